@@ -1,4 +1,4 @@
-//! Exact geometric predicates and queries, and the tools to verify anybody's float geometry.
+//! Exact geometric predicates and queries, and tools that test other floating-point geometry against them.
 //!
 //! Every decision of this crate is the one that exact arithmetic makes on the numbers that were passed in: for every
 //! finite input, huge, tiny or subnormal, and for every degenerate shape. Directions may have any length and points
@@ -14,7 +14,8 @@
 //! assert_eq!(orient2d(&a, &b, &c), Sign::Positive); // 1e320 does not overflow
 //! ```
 //!
-//! [`implicit`]: the same for points that are defined, as the meeting of lines and planes, and never rounded.
+//! [`implicit`]: the same for points that are given by a definition, such as the crossing of two lines
+//! ([`Ssi`](shape::Ssi)), and are never rounded.
 //!
 //! ```
 //! use straightedge::{Segment2, Sign, implicit::orient2d, shape::Ssi};
@@ -22,8 +23,8 @@
 //! assert_eq!(orient2d(&a.a, &a.b, &Ssi::new(a, b)), Sign::Zero);
 //! ```
 //!
-//! [`contain`]: where a point is with respect to a shape. Shapes are closed sets, of whatever dimension their vertices
-//! span: a triangle whose vertices are on a line is a segment.
+//! [`contain`]: whether a point is inside, outside or on the boundary of a shape. A shape is a closed set of points,
+//! also if it is degenerate: a triangle whose vertices are on a line is a segment.
 //!
 //! ```
 //! use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
@@ -33,8 +34,8 @@
 //! assert_eq!(answer.feature, Some(Feature::Edge(1, 2)));
 //! ```
 //!
-//! [`intersect`]: whether two shapes are disjoint, touch or overlap, and what they share. A query decides by signs when
-//! it is called; numbers are computed when they are asked.
+//! [`intersect`]: whether two shapes are disjoint, touch or overlap, and what they share. A query decides by signs of
+//! determinants when it is called; a number is computed when its method is called.
 //!
 //! ```
 //! use straightedge::{Feature, Point3, Ray3, Triangle3, Vector3, intersect::line_triangle};
@@ -45,7 +46,8 @@
 //! }
 //! ```
 //!
-//! [`closest`]: the closest points of two shapes, and the parts that hold them.
+//! [`closest`]: the closest points of two shapes, and the part of each that holds its point: a vertex, an edge or the
+//! interior, here named [`Feature`].
 //!
 //! ```
 //! use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};
@@ -55,7 +57,7 @@
 //! assert!(near.is_within(&2.0));
 //! ```
 //!
-//! [`moving`]: when two moving shapes touch first, and when last.
+//! [`moving`]: when two moving shapes touch first, and when last. Each argument is a shape with its velocity.
 //!
 //! ```
 //! use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere};
@@ -106,7 +108,7 @@
 //! # Ok::<(), straightedge::Invalid>(())
 //! ```
 //!
-//! [`batch`]: many cases of one question at once, nearly at the price of the plain formula in vector registers.
+//! [`batch`]: one query for a whole slice of inputs, in nearly the time of the vectorised plain formula.
 //!
 //! ```
 //! use straightedge::{Point2, Sign, batch};
@@ -116,8 +118,8 @@
 //! assert_eq!(signs, [Sign::Zero, Sign::Positive, Sign::Negative]);
 //! ```
 //!
-//! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
-//! number rounded once.
+//! [`construct`]: new points, and weights, such as the centre of a circle through three points. Each number is rounded
+//! once.
 //!
 //! ```
 //! use straightedge::{Triangle2, construct::centroid_triangle_2d};
@@ -126,15 +128,16 @@
 //! assert_eq!(centroid_triangle_2d(&triangle).to_array(), [0.1, 4.0 / 3.0]);
 //! ```
 //!
-//! [`predicate::PlaneThrough`] and [`predicate::CircleThrough`]: the plane or circle through three points, prepared to
-//! tell the sides of many others.
+//! [`predicate::PlaneThrough`] and [`predicate::CircleThrough`]: the plane or circle through three points, prepared for
+//! many others. Their signs are those of `orient3d` and `incircle`. So positive is the side of the plane from which the
+//! three points turn clockwise: the normal (b - a) × (c - a) points to the negative side.
 //!
 //! ```
 //! use straightedge::{Point3, Sign, predicate::PlaneThrough};
 //! let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
 //! let plane = PlaneThrough::through(&a, &b, &c);
 //! let heights = [-1e-300, 0.0, 1e-300].map(|z| plane.side(&Point3::new(0.1, 0.2, z)));
-//! assert_eq!(heights, [Sign::Positive, Sign::Zero, Sign::Negative]); // positive is below
+//! assert_eq!(heights, [Sign::Positive, Sign::Zero, Sign::Negative]); // below, on, above
 //! ```
 //!
 //! [`formula!`]: a polynomial of your own, certified the same way.
@@ -149,9 +152,9 @@
 //! assert_eq!(AboveParabola::sign(&Point2::new(1e-200, 0.0)), Sign::Positive); // 1e-400 does not underflow
 //! ```
 //!
-//! [`arith`]: the number types. A query is generic over [`Scalar`]: certified `f64` and `f32`, exact `i32`, `i64` and
-//! [`Rational`], and [`Plain`] floats, which round as a textbook implementation does and are often wrong. A [`Formula`]
-//! is written once and evaluated in all of them.
+//! [`arith`]: the number types. A query is generic over [`Scalar`]: `f64` and `f32`, whose signs are certified; `i32`,
+//! `i64` and [`Rational`], which are exact; and [`Plain`] floats, which round as a textbook implementation does: their
+//! answers are often wrong. A [`Formula`] is written once and evaluated in all of them.
 //!
 #![cfg_attr(
     feature = "verify",
@@ -175,13 +178,19 @@
 //! name that ends in `_2d`. A function is named by the two shapes: `closest::point_triangle`, `intersect::sphere_aabb`.
 //! The same name may be in two modules: import the module, and write `closest::point_triangle`.
 //!
+//! A box is `aabb`, an oriented box `obb`, a ball `sphere`, a disc `circle`, a hull of points `convex`. Points and
+//! lines come first, then balls and capsules, then shapes with corners, planes last: `sphere_aabb`, `triangle_aabb`,
+//! `aabb_plane`. A function `line_…` takes a line, a ray or a segment.
+//!
 #![doc = include_str!("../docs/pairs.md")]
 //!
 //! # Points, vectors, shapes
 //!
 //! A [`shape`] is made by `new` from its points and vectors, or by `from` from arrays and tuples of whatever converts
-//! to them: `Ray3::from((origin, direction))`, `Triangle3::from([a, b, c])`, with numbers or the vectors of `glam`. The
-//! difference of two float points is rounded: use it for directions, and pass the points themselves to predicates.
+//! to them: `Ray3::from((origin, direction))`, `Triangle3::from([a, b, c])`, with numbers or the vectors of `glam`. A
+//! type ends in `2` or `3` if it exists both in the plane and in space; [`Plane`], [`Sphere`], [`Capsule`], [`Obb`],
+//! [`Tetrahedron`], [`Circle`] and [`Polygon`] have no suffix. The difference of two float points is a rounded vector:
+//! use it for directions, and pass the points themselves to predicates.
 //!
 //! ```
 //! use straightedge::{Point3, Ray3, Triangle3};
@@ -210,8 +219,8 @@
 //!
 //! # Debug builds
 //!
-//! Exact arithmetic without optimisation is many times slower. Queries are generic, so that your crate compiles them,
-//! with its own settings. If a debug build calls the crate often, add to the `Cargo.toml` of the application:
+//! Exact arithmetic without optimisation is many times slower. Queries are generic: they are compiled with your crate,
+//! by its settings. If a debug build calls the crate often, add to the `Cargo.toml` of the application:
 //!
 //! ```toml
 //! [profile.dev]
@@ -220,13 +229,15 @@
 //! opt-level = 3
 //! ```
 //!
-//! or the latter for the packages `straightedge`, `num-bigint`, `num-integer`, `num-rational` and `num-traits`. With
-//! the feature `verify`, `debug = false` for these packages makes the build a quarter of the size.
+//! Instead of `"*"`, the second table may name `straightedge`, `num-bigint`, `num-integer`, `num-rational` and
+//! `num-traits`, one table each. With the feature `verify`, `debug = false` for these packages makes the build a
+//! quarter of the size.
 //!
 //! # Invalid input
 //!
-//! Certified and exact scalars never answer on NaN, infinity or an invalid shape (one with a negative radius): the
-//! query panics with its name and that of the argument. [`Shape::validate`] and `try_new` return the same as an error.
+//! On NaN, infinity or an invalid shape (such as one with a negative radius), a query panics, in every scalar but
+//! [`Plain`]; the message names the query and the argument. For data from outside, [`Shape::validate`] and `try_new`
+//! return the same message as an error, [`Invalid`].
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -256,6 +267,8 @@ pub mod intersect;
 pub mod mesh;
 #[doc(alias = "time_of_impact")]
 #[doc(alias = "continuous_collision")]
+#[doc(alias = "shape_cast")]
+#[doc(alias = "sweep")]
 pub mod moving;
 pub mod predicate;
 pub mod shape;

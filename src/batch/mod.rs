@@ -1,16 +1,18 @@
-//! Many cases of one question at once: signs of points, locations of points, what a line or a triangle meets.
+//! One query for a whole slice of inputs: signs and locations of points, which triangles or boxes a line meets, which
+//! triangles a triangle meets.
 //!
-//! Every answer is that of the single call, exactly. The time is nearly that of the plain formula in a loop that the
-//! compiler vectorises: the filter of 64 cases is straight-line code, and what it leaves open is asked case by case.
+//! Every answer is exactly that of the single call. The time is nearly that of the plain formula in a loop that the
+//! compiler vectorises: the filter runs on 64 cases together, in code without branches; the few cases that it does not
+//! decide are then decided one by one.
 //!
 //! Points come as slices of points or of arrays, `&[Point3<f64>]`, `&[[f64; 3]]`, or as one slice for each coordinate,
-//! [`Columns3`], which is the fastest. A reference to one point stands in every case:
+//! [`Columns3`], which is the fastest. A reference to one point means the same point in every case:
 //!
 //! ```
 //! use straightedge::{Point3, Sign, batch};
 //! let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
 //! let points: Vec<[f64; 3]> = (0..100).map(|i| [0.1 * f64::from(i), 0.3, f64::from(i - 50)]).collect();
-//! // The side of one plane on which each point is.
+//! // On which side of the plane abc is each point?
 //! let sides = batch::orient3d(&a, &b, &c, &points[..]);
 //! let mut signs = vec![Sign::Zero; points.len()];
 //! sides.write(&mut signs);
@@ -18,17 +20,18 @@
 //! assert!(sides.positions(Sign::Zero).eq([50]));
 //! ```
 //!
-//! What a function gives, [`Many`], decides nothing before it is asked: [`write`](Many::write) fills a slice,
-//! [`iter`](Many::iter) gives one answer after the other, [`positions`](Many::positions) the numbers of the cases with
-//! one answer. With the feature `parallel`, `write_parallel` takes all processors; with the feature `simd`, the filter
-//! is compiled for wide instructions as well, and the processor that runs the program decides which it takes.
+//! Every function returns a [`Many`], which is lazy: its methods decide the cases. [`iter`](Many::iter) gives one
+//! answer after the other, [`write`](Many::write) fills a slice, and [`positions`](Many::positions) gives the indices
+//! of the cases that have a certain answer. With the feature `parallel`, `write_parallel` uses all processors. With the
+//! feature `simd`, the filter is also compiled for wider instructions, and used in the widest form that the processor
+//! has.
 //!
 //! | function | answers |
 //! |---|---|
 //! | [`orient2d`], [`orient3d`], [`incircle`], [`insphere`]; [`signs`] of a formula of your own | [`Sign`] |
-//! | [`point_tetrahedron`], [`point_triangle_2d`], [`point_sphere`] | [`Location`](crate::Location) |
+//! | [`point_tetrahedron`], [`point_triangle_2d`], [`point_sphere`] | [`Location`] |
 //! | [`line_triangle`], [`line_aabb`], of a line, ray or segment | whether they meet |
-//! | [`triangle_triangle`] | [`Contact`](crate::Contact) |
+//! | [`triangle_triangle`] | [`Contact`] |
 
 mod many;
 mod points;
@@ -46,7 +49,8 @@ use crate::{Aabb3, Contact, Formula, Linear3, Location, Scalar, Sign, Sphere, Te
 use shapes::{Against, PointsIn};
 use signs::Signs;
 
-/// The orientations of many triples of points of the plane: [`orient2d`](crate::predicate::orient2d) of each.
+/// The orientations of many triples of points of the plane: [`orient2d`](crate::predicate::orient2d) of each. An
+/// argument is a slice with one point for each case, or a reference to one point for all cases.
 ///
 /// # Panics
 /// Where slices differ in length. Answers panic on NaN and infinity with the number of the case, unless the scalar is
@@ -55,7 +59,7 @@ use signs::Signs;
 /// ```
 /// use straightedge::{Point2, Sign, batch};
 /// let [a, b] = [[0.0, 0.0], [3.0, 9.0]].map(Point2::from);
-/// let points = [[1.0, 3.0], [0.1, 0.3], [2.0, 3.0]]; // 0.3 is more than three times 0.1, as doubles are
+/// let points = [[1.0, 3.0], [0.1, 0.3], [2.0, 3.0]]; // the double 0.3 is less than three times the double 0.1
 /// let signs: Vec<Sign> = batch::orient2d(&a, &b, &points[..]).iter().collect();
 /// assert_eq!(signs, [Sign::Zero, Sign::Negative, Sign::Negative]);
 /// ```
@@ -88,8 +92,8 @@ pub fn orient3d<S: Scalar>(
     signs::<Orient3d, _>((a, b, c, d))
 }
 
-/// Of many quadruples of points of the plane, whether d is inside the circle through a, b and c:
-/// [`incircle`](crate::predicate::incircle) of each.
+/// For each of many quadruples of points of the plane, whether d is inside the circle through a, b and c: the sign of
+/// [`incircle`](crate::predicate::incircle).
 ///
 /// # Panics
 /// As [`orient2d`].
@@ -111,8 +115,8 @@ pub fn incircle<S: Scalar>(
     signs::<Incircle, _>((a, b, c, d))
 }
 
-/// Of many quintuples of points of space, whether e is inside the sphere through a, b, c and d:
-/// [`insphere`](crate::predicate::insphere) of each.
+/// For each of many quintuples of points of space, whether e is inside the sphere through a, b, c and d: the sign of
+/// [`insphere`](crate::predicate::insphere).
 ///
 /// # Panics
 /// As [`orient2d`].
@@ -215,7 +219,8 @@ pub fn point_sphere<P: Points3>(points: P, sphere: &Sphere<P::Scalar>) -> Many<i
 }
 
 /// Which of many triangles a line, ray or segment meets: where
-/// [`intersect::line_triangle`](crate::intersect::line_triangle) is `Some`. Call that for the hits, to know more.
+/// [`intersect::line_triangle`](crate::intersect::line_triangle) is `Some`. For parameters and weights, call that for
+/// the triangles that are hit.
 ///
 /// # Panics
 /// On NaN and infinity in the line, unless the scalar is [`Plain`](crate::Plain). Answers panic on those in the
@@ -225,7 +230,7 @@ pub fn point_sphere<P: Points3>(points: P, sphere: &Sphere<P::Scalar>) -> Many<i
 /// use straightedge::{Point3, Ray3, Triangle3, Vector3, batch, intersect};
 /// let at = |x: f64| Triangle3::from([[x, 0.0, 0.0], [x, 4.0, 0.0], [x, 0.0, 4.0]]);
 /// let triangles: Vec<_> = (-50..50).map(|x| at(f64::from(x))).collect();
-/// let ray = Ray3::new(Point3::new(0.0, 1.0, 3.0), Vector3::new(1.0, 0.0, 0.0)); // it passes their edges
+/// let ray = Ray3::new(Point3::new(0.0, 1.0, 3.0), Vector3::new(1.0, 0.0, 0.0)); // it passes through an edge of each
 /// let hits = batch::line_triangle(&ray, &triangles);
 /// assert!(hits.positions(true).eq(50..100));
 /// let parameters = hits.positions(true).map(|i| intersect::line_triangle(&ray, &triangles[i]).unwrap().enter());
@@ -245,7 +250,7 @@ pub fn line_triangle<'a, S: Scalar, L: Linear3<S>>(
 /// [`intersect::line_aabb_hits`](crate::intersect::line_aabb_hits) of each.
 ///
 /// # Panics
-/// As [`line_triangle`], and on min > max.
+/// As [`line_triangle`], and on a box with min > max.
 ///
 /// ```
 /// use straightedge::{Aabb3, Point3, Ray3, Vector3, batch};

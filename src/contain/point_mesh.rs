@@ -32,6 +32,7 @@ const ID: &str = "contain/point_mesh";
 /// assert_eq!(point_mesh(&Point3::new(0, 0, -1), &corner).location, Location::Outside); // below a vertex
 /// assert_eq!(point_mesh(&Point3::new(2, 2, 0), &corner).location, Location::Boundary); // on an edge
 /// ```
+#[doc(alias = "point_in_mesh")]
 pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
     require(ID, "p", p);
     require(ID, "mesh", mesh);

@@ -20,6 +20,7 @@ use crate::{Point2, Polygon, Scalar, WindingLocation};
 /// assert_eq!(point_polygon_2d(&Point2::new(2, 0), &dart).location, Location::Boundary);
 /// assert_eq!(point_polygon_2d(&Point2::new(3, 0), &dart).location, Location::Outside);
 /// ```
+#[doc(alias = "point_in_polygon")]
 pub fn point_polygon_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> WindingLocation {
     located("contain/point_polygon_2d", p, polygon, |winding| winding != 0)
 }

@@ -101,6 +101,7 @@ impl<A: Meets<B>, B> Meeting<A, B> {
 impl<A: Shares<B>, B> Meeting<A, B> {
     /// The set of common points. Whether it is a point, a segment or a polygon, the number of its corners and their
     /// order are those of the exact set; each coordinate is rounded once.
+    #[doc(alias = "intersection")]
     #[inline]
     #[must_use]
     pub fn shared(&self) -> A::Shared {

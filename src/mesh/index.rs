@@ -1,4 +1,4 @@
-//! A surface with a tree of boxes over its triangles, for questions by the million.
+//! A surface with a tree of boxes over its triangles, which answers many queries quickly.
 
 use super::parallel::in_blocks;
 use super::tree::Tree;
@@ -8,8 +8,8 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A surface of triangles with a tree of boxes over them: rays, nearest points, inside or outside, and intersections,
-/// without a look at every triangle.
+/// A surface of triangles with a tree of boxes over them. It finds hits of rays, nearest points, inside or outside, and
+/// intersections, without looking at every triangle.
 ///
 /// - [`first_hit`](Self::first_hit), [`hits`](Self::hits), [`is_hit`](Self::is_hit): which triangle a ray meets first,
 ///   which it meets, whether it meets any.
@@ -20,20 +20,20 @@ use core::fmt;
 /// - [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps): where the surface intersects
 ///   itself, or another.
 ///
-/// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been asked: boxes only pass
-/// over triangles that cannot matter. Of several triangles that are hit at once or equally near, the one of the least
-/// number is told, so that the answer does not depend on the tree.
+/// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been asked: a box is skipped
+/// only if no triangle in it can change the answer. Of several triangles that are hit at once or equally near, the
+/// answer is the one of the least index, so that it does not depend on the tree.
 ///
-/// [`ask_all`](Self::ask_all) asks many questions; with the feature `mesh` on all processors, on which the tree is
-/// built then, too. It takes 113 bytes a triangle. When vertices move, [`refit`](Self::refit) is cheaper than a new
-/// index.
+/// [`ask_all`](Self::ask_all) runs one query for a slice of rays or points. With the feature `mesh`, `ask_all` runs,
+/// and the tree is built, on all processors. The tree takes 113 bytes a triangle. When vertices move,
+/// [`refit`](Self::refit) is cheaper than a new index.
 ///
 /// ```
 /// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
 /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
 /// let index = Index::try_new(corners, [[0_u32, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
 ///
-/// // Through an edge, which two triangles have: nothing leaks.
+/// // Through an edge that two triangles share: the ray does not slip between them.
 /// let ray = Ray3::new(Point3::new(1.0, 0.0, -2.0), Vector3::new(0.0, 0.0, 1.0));
 /// let hit = index.first_hit(&ray).unwrap();
 /// assert_eq!((hit.triangle(), hit.enter()), (0, 2.0));
@@ -59,10 +59,10 @@ pub struct Index<S> {
 }
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The index of a surface, or of a closed [`Mesh`](crate::Mesh), which it keeps.
+    /// Makes the index of a surface, or of a closed [`Mesh`](crate::Mesh), and keeps the surface.
     ///
     /// # Panics
-    /// On 2^31 vertices or triangles.
+    /// On 2^31 or more vertices or triangles.
     pub fn new(surface: impl Into<TriangleSurface<S>>) -> Self {
         let surface = surface.into();
         let counts = [surface.vertices().len(), surface.indices().len()];
@@ -72,8 +72,8 @@ impl<S: Scalar + Sync> Index<S> {
         Index { surface, tree, open_edge }
     }
 
-    /// The index of vertices (points, or what converts to them) and triangles (each by the indices of its vertices, in
-    /// any type of integers), as [`TriangleSurface::try_new`].
+    /// Makes the index of vertices (points, or what converts to them) and triangles (each by the indices of its
+    /// vertices, in any type of integers), as [`TriangleSurface::try_new`].
     ///
     /// # Errors
     /// A coordinate that is not finite, an index out of range.
@@ -87,31 +87,31 @@ impl<S: Scalar + Sync> Index<S> {
         TriangleSurface::try_new(vertices, triangles).map(Self::new)
     }
 
-    /// The surface.
+    /// The surface that the index was made of.
     pub fn surface(&self) -> &TriangleSurface<S> {
         &self.surface
     }
 
-    /// The surface, without the tree.
+    /// Gives the surface back and drops the tree.
     pub fn into_surface(self) -> TriangleSurface<S> {
         self.surface
     }
 
-    /// Whether the surface is closed, as a [`Mesh`](crate::Mesh) is: only then it has an inside.
+    /// Whether the surface is closed, as a [`Mesh`](crate::Mesh) is. Only a closed surface has an inside.
     pub fn is_closed(&self) -> bool {
         self.open_edge.is_none()
     }
 
-    /// The bytes that the index takes beside the numbers of its surface.
+    /// The size of the tree in bytes; the surface is not counted.
     pub fn bytes(&self) -> usize {
         self.tree.bytes()
     }
 
-    /// Moves the vertices and fits the boxes to them. Answers are those of a new index; they take longer than those of
-    /// a new one where triangles are no longer near those that they were near.
+    /// Moves the vertices and fits the boxes to them; the tree keeps its structure. Answers are those of a new index.
+    /// They take longer than those of a new one where triangles that were neighbours in the tree have moved apart.
     ///
     /// # Errors
-    /// A coordinate that is not finite, another number of vertices. The index is then as it was.
+    /// A coordinate that is not finite, or another number of vertices. The index is then unchanged.
     ///
     /// ```
     /// use straightedge::{Point3, mesh::Index};
@@ -126,12 +126,13 @@ impl<S: Scalar + Sync> Index<S> {
         Ok(())
     }
 
-    /// Asks many questions, in parallel with the feature `mesh`: the answers, in the order of the questions.
-    /// `progress` is told how many more are answered, from any thread, a thousand at a time.
+    /// Calls `ask` with the index and each of the questions (rays, points or other shapes), with the feature `mesh` on
+    /// all processors, and returns the answers in the order of the questions. After each block of up to 1024
+    /// answers, `progress` is called with their number, from any thread.
     ///
     /// # Panics
-    /// On NaN and infinity in a question, which is named by its number, unless the scalar is
-    /// [`Plain`](crate::Plain); and where `ask` panics.
+    /// On NaN and infinity in a question, unless the scalar is [`Plain`](crate::Plain), with the index of the question;
+    /// and where `ask` panics.
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, Vector3, mesh::Index};

@@ -1,7 +1,7 @@
 //! The point of a surface nearest to a point.
 //!
-//! A box is passed over where a lower bound on the squared distance from it is greater than an upper bound on that of
-//! the nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
+//! A box is skipped where a lower bound on the squared distance from it is greater than an upper bound on that of the
+//! nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
 //! nothing overflows:
 //!
 //! - The way to the box along an axis is a difference of doubles, at most the greatest double, times the unit. With the
@@ -55,10 +55,10 @@ impl Ways {
 }
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The nearest point of the surface, the triangle that holds it (of several the one of the least number), and the
-    /// part of that: as [`point_mesh`](crate::closest::point_mesh()) tells it. `None` where there are no triangles.
-    /// The surface need not be closed. A closed one is no solid here: a point inside is as far as its nearest triangle
-    /// is.
+    /// The nearest point of the surface, the index of the triangle that holds it (of several the least), and the part
+    /// of that triangle: the answer of [`point_mesh`](crate::closest::point_mesh()). `None` where there are no
+    /// triangles. The surface need not be closed. A closed surface is not taken as a solid: the distance of a point
+    /// inside is that from the nearest triangle.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -89,8 +89,8 @@ impl<S: Scalar + Sync> Index<S> {
         nearest.nearest()
     }
 
-    /// Whether a point is within a distance r of the surface: never of one without triangles. It ends at the first
-    /// triangle that is.
+    /// Whether a point is within a distance r of the surface; false where there are no triangles. The search ends at
+    /// the first triangle within r.
     ///
     /// # Panics
     /// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -118,9 +118,9 @@ impl<S: Scalar + Sync> Index<S> {
         )
     }
 
-    /// The distance from a closed surface, negative inside of it: in `f64` and `f32` the float nearest to the exact
-    /// one, in exact scalars a [`Surd`](crate::Surd). `None` where there are no triangles. Inside is where the winding
-    /// number is not zero, as [`locate`](Self::locate) tells it.
+    /// The distance from a closed surface, negative inside of it. In `f64` and `f32` it is the float nearest to the
+    /// exact distance, in exact scalars a [`Surd`](crate::Surd). `None` where there are no triangles. Inside is where
+    /// the winding number is not zero, as for [`locate`](Self::locate).
     ///
     /// # Errors
     /// As [`locate`](Self::locate).

@@ -1,8 +1,8 @@
 //! Which triangles of a surface a ray meets, and which first.
 //!
-//! Boxes that the ray misses are passed over, as are those that it enters behind the first hit so far: [`Slabs`] is
-//! certain of both. Which of two triangles is entered first, bounds on the parameters tell, and where these overlap an
-//! exact comparison. So no ray leaks through an edge or a vertex.
+//! Boxes that the ray misses are skipped, and boxes that it enters beyond the first hit so far; [`Slabs`] skips a box
+//! only where that is certain. Which of two triangles the ray enters first is decided by bounds on the two parameters,
+//! and where these overlap by an exact comparison. So no ray slips through an edge or a vertex.
 
 use super::Index;
 use super::slabs::Slabs;
@@ -14,11 +14,12 @@ use crate::{Linear3, Ray3, Scalar, Triangle3, TriangleSurface};
 use alloc::vec::Vec;
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The first point of the surface on a ray: the triangle that holds it, of several the one of the least number, and
-    /// how the ray passes through that, as [`line_triangle`](crate::intersect::line_triangle()) tells it.
+    /// The first point of the surface on a ray. The answer is a [`Hit`], as that of
+    /// [`line_triangle`](crate::intersect::line_triangle()), with the index of the triangle: of several triangles that
+    /// hold the point, the least. The point itself, rounded, is `ray.at(hit.enter())`.
     ///
-    /// A ray that starts on the surface hits it there, at 0. One that lies in the plane of a triangle hits it where it
-    /// enters that.
+    /// A ray that starts on the surface hits it there, at 0. A ray that lies in the plane of a triangle hits it where
+    /// it enters the triangle.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -54,8 +55,8 @@ impl<S: Scalar + Sync> Index<S> {
         first.first()
     }
 
-    /// All triangles that a line or a ray meets, in the order in which it enters them; those that it enters at once by
-    /// their numbers.
+    /// All triangles that a line or a ray meets, in the order in which it enters them; of those that it enters at the
+    /// same parameter, the lesser index first.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -102,7 +103,7 @@ impl<S: Scalar + Sync> Index<S> {
         sorted
     }
 
-    /// Whether a line, ray or segment meets the surface: whether anything is in the way from a to b.
+    /// Whether a line, ray or segment meets the surface: for a segment, whether the surface is in the way from a to b.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

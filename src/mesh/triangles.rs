@@ -13,7 +13,7 @@ use core::fmt;
 /// The triangles of a surface, prepared to be asked in pairs: how they intersect beyond the corners that they share.
 ///
 /// Candidates may come from anywhere, such as a tree of bounding volumes of your own; all pairs whose boxes meet are
-/// enough. With the feature `mesh`, [`self_intersections`](super::self_intersections) finds them.
+/// enough. [`self_intersections`](super::self_intersections) finds them itself.
 ///
 /// ```
 /// use straightedge::{Point3, TriangleSurface, mesh};

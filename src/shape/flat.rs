@@ -6,6 +6,7 @@ use super::{Point2, Point3, Vector3};
 
 shape! {
     /// The plane n·X = d, with the positive side n·X > d. Invalid where n is zero.
+    #[doc(alias = "Plane3")]
     pub struct Plane {
         /// Normal, of any length.
         n: Vector3<S> => Direction,

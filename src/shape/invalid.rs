@@ -7,6 +7,7 @@ use alloc::string::String;
 use core::fmt;
 
 /// Why a shape is invalid: the part and what is wrong with it. Prints as `centre.y is NaN`.
+#[doc(alias = "Error")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invalid {
     message: Cow<'static, str>,

@@ -21,6 +21,7 @@ use core::fmt;
 /// let open = Mesh::try_new(corners, vec![[0, 2, 1], [0, 1, 3], [0, 3, 2]]).unwrap_err().to_string();
 /// assert!(open.starts_with("the mesh is not closed: edge 1 2 is run through once more one way than the other"));
 /// ```
+#[doc(alias = "Mesh3")]
 #[doc(alias = "TriMesh")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mesh<S> {

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 /// The closed polygonal chain p1 … pn p1 in the plane, with its winding numbers; it need not be convex and may cross
 /// itself. Invalid without points.
+#[doc(alias = "Polygon2")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Polygon<S> {

@@ -6,6 +6,7 @@ use super::{Point2, Point3, Vector3};
 
 shape! {
     /// The convex hull of four points, of either orientation, whatever its dimension.
+    #[doc(alias = "Tetrahedron3")]
     pub struct Tetrahedron {
         /// Vertex 0.
         a: Point3<S>,
@@ -32,6 +33,7 @@ shape! {
 
 shape! {
     /// An axis-aligned box. Invalid where min > max on an axis.
+    #[doc(alias = "BoundingBox")]
     pub struct Aabb3 {
         /// Least coordinates.
         min: Point3<S>,
@@ -52,6 +54,8 @@ shape! {
     /// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [2, 2, 1]);
     /// assert_eq!(diamond.half_extents[2], 1);
     /// ```
+    #[doc(alias = "Obb3")]
+    #[doc(alias = "OrientedBox")]
     pub struct Obb {
         /// Centre.
         centre: Point3<S>,
@@ -68,6 +72,8 @@ shape! {
 
 shape! {
     /// A closed disc. Invalid where the radius is negative.
+    #[doc(alias = "Circle2")]
+    #[doc(alias = "Disc")]
     pub struct Circle {
         /// Centre.
         centre: Point2<S>,
@@ -79,6 +85,8 @@ shape! {
 
 shape! {
     /// A closed ball. Invalid where the radius is negative.
+    #[doc(alias = "Sphere3")]
+    #[doc(alias = "Ball")]
     pub struct Sphere {
         /// Centre.
         centre: Point3<S>,
@@ -90,6 +98,7 @@ shape! {
 
 shape! {
     /// All points within `r` of the segment ab. Invalid where the radius is negative.
+    #[doc(alias = "Capsule3")]
     pub struct Capsule {
         /// One end of the segment.
         a: Point3<S>,

@@ -23,6 +23,7 @@ use core::fmt;
 /// assert!(Mesh::try_from(surface).is_err());
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
+#[doc(alias = "Mesh3")]
 #[doc(alias = "TriMesh")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

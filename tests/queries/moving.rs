@@ -355,7 +355,8 @@ fn hulls_of_many_points() {
         assert_eq!((met.feature, met.exit_feature), (rounded.feature, rounded.exit_feature), "{a:?} {v:?} {b:?} {w:?}");
         assert_eq!(rounded.span.enter, f64::cast_from(&met.span.enter));
         assert_eq!(rounded.span.exit, f64::cast_from(&met.span.exit));
-        for (name, from, contact) in [(met.feature, number(0), &met.span.enter), (met.exit_feature, number(1), &met.span.exit)]
+        for (name, from, contact) in
+            [(met.feature, number(0), &met.span.enter), (met.exit_feature, number(1), &met.span.exit)]
         {
             assert_eq!(name.is_some(), from != *contact);
             let Some(name) = name else { continue };

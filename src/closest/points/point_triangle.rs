@@ -25,10 +25,10 @@ formula! {
     }
 }
 
-/// The point of a triangle nearest to a point, and the part that holds it: a vertex, an edge or the interior. Either
-/// winding will do; a triangle of no area is the segment or the point that its vertices span.
+/// The point of a triangle nearest to a point, and the part that holds it: a vertex, an edge or the interior. The
+/// winding does not matter; a triangle of no area is the segment or the point that its vertices span.
 ///
-/// The part takes two to nine signs of degree 2 and 4, [`is_within`](Nearest::is_within) one more.
+/// Finding the part takes two to nine signs of degree 2 and 4; [`is_within`](Nearest::is_within) takes one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -39,14 +39,14 @@ formula! {
 /// let above = point_triangle(&Point3::new(1.0, 2.0, 3.0), &triangle);
 /// assert_eq!((above.distance(), above.point()), (3.0, Point3::new(1.0, 2.0, 0.0)));
 /// assert_eq!((above.feature(), above.barycentric()), (Feature::Interior, [0.25, 0.25, 0.5]));
-/// // Level with an edge.
+/// // Nearest to the interior of an edge.
 /// let edge = point_triangle(&Point3::new(2.0, 2.0, 5.0), &triangle);
 /// assert_eq!((edge.feature(), edge.barycentric()), (Feature::Edge(1, 2), [0.0, 0.5, 0.5]));
 /// assert_eq!([4.9, 5.0].map(|r| edge.is_within(&r)), [false, true]);
 /// ```
 #[doc(alias = "closest_point_triangle")]
 #[doc(alias = "distance_point_triangle")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: where the caller does not use the shapes that the answer keeps, the compiler drops their copies.
 #[inline(always)]
 pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Nearest<Triangle3<S>> {
     Nearest::new(at(p, triangle, region(p, triangle)))
@@ -60,7 +60,7 @@ fn region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
     }
 }
 
-/// A point, a triangle, and the part of that which is nearest to the point.
+/// A point, a triangle, and the part of the triangle that is nearest to the point.
 #[derive(Clone)]
 pub struct NearTriangle<S> {
     p: Point3<S>,
@@ -69,7 +69,7 @@ pub struct NearTriangle<S> {
 }
 
 impl<S: Scalar> NearTriangle<S> {
-    /// The nearest point as the foot of the given one.
+    /// The nearest point, as the foot of the perpendicular from the given point on the part.
     #[inline(always)]
     pub(super) fn foot(&self) -> Foot<'_, Point3<Number>, S> {
         Foot { p: &self.p, on: TRIANGLE.corners(self.region.part(), |i| &self.corners[i]) }
@@ -84,7 +84,7 @@ impl<S: Scalar> NearTriangle<S> {
         TRIANGLE.of_vertices(self.region.part(), of_corners, || S::whole(0))
     }
 
-    /// All of the answer, with this part.
+    /// The whole answer as plain data, with this name of the part.
     #[inline]
     pub(super) fn record<P, F>(
         &self,
@@ -97,7 +97,7 @@ impl<S: Scalar> NearTriangle<S> {
         ClosestPoint { squared_distance, point: of_space(foot.point()), feature, coordinates }
     }
 
-    /// Two numbers between which the squared distance is, where the filter knows it well.
+    /// A lower and an upper bound of the squared distance, where the filter gives good ones.
     #[inline(always)]
     pub(super) fn squared_distance_bounds(&self) -> Option<[f64; 2]> {
         let [a, b, c] = &self.corners;
@@ -126,7 +126,7 @@ impl<S: Scalar> NearTriangle<S> {
         gap.unwrap_or_else(|| self.foot().gap(r)) != Sign::Positive
     }
 
-    /// A number of the sign of the distance less r.
+    /// A number that has the sign of the distance minus r.
     #[inline(always)]
     fn filtered_gap(&self, r: &S) -> Option<Seen> {
         let r = r.as_double()?;
@@ -169,9 +169,10 @@ impl<S: Scalar> Target for Triangle3<S> {
     }
 }
 
-/// Whether a point is within a distance r of a triangle, for shapes that are mostly far apart. It first tests for that,
-/// without finding the part: far apart it costs two thirds of [`point_triangle`] and
-/// [`is_within`](Nearest::is_within), near each other a tenth more.
+/// Whether a point is within a distance r of a triangle: the same answer as `point_triangle(p, triangle).is_within(r)`,
+/// for shapes that are mostly far apart. A quick test for shapes that are far apart comes first, which does not find
+/// the part. Where it succeeds, the call costs two thirds of [`point_triangle`] and [`is_within`](Nearest::is_within);
+/// where it fails, a tenth more than both.
 ///
 /// # Panics
 /// As [`point_triangle`], and where r is negative, NaN or infinite.
@@ -187,14 +188,14 @@ pub fn point_triangle_within<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, 
     !is_apart(p, triangle, r) && point_triangle(p, triangle).is_within(r)
 }
 
-/// Whether it is seen at a glance that the distance is more than r.
+/// Whether a quick test in doubles proves that the distance is more than r.
 #[inline(always)]
 fn is_apart<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, r: &S) -> bool {
     let (Some([p, a, b, c]), Some(r)) = (points(p, triangle), r.as_double()) else { return false };
     are_apart(&[p - a, p - b, p - c], r)
 }
 
-/// The part nearest to a point, of shapes that are valid.
+/// The part nearest to a point. The caller has validated the shapes.
 #[inline]
 pub(super) fn near<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearTriangle<S> {
     let region = products(p, triangle).and_then(Products::region);
@@ -215,7 +216,7 @@ fn required_region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region 
     region_by_signs(p, triangle)
 }
 
-// Not cold: a compiler makes the body of a cold function small, and this one should be fast.
+// Not marked cold: compilers optimise a cold function for size, and this one should be fast.
 #[inline(never)]
 fn region_by_signs<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
     let corners = [&triangle.a, &triangle.b, &triangle.c];
@@ -238,8 +239,8 @@ fn points<S: Scalar>(p: &Point3<S>, Triangle3 { a, b, c }: &Triangle3<S>) -> Opt
     filtered::<[Point3<Number>; 4], S>(&[p.clone(), a.clone(), b.clone(), c.clone()])
 }
 
-/// The point of a triangle of the plane nearest to p, as [`point_triangle`] in space. Where the triangle holds p, it is
-/// p. The part takes two to twelve signs of degree 2.
+/// The point of a triangle of the plane nearest to p, as [`point_triangle`] in space; it is p itself where the triangle
+/// contains p. Finding the part takes two to twelve signs of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

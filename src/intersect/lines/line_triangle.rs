@@ -1,10 +1,10 @@
 //! Lines, rays and segments against a triangle in space: where they pass through it, through which part, and the
 //! barycentric coordinates there.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.6, by signs. The sign of the determinant of the line and an edge is
-//! the side on which the line passes the edge. Where all three signs agree, the line passes through the triangle; a
-//! zero among them means an edge or a vertex. Three zeros mean that the line lies in the plane of the triangle, or in
-//! one plane with a triangle of no area.
+//! Ericson, *Real-Time Collision Detection*, 5.3.4 for lines and 5.3.6 for rays and segments, by signs. The sign of the
+//! determinant of the line and an edge is the side on which the line passes the edge. Where no two of the three signs
+//! are opposite, the line passes through the triangle; one zero means through an edge, two mean through a vertex. Three
+//! zeros mean that the line lies in the plane of the triangle, or, for a triangle of no area, in one plane with it.
 
 use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
@@ -14,20 +14,22 @@ use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, par
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
 use crate::{Feature, Linear3, Passage, Point3, Primitive, Scalar, Sign, Span, Triangle3};
 
-/// `intersect/segment_triangle` is what a segment and a triangle share.
+/// The third is not `intersect/segment_triangle`: that id belongs to the query for what a segment and a triangle share.
 const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_passage"];
 
 /// Whether a line, ray or segment meets a triangle, and where it passes through it.
 ///
-/// `None` where they have no common point. Winding and side do not matter; a triangle of no area is the segment or the
-/// point that its vertices span. A zero direction, or a segment of zero length, stands for a single point: the
-/// parameters are 0 if the triangle contains it. In the plane of the triangle, a line has two parameters and two parts.
+/// `None` where they have no common point. A triangle is hit from both sides, in either winding; a triangle of no area
+/// is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
+/// single point: the parameters are 0 if the triangle contains it. A line in the plane of the triangle enters and
+/// leaves it at two parameters, through two parts; any other line enters and leaves at one. A parameter t is that of
+/// `line.at(t)`: in units of the direction, or of the segment from a to b.
 /// [`segment_triangle`](super::segment_triangle()) tells what a segment and a triangle share, and on which side the
 /// segment starts.
 ///
-/// It takes two to four signs of degree 3; for a line in the plane of the triangle up to thirty, of degree 4 at most.
-/// These settle all parts: the methods only compute numbers. In floats a parameter costs about a hundred nanoseconds,
-/// and with the three weights, in the record, two hundred.
+/// The query takes two to four signs of degree 3; for a line in the plane of the triangle up to thirty, of degree 4 at
+/// most. These settle the parts (vertex, edge or interior); the methods only compute numbers. In floats a parameter
+/// costs about a hundred nanoseconds; the record, with the parameter and the three weights, costs two hundred.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -50,10 +52,10 @@ const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "in
 /// let from = |x, y, z| Ray3::new(Point3::new(x, y, z), Vector3::new(0.0, 0.0, -2.0));
 /// let hit = line_triangle(&from(1.0, 1.0, 3.0), &triangle).unwrap();
 /// assert_eq!((hit.enter(), hit.feature(), hit.barycentric()), (1.5, Feature::Interior, [0.5, 0.25, 0.25]));
-/// // It starts on an edge; it starts below.
+/// // A ray that starts on an edge, and one that starts below.
 /// assert_eq!(line_triangle(&from(2.0, 0.0, 0.0), &triangle).unwrap().feature(), Feature::Edge(0, 1));
 /// assert!(line_triangle(&from(1.0, 1.0, -1.0), &triangle).is_none());
-/// // In the plane.
+/// // A ray in the plane of the triangle.
 /// let within = Ray3::new(Point3::new(1.0, 1.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// let hit = line_triangle(&within, &triangle).unwrap();
 /// assert_eq!((hit.enter(), hit.exit()), (0.0, 2.0));
@@ -69,7 +71,7 @@ const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "in
 /// assert!(line_triangle(&down(0.5), &triangle).is_none());
 /// ```
 #[doc(alias = "ray_triangle")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: where the caller does not use the shapes that the answer keeps, the compiler drops their copies.
 #[inline(always)]
 pub fn line_triangle<S: Scalar, L: Linear3<S>>(
     line: &L,
@@ -125,8 +127,8 @@ impl<S: Scalar, L: Linear3<S>> PassedParts<L> for Triangle3<S> {
 }
 
 impl<S: Scalar, L: Linear3<S>> Hit<Triangle3<S>, L> {
-    /// The barycentric coordinates of the first common point, the weights of a, b and c: zero for vertices that do not
-    /// span its [`feature`](Self::feature). Rounded weights need not add up to one.
+    /// The barycentric coordinates of the first common point: the weights of a, b and c, which are zero for the
+    /// vertices that are not on its [`feature`](Self::feature). The rounded weights need not add up to one.
     #[inline]
     #[must_use]
     pub fn barycentric(&self) -> [S::Value; 3] {
@@ -153,9 +155,9 @@ impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Triangle3<S> {
 /// How a line meets a triangle.
 #[derive(Clone, Copy)]
 pub(crate) enum TriangleHit {
-    /// In one point, with weights of these signs.
+    /// In one point, whose weights have these signs.
     Pierced([Sign; 3]),
-    /// In one plane.
+    /// The line lies in the plane of the triangle.
     Coplanar(CoplanarSpan),
 }
 
@@ -168,7 +170,7 @@ pub(crate) fn find<K: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Tria
     }
 }
 
-// A function of its own, whose answer fits a register.
+// A separate function: its answer fits a register.
 #[inline]
 fn crossing<K: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> TriangleCrossing {
     pierce::<K, S>(ends, vertices(triangle))
@@ -211,7 +213,7 @@ impl TriangleHit {
         Span { enter, exit }
     }
 
-    /// The parts that hold the first and the last point.
+    /// The parts that hold the first and the last common point.
     pub(crate) fn features(&self) -> [Feature; 2] {
         match self {
             TriangleHit::Pierced(weights) => [part_of(*weights); 2],

@@ -47,6 +47,7 @@ pub struct ConvexPenetration<V> {
 /// assert_eq!(convex_penetration(&corner, &needle(2.0)).squared_depth, Some(0.0));
 /// assert_eq!(convex_penetration(&corner, &needle(3.0)).squared_depth, None);
 /// ```
+#[doc(alias = "penetration_depth")]
 pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> ConvexPenetration<S::Value> {
     const ID: &str = "intersect/convex_penetration";
     require(ID, "first", first);

@@ -1,10 +1,11 @@
 //! Two triangles in space: their contact, whether they are coplanar, and the shared set.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, extended to tell touching
-//! from overlapping. The sides of the corners of each with respect to the plane of the other decide whether both
-//! triangles reach the line in which the planes cross. If they do, each meets that line in an interval, and the contact
-//! is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex hulls of points.
-//! Signs tell which features make each corner of the shared set; its point is computed from these.
+//! from overlapping. For each triangle, the signs of its corners with respect to the plane of the other decide whether
+//! both triangles reach the line in which the planes cross. If they do, each meets that line in an interval, and the
+//! contact is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex hulls of
+//! points. Signs tell which part (vertex, edge or interior) of each triangle makes a corner of the shared set. The
+//! coordinates of the corner are computed from these two parts.
 
 use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
@@ -35,9 +36,9 @@ pub struct TriangleTriangle<V> {
 /// How two triangles in space meet, whether they are in one plane, and what they share. A triangle of no area is the
 /// segment or the point that its vertices span.
 ///
-/// The contact takes three to eight signs, the parts that meet some twenty; more where the triangles are in one plane
-/// or have no area. In floats, the shared points cost up to a microsecond, those of triangles in one plane a few
-/// microseconds.
+/// [`contact`](Meeting::contact) takes three to eight signs, [`features`](Meeting::features) some twenty; more where
+/// the triangles are in one plane or have no area. In floats, [`shared`](Meeting::shared) costs up to a microsecond,
+/// for triangles in one plane a few microseconds.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -46,11 +47,11 @@ pub struct TriangleTriangle<V> {
 /// use straightedge::{Contact, Feature, Point3, Shared, Triangle3, intersect::triangle_triangle};
 /// let triangle = |a: [f64; 3], b: [f64; 3], c: [f64; 3]| Triangle3::new(a.into(), b.into(), c.into());
 /// let floor = triangle([0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]);
-/// // A corner on the other.
+/// // A corner of one triangle is on the other.
 /// let standing = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [1.0, 1.0, 5.0], [2.0, 1.0, 5.0]));
 /// assert_eq!(standing.contact(), Contact::Touching);
 /// assert_eq!(standing.shared(), Shared::Point([1.0, 1.0, 0.0].into()));
-/// // In one plane.
+/// // Both are in one plane.
 /// let within = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [2.0, 1.0, 0.0], [1.0, 2.0, 0.0]));
 /// assert!(within.is_coplanar() && within.contact() == Contact::Overlapping);
 /// assert!(matches!(within.shared(), Shared::Polygon(corners) if corners.len() == 3));
@@ -61,7 +62,7 @@ pub struct TriangleTriangle<V> {
 /// assert_eq!(corner, (Feature::Vertex(0), Feature::Vertex(2)));
 /// ```
 #[doc(alias = "tri_tri")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: where the caller does not use the shapes that the answer keeps, the compiler drops their copies.
 #[inline(always)]
 pub fn triangle_triangle<S: Scalar>(
     first: &Triangle3<S>,
@@ -71,7 +72,7 @@ pub fn triangle_triangle<S: Scalar>(
     Meeting::new(TwoTriangles { triangles: [first.clone(), second.clone()], contact, sides })
 }
 
-/// Two triangles, how they meet, and where the corners of each are beside the other.
+/// Two triangles, how they meet, and where the corners of each are with respect to the plane of the other.
 #[derive(Clone)]
 pub struct TwoTriangles<S> {
     triangles: [Triangle3<S>; 2],
@@ -127,7 +128,8 @@ impl<S: Scalar> SharesCorners<Triangle3<S>> for Triangle3<S> {
 }
 
 impl<S: Scalar> Meeting<Triangle3<S>, Triangle3<S>> {
-    /// Whether all corners are in one plane. Exact; it costs nothing where they are not.
+    /// Whether all six corners are in one plane. Exact. For two triangles with area that are not in one plane, the
+    /// query has decided this already.
     #[inline]
     #[must_use]
     pub fn is_coplanar(&self) -> bool {
@@ -146,7 +148,7 @@ impl<S: Scalar> TwoTriangles<S> {
     }
 }
 
-/// The corners that features make.
+/// The points of the corners, each computed from the pair of parts that makes it.
 fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriangles<S>) -> Shared<Point3<S::Value>> {
     features.map(|&pair| Corner::new(pair, found.corners()).point())
 }
@@ -164,15 +166,16 @@ fn decide<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> (Contact, S
 /// Where the corners of two triangles are, with respect to the plane of the other.
 #[derive(Clone, Copy)]
 pub(super) enum Sides {
-    /// Those of one triangle are on one side of the other.
+    /// All corners of one triangle are strictly on one side of the plane of the other.
     One,
-    /// Both triangles reach the line that the planes have in common, and so do their intervals.
+    /// Both triangles reach the line that the planes have in common: the signs of their corners, and how the two
+    /// intervals on that line overlap.
     Both([Heights; 2], Overlaps),
     /// They are in one plane, or a triangle has no area.
     Flat,
 }
 
-/// These, and the contact but of [`Sides::Flat`].
+/// The sides, and the contact. With [`Sides::Flat`] the contact is a placeholder: the caller decides it.
 #[inline(always)]
 pub(super) fn sides<S: Scalar>([a, b]: [[&Point3<S>; 3]; 2]) -> (Contact, Sides) {
     let heights_of_a = heights(a, b);

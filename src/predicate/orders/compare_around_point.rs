@@ -35,6 +35,8 @@ use core::cmp::Ordering;
 /// assert_eq!(compare_around_point(&centre, &east, &points[1], &points[2]), Some(Ordering::Equal));
 /// assert_eq!(compare_around_point(&centre, &east, &centre, &points[2]), None);
 /// ```
+#[doc(alias = "compare_angle")]
+#[doc(alias = "sort_by_angle")]
 #[inline]
 pub fn compare_around_point<S: Scalar>(
     centre: &Point2<S>,
