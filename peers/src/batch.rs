@@ -55,7 +55,9 @@ trait Batched<const D: usize, const N: usize>: Predicate<D, N, Plain = f64, Cert
 }
 
 macro_rules! batched {
-    ($($Predicate:ident $function:ident $D:literal $N:literal $Columns:ident($($c:ident),+): $($point:literal)+;)+) => {$(
+    ($(
+        $Predicate:ident $function:ident $D:literal $N:literal $Columns:ident($($c:ident),+): $($point:literal)+;
+    )+) => {$(
         impl Batched<$D, $N> for $Predicate {
             fn over_points(cases: &Cases<$D, $N>, signs: &mut [Sign]) {
                 batch::$function($(&cases.points[$point][..]),+).write(signs);
@@ -139,7 +141,7 @@ pub fn markdown() -> String {
     let simd = if cfg!(feature = "simd") { "with the feature `simd`" } else { "without the feature `simd`" };
     let level = if cfg!(target_feature = "avx2") { "AVX2" } else { "the default" };
     let mut text = format!(
-        "ns per case, {simd}; the program is compiled for {level} target. 4,096 cases in cache, 1,000,000 from memory.\n\
+        "ns per case, {simd}; program compiled for {level} target. 4,096 cases in cache, 1,000,000 from memory.\n\
          *plain* is the formula without any guarantee, in a loop that the compiler vectorises where it can.\n\n\
          | | points: plain | batch | times plain | columns: plain | batch | times plain | single calls, points |\n\
          |---|--:|--:|--:|--:|--:|--:|--:|\n"

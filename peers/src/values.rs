@@ -9,8 +9,8 @@ use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
 use measure::random::Random;
 use measure::table::digits;
 use straightedge::{
-    Capsule, Line3, Point2, Point3, Ray3, Segment2, Segment3, Shared, Sphere, Tetrahedron, Triangle3,
-    contain, intersect, predicate,
+    Capsule, Line3, Point2, Point3, Ray3, Segment2, Segment3, Shared, Sphere, Tetrahedron, Triangle3, contain,
+    intersect, predicate,
 };
 
 /// How the numbers of a case are drawn.

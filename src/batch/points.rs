@@ -84,7 +84,10 @@ macro_rules! layouts {
 
         layouts!(@impl $Points $Point [$Columns<'_, S>]
             |points| Some(points.$first.len());
-            |points, range| $Columns { $first: &points.$first[range.clone()], $($rest: &points.$rest[range.clone()]),+ };
+            |points, range| $Columns {
+                $first: &points.$first[range.clone()],
+                $($rest: &points.$rest[range.clone()]),+
+            };
             |points, i| $Point { $first: points.$first[i].clone(), $($rest: points.$rest[i].clone()),+ });
         layouts!(@impl $Points $Point [&[$Point<S>]]
             |points| Some(points.len()); |points, range| &points[range]; |points, i| points[i].clone());
@@ -97,7 +100,9 @@ macro_rules! layouts {
             |_points| None; |points, _range| points; |points, _i| (*points).clone());
     };
     (@impl $Points:ident $Point:ident [$layout:ty]
-        |$counted:pat_param| $count:expr; |$whole:pat_param, $range:pat_param| $part:expr; |$points:pat_param, $i:pat_param| $at:expr
+        |$counted:pat_param| $count:expr;
+        |$whole:pat_param, $range:pat_param| $part:expr;
+        |$points:pat_param, $i:pat_param| $at:expr
     ) => {
         impl<S> sealed::Sealed for $layout {}
         impl<S: Scalar> $Points for $layout {

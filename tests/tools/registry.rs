@@ -356,7 +356,8 @@ const TESTED: [(&str, &str, &str); 66] = [
 ];
 
 /// What the macros declare that write the same functions for several types.
-const OF_MACROS: [(&str, [&str; 2]); 2] = [
+const OF_MACROS: [(&str, [&str; 2]); 3] = [
+    ("batch::layouts!", ["Columns2", "Columns3"]),
     ("predicate::through_points!", ["PlaneThrough", "CircleThrough"]),
     ("implicit::implicit_point!", ["ImplicitPoint2", "ImplicitPoint3"]),
 ];

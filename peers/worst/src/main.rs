@@ -3,8 +3,8 @@
 //!
 //! `STRAIGHTEDGE_QUERIES="moving/sphere_aabb moving/sphere_triangle" cargo run --release -- 60` in this folder searches
 //! each for 60 seconds an arithmetic; with `--features all` all queries, or those that are named after the time.
-//! It prints the ten slowest as Markdown; `cargo run --release -- line moving/sphere_aabb "1 2 …"` times lines again, and
-//! `cargo run --release --features all -- document` writes the ten slowest of all queries to `docs/performance.md`.
+//! It prints the ten slowest as Markdown; `cargo run --release -- line moving/sphere_aabb "1 2 …"` times lines again,
+//! and `cargo run --release --features all -- document` writes the ten slowest of all queries to `docs/performance.md`.
 //! Doubles are answered as they are compiled for users, singles and rationals by the scalar that is chosen at run time,
 //! which is slower: of rationals several times.
 

@@ -1,8 +1,8 @@
 //! The polygon of all differences a - b of points of two convex shapes of the plane, A and B, by its sides.
 //!
 //! Each side is a difference of an edge of A and a corner of B, or of a corner of A and an edge of B, or of two
-//! parallel edges: the edges of A and those of B, reversed, in the order of their angles. A and B meet where the polygon
-//! holds the origin. Of one or no dimension, it has two sides, there and back, or none.
+//! parallel edges: the edges of A and those of B, reversed, in the order of their angles. A and B meet where the
+//! polygon holds the origin. Of one or no dimension, it has two sides, there and back, or none.
 
 use crate::arith::each::MapEach;
 use crate::arith::formula;

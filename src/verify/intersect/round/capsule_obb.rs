@@ -1,4 +1,5 @@
-//! A capsule against a box along any axes; degenerate: at a distance of the radius, with a core that touches or crosses it.
+//! A capsule against a box along any axes; degenerate: at a distance of the radius, with a core that
+//! touches or crosses it.
 
 use crate::CapsuleContact;
 use crate::verify::degenerate::capsules::over_obb;
