@@ -42,7 +42,14 @@ impl<A, B, C, D, E> Sealed for (A, B, C, D, E) {}
 
 macro_rules! tuples {
     ($($Points:ident $Point:ident $n:literal: $($Part:ident $part:ident)+;)+) => {$(
-        impl<S: Scalar, $($Part: $Points<Scalar = S>),+> Inputs<[$Point<Number>; $n]> for ($($Part,)+) {
+        tuples!(@impl $Points [$Point<S>; $n], [$Point<Number>; $n] [$($Part $part)+] |i| [$($part.at(i)),+]);
+        // As formulas of users are declared.
+        tuples!(@impl $Points ($(tuples!(@of $Part $Point<S>),)+), ($(tuples!(@of $Part $Point<Number>),)+)
+            [$($Part $part)+] |i| ($($part.at(i),)+));
+    )+};
+    (@of $Part:ident $point:ty) => { $point };
+    (@impl $Points:ident $case:ty, $template:ty [$($Part:ident $part:ident)+] |$i:ident| $at:expr) => {
+        impl<S: Scalar, $($Part: $Points<Scalar = S>),+> Inputs<$template> for ($($Part,)+) {
             type Scalar = S;
             fn count(&self, formula: &str, arguments: &[&str]) -> usize {
                 let ($($part,)+) = self;
@@ -54,12 +61,12 @@ macro_rules! tuples {
                 ($($part.part(range.clone()),)+)
             }
             #[inline(always)]
-            fn at(&self, i: usize) -> [$Point<S>; $n] {
+            fn at(&self, $i: usize) -> $case {
                 let ($($part,)+) = self;
-                [$($part.at(i)),+]
+                $at
             }
         }
-    )+};
+    };
 }
 tuples! {
     Points2 Point2 3: A a B b C c;

@@ -618,8 +618,9 @@ proptest! {
         let rational = |time: &Surd| <Rational as Scalar>::from_root(time).ok();
         if let Some((t, met)) = met.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
             let nearest = closest::point_triangle(&point_at(&p, &v, &t), &triangle_at(&t)).feature();
-            let expected = if contacts_at(&t)[0] == Contact::Overlapping { Feature::Interior } else { nearest };
-            prop_assert_eq!(met.first, expected);
+            // A point in a triangle of no area is on an edge, too, whose label comes before that of the interior.
+            let is_inside = contacts_at(&t)[0] == Contact::Overlapping && r > 0;
+            prop_assert_eq!(met.first, if is_inside { Feature::Interior } else { nearest });
         }
         if let Some((t, met)) = boxed.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
             let nearest = closest::point_aabb(&point_at(&p, &v, &t), &aabb_at(&t)).feature();
