@@ -55,7 +55,7 @@ fn parts(all: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
         .enumerate()
         .map(move |(i, count)| (i * 7 % (all / 2), count))
         .map(|(start, n)| start..start + n)
-        .chain([0..all])
+        .chain(std::iter::once(0..all))
 }
 
 fn signs_of_three_or_four_points_of_the_plane<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType) {
