@@ -9,7 +9,8 @@ use measure::random::Random;
 use parry3d_f64::math::{Matrix, Pose, Rotation};
 use parry3d_f64::query;
 use parry3d_f64::shape::{self, ConvexPolyhedron, Cuboid, Shape};
-use straightedge::intersect::{self, CapsuleContact};
+use straightedge::answer::CapsuleContact;
+use straightedge::intersect;
 use straightedge::{Aabb3, Capsule, ConvexHull, Obb, Point3, Tetrahedron, Triangle3, Vector3};
 
 const R: f64 = 0.25;
