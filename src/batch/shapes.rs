@@ -2,7 +2,7 @@
 
 use super::many::{BLOCK, Cases, Question, Sealed};
 use super::points::{Points2, Points3};
-use super::signs::{Evaluated, leaves};
+use super::signs::{Evaluated, evaluated, leaves};
 use crate::arith::Filtered;
 use crate::contain::{self, BeyondSphere};
 use crate::intersect::clip::line_kind::{LinePoints, Parametric};
@@ -12,8 +12,8 @@ use crate::intersect::{self, Reach};
 use crate::predicate::{Orient2d, Orient3d, orient2d, orient3d};
 use crate::shape::require;
 use crate::{
-    Aabb3, Contact, Linear3, Location, Number, Point2, Point3, Scalar, Shape, Sign, Sphere, Tetrahedron, Triangle2,
-    Triangle3,
+    Aabb3, Contact, Formula, Linear3, Location, Number, Point2, Point3, Scalar, Shape, Sign, Sphere, Tetrahedron,
+    Triangle2, Triangle3,
 };
 
 /// A point in the numbers of the filter.
@@ -120,7 +120,7 @@ macro_rules! points_in {
             }
             #[inline(always)]
             fn settle(&self, locations: &mut [Location; BLOCK]) -> Cases {
-                let $p = |i| self.points.at(i).leaves();
+                let $p = self.points;
                 let $shape = self.shape;
                 locate(&$weights, self.inside, locations)
             }
@@ -143,10 +143,10 @@ points_in! {
         let Tetrahedron { a, b, c, d } = tetrahedron;
         let (a, b, c, d) = (a.leaves(), b.leaves(), c.leaves(), d.leaves());
         [
-            Evaluated::of::<Orient3d>(|i| [p(i), b, c, d]),
-            Evaluated::of::<Orient3d>(|i| [a, p(i), c, d]),
-            Evaluated::of::<Orient3d>(|i| [a, b, p(i), d]),
-            Evaluated::of::<Orient3d>(|i| [a, b, c, p(i)]),
+            evaluated!(Orient3d, |i| [p.at(i).leaves(), b, c, d]),
+            evaluated!(Orient3d, |i| [a, p.at(i).leaves(), c, d]),
+            evaluated!(Orient3d, |i| [a, b, p.at(i).leaves(), d]),
+            evaluated!(Orient3d, |i| [a, b, c, p.at(i).leaves()]),
         ]
     };
     location |found| found.location();
@@ -160,9 +160,9 @@ points_in! {
         let Triangle2 { a, b, c } = triangle;
         let (a, b, c) = (a.leaves(), b.leaves(), c.leaves());
         [
-            Evaluated::of::<Orient2d>(|i| [p(i), b, c]),
-            Evaluated::of::<Orient2d>(|i| [a, p(i), c]),
-            Evaluated::of::<Orient2d>(|i| [a, b, p(i)]),
+            evaluated!(Orient2d, |i| [p.at(i).leaves(), b, c]),
+            evaluated!(Orient2d, |i| [a, p.at(i).leaves(), c]),
+            evaluated!(Orient2d, |i| [a, b, p.at(i).leaves()]),
         ]
     };
     location |found| found.location;
@@ -171,7 +171,7 @@ points_in! {
     inside |_sphere| Sign::Negative;
     weights |p, sphere| {
         let (centre, r) = (sphere.centre.leaves(), leaves::<Number, P::Scalar>(&sphere.r));
-        [Evaluated::of::<BeyondSphere>(|i| (p(i), centre, r))]
+        [evaluated!(BeyondSphere, |i| (p.at(i).leaves(), centre, r))]
     };
     location |found| found;
 }
@@ -220,27 +220,16 @@ impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Triangle3<S>> {
     #[inline(always)]
     fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
         let ends = ends_of(self.one);
-        let corners = |i: usize| {
-            let Triangle3 { a, b, c } = &self.many[i];
-            [a.leaves(), b.leaves(), c.leaves()]
-        };
         // Where the line passes three edges on one side, and not on two, it passes the triangle.
-        let moment = |from: usize, to: usize| {
-            Evaluated::of::<EdgeMoment<L::Kind>>(|i| {
-                let corners = corners(i);
-                (ends, [corners[from], corners[to]])
-            })
-        };
-        let [ab, bc, ca] = [moment(0, 1), moment(1, 2), moment(2, 0)];
+        let ab = evaluated!(EdgeMoment<L::Kind>, |i| (ends, edge(&self.many[i], 0, 1)));
+        let bc = evaluated!(EdgeMoment<L::Kind>, |i| (ends, edge(&self.many[i], 1, 2)));
+        let ca = evaluated!(EdgeMoment<L::Kind>, |i| (ends, edge(&self.many[i], 2, 0)));
         // And the sides of the plane on which its ends are, of those that a ray or a segment has.
-        let side = |end: usize| {
-            Evaluated::of::<Orient3d>(|i| {
-                let [a, b, c] = corners(i);
-                [a, b, c, ends[end]]
-            })
-        };
         let domain = <L::Kind as Parametric>::DOMAIN;
-        let [start, end] = [domain.starts.then(|| side(0)), domain.ends.then(|| side(1))];
+        let start =
+            if domain.starts { Some(evaluated!(Orient3d, |i| with(corners(&self.many[i]), ends[0]))) } else { None };
+        let end =
+            if domain.ends { Some(evaluated!(Orient3d, |i| with(corners(&self.many[i]), ends[1]))) } else { None };
         let mut open = 0;
         for (i, meets) in meet.iter_mut().enumerate() {
             let positive = (ab.is_positive(i), bc.is_positive(i), ca.is_positive(i));
@@ -285,7 +274,7 @@ impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Aabb3<S>> {
     #[inline(always)]
     fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
         let ends = ends_of(self.one);
-        let margin = Evaluated::of::<Reach<L::Kind>>(|i| {
+        let margin = evaluated!(Reach<L::Kind>, |i| {
             let Aabb3 { min, max } = &self.many[i];
             (ends, Aabb3 { min: min.leaves(), max: max.leaves() })
         });
@@ -310,6 +299,22 @@ impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Aabb3<S>> {
 }
 
 #[inline(always)]
+fn corners<S: Scalar>(Triangle3 { a, b, c }: &Triangle3<S>) -> [Point3<Filtered<f64>>; 3] {
+    [a.leaves(), b.leaves(), c.leaves()]
+}
+
+#[inline(always)]
+fn edge<S: Scalar>(triangle: &Triangle3<S>, from: usize, to: usize) -> [Point3<Filtered<f64>>; 2] {
+    let corners = corners(triangle);
+    [corners[from], corners[to]]
+}
+
+#[inline(always)]
+fn with([a, b, c]: [Point3<Filtered<f64>>; 3], d: Point3<Filtered<f64>>) -> [Point3<Filtered<f64>>; 4] {
+    [a, b, c, d]
+}
+
+#[inline(always)]
 fn ends_of<S: Scalar, L: Linear3<S>>(line: &L) -> LinePoints<Filtered<f64>> {
     let [from, to] = line.line_points();
     [from.leaves(), to.leaves()]
@@ -331,20 +336,17 @@ impl<S: Scalar> Question for Against<'_, Triangle3<S>, Triangle3<S>> {
     fn settle(&self, contacts: &mut [Contact; BLOCK]) -> Cases {
         let Triangle3 { a, b, c } = self.one;
         let [a, b, c] = [a.leaves(), b.leaves(), c.leaves()];
-        let others = |i: usize| {
-            let Triangle3 { a, b, c } = &self.many[i];
-            [a.leaves(), b.leaves(), c.leaves()]
-        };
         // Where the corners of one are on one side of the plane of the other, they are apart.
-        let beyond = |corner: usize| Evaluated::of::<Orient3d>(|i| [a, b, c, others(i)[corner]]);
-        let of_others = [beyond(0), beyond(1), beyond(2)];
-        let beyond = |corner: Point3<Filtered<f64>>| {
-            Evaluated::of::<Orient3d>(|i| {
-                let [a, b, c] = others(i);
-                [a, b, c, corner]
-            })
-        };
-        let of_one = [beyond(a), beyond(b), beyond(c)];
+        let of_others = [
+            evaluated!(Orient3d, |i| [a, b, c, self.many[i].a.leaves()]),
+            evaluated!(Orient3d, |i| [a, b, c, self.many[i].b.leaves()]),
+            evaluated!(Orient3d, |i| [a, b, c, self.many[i].c.leaves()]),
+        ];
+        let of_one = [
+            evaluated!(Orient3d, |i| with(corners(&self.many[i]), a)),
+            evaluated!(Orient3d, |i| with(corners(&self.many[i]), b)),
+            evaluated!(Orient3d, |i| with(corners(&self.many[i]), c)),
+        ];
         let on_one_side = |[p, q, r]: &[Evaluated; 3], i| {
             (p.is_certain(i) & q.is_certain(i) & r.is_certain(i))
                 & (p.is_positive(i) == q.is_positive(i))

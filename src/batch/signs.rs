@@ -112,8 +112,7 @@ impl<F: Formula, I: Inputs<F::Input>> Question for Signs<F, I> {
     }
     #[inline(always)]
     fn settle(&self, answers: &mut [Sign; BLOCK]) -> Cases {
-        let evaluated = Evaluated::of::<F>(|i| leaves::<F::Input, I::Scalar>(&self.inputs.at(i)));
-        evaluated.signs(answers)
+        evaluated!(F, |i| leaves::<F::Input, I::Scalar>(&self.inputs.at(i))).signs(answers)
     }
     fn decide(&self, case: usize) -> Sign {
         let input = self.inputs.at(case);
@@ -135,21 +134,25 @@ fn leaf<S: Scalar>(x: &S) -> Filtered<f64> {
 
 /// A formula over a block: its values and the bounds on their errors.
 pub(super) struct Evaluated {
-    values: [f64; BLOCK],
-    bounds: [f64; BLOCK],
+    pub(super) values: [f64; BLOCK],
+    pub(super) bounds: [f64; BLOCK],
 }
 
-impl Evaluated {
-    #[inline(always)]
-    pub(super) fn of<F: Formula>(at: impl Fn(usize) -> Of<F::Input, Filtered<f64>>) -> Self {
+/// Evaluates a formula over a block. A macro: a closure for the input would not be inlined into code that is compiled
+/// for wider instructions than the closure.
+macro_rules! evaluated {
+    ($formula:ty, |$i:ident| $input:expr) => {{
         let (mut values, mut bounds) = ([0.0; BLOCK], [0.0; BLOCK]);
         // Nothing but doubles in this loop: the vectors of a processor have as many of them each.
-        for i in 0..BLOCK {
-            (values[i], bounds[i]) = F::eval(&at(i)).value_and_bound();
+        for $i in 0..BLOCK {
+            (values[$i], bounds[$i]) = <$formula as Formula>::eval(&$input).value_and_bound();
         }
         Evaluated { values, bounds }
-    }
+    }};
+}
+pub(super) use evaluated;
 
+impl Evaluated {
     /// Whether the bound proves the sign; NaN and infinity fail the comparison.
     #[inline(always)]
     pub(super) fn is_certain(&self, i: usize) -> bool {
