@@ -159,21 +159,22 @@ impl Doubles {
     /// Which points of a set are certainly below another along a normal of [`normal`](Self::normal); of B, above.
     pub(crate) fn are_below(&self, normal: Vector, set: usize, other: usize) -> impl Fn(usize) -> bool + '_ {
         let normal = if set == 0 { normal } else { normal.map_each(|x| -x) };
+        self.are_lower(normal, set, other, self.error_along_normal())
+    }
+
+    /// A bound on the error of the difference of two heights along a normal of [`normal`](Self::normal), but for
+    /// underflow.
+    pub(super) fn error_along_normal(&self) -> f64 {
         // Coordinates of at most r with errors of at most e, which is no less than the rounding of r, make differences
         // of 2r within 4e, edges of 4r within 12e, normals of 32r² within 256re, and heights within 1200r²e; where
         // products underflow, which are of small coordinates, by less than the least normal number more.
-        self.are_lower(normal, set, other, 4096.0 * self.reach * self.reach * self.error)
+        4096.0 * self.reach * self.reach * self.error
     }
 
     /// Which points of a set are lower than another along a direction, by more than a bound and underflow.
     fn are_lower(&self, direction: Vector, set: usize, other: usize, bound: f64) -> impl Fn(usize) -> bool + '_ {
         let bound = dot(direction, self.sets[set][other]) - (bound + f64::MIN_POSITIVE);
         move |i| dot(direction, self.sets[set][i]) < bound
-    }
-
-    /// The greatest of all coordinates, about.
-    pub(crate) fn reach(&self) -> f64 {
-        self.reach
     }
 
     /// Which points of a set are certainly below another along d × p, for a point p of A - B; of B, above. Where

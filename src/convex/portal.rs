@@ -106,9 +106,6 @@ pub(super) struct Rounded<'a> {
     pub(super) support: &'a dyn Fn(&Doubles, Vector) -> Pair,
 }
 
-/// A vertex that is beyond a plane by less than this part of the extent of the sets is not.
-const TOLERANCE: f64 = 1e-13;
-
 impl Rounded<'_> {
     fn place(&self, pair: Pair) -> Vector {
         minus(self.doubles.difference(pair), self.origin)
@@ -133,8 +130,8 @@ impl Judge for Rounded<'_> {
         let normal = self.doubles.normal(triangle);
         let x = (self.support)(self.doubles, normal);
         let height = dot(normal, minus(self.doubles.difference(x), self.doubles.difference(triangle[0])));
-        let length = normal.iter().fold(0.0, |sum, x| sum + x.abs());
-        let is_beyond = height > TOLERANCE * length * self.doubles.reach();
+        // Less may be rounding, after which a walk goes around.
+        let is_beyond = height > self.doubles.error_along_normal();
         if is_beyond && !triangle.contains(&x) { Err(x) } else { Ok(()) }
     }
 }

@@ -23,8 +23,8 @@ pub(super) type Guess = fn(&[Place], &[Place]) -> GuessedSimplex;
 
 /// After so many steps a search that rounding leads in circles ends.
 const STEPS: usize = 64;
-/// A corner that is nearer by less than this part of the squared distance is not nearer.
-const TOLERANCE: f64 = 1e-13;
+/// A few dozen operations round by about so much of the numbers that they add up.
+const ROUNDING: f64 = 64.0 * f64::EPSILON;
 
 /// Numbers whose fourth powers and these of their parts are doubles.
 const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
@@ -116,7 +116,9 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
         let square = dot(v, v);
         let (i, first_height) = least_along(first, v);
         let (j, second_height) = least_along(second, [-v[0], -v[1], -v[2]]);
-        let is_nearest = square - (first_height + second_height) <= TOLERANCE * square;
+        // A corner that gains no more than the rounding of the heights is none.
+        let rounding = ROUNDING * (square + first_height.abs() + second_height.abs());
+        let is_nearest = square - (first_height + second_height) <= rounding;
         if step > 0 && (is_nearest || all.simplex.pairs().contains(&[i, j])) {
             break;
         }
@@ -257,15 +259,15 @@ pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place
         let size = [least_first, least_second, level_first, level_second].into_iter().fold(0.0, |s, x| s + x.abs());
         let entering = weights(minus(first[i], second[j]));
         let leaving = (0..4)
-            .filter(|&k| entering[k] > TOLERANCE)
+            .filter(|&k| entering[k] > ROUNDING)
             .min_by(|&k, &l| (held[k] * entering[l]).total_cmp(&(held[l] * entering[k])));
         match leaving {
-            Some(k) if least < level - TOLERANCE * size && !pairs.contains(&[i, j]) => pairs[k] = [i, j],
+            Some(k) if least < level - ROUNDING * size && !pairs.contains(&[i, j]) => pairs[k] = [i, j],
             _ => break,
         }
     }
     let mut simplex = GuessedSimplex::of(&[]);
-    (0..4).filter(|&k| held[k] > TOLERANCE).for_each(|k| simplex.push(pairs[k]));
+    (0..4).filter(|&k| held[k] > ROUNDING).for_each(|k| simplex.push(pairs[k]));
     simplex
 }
 
