@@ -52,11 +52,36 @@ impl<const D: usize, const N: usize> Cases<D, N> {
 trait Batched<const D: usize, const N: usize>: Predicate<D, N, Plain = f64, Certified = Sign> {
     fn over_points(cases: &Cases<D, N>, signs: &mut [Sign]);
     fn over_columns(cases: &Cases<D, N>, signs: &mut [Sign]);
+    fn plain_over_points(cases: &Cases<D, N>, signs: &mut [Sign]);
+    fn plain_over_columns(cases: &Cases<D, N>, signs: &mut [Sign]);
+}
+
+/// The sign of a rounded number.
+#[inline(always)]
+fn rounded_sign(value: f64) -> Sign {
+    if value > 0.0 {
+        Sign::Positive
+    } else if value < 0.0 {
+        Sign::Negative
+    } else {
+        Sign::Zero
+    }
+}
+
+#[inline(always)]
+fn at_2([x, y]: &[&[f64]; 2], i: usize) -> [f64; 2] {
+    [x[i], y[i]]
+}
+
+#[inline(always)]
+fn at_3([x, y, z]: &[&[f64]; 3], i: usize) -> [f64; 3] {
+    [x[i], y[i], z[i]]
 }
 
 macro_rules! batched {
     ($(
-        $Predicate:ident $function:ident $D:literal $N:literal $Columns:ident($($c:ident),+): $($point:literal)+;
+        $Predicate:ident $function:ident $D:literal $N:literal
+            $Columns:ident($($c:ident),+) $at:ident: $($point:literal)+;
     )+) => {$(
         impl Batched<$D, $N> for $Predicate {
             fn over_points(cases: &Cases<$D, $N>, signs: &mut [Sign]) {
@@ -66,14 +91,29 @@ macro_rules! batched {
                 let columns = cases.columns.each_ref().map(|[$($c),+]| $Columns::new($($c),+));
                 batch::$function($(columns[$point]),+).write(signs);
             }
+            // Written out, with slices of one length: then the loops are vectorised.
+            fn plain_over_points(cases: &Cases<$D, $N>, signs: &mut [Sign]) {
+                let count = signs.len();
+                let points = [$(&cases.points[$point][..count]),+];
+                for i in 0..count {
+                    signs[i] = rounded_sign(Self::plain(&[$(points[$point][i]),+]));
+                }
+            }
+            fn plain_over_columns(cases: &Cases<$D, $N>, signs: &mut [Sign]) {
+                let count = signs.len();
+                let columns = [$(cases.columns[$point].each_ref().map(|column| &column[..count])),+];
+                for i in 0..count {
+                    signs[i] = rounded_sign(Self::plain(&[$($at(&columns[$point], i)),+]));
+                }
+            }
         }
     )+};
 }
 batched! {
-    Orient2d orient2d 2 3 Columns2(x, y): 0 1 2;
-    Orient3d orient3d 3 4 Columns3(x, y, z): 0 1 2 3;
-    Incircle incircle 2 4 Columns2(x, y): 0 1 2 3;
-    Insphere insphere 3 5 Columns3(x, y, z): 0 1 2 3 4;
+    Orient2d orient2d 2 3 Columns2(x, y) at_2: 0 1 2;
+    Orient3d orient3d 3 4 Columns3(x, y, z) at_3: 0 1 2 3;
+    Incircle incircle 2 4 Columns2(x, y) at_2: 0 1 2 3;
+    Insphere insphere 3 5 Columns3(x, y, z) at_3: 0 1 2 3 4;
 }
 
 /// A pass that writes all signs and tells the last.
@@ -89,28 +129,10 @@ fn writes<'a>(count: usize, write: impl Fn(&mut [Sign]) + 'a) -> Pass<'a> {
 /// Plain over points and over columns, single calls, batches over points and over columns.
 fn times<const D: usize, const N: usize, P: Batched<D, N>>(mixture: &Mixture, count: usize) -> Vec<f64> {
     let cases = &Cases::<D, N>::of::<P>(mixture, count);
-    let plain = |value: f64| {
-        if value > 0.0 {
-            Sign::Positive
-        } else if value < 0.0 {
-            Sign::Negative
-        } else {
-            Sign::Zero
-        }
-    };
     let points = cases.points.each_ref().map(|points| &points[..count]);
-    let columns = cases.columns.each_ref().map(|of_point| of_point.each_ref().map(|column| &column[..count]));
     let passes = [
-        writes(count, move |signs| {
-            for (i, sign) in signs[..count].iter_mut().enumerate() {
-                *sign = plain(P::plain(&points.map(|points| points[i])));
-            }
-        }),
-        writes(count, move |signs| {
-            for (i, sign) in signs[..count].iter_mut().enumerate() {
-                *sign = plain(P::plain(&columns.map(|of_point| of_point.map(|column| column[i]))));
-            }
-        }),
+        writes(count, |signs| P::plain_over_points(cases, signs)),
+        writes(count, |signs| P::plain_over_columns(cases, signs)),
         writes(count, move |signs| {
             for (i, sign) in signs[..count].iter_mut().enumerate() {
                 *sign = P::straightedge(&points.map(|points| points[i]));
@@ -153,8 +175,27 @@ pub fn markdown() -> String {
     text
 }
 
-/// Runs every loop once.
+/// Whether batches answer as single calls, which the widest instructions are no exception from.
+fn assert_alike<const D: usize, const N: usize, P: Batched<D, N>>() {
+    for mixture in &MIXTURES {
+        for count in [1, 63, 64, 1000] {
+            let cases = Cases::<D, N>::of::<P>(mixture, count);
+            let [mut by_points, mut by_columns] = [(); 2].map(|()| vec![Sign::Zero; count]);
+            P::over_points(&cases, &mut by_points);
+            P::over_columns(&cases, &mut by_columns);
+            let single = |i: usize| P::straightedge(&cases.points.each_ref().map(|points| points[i]));
+            let singles: Vec<Sign> = (0..count).map(single).collect();
+            assert_eq!((&by_points, &by_columns), (&singles, &singles), "{}, {}", P::NAME, mixture.name);
+        }
+    }
+}
+
+/// Compares batches with single calls, and runs every loop once.
 pub fn try_out() {
+    assert_alike::<2, 3, Orient2d>();
+    assert_alike::<3, 4, Orient3d>();
+    assert_alike::<2, 4, Incircle>();
+    assert_alike::<3, 5, Insphere>();
     let mixture = &MIXTURES[1];
     let all = [
         times::<2, 3, Orient2d>(mixture, 100),

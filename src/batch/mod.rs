@@ -39,13 +39,15 @@ mod shapes;
 mod signs;
 
 pub use many::{Answers, Many, Question};
-pub use points::{Columns2, Columns3, Points2, Points3};
+pub use points::{Columns2, Columns3, Points};
 pub use signs::Inputs;
 
 use crate::intersect::clip::line_kind::OfLineKind;
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::shape::require;
-use crate::{Aabb3, Contact, Formula, Linear3, Location, Scalar, Sign, Sphere, Tetrahedron, Triangle2, Triangle3};
+use crate::{
+    Aabb3, Contact, Formula, Linear3, Location, Point2, Point3, Scalar, Sign, Sphere, Tetrahedron, Triangle2, Triangle3,
+};
 use shapes::{Against, PointsIn};
 use signs::Signs;
 
@@ -64,9 +66,9 @@ use signs::Signs;
 /// assert_eq!(signs, [Sign::Zero, Sign::Negative, Sign::Negative]);
 /// ```
 pub fn orient2d<S: Scalar>(
-    a: impl Points2<Scalar = S>,
-    b: impl Points2<Scalar = S>,
-    c: impl Points2<Scalar = S>,
+    a: impl Points<Point = Point2<S>>,
+    b: impl Points<Point = Point2<S>>,
+    c: impl Points<Point = Point2<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
     signs::<Orient2d, _>((a, b, c))
 }
@@ -84,10 +86,10 @@ pub fn orient2d<S: Scalar>(
 /// assert_eq!(signs, [Sign::Positive, Sign::Zero, Sign::Negative]);
 /// ```
 pub fn orient3d<S: Scalar>(
-    a: impl Points3<Scalar = S>,
-    b: impl Points3<Scalar = S>,
-    c: impl Points3<Scalar = S>,
-    d: impl Points3<Scalar = S>,
+    a: impl Points<Point = Point3<S>>,
+    b: impl Points<Point = Point3<S>>,
+    c: impl Points<Point = Point3<S>>,
+    d: impl Points<Point = Point3<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
     signs::<Orient3d, _>((a, b, c, d))
 }
@@ -107,10 +109,10 @@ pub fn orient3d<S: Scalar>(
 /// ```
 #[doc(alias = "in_circle")]
 pub fn incircle<S: Scalar>(
-    a: impl Points2<Scalar = S>,
-    b: impl Points2<Scalar = S>,
-    c: impl Points2<Scalar = S>,
-    d: impl Points2<Scalar = S>,
+    a: impl Points<Point = Point2<S>>,
+    b: impl Points<Point = Point2<S>>,
+    c: impl Points<Point = Point2<S>>,
+    d: impl Points<Point = Point2<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
     signs::<Incircle, _>((a, b, c, d))
 }
@@ -130,11 +132,11 @@ pub fn incircle<S: Scalar>(
 /// ```
 #[doc(alias = "in_sphere")]
 pub fn insphere<S: Scalar>(
-    a: impl Points3<Scalar = S>,
-    b: impl Points3<Scalar = S>,
-    c: impl Points3<Scalar = S>,
-    d: impl Points3<Scalar = S>,
-    e: impl Points3<Scalar = S>,
+    a: impl Points<Point = Point3<S>>,
+    b: impl Points<Point = Point3<S>>,
+    c: impl Points<Point = Point3<S>>,
+    d: impl Points<Point = Point3<S>>,
+    e: impl Points<Point = Point3<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
     signs::<Insphere, _>((a, b, c, d, e))
 }
@@ -175,9 +177,9 @@ pub fn signs<F: Formula, I: Inputs<F::Input>>(inputs: I) -> Many<impl Question<A
 /// let locations: Vec<Location> = batch::point_tetrahedron(&points[..], &corner).iter().collect();
 /// assert_eq!(locations, [Location::Inside, Location::Boundary, Location::Outside]);
 /// ```
-pub fn point_tetrahedron<P: Points3>(
-    points: P,
-    tetrahedron: &Tetrahedron<P::Scalar>,
+pub fn point_tetrahedron<S: Scalar>(
+    points: impl Points<Point = Point3<S>>,
+    tetrahedron: &Tetrahedron<S>,
 ) -> Many<impl Question<Answer = Location>> {
     Many(PointsIn::point_tetrahedron(points, tetrahedron))
 }
@@ -195,9 +197,9 @@ pub fn point_tetrahedron<P: Points3>(
 /// let locations: Vec<Location> = batch::point_triangle_2d(&points[..], &triangle).iter().collect();
 /// assert_eq!(locations, [Location::Inside, Location::Boundary, Location::Outside]);
 /// ```
-pub fn point_triangle_2d<P: Points2>(
-    points: P,
-    triangle: &Triangle2<P::Scalar>,
+pub fn point_triangle_2d<S: Scalar>(
+    points: impl Points<Point = Point2<S>>,
+    triangle: &Triangle2<S>,
 ) -> Many<impl Question<Answer = Location>> {
     Many(PointsIn::point_triangle_2d(points, triangle))
 }
@@ -214,7 +216,10 @@ pub fn point_triangle_2d<P: Points2>(
 /// let locations: Vec<Location> = batch::point_sphere(&points[..], &ball).iter().collect();
 /// assert_eq!(locations, [Location::Inside, Location::Boundary, Location::Outside]);
 /// ```
-pub fn point_sphere<P: Points3>(points: P, sphere: &Sphere<P::Scalar>) -> Many<impl Question<Answer = Location>> {
+pub fn point_sphere<S: Scalar>(
+    points: impl Points<Point = Point3<S>>,
+    sphere: &Sphere<S>,
+) -> Many<impl Question<Answer = Location>> {
     Many(PointsIn::point_sphere(points, sphere))
 }
 

@@ -7,13 +7,13 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// Many points of the plane: a slice of points, a slice of arrays of coordinates, [`Columns2`], or a reference to one
-/// point, which stands in every case.
+/// Many points of the plane or of space: a slice of points, a slice of arrays of coordinates, [`Columns2`] or
+/// [`Columns3`], or a reference to one point, which stands in every case.
 ///
 /// The trait is sealed: these are all.
-pub trait Points2: Copy + sealed::Sealed {
-    /// The type of the coordinates.
-    type Scalar: Scalar;
+pub trait Points: Copy + sealed::Sealed {
+    /// The type of one of them: [`Point2`] or [`Point3`].
+    type Point;
     /// How many there are; `None` of one point that stands in every case.
     #[doc(hidden)]
     fn count(&self) -> Option<usize>;
@@ -22,25 +22,7 @@ pub trait Points2: Copy + sealed::Sealed {
     fn part(&self, range: Range<usize>) -> Self;
     /// One of them.
     #[doc(hidden)]
-    fn at(&self, i: usize) -> Point2<Self::Scalar>;
-}
-
-/// Many points of space: a slice of points, a slice of arrays of coordinates, [`Columns3`], or a reference to one
-/// point, which stands in every case.
-///
-/// The trait is sealed: these are all.
-pub trait Points3: Copy + sealed::Sealed {
-    /// The type of the coordinates.
-    type Scalar: Scalar;
-    /// How many there are; `None` of one point that stands in every case.
-    #[doc(hidden)]
-    fn count(&self) -> Option<usize>;
-    /// Some of them.
-    #[doc(hidden)]
-    fn part(&self, range: Range<usize>) -> Self;
-    /// One of them.
-    #[doc(hidden)]
-    fn at(&self, i: usize) -> Point3<Self::Scalar>;
+    fn at(&self, i: usize) -> Self::Point;
 }
 
 /// Points of the plane as two slices of equal length: a structure of arrays.
@@ -59,7 +41,7 @@ pub struct Columns3<'a, S> {
 }
 
 macro_rules! layouts {
-    ($Points:ident $Point:ident $n:literal $Columns:ident: $first:ident $($rest:ident)+) => {
+    ($Point:ident $n:literal $Columns:ident: $first:ident $($rest:ident)+) => {
         impl<'a, S> $Columns<'a, S> {
             /// The points with these coordinates.
             ///
@@ -82,31 +64,31 @@ macro_rules! layouts {
         }
         impl<S> Copy for $Columns<'_, S> {}
 
-        layouts!(@impl $Points $Point [$Columns<'_, S>]
+        layouts!(@impl $Point [$Columns<'_, S>]
             |points| Some(points.$first.len());
             |points, range| $Columns {
                 $first: &points.$first[range.clone()],
                 $($rest: &points.$rest[range.clone()]),+
             };
             |points, i| $Point { $first: points.$first[i].clone(), $($rest: points.$rest[i].clone()),+ });
-        layouts!(@impl $Points $Point [&[$Point<S>]]
+        layouts!(@impl $Point [&[$Point<S>]]
             |points| Some(points.len()); |points, range| &points[range]; |points, i| points[i].clone());
-        layouts!(@impl $Points $Point [&[[S; $n]]]
+        layouts!(@impl $Point [&[[S; $n]]]
             |points| Some(points.len()); |points, range| &points[range]; |points, i| {
                 let [$first, $($rest),+] = points[i].clone();
                 $Point { $first, $($rest),+ }
             });
-        layouts!(@impl $Points $Point [&$Point<S>]
+        layouts!(@impl $Point [&$Point<S>]
             |_points| None; |points, _range| points; |points, _i| (*points).clone());
     };
-    (@impl $Points:ident $Point:ident [$layout:ty]
+    (@impl $Point:ident [$layout:ty]
         |$counted:pat_param| $count:expr;
         |$whole:pat_param, $range:pat_param| $part:expr;
         |$points:pat_param, $i:pat_param| $at:expr
     ) => {
         impl<S> sealed::Sealed for $layout {}
-        impl<S: Scalar> $Points for $layout {
-            type Scalar = S;
+        impl<S: Scalar> Points for $layout {
+            type Point = $Point<S>;
             #[inline(always)]
             fn count(&self) -> Option<usize> {
                 let $counted = self;
@@ -125,5 +107,5 @@ macro_rules! layouts {
         }
     };
 }
-layouts!(Points2 Point2 2 Columns2: x y);
-layouts!(Points3 Point3 3 Columns3: x y z);
+layouts!(Point2 2 Columns2: x y);
+layouts!(Point3 3 Columns3: x y z);

@@ -1,7 +1,7 @@
 //! Many shapes against one: where points are, which triangles and boxes a line meets, how triangles meet one.
 
 use super::many::{BLOCK, Cases, Question, Sealed};
-use super::points::{Points2, Points3};
+use super::points::Points;
 use super::signs::{Evaluated, evaluated, leaves};
 use crate::arith::Filtered;
 use crate::contain::{self, BeyondSphere};
@@ -93,20 +93,20 @@ impl<P: Copy, T> Copy for PointsIn<'_, P, T> {}
 /// Declares the questions where many points are with respect to a shape, by formulas that have one sign inside.
 macro_rules! points_in {
     ($(
-        $Points:ident in $Shape:ident: $query:ident, $id:literal, $name:literal;
+        $Point:ident in $Shape:ident: $query:ident, $id:literal, $name:literal;
         inside |$whole:ident| $inside:expr;
         weights |$p:ident, $shape:ident| $weights:expr;
         location |$found:ident| $location:expr;
     )+) => {$(
-        impl<'a, P: $Points> PointsIn<'a, P, $Shape<P::Scalar>> {
-            pub(super) fn $query(points: P, shape: &'a $Shape<P::Scalar>) -> Self {
+        impl<'a, S: Scalar, P: Points<Point = $Point<S>>> PointsIn<'a, P, $Shape<S>> {
+            pub(super) fn $query(points: P, shape: &'a $Shape<S>) -> Self {
                 require($id, $name, shape);
                 let $whole = shape;
                 PointsIn { points, shape, inside: $inside }
             }
         }
 
-        impl<P: $Points> Question for PointsIn<'_, P, $Shape<P::Scalar>> {
+        impl<S: Scalar, P: Points<Point = $Point<S>>> Question for PointsIn<'_, P, $Shape<S>> {
             type Answer = Location;
             const ANY: Location = Location::Outside;
 
@@ -134,7 +134,7 @@ macro_rules! points_in {
     )+};
 }
 points_in! {
-    Points3 in Tetrahedron: point_tetrahedron, "contain/point_tetrahedron", "tetrahedron";
+    Point3 in Tetrahedron: point_tetrahedron, "contain/point_tetrahedron", "tetrahedron";
     inside |tetrahedron| {
         let Tetrahedron { a, b, c, d } = tetrahedron;
         orient3d(a, b, c, d)
@@ -151,7 +151,7 @@ points_in! {
     };
     location |found| found.location();
 
-    Points2 in Triangle2: point_triangle_2d, "contain/point_triangle_2d", "triangle";
+    Point2 in Triangle2: point_triangle_2d, "contain/point_triangle_2d", "triangle";
     inside |triangle| {
         let Triangle2 { a, b, c } = triangle;
         orient2d(a, b, c)
@@ -167,10 +167,10 @@ points_in! {
     };
     location |found| found.location;
 
-    Points3 in Sphere: point_sphere, "contain/point_sphere", "sphere";
+    Point3 in Sphere: point_sphere, "contain/point_sphere", "sphere";
     inside |_sphere| Sign::Negative;
     weights |p, sphere| {
-        let (centre, r) = (sphere.centre.leaves(), leaves::<Number, P::Scalar>(&sphere.r));
+        let (centre, r) = (sphere.centre.leaves(), leaves::<Number, S>(&sphere.r));
         [evaluated!(BeyondSphere, |i| (p.at(i).leaves(), centre, r))]
     };
     location |found| found;
@@ -188,10 +188,36 @@ impl<'a, A, B> Against<'a, A, B> {
     pub(super) fn new(one: &'a A, many: &'a [B]) -> Self {
         Against { one, many }
     }
+}
 
+/// What is asked of one shape against one of many.
+pub(super) trait Pairing {
+    type Answer: Copy + PartialEq;
+    const ANY: Self::Answer;
+    fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases;
+    fn decide(&self, case: usize) -> Self::Answer;
+}
+
+impl<A, B> Question for Against<'_, A, B>
+where
+    Self: Pairing,
+{
+    type Answer = <Self as Pairing>::Answer;
+    const ANY: Self::Answer = <Self as Pairing>::ANY;
+
+    fn count(&self) -> usize {
+        self.many.len()
+    }
     #[inline(always)]
-    fn part(&self, start: usize) -> Self {
+    fn block(&self, start: usize) -> Self {
         Against { one: self.one, many: &self.many[start..start + BLOCK] }
+    }
+    #[inline(always)]
+    fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases {
+        Pairing::settle(self, answers)
+    }
+    fn decide(&self, case: usize) -> Self::Answer {
+        Pairing::decide(self, case)
     }
 }
 
@@ -206,17 +232,10 @@ impl<A, B> Sealed for Against<'_, A, B> {}
 impl<A, B> Copy for Against<'_, A, B> {}
 
 /// A line, ray or segment against triangles: whether they meet.
-impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Triangle3<S>> {
+impl<S: Scalar, L: Linear3<S>> Pairing for Against<'_, L, Triangle3<S>> {
     type Answer = bool;
     const ANY: bool = false;
 
-    fn count(&self) -> usize {
-        self.many.len()
-    }
-    #[inline(always)]
-    fn block(&self, start: usize) -> Self {
-        self.part(start)
-    }
     #[inline(always)]
     fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
         let ends = ends_of(self.one);
@@ -260,17 +279,10 @@ impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Triangle3<S>> {
 }
 
 /// A line, ray or segment against boxes: whether they meet.
-impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Aabb3<S>> {
+impl<S: Scalar, L: Linear3<S>> Pairing for Against<'_, L, Aabb3<S>> {
     type Answer = bool;
     const ANY: bool = false;
 
-    fn count(&self) -> usize {
-        self.many.len()
-    }
-    #[inline(always)]
-    fn block(&self, start: usize) -> Self {
-        self.part(start)
-    }
     #[inline(always)]
     fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
         let ends = ends_of(self.one);
@@ -321,17 +333,10 @@ fn ends_of<S: Scalar, L: Linear3<S>>(line: &L) -> LinePoints<Filtered<f64>> {
 }
 
 /// A triangle against triangles: how they meet.
-impl<S: Scalar> Question for Against<'_, Triangle3<S>, Triangle3<S>> {
+impl<S: Scalar> Pairing for Against<'_, Triangle3<S>, Triangle3<S>> {
     type Answer = Contact;
     const ANY: Contact = Contact::Disjoint;
 
-    fn count(&self) -> usize {
-        self.many.len()
-    }
-    #[inline(always)]
-    fn block(&self, start: usize) -> Self {
-        self.part(start)
-    }
     #[inline(always)]
     fn settle(&self, contacts: &mut [Contact; BLOCK]) -> Cases {
         let Triangle3 { a, b, c } = self.one;

@@ -1,7 +1,7 @@
 //! Signs of a formula over many cases.
 
 use super::many::{BLOCK, Cases, Question, Sealed};
-use super::points::{Points2, Points3};
+use super::points::Points;
 use crate::arith::{Filtered, Path};
 use crate::{Formula, Number, Numbers, Of, Point2, Point3, Scalar, Sign};
 use alloc::format;
@@ -10,7 +10,7 @@ use core::ops::Range;
 
 /// Where the numbers of many cases are: a tuple of points in the order of a formula.
 ///
-/// The trait is sealed: [`Points2`] and [`Points3`] are.
+/// The trait is sealed: tuples of [`Points`] are all.
 pub trait Inputs<N: Numbers>: Copy + Sealed {
     /// The type of the coordinates.
     type Scalar: Scalar;
@@ -41,15 +41,15 @@ impl<A, B, C, D> Sealed for (A, B, C, D) {}
 impl<A, B, C, D, E> Sealed for (A, B, C, D, E) {}
 
 macro_rules! tuples {
-    ($($Points:ident $Point:ident $n:literal: $($Part:ident $part:ident)+;)+) => {$(
-        tuples!(@impl $Points [$Point<S>; $n], [$Point<Number>; $n] [$($Part $part)+] |i| [$($part.at(i)),+]);
+    ($($Point:ident $n:literal: $($Part:ident $part:ident)+;)+) => {$(
+        tuples!(@impl $Point [$Point<S>; $n], [$Point<Number>; $n] [$($Part $part)+] |i| [$($part.at(i)),+]);
         // As formulas of users are declared.
-        tuples!(@impl $Points ($(tuples!(@of $Part $Point<S>),)+), ($(tuples!(@of $Part $Point<Number>),)+)
+        tuples!(@impl $Point ($(tuples!(@of $Part $Point<S>),)+), ($(tuples!(@of $Part $Point<Number>),)+)
             [$($Part $part)+] |i| ($($part.at(i),)+));
     )+};
     (@of $Part:ident $point:ty) => { $point };
-    (@impl $Points:ident $case:ty, $template:ty [$($Part:ident $part:ident)+] |$i:ident| $at:expr) => {
-        impl<S: Scalar, $($Part: $Points<Scalar = S>),+> Inputs<$template> for ($($Part,)+) {
+    (@impl $Point:ident $case:ty, $template:ty [$($Part:ident $part:ident)+] |$i:ident| $at:expr) => {
+        impl<S: Scalar, $($Part: Points<Point = $Point<S>>),+> Inputs<$template> for ($($Part,)+) {
             type Scalar = S;
             fn count(&self, formula: &str, arguments: &[&str]) -> usize {
                 let ($($part,)+) = self;
@@ -69,10 +69,10 @@ macro_rules! tuples {
     };
 }
 tuples! {
-    Points2 Point2 3: A a B b C c;
-    Points2 Point2 4: A a B b C c D d;
-    Points3 Point3 4: A a B b C c D d;
-    Points3 Point3 5: A a B b C c D d E e;
+    Point2 3: A a B b C c;
+    Point2 4: A a B b C c D d;
+    Point3 4: A a B b C c D d;
+    Point3 5: A a B b C c D d E e;
 }
 
 /// The signs of a formula.

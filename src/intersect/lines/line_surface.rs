@@ -89,13 +89,15 @@ pub(crate) fn hit_in_surface<S: Scalar, L: Endless3<S>>(
     Some(Hit::new(LineInSurface { number, within }))
 }
 
-/// Parameters are rounded to the nearest number, which keeps their order; equal ones say nothing.
+/// The order in which triangles are entered; of those that are entered at once, by their numbers.
 pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
     one: &Hit<TriangleSurface<S>, L>,
     other: &Hit<TriangleSurface<S>, L>,
 ) -> Ordering {
-    let rounded = one.enter().partial_cmp(&other.enter()).filter(|order| order.is_ne());
-    rounded.unwrap_or_else(|| one.compare_enter(other).then(one.triangle().cmp(&other.triangle())))
+    // Copies of one triangle need no exact comparison.
+    let is_copy = one.found().within.triangle == other.found().within.triangle;
+    let order = if is_copy { Ordering::Equal } else { one.compare_enter(other) };
+    order.then(one.triangle().cmp(&other.triangle()))
 }
 
 /// The first of the triangles that a ray meets, of those that it has been shown, in any order; of several that it

@@ -18,19 +18,25 @@ query! {
         asked: crate::moving::sphere_sphere((first, v), (second, w)),
         degenerate: |bits, draw| {
             let ([along, across, _], length) = draw.frame(bits.saturating_sub(5).max(4));
-            let [centre, w] = [0; 2].map_each(|_| draw.point(3, bits.saturating_sub(3).max(1)));
-            let [ahead, aside, steps] = [0; 3].map_each(|_| draw.between(-4, 4));
-            let reach = match draw.below(4) {
-                0 => aside.abs(),
-                1 => ahead.abs(),
-                2 => (ahead + steps).abs(),
-                _ => draw.between(0, 5),
-            };
-            let aside = if draw.one_in(3) { 0 } else { aside };
-            let other: Whole = (0..3).map(|i| centre[i] + ahead * along[i] + aside * across[i]).collect();
-            let v = (0..3).map(|i| w[i] + steps * along[i]).collect();
-            let r = draw.between(0, reach);
-            vec![other, vec![r * length], v, centre, vec![(reach - r) * length], w]
+            touching([&along, &across], length, bits, draw)
         },
     }
+}
+
+/// Balls or discs that are so many steps apart, along the motion and across, and reach as far as one of these.
+pub(super) fn touching([along, across]: [&[i64]; 2], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let dimension = along.len();
+    let [centre, w] = [0; 2].map_each(|_| draw.point(dimension, bits.saturating_sub(3).max(1)));
+    let [ahead, aside, steps] = [0; 3].map_each(|_| draw.between(-4, 4));
+    let reach = match draw.below(4) {
+        0 => aside.abs(),
+        1 => ahead.abs(),
+        2 => (ahead + steps).abs(),
+        _ => draw.between(0, 5),
+    };
+    let aside = if draw.one_in(3) { 0 } else { aside };
+    let other: Whole = (0..dimension).map(|i| centre[i] + ahead * along[i] + aside * across[i]).collect();
+    let v = (0..dimension).map(|i| w[i] + steps * along[i]).collect();
+    let r = draw.between(0, reach);
+    vec![other, vec![r * length], v, centre, vec![(reach - r) * length], w]
 }

@@ -1,6 +1,6 @@
 //! Two discs; degenerate: touching, by vectors of whole length between the centres.
 
-use super::sphere_sphere::{BY_SQUARES, contact};
+use super::sphere_sphere::{BY_SQUARES, contact, touching};
 use crate::verify::registration::*;
 
 query! {
@@ -14,13 +14,7 @@ query! {
         },
         degenerate: |bits, draw| {
             let (offset, length) = draw.whole_length(2, bits - 2);
-            let centre = draw.point(2, bits - 1);
-            let other = centre.iter().zip(&offset).map(|(c, o)| c + o).collect();
-            let r = if draw.one_in(4) { 0 } else { draw.below(length as u64 + 1) as i64 };
-            if draw.one_in(8) {
-                return [centre.clone(), [0].into(), centre, [0].into()].into();
-            }
-            [centre, [r].into(), other, [length - r].into()].into()
+            touching(&offset, length, bits, draw)
         },
     }
 }

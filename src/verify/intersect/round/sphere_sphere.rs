@@ -14,16 +14,20 @@ query! {
         },
         degenerate: |bits, draw| {
             let ([offset, ..], length) = draw.frame(bits - 2);
-            let centre = draw.point(3, bits - 1);
-            let other = centre.iter().zip(&offset).map(|(c, o)| c + o).collect();
-            let r = if draw.one_in(4) { 0 } else { draw.below(length as u64 + 1) as i64 };
-            let s = length - r;
-            if draw.one_in(8) {
-                return [centre.clone(), [0].into(), centre, [0].into()].into();
-            }
-            [centre, [r].into(), other, [s].into()].into()
+            touching(&offset, length, bits, draw)
         },
     }
+}
+
+/// Balls or discs that touch, by a vector of this length between their centres; or twice one point.
+pub(super) fn touching(offset: &[i64], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let centre = draw.point(offset.len(), bits - 1);
+    let other = centre.iter().zip(offset).map(|(c, o)| c + o).collect();
+    let r = if draw.one_in(4) { 0 } else { draw.below(length as u64 + 1) as i64 };
+    if draw.one_in(8) {
+        return [centre.clone(), [0].into(), centre, [0].into()].into();
+    }
+    [centre, [r].into(), other, [length - r].into()].into()
 }
 
 /// What the oracles of two balls do.

@@ -1,6 +1,7 @@
 //! Two moving discs; degenerate: they graze, touch at the start or at the end, move alike.
 
 use crate::verify::answer::RootSpan;
+use crate::verify::moving::sphere_sphere::touching;
 use crate::verify::oracle::motion::{relative, span_in_ball, way};
 use crate::verify::oracle::round_trajectory::BY_TRIAL;
 use crate::verify::registration::*;
@@ -19,24 +20,7 @@ query! {
         degenerate: |bits, draw| {
             let (along, length) = draw.whole_length(2, bits.saturating_sub(5).max(4));
             let across = [-along[1], along[0]];
-            touching_discs([[along[0], along[1]], across], length, bits, draw)
+            touching([&along, &across], length, bits, draw)
         },
     }
-}
-
-/// Discs that are so many steps apart, along the motion and across, and reach as far as one of these.
-fn touching_discs([along, across]: [[i64; 2]; 2], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let [centre, w] = [0; 2].map_each(|_| draw.point(2, bits.saturating_sub(3).max(1)));
-    let [ahead, aside, steps] = [0; 3].map_each(|_| draw.between(-4, 4));
-    let reach = match draw.below(4) {
-        0 => aside.abs(),
-        1 => ahead.abs(),
-        2 => (ahead + steps).abs(),
-        _ => draw.between(0, 5),
-    };
-    let aside = if draw.one_in(3) { 0 } else { aside };
-    let other: Whole = (0..2).map(|i| centre[i] + ahead * along[i] + aside * across[i]).collect();
-    let v = (0..2).map(|i| w[i] + steps * along[i]).collect();
-    let r = draw.between(0, reach);
-    vec![other, vec![r * length], v, centre, vec![(reach - r) * length], w]
 }
