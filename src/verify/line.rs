@@ -132,7 +132,8 @@ impl<'a> Line<'a> {
     ///
     /// ```
     /// use straightedge::verify::Line;
-    /// assert_eq!(Line::split("0.5 0x1p-2  x3FF0000000000000").unwrap().doubles(["x", "y", "z"]), Ok([0.5, 0.25, 1.0]));
+    /// let line = Line::split("0.5 0x1p-2  x3FF0000000000000").unwrap();
+    /// assert_eq!(line.doubles(["x", "y", "z"]), Ok([0.5, 0.25, 1.0]));
     /// let fault = Line::split("0.5 nan 1").unwrap().doubles(["x", "y", "z"]).unwrap_err();
     /// assert_eq!(fault.to_string(), "column 5: `nan` is not finite");
     /// ```

@@ -123,8 +123,8 @@ fn signs_are_those_of_single_calls() {
     signs_of_points_of_space::<Plain<f64>>(NumberType::F64);
 }
 
-/// Which of many cases are asked with the k-th shape: mostly those that belong to it and are of its class, of each count
-/// from 0 to 40, and more than a block.
+/// Which of many cases are asked with the k-th shape: mostly those that belong to it and are of its class. Their counts
+/// are all from 0 to 40, and more than a block.
 fn some<T>(all: &[T], k: usize) -> &[T] {
     let count = if k % 2 == 0 { 70 } else { k / 2 % 41 };
     &all[k..(k + count).min(all.len())]
