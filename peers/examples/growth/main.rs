@@ -23,6 +23,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/growth.md");
 const PLOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/growth.svg");
+const PICTURE: &str = "![Times for each triangle, ray or point, over their number, both logarithmic](growth.svg)";
 const MEASURED: [&str; 2] =
     ["<!-- measured: from here on written by the example `growth` of peers/ -->", "<!-- measured: up to here -->"];
 
@@ -53,7 +54,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         let [begin, end] = MEASURED;
         let parts = page.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
         let (before, after) = parts.ok_or_else(|| format!("{PAGE} lacks the lines\n{begin}\n{end}"))?;
-        fs::write(PAGE, format!("{before}{begin}\n\n{text}\n{end}{after}"))?;
+        fs::write(PAGE, format!("{before}{begin}\n\n{PICTURE}\n\n{text}\n{end}{after}"))?;
         plot::write(PLOT, &columns)?;
     }
     Ok(())
