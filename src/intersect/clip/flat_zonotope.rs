@@ -53,7 +53,7 @@ type Parts = ([Point3<Number>; 2], [Generator<Number>; 3]);
 
 impl Numbers for Zonotope<Number> {
     type Of<S> = Zonotope<S>;
-    #[inline(always)]
+    #[inline(never)]
     fn map<S, R>(of: &Zonotope<S>, f: &mut impl FnMut(&S) -> R) -> Zonotope<R> {
         let centre = <[Point3<Number>; 2] as Numbers>::map(&of.centre, f);
         let generators = <[Generator<Number>; 3] as Numbers>::map(&of.generators, f);
@@ -95,7 +95,8 @@ impl<L: LineKind> LinearFunction for FacetDistance<L> {
     }
 }
 
-#[inline(always)]
+// Out of line: long, and seldom asked.
+#[inline(never)]
 fn distance<R: Ring>(p: &Point3<R>, zonotope: &Zonotope<R>, normal: &Normal<R>) -> R {
     let n = product(normal);
     let [c, d] = &zonotope.centre;
