@@ -53,7 +53,7 @@ type Parts = ([Point3<Number>; 2], [Generator<Number>; 3]);
 
 impl Numbers for Zonotope<Number> {
     type Of<S> = Zonotope<S>;
-    #[inline(never)]
+    #[inline(always)]
     fn map<S, R>(of: &Zonotope<S>, f: &mut impl FnMut(&S) -> R) -> Zonotope<R> {
         let centre = <[Point3<Number>; 2] as Numbers>::map(&of.centre, f);
         let generators = <[Generator<Number>; 3] as Numbers>::map(&of.generators, f);
