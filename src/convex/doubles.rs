@@ -25,6 +25,12 @@ fn larger(greatest: f64, x: f64) -> f64 {
     if x > greatest { x } else { greatest }
 }
 
+/// A direction whose coordinates add up to about one.
+fn of_size_one(direction: Vector) -> Option<Vector> {
+    let size = direction.iter().fold(0.0, |size, x| size + x.abs());
+    (size > 0.0 && size.is_finite()).then(|| direction.map_each(|x| x / size))
+}
+
 /// The least double.
 const LEAST: f64 = f64::from_bits(1);
 /// 2^-53.
@@ -138,16 +144,32 @@ impl Doubles {
 
     /// Whether A is certainly below B along a direction.
     pub(crate) fn has_gap(&self, direction: Vector) -> bool {
-        let size = direction.iter().fold(0.0, |size, x| size + x.abs());
-        if !(size > 0.0 && size.is_finite()) {
-            return false;
-        }
-        let direction = direction.map_each(|x| x / size);
+        let Some(direction) = of_size_one(direction) else { return false };
         let heights = |set: usize| self.sets[set].iter().map(move |&point| dot(direction, point));
         let top = heights(0).fold(f64::NEG_INFINITY, |top, height| if height > top { height } else { top });
         let bottom = heights(1).fold(f64::INFINITY, |bottom, height| if height < bottom { height } else { bottom });
+        bottom - top > self.error_of_heights()
+    }
+
+    /// Whether, along a direction, the points of A are certainly below one of them and those of B above one, but for
+    /// copies of these.
+    pub(crate) fn is_only_common(
+        &self,
+        direction: Vector,
+        common: [usize; 2],
+        is_copy: impl Fn(usize, usize) -> bool,
+    ) -> bool {
+        let Some(direction) = of_size_one(direction) else { return false };
+        [direction, direction.map_each(|x| -x)].into_iter().enumerate().all(|(set, direction)| {
+            let is_lower = self.are_lower(direction, set, common[set], self.error_of_heights());
+            (0..self.sets[set].len()).all(|i| is_lower(i) || is_copy(set, i))
+        })
+    }
+
+    /// What two heights along a direction of [`of_size_one`] are wrong by, at most.
+    fn error_of_heights(&self) -> f64 {
         // Coordinates within e, which is no less than their rounding, make heights within 12e.
-        bottom - top > 32.0 * self.error
+        32.0 * self.error
     }
 
     /// The normal of a triangle of points of A - B, counter-clockwise as seen from its end.

@@ -8,10 +8,11 @@
 //!   the plane;
 //! - on a line, the two are intervals.
 
-use super::doubles::{Doubles, Vector};
+use super::doubles::{Doubles, Vector, dot};
 use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand};
+use super::gjk::{self, Guess};
 use super::hull::planar_hull;
-use super::{gjk, passing_line};
+use super::passing_line;
 use crate::arith::each::MapEach;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{lexicographic, lexicographic_2d};
@@ -69,6 +70,9 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
     if sets.doubles.has_gap(guess.direction) {
         return (Contact::Disjoint, None);
     }
+    if asked == Asked::Contact && touch_in_a_corner(sets, &guess) {
+        return (Contact::Touching, None);
+    }
     let is_inside = <[_; 4]>::try_from(&guess.simplex[..]).is_ok_and(|tetrahedron| sets.enclose(tetrahedron));
     let Sets { a, b, .. } = *sets;
     match is_inside {
@@ -81,6 +85,26 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
             AffineHull::Space => expand(sets, &guess, support, asked),
         },
     }
+}
+
+/// Whether it is seen that the sets have a corner in common and nothing else: along a direction, one is below it and the
+/// other above, and one has other points.
+fn touch_in_a_corner<S: Scalar>(sets: &Sets<'_, S>, guess: &Guess) -> bool {
+    let Sets { a, b, doubles } = *sets;
+    let Some(&common @ [i, j]) = guess.simplex.iter().find(|[i, j]| a[*i] == b[*j]) else { return false };
+    let is_copy = |set: usize, k: usize| if set == 0 { a[k] == a[i] } else { b[k] == b[j] };
+    let is_direction = |direction| doubles.is_only_common(direction, common, is_copy);
+    // The last direction of the guess is often one. Another is one along which all ways are below zero that lead from
+    // the corner into A, and from B to it.
+    let others = || (0..a.len()).map(|k| [k, j]).chain((0..b.len()).map(|l| [i, l]));
+    let ways = || others().filter(|&[k, l]| !(is_copy(0, k) && is_copy(1, l)));
+    let farthest = |direction| {
+        let height = |pair: &[usize; 2]| dot(direction, doubles.difference(*pair));
+        ways().max_by(|p, q| height(p).total_cmp(&height(q))).unwrap_or(common)
+    };
+    ways().next().is_some()
+        && (is_direction(guess.direction)
+            || is_direction(gjk::guess(&farthest, &|pair| doubles.difference(pair)).direction))
 }
 
 fn flat<S: Scalar>(points: &[Point3<S>], projection: Projection) -> Vec<Point2<S>> {

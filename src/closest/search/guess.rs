@@ -16,6 +16,9 @@ pub(super) type Place = [f64; 3];
 pub(super) struct GuessedSimplex {
     pairs: [[usize; 2]; 4],
     count: usize,
+    /// The direction along which the newest pair is the nearest: where that is a common corner, the first hull may be
+    /// above it and the second below.
+    pub(super) newest_along: Place,
 }
 
 /// What guesses: of the corners of two hulls, of which each has one at least.
@@ -32,7 +35,7 @@ const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
 impl GuessedSimplex {
     /// Of these pairs, up to four.
     pub(super) fn of(pairs: &[[usize; 2]]) -> Self {
-        let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0 };
+        let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0, newest_along: [0.0; 3] };
         pairs.iter().for_each(|&pair| simplex.push(pair));
         simplex
     }
@@ -124,6 +127,7 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
         }
         all.corners[all.simplex.count] = minus(first[i], second[j]);
         all.simplex.push([i, j]);
+        all.simplex.newest_along = v;
         let held;
         (v, held) = all.nearest();
         if held == 0b1111 {
