@@ -218,3 +218,48 @@ impl Doubles {
         self.are_lower(normal, set, p[set], bound)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rational;
+    use crate::arith::random::{congruential, count};
+
+    /// What is certain of heights is so by exact arithmetic, along normals of planes through points that are nearly in
+    /// them.
+    #[test]
+    fn what_is_certain_of_heights_is_right() {
+        let state = &mut 1;
+        let mut below = |bound: u64| (congruential(state) >> 33) % bound;
+        let exact = |x: f64| x.to_exact().expect("a finite number");
+        let mut seen = [0; 2];
+        for _ in 0..count(20_000, 200_000) {
+            // Tenths are rounded. Far from the origin, differences are, too.
+            let far = [0.0, 0.0, 7e9][below(3) as usize];
+            let counts = [0; 2].map(|_| 2 + below(2) as usize);
+            let sets = counts.map(|count| {
+                let mut point = || Point3::from([0; 3].map(|_| below(4) as f64 * 0.1 + far));
+                (0..count).map(|_| point()).collect::<Vec<_>>()
+            });
+            let [a, b] = &sets;
+            let doubles = Doubles::of(a, b);
+            let pairs = [0; 4].map(|_| counts.map(|count| below(count as u64) as usize));
+            let [p, q, r, common] = pairs;
+            let direction = if below(2) == 0 { doubles.normal([p, q, r]) } else { doubles.difference(p) };
+            let height = |p: &Point3<f64>| -> Rational {
+                let terms = [p.x, p.y, p.z].into_iter().zip(direction).map(|(x, d)| exact(x) * exact(d));
+                terms.sum()
+            };
+            let is_below = |points: &[Point3<f64>], i: usize, sign: Sign| {
+                let level = height(&points[i]);
+                points.iter().filter(|p| **p != points[i]).all(|p| Sign::from(level.cmp(&height(p))) == sign)
+            };
+            let is_copy = |set: usize, i: usize| sets[set][i] == sets[set][common[set]];
+            let is_certain = doubles.is_only_common(direction, common, is_copy);
+            let is_right = is_below(a, common[0], Sign::Positive) && is_below(b, common[1], Sign::Negative);
+            assert!(!is_certain || is_right, "{a:?} {b:?} {common:?} {direction:?}");
+            seen[usize::from(is_certain)] += 1;
+        }
+        assert!(seen.iter().all(|&how| how > 1000), "{seen:?}");
+    }
+}
