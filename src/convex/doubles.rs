@@ -19,6 +19,35 @@ pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
     [a - x, b - y, c - z]
 }
 
+/// The point that is the lowest along a direction, the first of several, and its height.
+#[inline]
+pub(crate) fn lowest(points: &[Vector], direction: Vector) -> (usize, f64) {
+    // The least of a few heights takes no branch.
+    const FEW: usize = 4;
+    let mut lowest = (0, f64::INFINITY);
+    let few = points.chunks_exact(FEW);
+    let rest = few.remainder();
+    let lesser = |x: f64, y: f64| if x < y { x } else { y };
+    for (place, points) in few.enumerate() {
+        let heights = [0, 1, 2, 3].map_each(|i| dot(direction, points[i]));
+        let [p, q, r, s] = heights;
+        if lesser(lesser(p, q), lesser(r, s)) < lowest.1 {
+            for (i, height) in heights.into_iter().enumerate() {
+                if height < lowest.1 {
+                    lowest = (FEW * place + i, height);
+                }
+            }
+        }
+    }
+    for (i, &point) in rest.iter().enumerate() {
+        let height = dot(direction, point);
+        if height < lowest.1 {
+            lowest = (points.len() - rest.len() + i, height);
+        }
+    }
+    lowest
+}
+
 /// The greater of two absolute values, the first of which is known.
 fn larger(greatest: f64, x: f64) -> f64 {
     let x = x.abs();
@@ -124,17 +153,7 @@ impl Doubles {
 
     /// The points that are farthest along a direction, of A, and against it, of B.
     pub(crate) fn support(&self, direction: Vector) -> [usize; 2] {
-        let farthest = |set: usize, direction: Vector| {
-            let mut best = (0, f64::NEG_INFINITY);
-            for (i, &point) in self.sets[set].iter().enumerate() {
-                let height = dot(direction, point);
-                if height > best.1 {
-                    best = (i, height);
-                }
-            }
-            best.0
-        };
-        [farthest(0, direction), farthest(1, direction.map_each(|x| -x))]
+        [lowest(&self.sets[0], direction.map_each(|x| -x)).0, lowest(&self.sets[1], direction).0]
     }
 
     /// A point of A - B.

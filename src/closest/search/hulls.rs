@@ -21,6 +21,7 @@ use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
+use crate::convex::doubles::minus;
 use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
@@ -203,8 +204,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let ways = guess::with_places::<V, S, _>([self.first, self.second], |[first, second]| {
             let (v, w) = (own.numbers()[0], other.numbers()[0]);
             let mut ways = Vec::with_capacity(first.len() + second.len());
-            ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, &p)| guess::minus(p, first[v])));
-            ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, &p)| guess::minus(second[w], p)));
+            ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, &p)| minus(p, first[v])));
+            ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, &p)| minus(second[w], p)));
             ways
         });
         guess::ahead_of_all(&ways)
