@@ -20,8 +20,8 @@ const DIGIT: i64 = 64;
 /// What is rounded is cut off after so many places.
 const ROUNDED: i64 = 8;
 
-/// A number within 2^error of Σ digits·2^(64·places): the least place first, no digit zero, each from -2^63 to 2^63 - 1.
-/// So nothing is borrowed over a gap, and the digits of a number are unique.
+/// A number within 2^error of Σ digits·2^(64·places): the least place first, no digit zero, each from -2^63 to
+/// 2^63 - 1. So nothing is borrowed over a gap, and the digits of a number are unique.
 #[derive(Clone, Copy)]
 pub(crate) struct Leading {
     digits: [i64; KEPT],
