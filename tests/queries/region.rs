@@ -3,6 +3,7 @@
 
 use common::random::congruential;
 use std::cmp::Ordering;
+use std::slice::from_ref;
 use straightedge::closest::{point_polygon_2d, point_region_2d as nearest};
 use straightedge::contain::{point_polygon_even_odd_2d, point_region_2d as locate};
 use straightedge::intersect::{RingConflict, RingEdge, circle_polygon_2d, circle_region_2d, ring_conflict};
@@ -102,7 +103,7 @@ fn discs_and_one_ring() {
     let mut simple = 0;
     while simple < 300 {
         let ring: Chain = (0..3 + small.below(4)).map(|_| small.point(6)).collect();
-        let (shape, polygon) = (region(&[ring.clone()]), Polygon::from(ring));
+        let (shape, polygon) = (region(from_ref(&ring)), Polygon::from(ring));
         if ring_conflict(&shape).is_some() {
             continue;
         }
@@ -214,8 +215,8 @@ fn by_trial(rings: &[Chain]) -> Option<RingConflict> {
     let single = of_rings.iter().position(Vec::is_empty).map(|ring| RingEdge { ring, edge: 0 });
     let single = single.map(|edge| RingConflict { first: edge, second: edge });
     let all: Vec<&Edge> = of_rings.iter().flatten().collect();
-    let pairs = (0..all.len()).flat_map(|i| (i + 1..all.len()).map(move |j| (i, j)));
-    let conflict = pairs.filter(|&(i, j)| are_in_conflict(all[i], all[j])).next();
+    let mut pairs = (0..all.len()).flat_map(|i| (i + 1..all.len()).map(move |j| (i, j)));
+    let conflict = pairs.find(|&(i, j)| are_in_conflict(all[i], all[j]));
     single.into_iter().chain(conflict.map(|(i, j)| RingConflict { first: all[i].name, second: all[j].name })).min()
 }
 
@@ -293,8 +294,8 @@ fn one_conflict_of_many_edges() {
     let back = (1..n).rev().map(|i| [[i + 2, 0], [0, i + 2], [-i - 2, 0], [0, -i - 2]][i as usize % 4]);
     let spiral: Chain = out.chain(back).collect();
     for ring in [comb, spiral] {
-        let whole = ring_conflict(&region(&[ring.clone()]));
-        assert_eq!(whole, by_trial(&[ring.clone()]));
+        let whole = ring_conflict(&region(from_ref(&ring)));
+        assert_eq!(whole, by_trial(from_ref(&ring)));
         for at in [0, 7, n as usize / 2] {
             let mut pulled = ring.clone();
             pulled[at] = [500, n / 3];
