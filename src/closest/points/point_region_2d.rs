@@ -22,8 +22,8 @@ use crate::{Point2, Region, Scalar};
 /// use straightedge::{Feature, Point2, Region, closest::point_region_2d};
 /// let square = |from: f64, to: f64| [[from, from], [to, from], [to, to], [from, to]];
 /// let frame = Region::from([square(0.0, 9.0), square(3.0, 6.0)]);
-/// let in_hole = point_region_2d(&Point2::new(4.0, 5.0), &frame);
-/// assert_eq!((in_hole.distance(), in_hole.point()), (1.0, Point2::new(3.0, 5.0)));
+/// let in_hole = point_region_2d(&Point2::new(4.0, 4.5), &frame);
+/// assert_eq!((in_hole.distance(), in_hole.point()), (1.0, Point2::new(3.0, 4.5)));
 /// assert_eq!((in_hole.feature(), in_hole.is_within(&0.9)), ((1, Feature::Edge(0, 3)), false));
 /// assert_eq!(point_region_2d(&Point2::new(9.0, 0.0), &frame).feature(), (0, Feature::Vertex(1)));
 /// ```
