@@ -16,8 +16,13 @@ pub(in crate::verify) fn corners(draw: &Draw) -> usize {
 }
 
 /// The corners of rings, of which some become corners of others, or midpoints of two that follow each other: a corner,
-/// an edge, or all of a ring.
+/// an edge, or all of a ring. Sometimes the first half is repeated: a ring that goes around twice, or two that are one.
 pub(in crate::verify) fn shared(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(3) {
+        let half = points.len() / 2;
+        let (first, second) = points.split_at_mut(half);
+        second[..half].clone_from_slice(first);
+    }
     for _ in 0..draw.index(4) {
         let (from, to) = (draw.index(points.len()), draw.index(points.len()));
         match draw.below(3) {
