@@ -7,8 +7,8 @@ use crate::{Circle, Contact, Region, Scalar};
 
 /// How a disc meets a region. `Overlapping` where the open disc holds points of the inside; `Touching` where the disc
 /// otherwise holds points of the inside or of a ring; else `Disjoint`. So a disc within a hole touches the region where
-/// it touches the ring of the hole. A disc of radius 0 is a point: it overlaps the region where it is in the inside, and
-/// touches it where it is on a ring.
+/// it touches the ring of the hole. A disc of radius 0 is a point: it overlaps the region where it is in the inside,
+/// and touches it where it is on a ring.
 ///
 /// Exact for every finite input. Up to three signs an edge.
 ///
