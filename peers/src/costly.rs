@@ -209,9 +209,11 @@ fn placed<const COUNT: usize, const PLACE: usize>(input: Input) -> Vec<[Vec<V>; 
             let height = |p: &V| p.iter().zip(direction).map(|(x, d)| x * d).sum::<f64>();
             let by_height = |p: &&V, q: &&V| height(p).total_cmp(&height(q));
             let (top, bottom) = (a.iter().max_by(by_height).copied(), b.iter().min_by(by_height).copied());
+            // Away from the origin, where differences from it would tell more than they usually do.
+            let common = corners(1, 1.0, input, random)[0];
             for (points, corner) in [(&mut a, top), (&mut b, bottom)] {
                 let corner = corner.expect("a corner");
-                points.iter_mut().for_each(|p| *p = [p[0] - corner[0], p[1] - corner[1], p[2] - corner[2]]);
+                points.iter_mut().for_each(|p| *p = [0, 1, 2].map(|i| p[i] - corner[i] + common[i]));
             }
         }
         [a, b]

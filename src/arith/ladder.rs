@@ -547,7 +547,7 @@ impl Told for TheLeadingBits {
 }
 
 /// Records a construction for an input: the tape and the places of the results.
-#[inline(always)]
+#[inline(never)]
 fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
     input: &Of<N, L>,
     construction: &Recordable<N, O>,

@@ -19,10 +19,45 @@ pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
     [a - x, b - y, c - z]
 }
 
+/// The point that is the lowest along a direction, the first of several, and its height.
+#[inline]
+pub(crate) fn lowest(points: &[Vector], direction: Vector) -> (usize, f64) {
+    // The least of a few heights takes no branch.
+    const FEW: usize = 4;
+    let mut lowest = (0, f64::INFINITY);
+    let few = points.chunks_exact(FEW);
+    let rest = few.remainder();
+    let lesser = |x: f64, y: f64| if x < y { x } else { y };
+    for (place, points) in few.enumerate() {
+        let heights = [0, 1, 2, 3].map_each(|i| dot(direction, points[i]));
+        let [p, q, r, s] = heights;
+        if lesser(lesser(p, q), lesser(r, s)) < lowest.1 {
+            for (i, height) in heights.into_iter().enumerate() {
+                if height < lowest.1 {
+                    lowest = (FEW * place + i, height);
+                }
+            }
+        }
+    }
+    for (i, &point) in rest.iter().enumerate() {
+        let height = dot(direction, point);
+        if height < lowest.1 {
+            lowest = (points.len() - rest.len() + i, height);
+        }
+    }
+    lowest
+}
+
 /// The greater of two absolute values, the first of which is known.
 fn larger(greatest: f64, x: f64) -> f64 {
     let x = x.abs();
     if x > greatest { x } else { greatest }
+}
+
+/// A direction whose coordinates add up to about one.
+fn of_size_one(direction: Vector) -> Option<Vector> {
+    let size = direction.iter().fold(0.0, |size, x| size + x.abs());
+    (size > 0.0 && size.is_finite()).then(|| direction.map_each(|x| x / size))
 }
 
 /// The least double.
@@ -118,17 +153,7 @@ impl Doubles {
 
     /// The points that are farthest along a direction, of A, and against it, of B.
     pub(crate) fn support(&self, direction: Vector) -> [usize; 2] {
-        let farthest = |set: usize, direction: Vector| {
-            let mut best = (0, f64::NEG_INFINITY);
-            for (i, &point) in self.sets[set].iter().enumerate() {
-                let height = dot(direction, point);
-                if height > best.1 {
-                    best = (i, height);
-                }
-            }
-            best.0
-        };
-        [farthest(0, direction), farthest(1, direction.map_each(|x| -x))]
+        [lowest(&self.sets[0], direction.map_each(|x| -x)).0, lowest(&self.sets[1], direction).0]
     }
 
     /// A point of A - B.
@@ -138,16 +163,32 @@ impl Doubles {
 
     /// Whether A is certainly below B along a direction.
     pub(crate) fn has_gap(&self, direction: Vector) -> bool {
-        let size = direction.iter().fold(0.0, |size, x| size + x.abs());
-        if !(size > 0.0 && size.is_finite()) {
-            return false;
-        }
-        let direction = direction.map_each(|x| x / size);
+        let Some(direction) = of_size_one(direction) else { return false };
         let heights = |set: usize| self.sets[set].iter().map(move |&point| dot(direction, point));
         let top = heights(0).fold(f64::NEG_INFINITY, |top, height| if height > top { height } else { top });
         let bottom = heights(1).fold(f64::INFINITY, |bottom, height| if height < bottom { height } else { bottom });
+        bottom - top > self.error_of_heights()
+    }
+
+    /// Whether, along a direction, the points of A are certainly below one of them and those of B above one, but for
+    /// copies of these.
+    pub(crate) fn is_only_common(
+        &self,
+        direction: Vector,
+        common: [usize; 2],
+        is_copy: impl Fn(usize, usize) -> bool,
+    ) -> bool {
+        let Some(direction) = of_size_one(direction) else { return false };
+        [direction, direction.map_each(|x| -x)].into_iter().enumerate().all(|(set, direction)| {
+            let is_lower = self.are_lower(direction, set, common[set], self.error_of_heights());
+            (0..self.sets[set].len()).all(|i| is_lower(i) || is_copy(set, i))
+        })
+    }
+
+    /// What two heights along a direction of [`of_size_one`] are wrong by, at most.
+    fn error_of_heights(&self) -> f64 {
         // Coordinates within e, which is no less than their rounding, make heights within 12e.
-        bottom - top > 32.0 * self.error
+        32.0 * self.error
     }
 
     /// The normal of a triangle of points of A - B, counter-clockwise as seen from its end.
@@ -194,5 +235,50 @@ impl Doubles {
         let Direction { reach, error, .. } = *direction;
         let bound = 512.0 * self.reach * (reach * self.error + self.reach * error);
         self.are_lower(normal, set, p[set], bound)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rational;
+    use crate::arith::random::{congruential, count};
+
+    /// What is certain of heights is so by exact arithmetic, along normals of planes through points that are nearly in
+    /// them.
+    #[test]
+    fn what_is_certain_of_heights_is_right() {
+        let state = &mut 1;
+        let mut below = |bound: u64| (congruential(state) >> 33) % bound;
+        let exact = |x: f64| x.to_exact().expect("a finite number");
+        let mut seen = [0; 2];
+        for _ in 0..count(20_000, 200_000) {
+            // Tenths are rounded. Far from the origin, differences are, too.
+            let far = [0.0, 0.0, 7e9][below(3) as usize];
+            let counts = [0; 2].map(|_| 2 + below(2) as usize);
+            let sets = counts.map(|count| {
+                let mut point = || Point3::from([0; 3].map(|_| below(4) as f64 * 0.1 + far));
+                (0..count).map(|_| point()).collect::<Vec<_>>()
+            });
+            let [a, b] = &sets;
+            let doubles = Doubles::of(a, b);
+            let pairs = [0; 4].map(|_| counts.map(|count| below(count as u64) as usize));
+            let [p, q, r, common] = pairs;
+            let direction = if below(2) == 0 { doubles.normal([p, q, r]) } else { doubles.difference(p) };
+            let height = |p: &Point3<f64>| -> Rational {
+                let terms = [p.x, p.y, p.z].into_iter().zip(direction).map(|(x, d)| exact(x) * exact(d));
+                terms.sum()
+            };
+            let is_below = |points: &[Point3<f64>], i: usize, sign: Sign| {
+                let level = height(&points[i]);
+                points.iter().filter(|p| **p != points[i]).all(|p| Sign::from(level.cmp(&height(p))) == sign)
+            };
+            let is_copy = |set: usize, i: usize| sets[set][i] == sets[set][common[set]];
+            let is_certain = doubles.is_only_common(direction, common, is_copy);
+            let is_right = is_below(a, common[0], Sign::Positive) && is_below(b, common[1], Sign::Negative);
+            assert!(!is_certain || is_right, "{a:?} {b:?} {common:?} {direction:?}");
+            seen[usize::from(is_certain)] += 1;
+        }
+        assert!(seen.iter().all(|&how| how > 1000), "{seen:?}");
     }
 }

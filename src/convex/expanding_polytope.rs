@@ -150,9 +150,10 @@ impl<S: Scalar> Sets<'_, S> {
         let mut found = Vec::from([first]);
         found.extend(others().find(|&[k, l]| self.a[k] != self.a[i] || self.b[l] != self.b[j]));
         if let &[_, second] = &found[..] {
-            let spans =
+            let is_aside =
                 |&pair: &[usize; 2]| S::sign_of::<SquaredLength>(&self.plane([first, second, pair])) == Sign::Positive;
-            found.extend(others().find(spans));
+            // Of these two, no sign needs to tell that they are not.
+            found.extend(others().filter(|pair| ![first, second].contains(pair)).find(is_aside));
         }
         if let &[_, second, third] = &found[..] {
             found.extend(others().find(|&pair| !self.side([first, second, third], pair).is_zero()));

@@ -214,12 +214,16 @@ fn is_within(field: &Field<Rational>, r: &AnyNumber) -> Option<bool> {
 /// The numbers of a case that may be distances.
 pub(super) fn distances<C: Numbers, S: Scalar>(case: &Of<C, S>) -> Vec<S> {
     let mut distances = Vec::new();
-    C::map(case, &mut |x: &S| {
-        if x.sign() != Sign::Negative && distances.len() < 4 && !distances.contains(x) {
-            distances.push(x.clone());
-        }
-    });
+    C::map(case, &mut |x: &S| include_distance(&mut distances, x));
     distances
+}
+
+// Not inlined, for it is called for every number of every shape.
+#[inline(never)]
+fn include_distance<S: Scalar>(distances: &mut Vec<S>, x: &S) {
+    if x.sign() != Sign::Negative && distances.len() < 4 && !distances.contains(x) {
+        distances.push(x.clone());
+    }
 }
 
 fn text(field: &Field<AnyNumber>) -> String {

@@ -13,6 +13,7 @@ use straightedge::verify::{Class, Coordinate, Draw, Exact, Query, generate};
 use straightedge::{
     Contact, Formula, Location, Plain, Point2, Rational, Scalar, Segment2, Sign, Triangle2,
     arith::{Numbers, Of},
+    batch,
     shape::{Definition2, Lnc2, Ssi},
 };
 use straightedge::{predicate, predicate::orient2d};
@@ -101,8 +102,12 @@ fn rounded_differences_catch_them_in_singles() {
 }
 
 /// In how many cases of rounded differences the filter would be wrong for certain if its bound were one part of so many
-/// of what it is. With the whole bound it is never wrong.
-fn wrong_with_part_of_bound<Q, F>(cases_of_class: u64, parts: f64) -> u64
+/// of what it is. With the whole bound it is never wrong, nor is that of a batch.
+fn wrong_with_part_of_bound<Q, F>(
+    cases_of_class: u64,
+    parts: f64,
+    in_a_batch: impl Fn(&Of<Q::Case, f64>) -> Vec<Sign>,
+) -> u64
 where
     Q: Query<Answer<Rational> = Sign>,
     F: Formula<Input = Q::Case>,
@@ -110,8 +115,10 @@ where
     let mut count = 0;
     for case in cases::<Q, f64>(Class::RoundedDifferences, cases_of_class) {
         let value = value_in_filter_bounds::<F>(&case);
-        if value.abs() > 1.0 / parts && value.sign() != exact_sign::<Q, f64>(&case) {
+        let exact = exact_sign::<Q, f64>(&case);
+        if value.abs() > 1.0 / parts && value.sign() != exact {
             assert!(value.abs() <= 1.0, "{}: the filter is wrong", Q::ID);
+            assert!(in_a_batch(&case).into_iter().all(|sign| sign == exact), "{}: a batch is wrong", Q::ID);
             count += 1;
             if !is_long() {
                 break;
@@ -124,10 +131,17 @@ where
 
 #[test]
 fn rounded_differences_catch_lesser_bounds() {
-    assert!(wrong_with_part_of_bound::<Orient2d, predicate::Orient2d>(100_000, 4.0) > 0);
-    assert!(wrong_with_part_of_bound::<Orient3d, predicate::Orient3d>(50_000, 6.0) > 0);
-    assert!(wrong_with_part_of_bound::<Incircle, predicate::Incircle>(50_000, 8.0) > 0);
-    assert!(wrong_with_part_of_bound::<Insphere, predicate::Insphere>(50_000, 10.0) > 0);
+    fn many<P: Clone>(p: &P) -> Vec<P> {
+        vec![p.clone(); 100]
+    }
+    let orient2d = |[a, b, c]: &[_; 3]| batch::orient2d(&many(a)[..], b, c).iter().collect();
+    let orient3d = |[a, b, c, d]: &[_; 4]| batch::orient3d(a, b, c, &many(d)[..]).iter().collect();
+    let incircle = |[a, b, c, d]: &[_; 4]| batch::incircle(a, b, c, &many(d)[..]).iter().collect();
+    let insphere = |[a, b, c, d, e]: &[_; 5]| batch::insphere(a, b, c, d, &many(e)[..]).iter().collect();
+    assert!(wrong_with_part_of_bound::<Orient2d, predicate::Orient2d>(100_000, 4.0, orient2d) > 0);
+    assert!(wrong_with_part_of_bound::<Orient3d, predicate::Orient3d>(50_000, 6.0, orient3d) > 0);
+    assert!(wrong_with_part_of_bound::<Incircle, predicate::Incircle>(50_000, 8.0, incircle) > 0);
+    assert!(wrong_with_part_of_bound::<Insphere, predicate::Insphere>(50_000, 10.0, insphere) > 0);
 }
 
 /// Collinear points of which `orient2d` has errors near the greatest there can be: the first goes along a line through
@@ -138,11 +152,12 @@ fn a_far_line_catches_a_third_of_the_bound() {
     let direction = Point2::new(259.0, 269.0);
     let at = |t: f64| Point2::new(t * direction.x, t * direction.y);
     let (a, b) = (at(273.0 * power(38)), at(346.0 * power(41)));
+    let far: Vec<_> = (-32_768..32_768).map(|step| at(5_359_610_948_166.0 + f64::from(step))).collect();
+    assert!(batch::orient2d(&a, &b, &far[..]).iter().all(Sign::is_zero));
     let mut wrong = [0; 2];
-    for step in -32_768..32_768 {
-        let case = [a, b, at(5_359_610_948_166.0 + f64::from(step))];
-        assert_eq!(orient2d(&case[0], &case[1], &case[2]), Sign::Zero);
-        let value = value_in_filter_bounds::<predicate::Orient2d>(&case);
+    for c in far {
+        assert_eq!(orient2d(&a, &b, &c), Sign::Zero);
+        let value = value_in_filter_bounds::<predicate::Orient2d>(&[a, b, c]);
         assert!(value.abs() <= 1.0);
         wrong[0] += u32::from(value.abs() > 0.0);
         wrong[1] += u32::from(value.abs() > 1.0 / 3.0);

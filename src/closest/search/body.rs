@@ -84,6 +84,20 @@ impl<P> Corners<P> {
     }
 }
 
+impl<P> Corners<&P> {
+    /// Whether these are the same places in memory, in any order.
+    pub(super) fn are(self, others: Corners<&P>) -> bool {
+        let among = |own: &[&P], others: &[&P]| own.iter().all(|p| others.iter().any(|q| core::ptr::eq(*p, *q)));
+        match (self, others) {
+            (Corners::Vertex(p), Corners::Vertex(q)) => core::ptr::eq(p, q),
+            (Corners::Edge(own), Corners::Edge(others)) => among(&own, &others),
+            (Corners::Face(own), Corners::Face(others)) => among(&own, &others),
+            (Corners::Volume, Corners::Volume) => true,
+            _ => false,
+        }
+    }
+}
+
 impl Cells<'_> {
     /// The numbers of the corners of a part.
     pub(super) fn numbers<'a>(&'a self, part: &'a Part) -> &'a [usize] {

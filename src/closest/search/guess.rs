@@ -3,12 +3,11 @@
 
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
+pub(super) use crate::convex::doubles::Vector as Place;
+use crate::convex::doubles::{cross, dot, lowest, minus};
 use crate::{Of, Plain, Point3, Scalar};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
-
-/// A point or a vector in doubles.
-pub(super) type Place = [f64; 3];
 
 /// Up to four pairs of corners, one of each hull, whose differences span what is nearest to the origin: a tetrahedron
 /// that contains it where the hulls overlap.
@@ -16,6 +15,9 @@ pub(super) type Place = [f64; 3];
 pub(super) struct GuessedSimplex {
     pairs: [[usize; 2]; 4],
     count: usize,
+    /// The direction along which the newest pair is the nearest: where that is a common corner, the first hull may be
+    /// above it and the second below.
+    pub(super) newest_along: Place,
 }
 
 /// What guesses: of the corners of two hulls, of which each has one at least.
@@ -32,7 +34,7 @@ const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
 impl GuessedSimplex {
     /// Of these pairs, up to four.
     pub(super) fn of(pairs: &[[usize; 2]]) -> Self {
-        let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0 };
+        let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0, newest_along: [0.0; 3] };
         pairs.iter().for_each(|&pair| simplex.push(pair));
         simplex
     }
@@ -114,8 +116,8 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
     let mut v = minus(middle(first), middle(second));
     for step in 0..STEPS {
         let square = dot(v, v);
-        let (i, first_height) = least_along(first, v);
-        let (j, second_height) = least_along(second, [-v[0], -v[1], -v[2]]);
+        let (i, first_height) = lowest(first, v);
+        let (j, second_height) = lowest(second, [-v[0], -v[1], -v[2]]);
         // A corner that gains no more than the rounding of the heights is none.
         let rounding = ROUNDING * (square + first_height.abs() + second_height.abs());
         let is_nearest = square - (first_height + second_height) <= rounding;
@@ -124,6 +126,7 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
         }
         all.corners[all.simplex.count] = minus(first[i], second[j]);
         all.simplex.push([i, j]);
+        all.simplex.newest_along = v;
         let held;
         (v, held) = all.nearest();
         if held == 0b1111 {
@@ -139,18 +142,6 @@ fn middle(places: &[Place]) -> Place {
     let sample = &places[..places.len().min(SAMPLE)];
     let sum = sample.iter().fold([0.0; 3], |sum, p| [0, 1, 2].map_each(|i| sum[i] + p[i]));
     sum.map_each(|x| x / sample.len() as f64)
-}
-
-/// The corner that is least along a vector, and its height.
-fn least_along(places: &[Place], v: Place) -> (usize, f64) {
-    let mut least = (0, f64::INFINITY);
-    for (i, &place) in places.iter().enumerate() {
-        let height = dot(place, v);
-        if height < least.1 {
-            least = (i, height);
-        }
-    }
-    least
 }
 
 impl Differences {
@@ -253,7 +244,7 @@ pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place
         let rises = [1, 2, 3].map_each(|k| dot(DESCENT, minus(first[pairs[k][0]], first[from[0]])) / volume);
         let of_second = [0, 1, 2].map_each(|i| (0..3).map(|k| rises[k] * normals[k][i]).sum());
         let of_first = minus(DESCENT, of_second);
-        let ((i, least_first), (j, least_second)) = (least_along(first, of_first), least_along(second, of_second));
+        let ((i, least_first), (j, least_second)) = (lowest(first, of_first), lowest(second, of_second));
         let (level_first, level_second) = (dot(of_first, first[from[0]]), dot(of_second, second[from[1]]));
         let (least, level) = (least_first + least_second, level_first + level_second);
         let size = [least_first, least_second, level_first, level_second].into_iter().fold(0.0, |s, x| s + x.abs());
@@ -276,7 +267,7 @@ pub(super) fn ahead_of_all(vectors: &[Place]) -> Option<Place> {
     let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
     let mut direction = vectors.iter().fold([0.0; 3], |sum, v| [0, 1, 2].map_each(|i| sum[i] + v[i]));
     for _ in 0..FEW {
-        let (i, least) = least_along(vectors, direction);
+        let (i, least) = lowest(vectors, direction);
         if least > 0.0 {
             return Some(direction);
         }
@@ -296,18 +287,6 @@ fn nearer(a: Held, b: Held) -> Held {
     if dot(b.0, b.0) < dot(a.0, a.0) { b } else { a }
 }
 
-pub(super) fn minus(a: Place, b: Place) -> Place {
-    [0, 1, 2].map_each(|i| a[i] - b[i])
-}
-
-pub(super) fn dot(a: Place, b: Place) -> f64 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
 pub(super) fn scaled(v: Place, by: f64) -> Place {
     v.map_each(|x| x * by)
-}
-
-pub(super) fn cross(a: Place, b: Place) -> Place {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }

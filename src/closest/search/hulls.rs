@@ -12,7 +12,7 @@ use super::body::{Body, Cells, Corners, Part};
 use super::conditions::{along, are_parallel, side, volume};
 use super::facing::{Between, Planes};
 use super::filtered_differences::Seen;
-use super::guess::{self, Guess};
+use super::guess::{self, Guess, Place};
 use super::heights::{Heights, seen};
 use super::least_common::{Normal, Program};
 use super::pair::{NearParts, first_parts, some_closest_parts};
@@ -21,6 +21,7 @@ use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
+use crate::convex::doubles::minus;
 use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
@@ -34,6 +35,8 @@ pub(crate) struct Held {
     beside: [Vec<usize>; 2],
     /// Whether the hulls meet.
     meet: bool,
+    /// Where they may meet in a corner alone, a guess at a direction that has one hull above it and the other below.
+    apart_along: Place,
 }
 
 /// Two hulls.
@@ -55,6 +58,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             return Held::meeting([Simplex::first(0); 2]);
         }
         let simplex = guess::with_places::<V, S, _>([first, second], |[a, b]| guess(a, b));
+        let meeting = |few: [Simplex; 2]| Held { apart_along: simplex.newest_along, ..Held::meeting(few) };
         let known = axes.map_each(|axes| axes.unwrap_or(usize::MAX));
         let numbers = [0, 1].map_each(|body| simplex.pairs().iter().map(move |pair| pair[body] & known[body]));
         let mut few = match *simplex.pairs() {
@@ -70,9 +74,9 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         // Exact signs bring no parts back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
         loop {
-            let Some(between) = Between::<V, S>::corners(self.parts(few)) else { return Held::meeting(few) };
+            let Some(between) = Between::<V, S>::corners(self.parts(few)) else { return meeting(few) };
             if between.is_null() {
-                return Held::meeting(few);
+                return meeting(few);
             }
             let planes = Planes::new(between);
             let mut beside = [Vec::new(), Vec::new()];
@@ -85,10 +89,10 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             {
                 [own, other.with(w)]
             } else {
-                return Held { few, beside, meet: false };
+                return Held::apart(few, beside);
             };
             if rounds == 0 {
-                return Held { few, beside, meet: false };
+                return Held::apart(few, beside);
             }
             rounds -= 1;
             few = self.closest_of(more);
@@ -138,7 +142,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let [own, other] = held.few;
         let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Simplex::of_numbers(support.into_iter()));
         if held.meet {
-            if self.touch_once(held.few) {
+            if self.touch_once(held) {
                 return Some(held.few);
             }
             let hulls = [self.first, self.second];
@@ -160,20 +164,28 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// Whether it is seen that parts that meet have the only common point: a plane through them has all else of one
     /// hull on one side and nothing of the other hull there, and all else on the other side where both are edges. For
     /// two vertices, doubles guess the plane.
-    fn touch_once(&self, few: [Simplex; 2]) -> bool {
+    fn touch_once(&self, Held { few, apart_along, .. }: &Held) -> bool {
         let at = [self.first, self.second].map_each(|hull| move |i: usize| seen::<V, S>(hull[i]));
         let [own, other] = [0, 1].map_each(|body| few[body].corners(at[body]).try_map(|seen| seen));
         let (Some(own), Some(other)) = (own, other) else { return false };
         let (from, along, strict) = match (own, other) {
             (Corners::Vertex(p), Corners::Vertex(_)) => {
-                let Some(along) = self.guessed_plane(few) else { return false };
-                (p, along, [true; 2])
+                let is_plane = |[x, y, z]: [Seen; 3]| self.are_apart(*few, p, Vector3::new(x, y, z), [true; 2]);
+                return is_plane(apart_along.map_each(Seen::leaf))
+                    || self.guessed_plane(*few).is_some_and(|along| is_plane(along.map_each(Seen::leaf)));
             }
             (Corners::Vertex(_), Corners::Face([a, b, c])) => (a, (b - a).cross(&(c - a)), [true, false]),
             (Corners::Face([a, b, c]), Corners::Vertex(_)) => (a, (b - a).cross(&(c - a)), [false, true]),
             (Corners::Edge([a, b]), Corners::Edge([c, d])) => (a, (b - a).cross(&(d - c)), [true; 2]),
             _ => return false,
         };
+        self.are_apart(*few, from, along, strict)
+    }
+
+    /// Whether all but a few vertices are seen to be on different sides of a plane; those of one body perhaps in it.
+    // Not inlined: called with several planes.
+    #[inline(never)]
+    fn are_apart(&self, few: [Simplex; 2], from: Point3<Seen>, along: Vector3<Seen>, strict: [bool; 2]) -> bool {
         let heights = Heights::new(from, along);
         let is_on_side = |body: usize, side: Sign| {
             let hull = [self.first, self.second][body];
@@ -188,16 +200,15 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
 
     /// A vector that leads from a common vertex to all other vertices of the first hull, and away from those of the
     /// second.
-    fn guessed_plane(&self, [own, other]: [Simplex; 2]) -> Option<Vector3<Seen>> {
+    fn guessed_plane(&self, [own, other]: [Simplex; 2]) -> Option<Place> {
         let ways = guess::with_places::<V, S, _>([self.first, self.second], |[first, second]| {
             let (v, w) = (own.numbers()[0], other.numbers()[0]);
             let mut ways = Vec::with_capacity(first.len() + second.len());
-            ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, &p)| guess::minus(p, first[v])));
-            ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, &p)| guess::minus(second[w], p)));
+            ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, &p)| minus(p, first[v])));
+            ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, &p)| minus(second[w], p)));
             ways
         });
-        let [x, y, z] = guess::ahead_of_all(&ways)?.map_each(Seen::leaf);
-        Some(Vector3::new(x, y, z))
+        guess::ahead_of_all(&ways)
     }
 
     /// The corners of parts of both.
@@ -264,7 +275,11 @@ pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
 
 impl Held {
     fn meeting(few: [Simplex; 2]) -> Self {
-        Held { few, beside: [Vec::new(), Vec::new()], meet: true }
+        Held { meet: true, ..Held::apart(few, [Vec::new(), Vec::new()]) }
+    }
+
+    fn apart(few: [Simplex; 2], beside: [Vec<usize>; 2]) -> Self {
+        Held { few, beside, meet: false, apart_along: [0.0; 3] }
     }
 
     /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing of hulls that meet.

@@ -15,11 +15,12 @@
 use super::body::Corners;
 use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
 use super::filtered_differences::Seen;
-use super::guess::{self, DESCENT, Place, cross, dot, minus, scaled};
+use super::guess::{self, DESCENT, Place, scaled};
 use super::heights::{Heights, seen};
 use super::hulls::{neighbours, well_known};
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
+use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 

@@ -95,8 +95,12 @@ pub(super) fn first_parts<'a, V: Vertex, S: Scalar>(
         Some(Fit::Alone) => true,
         Some(Fit::AmongOthers) => {
             let corners = [0, 1].map_each(|body: usize| bodies[body].corners(parts[body]));
-            let places = PairDistance::<V, S>(corners, meeting).places();
-            places.is_some_and(|[place, _]| !precedes::<V, S>(&least, &place))
+            // Mostly it is those that are told, and no signs need to tell that their places are the same.
+            let PairDistance([own, other], _) = told;
+            corners[0].are(own) && corners[1].are(other)
+                || PairDistance::<V, S>(corners, meeting)
+                    .places()
+                    .is_some_and(|[place, _]| !precedes::<V, S>(&least, &place))
         }
         None => false,
     };

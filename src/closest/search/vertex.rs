@@ -206,7 +206,8 @@ impl<S: Scalar> BoxCorner<S> {
 
 impl Numbers for BoxCorner<Number> {
     type Of<S> = BoxCorner<S>;
-    #[inline(always)]
+    // Out of line: fifteen numbers a corner, and formulas have up to five.
+    #[inline(never)]
     fn map<S, R>(of: &BoxCorner<S>, f: &mut impl FnMut(&S) -> R) -> BoxCorner<R> {
         BoxCorner { obb: Obb::<Number>::map(&of.obb, f), signs: of.signs, seen: of.seen }
     }
@@ -229,7 +230,8 @@ impl Vertex for BoxCorner<Number> {
         of.seen.as_ref()
     }
 
-    #[inline(always)]
+    // Out of line: with a choice of sign on each axis it is long, and formulas ask for many corners.
+    #[inline(never)]
     fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
         let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
         let sides = [(u, h0), (v, h1), (w, h2)];

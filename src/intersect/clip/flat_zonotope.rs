@@ -95,7 +95,8 @@ impl<L: LineKind> LinearFunction for FacetDistance<L> {
     }
 }
 
-#[inline(always)]
+// Out of line: long, and seldom asked.
+#[inline(never)]
 fn distance<R: Ring>(p: &Point3<R>, zonotope: &Zonotope<R>, normal: &Normal<R>) -> R {
     let n = product(normal);
     let [c, d] = &zonotope.centre;

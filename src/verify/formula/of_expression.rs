@@ -193,13 +193,19 @@ impl Query for OfExpression {
 
 /// What cheaper functions say of a formula whose sign and value are the first fields.
 pub(super) fn forms_of<F: Formula, S: Scalar>(function: &'static str, case: &Of<F::Input, S>) -> Vec<Form<S::Value>> {
+    let bounds = [Sign::Negative, Sign::Positive].map_each(|side| S::bound_of::<F>(case, side));
+    told(function, S::sign_of::<F>(case), S::value_of::<F>(case), S::approximation_of::<F>(case), bounds)
+}
+
+// Apart from the formula, so that it is compiled once.
+#[inline(never)]
+fn told<V>(function: &'static str, sign: Sign, exact: V, near: V, bounds: [V; 2]) -> Vec<Form<V>> {
     let value = |value| vec![Token::Word("value"), Token::Number(value)];
-    let bounds = [Sign::Negative, Sign::Positive].map_each(|side| Token::Number(S::bound_of::<F>(case, side)));
     let says = [
-        Says::Field(0, S::sign_of::<F>(case).field()),
-        Says::Field(1, value(S::value_of::<F>(case))),
-        Says::Near(1, value(S::approximation_of::<F>(case))),
-        Says::Bounds(1, vec![bounds]),
+        Says::Field(0, sign.field()),
+        Says::Field(1, value(exact)),
+        Says::Near(1, value(near)),
+        Says::Bounds(1, vec![bounds.map_each(Token::Number)]),
     ];
     says.map_each(|says| Form { function, says }).into()
 }
