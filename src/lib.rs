@@ -189,8 +189,8 @@
 //! A [`shape`] is made by `new` from its points and vectors, or by `from` from arrays and tuples of whatever converts
 //! to them: `Ray3::from((origin, direction))`, `Triangle3::from([a, b, c])`, with numbers or the vectors of `glam`. A
 //! type ends in `2` or `3` if it exists both in the plane and in space; [`Plane`], [`Sphere`], [`Capsule`], [`Obb`],
-//! [`Tetrahedron`], [`Circle`] and [`Polygon`] have no suffix. The difference of two float points is a rounded vector:
-//! use it for directions, and pass the points themselves to predicates.
+//! [`Tetrahedron`], [`Circle`], [`Polygon`] and [`Region`] have no suffix. The difference of two float points is a
+//! rounded vector: use it for directions, and pass the points themselves to predicates.
 //!
 //! ```
 //! use straightedge::{Point3, Ray3, Triangle3};
@@ -287,7 +287,7 @@ pub use intersect::clip::line_kind::{Linear2, Linear3};
 #[doc(inline)]
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2,
-    Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2,
+    Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
     Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3,
 };

@@ -14,6 +14,7 @@
 //! | a cylinder | [`point_cylinder`] | |
 //! | a cone | [`point_cone`] | |
 //! | a polygon | | [`point_polygon_2d`], [`point_polygon_even_odd_2d`] |
+//! | a region of any parts and holes | | [`point_region_2d`] |
 //! | a convex polyhedron | [`point_convex_polyhedron`] | |
 //! | a closed mesh | [`point_mesh`] | |
 
@@ -28,6 +29,7 @@ mod point_mesh;
 mod point_obb;
 mod point_polygon_2d;
 mod point_polygon_even_odd_2d;
+mod point_region_2d;
 mod point_segment;
 mod point_sphere;
 mod point_tetrahedron;
@@ -57,6 +59,8 @@ pub use point_polygon_2d::point_polygon_2d;
 #[doc(inline)]
 pub use point_polygon_even_odd_2d::point_polygon_even_odd_2d;
 #[doc(inline)]
+pub use point_region_2d::point_region_2d;
+#[doc(inline)]
 pub use point_segment::{point_segment, point_segment_2d};
 #[doc(inline)]
 pub use point_sphere::point_sphere;
@@ -66,4 +70,4 @@ pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 pub use point_tetrahedron::{PointInTetrahedron, PointTetrahedron, point_tetrahedron};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
-pub(crate) use winding::winding_number;
+pub(crate) use winding::{is_odd, winding_number_of_rings};

@@ -1,6 +1,6 @@
 //! A point against a polygon by the even-odd rule.
 
-use super::winding::located;
+use super::winding::{is_odd, located};
 use crate::{Point2, Polygon, Scalar, WindingLocation};
 
 /// [`point_polygon_2d`](super::point_polygon_2d()) by the even-odd rule: `Inside` where the winding number is odd, as
@@ -20,5 +20,5 @@ use crate::{Point2, Polygon, Scalar, WindingLocation};
 /// assert_eq!(point_polygon_even_odd_2d(&Point2::new(2, 2), &twice).location, Location::Boundary);
 /// ```
 pub fn point_polygon_even_odd_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> WindingLocation {
-    located("contain/point_polygon_even_odd_2d", p, polygon, |winding| winding % 2 != 0)
+    located("contain/point_polygon_even_odd_2d", p, polygon, is_odd)
 }

@@ -18,16 +18,30 @@ pub(super) fn located<S: Scalar>(
     require(id, "p", p);
     require(id, "polygon", polygon);
     let winding_number = winding_number(p, &polygon.points);
-    let location = match winding_number {
+    WindingLocation { location: location(winding_number, is_inside), winding_number }
+}
+
+/// Where a point is, by the winding number around it and which of these are inside.
+pub(super) fn location(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Location {
+    match winding_number {
         None => Location::Boundary,
         Some(winding) if is_inside(winding) => Location::Inside,
         Some(_) => Location::Outside,
-    };
-    WindingLocation { location, winding_number }
+    }
+}
+
+/// How often rings wind around a point, all together; `None` on one of them.
+pub(crate) fn winding_number_of_rings<S: Scalar>(p: &Point2<S>, rings: &[Polygon<S>]) -> Option<i64> {
+    rings.iter().try_fold(0, |sum, ring| Some(sum + winding_number(p, &ring.points)?))
+}
+
+/// Whether a winding number is inside by the even-odd rule.
+pub(crate) fn is_odd(winding: i64) -> bool {
+    winding % 2 != 0
 }
 
 /// How often a closed chain winds around a point; `None` on the chain.
-pub(crate) fn winding_number<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> Option<i64> {
+pub(super) fn winding_number<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> Option<i64> {
     let mut winding = 0;
     let mut a = chain.last()?;
     for b in chain {

@@ -39,6 +39,8 @@
 //!
 //! Neighbours in a mesh always meet: [`triangle_conflict`] tells what two triangles share beyond common corners.
 //!
+//! Whether the rings of a region cross, overlap or meet themselves: [`ring_conflict`].
+//!
 //! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`]. Of the plane, any two points, segments,
 //! triangles, boxes and hulls: [`convex_convex_2d`].
 //!
@@ -47,7 +49,8 @@
 //! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_convex`], [`sphere_tetrahedron`],
 //! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`], [`capsule_triangle`], [`capsule_convex`],
 //! [`capsule_tetrahedron`], [`capsule_aabb`], [`capsule_obb`]; in the plane [`circle_circle_2d`],
-//! [`circle_convex_2d`] (any convex shape with corners) and [`circle_polygon_2d`].
+//! [`circle_convex_2d`] (any convex shape with corners), [`circle_polygon_2d`] and
+//! [`circle_region_2d`].
 
 pub(crate) mod clip;
 pub(crate) mod hit;

@@ -2,8 +2,8 @@
 
 use super::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, Cylinder, Indexed, Line2, Line3, Lnc2, Lnc3, Lpi,
-    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere,
-    Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3,
+    Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 use crate::arith::each::MapEach;
 use alloc::vec::Vec;
@@ -156,30 +156,38 @@ impl<S, P: Into<Point3<S>>, V: Into<Vector3<S>>> From<(P, [V; 3], [S; 3])> for O
     }
 }
 
-/// Shapes of any number of points.
-macro_rules! of_many_points {
-    ($($shape:ident $point:ident;)+) => {$(
-        impl<S, P: Into<$point<S>>> From<Vec<P>> for $shape<S> {
-            fn from(points: Vec<P>) -> Self {
-                points.into_iter().collect()
+/// Shapes of any number of points, or of other shapes.
+macro_rules! of_many {
+    ($($shape:ident $part:ident $parts:ident;)+) => {$(
+        impl<S, P: Into<$part<S>>> From<Vec<P>> for $shape<S> {
+            fn from($parts: Vec<P>) -> Self {
+                $parts.into_iter().collect()
             }
         }
-        impl<S, P: Into<$point<S>>, const N: usize> From<[P; N]> for $shape<S> {
-            fn from(points: [P; N]) -> Self {
-                points.into_iter().collect()
+        impl<S, P: Into<$part<S>>, const N: usize> From<[P; N]> for $shape<S> {
+            fn from($parts: [P; N]) -> Self {
+                $parts.into_iter().collect()
             }
         }
-        impl<S, P: Into<$point<S>>> FromIterator<P> for $shape<S> {
-            fn from_iter<I: IntoIterator<Item = P>>(points: I) -> Self {
-                $shape { points: points.into_iter().map(Into::into).collect() }
+        impl<S, P: Into<$part<S>>> FromIterator<P> for $shape<S> {
+            fn from_iter<I: IntoIterator<Item = P>>($parts: I) -> Self {
+                $shape { $parts: $parts.into_iter().map(Into::into).collect() }
             }
         }
     )+};
 }
-of_many_points! {
-    Polygon Point2;
-    ConvexHull2 Point2;
-    ConvexHull Point3;
+of_many! {
+    Polygon Point2 points;
+    ConvexHull2 Point2 points;
+    ConvexHull Point3 points;
+    Region Polygon rings;
+}
+
+/// The region of one ring.
+impl<S> From<Polygon<S>> for Region<S> {
+    fn from(ring: Polygon<S>) -> Self {
+        Region { rings: [ring].into() }
+    }
 }
 
 /// From an index and its point, as `enumerate` gives them.

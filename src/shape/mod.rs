@@ -23,6 +23,7 @@
 //! | `(centre, r)`, `(a, b, r)`, `(apex, base_centre, r)`, `(n, d)` | round shapes, planes |
 //! | `(point, weight)` | weighted points |
 //! | arrays, vectors and iterators of points | polygons, hulls |
+//! | a polygon; arrays, vectors and iterators of polygons, or of what converts to them | regions |
 //! | shapes of points | arrays of these points |
 //!
 //! ```
@@ -55,6 +56,7 @@ mod point;
 mod polygon;
 mod polyhedron;
 mod primitive;
+mod region;
 mod ring_ops;
 mod solid;
 mod surface;
@@ -75,6 +77,7 @@ pub use point::{Point2, Point3, Vector2, Vector3};
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
 pub use primitive::{Primitive, Site};
+pub use region::Region;
 pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
 pub use surface::{OpenEdge, TriangleSurface};

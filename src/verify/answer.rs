@@ -793,6 +793,17 @@ macro_rules! of_parts {
 }
 of_parts! { Feature: "feature", BoxFeature<2>: "feature", BoxFeature<3>: "feature", Vec<usize>: "tight planes" }
 
+/// A ring, and a part of it.
+impl<V> IntoField<V> for (usize, Feature) {
+    const NAME: &'static str = "ring";
+    const WORDS: Words = &[("ring", &[Part::Index, Part::Feature])];
+
+    fn field(&self) -> Field<V> {
+        let (ring, feature) = self;
+        labelled("ring", &[*ring]).into_iter().chain(feature.field()).collect()
+    }
+}
+
 impl<V> IntoField<V> for Option<usize> {
     fn field(&self) -> Field<V> {
         self.map_or_else(|| vec![Token::Word("none")], |triangle| labelled("triangle", &[triangle]))

@@ -33,7 +33,7 @@ macro_rules! for_each_query {
             contain {
                 PointSegment, PointSegment2d, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointAabb, PointAabb2d, PointObb, PointSphere, PointCircle2d, PointCapsule,
-                PointCylinder, PointCone, PointPolygon2d, PointPolygonEvenOdd2d, PointConvexPolyhedron,
+                PointCylinder, PointCone, PointPolygon2d, PointPolygonEvenOdd2d, PointRegion2d, PointConvexPolyhedron,
                 PointMesh
             }
             closest {
@@ -53,7 +53,7 @@ macro_rules! for_each_query {
                 LineAabb2d, RayAabb2d, SegmentAabb2d, LineQuad, RayQuad, SegmentQuad, SphereSphere,
                 SphereCapsule, CapsuleCapsule, CapsuleTriangle, CapsuleConvex, CapsuleTetrahedron,
                 CapsuleAabb, CapsuleObb, SphereAabb, SphereObb, SphereTriangle, SpherePolygon,
-                SphereTetrahedron, CirclePolygon2d, CircleConvex2d, CircleCircle2d,
+                SphereTetrahedron, CirclePolygon2d, CircleRegion2d, CircleConvex2d, CircleCircle2d,
                 LineSphere, RaySphere, SegmentSphere, LineCapsule,
                 RayCapsule, SegmentCapsule, LineCylinder, RayCylinder, SegmentCylinder, LineCone,
                 RayCone, SegmentCone, LineCircle2d, RayCircle2d, SegmentCircle2d, CompareEnter,
@@ -62,7 +62,7 @@ macro_rules! for_each_query {
             closest {
                 PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
                 PointObb, PointRectangle, PointTriangle, PointTriangle2d, PointTetrahedron,
-                PointConvexPolyhedron, PointPolygon2d, PointMesh, CompareDistanceTo, LineLine,
+                PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
                 TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
             }

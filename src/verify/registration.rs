@@ -14,8 +14,8 @@ use super::{Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
 use crate::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Definition2, Definition3,
     Indexed, Line2, Line3, Mesh, MovingPair, Number, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon,
-    Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
-    Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    Primitive, Quad, Ray2, Ray3, Region, Segment2, Segment3, Site, Sphere, Tetrahedron, Triangle2, Triangle3,
+    TriangleSurface, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 
 /// The decisions of a sign that is never zero.
@@ -326,6 +326,7 @@ described! {
     3 Cylinder<Number>: "Cylinder a b r";
     3 Cone<Number>: "Cone apex base_centre r";
     2 Polygon<Number>: "Polygon n p1 … pn";
+    2 Region<Number>: "Region k n1 p1 … n2 …";
     2 ConvexHull2<Number>: "ConvexHull2 n p1 … pn";
     3 ConvexHull<Number>: "ConvexHull n p1 … pn";
     3 ConvexPolyhedron<Number>: "ConvexPolyhedron n plane1 … planen";

@@ -150,6 +150,7 @@ impl Named {
                 || word == "Mesh" && self.is_no_mesh(input)
                 || matches!(word, "Polygon" | "ConvexHull" | "ConvexHull2")
                     && self.counts[&format!("{input}.points")] == 0
+                || word == "Region" && self.counts.iter().any(|(name, count)| own(name) && *count == 0)
                 || matches!(word, "Points2" | "Points3") && self.counts[*input] == 0;
             if is_wrong {
                 invalid.push(word.to_string());

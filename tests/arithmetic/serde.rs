@@ -51,6 +51,7 @@ fn every_shape() {
     keeps(Cone::from((a, b, 1.0)));
     keeps(Obb::from((a, [v, v, v], [1.0, 2.0, 3.0])));
     keeps(Polygon::from([p, q, r]));
+    keeps(Region::from([[p, q, r], [r, q, p]]));
     keeps(ConvexHull::from([a, b, c, d]));
     keeps(Indexed::new(7, p));
     keeps(Primitive::from(Sphere::from((a, 2.0))));

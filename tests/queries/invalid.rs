@@ -330,6 +330,10 @@ fn shapes_that_are_invalid() {
     assert!(Polygon::try_new(vec![p]).is_ok());
     assert_invalid(Polygon::<f64>::try_new(vec![]), "points is empty");
     assert_invalid(Polygon::try_new(vec![p, Point2::new(0.0, f64::NAN)]), "points[1].y is NaN");
+    assert!(Region::try_new(vec![vec![p].into()]).is_ok());
+    assert_invalid(Region::<f64>::try_new(vec![]), "rings is empty");
+    assert_invalid(Region::try_new(vec![vec![p].into(), Polygon::default()]), "rings[1].points is empty");
+    assert_invalid(Region::try_new(vec![vec![p, Point2::new(0.0, f64::NAN)].into()]), "rings[0].points[1].y is NaN");
     assert_invalid(Point3::try_new(0.0, f64::INFINITY, 0.0), "y is not finite");
     assert_invalid(Segment3::try_new(o, Point3::new(0.0, 0.0, f64::NAN)), "b.z is NaN");
     // The number comes before the rule.
@@ -442,6 +446,9 @@ fn polygons_change_scalars() {
     assert_eq!(exact.points[2], Point2::new(ratio(1, 2), ratio(1, 1)));
     assert_eq!(square.try_cast::<i64>(), None);
     assert_eq!(exact.cast::<f64>(), square);
+    let region = Region::from([square.clone(), square]);
+    assert_eq!(region.try_cast::<Rational>(), Some(Region::from([exact.clone(), exact])));
+    assert_eq!(region.try_cast::<i64>(), None);
 }
 
 const CORNERS: [[i64; 3]; 4] = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]];

@@ -24,6 +24,7 @@ mod orders;
 mod plain;
 mod planar;
 mod prepared;
+mod region;
 mod round;
 mod spheres;
 mod spheres_and_sizes;

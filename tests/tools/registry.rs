@@ -119,7 +119,7 @@ fn first_vectors(query: &'static Entry) -> String {
 }
 
 /// The shapes of the matrix of pairs, each by the names that functions have for it, and its heading.
-const SHAPES: [(&[&str], &str); 17] = [
+const SHAPES: [(&[&str], &str); 18] = [
     (&["point"], "point"),
     (&["line"], "line, ray, segment"),
     (&["segment"], "segment"),
@@ -135,6 +135,7 @@ const SHAPES: [(&[&str], &str); 17] = [
     (&["cylinder"], "cylinder"),
     (&["cone"], "cone"),
     (&["polygon", "polygon_even_odd", "convex"], "polygon, hull"),
+    (&["region"], "region"),
     (&["convex_polyhedron"], "polyhedron"),
     (&["mesh"], "mesh"),
 ];
@@ -286,7 +287,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 69] = [
+const TESTED: [(&str, &str, &str); 71] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -314,6 +315,7 @@ const TESTED: [(&str, &str, &str); 69] = [
     ("contain::Winding::may_cross", "queries/mesh_index", "as_brute_force"),
     ("contain::Winding::is_on_surface", "queries/mesh_index", "as_brute_force"),
     ("contain::Winding::location", "queries/mesh_index", "as_brute_force"),
+    ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
     ("mesh::Index::contacts", "queries/mesh_index", "contacts_of_a_moving_ball"),
@@ -348,6 +350,7 @@ const TESTED: [(&str, &str, &str); 69] = [
     ("shape::Shape::validate", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::declare::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::polygon::try_new", "queries/invalid", "shapes_that_are_invalid"),
+    ("shape::region::try_new", "queries/invalid", "shapes_that_are_invalid"),
     ("shape::convex_hull::try_new", "queries/invalid", "shapes_that_are_invalid"),
     ("shape::polyhedron::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::mesh::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),

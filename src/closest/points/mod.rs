@@ -1,6 +1,7 @@
 //! A point and a shape.
 
 mod compare_distance_to;
+mod nearest_in_rings;
 mod nearest_in_surface;
 mod point_aabb;
 mod point_convex_polyhedron;
@@ -11,6 +12,7 @@ mod point_parallelogram;
 pub(super) mod point_plane;
 mod point_polygon_2d;
 mod point_ray;
+mod point_region_2d;
 mod point_segment;
 mod point_tetrahedron;
 mod point_triangle;
@@ -27,6 +29,7 @@ pub use point_parallelogram::point_parallelogram;
 pub use point_plane::point_plane;
 pub use point_polygon_2d::point_polygon_2d;
 pub use point_ray::point_ray;
+pub use point_region_2d::point_region_2d;
 pub use point_segment::{point_segment, point_segment_2d};
 pub use point_tetrahedron::point_tetrahedron;
 pub use point_triangle::{point_triangle, point_triangle_2d, point_triangle_within};

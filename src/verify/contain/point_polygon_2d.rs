@@ -12,6 +12,6 @@ query! {
         answer: WindingLocation,
         oracle: BY_WINDING, |case| in_polygon(&case.integers, winding::of_chain, |winding| winding != 0),
         first_principles: |case| in_polygon(&case.integers, winding::of_chain_by_quadrants, |winding| winding != 0),
-        degenerate: |bits, draw| around(bits, draw),
+        degenerate: |bits, draw| around(bits, draw.count(0), draw),
     }
 }

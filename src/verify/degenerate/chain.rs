@@ -2,8 +2,8 @@
 
 use super::*;
 
-pub(in crate::verify) fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let corners = draw.count(0);
+/// A point and so many corners, some of them level with the point or on a line with it.
+pub(in crate::verify) fn around(bits: u32, corners: usize, draw: &mut Draw) -> Vec<Whole> {
     let mut points = draw.on_line(2, bits, 3.min(corners + 1));
     while points.len() <= corners {
         let mut corner = draw.point(2, bits);

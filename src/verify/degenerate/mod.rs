@@ -14,6 +14,7 @@ pub(super) mod perturbed;
 pub(super) mod planar;
 pub(super) mod planes;
 pub(super) mod points;
+pub(super) mod rings;
 pub(super) mod round;
 pub(super) mod simplices;
 pub(super) mod spheres;

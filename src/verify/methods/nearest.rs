@@ -7,8 +7,8 @@ use crate::verify::answer::{IntoField, Token};
 use crate::verify::form::{Form, Says};
 use crate::{
     Aabb2, Aabb3, BoxFeature, Capsule, ClosestPoint, Cone, ConvexPolyhedron, Cylinder, Feature, Line3, Obb,
-    Parallelogram, Plane, PlaneSide, Point2, Point3, Polygon, Ray3, RoundFeature, Scalar, Segment2, Segment3, Sphere,
-    Tetrahedron, Triangle2, Triangle3, TriangleSurface,
+    Parallelogram, Plane, PlaneSide, Point2, Point3, Polygon, Ray3, Region, RoundFeature, Scalar, Segment2, Segment3,
+    Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
 };
 use std::vec;
 use std::vec::Vec;
@@ -80,6 +80,7 @@ nearest! {
     Obb<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
     &ConvexPolyhedron<S>: ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>> = value distance, feature 2;
     Polygon<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature> = value distance, feature 2;
+    Region<S>: ClosestPoint<Point2<S::Value>, S::Value, (usize, Feature)> = value distance, feature 2;
     TriangleSurface<S>: ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3> = value distance, triangle 2,
         feature 3, barycentric 4;
     Sphere<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;

@@ -2,7 +2,7 @@
 //! edges and triangles, found by trial; and for curves the quarter turns, counted.
 
 use super::*;
-use crate::{Location, Point2, Polygon, WindingLocation};
+use crate::{Location, Point2, Polygon, Region, WindingLocation};
 
 /// What the oracles of points in polygons do.
 pub(in crate::verify) const BY_WINDING: &str =
@@ -113,12 +113,34 @@ pub(in crate::verify) fn in_polygon(
     winding: impl FnOnce(&Place, &[Place]) -> Option<i64>,
     is_inside: impl FnOnce(i64) -> bool,
 ) -> WindingLocation {
-    let corners: Vec<Place> = polygon.points.iter().map(place).collect();
-    let winding_number = winding(&place(p), &corners);
-    let location = match winding_number {
+    let winding_number = winding(&place(p), &corners(polygon));
+    WindingLocation { location: by_rule(winding_number, is_inside), winding_number }
+}
+
+/// Where a point is in a region, by a count of the windings of each ring.
+pub(in crate::verify) fn in_region(
+    (p, region): &(Point2<BigInt>, Region<BigInt>),
+    winding: impl Fn(&Place, &[Place]) -> Option<i64>,
+) -> Location {
+    let p = place(p);
+    let around: Option<Vec<i64>> = region.rings.iter().map(|ring| winding(&p, &corners(ring))).collect();
+    by_rule(around.map(|around| around.iter().filter(|times| is_odd(**times)).count() as i64), is_odd)
+}
+
+/// Whether a winding number is inside by the even-odd rule.
+pub(in crate::verify) fn is_odd(winding: i64) -> bool {
+    winding % 2 != 0
+}
+
+/// The corners of a polygon.
+pub(in crate::verify) fn corners(polygon: &Polygon<BigInt>) -> Vec<Place> {
+    polygon.points.iter().map(place).collect()
+}
+
+fn by_rule(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Location {
+    match winding_number {
         None => Location::Boundary,
         Some(winding) if is_inside(winding) => Location::Inside,
         Some(_) => Location::Outside,
-    };
-    WindingLocation { location, winding_number }
+    }
 }

@@ -116,6 +116,8 @@ struct Parts {
     /// Numbers that are no coordinates.
     numbers: Vec<f64>,
     indices: Vec<usize>,
+    /// How many there are of what varies in number, in order.
+    counts: Vec<usize>,
 }
 
 impl Parts {
@@ -136,8 +138,8 @@ impl Parts {
                 return Some(is_exact);
             }
             Piece::Index => self.indices.push(piece.parse().ok()?),
-            Piece::Count if piece.parse::<usize>().ok()? > MOST => return None,
-            Piece::Count | Piece::Kind => {}
+            Piece::Count => self.counts.push(piece.parse().ok().filter(|count| *count <= MOST)?),
+            Piece::Kind => {}
         }
         Some(true)
     }
@@ -201,6 +203,15 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
         "Polygon" => |parts| {
             let edges = ring(parts.points.len());
             parts.vertices(&edges, true, &[])
+        },
+        "Region" => |parts| {
+            let mut edges = Vec::new();
+            let mut start = 0;
+            for &corners in parts.counts.get(1..)? {
+                edges.extend(ring(corners).into_iter().map(|(i, j)| (start + i, start + j)));
+                start += corners;
+            }
+            parts.vertices(&edges, false, &[])
         },
         "ConvexHull" | "ConvexHull2" | "Points" => |parts| parts.vertices(&[], false, &[]),
         "Mesh" | "TriangleSurface" => |parts| {

@@ -4,6 +4,7 @@ use crate::verify::degenerate::planar::disc_and_points;
 use crate::verify::oracle::vector::{Quotient, difference, dot, times};
 use crate::verify::oracle::winding;
 use crate::verify::registration::*;
+use crate::{Circle, Polygon};
 use core::cmp::Ordering;
 
 query! {
@@ -11,41 +12,53 @@ query! {
     {
         degree: 4,
         answer: Contact,
-        oracle: "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the \
-                 centre", |case| {
+        oracle: BY_SIDES, |case| {
             let (circle, polygon) = &case.integers;
-            let chain: Vec<Place> = polygon.points.iter().map(place).collect();
-            let centre = place(&circle.centre);
-            let around = winding::of_chain(&centre, &chain);
-            if circle.r.is_zero() {
-                return match around {
-                    None => Contact::Touching,
-                    Some(0) => Contact::Disjoint,
-                    Some(_) => Contact::Overlapping,
-                };
-            }
-            if around.is_some_and(|times| times != 0) {
-                return Contact::Overlapping;
-            }
-            let r_squared = (&circle.r * &circle.r, BigInt::one());
-            let mut contact = Contact::Disjoint;
-            for piece in pieces(&chain) {
-                let distance = compare(&distance_squared(&(&centre).into(), &piece), &r_squared);
-                let is_point = piece.edge.iter().all(Zero::is_zero);
-                if distance.is_lt() && !is_point && sides(&piece, &chain).into_iter().any(|times| times != 0) {
-                    return Contact::Overlapping;
-                }
-                if distance.is_le() {
-                    contact = Contact::Touching;
-                }
-            }
-            contact
+            contact(circle, core::slice::from_ref(polygon), |winding| winding != 0)
         },
         degenerate: |bits, draw| {
             let count = draw.count(0);
             disc_and_points(count, bits, draw)
         },
     }
+}
+
+/// What the oracles of a disc and rings do.
+pub(in crate::verify) const BY_SIDES: &str =
+    "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the centre";
+
+/// How a disc meets the inside of rings, by the winding numbers of these together that are inside.
+pub(in crate::verify) fn contact(
+    circle: &Circle<BigInt>,
+    rings: &[Polygon<BigInt>],
+    is_inside: impl Fn(i64) -> bool,
+) -> Contact {
+    let rings: Vec<Vec<Place>> = rings.iter().map(winding::corners).collect();
+    let centre = place(&circle.centre);
+    let around: Option<i64> = rings.iter().map(|ring| winding::of_chain(&centre, ring)).sum();
+    if circle.r.is_zero() {
+        return match around {
+            None => Contact::Touching,
+            Some(times) if is_inside(times) => Contact::Overlapping,
+            Some(_) => Contact::Disjoint,
+        };
+    }
+    if around.is_some_and(&is_inside) {
+        return Contact::Overlapping;
+    }
+    let r_squared = (&circle.r * &circle.r, BigInt::one());
+    let mut contact = Contact::Disjoint;
+    for piece in pieces(&rings) {
+        let distance = compare(&distance_squared(&(&centre).into(), &piece), &r_squared);
+        let is_point = piece.edge.iter().all(Zero::is_zero);
+        if distance.is_lt() && !is_point && sides(&piece, &rings).into_iter().any(&is_inside) {
+            return Contact::Overlapping;
+        }
+        if distance.is_le() {
+            contact = Contact::Touching;
+        }
+    }
+    contact
 }
 
 /// A numerator over a positive denominator.
@@ -66,19 +79,19 @@ struct Piece<'a> {
     span: [Fraction; 2],
 }
 
-fn edges(chain: &[Place]) -> Vec<Piece<'_>> {
-    let ends = chain.iter().zip(chain.iter().cycle().skip(1));
+fn edges(rings: &[Vec<Place>]) -> Vec<Piece<'_>> {
+    let ends = rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
     let whole = || [0, 1].map_each(|t| (BigInt::from(t), BigInt::one()));
     ends.map(|(from, to)| Piece { from, edge: difference(from, to), span: whole() }).collect()
 }
 
 /// The edges, cut where another crosses or begins or ends.
-fn pieces(chain: &[Place]) -> Vec<Piece<'_>> {
+fn pieces(rings: &[Vec<Place>]) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
-    for Piece { from, edge, span } in edges(chain) {
+    for Piece { from, edge, span } in edges(rings) {
         let square = dot(&edge, &edge);
         let mut cuts = Vec::from(span);
-        for other in edges(chain) {
+        for other in edges(rings) {
             let (turn, offset) = (cross(&edge, &other.edge), difference(from, other.from));
             if turn.is_zero() {
                 let begins = dot(&offset, &edge);
@@ -115,13 +128,13 @@ fn distance_squared(c: &Quotient, Piece { from, edge, span }: &Piece<'_>) -> Fra
 }
 
 /// The winding numbers on both sides of the middle of a piece, so near to it that no other edge is between.
-fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, chain: &[Place]) -> [i64; 2] {
+fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, rings: &[Vec<Place>]) -> [i64; 2] {
     let at = (&start.0 * &end.1 + &end.0 * &start.1, &start.1 * &end.1 * 2);
     let middle =
         Quotient { numerators: from.iter().zip(edge).map(|(f, e)| f * &at.1 + e * &at.0).collect(), denominator: at.1 };
     let across = Place::from([-&edge[1], edge[0].clone()]);
     let square = dot(&across, &across);
-    let distances = edges(chain).into_iter().map(|edge| distance_squared(&middle, &edge));
+    let distances = edges(rings).into_iter().map(|edge| distance_squared(&middle, &edge));
     let clear = distances.filter(|(n, _)| !n.is_zero()).min_by(compare);
     // How often the step across is halved.
     let mut halvings = 0_u64;
@@ -130,10 +143,11 @@ fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, chain: &[Place]) 
     }
     // In whole numbers again.
     let scale = &middle.denominator << halvings;
-    let chain: Vec<Place> = chain.iter().map(|corner| times(corner, &scale)).collect();
+    let scaled = |ring: &Vec<Place>| -> Vec<Place> { ring.iter().map(|corner| times(corner, &scale)).collect() };
+    let rings: Vec<Vec<Place>> = rings.iter().map(scaled).collect();
     [1, -1].map_each(|side| {
         let step = &middle.denominator * side;
         let beside = middle.numerators.iter().zip(&across).map(|(m, a)| (m << halvings) + a * &step).collect();
-        winding::of_chain_beside(&beside, &chain)
+        rings.iter().map(|ring| winding::of_chain_beside(&beside, ring)).sum()
     })
 }

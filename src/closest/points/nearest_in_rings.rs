@@ -1,0 +1,109 @@
+//! The edge of closed chains of the plane that is nearest to a point, for polygons and regions.
+//!
+//! The distances of two edges are compared exactly, so that the nearest one is certain; of several the first.
+
+use super::point_segment;
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Target};
+use crate::closest::search::point::Near;
+use crate::closest::search::point_distance::{PointDistance, compare};
+use crate::closest::search::vertex::in_plane;
+use crate::{ClosestPoint, Feature, Point2, Polygon, Region, Scalar, Segment2, Sign};
+
+/// The nearest edge of rings.
+#[derive(Clone)]
+pub struct NearEdge<S> {
+    ring: usize,
+    corners: usize,
+    number: usize,
+    edge: Near<Segment2<S>, S>,
+}
+
+/// The nearest edge of a ring, and the number of the ring.
+pub(super) fn nearest_edge<S: Scalar>(p: &Point2<S>, ring: usize, Polygon { points }: &Polygon<S>) -> NearEdge<S> {
+    let mut best: Option<NearEdge<S>> = None;
+    for (number, a) in points.iter().enumerate() {
+        let b = &points[(number + 1) % points.len()];
+        let edge = point_segment::near_2d(p, &Segment2::new(a.clone(), b.clone()));
+        if best.as_ref().is_none_or(|best| is_nearer(&edge, &best.edge)) {
+            best = Some(NearEdge { ring, corners: points.len(), number, edge });
+        }
+    }
+    best.unwrap_or_else(|| of_none(p))
+}
+
+/// The nearest edge of rings.
+pub(super) fn nearest_edge_of_rings<S: Scalar>(p: &Point2<S>, rings: &[Polygon<S>]) -> NearEdge<S> {
+    let of_rings = rings.iter().enumerate().map(|(ring, polygon)| nearest_edge(p, ring, polygon));
+    let nearest = of_rings.reduce(|best, other| if is_nearer(&other.edge, &best.edge) { other } else { best });
+    nearest.unwrap_or_else(|| of_none(p))
+}
+
+fn is_nearer<S: Scalar>(edge: &Near<Segment2<S>, S>, other: &Near<Segment2<S>, S>) -> bool {
+    let away = |edge: &Near<Segment2<S>, S>| (edge.with_foot(PointDistance::to), S::of_sign(Sign::Zero));
+    compare(away(edge), away(other)) == Sign::Negative
+}
+
+/// Only unchecked input has no corners: its edge is the point itself.
+#[cold]
+fn of_none<S: Scalar>(p: &Point2<S>) -> NearEdge<S> {
+    let edge = point_segment::near_2d(p, &Segment2::new(p.clone(), p.clone()));
+    NearEdge { ring: 0, corners: 1, number: 0, edge }
+}
+
+impl<S: Scalar> NearEdge<S> {
+    /// The corner or edge of the ring.
+    fn feature(&self) -> Feature {
+        let next = (self.number + 1) % self.corners;
+        match self.edge.feature() {
+            Feature::Vertex(0) => Feature::Vertex(self.number),
+            Feature::Vertex(_) => Feature::Vertex(next),
+            _ => Feature::Edge(self.number.min(next), self.number.max(next)),
+        }
+    }
+}
+
+/// Implements [`Target`] for a shape of rings, with the id of its query and its features.
+macro_rules! targets_of_rings {
+    ($($Shape:ident: $id:literal, $Feature:ty = |$found:ident| $feature:expr;)+) => {$(
+        impl<S: Scalar> Target for $Shape<S> {
+            const ID: &'static str = $id;
+            type Scalar = S;
+            type Point = Point2<S::Value>;
+            type Number = S::Value;
+            type Record = ClosestPoint<Point2<S::Value>, S::Value, $Feature>;
+            type Found = NearEdge<S>;
+
+            fn point(found: &NearEdge<S>) -> Point2<S::Value> {
+                in_plane(found.edge.point())
+            }
+            fn squared_distance(found: &NearEdge<S>) -> S::Value {
+                found.edge.squared_distance()
+            }
+            fn is_within(found: &NearEdge<S>, r: &S) -> bool {
+                found.edge.is_within(r)
+            }
+            fn record(found: &NearEdge<S>) -> Self::Record {
+                let ClosestPoint { squared_distance, point, .. } = found.edge.closest_point(in_plane);
+                ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
+            }
+        }
+
+        impl<S: Scalar> FeatureTarget for $Shape<S> {
+            type Feature = $Feature;
+
+            fn feature($found: &NearEdge<S>) -> $Feature {
+                $feature
+            }
+        }
+
+        impl<S: Scalar> DistanceTarget for $Shape<S> {
+            fn distance(found: &NearEdge<S>) -> S::Root {
+                found.edge.distance()
+            }
+        }
+    )+};
+}
+targets_of_rings! {
+    Polygon: "closest/point_polygon_2d", Feature = |found| found.feature();
+    Region: "closest/point_region_2d", (usize, Feature) = |found| (found.ring, found.feature());
+}

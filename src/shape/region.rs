@@ -1,0 +1,100 @@
+//! The region of the plane between closed chains.
+
+use super::declare::{Shape, report_defect, shape};
+use super::{Aabb2, Invalid, Polygon};
+use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// A region of the plane with any number of parts and holes, by the rings that bound it: the points with an odd number
+/// of rings around them, and the rings themselves. So a ring within another is a hole, one within the hole an island,
+/// one beside it another part, in whatever order and orientation they are given. Invalid without rings, and with a ring
+/// without points.
+///
+/// Any rings are a region: a point is inside where the sum of the winding numbers of all rings is odd (the even-odd
+/// rule), though rings may cross themselves and each other, or share edges, which cancel each other. Queries need no
+/// more, so `try_new` asks no more. [`ring_conflict`](crate::intersect::ring_conflict()) tells whether rings are
+/// simple and touch each other in single points at most, as the simple features of the OGC require: it costs more than
+/// most queries, and is asked once.
+///
+/// A ring may repeat its first point at the end, as many file formats do.
+///
+/// ```
+/// use straightedge::{Location, Point2, Region, contain::point_region_2d};
+/// let square = |from: f64, to: f64| [[from, from], [to, from], [to, to], [from, to]];
+/// let frame = Region::from([square(0.0, 9.0), square(3.0, 6.0)]);
+/// assert_eq!(point_region_2d(&Point2::new(1.0, 1.0), &frame), Location::Inside);
+/// assert_eq!(point_region_2d(&Point2::new(3.0, 4.0), &frame), Location::Boundary);
+/// assert_eq!(point_region_2d(&Point2::new(4.0, 4.0), &frame), Location::Outside); // in the hole
+/// ```
+#[doc(alias = "Region2")]
+#[doc(alias = "MultiPolygon")]
+#[doc(alias = "PolygonWithHoles")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Region<S> {
+    /// The rings, each a closed chain.
+    pub rings: Vec<Polygon<S>>,
+}
+
+impl<S> Region<S> {
+    /// Makes a region of its rings, without validation.
+    pub const fn new(rings: Vec<Polygon<S>>) -> Self {
+        Region { rings }
+    }
+}
+
+impl<S: Scalar> Region<S> {
+    /// Makes a region of its rings and validates it.
+    ///
+    /// # Errors
+    /// A number that is not finite; no rings; a ring without points.
+    pub fn try_new(rings: Vec<Polygon<S>>) -> Result<Self, Invalid> {
+        let region = Region { rings };
+        region.validate().map(|()| region)
+    }
+
+    /// The least axis-aligned box that holds it, exact in every scalar; `None` where it has no points.
+    #[must_use]
+    pub fn aabb(&self) -> Option<Aabb2<S>> {
+        Aabb2::of_points(self.rings.iter().flat_map(|ring| &ring.points))
+    }
+}
+
+shape!(@casts Region);
+
+/// In the line format: the count of rings, then of each the count of its points and the points.
+impl Numbers for Region<Number> {
+    type Of<R> = Region<R>;
+    fn map<A, B>(of: &Region<A>, f: &mut impl FnMut(&A) -> B) -> Region<B> {
+        Region { rings: Vec::<Polygon<Number>>::map(&of.rings, f) }
+    }
+    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Region<A>, E> {
+        Vec::<Polygon<Number>>::read(source).map(Region::new)
+    }
+    fn write<A>(of: &Region<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        let path = &path.shape("Region");
+        Vec::<Polygon<Number>>::write(&of.rings, &path.field("rings"), sink);
+    }
+    fn defects<A: Scalar>(of: &Region<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        report_defect(of, path, report);
+    }
+}
+
+impl<S: Scalar> Shape for Region<S> {
+    type Scalar = S;
+    type Template = Region<Number>;
+    fn defect(&self) -> Option<Invalid> {
+        if self.rings.is_empty() {
+            return Some(Invalid::because("rings is empty"));
+        }
+        let of_ring = |(i, ring): (usize, &Polygon<S>)| {
+            ring.defect().map(|defect| Invalid::because(defect.within(&format!("rings[{i}]"))))
+        };
+        self.rings.iter().enumerate().find_map(of_ring)
+    }
+    fn is_finite(&self) -> bool {
+        self.rings.iter().all(Shape::is_finite)
+    }
+}
