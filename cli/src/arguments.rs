@@ -41,7 +41,8 @@ pub(crate) enum Command {
     Seeds(Seeds),
     /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
     Vectors(Vectors),
-    /// Finds what is wrong with meshes of triangles: files in OBJ, STL or PLY (docs/mesh.md)
+    /// Finds what is wrong with meshes of triangles, or asks them rays and points: files in OBJ, STL or PLY
+    /// (docs/mesh.md)
     Mesh(Mesh),
 }
 
@@ -409,6 +410,9 @@ pub(crate) struct Vectors {
     pub(crate) seed: u64,
 }
 
+/// What is told of findings alone.
+const FINDINGS: [&str; 5] = ["open", "first", "json", "marked", "picture"];
+
 #[derive(Args)]
 pub(crate) struct Mesh {
     /// Meshes, in the format that the name ends with: .obj, .stl or .ply
@@ -432,6 +436,16 @@ pub(crate) struct Mesh {
     /// Write a picture here as PNG, with the findings in colours; of one mesh
     #[arg(long, value_name = "FILE.png")]
     pub(crate) picture: Option<PathBuf>,
+    /// Print, for each ray in FILE, a line of origin and direction, the first triangle that it meets, and where
+    #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
+    pub(crate) rays: Option<PathBuf>,
+    /// Print, for each point in FILE, the nearest point of the mesh, its triangle and the squared distance
+    #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
+    pub(crate) nearest: Option<PathBuf>,
+    /// Print, for each point in FILE, whether it is inside of the mesh, which must be closed, and how often that winds
+    /// around it
+    #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
+    pub(crate) locate: Option<PathBuf>,
     /// How many threads work [default: one for each processor]
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,

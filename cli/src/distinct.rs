@@ -1,6 +1,6 @@
 //! That no file is lost: an output is neither an input nor another output, under whatever name.
 
-use super::arguments::{Command, Outputs};
+use super::arguments::{Command, Mesh, Outputs};
 use super::report;
 use super::seeds::SEED;
 use anyhow::{Result, bail};
@@ -48,7 +48,12 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
         }
         Command::Verify(arguments) => (Vec::new(), (arguments.json.clone(), Some(arguments.report.clone()))),
         Command::Merge(arguments) => (arguments.files.iter().map(unnamed).collect(), outputs(&arguments.outputs)),
-        Command::Mesh(arguments) => (arguments.files.iter().map(unnamed).collect(), (arguments.json.clone(), None)),
+        Command::Mesh(arguments) => {
+            let Mesh { files, rays, nearest, locate, json, .. } = arguments;
+            let asked = [("--rays ", rays), ("--nearest ", nearest), ("--locate ", locate)];
+            let asked = asked.into_iter().filter_map(|(option, path)| Some(Named::file(option, path.as_ref()?)));
+            (files.iter().map(unnamed).chain(asked).collect(), (json.clone(), None))
+        }
     };
     let mut written = vec![Named::stream("standard output", Handle::stdout())];
     match json {

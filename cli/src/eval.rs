@@ -2,10 +2,10 @@
 
 use super::Outcome;
 use super::arguments::Eval;
-use super::lines::{Lines, at, output, split};
+use super::lines::{Lines, at, output, require_unanswered, split};
 use anyhow::Result;
 use std::io::{self, Write};
-use straightedge::verify::{Fault, Style};
+use straightedge::verify::Style;
 
 pub(crate) fn eval(arguments: &Eval) -> Result<Outcome> {
     let mut output = output();
@@ -21,11 +21,7 @@ fn answer(arguments: &Eval, output: &mut impl Write) -> Result<()> {
     while let Some(line) = lines.next() {
         let (number, text) = line?;
         let line = split(query.id(), number, &text)?;
-        if line.is_answered() {
-            let column = text.chars().position(|c| c == '=').map_or(1, |place| place + 1);
-            let fault = Fault { column, message: "eval reads cases; `ver` reads answered ones".into() };
-            return Err(at(query.id(), number, &fault));
-        }
+        require_unanswered(query.id(), number, &text, &line)?;
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let answer =
             query.answer(&line, arguments.arithmetic, style).map_err(|fault| at(query.id(), number, &fault))?;

@@ -27,7 +27,8 @@ pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Re
 
 /// The lines of an input with their numbers, from 1, without comments and blank lines. Nothing follows a fault.
 pub(crate) struct Lines<R> {
-    query: &'static str,
+    /// The query, or the file that they are of, as faults name it.
+    name: String,
     input: BufReader<R>,
     bytes: Vec<u8>,
     number: usize,
@@ -35,8 +36,8 @@ pub(crate) struct Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    pub(crate) fn of(query: &'static str, input: R) -> Self {
-        Lines { query, input: BufReader::new(input), bytes: Vec::new(), number: 0, is_over: false }
+    pub(crate) fn of(name: &str, input: R) -> Self {
+        Lines { name: name.into(), input: BufReader::new(input), bytes: Vec::new(), number: 0, is_over: false }
     }
 
     /// Whether all that has come is worked off: whoever waits for answers wants them now.
@@ -46,17 +47,17 @@ impl<R: Read> Lines<R> {
     }
 
     fn read(&mut self) -> Result<Option<(usize, String)>> {
-        let unreadable = |n, error| anyhow!("{}: line {n}: {error}", self.query);
-        while read_line(&mut self.input, &mut self.bytes).map_err(|error| unreadable(self.number + 1, error))? {
-            self.number += 1;
-            let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
-            let text = as_text(bytes).map_err(|fault| at(self.query, self.number, &fault))?;
+        let Lines { name, input, bytes, number, .. } = self;
+        while read_line(input, bytes).map_err(|error| anyhow!("{name}: line {}: {error}", *number + 1))? {
+            *number += 1;
+            let text =
+                as_text(bytes.strip_suffix(b"\n").unwrap_or(bytes)).map_err(|fault| at(name, *number, &fault))?;
             if !text.split('#').next().unwrap_or_default().trim().is_empty() {
-                return Ok(Some((self.number, text.into())));
+                return Ok(Some((*number, text.into())));
             }
         }
-        match self.number {
-            0 => Err(anyhow!("{}: the input is empty", self.query)),
+        match number {
+            0 => Err(anyhow!("{name}: the input is empty")),
             _ => Ok(None),
         }
     }
@@ -80,14 +81,14 @@ const BLOCK: usize = 1 << 16;
 
 /// Calls `each` with blocks of lines, some for each processor; those that follow are read meanwhile.
 pub(crate) fn blocks(
-    query: &'static str,
+    name: &str,
     input: impl Read + Send + 'static,
     mut each: impl FnMut(Vec<Vec<Numbered>>) -> Result<()>,
 ) -> Result<()> {
     let wave = 4 * rayon::current_num_threads();
     let (sender, receiver) = mpsc::sync_channel(wave);
+    let mut lines = Lines::of(name, input);
     thread::spawn(move || {
-        let mut lines = Lines::of(query, input);
         loop {
             let (mut block, mut bytes) = (Vec::new(), 0);
             while let Some(line) = (bytes < BLOCK).then(|| lines.next()).flatten() {
@@ -124,6 +125,16 @@ pub(crate) fn at(query: &str, number: usize, fault: &Fault) -> Error {
 /// A line taken apart.
 pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Line<'a>> {
     Line::split(line).map_err(|fault| at(query, number, &fault))
+}
+
+/// That a line is a case without an answer.
+pub(crate) fn require_unanswered(query: &str, number: usize, text: &str, line: &Line<'_>) -> Result<()> {
+    if !line.is_answered() {
+        return Ok(());
+    }
+    let column = text.chars().position(|c| c == '=').map_or(1, |place| place + 1);
+    let message = "the case is answered; only `ver` reads answers".into();
+    Err(at(query, number, &Fault { column, message }))
 }
 
 /// The text without what a terminal would obey: labels and answers are anybody's.

@@ -4,13 +4,13 @@ use crate::beside_parry::{Room, over};
 use crate::queries::plain::{V, cross, sub};
 use measure::passes::Pass;
 use measure::random::Random;
-use parry3d_f64::math::Vector;
-use parry3d_f64::query::{PointQueryWithLocation, Ray, RayCast};
-use parry3d_f64::shape::{CompositeShapeRef, TriMesh};
+use parry3d_f64::math::{Pose, Vector};
+use parry3d_f64::query::{PointQueryWithLocation, Ray, RayCast, ShapeCastOptions, cast_shapes};
+use parry3d_f64::shape::{Ball, CompositeShapeRef, TriMesh};
 use std::f64::consts::TAU;
 use std::sync::LazyLock;
 use straightedge::mesh::Index;
-use straightedge::{Point3, Ray3, Vector3};
+use straightedge::{Point3, Ray3, Sphere, Vector3};
 
 /// A torus with bumps.
 struct Mesh {
@@ -124,6 +124,28 @@ fn nearest(point: fn(&mut Random) -> V) -> [Pass<'static>; 2] {
     ]
 }
 
+/// Balls on ways within the box, to the first contact.
+fn moving_balls(radius: f64) -> [Pass<'static>; 2] {
+    let random = &mut Random::new(44);
+    let way = |_| {
+        let from = in_box(0.25, random);
+        [from, sub(in_box(0.0, random), from)]
+    };
+    let ways: Vec<[V; 2]> = (0..CASES).map(way).collect();
+    let options = ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() };
+    let ball = Ball::new(radius);
+    let ours: Vec<(Sphere<f64>, Vector3<f64>)> =
+        ways.iter().map(|&[from, v]| (Sphere::new(Point3::from(from), radius), Vector3::from(v))).collect();
+    [
+        over(&ways, move |&[[x, y, z], v]| {
+            let (at, there) = (Pose::translation(x, y, z), Pose::IDENTITY);
+            let hit = cast_shapes(&at, Vector::from(v), &ball, &there, Vector::ZERO, &MESH.theirs, options);
+            hit.ok().flatten().map_or(1.0, |hit| hit.time_of_impact)
+        }),
+        over(&ours, |(ball, v)| MESH.ours.first_contact((ball, v)).map_or(1.0, |hit| hit.enter())),
+    ]
+}
+
 /// parry has no winding number: beside it stands a ray.
 fn locate(point: fn(&mut Random) -> V) -> [Pass<'static>; 2] {
     let random = &mut Random::new(43);
@@ -151,6 +173,8 @@ pub const MESH_INDEX: Room<(), 2> = Room {
         ("nearest, in the box", |()| nearest(|random| in_box(0.0, random))),
         ("nearest, near the surface", |()| nearest(near_surface)),
         ("nearest, above vertices", |()| nearest(above_vertex)),
+        ("moving balls of radius 0.1: first contact", |()| moving_balls(0.1)),
+        ("the same, of radius 0.001", |()| moving_balls(0.001)),
         ("locate, in the box, beside a ray of parry's", |()| locate(|random| in_box(0.0, random))),
         ("locate, near the surface, beside a ray of parry's", |()| locate(near_surface)),
     ],

@@ -5,8 +5,6 @@
 
 use super::dyadic::Integer;
 use super::sign::Sign;
-use alloc::vec::Vec;
-use num_bigint::BigInt;
 
 /// A two's complement integer of `LIMBS` · 64 bits, least significant limb first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,33 +22,6 @@ impl<const LIMBS: usize> Fixed<LIMBS> {
             carry = over1 | over2;
         }
         Fixed(limbs)
-    }
-}
-
-impl<const LIMBS: usize> Fixed<LIMBS> {
-    /// The bit length of the absolute value.
-    pub(crate) fn bits(&self) -> i64 {
-        let (bits, exponent) = self.leading_bits();
-        i64::from(exponent) + i64::from(128 - bits.leading_zeros())
-    }
-
-    /// Divided by a power of two and rounded down.
-    pub(crate) fn shifted_down(&self, shift: u64) -> Self {
-        let beyond = if self.sign() == Sign::Negative { u64::MAX } else { 0 };
-        let (limb, bit) = (usize::try_from(shift / 64).unwrap_or(LIMBS), shift % 64);
-        let at = |i: usize| self.0.get(i).copied().unwrap_or(beyond);
-        let mut limbs = [0; LIMBS];
-        for (i, to) in limbs.iter_mut().enumerate() {
-            let i = i.saturating_add(limb);
-            // A shift by 64 would be none.
-            *to = at(i) >> bit | if bit > 0 { at(i.saturating_add(1)) << (64 - bit) } else { 0 };
-        }
-        Fixed(limbs)
-    }
-
-    pub(crate) fn to_big(self) -> BigInt {
-        let bytes: Vec<u8> = self.0.iter().flat_map(|limb| limb.to_le_bytes()).collect();
-        BigInt::from_signed_bytes_le(&bytes)
     }
 }
 
@@ -175,6 +146,7 @@ impl Integer for i128 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use num_bigint::BigInt;
 
     /// What the two integers say of the same sequence of operations.
     fn same<const LIMBS: usize>(bits: u32) {
@@ -204,10 +176,6 @@ mod tests {
             agree(a.shifted(1), big_a.clone() << 1);
             agree(a.shifted(64), big_a.clone() << 64);
             agree(a.shifted(77), big_a.clone() << 77);
-            for shift in [0, 1, 63, 64, 65, 200, 64 * LIMBS as u64, u64::MAX] {
-                agree(a.shifted_down(shift), &big_a >> shift.min(1000));
-            }
-            assert_eq!((a.bits(), a.to_big()), (big_a.bits() as i64, big_a.clone()));
             for &(n2, m2, s2) in &numbers {
                 let (b, big_b) = (Fixed::<LIMBS>::new(n2, m2, s2), <BigInt as Integer>::new(n2, m2, s2));
                 agree(a.plus(&b), &big_a + &big_b);

@@ -480,8 +480,8 @@ pub(super) fn leading_bits<N: Numbers, O: Numbers>(
     Some(O::map(&results, &mut in_order(leading.into_iter(), Leading::leaf(&Parts::ZERO))))
 }
 
-/// From so many bits on, the leading ones are asked before all.
-const WIDE_BITS: i32 = 2048;
+/// Beyond so many bits, the leading digits are asked before all.
+const WIDE_BITS: i32 = 1024;
 
 /// The tape of a formula, with the exact numbers of its input.
 struct RecordedInput {
@@ -587,9 +587,9 @@ impl RecordedInput {
         }
     }
 
-    /// The leading bits of results that are so wide that these are much less work.
+    /// The leading digits of results that are so wide that these are much less work.
     fn leading_bits(&self, results: &[u32], bits: i32) -> Option<Vec<Leading>> {
-        if bits < WIDE_BITS {
+        if bits <= WIDE_BITS {
             return None;
         }
         let arithmetic = LeadingBits::default();
@@ -602,7 +602,7 @@ impl RecordedInput {
     #[inline(never)]
     fn approximations(&self, results: &[u32], degree: Degree) -> Vec<Approximation> {
         match self.bits(results, Some(degree)) {
-            Some(WIDE_BITS..) => vec![Approximation::UNKNOWN; results.len()],
+            Some(bits) if bits > WIDE_BITS => vec![Approximation::UNKNOWN; results.len()],
             Some(bits) => self.told_in::<TheLeadingBits>(results, bits).0,
             None => vec![Approximation::ZERO; results.len()],
         }
@@ -617,6 +617,10 @@ impl RecordedInput {
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
             return Some(bits as i32);
+        }
+        if self.longest >= WIDE_BITS {
+            // Every number must fit.
+            return Some(self.longest + 1);
         }
         let lengths = self.tape.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
         let lengths = results.iter().map(|&result| &lengths[result as usize]);

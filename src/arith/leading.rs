@@ -1,132 +1,250 @@
-//! Leading bits of wide integers, with a bound on what is cut off.
+//! The leading digits of wide integers, with a bound on what is cut off.
 //!
-//! Where exponents are far apart, exact integers have thousands of bits, of which the first few hundred settle nearly
-//! every sign and every rounding.
+//! Where exponents are far apart, exact integers have thousands of bits, most of them zero. The first digits that are
+//! not zero settle nearly every sign and every rounding. They are kept, wherever they are: so a great number that is
+//! added and subtracted again leaves the small ones beside it as they were.
 
-use super::approximation::power;
-use super::dyadic::{Integer, Parts};
+use super::dyadic::Parts;
 use super::each::MapEach;
-use super::fixed::Fixed;
 use super::interpreter::Interpreter;
 use super::round::{self, Format};
 use super::sign::Sign;
 use core::cell::Cell;
 use num_bigint::BigInt;
-use num_traits::{FromPrimitive, Zero};
+use num_traits::Zero;
 
-/// So many are kept: a product of two has less than [`Mantissa`] holds.
-const KEPT_BITS: i64 = 248;
-type Mantissa = Fixed<8>;
-/// Errors are sums of a few rounded terms.
-const SLACK: f64 = 1.0 + power(-40);
+/// So many digits are kept.
+const KEPT: usize = 8;
+/// The bits of a digit.
+const DIGIT: i64 = 64;
+/// What is rounded is cut off after so many places.
+const ROUNDED: i64 = 8;
 
-/// A number within `error` · 2^exponent of mantissa · 2^exponent.
+/// A number within 2^error of Σ digits·2^(64·places): the least place first, no digit zero, each from -2^63 to
+/// 2^63 - 1. So nothing is borrowed over a gap, and the digits of a number are unique.
 #[derive(Clone, Copy)]
 pub(crate) struct Leading {
-    mantissa: Mantissa,
-    exponent: i64,
-    error: f64,
+    digits: [i64; KEPT],
+    places: [i64; KEPT],
+    count: usize,
+    /// None of exact numbers.
+    error: Option<i64>,
+}
+
+/// Twice the greater of two powers of two, which is no less than their sum.
+fn sum_of(a: Option<i64>, b: Option<i64>) -> Option<i64> {
+    if a.is_some() && b.is_some() { a.max(b).map(|error| error + 1) } else { a.or(b) }
 }
 
 impl Leading {
+    const ZERO: Leading = Leading { digits: [0; KEPT], places: [0; KEPT], count: 0, error: None };
+
     pub(crate) fn leaf(parts: &Parts) -> Self {
-        let mantissa = Mantissa::new(parts.negative, parts.mantissa, 0);
-        Leading { mantissa, exponent: parts.exponent.into(), error: 0.0 }
+        let exponent = i64::from(parts.exponent);
+        let mantissa = i128::from(parts.mantissa) << exponent.rem_euclid(DIGIT);
+        let mut places = Places::new();
+        places.carry = if parts.negative { -mantissa } else { mantissa };
+        places.at = exponent.div_euclid(DIGIT);
+        places.number(None)
     }
 
     pub(crate) fn one() -> Self {
-        Leading { mantissa: Mantissa::new(false, 1, 0), exponent: 0, error: 0.0 }
+        Self::leaf(&Parts { negative: false, mantissa: 1, exponent: 0 })
     }
 
     /// The sign, where it is certain.
     pub(crate) fn sign(&self) -> Option<Sign> {
-        let is_certain = self.error == 0.0 || magnitude(&self.mantissa) > self.error * SLACK;
-        is_certain.then(|| self.mantissa.sign())
+        self.error.is_none_or(|error| self.low().is_some_and(|low| error <= low)).then(|| self.sign_of_first())
     }
 
-    /// The least and the greatest that the number can be in a unit, cut off or shifted.
-    fn bounds(&self, exponent: i64) -> Option<[BigInt; 2]> {
-        let (mantissa, shift) = (self.mantissa.to_big(), self.exponent - exponent);
-        let mantissa = if shift < 0 { mantissa >> -shift } else { mantissa << shift };
-        let error = self.error_in(exponent);
-        // The integer is rounded down.
-        let error = if error == 0.0 { BigInt::zero() } else { BigInt::from_f64(error * SLACK)? + 1 };
-        Some([&mantissa - &error, mantissa + error])
+    fn sign_of_first(&self) -> Sign {
+        self.first().map_or(Sign::Zero, |(digit, _)| Sign::from(digit.cmp(&0)))
+    }
+
+    /// The first digit and its place.
+    fn first(&self) -> Option<(i64, i64)> {
+        let last = self.count.checked_sub(1)?;
+        Some((self.digits[last], self.places[last]))
+    }
+
+    /// An exponent: the absolute value of the digits is greater than that power of two. What follows the first digit is
+    /// a little more than half of its unit at most.
+    fn low(&self) -> Option<i64> {
+        self.first().map(|(digit, place)| match digit.unsigned_abs() {
+            1 => DIGIT * place - 2,
+            digit => DIGIT * place + i64::from((digit - 1).ilog2()),
+        })
+    }
+
+    /// Another: it is less.
+    fn high(&self) -> Option<i64> {
+        self.first().map(|(digit, place)| DIGIT * place + 1 + i64::from(digit.unsigned_abs().ilog2()) + 1)
+    }
+
+    /// The least and the greatest that the number can be, in a unit at a place, where that is not far less than the
+    /// error.
+    fn bounds(&self, unit: i64) -> Option<[BigInt; 2]> {
+        let mut sum = BigInt::zero();
+        let mut error = BigInt::from(0);
+        for (&digit, &place) in self.digits.iter().zip(&self.places).take(self.count) {
+            match place - unit {
+                shift @ 0.. => sum += BigInt::from(digit) << (DIGIT * shift),
+                // All that is cut off is less than a unit.
+                _ => error = BigInt::from(1),
+            }
+        }
+        if let Some(exponent) = self.error {
+            let exponent = exponent - DIGIT * unit;
+            if exponent > 2 * ROUNDED * DIGIT {
+                return None;
+            }
+            error += BigInt::from(1) << exponent.max(0);
+        }
+        Some([&sum - &error, sum + error])
+    }
+
+    /// The least place that is rounded, of a number that has a first digit so far up.
+    fn unit(&self, first: i64) -> i64 {
+        self.places[0].max(first - ROUNDED)
     }
 
     /// The nearest number of a format to the quotient, where that is certain.
     pub(crate) fn nearest_quotient(&self, q: &Leading, format: &Format) -> Option<f64> {
-        let (numerators, q, exponent) = (self.bounds(self.exponent)?, q.non_zero()?, self.exponent - q.exponent);
+        let (_, first) = q.first()?;
+        let (unit, unit_of_q) = (self.unit(self.first().map_or(0, |(_, first)| first)), q.unit(first));
+        let (numerators, q, exponent) = (self.bounds(unit)?, q.non_zero(unit_of_q)?, DIGIT * (unit - unit_of_q));
         same(numerators.map_refs(|n| q.map_refs(|q| round::nearest(n, q, exponent, format))))
     }
 
     /// The nearest number of a format to (p + sign·√r) / q, where that is certain, r not negative.
     pub(crate) fn nearest_root([p, r, q]: &[Leading; 3], sign: Sign, format: &Format) -> Option<f64> {
-        let half = |exponent: i64| exponent.div_euclid(2);
-        let least = p.high().max(half(r.high())) - 2 * KEPT_BITS;
-        let unit = p.exponent.min(half(r.exponent)).max(least);
-        let (p, [r, s], exponent) = (p.bounds(unit)?, r.bounds(2 * unit)?, unit - q.exponent);
+        let places = |x: &Leading, of: fn(i64) -> i64| x.first().map(|(_, first)| [of(x.places[0]), of(first)]);
+        let places = [places(p, |place| place), places(r, |place| place.div_euclid(2))];
+        let both = places.iter().flatten();
+        let first = both.clone().map(|[_, first]| *first).max().unwrap_or(0);
+        let unit = both.map(|[least, _]| *least).min().unwrap_or(0).max(first - ROUNDED);
+        let unit_of_q = q.unit(q.first()?.1);
+        let (p, [r, s], exponent) = (p.bounds(unit)?, r.bounds(2 * unit)?, DIGIT * (unit - unit_of_q));
         let (r, s) = (r.max(BigInt::zero()), s.max(BigInt::zero()));
-        let (roots, q) = (if sign == Sign::Negative { [s, r] } else { [r, s] }, q.non_zero()?);
+        let (roots, q) = (if sign == Sign::Negative { [s, r] } else { [r, s] }, q.non_zero(unit_of_q)?);
         let of = |i: usize| q.map_refs(|q| round::nearest_root(&p[i], &roots[i], q, exponent, sign, format));
         same([of(0), of(1)])
     }
 
     /// Both bounds, if they have one sign.
-    fn non_zero(&self) -> Option<[BigInt; 2]> {
-        self.bounds(self.exponent).filter(|_| self.sign().is_some_and(|sign| !sign.is_zero()))
+    fn non_zero(&self, unit: i64) -> Option<[BigInt; 2]> {
+        self.bounds(unit).filter(|[least, greatest]| (least * greatest).sign() == num_bigint::Sign::Plus)
     }
 
-    fn is_zero(&self) -> bool {
-        self.error == 0.0 && self.mantissa.sign().is_zero()
+    /// The sum with so many times another, moved up by some places.
+    fn plus_times(&self, other: &Self, times: i64, moved: i64) -> Places {
+        self.plus_times_without(other, 0, times, moved)
     }
 
-    /// In a unit that is greater, or so much less that the mantissa still fits.
-    fn in_unit(&self, exponent: i64) -> (Mantissa, f64) {
-        let mantissa = match exponent - self.exponent {
-            0 => self.mantissa,
-            cut @ 1.. => self.mantissa.shifted_down(cut as u64),
-            shift => self.mantissa.shifted(-shift as u32),
+    /// The same without the last digits of the other, so many.
+    fn plus_times_without(&self, other: &Self, without: usize, times: i64, moved: i64) -> Places {
+        let mut sum = Places::new();
+        let (mut i, mut j) = (0, without);
+        while i < self.count || j < other.count {
+            let own = if i < self.count { self.places[i] } else { i64::MAX };
+            let others = if j < other.count { other.places[j] + moved } else { i64::MAX };
+            let place = own.min(others);
+            let mut digit = 0;
+            if own == place {
+                digit += i128::from(self.digits[i]);
+                i += 1;
+            }
+            if others == place {
+                digit += i128::from(other.digits[j]) * i128::from(times);
+                j += 1;
+            }
+            sum.push(place, digit);
+        }
+        sum
+    }
+
+    fn negated(&self) -> Self {
+        Self::ZERO.plus_times(self, -1, 0).number(self.error)
+    }
+
+    fn times(&self, other: &Self) -> Self {
+        let error = {
+            let product = |a: Option<i64>, b: Option<i64>| a.zip(b).map(|(a, b)| a + b);
+            let of_one = sum_of(product(self.high(), other.error), product(other.high(), self.error));
+            sum_of(of_one, product(self.error, other.error))
         };
-        (mantissa, self.error_in(exponent))
-    }
-
-    /// The error in that unit, with what is cut off.
-    fn error_in(&self, exponent: i64) -> f64 {
-        match exponent - self.exponent {
-            // Of an error that is less than the least float, more than that is left.
-            cut @ 1.. => self.error * power(-cut.min(1000)) + 1.0,
-            -1000..=0 => self.error * power(self.exponent - exponent),
-            _ if self.error == 0.0 => 0.0,
-            _ => f64::INFINITY,
+        let mut result = Self::ZERO;
+        for j in (0..other.count).rev() {
+            let (digit, moved) = (other.digits[j], other.places[j]);
+            // Of what is less than the last digit, where there is no room for more, nothing is kept.
+            let is_far = |place: i64| result.count == KEPT && place + moved + 1 < result.places[0];
+            let without = self.places[..self.count].partition_point(|&place| is_far(place));
+            let lost = without.checked_sub(1).map(|last| DIGIT * (self.places[last] + moved + 2));
+            result = result.plus_times_without(self, without, digit, moved).number(sum_of(result.error, lost));
         }
+        Leading { error: sum_of(result.error, error), ..result }
+    }
+}
+
+/// Digits in the making, from the least place on, and what is carried to the next place.
+struct Places {
+    /// The last of them, the first of which is overwritten where there is no room.
+    number: Leading,
+    /// So many were written.
+    written: usize,
+    carry: i128,
+    at: i64,
+}
+
+impl Places {
+    #[inline(always)]
+    fn new() -> Self {
+        Places { number: Leading::ZERO, written: 0, carry: 0, at: 0 }
     }
 
-    /// The same, of so many bits.
-    fn cut(self) -> Self {
-        let excess = self.mantissa.bits() - KEPT_BITS;
-        if excess <= 0 {
-            return self;
+    /// Adds a digit, of some 126 bits at most, at a place that is greater than all before.
+    #[inline(always)]
+    fn push(&mut self, place: i64, digit: i128) {
+        // What is carried is one digit.
+        if self.carry != 0 && self.at < place {
+            self.write(0);
         }
-        let exponent = self.exponent + excess;
-        let (mantissa, error) = self.in_unit(exponent);
-        Leading { mantissa, exponent, error }
+        self.at = place;
+        self.write(digit);
     }
 
-    /// The exponent of the first bit: of zero, less than that of any other number.
-    fn high(&self) -> i64 {
-        if self.is_zero() {
-            return i64::MIN / 4;
+    /// Writes a digit with the carry at the present place.
+    #[inline(always)]
+    fn write(&mut self, digit: i128) {
+        let sum = digit + self.carry;
+        let digit = sum as i64;
+        self.carry = (sum - i128::from(digit)) >> DIGIT;
+        if digit != 0 {
+            let (number, i) = (&mut self.number, self.written % KEPT);
+            if self.written >= KEPT {
+                // Each is lost at a greater place than those before.
+                number.error = Some(DIGIT * (number.places[i] + 1));
+            }
+            (number.digits[i], number.places[i]) = (digit, self.at);
+            self.written += 1;
         }
-        self.exponent + self.mantissa.bits()
+        self.at += 1;
     }
 
-    fn combined(&self, other: &Self, combine: fn(&Mantissa, &Mantissa) -> Mantissa) -> Self {
-        // Bits far below the first of the greater one are not worth a shift.
-        let least = self.high().max(other.high()) - 2 * KEPT_BITS;
-        let exponent = self.exponent.min(other.exponent).max(least);
-        let ((a, of_a), (b, of_b)) = (self.in_unit(exponent), other.in_unit(exponent));
-        Leading { mantissa: combine(&a, &b), exponent, error: (of_a + of_b) * SLACK }.cut()
+    /// The number of these digits, with an error, to which that of what is lost is added.
+    #[inline(always)]
+    fn number(mut self, error: Option<i64>) -> Leading {
+        while self.carry != 0 {
+            self.write(0);
+        }
+        let Places { mut number, written, .. } = self;
+        if written > KEPT {
+            number.digits.rotate_left(written % KEPT);
+            number.places.rotate_left(written % KEPT);
+        }
+        number.count = written.min(KEPT);
+        number.error = sum_of(number.error, error);
+        number
     }
 }
 
@@ -135,13 +253,7 @@ fn same([[a, b], [c, d]]: [[f64; 2]; 2]) -> Option<f64> {
     (a == b && b == c && c == d).then_some(a)
 }
 
-/// The absolute value as a double, rounded by less than the slack.
-fn magnitude(x: &Mantissa) -> f64 {
-    let (bits, exponent) = x.leading_bits();
-    bits as f64 * power(exponent.into())
-}
-
-/// Leading bits as an arithmetic of tapes.
+/// Leading digits as an arithmetic of tapes.
 #[derive(Default)]
 pub(crate) struct LeadingBits {
     /// Whether what a result is depends on a sign that is not certain.
@@ -151,30 +263,16 @@ pub(crate) struct LeadingBits {
 impl Interpreter for LeadingBits {
     type Number = Leading;
     fn negated(&self, x: &Leading) -> Leading {
-        Leading { mantissa: x.mantissa.negated(), ..*x }
+        x.negated()
     }
     fn sum(&self, x: &Leading, y: &Leading) -> Leading {
-        match (x.is_zero(), y.is_zero()) {
-            (true, _) => *y,
-            (_, true) => *x,
-            _ => x.combined(y, Mantissa::plus),
-        }
+        x.plus_times(y, 1, 0).number(sum_of(x.error, y.error))
     }
     fn difference(&self, x: &Leading, y: &Leading) -> Leading {
-        match (x.is_zero(), y.is_zero()) {
-            (true, _) => self.negated(y),
-            (_, true) => *x,
-            _ => x.combined(y, Mantissa::minus),
-        }
+        x.plus_times(y, -1, 0).number(sum_of(x.error, y.error))
     }
     fn product(&self, x: &Leading, y: &Leading) -> Leading {
-        let mantissa = x.mantissa.times(&y.mantissa);
-        let error = if x.error == 0.0 && y.error == 0.0 {
-            0.0
-        } else {
-            (magnitude(&x.mantissa) * y.error + magnitude(&y.mantissa) * x.error + x.error * y.error) * SLACK
-        };
-        Leading { mantissa, exponent: x.exponent + y.exponent, error }.cut()
+        if x.count < y.count { y.times(x) } else { x.times(y) }
     }
     fn sign(&self, x: &Leading) -> Sign {
         x.sign().unwrap_or_else(|| {
@@ -211,7 +309,8 @@ mod tests {
                     exponent: (bits >> 32) as i32 % 700,
                 };
                 let exact = Leading::leaf(&parts);
-                let value = BigRational::from_integer(exact.mantissa.to_big()) * power_of_two(exact.exponent);
+                let mantissa = BigInt::from(parts.mantissa) * if parts.negative { -1 } else { 1 };
+                let value = BigRational::from_integer(mantissa) * power_of_two(parts.exponent.into());
                 (exact, value)
             })
             .collect();
@@ -234,12 +333,31 @@ mod tests {
         let seed = &mut 1;
         for _ in 0..count(40, 400) {
             for (x, exact) in grown(seed, 14) {
-                let [least, greatest] = x.bounds(x.exponent).expect("no error is infinite");
-                let of = |bound: BigInt| BigRational::from_integer(bound) * power_of_two(x.exponent);
+                let unit = x.unit(x.first().map_or(0, |(_, first)| first));
+                let [least, greatest] = x.bounds(unit).expect("no error is great");
+                let of = |bound: BigInt| BigRational::from_integer(bound) * power_of_two(DIGIT * unit);
                 assert!(of(least) <= exact && exact <= of(greatest));
                 assert!(x.sign().is_none_or(|sign| sign == crate::arith::big::sign_of_rational(&exact)));
             }
         }
+    }
+
+    /// What is added and subtracted again leaves the rest as it was, however far apart.
+    #[test]
+    fn far_numbers_cancel() {
+        let arithmetic = LeadingBits::default();
+        let of = |negative, exponent| Leading::leaf(&Parts { negative, mantissa: (1 << 53) - 1, exponent });
+        for far in [-1074, -700, -65, 0, 1, 64, 970] {
+            for near in [-1000, -3, 0, 63, 500] {
+                let (x, y) = (of(true, far), of(false, near));
+                let sum = arithmetic.sum(&arithmetic.sum(&x, &y), &of(false, far));
+                assert_eq!((sum.sign(), sum.error), (Some(Sign::Positive), None));
+                assert_eq!(arithmetic.difference(&sum, &y).sign(), Some(Sign::Zero));
+            }
+        }
+        // Too many digits: what is lost is known to be little.
+        let many = (0..12).fold(of(false, 0), |sum, i| arithmetic.sum(&sum, &of(i % 2 == 0, 150 * i)));
+        assert!(many.error.is_some() && many.count == KEPT && many.sign() == Some(Sign::Positive));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //!    doubles. A test shows whether the bound settles the result.
 //! 2. Integers as wide as the formula needs, 128 bits where the input has few. Their leading bits are exact after any
 //!    cancellation, and the same test nearly always settles the result.
-//! 3. The leading bits of wide integers, of any exponent ([`Leading`]).
+//! 3. The leading digits of wide integers, of any exponent ([`Leading`]).
 //! 4. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
 use super::approximation::{Approximation, Divisor};

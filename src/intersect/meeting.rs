@@ -90,6 +90,29 @@ impl<A: Meets<B>, B> Meeting<A, B> {
         A::contact(&self.0)
     }
 
+    /// Whether the relative interiors share a point, so that the shapes do more than touch: that of
+    /// [`contact`](Self::contact).
+    ///
+    /// ```
+    /// use straightedge::{Triangle3, intersect::triangle_triangle};
+    /// let floor = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+    /// let wall = |z| Triangle3::from([[1.0, 1.0, z], [1.0, 1.0, 2.0], [9.0, 1.0, 1.0]]);
+    /// assert_eq!([-1.0, 0.0].map(|z| triangle_triangle(&floor, &wall(z)).is_overlapping()), [true, false]);
+    /// assert!(triangle_triangle(&floor, &wall(0.0)).is_hit());
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub fn is_overlapping(&self) -> bool {
+        self.contact().is_overlapping()
+    }
+
+    /// Whether the shapes have a common point: they touch or overlap, as [`contact`](Self::contact) tells.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_hit(&self) -> bool {
+        self.contact().is_hit()
+    }
+
     /// All of the answer as plain data, to keep, compare or print.
     #[inline]
     #[must_use]

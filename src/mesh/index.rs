@@ -17,6 +17,8 @@ use core::fmt;
 ///   a distance.
 /// - [`locate`](Self::locate), [`signed_distance`](Self::signed_distance), of closed surfaces: whether a point is
 ///   inside, outside or on the surface, and the distance with a sign.
+/// - [`first_contact`](Self::first_contact), [`contacts`](Self::contacts): which triangle a moving ball touches first,
+///   and which it touches.
 /// - [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps): where the surface intersects
 ///   itself, or another.
 ///

@@ -32,6 +32,7 @@
 //! ```
 
 mod audit;
+mod contacts;
 mod index;
 mod locate;
 mod nearest;

@@ -12,6 +12,7 @@ use crate::intersect::{Endless3, FirstTriangle, Hit, hit_in_surface, meets, orde
 use crate::shape::require;
 use crate::{Linear3, Ray3, Scalar, Triangle3, TriangleSurface};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 impl<S: Scalar + Sync> Index<S> {
     /// The first point of the surface on a ray. The answer is a [`Hit`], as that of
@@ -90,17 +91,7 @@ impl<S: Scalar + Sync> Index<S> {
                 limit
             },
         );
-        if S::checked() {
-            hits.sort_by(order_in_surface);
-            return hits;
-        }
-        // Rounded signs may have no order, on which sorting would panic.
-        let mut sorted = Vec::new();
-        for hit in hits {
-            let place = sorted.partition_point(|other| order_in_surface(other, &hit).is_lt());
-            sorted.insert(place, hit);
-        }
-        sorted
+        sorted::<S, _>(hits, order_in_surface)
     }
 
     /// Whether a line, ray or segment meets the surface: for a segment, whether the surface is in the way from a to b.
@@ -126,4 +117,19 @@ impl<S: Scalar + Sync> Index<S> {
             |entry| meets::<L::Kind, S>(&ends, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))),
         )
     }
+}
+
+/// The items in an order.
+pub(super) fn sorted<S: Scalar, T>(mut items: Vec<T>, order: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
+    if S::checked() {
+        items.sort_by(order);
+        return items;
+    }
+    // Rounded signs may have no order, on which sorting would panic.
+    let mut sorted = Vec::new();
+    for item in items {
+        let place = sorted.partition_point(|other| order(other, &item).is_lt());
+        sorted.insert(place, item);
+    }
+    sorted
 }

@@ -123,7 +123,7 @@ impl Slabs {
     }
 
     #[inline(always)]
-    fn keys<const N: usize>(&self, bounds: &[[[f64; N]; 3]; 2]) -> [f64; N] {
+    pub(super) fn keys<const N: usize>(&self, bounds: &[[[f64; N]; 3]; 2]) -> [f64; N] {
         let (mut enter, mut exit) = ([self.domain[0]; N], [self.domain[1]; N]);
         for axis in [0, 1, 2] {
             let side = self.is_reversed[axis] & 1;

@@ -67,6 +67,11 @@ impl<A: Colliding<B>, B> Collision<A, B> {
         Collision(found)
     }
 
+    /// What the query has found.
+    pub(super) fn found(&self) -> &A::Found {
+        &self.0
+    }
+
     /// The time of the first contact: 0 where they have a common point at the start.
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]

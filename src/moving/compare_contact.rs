@@ -13,7 +13,7 @@ use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_pla
 use crate::arith::each::MapEach;
 use crate::predicate::{collinear, orient3d};
 use crate::shape::require;
-use crate::{Contact, Feature, MovingPair, Scalar, Segment3, Sign, intersect};
+use crate::{Contact, Feature, MovingPair, Scalar, Segment3, Sign, Triangle3, intersect};
 use core::cmp::Ordering;
 use core::slice;
 
@@ -73,6 +73,22 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     }
 }
 
+/// The order of two first contacts, by their times and by what they come; `is_one_event` tells for equal times whether
+/// they are the same event.
+#[inline]
+pub(super) fn compare_times<S: Scalar>(
+    [(time, by), (other_time, other_by)]: [(&S::Root, &By<S>); 2],
+    is_one_event: impl FnOnce() -> bool,
+) -> Ordering {
+    match time.partial_cmp(other_time) {
+        Some(Ordering::Equal) if is_one_event() || by.is_start() && other_by.is_start() || !S::checked() => {
+            Ordering::Equal
+        }
+        Some(Ordering::Equal) => by.exact_time().cmp(&other_by.exact_time()),
+        order => order.unwrap_or(Ordering::Equal),
+    }
+}
+
 /// Whether both pairs are the same, or a ball that first hits two triangles where they are the same: in one point, on
 /// one edge or in one plane.
 fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>, parts: [Option<Feature>; 2]) -> bool {
@@ -84,6 +100,14 @@ fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>, parts:
     if (ball, v, w) != (same_ball, same_v, same_w) {
         return false;
     }
+    is_one_event_of_triangles([one, other], parts)
+}
+
+/// Whether a ball that moves in one way first hits two triangles where they are the same.
+pub(super) fn is_one_event_of_triangles<S: Scalar>(
+    [one, other]: [&Triangle3<S>; 2],
+    parts: [Option<Feature>; 2],
+) -> bool {
     let (vertices, others) = (one.vertices(), other.vertices());
     match parts {
         [Some(Feature::Vertex(i)), Some(Feature::Vertex(j))] => vertices[i] == others[j],

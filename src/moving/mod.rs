@@ -57,6 +57,7 @@ pub use impact::Impact;
 pub use interval_halving::*;
 pub use planar::*;
 pub use polytopes::*;
+pub(crate) use rounded::Touched;
 pub use rounded::*;
 pub use sphere_plane::sphere_plane;
 pub use sphere_sphere::sphere_sphere;

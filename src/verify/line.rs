@@ -4,7 +4,7 @@ use super::answer::{Field, Token};
 use super::arithmetic::Arithmetic;
 use super::case::{Case, Frame, Stop, frame_from};
 use super::entry::Entry;
-use super::kind::read_surd;
+use super::kind::{Read, read_surd};
 use super::language::{FEATURES, Language, Part, number_field};
 use super::number::AnyNumber;
 use super::role::{self, Role, roles};
@@ -123,6 +123,31 @@ impl<'a> Line<'a> {
     /// Whether both lines have the same case, piece by piece.
     pub fn has_case_of(&self, other: &Line<'_>) -> bool {
         self.case.iter().map(|piece| piece.text).eq(other.case.iter().map(|piece| piece.text))
+    }
+
+    /// The numbers of the case as doubles, one for each of these names: for programs with questions of their own.
+    ///
+    /// # Errors
+    /// A piece that is no finite double; too few or too many.
+    ///
+    /// ```
+    /// use straightedge::verify::Line;
+    /// let line = Line::split("0.5 0x1p-2  x3FF0000000000000").unwrap();
+    /// assert_eq!(line.doubles(["x", "y", "z"]), Ok([0.5, 0.25, 1.0]));
+    /// let fault = Line::split("0.5 nan 1").unwrap().doubles(["x", "y", "z"]).unwrap_err();
+    /// assert_eq!(fault.to_string(), "column 5: `nan` is not finite");
+    /// ```
+    pub fn doubles<const N: usize>(&self, names: [&str; N]) -> Result<[f64; N], Fault> {
+        let mut numbers = [0.0; N];
+        for (i, number) in numbers.iter_mut().enumerate() {
+            let missing = || Fault { column: self.end, message: too_few(i, N, names[i]) };
+            let piece = self.case.get(i).ok_or_else(missing)?;
+            *number = f64::read(piece.text).map_err(|why| piece.fault(why))?;
+        }
+        match self.case.get(N) {
+            Some(extra) => Err(extra.fault(format!("is left over: the line takes {N} numbers"))),
+            None => Ok(numbers),
+        }
     }
 
     /// The case, in the numbers that an arithmetic takes.
@@ -269,6 +294,12 @@ impl<'a> Line<'a> {
     }
 }
 
+/// What is said of a line that ends where a number of this name should stand.
+fn too_few(count: usize, needed: usize, missing: &str) -> String {
+    let missing = if missing.is_empty() { String::new() } else { format!(", {missing} is missing") };
+    format!("too few numbers: {count} of {needed}{missing}")
+}
+
 /// The pieces between blanks; `=` is one by itself, and `#` begins a comment.
 fn pieces(line: &str) -> Vec<Piece<'_>> {
     let line = line.split('#').next().unwrap_or_default();
@@ -366,8 +397,7 @@ impl<'a> Reader<'a> {
             let message = if self.entry.varies(&needed) {
                 format!("too few numbers: the line ends after {}", self.next)
             } else {
-                let missing = needed.get(self.next).map_or(String::new(), |name| format!(", {name} is missing"));
-                format!("too few numbers: {} of {}{missing}", self.next, needed.len())
+                too_few(self.next, needed.len(), needed.get(self.next).map_or("", String::as_str))
             };
             Fault { column: self.end, message }
         })?;

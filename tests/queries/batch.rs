@@ -123,18 +123,27 @@ fn signs_are_those_of_single_calls() {
     signs_of_points_of_space::<Plain<f64>>(NumberType::F64);
 }
 
-/// Every shape of some rows against what all rows have: cases that belong together, and others.
-#[test]
-fn locations_are_those_of_single_calls() {
+/// Which of many cases are asked with the k-th shape: mostly those that belong to it and are of its class. Their counts
+/// are all from 0 to 40, and more than a block.
+fn some<T>(all: &[T], k: usize) -> &[T] {
+    let count = if k % 2 == 0 { 70 } else { k / 2 % 41 };
+    &all[k..(k + count).min(all.len())]
+}
+
+fn numbers<S: CastFrom<f64>>(row: &[f64]) -> Vec<S> {
+    row.iter().map(S::cast_from).collect()
+}
+
+/// Every shape of some rows against what many rows have.
+fn locations<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType, count: u64) {
     for id in ["contain/point_tetrahedron", "contain/point_sphere"] {
-        let rows = rows(id, NumberType::F64, 16);
-        let points = points_3::<f64>(&rows, 0);
+        let rows = rows(id, number_type, count);
+        let all = points_3::<S>(&rows, 0);
         for (k, row) in rows.iter().enumerate() {
-            // The points of rows nearby are mostly of the same class, the first one belongs to the shape.
-            let points = &points[k..(k + 70).min(points.len())];
-            let at = |i: usize| Point3::new(row[3 * i], row[3 * i + 1], row[3 * i + 2]);
+            let (points, row) = (some(&all, k), numbers::<S>(row));
+            let at = |i: usize| Point3::new(row[3 * i].clone(), row[3 * i + 1].clone(), row[3 * i + 2].clone());
             if id.ends_with("sphere") {
-                let ball = Sphere::new(at(1), row[6]);
+                let ball = Sphere::new(at(1), row[6].clone());
                 let single: Vec<Location> = points.iter().map(|p| contain::point_sphere(p, &ball)).collect();
                 compare(batch::point_sphere(points, &ball), &single, id);
             } else {
@@ -145,36 +154,59 @@ fn locations_are_those_of_single_calls() {
             }
         }
     }
-    let rows = rows("contain/point_triangle_2d", NumberType::F64, 16);
-    let points = points_2::<f64>(&rows, 0);
+    let rows = rows("contain/point_triangle_2d", number_type, count);
+    let all = points_2::<S>(&rows, 0);
     for (k, row) in rows.iter().enumerate() {
-        let points = &points[k..(k + 70).min(points.len())];
-        let triangle = Triangle2::from([[row[2], row[3]], [row[4], row[5]], [row[6], row[7]]]);
+        let (points, row) = (some(&all, k), numbers::<S>(row));
+        let [a, b, c] = [1, 2, 3].map(|i| Point2::new(row[2 * i].clone(), row[2 * i + 1].clone()));
+        let triangle = Triangle2::new(a, b, c);
         let single: Vec<_> = points.iter().map(|p| contain::point_triangle_2d(p, &triangle).location).collect();
         compare(batch::point_triangle_2d(points, &triangle), &single, "point_triangle_2d");
     }
 }
 
-fn line_of<L: Linear3<f64> + Sync>(id: &str, make: impl Fn(Point3<f64>, Point3<f64>) -> L) {
+#[test]
+fn locations_are_those_of_single_calls() {
+    locations::<f64>(NumberType::F64, 16);
+    locations::<f32>(NumberType::F32, 6);
+}
+
+fn lines<L: Linear3<f64> + Sync>(id: &str, make: impl Fn(Point3<f64>, Point3<f64>) -> L) {
     let rows = rows(id, NumberType::F64, 16);
     let lines: Vec<L> =
         rows.iter().map(|row| make([row[0], row[1], row[2]].into(), [row[3], row[4], row[5]].into())).collect();
     if id.ends_with("aabb") {
-        let boxes: Vec<Aabb3<f64>> =
+        let all: Vec<Aabb3<f64>> =
             points_3(&rows, 2).into_iter().zip(points_3(&rows, 3)).map(|(min, max)| Aabb3::new(min, max)).collect();
         for (k, line) in lines.iter().enumerate() {
-            let boxes = &boxes[k..(k + 70).min(boxes.len())];
+            let boxes = some(&all, k);
             let single: Vec<bool> = boxes.iter().map(|aabb| intersect::line_aabb(line, aabb).is_some()).collect();
             compare(batch::line_aabb(line, boxes), &single, id);
         }
         return;
     }
-    let [a, b, c] = [2, 3, 4].map(|i| points_3::<f64>(&rows, i));
-    let triangles: Vec<_> = (0..a.len()).map(|i| Triangle3::new(a[i], b[i], c[i])).collect();
+    let all = triangles::<f64>(&rows, 2);
     for (k, line) in lines.iter().enumerate() {
-        let triangles = &triangles[k..(k + 70).min(triangles.len())];
+        let triangles = some(&all, k);
         let single: Vec<bool> = triangles.iter().map(|t| intersect::line_triangle(line, t).is_some()).collect();
         compare(batch::line_triangle(line, triangles), &single, id);
+    }
+}
+
+/// Of each row, the triangle whose corners are points from this one on.
+fn triangles<S: CastFrom<f64>>(rows: &[Vec<f64>], at: usize) -> Vec<Triangle3<S>> {
+    let corners = [at, at + 1, at + 2].map(|i| points_3::<S>(rows, i).into_iter());
+    let [a, b, c] = corners;
+    a.zip(b).zip(c).map(|((a, b), c)| Triangle3::new(a, b, c)).collect()
+}
+
+fn pairs_of_triangles<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType, count: u64) {
+    let rows = rows("intersect/triangle_triangle", number_type, count);
+    let [first, second] = [0, 3].map(|at| triangles::<S>(&rows, at));
+    for (k, one) in first.iter().enumerate() {
+        let others = some(&second, k);
+        let single: Vec<_> = others.iter().map(|other| intersect::triangle_triangle(one, other).contact()).collect();
+        compare(batch::triangle_triangle(one, others), &single, "triangle_triangle");
     }
 }
 
@@ -182,21 +214,12 @@ fn line_of<L: Linear3<f64> + Sync>(id: &str, make: impl Fn(Point3<f64>, Point3<f
 fn what_lines_and_triangles_meet_is_that_of_single_calls() {
     let direction = |p: Point3<f64>| Vector3::new(p.x, p.y, p.z);
     for shape in ["triangle", "aabb"] {
-        line_of(&format!("intersect/line_{shape}"), |p, q| Line3::new(p, direction(q)));
-        line_of(&format!("intersect/ray_{shape}"), |p, q| Ray3::new(p, direction(q)));
-        line_of(&format!("intersect/segment_{shape}"), Segment3::new);
+        lines(&format!("intersect/line_{shape}"), |p, q| Line3::new(p, direction(q)));
+        lines(&format!("intersect/ray_{shape}"), |p, q| Ray3::new(p, direction(q)));
+        lines(&format!("intersect/segment_{shape}"), Segment3::new);
     }
-    let rows = rows("intersect/triangle_triangle", NumberType::F64, 16);
-    let corners: Vec<_> = (0..6).map(|i| points_3::<f64>(&rows, i)).collect();
-    let triangles = |at: usize| -> Vec<Triangle3<f64>> {
-        (0..rows.len()).map(|i| Triangle3::new(corners[at][i], corners[at + 1][i], corners[at + 2][i])).collect()
-    };
-    let [first, second] = [triangles(0), triangles(3)];
-    for (k, one) in first.iter().enumerate() {
-        let others = &second[k..(k + 70).min(second.len())];
-        let single: Vec<_> = others.iter().map(|other| intersect::triangle_triangle(one, other).contact()).collect();
-        compare(batch::triangle_triangle(one, others), &single, "triangle_triangle");
-    }
+    pairs_of_triangles::<f64>(NumberType::F64, 16);
+    pairs_of_triangles::<f32>(NumberType::F32, 4);
 }
 
 /// What a call says when it panics.
@@ -210,7 +233,8 @@ fn what_is_no_number_is_refused_with_its_case() {
     let mut points = vec![Point3::new(1.0, 2.0, 3.0); 100];
     let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
     let ray = Ray3::new(a, Vector3::new(0.0, 0.0, 1.0));
-    let mut triangles = vec![Triangle3::new(a, b, c); 100];
+    let whole = Triangle3::new(a, b, c);
+    let mut triangles = vec![whole; 100];
     let mut boxes = vec![Aabb3::new(c, Point3::new(1.0, 1.0, 1.0)); 100];
     // Shapes say less of what is infinite than formulas.
     let infinite = "not finite";
@@ -225,7 +249,24 @@ fn what_is_no_number_is_refused_with_its_case() {
             let tetrahedron = Tetrahedron::new(a, b, c, Point3::new(0.0, 0.0, 1.0));
             let told = refusal(|| drop(batch::point_tetrahedron(&points[..], &tetrahedron).iter().collect::<Vec<_>>()));
             assert_eq!(told, format!("contain/point_tetrahedron: case {case}: p.y is {of_shape}"));
+            // The ball and the triangle of the plane, and the other signs.
+            let ball = Sphere::new(a, 2.0);
+            let told = refusal(|| drop(batch::point_sphere(&points[..], &ball).iter().collect::<Vec<_>>()));
+            assert_eq!(told, format!("contain/point_sphere: case {case}: p.y is {of_shape}"));
+            let told = refusal(|| batch::insphere(&a, &b, &c, &ball.centre, &points[..]).write_parallel(&mut signs));
+            assert_eq!(told, format!("predicate/insphere: case {case}: e.y is {name}"));
+            let flat: Vec<Point2<f64>> = points.iter().map(|p| Point2::new(p.x, p.y)).collect();
+            let [p, q, r] = [[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]].map(Point2::from);
+            let told = refusal(|| batch::orient2d(&p, &flat[..], &q).write(&mut signs));
+            assert_eq!(told, format!("predicate/orient2d: case {case}: b.y is {name}"));
+            let told = refusal(|| batch::incircle(&flat[..], &p, &q, &r).write(&mut signs));
+            assert_eq!(told, format!("predicate/incircle: case {case}: a.y is {name}"));
+            let triangle = Triangle2::new(p, q, r);
+            let told = refusal(|| drop(batch::point_triangle_2d(&flat[..], &triangle).iter().collect::<Vec<_>>()));
+            assert_eq!(told, format!("contain/point_triangle_2d: case {case}: p.y is {of_shape}"));
             triangles[case].b.z = number;
+            let told = refusal(|| drop(batch::triangle_triangle(&whole, &triangles).iter().collect::<Vec<_>>()));
+            assert_eq!(told, format!("intersect/triangle_triangle: case {case}: second.b.z is {of_shape}"));
             let told = refusal(|| drop(batch::line_triangle(&ray, &triangles).iter().collect::<Vec<_>>()));
             assert_eq!(told, format!("intersect/line_triangle: case {case}: triangle.b.z is {of_shape}"));
             (points[case].y, triangles[case].b.z) = (2.0, 0.0);

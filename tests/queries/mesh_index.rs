@@ -6,8 +6,11 @@ use straightedge::closest::{Nearest, point_mesh, point_mesh_within};
 use straightedge::contain::{self, Winding};
 use straightedge::intersect::{Hit, line_aabb_hits, line_triangle, triangle_triangle};
 use straightedge::mesh::{Index, MeetingPair, Slabs, candidates, self_intersections};
+use straightedge::moving::{Collision, compare_contact, sphere_triangle};
+use straightedge::shape::MovingPair;
 use straightedge::{
-    Aabb3, Contact, Line3, Location, Mesh, Plain, Point3, Rational, Ray3, Scalar, Segment3, TriangleSurface, Vector3,
+    Aabb3, Contact, Line3, Location, Mesh, Plain, Point3, Rational, Ray3, Scalar, Segment3, Sphere, Triangle3,
+    TriangleSurface, Vector3,
 };
 
 /// Numbers that repeat in every run.
@@ -226,7 +229,11 @@ fn in_scalar<S: Scalar + Send + Sync>() {
         for _ in 0..count(40, 1000) {
             let Ray3 { origin, direction } = ray(&soup, &mut random);
             let [origin, direction] = [origin.to_array(), direction.to_array()].map(|p| grid(p).map(float::<S>));
-            rays_agree(&index, &Ray3::new(Point3::from(origin), Vector3::from(direction)));
+            let (origin, direction) = (Point3::from(origin), Vector3::from(direction));
+            if random.below(20) == 0 {
+                contacts_agree(&index, &Sphere::new(origin.clone(), int(1)), &direction);
+            }
+            rays_agree(&index, &Ray3::new(origin, direction));
             let p = grid(point(&soup, &mut random)).map(float::<S>);
             points_agree(&index, &Point3::from(p), mesh.as_ref());
         }
@@ -293,6 +300,72 @@ fn lines_and_segments() {
             assert_eq!(index.is_hit(&segment), expected, "{segment:?}");
         }
     }
+}
+
+/// A moving ball touches those triangles that it does one by one, in the order of `compare_contact`.
+fn contacts_agree<S: Scalar + Send + Sync>(index: &Index<S>, ball: &Sphere<S>, v: &Vector3<S>) -> usize {
+    let still = || Vector3::new(int::<S>(0), int(0), int(0));
+    let is_touched = |triangle: &Triangle3<S>| sphere_triangle((ball, v), (triangle, &still())).is_some();
+    let touched = (0..).zip(index.surface().triangles()).filter(|(_, triangle)| is_touched(triangle));
+    let expected: Vec<usize> = touched.map(|(i, _)| i).collect();
+    let contacts = index.contacts((ball, v));
+    let found: Vec<usize> = contacts.iter().map(Collision::triangle).collect();
+    let mut sorted = found.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, expected, "{ball:?} {v:?}");
+    let pair = |i| MovingPair::SphereTriangle(ball.clone(), v.clone(), index.surface().triangle(i), still());
+    for (i, j) in found.iter().zip(found.iter().skip(1)) {
+        let order = compare_contact(&pair(*i), &pair(*j)).expect("both are touched");
+        assert!(order.then(i.cmp(j)).is_lt(), "{i} {j} {ball:?} {v:?}");
+    }
+    let first = index.first_contact((ball, v));
+    assert_eq!(first.as_ref().map(Collision::triangle), found.first().copied(), "{ball:?} {v:?}");
+    if let Some(first) = first {
+        let triangle = index.surface().triangle(first.triangle());
+        let alone = sphere_triangle((ball, v), (&triangle, &still())).expect("it is touched");
+        let told = (first.enter(), first.exit(), first.first(), first.impact());
+        assert_eq!(format!("{told:?}"), format!("{:?}", (alone.enter(), alone.exit(), alone.first(), alone.impact())));
+        assert_eq!(format!("{:?}", first.to_record()), format!("{:?}", (first.triangle(), alone.to_record())));
+    }
+    expected.len()
+}
+
+/// What a moving ball touches, at the start, in passing, of no radius and at rest among them.
+#[test]
+fn contacts_of_a_moving_ball() {
+    let mut random = Random(31);
+    for (name, soup) in meshes(&mut random) {
+        let index = Index::new(surface::<f64>(&soup));
+        let mut touched = 0;
+        for _ in 0..count(6, 400) {
+            let Ray3 { origin, direction } = ray(&soup, &mut random);
+            let r = match random.below(4) {
+                0 => 0.0,
+                1 => 0.25,
+                2 => (origin.x - soup.first().map_or(0.0, |t| t[0][0])).abs().min(f64::MAX),
+                _ => random.unit() * direction.x.abs(),
+            };
+            let by = [0.0, 1.0, 1.0, 2.0][random.below(4)];
+            let v = Vector3::from(direction.to_array().map(|x| (x * by).clamp(-f64::MAX, f64::MAX)));
+            touched += contacts_agree(&index, &Sphere::new(origin, r), &v).min(1);
+        }
+        assert!(touched > 0 || soup.is_empty(), "{name}");
+    }
+    // On a grid many are touched at once, of which the least number is not the first that is found.
+    let mut grid = cube(5);
+    for i in (1..grid.len()).rev() {
+        grid.swap(i, random.below(i + 1));
+    }
+    let index = Index::new(surface::<f64>(&grid));
+    for (x, y) in (0..36).map(|i| (0.5 * f64::from(i % 6), 0.5 * f64::from(i / 6))) {
+        let ball = Sphere::new(Point3::new(x, y, 8.0), 1.0);
+        let aside = if random.below(2) == 0 { 0.0 } else { 0.25 };
+        assert!(contacts_agree(&index, &ball, &Vector3::new(aside, 0.0, -4.0)) > 0);
+    }
+    let refused = |r, x| panic_of(|| !index.contacts((&Sphere::new([x; 3].into(), r), &[0.0; 3].into())).is_empty());
+    assert!(refused(-1.0, 0.0).is_some_and(|told| told.starts_with("mesh/Index::contacts: sphere")));
+    assert!(refused(1.0, f64::NAN).is_some_and(|told| told.starts_with("mesh/Index::contacts: sphere")));
+    assert_eq!(refused(1.0, 0.0), None);
 }
 
 /// From inside of a closed mesh every ray hits: through vertices, edges and anywhere.
@@ -429,6 +502,8 @@ fn plain() {
             let index = Index::new(plain.clone());
             for _ in 0..10 {
                 let ray = ray(&soup, &mut random).cast::<Plain<f64>>();
+                let ball = Sphere::new(ray.origin, Plain(0.5));
+                let _ = (index.first_contact((&ball, &ray.direction)), index.contacts((&ball, &ray.direction)).len());
                 let _ = (index.first_hit(&ray), index.hits(&ray).len(), index.is_hit(&ray));
                 let _ = (index.nearest(&ray.origin), index.locate(&ray.origin), index.signed_distance(&ray.origin));
             }

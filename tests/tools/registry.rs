@@ -287,7 +287,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 68] = [
+const TESTED: [(&str, &str, &str); 71] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -318,6 +318,8 @@ const TESTED: [(&str, &str, &str); 68] = [
     ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
+    ("mesh::Index::contacts", "queries/mesh_index", "contacts_of_a_moving_ball"),
+    ("mesh::Index::first_contact", "queries/mesh_index", "contacts_of_a_moving_ball"),
     ("mesh::Index::first_hit", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::hits", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::is_closed", "queries/mesh_index", "as_brute_force"),
@@ -341,6 +343,7 @@ const TESTED: [(&str, &str, &str); 68] = [
     ("mesh::Triangles::conflicts", "queries/mesh", "crowded_grids"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
+    ("moving::Collision::triangle", "queries/mesh_index", "contacts_of_a_moving_ball"),
     ("moving::Collision::impact", "queries/moving", "impacts"),
     ("predicate::PlaneThrough::through", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
@@ -367,7 +370,7 @@ const OF_MACROS: [(&str, [&str; 2]); 3] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 41] = [
+const NO_DECISION: [&str; 43] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Many::is_empty",
@@ -396,6 +399,8 @@ const NO_DECISION: [&str; 41] = [
     "intersect::LineKind::is_point_2d",
     "intersect::LineKind::rests",
     "intersect::LineKind::step",
+    "intersect::Meeting::is_hit",
+    "intersect::Meeting::is_overlapping",
     "intersect::Meeting::to_record",
     "intersect::OfLineKind::line_points",
     "intersect::OfLineKind::require",

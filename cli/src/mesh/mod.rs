@@ -1,10 +1,11 @@
-//! `straightedge mesh`: what is wrong with meshes of triangles.
+//! `straightedge mesh`: what is wrong with meshes of triangles, and what is asked of them.
 
 mod document;
 mod findings;
 mod marked;
 mod marks;
 mod picture;
+mod questions;
 mod read;
 mod report;
 
@@ -39,6 +40,9 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     if let Some(jobs) = arguments.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
         pool.build_global()?;
+    }
+    if let Some((asked, file)) = questions::of(arguments) {
+        return questions::ask(arguments, asked, file);
     }
     let has_text = json_file.is_some() || json.is_none();
     let (mut meshes, mut refused) = (Vec::new(), Vec::new());

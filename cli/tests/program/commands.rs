@@ -82,7 +82,7 @@ fn eval_refuses_with_line_and_column() {
         ("1 2 0x1p+1024 4 5 6", "line 2, column 5: `0x1p+1024` overflows f64"),
         ("1 2 1/2 4 5 6", "line 2, column 5: `1/2` is a fraction"),
         ("@ 1 2 3 4 5 6", "line 2, column 1: `@` names no class"),
-        ("1 2 3 4 5 6 = +", "line 2, column 13: eval reads cases"),
+        ("1 2 3 4 5 6 = +", "line 2, column 13: the case is answered"),
         ("@a", "line 2, column 3: too few numbers: 0 of 6, a.x is missing"),
     ] {
         // The line before is answered all the same.

@@ -408,3 +408,92 @@ fn marked_meshes_and_pictures_are_written() {
     let white = pixels.chunks_exact(3).filter(|pixel| **pixel == [255; 3]).count();
     assert!(red > 1_000 && white > 100_000, "{red} {white}");
 }
+
+#[test]
+fn rays_and_points_are_answered_line_by_line() {
+    let test = "asked";
+    let mesh = file(test, "a.obj", TETRAHEDRON);
+    let ask = |option: &str, questions: &str, more: &[&str]| {
+        let questions = file(test, "questions.txt", questions);
+        let output = run(&[&["mesh", shown(&mesh), option, shown(&questions)], more].concat(), b"");
+        (output.status.code(), text(&output.stdout), text(&output.stderr))
+    };
+    let answers = |option: &str, questions: &str| {
+        let (code, answers, complaint) = ask(option, questions, &[]);
+        assert_eq!((code, complaint.as_str()), (Some(0), ""), "{answers}");
+        answers
+    };
+    // Through a face; through the edge of two, at the start; beside; in bits.
+    let rays = "# origin, direction\n.125 .25 -2  0 0 1\n\n@edge 0 0 .5 0 0 2 # comment\n2 2 2 1 1 1\n\
+                x3FC0000000000000 x3FD0000000000000 xC000000000000000 x0 x0 x3FF0000000000000\n";
+    let rays = rays.replace(" x0", " x0000000000000000");
+    assert_eq!(
+        answers("--rays", &rays),
+        "span 2 2 interior interior 0.625 0.25 0.125 triangle 0\n\
+         span 0 0.25 edge 0 2 vertex 2 0.5 0 0.5 triangle 1\n\
+         none none none none none\n\
+         span x4000000000000000 x4000000000000000 interior interior x3FE4000000000000 x3FD0000000000000 \
+         x3FC0000000000000 triangle 0\n"
+    );
+    assert_eq!(
+        answers("--nearest", ".25 .25 -3\n0 0 9\n"),
+        "closest 9 0.25 0.25 0 triangle 0 interior 0.5 0.25 0.25\nclosest 64 0 0 1 triangle 1 vertex 2 0 0 1\n"
+    );
+    assert_eq!(
+        answers("--locate", ".25 .25 .25\n1 0 0\n1 1 1\n.1 .2 .7\n.1 .2 .7000000000000001\n"),
+        "inside 1\nboundary none\noutside 0\ninside 1\noutside 0\n"
+    );
+    // Many, by several threads: in order, as the query of one mesh answers them.
+    let point = |i: usize| format!("{} {} {}", (i % 13) as f64 / 10.0, (i % 7) as f64 / 8.0, (i % 3) as f64 / 5.0);
+    let points: Vec<String> = (0..9000).map(point).collect();
+    let (code, many, _) = ask("--locate", &points.join("\n"), &["-j", "3"]);
+    assert_eq!((code, many.lines().count()), (Some(0), points.len()));
+    let cases: String = points.iter().step_by(9).map(|p| format!("{p} {TETRAHEDRON_LINE}\n")).collect();
+    let one_by_one = text(&run(&["eval", "contain/point_mesh"], cases.as_bytes()).stdout);
+    assert!(many.lines().step_by(9).eq(one_by_one.lines()), "{many}");
+    // A fault has line and column; what was answered before it is told.
+    let before = points.join("\n");
+    for (option, line, complaint) in [
+        ("--locate", "0 nan 0", "questions.txt: line 9001, column 3: `nan` is not finite"),
+        ("--locate", "0 1e400 0", "column 3: `1e400` overflows f64"),
+        ("--nearest", "0 0", "line 9001, column 4: too few numbers: 2 of 3, p.z is missing"),
+        ("--nearest", "0 0 0 0", "column 7: `0` is left over: the line takes 3 numbers"),
+        ("--nearest", "0 0 0 = inside", "column 7: the case is answered"),
+        ("--nearest", "0 0 one", "column 5: `one` is not a number"),
+    ] {
+        let (code, answers, said) = ask(option, &format!("{before}\n{line}\n0 0 0\n"), &[]);
+        assert_eq!((code, answers.lines().count()), (Some(2), points.len()), "{line}");
+        assert!(said.contains(complaint), "{complaint}: {said}");
+    }
+    assert!(ask("--rays", "1 2 3 4 5\n", &[]).2.contains("too few numbers: 5 of 6, direction.z is missing"));
+    assert!(ask("--rays", "", &[]).2.contains("questions.txt: the input is empty"));
+    assert!(ask("--rays", "0 0 0 0 0 1", &["--json", "-"]).2.contains("cannot be used with"));
+    assert!(ask("--rays", "0 0 0 0 0 1", &["--nearest", "a"]).2.contains("cannot be used with"));
+    assert!(ask("--rays", "0 0 0 0 0 1", &[shown(&mesh)]).2.contains("name one file"));
+    assert!(fails(&["mesh", shown(&mesh), "--rays", "/nowhere/a"], b"").contains("/nowhere/a: cannot be read"));
+}
+
+/// `TETRAHEDRON` as a shape of a line.
+const TETRAHEDRON_LINE: &str = "4 0 0 0 1 0 0 0 1 0 0 0 1 4 0 2 1 0 1 3 0 3 2 1 2 3";
+
+#[test]
+fn only_closed_meshes_have_an_inside() {
+    let test = "open";
+    let questions = file(test, "points.txt", ".1 .1 .1\n");
+    let open = file(test, "open.obj", TETRAHEDRON.replace("f 2 3 4\n", ""));
+    let said = fails(&["mesh", shown(&open), "--locate", shown(&questions)], b"");
+    let edge = "the edge from (0.0 1.0 0.0) to (1.0 0.0 0.0) of triangle 0 (line 5) is open";
+    assert!(said.contains("open.obj: the mesh is not closed") && said.contains(edge), "{said}");
+    // Rays and nearest points need no inside.
+    let answer = run(&["mesh", shown(&open), "--nearest", shown(&questions)], b"");
+    assert_eq!(answer.status.code(), Some(0));
+    // The corners of each triangle are vertices of their own.
+    let corners = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]].concat();
+    let vertices: Vec<&str> = TETRAHEDRON.lines().take(4).collect();
+    let apart: String = corners.iter().map(|&i| format!("{}\n", vertices[i])).collect();
+    let apart = file(test, "apart.obj", apart + "f 1 2 3\nf 4 5 6\nf 7 8 9\nf 10 11 12\n");
+    let said = fails(&["mesh", shown(&apart), "--locate", shown(&questions)], b"");
+    assert!(said.contains("--weld"), "{said}");
+    let answer = run(&["mesh", shown(&apart), "--weld", "--locate", shown(&questions)], b"");
+    assert_eq!(text(&answer.stdout), "inside 1\n");
+}

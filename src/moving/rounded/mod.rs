@@ -10,6 +10,7 @@ mod sphere_aabb;
 mod sphere_capsule;
 mod sphere_convex;
 mod sphere_obb;
+mod sphere_surface;
 mod sphere_triangle;
 
 pub(super) use corner::{BoxPoint, Corner, Ends, Points, turned_point, turned_vector};
@@ -23,6 +24,8 @@ pub(super) use sphere_capsule::first_contact_of_capsule;
 pub(super) use sphere_convex::{BallAndHull, first_contact_of_polygon, reached_polygon};
 pub(super) use sphere_obb::first_contact_of_obb;
 pub(super) use sphere_triangle::first_contact_of_triangle;
+
+pub(crate) use sphere_surface::Touched;
 
 pub use capsule_capsule::capsule_capsule;
 pub use sphere_aabb::sphere_aabb;

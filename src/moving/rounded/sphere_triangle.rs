@@ -57,12 +57,18 @@ pub fn sphere_triangle<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
     (triangle, w): (&Triangle3<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Triangle3<S>>> {
-    Some(Collision::new(BallAndTriangle(rounded(sphere, v, triangle, w).reach()?)))
+    Some(Collision::new(BallAndTriangle(checked(sphere, v, triangle, w).reach()?)))
 }
 
 /// A moving ball and a moving triangle that touch.
 #[derive(Clone)]
 pub struct BallAndTriangle<S: Scalar>(Reached<S, Feature>);
+
+impl<S: Scalar> BallAndTriangle<S> {
+    pub(super) fn new(reached: Reached<S, Feature>) -> Self {
+        BallAndTriangle(reached)
+    }
+}
 
 impl<S: Scalar> Colliding<Triangle3<S>> for Sphere<S> {
     type Time = S::Root;
@@ -103,10 +109,10 @@ pub(in crate::moving) fn first_contact_of_triangle<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<(S::Root, Feature, First<S>)> {
-    Some(rounded(sphere, v, triangle, w).reach()?.first(Feature::Interior))
+    Some(checked(sphere, v, triangle, w).reach()?.first(Feature::Interior))
 }
 
-fn rounded<S: Scalar>(
+fn checked<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
     triangle: &Triangle3<S>,
@@ -117,6 +123,16 @@ fn rounded<S: Scalar>(
     require(ID, "v", v);
     require(ID, "triangle", triangle);
     require(ID, "w", w);
+    rounded(sphere, v, triangle, w)
+}
+
+/// The triangle rounded by the radius of the ball, of input that was checked.
+pub(super) fn rounded<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    triangle: &Triangle3<S>,
+    w: &Vector3<S>,
+) -> Rounded<S, Feature> {
     let vertices = [&triangle.a, &triangle.b, &triangle.c];
     let (centre, zero) = (&sphere.centre, S::of_sign(Sign::Zero));
     let edge = |i: usize, j: usize| {

@@ -1,0 +1,120 @@
+//! `straightedge mesh --rays`, `--nearest` and `--locate`: questions of a file, a line each, asked of a mesh.
+
+use super::read::{self, Loaded};
+use crate::Outcome;
+use crate::arguments::Mesh;
+use crate::lines::{Numbered, at, blocks, output, require_unanswered, split};
+use crate::progress::progress;
+use anyhow::{Result, anyhow, bail};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::fs::File;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use straightedge::mesh::Index;
+use straightedge::verify::{Answer, Fault, Field, Line, Style, Token, write_answer};
+use straightedge::{Point3, Ray3, Vector3};
+
+/// What is asked, and the file of it.
+pub(super) fn of(arguments: &Mesh) -> Option<(Asked, &Path)> {
+    let Mesh { rays, nearest, locate, .. } = arguments;
+    [(Asked::Rays, rays), (Asked::Nearest, nearest), (Asked::Locate, locate)]
+        .into_iter()
+        .find_map(|(asked, file)| Some((asked, file.as_deref()?)))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// The first triangle that a ray meets.
+    Rays,
+    /// The point of the mesh that is nearest to a point.
+    Nearest,
+    /// Whether a point is inside.
+    Locate,
+}
+
+/// Answers all questions of a file: the answers before a fault are printed, too.
+pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
+    let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
+    let file = mesh.display();
+    let loaded = read::read(mesh).map_err(|broken| anyhow!("{file}: {broken}"))?;
+    let loaded = if arguments.weld { loaded.welded() } else { loaded };
+    if let (Asked::Locate, Some(open)) = (asked, first_open_edge(&loaded)) {
+        let hint = if arguments.weld { "" } else { "; --weld makes one vertex of those with equal coordinates" };
+        bail!("{file}: {open}{hint}");
+    }
+    let index = Index::new(loaded.surface);
+    let name = questions.display().to_string();
+    let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
+    let input = File::open(questions).map_err(unreadable)?;
+    let bytes = input.metadata().map_err(unreadable)?.len();
+    let mut output = output();
+    // No bar within the answers.
+    let bar = if io::stdout().is_terminal() { indicatif::ProgressBar::hidden() } else { progress(bytes, "bytes") };
+    let answered = blocks(&name, bar.wrap_read(input), |wave| {
+        let answers: Vec<(String, Result<()>)> =
+            wave.into_par_iter().map(|block| answer_block(&index, asked, &name, block)).collect();
+        for (text, faultless) in answers {
+            output.write_all(text.as_bytes())?;
+            faultless?;
+        }
+        Ok(())
+    });
+    bar.finish_and_clear();
+    output.flush()?;
+    answered.map(|()| Outcome::Agreement)
+}
+
+/// The answers of some lines up to the first fault, and the fault.
+fn answer_block(index: &Index<f64>, asked: Asked, name: &str, block: Vec<Numbered>) -> (String, Result<()>) {
+    let mut text = String::new();
+    let faultless = block.into_iter().try_for_each(|line| {
+        let (number, line) = line?;
+        let of_line = split(name, number, &line)?;
+        require_unanswered(name, number, &line, &of_line)?;
+        text += &answer(index, asked, &of_line).map_err(|fault| at(name, number, &fault))?;
+        text.push('\n');
+        Ok(())
+    });
+    (text, faultless)
+}
+
+fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, Fault> {
+    let point = || line.doubles(["p.x", "p.y", "p.z"]).map(Point3::from);
+    let fields = match asked {
+        Asked::Rays => {
+            let names = ["origin.x", "origin.y", "origin.z", "direction.x", "direction.y", "direction.z"];
+            let [x, y, z, u, v, w] = line.doubles(names)?;
+            of_hit(index, &Ray3::new(Point3::new(x, y, z), Vector3::new(u, v, w)))
+        }
+        Asked::Nearest => index.nearest(&point()?).map(|nearest| nearest.to_record()).fields(),
+        Asked::Locate => index.locate(&point()?).expect("closed").fields(),
+    };
+    Ok(write_answer(&fields, if line.is_in_bits() { Style::Bits } else { Style::Decimal }))
+}
+
+/// As the answer of a ray and the triangle that it hits first, with the number of that.
+fn of_hit(index: &Index<f64>, ray: &Ray3<f64>) -> Vec<Field<f64>> {
+    let (triangle, passage) = index.first_hit(ray).map(|hit| hit.to_record()).unzip();
+    let mut fields = passage.fields();
+    fields.push(match triangle {
+        Some(triangle) => vec![Token::Word("triangle"), Token::Index(triangle)],
+        None => vec![Token::Word("none")],
+    });
+    fields
+}
+
+/// Where a mesh is open, if it is.
+fn first_open_edge(loaded: &Loaded) -> Option<String> {
+    let edge = loaded.surface.open_edges().into_iter().next()?;
+    let [from, to] = [edge.from, edge.to].map(|vertex| {
+        let [x, y, z] = loaded.surface.vertices()[vertex].to_array();
+        format!("({x:?} {y:?} {z:?})")
+    });
+    let runs = |corners: &[usize; 3]| (0..3).any(|i| [corners[i], corners[(i + 1) % 3]] == [edge.from, edge.to]);
+    let triangle = loaded.surface.indices().iter().position(runs)?;
+    Some(format!(
+        "the mesh is not closed, so that it has no inside: the edge from {from} to {to} of triangle {triangle} ({}) is \
+         open",
+        loaded.places[triangle]
+    ))
+}

@@ -1,0 +1,157 @@
+//! Which triangles of a surface a moving ball touches, and which first.
+//!
+//! The ball is in the box of its radius around its centre. So it can touch what is in a box only while the centre is in
+//! that box enlarged by the radius, and the path of the centre is a ray that ends at 1: [`Slabs`] skips what it misses.
+//! The radius is taken greater by a relative 2^-50 of all numbers, which is more than what enlarging a bound rounds
+//! off; where the sum overflows, no box is skipped for its bound there.
+
+use super::Index;
+use super::rays::sorted;
+use super::slabs::Slabs;
+use super::tree::{Bounds, Entry, Pair};
+use crate::arith::each::MapEach;
+use crate::arith::enclosing::{ends, greater, lesser};
+use crate::intersect::clip::line_kind::HalfLine;
+use crate::moving::{Collision, Touched};
+use crate::shape::require;
+use crate::{Point3, Scalar, Sphere, Triangle3, TriangleSurface, Vector3};
+use alloc::vec::Vec;
+
+/// A moving ball, prepared for boxes.
+struct Path {
+    slabs: Slabs,
+    reach: f64,
+    /// No time is later.
+    end: f64,
+}
+
+impl Path {
+    fn new<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, bounds: &Bounds) -> Self {
+        let Vector3 { x, y, z } = v.clone();
+        let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.centre.clone(), Point3::new(x, y, z)]);
+        let [_, r] = ends(&sphere.r);
+        let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
+        let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
+        let [_, end] = slabs.enclosing([1.0; 2]);
+        Path { slabs, reach, end }
+    }
+
+    /// For each box, a number that is not greater than the time at which the ball touches something in it.
+    #[inline(always)]
+    fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
+        self.slabs.keys(&[
+            min.map_each(|bounds| bounds.map_each(|bound| bound - self.reach)),
+            max.map_each(|bounds| bounds.map_each(|bound| bound + self.reach)),
+        ])
+    }
+
+    #[inline(always)]
+    fn key_of<S: Scalar>(&self, triangle: &Triangle3<S>) -> f64 {
+        let Bounds { min, max } = Bounds::around([&triangle.a, &triangle.b, &triangle.c]);
+        let [key] =
+            self.slabs.keys(&[min.map_each(|bound| [bound - self.reach]), max.map_each(|bound| [bound + self.reach])]);
+        key
+    }
+}
+
+impl<S: Scalar + Sync> Index<S> {
+    /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its centre has
+    /// moved by t·v. The surface is at rest. The answer is a [`Collision`], as that of
+    /// [`sphere_triangle`](crate::moving::sphere_triangle()), with the index of the triangle: of several triangles that
+    /// are touched first at once, the least. `None` where it touches none.
+    ///
+    /// A ball that touches a triangle at the start does so at 0. A closed surface is not taken as a solid: inside of
+    /// it, a ball may touch nothing.
+    ///
+    /// # Panics
+    /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Feature, Point3, Sphere, Vector3, mesh::Index};
+    /// let square = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]];
+    /// let index = Index::try_new(square, [[0, 1, 2], [0, 2, 3]])?;
+    /// let ball = |x, y| Sphere::new(Point3::new(x, y, 7.0), 3.0);
+    /// let down = Vector3::new(0.0, 0.0, -8.0);
+    /// let hit = index.first_contact((&ball(1.0, 3.0), &down)).unwrap();
+    /// assert_eq!((hit.triangle(), hit.enter(), hit.first()), (1, 0.5, Feature::Interior));
+    /// assert_eq!(hit.impact().unwrap().point, Point3::new(1.0, 3.0, 0.0));
+    /// // On the diagonal, which both triangles have; and past the square, by the radius and a little more.
+    /// assert_eq!(index.first_contact((&ball(2.0, 2.0), &down)).unwrap().triangle(), 0);
+    /// let beside = |x| index.first_contact((&ball(x, 1.0), &down)).map(|hit| (hit.triangle(), hit.enter()));
+    /// assert_eq!([7.0, 7.0_f64.next_up()].map(beside), [Some((0, 0.875)), None]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[doc(alias = "cast_shape")]
+    #[must_use]
+    pub fn first_contact(
+        &self,
+        (sphere, v): (&Sphere<S>, &Vector3<S>),
+    ) -> Option<Collision<Sphere<S>, TriangleSurface<S>>> {
+        let path = self.path("mesh/Index::first_contact", sphere, v);
+        let mut first: Option<Touched<S>> = None;
+        self.tree.search(
+            path.end,
+            |pair| path.keys(pair),
+            |entry, limit| {
+                let Some(touched) = self.touched(&path, entry, limit, sphere, v) else { return limit };
+                if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
+                    return limit;
+                }
+                let [_, enter] = path.slabs.enclosing(touched.bounds());
+                first = Some(touched);
+                lesser(enter, limit)
+            },
+        );
+        first.map(Touched::into_collision)
+    }
+
+    /// All triangles that a moving ball touches, in the order in which it first does; of those that it touches first at
+    /// once, the lesser index first. The motion is that of [`first_contact`](Self::first_contact).
+    ///
+    /// # Panics
+    /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Point3, Sphere, Vector3, mesh::Index};
+    /// let steps = [0, 1, 2].map(|z| [[0, 0, -4 * z], [8, 0, -4 * z], [0, 8, -4 * z]]).concat();
+    /// let index = Index::<i64>::try_new(steps, [[3, 4, 5], [0, 1, 2], [6, 7, 8]])?;
+    /// let ball = Sphere::new(Point3::new(2, 2, 4), 1);
+    /// let contacts = index.contacts((&ball, &Vector3::new(0, 0, -8)));
+    /// let times: Vec<_> = contacts.iter().map(|hit| (hit.triangle(), hit.enter().to_string())).collect();
+    /// assert_eq!(times, [(1, "3/8".to_string()), (0, "7/8".to_string())]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn contacts(&self, (sphere, v): (&Sphere<S>, &Vector3<S>)) -> Vec<Collision<Sphere<S>, TriangleSurface<S>>> {
+        let path = self.path("mesh/Index::contacts", sphere, v);
+        let mut contacts: Vec<Touched<S>> = Vec::new();
+        self.tree.search(
+            path.end,
+            |pair| path.keys(pair),
+            |entry, limit| {
+                contacts.extend(self.touched(&path, entry, limit, sphere, v));
+                limit
+            },
+        );
+        sorted::<S, _>(contacts, Touched::order).into_iter().map(Touched::into_collision).collect()
+    }
+
+    fn path(&self, id: &str, sphere: &Sphere<S>, v: &Vector3<S>) -> Path {
+        require(id, "sphere", sphere);
+        require(id, "v", v);
+        Path::new(sphere, v, self.tree.bounds())
+    }
+
+    #[inline(always)]
+    fn touched(
+        &self,
+        path: &Path,
+        entry: &Entry,
+        limit: f64,
+        sphere: &Sphere<S>,
+        v: &Vector3<S>,
+    ) -> Option<Touched<S>> {
+        let triangle = Triangle3::from(entry.corners.map_each(|i| &self.surface.vertices()[i as usize]));
+        if path.key_of(&triangle) > limit { None } else { Touched::find(sphere, v, entry.number(), triangle) }
+    }
+}

@@ -1,0 +1,96 @@
+//! A moving ball and the triangles of a surface at rest: how it touches one of them, and which of several first.
+
+use super::First;
+use super::sphere_triangle::{BallAndTriangle, rounded};
+use crate::answer::Encounter;
+use crate::arith::enclosing::around_rounded;
+use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
+use crate::moving::compare_contact::{compare_times, is_one_event_of_triangles};
+use crate::moving::first_of::By;
+use crate::moving::impact::Impact;
+use crate::{Feature, Scalar, Sign, Sphere, Triangle3, TriangleSurface, Vector3};
+use core::cmp::Ordering;
+
+/// A triangle of a surface that a moving ball touches, by its number.
+#[derive(Clone)]
+pub struct BallAndSurface<S: Scalar> {
+    number: usize,
+    within: BallAndTriangle<S>,
+}
+
+impl<S: Scalar> Collision<Sphere<S>, TriangleSurface<S>> {
+    /// The number of the triangle.
+    #[must_use]
+    pub fn triangle(&self) -> usize {
+        self.found().number
+    }
+}
+
+impl<S: Scalar> Colliding<TriangleSurface<S>> for Sphere<S> {
+    type Time = S::Root;
+    /// The number of the triangle, and how the ball touches it.
+    type Record = (usize, Encounter<S::Root, Feature>);
+    type Found = BallAndSurface<S>;
+
+    fn enter(found: &BallAndSurface<S>) -> S::Root {
+        <Self as Colliding<Triangle3<S>>>::enter(&found.within)
+    }
+    fn exit(found: &BallAndSurface<S>) -> S::Root {
+        <Self as Colliding<Triangle3<S>>>::exit(&found.within)
+    }
+    fn record(found: &BallAndSurface<S>) -> Self::Record {
+        (found.number, <Self as Colliding<Triangle3<S>>>::record(&found.within))
+    }
+}
+
+impl<S: Scalar> CollidingFirst<TriangleSurface<S>> for Sphere<S> {
+    type First = Feature;
+
+    fn first(found: &BallAndSurface<S>) -> Feature {
+        <Self as CollidingFirst<Triangle3<S>>>::first(&found.within)
+    }
+}
+
+impl<S: Scalar> CollidingBall<TriangleSurface<S>> for Sphere<S> {
+    fn impact(found: &BallAndSurface<S>) -> Option<Impact<S::Root>> {
+        <Self as CollidingBall<Triangle3<S>>>::impact(&found.within)
+    }
+}
+
+/// A triangle that a moving ball touches, with when it first does, to be compared with others of the same motion.
+pub(crate) struct Touched<S: Scalar> {
+    triangle: Triangle3<S>,
+    time: S::Root,
+    /// The part of the triangle, where the ball touches it later than at the start.
+    part: Option<Feature>,
+    by: By<S>,
+    found: BallAndSurface<S>,
+}
+
+impl<S: Scalar> Touched<S> {
+    /// The triangle of that number, if the ball touches it. The input was checked.
+    pub(crate) fn find(sphere: &Sphere<S>, v: &Vector3<S>, number: usize, triangle: Triangle3<S>) -> Option<Self> {
+        let zero = || S::of_sign(Sign::Zero);
+        let reached = rounded(sphere, v, &triangle, &Vector3::new(zero(), zero(), zero())).reach()?;
+        let (time, part, by) = reached.first(Feature::Interior);
+        let part = if matches!(by, First::Start) { None } else { Some(part) };
+        let found = BallAndSurface { number, within: BallAndTriangle::new(reached) };
+        Some(Touched { triangle, time, part, by: By::Part(by), found })
+    }
+
+    /// Doubles between which the time is.
+    pub(crate) fn bounds(&self) -> [f64; 2] {
+        S::from_root(&self.time).map_or([0.0, 1.0], |time| around_rounded::<S>(&time))
+    }
+
+    /// The order of first contacts; of triangles that are touched at once, of their numbers.
+    pub(crate) fn order(&self, other: &Self) -> Ordering {
+        let is_one_event = || is_one_event_of_triangles([&self.triangle, &other.triangle], [self.part, other.part]);
+        let order = compare_times([(&self.time, &self.by), (&other.time, &other.by)], is_one_event);
+        order.then(self.found.number.cmp(&other.found.number))
+    }
+
+    pub(crate) fn into_collision(self) -> Collision<Sphere<S>, TriangleSurface<S>> {
+        Collision::new(self.found)
+    }
+}
