@@ -87,8 +87,8 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
     }
 }
 
-/// Whether it is seen that the sets have a corner in common and nothing else: along a direction, one is below it and the
-/// other above, and one has other points.
+/// Whether it is seen that the sets have a corner in common and nothing else: along a direction, one is below it and
+/// the other above, and one has other points.
 fn touch_in_a_corner<S: Scalar>(sets: &Sets<'_, S>, guess: &Guess) -> bool {
     let Sets { a, b, doubles } = *sets;
     let Some(&common @ [i, j]) = guess.simplex.iter().find(|[i, j]| a[*i] == b[*j]) else { return false };
