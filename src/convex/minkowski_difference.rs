@@ -1,8 +1,9 @@
 //! Two convex hulls of points, of any number and any dimension: their contact, and directions that separate them.
 //!
 //! A and B have a common point where A - B holds the origin, and their relative interiors have one where it is in that
-//! of A - B. Doubles guess a direction that separates the sets, or a tetrahedron of A - B around the origin; where that
-//! is certain, nothing else is asked. What is left depends on the affine hull of both:
+//! of A - B. Doubles guess a direction that separates the sets, one along which they touch in a corner alone, or a
+//! tetrahedron of A - B around the origin; where that is certain, nothing else is asked. What is left depends on the
+//! affine hull of both:
 //! - in space, a polytope [expands](super::expanding_polytope) within A - B;
 //! - in a plane, the edges of A and of B may separate them, seen in a projection along an axis that is one to one on
 //!   the plane;
