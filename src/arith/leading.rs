@@ -318,9 +318,10 @@ mod tests {
             let bits = split_mix(seed);
             let at = |shift: u32| &all[(bits >> shift) as usize % all.len()];
             let ((x, a), (y, b)) = (at(8), at(24));
-            let next = match bits % 4 {
+            let next = match bits % 5 {
                 0 => (arithmetic.sum(x, y), a + b),
                 1 => (arithmetic.difference(x, y), a - b),
+                2 => (arithmetic.negated(x), -a),
                 _ => (arithmetic.product(x, y), a * b),
             };
             all.push(next);
@@ -358,6 +359,8 @@ mod tests {
         // Too many digits: what is lost is known to be little.
         let many = (0..12).fold(of(false, 0), |sum, i| arithmetic.sum(&sum, &of(i % 2 == 0, 150 * i)));
         assert!(many.error.is_some() && many.count == KEPT && many.sign() == Some(Sign::Positive));
+        let negated = arithmetic.negated(&many);
+        assert_eq!((negated.error, negated.sign()), (many.error, Some(Sign::Negative)));
     }
 
     #[test]

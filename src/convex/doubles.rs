@@ -170,8 +170,8 @@ impl Doubles {
         bottom - top > self.error_of_heights()
     }
 
-    /// Whether, along a direction, the points of A are certainly below one of them and those of B above one, but for
-    /// copies of these.
+    /// Whether a direction certainly has A below a common point of both sets and B above it, but for that point and its
+    /// copies. The point is given by its numbers in A and in B.
     pub(crate) fn is_only_common(
         &self,
         direction: Vector,

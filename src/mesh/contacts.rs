@@ -2,8 +2,8 @@
 //!
 //! The ball is in the box of its radius around its centre. So it can touch what is in a box only while the centre is in
 //! that box enlarged by the radius, and the path of the centre is a ray that ends at 1: [`Slabs`] skips what it misses.
-//! The radius is taken greater by a relative 2^-50 of all numbers, which is more than what enlarging a bound rounds
-//! off; where the sum overflows, no box is skipped for its bound there.
+//! The radius is taken greater by 2^-50 of the greatest number, which is more than the rounding of an enlarged bound. A
+//! bound that overflows skips no box.
 
 use super::Index;
 use super::rays::sorted;

@@ -27,7 +27,7 @@ use core::fmt;
 /// answer is the one of the least index, so that it does not depend on the tree.
 ///
 /// [`ask_all`](Self::ask_all) runs one query for a slice of rays or points. With the feature `mesh`, `ask_all` runs,
-/// and the tree is built, on all processors. The tree takes 113 bytes a triangle. When vertices move,
+/// and the tree is built, on all processors. The tree takes 76 bytes a triangle. When vertices move,
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
 /// ```
