@@ -7,6 +7,8 @@ use std::slice::from_ref;
 use straightedge::closest::{point_polygon_2d, point_region_2d as nearest};
 use straightedge::contain::{point_polygon_even_odd_2d, point_region_2d as locate};
 use straightedge::intersect::{RingConflict, RingEdge, circle_polygon_2d, circle_region_2d, ring_conflict};
+use straightedge::verify::contain::PointRegion2d;
+use straightedge::verify::{Coordinate, Draw, Query, find, generate};
 use straightedge::{Circle, Contact, Location, Plain, Point2, Polygon, Rational, Region};
 
 type Chain = Vec<[i64; 2]>;
@@ -253,6 +255,30 @@ fn conflicts_by_trial_of_all_pairs() {
         assert_eq!(ring_conflict(&scaled(2_f64.powi(1019))), found, "{rings:?}");
     }
     assert!(valid > 1000 && touching > 200 && invalid > 1000, "{valid} {touching} {invalid}");
+}
+
+/// Rounded numbers of every class are in conflict where the same rationals are, for which there is no filter.
+fn in_every_class<T: Coordinate>() -> [usize; 2] {
+    let mut seen = [0; 2];
+    let query = find(PointRegion2d::ID).expect("a query");
+    for class in query.classes(T::NUMBER_TYPE) {
+        for index in 0..common::count(60, 2_000) {
+            let mut draw = Draw::new(1, PointRegion2d::ID, class.name(), index);
+            let (_, region) = generate::<PointRegion2d, T>(class, 1, &mut draw);
+            let exact = region.try_cast::<Rational>().expect("finite numbers");
+            let found = ring_conflict(&region);
+            assert_eq!(found, ring_conflict(&exact), "{class}: {region:?}");
+            seen[usize::from(found.is_some())] += 1;
+        }
+    }
+    seen
+}
+
+#[test]
+fn conflicts_in_every_class() {
+    for seen in [in_every_class::<f64>(), in_every_class::<f32>()] {
+        assert!(seen.iter().all(|&how| how > 50), "{seen:?}");
+    }
 }
 
 /// Rings at each corner of which a ring touches, and one of them crosses.
