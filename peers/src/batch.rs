@@ -38,7 +38,7 @@ impl<const D: usize, const N: usize> Cases<D, N> {
     fn of<P: Predicate<D, N>>(mixture: &Mixture, count: usize) -> Self {
         let mut random = Random::new(7);
         let mut draw = |i: usize| {
-            let class = mixture.few.and_then(|(every, class)| (i % every == 0).then_some(class));
+            let class = mixture.few.and_then(|(every, class)| i.is_multiple_of(every).then_some(class));
             case::<D, N>(P::DEGENERACY, class.unwrap_or(mixture.most), Precision::Double, &mut random)
         };
         let cases: Vec<[[f64; D]; N]> = (0..count).map(&mut draw).collect();
