@@ -1,9 +1,10 @@
 //! How time and memory of a mesh index and of a batch grow with the number of triangles, rays and points, on one
 //! processor and on two, beside parry3d-f64:
-//! `cargo run --release --manifest-path peers/Cargo.toml --example growth -- [EXPONENT [document]]`
+//! `cargo run --release --manifest-path peers/Cargo.toml --example growth -- [EXPONENT [document]]`, or `-- plot`
 //!
 //! Counts go from 10^3 to 10^EXPONENT, 7 unless told. Printed is the table; with `document` it is also written into
-//! `docs/growth.md`, and the plot to `docs/growth.svg`. At 10^7 it takes 4 GB.
+//! `docs/growth.md`, and the plot to `docs/growth.svg`. The word `plot` alone draws the table of that page again.
+//! At 10^7 it takes 4 GB.
 
 mod measured;
 mod plot;
@@ -38,7 +39,10 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
+    let mut arguments = std::env::args().skip(1).peekable();
+    if arguments.peek().is_some_and(|word| word == "plot") {
+        return plot::write(PLOT, &fs::read_to_string(PAGE)?);
+    }
     let greatest: u32 = arguments.next().map_or(Ok(7), |exponent| exponent.parse())?;
     let is_document = arguments.next().is_some_and(|word| word == "document");
     let mut columns = Vec::new();
@@ -55,7 +59,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         let parts = page.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
         let (before, after) = parts.ok_or_else(|| format!("{PAGE} lacks the lines\n{begin}\n{end}"))?;
         fs::write(PAGE, format!("{before}{begin}\n\n{PICTURE}\n\n{text}\n{end}{after}"))?;
-        plot::write(PLOT, &columns)?;
+        plot::write(PLOT, &text)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
-//! The plot of the times.
+//! The plot of the times, from the table.
 
-use crate::measured::{Measured, Work};
+use crate::measured::Work;
 use plotters::prelude::*;
 use std::error::Error;
 
@@ -14,36 +14,51 @@ const DRAWN: [(Work, RGBColor); 7] = [
     (Work::Batch, RGBColor(255, 127, 14)),
 ];
 
-/// Draws the times of all works of ours, on two processors dashed.
-pub fn write(path: &str, columns: &[Measured]) -> Result<(), Box<dyn Error>> {
+/// The numbers of a row of the table: of each column, as many as it has.
+fn row(table: &str, name: &str) -> Option<Vec<Vec<f64>>> {
+    let cells = table.lines().find_map(|line| line.strip_prefix(&format!("| {name} | ")))?;
+    let numbers = |cell: &str| cell.trim().split(" / ").map(|number| number.parse().ok()).collect();
+    cells.trim_end_matches('|').split('|').map(numbers).collect()
+}
+
+/// Draws the times of all works of ours, as the table tells them, on two processors dashed.
+pub fn write(path: &str, table: &str) -> Result<(), Box<dyn Error>> {
+    let of_row = |name: &str| row(table, name).ok_or_else(|| format!("no row of numbers is of {name}"));
+    let counts: Vec<f64> = of_row("triangles")?.concat();
+    let drawn: Vec<_> = DRAWN
+        .iter()
+        .map(|&(work, colour)| Ok((work.name(), colour, of_row(work.name())?)))
+        .collect::<Result<_, String>>()?;
+    let times = || drawn.iter().flat_map(|(_, _, times)| times.iter().flatten().copied());
+    let (least, greatest) = (times().fold(f64::MAX, f64::min), times().fold(0.0, f64::max));
+    let most = counts.iter().copied().fold(1.0, f64::max);
     let area = SVGBackend::new(path, (900, 560)).into_drawing_area();
     area.fill(&WHITE)?;
-    let counts = columns.iter().map(|column| column.triangles as f64);
-    let most = counts.fold(1.0, f64::max);
     let mut chart = ChartBuilder::on(&area)
         .margin(12)
         .caption("ns for each triangle, ray or point; dashed on two processors", ("sans-serif", 18))
         .x_label_area_size(44)
         .y_label_area_size(64)
-        .build_cartesian_2d((800.0..most * 1.2).log_scale(), (1.0..20_000.0).log_scale())?;
+        .build_cartesian_2d((800.0..most * 1.2).log_scale(), (least / 2.0..greatest * 2.0).log_scale())?;
     chart
         .configure_mesh()
         .x_desc("triangles, rays, points")
         .y_desc("ns")
         .x_label_formatter(&|x| format!("{x:.0}"))
-        .y_label_formatter(&|y| format!("{y:.0}"))
+        .y_label_formatter(&|y| y.to_string())
         .light_line_style(TRANSPARENT)
         .draw()?;
-    for (work, colour) in DRAWN {
-        let place = Work::ALL.iter().position(|other| *other == work).expect("one of all");
+    for (name, colour, times) in &drawn {
         let line = |processors: usize| {
-            columns.iter().filter_map(move |of| Some((of.triangles as f64, *of.times[place].get(processors)?)))
+            let of_column = move |(&count, times): (&f64, &Vec<f64>)| Some((count, *times.get(processors)?));
+            counts.iter().zip(times).filter_map(of_column)
         };
+        let style = colour.stroke_width(2);
         chart
-            .draw_series(LineSeries::new(line(0), colour.stroke_width(2)).point_size(3))?
-            .label(work.name().trim_matches('`'))
-            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
-        chart.draw_series(DashedLineSeries::new(line(1), 6, 4, colour.stroke_width(2)))?;
+            .draw_series(LineSeries::new(line(0), style).point_size(3))?
+            .label(name.trim_matches('`'))
+            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], style));
+        chart.draw_series(DashedLineSeries::new(line(1), 6, 4, style))?;
     }
     chart
         .configure_series_labels()
