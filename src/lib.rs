@@ -260,6 +260,7 @@ pub mod closest;
 pub mod construct;
 pub mod contain;
 mod convex;
+pub mod deforming;
 pub mod implicit;
 #[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
 mod interop;

@@ -1,5 +1,6 @@
 //! Integers and rationals.
 
+use super::algebraic::Algebraic;
 use super::big::{Rational, sign_of_rational};
 use super::construction::{Construction, Numerators, Quotients};
 use super::doubled::{Doubled, doubled};
@@ -25,6 +26,7 @@ macro_rules! of_an_exact_scalar {
     (terms of roots: $($terms:ident)::+) => {
         type Value = Rational;
         type Root = Surd;
+        type Algebraic = Algebraic;
 
         #[inline(always)]
         fn checked() -> bool {
@@ -52,8 +54,17 @@ macro_rules! of_an_exact_scalar {
         fn square_root(value: &Rational) -> Surd {
             Surd::new(Rational::zero(), Rational::one(), value.clone())
         }
+        fn algebraic(exact: Algebraic, _: Sign) -> Algebraic {
+            exact
+        }
+        fn algebraic_between(_: [f64; 2]) -> Option<Algebraic> {
+            None
+        }
         fn to_root(value: Rational) -> Surd {
             value.into()
+        }
+        fn from_algebraic(value: &Algebraic) -> Result<Rational, Algebraic> {
+            value.to_rational().ok_or_else(|| value.clone())
         }
         fn from_root(root: &Surd) -> Result<Rational, Surd> {
             root.to_rational().ok_or_else(|| root.clone())

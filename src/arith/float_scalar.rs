@@ -1,10 +1,12 @@
 //! Certified floats.
 
+use super::algebraic::Algebraic;
 use super::big::Rational;
 use super::close;
 use super::construction::{Construction, Numerators, Quotients};
 use super::directed;
 use super::doubled::{Doubled, doubled};
+use super::each::MapEach;
 use super::formula::Formula;
 use super::numbers::{Number, Numbers, Of};
 use super::round::{self, DOUBLE, SINGLE};
@@ -84,7 +86,7 @@ macro_rules! of_a_float {
     };
 }
 
-fn exact_float(value: f64) -> Rational {
+pub(super) fn exact_float(value: f64) -> Rational {
     let (mantissa, exponent, sign) = value.integer_decode();
     let mantissa = BigInt::from(mantissa) * sign;
     if exponent < 0 {
@@ -104,9 +106,16 @@ pub(super) fn nearest_single(exact: &Rational) -> f32 {
     round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32
 }
 
+/// The number, where both are the same.
+#[inline]
+fn same([one, other]: [f64; 2]) -> Option<f64> {
+    (one == other).then_some(one)
+}
+
 impl Scalar for f64 {
     type Value = f64;
     type Root = f64;
+    type Algebraic = f64;
 
     of_a_float!();
 
@@ -167,8 +176,21 @@ impl Scalar for f64 {
         root
     }
 
+    fn algebraic(exact: Algebraic, side: Sign) -> f64 {
+        exact.rounded(side, &DOUBLE)
+    }
+
+    #[inline]
+    fn algebraic_between(bounds: [f64; 2]) -> Option<f64> {
+        same(bounds.map_each(|bound| DOUBLE.nearest_to_double(bound)))
+    }
+
     fn to_root(value: f64) -> f64 {
         value
+    }
+
+    fn from_algebraic(value: &f64) -> Result<f64, Algebraic> {
+        Ok(*value)
     }
 
     fn from_root(root: &f64) -> Result<f64, Surd> {
@@ -196,6 +218,7 @@ fn single(number: &f64) -> f32 {
 impl Scalar for f32 {
     type Value = f32;
     type Root = f32;
+    type Algebraic = f32;
 
     of_a_float!();
 
@@ -258,8 +281,21 @@ impl Scalar for f32 {
         root
     }
 
+    fn algebraic(exact: Algebraic, side: Sign) -> f32 {
+        exact.rounded(side, &SINGLE) as f32
+    }
+
+    #[inline]
+    fn algebraic_between(bounds: [f64; 2]) -> Option<f32> {
+        same(bounds.map_each(|bound| SINGLE.nearest_to_double(bound))).map(|value| value as f32)
+    }
+
     fn to_root(value: f32) -> f32 {
         value
+    }
+
+    fn from_algebraic(value: &f32) -> Result<f32, Algebraic> {
+        Ok(*value)
     }
 
     fn from_root(root: &f32) -> Result<f32, Surd> {

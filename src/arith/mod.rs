@@ -3,6 +3,7 @@
 //! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic that determines its
 //! sign: for floats, the ladder of [`Stage`]s.
 
+mod algebraic;
 mod approximation;
 mod big;
 mod bit_length;
@@ -36,9 +37,11 @@ mod numbers;
 mod own_formula;
 mod plain;
 mod plain_scalar;
+pub(crate) mod polynomial;
 mod quantity;
 #[cfg(test)]
 pub(crate) mod random;
+pub(crate) mod real_root;
 mod residue;
 mod ring;
 pub(crate) mod round;
@@ -53,6 +56,7 @@ pub(crate) mod values;
 mod wrapping;
 mod zero_test;
 
+pub use algebraic::Algebraic;
 pub use big::Rational;
 #[cfg(all(feature = "verify", not(test)))]
 pub(crate) use construction::Numerators;

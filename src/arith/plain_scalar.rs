@@ -1,5 +1,6 @@
 //! Ordinary rounding.
 
+use super::algebraic::Algebraic;
 use super::big::Rational;
 use super::construction::{Construction, Numerators, Quotients};
 use super::formula::Formula;
@@ -23,6 +24,7 @@ macro_rules! plain_scalar {
         impl Scalar for Plain<$float> {
             type Value = Self;
             type Root = Self;
+            type Algebraic = Self;
 
             #[inline(always)]
             fn checked() -> bool {
@@ -76,12 +78,25 @@ macro_rules! plain_scalar {
                 Plain(<$float>::nearest_to(exact))
             }
             #[inline]
+            fn plain_value(value: &Self) -> f64 {
+                value.0.into()
+            }
+            #[inline]
             fn near_double(&self) -> f64 {
                 self.0.into()
+            }
+            fn algebraic(exact: Algebraic, side: Sign) -> Self {
+                Plain(<$float>::algebraic(exact, side))
+            }
+            fn algebraic_between([least, greatest]: [f64; 2]) -> Option<Self> {
+                Some(Plain((0.5 * (least + greatest)) as $float))
             }
             #[inline]
             fn to_root(value: Self) -> Self {
                 value
+            }
+            fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
+                Ok(*value)
             }
             fn from_root(root: &Self) -> Result<Self, Surd> {
                 Ok(*root)

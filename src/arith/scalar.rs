@@ -1,5 +1,6 @@
 //! What a query needs of a coordinate type.
 
+use super::algebraic::Algebraic;
 use super::big::Rational;
 use super::construction::{Construction, Numerators, Quotients, Single};
 use super::formula::Formula;
@@ -28,6 +29,10 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// The type of constructed values that may be irrational, such as the parameter at which a line enters a ball:
     /// exact scalars give a [`Surd`], floats what they give for other values.
     type Root: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
+
+    /// The type of constructed values that may be roots of cubics, such as the time at which four moving points are in
+    /// one plane: exact scalars give an [`Algebraic`], floats what they give for other values.
+    type Algebraic: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
     /// Whether queries refuse invalid input. `false` for [`Plain`](crate::Plain) only.
     fn checked() -> bool;
@@ -200,6 +205,12 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         self.as_double().unwrap_or_else(|| self.to_exact().map_or(f64::NAN, |exact| f64::cast_from(&exact)))
     }
 
+    /// A value in ordinary rounding, as a double; NaN of scalars that are not [`Plain`](crate::Plain).
+    #[doc(hidden)]
+    fn plain_value(_value: &Self::Value) -> f64 {
+        f64::NAN
+    }
+
     /// A value, in the type of those that may be irrational.
     fn to_root(value: Self::Value) -> Self::Root;
 
@@ -209,6 +220,21 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// The irrational number; never of floats.
     #[allow(clippy::result_large_err)] // Both are numbers of that size.
     fn from_root(root: &Self::Root) -> Result<Self::Value, Surd>;
+
+    /// The value of an exact number that may be a root of a cubic, rounded as by [`bound_of`](Self::bound_of).
+    #[doc(hidden)]
+    fn algebraic(exact: Algebraic, side: Sign) -> Self::Algebraic;
+
+    /// The value nearest to any number between two, where it is the same for all of them.
+    #[doc(hidden)]
+    fn algebraic_between(bounds: [f64; 2]) -> Option<Self::Algebraic>;
+
+    /// Such a value as one that is rational, if it is.
+    ///
+    /// # Errors
+    /// The irrational number; never of floats.
+    #[allow(clippy::result_large_err)] // Both are numbers of that size.
+    fn from_algebraic(value: &Self::Algebraic) -> Result<Self::Value, Algebraic>;
 
     /// This number as a value (-0 as 0).
     fn to_value(&self) -> Self::Value;

@@ -126,7 +126,7 @@ impl Surd {
     }
 
     /// The nearest number of a format.
-    fn nearest(&self, format: &round::Format) -> f64 {
+    pub(super) fn nearest(&self, format: &round::Format) -> f64 {
         let Whole { p, s, r, q } = self.whole();
         round::nearest_root(&p, &(&s * &s * r), &q, 0, sign_of_big(s.sign()), format)
     }

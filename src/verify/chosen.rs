@@ -18,7 +18,7 @@ use crate::arith::Quotients;
 use crate::arith::each::MapEach;
 use crate::arith::round::{DOUBLE, SINGLE};
 use crate::arith::{
-    Directly, Doubled, Evaluated, Numerators, Recordable, Recorded, Recorder, Sealed, Single, Stage, Tape,
+    Algebraic, Directly, Doubled, Evaluated, Numerators, Recordable, Recorded, Recorder, Sealed, Single, Stage, Tape,
 };
 use crate::arith::{close, directed, evaluate, sum, values};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
@@ -52,6 +52,7 @@ pub(crate) enum Chosen {
 enum Held {
     Rational(Rational),
     Surd(Surd),
+    Algebraic(Algebraic),
 }
 
 std::thread_local! {
@@ -128,7 +129,7 @@ impl Chosen {
     fn rational(self) -> Rational {
         match self.held() {
             Held::Rational(x) => x,
-            Held::Surd(_) => unreachable!("a surd is no coordinate and no rational value"),
+            Held::Surd(_) | Held::Algebraic(_) => unreachable!("it is no coordinate and no rational value"),
         }
     }
 
@@ -141,10 +142,17 @@ impl Chosen {
         }
     }
 
+    fn algebraic_number(self) -> Algebraic {
+        match self.held() {
+            Held::Algebraic(x) => x,
+            Held::Rational(_) | Held::Surd(_) => unreachable!("what may be the root of a cubic is held as such"),
+        }
+    }
+
     fn surd(self) -> Surd {
         match self.held() {
             Held::Surd(x) => x,
-            Held::Rational(_) => unreachable!("what may be irrational is held as a surd"),
+            Held::Rational(_) | Held::Algebraic(_) => unreachable!("what may be irrational is held as a surd"),
         }
     }
 }
@@ -191,6 +199,7 @@ impl fmt::Display for Chosen {
             Chosen::Held(_) => match self.held() {
                 Held::Rational(x) => x.fmt(f),
                 Held::Surd(x) => x.fmt(f),
+                Held::Algebraic(x) => x.fmt(f),
             },
         }
     }
@@ -206,6 +215,8 @@ trait Native: Scalar {
     fn value(value: Self::Value) -> Chosen;
     /// A value that may be irrational as one of the chosen scalar.
     fn root(root: Self::Root) -> Chosen;
+    /// A value that may be the root of a cubic as one of the chosen scalar.
+    fn algebraic_value(value: Self::Algebraic) -> Chosen;
     /// A value of the chosen scalar as a true one.
     fn known(value: &Chosen) -> Self::Value;
     /// A value of the chosen scalar that may be irrational, as a true one.
@@ -239,6 +250,10 @@ macro_rules! native {
                 $of_root
             }
             #[inline(never)]
+            fn algebraic_value(value: Self::Algebraic) -> Chosen {
+                native!(@algebraic value $($exact)?)
+            }
+            #[inline(never)]
             fn known(value: &Chosen) -> Self::Value {
                 native!(@known value $($exact)?)
             }
@@ -254,6 +269,12 @@ macro_rules! native {
     };
     (@known $value:ident exact) => {
         $value.rational()
+    };
+    (@algebraic $value:ident) => {
+        $value.chosen()
+    };
+    (@algebraic $value:ident exact) => {
+        hold(Held::Algebraic($value))
     };
     (@known_root $root:ident) => {
         Self::of($root)
@@ -539,6 +560,7 @@ impl Sealed for Chosen {}
 impl Scalar for Chosen {
     type Value = Self;
     type Root = Self;
+    type Algebraic = Self;
 
     fn checked() -> bool {
         in_force().is_promised()
@@ -735,8 +757,23 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
+    fn plain_value(value: &Self) -> f64 {
+        in_scalar!(|S| S::plain_value(&S::known(value)))
+    }
+
+    #[inline(never)]
     fn near_double(&self) -> f64 {
         in_scalar!(|S| S::of(self).near_double())
+    }
+
+    #[inline(never)]
+    fn algebraic(exact: Algebraic, side: Sign) -> Self {
+        in_scalar!(|S| S::algebraic_value(S::algebraic(exact, side)))
+    }
+
+    #[inline(never)]
+    fn algebraic_between(bounds: [f64; 2]) -> Option<Self> {
+        in_scalar!(|S| S::algebraic_between(bounds).map(S::algebraic_value))
     }
 
     #[inline(never)]
@@ -753,6 +790,17 @@ impl Scalar for Chosen {
             Chosen::Held(_) => {
                 let surd = root.surd();
                 surd.to_rational().map(|x| hold(Held::Rational(x))).ok_or(surd)
+            }
+            float => Ok(*float),
+        }
+    }
+
+    #[inline(never)]
+    fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
+        match value {
+            Chosen::Held(_) => {
+                let exact = value.algebraic_number();
+                exact.to_rational().map(|x| hold(Held::Rational(x))).ok_or(exact)
             }
             float => Ok(*float),
         }

@@ -1,0 +1,290 @@
+//! Numbers that are roots of cubics: the exact times at which four moving points are in one plane.
+
+use super::big::Rational;
+use super::float_scalar::exact_float;
+use super::polynomial::{Cell, Fraction, Polynomial};
+use super::real_root::{self, RealRoot, roots_of};
+use super::round::{DOUBLE, Format, SINGLE};
+use super::scalar::CastFrom;
+use super::sign::Sign;
+use super::surd::Surd;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::fmt;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+
+/// An exact number from 0 to 1 that is the root of a polynomial of degree 3 at most: what `Rational`, `i32` and `i64`
+/// give where roots of cubics occur.
+///
+/// They are ordered and equal as numbers, however they are given. They print as `p/q` where they are rational, as
+/// [`Surd`]s where a quadratic has the root, else as `rootof(c0,c1,c2,c3;lo,hi)`: the coefficients of a cubic without
+/// rational roots, least power first and without a common factor, the last positive, and the shortest interval from one
+/// multiple of a power of 1/2 to the next, as long as possible, that has no other root of it. [`CastFrom`] gives the
+/// nearest float.
+///
+/// ```
+/// use straightedge::{Rational, arith::{Algebraic, CastFrom}};
+/// let number = |n: i64, d: i64| Rational::new(n.into(), d.into());
+/// // 3t³ + t = 2 at one time from 0 to 1.
+/// let root = Algebraic::root_of([-2, 1, 0, 3].map(Into::into), [number(0, 1), number(1, 1)]).unwrap();
+/// assert_eq!(root.to_string(), "rootof(-2,1,0,3;0,1)");
+/// assert!((f64::cast_from(&root) - 0.748).abs() < 1e-3 && root > number(3, 4).into() == false);
+/// // (2t - 1)(t² - 2t - 1/2) has one, and it is rational.
+/// let half = Algebraic::root_of([1, 2, -10, 4].map(Into::into), [number(0, 1), number(1, 1)]).unwrap();
+/// assert_eq!(half.to_string(), "1/2");
+/// ```
+#[derive(Clone)]
+pub struct Algebraic(Kind);
+
+#[derive(Clone)]
+enum Kind {
+    /// Rational, or the root of a quadratic.
+    Surd(Surd),
+    /// The root of a polynomial of degree 3 at most; of which one without rational roots, is found where it matters.
+    Root(RealRoot),
+}
+
+impl Algebraic {
+    /// The root of a polynomial, its coefficients with the least power first, between two numbers: `None` where it has
+    /// no root from 0 to 1 there, or more than one. A double root is one.
+    pub fn root_of(coefficients: [BigInt; 4], bounds: [Rational; 2]) -> Option<Self> {
+        let polynomial = Polynomial::new(coefficients.into());
+        if polynomial.is_zero() || bounds.iter().any(|bound| bound.denom().is_zero()) {
+            return None;
+        }
+        let [least, greatest] = bounds.map(|bound| bound.reduced());
+        let mut found = None;
+        for root in roots_of(&polynomial) {
+            let side = |bound: &Rational| root.clone().compare_ratio(bound.numer(), bound.denom());
+            if side(&least) == Sign::Negative || side(&greatest) == Sign::Positive {
+                continue;
+            }
+            if found.is_some() {
+                return None;
+            }
+            found = Some(root);
+        }
+        found.map(Self::of)
+    }
+
+    /// 0.
+    pub(crate) fn zero() -> Self {
+        Rational::zero().into()
+    }
+
+    /// A root that is told apart.
+    pub(crate) fn of(root: RealRoot) -> Self {
+        Algebraic(Kind::Root(root))
+    }
+
+    /// The nearest number of a format; where the side is negative, the greatest one that is not above.
+    pub(crate) fn rounded(&self, side: Sign, format: &Format) -> f64 {
+        let nearest = match &self.0 {
+            Kind::Surd(surd) => surd.nearest(format),
+            Kind::Root(root) => root.nearest(format),
+        };
+        let is_above = || match &self.0 {
+            Kind::Surd(surd) => Surd::from(exact_float(nearest)) > *surd,
+            Kind::Root(root) => {
+                let exact = exact_float(nearest);
+                root.clone().compare_ratio(exact.numer(), exact.denom()) == Sign::Negative
+            }
+        };
+        if side == Sign::Negative && is_above() { format.neighbour(nearest, side) } else { nearest }
+    }
+
+    /// The same as a root of a polynomial of the least degree.
+    fn solved(&self) -> Kind {
+        let Kind::Root(root) = &self.0 else { return self.0.clone() };
+        let rational = |(n, d)| Kind::Surd(Rational::new(n, d).into());
+        if let Ok(number) = root.known() {
+            return rational((number.numerator.clone(), BigInt::one() << number.level));
+        }
+        let polynomial = root.polynomial();
+        match polynomial.degree() {
+            0 | 1 => real_root::rational_value(root).map_or_else(|| unreachable!("of a line"), rational),
+            2 => Kind::Surd(root_of_quadratic(polynomial, root)),
+            _ => match rational_factor(polynomial) {
+                None => Kind::Root(root.clone()),
+                Some(factor) => {
+                    if root.clone().sign_of(&factor).is_zero() {
+                        let [c, d] = factor.coefficients() else { unreachable!("a factor of degree 1") };
+                        return rational((-c, d.clone()));
+                    }
+                    Kind::Surd(root_of_quadratic(&polynomial.over(&factor), root))
+                }
+            },
+        }
+    }
+
+    /// The number, if it is rational.
+    pub fn to_rational(&self) -> Option<Rational> {
+        self.to_surd().and_then(|surd| surd.to_rational())
+    }
+
+    /// The number, if it is rational or the root of a quadratic.
+    pub fn to_surd(&self) -> Option<Surd> {
+        match self.solved() {
+            Kind::Surd(surd) => Some(surd),
+            Kind::Root(_) => None,
+        }
+    }
+
+    fn compare(&self, other: &Self) -> Sign {
+        if let (Kind::Root(one), Kind::Root(another)) = (&self.0, &other.0) {
+            return one.clone().compare(&mut another.clone());
+        }
+        match (self.solved(), other.solved()) {
+            (Kind::Surd(one), Kind::Surd(another)) => one.cmp(&another).into(),
+            (Kind::Root(mut one), Kind::Root(mut another)) => one.compare(&mut another),
+            // No root of a cubic without rational roots is a surd, so that cells end beside it some time.
+            (Kind::Root(root), Kind::Surd(surd)) => order_of(&root, &surd),
+            (Kind::Surd(surd), Kind::Root(root)) => -order_of(&root, &surd),
+        }
+    }
+}
+
+/// The sign of the difference of two numbers that are not equal.
+fn order_of(root: &RealRoot, surd: &Surd) -> Sign {
+    let mut root = root.clone();
+    loop {
+        let number = |of: &Fraction| Surd::from(Rational::new(of.numerator.clone(), BigInt::one() << of.level));
+        match root.known() {
+            Ok(at) => return number(at).cmp(surd).into(),
+            Err(cell) if number(cell.start()) >= *surd => return Sign::Positive,
+            Err(cell) if number(&cell.end()) <= *surd => return Sign::Negative,
+            Err(_) => root.refine(),
+        }
+    }
+}
+
+/// The root of a quadratic, which is a root of another polynomial, too.
+fn root_of_quadratic(quadratic: &Polynomial, root: &RealRoot) -> Surd {
+    let [c, b, a] = quadratic.coefficients() else { unreachable!("of degree 2") };
+    let discriminant = b * b - ((a * c) << 2);
+    // 2at + b is one of both roots of it.
+    let sign = root.clone().sign_of(&quadratic.derivative());
+    let (numerator, denominator): (BigInt, BigInt) = (-b, a << 1);
+    let factor = Rational::new(sign.to_i8().into(), denominator.clone());
+    Surd::new(Rational::new(numerator, denominator), factor, Rational::from_integer(discriminant))
+}
+
+/// A factor of degree 1 of a square-free cubic, if it has one.
+fn rational_factor(cubic: &Polynomial) -> Option<Polynomial> {
+    let [c0, c1, c2, c3] = cubic.coefficients() else { return None };
+    if c0.is_zero() {
+        return Some(Polynomial::new(vec![BigInt::zero(), BigInt::one()]));
+    }
+    // Every root is between -bound and bound: those of t = bound·(2s - 1) are from 0 to 1.
+    let greatest = [c0, c1, c2].into_iter().map(|c| c.bits()).max().unwrap_or(0);
+    let bits = greatest.saturating_sub(c3.bits()) + 2;
+    let (bound, twice) = (BigInt::one() << bits, BigInt::one() << (bits + 1));
+    // Horner's scheme, of polynomials.
+    let mut moved = vec![c3.clone()];
+    for c in [c2, c1, c0] {
+        let mut next = vec![BigInt::zero(); moved.len() + 1];
+        for (i, m) in moved.iter().enumerate() {
+            next[i] -= m * &bound;
+            next[i + 1] += m * &twice;
+        }
+        next[0] += c;
+        moved = next;
+    }
+    for root in roots_of(&Polynomial::new(moved)) {
+        if let Some((n, d)) = real_root::rational_value(&root) {
+            // t = bound·(2n - d) / d
+            let t = Rational::new((n * 2 - &d) * &bound, d);
+            let (n, d) = t.into_raw();
+            return Some(Polynomial::new(vec![-n, d]));
+        }
+    }
+    None
+}
+
+impl From<Rational> for Algebraic {
+    fn from(number: Rational) -> Self {
+        Algebraic(Kind::Surd(number.into()))
+    }
+}
+
+impl From<Surd> for Algebraic {
+    fn from(surd: Surd) -> Self {
+        Algebraic(Kind::Surd(surd))
+    }
+}
+
+impl Ord for Algebraic {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.compare(other).into()
+    }
+}
+
+impl PartialOrd for Algebraic {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Algebraic {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Algebraic {}
+
+impl fmt::Debug for Algebraic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Algebraic({self})")
+    }
+}
+
+impl fmt::Display for Algebraic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let root = match self.solved() {
+            Kind::Surd(surd) => return surd.fmt(f),
+            Kind::Root(root) => root,
+        };
+        let (coefficients, cell) = printed(root);
+        let [c0, c1, c2, c3] = coefficients.as_slice() else { unreachable!("a cubic") };
+        let number = |of: &Fraction| Rational::new(of.numerator.clone(), BigInt::one() << of.level);
+        write!(f, "rootof({c0},{c1},{c2},{c3};{},{})", number(cell.start()), number(&cell.end()))
+    }
+}
+
+/// The coefficients, the last of them positive, and the longest cell that has no other root.
+fn printed(mut root: RealRoot) -> (Vec<BigInt>, Cell) {
+    let polynomial = root.polynomial().clone();
+    let mut coefficients = polynomial.coefficients().to_vec();
+    if polynomial.leading().is_some_and(Signed::is_negative) {
+        coefficients.iter_mut().for_each(|c| *c = -&*c);
+    }
+    let mut others = roots_of(&polynomial);
+    others.retain(|other| !other.clone().compare(&mut root).is_zero());
+    for level in 0.. {
+        let Some(cell) = root.cell_of(level) else { break };
+        let (denominator, end) = (BigInt::one() << level, cell.end().numerator);
+        let is_apart = |other: &mut RealRoot| {
+            other.compare_ratio(&cell.start().numerator, &denominator) == Sign::Negative
+                || other.compare_ratio(&end, &denominator) == Sign::Positive
+        };
+        if others.iter_mut().all(is_apart) {
+            return (coefficients, cell);
+        }
+    }
+    unreachable!("an irrational root is alone in a cell some time")
+}
+
+impl CastFrom<Algebraic> for f64 {
+    fn cast_from(from: &Algebraic) -> f64 {
+        from.rounded(Sign::Zero, &DOUBLE)
+    }
+}
+
+impl CastFrom<Algebraic> for f32 {
+    fn cast_from(from: &Algebraic) -> f32 {
+        from.rounded(Sign::Zero, &SINGLE) as f32
+    }
+}

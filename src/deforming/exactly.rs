@@ -1,0 +1,345 @@
+//! When moving points meet, exactly: integers, polynomials of the time and their roots.
+//!
+//! Two shapes have a common point at a time where the signs of some polynomials say so, and these change at roots
+//! alone. So the first time is 0 or a root. Nearly always the four points of two parts are in one plane at a few times
+//! only, the roots of one cubic, and no other time matters. Where they are in one plane for ever, the roots of the
+//! turns along an axis matter; where they are on one line for ever, those of differences of coordinates.
+
+use super::course::{Coplanar, Turn, along};
+use super::nearly::Four;
+use crate::arith::each::MapEach;
+use crate::arith::polynomial::Polynomial;
+use crate::arith::real_root::{RealRoot, roots_of};
+use crate::{Construction, Feature, Point3, Scalar, Sign};
+use alloc::vec;
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+
+/// Points that move, in units in which all coordinates are integers. Points of the plane have the third coordinate 0.
+pub(super) struct Moving {
+    at_0: Vec<[BigInt; 3]>,
+    at_1: Vec<[BigInt; 3]>,
+}
+
+impl Moving {
+    /// All points at 0, and the same at 1.
+    pub(super) fn new<S: Scalar>(at_0: &[[&S; 3]], at_1: &[[&S; 3]]) -> Self {
+        let numbers: Vec<&S> = at_0.iter().chain(at_1).flatten().copied().collect();
+        let integers = in_integers(&numbers);
+        let mut points = Vec::with_capacity(at_0.len() + at_1.len());
+        let mut rest = integers.into_iter();
+        while let (Some(x), Some(y), Some(z)) = (rest.next(), rest.next(), rest.next()) {
+            points.push([x, y, z]);
+        }
+        let at_1 = points.split_off(at_0.len());
+        Moving { at_0: points, at_1 }
+    }
+
+    /// Four points that are known in doubles.
+    pub(super) fn of_doubles([at_0, at_1]: &Four) -> Self {
+        fn coordinates(at: &[[f64; 3]; 4]) -> [[&f64; 3]; 4] {
+            at.map_refs(|p| p.map_refs(|x| x))
+        }
+        Moving::new(&coordinates(at_0), &coordinates(at_1))
+    }
+
+    /// The only zero of the cubic of the first four points between two doubles.
+    pub(super) fn zero_between(&self, bounds: [f64; 2]) -> RealRoot {
+        let [from, to] = bounds.map_each(|bound| bound.to_exact().unwrap_or_else(|| unreachable!("finite")));
+        let mut zeros = roots_of(&self.coplanarity([0, 1, 2, 3])).into_iter();
+        let is_between = |zero: &RealRoot| {
+            let mut zero = zero.clone();
+            zero.compare_ratio(from.numer(), from.denom()) == Sign::Positive
+                && zero.compare_ratio(to.numer(), to.denom()) == Sign::Negative
+        };
+        zeros.find(is_between).unwrap_or_else(|| unreachable!("doubles have found a zero"))
+    }
+
+    /// A coordinate of one point less that of another.
+    fn difference(&self, axis: usize, i: usize, j: usize) -> Polynomial {
+        let start = &self.at_0[i][axis] - &self.at_0[j][axis];
+        let end = &self.at_1[i][axis] - &self.at_1[j][axis];
+        Polynomial::new(vec![start.clone(), end - start])
+    }
+
+    /// The turn from one point by another to a third, seen along an axis.
+    fn turn(&self, axis: usize, points: [usize; 3]) -> Polynomial {
+        let of = |at: &[[BigInt; 3]]| points.map_each(|i| along(axis, &at[i]));
+        let [first, twice, last] = Turn::eval::<BigInt>(&(of(&self.at_0), of(&self.at_1)));
+        let curve = &first - &twice + last;
+        let slope = twice - (&first << 1);
+        Polynomial::new(vec![first, slope, curve])
+    }
+
+    /// How far four points are from one plane.
+    fn coplanarity(&self, points: [usize; 4]) -> Polynomial {
+        let of = |at: &[[BigInt; 3]]| {
+            points.map_each(|i| {
+                let [x, y, z] = at[i].clone();
+                Point3::new(x, y, z)
+            })
+        };
+        let [first, second, third, last] = Coplanar::eval::<BigInt>(&(of(&self.at_0), of(&self.at_1)));
+        let slope = &second - &first * 3;
+        let curve = &third - (&second << 1) + &first * 3;
+        let cubic = last - third + second - &first;
+        Polynomial::new(vec![first, slope, curve, cubic])
+    }
+
+    /// Of two directions, from a to b and from c to d, the turn seen along an axis.
+    fn turn_of_directions(&self, axis: usize, [a, b, c, d]: [usize; 4]) -> Polynomial {
+        let (to_d, to_c) = (self.turn(axis, [a, b, d]), self.turn(axis, [a, b, c]));
+        let coefficient = |of: &Polynomial, i: usize| of.coefficients().get(i).cloned().unwrap_or_default();
+        Polynomial::new([0, 1, 2].map_each(|i| coefficient(&to_d, i) - coefficient(&to_c, i)).into())
+    }
+
+    /// When a point may first be on a segment, if they are on one line at all these times, or in one plane for ever.
+    fn times_on_segment(&self, p: usize, [a, b]: [usize; 2], polynomials: &mut Vec<Polynomial>) {
+        for axis in 0..3 {
+            let turn = self.turn(axis, [a, b, p]);
+            if !turn.is_zero() {
+                polynomials.push(turn);
+                return;
+            }
+        }
+        for axis in 0..3 {
+            polynomials.extend([self.difference(axis, p, a), self.difference(axis, p, b)]);
+        }
+    }
+
+    /// The times at which a point may first be in a triangle.
+    pub(super) fn times_in_triangle(&self, p: usize, [a, b, c]: [usize; 3]) -> Vec<RealRoot> {
+        let cubic = self.coplanarity([p, a, b, c]);
+        if !cubic.is_zero() {
+            return roots_of(&cubic);
+        }
+        let mut polynomials = Vec::new();
+        for axis in 0..3 {
+            let normal = self.turn(axis, [a, b, c]);
+            if !normal.is_zero() {
+                let edges = [[a, b], [b, c], [c, a]];
+                polynomials.push(normal);
+                polynomials.extend(edges.map_each(|[from, to]| self.turn(axis, [from, to, p])));
+                return times(&polynomials);
+            }
+        }
+        for edge in [[a, b], [b, c], [c, a]] {
+            self.times_on_segment(p, edge, &mut polynomials);
+        }
+        times(&polynomials)
+    }
+
+    /// The times at which two segments may first meet.
+    pub(super) fn times_of_segments(&self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> Vec<RealRoot> {
+        let cubic = self.coplanarity([a, b, c, d]);
+        if !cubic.is_zero() {
+            return roots_of(&cubic);
+        }
+        let mut polynomials = Vec::new();
+        for axis in 0..3 {
+            let normal = self.turn_of_directions(axis, [a, b, c, d]);
+            if !normal.is_zero() {
+                polynomials.push(normal);
+                let turns = [[a, b, c], [a, b, d], [c, d, a], [c, d, b]];
+                polynomials.extend(turns.map_each(|points| self.turn(axis, points)));
+                return times(&polynomials);
+            }
+        }
+        for (end, segment) in [(a, [c, d]), (b, [c, d]), (c, [a, b]), (d, [a, b])] {
+            self.times_on_segment(end, segment, &mut polynomials);
+        }
+        times(&polynomials)
+    }
+
+    /// The times at which a point of the plane may first be on a segment.
+    pub(super) fn times_in_plane(&self, p: usize, segment: [usize; 2]) -> Vec<RealRoot> {
+        let mut polynomials = Vec::new();
+        let turn = self.turn(2, [segment[0], segment[1], p]);
+        if !turn.is_zero() {
+            return roots_of(&turn);
+        }
+        self.times_on_segment(p, segment, &mut polynomials);
+        times(&polynomials)
+    }
+}
+
+/// 0 and the roots of all that are not zero for ever, in order.
+fn times(polynomials: &[Polynomial]) -> Vec<RealRoot> {
+    let mut times = vec![RealRoot::zero()];
+    for polynomial in polynomials.iter().filter(|polynomial| !polynomial.is_zero()) {
+        times.extend(roots_of(polynomial));
+    }
+    times.sort_by(|one, other| one.clone().compare(&mut other.clone()).into());
+    times
+}
+
+/// Numbers times one positive factor that makes integers of all of them.
+fn in_integers<S: Scalar>(numbers: &[&S]) -> Vec<BigInt> {
+    let exact: Vec<_> = numbers.iter().map(|x| x.to_exact().unwrap_or_else(|| unreachable!("finite"))).collect();
+    let twos = |x: &BigInt| x.trailing_zeros().filter(|&twos| twos + 1 == x.bits());
+    if let Some(levels) = exact.iter().map(|x| twos(x.denom())).collect::<Option<Vec<u64>>>() {
+        let finest = levels.iter().copied().max().unwrap_or(0);
+        return exact.iter().zip(levels).map(|(x, level)| x.numer() << (finest - level)).collect();
+    }
+    let mut common = BigInt::one();
+    for x in &exact {
+        let rest = (&common % x.denom()).is_zero();
+        if !rest {
+            common *= x.denom();
+        }
+    }
+    exact.iter().map(|x| x.numer() * (&common / x.denom())).collect()
+}
+
+/// Moving points at one time.
+pub(super) struct Instant<'a> {
+    pub(super) moving: &'a Moving,
+    pub(super) time: RealRoot,
+}
+
+impl Instant<'_> {
+    /// The order of two points along an axis.
+    fn order(&mut self, axis: usize, i: usize, j: usize) -> Sign {
+        self.time.sign_of(&self.moving.difference(axis, i, j))
+    }
+
+    fn turn(&mut self, axis: usize, points: [usize; 3]) -> Sign {
+        self.time.sign_of(&self.moving.turn(axis, points))
+    }
+
+    fn side(&mut self, points: [usize; 4]) -> Sign {
+        self.time.sign_of(&self.moving.coplanarity(points))
+    }
+
+    fn is_same(&mut self, i: usize, j: usize) -> bool {
+        (0..3).all(|axis| self.order(axis, i, j).is_zero())
+    }
+
+    /// Whether a point is on a segment: on its line, and along each axis not beyond both ends.
+    fn is_on(&mut self, p: usize, [a, b]: [usize; 2]) -> bool {
+        (0..3).all(|axis| self.order(axis, p, a) * self.order(axis, p, b) != Sign::Positive)
+            && (0..3).all(|axis| self.turn(axis, [a, b, p]).is_zero())
+    }
+
+    /// Where a point is on a segment.
+    pub(super) fn on_segment(&mut self, p: usize, [a, b]: [usize; 2]) -> Option<Feature> {
+        if self.is_same(p, a) {
+            return Some(Feature::Vertex(0));
+        }
+        if self.is_same(p, b) {
+            return Some(Feature::Vertex(1));
+        }
+        self.is_on(p, [a, b]).then_some(Feature::Interior)
+    }
+
+    /// Where a point is in a triangle, in whose plane it is.
+    pub(super) fn in_plane_of(&mut self, p: usize, corners: [usize; 3]) -> Option<Feature> {
+        for (i, corner) in corners.into_iter().enumerate() {
+            if self.is_same(p, corner) {
+                return Some(Feature::Vertex(i));
+            }
+        }
+        for [i, j] in EDGES {
+            if self.is_on(p, [corners[i], corners[j]]) {
+                return Some(Feature::Edge(i, j));
+            }
+        }
+        let [a, b, c] = corners;
+        for axis in 0..3 {
+            let turns = [[a, b], [b, c], [c, a]].map_each(|[from, to]| self.turn(axis, [from, to, p]));
+            if !turns[0].is_zero() {
+                return (turns[0] == turns[1] && turns[1] == turns[2]).then_some(Feature::Interior);
+            }
+        }
+        None
+    }
+
+    /// Whether two segments cross in one point that is an end of neither.
+    fn do_cross(&mut self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> bool {
+        (0..3).any(|axis| {
+            self.turn(axis, [a, b, c]) * self.turn(axis, [a, b, d]) == Sign::Negative
+                && self.turn(axis, [c, d, a]) * self.turn(axis, [c, d, b]) == Sign::Negative
+        }) && self.side([a, b, c, d]).is_zero()
+    }
+
+    /// The first parts of two segments that meet.
+    pub(super) fn of_segments(&mut self, first: [usize; 2], second: [usize; 2]) -> Option<[Feature; 2]> {
+        for (i, end) in first.into_iter().enumerate() {
+            if let Some(part) = self.on_segment(end, second) {
+                return Some([Feature::Vertex(i), part]);
+            }
+        }
+        for (j, end) in second.into_iter().enumerate() {
+            if self.is_on(end, first) {
+                return Some([Feature::Interior, Feature::Vertex(j)]);
+            }
+        }
+        self.do_cross(first, second).then_some([Feature::Interior; 2])
+    }
+
+    /// Whether a point is in a triangle.
+    fn is_in(&mut self, p: usize, corners: [usize; 3]) -> bool {
+        let [a, b, c] = corners;
+        self.side([p, a, b, c]).is_zero() && self.in_plane_of(p, corners).is_some()
+    }
+
+    /// Whether a segment passes through a triangle, from one side of its plane to the other, not by an edge.
+    fn does_pierce(&mut self, [p, q]: [usize; 2], [a, b, c]: [usize; 3]) -> bool {
+        if self.side([p, a, b, c]) * self.side([q, a, b, c]) != Sign::Negative {
+            return false;
+        }
+        let turns = [[a, b], [b, c], [c, a]].map_each(|[from, to]| self.side([p, q, from, to]));
+        !turns[0].is_zero() && turns[0] == turns[1] && turns[1] == turns[2]
+    }
+
+    /// The first parts of two triangles that meet.
+    pub(super) fn of_triangles(&mut self, first: [usize; 3], second: [usize; 3]) -> Option<[Feature; 2]> {
+        for i in 0..3 {
+            if let Some(part) = self.part_at(first[i], second) {
+                return Some([Feature::Vertex(i), part]);
+            }
+        }
+        for [i, j] in EDGES {
+            let edge = [first[i], first[j]];
+            let part = Feature::Edge(i, j);
+            for k in 0..3 {
+                if self.is_on(second[k], edge) {
+                    return Some([part, Feature::Vertex(k)]);
+                }
+            }
+            for [k, l] in EDGES {
+                if self.of_segments(edge, [second[k], second[l]]).is_some() {
+                    return Some([part, Feature::Edge(k, l)]);
+                }
+            }
+            if self.does_pierce(edge, second) {
+                return Some([part, Feature::Interior]);
+            }
+        }
+        for k in 0..3 {
+            if self.is_in(second[k], first) {
+                return Some([Feature::Interior, Feature::Vertex(k)]);
+            }
+        }
+        for [k, l] in EDGES {
+            if self.does_pierce([second[k], second[l]], first) {
+                return Some([Feature::Interior, Feature::Edge(k, l)]);
+            }
+        }
+        None
+    }
+
+    /// Where a point is in a triangle, if it is.
+    fn part_at(&mut self, p: usize, corners: [usize; 3]) -> Option<Feature> {
+        let [a, b, c] = corners;
+        if !self.side([p, a, b, c]).is_zero() {
+            return None;
+        }
+        self.in_plane_of(p, corners)
+    }
+}
+
+/// The edges of a triangle, in order.
+pub(super) const EDGES: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+

@@ -1,0 +1,170 @@
+//! The answer of two deforming shapes: that they meet, and how first.
+
+use super::exactly::Moving;
+use super::nearly::Four;
+use crate::arith::Algebraic;
+use crate::arith::real_root::RealRoot;
+use crate::{Scalar, Sign};
+use alloc::boxed::Box;
+use core::cmp::Ordering;
+use core::fmt;
+use core::marker::PhantomData;
+
+/// How two deforming shapes first meet: when, and in which parts. `P` is what tells the parts: a [`Feature`] of the
+/// second shape where the first is a point, else one of each.
+///
+/// The query has decided, by signs, that they meet. The time is computed when it is asked for. The answer keeps copies
+/// of the points that meet.
+///
+/// ```
+/// use std::cmp::Ordering;
+/// use straightedge::{Feature, Point3, Triangle3, deforming::point_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+/// let fall = |to| point_triangle((&[1.0, 1.0, 1.0].into(), &triangle), (&[1.0, 1.0, to].into(), &triangle)).unwrap();
+/// let (slow, fast) = (fall(-2.0), fall(-3.0));
+/// assert_eq!((fast.time(), slow.parts()), (0.25, Feature::Interior));
+/// // A third is no float: the nearest one, and the greatest that is not after the contact.
+/// assert_eq!(slow.time(), 1.0 / 3.0);
+/// assert!(slow.time_below() <= slow.time() && !slow.is_at_start());
+/// assert_eq!(fast.compare(&slow), Ordering::Less);
+/// ```
+#[derive(Clone)]
+pub struct FirstContact<S: Scalar, P> {
+    moment: Moment,
+    parts: P,
+    scalar: PhantomData<fn() -> S>,
+}
+
+/// How two deforming shapes first meet, as plain data to keep, compare or print.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct FirstContactRecord<T, P> {
+    /// The time, from 0 to 1.
+    pub time: T,
+    /// The parts that hold the common point.
+    pub parts: P,
+}
+
+/// When.
+#[derive(Clone)]
+pub(super) enum Moment {
+    /// At the only zero of the cubic of four points that is between two doubles.
+    Between([f64; 2], Box<Four>),
+    /// In ordinary rounding.
+    Plainly(f64),
+    Exactly(Box<RealRoot>),
+}
+
+impl Moment {
+    pub(super) fn start() -> Self {
+        Moment::exactly(RealRoot::zero())
+    }
+
+    pub(super) fn exactly(time: RealRoot) -> Self {
+        Moment::Exactly(Box::new(time))
+    }
+
+    /// Two times that it is between.
+    fn bounds(&self) -> Option<[f64; 2]> {
+        match self {
+            Moment::Between(bounds, _) => Some(*bounds),
+            Moment::Plainly(time) => Some([*time; 2]),
+            Moment::Exactly(time) => time.is_start().then_some([0.0; 2]),
+        }
+    }
+
+    /// As a root of a polynomial.
+    pub(super) fn root(&self) -> RealRoot {
+        match self {
+            Moment::Exactly(time) => (**time).clone(),
+            Moment::Plainly(_) => unreachable!("ordinary rounding has no exact time"),
+            Moment::Between(bounds, points) => Moving::of_doubles(points).zero_between(*bounds),
+        }
+    }
+}
+
+impl<S: Scalar, P: Clone> FirstContact<S, P> {
+    pub(super) fn new(moment: Moment, parts: P) -> Self {
+        FirstContact { moment, parts, scalar: PhantomData }
+    }
+
+    /// The time of the first contact, from 0 to 1: exact in exact scalars, in `f64` and `f32` the float nearest to the
+    /// exact one. A time that is not 0 may round to 0, one that is less than 1 to 1.
+    #[doc(alias = "time_of_impact")]
+    #[doc(alias = "toi")]
+    #[must_use]
+    pub fn time(&self) -> S::Algebraic {
+        self.rounded(Sign::Zero)
+    }
+
+    /// A time that is not after the first contact: in `f64` and `f32` the greatest float that is not, in exact scalars
+    /// the time itself. For steps that must not pass the contact.
+    #[must_use]
+    pub fn time_below(&self) -> S::Algebraic {
+        self.rounded(Sign::Negative)
+    }
+
+    fn rounded(&self, side: Sign) -> S::Algebraic {
+        if let Some(bounds) = self.moment.bounds().filter(|[from, to]| side.is_zero() || from == to) {
+            if let Some(time) = S::algebraic_between(bounds) {
+                return time;
+            }
+        }
+        match &self.moment {
+            Moment::Exactly(time) if time.is_start() => S::algebraic(Algebraic::zero(), side),
+            moment => S::algebraic(Algebraic::of(moment.root()), side),
+        }
+    }
+
+    /// The parts that hold the common point: in a shape that is degenerate then, those of lowest dimension, of these
+    /// the first. Where several points are common, the parts of the one that is first by those of the first shape, then
+    /// of the second.
+    #[must_use]
+    pub fn parts(&self) -> P {
+        self.parts.clone()
+    }
+
+    /// Whether they have a common point at 0.
+    #[must_use]
+    pub fn is_at_start(&self) -> bool {
+        match &self.moment {
+            Moment::Exactly(time) => time.is_start(),
+            Moment::Plainly(time) => *time == 0.0,
+            Moment::Between(..) => false,
+        }
+    }
+
+    /// Which of two contacts is first, exactly, also where both times round to the same float.
+    #[must_use]
+    pub fn compare<Q: Clone>(&self, other: &FirstContact<S, Q>) -> Ordering {
+        compare(&self.moment, &other.moment)
+    }
+
+    /// The time and the parts.
+    #[must_use]
+    pub fn to_record(&self) -> FirstContactRecord<S::Algebraic, P> {
+        FirstContactRecord { time: self.time(), parts: self.parts() }
+    }
+}
+
+/// The order of two times.
+pub(super) fn compare(one: &Moment, other: &Moment) -> Ordering {
+    if let (Some([start, end]), Some([other_start, other_end])) = (one.bounds(), other.bounds()) {
+        if matches!((one, other), (Moment::Plainly(_), _) | (_, Moment::Plainly(_))) {
+            return start.partial_cmp(&other_start).unwrap_or(Ordering::Equal);
+        }
+        if end < other_start {
+            return Ordering::Less;
+        }
+        if other_end < start {
+            return Ordering::Greater;
+        }
+    }
+    one.root().compare(&mut other.root()).into()
+}
+
+impl<S: Scalar, P: Clone + fmt::Debug> fmt::Debug for FirstContact<S, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}

@@ -1,0 +1,30 @@
+//! Deforming shapes: when do they first meet, where every vertex moves by itself.
+//!
+//! A vertex goes from its place at the time 0 along a line to its place at 1: X(t) = X0 + t·(X1 - X0). A query takes the
+//! shapes at 0, then the same shapes at 1, `point_triangle((&p0, &t0), (&p1, &t1))`; of meshes, both arrays of vertices
+//! have one array of triangles. Simulations of cloth and soft bodies call this continuous collision detection. Where
+//! all vertices of a shape have one velocity, [`moving`](crate::moving) tells the same, and the last contact, too.
+//!
+//! A query answers with a [`FirstContact`] where the shapes ever have a common point: the first time, and the part of
+//! each that holds it. All is exact for every finite input: shapes may degenerate on their way or always, stay in one
+//! plane, touch and part again, come together twice within any time. The time is exact in exact scalars, where it may
+//! be the root of a cubic, an [`Algebraic`](crate::arith::Algebraic); in `f64` and `f32` it is the float nearest to the
+//! exact one. [`compare`](FirstContact::compare) orders contacts whose times round alike.
+//!
+//! | | answer |
+//! |---|---|
+//! | [`point_triangle`] | the time, and the part of the triangle |
+//! | [`segment_segment`] | the time, and a part of each |
+
+mod course;
+mod exactly;
+mod first_contact;
+mod four;
+mod nearly;
+mod plainly;
+mod point_triangle;
+mod segment_segment;
+
+pub use first_contact::{FirstContact, FirstContactRecord};
+pub use point_triangle::point_triangle;
+pub use segment_segment::segment_segment;

@@ -1,0 +1,314 @@
+//! When moving points meet, in doubles: what nearly always decides.
+//!
+//! Polynomials are in Bernstein's form, of which no value is less than the least coefficient or greater than the
+//! greatest. On an interval of the time, two parts do not meet where the cubic of their four points has no zero, or
+//! where turns along an axis show the one beside the other. They meet once, in inner points, where the cubic has one
+//! zero and turns show the one across the other at all these times. Intervals that show neither are halved, a few
+//! times; then integers decide.
+//!
+//! A [`Course`] holds the coefficients with one bound on the error of each. A coefficient on a part of an interval is a
+//! mean of those on the whole, so it inherits the bound, and the rounding adds less than 2^-49 of the greatest.
+
+use super::course::{Coplanar, Turn, along};
+use crate::arith::Filtered;
+use crate::arith::each::MapEach;
+use crate::{Construction, Numbers, Of, Point3, Sign};
+
+/// Four moving points at 0 and at 1.
+pub(super) type Four = [[[f64; 3]; 4]; 2];
+
+/// What doubles say of two parts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Nearly {
+    /// They never meet.
+    Never,
+    /// They first meet between these times, in inner points; at no other time between them.
+    Once([f64; 2]),
+    /// Only integers tell.
+    Unknown,
+}
+
+/// The greatest number of intervals that are looked at, and how often one is halved.
+const INTERVALS: u32 = 96;
+const HALVINGS: usize = 22;
+
+/// A polynomial on an interval, in Bernstein's form, and a bound on the error of each coefficient.
+#[derive(Clone, Copy)]
+struct Course<const N: usize> {
+    coefficients: [f64; N],
+    error: f64,
+}
+
+impl<const N: usize> Course<N> {
+    fn greatest(&self) -> f64 {
+        // NaN stays: it settles nothing.
+        self.coefficients.iter().fold(0.0, |greatest: f64, c| if c.abs() <= greatest { greatest } else { c.abs() })
+    }
+
+    /// A bound on the error of means of the coefficients, rounded a few times.
+    fn error_of_means(&self) -> f64 {
+        const SHARE: f64 = 1.0 / (1_u64 << 49) as f64;
+        (self.error + self.greatest() * SHARE) * (1.0 + SHARE) + f64::MIN_POSITIVE
+    }
+
+    fn is_positive(&self) -> bool {
+        self.coefficients.iter().all(|&c| c > self.error)
+    }
+
+    fn is_negative(&self) -> bool {
+        self.coefficients.iter().all(|&c| c < -self.error)
+    }
+
+    /// The sign at all times of the interval, where it is certain.
+    fn sign(&self) -> Sign {
+        if self.is_positive() {
+            Sign::Positive
+        } else if self.is_negative() {
+            Sign::Negative
+        } else {
+            Sign::Zero
+        }
+    }
+}
+
+impl Course<4> {
+    fn of_four([at_0, at_1]: &Four, [a, b, c, d]: [usize; 4]) -> Self {
+        let of = |at: &[[f64; 3]; 4]| [at[a], at[b], at[c], at[d]].map_each(Point3::from);
+        let [first, second, third, last] = filtered::<Coplanar>(&(of(at_0), of(at_1)));
+        // Divided by 3, and that rounded.
+        let third_of = |(value, error): (f64, f64)| (value / 3.0, error * 0.34 + (value * f64::EPSILON).abs());
+        bounded([first, third_of(second), third_of(third), last])
+    }
+
+    /// Both halves of the interval.
+    fn halves(&self) -> [Self; 2] {
+        let mean = |x: f64, y: f64| 0.5 * x + 0.5 * y;
+        let [a, b, c, d] = self.coefficients;
+        let (ab, bc, cd) = (mean(a, b), mean(b, c), mean(c, d));
+        let (abc, bcd) = (mean(ab, bc), mean(bc, cd));
+        let middle = mean(abc, bcd);
+        let error = self.error_of_means();
+        [[a, ab, abc, middle], [middle, bcd, cd, d]].map_each(|coefficients| Course { coefficients, error })
+    }
+
+    /// Whether it certainly has one zero in the interval, which is not at an end.
+    fn has_one_zero(&self) -> bool {
+        let [a, b, c, d] = self.coefficients;
+        let certain = |x: f64| x.abs() > self.error;
+        if !certain(a) || !certain(d) || (a > 0.0) == (d > 0.0) {
+            return false;
+        }
+        // One change of sign among all four, however those that are uncertain turn out.
+        let signs = |x: f64| (x > -self.error, x < self.error);
+        let (b, c) = (signs(b), signs(c));
+        // From positive to negative: not b negative while c may be positive.
+        let (is_b_after, may_c_be_before) = if a > 0.0 { (b.1, c.0) } else { (b.0, c.1) };
+        !(is_b_after && may_c_be_before)
+    }
+}
+
+impl Course<3> {
+    fn of_turn([at_0, at_1]: &Four, axis: usize, [a, b, c]: [usize; 3]) -> Self {
+        let of = |at: &[[f64; 3]; 4]| [along(axis, &at[a]), along(axis, &at[b]), along(axis, &at[c])];
+        let [first, (twice, error), last] = filtered::<Turn>(&(of(at_0), of(at_1)));
+        bounded([first, (0.5 * twice, 0.5 * error + f64::MIN_POSITIVE), last])
+    }
+
+    /// On a part of the interval.
+    fn between(&self, [from, to]: [f64; 2]) -> Self {
+        let [first, middle, last] = self.coefficients;
+        let at = |s: f64, t: f64| {
+            ((1.0 - s) * (1.0 - t)) * first + (s * (1.0 - t) + t * (1.0 - s)) * middle + (s * t) * last
+        };
+        Course { coefficients: [at(from, from), at(from, to), at(to, to)], error: self.error_of_means() }
+    }
+}
+
+/// The coefficients with the greatest of their bounds.
+fn bounded<const N: usize>(of: [(f64, f64); N]) -> Course<N> {
+    let mut course = Course { coefficients: [0.0; N], error: 0.0 };
+    for (c, (value, error)) in course.coefficients.iter_mut().zip(of) {
+        *c = value;
+        // NaN and infinity stay, and settle nothing.
+        if !(error <= course.error) {
+            course.error = error;
+        }
+    }
+    course
+}
+
+/// The results of a construction, each with a bound on its error.
+fn filtered<C: Construction<Output: Numbers>>(input: &Of<C::Input, f64>) -> Of<C::Output, (f64, f64)> {
+    let leaves = <C::Input as Numbers>::map(input, &mut leaf);
+    <C::Output as Numbers>::map(&C::eval::<Filtered<f64>>(&leaves), &mut with_bound)
+}
+
+fn leaf(x: &f64) -> Filtered<f64> {
+    Filtered::leaf(*x)
+}
+
+fn with_bound(x: &Filtered<f64>) -> (f64, f64) {
+    x.value_and_bound()
+}
+
+/// What the turns of two parts show.
+trait Parts {
+    const COUNT: usize;
+    /// The turns that are looked at.
+    const TURNS: [[usize; 3]; 4];
+    /// The direction that is normal to both parts, from edges of them.
+    const NORMAL: [[usize; 2]; 2];
+    /// Whether these show that the one is beside the other.
+    fn are_beside(signs: [Sign; 4]) -> bool;
+    /// Whether they show that the one is across the other.
+    fn are_across(signs: [Sign; 4]) -> bool;
+}
+
+/// A point, the first of four, and a triangle.
+struct PointAndTriangle;
+
+impl Parts for PointAndTriangle {
+    const COUNT: usize = 3;
+    const TURNS: [[usize; 3]; 4] = [[1, 2, 0], [2, 3, 0], [3, 1, 0], [3, 1, 0]];
+    const NORMAL: [[usize; 2]; 2] = [[1, 2], [1, 3]];
+
+    // In the triangle, the turns have one sign, or are zero.
+    fn are_beside([a, b, c, _]: [Sign; 4]) -> bool {
+        a * b == Sign::Negative || b * c == Sign::Negative || c * a == Sign::Negative
+    }
+    fn are_across([a, b, c, _]: [Sign; 4]) -> bool {
+        !a.is_zero() && a == b && b == c
+    }
+}
+
+/// Two segments.
+struct Segments;
+
+impl Parts for Segments {
+    const COUNT: usize = 4;
+    const TURNS: [[usize; 3]; 4] = [[0, 1, 2], [0, 1, 3], [2, 3, 0], [2, 3, 1]];
+    const NORMAL: [[usize; 2]; 2] = [[0, 1], [2, 3]];
+
+    fn are_beside([a, b, c, d]: [Sign; 4]) -> bool {
+        a * b == Sign::Positive || c * d == Sign::Positive
+    }
+    fn are_across([a, b, c, d]: [Sign; 4]) -> bool {
+        a * b == Sign::Negative && c * d == Sign::Negative
+    }
+}
+
+/// A point and a triangle, in this order.
+pub(super) fn point_and_triangle(points: &Four) -> Nearly {
+    if is_apart(points, 1) { Nearly::Never } else { decide::<PointAndTriangle>(points) }
+}
+
+/// Two segments.
+pub(super) fn segments(points: &Four) -> Nearly {
+    if is_apart(points, 2) { Nearly::Never } else { decide::<Segments>(points) }
+}
+
+/// Whether, along an axis, the first points are below the others at both times, or above: then they are at all times
+/// between. It takes no rounding.
+fn is_apart([at_0, at_1]: &Four, count: usize) -> bool {
+    let ends = |at: &[[f64; 3]], axis: usize| {
+        let (mut least, mut greatest) = (at[0][axis], at[0][axis]);
+        for point in &at[1..] {
+            least = if point[axis] < least { point[axis] } else { least };
+            greatest = if point[axis] > greatest { point[axis] } else { greatest };
+        }
+        (least, greatest)
+    };
+    (0..3).any(|axis| {
+        let [(first, last), (start, end)] = [&at_0[..count], &at_0[count..]].map_each(|at| ends(at, axis));
+        let [(first_1, last_1), (start_1, end_1)] = [&at_1[..count], &at_1[count..]].map_each(|at| ends(at, axis));
+        (last < start && last_1 < start_1) || (end < first && end_1 < first_1)
+    })
+}
+
+fn decide<P: Parts>(points: &Four) -> Nearly {
+    let cubic = Course::of_four(points, [0, 1, 2, 3]);
+    if !cubic.sign().is_zero() {
+        return Nearly::Never;
+    }
+    halve::<P>(points, cubic)
+}
+
+/// The same, by halves of the time.
+#[inline(never)]
+fn halve<P: Parts>(points: &Four, cubic: Course<4>) -> Nearly {
+    let mut turns: [Option<[Course<3>; 4]>; 3] = [None; 3];
+    // Those that are still open, the first one last: where each starts, its length, how often it was halved.
+    let mut open = [(0.0_f64, 1.0_f64, cubic); HALVINGS + 1];
+    let mut count = 1;
+    for _ in 0..INTERVALS {
+        if count == 0 {
+            return Nearly::Never;
+        }
+        count -= 1;
+        let (start, length, cubic) = open[count];
+        if !cubic.sign().is_zero() {
+            continue;
+        }
+        let interval = [start, start + length];
+        let axis = axis_of::<P>(points, start + 0.5 * length);
+        let turns = turns[axis].get_or_insert_with(|| {
+            let mut courses = P::TURNS.map_each(|_| Course { coefficients: [0.0; 3], error: 0.0 });
+            for (course, points_of_turn) in courses.iter_mut().zip(P::TURNS).take(P::COUNT) {
+                *course = Course::of_turn(points, axis, points_of_turn);
+            }
+            courses
+        });
+        let signs = turns.map_refs(|turn| turn.between(interval).sign());
+        if P::are_beside(signs) {
+            continue;
+        }
+        if P::are_across(signs) && cubic.has_one_zero() {
+            return Nearly::Once(closer(interval, cubic));
+        }
+        if count + 2 > open.len() {
+            return Nearly::Unknown;
+        }
+        let [first, second] = cubic.halves();
+        open[count] = (start + 0.5 * length, 0.5 * length, second);
+        open[count + 1] = (start, 0.5 * length, first);
+        count += 2;
+    }
+    Nearly::Unknown
+}
+
+/// A shorter interval around the one zero.
+fn closer([mut start, mut end]: [f64; 2], mut cubic: Course<4>) -> [f64; 2] {
+    loop {
+        let middle = start + 0.5 * (end - start);
+        let [first, second] = cubic.halves();
+        if !(start < middle && middle < end) || middle - start != end - middle {
+            return [start, end];
+        }
+        if first.has_one_zero() {
+            (end, cubic) = (middle, first);
+        } else if second.has_one_zero() {
+            (start, cubic) = (middle, second);
+        } else {
+            return [start, end];
+        }
+    }
+}
+
+/// The axis along which both parts are seen best at a time, as far as doubles tell.
+fn axis_of<P: Parts>([at_0, at_1]: &Four, time: f64) -> usize {
+    let [u, v] = P::NORMAL.map_each(|[from, to]| {
+        [0, 1, 2].map_each(|axis| {
+            let [first, last] = [at_0, at_1].map_each(|at| at[to][axis] - at[from][axis]);
+            first + time * (last - first)
+        })
+    });
+    let [x, y, z] = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]].map_each(f64::abs);
+    if x >= y && x >= z {
+        0
+    } else if y >= z {
+        1
+    } else {
+        2
+    }
+}
+
