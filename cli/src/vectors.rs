@@ -114,8 +114,11 @@ fn value(token: &Token<AnyNumber>) -> Value {
         Token::Number(number) => json!([number.print_bits(), number.print()]),
         Token::Unbounded(true) => json!("inf"),
         Token::Unbounded(false) => json!("-inf"),
-        Token::Surd(_) | Token::Containing(_) | Token::AnyAround(_) | Token::NotANumber | Token::OutOfRange(_) => {
-            unreachable!("certified doubles answer with finite doubles")
-        }
+        Token::Surd(_)
+        | Token::Algebraic(_)
+        | Token::Containing(_)
+        | Token::AnyAround(_)
+        | Token::NotANumber
+        | Token::OutOfRange(_) => unreachable!("certified doubles answer with finite doubles"),
     }
 }

@@ -288,3 +288,68 @@ impl CastFrom<Algebraic> for f32 {
         from.rounded(Sign::Zero, &SINGLE) as f32
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::each::MapEach;
+    use std::string::ToString;
+
+    fn root(coefficients: [i64; 4]) -> Algebraic {
+        let bounds = [Rational::zero(), Rational::one()];
+        Algebraic::root_of(coefficients.map_each(Into::into), bounds).expect("one root")
+    }
+
+    #[test]
+    fn as_they_print() {
+        let printed = |coefficients| root(coefficients).to_string();
+        assert_eq!(printed([-1, 3, 0, 0]), "1/3");
+        assert_eq!(printed([-1, 0, 2, 0]), "(0+1/2*sqrt(2))");
+        // (3t - 1)(t² + 1), and with a common factor and the other sign.
+        assert_eq!(printed([-1, 3, -1, 3]), "1/3");
+        assert_eq!(printed([7, -21, 7, -21]), "1/3");
+        // (t - 3)(2t² - 1), whose rational root is not between 0 and 1; and (t + 5)(2t² - 1).
+        assert_eq!(printed([3, -1, -6, 2]), "(0+1/2*sqrt(2))");
+        assert_eq!(printed([-5, -1, 10, 2]), "(0+1/2*sqrt(2))");
+        assert_eq!(printed([4, -16, 0, 4]), "rootof(1,-4,0,1;0,1)");
+        assert_eq!(printed([-4, 16, 0, -4]), "rootof(1,-4,0,1;0,1)");
+        // Two roots, near 0.1 and 0.9: each in half of the interval.
+        let two = [1, -11, 12, -1].map_each(BigInt::from);
+        let number = |n: i64, d: i64| Rational::new(n.into(), d.into());
+        let between = |from, to| Algebraic::root_of(two.clone(), [from, to]);
+        assert!(between(number(0, 1), number(1, 1)).is_none() && between(number(1, 3), number(1, 2)).is_none());
+        assert_eq!(between(number(0, 1), number(1, 3)).expect("one").to_string(), "rootof(-1,11,-12,1;0,1/2)");
+    }
+
+    /// However a number is given, it is the same.
+    #[test]
+    fn order() {
+        let surd = |p: i64, q: i64, r: i64| {
+            let [p, q, r] = [p, q, r].map_each(|x| Rational::new(x.into(), 4.into()));
+            Algebraic::from(Surd::new(p, q, r * Rational::from_integer(4.into())))
+        };
+        let ratio = |n: i64, d: i64| Algebraic::from(Rational::new(n.into(), d.into()));
+        let ascending: Vec<Vec<Algebraic>> = vec![
+            vec![Algebraic::zero(), ratio(0, 7), root([0, 3, 1, 5])],
+            vec![root([1, -4, 0, 1])],
+            vec![ratio(1, 3), root([-1, 3, 0, 0]), root([-1, 3, -1, 3])],
+            vec![ratio(1, 2), root([-1, 2, 0, 0]), root([1, -4, 4, 0])],
+            vec![surd(0, 2, 2), root([-1, 0, 2, 0]), root([3, -1, -6, 2]), root([-5, -1, 10, 2])],
+            vec![root([-2, 1, 0, 3])],
+            vec![root([-1, 0, 0, 2])],
+            vec![ratio(1, 1), root([-1, 1, 0, 0])],
+        ];
+        for (i, alike) in ascending.iter().enumerate() {
+            for (j, others) in ascending.iter().enumerate() {
+                for (one, other) in alike.iter().flat_map(|one| others.iter().map(move |other| (one, other))) {
+                    assert_eq!(one.cmp(other), i.cmp(&j), "{one} {other}");
+                    let [x, y] = [one, other].map_each(|x| f64::cast_from(x));
+                    assert!(i == j || (x < y) == (i < j));
+                    let [below, nearest] = [Sign::Negative, Sign::Zero].map_each(|side| one.rounded(side, &DOUBLE));
+                    assert!(Algebraic::from(exact_float(below)) <= *one && below <= nearest);
+                    assert!(Algebraic::from(exact_float(below.next_up())) > *one);
+                }
+            }
+        }
+    }
+}

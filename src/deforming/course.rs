@@ -3,7 +3,7 @@
 //! the time.
 
 use crate::arith::construction;
-use crate::{Number, Of, Point2, Point3, Ring, Vector2, Vector3};
+use crate::{Number, Point2, Point3, Ring, Vector2, Vector3};
 
 /// Points at 0 and at 1.
 pub(super) type Ways<P, const N: usize> = ([P; N], [P; N]);
@@ -50,6 +50,3 @@ pub(super) fn along<S: Clone>(axis: usize, [x, y, z]: &[S; 3]) -> Point2<S> {
         _ => Point2::new(x.clone(), y.clone()),
     }
 }
-
-/// The template of the cubic.
-pub(super) type OfCubic<S> = Of<Ways<Point3<Number>, 4>, S>;

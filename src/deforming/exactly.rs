@@ -342,4 +342,3 @@ impl Instant<'_> {
 
 /// The edges of a triangle, in order.
 pub(super) const EDGES: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
-

@@ -8,7 +8,6 @@ use super::plainly;
 use crate::arith::each::MapEach;
 use crate::{Feature, Point3, Scalar};
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 /// Four points at 0 and at 1.
 pub(super) type Points<'a, S> = [[&'a Point3<S>; 4]; 2];
@@ -20,6 +19,9 @@ pub(super) enum Pair {
     PointTriangle,
     /// The first two, and the last two.
     SegmentSegment,
+    /// The first, and the next two, in the plane z = 0; the last is above the second by 1, so that all are in one plane
+    /// when the others are on one line.
+    PointSegment,
 }
 
 impl Pair {
@@ -27,14 +29,7 @@ impl Pair {
         match self {
             Pair::PointTriangle => nearly::point_and_triangle(points),
             Pair::SegmentSegment => nearly::segments(points),
-        }
-    }
-
-    /// The turns along an axis of which signs tell whether the parts meet, where they are in one plane.
-    fn turns(self) -> &'static [[usize; 3]] {
-        match self {
-            Pair::PointTriangle => &[[1, 2, 0], [1, 3, 0], [2, 3, 0]],
-            Pair::SegmentSegment => &[[0, 1, 2], [0, 1, 3], [2, 3, 0], [2, 3, 1]],
+            Pair::PointSegment => nearly::point_and_segment(points),
         }
     }
 }
@@ -51,6 +46,7 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
                 let inner = match pair {
                     Pair::PointTriangle => [Feature::Vertex(0), Feature::Interior],
                     Pair::SegmentSegment => [Feature::Interior; 2],
+                    Pair::PointSegment => [Feature::Vertex(0), Feature::Interior],
                 };
                 return Some((Moment::Between(bounds, Box::new(doubles)), inner));
             }
@@ -63,8 +59,8 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
 
 /// All coordinates as doubles, where these hold them.
 #[inline]
-pub(super) fn in_doubles<S: Scalar>(points: &Points<'_, S>) -> Option<Four> {
-    let mut doubles = [[[0.0; 3]; 4]; 2];
+pub(super) fn in_doubles<S: Scalar, const N: usize>(points: &[[&Point3<S>; N]; 2]) -> Option<[[[f64; 3]; N]; 2]> {
+    let mut doubles = [[[0.0; 3]; N]; 2];
     for (at, points) in doubles.iter_mut().zip(points) {
         for (place, point) in at.iter_mut().zip(points) {
             *place = [point.x.as_double()?, point.y.as_double()?, point.z.as_double()?];
@@ -78,12 +74,14 @@ fn exactly(pair: Pair, moving: &Moving) -> Option<(Moment, [Feature; 2])> {
     let times = match pair {
         Pair::PointTriangle => moving.times_in_triangle(0, [1, 2, 3]),
         Pair::SegmentSegment => moving.times_of_segments([0, 1], [2, 3]),
+        Pair::PointSegment => moving.times_in_plane(0, [1, 2]),
     };
     times.into_iter().find_map(|time| {
         let mut instant = Instant { moving, time };
         let parts = match pair {
             Pair::PointTriangle => instant.in_plane_of(0, [1, 2, 3]).map(|part| [Feature::Vertex(0), part]),
             Pair::SegmentSegment => instant.of_segments([0, 1], [2, 3]),
+            Pair::PointSegment => instant.on_segment(0, [1, 2]).map(|part| [Feature::Vertex(0), part]),
         }?;
         Some((Moment::exactly(instant.time), parts))
     })
@@ -92,36 +90,56 @@ fn exactly(pair: Pair, moving: &Moving) -> Option<(Moment, [Feature; 2])> {
 /// In ordinary rounding.
 fn plainly<S: Scalar>(pair: Pair, [at_0, at_1]: &Points<'_, S>) -> Option<(Moment, [Feature; 2])> {
     let cubic = S::values_of::<Coplanar>(&(at_0.map_each(Clone::clone), at_1.map_each(Clone::clone)));
-    let cubic = cubic.map_refs(S::plain_value);
-    let normals = |axis: usize, t: f64| {
-        pair.turns().iter().map(|&points| turn_at::<S>([at_0, at_1], axis, points, t)).collect::<Vec<f64>>()
-    };
-    plainly::zeros(cubic).find_map(|t| {
-        let signs = (0..3).map(|axis| normals(axis, t)).max_by(|one, other| {
-            let greatest = |of: &[f64]| of.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
-            greatest(one).total_cmp(&greatest(other))
-        })?;
-        let part = match (pair, signs.as_slice()) {
-            (Pair::PointTriangle, &[ab, ac, bc]) => [Feature::Vertex(0), part_of_triangle([ab, -ac, bc])?],
-            (_, &[c, d, a, b]) if c * d <= 0.0 && a * b <= 0.0 => {
-                let part = |first: f64, second: f64| match (first == 0.0, second == 0.0) {
-                    (true, _) => Feature::Vertex(0),
-                    (_, true) => Feature::Vertex(1),
-                    _ => Feature::Interior,
-                };
-                [part(a, b), part(c, d)]
+    let turn = |axis: usize, t: f64, points: [usize; 3]| turn_at::<S>([at_0, at_1], axis, points, t);
+    plainly::zeros(cubic.map_refs(S::plain_value)).find_map(|t| {
+        let parts = match pair {
+            Pair::PointTriangle => {
+                let turns = |axis| [[1, 2, 0], [3, 1, 0], [2, 3, 0]].map_each(|points| turn(axis, t, points));
+                [Feature::Vertex(0), part_of_triangle(greatest([0, 1, 2].map_each(turns)))?]
             }
-            _ => return None,
+            Pair::SegmentSegment => {
+                let across = [[0, 1, 2], [0, 1, 3], [2, 3, 0], [2, 3, 1]];
+                let turns = |axis| across.map_each(|points| turn(axis, t, points));
+                let [c, d, a, b] = greatest([0, 1, 2].map_each(turns));
+                [part_of_segment(a, b)?, part_of_segment(c, d)?]
+            }
+            Pair::PointSegment => {
+                // Turns about points above and beside the ends are differences of coordinates.
+                let coordinate = |i: usize, axis: usize| {
+                    let [first, last] = [at_0, at_1].map_each(|at| {
+                        let point = at[i];
+                        if axis == 0 { point.x.near_double() } else { point.y.near_double() }
+                    });
+                    first + t * (last - first)
+                };
+                let ways = |axis| [1, 2].map_each(|end| coordinate(0, axis) - coordinate(end, axis));
+                let [a, b] = greatest([0, 1].map_each(ways));
+                [Feature::Vertex(0), part_of_segment(a, b)?]
+            }
         };
-        Some((Moment::Plainly(t), part))
+        Some((Moment::Plainly(t), parts))
     })
+}
+
+/// Of numbers along each axis, those of which one is greatest.
+fn greatest<const N: usize, const AXES: usize>(along: [[f64; N]; AXES]) -> [f64; N] {
+    let most = |of: &[f64; N]| of.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
+    along.into_iter().fold([0.0; N], |best, next| if most(&next) > most(&best) { next } else { best })
+}
+
+/// The part of a segment between whose ends a point is, by numbers that are zero at each end.
+fn part_of_segment(from_a: f64, from_b: f64) -> Option<Feature> {
+    match (from_a == 0.0, from_b == 0.0) {
+        (true, _) => Some(Feature::Vertex(0)),
+        (_, true) => Some(Feature::Vertex(1)),
+        _ => (from_a * from_b < 0.0).then_some(Feature::Interior),
+    }
 }
 
 /// A turn of moving points at a time, in ordinary rounding.
 fn turn_at<S: Scalar>([at_0, at_1]: [&[&Point3<S>; 4]; 2], axis: usize, points: [usize; 3], t: f64) -> f64 {
-    let of = |at: &[&Point3<S>; 4]| {
-        points.map_each(|i| along(axis, &[at[i].x.clone(), at[i].y.clone(), at[i].z.clone()]))
-    };
+    let of =
+        |at: &[&Point3<S>; 4]| points.map_each(|i| along(axis, &[at[i].x.clone(), at[i].y.clone(), at[i].z.clone()]));
     let turn = S::values_of::<Turn>(&(of(at_0), of(at_1)));
     plainly::turn(turn.map_refs(S::plain_value), t)
 }

@@ -14,7 +14,8 @@
 //! | | answer |
 //! |---|---|
 //! | [`point_triangle`] | the time, and the part of the triangle |
-//! | [`segment_segment`] | the time, and a part of each |
+//! | [`point_segment_2d`], in the plane | the time, and the part of the segment |
+//! | [`segment_segment`], [`triangle_triangle`] | the time, and a part of each |
 
 mod course;
 mod exactly;
@@ -22,9 +23,13 @@ mod first_contact;
 mod four;
 mod nearly;
 mod plainly;
+mod point_segment_2d;
 mod point_triangle;
 mod segment_segment;
+mod triangle_triangle;
 
 pub use first_contact::{FirstContact, FirstContactRecord};
+pub use point_segment_2d::point_segment_2d;
 pub use point_triangle::point_triangle;
 pub use segment_segment::segment_segment;
+pub use triangle_triangle::triangle_triangle;

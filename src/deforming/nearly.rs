@@ -114,6 +114,16 @@ impl Course<3> {
         bounded([first, (0.5 * twice, 0.5 * error + f64::MIN_POSITIVE), last])
     }
 
+    /// A coordinate of a point less that of another.
+    fn of_difference(points: &Four, axis: usize, [i, j]: [usize; 2]) -> Self {
+        let [first, last] = points.map_refs(|at| {
+            let difference = at[i][axis] - at[j][axis];
+            (difference, (difference * f64::EPSILON).abs())
+        });
+        let (mean, greatest) = (0.5 * first.0 + 0.5 * last.0, if first.1 > last.1 { first.1 } else { last.1 });
+        bounded([first, (mean, 2.0 * greatest + f64::MIN_POSITIVE), last])
+    }
+
     /// On a part of the interval.
     fn between(&self, [from, to]: [f64; 2]) -> Self {
         let [first, middle, last] = self.coefficients;
@@ -151,27 +161,29 @@ fn with_bound(x: &Filtered<f64>) -> (f64, f64) {
     x.value_and_bound()
 }
 
-/// What the turns of two parts show.
+/// Two parts of four points.
 trait Parts {
-    const COUNT: usize;
-    /// The turns that are looked at.
-    const TURNS: [[usize; 3]; 4];
-    /// The direction that is normal to both parts, from edges of them.
-    const NORMAL: [[usize; 2]; 2];
+    /// The axis along which they are seen best at a time, as far as doubles tell.
+    fn axis(points: &Four, time: f64) -> usize;
+    /// The polynomials along that axis whose signs show how the parts are to each other.
+    fn sides(points: &Four, axis: usize) -> [Course<3>; 4];
     /// Whether these show that the one is beside the other.
     fn are_beside(signs: [Sign; 4]) -> bool;
     /// Whether they show that the one is across the other.
     fn are_across(signs: [Sign; 4]) -> bool;
 }
 
-/// A point, the first of four, and a triangle.
+/// The first point, and the triangle of the others.
 struct PointAndTriangle;
 
 impl Parts for PointAndTriangle {
-    const COUNT: usize = 3;
-    const TURNS: [[usize; 3]; 4] = [[1, 2, 0], [2, 3, 0], [3, 1, 0], [3, 1, 0]];
-    const NORMAL: [[usize; 2]; 2] = [[1, 2], [1, 3]];
-
+    fn axis(points: &Four, time: f64) -> usize {
+        axis_of_normal(points, time, [[1, 2], [1, 3]])
+    }
+    fn sides(points: &Four, axis: usize) -> [Course<3>; 4] {
+        let [ab, bc, ca] = [[1, 2], [2, 3], [3, 1]].map_each(|[from, to]| Course::of_turn(points, axis, [from, to, 0]));
+        [ab, bc, ca, ca]
+    }
     // In the triangle, the turns have one sign, or are zero.
     fn are_beside([a, b, c, _]: [Sign; 4]) -> bool {
         a * b == Sign::Negative || b * c == Sign::Negative || c * a == Sign::Negative
@@ -181,46 +193,82 @@ impl Parts for PointAndTriangle {
     }
 }
 
-/// Two segments.
+/// The segment of the first two, and that of the others.
 struct Segments;
 
 impl Parts for Segments {
-    const COUNT: usize = 4;
-    const TURNS: [[usize; 3]; 4] = [[0, 1, 2], [0, 1, 3], [2, 3, 0], [2, 3, 1]];
-    const NORMAL: [[usize; 2]; 2] = [[0, 1], [2, 3]];
-
-    fn are_beside([a, b, c, d]: [Sign; 4]) -> bool {
+    fn axis(points: &Four, time: f64) -> usize {
+        axis_of_normal(points, time, [[0, 1], [2, 3]])
+    }
+    fn sides(points: &Four, axis: usize) -> [Course<3>; 4] {
+        [[0, 1, 2], [0, 1, 3], [2, 3, 0], [2, 3, 1]].map_each(|of| Course::of_turn(points, axis, of))
+    }
+    fn are_beside([c, d, a, b]: [Sign; 4]) -> bool {
         a * b == Sign::Positive || c * d == Sign::Positive
     }
-    fn are_across([a, b, c, d]: [Sign; 4]) -> bool {
+    fn are_across([c, d, a, b]: [Sign; 4]) -> bool {
         a * b == Sign::Negative && c * d == Sign::Negative
     }
 }
 
-/// A point and a triangle, in this order.
+/// The first point, and the segment of the next two, in a plane z = 0.
+struct PointAndSegment;
+
+impl Parts for PointAndSegment {
+    fn axis([at_0, at_1]: &Four, time: f64) -> usize {
+        let [width, height] = [0, 1].map_each(|axis| {
+            let [first, last] = [at_0, at_1].map_each(|at| at[2][axis] - at[1][axis]);
+            (first + time * (last - first)).abs()
+        });
+        usize::from(height > width)
+    }
+    // From each end to the point.
+    fn sides(points: &Four, axis: usize) -> [Course<3>; 4] {
+        let [a, b] = [1, 2].map_each(|end| Course::of_difference(points, axis, [0, end]));
+        [a, b, a, b]
+    }
+    fn are_beside([a, b, ..]: [Sign; 4]) -> bool {
+        a * b == Sign::Positive
+    }
+    fn are_across([a, b, ..]: [Sign; 4]) -> bool {
+        a * b == Sign::Negative
+    }
+}
+
+/// A point and a triangle.
 pub(super) fn point_and_triangle(points: &Four) -> Nearly {
-    if is_apart(points, 1) { Nearly::Never } else { decide::<PointAndTriangle>(points) }
+    if is_apart(points, 1, 4) { Nearly::Never } else { decide::<PointAndTriangle>(points) }
 }
 
 /// Two segments.
 pub(super) fn segments(points: &Four) -> Nearly {
-    if is_apart(points, 2) { Nearly::Never } else { decide::<Segments>(points) }
+    if is_apart(points, 2, 4) { Nearly::Never } else { decide::<Segments>(points) }
 }
 
-/// Whether, along an axis, the first points are below the others at both times, or above: then they are at all times
-/// between. It takes no rounding.
-fn is_apart([at_0, at_1]: &Four, count: usize) -> bool {
-    let ends = |at: &[[f64; 3]], axis: usize| {
-        let (mut least, mut greatest) = (at[0][axis], at[0][axis]);
-        for point in &at[1..] {
+/// A point and a segment in the plane z = 0, and a point beside it.
+pub(super) fn point_and_segment(points: &Four) -> Nearly {
+    if is_apart(points, 1, 3) { Nearly::Never } else { decide::<PointAndSegment>(points) }
+}
+
+/// Whether, along an axis, the first points are below those that follow at both times, or above: then they are at all
+/// times between. It takes no rounding.
+fn is_apart([at_0, at_1]: &Four, first: usize, all: usize) -> bool {
+    are_apart([[&at_0[..first], &at_0[first..all]], [&at_1[..first], &at_1[first..all]]])
+}
+
+/// The same of two sets of points, at 0 and at 1.
+pub(super) fn are_apart([at_0, at_1]: [[&[[f64; 3]]; 2]; 2]) -> bool {
+    let ends = |points: &[[f64; 3]], axis: usize| {
+        let (mut least, mut greatest) = (points[0][axis], points[0][axis]);
+        for point in &points[1..] {
             least = if point[axis] < least { point[axis] } else { least };
             greatest = if point[axis] > greatest { point[axis] } else { greatest };
         }
         (least, greatest)
     };
     (0..3).any(|axis| {
-        let [(first, last), (start, end)] = [&at_0[..count], &at_0[count..]].map_each(|at| ends(at, axis));
-        let [(first_1, last_1), (start_1, end_1)] = [&at_1[..count], &at_1[count..]].map_each(|at| ends(at, axis));
+        let [(first, last), (start, end)] = at_0.map_each(|points| ends(points, axis));
+        let [(first_1, last_1), (start_1, end_1)] = at_1.map_each(|points| ends(points, axis));
         (last < start && last_1 < start_1) || (end < first && end_1 < first_1)
     })
 }
@@ -236,7 +284,7 @@ fn decide<P: Parts>(points: &Four) -> Nearly {
 /// The same, by halves of the time.
 #[inline(never)]
 fn halve<P: Parts>(points: &Four, cubic: Course<4>) -> Nearly {
-    let mut turns: [Option<[Course<3>; 4]>; 3] = [None; 3];
+    let mut sides: [Option<[Course<3>; 4]>; 3] = [None; 3];
     // Those that are still open, the first one last: where each starts, its length, how often it was halved.
     let mut open = [(0.0_f64, 1.0_f64, cubic); HALVINGS + 1];
     let mut count = 1;
@@ -250,15 +298,9 @@ fn halve<P: Parts>(points: &Four, cubic: Course<4>) -> Nearly {
             continue;
         }
         let interval = [start, start + length];
-        let axis = axis_of::<P>(points, start + 0.5 * length);
-        let turns = turns[axis].get_or_insert_with(|| {
-            let mut courses = P::TURNS.map_each(|_| Course { coefficients: [0.0; 3], error: 0.0 });
-            for (course, points_of_turn) in courses.iter_mut().zip(P::TURNS).take(P::COUNT) {
-                *course = Course::of_turn(points, axis, points_of_turn);
-            }
-            courses
-        });
-        let signs = turns.map_refs(|turn| turn.between(interval).sign());
+        let axis = P::axis(points, start + 0.5 * length);
+        let sides = sides[axis].get_or_insert_with(|| P::sides(points, axis));
+        let signs = sides.map_refs(|side| side.between(interval).sign());
         if P::are_beside(signs) {
             continue;
         }
@@ -294,15 +336,16 @@ fn closer([mut start, mut end]: [f64; 2], mut cubic: Course<4>) -> [f64; 2] {
     }
 }
 
-/// The axis along which both parts are seen best at a time, as far as doubles tell.
-fn axis_of<P: Parts>([at_0, at_1]: &Four, time: f64) -> usize {
-    let [u, v] = P::NORMAL.map_each(|[from, to]| {
+/// The axis of the greatest coordinate of the vector that is normal to two edges at a time.
+fn axis_of_normal([at_0, at_1]: &Four, time: f64, edges: [[usize; 2]; 2]) -> usize {
+    let [u, v] = edges.map_each(|[from, to]| {
         [0, 1, 2].map_each(|axis| {
             let [first, last] = [at_0, at_1].map_each(|at| at[to][axis] - at[from][axis]);
             first + time * (last - first)
         })
     });
-    let [x, y, z] = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]].map_each(f64::abs);
+    let [x, y, z] =
+        [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]].map_each(f64::abs);
     if x >= y && x >= z {
         0
     } else if y >= z {
@@ -311,4 +354,3 @@ fn axis_of<P: Parts>([at_0, at_1]: &Four, time: f64) -> usize {
         2
     }
 }
-

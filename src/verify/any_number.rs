@@ -4,6 +4,7 @@ use super::arithmetic::Arithmetic;
 use super::containing::Containing;
 use super::kind::{Kind, Read, double_steps, single_steps};
 use super::number::{AnyNumber, Fraction, number_types};
+use crate::arith::Algebraic;
 use crate::{Rational, Scalar, Surd};
 use std::string::String;
 
@@ -108,6 +109,9 @@ impl Kind for AnyNumber {
     }
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
         each!(self, |x| x.steps_from_surd(exact))
+    }
+    fn steps_from_algebraic(&self, exact: &Algebraic) -> Option<u64> {
+        each!(self, |x| x.steps_from_algebraic(exact))
     }
     fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
         each!(self, |x| x.steps_from_containing(exact))

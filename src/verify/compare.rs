@@ -131,12 +131,15 @@ pub(super) fn token_distance<E: Reference, V: Kind>(exact: &Token<E>, given: &To
     let equal = match (exact, given) {
         (Token::Number(exact), Token::Number(given)) => return exact.distance(given),
         (Token::Surd(exact), Token::Number(given)) => return given.steps_from_surd(exact),
+        (Token::Algebraic(exact), Token::Number(given)) => return given.steps_from_algebraic(exact),
         (Token::Containing(exact), Token::Number(given)) => return given.steps_from_containing(exact),
         (Token::Word(exact), Token::Word(given)) => exact == given,
         (Token::Index(exact), Token::Index(given)) => exact == given,
         (Token::Integer(exact), Token::Integer(given)) => exact == given,
         (Token::Unbounded(exact), Token::Unbounded(given)) => exact == given,
         (Token::Surd(exact), Token::Surd(given)) => exact == given,
+        (Token::Algebraic(exact), Token::Algebraic(given)) => exact == given,
+        (Token::Algebraic(exact), Token::Surd(given)) => exact.to_surd().as_ref() == Some(given),
         (Token::Containing(exact), Token::Surd(given)) => exact.exact() == given,
         _ => false,
     };

@@ -6,6 +6,7 @@ use super::coordinate::Coordinate;
 use super::kind::Kind;
 use super::number::AnyNumber;
 use super::style::{Style, write_answer};
+use crate::arith::Algebraic;
 use crate::arith::each::MapEach;
 use crate::{Contact, Location, Numbers, Of, PlaneSide, Rational, Scalar, Sign, Surd};
 use num_traits::{Signed, Zero};
@@ -47,6 +48,8 @@ pub enum Says<V> {
     /// Of each number of that field, the greatest representable one that is not above it and the least that is not
     /// below it, as [`Scalar::bound_of`](crate::Scalar::bound_of) tells them.
     Bounds(usize, Vec<[Token<V>; 2]>),
+    /// The greatest representable number that is not above the first one of that field.
+    Below(usize, Token<V>),
 }
 
 /// The words of answers that only tell whether there is a common point.
@@ -70,6 +73,7 @@ impl<V> Form<V> {
             Says::Pair(which, fields) => Says::Pair(which, fields.map_each(of_field)),
             Says::Root(which, root) => Says::Root(which, of_field(std::vec![root]).remove(0)),
             Says::SignedRoot(which, side, root) => Says::SignedRoot(which, side, of_field(std::vec![root]).remove(0)),
+            Says::Below(which, bound) => Says::Below(which, of_field(std::vec![bound]).remove(0)),
             Says::Within(which, asked) => {
                 Says::Within(which, asked.into_iter().map(|(r, is_within)| (value(r), is_within)).collect())
             }
@@ -94,6 +98,7 @@ pub(super) fn value_in<V, W>(mut value: impl FnMut(V) -> W) -> impl FnMut(Token<
         Token::Integer(integer) => Token::Integer(integer),
         Token::Number(number) => Token::Number(value(number)),
         Token::Surd(surd) => Token::Surd(surd),
+        Token::Algebraic(number) => Token::Algebraic(number),
         Token::Containing(number) => Token::Containing(number),
         Token::AnyAround(volume) => Token::AnyAround(volume),
         Token::Unbounded(above) => Token::Unbounded(above),
@@ -148,6 +153,7 @@ impl Form<AnyNumber> {
             }
             Says::Near(which, field) => (is_near(&exact[*which], field), text(field)),
             Says::Bounds(which, bounds) => (are_bounds(&exact[*which], bounds), text(&bounds.concat())),
+            Says::Below(which, bound) => (is_below(&exact[*which], bound), text(&std::vec![bound.clone()])),
         };
         (!agrees).then(|| format!("{} says {said}", self.function))
     }
@@ -273,6 +279,28 @@ fn are_bounds_of(exact: &Surd, bounds: &[Token<AnyNumber>; 2]) -> bool {
             Token::Surd(surd) => surd == exact,
             _ => false,
         }),
+    }
+}
+
+/// Whether this is the greatest representable number that is not above the first one of a field.
+fn is_below(exact: &Field<Rational>, bound: &Token<AnyNumber>) -> bool {
+    let exact = exact.iter().find_map(|token| match token {
+        Token::Number(number) => Some(Algebraic::from(number.clone())),
+        Token::Surd(surd) => Some(Algebraic::from(surd.clone())),
+        Token::Algebraic(number) => Some(number.clone()),
+        _ => None,
+    });
+    let Some(exact) = exact else { return false };
+    fn is_tight<T: Coordinate>(bound: T, exact: &Algebraic) -> bool {
+        let is_above = |x: T| x.to_exact().is_none_or(|x| Algebraic::from(x) > *exact);
+        !is_above(bound) && is_above(bound.stepped(1))
+    }
+    match bound {
+        Token::Number(AnyNumber::F64(x)) => !(*x == 0.0 && x.is_sign_negative()) && is_tight(*x, &exact),
+        Token::Number(AnyNumber::F32(x)) => !(*x == 0.0 && x.is_sign_negative()) && is_tight(*x, &exact),
+        Token::Number(AnyNumber::Exact(x)) => Algebraic::from(x.clone()) == exact,
+        Token::Algebraic(x) => *x == exact,
+        _ => false,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::containing::Containing;
 use super::number::{AnyNumber, Fraction};
+use crate::arith::Algebraic;
 use crate::arith::each::MapEach;
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
@@ -37,6 +38,8 @@ pub trait Kind: Clone {
 
     /// The steps from an exact number that is irrational.
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
+    /// The same for a root of a polynomial.
+    fn steps_from_algebraic(&self, exact: &Algebraic) -> Option<u64>;
 
     /// The steps from a number of a volume around points, which in floats is not the nearest one; `None` where an exact
     /// number is another.
@@ -67,6 +70,16 @@ pub(super) fn read_surd(text: &str) -> Option<Surd> {
     let (p, q) = rest.split_at(split);
     let [p, q, r] = [p, q.strip_prefix('+').unwrap_or(q), root].map_each(|part| exactly(part).ok());
     Some(Surd::new(p?, q?, r.filter(|r| *r >= Rational::from_integer(0.into()))?))
+}
+
+/// An exact number as it prints where a cubic has it, `rootof(c0,c1,c2,c3;lo,hi)`.
+pub(super) fn read_algebraic(text: &str) -> Option<Algebraic> {
+    let (coefficients, bounds) = text.strip_prefix("rootof(")?.strip_suffix(')')?.split_once(';')?;
+    let numbers = |list: &str| list.split(',').map(|part| exactly(part).ok()).collect::<Option<Vec<Rational>>>();
+    let coefficients: [Rational; 4] = numbers(coefficients)?.try_into().ok()?;
+    let bounds: [Rational; 2] = numbers(bounds)?.try_into().ok()?;
+    coefficients.iter().all(Rational::is_integer).then_some(())?;
+    Algebraic::root_of(coefficients.map_each(|c| c.to_integer()), bounds)
 }
 
 /// Digits beyond this are refused: exact arithmetic would take its time over them.
@@ -310,6 +323,9 @@ macro_rules! float_kind {
             fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
                 steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
             }
+            fn steps_from_algebraic(&self, exact: &Algebraic) -> Option<u64> {
+                steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
+            }
             fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
                 steps!(*self, exact.least(above!($float)), $float, $ints, $wide)
             }
@@ -361,6 +377,9 @@ macro_rules! exact_kind {
             fn steps_from_surd(&self, _: &Surd) -> Option<u64> {
                 None
             }
+            fn steps_from_algebraic(&self, _: &Algebraic) -> Option<u64> {
+                None
+            }
         }
     )+};
 }
@@ -394,6 +413,9 @@ impl Kind for Rational {
     fn steps_from_surd(&self, _: &Surd) -> Option<u64> {
         None
     }
+    fn steps_from_algebraic(&self, _: &Algebraic) -> Option<u64> {
+        None
+    }
 }
 
 macro_rules! plain_kind {
@@ -422,6 +444,9 @@ macro_rules! plain_kind {
             }
             fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
                 self.0.steps_from_surd(exact)
+            }
+            fn steps_from_algebraic(&self, exact: &Algebraic) -> Option<u64> {
+                self.0.steps_from_algebraic(exact)
             }
             fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
                 self.0.steps_from_containing(exact)

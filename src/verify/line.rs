@@ -4,7 +4,7 @@ use super::answer::{Field, Token};
 use super::arithmetic::Arithmetic;
 use super::case::{Case, Frame, Stop, frame_from};
 use super::entry::Entry;
-use super::kind::{Read, read_surd};
+use super::kind::{Read, read_algebraic, read_surd};
 use super::language::{FEATURES, Language, Part, number_field};
 use super::number::AnyNumber;
 use super::role::{self, Role, roles};
@@ -333,7 +333,7 @@ impl Part {
                 Ok(integer) => Ok(Token::Integer(integer)),
                 Err(_) => piece.out_of_range().ok_or_else(|| piece.fault("is no whole number")),
             },
-            (Part::Number | Part::End, text) => match not_finite(text).or_else(|| read_surd(text).map(Token::Surd)) {
+            (Part::Number | Part::End, text) => match irrational(text) {
                 None => match AnyNumber::read_value(text, arithmetic) {
                     Ok(number) => Ok(Token::Number(number)),
                     // A value that the type does not hold is wrong, and no fault of the line.
@@ -345,6 +345,11 @@ impl Part {
             _ => read_label(piece),
         }
     }
+}
+
+/// A number that no number type reads.
+fn irrational<V>(text: &str) -> Option<Token<V>> {
+    not_finite(text).or_else(|| read_surd(text).map(Token::Surd)).or_else(|| read_algebraic(text).map(Token::Algebraic))
 }
 
 /// A label, or a count.

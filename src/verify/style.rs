@@ -34,6 +34,7 @@ pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
         Token::Integer(integer) => integer.to_string(),
         Token::Number(number) => style.write(number),
         Token::Surd(surd) => surd.to_string(),
+        Token::Algebraic(number) => number.to_string(),
         Token::Containing(number) => number.exact().to_string(),
         Token::AnyAround(volume) => write_answer(&[volume.one().to_vec()], style),
         Token::Unbounded(true) => "inf".into(),

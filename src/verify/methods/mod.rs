@@ -2,6 +2,7 @@
 
 mod collision;
 mod contain;
+mod first_contact;
 mod hit;
 mod meeting;
 mod nearest;
