@@ -181,6 +181,11 @@ impl Scalar for f64 {
     }
 
     #[inline]
+    fn algebraic_near(double: f64) -> Option<f64> {
+        Some(double)
+    }
+
+    #[inline]
     fn algebraic_between(bounds: [f64; 2]) -> Option<f64> {
         same(bounds.map_each(|bound| DOUBLE.nearest_to_double(bound)))
     }

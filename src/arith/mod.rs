@@ -54,6 +54,7 @@ mod twofold;
 mod units;
 pub(crate) mod values;
 mod wrapping;
+mod zero_of_cubic;
 mod zero_test;
 
 pub use algebraic::Algebraic;
@@ -78,6 +79,7 @@ pub use ring::Ring;
 pub use scalar::{CastFrom, Scalar};
 pub use sign::Sign;
 pub use surd::Surd;
+pub(crate) use zero_of_cubic::nearest_to_zero;
 #[cfg(all(feature = "verify", not(test)))]
 pub(crate) use {
     doubled::Doubled,

@@ -236,6 +236,12 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     #[allow(clippy::result_large_err)] // Both are numbers of that size.
     fn from_algebraic(value: &Self::Algebraic) -> Result<Self::Value, Algebraic>;
 
+    /// The value nearest to any number to which this double is the nearest one, where there is one.
+    #[doc(hidden)]
+    fn algebraic_near(_double: f64) -> Option<Self::Algebraic> {
+        None
+    }
+
     /// This number as a value (-0 as 0).
     fn to_value(&self) -> Self::Value;
 

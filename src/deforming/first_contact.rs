@@ -1,7 +1,7 @@
 //! The answer of two deforming shapes: that they meet, and how first.
 
 use super::exactly::Moving;
-use super::nearly::Four;
+use super::nearly::{self, Four};
 use crate::arith::Algebraic;
 use crate::arith::real_root::RealRoot;
 use crate::{Scalar, Sign};
@@ -111,6 +111,10 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
             }
         }
         match &self.moment {
+            Moment::Between(bounds, points) if side.is_zero() && S::algebraic_near(0.0).is_some() => {
+                let nearest = nearly::nearest_to_zero(points, *bounds).and_then(S::algebraic_near);
+                nearest.unwrap_or_else(|| S::algebraic(Algebraic::of(self.moment.root()), side))
+            }
             Moment::Exactly(time) if time.is_start() => S::algebraic(Algebraic::zero(), side),
             moment => S::algebraic(Algebraic::of(moment.root()), side),
         }

@@ -10,8 +10,8 @@
 //! mean of those on the whole, so it inherits the bound, and the rounding adds less than 2^-49 of the greatest.
 
 use super::course::{Coplanar, Turn, along};
-use crate::arith::Filtered;
 use crate::arith::each::MapEach;
+use crate::arith::{self, Filtered};
 use crate::{Construction, Numbers, Of, Point3, Sign};
 
 /// Four moving points at 0 and at 1.
@@ -248,6 +248,12 @@ pub(super) fn segments(points: &Four) -> Nearly {
 /// A point and a segment in the plane z = 0, and a point beside it.
 pub(super) fn point_and_segment(points: &Four) -> Nearly {
     if is_apart(points, 1, 3) { Nearly::Never } else { decide::<PointAndSegment>(points) }
+}
+
+/// The double nearest to the only zero of the cubic between two times, where twice the precision tells it.
+pub(super) fn nearest_to_zero([at_0, at_1]: &Four, bounds: [f64; 2]) -> Option<f64> {
+    let of = |at: &[[f64; 3]; 4]| at.map_each(Point3::from);
+    arith::nearest_to_zero::<Coplanar>(&(of(at_0), of(at_1)), bounds)
 }
 
 /// Whether, along an axis, the first points are below those that follow at both times, or above: then they are at all

@@ -796,6 +796,11 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
+    fn algebraic_near(double: f64) -> Option<Self> {
+        in_scalar!(|S| S::algebraic_near(double).map(S::algebraic_value))
+    }
+
+    #[inline(never)]
     fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
         match value {
             Chosen::Held(_) => {
