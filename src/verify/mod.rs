@@ -133,6 +133,6 @@ pub mod for_tests {
     pub use super::filter_margin::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
     pub use super::oracle::linear_program::maximum;
     pub use super::oracle::vector::Quotient;
-    pub use super::oracle::{closest, perturbation, place};
+    pub use super::oracle::{closest, deforming, perturbation, place};
     pub use super::validity::Damaged;
 }

@@ -4,6 +4,7 @@ mod audit;
 mod campaign;
 mod closest_oracle;
 mod declared;
+mod deforming_oracle;
 mod errata;
 mod every_query;
 mod guesses;

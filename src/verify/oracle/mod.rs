@@ -27,6 +27,8 @@
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
 //!   directions between two sets.
 //! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
+//! - [`deforming`]: the first contact of shapes whose vertices move each by itself, by polynomials in the time;
+//!   [`sturm`]: their roots and signs there, by Sturm sequences.
 //! - [`vector`]: what all of these calculate with.
 
 pub(in crate::verify) mod affine_hull;
@@ -39,6 +41,7 @@ pub(in crate::verify) mod closest_round;
 pub(in crate::verify) mod common_line;
 pub(in crate::verify) mod corners;
 pub(in crate::verify) mod defined;
+pub mod deforming;
 pub(in crate::verify) mod determinant;
 pub(in crate::verify) mod elimination;
 pub(in crate::verify) mod extents;
@@ -57,6 +60,7 @@ pub(in crate::verify) mod separation;
 pub(in crate::verify) mod shared_polygon;
 pub(in crate::verify) mod smallest_ball;
 pub(in crate::verify) mod solid;
+pub(in crate::verify) mod sturm;
 pub(in crate::verify) mod trajectory;
 pub(in crate::verify) mod turn;
 pub(in crate::verify) mod vector;
