@@ -88,6 +88,11 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
         FirstContact { moment, parts, scalar: PhantomData }
     }
 
+    /// The same contact, of parts that are told otherwise.
+    pub(crate) fn with_parts<Q>(self, parts: Q) -> FirstContact<S, Q> {
+        FirstContact { moment: self.moment, parts, scalar: PhantomData }
+    }
+
     /// The time of the first contact, from 0 to 1: exact in exact scalars, in `f64` and `f32` the float nearest to the
     /// exact one. A time that is not 0 may round to 0, one that is less than 1 to 1.
     #[doc(alias = "time_of_impact")]

@@ -2,7 +2,7 @@
 
 use super::course::{Coplanar, Turn, along};
 use super::exactly::{Instant, Moving};
-use super::first_contact::Moment;
+use super::first_contact::{FirstContact, Moment};
 use super::nearly::{self, Four, Nearly};
 use super::plainly;
 use crate::arith::each::MapEach;
@@ -10,11 +10,11 @@ use crate::{Feature, Point3, Scalar};
 use alloc::boxed::Box;
 
 /// Four points at 0 and at 1.
-pub(super) type Points<'a, S> = [[&'a Point3<S>; 4]; 2];
+pub(crate) type Points<'a, S> = [[&'a Point3<S>; 4]; 2];
 
 /// Which parts the four points make.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Pair {
+pub(crate) enum Pair {
     /// The first point, and a triangle.
     PointTriangle,
     /// The first two, and the last two.
@@ -32,6 +32,12 @@ impl Pair {
             Pair::PointSegment => nearly::point_and_segment(points),
         }
     }
+}
+
+/// The same as an answer, of valid points.
+pub(crate) fn answer<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<FirstContact<S, (Feature, Feature)>> {
+    let (moment, [first, second]) = first_contact(pair, points)?;
+    Some(FirstContact::new(moment, (first, second)))
 }
 
 /// How the parts first meet. Of a point, the first part is that of [`Feature::Vertex`] 0.

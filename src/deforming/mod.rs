@@ -29,6 +29,7 @@ mod segment_segment;
 mod triangle_triangle;
 
 pub use first_contact::{FirstContact, FirstContactRecord};
+pub(crate) use four::{Pair as PairOfParts, answer as first_contact};
 pub use point_segment_2d::point_segment_2d;
 pub use point_triangle::point_triangle;
 pub use segment_segment::segment_segment;

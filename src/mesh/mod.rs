@@ -11,6 +11,8 @@
 //! corners that they share, and knows these by number. [`self_intersections`] finds all pairs, and [`rounding_errors`]
 //! counts what plain floats would get wrong.
 //!
+//! [`first_contacts`] finds where a surface first meets itself while every vertex moves by itself.
+//!
 //! With the feature `mesh` a tree is built, and many questions are answered, on all processors.
 //!
 //! Every answer is exact. Vertices of equal coordinates are one point, whether they are welded or not, where points are
@@ -33,6 +35,7 @@
 
 mod audit;
 mod contacts;
+mod first_contacts;
 mod index;
 mod locate;
 mod nearest;
@@ -46,6 +49,7 @@ mod tree;
 mod triangles;
 
 pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
+pub use first_contacts::{FirstContacts, SurfaceParts, first_contacts};
 pub use index::Index;
 pub use pairs::MeetingPair;
 pub use rounding::{RoundingErrors, rounding_errors};

@@ -128,8 +128,13 @@ impl Item {
 impl Tree {
     /// Builds the tree of triangles, each by its vertices.
     pub(super) fn new<S: Scalar + Sync>(vertices: &[Point3<S>], triangles: &[[usize; 3]]) -> Tree {
+        Tree::around(triangles, |corners| Bounds::around(corners.map_each(|i| &vertices[i])))
+    }
+
+    /// Builds a tree of triangles, each in a box of its own.
+    pub(super) fn around(triangles: &[[usize; 3]], bounds: impl Fn(&[usize; 3]) -> Bounds) -> Tree {
         let item = |(number, corners): (u32, &[usize; 3])| Item {
-            bounds: Bounds::around(corners.map_each(|i| &vertices[i])),
+            bounds: bounds(corners),
             entry: Entry { corners: corners.map_each(|i| i as u32), number },
         };
         let mut items: Vec<Item> = (0..).zip(triangles).map(item).collect();

@@ -72,6 +72,9 @@ macro_rules! for_each_query {
                 SegmentSegment, SegmentTriangle, TriangleTriangle, ConvexConvex, ConvexConvex2d,
                 CircleConvex2d, CircleCircle2d, CompareContact
             }
+            deforming {
+                PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle
+            }
             bound {
                 Aabb, Sphere, Capsule, ObbAlong, ObbCovariance, ConvexHull2d, ConvexHull
             }

@@ -32,6 +32,7 @@ pub mod bound;
 pub mod closest;
 pub mod construct;
 pub mod contain;
+pub mod deforming;
 mod degenerate;
 pub mod implicit;
 pub mod intersect;

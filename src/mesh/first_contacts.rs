@@ -1,0 +1,252 @@
+//! Where a deforming surface first meets itself: every pair of its parts, found by a tree of the boxes around the ways
+//! of triangles.
+//!
+//! A vertex and an edge belong to several triangles. One of them owns it, that of the least number, so that no pair is
+//! asked twice: two parts meet only where the boxes around the ways of their owners do.
+
+use super::parallel::in_blocks;
+use super::tree::{Bounds, Entry, Pair, Tree};
+use crate::arith::each::MapEach;
+use crate::deforming::{FirstContact, PairOfParts, first_contact};
+use crate::shape::require;
+use crate::{Feature, Invalid, Point3, Scalar, TriangleSurface};
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Two parts of a surface that meet while it deforms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum SurfaceParts {
+    /// A vertex, and a triangle to which it does not belong.
+    VertexTriangle {
+        /// The index of the vertex.
+        vertex: usize,
+        /// The index of the triangle.
+        triangle: usize,
+        /// The part of the triangle.
+        feature: Feature,
+    },
+    /// Two edges without a common vertex.
+    EdgeEdge {
+        /// The indices of the ends of one, the lesser first.
+        first: [usize; 2],
+        /// The indices of the ends of the other.
+        second: [usize; 2],
+        /// The part of each: a vertex, 0 or 1, or the interior.
+        features: (Feature, Feature),
+    },
+}
+
+/// The answer of [`first_contacts`].
+#[derive(Clone, Debug)]
+pub struct FirstContacts<S: Scalar> {
+    /// The pairs that meet, each with its first contact, in the order of their times; of equal times, in that of the
+    /// parts.
+    pub contacts: Vec<FirstContact<S, SurfaceParts>>,
+    /// How many pairs of parts were asked.
+    pub asked: u64,
+}
+
+impl<S: Scalar> FirstContacts<S> {
+    /// A time before which nothing meets: the first contact, in `f64` and `f32` rounded down; nothing where there is
+    /// none from 0 to 1.
+    #[must_use]
+    pub fn free_until(&self) -> Option<S::Algebraic> {
+        self.contacts.first().map(FirstContact::time_below)
+    }
+}
+
+/// Where a surface first meets itself, of which every vertex moves along a line from its place in the surface to that
+/// in `end`: each pair of a vertex and a triangle to which it does not belong, and each pair of edges without a common
+/// vertex, that ever meet. Each is decided as by
+/// [`point_triangle`](crate::deforming::point_triangle()) and
+/// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `mesh`.
+///
+/// Parts that share a vertex by its index are neighbours and not asked; so vertices in one place should be one, as
+/// [`TriangleSurface::weld`] makes them. `progress` is told how many more triangles are done, from any thread, a
+/// thousand at a time.
+///
+/// # Errors
+/// Another number of vertices at the end, a coordinate that is not finite, 2^31 or more vertices or triangles.
+///
+/// ```
+/// use straightedge::{Feature, Point3, TriangleSurface, mesh::{SurfaceParts, first_contacts}};
+/// // Two triangles with a common edge, as pages of an open book. One of them falls, not down to the other.
+/// let pages = |x, z| [[0.0, 0.0, 0.0], [0.0, 4.0, 0.0], [4.0, 2.0, 0.0], [x, 2.0, z]].map(Point3::from);
+/// let open = TriangleSurface::try_new(pages(0.0, 3.0).to_vec(), vec![[0, 1, 2], [1, 0, 3]])?;
+/// let step = first_contacts(&open, &pages(4.0, 1.0), |_| {})?;
+/// assert!(step.contacts.is_empty() && step.free_until().is_none());
+/// // Now through the other.
+/// let step = first_contacts(&open, &pages(4.0, -1.0), |_| {})?;
+/// let contact = &step.contacts[0];
+/// assert_eq!((contact.time(), step.free_until()), (0.75, Some(0.75)));
+/// assert_eq!(contact.parts(), SurfaceParts::VertexTriangle { vertex: 3, triangle: 0, feature: Feature::Interior });
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+#[doc(alias = "ccd")]
+#[doc(alias = "continuous_collision_detection")]
+pub fn first_contacts<S: Scalar + Send + Sync>(
+    start: &TriangleSurface<S>,
+    end: &[Point3<S>],
+    progress: impl Fn(usize) + Sync,
+) -> Result<FirstContacts<S>, Invalid> {
+    require("mesh/first_contacts", "start", start);
+    let mut at_end = start.clone();
+    at_end.replace_vertices(end.to_vec())?;
+    let counts = [start.vertices().len(), start.indices().len()];
+    if counts.iter().any(|&count| count >= 1 << 31) {
+        return Err(Invalid::because(format!("{} vertices, {} triangles: 2^31 or more", counts[0], counts[1])));
+    }
+    let step = Step::new(start, &at_end);
+    let blocks = in_blocks(counts[1], |block| {
+        let (mut found, mut partners, count) = (Found::default(), Vec::new(), block.len());
+        for triangle in block {
+            step.meeting(triangle, &mut partners);
+            partners.iter().for_each(|&other| step.ask([triangle, other], &mut found));
+        }
+        progress(count);
+        found
+    });
+    let (mut contacts, mut asked) = (Vec::new(), 0);
+    for mut block in blocks {
+        contacts.append(&mut block.contacts);
+        asked += block.asked;
+    }
+    contacts.sort_by(|one, other| one.compare(other).then_with(|| one.parts().cmp(&other.parts())));
+    Ok(FirstContacts { contacts, asked })
+}
+
+/// What is found of a block of triangles.
+struct Found<S: Scalar> {
+    contacts: Vec<FirstContact<S, SurfaceParts>>,
+    asked: u64,
+}
+
+impl<S: Scalar> Default for Found<S> {
+    fn default() -> Self {
+        Found { contacts: Vec::new(), asked: 0 }
+    }
+}
+
+/// A surface at 0 and at 1.
+struct Step<'a, S> {
+    triangles: &'a [[usize; 3]],
+    /// The vertices at 0 and at 1.
+    vertices: [&'a [Point3<S>]; 2],
+    /// Of each triangle, which corners and edges it owns.
+    owned: Vec<[bool; 6]>,
+    tree: Tree,
+}
+
+/// The corners of an edge.
+const EDGES: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
+impl<'a, S: Scalar + Sync> Step<'a, S> {
+    fn new(start: &'a TriangleSurface<S>, end: &'a TriangleSurface<S>) -> Self {
+        let (triangles, vertices) = (start.indices(), [start.vertices(), end.vertices()]);
+        let tree = Tree::around(triangles, |corners| around_way(vertices, corners));
+        Step { triangles, vertices, owned: owned(triangles), tree }
+    }
+
+    /// Finds the triangles of greater numbers whose boxes meet that of a triangle.
+    fn meeting(&self, triangle: usize, found: &mut Vec<usize>) {
+        let bounds = around_way(self.vertices, &self.triangles[triangle]);
+        let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
+            let misses = |i: usize| (bounds.max[i] < min[i][child]) | (bounds.min[i] > max[i][child]);
+            misses(0) | misses(1) | misses(2)
+        };
+        found.clear();
+        self.tree.any(
+            |pair| [0, 1].map_each(|child| if misses(pair, child) { f64::INFINITY } else { 0.0 }),
+            |entry: &Entry| {
+                if entry.number() > triangle {
+                    let other = around_way(self.vertices, &self.triangles[entry.number()]);
+                    if (0..3).all(|i| bounds.min[i] <= other.max[i] && other.min[i] <= bounds.max[i]) {
+                        found.push(entry.number());
+                    }
+                }
+                false
+            },
+        );
+    }
+
+    /// Asks the parts that two triangles own.
+    fn ask(&self, pair: [usize; 2], found: &mut Found<S>) {
+        for [one, other] in [pair, [pair[1], pair[0]]] {
+            let corners = self.triangles[other];
+            for (i, vertex) in self.triangles[one].into_iter().enumerate() {
+                if !self.owned[one][i] || corners.contains(&vertex) {
+                    continue;
+                }
+                let [a, b, c] = corners;
+                found.asked += 1;
+                let contact = first_contact(PairOfParts::PointTriangle, &self.points([vertex, a, b, c]));
+                found.contacts.extend(contact.map(|contact| {
+                    let (_, feature) = contact.parts();
+                    contact.with_parts(SurfaceParts::VertexTriangle { vertex, triangle: other, feature })
+                }));
+            }
+        }
+        let [one, other] = pair;
+        for (i, first) in self.edges(one) {
+            for (j, second) in self.edges(other) {
+                let is_neighbour = first.iter().any(|end| second.contains(end));
+                if !self.owned[one][i] || !self.owned[other][j] || is_neighbour {
+                    continue;
+                }
+                let ([a, b], [c, d]) = (first, second);
+                found.asked += 1;
+                let contact = first_contact(PairOfParts::SegmentSegment, &self.points([a, b, c, d]));
+                found.contacts.extend(contact.map(|contact| {
+                    let features = contact.parts();
+                    contact.with_parts(SurfaceParts::EdgeEdge { first, second, features })
+                }));
+            }
+        }
+    }
+
+    /// The edges of a triangle, the lesser end first, and their places in what it owns.
+    fn edges(&self, triangle: usize) -> [(usize, [usize; 2]); 3] {
+        let corners = self.triangles[triangle];
+        [0, 1, 2].map_each(|k| (3 + k, ascending(EDGES[k].map_each(|i| corners[i]))))
+    }
+
+    fn points(&self, four: [usize; 4]) -> [[&Point3<S>; 4]; 2] {
+        self.vertices.map_each(|vertices| four.map_each(|i| &vertices[i]))
+    }
+}
+
+/// The box around the way of a triangle.
+fn around_way<S: Scalar>([at_0, at_1]: [&[Point3<S>]; 2], corners: &[usize; 3]) -> Bounds {
+    Bounds::around(corners.iter().flat_map(|&i| [&at_0[i], &at_1[i]]))
+}
+
+fn ascending([a, b]: [usize; 2]) -> [usize; 2] {
+    if a <= b { [a, b] } else { [b, a] }
+}
+
+/// Which corners and edges each triangle owns: of equal ones, the first triangle that has it.
+fn owned(triangles: &[[usize; 3]]) -> Vec<[bool; 6]> {
+    let mut owned = vec![[false; 6]; triangles.len()];
+    // A corner is an edge from itself to itself.
+    let mut parts: Vec<([usize; 2], usize, usize)> = Vec::with_capacity(6 * triangles.len());
+    for (number, corners) in triangles.iter().enumerate() {
+        for (i, &corner) in corners.iter().enumerate() {
+            parts.push(([corner, corner], number, i));
+        }
+        for (k, edge) in EDGES.into_iter().enumerate() {
+            let edge = ascending(edge.map_each(|i| corners[i]));
+            // An edge between the same vertex twice is that corner.
+            if edge[0] != edge[1] {
+                parts.push((edge, number, 3 + k));
+            }
+        }
+    }
+    parts.sort_unstable();
+    parts.dedup_by_key(|(part, ..)| *part);
+    for (_, number, place) in parts {
+        owned[number][place] = true;
+    }
+    owned
+}
