@@ -131,6 +131,7 @@ pub use vectors::{Flag, TestVector, VectorSet};
 #[doc(hidden)]
 pub mod for_tests {
     pub use super::calculator::answer_natively;
+    pub use super::degenerate::deforming::deforming as deforming_cases;
     pub use super::filter_margin::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
     pub use super::oracle::linear_program::maximum;
     pub use super::oracle::vector::Quotient;

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use straightedge::verify::Draw;
 use straightedge::verify::for_tests::deforming::{FirstContact, Time, first_contact};
-use straightedge::verify::for_tests::maximum;
+use straightedge::verify::for_tests::{deforming_cases, maximum};
 use straightedge::{Feature, Rational};
 
 /// The vertices of a shape at 0 and at 1.
@@ -230,13 +230,13 @@ fn parts(vertices: usize) -> Vec<(Feature, Vec<usize>)> {
 }
 
 /// Checks an answer by linear programs: there is no contact at times before, and then there is, first of these parts.
-/// Of an irrational time, shortly before, but for a small gap.
+/// Of an irrational time, shortly before, but for a gap that is small, and yet much greater than what moves meanwhile.
 fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
     let answer = first_contact(first, second);
     let case = || format!("{first:?} {second:?} {answer:?}");
     let meet = |t: &Rational, gap: &BigInt| are_within(&placed(first, t), &placed(second, t), gap);
     let nothing = BigInt::zero();
-    let end = answer.as_ref().map(|answer| just_before(&answer.time, 80));
+    let end = answer.as_ref().map(|answer| just_before(&answer.time, 400));
     let is_before = |t: &Rational| end.as_ref().is_none_or(|end| t < end);
     let mut samples: Vec<Rational> =
         (0..16).map(|_| Rational::new(draw.between(0, 1024).into(), 1024.into())).filter(is_before).collect();
@@ -252,8 +252,8 @@ fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
             (t.clone(), nothing)
         }
         Time::RootOf { .. } => {
-            let at = just_before(time, 80);
-            let gap = at.denom() >> 50;
+            let at = just_before(time, 400);
+            let gap = at.denom() >> 200;
             (at, gap)
         }
     };
@@ -313,5 +313,23 @@ fn small_shapes_meet_as_linear_programs_say() {
         }
         let expected = if first + second == 2 { 3 } else { 4 };
         assert_eq!(times.iter().filter(|&&n| n > 0).count(), expected, "{first} {second} {dimension}: {times:?}");
+    }
+}
+
+#[test]
+fn degenerate_shapes_meet_as_linear_programs_say() {
+    for [first, second, dimension] in KINDS {
+        for case in 0..count(150, 10_000) {
+            let mut draw = Draw::new(1, "deforming", "degenerate", case);
+            let draw = &mut draw;
+            let bits = [8, 16, 24, 50, 61][draw.index(5)];
+            let vertices = deforming_cases(first, second, dimension, bits, draw);
+            assert!(vertices.iter().flatten().all(|x| x.unsigned_abs() >> bits == 0), "{bits} bits: {vertices:?}");
+            assert_eq!(vertices.len(), 2 * (first + second));
+            let exact: Vec<Vec<BigInt>> = vertices.iter().map(|p| p.iter().map(|&x| x.into()).collect()).collect();
+            let (from, to) = exact.split_at(first + second);
+            let shape = |of: std::ops::Range<usize>| -> Shape { [from[of.clone()].to_vec(), to[of].to_vec()] };
+            check(&shape(0..first), &shape(first..first + second), draw);
+        }
     }
 }

@@ -7,6 +7,7 @@ pub(super) mod capsules;
 pub(super) mod centroids;
 pub(super) mod chain;
 pub(super) mod definitions;
+pub(super) mod deforming;
 pub(super) mod feet;
 pub(super) mod lines;
 pub(super) mod meeting;

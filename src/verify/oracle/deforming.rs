@@ -38,8 +38,8 @@ use super::sturm::{Polynomial, roots};
 
 /// What the oracles of first contacts do.
 pub(in crate::verify) const BY_STURM: &str = "first principles: weights of the vertices as polynomials in the time, by \
-    Gram determinants; all times at which vertices become dependent, by Sturm sequences, and signs there by Tarski \
-    queries";
+    Gram determinants; all times at which vertices become dependent, by Sturm sequences, and signs there by Cauchy \
+    indices";
 
 /// The first common point of two shapes.
 #[derive(Clone, Debug)]

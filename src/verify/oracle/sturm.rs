@@ -1,9 +1,9 @@
 //! Polynomials in the time, and their roots: counted by Sturm's theorem, told rational from irrational by p-adic
-//! lifting, and compared by Tarski queries, without any approximation.
+//! lifting, and compared by Cauchy indices, without any approximation.
 //!
-//! S. Basu, R. Pollack, M.-F. Roy, Algorithms in Real Algebraic Geometry, chapter 2: of the remainder sequence of f and
-//! f'h, the changes of sign that are lost from a to b are the roots of f between at which h is positive, less those at
-//! which it is negative.
+//! S. Basu, R. Pollack, M.-F. Roy, Algorithms in Real Algebraic Geometry, chapter 2: of the signed remainder sequence of
+//! f and h, the changes of sign that are lost from a to b are the Cauchy index of h / f, the number of its poles between
+//! at which it jumps from -∞ to ∞, less those at which it jumps back. Of f'/f these are the roots of f (Sturm's theorem).
 
 use super::vector::shorten;
 use super::*;
@@ -147,19 +147,6 @@ impl Polynomial {
         let whole = quotient.iter().rev().map(|c| c.numer() * (&denominator / c.denom()));
         Polynomial::new(whole.collect()).primitive()
     }
-
-    /// This without its repeated factors, primitive, and its Sturm sequence.
-    fn square_free(self) -> (Self, Sequence) {
-        let f = self.primitive();
-        let sequence = Sequence::new(f.clone(), f.derivative());
-        let common = sequence.last();
-        if common.degree() == 0 {
-            return (f, sequence);
-        }
-        let f = f.quotient(&common.clone().primitive());
-        let sequence = Sequence::new(f.clone(), f.derivative());
-        (f, sequence)
-    }
 }
 
 fn greatest_common_divisor(mut a: BigInt, mut b: BigInt) -> BigInt {
@@ -201,7 +188,8 @@ impl Sequence {
         changes
     }
 
-    /// Of f and f', of which none but f is zero at the ends: how many roots of f are greater than a and at most b.
+    /// The changes of sign that are lost from a to b: of f and f', without a common root, the roots of f that are greater
+    /// than a and at most b.
     fn changes_between(&self, a: &Rational, b: &Rational) -> i32 {
         self.changes_at(a) - self.changes_at(b)
     }
@@ -238,8 +226,9 @@ impl Time {
         if h.degree() == 0 {
             return h.0.first().map_or(Sign::Zero, determinant::sign);
         }
-        let product = f.derivative().times(&h).remainder(&f);
-        Sign::from(Sequence::new(f, product).changes_between(a, b).cmp(&0))
+        // h / f changes its sign where f does: upwards, if h has there the sign that f has after it.
+        let index = Sequence::new(f.clone(), h).changes_between(a, b);
+        f.sign_at(b) * Sign::from(index.cmp(&0))
     }
 
     /// Whether a polynomial is zero at this time: an irreducible polynomial divides all that share a root with it.
@@ -292,12 +281,19 @@ impl Time {
 /// If the polynomial is zero, or its degree greater.
 pub(in crate::verify) fn roots(f: &Polynomial) -> Vec<Time> {
     let is_zero_at_0 = f.0.iter().take_while(|c| c.is_zero()).count();
-    let (f, sequence) = Polynomial(f.0[is_zero_at_0..].to_vec()).square_free();
+    let mut f = Polynomial(f.0[is_zero_at_0..].to_vec()).shortened();
+    let mut sequence = Sequence::new(f.clone(), f.derivative());
+    if sequence.last().degree() > 0 {
+        // Without repeated factors.
+        f = f.quotient(&sequence.last().clone().primitive());
+        sequence = Sequence::new(f.clone(), f.derivative());
+    }
     let [start, end] = [0, 1].map_each(|t| Rational::from_integer(t.into()));
     let expected = sequence.changes_between(&start, &end);
     if expected == 0 {
         return Vec::new();
     }
+    let f = f.primitive();
     let mut rest = f.clone();
     let mut roots = Vec::new();
     for root in rational_roots(&f) {
