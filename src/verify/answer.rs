@@ -577,7 +577,7 @@ impl<V: Clone> Answer<V> for FirstContact<V, Feature> {
 }
 
 impl<V: Clone> Answer<V> for FirstContact<V, (Feature, Feature)> {
-    const FIELDS: &'static [&'static str] = &["contact", "feature of a", "feature of b"];
+    const FIELDS: &'static [&'static str] = &["contact", "feature of first", "feature of second"];
     const DECISIONS: &'static [&'static str] = CONTACT;
     const WORDS: Words = FIRST_CONTACT;
 

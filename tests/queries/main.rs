@@ -7,6 +7,7 @@ mod closest_round;
 mod compare_enter;
 mod construct;
 mod convex_pairs;
+mod deforming;
 mod draw;
 mod errata;
 mod errata_planes;

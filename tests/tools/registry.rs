@@ -287,7 +287,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 71] = [
+const TESTED: [(&str, &str, &str); 75] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -315,6 +315,8 @@ const TESTED: [(&str, &str, &str); 71] = [
     ("contain::Winding::may_cross", "queries/mesh_index", "as_brute_force"),
     ("contain::Winding::is_on_surface", "queries/mesh_index", "as_brute_force"),
     ("contain::Winding::location", "queries/mesh_index", "as_brute_force"),
+    ("deforming::FirstContact::compare", "queries/deforming", "order"),
+    ("deforming::FirstContact::is_at_start", "queries/deforming", "order"),
     ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
@@ -332,6 +334,8 @@ const TESTED: [(&str, &str, &str); 71] = [
     ("mesh::Index::self_intersections", "queries/mesh_index", "pairs"),
     ("mesh::Index::signed_distance", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::try_new", "queries/mesh_index", "refitted"),
+    ("mesh::FirstContacts::free_until", "queries/deforming", "surfaces_by_brute_force"),
+    ("mesh::first_contacts", "queries/deforming", "surfaces_by_brute_force"),
     ("mesh::Slabs::of", "queries/mesh_index", "slabs_leave_out_no_box"),
     ("mesh::Slabs::enter", "queries/mesh_index", "slabs_leave_out_no_box"),
     ("mesh::Index::new", "queries/mesh_index", "as_brute_force"),
@@ -370,7 +374,7 @@ const OF_MACROS: [(&str, [&str; 2]); 3] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 43] = [
+const NO_DECISION: [&str; 44] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Many::is_empty",
@@ -389,6 +393,7 @@ const NO_DECISION: [&str; 43] = [
     "closest::Vertex::point",
     "closest::Vertex::seen",
     "contain::PointInTetrahedron::to_record",
+    "deforming::FirstContact::to_record",
     "implicit::ImplicitPoint2::definition",
     "implicit::ImplicitPoint3::definition",
     "intersect::Hit::to_record",

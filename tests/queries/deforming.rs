@@ -1,0 +1,271 @@
+//! Shapes whose vertices move each by itself: the laws of motion, and whole surfaces by brute force.
+
+use super::draw::Draw;
+use common::is_long;
+use std::cmp::Ordering;
+use straightedge::arith::{Algebraic, CastFrom};
+use straightedge::deforming::{FirstContact, point_segment_2d, point_triangle, segment_segment, triangle_triangle};
+use straightedge::mesh::{FirstContacts, SurfaceParts, first_contacts};
+use straightedge::{
+    Feature, Plain, Point2, Point3, Rational, Scalar, Segment2, Segment3, Triangle3, TriangleSurface, Vector3, moving,
+};
+
+type Place = [i64; 3];
+
+fn place(draw: &mut Draw, reach: i64) -> Place {
+    [(); 3].map(|()| draw.integer(reach))
+}
+
+fn moved(p: Place, v: Place) -> Place {
+    [0, 1, 2].map(|i| p[i] + v[i])
+}
+
+fn point<S: CastFrom<i64> + Scalar>(p: Place) -> Point3<S> {
+    Point3::from(p.map(|x| S::cast_from(&x)))
+}
+
+fn segment<S: CastFrom<i64> + Scalar>(ends: [Place; 2]) -> Segment3<S> {
+    let [a, b] = ends.map(point);
+    Segment3::new(a, b)
+}
+
+fn triangle<S: CastFrom<i64> + Scalar>(corners: [Place; 3]) -> Triangle3<S> {
+    let [a, b, c] = corners.map(point);
+    Triangle3::new(a, b, c)
+}
+
+/// Scalars whose times are compared.
+trait Timed: Scalar + CastFrom<i64> {
+    fn is_same(time: &Self::Algebraic, other: &Self::Value) -> bool;
+}
+
+impl Timed for f64 {
+    fn is_same(time: &f64, other: &f64) -> bool {
+        time.to_bits() == other.to_bits()
+    }
+}
+
+impl Timed for i64 {
+    fn is_same(time: &Algebraic, other: &Rational) -> bool {
+        time.to_rational().as_ref() == Some(other)
+    }
+}
+
+fn agree<S: Timed, P: Clone>(contact: Option<FirstContact<S, P>>, enter: Option<S::Value>, of: &[Place]) {
+    match (contact, enter) {
+        (None, None) => {}
+        (Some(contact), Some(enter)) if S::is_same(&contact.time(), &enter) => {}
+        (contact, enter) => panic!("{:?}, not {enter:?}: {of:?}", contact.map(|contact| contact.time())),
+    }
+}
+
+/// The first contact of rigid motions is that of `moving`, to the last bit.
+fn rigid<S: Timed>(draw: &mut Draw) {
+    let reach = [1, 2, 4, 1000][draw.below(4) as usize];
+    let of: Vec<Place> = (0..8).map(|_| place(draw, reach)).collect();
+    let [p, a, b, c, d, e, v, w] = of[..] else { unreachable!("eight") };
+    let (velocity, other) = (point::<S>(v).as_vector(), point::<S>(w).as_vector());
+    let by = |v: Place| move |p: Place| moved(p, v);
+
+    let (t, u) = (triangle::<S>([a, b, c]), triangle::<S>([a, b, c].map(by(w))));
+    let enter = moving::point_triangle((&point(p), &velocity), (&t, &other)).map(|met| met.enter());
+    agree(point_triangle((&point(p), &t), (&point(by(v)(p)), &u)), enter, &of);
+
+    let (first, second) = (segment::<S>([p, a]), segment::<S>([b, c]));
+    let (first_end, second_end) = (segment::<S>([p, a].map(by(v))), segment::<S>([b, c].map(by(w))));
+    let enter = moving::segment_segment((&first, &velocity), (&second, &other)).map(|met| met.enter());
+    agree(segment_segment((&first, &second), (&first_end, &second_end)), enter, &of);
+
+    let (first, first_end) = (triangle::<S>([p, d, e]), triangle::<S>([p, d, e].map(by(v))));
+    let enter = moving::triangle_triangle((&first, &velocity), (&t, &other)).map(|met| met.enter());
+    agree(triangle_triangle((&first, &t), (&first_end, &u)), enter, &of);
+}
+
+#[test]
+fn rigid_motions() {
+    let mut draw = Draw(29);
+    for _ in 0..if is_long() { 20_000 } else { 400 } {
+        rigid::<i64>(&mut draw);
+        rigid::<f64>(&mut draw);
+    }
+}
+
+/// A segment of small numbers and another, at 0 and at 1.
+fn threads(draw: &mut Draw, reach: i64) -> [[Place; 2]; 4] {
+    [(); 4].map(|()| [place(draw, reach), place(draw, reach)])
+}
+
+/// The order of contacts is that of their exact times; of the same pair in other scalars, the same.
+#[test]
+fn order() {
+    let mut draw = Draw(3);
+    let mut contacts = Vec::new();
+    while contacts.len() < 40 {
+        let reach = [1, 2, 5][draw.below(3) as usize];
+        let of = threads(&mut draw, reach);
+        let [a, b, c, d] = of.map(segment::<f64>);
+        let [e, f, g, h] = of.map(segment::<i64>);
+        let in_doubles = segment_segment((&a, &b), (&c, &d));
+        let Some(exact) = segment_segment((&e, &f), (&g, &h)) else {
+            assert!(in_doubles.is_none());
+            continue;
+        };
+        let in_doubles = in_doubles.expect("a contact");
+        assert_eq!(exact.is_at_start(), exact.time() == Rational::from_integer(0.into()).into());
+        assert_eq!(in_doubles.is_at_start(), exact.is_at_start());
+        contacts.push((in_doubles, exact));
+    }
+    for (one, exact) in &contacts {
+        for (other, of_other) in &contacts {
+            let order = exact.time().cmp(&of_other.time());
+            assert_eq!((one.compare(other), exact.compare(of_other)), (order, order));
+        }
+    }
+    // Times that round alike: 1/3 and what is 2^-60 beside it.
+    let wall = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+    let fall = |to: f64| point_triangle((&[1.0, 1.0, 1.0].into(), &wall), (&[1.0, 1.0, to].into(), &wall)).unwrap();
+    let (third, later) = (fall(-2.0), fall(-2.0_f64.next_up()));
+    assert_eq!((third.time(), later.time()), (1.0 / 3.0, 1.0 / 3.0));
+    assert_eq!(third.compare(&later), Ordering::Less);
+    assert_eq!(third.compare(&fall(-2.0)), Ordering::Equal);
+}
+
+/// Backwards, and with the shapes exchanged: a contact is one, too, and of exchanged shapes at the same time.
+#[test]
+fn exchanged() {
+    let mut draw = Draw(5);
+    let mut met = 0;
+    for _ in 0..400 {
+        let reach = [1, 2, 3, 50][draw.below(4) as usize];
+        let of = threads(&mut draw, reach);
+        let [a, b, c, d] = of.map(segment::<f64>);
+        let forth = segment_segment((&a, &b), (&c, &d));
+        assert_eq!(forth.is_some(), segment_segment((&c, &d), (&a, &b)).is_some());
+        let exchanged = segment_segment((&b, &a), (&d, &c));
+        assert_eq!(forth.as_ref().map(FirstContact::time), exchanged.as_ref().map(FirstContact::time));
+        met += u32::from(forth.is_some());
+        // In the plane z = 0, a point and a segment are those of space, as a segment of no length.
+        let flat = of.map(|ends| ends.map(|[x, y, _]| [x, y, 0]));
+        let [p, s, q, t] = flat.map(segment::<f64>);
+        let [p_2d, q_2d] = [p, q].map(|s| Point2::new(s.a.x, s.a.y));
+        let [s_2d, t_2d] = [s, t].map(|s| Segment2::new(Point2::new(s.a.x, s.a.y), Point2::new(s.b.x, s.b.y)));
+        let dots = [p, q].map(|s| Segment3::new(s.a, s.a));
+        let plane = point_segment_2d((&p_2d, &s_2d), (&q_2d, &t_2d));
+        let space = segment_segment((&dots[0], &s), (&dots[1], &t));
+        assert_eq!(
+            plane.map(|contact| (contact.time(), contact.parts())),
+            space.map(|contact| (contact.time(), contact.parts().1)),
+        );
+    }
+    assert!(met > 40, "{met}");
+}
+
+/// Surfaces of random triangles with common vertices, by trial of all pairs of their parts.
+#[test]
+fn surfaces_by_brute_force() {
+    let mut draw = Draw(11);
+    let mut met = 0;
+    for round in 0..if is_long() { 300 } else { 12 } {
+        let reach = [3, 8, 40][draw.below(3) as usize];
+        let count = 6 + draw.below(12) as usize;
+        let vertices: Vec<Place> = (0..count).map(|_| place(&mut draw, reach)).collect();
+        let at_end: Vec<Place> = vertices.iter().map(|&p| moved(p, place(&mut draw, reach / 2))).collect();
+        let corner = |draw: &mut Draw| draw.below(count as u64) as usize;
+        let triangles: Vec<[usize; 3]> = (0..10).map(|_| [(); 3].map(|()| corner(&mut draw))).collect();
+        let of = |places: &[Place]| -> Vec<Point3<f64>> { places.iter().map(|&p| point(p)).collect() };
+        let (start, end) = (of(&vertices), of(&at_end));
+        let surface = TriangleSurface::try_new(start.clone(), triangles.clone()).expect("valid");
+        let found = first_contacts(&surface, &end, |_| {}).expect("valid");
+        let (expected, asked) = by_brute_force([&start, &end], &triangles);
+        let told: Vec<_> = found.contacts.iter().map(|contact| (contact.time(), contact.parts())).collect();
+        let mut sorted = told.clone();
+        sorted.sort_by(|(one, a), (other, b)| one.total_cmp(other).then(a.cmp(b)));
+        assert_eq!(sorted, expected, "round {round}");
+        assert!(found.contacts.windows(2).all(|pair| pair[0].compare(&pair[1]) != Ordering::Greater));
+        assert!(found.asked <= asked);
+        let least = found.contacts.first().map(|contact| contact.time_below());
+        assert_eq!(found.free_until(), least);
+        met += told.len();
+        // In integers, the same pairs.
+        let exact_end: Vec<Point3<i64>> = at_end.iter().map(|&p| point(p)).collect();
+        let exact_start = vertices.iter().map(|&p| point::<i64>(p)).collect();
+        let exact: FirstContacts<i64> =
+            first_contacts(&TriangleSurface::try_new(exact_start, triangles).expect("valid"), &exact_end, |_| {})
+                .expect("valid");
+        let parts = |contact: &FirstContact<i64, SurfaceParts>| (f64::cast_from(&contact.time()), contact.parts());
+        assert_eq!(exact.contacts.iter().map(parts).collect::<Vec<_>>(), told);
+    }
+    assert!(met > 100, "{met}");
+}
+
+/// All pairs that meet, with their times, and how many pairs there are.
+fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -> (Vec<(f64, SurfaceParts)>, u64) {
+    let mut vertices: Vec<usize> = triangles.concat();
+    vertices.sort_unstable();
+    vertices.dedup();
+    let mut edges: Vec<[usize; 2]> = triangles
+        .iter()
+        .flat_map(|&[a, b, c]| [[a, b], [a, c], [b, c]])
+        .map(|[a, b]| [a.min(b), a.max(b)])
+        .filter(|[a, b]| a != b)
+        .collect();
+    edges.sort_unstable();
+    edges.dedup();
+    let (mut found, mut asked) = (Vec::new(), 0);
+    for &vertex in &vertices {
+        for (number, corners) in triangles.iter().enumerate().filter(|(_, corners)| !corners.contains(&vertex)) {
+            asked += 1;
+            let at = |points: &[Point3<f64>]| (points[vertex], Triangle3::from(corners.map(|i| points[i].to_array())));
+            let ((p, t), (q, u)) = (at(start), at(end));
+            if let Some(contact) = point_triangle((&p, &t), (&q, &u)) {
+                let feature = contact.parts();
+                found.push((contact.time(), SurfaceParts::VertexTriangle { vertex, triangle: number, feature }));
+            }
+        }
+    }
+    for (i, &first) in edges.iter().enumerate() {
+        for &second in edges[i + 1..].iter().filter(|second| !second.iter().any(|end| first.contains(end))) {
+            asked += 1;
+            let at = |points: &[Point3<f64>]| [first, second].map(|ends| segment_of(ends.map(|i| points[i])));
+            let ([a, b], [c, d]) = (at(start), at(end));
+            if let Some(contact) = segment_segment((&a, &b), (&c, &d)) {
+                found.push((contact.time(), SurfaceParts::EdgeEdge { first, second, features: contact.parts() }));
+            }
+        }
+    }
+    found.sort_by(|(one, a), (other, b)| one.total_cmp(other).then(a.cmp(b)));
+    (found, asked)
+}
+
+fn segment_of([a, b]: [Point3<f64>; 2]) -> Segment3<f64> {
+    Segment3::new(a, b)
+}
+
+/// What is wrong with a step is told.
+#[test]
+fn steps_that_are_invalid() {
+    let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
+    let surface = TriangleSurface::try_new(corners.to_vec(), vec![[0, 1, 2]]).expect("valid");
+    let error = |end: &[Point3<f64>]| first_contacts(&surface, end, |_| {}).map(|_| ()).unwrap_err().to_string();
+    assert_eq!(error(&corners[..2]), "2 vertices, in the place of 3");
+    assert_eq!(error(&[corners[0], corners[1], Point3::new(0.0, f64::NAN, 0.0)]), "vertex 2: y is NaN");
+    let empty = TriangleSurface::<f64>::try_new(Vec::<Point3<f64>>::new(), Vec::<[usize; 3]>::new()).expect("valid");
+    let nothing = first_contacts(&empty, &[], |_| {}).expect("valid");
+    assert_eq!((nothing.contacts.len(), nothing.asked, nothing.free_until()), (0, 0, None));
+}
+
+/// Plain floats find what is simple.
+#[test]
+fn in_ordinary_rounding() {
+    let plain = |of: [f64; 3]| Point3::from(of.map(Plain));
+    let wall = Triangle3::new(plain([0.0; 3]), plain([4.0, 0.0, 0.0]), plain([0.0, 4.0, 0.0]));
+    let fall = |x: f64, y: f64, to: f64| point_triangle((&plain([x, y, 1.0]), &wall), (&plain([x, y, to]), &wall));
+    let hit = fall(1.0, 1.0, -3.0).expect("a contact");
+    assert_eq!((hit.time(), hit.parts(), hit.is_at_start()), (Plain(0.25), Feature::Interior, false));
+    assert_eq!(fall(1.0, 3.0, -3.0).expect("a contact").parts(), Feature::Edge(1, 2));
+    assert!(fall(1.0, 3.5, -3.0).is_none() && fall(1.0, 1.0, 0.5).is_none());
+    let bar = |z: f64| Segment3::new(plain([-1.0, 0.0, z]), plain([1.0, 0.0, z]));
+    let rod = Segment3::new(plain([0.0, -1.0, 0.0]), plain([0.0, 1.0, 0.0]));
+    let hit = segment_segment((&bar(1.0), &rod), (&bar(-1.0), &rod)).expect("a contact");
+    assert_eq!((hit.time(), hit.parts()), (Plain(0.5), (Feature::Interior, Feature::Interior)));
+}
