@@ -236,7 +236,7 @@ fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
     let case = || format!("{first:?} {second:?} {answer:?}");
     let meet = |t: &Rational, gap: &BigInt| are_within(&placed(first, t), &placed(second, t), gap);
     let nothing = BigInt::zero();
-    let end = answer.as_ref().map(|answer| just_before(&answer.time, 400));
+    let end = answer.as_ref().map(|answer| just_before(&answer.time, 200));
     let is_before = |t: &Rational| end.as_ref().is_none_or(|end| t < end);
     let mut samples: Vec<Rational> =
         (0..16).map(|_| Rational::new(draw.between(0, 1024).into(), 1024.into())).filter(is_before).collect();
@@ -252,8 +252,8 @@ fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
             (t.clone(), nothing)
         }
         Time::RootOf { .. } => {
-            let at = just_before(time, 400);
-            let gap = at.denom() >> 200;
+            let at = just_before(time, 200);
+            let gap = at.denom() >> 100;
             (at, gap)
         }
     };
@@ -319,7 +319,7 @@ fn small_shapes_meet_as_linear_programs_say() {
 #[test]
 fn degenerate_shapes_meet_as_linear_programs_say() {
     for [first, second, dimension] in KINDS {
-        for case in 0..count(150, 10_000) {
+        for case in 0..count(60, 5_000) {
             let mut draw = Draw::new(1, "deforming", "degenerate", case);
             let draw = &mut draw;
             let bits = [8, 16, 24, 50, 61][draw.index(5)];

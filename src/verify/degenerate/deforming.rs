@@ -142,7 +142,7 @@ fn in_a_plane(first: usize, second: usize, dimension: usize, bits: u32, draw: &m
     let axes: Vec<Whole> = (1..dimension).map(|_| draw.point(dimension, of_axes)).collect();
     let base = draw.point(dimension, bits - 1);
     let embedded = |p: &Whole| p.iter().zip(&axes).fold(base.clone(), |sum, (x, axis)| along(&sum, *x, axis));
-    flat.iter().map(|ends| ends.map_refs(|p| embedded(p))).collect()
+    flat.iter().map(|ends| ends.map_refs(embedded)).collect()
 }
 
 /// A vertex that touches an edge or a face, or an edge that touches another, and leaves on the side that it came from:
@@ -161,7 +161,7 @@ fn touch_and_leave(first: usize, second: usize, dimension: usize, bits: u32, dra
     let z = [x[0] * y[0], x[0] * y[1] + x[1] * y[0]];
     // Multiples of the axes, at the time and in each step.
     let still = [0, 0];
-    let mut at = |multiples: [[i64; 2]; 3], draw: &mut Draw| -> Moved {
+    let at = |multiples: [[i64; 2]; 3], draw: &mut Draw| -> Moved {
         let [of_place, of_step] = [0, 1].map_each(|i| {
             axes.iter().zip(multiples).fold(vec![0; dimension], |sum, (axis, times)| along(&sum, times[i], axis))
         });
