@@ -59,6 +59,18 @@ fn just_before(time: &Time, bits: u32) -> Rational {
     }
 }
 
+/// Asserts that a root is irrational: times the leading coefficient, it would be an integer.
+fn assert_is_irrational(time: &Time, coefficients: &[BigInt]) {
+    assert!(matches!(coefficients.len(), 3 | 4), "{time:?}");
+    let leading = coefficients.last().expect("coefficients");
+    let before = (just_before(time, leading.bits() as u32 + 2) * leading).to_integer();
+    for integer in [-1, 0, 1, 2].map(|step| &before + step) {
+        let root = Rational::new(integer, leading.clone());
+        let value = coefficients.iter().rev().fold(Rational::zero(), |value, c| value * &root + c);
+        assert!(!value.is_zero(), "{root} is the root of {time:?}");
+    }
+}
+
 /// A point of the plane or of space at rest.
 fn at_rest<'a>(p: &'a [i64]) -> Moved<'a> {
     [p, p]
@@ -251,7 +263,8 @@ fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
             assert!(!t.is_negative() && *t <= Rational::one(), "{}", case());
             (t.clone(), nothing)
         }
-        Time::RootOf { .. } => {
+        Time::RootOf { coefficients, .. } => {
+            assert_is_irrational(time, coefficients);
             let at = just_before(time, 200);
             let gap = at.denom() >> 100;
             (at, gap)
