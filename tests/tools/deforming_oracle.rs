@@ -114,6 +114,32 @@ fn times_are_irrational() {
 }
 
 #[test]
+fn times_are_ordered() {
+    let rational = |n: i64, d: i64| Rational::new(n.into(), d.into());
+    let root = |coefficients: &[i64], a: [i64; 2], b: [i64; 2]| Time::RootOf {
+        coefficients: coefficients.iter().map(|&c| c.into()).collect(),
+        bounds: [a, b].map(|[n, d]| rational(n, d)),
+    };
+    // By classes of equal times: both roots of 1 - 8t + 8t², 1/2 ± √(1/8); √2 - 1; the real cube root of 1/2.
+    let classes = [
+        vec![Time::Rational(rational(1, 7))],
+        vec![root(&[1, -8, 8], [0, 1], [1, 2]), root(&[1, -8, 8], [1, 7], [1, 6])],
+        vec![root(&[-1, 2, 1], [0, 1], [1, 1]), root(&[-1, 2, 1], [41, 100], [42, 100])],
+        vec![Time::Rational(rational(1, 2)), Time::Rational(rational(1, 2))],
+        vec![root(&[-1, 0, 0, 2], [0, 1], [1, 1]), root(&[-1, 0, 0, 2], [1, 2], [9, 10])],
+        vec![root(&[1, -8, 8], [1, 2], [1, 1])],
+        vec![Time::Rational(rational(1, 1))],
+    ];
+    for (i, these) in classes.iter().enumerate() {
+        for (j, those) in classes.iter().enumerate() {
+            for (this, that) in these.iter().flat_map(|this| those.iter().map(move |that| (this, that))) {
+                assert_eq!(this.order(that), i.cmp(&j), "{this:?} {that:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn roots_are_double_and_triple() {
     // The point touches the turning segment from above, and leaves: 4(2t - 1)².
     let turning: [Moved<'_>; 2] = [[&[0, 0], &[0, 0]], [&[4, 0], &[4, -16]]];

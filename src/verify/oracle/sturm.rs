@@ -254,7 +254,7 @@ impl Time {
     }
 
     /// The order of two times.
-    pub(in crate::verify) fn order(&self, other: &Self) -> Ordering {
+    pub fn order(&self, other: &Self) -> Ordering {
         let (coefficients, [c, d]) = match other {
             Time::Rational(t) => return self.order_to(t),
             Time::RootOf { coefficients, bounds } => (coefficients, bounds),
