@@ -59,6 +59,18 @@ fn just_before(time: &Time, bits: u32) -> Rational {
     }
 }
 
+/// Asserts that a root is irrational: times the leading coefficient, it would be an integer.
+fn assert_is_irrational(time: &Time, coefficients: &[BigInt]) {
+    assert!(matches!(coefficients.len(), 3 | 4), "{time:?}");
+    let leading = coefficients.last().expect("coefficients");
+    let before = (just_before(time, leading.bits() as u32 + 2) * leading).to_integer();
+    for integer in [-1, 0, 1, 2].map(|step| &before + step) {
+        let root = Rational::new(integer, leading.clone());
+        let value = coefficients.iter().rev().fold(Rational::zero(), |value, c| value * &root + c);
+        assert!(!value.is_zero(), "{root} is the root of {time:?}");
+    }
+}
+
 /// A point of the plane or of space at rest.
 fn at_rest<'a>(p: &'a [i64]) -> Moved<'a> {
     [p, p]
@@ -99,6 +111,32 @@ fn times_are_irrational() {
     // The same quadratic polynomial where the cubic is its product with 2 - t: the triangle would have no height at 2.
     let shrinking: [Moved<'_>; 3] = [[&[0, 0, 0], &[0, 0, 0]], [&[4, 0, 0], &[4, 4, 0]], [&[0, 0, 4], &[0, 0, 2]]];
     assert_eq!(tell(&[[&[1, 1, 1], &[2, 0, 1]]], &shrinking), "[-1 2 1] 0.414213, vertex 0, interior");
+}
+
+#[test]
+fn times_are_ordered() {
+    let rational = |n: i64, d: i64| Rational::new(n.into(), d.into());
+    let root = |coefficients: &[i64], a: [i64; 2], b: [i64; 2]| Time::RootOf {
+        coefficients: coefficients.iter().map(|&c| c.into()).collect(),
+        bounds: [a, b].map(|[n, d]| rational(n, d)),
+    };
+    // By classes of equal times: both roots of 1 - 8t + 8t², 1/2 ± √(1/8); √2 - 1; the real cube root of 1/2.
+    let classes = [
+        vec![Time::Rational(rational(1, 7))],
+        vec![root(&[1, -8, 8], [0, 1], [1, 2]), root(&[1, -8, 8], [1, 7], [1, 6])],
+        vec![root(&[-1, 2, 1], [0, 1], [1, 1]), root(&[-1, 2, 1], [41, 100], [42, 100])],
+        vec![Time::Rational(rational(1, 2)), Time::Rational(rational(1, 2))],
+        vec![root(&[-1, 0, 0, 2], [0, 1], [1, 1]), root(&[-1, 0, 0, 2], [1, 2], [9, 10])],
+        vec![root(&[1, -8, 8], [1, 2], [1, 1])],
+        vec![Time::Rational(rational(1, 1))],
+    ];
+    for (i, these) in classes.iter().enumerate() {
+        for (j, those) in classes.iter().enumerate() {
+            for (this, that) in these.iter().flat_map(|this| those.iter().map(move |that| (this, that))) {
+                assert_eq!(this.order(that), i.cmp(&j), "{this:?} {that:?}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -236,7 +274,7 @@ fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
     let case = || format!("{first:?} {second:?} {answer:?}");
     let meet = |t: &Rational, gap: &BigInt| are_within(&placed(first, t), &placed(second, t), gap);
     let nothing = BigInt::zero();
-    let end = answer.as_ref().map(|answer| just_before(&answer.time, 400));
+    let end = answer.as_ref().map(|answer| just_before(&answer.time, 200));
     let is_before = |t: &Rational| end.as_ref().is_none_or(|end| t < end);
     let mut samples: Vec<Rational> =
         (0..16).map(|_| Rational::new(draw.between(0, 1024).into(), 1024.into())).filter(is_before).collect();
@@ -251,9 +289,10 @@ fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
             assert!(!t.is_negative() && *t <= Rational::one(), "{}", case());
             (t.clone(), nothing)
         }
-        Time::RootOf { .. } => {
-            let at = just_before(time, 400);
-            let gap = at.denom() >> 200;
+        Time::RootOf { coefficients, .. } => {
+            assert_is_irrational(time, coefficients);
+            let at = just_before(time, 200);
+            let gap = at.denom() >> 100;
             (at, gap)
         }
     };
@@ -319,7 +358,7 @@ fn small_shapes_meet_as_linear_programs_say() {
 #[test]
 fn degenerate_shapes_meet_as_linear_programs_say() {
     for [first, second, dimension] in KINDS {
-        for case in 0..count(150, 10_000) {
+        for case in 0..count(60, 5_000) {
             let mut draw = Draw::new(1, "deforming", "degenerate", case);
             let draw = &mut draw;
             let bits = [8, 16, 24, 50, 61][draw.index(5)];

@@ -23,10 +23,12 @@ fn moved(first: usize, second: usize, dimension: usize, bits: u32, draw: &mut Dr
     };
     let any = |draw: &mut Draw| draw.index(first + second);
     match draw.below(12) {
-        // One vertex twice: of one shape, or of both, as neighbours in a mesh have it.
+        // Vertices twice: of one shape, or of both, as neighbours in a mesh have them.
         0 => {
-            let (from, to) = (any(draw), any(draw));
-            vertices[to] = vertices[from].clone();
+            for _ in 0..=draw.index(2) {
+                let (from, to) = (any(draw), any(draw));
+                vertices[to] = vertices[from].clone();
+            }
         }
         // A triangle that always is a segment, or four points, one on the line of two others.
         1 if first + second > 3 => {
@@ -142,7 +144,7 @@ fn in_a_plane(first: usize, second: usize, dimension: usize, bits: u32, draw: &m
     let axes: Vec<Whole> = (1..dimension).map(|_| draw.point(dimension, of_axes)).collect();
     let base = draw.point(dimension, bits - 1);
     let embedded = |p: &Whole| p.iter().zip(&axes).fold(base.clone(), |sum, (x, axis)| along(&sum, *x, axis));
-    flat.iter().map(|ends| ends.map_refs(|p| embedded(p))).collect()
+    flat.iter().map(|ends| ends.map_refs(embedded)).collect()
 }
 
 /// A vertex that touches an edge or a face, or an edge that touches another, and leaves on the side that it came from:

@@ -2,33 +2,32 @@
 //!
 //! # First principles
 //!
-//! Two hulls have a common point exactly when there are weights ≥ 0 of the vertices of each, with sums of 1, that make
-//! the same point. If there are any, there are some whose vertices that have weight, say I of the first shape and J of
-//! the second, admit no others (a basic solution; Carathéodory's theorem): the relative interiors of two simplices meet
-//! in one point, and their affine hulls in no other. Call such a pair (I, J) in *contact*. With A the edges from the
-//! first vertex of I and from the first of J, and r the way from one of these vertices to the other, it is in contact
-//! exactly if
+//! Two hulls have a common point exactly when there are weights ≥ 0 of the vertices of each, with a sum of 1 each, that
+//! make the same point. If there are any, some are a basic solution (Carathéodory's theorem): those of vertices I of the
+//! first shape and J of the second, all positive, where no other weights of the same vertices make a common point. Such
+//! a pair (I, J) is said to be *in contact*. With A the edges from the first vertex of I and to the first of J, and r
+//! the way from one of these vertices to the other, it is in contact exactly if
+//!
 //! - the columns of A are independent: the Gram determinant |AᵀA| is not zero;
 //! - r depends on them: all minors of (A r) of full width vanish;
-//! - the weights, by Cramer's rule from AᵀA w = Aᵀr, are positive.
+//! - the weights, which solve AᵀA w = Aᵀr, are positive, by Cramer's rule.
 //!
 //! All of these are polynomials in the time.
 //!
-//! **Features.** The pair of closed parts that is the first to have a common point is the first pair in contact: a pair
-//! in contact has a common point; and of the first pair of parts that has one, some of the vertices are in contact,
-//! which then are all of them, for otherwise a pair of parts of fewer vertices, which precedes, would have a common
-//! point.
+//! **Features.** The first pair of closed parts that has a common point is the first pair of parts in contact. For a pair
+//! in contact has a common point; and if the first pair that has one were not in contact itself, some of its vertices
+//! would be, a pair of parts that precedes it.
 //!
-//! **Candidates.** Let T > 0 be the first time of a common point, and (I, J) in contact at T. Not all minors of (A r)
-//! vanish at all times, nor is there none, as when I and J together have more vertices than space has dimensions plus
-//! one: otherwise r would depend on the columns of A as long as these are independent, which they are shortly before T,
-//! too; the weights are continuous there, so that they are positive shortly before T: there would be a contact before
-//! the first. So T is a root of a minor that is not zero at all times. In particular, two triangles that do not meet
-//! at the start first meet with a vertex of one in the other, or with an edge of each: five vertices make no minor.
+//! **Candidates.** Let T > 0 be the first time of a common point, and (I, J) in contact at T. Then some minor of (A r)
+//! is not zero at all times, and T is one of its roots. Otherwise r depends on the columns of A as long as these are
+//! independent, which they are shortly before T, too; the weights are continuous there, and so still positive: a common
+//! point before the first. It follows that (A r) is not wider than high: I and J have d + 1 vertices or fewer together,
+//! in d dimensions. In particular, two triangles of space that do not meet at the start first meet with a vertex of one
+//! in the other, or with an edge of each in the other. At the start, an edge may cross the interior.
 //!
-//! So it is enough to look at all pairs of d + 1 vertices (all vertices, if there are fewer). Where a minor of theirs
-//! is not zero at all times, every common point is at one of its roots. Otherwise they are not in contact at T, but
-//! perhaps fewer of them: the same is asked of all pairs of one vertex less.
+//! So it is enough to look at all pairs of d + 1 vertices (all vertices, if there are fewer). Where a minor of theirs is
+//! not zero at all times, all common points are at its roots. Otherwise they are not in contact at T, but perhaps fewer
+//! of them are: the same is asked of all pairs of one vertex less.
 
 use super::*;
 use crate::Feature;

@@ -254,7 +254,7 @@ impl Time {
     }
 
     /// The order of two times.
-    pub(in crate::verify) fn order(&self, other: &Self) -> Ordering {
+    pub fn order(&self, other: &Self) -> Ordering {
         let (coefficients, [c, d]) = match other {
             Time::Rational(t) => return self.order_to(t),
             Time::RootOf { coefficients, bounds } => (coefficients, bounds),
@@ -280,8 +280,7 @@ impl Time {
 /// # Panics
 /// If the polynomial is zero, or its degree greater.
 pub(in crate::verify) fn roots(f: &Polynomial) -> Vec<Time> {
-    let is_zero_at_0 = f.0.iter().take_while(|c| c.is_zero()).count();
-    let mut f = Polynomial(f.0[is_zero_at_0..].to_vec()).shortened();
+    let mut f = f.clone().shortened();
     let mut sequence = Sequence::new(f.clone(), f.derivative());
     if sequence.last().degree() > 0 {
         // Without repeated factors.
