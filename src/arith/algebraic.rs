@@ -2,7 +2,7 @@
 
 use super::big::Rational;
 use super::float_scalar::exact_float;
-use super::polynomial::{Cell, Fraction, Polynomial};
+use super::polynomial::{Fraction, Polynomial};
 use super::real_root::{self, RealRoot, roots_of};
 use super::round::{DOUBLE, Format, SINGLE};
 use super::scalar::CastFrom;
@@ -139,7 +139,7 @@ impl Algebraic {
         match (self.solved(), other.solved()) {
             (Kind::Surd(one), Kind::Surd(another)) => one.cmp(&another).into(),
             (Kind::Root(mut one), Kind::Root(mut another)) => one.compare(&mut another),
-            // No root of a cubic without rational roots is a surd, so that cells end beside it some time.
+            // No root of a cubic without rational roots is a surd, so that intervals end beside it some time.
             (Kind::Root(root), Kind::Surd(surd)) => order_of(&root, &surd),
             (Kind::Surd(surd), Kind::Root(root)) => -order_of(&root, &surd),
         }
@@ -153,8 +153,8 @@ fn order_of(root: &RealRoot, surd: &Surd) -> Sign {
         let number = |of: &Fraction| Surd::from(Rational::new(of.numerator.clone(), BigInt::one() << of.level));
         match root.known() {
             Ok(at) => return number(at).cmp(surd).into(),
-            Err(cell) if number(cell.start()) >= *surd => return Sign::Positive,
-            Err(cell) if number(&cell.end()) <= *surd => return Sign::Negative,
+            Err(interval) if number(&interval.start) >= *surd => return Sign::Positive,
+            Err(interval) if number(&interval.end) <= *surd => return Sign::Negative,
             Err(_) => root.refine(),
         }
     }
@@ -247,16 +247,17 @@ impl fmt::Display for Algebraic {
             Kind::Surd(surd) => return surd.fmt(f),
             Kind::Root(root) => root,
         };
-        let (coefficients, cell) = printed(root);
+        let (coefficients, floor, level) = printed(root);
         let [c0, c1, c2, c3] = coefficients.as_slice() else { unreachable!("a cubic") };
-        let number = |of: &Fraction| Rational::new(of.numerator.clone(), BigInt::one() << of.level);
-        write!(f, "rootof({c0},{c1},{c2},{c3};{},{})", number(cell.start()), number(&cell.end()))
+        let number = |numerator: BigInt| Rational::new(numerator, BigInt::one() << level);
+        write!(f, "rootof({c0},{c1},{c2},{c3};{},{})", number(floor.clone()), number(floor + 1))
     }
 }
 
-/// The coefficients, the last of them positive, and the longest cell that has no other root.
-fn printed(mut root: RealRoot) -> (Vec<BigInt>, Cell) {
-    let polynomial = root.polynomial().clone();
+/// The coefficients, the last of them positive, and the longest interval that has no other root: its start, in units of
+/// 1/2^level.
+fn printed(mut root: RealRoot) -> (Vec<BigInt>, BigInt, u64) {
+    let polynomial = root.polynomial().clone().primitive();
     let mut coefficients = polynomial.coefficients().to_vec();
     if polynomial.leading().is_some_and(Signed::is_negative) {
         coefficients.iter_mut().for_each(|c| *c = -&*c);
@@ -264,17 +265,17 @@ fn printed(mut root: RealRoot) -> (Vec<BigInt>, Cell) {
     let mut others = roots_of(&polynomial);
     others.retain(|other| !other.clone().compare(&mut root).is_zero());
     for level in 0.. {
-        let Some(cell) = root.cell_of(level) else { break };
-        let (denominator, end) = (BigInt::one() << level, cell.end().numerator);
+        let Some(floor) = root.floor(level) else { break };
+        let (denominator, end) = (BigInt::one() << level, &floor + 1);
         let is_apart = |other: &mut RealRoot| {
-            other.compare_ratio(&cell.start().numerator, &denominator) == Sign::Negative
+            other.compare_ratio(&floor, &denominator) == Sign::Negative
                 || other.compare_ratio(&end, &denominator) == Sign::Positive
         };
         if others.iter_mut().all(is_apart) {
-            return (coefficients, cell);
+            return (coefficients, floor, level);
         }
     }
-    unreachable!("an irrational root is alone in a cell some time")
+    unreachable!("an irrational root is alone in an interval some time")
 }
 
 impl CastFrom<Algebraic> for f64 {

@@ -1,10 +1,11 @@
 //! Polynomials of one variable, of degree 3 at most, with integer coefficients.
 
 use super::big::sign_of_big;
+use super::each::MapEach;
 use super::sign::Sign;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Signed, ToPrimitive, Zero};
 
 /// A polynomial; of degree 3 at most where it is asked for its course.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,13 +22,21 @@ pub(crate) struct Fraction {
     pub(crate) level: u64,
 }
 
-/// An interval from one of the integers over a power of two to the next.
+/// From one number to a greater one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Cell(pub(crate) Fraction);
+pub(crate) struct Interval {
+    pub(crate) start: Fraction,
+    pub(crate) end: Fraction,
+}
 
 impl Fraction {
     pub(crate) fn whole(number: u8) -> Self {
         Fraction { numerator: number.into(), level: 0 }
+    }
+
+    /// 1/2^level.
+    pub(crate) fn power(level: u64) -> Self {
+        Fraction { numerator: BigInt::one(), level }
     }
 
     /// The order of two.
@@ -42,27 +51,43 @@ impl Fraction {
     }
 }
 
-impl Cell {
+impl Interval {
     /// From 0 to 1.
     pub(crate) fn whole() -> Self {
-        Cell(Fraction::whole(0))
+        Interval { start: Fraction::whole(0), end: Fraction::whole(1) }
     }
 
-    pub(crate) fn start(&self) -> &Fraction {
-        &self.0
+    /// The first and the last number, and the way between them, in units of 1/2^level.
+    fn in_units(&self) -> ([BigInt; 2], BigInt, u64) {
+        let level = self.start.level.max(self.end.level);
+        let numerator = |of: &Fraction| &of.numerator << (level - of.level);
+        let ends = [numerator(&self.start), numerator(&self.end)];
+        let way = &ends[1] - &ends[0];
+        (ends, way, level)
     }
 
-    pub(crate) fn end(&self) -> Fraction {
-        Fraction { numerator: &self.0.numerator + 1, level: self.0.level }
-    }
-
+    /// A number within: the middle; where the end is many times the start, a power of two between them, so that numbers
+    /// of very different exponents are soon apart.
     pub(crate) fn middle(&self) -> Fraction {
-        Fraction { numerator: (&self.0.numerator << 1) + 1, level: self.0.level + 1 }
+        let ([start, end], _, level) = self.in_units();
+        let (first, last) = (start.bits(), end.bits());
+        if first + 2 < last && first > 0 {
+            return Fraction { numerator: BigInt::one(), level: level + 1 - (first + last) / 2 };
+        }
+        Fraction { numerator: start + end, level: level + 1 }
+    }
+
+    /// Whether its end is many times its start, so that it is divided between the exponents.
+    pub(crate) fn is_wide(&self) -> bool {
+        let ([start, end], ..) = self.in_units();
+        start.bits() > 0 && start.bits() + 2 < end.bits()
     }
 
     /// A part of it: of 2^bits equal ones, that of the number.
     pub(crate) fn part(&self, number: u64, bits: u64) -> Self {
-        Cell(Fraction { numerator: (&self.0.numerator << bits) + number, level: self.0.level + bits })
+        let ([start, _], way, level) = self.in_units();
+        let at = |number: u64| Fraction { numerator: (&start << bits) + &way * number, level: level + bits };
+        Interval { start: at(number), end: at(number + 1) }
     }
 }
 
@@ -141,36 +166,64 @@ impl Polynomial {
         (Polynomial::new(quotient), Polynomial::new(rest))
     }
 
-    /// A greatest common divisor over the rationals, primitive; of degree 0 where they have no root in common.
+    /// Divided by the powers of two that all coefficients have in common, and by all else where that costs little.
+    fn shorter(self) -> Self {
+        if self.coefficients.iter().all(|c| c.bits() < 1024) {
+            return self.primitive();
+        }
+        let twos = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
+        let mut coefficients = self.coefficients;
+        for c in &mut coefficients {
+            *c >>= twos;
+        }
+        Polynomial { coefficients }
+    }
+
+    /// A greatest common divisor over the rationals; of degree 0 where they have no root in common.
     pub(crate) fn common_divisor(&self, other: &Polynomial) -> Polynomial {
-        let (mut one, mut another) = (self.clone().primitive(), other.clone().primitive());
+        let (mut one, mut another) = (self.clone().shorter(), other.clone().shorter());
         if one.degree() < another.degree() {
             core::mem::swap(&mut one, &mut another);
         }
         while !another.is_zero() {
             let (_, rest) = one.divide(&another);
-            (one, another) = (another, rest.primitive());
+            (one, another) = (another, rest.shorter());
         }
         one
     }
 
-    /// The quotient by a divisor over the rationals, primitive.
+    /// Whether they have certainly no root in common: by their residues modulo a prime.
+    pub(crate) fn is_coprime(&self, other: &Polynomial) -> bool {
+        let [Some(one), Some(other)] = [self, other].map_each(Polynomial::residues) else { return false };
+        residues_are_coprime(one, other)
+    }
+
+    /// The coefficients modulo a prime; nothing where that lowers the degree.
+    fn residues(&self) -> Option<Vec<u64>> {
+        let mut residues = Vec::with_capacity(self.coefficients.len());
+        for c in &self.coefficients {
+            let residue = (c.magnitude() % PRIME).to_u64()?;
+            residues.push(if c.is_negative() && residue != 0 { PRIME - residue } else { residue });
+        }
+        (residues.last() != Some(&0)).then_some(residues)
+    }
+
+    /// The quotient by a divisor over the rationals.
     pub(crate) fn over(&self, divisor: &Polynomial) -> Polynomial {
         let (quotient, rest) = self.divide(divisor);
         debug_assert!(rest.is_zero(), "a divisor leaves no rest");
-        quotient.primitive()
+        quotient.shorter()
     }
 
-    /// The primitive polynomial that has each root of this once.
+    /// A polynomial that has each root of this once.
     pub(crate) fn square_free(&self) -> Polynomial {
-        match self.degree() {
-            0 | 1 => self.clone().primitive(),
-            _ => {
-                let whole = self.clone().primitive();
-                let multiple = whole.common_divisor(&whole.derivative());
-                if multiple.degree() == 0 { whole } else { whole.over(&multiple) }
-            }
+        let whole = self.clone().shorter();
+        let slope = whole.derivative();
+        if whole.degree() < 2 || whole.is_coprime(&slope) {
+            return whole;
         }
+        let multiple = whole.common_divisor(&slope);
+        if multiple.degree() == 0 { whole } else { whole.over(&multiple) }
     }
 
     /// The sign of the value at a number.
@@ -197,10 +250,10 @@ impl Polynomial {
         value
     }
 
-    /// The coefficients of Bernstein's form on a cell, times a positive number. Of two ends and what is between, they
+    /// The coefficients of Bernstein's form on an interval, times a positive number. Of two ends and what is between, they
     /// have the signs of the values at the ends, and where none has another sign, no value between has.
-    pub(crate) fn course(&self, cell: &Cell) -> Vec<BigInt> {
-        let mut a = self.within(cell);
+    pub(crate) fn course(&self, interval: &Interval) -> Vec<BigInt> {
+        let mut a = self.within(interval);
         // Weights that make integers of the binomial coefficients: 1/C(d, i) times d.
         match a.len() {
             0 | 1 => a,
@@ -226,22 +279,60 @@ impl Polynomial {
         }
     }
 
-    /// The coefficients by the place within a cell, from 0 to 1, times a power of two.
-    pub(crate) fn within(&self, cell: &Cell) -> Vec<BigInt> {
-        let Cell(Fraction { numerator, level }) = cell;
+    /// The coefficients by the place within an interval, from 0 to 1, times a power of two.
+    pub(crate) fn within(&self, interval: &Interval) -> Vec<BigInt> {
+        let ([start, _], way, level) = interval.in_units();
         let degree = self.degree();
         let mut a = Vec::with_capacity(degree + 1);
         for (power, c) in self.coefficients.iter().enumerate() {
             a.push(c << (level * (degree - power) as u64));
         }
-        // Horner's scheme again and again: the powers of (numerator + s).
+        // Horner's scheme again and again: the powers of start + s.
         for lowest in 0..degree {
             for place in (lowest..degree).rev() {
-                let carried = &a[place + 1] * numerator;
+                let carried = &a[place + 1] * &start;
                 a[place] += carried;
             }
         }
+        let mut scale = BigInt::one();
+        for c in &mut a {
+            *c *= &scale;
+            scale *= &way;
+        }
         a
+    }
+}
+
+/// A prime whose residues have products of 128 bits.
+const PRIME: u64 = (1 << 61) - 1;
+
+fn product_of_residues(x: u64, y: u64) -> u64 {
+    (u128::from(x) * u128::from(y) % u128::from(PRIME)) as u64
+}
+
+/// Whether polynomials modulo the prime have no common divisor, none of them zero: Euclid's algorithm.
+fn residues_are_coprime(mut one: Vec<u64>, mut other: Vec<u64>) -> bool {
+    loop {
+        if one.len() < other.len() {
+            core::mem::swap(&mut one, &mut other);
+        }
+        match other[..] {
+            [] => return one.len() == 1,
+            [_] => return true,
+            _ => {}
+        }
+        // The greatest power of the longer one goes.
+        let place = one.len() - other.len();
+        let (leading, factor) = (other[other.len() - 1], one[one.len() - 1]);
+        for x in &mut one {
+            *x = product_of_residues(*x, leading);
+        }
+        for (x, &of_other) in one[place..].iter_mut().zip(&other) {
+            *x = (*x + (PRIME - product_of_residues(factor, of_other))) % PRIME;
+        }
+        while one.last() == Some(&0) {
+            one.pop();
+        }
     }
 }
 
@@ -308,12 +399,13 @@ mod tests {
             let c = [0, 1, 2, 3].map_each(|i| code / 5_i64.pow(i) % 5 - 2);
             let cubic = of(&c);
             for (numerator, level) in [(0_u8, 0_u64), (0, 1), (1, 1), (5, 3)] {
-                let cell = Cell(Fraction { numerator: numerator.into(), level });
+                let at = |numerator: u8| Fraction { numerator: numerator.into(), level };
+                let cell = Interval { start: at(numerator), end: at(numerator + 1) };
                 let value = |t: f64| c.iter().rev().fold(0.0, |sum, &c| sum * t + c as f64);
                 let step = 0.5_f64.powi(level as i32);
                 let [from, to] = [0.0, 1.0].map_each(|s| (f64::from(numerator) + s) * step);
-                assert_eq!(cubic.sign_at(cell.start()), Sign::of_float(value(from)));
-                assert_eq!(cubic.sign_at(&cell.end()), Sign::of_float(value(to)));
+                assert_eq!(cubic.sign_at(&cell.start), Sign::of_float(value(from)));
+                assert_eq!(cubic.sign_at(&cell.end), Sign::of_float(value(to)));
                 let course = cubic.course(&cell);
                 let sign = |x: Option<&BigInt>| x.map_or(Sign::Zero, |x| sign_of_big(x.sign()));
                 assert_eq!(sign(course.first()), Sign::of_float(value(from)));
@@ -327,6 +419,4 @@ mod tests {
             }
         }
     }
-
-    use crate::arith::each::MapEach;
 }

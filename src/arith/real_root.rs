@@ -1,13 +1,18 @@
 //! The roots of a polynomial from 0 to 1, told apart; their order, and the signs of other polynomials there.
 //!
-//! Each root is the only one in a cell, or is known exactly. By Descartes' rule the roots within a cell are as many as
-//! the coefficients of Bernstein's form change their sign, or an even number less: none without a change, one with one.
-//! Cells with more are halved. That ends, because no root is a double one. A cell is halved further where a question
-//! is still open; whether two polynomials have the root in common is told by their greatest common divisor, so that
-//! this ends, too.
+//! Each root is the only one in an interval, or is known exactly. Between its turning points, the roots of the derivative,
+//! a polynomial has a root where its signs there differ; the intervals of the turning points are divided until the
+//! coefficients of Bernstein's form show its sign. That ends, because no root is a double one. An interval is divided
+//! further where a question is still open; whether two polynomials have the root in common is told by their greatest
+//! common divisor, so that this ends, too.
+//!
+//! Where the input has exponents that are far apart, so have the roots: an interval is divided between these exponents
+//! first, then around a number that doubles guess. Residues modulo a prime nearly always show that polynomials of
+//! thousands of digits have no common divisor.
 
 use super::big::sign_of_big;
-use super::polynomial::{Cell, Fraction, Polynomial, sign_changes};
+use super::each::MapEach;
+use super::polynomial::{Fraction, Interval, Polynomial, sign_changes};
 use super::round::{self, Format};
 use super::sign::Sign;
 use alloc::vec;
@@ -26,8 +31,8 @@ pub(crate) struct RealRoot {
 #[derive(Clone, Debug)]
 enum Place {
     At(Fraction),
-    /// Within a cell, of which no end is a root, and the sign of the polynomial at its start.
-    Within(Cell, Sign),
+    /// Within an interval, of which no end is a root, and the sign of the polynomial at its start.
+    Within(Interval, Sign),
 }
 
 /// How many bits a guess adds at once.
@@ -35,48 +40,54 @@ const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
 pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
-    let changes = sign_changes(&polynomial.course(&Cell::whole()));
-    if changes == 0 && !polynomial.sign_at(&Fraction::whole(0)).is_zero() {
-        // Nor at the end: the last number that is not zero has another sign there, or is the first.
-        let is_root = polynomial.sign_at(&Fraction::whole(1)).is_zero();
-        if !is_root {
-            return Vec::new();
-        }
+    let course = polynomial.course(&Interval::whole());
+    if sign_changes(&course) == 0 && !course.iter().any(BigInt::is_zero) {
+        return Vec::new();
     }
     let polynomial = polynomial.square_free();
+    let [zero, one] = [0, 1].map_each(Fraction::whole);
     let mut roots = Vec::new();
     let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place });
-    if polynomial.sign_at(&Fraction::whole(0)).is_zero() {
-        add(Place::At(Fraction::whole(0)));
+    if polynomial.sign_at(&zero).is_zero() {
+        add(Place::At(zero));
     }
-    let mut open = vec![Ok(Cell::whole())];
-    while let Some(next) = open.pop() {
-        let cell = match next {
-            Ok(cell) => cell,
-            Err(root) => {
-                add(Place::At(root));
+    let mut from = below_roots(&polynomial);
+    let mut sign = polynomial.sign_at(&from);
+    if polynomial.degree() > 1 {
+        for mut turning in roots_of(&polynomial.derivative()) {
+            let (at_turning, [start, end]) = turning.beside_roots_of(&polynomial);
+            // At the ends nothing turns.
+            if end.compare(&from) != Sign::Positive || start.compare(&one) != Sign::Negative {
                 continue;
             }
-        };
-        let course = polynomial.course(&cell);
-        let [first, last] = [course.first(), course.last()].map(|x| x.map_or(Sign::Zero, |x| sign_of_big(x.sign())));
-        match sign_changes(&course) {
-            0 => {}
-            1 if !first.is_zero() && !last.is_zero() => add(Place::Within(cell, first)),
-            _ => {
-                open.push(Ok(cell.part(1, 1)));
-                let middle = cell.middle();
-                if polynomial.sign_at(&middle).is_zero() {
-                    open.push(Err(middle));
-                }
-                open.push(Ok(cell.part(0, 1)));
+            if at_turning != sign {
+                add(Place::Within(Interval { start: from, end: start }, sign));
             }
+            (from, sign) = (end, at_turning);
         }
     }
-    if polynomial.sign_at(&Fraction::whole(1)).is_zero() {
-        add(Place::At(Fraction::whole(1)));
+    match polynomial.sign_at(&one) {
+        Sign::Zero => add(Place::At(one)),
+        at_one if at_one != sign && from.compare(&one) == Sign::Negative => {
+            add(Place::Within(Interval { start: from, end: one }, sign));
+        }
+        _ => {}
     }
     roots
+}
+
+/// A power of two, at most 1, that is not greater than any positive root.
+///
+/// With the first coefficient that is not zero, c, and the others at most m: |c| > t·3m wherever t ≤ |c|/4m.
+fn below_roots(polynomial: &Polynomial) -> Fraction {
+    let mut rest = polynomial.coefficients().iter().skip_while(|c| c.is_zero()).map(BigInt::bits);
+    let first = rest.next().unwrap_or(1);
+    let greatest = rest.max().unwrap_or(0);
+    Fraction::power((greatest + 3).saturating_sub(first))
+}
+
+fn sign_of(x: Option<&BigInt>) -> Sign {
+    x.map_or(Sign::Zero, |x| sign_of_big(x.sign()))
 }
 
 impl RealRoot {
@@ -91,11 +102,11 @@ impl RealRoot {
         &self.polynomial
     }
 
-    /// The number, where it is known to be an integer over a power of two; else a cell that it is within.
-    pub(crate) fn known(&self) -> Result<&Fraction, &Cell> {
+    /// The number, where it is known to be an integer over a power of two; else an interval that it is within.
+    pub(crate) fn known(&self) -> Result<&Fraction, &Interval> {
         match &self.place {
             Place::At(number) => Ok(number),
-            Place::Within(cell, _) => Err(cell),
+            Place::Within(interval, _) => Err(interval),
         }
     }
 
@@ -104,29 +115,28 @@ impl RealRoot {
         matches!(&self.place, Place::At(number) if number.numerator.is_zero())
     }
 
-    /// Makes the cell smaller.
+    /// Makes the interval shorter.
     pub(crate) fn refine(&mut self) {
-        let Place::Within(cell, at_start) = &self.place else { return };
-        if let Some(place) = guess(&self.polynomial, cell, *at_start) {
-            self.place = place;
-            return;
-        }
-        self.place = half(&self.polynomial, cell, *at_start);
+        let Place::Within(interval, at_start) = &self.place else { return };
+        self.place = match guess(&self.polynomial, interval, *at_start) {
+            Some(place) => place,
+            None => divided(&self.polynomial, interval, *at_start),
+        };
     }
 
-    /// The sign of a polynomial at the root. The cell may become smaller.
+    /// The sign of a polynomial at the root. The interval may become shorter.
     pub(crate) fn sign_of(&mut self, other: &Polynomial) -> Sign {
         let mut is_common_excluded = false;
         loop {
-            let cell = match &self.place {
+            let interval = match &self.place {
                 Place::At(number) => return other.sign_at(number),
-                Place::Within(cell, _) => cell,
+                Place::Within(interval, _) => interval,
             };
-            if let Some(sign) = sign_within(other, cell) {
+            if let Some(sign) = sign_within(other, interval) {
                 return sign;
             }
             if !is_common_excluded {
-                if changes_sign(&self.polynomial.common_divisor(other), cell.start(), &cell.end()) {
+                if have_common_root(&self.polynomial, other, &interval.start, &interval.end) {
                     return Sign::Zero;
                 }
                 is_common_excluded = true;
@@ -135,14 +145,31 @@ impl RealRoot {
         }
     }
 
-    /// The sign of the difference. The cells may become smaller.
+    /// The sign at this root of a polynomial that is not zero there, and numbers on both sides of the root between which
+    /// it has that sign. The interval may become shorter.
+    fn beside_roots_of(&mut self, other: &Polynomial) -> (Sign, [Fraction; 2]) {
+        loop {
+            match &self.place {
+                Place::At(number) => return (other.sign_at(number), [number.clone(), number.clone()]),
+                Place::Within(interval, _) => {
+                    let course = other.course(interval);
+                    if sign_changes(&course) == 0 && !course.iter().any(BigInt::is_zero) {
+                        return (sign_of(course.first()), [interval.start.clone(), interval.end.clone()]);
+                    }
+                }
+            }
+            self.refine();
+        }
+    }
+
+    /// The sign of the difference. The intervals may become shorter.
     pub(crate) fn compare(&mut self, other: &mut RealRoot) -> Sign {
         let mut is_common_excluded = false;
         loop {
             match (&self.place, &other.place) {
                 (Place::At(one), Place::At(another)) => return one.compare(another),
-                (Place::At(one), Place::Within(cell, _)) => {
-                    if let Some(order) = order_beside(one, cell) {
+                (Place::At(one), Place::Within(interval, _)) => {
+                    if let Some(order) = order_beside(one, interval) {
                         return order;
                     }
                     if other.polynomial.sign_at(one).is_zero() {
@@ -150,8 +177,8 @@ impl RealRoot {
                     }
                     other.refine();
                 }
-                (Place::Within(cell, _), Place::At(another)) => {
-                    if let Some(order) = order_beside(another, cell) {
+                (Place::Within(interval, _), Place::At(another)) => {
+                    if let Some(order) = order_beside(another, interval) {
                         return -order;
                     }
                     if self.polynomial.sign_at(another).is_zero() {
@@ -160,20 +187,19 @@ impl RealRoot {
                     self.refine();
                 }
                 (Place::Within(one, _), Place::Within(another, _)) => {
-                    let (end, other_end) = (one.end(), another.end());
-                    if end.compare(another.start()) != Sign::Positive {
+                    if one.end.compare(&another.start) != Sign::Positive {
                         return Sign::Negative;
                     }
-                    if other_end.compare(one.start()) != Sign::Positive {
+                    if another.end.compare(&one.start) != Sign::Positive {
                         return Sign::Positive;
                     }
                     if !is_common_excluded {
-                        // A root within both cells is the root of both.
-                        let is_later = one.start().compare(another.start()) == Sign::Positive;
-                        let start = if is_later { one.start() } else { another.start() };
-                        let end = if end.compare(&other_end) == Sign::Negative { end } else { other_end };
-                        let common = self.polynomial.common_divisor(&other.polynomial);
-                        if changes_sign(&common, start, &end) {
+                        // A root within both intervals is the root of both.
+                        let is_later = one.start.compare(&another.start) == Sign::Positive;
+                        let start = if is_later { &one.start } else { &another.start };
+                        let is_shorter = one.end.compare(&another.end) == Sign::Negative;
+                        let end = if is_shorter { &one.end } else { &another.end };
+                        if have_common_root(&self.polynomial, &other.polynomial, start, end) {
                             return Sign::Zero;
                         }
                         is_common_excluded = true;
@@ -192,15 +218,15 @@ impl RealRoot {
 
     /// The nearest number of a format.
     ///
-    /// It ends: halfway between two numbers of the format is an integer over a power of two, at which a cell ends some
-    /// time, or which is found to be the root.
+    /// It ends: halfway between two numbers of the format is an integer over a power of two, at which an interval ends
+    /// some time, or which is found to be the root.
     pub(crate) fn nearest(&self, format: &Format) -> f64 {
         let mut root = self.clone();
         loop {
             let nearest = |at: &Fraction| round::nearest(&at.numerator, &BigInt::one(), -(at.level as i64), format);
             let [least, greatest] = match &root.place {
                 Place::At(number) => return nearest(number),
-                Place::Within(cell, _) => [nearest(cell.start()), nearest(&cell.end())],
+                Place::Within(interval, _) => [nearest(&interval.start), nearest(&interval.end)],
             };
             #[allow(clippy::float_cmp)] // Both are numbers of the format.
             if least == greatest {
@@ -210,33 +236,34 @@ impl RealRoot {
         }
     }
 
-    /// The cell with the root, of those that are so many times halved; `None` where the root is known.
-    pub(crate) fn cell_of(&mut self, level: u64) -> Option<Cell> {
+    /// The number k for which the root is between k and k + 1 in units of 1/2^level; nothing where the root is known.
+    pub(crate) fn floor(&mut self, level: u64) -> Option<BigInt> {
         loop {
-            match &self.place {
-                Place::At(_) => return None,
-                Place::Within(cell, _) if cell.start().level >= level => {
-                    let Fraction { numerator, level: finer } = cell.start();
-                    return Some(Cell(Fraction { numerator: numerator >> (finer - level), level }));
-                }
-                Place::Within(..) => self.refine(),
+            let Place::Within(Interval { start, end }, _) = &self.place else { return None };
+            let floor = |of: &Fraction| (&of.numerator << level) >> of.level;
+            let least = floor(start);
+            // The root is below the end.
+            let next = Fraction { numerator: &least + 1, level };
+            if end.compare(&next) != Sign::Positive {
+                return Some(least);
             }
+            self.refine();
         }
     }
 }
 
-/// The order of a number and a root within a cell, where it is not within the cell, too.
-fn order_beside(number: &Fraction, cell: &Cell) -> Option<Sign> {
-    if number.compare(cell.start()) != Sign::Positive {
+/// The order of a number and a root within an interval, where the number is not within it, too.
+fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
+    if number.compare(&interval.start) != Sign::Positive {
         return Some(Sign::Negative);
     }
-    (number.compare(&cell.end()) != Sign::Negative).then_some(Sign::Positive)
+    (number.compare(&interval.end) != Sign::Negative).then_some(Sign::Positive)
 }
 
-/// The sign of a polynomial at every number within a cell, where it is seen to be one.
-fn sign_within(polynomial: &Polynomial, cell: &Cell) -> Option<Sign> {
+/// The sign of a polynomial at every number within an interval, where it is seen to be one.
+fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
     let (mut least, mut greatest) = (Sign::Zero, Sign::Zero);
-    for sign in polynomial.course(cell).iter().map(|x| sign_of_big(x.sign())) {
+    for sign in polynomial.course(interval).iter().map(|x| sign_of_big(x.sign())) {
         least = least.min(sign);
         greatest = greatest.max(sign);
     }
@@ -247,24 +274,33 @@ fn sign_within(polynomial: &Polynomial, cell: &Cell) -> Option<Sign> {
     }
 }
 
-/// Whether a polynomial has one sign at a number and the other at another.
-fn changes_sign(polynomial: &Polynomial, start: &Fraction, end: &Fraction) -> bool {
-    polynomial.degree() > 0 && polynomial.sign_at(start) * polynomial.sign_at(end) == Sign::Negative
+/// Whether two polynomials have a common root between two numbers, between which one of them has one root, and none at
+/// the numbers.
+fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end: &Fraction) -> bool {
+    if one.is_coprime(other) {
+        return false;
+    }
+    let common = one.common_divisor(other);
+    common.degree() > 0 && common.sign_at(start) * common.sign_at(end) == Sign::Negative
 }
 
-/// The half of a cell that has the root, or the middle.
-fn half(polynomial: &Polynomial, cell: &Cell, at_start: Sign) -> Place {
-    let middle = cell.middle();
+/// The part of an interval that has the root, or the number that divides it.
+fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
+    let middle = interval.middle();
+    let Interval { start, end } = interval;
     match polynomial.sign_at(&middle) {
         Sign::Zero => Place::At(middle),
-        sign if sign == at_start => Place::Within(cell.part(1, 1), at_start),
-        _ => Place::Within(cell.part(0, 1), at_start),
+        sign if sign == at_start => Place::Within(Interval { start: middle, end: end.clone() }, at_start),
+        _ => Place::Within(Interval { start: start.clone(), end: middle }, at_start),
     }
 }
 
-/// A small cell around a root that doubles guess, if it is right.
-fn guess(polynomial: &Polynomial, cell: &Cell, at_start: Sign) -> Option<Place> {
-    let within = polynomial.within(cell);
+/// A short interval around a root that doubles guess, if it is right.
+fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
+    if interval.is_wide() {
+        return None;
+    }
+    let within = polynomial.within(interval);
     let bits = within.iter().map(BigInt::bits).max()?;
     let shift = bits.saturating_sub(62);
     let mut c = [0.0; 4];
@@ -280,9 +316,9 @@ fn guess(polynomial: &Polynomial, cell: &Cell, at_start: Sign) -> Option<Place> 
     }
     let parts = (1_u64 << GUESSED_BITS) as f64;
     let number = (low * parts) as u64;
-    // Four parts around the guess, as one cell.
-    let part = cell.part(number >> 2, GUESSED_BITS - 2);
-    let [from, to] = [polynomial.sign_at(part.start()), polynomial.sign_at(&part.end())];
+    // Four parts around the guess, as one.
+    let part = interval.part(number >> 2, GUESSED_BITS - 2);
+    let [from, to] = [&part.start, &part.end].map_each(|end| polynomial.sign_at(end));
     (from == at_start && to == -at_start).then_some(Place::Within(part, at_start))
 }
 
@@ -291,17 +327,17 @@ pub(crate) fn rational_value(root: &RealRoot) -> Option<(BigInt, BigInt)> {
     let mut root = root.clone();
     let leading = root.polynomial.leading()?.abs();
     loop {
-        let cell = match &root.place {
+        let interval = match &root.place {
             Place::At(number) => return Some((number.numerator.clone(), BigInt::one() << number.level)),
-            Place::Within(cell, _) => cell,
+            Place::Within(interval, _) => interval,
         };
         // The leading coefficient times the root is an integer, if it is rational: one of at most two near it.
-        if leading.bits() < cell.start().level {
-            let least = (&leading * &cell.start().numerator) >> cell.start().level;
-            let mut candidates = [least.clone(), least + 1_u8].into_iter();
-            let found = candidates.find(|n| {
-                let is_within = root.polynomial.value_at_ratio(n, &leading).is_zero();
-                is_within && root.clone().compare_ratio(n, &leading).is_zero()
+        let [least, greatest] =
+            [&interval.start, &interval.end].map_each(|end| (&leading * &end.numerator) >> end.level);
+        if &greatest - &least <= BigInt::one() {
+            let found = [greatest, least].into_iter().find(|n| {
+                let is_root = root.polynomial.value_at_ratio(n, &leading).is_zero();
+                is_root && root.clone().compare_ratio(n, &leading).is_zero()
             })?;
             return Some((found, leading));
         }

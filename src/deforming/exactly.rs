@@ -14,6 +14,7 @@ use crate::{Construction, Feature, Point3, Scalar, Sign};
 use alloc::vec;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
+use num_traits::float::FloatCore;
 use num_traits::{One, Zero};
 
 /// Points that move, in units in which all coordinates are integers. Points of the plane have the third coordinate 0.
@@ -176,20 +177,28 @@ fn times(polynomials: &[Polynomial]) -> Vec<RealRoot> {
 
 /// Numbers times one positive factor that makes integers of all of them.
 fn in_integers<S: Scalar>(numbers: &[&S]) -> Vec<BigInt> {
-    let exact: Vec<_> = numbers.iter().map(|x| x.to_exact().unwrap_or_else(|| unreachable!("finite"))).collect();
-    let twos = |x: &BigInt| x.trailing_zeros().filter(|&twos| twos + 1 == x.bits());
-    if let Some(levels) = exact.iter().map(|x| twos(x.denom())).collect::<Option<Vec<u64>>>() {
-        let finest = levels.iter().copied().max().unwrap_or(0);
-        return exact.iter().zip(levels).map(|(x, level)| x.numer() << (finest - level)).collect();
+    let doubles: Option<Vec<f64>> = numbers.iter().map(|x| x.as_double()).collect();
+    if let Some(doubles) = doubles {
+        return doubles_in_integers(&doubles);
     }
+    let exact: Vec<_> = numbers.iter().map(|x| x.to_exact().unwrap_or_else(|| unreachable!("finite"))).collect();
     let mut common = BigInt::one();
     for x in &exact {
-        let rest = (&common % x.denom()).is_zero();
-        if !rest {
+        if !(&common % x.denom()).is_zero() {
             common *= x.denom();
         }
     }
     exact.iter().map(|x| x.numer() * (&common / x.denom())).collect()
+}
+
+fn doubles_in_integers(doubles: &[f64]) -> Vec<BigInt> {
+    let exponents = doubles.iter().filter(|x| **x != 0.0).map(|x| FloatCore::integer_decode(*x).1);
+    let finest = exponents.min().unwrap_or(0);
+    let integer = |x: &f64| {
+        let (mantissa, exponent, sign) = FloatCore::integer_decode(*x);
+        if mantissa == 0 { BigInt::zero() } else { (BigInt::from(mantissa) * sign) << (exponent - finest) }
+    };
+    doubles.iter().map(integer).collect()
 }
 
 /// Moving points at one time.
