@@ -20,7 +20,8 @@ fn shape(vertices: &[Moved<'_>]) -> Shape {
     [at(0), at(1)]
 }
 
-/// The first contact as text: its time, of an irrational one the coefficients and the first six decimals, and its parts.
+/// The first contact as text: its time, of an irrational one the coefficients and the first six decimals, and its
+/// parts.
 fn told(first: &Shape, second: &Shape) -> String {
     let Some(FirstContact { time, parts: [of_first, of_second] }) = first_contact(first, second) else {
         return "none".into();

@@ -6,8 +6,8 @@ use super::*;
 /// A vertex, where it is at 0 and at 1.
 type Moved = [Whole; 2];
 
-/// The vertices of a shape of so many and of another, of numbers of at most so many bits: of the first and of the second
-/// at 0, then of both at 1.
+/// The vertices of a shape of so many and of another, of numbers of at most so many bits: of the first and of the
+/// second at 0, then of both at 1.
 pub fn deforming(first: usize, second: usize, dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let vertices = moved(first, second, dimension, bits, draw);
     [0, 1].map_each(|end| vertices.iter().map(|vertex| vertex[end].clone()).collect::<Vec<Whole>>()).concat()

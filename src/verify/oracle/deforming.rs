@@ -2,21 +2,23 @@
 //!
 //! # First principles
 //!
-//! Two hulls have a common point exactly when there are weights ≥ 0 of the vertices of each, with a sum of 1 each, that
-//! make the same point. If there are any, some are a basic solution (Carathéodory's theorem): those of vertices I of the
-//! first shape and J of the second, all positive, where no other weights of the same vertices make a common point. Such
-//! a pair (I, J) is said to be *in contact*. With A the edges from the first vertex of I and to the first of J, and r
-//! the way from one of these vertices to the other, it is in contact exactly if
+//! Two hulls have a common point exactly when there are weights ≥ 0 of the vertices of each, with a sum of 1 each,
+//! that make the same point. If there are any, some are a basic solution (Carathéodory's theorem): those of vertices I
+//! of the first shape and J of the second, all positive, where no other weights of the same vertices make a common
+//! point. Such a pair (I, J) is said to be *in contact*. With A the edges from the first vertex of I and to the first
+//! of J, and r the way from one of these vertices to the other, it is in contact exactly if
 //!
 //! - the columns of A are independent: the Gram determinant |AᵀA| is not zero;
 //! - r depends on them: all minors of (A r) of full width vanish;
-//! - the weights, which solve AᵀA w = Aᵀr, are positive, by Cramer's rule.
+//! - the weights, which solve AᵀA w = Aᵀr, are positive.
 //!
-//! All of these are polynomials in the time.
+//! By Cramer's rule the weights are determinants over |AᵀA|, which is not negative; where it is zero and r depends on
+//! the columns, all these determinants are zero, too. So it is enough that they are positive, and the minors zero. All
+//! are polynomials in the time.
 //!
-//! **Features.** The first pair of closed parts that has a common point is the first pair of parts in contact. For a pair
-//! in contact has a common point; and if the first pair that has one were not in contact itself, some of its vertices
-//! would be, a pair of parts that precedes it.
+//! **Features.** The first pair of closed parts that has a common point is the first pair of parts in contact. For a
+//! pair in contact has a common point; and if the first pair that has one were not in contact itself, some of its
+//! vertices would be, a pair of parts that precedes it.
 //!
 //! **Candidates.** Let T > 0 be the first time of a common point, and (I, J) in contact at T. Then some minor of (A r)
 //! is not zero at all times, and T is one of its roots. Otherwise r depends on the columns of A as long as these are
@@ -25,9 +27,9 @@
 //! in d dimensions. In particular, two triangles of space that do not meet at the start first meet with a vertex of one
 //! in the other, or with an edge of each in the other. At the start, an edge may cross the interior.
 //!
-//! So it is enough to look at all pairs of d + 1 vertices (all vertices, if there are fewer). Where a minor of theirs is
-//! not zero at all times, all common points are at its roots. Otherwise they are not in contact at T, but perhaps fewer
-//! of them are: the same is asked of all pairs of one vertex less.
+//! So it is enough to look at all pairs of d + 1 vertices (all vertices, if there are fewer). Where a minor of theirs
+//! is not zero at all times, all common points are at its roots. Otherwise they are not in contact at T, but perhaps
+//! fewer of them are: the same is asked of all pairs of one vertex less.
 
 use super::*;
 use crate::Feature;
@@ -221,10 +223,7 @@ fn are_in_contact(pair: &Pair<'_>, time: &Time) -> bool {
     let gram: Vec<Way> = edges.iter().map(|e| edges.iter().map(|f| product(e, f)).collect()).collect();
     let along: Way = edges.iter().map(|e| product(e, &way)).collect();
     let whole = determinant(&gram);
-    if time.is_root_of(&whole) {
-        return false;
-    }
-    // The weights times the Gram determinant, which is positive; those of the first vertices are what the others leave.
+    // The weights times the Gram determinant; those of the first vertices are what the others leave.
     let mut left = [whole.clone(), whole];
     let mut weights = Vec::new();
     for edge in 0..edges.len() {

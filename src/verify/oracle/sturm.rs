@@ -1,9 +1,10 @@
 //! Polynomials in the time, and their roots: counted by Sturm's theorem, told rational from irrational by p-adic
 //! lifting, and compared by Cauchy indices, without any approximation.
 //!
-//! S. Basu, R. Pollack, M.-F. Roy, Algorithms in Real Algebraic Geometry, chapter 2: of the signed remainder sequence of
-//! f and h, the changes of sign that are lost from a to b are the Cauchy index of h / f, the number of its poles between
-//! at which it jumps from -∞ to ∞, less those at which it jumps back. Of f'/f these are the roots of f (Sturm's theorem).
+//! S. Basu, R. Pollack, M.-F. Roy, Algorithms in Real Algebraic Geometry, chapter 2: of the signed remainder sequence
+//! of f and h, the changes of sign that are lost from a to b are the Cauchy index of h/f, the number of its poles
+//! between at which it jumps from -∞ to ∞, less those at which it jumps back. Those of f'/f are the roots of f, and all
+//! jump alike (Sturm's theorem).
 
 use super::vector::shorten;
 use super::*;
@@ -188,8 +189,8 @@ impl Sequence {
         changes
     }
 
-    /// The changes of sign that are lost from a to b: of f and f', without a common root, the roots of f that are greater
-    /// than a and at most b.
+    /// The changes of sign that are lost from a to b: of f and f', without a common root, the roots of f that are
+    /// greater than a and at most b.
     fn changes_between(&self, a: &Rational, b: &Rational) -> i32 {
         self.changes_at(a) - self.changes_at(b)
     }
@@ -332,8 +333,8 @@ const TRIED: usize = 24;
 ///
 /// A root times the leading coefficient c is a root of cⁿ⁻¹f(y/c), whose leading coefficient is 1, and so an integer.
 /// Modulo any prime it stays a root. Where a prime leaves all roots simple, each is continued to one root modulo every
-/// power of the prime (Hensel's lemma): modulo one that is greater than twice the bound of the roots, it is the integer,
-/// if there is one.
+/// power of the prime (Hensel's lemma). Modulo a power that is greater than twice the bound of the roots, this is the
+/// integer, if there is one.
 fn rational_roots(f: &Polynomial) -> Vec<Rational> {
     let degree = f.degree();
     let c = f.leading();
