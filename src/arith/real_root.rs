@@ -26,6 +26,8 @@ pub(crate) struct RealRoot {
     /// Square-free and primitive.
     polynomial: Polynomial,
     place: Place,
+    /// How many bits the next guess adds.
+    bits: u64,
 }
 
 #[derive(Clone, Debug)]
@@ -35,7 +37,7 @@ enum Place {
     Within(Interval, Sign),
 }
 
-/// How many bits a guess adds at once.
+/// How many bits a guess of doubles adds.
 const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
@@ -47,7 +49,7 @@ pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
     let polynomial = polynomial.square_free();
     let [zero, one] = [0, 1].map_each(Fraction::whole);
     let mut roots = Vec::new();
-    let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place });
+    let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place, bits: GUESSED_BITS });
     if polynomial.sign_at(&zero).is_zero() {
         add(Place::At(zero));
     }
@@ -94,7 +96,7 @@ impl RealRoot {
     /// 0.
     pub(crate) fn zero() -> Self {
         let polynomial = Polynomial::new(vec![BigInt::zero(), BigInt::one()]);
-        RealRoot { polynomial, place: Place::At(Fraction::whole(0)) }
+        RealRoot { polynomial, place: Place::At(Fraction::whole(0)), bits: GUESSED_BITS }
     }
 
     /// The polynomial, square-free and primitive.
@@ -118,9 +120,9 @@ impl RealRoot {
     /// Makes the interval shorter.
     pub(crate) fn refine(&mut self) {
         let Place::Within(interval, at_start) = &self.place else { return };
-        self.place = match guess(&self.polynomial, interval, *at_start) {
-            Some(place) => place,
-            None => divided(&self.polynomial, interval, *at_start),
+        (self.place, self.bits) = match guess(&self.polynomial, interval, *at_start, self.bits) {
+            Some(place) => (place, 2 * self.bits),
+            None => (divided(&self.polynomial, interval, *at_start), GUESSED_BITS),
         };
     }
 
@@ -135,6 +137,9 @@ impl RealRoot {
             if let Some(sign) = sign_within(other, interval) {
                 return sign;
             }
+            if let [constant, slope] = other.coefficients() {
+                return self.beside_zero(constant, slope);
+            }
             if !is_common_excluded {
                 if have_common_root(&self.polynomial, other, &interval.start, &interval.end) {
                     return Sign::Zero;
@@ -142,6 +147,20 @@ impl RealRoot {
                 is_common_excluded = true;
             }
             self.refine();
+        }
+    }
+
+    /// The sign at this root of a line, whose zero is within the interval: the polynomial tells on which side of the
+    /// root that zero is.
+    fn beside_zero(&self, constant: &BigInt, slope: &BigInt) -> Sign {
+        let Place::Within(_, at_start) = &self.place else { unreachable!("a root that is known is put in") };
+        let sign = sign_of_big(slope.sign());
+        let (numerator, denominator) =
+            if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) };
+        match sign_of_big(self.polynomial.value_at_ratio(&numerator, &denominator).sign()) {
+            Sign::Zero => Sign::Zero,
+            at_zero if at_zero == *at_start => sign,
+            _ => -sign,
         }
     }
 
@@ -295,31 +314,62 @@ fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Plac
     }
 }
 
-/// A short interval around a root that doubles guess, if it is right.
-fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
+/// An interval around a root that is guessed, shorter by so many bits, if the guess is right: by doubles, or on from
+/// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
+fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
     if interval.is_wide() {
         return None;
     }
-    let within = polynomial.within(interval);
-    let bits = within.iter().map(BigInt::bits).max()?;
+    // By the place within the interval, from 0 to 1.
+    let local = Polynomial::new(polynomial.within(interval));
+    let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
+    // The part of the guess, or one beside it.
+    let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
+    let (last, next) = (BigInt::one() << bits, &number + 1);
+    let is_before = |sign: Sign| sign == at_start;
+    let number = match (sign_at(&number), sign_at(&next)) {
+        (Sign::Zero, _) if !number.is_zero() => return Some(Place::At(interval.part(&number, bits).start)),
+        (_, Sign::Zero) if next < last => return Some(Place::At(interval.part(&next, bits).start)),
+        (from, to) if is_before(from) && !is_before(to) => number,
+        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => next,
+        (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
+            let before = number - 1;
+            if sign_at(&before) != at_start {
+                return None;
+            }
+            before
+        }
+        _ => return None,
+    };
+    Some(Place::Within(interval.part(&number, bits), at_start))
+}
+
+/// The place of the root among 2^[`GUESSED_BITS`] parts, as doubles find it by halves.
+fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
+    let bits = local.coefficients().iter().map(BigInt::bits).max()?;
     let shift = bits.saturating_sub(62);
     let mut c = [0.0; 4];
-    for (near, exact) in c.iter_mut().zip(&within) {
+    for (near, exact) in c.iter_mut().zip(local.coefficients()) {
         *near = (exact >> shift).to_i64()? as f64;
     }
     let value = |s: f64| ((c[3] * s + c[2]) * s + c[1]) * s + c[0];
-    let is_before = |s: f64| Sign::of_float(value(s)) == at_start;
-    let (mut low, mut high) = (0.0, 1.0);
-    for _ in 0..GUESSED_BITS {
-        let middle = 0.5 * (low + high);
-        if is_before(middle) { low = middle } else { high = middle }
+    let (mut low, mut step) = (0_u64, 1_u64 << GUESSED_BITS);
+    let part = 1.0 / step as f64;
+    while step > 1 {
+        step /= 2;
+        if Sign::of_float(value((low + step) as f64 * part)) == at_start {
+            low += step;
+        }
     }
-    let parts = (1_u64 << GUESSED_BITS) as f64;
-    let number = (low * parts) as u64;
-    // Four parts around the guess, as one.
-    let part = interval.part(number >> 2, GUESSED_BITS - 2);
-    let [from, to] = [&part.start, &part.end].map_each(|end| polynomial.sign_at(end));
-    (from == at_start && to == -at_start).then_some(Place::Within(part, at_start))
+    Some(low.into())
+}
+
+/// The place among 2^bits parts at which the line through both ends is zero.
+fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
+    let start = local.coefficients().first()?;
+    let end: BigInt = local.coefficients().iter().sum();
+    let way = start - end;
+    if way.is_zero() { None } else { Some((start << bits) / way) }
 }
 
 /// The rational number that a root of a polynomial is, if it is one.
