@@ -149,7 +149,7 @@ impl Polynomial {
     }
 
     /// Quotient and remainder, of this times a power of the leading coefficient of the divisor, which is not zero.
-    fn divide(&self, divisor: &Polynomial) -> (Polynomial, Polynomial) {
+    pub(crate) fn divide(&self, divisor: &Polynomial) -> (Polynomial, Polynomial) {
         let leading = &divisor.coefficients[divisor.degree()];
         let mut rest = self.coefficients.clone();
         let mut quotient = Vec::new();

@@ -126,40 +126,48 @@ impl RealRoot {
         };
     }
 
-    /// The sign of a polynomial at the root. The interval may become shorter.
-    pub(crate) fn sign_of(&mut self, other: &Polynomial) -> Sign {
-        let mut is_common_excluded = false;
-        loop {
-            let interval = match &self.place {
-                Place::At(number) => return other.sign_at(number),
-                Place::Within(interval, _) => interval,
-            };
-            if let Some(sign) = sign_within(other, interval) {
-                return sign;
+    /// The sign of another polynomial at the root.
+    ///
+    /// With the polynomial f, of which this is a root, and another, h: f·k = q·h + ρ for some quotient q and remainder
+    /// ρ, so that the signs of both, whose degree is less, tell that of h. In the end there are lines.
+    pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
+        let (interval, at_start) = match &self.place {
+            Place::At(number) => return other.sign_at(number),
+            Place::Within(interval, at_start) => (interval, *at_start),
+        };
+        if let Some(sign) = sign_within(other, interval) {
+            return sign;
+        }
+        if let [constant, slope] = other.coefficients() {
+            return self.beside_zero(constant, slope, at_start);
+        }
+        if other.degree() >= self.polynomial.degree() {
+            let (_, rest) = other.divide(&self.polynomial);
+            // What was divided is h times a power of the leading coefficient of f.
+            let is_odd = (other.degree() - self.polynomial.degree()) % 2 == 0;
+            let leading = sign_of(self.polynomial.leading());
+            return if is_odd { self.sign_of(&rest) * leading } else { self.sign_of(&rest) };
+        }
+        let (quotient, rest) = self.polynomial.divide(other);
+        match self.sign_of(&quotient) {
+            Sign::Zero => {
+                // The root is that of a line.
+                let [constant, slope] = quotient.coefficients() else { unreachable!("of a lesser degree, not zero") };
+                let (numerator, denominator) = zero_of_line(constant, slope);
+                sign_of_big(other.value_at_ratio(&numerator, &denominator).sign())
             }
-            if let [constant, slope] = other.coefficients() {
-                return self.beside_zero(constant, slope);
-            }
-            if !is_common_excluded {
-                if have_common_root(&self.polynomial, other, &interval.start, &interval.end) {
-                    return Sign::Zero;
-                }
-                is_common_excluded = true;
-            }
-            self.refine();
+            sign => -(self.sign_of(&rest) * sign),
         }
     }
 
     /// The sign at this root of a line, whose zero is within the interval: the polynomial tells on which side of the
     /// root that zero is.
-    fn beside_zero(&self, constant: &BigInt, slope: &BigInt) -> Sign {
-        let Place::Within(_, at_start) = &self.place else { unreachable!("a root that is known is put in") };
+    fn beside_zero(&self, constant: &BigInt, slope: &BigInt, at_start: Sign) -> Sign {
         let sign = sign_of_big(slope.sign());
-        let (numerator, denominator) =
-            if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) };
+        let (numerator, denominator) = zero_of_line(constant, slope);
         match sign_of_big(self.polynomial.value_at_ratio(&numerator, &denominator).sign()) {
             Sign::Zero => Sign::Zero,
-            at_zero if at_zero == *at_start => sign,
+            at_zero if at_zero == at_start => sign,
             _ => -sign,
         }
     }
@@ -231,7 +239,7 @@ impl RealRoot {
     }
 
     /// The sign of the root less a fraction, whose denominator is positive.
-    pub(crate) fn compare_ratio(&mut self, numerator: &BigInt, denominator: &BigInt) -> Sign {
+    pub(crate) fn compare_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> Sign {
         self.sign_of(&Polynomial::new(vec![-numerator, denominator.clone()]))
     }
 
@@ -271,6 +279,11 @@ impl RealRoot {
     }
 }
 
+/// Where a line is zero: numerator and denominator, which is positive.
+fn zero_of_line(constant: &BigInt, slope: &BigInt) -> (BigInt, BigInt) {
+    if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) }
+}
+
 /// The order of a number and a root within an interval, where the number is not within it, too.
 fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
     if number.compare(&interval.start) != Sign::Positive {
@@ -305,6 +318,9 @@ fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end:
 
 /// The part of an interval that has the root, or the number that divides it.
 fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
+    if let Some(place) = by_exponents(polynomial, interval, at_start) {
+        return place;
+    }
     let middle = interval.middle();
     let Interval { start, end } = interval;
     match polynomial.sign_at(&middle) {
@@ -312,6 +328,31 @@ fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Plac
         sign if sign == at_start => Place::Within(Interval { start: middle, end: end.clone() }, at_start),
         _ => Place::Within(Interval { start: start.clone(), end: middle }, at_start),
     }
+}
+
+/// A part of an interval between very different exponents, if the root is in it: where two terms of the polynomial are
+/// about equal.
+fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
+    const BESIDE: i64 = 3;
+    if !interval.is_wide() {
+        return None;
+    }
+    let lengths: Vec<i64> = polynomial.coefficients().iter().map(|c| c.bits() as i64).collect();
+    for (i, &length) in lengths.iter().enumerate() {
+        for (by, &other) in (1..).zip(&lengths[i + 1..]) {
+            let level = (other - length) / by;
+            if level <= BESIDE || length == 0 || other == 0 {
+                continue;
+            }
+            let [start, end] = [level + BESIDE, level - BESIDE].map_each(|level| Fraction::power(level as u64));
+            let is_part =
+                start.compare(&interval.start) == Sign::Positive && end.compare(&interval.end) == Sign::Negative;
+            if is_part && polynomial.sign_at(&start) == at_start && polynomial.sign_at(&end) == -at_start {
+                return Some(Place::Within(Interval { start, end }, at_start));
+            }
+        }
+    }
+    None
 }
 
 /// An interval around a root that is guessed, shorter by so many bits, if the guess is right: by doubles, or on from
@@ -387,7 +428,7 @@ pub(crate) fn rational_value(root: &RealRoot) -> Option<(BigInt, BigInt)> {
         if &greatest - &least <= BigInt::one() {
             let found = [greatest, least].into_iter().find(|n| {
                 let is_root = root.polynomial.value_at_ratio(n, &leading).is_zero();
-                is_root && root.clone().compare_ratio(n, &leading).is_zero()
+                is_root && root.compare_ratio(n, &leading).is_zero()
             })?;
             return Some((found, leading));
         }
@@ -450,7 +491,7 @@ mod tests {
     fn signs_and_order() {
         let value = |(n, d): (i64, i64)| Rational::new(n.into(), d.into());
         let of = |ratio: (i64, i64)| -> Vec<RealRoot> {
-            let wanted = |root: &RealRoot| root.clone().compare_ratio(&ratio.0.into(), &ratio.1.into()).is_zero();
+            let wanted = |root: &RealRoot| root.compare_ratio(&ratio.0.into(), &ratio.1.into()).is_zero();
             let all = [product(&[ratio], &[1]), product(&[ratio, (2, 5)], &[3]), product(&[ratio], &[1, 0, 1])];
             all.iter().flat_map(roots_of).filter(wanted).collect()
         };
@@ -460,10 +501,10 @@ mod tests {
                 let order = Sign::from(value(a).cmp(&value(b)));
                 for mut root in of(a) {
                     // d·t - n, and t² of the same root and a lesser one.
-                    assert_eq!(root.clone().sign_of(&product(&[b], &[1])), order);
-                    assert_eq!(root.clone().sign_of(&product(&[b, (-1, 1)], &[1])), order);
+                    assert_eq!(root.sign_of(&product(&[b], &[1])), order);
+                    assert_eq!(root.sign_of(&product(&[b, (-1, 1)], &[1])), order);
                     assert_eq!(
-                        root.clone().sign_of(&product(&[b, b], &[-1])),
+                        root.sign_of(&product(&[b, b], &[-1])),
                         if order.is_zero() { order } else { Sign::Negative }
                     );
                     for mut other in of(b) {
