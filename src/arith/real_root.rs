@@ -358,19 +358,26 @@ fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) ->
 /// An interval around a root that is guessed, shorter by so many bits, if the guess is right: by doubles, or on from
 /// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
 fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
-    if interval.is_wide() {
+    // Where the start is next to nothing, it is taken for 0.
+    let is_wide = interval.is_wide();
+    let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
+    let guessed = from_zero.as_ref().unwrap_or(interval);
+    // By the place within the interval, from 0 to 1.
+    let local = Polynomial::new(polynomial.within(guessed));
+    let bits = if is_wide { GUESSED_BITS } else { bits };
+    let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
+    if is_wide
+        && (number.is_zero() || guessed.part(&(&number - 1), bits).start.compare(&interval.start) == Sign::Negative)
+    {
         return None;
     }
-    // By the place within the interval, from 0 to 1.
-    let local = Polynomial::new(polynomial.within(interval));
-    let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
     // The part of the guess, or one beside it.
     let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
     let (last, next) = (BigInt::one() << bits, &number + 1);
     let is_before = |sign: Sign| sign == at_start;
     let number = match (sign_at(&number), sign_at(&next)) {
-        (Sign::Zero, _) if !number.is_zero() => return Some(Place::At(interval.part(&number, bits).start)),
-        (_, Sign::Zero) if next < last => return Some(Place::At(interval.part(&next, bits).start)),
+        (Sign::Zero, _) if !number.is_zero() => return Some(Place::At(guessed.part(&number, bits).start)),
+        (_, Sign::Zero) if next < last => return Some(Place::At(guessed.part(&next, bits).start)),
         (from, to) if is_before(from) && !is_before(to) => number,
         (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => next,
         (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
@@ -382,7 +389,7 @@ fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64
         }
         _ => return None,
     };
-    Some(Place::Within(interval.part(&number, bits), at_start))
+    Some(Place::Within(guessed.part(&number, bits), at_start))
 }
 
 /// The place of the root among 2^[`GUESSED_BITS`] parts, as doubles find it by halves.
