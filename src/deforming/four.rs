@@ -5,8 +5,9 @@ use super::exactly::{Instant, Moving};
 use super::first_contact::{FirstContact, Moment};
 use super::nearly::{self, Four, Nearly};
 use super::plainly;
+use crate::arith::Stage;
 use crate::arith::each::MapEach;
-use crate::{Feature, Point3, Scalar};
+use crate::{Feature, Point3, Scalar, Sign};
 use alloc::boxed::Box;
 
 /// Four points at 0 and at 1.
@@ -47,8 +48,12 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
     }
     if let Some(doubles) = in_doubles(points) {
         match pair.nearly(&doubles) {
-            Nearly::Never => return None,
+            Nearly::Never => {
+                let _counted = S::settled((Sign::Zero, Stage::Filter));
+                return None;
+            }
             Nearly::Once(bounds) => {
+                let _counted = S::settled((Sign::Positive, Stage::Filter));
                 let inner = match pair {
                     Pair::PointTriangle => [Feature::Vertex(0), Feature::Interior],
                     Pair::SegmentSegment => [Feature::Interior; 2],
@@ -60,7 +65,9 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
         }
     }
     let [at_0, at_1] = points.map_refs(|at| at.map_refs(|p| [&p.x, &p.y, &p.z]));
-    exactly(pair, &Moving::new(&at_0, &at_1))
+    let contact = exactly(pair, &Moving::new(&at_0, &at_1));
+    let _counted = S::settled((Sign::Positive, Stage::Big));
+    contact
 }
 
 /// All coordinates as doubles, where these hold them.
