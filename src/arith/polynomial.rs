@@ -66,6 +66,12 @@ impl Interval {
         (ends, way, level)
     }
 
+    /// The exponent of its length, rounded up.
+    pub(crate) fn length(&self) -> i64 {
+        let (_, way, level) = self.in_units();
+        way.bits() as i64 - level as i64
+    }
+
     /// A number within: the middle; where the end is many times the start, a power of two between them, so that numbers
     /// of very different exponents are soon apart.
     pub(crate) fn middle(&self) -> Fraction {

@@ -231,8 +231,8 @@ impl RealRoot {
                         }
                         is_common_excluded = true;
                     }
-                    self.refine();
-                    other.refine();
+                    // The longer one: a guess may make either shorter by any number of bits.
+                    if one.length() >= another.length() { self.refine() } else { other.refine() }
                 }
             }
         }
