@@ -21,6 +21,7 @@ pub(crate) mod filtered_signs;
 mod fixed;
 mod float;
 mod float_scalar;
+mod floating;
 mod formula;
 mod fractions;
 mod growing;
