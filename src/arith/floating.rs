@@ -28,6 +28,27 @@ pub(super) fn sum_of(a: Option<i64>, b: Option<i64>) -> Option<i64> {
 }
 
 impl Floating {
+    pub(crate) const ZERO: Floating = Floating { mantissa: 0, exponent: 0, error: None };
+
+    /// ± numerator / denominator · 2^exponent, both terms of 64 bits with the first set: all that there are, or the
+    /// first of longer ones.
+    pub(crate) fn quotient(
+        is_negative: bool,
+        numerator: u64,
+        denominator: u64,
+        exponent: i64,
+        are_exact: bool,
+    ) -> Self {
+        // Of 63 to 64 bits, and then 62 more.
+        let divided = |x: u128| (x / u128::from(denominator), x % u128::from(denominator));
+        let (first, rest) = divided(u128::from(numerator) << 63);
+        let (second, rest) = divided(rest << 62);
+        let (mantissa, exponent) = ((first << 62 | second) as i128, exponent - 125);
+        // Of longer terms, what is cut off changes the quotient, which is less than 2, by less than 2^-62.
+        let error = if are_exact { (rest != 0).then_some(exponent) } else { Some(exponent + 64) };
+        Floating { mantissa: if is_negative { -mantissa } else { mantissa }, exponent, error }
+    }
+
     #[inline]
     pub(crate) fn leaf(parts: &Parts) -> Self {
         let mantissa = i128::from(parts.mantissa);
@@ -152,7 +173,8 @@ impl Interpreter for FloatingPoint {
         x.plus(y)
     }
     fn difference(&self, x: &Floating, y: &Floating) -> Floating {
-        x.plus(&y.negated())
+        // A number less itself, whatever it is.
+        if core::ptr::eq(x, y) { Floating::ZERO } else { x.plus(&y.negated()) }
     }
     fn product(&self, x: &Floating, y: &Floating) -> Floating {
         x.times(y)

@@ -3,6 +3,8 @@
 use super::big::Rational;
 use super::construction::{Construction, Single};
 use super::degree::Degree;
+use super::dyadic::Integer;
+use super::floating::{Floating, FloatingPoint};
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
 use super::interpreter::Interpreter;
@@ -35,8 +37,8 @@ pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
 
 #[inline(never)]
 fn sign_of_any<N: Numbers>(input: &Of<N, Rational>, formula: &Recordable<N, Number>) -> Sign {
-    let (result, evaluated) = evaluated(input, formula);
-    evaluated.sign(result)
+    let (result, tape, inputs) = recorded(input, formula);
+    sign_at(&tape, &inputs.0, result, formula.name)
 }
 
 /// The values of a construction.
@@ -172,17 +174,27 @@ fn evaluated<N: Numbers, O: Numbers>(
     input: &Of<N, Rational>,
     construction: &Recordable<N, O>,
 ) -> (Of<O, u32>, Evaluated) {
+    let (results, tape, inputs) = recorded(input, construction);
+    (results, evaluate(&tape, &inputs.0, construction.name))
+}
+
+/// The places of the results, the tape and its inputs.
+#[inline(always)]
+fn recorded<N: Numbers, O: Numbers>(
+    input: &Of<N, Rational>,
+    construction: &Recordable<N, O>,
+) -> (Of<O, u32>, Tape, Inputs<Rational>) {
     let mut inputs = Inputs::new();
     let recorder = Recorder::new();
     let results = {
-        let leaves = N::map(input, &mut recorded(&mut inputs, &recorder));
+        let leaves = N::map(input, &mut leaves(&mut inputs, &recorder));
         construction.results(&recorder, &leaves, inputs.0.len())
     };
-    (results, evaluate(&recorder.into_recording(), &inputs.0, construction.name))
+    (results, recorder.into_recording(), inputs)
 }
 
 /// The leaves of a tape, with these numbers in their places.
-fn recorded<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnMut(&Rational) -> Recorded<'r> {
+fn leaves<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnMut(&Rational) -> Recorded<'r> {
     move |x| recorder.leaf(push(inputs, x))
 }
 
@@ -192,14 +204,89 @@ fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
     inputs.push(x.clone())
 }
 
+/// The sign of a result of a tape of that name, by floating point where that settles it.
+///
+/// # Panics
+/// If a number is a fraction over zero or less.
+#[inline(never)]
+pub(crate) fn sign_at(tape: &Tape, numbers: &[Rational], result: u32, name: &str) -> Sign {
+    refuse(numbers, name);
+    sign_in_floating_point(tape, numbers, result).unwrap_or_else(|| evaluate(tape, numbers, name).sign(result))
+}
+
+/// Refuses what is no number.
+#[track_caller]
+fn refuse(numbers: &[Rational], name: &str) {
+    let is_number = |x: &Rational| x.denom().is_positive();
+    assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
+}
+
+/// The sign of a result, where floating point settles it. Equal numbers have one place, so that their difference is
+/// zero, whatever of them is cut off.
+fn sign_in_floating_point(tape: &Tape, numbers: &[Rational], result: u32) -> Option<Sign> {
+    let mut floating: Vec<Floating> = Vec::with_capacity(numbers.len());
+    let mut terms: Vec<Terms> = Vec::with_capacity(numbers.len());
+    let mut places = Vec::with_capacity(numbers.len());
+    for x in numbers {
+        let of_x = Terms::of(x);
+        let equal = of_x.filter(|_| !x.is_zero()).and_then(|of_x| terms.iter().position(|other| *other == of_x));
+        places.push(equal.unwrap_or(floating.len()) as u32);
+        floating.push(equal.map_or_else(|| of_x.map_or_else(|| wide_quotient(x), |x| x.quotient()), |i| floating[i]));
+        terms.push(of_x.unwrap_or(Terms::NONE));
+    }
+    let arithmetic = FloatingPoint::default();
+    let numbers = tape.with_inputs(&places).run(&arithmetic, floating.into_iter());
+    arithmetic.certain_sign(&numbers[result as usize])
+}
+
+/// A fraction of which both terms are short.
+#[derive(Clone, Copy, PartialEq)]
+struct Terms {
+    is_negative: bool,
+    numerator: u64,
+    denominator: u64,
+}
+
+impl Terms {
+    /// Equal to no number.
+    const NONE: Terms = Terms { is_negative: false, numerator: 0, denominator: 0 };
+
+    fn of(x: &Rational) -> Option<Self> {
+        let (numerator, denominator) = (x.numer().magnitude().to_u64()?, x.denom().to_u64()?);
+        Some(Terms { is_negative: x.numer().is_negative(), numerator, denominator })
+    }
+
+    fn quotient(&self) -> Floating {
+        let Terms { is_negative, numerator, denominator } = *self;
+        if numerator == 0 {
+            return Floating::ZERO;
+        }
+        let (up, down) = (numerator.leading_zeros(), denominator.leading_zeros());
+        Floating::quotient(is_negative, numerator << up, denominator << down, i64::from(down) - i64::from(up), true)
+    }
+}
+
+/// The quotient of the first 64 bits of both terms.
+fn wide_quotient(x: &Rational) -> Floating {
+    if x.is_zero() {
+        return Floating::ZERO;
+    }
+    let leading = |x: &BigInt| {
+        let (bits, exponent) = x.leading_bits();
+        let up = bits.leading_zeros();
+        ((bits << up >> 64) as u64, i64::from(exponent) + 64 - i64::from(up))
+    };
+    let ((numerator, up), (denominator, down)) = (leading(x.numer()), leading(x.denom()));
+    Floating::quotient(x.numer().is_negative(), numerator, denominator, up - down, false)
+}
+
 /// Runs a tape of that name.
 ///
 /// # Panics
 /// If a number is a fraction over zero or less.
 #[inline(never)]
 pub(crate) fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
-    let is_number = |x: &Rational| x.denom().is_positive();
-    assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
+    refuse(numbers, name);
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
         // Most are the same or a divisor, and of two integers of different length, a division shortens the longer.
         let rest = &common % x.denom();

@@ -78,7 +78,7 @@ pub use surd::Surd;
 #[cfg(all(feature = "verify", not(test)))]
 pub(crate) use {
     doubled::Doubled,
-    fractions::{Evaluated, evaluate},
+    fractions::{Evaluated, evaluate, sign_at},
     interpreter::Directly,
     scalar::sealed::Sealed,
     tape::{Recordable, Recorded, Recorder, Tape},
