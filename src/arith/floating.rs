@@ -247,7 +247,7 @@ mod tests {
                 counts[2] += usize::from(x.sign().is_none());
             }
         }
-        assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+        assert!(counts[0] > 1000 && counts[1] > 500 && counts[2] > 0, "{counts:?}");
     }
 
     /// Where what is cut off begins, and where a sum has one bit more.

@@ -12,6 +12,7 @@ use super::sign::Sign;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::{Cell, RefCell};
+use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
 
@@ -147,8 +148,9 @@ pub(crate) struct LeadingDigits {
     kept: usize,
     /// The digits of all numbers.
     digits: RefCell<Vec<Digit>>,
-    /// Zeros, between products.
-    sums: RefCell<Vec<i128>>,
+    /// For each place of a product, the sums of the lower and the upper digits of products of digits: zeros, but while
+    /// one is being found.
+    sums: RefCell<Vec<[i128; 2]>>,
     /// Whether what a result is depends on a sign that is not certain.
     is_uncertain: Cell<bool>,
 }
@@ -164,69 +166,97 @@ pub(crate) struct Kept {
 
 /// Digits in the making, from the least place on, and what is carried to the next place.
 struct Digits<'a> {
-    all: &'a mut Vec<Digit>,
-    start: usize,
+    /// Room for them.
+    room: &'a mut [Digit],
+    count: usize,
     carry: i128,
     at: i64,
 }
 
 impl<'a> Digits<'a> {
     #[inline(always)]
-    fn new(all: &'a mut Vec<Digit>) -> Self {
-        let start = all.len();
-        Digits { all, start, carry: 0, at: 0 }
+    fn new(room: &'a mut [Digit]) -> Self {
+        Digits { room, count: 0, carry: 0, at: 0 }
     }
 
-    /// Adds a digit, of some 126 bits at most, at a place that is greater than all before.
+    /// Adds a sum of digits at a place that is greater than all before.
     #[inline(always)]
-    fn push(&mut self, place: i64, digit: i128) {
-        // What is carried is one digit.
-        if self.carry != 0 && self.at < place {
+    fn push(&mut self, place: i64, sum: i128) {
+        while self.carry != 0 && self.at < place {
             self.write(0);
         }
         self.at = place;
-        self.write(digit);
+        self.write(sum);
+    }
+
+    /// The same of a digit that is not zero.
+    #[inline(always)]
+    fn push_digit(&mut self, digit: Digit) {
+        if self.carry == 0 {
+            self.append(digit);
+        } else {
+            self.push(digit.place, digit.digit.into());
+        }
     }
 
     /// Writes a digit with the carry at the present place.
     #[inline(always)]
-    fn write(&mut self, digit: i128) {
-        let sum = digit + self.carry;
+    fn write(&mut self, sum: i128) {
+        let sum = sum + self.carry;
         let digit = sum as i64;
         self.carry = (sum - i128::from(digit)) >> DIGIT;
         if digit != 0 {
-            self.all.push(Digit { place: self.at, digit });
+            self.append(Digit { place: self.at, digit });
         }
         self.at += 1;
     }
 
-    /// The number of the first of these digits, so many, with an error, to which that of what is lost is added.
     #[inline(always)]
-    fn number(mut self, kept: usize, error: Option<i64>) -> Kept {
+    fn append(&mut self, digit: Digit) {
+        self.room[self.count] = digit;
+        self.count += 1;
+    }
+
+    /// How many there are in all.
+    #[inline(always)]
+    fn count(mut self) -> usize {
         while self.carry != 0 {
             self.write(0);
         }
-        let end = self.all.len();
-        let start = self.start.max(end.saturating_sub(kept));
-        let lost = (start > self.start).then(|| DIGIT * (self.all[start - 1].place + 1));
-        Kept { start, end, error: sum_of(error, lost) }
+        self.count
     }
 }
 
 impl LeadingDigits {
     /// An arithmetic that keeps so many digits.
     pub(crate) fn new(kept: usize) -> Self {
-        let (digits, sums) = (RefCell::new(Vec::with_capacity(512)), RefCell::new(vec![0; SPAN]));
+        let (digits, sums) = (RefCell::new(Vec::with_capacity(512)), RefCell::new(Vec::new()));
         LeadingDigits { kept, digits, sums, is_uncertain: Cell::new(false) }
     }
 
     pub(crate) fn leaf(&self, parts: &Parts) -> Kept {
         let exponent = i64::from(parts.exponent);
         let mantissa = i128::from(parts.mantissa) << exponent.rem_euclid(DIGIT);
+        self.made(3, None, |_, digits| {
+            digits.push(exponent.div_euclid(DIGIT), if parts.negative { -mantissa } else { mantissa });
+        })
+    }
+
+    /// The number of the first digits that are made, of so many at most, given all before; with an error, to which that
+    /// of what is lost is added.
+    #[inline(always)]
+    fn made(&self, most: usize, error: Option<i64>, make: impl FnOnce(&[Digit], &mut Digits<'_>)) -> Kept {
         let mut all = self.digits.borrow_mut();
-        let mut digits = Digits::new(&mut all);
-        digits.push(exponent.div_euclid(DIGIT), if parts.negative { -mantissa } else { mantissa });
-        digits.number(self.kept, None)
+        let before = all.len();
+        all.resize(before + most, Digit { place: 0, digit: 0 });
+        let (known, room) = all.split_at_mut(before);
+        let mut digits = Digits::new(room);
+        make(known, &mut digits);
+        let end = before + digits.count();
+        all.truncate(end);
+        let start = before.max(end.saturating_sub(self.kept));
+        let lost = (start > before).then(|| DIGIT * (all[start - 1].place + 1));
+        Kept { start, end, error: sum_of(error, lost) }
     }
 
     /// The number for itself, where no result depends on a sign that is not certain.
@@ -253,25 +283,34 @@ impl LeadingDigits {
     /// The sum, or the difference.
     #[inline(always)]
     fn combined(&self, x: &Kept, y: &Kept, is_difference: bool) -> Kept {
-        let mut all = self.digits.borrow_mut();
-        let mut sum = Digits::new(&mut all);
-        let (mut i, mut j) = (x.start, y.start);
-        while i < x.end || j < y.end {
-            let of_x = if i < x.end { sum.all[i].place } else { i64::MAX };
-            let of_y = if j < y.end { sum.all[j].place } else { i64::MAX };
-            let mut digit = 0;
-            if of_x <= of_y {
-                digit = i128::from(sum.all[i].digit);
-                i += 1;
+        let most = x.end - x.start + y.end - y.start + 1;
+        self.made(most, sum_of(x.error, y.error), |known, sum| {
+            let (mut of_x, mut of_y) = (&known[x.start..x.end], &known[y.start..y.end]);
+            let push = |sum: &mut Digits<'_>, own: &Digit| match own.digit.checked_neg().filter(|_| is_difference) {
+                Some(digit) => sum.push_digit(Digit { digit, ..*own }),
+                None if is_difference => sum.push(own.place, -i128::from(own.digit)),
+                None => sum.push_digit(*own),
+            };
+            while let ([own, rest_of_x @ ..], [other, rest_of_y @ ..]) = (of_x, of_y) {
+                match own.place.cmp(&other.place) {
+                    Ordering::Less => {
+                        sum.push_digit(*own);
+                        of_x = rest_of_x;
+                    }
+                    Ordering::Greater => {
+                        push(sum, other);
+                        of_y = rest_of_y;
+                    }
+                    Ordering::Equal => {
+                        let (own, other, place) = (i128::from(own.digit), i128::from(other.digit), own.place);
+                        sum.push(place, if is_difference { own - other } else { own + other });
+                        (of_x, of_y) = (rest_of_x, rest_of_y);
+                    }
+                }
             }
-            if of_y <= of_x {
-                let other = i128::from(sum.all[j].digit);
-                digit += if is_difference { -other } else { other };
-                j += 1;
-            }
-            sum.push(of_x.min(of_y), digit);
-        }
-        sum.number(self.kept, sum_of(x.error, y.error))
+            of_x.iter().for_each(|own| sum.push_digit(*own));
+            of_y.iter().for_each(|other| push(sum, other));
+        })
     }
 
     fn error_of_product(&self, x: &Kept, y: &Kept) -> Option<i64> {
@@ -295,37 +334,45 @@ impl Interpreter for LeadingDigits {
     }
     fn product(&self, x: &Kept, y: &Kept) -> Kept {
         let error = if x.error.is_some() || y.error.is_some() { self.error_of_product(x, y) } else { None };
-        let (mut all, mut sums) = (self.digits.borrow_mut(), self.sums.borrow_mut());
-        if x.start == x.end || y.start == y.end {
+        let pairs = (x.end - x.start) * (y.end - y.start);
+        if pairs == 0 {
             return Kept { start: 0, end: 0, error };
         }
-        // A product of two digits has two.
-        let (least, first) = (all[x.start].place + all[y.start].place, all[x.end - 1].place + all[y.end - 1].place);
-        let base = least.max(first + 2 - SPAN as i64);
-        let mut used = [0_u64; SPAN / 64];
-        for i in x.start..x.end {
-            for j in y.start..y.end {
-                let (own, other) = (all[i], all[j]);
-                // Nothing below the base.
-                let Ok(place) = usize::try_from(own.place + other.place - base) else { continue };
-                let product = i128::from(own.digit) * i128::from(other.digit);
-                sums[place] += i128::from(product as u64);
-                sums[place + 1] += product >> DIGIT;
-                used[place / 64] |= 1 << (place % 64);
-                used[(place + 1) / 64] |= 1 << ((place + 1) % 64);
-            }
-        }
-        let mut product = Digits::new(&mut all);
-        for (word, mut bits) in used.into_iter().enumerate() {
-            while bits != 0 {
-                let place = 64 * word + bits.trailing_zeros() as usize;
-                product.push(base + place as i64, core::mem::take(&mut sums[place]));
-                bits &= bits - 1;
-            }
-        }
+        let [least, first] = {
+            let all = self.digits.borrow();
+            [all[x.start].place + all[y.start].place, all[x.end - 1].place + all[y.end - 1].place]
+        };
+        let base = least.max(first + 1 - SPAN as i64);
         // As many as 2^16 products that are each less than 2^126 at the place below the base.
         let lost = (least < base).then_some(DIGIT * (base + 1) + 14);
-        product.number(self.kept, sum_of(error, lost))
+        let mut sums = self.sums.borrow_mut();
+        let span = (first + 1 - base) as usize;
+        if sums.len() < span {
+            sums.resize(span, [0; 2]);
+        }
+        self.made((2 * pairs).min(span) + 2, sum_of(error, lost), |known, product| {
+            let mut used = [0_u64; SPAN / 64];
+            for own in &known[x.start..x.end] {
+                for other in &known[y.start..y.end] {
+                    // None below the base.
+                    let Ok(place) = usize::try_from(own.place + other.place - base) else { continue };
+                    let [low, high] = &mut sums[place];
+                    let product = i128::from(own.digit) * i128::from(other.digit);
+                    *low += i128::from(product as u64);
+                    *high += product >> DIGIT;
+                    used[place / 64] |= 1 << (place % 64);
+                }
+            }
+            for (word, mut bits) in used.into_iter().enumerate() {
+                while bits != 0 {
+                    let place = 64 * word + bits.trailing_zeros() as usize;
+                    let [low, high] = core::mem::take(&mut sums[place]);
+                    product.push(base + place as i64, low);
+                    product.carry += high;
+                    bits &= bits - 1;
+                }
+            }
+        })
     }
     fn sign(&self, x: &Kept) -> Sign {
         self.sign_of(x).unwrap_or_else(|| {
@@ -450,7 +497,7 @@ mod tests {
                     uncertain += usize::from(sign.is_none());
                 }
             }
-            assert!(!arithmetic.is_uncertain.get() && arithmetic.sums.borrow().iter().all(Zero::is_zero));
+            assert!(!arithmetic.is_uncertain.get() && arithmetic.sums.borrow().iter().all(|sums| *sums == [0, 0]));
         }
         assert!(uncertain > 100, "{uncertain}");
     }
@@ -460,7 +507,7 @@ mod tests {
     fn products_span_no_more_than_they_may() {
         let arithmetic = LeadingDigits::new(8);
         let of = |exponent| arithmetic.leaf(&Parts { negative: false, mantissa: 3, exponent });
-        let far = 64 * (SPAN as i32 / 2 - 1);
+        let far = 64 * (SPAN as i32 / 2) - 64;
         for (low, is_exact) in [(0, true), (-64, false), (-6400, false)] {
             let x = arithmetic.sum(&of(far), &of(low));
             let product = arithmetic.product(&x, &x);

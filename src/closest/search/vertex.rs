@@ -7,6 +7,9 @@ use crate::arith::{Formula, Path, Sink, Source, two_sum};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::predicate::lexicographic;
 use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Vector3};
+use alloc::vec::Vec;
+use core::any::TypeId;
+use core::cell::RefCell;
 
 /// The template of a vertex: a point, or what a point is computed from.
 pub trait Vertex: Numbers + 'static {
@@ -20,6 +23,13 @@ pub trait Vertex: Numbers + 'static {
     #[inline(always)]
     fn seen<S: Scalar>(_of: &Of<Self, S>) -> Option<&SeenPoint> {
         None
+    }
+
+    /// The sign of a formula of vertices, found now, or known from before: where vertices are much to compute, they
+    /// keep signs that doubles do not tell.
+    #[inline(always)]
+    fn kept<F: 'static, S: Scalar, const N: usize>(_of: [&Of<Self, S>; N], find: impl FnOnce() -> Sign) -> Sign {
+        find()
     }
 
     /// The order of two vertices, where comparisons of numbers of the input tell it.
@@ -177,13 +187,31 @@ pub struct BoxCorner<S> {
     obb: Obb<S>,
     signs: [i8; 3],
     seen: Option<SeenPoint>,
+    /// Signs that doubles do not tell, of formulas with this as their first vertex: a search may ask for each of them
+    /// many times.
+    kept: RefCell<Vec<KeptSign<S>>>,
+}
+
+/// A sign of a formula of a vertex and others.
+struct KeptSign<S> {
+    formula: TypeId,
+    others: Vec<(Obb<S>, [i8; 3])>,
+    sign: Sign,
+}
+
+impl<S: PartialEq> KeptSign<S> {
+    /// Whether this is the sign of that formula of these vertices.
+    fn is_of(&self, formula: TypeId, others: &[&BoxCorner<S>]) -> bool {
+        let mut both = self.others.iter().zip(others);
+        self.formula == formula && both.all(|((obb, signs), other)| *signs == other.signs && *obb == other.obb)
+    }
 }
 
 impl<S: Scalar> BoxCorner<S> {
     /// The corner on these sides of the axes.
     pub(crate) fn new(obb: &Obb<S>, signs: [i8; 3]) -> Self {
         let seen = SeenBox::of(obb).map(|seen| seen.corner(signs));
-        BoxCorner { obb: obb.clone(), signs, seen }
+        BoxCorner { obb: obb.clone(), signs, seen, kept: RefCell::default() }
     }
 
     /// All, in the order `+++`, `++-`, …, `---`, which these are.
@@ -193,6 +221,7 @@ impl<S: Scalar> BoxCorner<S> {
             obb: obb.clone(),
             signs: signs[corner],
             seen: seen.map(|seen| seen[corner]),
+            kept: RefCell::default(),
         })
     }
 
@@ -200,7 +229,7 @@ impl<S: Scalar> BoxCorner<S> {
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
         let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
         let seen = seen.map(|point| SeenPoint { point, is_exact: true });
-        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
+        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen, kept: RefCell::default() }
     }
 }
 
@@ -209,12 +238,13 @@ impl Numbers for BoxCorner<Number> {
     // Out of line: fifteen numbers a corner, and formulas have up to five.
     #[inline(never)]
     fn map<S, R>(of: &BoxCorner<S>, f: &mut impl FnMut(&S) -> R) -> BoxCorner<R> {
-        BoxCorner { obb: Obb::<Number>::map(&of.obb, f), signs: of.signs, seen: of.seen }
+        let obb = Obb::<Number>::map(&of.obb, f);
+        BoxCorner { obb, signs: of.signs, seen: of.seen, kept: RefCell::default() }
     }
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<BoxCorner<S>, E> {
         let obb = Obb::<Number>::read(source)?;
         let mut sign = || source.index(3).map(|i| i as i8 - 1);
-        Ok(BoxCorner { obb, signs: [sign()?, sign()?, sign()?], seen: None })
+        Ok(BoxCorner { obb, signs: [sign()?, sign()?, sign()?], seen: None, kept: RefCell::default() })
     }
     fn write<S>(of: &BoxCorner<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
         Obb::<Number>::write(&of.obb, path, sink);
@@ -228,6 +258,18 @@ impl Vertex for BoxCorner<Number> {
     #[inline(always)]
     fn seen<S: Scalar>(of: &BoxCorner<S>) -> Option<&SeenPoint> {
         of.seen.as_ref()
+    }
+
+    fn kept<F: 'static, S: Scalar, const N: usize>(of: [&BoxCorner<S>; N], find: impl FnOnce() -> Sign) -> Sign {
+        let Some((first, others)) = of.split_first().filter(|_| S::checked()) else { return find() };
+        let formula = TypeId::of::<F>();
+        let known = first.kept.borrow().iter().find(|kept| kept.is_of(formula, others)).map(|kept| kept.sign);
+        known.unwrap_or_else(|| {
+            let sign = find();
+            let others = others.iter().map(|other| (other.obb.clone(), other.signs)).collect();
+            first.kept.borrow_mut().push(KeptSign { formula, others, sign });
+            sign
+        })
     }
 
     // Out of line: with a choice of sign on each axis it is long, and formulas ask for many corners.
