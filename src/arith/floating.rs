@@ -206,10 +206,16 @@ mod tests {
         BigRational::from_integer(x.mantissa.into()) * power_of_two(x.exponent)
     }
 
+    impl Floating {
+        /// Whether an exact number is within the error.
+        pub(crate) fn holds(&self, exact: &BigRational) -> bool {
+            (value(self) - exact).abs() <= self.error.map_or(BigRational::from_integer(0.into()), power_of_two)
+        }
+    }
+
     /// Whether a number holds an exact one, and its sign, where it is certain, is right.
     fn holds(x: &Floating, exact: &BigRational) {
-        let error = x.error.map_or(BigRational::from_integer(0.into()), power_of_two);
-        assert!((value(x) - exact).abs() <= error, "{x:?}");
+        assert!(x.holds(exact), "{x:?}");
         assert!(x.mantissa.unsigned_abs() >> BITS == 0, "{x:?}");
         assert!(x.sign().is_none_or(|sign| sign == crate::arith::big::sign_of_rational(exact)), "{x:?}");
     }

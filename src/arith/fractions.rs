@@ -366,3 +366,87 @@ impl Interpreter for Fractions {
         x.sign()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::big::sign_of_rational;
+    use crate::arith::each::MapEach;
+    use crate::arith::formula;
+    use crate::arith::random::{count, split_mix};
+    use crate::{Point3, Scalar};
+    use num_traits::FromPrimitive;
+
+    formula! {
+        /// A determinant, with terms of another degree beside.
+        value Mixed("mixed"; a, b, c, d, r): ([Point3<Number>; 4], Number) = |([a, b, c, d], r)| {
+            let determinant = (a - d).dot(&(b - d).cross(&(c - d)));
+            determinant.clone() * r.clone().abs() - determinant
+        }
+    }
+
+    /// Fractions of all kinds: small, of long terms, equal ones of equal and of other terms, and zero.
+    fn number(seed: &mut u64) -> Rational {
+        let bits = split_mix(seed);
+        let [n, d] = [split_mix(seed), split_mix(seed) | 1].map_each(BigInt::from);
+        let fraction = match bits % 8 {
+            0 => Rational::from_integer(BigInt::zero()),
+            1 => Rational::new_raw(BigInt::from(4), BigInt::from(6)),
+            2 => Rational::new_raw(BigInt::from(2), BigInt::from(3)),
+            3 => Rational::new(n, BigInt::from(10)),
+            4 => Rational::new(n, d),
+            5 => Rational::new((&n << 90) + &d, (&d << 50) + n),
+            6 => Rational::from_i64((bits >> 60) as i64 - 8).expect("an integer"),
+            _ => Rational::new(n, BigInt::one() << (bits >> 56)),
+        };
+        if bits >> 30 & 1 == 1 { -fraction } else { fraction }
+    }
+
+    #[test]
+    fn signs_are_those_of_the_values() {
+        let (seed, mut settled, mut signs) = (&mut 1, 0, [0; 3]);
+        let cases = count(600, 6000);
+        for case in 0..cases {
+            let mut point = || Point3::new(number(seed), number(seed), number(seed));
+            let (a, b, c) = (point(), point(), point());
+            // Coplanar ones, a repeated one, and any.
+            let half = Rational::new(1.into(), 2.into());
+            let middle = |x: &Rational, y: &Rational| (x + y) * &half;
+            let d = match case % 4 {
+                0 => Point3::new(middle(&a.x, &b.x), middle(&a.y, &b.y), middle(&a.z, &b.z)),
+                1 => c.clone(),
+                _ => point(),
+            };
+            let input = ([a, b, c, d], number(seed));
+            let exact = sign_of_rational(&Mixed::eval::<Rational>(&input));
+            assert_eq!(Rational::sign_of::<Mixed>(&input), exact);
+            let (result, tape, inputs) = recorded(&input, const { &Recordable::of::<Single<Mixed>>() });
+            assert_eq!(sign_at(&tape, &inputs.0, result, "mixed"), exact);
+            let floating = sign_in_floating_point(&tape, &inputs.0, result);
+            assert!(floating.is_none_or(|sign| sign == exact));
+            settled += u32::from(floating.is_some());
+            signs[(exact.to_i8() + 1) as usize] += 1;
+        }
+        assert!(2 * settled > cases && settled < cases, "{settled}");
+        assert!(signs.iter().all(|&count| count > 50), "{signs:?}");
+    }
+
+    /// Quotients are within their errors, and exact where they end in time.
+    #[test]
+    fn quotients() {
+        let seed = &mut 2;
+        for _ in 0..count(300, 3000) {
+            let x = number(seed);
+            let quotient = Terms::of(&x).map_or_else(|| wide_quotient(&x), |x| x.quotient());
+            assert!(quotient.holds(&x), "{x}");
+            assert!(x.is_zero() || wide_quotient(&x).holds(&x), "{x}");
+        }
+        // Two of equal numbers in other places differ by nothing for certain, where nothing is cut off.
+        let is_exact = |(numerator, denominator): (i64, i64)| {
+            let of = || Terms::of(&Rational::new_raw(numerator.into(), denominator.into())).map(|x| x.quotient());
+            let (one, other) = (of().expect("short terms"), of().expect("short terms"));
+            FloatingPoint::default().difference(&one, &other).sign().is_some()
+        };
+        assert_eq!([(5, 1 << 40), (3, 1), (6, 3), (1, 3)].map_each(is_exact), [true, true, true, false]);
+    }
+}

@@ -485,7 +485,7 @@ pub(super) fn leading_digits<N: Numbers, O: Numbers>(
 const WIDE_BITS: i32 = 1024;
 
 /// So many digits are kept, first and then: the first are enough for nearly all, the second for most zeros.
-const LEADING_DIGITS: [usize; 2] = [8, 48];
+const LEADING_DIGITS: [usize; 2] = [12, 48];
 
 /// The tape of a formula, with the exact numbers of its input.
 struct RecordedInput {

@@ -293,7 +293,12 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         for (place, &number) in basis.iter().enumerate() {
             let other = |i: usize| self.corner(basis[i + usize::from(i >= place)]);
             let orientation = match span {
-                Span::Space => side::<V, S>(other(0), other(1), other(2), other(3)),
+                Span::Space => {
+                    // In the order of their numbers, for the same four come again.
+                    let (corners, parity) = in_order([0, 1, 2, 3].map_each(|i| basis[i + usize::from(i >= place)]));
+                    let [a, b, c, d] = corners.map_each(|number| self.corner(number));
+                    side::<V, S>(a, b, c, d) * parity
+                }
                 Span::Planes(normal) => normal.turn([other(0), other(1)], [other(0), other(2)]),
                 Span::Lines([p, q]) => same_way::<V, S>(p, q, other(0), other(1)),
                 Span::Points => Sign::Positive,
@@ -382,6 +387,20 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 }
 
+/// Numbers in order, and the sign of the permutation.
+fn in_order(mut numbers: [usize; 4]) -> ([usize; 4], Sign) {
+    let mut parity = Sign::Positive;
+    for end in 1..numbers.len() {
+        for i in (0..end).rev() {
+            if numbers[i] > numbers[i + 1] {
+                numbers.swap(i, i + 1);
+                parity = -parity;
+            }
+        }
+    }
+    (numbers, parity)
+}
+
 /// Vertices in the numbers of the filter.
 fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<[Point3<Seen>; N]> {
     let zero = Seen::leaf(0.0);
@@ -414,6 +433,20 @@ impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
             Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
             Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
             Normal::Product([[a, b], [c, d]]) => turned::<V, S>([p, q, r, s, a, b, c, d]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn order_of_four() {
+        for numbers in [[5, 6, 7, 8], [6, 5, 7, 8], [6, 5, 8, 7], [8, 5, 6, 7], [8, 7, 6, 5], [7, 5, 6, 8]] {
+            let inversions = (0..4).flat_map(|j| (0..j).map(move |i| (i, j))).filter(|&(i, j)| numbers[i] > numbers[j]);
+            let parity = if inversions.count() % 2 == 0 { Sign::Positive } else { Sign::Negative };
+            assert_eq!(in_order(numbers), ([5, 6, 7, 8], parity), "{numbers:?}");
         }
     }
 }

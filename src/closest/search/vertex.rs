@@ -349,3 +349,52 @@ impl Vertex for SumOfPoints<Number> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Plain;
+    use core::cell::Cell;
+
+    struct Formula;
+    struct Other;
+
+    /// A sign is found once, and is that of its formula, its vertices and their order alone.
+    #[test]
+    fn signs_are_kept() {
+        let axes = [(1.0, 0.5, 0.0), (0.0, 1.0, 0.25), (0.0, 0.0, 1.0)].map(Vector3::from);
+        let of = |x: f64, extent: f64| Obb::new(Point3::new(x, 0.0, 0.0), axes, [1.0, 1.0, extent]);
+        let all = |obb: &Obb<f64>| [[1, 1, 1], [1, 1, -1], [1, -1, 1]].map(|signs| BoxCorner::new(obb, signs));
+        let ([p, q, r], [t, _, _], [u, _, _], [same, ..]) =
+            (all(&of(0.0, 1.0)), all(&of(1.0, 1.0)), all(&of(0.0, 2.0)), all(&of(0.0, 1.0)));
+        let found = Cell::new(0);
+        let found_of = |sign: Sign| {
+            found.set(found.get() + 1);
+            sign
+        };
+        type Of = BoxCorner<Number>;
+        let three = |[a, b, c]: [&BoxCorner<f64>; 3], sign| Of::kept::<Formula, f64, 3>([a, b, c], || found_of(sign));
+        let rows = [[&p, &q, &r], [&p, &r, &q], [&p, &q, &t], [&p, &q, &u], [&q, &p, &r], [&p, &p, &p], [&p, &t, &q]];
+        let signs = [Sign::Positive, Sign::Negative, Sign::Zero];
+        for (i, row) in rows.into_iter().enumerate() {
+            assert_eq!(three(row, signs[i % 3]), signs[i % 3]);
+            assert_eq!(Of::kept::<Other, f64, 3>(row, || found_of(signs[(i + 1) % 3])), signs[(i + 1) % 3]);
+            assert_eq!(found.get(), 2 * i + 2);
+        }
+        for (i, row) in rows.into_iter().enumerate() {
+            assert_eq!(three(row, signs[(i + 1) % 3]), signs[i % 3]);
+            assert_eq!(Of::kept::<Other, f64, 3>(row, || found_of(signs[i % 3])), signs[(i + 1) % 3]);
+        }
+        assert_eq!(found.get(), 2 * rows.len());
+        // What another vertex keeps is its own, but a vertex is what its numbers are.
+        assert_eq!(three([&same, &q, &r], Sign::Zero), Sign::Zero);
+        assert_eq!(three([&p, &q, &same], Sign::Zero), Sign::Zero);
+        assert_eq!(three([&p, &q, &p], Sign::Positive), Sign::Zero);
+        assert_eq!(found.get(), 2 * rows.len() + 2);
+        // Rounded signs are found each time.
+        let plain = BoxCorner::new(&Obb::<Number>::map(&of(0.0, 1.0), &mut |x: &f64| Plain(*x)), [1; 3]);
+        for sign in signs {
+            assert_eq!(Of::kept::<Formula, Plain<f64>, 1>([&plain], || sign), sign);
+        }
+    }
+}
