@@ -12,10 +12,10 @@
 //! The same products tell whether the feet are inside the edges and the face.
 
 use super::vertex::{Vertex, copy, glanced};
-use crate::arith::each::{MapEach, of_any_length};
-use crate::arith::{Formula, formula};
+use crate::arith::each::MapEach;
+use crate::arith::formula;
 use crate::predicate::Orient3d;
-use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Number, Of, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
 /// Declares formulas of some vertices and possibly a radius.
@@ -155,23 +155,11 @@ pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R
     (V::point(b) - a.clone()).cross(&(V::point(c) - a))
 }
 
-/// The sign of a formula of vertices, where doubles do not tell it.
-#[inline]
-fn exactly<F, V, S, const N: usize>(vertices: [&Of<V, S>; N]) -> Sign
-where
-    F: Formula<Input = [V; N]>,
-    [V; N]: Numbers<Of<S> = [Of<V, S>; N]>,
-    V: Vertex,
-    S: Scalar,
-{
-    V::kept::<F, S, N>(vertices, || S::sign_of::<F>(&of_any_length(|i| copy::<V, S>(vertices[i]))))
-}
-
 /// The sign of the first coordinate of p - q that is not zero.
 pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
     fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 2]) -> Sign {
         glanced::<Axis<Point3<Number>, AXIS>, V, S, _>(points)
-            .unwrap_or_else(|| exactly::<Axis<V, AXIS>, V, S, _>(points))
+            .unwrap_or_else(|| S::sign_of::<Axis<V, AXIS>>(&points.map_each(copy::<V, S>)))
     }
     V::lexicographic::<S>(p, q).unwrap_or_else(|| {
         let mut signs = [along::<V, S, 0>, along::<V, S, 1>, along::<V, S, 2>].into_iter().map(|along| along([p, q]));
@@ -179,16 +167,22 @@ pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
     })
 }
 
+/// The side of the plane abc on which d is, where doubles tell it.
+pub(super) fn glanced_side<V: Vertex, S: Scalar>(points: [&Of<V, S>; 4]) -> Option<Sign> {
+    glanced::<Side<Point3<Number>>, V, S, _>(points)
+}
+
 /// The sign of the vector product of pq and rs along that of ab and cd.
 pub(super) fn turned<V: Vertex, S: Scalar>(points: [&Of<V, S>; 8]) -> Sign {
-    glanced::<Turned<Point3<Number>>, V, S, _>(points).unwrap_or_else(|| exactly::<Turned<V>, V, S, _>(points))
+    glanced::<Turned<Point3<Number>>, V, S, _>(points)
+        .unwrap_or_else(|| S::sign_of::<Turned<V>>(&points.map_each(copy::<V, S>)))
 }
 
 /// The sign of the first coordinate of [`Ascent`] that is not zero.
 pub(super) fn ascent<V: Vertex, S: Scalar>(points: [&Of<V, S>; 6]) -> Sign {
     fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 6]) -> Sign {
         glanced::<Ascent<Point3<Number>, AXIS>, V, S, _>(points)
-            .unwrap_or_else(|| exactly::<Ascent<V, AXIS>, V, S, _>(points))
+            .unwrap_or_else(|| S::sign_of::<Ascent<V, AXIS>>(&points.map_each(copy::<V, S>)))
     }
     let mut signs = [along::<V, S, 0>, along::<V, S, 1>, along::<V, S, 2>].into_iter().map(|along| along(points));
     signs.find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
@@ -202,7 +196,7 @@ macro_rules! signs {
         #[inline(never)]
         pub(crate) fn $name<V: Vertex, S: Scalar>($($v: &Of<V, S>),+) -> Sign {
             glanced::<$Formula<Point3<Number>>, V, S, _>([$($v),+])
-                .unwrap_or_else(|| exactly::<$Formula<V>, V, S, _>([$($v),+]))
+                .unwrap_or_else(|| S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+]))
         }
     )+};
 }

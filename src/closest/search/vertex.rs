@@ -7,9 +7,6 @@ use crate::arith::{Formula, Path, Sink, Source, two_sum};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::predicate::lexicographic;
 use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Vector3};
-use alloc::vec::Vec;
-use core::any::TypeId;
-use core::cell::RefCell;
 
 /// The template of a vertex: a point, or what a point is computed from.
 pub trait Vertex: Numbers + 'static {
@@ -23,13 +20,6 @@ pub trait Vertex: Numbers + 'static {
     #[inline(always)]
     fn seen<S: Scalar>(_of: &Of<Self, S>) -> Option<&SeenPoint> {
         None
-    }
-
-    /// The sign of a formula of vertices, found now, or known from before: where vertices are much to compute, they
-    /// keep signs that doubles do not tell.
-    #[inline(always)]
-    fn kept<F: 'static, S: Scalar, const N: usize>(_of: [&Of<Self, S>; N], find: impl FnOnce() -> Sign) -> Sign {
-        find()
     }
 
     /// The order of two vertices, where comparisons of numbers of the input tell it.
@@ -187,31 +177,13 @@ pub struct BoxCorner<S> {
     obb: Obb<S>,
     signs: [i8; 3],
     seen: Option<SeenPoint>,
-    /// Signs that doubles do not tell, of formulas with this as their first vertex: a search may ask for each of them
-    /// many times.
-    kept: RefCell<Vec<KeptSign<S>>>,
-}
-
-/// A sign of a formula of a vertex and others.
-struct KeptSign<S> {
-    formula: TypeId,
-    others: Vec<(Obb<S>, [i8; 3])>,
-    sign: Sign,
-}
-
-impl<S: PartialEq> KeptSign<S> {
-    /// Whether this is the sign of that formula of these vertices.
-    fn is_of(&self, formula: TypeId, others: &[&BoxCorner<S>]) -> bool {
-        let mut both = self.others.iter().zip(others);
-        self.formula == formula && both.all(|((obb, signs), other)| *signs == other.signs && *obb == other.obb)
-    }
 }
 
 impl<S: Scalar> BoxCorner<S> {
     /// The corner on these sides of the axes.
     pub(crate) fn new(obb: &Obb<S>, signs: [i8; 3]) -> Self {
         let seen = SeenBox::of(obb).map(|seen| seen.corner(signs));
-        BoxCorner { obb: obb.clone(), signs, seen, kept: RefCell::default() }
+        BoxCorner { obb: obb.clone(), signs, seen }
     }
 
     /// All, in the order `+++`, `++-`, …, `---`, which these are.
@@ -221,7 +193,6 @@ impl<S: Scalar> BoxCorner<S> {
             obb: obb.clone(),
             signs: signs[corner],
             seen: seen.map(|seen| seen[corner]),
-            kept: RefCell::default(),
         })
     }
 
@@ -229,7 +200,7 @@ impl<S: Scalar> BoxCorner<S> {
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
         let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
         let seen = seen.map(|point| SeenPoint { point, is_exact: true });
-        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen, kept: RefCell::default() }
+        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
     }
 }
 
@@ -238,13 +209,12 @@ impl Numbers for BoxCorner<Number> {
     // Out of line: fifteen numbers a corner, and formulas have up to five.
     #[inline(never)]
     fn map<S, R>(of: &BoxCorner<S>, f: &mut impl FnMut(&S) -> R) -> BoxCorner<R> {
-        let obb = Obb::<Number>::map(&of.obb, f);
-        BoxCorner { obb, signs: of.signs, seen: of.seen, kept: RefCell::default() }
+        BoxCorner { obb: Obb::<Number>::map(&of.obb, f), signs: of.signs, seen: of.seen }
     }
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<BoxCorner<S>, E> {
         let obb = Obb::<Number>::read(source)?;
         let mut sign = || source.index(3).map(|i| i as i8 - 1);
-        Ok(BoxCorner { obb, signs: [sign()?, sign()?, sign()?], seen: None, kept: RefCell::default() })
+        Ok(BoxCorner { obb, signs: [sign()?, sign()?, sign()?], seen: None })
     }
     fn write<S>(of: &BoxCorner<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
         Obb::<Number>::write(&of.obb, path, sink);
@@ -258,18 +228,6 @@ impl Vertex for BoxCorner<Number> {
     #[inline(always)]
     fn seen<S: Scalar>(of: &BoxCorner<S>) -> Option<&SeenPoint> {
         of.seen.as_ref()
-    }
-
-    fn kept<F: 'static, S: Scalar, const N: usize>(of: [&BoxCorner<S>; N], find: impl FnOnce() -> Sign) -> Sign {
-        let Some((first, others)) = of.split_first().filter(|_| S::checked()) else { return find() };
-        let formula = TypeId::of::<F>();
-        let known = first.kept.borrow().iter().find(|kept| kept.is_of(formula, others)).map(|kept| kept.sign);
-        known.unwrap_or_else(|| {
-            let sign = find();
-            let others = others.iter().map(|other| (other.obb.clone(), other.signs)).collect();
-            first.kept.borrow_mut().push(KeptSign { formula, others, sign });
-            sign
-        })
     }
 
     // Out of line: with a choice of sign on each axis it is long, and formulas ask for many corners.
@@ -346,55 +304,6 @@ impl Vertex for SumOfPoints<Number> {
             [_, 0, _] => p.clone(),
             [_, _, 0] => p.clone() + q.as_vector(),
             _ => p.clone() + (q - r),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Plain;
-    use core::cell::Cell;
-
-    struct Formula;
-    struct Other;
-
-    /// A sign is found once, and is that of its formula, its vertices and their order alone.
-    #[test]
-    fn signs_are_kept() {
-        let axes = [(1.0, 0.5, 0.0), (0.0, 1.0, 0.25), (0.0, 0.0, 1.0)].map(Vector3::from);
-        let of = |x: f64, extent: f64| Obb::new(Point3::new(x, 0.0, 0.0), axes, [1.0, 1.0, extent]);
-        let all = |obb: &Obb<f64>| [[1, 1, 1], [1, 1, -1], [1, -1, 1]].map(|signs| BoxCorner::new(obb, signs));
-        let ([p, q, r], [t, _, _], [u, _, _], [same, ..]) =
-            (all(&of(0.0, 1.0)), all(&of(1.0, 1.0)), all(&of(0.0, 2.0)), all(&of(0.0, 1.0)));
-        let found = Cell::new(0);
-        let found_of = |sign: Sign| {
-            found.set(found.get() + 1);
-            sign
-        };
-        type Of = BoxCorner<Number>;
-        let three = |[a, b, c]: [&BoxCorner<f64>; 3], sign| Of::kept::<Formula, f64, 3>([a, b, c], || found_of(sign));
-        let rows = [[&p, &q, &r], [&p, &r, &q], [&p, &q, &t], [&p, &q, &u], [&q, &p, &r], [&p, &p, &p], [&p, &t, &q]];
-        let signs = [Sign::Positive, Sign::Negative, Sign::Zero];
-        for (i, row) in rows.into_iter().enumerate() {
-            assert_eq!(three(row, signs[i % 3]), signs[i % 3]);
-            assert_eq!(Of::kept::<Other, f64, 3>(row, || found_of(signs[(i + 1) % 3])), signs[(i + 1) % 3]);
-            assert_eq!(found.get(), 2 * i + 2);
-        }
-        for (i, row) in rows.into_iter().enumerate() {
-            assert_eq!(three(row, signs[(i + 1) % 3]), signs[i % 3]);
-            assert_eq!(Of::kept::<Other, f64, 3>(row, || found_of(signs[i % 3])), signs[(i + 1) % 3]);
-        }
-        assert_eq!(found.get(), 2 * rows.len());
-        // What another vertex keeps is its own, but a vertex is what its numbers are.
-        assert_eq!(three([&same, &q, &r], Sign::Zero), Sign::Zero);
-        assert_eq!(three([&p, &q, &same], Sign::Zero), Sign::Zero);
-        assert_eq!(three([&p, &q, &p], Sign::Positive), Sign::Zero);
-        assert_eq!(found.get(), 2 * rows.len() + 2);
-        // Rounded signs are found each time.
-        let plain = BoxCorner::new(&Obb::<Number>::map(&of(0.0, 1.0), &mut |x: &f64| Plain(*x)), [1; 3]);
-        for sign in signs {
-            assert_eq!(Of::kept::<Formula, Plain<f64>, 1>([&plain], || sign), sign);
         }
     }
 }
