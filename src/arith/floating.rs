@@ -62,7 +62,8 @@ impl Floating {
     /// The sign, where it is certain.
     #[inline(always)]
     pub(crate) fn sign(&self) -> Option<Sign> {
-        let is_certain = self.error.is_none_or(|error| self.mantissa != 0 && error < self.high());
+        // Greater than the error, which may be as much as that power of two.
+        let is_certain = self.error.is_none_or(|error| self.mantissa != 0 && error < self.high() - 1);
         is_certain.then(|| Sign::from(self.mantissa.cmp(&0)))
     }
 
@@ -290,8 +291,8 @@ mod tests {
             [of(0, None), of(-1, None), of(1, None)],
             [Sign::Zero, Sign::Negative, Sign::Positive].map_each(Some)
         );
-        assert_eq!([of(0, Some(-900)), of(4, Some(8)), of(-7, Some(8))], [None, None, None]);
-        assert_eq!([of(4, Some(7)), of(-7, Some(7))], [Some(Sign::Positive), Some(Sign::Negative)]);
+        assert_eq!([of(0, Some(-900)), of(4, Some(7)), of(-7, Some(7))], [None, None, None]);
+        assert_eq!([of(4, Some(6)), of(-7, Some(6))], [Some(Sign::Positive), Some(Sign::Negative)]);
         let arithmetic = FloatingPoint::default();
         let [unknown, known] = [Some(-900), None].map_each(|error| Floating { mantissa: 0, exponent: 0, error });
         assert_eq!(arithmetic.certain_sign(&known), Some(Sign::Zero));

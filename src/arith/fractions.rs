@@ -404,7 +404,7 @@ mod tests {
 
     #[test]
     fn signs_are_those_of_the_values() {
-        let (seed, mut settled, mut signs) = (&mut 1, 0, [0; 3]);
+        let (seed, mut settled, mut repeated, mut signs) = (&mut 1, 0, 0, [0; 3]);
         let cases = count(600, 6000);
         for case in 0..cases {
             let mut point = || Point3::new(number(seed), number(seed), number(seed));
@@ -425,9 +425,12 @@ mod tests {
             let floating = sign_in_floating_point(&tape, &inputs.0, result);
             assert!(floating.is_none_or(|sign| sign == exact));
             settled += u32::from(floating.is_some());
+            repeated += u32::from(floating.is_some() && case % 4 == 1);
             signs[(exact.to_i8() + 1) as usize] += 1;
         }
         assert!(2 * settled > cases && settled < cases, "{settled}");
+        // A repeated point is seen, whatever its coordinates are, but for those of long terms.
+        assert!(12 * repeated > cases, "{repeated}");
         assert!(signs.iter().all(|&count| count > 50), "{signs:?}");
     }
 

@@ -6,6 +6,7 @@
 
 use super::dyadic::Parts;
 use super::each::MapEach;
+use super::floating::sum_of;
 use super::interpreter::Interpreter;
 use super::round::{self, Format};
 use super::sign::Sign;
@@ -37,11 +38,6 @@ pub(crate) struct Leading {
     digits: Vec<Digit>,
     /// None of exact numbers.
     error: Option<i64>,
-}
-
-/// Twice the greater of two powers of two, which is no less than their sum.
-fn sum_of(a: Option<i64>, b: Option<i64>) -> Option<i64> {
-    if a.is_some() && b.is_some() { a.max(b).map(|error| error + 1) } else { a.or(b) }
 }
 
 impl Digit {
@@ -281,7 +277,7 @@ impl LeadingDigits {
     }
 
     /// The sum, or the difference.
-    #[inline(always)]
+    #[inline(never)]
     fn combined(&self, x: &Kept, y: &Kept, is_difference: bool) -> Kept {
         let most = x.end - x.start + y.end - y.start + 1;
         self.made(most, sum_of(x.error, y.error), |known, sum| {
@@ -500,6 +496,26 @@ mod tests {
             assert!(!arithmetic.is_uncertain.get() && arithmetic.sums.borrow().iter().all(|sums| *sums == [0, 0]));
         }
         assert!(uncertain > 100, "{uncertain}");
+    }
+
+    /// The least digit has no opposite.
+    #[test]
+    fn digits_carry() {
+        let arithmetic = LeadingDigits::new(8);
+        let of = |mantissa, exponent| arithmetic.leaf(&Parts { negative: false, mantissa, exponent });
+        let digits = |x: &Kept| arithmetic.digits.borrow()[x.start..x.end].iter().map(|x| x.digit).collect::<Vec<_>>();
+        let half = of(1 << 63, 0);
+        assert_eq!(digits(&half), [i64::MIN, 1]);
+        let negated = arithmetic.negated(&half);
+        assert_eq!(digits(&negated), [i64::MIN]);
+        assert_eq!(digits(&arithmetic.negated(&negated)), [i64::MIN, 1]);
+        assert_eq!(digits(&arithmetic.difference(&of(1, 64), &half)), [i64::MIN, 1]);
+        assert_eq!(digits(&arithmetic.sum(&half, &half)), [1]);
+        assert_eq!(digits(&arithmetic.product(&half, &half)), [1 << 62]);
+        assert_eq!(digits(&arithmetic.product(&negated, &of(1, 640))), [i64::MIN]);
+        let ones = (0..4).map(|i| of(u64::MAX, 64 * i)).reduce(|sum, x| arithmetic.sum(&sum, &x)).expect("four");
+        assert_eq!(digits(&ones), [-1, 1]);
+        assert_eq!(digits(&arithmetic.product(&ones, &ones)), [1, -2, 1]);
     }
 
     /// Of a product, the digits that are too far below the first are known to be little.

@@ -162,7 +162,7 @@ struct Whole {
 
 /// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart,
 /// some within the others.
-const BOUND_BITS: [u64; 3] = [256, 1024, 4096];
+const BOUND_BITS: [u64; 3] = [128, 1024, 4096];
 
 /// What is compared, without any division.
 pub(crate) struct Comparable {
