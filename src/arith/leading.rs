@@ -45,8 +45,8 @@ impl Digit {
         Sign::from(self.digit.cmp(&0))
     }
 
-    /// An exponent: the absolute value of a number with this first digit is greater than that power of two. What follows
-    /// the first digit is a little more than half of its unit at most.
+    /// An exponent: the absolute value of a number with this first digit is greater than that power of two. What
+    /// follows is a little more than half of the unit of this digit at most.
     fn low(&self) -> i64 {
         match self.digit.unsigned_abs() {
             1 => DIGIT * self.place - 2,
