@@ -3,6 +3,8 @@
 use super::big::Rational;
 use super::construction::{Construction, Single};
 use super::degree::Degree;
+use super::dyadic::Integer;
+use super::floating::{Floating, FloatingPoint};
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
 use super::interpreter::Interpreter;
@@ -35,8 +37,8 @@ pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
 
 #[inline(never)]
 fn sign_of_any<N: Numbers>(input: &Of<N, Rational>, formula: &Recordable<N, Number>) -> Sign {
-    let (result, evaluated) = evaluated(input, formula);
-    evaluated.sign(result)
+    let (result, tape, inputs) = recorded(input, formula);
+    sign_at(&tape, &inputs.0, result, formula.name)
 }
 
 /// The values of a construction.
@@ -172,17 +174,27 @@ fn evaluated<N: Numbers, O: Numbers>(
     input: &Of<N, Rational>,
     construction: &Recordable<N, O>,
 ) -> (Of<O, u32>, Evaluated) {
+    let (results, tape, inputs) = recorded(input, construction);
+    (results, evaluate(&tape, &inputs.0, construction.name))
+}
+
+/// The places of the results, the tape and its inputs.
+#[inline(always)]
+fn recorded<N: Numbers, O: Numbers>(
+    input: &Of<N, Rational>,
+    construction: &Recordable<N, O>,
+) -> (Of<O, u32>, Tape, Inputs<Rational>) {
     let mut inputs = Inputs::new();
     let recorder = Recorder::new();
     let results = {
-        let leaves = N::map(input, &mut recorded(&mut inputs, &recorder));
+        let leaves = N::map(input, &mut leaves(&mut inputs, &recorder));
         construction.results(&recorder, &leaves, inputs.0.len())
     };
-    (results, evaluate(&recorder.into_recording(), &inputs.0, construction.name))
+    (results, recorder.into_recording(), inputs)
 }
 
 /// The leaves of a tape, with these numbers in their places.
-fn recorded<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnMut(&Rational) -> Recorded<'r> {
+fn leaves<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnMut(&Rational) -> Recorded<'r> {
     move |x| recorder.leaf(push(inputs, x))
 }
 
@@ -192,14 +204,89 @@ fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
     inputs.push(x.clone())
 }
 
+/// The sign of a result of a tape of that name, by floating point where that settles it.
+///
+/// # Panics
+/// If a number is a fraction over zero or less.
+#[inline(never)]
+pub(crate) fn sign_at(tape: &Tape, numbers: &[Rational], result: u32, name: &str) -> Sign {
+    refuse(numbers, name);
+    sign_in_floating_point(tape, numbers, result).unwrap_or_else(|| evaluate(tape, numbers, name).sign(result))
+}
+
+/// Refuses what is no number.
+#[track_caller]
+fn refuse(numbers: &[Rational], name: &str) {
+    let is_number = |x: &Rational| x.denom().is_positive();
+    assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
+}
+
+/// The sign of a result, where floating point settles it. Equal numbers have one place, so that their difference is
+/// zero, whatever of them is cut off.
+fn sign_in_floating_point(tape: &Tape, numbers: &[Rational], result: u32) -> Option<Sign> {
+    let mut floating: Vec<Floating> = Vec::with_capacity(numbers.len());
+    let mut terms: Vec<Terms> = Vec::with_capacity(numbers.len());
+    let mut places = Vec::with_capacity(numbers.len());
+    for x in numbers {
+        let of_x = Terms::of(x);
+        let equal = of_x.filter(|_| !x.is_zero()).and_then(|of_x| terms.iter().position(|other| *other == of_x));
+        places.push(equal.unwrap_or(floating.len()) as u32);
+        floating.push(equal.map_or_else(|| of_x.map_or_else(|| wide_quotient(x), |x| x.quotient()), |i| floating[i]));
+        terms.push(of_x.unwrap_or(Terms::NONE));
+    }
+    let arithmetic = FloatingPoint::default();
+    let numbers = tape.with_inputs(&places).run(&arithmetic, floating.into_iter());
+    arithmetic.certain_sign(&numbers[result as usize])
+}
+
+/// A fraction of which both terms are short.
+#[derive(Clone, Copy, PartialEq)]
+struct Terms {
+    is_negative: bool,
+    numerator: u64,
+    denominator: u64,
+}
+
+impl Terms {
+    /// Equal to no number.
+    const NONE: Terms = Terms { is_negative: false, numerator: 0, denominator: 0 };
+
+    fn of(x: &Rational) -> Option<Self> {
+        let (numerator, denominator) = (x.numer().magnitude().to_u64()?, x.denom().to_u64()?);
+        Some(Terms { is_negative: x.numer().is_negative(), numerator, denominator })
+    }
+
+    fn quotient(&self) -> Floating {
+        let Terms { is_negative, numerator, denominator } = *self;
+        if numerator == 0 {
+            return Floating::ZERO;
+        }
+        let (up, down) = (numerator.leading_zeros(), denominator.leading_zeros());
+        Floating::quotient(is_negative, numerator << up, denominator << down, i64::from(down) - i64::from(up), true)
+    }
+}
+
+/// The quotient of the first 64 bits of both terms.
+fn wide_quotient(x: &Rational) -> Floating {
+    if x.is_zero() {
+        return Floating::ZERO;
+    }
+    let leading = |x: &BigInt| {
+        let (bits, exponent) = x.leading_bits();
+        let up = bits.leading_zeros();
+        ((bits << up >> 64) as u64, i64::from(exponent) + 64 - i64::from(up))
+    };
+    let ((numerator, up), (denominator, down)) = (leading(x.numer()), leading(x.denom()));
+    Floating::quotient(x.numer().is_negative(), numerator, denominator, up - down, false)
+}
+
 /// Runs a tape of that name.
 ///
 /// # Panics
 /// If a number is a fraction over zero or less.
 #[inline(never)]
 pub(crate) fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
-    let is_number = |x: &Rational| x.denom().is_positive();
-    assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
+    refuse(numbers, name);
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
         // Most are the same or a divisor, and of two integers of different length, a division shortens the longer.
         let rest = &common % x.denom();
@@ -277,5 +364,92 @@ impl Interpreter for Fractions {
     }
     fn sign(&self, x: &Graded) -> Sign {
         x.sign()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::big::sign_of_rational;
+    use crate::arith::each::MapEach;
+    use crate::arith::formula;
+    use crate::arith::random::{count, split_mix};
+    use crate::{Point3, Scalar};
+    use num_traits::FromPrimitive;
+
+    formula! {
+        /// A determinant, with terms of another degree beside.
+        value Mixed("mixed"; a, b, c, d, r): ([Point3<Number>; 4], Number) = |([a, b, c, d], r)| {
+            let determinant = (a - d).dot(&(b - d).cross(&(c - d)));
+            determinant.clone() * r.clone().abs() - determinant
+        }
+    }
+
+    /// Fractions of all kinds: small, of long terms, equal ones of equal and of other terms, and zero.
+    fn number(seed: &mut u64) -> Rational {
+        let bits = split_mix(seed);
+        let [n, d] = [split_mix(seed), split_mix(seed) | 1].map_each(BigInt::from);
+        let fraction = match bits % 8 {
+            0 => Rational::from_integer(BigInt::zero()),
+            1 => Rational::new_raw(BigInt::from(4), BigInt::from(6)),
+            2 => Rational::new_raw(BigInt::from(2), BigInt::from(3)),
+            3 => Rational::new(n, BigInt::from(10)),
+            4 => Rational::new(n, d),
+            5 => Rational::new((&n << 90) + &d, (&d << 50) + n),
+            6 => Rational::from_i64((bits >> 60) as i64 - 8).expect("an integer"),
+            _ => Rational::new(n, BigInt::one() << (bits >> 56)),
+        };
+        if bits >> 30 & 1 == 1 { -fraction } else { fraction }
+    }
+
+    #[test]
+    fn signs_are_those_of_the_values() {
+        let (seed, mut settled, mut repeated, mut signs) = (&mut 1, 0, 0, [0; 3]);
+        let cases = count(600, 6000);
+        for case in 0..cases {
+            let mut point = || Point3::new(number(seed), number(seed), number(seed));
+            let (a, b, c) = (point(), point(), point());
+            // Coplanar ones, a repeated one, and any.
+            let half = Rational::new(1.into(), 2.into());
+            let middle = |x: &Rational, y: &Rational| (x + y) * &half;
+            let d = match case % 4 {
+                0 => Point3::new(middle(&a.x, &b.x), middle(&a.y, &b.y), middle(&a.z, &b.z)),
+                1 => c.clone(),
+                _ => point(),
+            };
+            let input = ([a, b, c, d], number(seed));
+            let exact = sign_of_rational(&Mixed::eval::<Rational>(&input));
+            assert_eq!(Rational::sign_of::<Mixed>(&input), exact);
+            let (result, tape, inputs) = recorded(&input, const { &Recordable::of::<Single<Mixed>>() });
+            assert_eq!(sign_at(&tape, &inputs.0, result, "mixed"), exact);
+            let floating = sign_in_floating_point(&tape, &inputs.0, result);
+            assert!(floating.is_none_or(|sign| sign == exact));
+            settled += u32::from(floating.is_some());
+            repeated += u32::from(floating.is_some() && case % 4 == 1);
+            signs[(exact.to_i8() + 1) as usize] += 1;
+        }
+        assert!(2 * settled > cases && settled < cases, "{settled}");
+        // A repeated point is seen, whatever its coordinates are, but for those of long terms.
+        assert!(12 * repeated > cases, "{repeated}");
+        assert!(signs.iter().all(|&count| count > 50), "{signs:?}");
+    }
+
+    /// Quotients are within their errors, and exact where they end in time.
+    #[test]
+    fn quotients() {
+        let seed = &mut 2;
+        for _ in 0..count(300, 3000) {
+            let x = number(seed);
+            let quotient = Terms::of(&x).map_or_else(|| wide_quotient(&x), |x| x.quotient());
+            assert!(quotient.holds(&x), "{x}");
+            assert!(x.is_zero() || wide_quotient(&x).holds(&x), "{x}");
+        }
+        // Two of equal numbers in other places differ by nothing for certain, where nothing is cut off.
+        let is_exact = |(numerator, denominator): (i64, i64)| {
+            let of = || Terms::of(&Rational::new_raw(numerator.into(), denominator.into())).map(|x| x.quotient());
+            let (one, other) = (of().expect("short terms"), of().expect("short terms"));
+            FloatingPoint::default().difference(&one, &other).sign().is_some()
+        };
+        assert_eq!([(5, 1 << 40), (3, 1), (6, 3), (1, 3)].map_each(is_exact), [true, true, true, false]);
     }
 }

@@ -8,9 +8,10 @@ use super::degree::Degree;
 use super::dyadic::{Dyadic, Integer, Integers, IntoParts, Parts};
 use super::filter::Filtered;
 use super::fixed::Fixed;
+use super::floating::{Floating, FloatingPoint};
 use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
-use super::leading::{Leading, LeadingBits};
+use super::leading::{Leading, LeadingDigits};
 use super::leaf::{at_places, in_order, leaves};
 use super::numbers::{Number, Numbers, Of, Path};
 use super::sign::Sign;
@@ -452,7 +453,7 @@ pub(super) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + f
 }
 
 /// The values of a construction from integers that are wide enough, cut to twice the precision of a double; unknown
-/// near the ends of the range, and of integers so wide that [`leading_bits`] is asked for.
+/// near the ends of the range, and of integers so wide that [`leading_digits`] is asked for.
 #[inline(never)]
 pub(super) fn approximations<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
@@ -466,9 +467,9 @@ pub(super) fn approximations<N: Numbers, O: Numbers>(
     O::map(&results, &mut in_order(told.into_iter(), Approximation::UNKNOWN))
 }
 
-/// The leading bits of the values of a construction, where they have so many bits that these are much less work.
+/// The leading digits of the values of a construction, where they have so many bits that these are much less work.
 #[inline(never)]
-pub(super) fn leading_bits<N: Numbers, O: Numbers>(
+pub(super) fn leading_digits<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
     construction: &Recordable<N, O>,
     degree: Degree,
@@ -476,12 +477,15 @@ pub(super) fn leading_bits<N: Numbers, O: Numbers>(
     let (recorded, results) = recorded(input, construction);
     let mut places = Inputs::new();
     O::map(&results, &mut places.taking());
-    let leading = recorded.leading_bits(&places.0, recorded.bits(&places.0, Some(degree))?)?;
-    Some(O::map(&results, &mut in_order(leading.into_iter(), Leading::leaf(&Parts::ZERO))))
+    let leading = recorded.leading_digits(&places.0, recorded.bits(&places.0, Some(degree))?)?;
+    Some(O::map(&results, &mut in_order(leading.into_iter(), Leading::zero())))
 }
 
 /// Beyond so many bits, the leading digits are asked before all.
 const WIDE_BITS: i32 = 1024;
+
+/// So many digits are kept, first and then: the first are enough for nearly all, the second for most zeros.
+const LEADING_DIGITS: [usize; 2] = [12, 48];
 
 /// The tape of a formula, with the exact numbers of its input.
 struct RecordedInput {
@@ -581,21 +585,37 @@ impl RecordedInput {
     fn decide(&self, result: u32, degree: Option<Degree>) -> Decision {
         let results = &[result];
         let Some(bits) = self.bits(results, degree) else { return (Sign::Zero, Stage::Zero) };
-        match self.leading_bits(results, bits).and_then(|leading| leading[0].sign()) {
-            Some(sign) => (sign, Stage::Big),
-            None => self.told_in::<TheSign>(results, bits),
+        if bits > WIDE_BITS {
+            let leading = || LEADING_DIGITS.into_iter().find_map(|kept| self.sign_by_leading_digits(result, kept));
+            if let Some(sign) = self.sign_in_floating_point(result).or_else(leading) {
+                return (sign, Stage::Big);
+            }
         }
+        self.told_in::<TheSign>(results, bits)
+    }
+
+    /// The sign of a result, where 126 bits settle it.
+    fn sign_in_floating_point(&self, result: u32) -> Option<Sign> {
+        let arithmetic = FloatingPoint::default();
+        let numbers = self.tape.run(&arithmetic, self.parts.iter().map(Floating::leaf));
+        arithmetic.certain_sign(&numbers[result as usize])
+    }
+
+    /// The sign of a result, where so many leading digits of every number settle it.
+    fn sign_by_leading_digits(&self, result: u32, kept: usize) -> Option<Sign> {
+        let arithmetic = LeadingDigits::new(kept);
+        let numbers = self.tape.run(&arithmetic, self.parts.iter().map(|parts| arithmetic.leaf(parts)));
+        arithmetic.certain_sign(&numbers[result as usize])
     }
 
     /// The leading digits of results that are so wide that these are much less work.
-    fn leading_bits(&self, results: &[u32], bits: i32) -> Option<Vec<Leading>> {
+    fn leading_digits(&self, results: &[u32], bits: i32) -> Option<Vec<Leading>> {
         if bits <= WIDE_BITS {
             return None;
         }
-        let arithmetic = LeadingBits::default();
-        let numbers = self.tape.run(&arithmetic, self.parts.iter().map(Leading::leaf));
-        let of_results = results.iter().map(|&result| numbers[result as usize]);
-        (!arithmetic.is_uncertain.get()).then(|| of_results.collect())
+        let arithmetic = LeadingDigits::new(LEADING_DIGITS[0]);
+        let numbers = self.tape.run(&arithmetic, self.parts.iter().map(|parts| arithmetic.leaf(parts)));
+        results.iter().map(|&result| arithmetic.leading(numbers[result as usize])).collect()
     }
 
     /// Results to twice the precision of a double.

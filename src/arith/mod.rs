@@ -22,6 +22,7 @@ pub(crate) mod filtered_signs;
 mod fixed;
 mod float;
 mod float_scalar;
+mod floating;
 mod formula;
 mod fractions;
 mod growing;
@@ -83,7 +84,7 @@ pub(crate) use zero_of_cubic::nearest_to_zero;
 #[cfg(all(feature = "verify", not(test)))]
 pub(crate) use {
     doubled::Doubled,
-    fractions::{Evaluated, evaluate},
+    fractions::{Evaluated, evaluate, sign_at},
     interpreter::Directly,
     scalar::sealed::Sealed,
     tape::{Recordable, Recorded, Recorder, Tape},

@@ -5,6 +5,7 @@ use super::each::MapEach;
 use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::CastFrom;
 use super::sign::Sign;
+use core::cell::OnceCell;
 use core::cmp::Ordering;
 use core::fmt;
 use num_bigint::BigInt;
@@ -161,7 +162,7 @@ struct Whole {
 
 /// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart,
 /// some within the others.
-const BOUND_BITS: [u64; 3] = [256, 1024, 4096];
+const BOUND_BITS: [u64; 3] = [128, 1024, 4096];
 
 /// What is compared, without any division.
 pub(crate) struct Comparable {
@@ -171,6 +172,8 @@ pub(crate) struct Comparable {
     sign: Sign,
     /// What the numerator is times |p| + √(s²·r), where it cancels.
     conjugate_product: Option<BigInt>,
+    /// By the first of [`BOUND_BITS`]: a root, and the least of many is compared many times.
+    first_bounds: OnceCell<Bounds>,
 }
 
 impl Comparable {
@@ -184,7 +187,7 @@ impl Comparable {
             None if of_root.is_zero() => sign_of_big(p.sign()),
             None => of_root,
         };
-        Comparable { whole, square, sign, conjugate_product }
+        Comparable { whole, square, sign, conjugate_product, first_bounds: OnceCell::new() }
     }
 
     /// The sign of the difference.
@@ -196,14 +199,14 @@ impl Comparable {
         if self.sign != other.sign || self.sign.is_zero() {
             return Sign::from(self.sign.cmp(&other.sign));
         }
-        for bits in BOUND_BITS {
-            let (bounds, of_other) = (self.magnitude(bits), other.magnitude(bits));
-            if bounds.are_below(&of_other) {
-                return -self.sign;
-            }
-            if of_other.are_below(&bounds) {
-                return self.sign;
-            }
+        let told = |bounds: &Bounds, of_other: &Bounds| {
+            if bounds.are_below(of_other) { Some(-self.sign) } else { of_other.are_below(bounds).then_some(self.sign) }
+        };
+        let [first, more @ ..] = BOUND_BITS;
+        let [bounds, of_other] = [self, other].map_each(|x| x.first_bounds.get_or_init(|| x.magnitude(first)));
+        let more = || more.into_iter().find_map(|bits| told(&self.magnitude(bits), &other.magnitude(bits)));
+        if let Some(sign) = told(bounds, of_other).or_else(more) {
+            return sign;
         }
         let p = &one.p * &another.q - &another.p * &one.q;
         sign_of_sums(&p, &(&one.s * &another.q), &one.r, &-(&another.s * &one.q), &another.r)

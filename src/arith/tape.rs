@@ -73,6 +73,21 @@ impl Tape {
         all.degree()
     }
 
+    /// The tape with some of these inputs in the place of others, so many as there are places.
+    pub(crate) fn with_inputs(&self, places: &[u32]) -> Tape {
+        let at = |place: u32| places.get(place as usize).copied().unwrap_or(place);
+        let operations = self.operations.iter().map(|operation| match *operation {
+            Operation::Negated(x) => Operation::Negated(at(x)),
+            Operation::Abs(x) => Operation::Abs(at(x)),
+            Operation::Sum(x, y) => Operation::Sum(at(x), at(y)),
+            Operation::Difference(x, y) => Operation::Difference(at(x), at(y)),
+            Operation::Product(x, y) => Operation::Product(at(x), at(y)),
+            Operation::Least(x, y) => Operation::Least(at(x), at(y)),
+            Operation::Greatest(x, y) => Operation::Greatest(at(x), at(y)),
+        });
+        Tape { operations: operations.collect() }
+    }
+
     /// Does the operations on numbers in the place of the inputs: all numbers, by their places.
     pub(crate) fn run<A: Interpreter>(
         &self,

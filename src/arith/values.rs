@@ -155,7 +155,7 @@ fn exactly_nearest<N: Numbers, O: Numbers>(
     if let Some(nearest) = rounded_apart::<O>(&second_step(input, steps), format) {
         return nearest;
     }
-    let leading = ladder::leading_bits(input, &steps.recordable, (steps.degree)(input));
+    let leading = ladder::leading_digits(input, &steps.recordable, (steps.degree)(input));
     match leading.and_then(|leading| leading_quotients::<O>(&leading, &Leading::one(), format)) {
         Some(nearest) => nearest,
         None => any_nearest(input, &steps.recordable, format),
@@ -209,7 +209,7 @@ fn exactly_nearest_ratios<N: Numbers, O: Quotients>(
     if let Some(nearest) = dyadic_ratios(input, steps, &quotients, format) {
         return nearest;
     }
-    let leading = ladder::leading_bits(input, &steps.recordable, (steps.degree)(input)).map(O::terms);
+    let leading = ladder::leading_digits(input, &steps.recordable, (steps.degree)(input)).map(O::terms);
     match leading
         .and_then(|(numerators, denominator)| leading_quotients::<O::Numerators>(&numerators, &denominator, format))
     {
@@ -312,7 +312,7 @@ fn exactly_nearest_roots<T: Numbers, const N: usize>(
     if let Some(nearest) = rooted(of, signs, format) {
         return nearest;
     }
-    let leading = ladder::leading_bits(input, &steps.recordable, (steps.degree)(input));
+    let leading = ladder::leading_digits(input, &steps.recordable, (steps.degree)(input));
     let mut nearest = [0.0; N];
     for (nearest, sign) in nearest.iter_mut().zip(signs) {
         *nearest = match leading.as_ref().and_then(|leading| Leading::nearest_root(leading, sign, format)) {

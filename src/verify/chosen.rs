@@ -20,7 +20,7 @@ use crate::arith::round::{DOUBLE, SINGLE};
 use crate::arith::{
     Algebraic, Directly, Doubled, Evaluated, Numerators, Recordable, Recorded, Recorder, Sealed, Single, Stage, Tape,
 };
-use crate::arith::{close, directed, evaluate, sum, values};
+use crate::arith::{close, directed, evaluate, sign_at, sum, values};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::{Construction, Formula, Number, Numbers, Of, Plain, Rational, Ring, Scalar, Sign, Surd};
 use core::any::TypeId;
@@ -368,6 +368,26 @@ fn recorded<'r>(inputs: &mut Vec<Chosen>, recorder: &'r Recorder) -> impl FnMut(
     move |x| recorder.leaf(push(inputs, *x))
 }
 
+/// The places of the results of a construction, the tape and its inputs.
+#[inline(always)]
+fn recording<N: Numbers, O: Numbers>(
+    input: &Of<N, Chosen>,
+    construction: &Recordable<N, O>,
+) -> (Of<O, u32>, Tape, Vec<Chosen>) {
+    let mut inputs = Vec::new();
+    let recorder = Recorder::new();
+    let results = {
+        let leaves = leaves::<N>(input, &mut inputs, &recorder);
+        construction.results(&recorder, &leaves, inputs.len())
+    };
+    (results, recorder.into_recording(), inputs)
+}
+
+/// Integers and rationals.
+fn exact_numbers(inputs: &[Chosen]) -> Vec<Rational> {
+    inputs.iter().map(|x| x.to_exact().expect("an integer or a rational")).collect()
+}
+
 /// All numbers of a recorded construction, inputs and results, in an arithmetic that interprets it. Integers are
 /// rationals: which arithmetic is exact makes no difference to the result.
 enum Run {
@@ -399,13 +419,18 @@ impl Run {
         input: &Of<N, Chosen>,
         construction: &Recordable<N, O>,
     ) -> (Of<O, u32>, Self) {
-        let mut inputs = Vec::new();
-        let recorder = Recorder::new();
-        let results = {
-            let leaves = leaves::<N>(input, &mut inputs, &recorder);
-            construction.results(&recorder, &leaves, inputs.len())
-        };
-        (results, Run::new(&recorder.into_recording(), &inputs, construction.name))
+        let (results, tape, inputs) = recording(input, construction);
+        (results, Run::new(&tape, &inputs, construction.name))
+    }
+
+    /// The sign of a formula in the arithmetic in force.
+    #[inline(never)]
+    fn sign_of_recorded<N: Numbers>(input: &Of<N, Chosen>, formula: &Recordable<N, Number>) -> Sign {
+        let (result, tape, inputs) = recording(input, formula);
+        match in_force() {
+            Arithmetic::PlainF64 | Arithmetic::PlainF32 => Run::new(&tape, &inputs, formula.name).sign(result),
+            _ => sign_at(&tape, &exact_numbers(&inputs), result, formula.name),
+        }
     }
 
     #[inline(never)]
@@ -413,10 +438,7 @@ impl Run {
         match in_force() {
             Arithmetic::PlainF64 => Run::PlainF64(tape.run(&Directly::NEW, inputs.iter().map(Native::of))),
             Arithmetic::PlainF32 => Run::PlainF32(tape.run(&Directly::NEW, inputs.iter().map(Native::of))),
-            _ => {
-                let exact = |x: &Chosen| x.to_exact().expect("an integer or a rational");
-                Run::Exact(evaluate(tape, &inputs.iter().map(exact).collect::<Vec<_>>(), name))
-            }
+            _ => Run::Exact(evaluate(tape, &exact_numbers(inputs), name)),
         }
     }
 
@@ -607,8 +629,7 @@ impl Scalar for Chosen {
             Arithmetic::I32 => i32::SAFE_DEGREE,
             Arithmetic::Robust => return by_robust(TypeId::of::<F>(), F::NAME, &flat::<F::Input>(of).1),
             Arithmetic::I64 | Arithmetic::Exact | Arithmetic::PlainF64 | Arithmetic::PlainF32 => {
-                let (result, run) = Run::of::<Single<F>>(of);
-                return run.sign(result);
+                return Run::sign_of_recorded(of, const { &Recordable::of::<Single<F>>() });
             }
         };
         Self::settled(F::certify_within(&doubles::<F::Input>(of), safe_degree))

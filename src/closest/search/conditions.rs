@@ -167,6 +167,11 @@ pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
     })
 }
 
+/// The side of the plane abc on which d is, where doubles tell it.
+pub(super) fn glanced_side<V: Vertex, S: Scalar>(points: [&Of<V, S>; 4]) -> Option<Sign> {
+    glanced::<Side<Point3<Number>>, V, S, _>(points)
+}
+
 /// The sign of the vector product of pq and rs along that of ab and cd.
 pub(super) fn turned<V: Vertex, S: Scalar>(points: [&Of<V, S>; 8]) -> Sign {
     glanced::<Turned<Point3<Number>>, V, S, _>(points)

@@ -14,7 +14,7 @@ use super::facing::{Between, Planes};
 use super::filtered_differences::Seen;
 use super::guess::{self, Guess, Place};
 use super::heights::{Heights, seen};
-use super::least_common::{Normal, Program};
+use super::least_common::{Normal, Orientations, Program};
 use super::pair::{NearParts, first_parts, some_closest_parts};
 use super::pair_distance::PairDistance;
 use super::point::{Cornered, Hulled};
@@ -146,7 +146,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
                 return Some(held.few);
             }
             let hulls = [self.first, self.second];
-            let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes };
+            let orientations = Orientations::default();
+            let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes, orientations };
             let least = |places: [&[_]; 2]| program.least([own.numbers(), other.numbers()], places);
             return guess::with_places::<V, S, _>(hulls, least).map(few);
         }
@@ -155,7 +156,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let first: Vec<_> = numbers[0].iter().map(|&i| self.first[i]).collect();
         let second: Vec<_> = numbers[1].iter().map(|&j| self.second[j]).collect();
         let few_of_planes = [own, other].map_each(|few| (0..few.numbers().len()).collect::<Vec<_>>());
-        let program = Program::<V, S> { first: &first, second: &second, axes: [None; 2] };
+        let orientations = Orientations::default();
+        let program = Program::<V, S> { first: &first, second: &second, axes: [None; 2], orientations };
         let supports = program.least_in_plane([&few_of_planes[0], &few_of_planes[1]], normal)?;
         let in_hull = |body: usize| supports[body].iter().map(|&i| numbers[body][i]).collect();
         Some(few([in_hull(0), in_hull(1)]))

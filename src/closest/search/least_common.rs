@@ -13,7 +13,7 @@
 //! over in the end, which ends the search.
 
 use super::body::Corners;
-use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
+use super::conditions::{are_parallel, ascent, axis, glanced_side, same_way, side, turned, turned_over_edge, volume};
 use super::filtered_differences::Seen;
 use super::guess::{self, DESCENT, Place, scaled};
 use super::heights::{Heights, seen};
@@ -23,6 +23,7 @@ use crate::arith::each::MapEach;
 use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
+use core::cell::RefCell;
 
 /// A vector perpendicular to two planes.
 pub(super) enum Normal<'a, V: Vertex, S> {
@@ -51,7 +52,13 @@ pub(super) struct Program<'a, V: Vertex, S> {
     pub(super) second: &'a [&'a Of<V, S>],
     /// Of a box, the bits of the numbers that tell corners apart.
     pub(super) axes: [Option<usize>; 2],
+    /// The orientations of four corners that doubles do not tell, by their numbers in order: the same four come again
+    /// from basis to basis.
+    pub(super) orientations: Orientations,
 }
+
+/// Numbers of corners with the sign of their orientation.
+pub(super) type Orientations = RefCell<Vec<([usize; 4], Sign)>>;
 
 /// The corners of each hull in whose hulls' interiors the point is.
 pub(super) type Supports = [Vec<usize>; 2];
@@ -293,7 +300,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         for (place, &number) in basis.iter().enumerate() {
             let other = |i: usize| self.corner(basis[i + usize::from(i >= place)]);
             let orientation = match span {
-                Span::Space => side::<V, S>(other(0), other(1), other(2), other(3)),
+                Span::Space => self.orientation([0, 1, 2, 3].map_each(|i| basis[i + usize::from(i >= place)])),
                 Span::Planes(normal) => normal.turn([other(0), other(1)], [other(0), other(2)]),
                 Span::Lines([p, q]) => same_way::<V, S>(p, q, other(0), other(1)),
                 Span::Points => Sign::Positive,
@@ -309,6 +316,32 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             weights.is_positive[place] = !sign.is_zero();
         }
         (!weights.sign.is_zero()).then_some(weights)
+    }
+
+    /// The orientation of four corners.
+    fn orientation(&self, numbers: [usize; 4]) -> Sign {
+        let corners = numbers.map_each(|number| self.corner(number));
+        let [a, b, c, d] = corners;
+        // Of points, a sign costs less than to look for it.
+        if V::seen::<S>(a).is_none() {
+            return side::<V, S>(a, b, c, d);
+        }
+        glanced_side::<V, S>(corners).unwrap_or_else(|| self.orientation_found_before(numbers))
+    }
+
+    /// The same, found the first time alone.
+    #[cold]
+    #[inline(never)]
+    fn orientation_found_before(&self, numbers: [usize; 4]) -> Sign {
+        let (numbers, parity) = in_order(numbers);
+        let found = self.orientations.borrow().iter().find(|found| found.0 == numbers).map(|found| found.1);
+        let sign = found.unwrap_or_else(|| {
+            let [a, b, c, d] = numbers.map_each(|number| self.corner(number));
+            let sign = side::<V, S>(a, b, c, d);
+            self.orientations.borrow_mut().push((numbers, sign));
+            sign
+        });
+        sign * parity
     }
 
     /// The prices of the corners of a hull, given those of the basis of this hull and the other.
@@ -382,6 +415,20 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 }
 
+/// Numbers in order, and the sign of the permutation.
+fn in_order(mut numbers: [usize; 4]) -> ([usize; 4], Sign) {
+    let mut parity = Sign::Positive;
+    for end in 1..numbers.len() {
+        for i in (0..end).rev() {
+            if numbers[i] > numbers[i + 1] {
+                numbers.swap(i, i + 1);
+                parity = -parity;
+            }
+        }
+    }
+    (numbers, parity)
+}
+
 /// Vertices in the numbers of the filter.
 fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<[Point3<Seen>; N]> {
     let zero = Seen::leaf(0.0);
@@ -415,5 +462,46 @@ impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
             Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
             Normal::Product([[a, b], [c, d]]) => turned::<V, S>([p, q, r, s, a, b, c, d]),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use core::cell::RefCell;
+
+    #[test]
+    fn order_of_four() {
+        for numbers in [[5, 6, 7, 8], [6, 5, 7, 8], [6, 5, 8, 7], [8, 5, 6, 7], [8, 7, 6, 5], [7, 5, 6, 8]] {
+            let inversions = (0..4).flat_map(|j| (0..j).map(move |i| (i, j))).filter(|&(i, j)| numbers[i] > numbers[j]);
+            let parity = if inversions.count() % 2 == 0 { Sign::Positive } else { Sign::Negative };
+            assert_eq!(in_order(numbers), ([5, 6, 7, 8], parity), "{numbers:?}");
+        }
+    }
+
+    /// An orientation is that of the corners in their order, whether it was found before or not.
+    #[test]
+    fn orientations_are_those_of_the_corners() {
+        use crate::{Number, Rational};
+        let whole = |n: i64| Rational::from_integer(n.into());
+        let point = |i: i64| Point3::new(whole(i), whole(i * i % 5), whole(i * i * i % 7));
+        let points: Vec<Point3<Rational>> = (0..7).map(point).collect();
+        let corners: Vec<&Point3<Rational>> = points.iter().collect();
+        let orientations = RefCell::default();
+        let program: Program<'_, Point3<Number>, Rational> =
+            Program { first: &corners[..3], second: &corners[3..], axes: [None; 2], orientations };
+        let mut signs = [0; 3];
+        for _ in 0..2 {
+            for i in 0..7_usize.pow(4) {
+                let numbers = [i, i / 7, i / 49, i / 343].map_each(|i| i % 7);
+                let [a, b, c, d] = numbers.map_each(|number| corners[number]);
+                let sign = crate::predicate::orient3d(a, b, c, d);
+                assert_eq!(program.orientation_found_before(numbers), side::<Point3<Number>, Rational>(a, b, c, d));
+                assert_eq!(program.orientation(numbers), side::<Point3<Number>, Rational>(a, b, c, d));
+                signs[(sign.to_i8() + 1) as usize] += 1;
+            }
+        }
+        assert!(signs.iter().all(|&count| count > 100), "{signs:?}");
+        assert!(program.orientations.borrow().len() <= 210);
     }
 }
