@@ -57,7 +57,7 @@ impl Algebraic {
         let [least, greatest] = bounds.map(|bound| bound.reduced());
         let mut found = None;
         for root in roots_of(&polynomial) {
-            let side = |bound: &Rational| root.clone().compare_ratio(bound.numer(), bound.denom());
+            let side = |bound: &Rational| root.compare_ratio(bound.numer(), bound.denom());
             if side(&least) == Sign::Negative || side(&greatest) == Sign::Positive {
                 continue;
             }
@@ -89,7 +89,7 @@ impl Algebraic {
             Kind::Surd(surd) => Surd::from(exact_float(nearest)) > *surd,
             Kind::Root(root) => {
                 let exact = exact_float(nearest);
-                root.clone().compare_ratio(exact.numer(), exact.denom()) == Sign::Negative
+                root.compare_ratio(exact.numer(), exact.denom()) == Sign::Negative
             }
         };
         if side == Sign::Negative && is_above() { format.neighbour(nearest, side) } else { nearest }
@@ -109,7 +109,7 @@ impl Algebraic {
             _ => match rational_factor(polynomial) {
                 None => Kind::Root(root.clone()),
                 Some(factor) => {
-                    if root.clone().sign_of(&factor).is_zero() {
+                    if root.sign_of(&factor).is_zero() {
                         let [c, d] = factor.coefficients() else { unreachable!("a factor of degree 1") };
                         return rational((-c, d.clone()));
                     }
@@ -165,7 +165,7 @@ fn root_of_quadratic(quadratic: &Polynomial, root: &RealRoot) -> Surd {
     let [c, b, a] = quadratic.coefficients() else { unreachable!("of degree 2") };
     let discriminant = b * b - ((a * c) << 2);
     // 2at + b is one of both roots of it.
-    let sign = root.clone().sign_of(&quadratic.derivative());
+    let sign = root.sign_of(&quadratic.derivative());
     let (numerator, denominator): (BigInt, BigInt) = (-b, a << 1);
     let factor = Rational::new(sign.to_i8().into(), denominator.clone());
     Surd::new(Rational::new(numerator, denominator), factor, Rational::from_integer(discriminant))
@@ -267,11 +267,11 @@ fn printed(mut root: RealRoot) -> (Vec<BigInt>, BigInt, u64) {
     for level in 0.. {
         let Some(floor) = root.floor(level) else { break };
         let (denominator, end) = (BigInt::one() << level, &floor + 1);
-        let is_apart = |other: &mut RealRoot| {
+        let is_apart = |other: &RealRoot| {
             other.compare_ratio(&floor, &denominator) == Sign::Negative
                 || other.compare_ratio(&end, &denominator) == Sign::Positive
         };
-        if others.iter_mut().all(is_apart) {
+        if others.iter().all(is_apart) {
             return (coefficients, floor, level);
         }
     }

@@ -84,10 +84,12 @@ impl Interval {
     }
 
     /// A part of it: of 2^bits equal ones, that of the number.
-    pub(crate) fn part(&self, number: u64, bits: u64) -> Self {
+    pub(crate) fn part(&self, number: &BigInt, bits: u64) -> Self {
         let ([start, _], way, level) = self.in_units();
-        let at = |number: u64| Fraction { numerator: (&start << bits) + &way * number, level: level + bits };
-        Interval { start: at(number), end: at(number + 1) }
+        let first = (start << bits) + &way * number;
+        let last = &first + way;
+        let at = |numerator| Fraction { numerator, level: level + bits };
+        Interval { start: at(first), end: at(last) }
     }
 }
 
@@ -147,7 +149,7 @@ impl Polynomial {
     }
 
     /// Quotient and remainder, of this times a power of the leading coefficient of the divisor, which is not zero.
-    fn divide(&self, divisor: &Polynomial) -> (Polynomial, Polynomial) {
+    pub(crate) fn divide(&self, divisor: &Polynomial) -> (Polynomial, Polynomial) {
         let leading = &divisor.coefficients[divisor.degree()];
         let mut rest = self.coefficients.clone();
         let mut quotient = Vec::new();

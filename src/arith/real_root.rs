@@ -27,6 +27,8 @@ pub(crate) struct RealRoot {
     /// Square-free and primitive.
     polynomial: Polynomial,
     place: Place,
+    /// How many bits the next guess adds.
+    bits: u64,
 }
 
 #[derive(Clone, Debug)]
@@ -36,7 +38,7 @@ enum Place {
     Within(Interval, Sign),
 }
 
-/// How many bits a guess adds at once.
+/// How many bits a guess of doubles adds.
 const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
@@ -48,7 +50,7 @@ pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
     let polynomial = polynomial.square_free();
     let [zero, one] = [0, 1].map_each(Fraction::whole);
     let mut roots = Vec::new();
-    let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place });
+    let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place, bits: GUESSED_BITS });
     if polynomial.sign_at(&zero).is_zero() {
         add(Place::At(zero));
     }
@@ -95,7 +97,7 @@ impl RealRoot {
     /// 0.
     pub(crate) fn zero() -> Self {
         let polynomial = Polynomial::new(vec![BigInt::zero(), BigInt::one()]);
-        RealRoot { polynomial, place: Place::At(Fraction::whole(0)) }
+        RealRoot { polynomial, place: Place::At(Fraction::whole(0)), bits: GUESSED_BITS }
     }
 
     /// The polynomial, square-free and primitive.
@@ -119,30 +121,55 @@ impl RealRoot {
     /// Makes the interval shorter.
     pub(crate) fn refine(&mut self) {
         let Place::Within(interval, at_start) = &self.place else { return };
-        self.place = match guess(&self.polynomial, interval, *at_start) {
-            Some(place) => place,
-            None => divided(&self.polynomial, interval, *at_start),
+        (self.place, self.bits) = match guess(&self.polynomial, interval, *at_start, self.bits) {
+            Some(place) => (place, 2 * self.bits),
+            None => (divided(&self.polynomial, interval, *at_start), GUESSED_BITS),
         };
     }
 
-    /// The sign of a polynomial at the root. The interval may become shorter.
-    pub(crate) fn sign_of(&mut self, other: &Polynomial) -> Sign {
-        let mut is_common_excluded = false;
-        loop {
-            let interval = match &self.place {
-                Place::At(number) => return other.sign_at(number),
-                Place::Within(interval, _) => interval,
-            };
-            if let Some(sign) = sign_within(other, interval) {
-                return sign;
+    /// The sign of another polynomial at the root.
+    ///
+    /// With the polynomial f, of which this is a root, and another, h: f·k = q·h + ρ for some quotient q and remainder
+    /// ρ, so that the signs of both, whose degree is less, tell that of h. In the end there are lines.
+    pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
+        let (interval, at_start) = match &self.place {
+            Place::At(number) => return other.sign_at(number),
+            Place::Within(interval, at_start) => (interval, *at_start),
+        };
+        if let Some(sign) = sign_within(other, interval) {
+            return sign;
+        }
+        if let [constant, slope] = other.coefficients() {
+            return self.beside_zero(constant, slope, at_start);
+        }
+        if other.degree() >= self.polynomial.degree() {
+            let (_, rest) = other.divide(&self.polynomial);
+            // What was divided is h times a power of the leading coefficient of f.
+            let is_odd = (other.degree() - self.polynomial.degree()) % 2 == 0;
+            let leading = sign_of(self.polynomial.leading());
+            return if is_odd { self.sign_of(&rest) * leading } else { self.sign_of(&rest) };
+        }
+        let (quotient, rest) = self.polynomial.divide(other);
+        match self.sign_of(&quotient) {
+            Sign::Zero => {
+                // The root is that of a line.
+                let [constant, slope] = quotient.coefficients() else { unreachable!("of a lesser degree, not zero") };
+                let (numerator, denominator) = zero_of_line(constant, slope);
+                sign_of_big(other.value_at_ratio(&numerator, &denominator).sign())
             }
-            if !is_common_excluded {
-                if have_common_root(&self.polynomial, other, &interval.start, &interval.end) {
-                    return Sign::Zero;
-                }
-                is_common_excluded = true;
-            }
-            self.refine();
+            sign => -(self.sign_of(&rest) * sign),
+        }
+    }
+
+    /// The sign at this root of a line, whose zero is within the interval: the polynomial tells on which side of the
+    /// root that zero is.
+    fn beside_zero(&self, constant: &BigInt, slope: &BigInt, at_start: Sign) -> Sign {
+        let sign = sign_of_big(slope.sign());
+        let (numerator, denominator) = zero_of_line(constant, slope);
+        match sign_of_big(self.polynomial.value_at_ratio(&numerator, &denominator).sign()) {
+            Sign::Zero => Sign::Zero,
+            at_zero if at_zero == at_start => sign,
+            _ => -sign,
         }
     }
 
@@ -213,7 +240,7 @@ impl RealRoot {
     }
 
     /// The sign of the root less a fraction, whose denominator is positive.
-    pub(crate) fn compare_ratio(&mut self, numerator: &BigInt, denominator: &BigInt) -> Sign {
+    pub(crate) fn compare_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> Sign {
         self.sign_of(&Polynomial::new(vec![-numerator, denominator.clone()]))
     }
 
@@ -262,6 +289,11 @@ impl RealRoot {
     }
 }
 
+/// Where a line is zero: numerator and denominator, which is positive.
+fn zero_of_line(constant: &BigInt, slope: &BigInt) -> (BigInt, BigInt) {
+    if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) }
+}
+
 /// The order of a number and a root within an interval, where the number is not within it, too.
 fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
     if number.compare(&interval.start) != Sign::Positive {
@@ -296,6 +328,9 @@ fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end:
 
 /// The part of an interval that has the root, or the number that divides it.
 fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
+    if let Some(place) = by_exponents(polynomial, interval, at_start) {
+        return place;
+    }
     let middle = interval.middle();
     let Interval { start, end } = interval;
     match polynomial.sign_at(&middle) {
@@ -305,31 +340,94 @@ fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Plac
     }
 }
 
-/// A short interval around a root that doubles guess, if it is right.
-fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
-    if interval.is_wide() {
+/// A part of an interval between very different exponents, if the root is in it: where two terms of the polynomial are
+/// about equal.
+fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
+    const BESIDE: i64 = 3;
+    if !interval.is_wide() {
         return None;
     }
-    let within = polynomial.within(interval);
-    let bits = within.iter().map(BigInt::bits).max()?;
+    let lengths: Vec<i64> = polynomial.coefficients().iter().map(|c| c.bits() as i64).collect();
+    for (i, &length) in lengths.iter().enumerate() {
+        for (by, &other) in (1..).zip(&lengths[i + 1..]) {
+            let level = (other - length) / by;
+            if level <= BESIDE || length == 0 || other == 0 {
+                continue;
+            }
+            let [start, end] = [level + BESIDE, level - BESIDE].map_each(|level| Fraction::power(level as u64));
+            let is_part =
+                start.compare(&interval.start) == Sign::Positive && end.compare(&interval.end) == Sign::Negative;
+            if is_part && polynomial.sign_at(&start) == at_start && polynomial.sign_at(&end) == -at_start {
+                return Some(Place::Within(Interval { start, end }, at_start));
+            }
+        }
+    }
+    None
+}
+
+/// An interval around a root that is guessed, shorter by so many bits, if the guess is right: by doubles, or on from
+/// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
+fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
+    // Where the start is next to nothing, it is taken for 0.
+    let is_wide = interval.is_wide();
+    let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
+    let guessed = from_zero.as_ref().unwrap_or(interval);
+    // By the place within the interval, from 0 to 1.
+    let local = Polynomial::new(polynomial.within(guessed));
+    let bits = if is_wide { GUESSED_BITS } else { bits };
+    let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
+    if is_wide
+        && (number.is_zero() || guessed.part(&(&number - 1), bits).start.compare(&interval.start) == Sign::Negative)
+    {
+        return None;
+    }
+    // The part of the guess, or one beside it.
+    let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
+    let (last, next) = (BigInt::one() << bits, &number + 1);
+    let is_before = |sign: Sign| sign == at_start;
+    let number = match (sign_at(&number), sign_at(&next)) {
+        (Sign::Zero, _) if !number.is_zero() => return Some(Place::At(guessed.part(&number, bits).start)),
+        (_, Sign::Zero) if next < last => return Some(Place::At(guessed.part(&next, bits).start)),
+        (from, to) if is_before(from) && !is_before(to) => number,
+        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => next,
+        (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
+            let before = number - 1;
+            if sign_at(&before) != at_start {
+                return None;
+            }
+            before
+        }
+        _ => return None,
+    };
+    Some(Place::Within(guessed.part(&number, bits), at_start))
+}
+
+/// The place of the root among 2^[`GUESSED_BITS`] parts, as doubles find it by halves.
+fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
+    let bits = local.coefficients().iter().map(BigInt::bits).max()?;
     let shift = bits.saturating_sub(62);
     let mut c = [0.0; 4];
-    for (near, exact) in c.iter_mut().zip(&within) {
+    for (near, exact) in c.iter_mut().zip(local.coefficients()) {
         *near = (exact >> shift).to_i64()? as f64;
     }
     let value = |s: f64| ((c[3] * s + c[2]) * s + c[1]) * s + c[0];
-    let is_before = |s: f64| Sign::of_float(value(s)) == at_start;
-    let (mut low, mut high) = (0.0, 1.0);
-    for _ in 0..GUESSED_BITS {
-        let middle = 0.5 * (low + high);
-        if is_before(middle) { low = middle } else { high = middle }
+    let (mut low, mut step) = (0_u64, 1_u64 << GUESSED_BITS);
+    let part = 1.0 / step as f64;
+    while step > 1 {
+        step /= 2;
+        if Sign::of_float(value((low + step) as f64 * part)) == at_start {
+            low += step;
+        }
     }
-    let parts = (1_u64 << GUESSED_BITS) as f64;
-    let number = (low * parts) as u64;
-    // Four parts around the guess, as one.
-    let part = interval.part(number >> 2, GUESSED_BITS - 2);
-    let [from, to] = [&part.start, &part.end].map_each(|end| polynomial.sign_at(end));
-    (from == at_start && to == -at_start).then_some(Place::Within(part, at_start))
+    Some(low.into())
+}
+
+/// The place among 2^bits parts at which the line through both ends is zero.
+fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
+    let start = local.coefficients().first()?;
+    let end: BigInt = local.coefficients().iter().sum();
+    let way = start - end;
+    if way.is_zero() { None } else { Some((start << bits) / way) }
 }
 
 /// The rational number that a root of a polynomial is, if it is one.
@@ -347,7 +445,7 @@ pub(crate) fn rational_value(root: &RealRoot) -> Option<(BigInt, BigInt)> {
         if &greatest - &least <= BigInt::one() {
             let found = [greatest, least].into_iter().find(|n| {
                 let is_root = root.polynomial.value_at_ratio(n, &leading).is_zero();
-                is_root && root.clone().compare_ratio(n, &leading).is_zero()
+                is_root && root.compare_ratio(n, &leading).is_zero()
             })?;
             return Some((found, leading));
         }
@@ -408,7 +506,7 @@ mod tests {
     fn signs_and_order() {
         let value = |(n, d): (i64, i64)| Rational::new(n.into(), d.into());
         let of = |ratio: (i64, i64)| -> Vec<RealRoot> {
-            let wanted = |root: &RealRoot| root.clone().compare_ratio(&ratio.0.into(), &ratio.1.into()).is_zero();
+            let wanted = |root: &RealRoot| root.compare_ratio(&ratio.0.into(), &ratio.1.into()).is_zero();
             let all = [product(&[ratio], &[1]), product(&[ratio, (2, 5)], &[3]), product(&[ratio], &[1, 0, 1])];
             all.iter().flat_map(roots_of).filter(wanted).collect()
         };
@@ -418,10 +516,10 @@ mod tests {
                 let order = Sign::from(value(a).cmp(&value(b)));
                 for mut root in of(a) {
                     // d·t - n, and t² of the same root and a lesser one.
-                    assert_eq!(root.clone().sign_of(&product(&[b], &[1])), order);
-                    assert_eq!(root.clone().sign_of(&product(&[b, (-1, 1)], &[1])), order);
+                    assert_eq!(root.sign_of(&product(&[b], &[1])), order);
+                    assert_eq!(root.sign_of(&product(&[b, (-1, 1)], &[1])), order);
                     assert_eq!(
-                        root.clone().sign_of(&product(&[b, b], &[-1])),
+                        root.sign_of(&product(&[b, b], &[-1])),
                         if order.is_zero() { order } else { Sign::Negative }
                     );
                     for mut other in of(b) {

@@ -50,7 +50,6 @@ impl Moving {
         let [from, to] = bounds.map_each(|bound| bound.to_exact().unwrap_or_else(|| unreachable!("finite")));
         let mut zeros = roots_of(&self.coplanarity([0, 1, 2, 3])).into_iter();
         let is_between = |zero: &RealRoot| {
-            let mut zero = zero.clone();
             zero.compare_ratio(from.numer(), from.denom()) == Sign::Positive
                 && zero.compare_ratio(to.numer(), to.denom()) == Sign::Negative
         };
@@ -209,30 +208,30 @@ pub(super) struct Instant<'a> {
 
 impl Instant<'_> {
     /// The order of two points along an axis.
-    fn order(&mut self, axis: usize, i: usize, j: usize) -> Sign {
+    fn order(&self, axis: usize, i: usize, j: usize) -> Sign {
         self.time.sign_of(&self.moving.difference(axis, i, j))
     }
 
-    fn turn(&mut self, axis: usize, points: [usize; 3]) -> Sign {
+    fn turn(&self, axis: usize, points: [usize; 3]) -> Sign {
         self.time.sign_of(&self.moving.turn(axis, points))
     }
 
-    fn side(&mut self, points: [usize; 4]) -> Sign {
+    fn side(&self, points: [usize; 4]) -> Sign {
         self.time.sign_of(&self.moving.coplanarity(points))
     }
 
-    fn is_same(&mut self, i: usize, j: usize) -> bool {
+    fn is_same(&self, i: usize, j: usize) -> bool {
         (0..3).all(|axis| self.order(axis, i, j).is_zero())
     }
 
     /// Whether a point is on a segment: on its line, and along each axis not beyond both ends.
-    fn is_on(&mut self, p: usize, [a, b]: [usize; 2]) -> bool {
+    fn is_on(&self, p: usize, [a, b]: [usize; 2]) -> bool {
         (0..3).all(|axis| self.order(axis, p, a) * self.order(axis, p, b) != Sign::Positive)
             && (0..3).all(|axis| self.turn(axis, [a, b, p]).is_zero())
     }
 
     /// Where a point is on a segment.
-    pub(super) fn on_segment(&mut self, p: usize, [a, b]: [usize; 2]) -> Option<Feature> {
+    pub(super) fn on_segment(&self, p: usize, [a, b]: [usize; 2]) -> Option<Feature> {
         if self.is_same(p, a) {
             return Some(Feature::Vertex(0));
         }
@@ -243,7 +242,7 @@ impl Instant<'_> {
     }
 
     /// Where a point is in a triangle, in whose plane it is.
-    pub(super) fn in_plane_of(&mut self, p: usize, corners: [usize; 3]) -> Option<Feature> {
+    pub(super) fn in_plane_of(&self, p: usize, corners: [usize; 3]) -> Option<Feature> {
         for (i, corner) in corners.into_iter().enumerate() {
             if self.is_same(p, corner) {
                 return Some(Feature::Vertex(i));
@@ -265,7 +264,7 @@ impl Instant<'_> {
     }
 
     /// Whether two segments cross in one point that is an end of neither.
-    fn do_cross(&mut self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> bool {
+    fn do_cross(&self, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> bool {
         (0..3).any(|axis| {
             self.turn(axis, [a, b, c]) * self.turn(axis, [a, b, d]) == Sign::Negative
                 && self.turn(axis, [c, d, a]) * self.turn(axis, [c, d, b]) == Sign::Negative
@@ -273,7 +272,7 @@ impl Instant<'_> {
     }
 
     /// The first parts of two segments that meet.
-    pub(super) fn of_segments(&mut self, first: [usize; 2], second: [usize; 2]) -> Option<[Feature; 2]> {
+    pub(super) fn of_segments(&self, first: [usize; 2], second: [usize; 2]) -> Option<[Feature; 2]> {
         for (i, end) in first.into_iter().enumerate() {
             if let Some(part) = self.on_segment(end, second) {
                 return Some([Feature::Vertex(i), part]);
@@ -288,13 +287,13 @@ impl Instant<'_> {
     }
 
     /// Whether a point is in a triangle.
-    fn is_in(&mut self, p: usize, corners: [usize; 3]) -> bool {
+    fn is_in(&self, p: usize, corners: [usize; 3]) -> bool {
         let [a, b, c] = corners;
         self.side([p, a, b, c]).is_zero() && self.in_plane_of(p, corners).is_some()
     }
 
     /// Whether a segment passes through a triangle, from one side of its plane to the other, not by an edge.
-    fn does_pierce(&mut self, [p, q]: [usize; 2], [a, b, c]: [usize; 3]) -> bool {
+    fn does_pierce(&self, [p, q]: [usize; 2], [a, b, c]: [usize; 3]) -> bool {
         if self.side([p, a, b, c]) * self.side([q, a, b, c]) != Sign::Negative {
             return false;
         }
@@ -303,7 +302,7 @@ impl Instant<'_> {
     }
 
     /// The first parts of two triangles that meet.
-    pub(super) fn of_triangles(&mut self, first: [usize; 3], second: [usize; 3]) -> Option<[Feature; 2]> {
+    pub(super) fn of_triangles(&self, first: [usize; 3], second: [usize; 3]) -> Option<[Feature; 2]> {
         for i in 0..3 {
             if let Some(part) = self.part_at(first[i], second) {
                 return Some([Feature::Vertex(i), part]);
@@ -340,7 +339,7 @@ impl Instant<'_> {
     }
 
     /// Where a point is in a triangle, if it is.
-    fn part_at(&mut self, p: usize, corners: [usize; 3]) -> Option<Feature> {
+    fn part_at(&self, p: usize, corners: [usize; 3]) -> Option<Feature> {
         let [a, b, c] = corners;
         if !self.side([p, a, b, c]).is_zero() {
             return None;

@@ -83,7 +83,7 @@ fn exactly(pair: Pair, moving: &Moving) -> Option<(Moment, [Feature; 2])> {
         Pair::PointSegment => moving.times_in_plane(0, [1, 2]),
     };
     times.into_iter().find_map(|time| {
-        let mut instant = Instant { moving, time };
+        let instant = Instant { moving, time };
         let parts = match pair {
             Pair::PointTriangle => instant.in_plane_of(0, [1, 2, 3]).map(|part| [Feature::Vertex(0), part]),
             Pair::SegmentSegment => instant.of_segments([0, 1], [2, 3]),

@@ -29,9 +29,9 @@ pub enum SurfaceParts {
     },
     /// Two edges without a common vertex.
     EdgeEdge {
-        /// The indices of the ends of one, the lesser first.
+        /// The indices of the ends of the one that comes first by these, the lesser first.
         first: [usize; 2],
-        /// The indices of the ends of the other.
+        /// The indices of the ends of the other, the lesser first.
         second: [usize; 2],
         /// The part of each: a vertex, 0 or 1, or the interior.
         features: (Feature, Feature),
@@ -195,6 +195,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
                 if !self.owned[one][i] || !self.owned[other][j] || is_neighbour {
                     continue;
                 }
+                let (first, second) = if first < second { (first, second) } else { (second, first) };
                 let ([a, b], [c, d]) = (first, second);
                 found.asked += 1;
                 let contact = first_contact(PairOfParts::SegmentSegment, &self.points([a, b, c, d]));
