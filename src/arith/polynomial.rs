@@ -77,6 +77,12 @@ impl Interval {
         Fraction { numerator: start + end, level: level + 1 }
     }
 
+    /// Its end less its start.
+    pub(crate) fn length(&self) -> Fraction {
+        let (_, numerator, level) = self.in_units();
+        Fraction { numerator, level }
+    }
+
     /// Whether its end is many times its start, so that it is divided between the exponents.
     pub(crate) fn is_wide(&self) -> bool {
         let ([start, end], ..) = self.in_units();
