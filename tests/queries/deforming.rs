@@ -265,8 +265,8 @@ fn steps_that_are_invalid() {
     let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
     let surface = TriangleSurface::try_new(corners.to_vec(), vec![[0, 1, 2]]).expect("valid");
     let error = |end: &[Point3<f64>]| first_contacts(&surface, end, |_| {}).map(|_| ()).unwrap_err().to_string();
-    assert_eq!(error(&corners[..2]), "2 vertices, in the place of 3");
-    assert_eq!(error(&[corners[0], corners[1], Point3::new(0.0, f64::NAN, 0.0)]), "vertex 2.y is NaN");
+    assert_eq!(error(&corners[..2]), "end: 2 vertices, in the place of 3");
+    assert_eq!(error(&[corners[0], corners[1], Point3::new(0.0, f64::NAN, 0.0)]), "end: vertex 2.y is NaN");
     let empty = TriangleSurface::<f64>::try_new(Vec::<Point3<f64>>::new(), Vec::<[usize; 3]>::new()).expect("valid");
     let nothing = first_contacts(&empty, &[], |_| {}).expect("valid");
     assert_eq!((nothing.contacts.len(), nothing.asked, nothing.free_until()), (0, 0, None));
