@@ -66,12 +66,6 @@ impl Interval {
         (ends, way, level)
     }
 
-    /// The exponent of its length, rounded up.
-    pub(crate) fn length(&self) -> i64 {
-        let (_, way, level) = self.in_units();
-        way.bits() as i64 - level as i64
-    }
-
     /// A number within: the middle; where the end is many times the start, a power of two between them, so that numbers
     /// of very different exponents are soon apart.
     pub(crate) fn middle(&self) -> Fraction {
@@ -81,6 +75,12 @@ impl Interval {
             return Fraction { numerator: BigInt::one(), level: level + 1 - (first + last) / 2 };
         }
         Fraction { numerator: start + end, level: level + 1 }
+    }
+
+    /// Its end less its start.
+    pub(crate) fn length(&self) -> Fraction {
+        let (_, numerator, level) = self.in_units();
+        Fraction { numerator, level }
     }
 
     /// Whether its end is many times its start, so that it is divided between the exponents.

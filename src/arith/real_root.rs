@@ -10,8 +10,9 @@
 //! first, then around a number that doubles guess. Residues modulo a prime nearly always show that polynomials of
 //! thousands of digits have no common divisor.
 
-use super::big::sign_of_big;
+use super::big::{Rational, sign_of_big};
 use super::each::MapEach;
+use super::float_scalar::exact_float;
 use super::polynomial::{Fraction, Interval, Polynomial, sign_changes};
 use super::round::{self, Format};
 use super::sign::Sign;
@@ -231,8 +232,13 @@ impl RealRoot {
                         }
                         is_common_excluded = true;
                     }
-                    // The longer one: a guess may make either shorter by any number of bits.
-                    if one.length() >= another.length() { self.refine() } else { other.refine() }
+                    // The longer one: guesses double the bits of one while the other is halved, and bits without need
+                    // would grow beyond all bounds.
+                    if one.length().compare(&another.length()) == Sign::Negative {
+                        other.refine();
+                    } else {
+                        self.refine();
+                    }
                 }
             }
         }
@@ -245,8 +251,8 @@ impl RealRoot {
 
     /// The nearest number of a format.
     ///
-    /// It ends: halfway between two numbers of the format is an integer over a power of two, at which an interval ends
-    /// some time, or which is found to be the root.
+    /// A root halfway between two numbers of the format may stay within all intervals, as 1/2 does within [1/4, 1] and
+    /// its halves. So where the ends round to neighbours, the root is compared with the number halfway, which ends.
     pub(crate) fn nearest(&self, format: &Format) -> f64 {
         let mut root = self.clone();
         loop {
@@ -258,6 +264,15 @@ impl RealRoot {
             #[allow(clippy::float_cmp)] // Both are numbers of the format.
             if least == greatest {
                 return least;
+            }
+            #[allow(clippy::float_cmp)]
+            if format.neighbour(least, Sign::Positive) == greatest {
+                let halfway = (exact_float(least) + exact_float(greatest)) / Rational::from_integer(2.into());
+                return match root.compare_ratio(halfway.numer(), halfway.denom()) {
+                    Sign::Negative => least,
+                    Sign::Zero => round::nearest(halfway.numer(), halfway.denom(), 0, format),
+                    Sign::Positive => greatest,
+                };
             }
             root.refine();
         }
@@ -446,9 +461,7 @@ pub(crate) fn rational_value(root: &RealRoot) -> Option<(BigInt, BigInt)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rational;
     use crate::arith::CastFrom;
-    use crate::arith::each::MapEach;
     use crate::arith::round::{DOUBLE, SINGLE};
 
     /// A product of factors d·t - n, and others.
@@ -516,6 +529,56 @@ mod tests {
                     );
                     for mut other in of(b) {
                         assert_eq!(root.compare(&mut other), order, "{a:?} {b:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Roots of different polynomials, within some 2^-45 of 1/3 or 2^-130 of 1/2: in order.
+    #[test]
+    fn roots_near_each_other() {
+        for (ratio, near) in [((1, 3), 45_u64), ((1, 2), 130)] {
+            let mut roots = Vec::new();
+            for others in [&[-7, 9][..], &[1, 0, 1], &[1], &[-3, 2, 2]] {
+                for part in [-3, -1, 1, 2] {
+                    // d·t - n, moved by part / 2^near.
+                    let line = [-(BigInt::from(ratio.0) << near) - part, BigInt::from(ratio.1) << near];
+                    let mut coefficients = vec![BigInt::zero(); others.len() + 1];
+                    for (i, &other) in others.iter().enumerate() {
+                        coefficients[i] += &line[0] * other;
+                        coefficients[i + 1] += &line[1] * other;
+                    }
+                    for root in roots_of(&Polynomial::new(coefficients)) {
+                        if root.compare_ratio(&-&line[0], &line[1]).is_zero() {
+                            roots.push((part, root));
+                        }
+                    }
+                }
+            }
+            for (part, root) in &roots {
+                for (other_part, other) in &roots {
+                    let order = root.clone().compare(&mut other.clone());
+                    assert_eq!(order, Sign::from(part.cmp(other_part)));
+                }
+            }
+        }
+    }
+
+    /// Halfway between two floats, where no halved interval ends: to the even one, alone and as one of several roots.
+    #[test]
+    fn halfway_between_floats() {
+        for (bits, format) in [(53, &DOUBLE), (24, &SINGLE)] {
+            for odd in [1, 3, 5, 7, 11, 1025] {
+                // From 1/2, and from 1/4.
+                for (near, level) in [(1_i64 << bits, bits + 1), (1 << bits, bits + 2)] {
+                    let n = near + odd;
+                    let exact = Rational::new(n.into(), BigInt::one() << level);
+                    let expected = round::nearest(exact.numer(), exact.denom(), 0, format);
+                    for others in [&[1][..], &[-7, 8], &[1, 0, 1], &[7, -8, 2]] {
+                        let roots = roots_of(&product(&[(n, 1 << level)], others));
+                        let found = roots.iter().filter(|root| root.nearest(format) == expected).count();
+                        assert_eq!(found, 1, "{n} / 2^{level}, {others:?}");
                     }
                 }
             }

@@ -10,8 +10,8 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::marker::PhantomData;
 
-/// How two deforming shapes first meet: when, and in which parts. `P` is what tells the parts: a [`Feature`] of the
-/// second shape where the first is a point, else one of each.
+/// How two deforming shapes first meet: when, and in which parts. `P` is the type of the parts: a
+/// [`Feature`](crate::Feature) of the second shape where the first is a point, else a pair, one of each shape.
 ///
 /// The query has decided, by signs, that they meet. The time is computed when it is asked for. The answer keeps copies
 /// of the points that meet.
@@ -94,7 +94,8 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
     }
 
     /// The time of the first contact, from 0 to 1: exact in exact scalars, in `f64` and `f32` the float nearest to the
-    /// exact one. A time that is not 0 may round to 0, one that is less than 1 to 1.
+    /// exact one. A time that is not 0 may round to 0, one that is less than 1 to 1. Of an exact time,
+    /// `f64::cast_from(&time)` is the nearest double, by the trait [`CastFrom`](crate::arith::CastFrom).
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]
     #[must_use]
@@ -125,9 +126,9 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
         }
     }
 
-    /// The parts that hold the common point: in a shape that is degenerate then, those of lowest dimension, of these
-    /// the first. Where several points are common, the parts of the one that is first by those of the first shape, then
-    /// of the second.
+    /// The parts that hold the common point at that time. Of all pairs of parts that have a common point then, it is the
+    /// first in this order: by the part of the first shape, then by that of the second; vertices before edges before the
+    /// interior, each in the order of their numbers.
     #[must_use]
     pub fn parts(&self) -> P {
         self.parts.clone()

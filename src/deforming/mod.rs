@@ -6,10 +6,10 @@
 //! all vertices of a shape have one velocity, [`moving`](crate::moving) tells the same, and the last contact, too.
 //!
 //! A query answers with a [`FirstContact`] where the shapes ever have a common point: the first time, and the part of
-//! each that holds it. All is exact for every finite input: shapes may degenerate on their way or always, stay in one
-//! plane, touch and part again, come together twice within any time. The time is exact in exact scalars, where it may
-//! be the root of a cubic, an [`Algebraic`](crate::arith::Algebraic); in `f64` and `f32` it is the float nearest to the
-//! exact one. [`compare`](FirstContact::compare) orders contacts whose times round alike.
+//! each that holds it. All is exact for every finite input: shapes may degenerate, at some times or always, stay in one
+//! plane, and touch and part again, however soon. In `f64` and `f32` the time is the float nearest to the exact one. In
+//! exact scalars it is exact, an [`Algebraic`](crate::arith::Algebraic), as it may be the root of a cubic.
+//! [`compare`](FirstContact::compare) orders contacts exactly, also where their times round to one float.
 //!
 //! | | answer |
 //! |---|---|

@@ -24,7 +24,7 @@ pub enum SurfaceParts {
         vertex: usize,
         /// The index of the triangle.
         triangle: usize,
-        /// The part of the triangle.
+        /// The part of the triangle, its corners numbered 0, 1, 2 as in its indices.
         feature: Feature,
     },
     /// Two edges without a common vertex.
@@ -33,7 +33,7 @@ pub enum SurfaceParts {
         first: [usize; 2],
         /// The indices of the ends of the other, the lesser first.
         second: [usize; 2],
-        /// The part of each: a vertex, 0 or 1, or the interior.
+        /// The part of each: the interior, or the vertex 0 or 1 in the order of its ends.
         features: (Feature, Feature),
     },
 }
@@ -49,17 +49,17 @@ pub struct FirstContacts<S: Scalar> {
 }
 
 impl<S: Scalar> FirstContacts<S> {
-    /// A time before which nothing meets: the first contact, in `f64` and `f32` rounded down; nothing where there is
-    /// none from 0 to 1.
+    /// Up to which time nothing meets: that of the first contact, in `f64` and `f32` rounded down. It is 0 where parts
+    /// touch at the start, and `None` where nothing meets from 0 to 1.
     #[must_use]
     pub fn free_until(&self) -> Option<S::Algebraic> {
         self.contacts.first().map(FirstContact::time_below)
     }
 }
 
-/// Where a surface first meets itself, of which every vertex moves along a line from its place in the surface to that
-/// in `end`: each pair of a vertex and a triangle to which it does not belong, and each pair of edges without a common
-/// vertex, that ever meet. Each is decided as by
+/// Where a deforming surface meets itself. Every vertex moves along a line, from its place in `start` at the time 0 to
+/// that in `end` at 1. The answer lists all pairs that meet, of a vertex and a triangle to which it does not belong, or
+/// of two edges without a common vertex, each with its first contact. They are decided as by
 /// [`point_triangle`](crate::deforming::point_triangle()) and
 /// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `mesh`.
 ///
@@ -68,7 +68,7 @@ impl<S: Scalar> FirstContacts<S> {
 /// thousand at a time.
 ///
 /// # Errors
-/// Another number of vertices at the end, a coordinate that is not finite, 2^31 or more vertices or triangles.
+/// `end` has another number of vertices or a coordinate that is not finite; 2^31 or more vertices or triangles.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, TriangleSurface, mesh::{SurfaceParts, first_contacts}};
@@ -93,7 +93,7 @@ pub fn first_contacts<S: Scalar + Send + Sync>(
 ) -> Result<FirstContacts<S>, Invalid> {
     require("mesh/first_contacts", "start", start);
     let mut at_end = start.clone();
-    at_end.replace_vertices(end.to_vec())?;
+    at_end.replace_vertices(end.to_vec()).map_err(|invalid| Invalid::because(format!("end: {invalid}")))?;
     let counts = [start.vertices().len(), start.indices().len()];
     if counts.iter().any(|&count| count >= 1 << 31) {
         return Err(Invalid::because(format!("{} vertices, {} triangles: 2^31 or more", counts[0], counts[1])));

@@ -130,6 +130,24 @@ fn order() {
     assert_eq!(third.compare(&fall(1.0)), Ordering::Equal);
 }
 
+/// A contact halfway between two floats, at 1/2 + 2^-54 or 2^-25, goes to the even one. Integers that are halved find no
+/// such time: they start from 1/4 to 1.
+#[test]
+fn halfway_between_floats() {
+    fn fall<S: CastFrom<i64> + Scalar>(whole: i64) -> FirstContact<S, Feature> {
+        let [start, end] = [-1, 0].map(|z| triangle::<S>([[0, 0, z], [4, 0, z], [0, 4, z]]));
+        let [from, to] = [whole, 1 - whole].map(|z| point([1, 1, z]));
+        point_triangle((&from, &start), (&to, &end)).expect("it falls through")
+    }
+    let contact = fall::<f64>(1 << 53);
+    assert_eq!((contact.time(), contact.time_below()), (0.5, 0.5));
+    let contact = fall::<f32>(1 << 24);
+    assert_eq!((contact.time(), contact.time_below()), (0.5, 0.5));
+    let exact = fall::<i64>(1 << 53).time();
+    assert_eq!(exact.to_string(), "9007199254740993/18014398509481984");
+    assert_eq!((f64::cast_from(&exact), f32::cast_from(&exact)), (0.5, 0.5));
+}
+
 /// Backwards, and with the shapes exchanged: a contact is one, too, and of exchanged shapes at the same time.
 #[test]
 fn exchanged() {
@@ -247,8 +265,8 @@ fn steps_that_are_invalid() {
     let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
     let surface = TriangleSurface::try_new(corners.to_vec(), vec![[0, 1, 2]]).expect("valid");
     let error = |end: &[Point3<f64>]| first_contacts(&surface, end, |_| {}).map(|_| ()).unwrap_err().to_string();
-    assert_eq!(error(&corners[..2]), "2 vertices, in the place of 3");
-    assert_eq!(error(&[corners[0], corners[1], Point3::new(0.0, f64::NAN, 0.0)]), "vertex 2.y is NaN");
+    assert_eq!(error(&corners[..2]), "end: 2 vertices, in the place of 3");
+    assert_eq!(error(&[corners[0], corners[1], Point3::new(0.0, f64::NAN, 0.0)]), "end: vertex 2.y is NaN");
     let empty = TriangleSurface::<f64>::try_new(Vec::<Point3<f64>>::new(), Vec::<[usize; 3]>::new()).expect("valid");
     let nothing = first_contacts(&empty, &[], |_| {}).expect("valid");
     assert_eq!((nothing.contacts.len(), nothing.asked, nothing.free_until()), (0, 0, None));

@@ -5,7 +5,7 @@ use crate::Outcome;
 use crate::arguments::Mesh;
 use crate::lines::{Numbered, at, blocks, output, require_unanswered, split};
 use crate::progress::progress;
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
@@ -46,7 +46,9 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     let name = questions.display().to_string();
     let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
     let input = File::open(questions).map_err(unreadable)?;
-    let bytes = input.metadata().map_err(unreadable)?.len();
+    let about = input.metadata().map_err(unreadable)?;
+    ensure!(!about.is_dir(), "{name}: cannot be read: it is a directory");
+    let bytes = about.len();
     let mut output = output();
     // No bar within the answers.
     let bar = if io::stdout().is_terminal() { indicatif::ProgressBar::hidden() } else { progress(bytes, "bytes") };

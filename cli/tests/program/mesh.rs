@@ -154,6 +154,7 @@ fn broken_files_are_refused_with_the_place() {
         ("a.obj", b"v 0 0 0\nf 1 -2 1\n".to_vec(), "line 2: vertex -2, but there are 1 so far"),
         ("a.obj", b"v 0 0 0\nf 1 1\n".to_vec(), "line 2: a face has at least three corners, this one 2"),
         ("a.obj", b"v 0 0 0\nf 1 1 1/x\n".to_vec(), "line 2: `x` is not an integer"),
+        ("a.obj", b"v 0 0 0\nf 1 1 9999999999999999999\n".to_vec(), "line 2: `9999999999999999999` is beyond"),
         ("a.obj", b"v 0 0 0\nf 1 1 1/1/1/1\n".to_vec(), "line 2: `1/1/1/1` is no corner"),
         ("a.obj", b"v 0 0 0\nf 1 1 99999999999999999999\n".to_vec(), "line 2: `99999999999999999999` is not"),
         (
@@ -471,6 +472,8 @@ fn rays_and_points_are_answered_line_by_line() {
     assert!(ask("--rays", "0 0 0 0 0 1", &["--nearest", "a"]).2.contains("cannot be used with"));
     assert!(ask("--rays", "0 0 0 0 0 1", &[shown(&mesh)]).2.contains("name one file"));
     assert!(fails(&["mesh", shown(&mesh), "--rays", "/nowhere/a"], b"").contains("/nowhere/a: cannot be read"));
+    let of_folder = fails(&["mesh", shown(&mesh), "--rays", env!("CARGO_MANIFEST_DIR")], b"");
+    assert!(of_folder.contains(": cannot be read: "), "{of_folder}");
 }
 
 /// `TETRAHEDRON` as a shape of a line.

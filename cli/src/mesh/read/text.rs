@@ -81,7 +81,11 @@ pub(super) fn number(word: &[u8]) -> Result<f64, String> {
 
 /// An integer.
 pub(super) fn integer(word: &[u8]) -> Result<i64, String> {
-    parsed(word).ok_or_else(|| format!("{} is not an integer", quoted(word)))
+    parsed(word).ok_or_else(|| {
+        let digits = word.strip_prefix(b"-").unwrap_or(word);
+        let is_integer = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
+        format!("{} is {}", quoted(word), if is_integer { "beyond the range of 64 bits" } else { "not an integer" })
+    })
 }
 
 /// What was read, for a message: the beginning, where it is long.
