@@ -360,3 +360,51 @@ fn axis_of_normal([at_0, at_1]: &Four, time: f64, edges: [[usize; 2]; 2]) -> usi
         2
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One zero is told exactly where every polynomial within the error changes its sign once.
+    #[test]
+    fn one_zero() {
+        const NUMBERS: [f64; 7] = [-3.0, -1.5, -0.5, 0.0, 0.5, 1.5, 3.0];
+        let number =
+            |code: usize, place: u32, numbers: &[f64]| numbers[code / numbers.len().pow(place) % numbers.len()];
+        let mut told = 0;
+        for code in 0..NUMBERS.len().pow(4) {
+            let coefficients = [0, 1, 2, 3].map_each(|place| number(code, place, &NUMBERS));
+            let course = Course { coefficients, error: 1.0 };
+            let changes = |of: usize| {
+                let all = [0, 1, 2, 3].map_each(|i| coefficients[i] + number(of, i as u32, &[-1.0, 1.0]));
+                all.windows(2).filter(|pair| pair[0] * pair[1] < 0.0).count()
+            };
+            let is_one = (0..16).all(|of| changes(of) == 1);
+            assert_eq!(course.has_one_zero(), is_one, "{coefficients:?}");
+            told += usize::from(is_one);
+        }
+        assert!(told > 100, "{told}");
+    }
+
+    /// Halves and parts of a polynomial hold what they are parts of.
+    #[test]
+    fn parts() {
+        let cubic = Course { coefficients: [5.0, -7.0, 3.0, -2.0], error: 0.0 };
+        let value = |[a, b, c, d]: [f64; 4], t: f64| {
+            let s = 1.0 - t;
+            ((a * s + 3.0 * b * t) * s + 3.0 * c * t * t) * s + d * t * t * t
+        };
+        let turn = Course { coefficients: [5.0, -7.0, 3.0], error: 0.0 };
+        let of_turn = |[a, b, c]: [f64; 3], t: f64| (a * (1.0 - t) + 2.0 * b * t) * (1.0 - t) + c * t * t;
+        for place in 0..=8 {
+            let t = f64::from(place) / 8.0;
+            for (half, start) in cubic.halves().into_iter().zip([0.0, 0.5]) {
+                let there = value(cubic.coefficients, start + 0.5 * t);
+                assert!((value(half.coefficients, t) - there).abs() <= half.error, "{t}");
+            }
+            let part = turn.between([0.25, 0.375]);
+            let there = of_turn(turn.coefficients, 0.25 + 0.125 * t);
+            assert!((of_turn(part.coefficients, t) - there).abs() <= part.error, "{t}");
+        }
+    }
+}
