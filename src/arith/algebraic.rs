@@ -1,6 +1,7 @@
 //! Numbers that are roots of cubics: the exact times at which four moving points are in one plane.
 
 use super::big::Rational;
+use super::each::MapEach;
 use super::float_scalar::exact_float;
 use super::polynomial::{Fraction, Polynomial};
 use super::real_root::{self, RealRoot, roots_of};
@@ -54,7 +55,7 @@ impl Algebraic {
         if polynomial.is_zero() || bounds.iter().any(|bound| bound.denom().is_zero()) {
             return None;
         }
-        let [least, greatest] = bounds.map(|bound| bound.reduced());
+        let [least, greatest] = bounds.map_each(|bound| bound.reduced());
         let mut found = None;
         for root in roots_of(&polynomial) {
             let side = |bound: &Rational| root.compare_ratio(bound.numer(), bound.denom());
@@ -174,8 +175,8 @@ fn root_of_quadratic(quadratic: &Polynomial, root: &RealRoot) -> Surd {
 /// Few cubics without rational roots have roots modulo all of these.
 const PRIMES: [u8; 12] = [5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43];
 
-/// Whether a polynomial has no roots modulo a prime, and so no rational ones: the denominator of a rational root divides
-/// the leading coefficient, so that the root has a residue where the prime does not divide that.
+/// Whether a polynomial has no roots modulo a prime, and so no rational ones: the denominator of a rational root
+/// divides the leading coefficient, so that the root has a residue where the prime does not divide that.
 fn is_without_roots_modulo(polynomial: &Polynomial, prime: u8) -> bool {
     let residue = |c: &BigInt| (c % prime).to_i32().unwrap_or_else(|| unreachable!("less than a prime"));
     let residues: Vec<i32> = polynomial.coefficients().iter().map(residue).collect();
@@ -309,7 +310,6 @@ impl CastFrom<Algebraic> for f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arith::each::MapEach;
     use std::string::ToString;
 
     fn root(coefficients: [i64; 4]) -> Algebraic {
