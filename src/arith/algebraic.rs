@@ -1,6 +1,7 @@
 //! Numbers that are roots of cubics: the exact times at which four moving points are in one plane.
 
 use super::big::Rational;
+use super::each::MapEach;
 use super::float_scalar::exact_float;
 use super::polynomial::{Fraction, Polynomial};
 use super::real_root::{self, RealRoot, roots_of};
@@ -13,7 +14,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::fmt;
 use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Signed, ToPrimitive, Zero};
 
 /// An exact number from 0 to 1 that is the root of a polynomial of degree 3 at most: what `Rational`, `i32` and `i64`
 /// give where roots of cubics occur.
@@ -54,7 +55,7 @@ impl Algebraic {
         if polynomial.is_zero() || bounds.iter().any(|bound| bound.denom().is_zero()) {
             return None;
         }
-        let [least, greatest] = bounds.map(|bound| bound.reduced());
+        let [least, greatest] = bounds.map_each(|bound| bound.reduced());
         let mut found = None;
         for root in roots_of(&polynomial) {
             let side = |bound: &Rational| root.compare_ratio(bound.numer(), bound.denom());
@@ -171,11 +172,27 @@ fn root_of_quadratic(quadratic: &Polynomial, root: &RealRoot) -> Surd {
     Surd::new(Rational::new(numerator, denominator), factor, Rational::from_integer(discriminant))
 }
 
+/// Few cubics without rational roots have roots modulo all of these.
+const PRIMES: [u8; 12] = [5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43];
+
+/// Whether a polynomial has no roots modulo a prime, and so no rational ones: the denominator of a rational root
+/// divides the leading coefficient, so that the root has a residue where the prime does not divide that.
+fn is_without_roots_modulo(polynomial: &Polynomial, prime: u8) -> bool {
+    let residue = |c: &BigInt| (c % prime).to_i32().unwrap_or_else(|| unreachable!("less than a prime"));
+    let residues: Vec<i32> = polynomial.coefficients().iter().map(residue).collect();
+    let prime = i32::from(prime);
+    let value = |t: i32| residues.iter().rev().fold(0, |value, c| (value * t + c) % prime);
+    residues.last().is_some_and(|&c| c != 0) && (0..prime).all(|t| value(t) != 0)
+}
+
 /// A factor of degree 1 of a square-free cubic, if it has one.
 fn rational_factor(cubic: &Polynomial) -> Option<Polynomial> {
     let [c0, c1, c2, c3] = cubic.coefficients() else { return None };
     if c0.is_zero() {
         return Some(Polynomial::new(vec![BigInt::zero(), BigInt::one()]));
+    }
+    if PRIMES.iter().any(|&prime| is_without_roots_modulo(cubic, prime)) {
+        return None;
     }
     // Every root is between -bound and bound: those of t = bound·(2s - 1) are from 0 to 1.
     let greatest = [c0, c1, c2].into_iter().map(|c| c.bits()).max().unwrap_or(0);
@@ -293,7 +310,6 @@ impl CastFrom<Algebraic> for f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arith::each::MapEach;
     use std::string::ToString;
 
     fn root(coefficients: [i64; 4]) -> Algebraic {
@@ -320,6 +336,25 @@ mod tests {
         let between = |from, to| Algebraic::root_of(two.clone(), [from, to]);
         assert!(between(number(0, 1), number(1, 1)).is_none() && between(number(1, 3), number(1, 2)).is_none());
         assert_eq!(between(number(0, 1), number(1, 3)).expect("one").to_string(), "rootof(-1,11,-12,1;0,1/2)");
+    }
+
+    /// A prime that shows that there are no rational roots is never wrong, and nearly always found.
+    #[test]
+    fn rational_roots_modulo_primes() {
+        let (mut without, mut shown) = (0, 0);
+        for [a, b, c] in (-6..7).flat_map(|a| (-6..7).flat_map(move |b| (1..7).map(move |c| [a, b, c]))) {
+            for first in [-5_i64, -1, 3, 12] {
+                let cubic = Polynomial::new([first, a, b, c].map_each(BigInt::from).into());
+                // n/d with n a divisor of the first coefficient, d one of the last.
+                let is_root = |n: i64, d: i64| first * d * d * d + a * n * d * d + b * n * n * d + c * n * n * n == 0;
+                let is_rational = (-12..=12).any(|n| (1..7).any(|d| is_root(n, d)));
+                let is_shown = PRIMES.iter().any(|&prime| is_without_roots_modulo(&cubic, prime));
+                assert!(!(is_rational && is_shown), "{cubic:?}");
+                without += i32::from(!is_rational);
+                shown += i32::from(is_shown);
+            }
+        }
+        assert!(shown * 100 >= without * 97, "{shown} of {without}");
     }
 
     /// However a number is given, it is the same.

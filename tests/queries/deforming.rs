@@ -7,7 +7,7 @@ use straightedge::arith::{Algebraic, CastFrom};
 use straightedge::deforming::{FirstContact, point_segment_2d, point_triangle, segment_segment, triangle_triangle};
 use straightedge::mesh::{FirstContacts, SurfaceParts, first_contacts};
 use straightedge::{
-    Feature, Plain, Point2, Point3, Rational, Scalar, Segment2, Segment3, Triangle3, TriangleSurface, Vector3, moving,
+    Feature, Plain, Point2, Point3, Rational, Scalar, Segment2, Segment3, Triangle3, TriangleSurface, moving,
 };
 
 type Place = [i64; 3];
