@@ -379,7 +379,7 @@ mod tests {
             for (j, others) in ascending.iter().enumerate() {
                 for (one, other) in alike.iter().flat_map(|one| others.iter().map(move |other| (one, other))) {
                     assert_eq!(one.cmp(other), i.cmp(&j), "{one} {other}");
-                    let [x, y] = [one, other].map_each(|x| f64::cast_from(x));
+                    let [x, y] = [one, other].map_each(f64::cast_from);
                     assert!(i == j || (x < y) == (i < j));
                     let [below, nearest] = [Sign::Negative, Sign::Zero].map_each(|side| one.rounded(side, &DOUBLE));
                     assert!(Algebraic::from(exact_float(below)) <= *one && below <= nearest);

@@ -303,16 +303,16 @@ impl Instant<'_> {
 
     /// The first parts of two triangles that meet.
     pub(super) fn of_triangles(&self, first: [usize; 3], second: [usize; 3]) -> Option<[Feature; 2]> {
-        for i in 0..3 {
-            if let Some(part) = self.part_at(first[i], second) {
+        for (i, corner) in first.into_iter().enumerate() {
+            if let Some(part) = self.part_at(corner, second) {
                 return Some([Feature::Vertex(i), part]);
             }
         }
         for [i, j] in EDGES {
             let edge = [first[i], first[j]];
             let part = Feature::Edge(i, j);
-            for k in 0..3 {
-                if self.is_on(second[k], edge) {
+            for (k, corner) in second.into_iter().enumerate() {
+                if self.is_on(corner, edge) {
                     return Some([part, Feature::Vertex(k)]);
                 }
             }
@@ -325,8 +325,8 @@ impl Instant<'_> {
                 return Some([part, Feature::Interior]);
             }
         }
-        for k in 0..3 {
-            if self.is_in(second[k], first) {
+        for (k, corner) in second.into_iter().enumerate() {
+            if self.is_in(corner, first) {
                 return Some([Feature::Interior, Feature::Vertex(k)]);
             }
         }

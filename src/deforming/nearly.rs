@@ -140,7 +140,7 @@ fn bounded<const N: usize>(of: [(f64, f64); N]) -> Course<N> {
     for (c, (value, error)) in course.coefficients.iter_mut().zip(of) {
         *c = value;
         // NaN and infinity stay, and settle nothing.
-        if !(error <= course.error) {
+        if error > course.error || error.is_nan() {
             course.error = error;
         }
     }

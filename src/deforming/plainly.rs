@@ -39,7 +39,8 @@ pub(super) fn zeros(cubic: [f64; 4]) -> impl Iterator<Item = f64> {
         if at_high == 0.0 && high > low {
             return Some(high);
         }
-        if !(at_low * at_high < 0.0) {
+        let is_crossed = at_low * at_high < 0.0;
+        if !is_crossed {
             return None;
         }
         for _ in 0..60 {

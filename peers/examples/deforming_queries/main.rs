@@ -10,6 +10,7 @@
 
 mod samples;
 
+use measure::machine;
 use samples::{Sample, read};
 use std::error::Error;
 use std::hint::black_box;
@@ -18,7 +19,6 @@ use std::time::Instant;
 use std::{env, fs};
 use straightedge::Feature;
 use straightedge::deforming::{FirstContact, point_triangle, segment_segment};
-use measure::machine;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/deforming.md");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/deforming_queries/tight_inclusion.py");
@@ -59,8 +59,8 @@ fn run() -> Result<(), Box<dyn Error>> {
         }
         text += &tight_inclusion(&path, name, count)?;
     }
-    text += "\nMicroseconds. Of each query the shortest of a few times counts. Missed: they meet, but the program says that \
-             they do not; false: the reverse.\n";
+    text += "\nMicroseconds. Of each query the shortest of a few times counts. Missed: they meet, but the program says \
+             that they do not; false: the reverse.\n";
     println!("{text}");
     if arguments.next().is_some_and(|word| word == "document") {
         let page = fs::read_to_string(PAGE)?;

@@ -42,7 +42,7 @@ fn fold(side: usize, picture: &str) -> Result<(), Box<dyn Error>> {
     let (start, end) = cloth(side)?;
     println!("{} triangles\n", start.indices().len());
     let exact = timed("exactly", &start, &end)?;
-    let plain_start = start.clone().try_cast::<Plain<f64>>()?;
+    let plain_start = start.cast::<Plain<f64>>();
     let plain_end: Vec<Point3<Plain<f64>>> = end.iter().map(|p| p.cast()).collect();
     let plain = timed("in plain doubles", &plain_start, &plain_end)?;
 
@@ -98,7 +98,7 @@ fn cloth(side: usize) -> Result<(TriangleSurface<f64>, Vec<Point3<f64>>), Box<dy
     }
     let quad = |i: usize| [[i, i + 1, i + side], [i + side, i + 1, i + side + 1]];
     let corners = (0..side * (side - 1)).filter(|i| i % side + 1 < side);
-    Ok((TriangleSurface::try_new(start, corners.flat_map(quad).collect())?, end))
+    Ok((TriangleSurface::try_new(start, corners.flat_map(quad).collect::<Vec<[usize; 3]>>())?, end))
 }
 
 /// A place on the sheet, as x and z: three layers of length 1, and two bends.

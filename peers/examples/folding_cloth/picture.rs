@@ -46,7 +46,7 @@ pub fn write(path: &str, surface: &TriangleSurface<f64>, meeting: &BTreeSet<[usi
         let Some(hit) = index.first_hit(ray) else { return NOTHING };
         let corners = surface.indices()[hit.triangle()];
         let [a, b, c] = corners.map(|i| surface.vertices()[i]);
-        let normal = unit((b - a).cross(&(c - a)).to_array());
+        let normal = unit(cross((b - a).to_array(), (c - a).to_array()));
         let facing = dot(normal, light) * if dot(normal, towards) < 0.0 { 1.0 } else { -1.0 };
         let shade = 0.35 + 0.65 * facing.max(0.0);
         let base = if corners.iter().all(|&i| is_red[i]) { [225.0, 60.0, 50.0] } else { [150.0, 175.0, 205.0] };
