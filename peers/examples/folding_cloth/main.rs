@@ -54,7 +54,7 @@ fn fold(side: usize, picture: &str) -> Result<(), Box<dyn Error>> {
         let [p, q] = [p, q].map(|p| [p.x, p.y, p.z]);
         Point3::from([0, 1, 2].map(|i| p[i] + until * (q[i] - p[i])))
     };
-    let before = start.vertices().iter().zip(&end).map(between).collect();
+    let before: Vec<_> = start.vertices().iter().zip(&end).map(between).collect();
     picture::write(picture, &TriangleSurface::try_new(before, start.indices().to_vec())?, &truth)
 }
 
