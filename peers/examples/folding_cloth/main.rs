@@ -79,8 +79,11 @@ fn parts<S: Scalar>(found: &FirstContacts<S>) -> BTreeSet<[usize; 4]> {
     found.contacts.iter().map(|contact| name(contact.parts())).collect()
 }
 
-/// The sheet, and where its vertices go.
-fn cloth(side: usize) -> Result<(TriangleSurface<f64>, Vec<Point3<f64>>), Box<dyn Error>> {
+/// A surface, and where its vertices go.
+type Step = (TriangleSurface<f64>, Vec<Point3<f64>>);
+
+/// The sheet.
+fn cloth(side: usize) -> Result<Step, Box<dyn Error>> {
     if side < 2 {
         return Err("a sheet has two vertices on a side at least".into());
     }
