@@ -1,10 +1,10 @@
 //! The roots of a polynomial from 0 to 1, told apart; their order, and the signs of other polynomials there.
 //!
-//! Each root is the only one in an interval, or is known exactly. Between its turning points, the roots of the derivative,
-//! a polynomial has a root where its signs there differ; the intervals of the turning points are divided until the
-//! coefficients of Bernstein's form show its sign. That ends, because no root is a double one. An interval is divided
-//! further where a question is still open; whether two polynomials have the root in common is told by their greatest
-//! common divisor, so that this ends, too.
+//! Each root is the only one in an interval, or is known exactly. Between its turning points, the roots of the
+//! derivative, a polynomial has a root where its signs there differ; the intervals of the turning points are divided
+//! until the coefficients of Bernstein's form show its sign. That ends, because no root is a double one. An interval is
+//! divided further where a question is still open; whether two polynomials have the root in common is told by their
+//! greatest common divisor, so that this ends, too.
 //!
 //! Where the input has exponents that are far apart, so have the roots: an interval is divided between these exponents
 //! first, then around a number that doubles guess. Residues modulo a prime nearly always show that polynomials of
