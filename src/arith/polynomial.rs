@@ -258,8 +258,8 @@ impl Polynomial {
         value
     }
 
-    /// The coefficients of Bernstein's form on an interval, times a positive number. Of two ends and what is between, they
-    /// have the signs of the values at the ends, and where none has another sign, no value between has.
+    /// The coefficients of Bernstein's form on an interval, times a positive number. Of two ends and what is between,
+    /// they have the signs of the values at the ends, and where none has another sign, no value between has.
     pub(crate) fn course(&self, interval: &Interval) -> Vec<BigInt> {
         let mut a = self.within(interval);
         // Weights that make integers of the binomial coefficients: 1/C(d, i) times d.

@@ -173,8 +173,8 @@ impl RealRoot {
         }
     }
 
-    /// The sign at this root of a polynomial that is not zero there, and numbers on both sides of the root between which
-    /// it has that sign. The interval may become shorter.
+    /// The sign at this root of a polynomial that is not zero there, and numbers on both sides of the root between
+    /// which it has that sign. The interval may become shorter.
     fn beside_roots_of(&mut self, other: &Polynomial) -> (Sign, [Fraction; 2]) {
         loop {
             match &self.place {

@@ -23,8 +23,9 @@ construction! {
 }
 
 construction! {
-    /// On which side of the line through two points of the plane a third one is: [`orient2d`](crate::predicate::orient2d)
-    /// of the moving points, a quadratic of the time. Its coefficients in Bernstein's form, the inner one times 2.
+    /// On which side of the line through two points of the plane a third one is:
+    /// [`orient2d`](crate::predicate::orient2d) of the moving points, a quadratic of the time. Its coefficients in
+    /// Bernstein's form, the inner one times 2.
     pub(super) Turn("deforming"; at_0, at_1): Ways<Point2<Number>, 3> => [Number; 3] = |(at_0, at_1)| {
         let [u, v] = sides(at_0);
         let [x, y] = sides(at_1);

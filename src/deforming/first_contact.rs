@@ -126,9 +126,9 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
         }
     }
 
-    /// The parts that hold the common point at that time. Of all pairs of parts that have a common point then, it is the
-    /// first in this order: by the part of the first shape, then by that of the second; vertices before edges before the
-    /// interior, each in the order of their numbers.
+    /// The parts that hold the common point at that time. Of all pairs of parts that have a common point then, it is
+    /// the first in this order: by the part of the first shape, then by that of the second; vertices before edges
+    /// before the interior, each in the order of their numbers.
     #[must_use]
     pub fn parts(&self) -> P {
         self.parts.clone()

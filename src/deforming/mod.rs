@@ -1,9 +1,10 @@
 //! Deforming shapes: when do they first meet, where every vertex moves by itself.
 //!
-//! A vertex goes from its place at the time 0 along a line to its place at 1: X(t) = X0 + t·(X1 - X0). A query takes the
-//! shapes at 0, then the same shapes at 1, `point_triangle((&p0, &t0), (&p1, &t1))`; of meshes, both arrays of vertices
-//! have one array of triangles. Simulations of cloth and soft bodies call this continuous collision detection. Where
-//! all vertices of a shape have one velocity, [`moving`](crate::moving) tells the same, and the last contact, too.
+//! A vertex goes from its place at the time 0 along a line to its place at 1: X(t) = X0 + t·(X1 - X0). A query takes
+//! the shapes at 0, then the same shapes at 1, `point_triangle((&p0, &t0), (&p1, &t1))`; of meshes, both arrays of
+//! vertices have one array of triangles. Simulations of cloth and soft bodies call this continuous collision
+//! detection. Where all vertices of a shape have one velocity, [`moving`](crate::moving) tells the same, and the last
+//! contact, too.
 //!
 //! A query answers with a [`FirstContact`] where the shapes ever have a common point: the first time, and the part of
 //! each that holds it. All is exact for every finite input: shapes may degenerate, at some times or always, stay in one
