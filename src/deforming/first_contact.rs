@@ -4,6 +4,7 @@ use super::exactly::Moving;
 use super::nearly::{self, Four};
 use crate::arith::Algebraic;
 use crate::arith::real_root::RealRoot;
+use crate::arith::round::DOUBLE;
 use crate::{Scalar, Sign};
 use alloc::boxed::Box;
 use core::cmp::Ordering;
@@ -73,6 +74,17 @@ impl Moment {
         }
     }
 
+    /// The nearest double: where those of two times differ, they are in the order of the times.
+    fn near(&self) -> f64 {
+        match self {
+            Moment::Plainly(time) => *time,
+            Moment::Exactly(time) => time.nearest(&DOUBLE),
+            Moment::Between(bounds, points) => {
+                nearly::nearest_to_zero(points, *bounds).unwrap_or_else(|| self.root().nearest(&DOUBLE))
+            }
+        }
+    }
+
     /// As a root of a polynomial.
     pub(super) fn root(&self) -> RealRoot {
         match self {
@@ -86,6 +98,11 @@ impl Moment {
 impl<S: Scalar, P: Clone> FirstContact<S, P> {
     pub(super) fn new(moment: Moment, parts: P) -> Self {
         FirstContact { moment, parts, scalar: PhantomData }
+    }
+
+    /// The double nearest to the time, which keeps the order of those that differ.
+    pub(crate) fn near(&self) -> f64 {
+        self.moment.near()
     }
 
     /// The same contact, of parts that are told otherwise.

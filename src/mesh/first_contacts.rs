@@ -113,13 +113,19 @@ pub fn first_contacts<S: Scalar + Send + Sync>(
         contacts.append(&mut block.contacts);
         asked += block.asked;
     }
-    contacts.sort_by(|one, other| one.compare(other).then_with(|| one.parts().cmp(&other.parts())));
+    // Exact times are compared only where they round alike.
+    contacts.sort_by(|(near, one), (other_near, other)| {
+        let order = near.total_cmp(other_near).then_with(|| one.compare(other));
+        order.then_with(|| one.parts().cmp(&other.parts()))
+    });
+    let contacts = contacts.into_iter().map(|(_, contact)| contact).collect();
     Ok(FirstContacts { contacts, asked })
 }
 
 /// What is found of a block of triangles.
 struct Found<S: Scalar> {
-    contacts: Vec<FirstContact<S, SurfaceParts>>,
+    /// With the double nearest to the time of each.
+    contacts: Vec<(f64, FirstContact<S, SurfaceParts>)>,
     asked: u64,
 }
 
@@ -184,7 +190,10 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
                 let contact = first_contact(PairOfParts::PointTriangle, &self.points([vertex, a, b, c]));
                 found.contacts.extend(contact.map(|contact| {
                     let (_, feature) = contact.parts();
-                    contact.with_parts(SurfaceParts::VertexTriangle { vertex, triangle: other, feature })
+                    (
+                        contact.near(),
+                        contact.with_parts(SurfaceParts::VertexTriangle { vertex, triangle: other, feature }),
+                    )
                 }));
             }
         }
@@ -201,7 +210,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
                 let contact = first_contact(PairOfParts::SegmentSegment, &self.points([a, b, c, d]));
                 found.contacts.extend(contact.map(|contact| {
                     let features = contact.parts();
-                    contact.with_parts(SurfaceParts::EdgeEdge { first, second, features })
+                    (contact.near(), contact.with_parts(SurfaceParts::EdgeEdge { first, second, features }))
                 }));
             }
         }

@@ -23,7 +23,9 @@ use straightedge::{Plain, Point3, Scalar, TriangleSurface};
 /// How far the layers are from each other.
 const GAP: f64 = 0.1;
 /// How far a vertex is out of its place, at most.
-const NOISE: f64 = 0.002;
+const NOISE: f64 = 0.0005;
+/// Vertices are also rounded to multiples of these fractions, as files of meshes have them.
+const GRIDS: [u32; 2] = [256, 4096];
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -39,23 +41,46 @@ fn main() -> ExitCode {
 }
 
 fn fold(side: usize, picture: &str) -> Result<(), Box<dyn Error>> {
-    let (start, end) = cloth(side)?;
-    println!("{} triangles\n", start.indices().len());
-    let exact = timed("exactly", &start, &end)?;
-    let plain_start = start.cast::<Plain<f64>>();
-    let plain_end: Vec<Point3<Plain<f64>>> = end.iter().map(|p| p.cast()).collect();
-    let plain = timed("in plain doubles", &plain_start, &plain_end)?;
-
-    let [truth, told] = [parts(&exact), parts(&plain)];
-    println!("missed in plain doubles: {}, invented: {}", (&truth - &told).len(), (&told - &truth).len());
-    let Some(until) = exact.free_until() else { return Ok(()) };
-    println!("free of contact until {until}");
+    let step = cloth(side)?;
+    println!("{} triangles", step.0.indices().len());
+    for parts in GRIDS {
+        println!("\non a grid of 1/{parts}:");
+        compare(&on_grid(&step, parts)?)?;
+    }
+    println!("\nas they are:");
+    let (met, until) = compare(&step)?;
+    let (start, end) = step;
+    let Some(until) = until else { return Ok(()) };
     let between = |(p, q): (&Point3<f64>, &Point3<f64>)| {
-        let [p, q] = [p, q].map(|p| [p.x, p.y, p.z]);
+        let [p, q] = [p, q].map(|p| p.to_array());
         Point3::from([0, 1, 2].map(|i| p[i] + until * (q[i] - p[i])))
     };
     let before: Vec<_> = start.vertices().iter().zip(&end).map(between).collect();
-    picture::write(picture, &TriangleSurface::try_new(before, start.indices().to_vec())?, &truth)
+    picture::write(picture, &TriangleSurface::try_new(before, start.indices().to_vec())?, &met)
+}
+
+/// The vertices rounded to multiples of a fraction.
+fn on_grid((start, end): &Step, parts: u32) -> Result<Step, Box<dyn Error>> {
+    let round = |p: &Point3<f64>| {
+        Point3::from(p.to_array().map(|x| (x * f64::from(parts)).round() / f64::from(parts)))
+    };
+    let vertices: Vec<_> = start.vertices().iter().map(round).collect();
+    let surface = TriangleSurface::try_new(vertices, start.indices().to_vec())?;
+    Ok((surface, end.iter().map(round).collect()))
+}
+
+/// What meets, and until when nothing does.
+fn compare((start, end): &Step) -> Result<(BTreeSet<[usize; 4]>, Option<f64>), Box<dyn Error>> {
+    let exact = timed("exactly", start, end)?;
+    let plain_end: Vec<Point3<Plain<f64>>> = end.iter().map(|p| p.cast()).collect();
+    let plain = timed("in plain doubles", &start.cast::<Plain<f64>>(), &plain_end)?;
+    let [truth, told] = [parts(&exact), parts(&plain)];
+    println!("missed in plain doubles: {}, invented: {}", (&truth - &told).len(), (&told - &truth).len());
+    let until = exact.free_until();
+    if let Some(until) = until {
+        println!("free of contact until {until}");
+    }
+    Ok((truth, until))
 }
 
 fn timed<S: Scalar + Send + Sync>(
