@@ -61,9 +61,7 @@ fn fold(side: usize, picture: &str) -> Result<(), Box<dyn Error>> {
 
 /// The vertices rounded to multiples of a fraction.
 fn on_grid((start, end): &Step, parts: u32) -> Result<Step, Box<dyn Error>> {
-    let round = |p: &Point3<f64>| {
-        Point3::from(p.to_array().map(|x| (x * f64::from(parts)).round() / f64::from(parts)))
-    };
+    let round = |p: &Point3<f64>| Point3::from(p.to_array().map(|x| (x * f64::from(parts)).round() / f64::from(parts)));
     let vertices: Vec<_> = start.vertices().iter().map(round).collect();
     let surface = TriangleSurface::try_new(vertices, start.indices().to_vec())?;
     Ok((surface, end.iter().map(round).collect()))
