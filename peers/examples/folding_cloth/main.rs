@@ -68,7 +68,9 @@ fn on_grid((start, end): &Step, parts: u32) -> Result<Step, Box<dyn Error>> {
 }
 
 /// What meets, and until when nothing does.
-fn compare((start, end): &Step) -> Result<(BTreeSet<[usize; 4]>, Option<f64>), Box<dyn Error>> {
+type Met = (BTreeSet<[usize; 4]>, Option<f64>);
+
+fn compare((start, end): &Step) -> Result<Met, Box<dyn Error>> {
     let exact = timed("exactly", start, end)?;
     let plain_end: Vec<Point3<Plain<f64>>> = end.iter().map(|p| p.cast()).collect();
     let plain = timed("in plain doubles", &start.cast::<Plain<f64>>(), &plain_end)?;
