@@ -279,7 +279,8 @@ impl LeadingDigits {
     /// The sum, or the difference.
     #[inline(never)]
     fn combined(&self, x: &Kept, y: &Kept, is_difference: bool) -> Kept {
-        let most = x.end - x.start + y.end - y.start + 1;
+        // The opposite of a digit -2^63 has two.
+        let most = x.end - x.start + (y.end - y.start) * if is_difference { 2 } else { 1 } + 1;
         self.made(most, sum_of(x.error, y.error), |known, sum| {
             let (mut of_x, mut of_y) = (&known[x.start..x.end], &known[y.start..y.end]);
             let push = |sum: &mut Digits<'_>, own: &Digit| match own.digit.checked_neg().filter(|_| is_difference) {
@@ -391,6 +392,29 @@ mod tests {
     fn power_of_two(exponent: i64) -> BigRational {
         let power = BigRational::from_integer(BigInt::one() << exponent.unsigned_abs());
         if exponent < 0 { power.recip() } else { power }
+    }
+
+    /// Digits -2^63 have opposites of two digits each, also far from each other.
+    #[test]
+    fn opposites_of_least_digits() {
+        let arithmetic = LeadingDigits::new(48);
+        let least = |place: i32| Parts { negative: true, mantissa: 1 << 63, exponent: 64 * place };
+        let numbers = [0, 2, 5, 6, 40].map(|place| arithmetic.leaf(&least(place)));
+        let sum = numbers.iter().fold(arithmetic.leaf(&Parts::ZERO), |sum, x| arithmetic.sum(&sum, x));
+        let opposite = arithmetic.negated(&sum);
+        assert_eq!(arithmetic.certain_sign(&opposite), Some(Sign::Positive));
+        let digits = arithmetic.leading(opposite).expect("certain").digits;
+        let written: Vec<_> = digits.iter().map(|Digit { place, digit }| (*place, *digit)).collect();
+        let least = i64::MIN;
+        // 2^63 is -2^63 and one more at the next place; there two meet.
+        let expected =
+            [(0, least), (1, 1), (2, least), (3, 1), (5, least), (6, 1 + i64::MIN), (7, 1), (40, least), (41, 1)];
+        assert_eq!(written, expected);
+        assert_eq!(
+            arithmetic.certain_sign(&arithmetic.difference(&sum, &arithmetic.negated(&opposite))),
+            Some(Sign::Zero)
+        );
+        assert_eq!(arithmetic.certain_sign(&arithmetic.difference(&numbers[0], &sum)), Some(Sign::Positive));
     }
 
     /// A number with its exact value: sums, differences and products of random ones, exponents far apart.
