@@ -336,6 +336,9 @@ pub(crate) struct Verify {
     /// 1, or 2 for cases that are varied at random
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) level: u8,
+    /// Only cases of these numbers, separated by commas; else all
+    #[arg(long = "type", value_parser = number_type(), value_delimiter = ',')]
+    pub(crate) number_types: Vec<NumberType>,
     /// Let exact rationals, which are slow, answer one case in so many
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) exact_every: u64,
@@ -360,6 +363,13 @@ pub(crate) struct Verify {
     /// Where to write the report for a browser: this file, or report.html in this folder
     #[arg(long, value_name = "PATH", default_value = "straightedge-report.html")]
     pub(crate) report: PathBuf,
+}
+
+impl Verify {
+    /// The numbers of the cases.
+    pub(crate) fn number_types(&self) -> impl Iterator<Item = NumberType> {
+        NumberType::ALL.into_iter().filter(|of| self.number_types.is_empty() || self.number_types.contains(of))
+    }
 }
 
 #[derive(Args)]

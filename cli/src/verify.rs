@@ -88,9 +88,10 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
     let mut jobs = Vec::new();
     for query in selected(&arguments.queries) {
         for class in query.classes(NumberType::F64).into_iter().filter(|class| arguments.classes.has(*class)) {
-            for number_type in NumberType::ALL.into_iter().filter(|of| query.classes(*of).contains(&class)) {
+            for number_type in arguments.number_types().filter(|of| query.classes(*of).contains(&class)) {
                 let n = arguments.n.div_ceil(query.cost());
-                let chunk = CHUNK.max(n.div_ceil(JOBS));
+                // Of a shard, as many of its own cases.
+                let chunk = CHUNK.saturating_mul(arguments.shard.all).max(n.div_ceil(JOBS));
                 for job in 0..n.div_ceil(chunk) {
                     let first = job * chunk;
                     let plan = Plan {
@@ -119,6 +120,7 @@ fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Documen
         ("command", json!("verify")),
         ("queries", json!(ids)),
         ("classes", arguments.classes.described()),
+        ("number types", arguments.number_types().map(NumberType::name).collect()),
         ("cases", json!(arguments.n)),
         ("seed", json!(arguments.seed)),
         ("level", json!(arguments.level)),
