@@ -274,3 +274,242 @@ Proof.
   apply mul_exact; auto; try (apply format_scaled || apply scaled_below); try nia.
   rewrite P2, Q2. now rewrite Rmult_1_l.
 Qed.
+
+(** ** Signs of magnitudes *)
+
+Lemma sign_abs x : Bsign (abs x) = false.
+Proof. apply Bsign_Babs. Qed.
+
+Lemma real_of_sign x : Bsign x = false -> 0 <= real x.
+Proof.
+  destruct x as [s|s| |s m e H]; simpl; intros S; try lra. subst s. apply F2R_ge_0. simpl. lia.
+Qed.
+
+Lemma infinite_sign (x : double) s : B2SF x = binary_overflow 53 1024 mode_NE s -> Bsign x = s.
+Proof. destruct x as [|t| |]; simpl; intros E; try discriminate. now inversion E. Qed.
+
+Lemma sign_add x y : Bsign x = false -> Bsign y = false -> Bsign (add x y) = false.
+Proof.
+  intros Sx Sy. unfold add.
+  destruct (is_finite x) eqn:Fx; [destruct (is_finite y) eqn:Fy|].
+  - pose proof (Bplus_correct 53 1024 _ _ mode_NE x y Fx Fy) as C. destruct Rlt_bool.
+    + destruct C as (_ & _ & ->). rewrite Sx, Sy.
+      pose proof (real_of_sign x Sx). pose proof (real_of_sign y Sy). unfold real in *.
+      case Rcompare_spec; auto. lra.
+    + destruct C as [C _]. rewrite (infinite_sign _ _ C). exact Sx.
+  - destruct x as [|[]| |], y as [|[]| |]; simpl in *; auto; discriminate.
+  - destruct x as [|[]| |], y as [|[]| |]; simpl in *; auto; discriminate.
+Qed.
+
+Lemma sign_mul x y : Bsign x = false -> Bsign y = false -> Bsign (mul x y) = false.
+Proof.
+  intros Sx Sy. unfold mul. pose proof (Bmult_correct 53 1024 _ _ mode_NE x y) as C. destruct Rlt_bool.
+  - destruct C as (_ & _ & C). destruct (is_nan (Bmult mode_NE x y)) eqn:N.
+    + now destruct (Bmult mode_NE x y).
+    + rewrite (C eq_refl), Sx, Sy. reflexivity.
+  - rewrite (infinite_sign _ _ C), Sx, Sy. reflexivity.
+Qed.
+
+Lemma sign_of_positive x : 0 < real x -> Bsign x = false.
+Proof.
+  destruct x as [s|s| |s m e H]; simpl; intros S; try lra. destruct s; auto.
+  assert (F2R (Float radix2 (Zneg m) e) < 0) by (apply F2R_lt_0; simpl; lia). unfold real, B2R in S. simpl in S. lra.
+Qed.
+
+Lemma sign_floors_of n : (n <= most)%N -> Bsign (floors_of n) = false.
+Proof.
+  intros S. unfold floors_of. apply sign_mul.
+  - destruct n as [|p]; [reflexivity|]. apply sign_of_positive.
+    destruct (real_count (Npos p) S) as [_ ->]. apply (IZR_lt 0). lia.
+  - apply sign_of_positive. destruct real_floor as [_ ->]. apply rho_positive.
+Qed.
+
+(** ** The rules *)
+
+Lemma represents_leaf x : represents (leaf x) (real x) (finite x).
+Proof.
+  split; simpl; auto.
+  - apply sign_abs.
+  - now rewrite finite_abs.
+  - rewrite finite_abs. intros _ F. split; simpl; auto.
+    + rewrite real_abs. lra.
+    + exists (Rabs (real x)). rewrite power_0, real_abs.
+      replace (real x - real x) with 0 by ring. rewrite Rabs_R0. split; [lra | split; lra].
+Qed.
+
+Lemma represents_negated f x P : represents f x P -> represents (negated f) (- x) P.
+Proof.
+  intros [A B C D E]. split; simpl; auto.
+  - intros T. rewrite (B T). destruct (value f); reflexivity.
+  - intros Q F. destruct (E Q F) as [G H I J (b & K & L & M)]. split; simpl.
+    + now rewrite finite_neg.
+    + now rewrite real_neg, Rabs_Ropp.
+    + intros. rewrite real_neg. now rewrite I.
+    + intros. rewrite real_neg. now rewrite J.
+    + exists b. rewrite Rabs_Ropp, real_neg. split; [exact K | split; [|exact M]].
+      now replace (- real (value f) - - x) with (- (real (value f) - x)) by ring; rewrite Rabs_Ropp.
+Qed.
+
+Lemma represents_absolute f x P : represents f x P -> represents (absolute f) (Rabs x) P.
+Proof.
+  intros [A B C D E]. split; simpl; auto.
+  - intros T. rewrite (B T). destruct (value f); reflexivity.
+  - intros Q F. destruct (E Q F) as [G H I J (b & K & L & M)]. split; simpl.
+    + now rewrite finite_abs.
+    + now rewrite real_abs, Rabs_Rabsolu.
+    + intros. rewrite real_abs. now rewrite I.
+    + intros. rewrite real_abs. now rewrite J.
+    + exists b. rewrite Rabs_Rabsolu, real_abs. split; [exact K | split; [|exact M]].
+      refine (Rle_trans _ _ _ (Rabs_triang_inv2 _ _) L).
+Qed.
+
+Lemma saturating_below a b c : (c < most)%N -> (saturating a b <= c)%N -> (a + b <= c)%N.
+Proof. unfold saturating. lia. Qed.
+
+(** A bound that is carried to a greater depth. *)
+Lemma deeper (x v B M : R) k l : (k <= l)%N -> 0 <= B -> 0 <= M ->
+  Rabs (v - x) <= (power k - 1) * B -> B <= power k * M ->
+  Rabs (v - x) <= (power l - 1) * B /\ B <= power l * M.
+Proof.
+  intros S P Q E F. pose proof (power_le k l S). split.
+  - refine (Rle_trans _ _ _ E _). apply Rmult_le_compat_r; lra.
+  - refine (Rle_trans _ _ _ F _). apply Rmult_le_compat_r; lra.
+Qed.
+
+(** The sum of two numbers of which not both are inputs, in real numbers. *)
+Lemma sum_in_reals x1 x2 v1 v2 B1 B2 m1 m2 n1 n2 Q :
+  format v1 -> format v2 -> format m1 -> format m2 -> 1 <= Q -> 0 <= m1 -> 0 <= m2 -> 0 <= n1 -> 0 <= n2 ->
+  Rabs x1 <= B1 -> Rabs (v1 - x1) <= (Q - 1) * B1 -> B1 <= Q * (m1 + n1) ->
+  Rabs x2 <= B2 -> Rabs (v2 - x2) <= (Q - 1) * B2 -> B2 <= Q * (m2 + n2) ->
+  Rabs (x1 + x2) <= B1 + B2 /\
+  Rabs (rnd (v1 + v2) - (x1 + x2)) <= (Q * (1 + u) - 1) * (B1 + B2) /\
+  B1 + B2 <= Q * (1 + u) * (rnd (m1 + m2) + (n1 + n2)).
+Proof.
+  intros Fv1 Fv2 Fm1 Fm2 HQ P1 P2 N1 N2 X1 V1 M1 X2 V2 M2. pose proof u_positive as U.
+  pose proof (Rabs_pos x1). pose proof (Rabs_pos x2).
+  assert (X : Rabs (x1 + x2) <= B1 + B2) by (pose proof (Rabs_triang x1 x2); lra).
+  assert (D : Rabs (v1 + v2 - (x1 + x2)) <= (Q - 1) * (B1 + B2)).
+  { replace (v1 + v2 - (x1 + x2)) with ((v1 - x1) + (v2 - x2)) by ring.
+    pose proof (Rabs_triang (v1 - x1) (v2 - x2)). lra. }
+  split; [exact X | split].
+  - pose proof (sum_error v1 v2 Fv1 Fv2) as E.
+    assert (S : Rabs (v1 + v2) <= Q * (B1 + B2)).
+    { replace (v1 + v2) with ((v1 + v2 - (x1 + x2)) + (x1 + x2)) by ring.
+      pose proof (Rabs_triang (v1 + v2 - (x1 + x2)) (x1 + x2)). lra. }
+    assert (T : u * Rabs (v1 + v2) <= u * (Q * (B1 + B2))) by (apply Rmult_le_compat_l; lra).
+    replace (rnd (v1 + v2) - (x1 + x2)) with ((rnd (v1 + v2) - (v1 + v2)) + (v1 + v2 - (x1 + x2))) by ring.
+    pose proof (Rabs_triang (rnd (v1 + v2) - (v1 + v2)) (v1 + v2 - (x1 + x2))). nra.
+  - pose proof (sum_error_of_rounded m1 m2 Fm1 Fm2) as E.
+    assert (G : 0 <= rnd (m1 + m2)) by (apply rnd_positive; lra).
+    rewrite (Rabs_pos_eq (rnd (m1 + m2))) in E by exact G.
+    pose proof (Rabs_le_inv _ _ E) as [E1 _].
+    apply Rle_trans with (Q * ((1 + u) * (rnd (m1 + m2) + (n1 + n2)))); [|lra].
+    apply Rle_trans with (Q * (m1 + m2 + (n1 + n2))); [lra|].
+    apply Rmult_le_compat_l; [lra|]. nra.
+Qed.
+
+(** Of a sum and of a difference: [v] is rounded from the values of [a] and [b]. *)
+Lemma represents_sum v a b x y P1 P2 :
+  (finite v -> finite (value a) /\ finite (value b) /\ real v = rnd (real (value a) + real (value b))) ->
+  (finite (value a) -> finite (value b) ->
+    Rabs (rnd (real (value a) + real (value b))) < bpow radix2 1024 -> finite v) ->
+  represents a x P1 -> represents b y P2 -> represents (sum v a b) (x + y) (P1 /\ P2).
+Proof.
+  intros Hv Hf [A1 T1 L1 U1 S1] [A2 T2 L2 U2 S2].
+  assert (Both : finite (magnitude (sum v a b)) -> finite (magnitude a) /\ finite (magnitude b)).
+  { unfold sum. simpl. destruct (((depth a =? 0) && (depth b =? 0))%N) eqn:D.
+    - apply andb_true_iff in D as [D1 D2]. apply N.eqb_eq in D1, D2.
+      rewrite finite_abs. intros F. destruct (Hv F) as (F1 & F2 & _).
+      rewrite (T1 (proj1 (L1 D1))), (T2 (proj1 (L2 D2))), !finite_abs. auto.
+    - intros F. destruct (add_finite _ _ F) as (F1 & F2 & _). auto. }
+  split.
+  - unfold sum. simpl. destruct ((depth a =? 0) && (depth b =? 0))%N; [apply sign_abs | now apply sign_add].
+  - unfold sum. simpl. now intros ->.
+  - unfold sum, saturating, most. simpl. lia.
+  - intros F. destruct (Both F). auto.
+  - intros Q F. destruct (Both F) as [Fa Fb].
+    apply is_proved_iff in Q as [Q1 Q2]. unfold sum in Q1, Q2. simpl in Q1, Q2.
+    assert (D : (N.max (depth a) (depth b) + 1 <= deepest)%N).
+    { apply saturating_below; [reflexivity | exact Q1]. }
+    assert (EC : saturating (floors a) (floors b) = (floors a + floors b)%N) by (unfold saturating in *; lia).
+    assert (ED : saturating (N.max (depth a) (depth b)) 1 = (N.max (depth a) (depth b) + 1)%N).
+    { unfold saturating. unfold deepest in D. unfold most. lia. }
+    rewrite EC in Q2.
+    assert (Pa : is_proved a = true) by (apply is_proved_iff; lia).
+    assert (Pb : is_proved b = true) by (apply is_proved_iff; lia).
+    destruct (S1 Pa Fa) as [Fva Va Ea Za (Ba & Xa & Da & Ma)].
+    destruct (S2 Pb Fb) as [Fvb Vb Eb Zb (Bb & Xb & Db & Mb)].
+    pose proof (real_of_sign _ A1) as Na. pose proof (real_of_sign _ A2) as Nb.
+    pose proof (format_real (value a)) as FA. pose proof (format_real (value b)) as FB.
+    pose proof (format_real (magnitude a)) as FMa. pose proof (format_real (magnitude b)) as FMb.
+    pose proof u_positive as U. pose proof rho_positive as Rho.
+    pose proof (Rabs_pos x). pose proof (Rabs_pos y).
+    unfold sum in F. simpl in F.
+    destruct (((depth a =? 0) && (depth b =? 0))%N) eqn:E.
+    + (* Two inputs. *)
+      apply andb_true_iff in E as [E1 E2]. apply N.eqb_eq in E1, E2.
+      rewrite finite_abs in F. destruct (Hv F) as (_ & _ & R).
+      rewrite (Ea E1), (Eb E2) in R. rewrite (Ea E1) in FA. rewrite (Eb E2) in FB.
+      destruct (L1 E1) as [_ C1], (L2 E2) as [_ C2].
+      split; unfold sum; simpl; rewrite ?E1, ?E2; simpl.
+      * exact F.
+      * rewrite real_abs. lra.
+      * unfold saturating. discriminate.
+      * rewrite real_abs. intros _ S. rewrite R in S |- *. apply small_sum; auto.
+        pose proof (small_rounded _ S). pose proof (bpow_gt_0 radix2 (-1022)) as G. fold tau in G. lra.
+      * exists (Rabs (x + y)). rewrite real_abs, R, C1, C2.
+        change (saturating (N.max 0 0) 1) with (0 + 1)%N. rewrite power_succ, power_0.
+        change (saturating 0 0) with 0%N. simpl IZR.
+        pose proof (sum_error x y FA FB). pose proof (sum_error_of_rounded x y FA FB) as G.
+        split; [lra | split; [lra|]].
+        pose proof (Rabs_triang (x + y - rnd (x + y)) (rnd (x + y))) as T.
+        rewrite (Rabs_minus_sym (rnd (x + y))) in G.
+        replace (x + y - rnd (x + y) + rnd (x + y)) with (x + y) in T by ring. lra.
+    + (* Any other. *)
+      destruct (add_finite _ _ F) as (_ & _ & R).
+      assert (B : Rabs (rnd (real (value a) + real (value b))) <= rnd (real (magnitude a) + real (magnitude b))).
+      { apply rnd_abs_le. pose proof (Rabs_triang (real (value a)) (real (value b))). lra. }
+      assert (G : finite v).
+      { apply Hf; auto. refine (Rle_lt_trans _ _ _ B _). rewrite <- R.
+        refine (Rle_lt_trans _ _ _ (Rle_abs _) _). apply real_below. }
+      destruct (Hv G) as (_ & _ & Rv).
+      split; unfold sum; simpl; rewrite ?E.
+      * exact G.
+      * rewrite Rv, R. exact B.
+      * rewrite ED. lia.
+      * rewrite EC, R. intros C S. rewrite Rv.
+        assert (C1 : floors a = 0%N) by lia. assert (C2 : floors b = 0%N) by lia.
+        assert (S1' : real (magnitude a) < tau).
+        { refine (Rle_lt_trans _ _ _ _ S). rewrite <- (rnd_format _ FMa) at 1. apply rnd_le. lra. }
+        assert (S2' : real (magnitude b) < tau).
+        { refine (Rle_lt_trans _ _ _ _ S). rewrite <- (rnd_format _ FMb) at 1. apply rnd_le. lra. }
+        rewrite (Za C1 S1') in *. rewrite (Zb C2 S2') in *.
+        apply small_sum; auto. pose proof (Rabs_triang x y). lra.
+      * assert (NA : 0 <= IZR (Z.of_N (floors a)) * rho) by (apply Rmult_le_pos; [apply IZR_le; lia | lra]).
+        assert (NB : 0 <= IZR (Z.of_N (floors b)) * rho) by (apply Rmult_le_pos; [apply IZR_le; lia | lra]).
+        destruct (deeper x (real (value a)) Ba (real (magnitude a) + IZR (Z.of_N (floors a)) * rho)
+                    (depth a) (N.max (depth a) (depth b))) as [Da' Ma']; try lia; try lra.
+        destruct (deeper y (real (value b)) Bb (real (magnitude b) + IZR (Z.of_N (floors b)) * rho)
+                    (depth b) (N.max (depth a) (depth b))) as [Db' Mb']; try lia; try lra.
+        destruct (sum_in_reals x y (real (value a)) (real (value b)) Ba Bb (real (magnitude a)) (real (magnitude b))
+                    (IZR (Z.of_N (floors a)) * rho) (IZR (Z.of_N (floors b)) * rho)
+                    (power (N.max (depth a) (depth b)))) as (X & Y & Z); auto.
+        { apply power_ge_1. }
+        exists (Ba + Bb). rewrite EC, ED, power_succ, Rv, R, N2Z.inj_add, plus_IZR, Rmult_plus_distr_r. auto.
+Qed.
+
+Lemma represents_plus a b x y P1 P2 :
+  represents a x P1 -> represents b y P2 -> represents (plus a b) (x + y) (P1 /\ P2).
+Proof.
+  apply represents_sum; [apply add_finite | apply finite_add].
+Qed.
+
+Lemma represents_minus a b x y P1 P2 :
+  represents a x P1 -> represents b y P2 -> represents (minus a b) (x - y) (P1 /\ P2).
+Proof.
+  intros Ha Hb. apply represents_negated in Hb.
+  change (minus a b) with (sum (sub (value a) (value b)) a (negated b)).
+  apply (represents_sum _ a (negated b)); auto; unfold negated; simpl; rewrite finite_neg, real_neg.
+  - apply sub_finite.
+  - apply finite_sub.
+Qed.
