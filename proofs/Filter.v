@@ -114,6 +114,7 @@ Record holds (f : filtered) (x : R) : Prop := Holds {
 (** [used] says that all inputs of which the number is made are finite. *)
 Record represents (f : filtered) (x : R) (used : Prop) : Prop := Represents {
   sign_of_magnitude : Bsign (magnitude f) = false;
+  floors_counted : (floors f <= most)%N;
   tight_magnitude : tight f = true -> magnitude f = abs (value f);
   tight_leaf : depth f = 0%N -> tight f = true /\ floors f = 0%N;
   finite_used : finite (magnitude f) -> used;
@@ -330,6 +331,7 @@ Lemma represents_leaf x : represents (leaf x) (real x) (finite x).
 Proof.
   split; simpl; auto.
   - apply sign_abs.
+  - lia.
   - now rewrite finite_abs.
   - rewrite finite_abs. intros _ F. split; simpl; auto.
     + rewrite real_abs. lra.
@@ -339,7 +341,7 @@ Qed.
 
 Lemma represents_negated f x P : represents f x P -> represents (negated f) (- x) P.
 Proof.
-  intros [A B C D E]. split; simpl; auto.
+  intros [A O B C D E]. split; simpl; auto.
   - intros T. rewrite (B T). destruct (value f); reflexivity.
   - intros Q F. destruct (E Q F) as [G H I J (b & K & L & M)]. split; simpl.
     + now rewrite finite_neg.
@@ -352,7 +354,7 @@ Qed.
 
 Lemma represents_absolute f x P : represents f x P -> represents (absolute f) (Rabs x) P.
 Proof.
-  intros [A B C D E]. split; simpl; auto.
+  intros [A O B C D E]. split; simpl; auto.
   - intros T. rewrite (B T). destruct (value f); reflexivity.
   - intros Q F. destruct (E Q F) as [G H I J (b & K & L & M)]. split; simpl.
     + now rewrite finite_abs.
@@ -365,6 +367,14 @@ Qed.
 
 Lemma saturating_below a b c : (c < most)%N -> (saturating a b <= c)%N -> (a + b <= c)%N.
 Proof. unfold saturating. lia. Qed.
+
+Lemma saturating_product a b c :
+  (saturating (saturating a b) c <= deepest)%N ->
+  (a + b + c <= deepest)%N /\ saturating (saturating a b) c = (a + b + c)%N.
+Proof. unfold saturating, deepest, most. lia. Qed.
+
+Lemma saturating_succ a b c : saturating (saturating a b) (1 + c) <> 0%N.
+Proof. unfold saturating, most. lia. Qed.
 
 (** A bound that is carried to a greater depth. *)
 Lemma deeper (x v B M : R) k l : (k <= l)%N -> 0 <= B -> 0 <= M ->
@@ -415,7 +425,7 @@ Lemma represents_sum v a b x y P1 P2 :
     Rabs (rnd (real (value a) + real (value b))) < bpow radix2 1024 -> finite v) ->
   represents a x P1 -> represents b y P2 -> represents (sum v a b) (x + y) (P1 /\ P2).
 Proof.
-  intros Hv Hf [A1 T1 L1 U1 S1] [A2 T2 L2 U2 S2].
+  intros Hv Hf [A1 O1 T1 L1 U1 S1] [A2 O2 T2 L2 U2 S2].
   assert (Both : finite (magnitude (sum v a b)) -> finite (magnitude a) /\ finite (magnitude b)).
   { unfold sum. simpl. destruct (((depth a =? 0) && (depth b =? 0))%N) eqn:D.
     - apply andb_true_iff in D as [D1 D2]. apply N.eqb_eq in D1, D2.
@@ -424,6 +434,7 @@ Proof.
     - intros F. destruct (add_finite _ _ F) as (F1 & F2 & _). auto. }
   split.
   - unfold sum. simpl. destruct ((depth a =? 0) && (depth b =? 0))%N; [apply sign_abs | now apply sign_add].
+  - unfold sum, saturating. simpl. lia.
   - unfold sum. simpl. now intros ->.
   - unfold sum, saturating, most. simpl. lia.
   - intros F. destruct (Both F). auto.
@@ -512,4 +523,331 @@ Proof.
   apply (represents_sum _ a (negated b)); auto; unfold negated; simpl; rewrite finite_neg, real_neg.
   - apply sub_finite.
   - apply finite_sub.
+Qed.
+
+(** The magnitude of a factor with its floors. *)
+Lemma floored_bound f x : Bsign (magnitude f) = false -> (floors f < most)%N ->
+  (finite (magnitude f) -> holds f x) -> finite (fst (floored f)) ->
+  finite (magnitude f) /\
+  Rabs (real (value f)) <= real (fst (floored f)) /\
+  exists B, Rabs x <= B /\
+    Rabs (real (value f) - x) <= (power (depth f) - 1) * B /\
+    B <= power (depth f + snd (floored f)) * real (fst (floored f)).
+Proof.
+  intros S C H F. unfold floored in *. destruct (N.eqb_spec (floors f) 0) as [E | E]; simpl in *.
+  - destruct (H F) as [Fv V _ _ (B & X & D & M)]. repeat split; auto.
+    exists B. rewrite N.add_0_r. rewrite E in M. simpl IZR in M. rewrite Rmult_0_l, Rplus_0_r in M. auto.
+  - destruct (add_finite _ _ F) as (Fm & _ & R). destruct (real_floors_of (floors f)) as [_ G]; [lia|].
+    destruct (H Fm) as [Fv V _ _ (B & X & D & M)]. pose proof (real_of_sign _ S) as P. pose proof rho_positive as Rho.
+    assert (N : 0 <= IZR (Z.of_N (floors f)) * rho) by (apply Rmult_le_pos; [apply IZR_le; lia | lra]).
+    pose proof (format_real (magnitude f)) as Fm1. pose proof (format_real (floors_of (floors f))) as Fm2.
+    rewrite G in *. rewrite R.
+    split; [exact Fm | split].
+    + apply Rle_trans with (1 := V). rewrite <- (rnd_format _ Fm1) at 1. apply rnd_le. lra.
+    + exists B. split; [exact X | split; [exact D|]]. rewrite power_succ.
+      pose proof (sum_error_of_rounded _ _ Fm1 Fm2) as Q.
+      assert (0 <= rnd (real (magnitude f) + IZR (Z.of_N (floors f)) * rho)) as W by (apply rnd_positive; lra).
+      rewrite (Rabs_pos_eq _ W) in Q. destruct (Rabs_le_inv _ _ Q) as [Q1 _].
+      pose proof (power_ge_1 (depth f)) as O. rewrite Rmult_assoc.
+      refine (Rle_trans _ _ _ M _). apply Rmult_le_compat_l; lra.
+Qed.
+
+(** A product, in real numbers. [Q] is the power of both factors, [P] that of their bounds. *)
+Lemma product_in_reals x1 x2 v1 v2 B1 B2 M1 M2 Q1 Q2 P :
+  1 <= Q1 -> 1 <= Q2 -> Q1 * Q2 <= P ->
+  Rabs x1 <= B1 -> Rabs (v1 - x1) <= (Q1 - 1) * B1 ->
+  Rabs x2 <= B2 -> Rabs (v2 - x2) <= (Q2 - 1) * B2 ->
+  0 <= M1 -> 0 <= M2 -> B1 * B2 <= P * (M1 * M2) ->
+  Rabs (x1 * x2) <= B1 * B2 + rho /\
+  Rabs (rnd (v1 * v2) - x1 * x2) <= (P * (1 + u) - 1) * (B1 * B2 + rho) /\
+  B1 * B2 + rho <= P * (1 + u) * (rnd (M1 * M2) + rho).
+Proof.
+  intros HQ1 HQ2 HP X1 D1 X2 D2 N1 N2 B.
+  pose proof u_positive as U. pose proof rho_positive as Rho.
+  assert (Half : mu / 2 <= u * rho) by (rewrite half_mu; apply Rmult_le_compat_l; [lra | apply tau_le_rho]).
+  pose proof (Rabs_pos x1) as A1. pose proof (Rabs_pos x2) as A2.
+  assert (X : Rabs (x1 * x2) <= B1 * B2) by (rewrite Rabs_mult; apply Rmult_le_compat; lra).
+  assert (G : 0 <= B1 * B2) by (apply Rmult_le_pos; lra).
+  assert (Q : 1 <= Q1 * Q2) by nra.
+  assert (V2 : Rabs v2 <= Q2 * B2).
+  { replace v2 with ((v2 - x2) + x2) by ring. pose proof (Rabs_triang (v2 - x2) x2). lra. }
+  assert (V1 : Rabs v1 <= Q1 * B1).
+  { replace v1 with ((v1 - x1) + x1) by ring. pose proof (Rabs_triang (v1 - x1) x1). lra. }
+  assert (V : Rabs (v1 * v2) <= Q1 * Q2 * (B1 * B2)).
+  { rewrite Rabs_mult. replace (Q1 * Q2 * (B1 * B2)) with (Q1 * B1 * (Q2 * B2)) by ring.
+    apply Rmult_le_compat; auto using Rabs_pos. }
+  assert (D : Rabs (v1 * v2 - x1 * x2) <= (Q1 * Q2 - 1) * (B1 * B2)).
+  { replace (v1 * v2 - x1 * x2) with ((v1 - x1) * v2 + x1 * (v2 - x2)) by ring.
+    refine (Rle_trans _ _ _ (Rabs_triang _ _) _). rewrite !Rabs_mult.
+    replace ((Q1 * Q2 - 1) * (B1 * B2)) with ((Q1 - 1) * B1 * (Q2 * B2) + B1 * ((Q2 - 1) * B2)) by ring.
+    apply Rplus_le_compat; apply Rmult_le_compat; auto using Rabs_pos. }
+  split; [lra | split].
+  - pose proof (error (v1 * v2)) as E.
+    replace (rnd (v1 * v2) - x1 * x2) with ((rnd (v1 * v2) - v1 * v2) + (v1 * v2 - x1 * x2)) by ring.
+    refine (Rle_trans _ _ _ (Rabs_triang _ _) _).
+    assert (W : u * Rabs (v1 * v2) <= u * (Q1 * Q2 * (B1 * B2))) by (apply Rmult_le_compat_l; lra).
+    assert (Z : Q1 * Q2 * (B1 * B2) <= P * (B1 * B2)) by (apply Rmult_le_compat_r; lra).
+    assert (Y : u * (Q1 * Q2 * (B1 * B2)) <= u * (P * (B1 * B2))) by (apply Rmult_le_compat_l; lra).
+    assert (T : u * rho <= (P * (1 + u) - 1) * rho) by (apply Rmult_le_compat_r; nra).
+    lra.
+  - assert (MM : 0 <= M1 * M2) by (apply Rmult_le_pos; lra).
+    pose proof (error_of_rounded (M1 * M2)) as E. rewrite (Rabs_pos_eq _ MM) in E.
+    rewrite (Rabs_pos_eq (rnd (M1 * M2))) in E by now apply rnd_positive.
+    assert (L : P * (M1 * M2) <= P * ((1 + u) * rnd (M1 * M2) + u * rho)) by (apply Rmult_le_compat_l; lra).
+    assert (rho <= P * rho) by (rewrite <- (Rmult_1_l rho) at 1; apply Rmult_le_compat_r; lra). lra.
+Qed.
+
+Lemma represents_times a b x y P1 P2 :
+  represents a x P1 -> represents b y P2 -> represents (times a b) (x * y) (P1 /\ P2).
+Proof.
+  intros [A1 O1 T1 L1 U1 S1] [A2 O2 T2 L2 U2 S2].
+  assert (SF : forall f, (floors f <= most)%N -> Bsign (magnitude f) = false -> Bsign (fst (floored f)) = false).
+  { intros f C S. unfold floored. destruct (floors f =? 0)%N; simpl; auto.
+    apply sign_add; auto. now apply sign_floors_of. }
+  assert (Fin : forall f, finite (fst (floored f)) -> finite (magnitude f)).
+  { intros f. unfold floored. destruct (floors f =? 0)%N; simpl; auto. intros F. apply (add_finite _ _ F). }
+  (* In both cases the magnitude is the product of those of the factors, rounded. *)
+  assert (Both : finite (magnitude (times a b)) ->
+    finite (fst (floored a)) /\ finite (fst (floored b)) /\
+    real (magnitude (times a b)) = rnd (real (fst (floored a)) * real (fst (floored b)))).
+  { unfold times. simpl. destruct (tight a && tight b && (floors a =? 0)%N && (floors b =? 0)%N) eqn:D.
+    - apply andb_true_iff in D as [D D4]. apply andb_true_iff in D as [D D3]. apply andb_true_iff in D as [D1 D2].
+      rewrite finite_abs, real_abs. intros F. destruct (mul_finite _ _ F) as (F1 & F2 & R).
+      unfold floored. rewrite D3, D4. simpl. rewrite (T1 D1), (T2 D2), !finite_abs, !real_abs, R.
+      rewrite <- Rabs_mult, rnd_abs. auto.
+    - intros F. destruct (mul_finite _ _ F) as (F1 & F2 & R). auto. }
+  split.
+  - unfold times. simpl. destruct (tight a && tight b && (floors a =? 0)%N && (floors b =? 0)%N).
+    + apply sign_abs.
+    + apply sign_mul; auto.
+  - unfold times. simpl. destruct (N.max (floors a) (floors b) =? most)%N; unfold most; lia.
+  - unfold times. simpl. now intros ->.
+  - unfold times. cbn [depth]. rewrite <- N.add_assoc. intros Z. now apply saturating_succ in Z.
+  - intros F. destruct (Both F) as (Fa & Fb & _). auto.
+  - intros Q F. destruct (Both F) as (Fa & Fb & Rm).
+    apply is_proved_iff in Q as [Q1 Q2]. unfold times in Q1, Q2. cbn [depth floors] in Q1, Q2.
+    destruct (N.eqb_spec (N.max (floors a) (floors b)) most) as [Z | Z]; [now apply N.lt_irrefl in Q2|].
+    apply saturating_product in Q1 as [D E1].
+    assert (ED : depth (times a b) = (depth a + snd (floored a) + (depth b + snd (floored b)) + 1)%N).
+    { unfold times. cbn [depth]. rewrite E1. lia. }
+    assert (EC : floors (times a b) = 1%N).
+    { unfold times. cbn [floors]. apply N.eqb_neq in Z. now rewrite Z. }
+    assert (Pa : is_proved a = true) by (apply is_proved_iff; lia).
+    assert (Pb : is_proved b = true) by (apply is_proved_iff; lia).
+    destruct (floored_bound a x A1) as (Fma & Va & Ba & Xa & Da & Ma); auto; try lia.
+    destruct (floored_bound b y A2) as (Fmb & Vb & Bb & Xb & Db & Mb); auto; try lia.
+    destruct (S1 Pa Fma) as [Fva _ _ _ _]. destruct (S2 Pb Fmb) as [Fvb _ _ _ _].
+    pose proof (real_of_sign _ (SF a O1 A1)) as Na. pose proof (real_of_sign _ (SF b O2 A2)) as Nb.
+    set (Mag1 := real (fst (floored a))) in *. set (Mag2 := real (fst (floored b))) in *.
+    assert (V : Rabs (rnd (real (value a) * real (value b))) <= rnd (Mag1 * Mag2)).
+    { apply rnd_abs_le. rewrite Rabs_mult. apply Rmult_le_compat; auto using Rabs_pos. }
+    assert (Fv : finite (mul (value a) (value b))).
+    { apply finite_mul; auto. refine (Rle_lt_trans _ _ _ V _). rewrite <- Rm.
+      refine (Rle_lt_trans _ _ _ (Rle_abs _) _). apply real_below. }
+    destruct (mul_finite _ _ Fv) as (_ & _ & Rv).
+    split.
+    + exact Fv.
+    + rewrite Rm. unfold times. simpl. rewrite Rv. exact V.
+    + rewrite ED. lia.
+    + rewrite EC. discriminate.
+    + pose proof (Rabs_pos x). pose proof (Rabs_pos y).
+      destruct (product_in_reals x y (real (value a)) (real (value b)) Ba Bb Mag1 Mag2
+        (power (depth a)) (power (depth b)) (power (depth a + snd (floored a) + (depth b + snd (floored b)))))
+        as (X & Y & W); auto using power_ge_1.
+      { rewrite <- power_plus. apply power_le. lia. }
+      { rewrite power_plus. set (p := power (depth a + snd (floored a))) in *.
+        set (q := power (depth b + snd (floored b))) in *.
+        replace (p * q * (Mag1 * Mag2)) with (p * Mag1 * (q * Mag2)) by ring.
+        apply Rmult_le_compat; lra. }
+      exists (Ba * Bb + rho). rewrite EC, ED, power_succ, Rm.
+      unfold times. simpl value. rewrite Rv. simpl IZR. rewrite Rmult_1_l. auto.
+Qed.
+
+(** ** The least and the greatest *)
+
+Lemma min_error x y v w e : Rabs (v - x) <= e -> Rabs (w - y) <= e -> Rabs (Rmin v w - Rmin x y) <= e.
+Proof.
+  intros A B. apply Rabs_le_inv in A, B. apply Rabs_le. unfold Rmin.
+  destruct (Rle_dec v w), (Rle_dec x y); lra.
+Qed.
+
+Lemma max_error x y v w e : Rabs (v - x) <= e -> Rabs (w - y) <= e -> Rabs (Rmax v w - Rmax x y) <= e.
+Proof.
+  intros A B. apply Rabs_le_inv in A, B. apply Rabs_le. unfold Rmax.
+  destruct (Rle_dec v w), (Rle_dec x y); lra.
+Qed.
+
+(** [choice] is the least or the greatest of two real numbers. *)
+Lemma represents_either (choice : R -> R -> R) v a b x y P1 P2 :
+  (forall x y, choice x y = x \/ choice x y = y) ->
+  (forall x y v w e, Rabs (v - x) <= e -> Rabs (w - y) <= e -> Rabs (choice v w - choice x y) <= e) ->
+  (v = value a \/ v = value b) ->
+  (finite (value a) -> finite (value b) -> real v = choice (real (value a)) (real (value b))) ->
+  represents a x P1 -> represents b y P2 -> represents (either v a b) (choice x y) (P1 /\ P2).
+Proof.
+  intros Hc He Hv Hr [A1 O1 T1 L1 U1 S1] [A2 O2 T2 L2 U2 S2].
+  set (m := if less (magnitude b) (magnitude a) || is_nan (magnitude a) then magnitude a else magnitude b).
+  assert (Both : finite m -> finite (magnitude a) /\ finite (magnitude b) /\
+    real (magnitude a) <= real m /\ real (magnitude b) <= real m).
+  { unfold m. destruct (less (magnitude b) (magnitude a)) eqn:L; simpl.
+    - intros F. assert (G : finite (magnitude b)).
+      { revert L F A2. unfold less. destruct (magnitude b) as [|[]| |], (magnitude a); simpl; auto; discriminate. }
+      pose proof (less_finite _ _ G F L). repeat split; auto; lra.
+    - destruct (is_nan (magnitude a)) eqn:N; intros F; [destruct (magnitude a); discriminate|].
+      assert (G : finite (magnitude a)).
+      { revert L F N A1. unfold less. destruct (magnitude a) as [|[]| |], (magnitude b) as [|[]| |]; simpl; auto;
+          discriminate. }
+      pose proof (not_less_finite _ _ F G L). repeat split; auto; lra. }
+  split; unfold either; simpl; fold m.
+  - unfold m. destruct (less (magnitude b) (magnitude a) || is_nan (magnitude a)); auto.
+  - lia.
+  - discriminate.
+  - lia.
+  - intros F. destruct (Both F) as (Fa & Fb & _). auto.
+  - intros Q F. destruct (Both F) as (Fa & Fb & Ma & Mb).
+    apply is_proved_iff in Q as [Q1 Q2]. simpl in Q1, Q2.
+    assert (Pa : is_proved a = true) by (apply is_proved_iff; lia).
+    assert (Pb : is_proved b = true) by (apply is_proved_iff; lia).
+    destruct (S1 Pa Fa) as [Fva Va Ea Za (Ba & Xa & Da & Na)].
+    destruct (S2 Pb Fb) as [Fvb Vb Eb Zb (Bb & Xb & Db & Nb)].
+    pose proof (real_of_sign _ A1) as Ga. pose proof (real_of_sign _ A2) as Gb. pose proof rho_positive as Rho.
+    split; simpl; fold m.
+    + destruct Hv as [-> | ->]; auto.
+    + destruct Hv as [-> | ->]; lra.
+    + lia.
+    + intros C S. assert (C1 : floors a = 0%N) by lia. assert (C2 : floors b = 0%N) by lia.
+      rewrite Hr by assumption. rewrite Za, Zb by (auto; lra). reflexivity.
+    + set (k := N.max (N.max (depth a) (depth b)) 1). set (n := N.max (floors a) (floors b)).
+      assert (Fa1 : IZR (Z.of_N (floors a)) * rho <= IZR (Z.of_N n) * rho).
+      { apply Rmult_le_compat_r; [lra | apply IZR_le; lia]. }
+      assert (Fb1 : IZR (Z.of_N (floors b)) * rho <= IZR (Z.of_N n) * rho).
+      { apply Rmult_le_compat_r; [lra | apply IZR_le; lia]. }
+      assert (F0 : 0 <= IZR (Z.of_N (floors a)) * rho) by (apply Rmult_le_pos; [apply IZR_le; lia | lra]).
+      assert (F1 : 0 <= IZR (Z.of_N (floors b)) * rho) by (apply Rmult_le_pos; [apply IZR_le; lia | lra]).
+      pose proof (Rabs_pos x). pose proof (Rabs_pos y).
+      destruct (deeper x (real (value a)) Ba (real (magnitude a) + IZR (Z.of_N (floors a)) * rho) (depth a) k)
+        as [Da' Na']; try lia; try lra.
+      destruct (deeper y (real (value b)) Bb (real (magnitude b) + IZR (Z.of_N (floors b)) * rho) (depth b) k)
+        as [Db' Nb']; try lia; try lra.
+      pose proof (power_ge_1 k) as G. pose proof (Rmax_l Ba Bb) as M1. pose proof (Rmax_r Ba Bb) as M2.
+      exists (Rmax Ba Bb). rewrite Hr by assumption. repeat split.
+      * destruct (Hc x y) as [-> | ->]; lra.
+      * apply He.
+        -- refine (Rle_trans _ _ _ Da' _). apply Rmult_le_compat_l; lra.
+        -- refine (Rle_trans _ _ _ Db' _). apply Rmult_le_compat_l; lra.
+      * apply Rmax_lub.
+        -- refine (Rle_trans _ _ _ Na' _). apply Rmult_le_compat_l; lra.
+        -- refine (Rle_trans _ _ _ Nb' _). apply Rmult_le_compat_l; lra.
+Qed.
+
+Lemma represents_least a b x y P1 P2 :
+  represents a x P1 -> represents b y P2 -> represents (least a b) (Rmin x y) (P1 /\ P2).
+Proof.
+  apply represents_either.
+  - intros s t. unfold Rmin. destruct (Rle_dec s t); auto.
+  - apply min_error.
+  - destruct (less (value a) (value b)); auto.
+  - intros Fa Fb. destruct (less (value a) (value b)) eqn:L.
+    + apply less_finite in L; auto. rewrite Rmin_left; lra.
+    + apply not_less_finite in L; auto. rewrite Rmin_right; lra.
+Qed.
+
+Lemma represents_greatest a b x y P1 P2 :
+  represents a x P1 -> represents b y P2 -> represents (greatest a b) (Rmax x y) (P1 /\ P2).
+Proof.
+  apply represents_either.
+  - intros s t. unfold Rmax. destruct (Rle_dec s t); auto.
+  - apply max_error.
+  - destruct (less (value b) (value a)); auto.
+  - intros Fa Fb. destruct (less (value b) (value a)) eqn:L.
+    + apply less_finite in L; auto. rewrite Rmax_left; lra.
+    + apply not_less_finite in L; auto. rewrite Rmax_right; lra.
+Qed.
+
+(** ** The bound *)
+
+(** The bound is finite only where the magnitude is. *)
+Lemma finite_bound f : finite (bound f) -> finite (magnitude f).
+Proof.
+  unfold bound. destruct (floors f =? 0)%N; intros F.
+  - apply (mul_finite _ _ F).
+  - apply add_finite in F as (F & _ & _). apply (mul_finite _ _ F).
+Qed.
+
+(** The computed value is as near to the exact one as the computed bound says. *)
+Theorem bound_sound f x P :
+  represents f x P -> is_proved f = true -> finite (bound f) -> Rabs (real (value f) - x) <= real (bound f).
+Proof.
+  intros [A O T L U S] Q F. pose proof (finite_bound f F) as Fm.
+  destruct (S Q Fm) as [Fv V Ex Sm (B & X & D & M)].
+  apply is_proved_iff in Q as [Q1 Q2].
+  destruct (real_error_share _ Q1) as [Fs Es].
+  pose proof (real_of_sign _ A) as Nm. pose proof u_positive as Up. pose proof rho_positive as Rho.
+  pose proof (error_below _ Q1) as E. pose proof (power_ge_1 (depth f)) as G.
+  set (k := IZR (Z.of_N (depth f))) in *. set (m := real (magnitude f)) in *.
+  assert (K0 : 0 <= k) by (apply IZR_le; lia).
+  assert (K1 : k <= 1048576) by (apply IZR_le; unfold deepest in Q1; lia).
+  rewrite plus_IZR in Es. fold k in Es.
+  assert (Small : (k + 2) * u <= / 1048576).
+  { apply Rle_trans with (1048578 * u); [apply Rmult_le_compat_r; lra | unfold u; simpl; lra]. }
+  assert (Z0 : 0 <= (k + 2) * u * m) by (apply Rmult_le_pos; [apply Rmult_le_pos; lra | lra]).
+  (* The error, by what the bound is made of. *)
+  assert (Err : forall N, 0 <= N -> B <= power (depth f) * N ->
+    Rabs (real (value f) - x) <= (k + / 1024) * u * N).
+  { intros N N0 BN. refine (Rle_trans _ _ _ D _).
+    apply Rle_trans with ((power (depth f) - 1) * (power (depth f) * N)); [apply Rmult_le_compat_l; lra|].
+    rewrite <- Rmult_assoc. apply Rmult_le_compat_r; lra. }
+  pose proof half_mu as Hm.
+  unfold bound in *. destruct (N.eqb_spec (floors f) 0) as [C | C].
+  - destruct (mul_finite _ _ F) as (_ & _ & R). rewrite R, Es. fold m.
+    destruct (Rle_or_lt tau m) as [N | N].
+    + rewrite C in M. simpl IZR in M. rewrite Rmult_0_l, Rplus_0_r in M.
+      refine (Rle_trans _ _ _ (Err m Nm M) _).
+      pose proof (error ((k + 2) * u * m)) as W. rewrite (Rabs_pos_eq _ Z0) in W.
+      destruct (Rabs_le_inv _ _ W) as [W1 _].
+      assert (u * tau <= u * m) by (apply Rmult_le_compat_l; lra).
+      assert (u * ((k + 2) * u * m) <= / 1048576 * (u * m)).
+      { replace (u * ((k + 2) * u * m)) with ((k + 2) * u * (u * m)) by ring.
+        apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | exact Small]. }
+      assert (0 <= u * m) by (apply Rmult_le_pos; lra). lra.
+    + rewrite (Sm C N). replace (x - x) with 0 by ring. rewrite Rabs_R0. now apply rnd_positive.
+  - destruct (add_finite _ _ F) as (Fp & _ & R). destruct (mul_finite _ _ Fp) as (_ & _ & Rp).
+    destruct (real_error_share_of_floors (depth f) (floors f)) as [_ Ef]; [exact Q1 | lia|].
+    pose proof (format_real (mul (error_share (depth f)) (magnitude f))) as G1.
+    pose proof (format_real (error_share_of_floors (depth f) (floors f))) as G2.
+    rewrite Rp, Es in G1, R. rewrite Ef, plus_IZR in G2, R. fold k in G2, R. fold m in G1, R.
+    set (n := IZR (Z.of_N (floors f))) in *.
+    assert (N1 : 1 <= n) by (apply IZR_le; lia).
+    rewrite R.
+    set (a := rnd ((k + 2) * u * m)) in *. set (b := (k + 2) * n * (u * rho)) in *.
+    assert (a0 : 0 <= a) by (now apply rnd_positive).
+    assert (ur : 0 < u * rho) by (apply Rmult_lt_0_compat; lra).
+    assert (b0 : 0 <= b) by (unfold b; apply Rmult_le_pos; [apply Rmult_le_pos; lra | lra]).
+    pose proof (sum_error a b G1 G2) as W. rewrite (Rabs_pos_eq (a + b)) in W by lra.
+    destruct (Rabs_le_inv _ _ W) as [W1 _].
+    pose proof (error ((k + 2) * u * m)) as Y. fold a in Y. rewrite (Rabs_pos_eq _ Z0) in Y.
+    destruct (Rabs_le_inv _ _ Y) as [Y1 _].
+    assert (N0 : 0 <= m + n * rho) by (assert (0 <= n * rho) by (apply Rmult_le_pos; lra); lra).
+    refine (Rle_trans _ _ _ (Err _ N0 M) _).
+    assert (Um : 0 <= u * m) by (apply Rmult_le_pos; lra).
+    assert (Un : 0 <= n * (u * rho)) by (apply Rmult_le_pos; lra).
+    assert (I1 : u * ((k + 2) * u * m) <= / 1048576 * (u * m)).
+    { replace (u * ((k + 2) * u * m)) with ((k + 2) * u * (u * m)) by ring.
+      apply Rmult_le_compat_r; lra. }
+    assert (I2 : u * b <= / 1048576 * (n * (u * rho))).
+    { unfold b. replace (u * ((k + 2) * n * (u * rho))) with ((k + 2) * u * (n * (u * rho))) by ring.
+      apply Rmult_le_compat_r; lra. }
+    assert (I3 : u * tau <= n * (u * rho)).
+    { apply Rle_trans with (u * rho); [apply Rmult_le_compat_l; [lra | apply tau_le_rho]|].
+      rewrite <- (Rmult_1_l (u * rho)) at 1. apply Rmult_le_compat_r; lra. }
+    assert (I4 : u * a <= 2 * (/ 1048576 * (u * m)) + u * (u * tau)).
+    { destruct (Rabs_le_inv _ _ Y) as [_ Y2].
+      assert (a <= 2 * ((k + 2) * u * m) + u * tau).
+      { assert (u * ((k + 2) * u * m) <= (k + 2) * u * m) by (rewrite <- (Rmult_1_l ((k + 2) * u * m)) at 2;
+          apply Rmult_le_compat_r; [lra | pose proof u_small; lra]). lra. }
+      assert (u * a <= u * (2 * ((k + 2) * u * m) + u * tau)) by (apply Rmult_le_compat_l; lra). lra. }
+    assert (I5 : u * (u * tau) <= / 1024 * (u * tau)).
+    { apply Rmult_le_compat_r; [apply Rmult_le_pos; [lra | apply Rlt_le, bpow_gt_0] | apply u_small]. }
+    assert (T0 : 0 <= u * tau) by (apply Rmult_le_pos; [lra | apply Rlt_le, bpow_gt_0]).
+    unfold b in *. lra.
 Qed.
