@@ -851,3 +851,59 @@ Proof.
     assert (T0 : 0 <= u * tau) by (apply Rmult_le_pos; [lra | apply Rlt_le, bpow_gt_0]).
     unfold b in *. lra.
 Qed.
+
+Lemma sign_bound f : Bsign (magnitude f) = false -> is_proved f = true -> Bsign (bound f) = false.
+Proof.
+  intros S Q. apply is_proved_iff in Q as [Q1 Q2]. unfold bound.
+  destruct (real_error_share _ Q1) as [_ E]. pose proof u_positive as U.
+  assert (Bsign (mul (error_share (depth f)) (magnitude f)) = false).
+  { apply sign_mul; auto. apply sign_of_positive. rewrite E. apply Rmult_lt_0_compat; [apply (IZR_lt 0); lia | exact U]. }
+  destruct (N.eqb_spec (floors f) 0) as [C | C]; auto.
+  apply sign_add; auto. apply sign_of_positive.
+  destruct (real_error_share_of_floors (depth f) (floors f)) as [_ ->]; [exact Q1 | lia|].
+  pose proof rho_positive. apply Rmult_lt_0_compat; apply Rmult_lt_0_compat; auto; apply (IZR_lt 0); lia.
+Qed.
+
+Lemma less_finite_left x y : Bsign x = false -> less x y = true -> finite x.
+Proof. unfold less. destruct x as [|[]| |], y as [|[]| |]; simpl; auto; discriminate. Qed.
+
+(** ** The sign of a real number *)
+
+Definition sign_of (x : R) : sign :=
+  match Rcompare x 0 with Lt => Negative | Eq => Zero | Gt => Positive end.
+
+Lemma sign_of_real (v : double) : finite v -> real v <> 0 ->
+  sign_of (real v) = if Bsign v then Negative else Positive.
+Proof.
+  intros F N. unfold sign_of. destruct v as [s|s| |s m e H]; simpl in *; try discriminate; [now elim N|].
+  destruct s.
+  - rewrite Rcompare_Lt; auto. apply F2R_lt_0. simpl. lia.
+  - rewrite Rcompare_Gt; auto. apply F2R_gt_0. simpl. lia.
+Qed.
+
+(** A number that is nearer to another than that is to zero has its sign. *)
+Lemma sign_of_near v x : Rabs (v - x) < Rabs v -> sign_of x = sign_of v.
+Proof.
+  intros H. unfold sign_of. revert H. unfold Rabs.
+  destruct (Rcase_abs (v - x)), (Rcase_abs v); intros H;
+    repeat (case Rcompare_spec; intros); try reflexivity; lra.
+Qed.
+
+(** A sign that is certain is the sign of the exact number, and nothing that this is made of was infinite or NaN. *)
+Theorem certain_sign_sound f x P s :
+  represents f x P -> certain_sign f = Some s -> s = sign_of x /\ P.
+Proof.
+  intros H C. unfold certain_sign in C. destruct (is_proved f) eqn:Q; simpl in C; [|discriminate].
+  destruct (less (bound f) (abs (value f))) eqn:L; [|discriminate].
+  assert (F : finite (bound f)).
+  { apply less_finite_left with (2 := L). apply sign_bound; auto. apply H. }
+  pose proof (finite_bound f F) as Fm.
+  pose proof (bound_sound f x P H Q F) as E.
+  destruct H as [A O T Lf U S]. destruct (S Q Fm) as [Fv _ _ _ _].
+  assert (Fa : finite (abs (value f))) by now rewrite finite_abs.
+  pose proof (less_finite _ _ F Fa L) as G. rewrite real_abs in G.
+  split; [|auto].
+  rewrite (sign_of_near (real (value f)) x) by lra.
+  rewrite sign_of_real; [now inversion C | exact Fv |].
+  intros Z. rewrite Z, Rabs_R0 in G. rewrite Z in E. pose proof (Rabs_pos (0 - x)). lra.
+Qed.
