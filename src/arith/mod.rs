@@ -41,6 +41,8 @@ mod plain_scalar;
 pub(crate) mod polynomial;
 mod quantity;
 #[cfg(test)]
+pub(crate) mod proved;
+#[cfg(test)]
 pub(crate) mod random;
 pub(crate) mod real_root;
 mod residue;

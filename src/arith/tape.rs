@@ -113,6 +113,16 @@ impl Tape {
     }
 }
 
+#[cfg(test)]
+impl Tape {
+    /// The operations in words, `Sum 0 3`.
+    pub(super) fn described(&self) -> Vec<alloc::string::String> {
+        let words = |operation: &Operation| alloc::format!("{operation:?}").replace(['(', ','], " ");
+        let spaced = |text: alloc::string::String| text.trim_end_matches(')').replace("  ", " ");
+        self.operations.iter().map(|operation| spaced(words(operation))).collect()
+    }
+}
+
 /// Writes operations down as they are asked for.
 pub(crate) struct Recorder {
     operations: RefCell<Vec<Operation>>,

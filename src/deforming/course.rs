@@ -51,3 +51,22 @@ pub(super) fn along<S: Clone>(axis: usize, [x, y, z]: &[S; 3]) -> Point2<S> {
         _ => Point2::new(x.clone(), y.clone()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::proved::{compare, definitions};
+
+    /// The polynomials of which `proofs/` proves that their bounds are right are these.
+    #[test]
+    fn proved() {
+        let (p, q) = (Point2::new(0.0, 0.0), Point3::new(0.0, 0.0, 0.0));
+        compare(
+            "DeformingFormulas.v",
+            &[
+                definitions::<Coplanar>("coplanar", &([q; 4], [q; 4])),
+                definitions::<Turn>("turn", &([p; 3], [p; 3])),
+            ],
+        );
+    }
+}

@@ -46,6 +46,8 @@ mod side_of_plane;
 mod sizes;
 mod spheres;
 #[cfg(test)]
+mod proved;
+#[cfg(test)]
 mod widths;
 
 pub use angle::{Angle, Angle2d, angle, angle_2d};

@@ -1,0 +1,51 @@
+//! Formulas as definitions of `proofs/`: what is proved there of a list of operations is proved of the formula in the
+//! source, for these functions write the list down from the formula, and a test compares.
+
+use super::construction::Construction;
+use super::numbers::{Numbers, Of};
+use super::tape::{Inputs, Recordable, Recorder};
+use std::string::{String, ToString};
+use std::vec::Vec;
+use std::{format, fs};
+
+/// The operations of a construction and the places of its results, as definitions of these names. The input is any.
+pub(crate) fn definitions<C: Construction>(name: &str, input: &Of<C::Input, f64>) -> String {
+    let mut inputs = Inputs::new();
+    let recorder = Recorder::new();
+    let mut results = Vec::new();
+    {
+        let leaves = <C::Input as Numbers>::map(input, &mut |x: &f64| recorder.leaf(inputs.push(*x)));
+        let places = Recordable::of::<C>().results(&recorder, &leaves, inputs.0.len());
+        <C::Output as Numbers>::map(&places, &mut |place: &u32| results.push(place.to_string()));
+    }
+    let operations = recorder.into_recording().described();
+    format!(
+        "(** [{}] on {} numbers. *)\nDefinition {name} : list operation := [\n  {}\n].\n\
+         Definition {name}_results : list nat := [{}].\n",
+        core::any::type_name::<C>().rsplit("::").next().unwrap_or_default().trim_end_matches('>'),
+        inputs.0.len(),
+        lines(&operations),
+        results.join("; ")
+    )
+}
+
+/// Separated by semicolons, a few to a line.
+fn lines(operations: &[String]) -> String {
+    operations.chunks(6).map(|line| line.join("; ")).collect::<Vec<_>>().join(";\n  ")
+}
+
+/// Compares a file of `proofs/` with what it should be; with `STRAIGHTEDGE_BLESS=1` it is written.
+pub(crate) fn compare(file: &str, definitions: &[String]) {
+    let path = format!("{}/proofs/{file}", env!("CARGO_MANIFEST_DIR"));
+    let expected = format!(
+        "(** Formulas, as the library records them. Generated: `STRAIGHTEDGE_BLESS=1 cargo test -p straightedge --lib proved`\n    \
+         writes this file, and without the variable compares it. *)\n\n\
+         From Coq Require Import List.\nFrom Straightedge Require Import Tape.\nImport ListNotations.\n\n{}",
+        definitions.join("\n")
+    );
+    if std::env::var_os("STRAIGHTEDGE_BLESS").is_some() {
+        fs::write(&path, &expected).expect("the file can be written");
+    }
+    let found = fs::read_to_string(&path).expect("the file can be read");
+    assert_eq!(found, expected, "{path} is not what the source records");
+}
