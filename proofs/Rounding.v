@@ -1,8 +1,7 @@
-(** The test that a value is the double nearest to an exact number (`Approximation::rounded`), and the sums and products
-    that lose nothing (`two_sum`, `two_product`). *)
+(** The test that a value is the double nearest to an exact number (`Approximation::rounded`). *)
 
 From Coq Require Import Reals ZArith Lia Lra Psatz.
-From Flocq Require Import Core BinarySingleNaN Mult_error Relative Pff2Flocq.
+From Flocq Require Import Core BinarySingleNaN.
 From Straightedge Require Import Floats.
 
 Local Open Scope R_scope.
