@@ -136,16 +136,28 @@ Proof.
     apply Rabs_le_inv in Ea, Eb, Ep', Eq'. lra.
 Qed.
 
+(** Some exact number x is within [error] of [high] + [low], of which the latter is small; of an approximation with a
+    part that is infinite or NaN nothing is known. *)
+Definition approximates (share : R) (a : approximation) (x : R) : Prop :=
+  finite (high a) -> finite (low a) -> finite (error a) ->
+  Rabs (real (high a) + real (low a) - x) <= real (error a) /\
+  Rabs (real (low a)) <= share * u * Rabs (real (high a)).
+
+Lemma approximates_more share more a x : share <= more -> approximates share a x -> approximates more a x.
+Proof.
+  intros L A Fh Fl Fe. destruct (A Fh Fl Fe) as [E S]. split; [exact E |].
+  pose proof u_positive. pose proof (Rabs_pos (real (high a))). refine (Rle_trans _ _ _ S _).
+  apply Rmult_le_compat_r; [assumption |]. apply Rmult_le_compat_r; lra.
+Qed.
+
 (** A value that passes the test is the double nearest to the exact number, and no overflow hides behind it; it is
     never -0. *)
 Theorem rounded_is_nearest (a : approximation) (x : R) (y : double) :
-  Rabs (real (high a) + real (low a) - x) <= real (error a) ->
-  Rabs (real (low a)) <= 8 * u * Rabs (real (high a)) ->
-  rounded a = Some y ->
+  approximates 8 a x -> rounded a = Some y ->
   finite y /\ real y = rnd x /\ Rabs (rnd x) < bpow radix2 1024 /\ y <> B754_zero true.
 Proof.
-  intros X L R. destruct a as [h l e]. simpl in X, L. unfold rounded in R. simpl high in R. simpl low in R.
-  simpl error in R.
+  intros A R. destruct a as [h l e]. unfold approximates in A. simpl in A. unfold rounded in R.
+  simpl high in R. simpl low in R. simpl error in R.
   set (w := if equal e zero then zero else add e (mul (mul thirty_two squared_roundoff) (abs h))) in R.
   set (least := add h (sub l w)) in R. set (greatest := add h (add l w)) in R.
   destruct (equal least greatest) eqn:E; [| discriminate]. destruct (in_range least) eqn:I; [| discriminate].
@@ -156,11 +168,14 @@ Proof.
     destruct (add_finite _ _ I) as (Fh & Fq & Rl). destruct (sub_finite _ _ Fq) as (Fl & Fw & Rq).
     destruct (add_finite _ _ J) as (_ & Fp & Rg). destruct (add_finite _ _ Fp) as (_ & _ & Rp).
     rewrite Rl, Rq in *. rewrite Rg, Rp in M. unfold w in *. destruct (equal e zero) eqn:Z.
-    - assert (Fe : finite e). { revert Z. now destruct e as [|[]| |]. }
+    - (* The sum is the number itself, and rounded once. *)
+      assert (Fe : finite e). { revert Z. now destruct e as [|[]| |]. }
+      destruct (A Fh Fl Fe) as [X _].
       apply equal_real in Z; [| exact Fe | reflexivity]. change (real zero) with 0 in *.
       rewrite Z in X. rewrite Rminus_0_r, (rnd_format (real l)) by apply format_real.
       f_equal. apply Rabs_le_inv in X. lra.
     - destruct (add_finite _ _ Fw) as (Fe & Fm & Rw). destruct (mul_finite _ _ Fm) as (_ & _ & Rm).
+      destruct (A Fh Fl Fe) as [X L].
       rewrite (proj2 thirty_two_squares), real_abs in Rm. rewrite Rw, Rm in *.
       apply not_equal_real in Z; [| exact Fe | reflexivity]. change (real zero) with 0 in Z.
       apply ends_meet; auto using format_real.
