@@ -278,3 +278,293 @@ Proof.
     { apply Rmult_le_compat_l; [lra |]. apply Rmult_le_compat_l; lra. }
     assert (K : / 8388608 * u * (/ 8388608 * u) <= / 4 * (u * u)) by nra. lra.
 Qed.
+
+(** ** The invariant *)
+
+(** What is said of the number x with a number M of the proof. *)
+Definition bounded (t : twofold) (x M : R) : Prop :=
+  Rabs x <= M /\ Rabs (real (l t)) <= count (low_share t) * u * M /\
+  Rabs (real (h t) + real (l t) - x) <= count (error_share t) * (u * u) * M /\
+  M <= growth (low_share t) * real (m t).
+
+Definition within (t : twofold) : Prop :=
+  (low_share t <= greatest_low_share)%N /\ (error_share t <= greatest_error_share)%N.
+
+(** Not negative, or NaN. *)
+Definition nonnegative (x : double) : Prop := is_nan x = true \/ Bsign x = false.
+
+(** t stands for x, and all of it are multiples of 2^e: where the low part and the magnitude are finite. *)
+Definition holds (e : Z) (t : twofold) (x : R) : Prop :=
+  nonnegative (m t) /\
+  (is_input t = true -> finite (h t) -> finite (l t) /\ finite (m t)) /\
+  (finite (l t) -> finite (m t) ->
+    finite (h t) /\
+    (multiple e (real (h t)) /\ multiple e (real (l t)) /\ multiple e (real (m t)) /\ multiple e x) /\
+    (is_input t = true -> real (h t) = x /\ real (l t) = 0 /\ real (m t) = Rabs x) /\
+    (within t -> exists M, bounded t x M)).
+
+Lemma holds_finer e f t x : (f <= e)%Z -> holds e t x -> holds f t x.
+Proof.
+  intros L (N & I & H). split; [exact N | split; [exact I |]]. intros Fl Fm.
+  destruct (H Fl Fm) as (Fh & (M1 & M2 & M3 & M4) & R). split; [exact Fh |]. split; [| exact R].
+  repeat split; now apply multiple_finer with e.
+Qed.
+
+Lemma nonnegative_abs x : nonnegative (abs x).
+Proof. destruct x as [[]|[]| |[]]; unfold nonnegative; auto. Qed.
+
+Lemma nonnegative_real x : nonnegative x -> 0 <= real x.
+Proof.
+  intros [N | S]; destruct x as [s|s| |s n e B]; simpl; try lra; try discriminate.
+  simpl in S. subst s. now apply F2R_ge_0.
+Qed.
+
+Lemma overflow_sign (x : double) s : B2SF x = binary_overflow 53 1024 mode_NE s -> x = B754_infinity s.
+Proof. destruct x; simpl; try discriminate. now intros [= ->]. Qed.
+
+Lemma nonnegative_add x y : nonnegative x -> nonnegative y -> nonnegative (add x y).
+Proof.
+  intros Nx Ny. destruct (is_finite x && is_finite y)%bool eqn:F.
+  - apply andb_prop in F as [Fx Fy].
+    assert (Sx : Bsign x = false) by (destruct Nx as [N | N]; [now destruct x | exact N]).
+    assert (Sy : Bsign y = false) by (destruct Ny as [N | N]; [now destruct y | exact N]).
+    pose proof (nonnegative_real _ Nx) as Px. pose proof (nonnegative_real _ Ny) as Py.
+    pose proof (Bplus_correct 53 1024 _ _ mode_NE x y Fx Fy) as C. right.
+    destruct Rlt_bool.
+    + destruct C as (_ & _ & C). unfold add. rewrite C. rewrite Sx, Sy. unfold real in *.
+      destruct (Rcompare_spec (B2R x + B2R y) 0) as [L | E | G]; [lra | reflexivity | reflexivity].
+    + destruct C as [C _]. apply overflow_sign in C. unfold add. now rewrite C, Sx.
+  - destruct Nx as [Nx | Nx], Ny as [Ny | Ny]; destruct x as [[]|[]| |[]], y as [[]|[]| |[]];
+      try discriminate; unfold nonnegative; auto.
+Qed.
+
+Lemma nonnegative_mul x y : nonnegative x -> nonnegative y -> nonnegative (mul x y).
+Proof.
+  intros Nx Ny. destruct (is_finite x && is_finite y)%bool eqn:F.
+  - apply andb_prop in F as [Fx Fy].
+    assert (Sx : Bsign x = false) by (destruct Nx as [N | N]; [now destruct x | exact N]).
+    assert (Sy : Bsign y = false) by (destruct Ny as [N | N]; [now destruct y | exact N]).
+    pose proof (Bmult_correct 53 1024 _ _ mode_NE x y) as C. rewrite Sx, Sy in C. simpl xorb in C.
+    destruct Rlt_bool.
+    + destruct C as (_ & _ & C). unfold nonnegative, mul. destruct is_nan; auto.
+    + apply overflow_sign in C. unfold nonnegative, mul. rewrite C. auto.
+  - destruct Nx as [Nx | Nx], Ny as [Ny | Ny]; destruct x as [[]|[]| |[]], y as [[]|[]| |[]];
+      try discriminate; unfold nonnegative; auto.
+Qed.
+
+(** ** The rules *)
+
+Theorem leaf_holds e x : multiple e (real x) -> holds e (leaf x) (real x).
+Proof.
+  intros M. unfold holds, leaf. simpl. rewrite real_abs, finite_abs. change (real zero) with 0.
+  split; [apply nonnegative_abs |]. split; [auto |]. intros _ Fx. split; [exact Fx |].
+  split; [auto using multiple_0, multiple_abs |]. split; [auto |]. intros _. exists (Rabs (real x)).
+  unfold bounded, growth, count. simpl. rewrite real_abs. change (real zero) with 0.
+  rewrite Rplus_0_r, Rminus_diag_eq, Rabs_R0 by reflexivity. repeat split; try lra.
+Qed.
+
+Theorem negated_holds e t x : holds e t x -> holds e (negated t) (- x).
+Proof.
+  intros (N & I & H). unfold holds, negated. simpl. rewrite !finite_neg, !real_neg.
+  split; [exact N | split; [exact I |]]. intros Fl Fm.
+  destruct (H Fl Fm) as (Fh & (M1 & M2 & M3 & M4) & Ri & B). split; [exact Fh |].
+  split; [auto using multiple_opp |]. split.
+  - intros T. destruct (Ri T) as (-> & -> & ->). rewrite Rabs_Ropp. auto using Ropp_0.
+  - intros W. destruct (B W) as (M & B1 & B2 & B3 & B4). exists M. unfold bounded. simpl.
+    rewrite !real_neg, !Rabs_Ropp.
+    replace (- real (h t) + - real (l t) - - x) with (- (real (h t) + real (l t) - x)) by ring.
+    rewrite Rabs_Ropp. auto.
+Qed.
+
+(** What is exact in two parts is known without an error. *)
+Lemma exact_holds e high rest x :
+  (-1074 <= e)%Z -> multiple e x ->
+  (finite rest -> finite high /\ real high = rnd x /\ real high + real rest = x) ->
+  holds e (exact (high, rest)) x.
+Proof.
+  intros L M E. unfold holds, exact. simpl. rewrite real_abs, finite_abs.
+  split; [apply nonnegative_abs |]. split; [discriminate |]. intros Fl Fm.
+  destruct (E Fl) as (Fh & R & S). split; [exact Fh |].
+  assert (Mh : multiple e (real high)) by (rewrite R; now apply multiple_rnd).
+  assert (Mr : multiple e (real rest)).
+  { replace (real rest) with (x - real high) by lra. now apply multiple_sub. }
+  split; [auto using multiple_abs |]. split; [discriminate |]. intros _. exists (Rabs x).
+  unfold bounded. simpl. rewrite real_abs.
+  pose proof (multiple_error _ _ L M) as E1. pose proof (multiple_error_of_rounded _ _ L M) as E2.
+  rewrite <- R in E1, E2. pose proof u_positive. pose proof (Rabs_pos x). pose proof (Rabs_pos (real high)).
+  repeat split.
+  - lra.
+  - replace (real rest) with (- (real high - x)) by lra. rewrite Rabs_Ropp. refine (Rle_trans _ _ _ E1 _).
+    change (count 2) with 2. nra.
+  - rewrite Rminus_diag_eq, Rabs_R0 by exact S. change (count 0) with 0. lra.
+  - replace (growth 2) with ((1 + u) * (1 + u)) by (unfold growth; simpl; ring).
+    replace x with (- (real high - x) + real high) at 1 by ring.
+    refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ (Req_le _ _ (Rabs_Ropp _)) (Rle_refl _)) _). nra.
+Qed.
+
+Lemma within_less t n k : within t -> (n <= low_share t)%N -> (k <= error_share t)%N ->
+  (n <= greatest_low_share)%N /\ (k <= greatest_error_share)%N.
+Proof. unfold within. lia. Qed.
+
+(** The counts may be raised. *)
+Lemma bounded_more t x M n k : bounded t x M -> 0 <= real (m t) -> (low_share t <= n)%N -> (error_share t <= k)%N ->
+  Rabs x <= M /\ Rabs (real (l t)) <= count n * u * M /\
+  Rabs (real (h t) + real (l t) - x) <= count k * (u * u) * M /\ M <= growth n * real (m t).
+Proof.
+  intros (X & L & E & G) P Ln Lk. pose proof u_positive as Pu. assert (PM : 0 <= M) by (pose proof (Rabs_pos x); lra).
+  apply count_le in Lk. pose proof (count_le _ _ Ln) as Lc. apply growth_le in Ln.
+  repeat split; [exact X | | |].
+  - refine (Rle_trans _ _ _ L _). apply Rmult_le_compat_r; [exact PM |]. apply Rmult_le_compat_r; lra.
+  - refine (Rle_trans _ _ _ E _). apply Rmult_le_compat_r; [exact PM |]. apply Rmult_le_compat_r; [nra | lra].
+  - refine (Rle_trans _ _ _ G _). now apply Rmult_le_compat_r.
+Qed.
+
+Theorem plus_holds e a b x y : (-1074 <= e)%Z -> holds e a x -> holds e b y -> holds e (plus a b) (x + y).
+Proof.
+  intros L (Na & Ia & Ha) (Nb & Ib & Hb). unfold plus.
+  pose proof (two_sum_exact (h a) (h b)) as T. destruct (two_sum (h a) (h b)) as [s r].
+  destruct (is_input a && is_input b)%bool eqn:Inputs.
+  - (* Two inputs. *)
+    apply andb_prop in Inputs as [Ta Tb].
+    destruct (is_finite r) eqn:Fr.
+    + destruct (T eq_refl) as (Fha & Fhb & Fs & Rs & S).
+      destruct (Ia Ta Fha) as [Fla Fma]. destruct (Ib Tb Fhb) as [Flb Fmb].
+      destruct (Ha Fla Fma) as (_ & (_ & _ & _ & Mx) & Xa & _). destruct (Hb Flb Fmb) as (_ & (_ & _ & _ & My) & Xb & _).
+      destruct (Xa Ta) as (Ea & _). destruct (Xb Tb) as (Eb & _). rewrite Ea, Eb in *.
+      apply exact_holds; auto using multiple_add.
+    + unfold holds, exact. simpl. split; [apply nonnegative_abs |]. split; [discriminate |]. rewrite Fr. discriminate.
+  - unfold holds. simpl. split; [now apply nonnegative_add |]. split; [discriminate |]. intros Fl Fm.
+    destruct (add_finite _ _ Fl) as (Fr & Fsl & Rl). destruct (add_finite _ _ Fsl) as (Fla & Flb & Rsl).
+    destruct (add_finite _ _ Fm) as (Fma & Fmb & Rm).
+    destruct (T Fr) as (Fha & Fhb & Fs & Rs & S).
+    destruct (Ha Fla Fma) as (_ & (Mha & Mla & Mma & Mx) & _ & Ba).
+    destruct (Hb Flb Fmb) as (_ & (Mhb & Mlb & Mmb & My) & _ & Bb).
+    assert (Ms : multiple e (real s)) by (rewrite Rs; auto using multiple_rnd, multiple_add).
+    assert (Mr : multiple e (real r)).
+    { replace (real r) with (real (h a) + real (h b) - real s) by lra. auto using multiple_sub, multiple_add. }
+    assert (Msl : multiple e (real (l a) + real (l b))) by auto using multiple_add.
+    assert (Ml : multiple e (real r + real (add (l a) (l b)))).
+    { rewrite Rsl. auto using multiple_add, multiple_rnd. }
+    split; [exact Fs |]. split.
+    { split; [exact Ms |]. split; [rewrite Rl; now apply multiple_rnd |].
+      split; [rewrite Rm |]; auto using multiple_rnd, multiple_add. }
+    split; [discriminate |]. intros W.
+    destruct (within_less _ (N.max (low_share a) (low_share b)) (N.max (error_share a) (error_share b)) W)
+      as [Wl We]; [simpl; lia | simpl; lia |].
+    destruct (Ba ltac:(unfold within; lia)) as [Ma Ga]. destruct (Bb ltac:(unfold within; lia)) as [Mb Gb].
+    set (n := N.max (low_share a) (low_share b)) in *. set (k := N.max (error_share a) (error_share b)) in *.
+    pose proof (nonnegative_real _ Na) as Pa. pose proof (nonnegative_real _ Nb) as Pb.
+    destruct (bounded_more _ _ _ n k Ga) as (A1 & A2 & A3 & A4); [exact Pa | lia | lia |].
+    destruct (bounded_more _ _ _ n k Gb) as (B1 & B2 & B3 & B4); [exact Pb | lia | lia |].
+    exists (Ma + Mb). unfold bounded. simpl.
+    pose proof (multiple_error e _ L Msl) as E1. rewrite <- Rsl in E1.
+    pose proof (multiple_error e _ L Ml) as E2. rewrite <- Rl in E2.
+    pose proof (sum_error (real (h a)) (real (h b)) (format_real _) (format_real _)) as E3. rewrite <- Rs in E3.
+    destruct (plus_bound _ _ _ _ _ _ _ _ _ _ _ _ _ _ (low_share_small n Wl) (error_share_small k We)
+      A1 A2 A3 B1 B2 B3 S E3 E1 E2) as [C1 C2].
+    split; [now apply Rabs_plus_le |]. split.
+    { refine (Rle_trans _ _ _ C1 (Req_le _ _ _)). rewrite count_add. change (count 2) with 2. ring. }
+    split.
+    { refine (Rle_trans _ _ _ C2 (Req_le _ _ _)). rewrite !count_add, count_mul. change (count 2) with 2. ring. }
+    pose proof (multiple_error_of_rounded e _ L (multiple_add _ _ _ Mma Mmb)) as E4. rewrite <- Rm in E4.
+    assert (Pm : 0 <= real (add (m a) (m b))) by (apply nonnegative_real; now apply nonnegative_add).
+    rewrite (Rabs_pos_eq _ Pm) in E4. apply Rabs_le_inv in E4.
+    apply Rle_trans with (growth n * (real (m a) + real (m b))); [lra |].
+    replace (n + 2)%N with (n + 1 + 1)%N by lia. rewrite !growth_add, growth_1, !Rmult_assoc.
+    pose proof (growth_positive n). pose proof u_positive. apply Rmult_le_compat_l; [lra |]. nra.
+Qed.
+
+Theorem minus_holds e a b x y : (-1074 <= e)%Z -> holds e a x -> holds e b y -> holds e (minus a b) (x - y).
+Proof. intros. apply plus_holds; [| | apply negated_holds]; assumption. Qed.
+
+Theorem times_holds fused e f a b x y :
+  (-1074 <= e)%Z -> (-1074 <= f)%Z -> (-1074 <= e + f)%Z -> holds e a x -> holds f b y ->
+  holds (e + f) (times fused a b) (x * y).
+Proof.
+  intros Le Lf L (Na & Ia & Ha) (Nb & Ib & Hb). unfold times.
+  pose proof (two_product_exact fused e f (h a) (h b) Le Lf L) as T.
+  destruct (two_product fused (h a) (h b)) as [s r] eqn:Product.
+  assert (Finite : finite r -> finite (h a) /\ finite (h b)).
+  { clear - Product. unfold two_product in Product. destruct fused.
+    - injection Product as <- <-. intros F. destruct (fma_finite _ _ _ F) as (Fa & Fb & _). auto.
+    - unfold dekker_product in Product. pose proof (split_finite (h a)) as Sa. pose proof (split_finite (h b)) as Sb.
+      destruct (split (h a)), (split (h b)). injection Product as <- <-. intros F.
+      destruct (sub_finite _ _ F) as (F1 & _). destruct (mul_finite _ _ F1) as (F2 & F3 & _).
+      split; [apply Sa | apply Sb]; assumption. }
+  destruct (is_input a && is_input b)%bool eqn:Inputs.
+  - apply andb_prop in Inputs as [Ta Tb].
+    destruct (is_finite r) eqn:Fr.
+    + destruct (Finite eq_refl) as [Fha Fhb].
+      destruct (Ia Ta Fha) as [Fla Fma]. destruct (Ib Tb Fhb) as [Flb Fmb].
+      destruct (Ha Fla Fma) as (_ & (_ & _ & _ & Mx) & Xa & _). destruct (Hb Flb Fmb) as (_ & (_ & _ & _ & My) & Xb & _).
+      destruct (Xa Ta) as (Ea & _). destruct (Xb Tb) as (Eb & _). rewrite Ea, Eb in *.
+      destruct (T Mx My eq_refl) as (_ & _ & Fs & Rs & S).
+      apply exact_holds; auto using multiple_mul.
+    + unfold holds, exact. simpl. split; [apply nonnegative_abs |]. split; [discriminate |]. rewrite Fr. discriminate.
+  - unfold holds. cbn [m l h is_input low_share error_share].
+    split; [now apply nonnegative_mul |]. split; [discriminate |]. intros Fl Fm.
+    destruct (add_finite _ _ Fl) as (Fr & Fc & Rl). destruct (mul_finite _ _ Fm) as (Fma & Fmb & Rm).
+    destruct (Finite Fr) as [Fha Fhb].
+    (* Where one of the two is an input, its low part is zero. *)
+    set (cross := if is_input a then mul (h a) (l b) else if is_input b then mul (l a) (h b)
+      else add (mul (h a) (l b)) (mul (l a) (h b))) in *.
+    assert (C : finite (l a) /\ finite (l b) /\
+      real cross = rnd (rnd (real (h a) * real (l b)) + rnd (real (l a) * real (h b)))).
+    { unfold cross in *. destruct (is_input a) eqn:Ta; [| destruct (is_input b) eqn:Tb].
+      - destruct (Ia eq_refl Fha) as [Fla _]. destruct (mul_finite _ _ Fc) as (_ & Flb & R).
+        destruct (Ha Fla Fma) as (_ & _ & Xa & _). destruct (Xa eq_refl) as (_ & Z & _).
+        rewrite Z, Rmult_0_l, rnd_0, Rplus_0_r, R, (rnd_format (rnd _)) by apply format_rnd. auto.
+      - destruct (Ib eq_refl Fhb) as [Flb _]. destruct (mul_finite _ _ Fc) as (Fla & _ & R).
+        destruct (Hb Flb Fmb) as (_ & _ & Xb & _). destruct (Xb eq_refl) as (_ & Z & _).
+        rewrite Z, Rmult_0_r, rnd_0, Rplus_0_l, R, (rnd_format (rnd _)) by apply format_rnd. auto.
+      - destruct (add_finite _ _ Fc) as (F1 & F2 & R). destruct (mul_finite _ _ F1) as (_ & Flb & R1).
+        destruct (mul_finite _ _ F2) as (Fla & _ & R2). rewrite R, R1, R2. auto. }
+    clearbody cross. destruct C as (Fla & Flb & Rc).
+    destruct (Ha Fla Fma) as (_ & (Mha & Mla & Mma & Mx) & _ & Ba).
+    destruct (Hb Flb Fmb) as (_ & (Mhb & Mlb & Mmb & My) & _ & Bb).
+    destruct (T Mha Mhb Fr) as (_ & _ & Fs & Rs & S).
+    pose proof (multiple_mul _ _ _ _ Mha Mhb) as M11. pose proof (multiple_mul _ _ _ _ Mha Mlb) as M10.
+    pose proof (multiple_mul _ _ _ _ Mla Mhb) as M01.
+    assert (Ms : multiple (e + f) (real s)) by (rewrite Rs; auto using multiple_rnd).
+    assert (Mr : multiple (e + f) (real r)).
+    { replace (real r) with (real (h a) * real (h b) - real s) by lra. auto using multiple_sub. }
+    assert (Mc : multiple (e + f) (rnd (real (h a) * real (l b)) + rnd (real (l a) * real (h b)))).
+    { auto using multiple_add, multiple_rnd. }
+    assert (Ml : multiple (e + f) (real r + real cross)).
+    { rewrite Rc. auto using multiple_add, multiple_rnd. }
+    split; [exact Fs |]. split.
+    { split; [exact Ms |]. split; [rewrite Rl; now apply multiple_rnd |].
+      split; [rewrite Rm |]; auto using multiple_rnd, multiple_mul. }
+    split; [discriminate |]. intros [Wl We]. simpl in Wl, We.
+    destruct (Ba ltac:(unfold within; nia)) as [Ma (A1 & A2 & A3 & A4)].
+    destruct (Bb ltac:(unfold within; nia)) as [Mb (B1 & B2 & B3 & B4)].
+    exists (Ma * Mb). unfold bounded. simpl.
+    pose proof (multiple_error _ _ L M10) as E1. pose proof (multiple_error _ _ L M01) as E2.
+    pose proof (multiple_error _ _ L Mc) as E3. rewrite <- Rc in E3.
+    pose proof (multiple_error _ _ L Ml) as E4. rewrite <- Rl in E4.
+    pose proof (multiple_error _ _ L M11) as E5. rewrite <- Rs in E5.
+    assert (Sum : count (low_share a) * u + count (low_share b) * u <= / 8589934592).
+    { rewrite <- Rmult_plus_distr_r, <- count_add. apply low_share_small. lia. }
+    destruct (times_bound _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _
+      (proj1 (low_share_small (low_share a) ltac:(lia))) (proj1 (low_share_small (low_share b) ltac:(lia))) Sum
+      (error_share_small (error_share a) ltac:(nia)) (error_share_small (error_share b) ltac:(nia))
+      A1 A2 A3 B1 B2 B3 S E5 E1 E2 E3 E4) as [C1 C2].
+    split; [now apply Rabs_mult_le |]. split.
+    { refine (Rle_trans _ _ _ C1 (Req_le _ _ _)). rewrite !count_add. change (count 2) with 2. ring. }
+    split.
+    { refine (Rle_trans _ _ _ C2 (Req_le _ _ _)). rewrite !count_add, !count_mul, !count_add.
+      change (count 2) with 2. change (count 3) with 3. ring. }
+    pose proof (multiple_error_of_rounded _ _ L (multiple_mul _ _ _ _ Mma Mmb)) as E6. rewrite <- Rm in E6.
+    assert (Pm : 0 <= real (mul (m a) (m b))) by (apply nonnegative_real; now apply nonnegative_mul).
+    pose proof (nonnegative_real _ Na) as Pa. pose proof (nonnegative_real _ Nb) as Pb.
+    rewrite (Rabs_pos_eq _ Pm) in E6. apply Rabs_le_inv in E6.
+    apply Rle_trans with ((growth (low_share a) * real (m a)) * (growth (low_share b) * real (m b))).
+    { apply Rmult_le_compat; auto; [pose proof (Rabs_pos x) | pose proof (Rabs_pos y)]; lra. }
+    replace (low_share a + low_share b + 2)%N with (low_share a + low_share b + 1 + 1)%N by lia.
+    rewrite !growth_add, growth_1.
+    pose proof (growth_positive (low_share a)) as P1. pose proof (growth_positive (low_share b)) as P2.
+    pose proof u_positive.
+    set (g := growth (low_share a)) in *. set (g' := growth (low_share b)) in *.
+    replace (g * real (m a) * (g' * real (m b))) with (g * g' * (real (m a) * real (m b))) by ring.
+    rewrite !Rmult_assoc. apply Rmult_le_compat_l; [lra |]. apply Rmult_le_compat_l; [lra |]. nra.
+Qed.
