@@ -568,3 +568,229 @@ Proof.
     replace (g * real (m a) * (g' * real (m b))) with (g * g' * (real (m a) * real (m b))) by ring.
     rewrite !Rmult_assoc. apply Rmult_le_compat_l; [lra |]. apply Rmult_le_compat_l; [lra |]. nra.
 Qed.
+
+(** *** Absolute values, and the lesser and greater of two *)
+
+Lemma sign_real x : if Bsign x then real x <= 0 else 0 <= real x.
+Proof. destruct x as [[]|[]| |[] n e B]; simpl; try lra; [now apply F2R_le_0 | now apply F2R_ge_0]. Qed.
+
+Lemma overflow_great x : bpow radix2 1024 <= Rabs (rnd x) -> bpow radix2 1023 <= Rabs x.
+Proof.
+  intros O. apply Rnot_lt_le. intros S. apply (Rlt_irrefl (bpow radix2 1024)). refine (Rle_lt_trans _ _ _ O _).
+  apply Rle_lt_trans with (rnd (bpow radix2 1023)); [apply rnd_abs_le; lra |].
+  rewrite rnd_format by (apply format_bpow; lia). apply bpow_lt. lia.
+Qed.
+
+(** A sum or a difference that overflows is an infinity of its sign. *)
+Lemma add_cases x y : finite x -> finite y -> finite (add x y) \/
+  exists s, add x y = B754_infinity s /\
+    if s then real x + real y <= - bpow radix2 1023 else bpow radix2 1023 <= real x + real y.
+Proof.
+  intros Fx Fy. pose proof (Bplus_correct 53 1024 _ _ mode_NE x y Fx Fy) as C. revert C.
+  case Rlt_bool_spec; intros B C.
+  - left. apply C.
+  - right. destruct C as [C S]. apply overflow_sign in C. exists (Bsign x). split; [exact C |].
+    apply overflow_great in B. pose proof (sign_real x) as Px. pose proof (sign_real y) as Py. rewrite <- S in Py.
+    unfold real in *. destruct (Bsign x).
+    + rewrite Rabs_left1 in B; lra.
+    + rewrite Rabs_pos_eq in B; lra.
+Qed.
+
+Lemma sub_cases x y : finite x -> finite y -> finite (sub x y) \/
+  exists s, sub x y = B754_infinity s /\
+    if s then real x - real y <= - bpow radix2 1023 else bpow radix2 1023 <= real x - real y.
+Proof.
+  intros Fx Fy. pose proof (Bminus_correct 53 1024 _ _ mode_NE x y Fx Fy) as C. revert C.
+  case Rlt_bool_spec; intros B C.
+  - left. apply C.
+  - right. destruct C as [C S]. apply overflow_sign in C. exists (Bsign x). split; [exact C |].
+    apply overflow_great in B. pose proof (sign_real x) as Px. pose proof (sign_real y) as Py. rewrite S in *.
+    unfold real in *. destruct (Bsign y); simpl in *.
+    + rewrite Rabs_pos_eq in B; lra.
+    + rewrite Rabs_left1 in B; lra.
+Qed.
+
+(** The sign of a rounded sum is that of the sum, overflow or not. *)
+Lemma sign_of_sum x y : finite x -> finite y ->
+  (less (add x y) zero = true -> real x + real y < 0) /\ (less (add x y) zero = false -> 0 <= real x + real y).
+Proof.
+  intros Fx Fy. pose proof (bpow_gt_0 radix2 1023). destruct (add_cases x y Fx Fy) as [F | (s & E & B)].
+  - pose proof (sum_error (real x) (real y) (format_real _) (format_real _)) as E.
+    rewrite <- (proj2 (proj2 (add_finite _ _ F))) in E.
+    pose proof u_positive. pose proof u_small. split; intros T.
+    + apply less_finite in T; [| exact F | reflexivity]. change (real zero) with 0 in T.
+      apply Rnot_le_lt. intros G. rewrite (Rabs_pos_eq (_ + _) G) in E. apply Rabs_le_inv in E. nra.
+    + apply not_less_finite in T; [| exact F | reflexivity]. change (real zero) with 0 in T.
+      apply Rnot_lt_le. intros G. rewrite (Rabs_left (_ + _) G) in E. apply Rabs_le_inv in E. nra.
+  - rewrite E. destruct s; split; intros T; (lra || discriminate).
+Qed.
+
+Theorem magnitude_holds e t x : holds e t x -> holds e (magnitude_of t) (Rabs x).
+Proof.
+  intros T. pose proof (negated_holds _ _ _ T) as O. unfold magnitude_of.
+  pose proof (sign_of_sum (h t) (l t)) as S.
+  assert (K : forall v, holds e v x \/ holds e v (- x) ->
+    (finite (l v) -> finite (m v) -> 0 <= real (h v) + real (l v)) -> holds e v (Rabs x)).
+  { intros v V P.
+    assert (Exists : exists y, holds e v y /\ Rabs y = Rabs x).
+    { destruct V as [V | V]; eexists; split; [exact V | reflexivity | exact V | apply Rabs_Ropp]. }
+    destruct Exists as (y & (N & I & H) & E). rewrite <- E. split; [exact N | split; [exact I |]].
+    intros Fl Fm. specialize (P Fl Fm). destruct (H Fl Fm) as (Fh & (M1 & M2 & M3 & M4) & Ri & B).
+    split; [exact Fh |]. split; [auto using multiple_abs |]. split.
+    - intros T'. destruct (Ri T') as (R1 & R2 & R3). rewrite Rabs_Rabsolu. rewrite R1, R2, Rplus_0_r in P.
+      split; [now rewrite Rabs_pos_eq | auto].
+    - intros W. destruct (B W) as (M & B1 & B2 & B3 & B4). exists M. unfold bounded. rewrite Rabs_Rabsolu.
+      repeat split; auto. refine (Rle_trans _ _ _ _ B3).
+      rewrite <- (Rabs_pos_eq _ P) at 1. apply Rabs_triang_inv2. }
+  destruct less.
+  - apply K; [right; exact O |]. simpl. rewrite finite_neg. intros Fl Fm. rewrite !real_neg.
+    destruct T as (_ & _ & H). destruct (H Fl Fm) as (Fh & _). destruct (S Fh Fl) as [S1 _].
+    specialize (S1 eq_refl). lra.
+  - apply K; [left; exact T |]. intros Fl Fm.
+    destruct T as (_ & _ & H). destruct (H Fl Fm) as (Fh & _). destruct (S Fh Fl) as [_ S1]. now apply S1.
+Qed.
+
+(** What the comparison of two numbers proves about them. *)
+Lemma is_less_true_of a b L :
+  finite (h a) -> finite (h b) -> finite (l a) -> finite (l b) ->
+  Rabs (real (l a) - real (l b)) <= L -> L <= bpow radix2 1000 ->
+  let difference := (real (h a) + real (l a)) - (real (h b) + real (l b)) in
+  if is_less a b then difference <= 3 * u * L else - (3 * u * L) <= difference.
+Proof.
+  intros Fha Fhb Fla Flb B S difference. unfold is_less.
+  pose proof u_positive as Pu. pose proof u_small as Su.
+  assert (PL : 0 <= L) by (pose proof (Rabs_pos (real (l a) - real (l b))); lra).
+  assert (PuL : 0 <= u * L) by (apply Rmult_le_pos; lra).
+  assert (Fd : finite (sub (l a) (l b))).
+  { apply finite_sub; auto. apply Rle_lt_trans with (rnd (bpow radix2 1000)); [apply rnd_abs_le; lra |].
+    rewrite rnd_format by (apply format_bpow; lia). apply bpow_lt. lia. }
+  pose proof (sum_error (real (l a)) (- real (l b)) (format_real _) (format_opp _ (format_real _))) as E2.
+  fold (real (l a) - real (l b)) in E2. rewrite <- (proj2 (proj2 (sub_finite _ _ Fd))) in E2.
+  set (d2 := sub (l a) (l b)) in *. clearbody d2.
+  destruct (sub_cases (h a) (h b) Fha Fhb) as [Fs | (s & E & C)].
+  - pose proof (sum_error (real (h a)) (- real (h b)) (format_real _) (format_opp _ (format_real _))) as E1.
+    fold (real (h a) - real (h b)) in E1. rewrite <- (proj2 (proj2 (sub_finite _ _ Fs))) in E1.
+    set (d1 := sub (h a) (h b)) in *. clearbody d1.
+    destruct (sign_of_sum d1 d2 Fs Fd) as [S1 S2].
+    assert (H : Rabs (real (h a) - real (h b)) <= Rabs difference + L).
+    { replace (real (h a) - real (h b)) with (difference - (real (l a) - real (l b))) by (unfold difference; ring).
+      now apply Rabs_minus_le; [apply Rle_refl |]. }
+    assert (D2 : u * Rabs (real (l a) - real (l b)) <= u * L) by (apply Rmult_le_compat_l; lra).
+    assert (D1 : u * Rabs (real (h a) - real (h b)) <= u * Rabs difference + u * L).
+    { rewrite <- Rmult_plus_distr_l. apply Rmult_le_compat_l; lra. }
+    assert (D : u * Rabs difference <= / 1024 * Rabs difference).
+    { apply Rmult_le_compat_r; [apply Rabs_pos | lra]. }
+    apply Rabs_le_inv in E1, E2. destruct less.
+    + specialize (S1 eq_refl). apply Rnot_lt_le. intros G.
+      rewrite (Rabs_pos_eq difference) in D1, D by lra. unfold difference in *. lra.
+    + specialize (S2 eq_refl). apply Rnot_lt_le. intros G.
+      rewrite (Rabs_left1 difference) in D1, D by lra. unfold difference in *. lra.
+  - rewrite E. assert (T : less (add (B754_infinity s) d2) zero = s) by (destruct s; clear - Fd; destruct d2 as [[]|[]| |]; easy).
+    rewrite T. assert (G : bpow radix2 1000 <= bpow radix2 1023) by (apply bpow_le; lia).
+    unfold difference. apply Rabs_le_inv in B. destruct s; lra.
+Qed.
+
+Lemma greater_magnitude p q : nonnegative p -> nonnegative q ->
+  finite (if (less q p || is_nan p)%bool then p else q) ->
+  finite p /\ finite q /\ real (if (less q p || is_nan p)%bool then p else q) = Rmax (real p) (real q).
+Proof.
+  intros Np Nq F.
+  assert (Fs : finite p /\ finite q).
+  { destruct Np as [Np | Np], Nq as [Nq | Nq]; destruct p as [[]|[]| |[]], q as [[]|[]| |[]]; easy. }
+  destruct Fs as [Fp Fq]. split; [exact Fp | split; [exact Fq |]].
+  replace (is_nan p) with false by now destruct p. rewrite Bool.orb_false_r.
+  destruct (less q p) eqn:E.
+  - apply less_finite in E; auto. rewrite Rmax_left; lra.
+  - apply not_less_finite in E; auto. rewrite Rmax_right; lra.
+Qed.
+
+(** One of two numbers that stands for z, which is one of both as well. *)
+Lemma either_holds e (first : bool) a b x y z :
+  holds e a x -> holds e b y -> z = x \/ z = y ->
+  (forall E L : R, finite (h a) -> finite (h b) -> finite (l a) -> finite (l b) ->
+    Rabs (real (l a) - real (l b)) <= L -> L <= bpow radix2 1000 ->
+    Rabs (real (h a) + real (l a) - x) <= E -> Rabs (real (h b) + real (l b) - y) <= E ->
+    Rabs (real (h (if first then a else b)) + real (l (if first then a else b)) - z) <= E + 3 * u * L) ->
+  holds e (either first a b) z.
+Proof.
+  intros (Na & Ia & Ha) (Nb & Ib & Hb) Z K. unfold either, holds. simpl.
+  split.
+  { destruct (is_finite (add (l a) (l b))); [| left; reflexivity]. destruct (less (m b) (m a) || is_nan (m a))%bool; assumption. }
+  split; [discriminate |]. intros Fl Fm.
+  destruct (is_finite (add (l a) (l b))) eqn:Known; [| discriminate].
+  destruct (add_finite _ _ Known) as (Fla & Flb & _).
+  destruct (greater_magnitude _ _ Na Nb Fm) as (Fma & Fmb & Rm).
+  destruct (Ha Fla Fma) as (Fha & (Mha & Mla & Mma & Mx) & _ & Ba).
+  destruct (Hb Flb Fmb) as (Fhb & (Mhb & Mlb & Mmb & My) & _ & Bb).
+  split; [now destruct first |]. split.
+  { split; [now destruct first |]. split; [now destruct first |]. split.
+    - now destruct (less (m b) (m a) || is_nan (m a))%bool.
+    - now destruct Z as [-> | ->]. }
+  split; [discriminate |]. intros [Wl We]. simpl in Wl, We.
+  destruct (Ba ltac:(unfold within; lia)) as [Ma Ga]. destruct (Bb ltac:(unfold within; lia)) as [Mb Gb].
+  set (n := N.max (low_share a) (low_share b)) in *. set (k := N.max (error_share a) (error_share b)) in *.
+  pose proof (nonnegative_real _ Na) as Pa. pose proof (nonnegative_real _ Nb) as Pb.
+  destruct (bounded_more _ _ _ n k Ga) as (A1 & A2 & A3 & A4); [exact Pa | lia | lia |].
+  destruct (bounded_more _ _ _ n k Gb) as (B1 & B2 & B3 & B4); [exact Pb | lia | lia |].
+  pose proof u_positive as Pu. pose proof (count_positive n) as Pn. pose proof (count_positive k) as Pk.
+  pose proof (growth_positive n) as Pg.
+  set (M := Rmax Ma Mb).
+  assert (La : Ma <= M) by apply Rmax_l. assert (Lb : Mb <= M) by apply Rmax_r.
+  assert (PM : 0 <= M) by (pose proof (Rabs_pos x); lra).
+  assert (Pnu : 0 <= count n * u) by (apply Rmult_le_pos; lra).
+  assert (Pkuu : 0 <= count k * (u * u)) by (apply Rmult_le_pos; [lra | nra]).
+  assert (A2' : Rabs (real (l a)) <= count n * u * M) by (refine (Rle_trans _ _ _ A2 _); now apply Rmult_le_compat_l).
+  assert (B2' : Rabs (real (l b)) <= count n * u * M) by (refine (Rle_trans _ _ _ B2 _); now apply Rmult_le_compat_l).
+  assert (G : M <= growth n * Rmax (real (m a)) (real (m b))).
+  { unfold M. apply Rmax_lub.
+    - refine (Rle_trans _ _ _ A4 _). apply Rmult_le_compat_l; [lra | apply Rmax_l].
+    - refine (Rle_trans _ _ _ B4 _). apply Rmult_le_compat_l; [lra | apply Rmax_r]. }
+  exists M. unfold bounded. simpl. rewrite Rm. split; [destruct Z as [-> | ->]; lra |].
+  split; [now destruct first |]. split; [| exact G].
+  set (L := 2 * (count n * u * M)).
+  assert (D : Rabs (real (l a) - real (l b)) <= L).
+  { refine (Rle_trans _ _ _ (Rabs_minus_le _ _ _ _ A2' B2') _). unfold L. lra. }
+  assert (Small : L <= bpow radix2 1000).
+  { assert (Mm : Rmax (real (m a)) (real (m b)) <= bpow radix2 1024).
+    { apply Rmax_lub; apply Rlt_le; rewrite <- (Rabs_pos_eq (real (m _))) by assumption; apply real_below. }
+    assert (G2 : growth n <= 2).
+    { pose proof (growth_small n) as S. destruct (low_share_small n ltac:(lia)) as [_ S2].
+      apply Rnot_lt_le. intros C. nra. }
+    assert (M2 : M <= 2 * bpow radix2 1024).
+    { refine (Rle_trans _ _ _ G _). apply Rmult_le_compat; try lra. refine (Rle_trans _ _ _ Pa _). apply Rmax_l. }
+    destruct (low_share_small n ltac:(lia)) as [_ S2].
+    apply Rle_trans with (2 * (/ 8589934592 * (2 * bpow radix2 1024))).
+    { unfold L. apply Rmult_le_compat_l; [lra |]. apply Rmult_le_compat; lra. }
+    change 1024%Z with (24 + 1000)%Z. rewrite bpow_plus. pose proof (bpow_gt_0 radix2 1000).
+    change (bpow radix2 24) with 16777216. lra. }
+  assert (A3' : Rabs (real (h a) + real (l a) - x) <= count k * (u * u) * M).
+  { refine (Rle_trans _ _ _ A3 _). now apply Rmult_le_compat_l. }
+  assert (B3' : Rabs (real (h b) + real (l b) - y) <= count k * (u * u) * M).
+  { refine (Rle_trans _ _ _ B3 _). now apply Rmult_le_compat_l. }
+  refine (Rle_trans _ _ _ (K _ L Fha Fhb Fla Flb D Small A3' B3') _).
+  rewrite !count_add, count_mul. change (count 8) with 8. change (count 1) with 1. unfold L.
+  assert (0 <= u * (u * M)) by (apply Rmult_le_pos; [lra | apply Rmult_le_pos; lra]).
+  assert (0 <= count n * (u * (u * M))) by (apply Rmult_le_pos; lra). nra.
+Qed.
+
+Theorem least_holds e a b x y : holds e a x -> holds e b y -> holds e (least a b) (Rmin x y).
+Proof.
+  intros A B. apply either_holds with x y; auto.
+  - unfold Rmin. destruct Rle_dec; auto.
+  - intros E L Fha Fhb Fla Flb D S Ea Eb.
+    pose proof (is_less_true_of a b L Fha Fhb Fla Flb D S) as C. cbv zeta in C.
+    assert (0 <= 3 * u * L).
+    { pose proof u_positive. pose proof (Rabs_pos (real (l a) - real (l b))). apply Rmult_le_pos; lra. }
+    apply Rabs_le_inv in Ea, Eb. apply Rabs_le. destruct is_less; unfold Rmin; destruct Rle_dec; lra.
+Qed.
+
+Theorem greatest_holds e a b x y : holds e a x -> holds e b y -> holds e (greatest a b) (Rmax x y).
+Proof.
+  intros A B. apply either_holds with x y; auto.
+  - unfold Rmax. destruct Rle_dec; auto.
+  - intros E L Fha Fhb Fla Flb D S Ea Eb. rewrite Rabs_minus_sym in D.
+    pose proof (is_less_true_of b a L Fhb Fha Flb Fla D S) as C. cbv zeta in C.
+    assert (0 <= 3 * u * L).
+    { pose proof u_positive. pose proof (Rabs_pos (real (l b) - real (l a))). apply Rmult_le_pos; lra. }
+    apply Rabs_le_inv in Ea, Eb. apply Rabs_le. destruct is_less; unfold Rmax; destruct Rle_dec; lra.
+Qed.
