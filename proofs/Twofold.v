@@ -794,3 +794,234 @@ Proof.
     { pose proof u_positive. pose proof (Rabs_pos (real (l b) - real (l a))). apply Rmult_le_pos; lra. }
     apply Rabs_le_inv in Ea, Eb. apply Rabs_le. destruct is_less; unfold Rmax; destruct Rle_dec; lra.
 Qed.
+
+(** ** The number and its error *)
+
+Definition unknown : approximation := Approximation B754_nan B754_nan B754_nan.
+
+Definition approximation_of (t : twofold) : approximation :=
+  if ((greatest_low_share <? low_share t) || (greatest_error_share <? error_share t))%N%bool then unknown else
+  let share :=
+    if (error_share t =? 0)%N then zero else mul (scaled (Z.of_N (error_share t + 1)) 0) squared_roundoff in
+  let '(high, low) := two_sum (h t) (l t) in
+  Approximation high low (mul share (m t)).
+
+Definition known_if (a : approximation) (is_known : bool) : approximation :=
+  Approximation (high a) (low a) (if is_known then error a else B754_nan).
+
+Lemma known_if_approximates share a (is_known : bool) x :
+  (is_known = true -> approximates share a x) -> approximates share (known_if a is_known) x.
+Proof. unfold known_if. intros A Fh Fl Fe. destruct is_known; [now apply A | discriminate]. Qed.
+
+(** The constant that the magnitude is multiplied by. *)
+Lemma share_exact n : (n <= greatest_error_share)%N ->
+  real (mul (scaled (Z.of_N (n + 1)) 0) squared_roundoff) = (count n + 1) * (u * u).
+Proof.
+  intros B. assert (Bz : (Z.abs (Z.of_N (n + 1)) <= 2 ^ 53)%Z) by (unfold greatest_error_share in B; lia).
+  destruct (scaled_exact (Z.of_N (n + 1)) 0) as [F R]; [exact Bz | lia | lia |].
+  destruct (scaled_exact (Z.of_N (n + 1)) (-106)) as [_ R']; [exact Bz | lia | lia |].
+  destruct squared_roundoff_exact as [Fs Rs].
+  assert (P : real (scaled (Z.of_N (n + 1)) 0) * real squared_roundoff = real (scaled (Z.of_N (n + 1)) (-106))).
+  { rewrite Rs, R, R'. unfold u. rewrite <- bpow_plus. simpl bpow. ring. }
+  assert (E : (count n + 1) * (u * u) = real (scaled (Z.of_N (n + 1)) 0) * real squared_roundoff).
+  { rewrite Rs, R. unfold count. rewrite N2Z.inj_add, plus_IZR. simpl. ring. }
+  rewrite E, P. assert (G : rnd (real (scaled (Z.of_N (n + 1)) 0) * real squared_roundoff) =
+    real (scaled (Z.of_N (n + 1)) (-106))) by (rewrite P; apply rnd_format, format_real).
+  rewrite <- G. apply mul_finite. apply finite_mul; auto. rewrite G. apply real_below.
+Qed.
+
+Theorem approximation_holds e t x :
+  (-1074 <= e)%Z -> holds e t x -> approximates 1 (approximation_of t) x.
+Proof.
+  intros L (N & _ & H). unfold approximation_of.
+  destruct (greatest_low_share <? low_share t)%N eqn:Wl; [discriminate |].
+  destruct (greatest_error_share <? error_share t)%N eqn:We; [discriminate |]. simpl orb. cbv iota.
+  apply N.ltb_ge in Wl, We. pose proof (two_sum_exact (h t) (l t)) as T. destruct (two_sum (h t) (l t)) as [s r].
+  intros _ Fr Fe. simpl in *. destruct (T Fr) as (Fh & Fl & Fs & Rs & S).
+  destruct (mul_finite _ _ Fe) as (Fshare & Fm & Re).
+  destruct (H Fl Fm) as (_ & (Mh & Ml & Mm & Mx) & _ & B). destruct B as [M (B1 & B2 & B3 & B4)]; [now split |].
+  pose proof (nonnegative_real _ N) as Pm. pose proof u_positive as Pu. pose proof (count_positive (error_share t)) as Pk.
+  split.
+  2: { pose proof (sum_error_of_rounded (real (h t)) (real (l t)) (format_real _) (format_real _)) as E.
+       rewrite <- Rs in E. replace (real r) with (- (real s - (real (h t) + real (l t)))) by lra.
+       rewrite Rabs_Ropp, Rmult_1_l. exact E. }
+  rewrite S, Re. destruct (error_share t =? 0)%N eqn:Zero.
+  { apply N.eqb_eq in Zero. rewrite Zero in B3. change (real zero) with 0. change (count 0) with 0 in B3.
+    rewrite !Rmult_0_l in B3. rewrite Rmult_0_l, rnd_0. exact B3. }
+  rewrite share_exact by exact We.
+  set (k := count (error_share t)) in *. set (w := u * u * real (m t)).
+  assert (Pw : 0 <= w) by (apply Rmult_le_pos; [nra | lra]).
+  replace ((k + 1) * (u * u) * real (m t)) with ((k + 1) * w) by (unfold w; ring).
+  set (D := real (h t) + real (l t) - x) in *.
+  assert (Bk : k <= 1073741824) by (now apply (count_le _ _) in We).
+  assert (Bound : Rabs D <= (k + / 4) * w).
+  { assert (G : growth (low_share t) <= 1 + / 4294967296).
+    { pose proof (growth_small (low_share t)) as G1. pose proof (growth_positive (low_share t)) as G2.
+      destruct (low_share_small _ Wl) as [_ G3].
+      set (g := growth (low_share t)) in *. assert (g * (1 - / 8589934592) <= 1); [| lra].
+      refine (Rle_trans _ _ _ _ G1). apply Rmult_le_compat_l; lra. }
+    refine (Rle_trans _ _ _ B3 _).
+    apply Rle_trans with (k * (u * u) * ((1 + / 4294967296) * real (m t))).
+    { apply Rmult_le_compat_l; [apply Rmult_le_pos; [exact Pk | nra] |]. refine (Rle_trans _ _ _ B4 _).
+      now apply Rmult_le_compat_r. }
+    replace (k * (u * u) * ((1 + / 4294967296) * real (m t))) with ((k * (1 + / 4294967296)) * w) by (unfold w; ring).
+    apply Rmult_le_compat_r; [exact Pw |]. lra. }
+  assert (Pkw : 0 <= k * w) by now apply Rmult_le_pos.
+  destruct (Rle_or_lt tau ((k + 1) * w)) as [Normal | Tiny].
+  - (* One more share pays for the rounding. *)
+    pose proof (Floats.error ((k + 1) * w)) as E. rewrite half_mu in E.
+    rewrite (Rabs_pos_eq ((k + 1) * w)) in E by lra. apply Rabs_le_inv in E.
+    assert (C : u * tau <= u * ((k + 1) * w)) by (apply Rmult_le_compat_l; lra).
+    assert (K : 2 * (u * ((k + 1) * w)) <= 3 / 4 * w).
+    { replace (2 * (u * ((k + 1) * w))) with ((2 * u * (k + 1)) * w) by ring.
+      apply Rmult_le_compat_r; [exact Pw |]. rewrite u_value. lra. }
+    lra.
+  - (* The error is a multiple of the least double, and so small that it is a double. *)
+    assert (MD : multiple (-1074) (Rabs D)).
+    { apply multiple_finer with e; [exact L |]. apply multiple_abs, multiple_sub; [now apply multiple_add | exact Mx]. }
+    rewrite <- (rnd_format (Rabs D)).
+    + apply rnd_le. lra.
+    + apply multiple_small_format; [lia | exact MD |]. rewrite Rabs_Rabsolu. lra.
+Qed.
+
+(** ** Formulas *)
+
+Inductive expression :=
+  | Input (i : nat)
+  | Negated (a : expression)
+  | Sum (a b : expression)
+  | Difference (a b : expression)
+  | Product (a b : expression)
+  | Absolute (a : expression)
+  | Least (a b : expression)
+  | Greatest (a b : expression).
+
+(** The exact value. *)
+Fixpoint value (inputs : nat -> R) (e : expression) : R :=
+  match e with
+  | Input i => inputs i
+  | Negated a => - value inputs a
+  | Sum a b => value inputs a + value inputs b
+  | Difference a b => value inputs a - value inputs b
+  | Product a b => value inputs a * value inputs b
+  | Absolute a => Rabs (value inputs a)
+  | Least a b => Rmin (value inputs a) (value inputs b)
+  | Greatest a b => Rmax (value inputs a) (value inputs b)
+  end.
+
+(** The value in twice the precision. *)
+Fixpoint evaluated (fused : bool) (inputs : nat -> double) (e : expression) : twofold :=
+  match e with
+  | Input i => leaf (inputs i)
+  | Negated a => negated (evaluated fused inputs a)
+  | Sum a b => plus (evaluated fused inputs a) (evaluated fused inputs b)
+  | Difference a b => minus (evaluated fused inputs a) (evaluated fused inputs b)
+  | Product a b => times fused (evaluated fused inputs a) (evaluated fused inputs b)
+  | Absolute a => magnitude_of (evaluated fused inputs a)
+  | Least a b => least (evaluated fused inputs a) (evaluated fused inputs b)
+  | Greatest a b => greatest (evaluated fused inputs a) (evaluated fused inputs b)
+  end.
+
+Fixpoint degree (e : expression) : Z :=
+  match e with
+  | Input _ => 1
+  | Negated a | Absolute a => degree a
+  | Sum a b | Difference a b | Least a b | Greatest a b => Z.max (degree a) (degree b)
+  | Product a b => degree a + degree b
+  end.
+
+(** The exponent of the unit of the inputs of a formula of degree d. *)
+Definition unit_exponent (d : Z) : Z := Z.quot (-1074) (if (d =? 0)%Z then 1 else d).
+
+Definition least_input (d : Z) : double := if (1 <? d)%Z then scaled 1 (unit_exponent d + 52) else zero.
+
+(** What `leaves_above` notes of an input. *)
+Definition may_underflow (least x : double) : bool := (less (abs x) least && negb (equal x zero))%bool.
+
+Fixpoint any_may_underflow (least : double) (inputs : nat -> double) (e : expression) : bool :=
+  match e with
+  | Input i => may_underflow least (inputs i)
+  | Negated a | Absolute a => any_may_underflow least inputs a
+  | Sum a b | Difference a b | Product a b | Least a b | Greatest a b =>
+    (any_may_underflow least inputs a || any_may_underflow least inputs b)%bool
+  end.
+
+Lemma degree_positive e : (1 <= degree e)%Z.
+Proof. induction e; simpl; lia. Qed.
+
+Lemma unit_exponent_bounds d : (1 <= d)%Z ->
+  (-1074 <= unit_exponent d)%Z /\ (unit_exponent d <= 0)%Z /\ (-1074 <= d * unit_exponent d)%Z.
+Proof.
+  intros P. unfold unit_exponent. rewrite (proj2 (Z.eqb_neq d 0)) by lia.
+  assert (Q : (Z.quot (-1074) d = - (1074 / d))%Z).
+  { rewrite <- Z.quot_div_nonneg by lia. rewrite <- Z.quot_opp_l by lia. reflexivity. }
+  rewrite Q.
+  pose proof (Z.div_pos 1074 d ltac:(lia) ltac:(lia)). pose proof (Z.mul_div_le 1074 d ltac:(lia)). nia.
+Qed.
+
+(** What the test of the inputs is for: they are multiples of the unit. *)
+Lemma input_multiple d x : (1 <= d)%Z -> may_underflow (least_input d) x = false -> multiple (unit_exponent d) (real x).
+Proof.
+  intros P U. destruct (unit_exponent_bounds d P) as (Lu & Gu & _).
+  destruct (is_finite x) eqn:F.
+  2: { replace (real x) with 0 by (destruct x; (reflexivity || discriminate)). apply multiple_0. }
+  unfold may_underflow, least_input in U. destruct (Z.ltb_spec 1 d) as [G | G].
+  - destruct (scaled_exact 1 (unit_exponent d + 52)) as [Fs Rs]; [lia | lia | lia |].
+    apply Bool.andb_false_iff in U. destruct U as [U | U].
+    + apply not_less_finite in U; [| now rewrite finite_abs | exact Fs]. rewrite Rs, real_abs, Rmult_1_l in U.
+      apply multiple_of_great; auto using format_real.
+    + apply Bool.negb_false_iff in U. apply equal_real in U; auto. rewrite U. apply multiple_0.
+  - assert (d = 1%Z) by lia. subst d. apply (multiple_format (real x)), format_real.
+Qed.
+
+(** Every formula keeps the invariant, in the unit of its degree. *)
+Theorem evaluated_holds fused inputs e d :
+  (degree e <= d)%Z -> any_may_underflow (least_input d) inputs e = false ->
+  holds (degree e * unit_exponent d) (evaluated fused inputs e) (value (fun i => real (inputs i)) e).
+Proof.
+  intros D. pose proof (degree_positive e) as Pe. destruct (unit_exponent_bounds d ltac:(lia)) as (Lu & Gu & Ld).
+  revert D. clear Pe. induction e as [i | a Ia | a Ia b Ib | a Ia b Ib | a Ia b Ib | a Ia | a Ia b Ib | a Ia b Ib];
+    cbn [degree evaluated value any_may_underflow]; intros D U; try (apply Bool.orb_false_iff in U as [Ua Ub]);
+    try (pose proof (degree_positive a)); try (pose proof (degree_positive b)).
+  - rewrite Z.mul_1_l. apply leaf_holds. apply input_multiple; auto.
+  - apply negated_holds. auto.
+  - apply plus_holds; [nia | |].
+    + apply holds_finer with (degree a * unit_exponent d)%Z; [nia | apply Ia; auto; lia].
+    + apply holds_finer with (degree b * unit_exponent d)%Z; [nia | apply Ib; auto; lia].
+  - apply minus_holds; [nia | |].
+    + apply holds_finer with (degree a * unit_exponent d)%Z; [nia | apply Ia; auto; lia].
+    + apply holds_finer with (degree b * unit_exponent d)%Z; [nia | apply Ib; auto; lia].
+  - rewrite Z.mul_add_distr_r. apply times_holds; [nia | nia | nia | apply Ia; auto; lia | apply Ib; auto; lia].
+  - apply magnitude_holds. auto.
+  - apply least_holds.
+    + apply holds_finer with (degree a * unit_exponent d)%Z; [nia | apply Ia; auto; lia].
+    + apply holds_finer with (degree b * unit_exponent d)%Z; [nia | apply Ib; auto; lia].
+  - apply greatest_holds.
+    + apply holds_finer with (degree a * unit_exponent d)%Z; [nia | apply Ia; auto; lia].
+    + apply holds_finer with (degree b * unit_exponent d)%Z; [nia | apply Ib; auto; lia].
+Qed.
+
+(** A result of the first step of the ladder for values; d is the degree of the construction, the greatest of its
+    results. *)
+Definition first_step (fused : bool) (d : Z) (inputs : nat -> double) (e : expression) : approximation :=
+  known_if (approximation_of (evaluated fused inputs e)) (negb (any_may_underflow (least_input d) inputs e)).
+
+Theorem first_step_approximates fused d inputs e :
+  (degree e <= d)%Z -> approximates 1 (first_step fused d inputs e) (value (fun i => real (inputs i)) e).
+Proof.
+  intros D. apply known_if_approximates. intros K. apply Bool.negb_true_iff in K.
+  apply approximation_holds with (degree e * unit_exponent d)%Z.
+  - pose proof (degree_positive e). destruct (unit_exponent_bounds d ltac:(lia)) as (Lu & Gu & Ld). nia.
+  - now apply evaluated_holds.
+Qed.
+
+(** A value of a formula that passes the test after the first step is the double nearest to the exact value. *)
+Theorem first_step_is_nearest fused d inputs e y :
+  (degree e <= d)%Z -> rounded (first_step fused d inputs e) = Some y ->
+  finite y /\ real y = rnd (value (fun i => real (inputs i)) e) /\
+  Rabs (rnd (value (fun i => real (inputs i)) e)) < bpow radix2 1024 /\ y <> B754_zero true.
+Proof.
+  intros D. apply rounded_is_nearest. apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+Qed.
+
+Print Assumptions first_step_is_nearest.
