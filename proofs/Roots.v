@@ -317,3 +317,258 @@ Proof.
   - rewrite Rt. apply sum_error; apply format_real.
   - rewrite Re. unfold c. rewrite <- mu_half_bpow. apply Floats.error.
 Qed.
+
+(** ** Sums *)
+
+(** A factor of 1, 0 or -1 is exact. *)
+Lemma sign_exact sign x :
+  (-1 <= sign <= 1)%Z -> finite (mul (scaled sign 0) x) -> real (mul (scaled sign 0) x) = IZR sign * real x.
+Proof.
+  intros B F. destruct (mul_finite _ _ F) as (_ & _ & R). destruct (scaled_exact sign 0) as [_ Rs]; [lia | lia | lia |].
+  rewrite R, Rs. simpl bpow. rewrite Rmult_1_r. apply rnd_format.
+  assert (C : (sign = -1 \/ sign = 0 \/ sign = 1)%Z) by lia. destruct C as [-> | [-> | ->]].
+  - replace (-1 * real x) with (- real x) by ring. apply format_opp, format_real.
+  - rewrite Rmult_0_l. apply generic_format_0.
+  - rewrite Rmult_1_l. apply format_real.
+Qed.
+
+(** Where the bound is rounded, it is no less than the sum of its parts. *)
+Lemma slack_covers s t : format s -> format t -> 0 <= s -> 0 <= t -> s + t <= rnd ((1 + / 1024) * rnd (s + t)).
+Proof.
+  intros Fs Ft Ps Pt. pose proof u_positive as Pu. pose proof u_value as Vu.
+  destruct (Rle_or_lt (s + t) (2 * tau)) as [Small | Great].
+  - assert (E : rnd (s + t) = s + t) by (apply small_sum; auto; rewrite Rabs_pos_eq; lra).
+    rewrite E. rewrite <- E at 1. apply rnd_le. lra.
+  - pose proof (sum_error s t Fs Ft) as E1. rewrite (Rabs_pos_eq (s + t)) in E1 by lra. apply Rabs_le_inv in E1.
+    assert (U1 : u * (s + t) <= / 1000000 * (s + t)) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+    set (z := (1 + / 1024) * rnd (s + t)) in *. assert (Pz : 0 <= z) by (unfold z; lra).
+    pose proof (Floats.error z) as E2. rewrite half_mu, (Rabs_pos_eq z Pz) in E2. apply Rabs_le_inv in E2.
+    assert (U2 : u * z <= / 1000000 * z) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+    assert (Pt' : 0 < tau) by (unfold tau; apply bpow_gt_0).
+    assert (U3 : u * tau <= / 1000000 * tau) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+    unfold z in *. lra.
+Qed.
+
+(** A sum with a number that is zero, or too great for the bound to underflow, as a root is. *)
+Theorem sum_approximates sign a b x y :
+  (-1 <= sign <= 1)%Z ->
+  (finite (high b) -> finite (low b) ->
+    real (high b) = 0 /\ real (low b) = 0 \/ bpow radix2 (-500) <= Rabs (real (high b))) ->
+  approximates 3 a x -> approximates 3 b y -> approximates 1 (sum sign a b) (x + IZR sign * y).
+Proof.
+  intros Sign Size A B. unfold sum.
+  set (g := mul (scaled sign 0) (high b)). set (g' := mul (scaled sign 0) (low b)).
+  pose proof (two_sum_exact (high a) g) as T1. destruct (two_sum (high a) g) as [s r].
+  set (v := add r (add (low a) g')).
+  pose proof (two_sum_exact s v) as T2. destruct (two_sum s v) as [h l].
+  set (own := mul (mul sixteen squared_roundoff) (add (abs (high a)) (abs (high b)))).
+  unfold approximates. cbn [high low error]. intros Fh Fl Fe.
+  destruct (T2 Fl) as (Fs & Fv & _ & Rh & S2). destruct (add_finite _ _ Fv) as (Fr & Ft & Rv). fold v in Rv.
+  destruct (add_finite _ _ Ft) as (Fla & Fg' & Rt). destruct (T1 Fr) as (Fha & Fg & _ & Rs & S1).
+  destruct (mul_finite _ _ Fg) as (_ & Fhb & _). destruct (mul_finite _ _ Fg') as (_ & Flb & _).
+  pose proof (sign_exact _ _ Sign Fg) as Rg. pose proof (sign_exact _ _ Sign Fg') as Rg'. fold g in Rg. fold g' in Rg'.
+  destruct (mul_finite _ _ Fe) as (_ & G1 & Re). destruct (add_finite _ _ G1) as (G2 & Feb & Rs2).
+  destruct (add_finite _ _ G2) as (Fown & Fea & Rs1). destruct (mul_finite _ _ Fown) as (_ & G3 & Rown). fold own in Rown.
+  destruct (add_finite _ _ G3) as (_ & _ & RS). rewrite !real_abs in RS.
+  rewrite (proj2 slack_exact) in Re.
+  rewrite (proj2 (constant_times_squares 16 ltac:(lia)) : real (mul sixteen _) = _) in Rown.
+  destruct (A Fha Fla Fea) as [Xa La]. destruct (B Fhb Flb Feb) as [Yb Lb]. specialize (Size Fhb Flb).
+  split.
+  2: { pose proof (sum_error_of_rounded (real s) (real v) (format_real _) (format_real _)) as E.
+       rewrite <- Rh in E. replace (real l) with (- (real h - (real s + real v))) by lra.
+       rewrite Rabs_Ropp, Rmult_1_l. exact E. }
+  rewrite S2.
+  pose proof u_positive as Pu. pose proof u_value as Vu.
+  pose proof (Rabs_pos (real (high a) + real (low a) - x)) as Pea.
+  pose proof (Rabs_pos (real (high b) + real (low b) - y)) as Peb.
+  assert (Is : Rabs (IZR sign) <= 1).
+  { rewrite <- abs_IZR. apply IZR_le. lia. }
+  assert (Ys : Rabs (IZR sign * (real (high b) + real (low b) - y)) <= real (error b)).
+  { refine (Rle_trans _ _ _ (Rabs_mult_le _ _ _ _ Is Yb) _). lra. }
+  assert (Pown : 0 <= real own).
+  { rewrite Rown. apply rnd_positive, Rmult_le_pos; [nra |]. rewrite RS. apply rnd_positive.
+    apply Rplus_le_le_0_compat; apply Rabs_pos. }
+  assert (L1 : real (error a) <= real (add own (error a))).
+  { rewrite Rs1. rewrite <- (rnd_format (real (error a))) at 1 by apply format_real. apply rnd_le. lra. }
+  destruct Size as [[Zh Zl] | Size].
+  - (* The other number is zero. *)
+    rewrite Zh, Rmult_0_r in Rg. rewrite Zl, Rmult_0_r in Rg'.
+    rewrite Rg, Rplus_0_r, rnd_format in Rs by apply format_real.
+    assert (Zr : real r = 0) by lra.
+    rewrite Rg', Rplus_0_r, rnd_format in Rt by apply format_real.
+    rewrite Zr, Rplus_0_l, Rt, rnd_format in Rv by apply format_real.
+    rewrite Rs, Rv. rewrite Zh, Zl in Ys.
+    replace (real (high a) + real (low a) - (x + IZR sign * y)) with
+      ((real (high a) + real (low a) - x) + IZR sign * (0 + 0 - y)) by ring.
+    refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ Xa Ys) _).
+    rewrite Re, Rs2. apply Rle_trans with (real (add own (error a)) + real (error b)); [lra |].
+    apply slack_covers; try apply format_real; lra.
+  - (* Its bound pays for the roundings. *)
+    set (S := Rabs (real (high a)) + Rabs (real (high b))) in *.
+    assert (Pa : 0 <= Rabs (real (high a)) <= S) by (unfold S; split; [|pose proof (Rabs_pos (real (high b)))]; 
+      pose proof (Rabs_pos (real (high a))); lra).
+    assert (Pb : 0 <= Rabs (real (high b)) <= S) by (unfold S; pose proof (Rabs_pos (real (high b)));
+      pose proof (Rabs_pos (real (high a))); lra).
+    assert (PS : bpow radix2 (-500) <= S) by lra.
+    assert (PS0 : 0 < S) by (pose proof (bpow_gt_0 radix2 (-500)); lra).
+    set (G := u * S). assert (PG : 0 < G) by (apply Rmult_lt_0_compat; lra).
+    set (GG := u * G). assert (PGG : 0 < GG) by (apply Rmult_lt_0_compat; lra).
+    assert (SGG : GG <= / 1000000 * G) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+    assert (Bg : Rabs (real (high a) + real g) <= S).
+    { unfold S. apply Rabs_plus_le; [lra |]. rewrite Rg.
+      refine (Rle_trans _ _ _ (Rabs_mult_le _ _ _ _ Is (Rle_refl _)) _). lra. }
+    assert (Br : Rabs (real r) <= G).
+    { pose proof (sum_error (real (high a)) (real g) (format_real _) (format_real _)) as E. rewrite <- Rs in E.
+      replace (real r) with (- (real s - (real (high a) + real g))) by lra. rewrite Rabs_Ropp.
+      refine (Rle_trans _ _ _ E _). apply Rmult_le_compat_l; lra. }
+    assert (Bl : Rabs (real (low a) + real g') <= 3 * G).
+    { replace (3 * G) with (3 * u * Rabs (real (high a)) + 3 * u * Rabs (real (high b))) by (unfold G, S; ring).
+      apply Rabs_plus_le; [exact La |]. rewrite Rg'.
+      refine (Rle_trans _ _ _ (Rabs_mult_le _ _ _ _ Is Lb) _). lra. }
+    pose proof (sum_error (real (low a)) (real g') (format_real _) (format_real _)) as E1. rewrite <- Rt in E1.
+    destruct (Rabs_rounded_le _ _ _ E1 Bl) as [Bt Et].
+    pose proof (sum_error (real r) (real (add (low a) g')) (format_real _) (format_real _)) as E2. rewrite <- Rv in E2.
+    destruct (Rabs_rounded_le _ _ _ E2 (Rabs_plus_le _ _ _ _ Br Bt)) as [_ Ev].
+    replace (u * (3 * G)) with (3 * GG) in Et by (unfold GG; ring).
+    replace (u * (G + (1 + u) * (3 * G))) with (4 * GG + 3 * (u * GG)) in Ev by (unfold GG; ring).
+    assert (UGG : u * GG <= / 1000000 * GG) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+    replace (real s + real v - (x + IZR sign * y)) with
+      ((real v - (real r + real (add (low a) g'))) + (real (add (low a) g') - (real (low a) + real g')) +
+       (real (high a) + real (low a) - x) + IZR sign * (real (high b) + real (low b) - y))
+      by (rewrite Rg' in *; replace (real s) with (real (high a) + IZR sign * real (high b) - real r) by lra; ring).
+    refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ (Rabs_plus_le _ _ _ _ (Rabs_plus_le _ _ _ _ Ev Et) Xa) Ys) _).
+    (* The computed bound. *)
+    pose proof (sum_error (Rabs (real (high a))) (Rabs (real (high b)))
+      (generic_format_abs _ _ _ (format_real _)) (generic_format_abs _ _ _ (format_real _))) as E3.
+    fold S in E3. rewrite <- RS, (Rabs_pos_eq S) in E3 by lra. fold G in E3. apply Rabs_le_inv in E3.
+    set (S' := real (add (abs (high a)) (abs (high b)))) in *.
+    assert (GS : G <= / 1000000 * S) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+    assert (UUS : (1 - / 1000000) * GG <= u * u * S').
+    { replace ((1 - / 1000000) * GG) with (u * u * ((1 - / 1000000) * S)) by (unfold GG, G; ring).
+      apply Rmult_le_compat_l; [nra | lra]. }
+    pose proof (Floats.error (16 * (u * u) * S')) as E4. rewrite <- Rown, mu_half_bpow in E4.
+    rewrite (Rabs_pos_eq (16 * (u * u) * S')) in E4 by (replace (16 * (u * u) * S') with (16 * (u * u * S')) by ring; lra).
+    replace (16 * (u * u) * S') with (16 * (u * u * S')) in E4 by ring.
+    set (c := bpow radix2 (-1075)) in *.
+    assert (C : c <= / 100 * GG).
+    { assert (U2 : GG = bpow radix2 (-106) * S).
+      { unfold GG, G, u. rewrite <- Rmult_assoc, <- bpow_plus. reflexivity. }
+      rewrite U2. apply Rle_trans with (bpow radix2 (-7) * (bpow radix2 (-106) * bpow radix2 (-500))).
+      - rewrite <- !bpow_plus. apply bpow_le. lia.
+      - change (bpow radix2 (-7)) with (/ 128).
+        assert (bpow radix2 (-106) * bpow radix2 (-500) <= bpow radix2 (-106) * S)
+          by (apply Rmult_le_compat_l; [apply bpow_ge_0 | lra]).
+        pose proof (bpow_gt_0 radix2 (-106)). assert (0 < bpow radix2 (-106) * S) by (apply Rmult_lt_0_compat; lra). lra. }
+    apply Rabs_le_inv in E4.
+    assert (Small : forall z, 0 <= z -> u * z <= / 1000000 * z).
+    { intros z Pz. apply Rmult_le_compat_r; [exact Pz | rewrite Vu; lra]. }
+    pose proof (Small (16 * (u * u * S')) ltac:(lra)) as M1.
+    pose proof (sum_error (real own) (real (error a)) (format_real _) (format_real _)) as E5. rewrite <- Rs1 in E5.
+    rewrite (Rabs_pos_eq (real own + _)) in E5 by lra. apply Rabs_le_inv in E5.
+    pose proof (Small (real own + real (error a)) ltac:(lra)) as M2.
+    pose proof (sum_error (real (add own (error a))) (real (error b)) (format_real _) (format_real _)) as E6.
+    rewrite <- Rs2 in E6. rewrite (Rabs_pos_eq (_ + real (error b))) in E6 by lra. apply Rabs_le_inv in E6.
+    pose proof (Small (real (add own (error a)) + real (error b)) ltac:(lra)) as M3.
+    set (t := real (add (add own (error a)) (error b))) in *.
+    assert (Pt : 0 <= (1 + / 1024) * t) by lra.
+    pose proof (Floats.error ((1 + / 1024) * t)) as E7. rewrite <- Re, mu_half_bpow in E7. fold c in E7.
+    rewrite (Rabs_pos_eq _ Pt) in E7. apply Rabs_le_inv in E7.
+    pose proof (Small _ Pt) as M4. lra.
+Qed.
+
+(** ** Values made of the first step *)
+
+(** Where a rounded sum is zero, what it cuts off is finite. *)
+Lemma two_sum_zero a b : let '(s, r) := two_sum a b in finite s -> real s = 0 -> finite r.
+Proof.
+  unfold two_sum. intros F Z. destruct (add_finite _ _ F) as (Fa & Fb & R). set (s := add a b) in *.
+  assert (E : real a + real b = 0).
+  { pose proof (sum_error (real a) (real b) (format_real _) (format_real _)) as E. rewrite <- R, Z in E.
+    rewrite Rminus_0_l, Rabs_Ropp in E. pose proof (Rabs_pos (real a + real b)). pose proof u_small.
+    destruct (Req_dec (real a + real b) 0) as [H' | H']; [exact H' | apply Rabs_pos_lt in H'; nra]. }
+  assert (Below0 : Rabs (rnd 0) < bpow radix2 1024) by (rewrite rnd_0, Rabs_R0; apply bpow_gt_0).
+  assert (F1 : finite (sub s a) /\ real (sub s a) = real b).
+  { assert (V : rnd (real s - real a) = real b).
+    { rewrite Z. replace (0 - real a) with (real b) by lra. apply rnd_format, format_real. }
+    assert (F1 : finite (sub s a)) by (apply finite_sub; auto; rewrite V; apply real_below).
+    split; [exact F1 |]. rewrite (proj2 (proj2 (sub_finite _ _ F1))). exact V. }
+  destruct F1 as [F1 R1].
+  assert (F2 : finite (sub s (sub s a)) /\ real (sub s (sub s a)) = real a).
+  { assert (V : rnd (real s - real (sub s a)) = real a).
+    { rewrite Z, R1. replace (0 - real b) with (real a) by lra. apply rnd_format, format_real. }
+    assert (F2 : finite (sub s (sub s a))) by (apply finite_sub; auto; rewrite V; apply real_below).
+    split; [exact F2 |]. rewrite (proj2 (proj2 (sub_finite _ _ F2))). exact V. }
+  destruct F2 as [F2 R2].
+  assert (F3 : finite (sub a (sub s (sub s a)))).
+  { apply finite_sub; auto. rewrite R2, Rminus_diag_eq by reflexivity. exact Below0. }
+  assert (F4 : finite (sub b (sub s a))).
+  { apply finite_sub; auto. rewrite R1, Rminus_diag_eq by reflexivity. exact Below0. }
+  apply finite_add; auto. rewrite (proj2 (proj2 (sub_finite _ _ F3))), (proj2 (proj2 (sub_finite _ _ F4))), R1, R2.
+  rewrite !Rminus_diag_eq by reflexivity. rewrite rnd_0, Rplus_0_r. exact Below0.
+Qed.
+
+Lemma first_step_zero fused d inputs e :
+  is_zero (first_step fused d inputs e) = true -> finite (low (first_step fused d inputs e)).
+Proof.
+  unfold is_zero, first_step, known_if, approximation_of. cbn [high low error]. intros Z.
+  apply andb_prop in Z as [Z _]. revert Z. set (t := evaluated fused inputs e).
+  destruct (_ || _)%bool; [discriminate |].
+  pose proof (two_sum_zero (h t) (l t)) as T. destruct (two_sum (h t) (l t)) as [s r]. cbn [high low]. intros Z.
+  assert (F : finite s) by (revert Z; destruct s as [[]|[]| |[]]; easy).
+  apply T; [exact F |]. now apply equal_real in Z.
+Qed.
+
+(** A root is zero or far from what underflows. *)
+Lemma root_size fused a :
+  finite (high (root fused a)) ->
+  real (high (root fused a)) = 0 /\ real (low (root fused a)) = 0 \/
+  bpow radix2 (-500) <= Rabs (real (high (root fused a))).
+Proof.
+  unfold root. destruct (is_zero a); [left; simpl; auto |].
+  destruct (is_certain_term a && less zero (high a))%bool eqn:Kind; [| discriminate]. simpl negb. cbv iota.
+  apply andb_prop in Kind as [Certain Positive]. unfold is_certain_term in Certain.
+  apply andb_prop in Certain as [Term _]. destruct (term_bounds _ Term) as (Fh & G & _).
+  apply less_finite in Positive; auto. change (real zero) with 0 in Positive. rewrite Rabs_pos_eq in G by lra.
+  destruct two_product as [p r]. cbn [high low]. intros _. right.
+  destruct (Bsqrt_correct 53 1024 _ _ mode_NE (high a)) as (Rs & _ & _).
+  change (real (root_of_double (high a)) = rnd (sqrt (real (high a)))) in Rs. rewrite Rs.
+  rewrite <- (rnd_format (bpow radix2 (-500))) by (apply format_bpow; lia).
+  rewrite Rabs_pos_eq by (apply rnd_positive, sqrt_pos). apply rnd_le.
+  rewrite <- (sqrt_square (bpow radix2 (-500))) by apply bpow_ge_0. apply sqrt_le_1_alt.
+  rewrite <- bpow_plus. apply Rle_trans with (bpow radix2 (-440)); [apply bpow_le; lia | lra].
+Qed.
+
+(** A quotient of formulas that passes the test is the double nearest to the exact quotient. *)
+Theorem quotient_is_nearest fused d inputs numerator denominator y :
+  (degree numerator <= d)%Z -> (degree denominator <= d)%Z ->
+  rounded (divide fused (divisor_of (first_step fused d inputs denominator)) (first_step fused d inputs numerator))
+    = Some y ->
+  let exactly e := value (fun i => real (inputs i)) e in
+  finite y /\ real y = rnd (exactly numerator / exactly denominator).
+Proof.
+  intros Dn Dd R exactly.
+  destruct (fun A => rounded_is_nearest _ (exactly numerator / exactly denominator) y A R) as (F & E & _); auto.
+  apply divide_approximates; apply approximates_more with 1; try lra; now apply first_step_approximates.
+Qed.
+
+(** A value (p + sign·√r) / q of formulas that passes the test is the double nearest to the exact one. *)
+Theorem root_is_nearest fused d inputs sign p r q y :
+  (-1 <= sign <= 1)%Z -> (degree p <= d)%Z -> (degree r <= d)%Z -> (degree q <= d)%Z ->
+  let step := first_step fused d inputs in
+  rounded (divide fused (divisor_of (step q)) (sum sign (step p) (root fused (step r)))) = Some y ->
+  let exactly e := value (fun i => real (inputs i)) e in
+  finite y /\ real y = rnd ((exactly p + IZR sign * sqrt (exactly r)) / exactly q).
+Proof.
+  intros Sign Dp Dr Dq step R exactly.
+  destruct (fun A => rounded_is_nearest _ ((exactly p + IZR sign * sqrt (exactly r)) / exactly q) y A R)
+    as (F & E & _); auto.
+  apply divide_approximates.
+  - apply approximates_more with 1; [lra |]. apply sum_approximates; auto.
+    + intros Fh _. now apply root_size.
+    + apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+    + apply root_approximates; [apply first_step_zero |].
+      apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+  - apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+Qed.
+
+Print Assumptions root_is_nearest.
