@@ -603,3 +603,25 @@ Proof.
     + rewrite Rs4. apply sum_error; apply format_real.
     + rewrite Re. unfold c. rewrite <- mu_half_bpow. apply Floats.error.
 Qed.
+
+(** Where anything is known of a quotient, the divisor is not zero. *)
+Theorem divisor_is_not_zero fused a b y :
+  approximates 2 b y -> finite (low (divide fused (divisor_of b) a)) ->
+  finite (error (divide fused (divisor_of b) a)) -> y <> 0.
+Proof.
+  intros B. unfold divide, divisor_of. cbn [of inverse known_if high low error].
+  destruct two_product as [p r]. unfold known_if. cbn [high low error]. intros Fl Fe.
+  destruct (is_zero a || is_term a)%bool; [| discriminate].
+  destruct (mul_finite _ _ Fe) as (_ & F1 & _). destruct (add_finite _ _ F1) as (_ & F2 & _).
+  destruct (mul_finite _ _ F2) as (F3 & _). destruct (add_finite _ _ F3) as (_ & F4 & _).
+  destruct (mul_finite _ _ F4) as (_ & Feb & _). destruct (is_certain_term b) eqn:Certain; [| discriminate].
+  destruct (mul_finite _ _ Fl) as (Fw & _). destruct (add_finite _ _ Fw) as (_ & F5 & _).
+  destruct (sub_finite _ _ F5) as (_ & F6 & _). destruct (mul_finite _ _ F6) as (_ & Flb & _).
+  destruct (certain_term_bounds b y Certain B Flb Feb) as (_ & [G _] & L & Y & E). intros Z. rewrite Z in Y.
+  pose proof u_small. pose proof u_positive. pose proof (bpow_gt_0 radix2 (-440)).
+  set (d := real (high b)) in *. assert (Pd : 0 < Rabs d) by lra.
+  assert (2 * u * Rabs d <= / 512 * Rabs d) by (apply Rmult_le_compat_r; lra).
+  replace d with ((d + real (low b) - 0) - real (low b)) in Pd at 1 by ring.
+  pose proof (Rabs_minus_le (d + real (low b) - 0) (real (low b)) _ _ Y L) as T.
+  replace (d + real (low b) - 0 - real (low b)) with d in T by ring. lra.
+Qed.

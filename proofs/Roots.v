@@ -168,6 +168,49 @@ Proof.
   split; [exact Fm |]. rewrite (proj2 (proj2 (mul_finite _ _ Fm))), G, <- E, Rs, R. simpl bpow. ring.
 Qed.
 
+(** The root of a term, and twice that. *)
+Lemma root_of_term a :
+  is_term a = true -> 0 < real (high a) ->
+  let s := root_of_double (high a) in
+  let t := sqrt (real (high a)) in
+  Rabs (real s - t) <= u * t /\ / 2 * t <= real s <= 2 * t /\ bpow radix2 (-221) <= real s /\
+  (finite s -> finite (mul two s) /\ real (mul two s) = 2 * real s).
+Proof.
+  intros Term Positive s t. unfold t. destruct (term_bounds _ Term) as (Fh & Gh & Lh).
+  set (h := real (high a)) in *. rewrite (Rabs_pos_eq h) in Gh, Lh by lra.
+  pose proof u_positive as Pu. pose proof u_value as Vu.
+  destruct (Bsqrt_correct 53 1024 _ _ mode_NE (high a)) as (Rs & _ & _).
+  change (real s = rnd (sqrt h)) in Rs.
+  assert (Th : sqrt h * sqrt h = h) by (apply sqrt_sqrt; lra). pose proof (sqrt_lt_R0 h Positive) as Pt.
+  assert (Tlow : bpow radix2 (-220) <= sqrt h).
+  { apply Rnot_lt_le. intros L. assert (sqrt h * sqrt h < bpow radix2 (-220) * bpow radix2 (-220)).
+    { apply Rmult_le_0_lt_compat; lra. }
+    rewrite <- bpow_plus, Th in H. simpl Z.add in H. lra. }
+  assert (Thigh : sqrt h <= bpow radix2 220).
+  { apply Rnot_lt_le. intros L. pose proof (bpow_gt_0 radix2 220).
+    assert (C : bpow radix2 220 * bpow radix2 220 < sqrt h * sqrt h) by (apply Rmult_le_0_lt_compat; lra).
+    rewrite <- bpow_plus, Th in C. simpl Z.add in C. lra. }
+  assert (Es : Rabs (real s - sqrt h) <= u * sqrt h).
+  { rewrite Rs. rewrite <- (Rabs_pos_eq (sqrt h)) at 3 by lra. apply normal_error.
+    rewrite Rabs_pos_eq by lra. refine (Rle_trans _ _ _ _ Tlow). apply bpow_le. lia. }
+  assert (Ut : u * sqrt h <= / 1000000 * sqrt h) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+  assert (Sbound : / 2 * sqrt h <= real s <= 2 * sqrt h) by (apply Rabs_le_inv in Es; lra).
+  assert (Ps : 0 < real s) by lra.
+  assert (Slow : bpow radix2 (-221) <= real s).
+  { change (-221)%Z with (-220 - 1)%Z. rewrite <- bpow_half. lra. }
+  split; [exact Es |]. split; [exact Sbound |]. split; [exact Slow |]. intros Fs.
+  { destruct (scaled_exact 2 0) as [F2 R2]; [lia | lia | lia |].
+    assert (R2' : real two = 2) by (unfold two; rewrite R2; simpl; ring).
+    assert (G : rnd (real two * real s) = 2 * real s).
+    { rewrite R2'. apply rnd_format. rewrite Rmult_comm. change 2 with (bpow radix2 1).
+      apply Mult_error.mult_bpow_pos_exact_FLT; [apply format_real | lia]. }
+    assert (F : finite (mul two s)).
+    { apply finite_mul; auto. rewrite G, Rabs_pos_eq by lra.
+      apply Rle_lt_trans with (bpow radix2 222); [| apply bpow_lt; lia].
+      change 222%Z with (220 + 2)%Z. rewrite bpow_plus. change (bpow radix2 2) with 4. lra. }
+    split; [exact F |]. rewrite (proj2 (proj2 (mul_finite _ _ F))). exact G. }
+Qed.
+
 (** The square root of a number that is 0, or a term that is certainly positive. *)
 Theorem root_approximates fused a x :
   (is_zero a = true -> finite (low a)) -> approximates 2 a x -> approximates 3 (root fused a) (sqrt x).
@@ -194,37 +237,11 @@ Proof.
   apply less_finite in Positive; auto. change (real zero) with 0 in Positive.
   set (h := real (high a)) in *. rewrite (Rabs_pos_eq h) in Gh, Lh by lra.
   pose proof u_positive as Pu. pose proof u_value as Vu.
-  destruct (Bsqrt_correct 53 1024 _ _ mode_NE (high a)) as (Rs & _ & _).
-  change (real s = rnd (sqrt h)) in Rs.
+  destruct (root_of_term a Term Positive) as (Es & Sbound & Slow & Doubled). fold s h in Es, Sbound, Slow, Doubled.
+  destruct (Doubled Fs) as [F2s R2s].
   assert (Th : sqrt h * sqrt h = h) by (apply sqrt_sqrt; lra). pose proof (sqrt_lt_R0 h Positive) as Pt.
-  assert (Tlow : bpow radix2 (-220) <= sqrt h).
-  { apply Rnot_lt_le. intros L. assert (sqrt h * sqrt h < bpow radix2 (-220) * bpow radix2 (-220)).
-    { apply Rmult_le_0_lt_compat; lra. }
-    rewrite <- bpow_plus, Th in H. simpl Z.add in H. lra. }
-  assert (Thigh : sqrt h <= bpow radix2 220).
-  { apply Rnot_lt_le. intros L. pose proof (bpow_gt_0 radix2 220).
-    assert (C : bpow radix2 220 * bpow radix2 220 < sqrt h * sqrt h) by (apply Rmult_le_0_lt_compat; lra).
-    rewrite <- bpow_plus, Th in C. simpl Z.add in C. lra. }
-  assert (Es : Rabs (real s - sqrt h) <= u * sqrt h).
-  { rewrite Rs. rewrite <- (Rabs_pos_eq (sqrt h)) at 3 by lra. apply normal_error.
-    rewrite Rabs_pos_eq by lra. refine (Rle_trans _ _ _ _ Tlow). apply bpow_le. lia. }
   assert (Ut : u * sqrt h <= / 1000000 * sqrt h) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
-  assert (Sbound : / 2 * sqrt h <= real s <= 2 * sqrt h) by (apply Rabs_le_inv in Es; lra).
-  assert (Ps : 0 < real s) by lra.
-  assert (Slow : bpow radix2 (-221) <= real s).
-  { change (-221)%Z with (-220 - 1)%Z. rewrite <- bpow_half. lra. }
-  assert (F2s : finite (mul two s) /\ real (mul two s) = 2 * real s).
-  { destruct (scaled_exact 2 0) as [F2 R2]; [lia | lia | lia |].
-    assert (R2' : real two = 2) by (unfold two; rewrite R2; simpl; ring).
-    assert (G : rnd (real two * real s) = 2 * real s).
-    { rewrite R2'. apply rnd_format. rewrite Rmult_comm. change 2 with (bpow radix2 1).
-      apply Mult_error.mult_bpow_pos_exact_FLT; [apply format_real | lia]. }
-    assert (F : finite (mul two s)).
-    { apply finite_mul; auto. rewrite G, Rabs_pos_eq by lra.
-      apply Rle_lt_trans with (bpow radix2 222); [| apply bpow_lt; lia].
-      change 222%Z with (220 + 2)%Z. rewrite bpow_plus. change (bpow radix2 2) with 4. lra. }
-    split; [exact F |]. rewrite (proj2 (proj2 (mul_finite _ _ F))). exact G. }
-  destruct F2s as [F2s R2s].
+  assert (Ps : 0 < real s) by (pose proof (bpow_gt_0 radix2 (-221)); lra).
   assert (N2s : real (mul two s) <> 0) by (rewrite R2s; lra).
   destruct (div_finite _ _ Flow F2s N2s) as [Fw Rlow]. rewrite R2s in Rlow.
   destruct (add_finite _ _ Fw) as (F1 & Fla & Rw). destruct (sub_finite _ _ F1) as (F3 & Fr & R1).
@@ -316,6 +333,36 @@ Proof.
   - rewrite Rq. apply rnd_positive. apply Rmult_le_pos; [exact Pe | apply Rlt_le, Rinv_0_lt_compat, Ps].
   - rewrite Rt. apply sum_error; apply format_real.
   - rewrite Re. unfold c. rewrite <- mu_half_bpow. apply Floats.error.
+Qed.
+
+(** Where anything is known of a root, the radicand is not negative. *)
+Theorem radicand_is_not_negative fused a x :
+  (is_zero a = true -> finite (low a)) -> approximates 2 a x -> finite (low (root fused a)) ->
+  finite (error (root fused a)) -> 0 <= x.
+Proof.
+  intros Whole A. unfold root. destruct (is_zero a) eqn:Zero.
+  { specialize (Whole eq_refl). intros _ _. simpl. unfold is_zero in Zero. apply andb_prop in Zero as [Z1 Z2].
+    assert (Fh : finite (high a)) by (revert Z1; destruct (high a) as [[]|[]| |[]]; easy).
+    assert (Fe : finite (error a)) by (revert Z2; destruct (error a) as [[]|[]| |[]]; easy).
+    apply equal_real in Z1, Z2; auto. change (real zero) with 0 in *.
+    destruct (A Fh Whole Fe) as [E L]. rewrite Z1, Rabs_R0, Rmult_0_r in L. rewrite Z1, Z2 in E.
+    apply Rabs_le_inv in L, E. lra. }
+  destruct (is_certain_term a && less zero (high a))%bool eqn:Kind; [| discriminate]. simpl negb. cbv iota.
+  apply andb_prop in Kind as [Certain Positive].
+  set (s := root_of_double (high a)). destruct (two_product fused s s) as [p r]. cbn [low error]. intros Flow Fe.
+  destruct (mul_finite _ _ Fe) as (_ & F1 & _). destruct (add_finite _ _ F1) as (Fown & F2 & _).
+  destruct (mul_finite _ _ Fown) as (_ & Fs & _).
+  pose proof Certain as C. unfold is_certain_term in C. apply andb_prop in C as [Term _].
+  destruct (term_bounds _ Term) as (Fh & _). apply less_finite in Positive; auto. change (real zero) with 0 in Positive.
+  destruct (root_of_term a Term Positive) as (_ & _ & Slow & Doubled). fold s in Slow, Doubled.
+  destruct (Doubled Fs) as [F2s R2s]. pose proof (bpow_gt_0 radix2 (-221)).
+  assert (Ns : real s <> 0) by lra. assert (N2s : real (mul two s) <> 0) by lra.
+  destruct (div_finite _ _ F2 Fs Ns) as [Fea _].
+  destruct (div_finite _ _ Flow F2s N2s) as [Fw _]. destruct (add_finite _ _ Fw) as (_ & Fla & _).
+  destruct (certain_term_bounds a x Certain A Fla Fea) as (_ & _ & L & X & E).
+  rewrite (Rabs_pos_eq (real (high a))) in * by lra.
+  pose proof u_small. assert (2 * u * real (high a) <= / 512 * real (high a)) by (apply Rmult_le_compat_r; lra).
+  apply Rabs_le_inv in L, X. lra.
 Qed.
 
 (** ** Sums *)
@@ -476,6 +523,31 @@ Proof.
     pose proof (Small _ Pt) as M4. lra.
 Qed.
 
+(** The second term of a sum with a finite error is finite. *)
+Lemma sum_finite sign a b :
+  finite (low (sum sign a b)) -> finite (error (sum sign a b)) -> finite (low b) /\ finite (error b).
+Proof.
+  unfold sum. pose proof (two_sum_exact (high a) (mul (scaled sign 0) (high b))) as T1.
+  destruct (two_sum (high a) (mul (scaled sign 0) (high b))) as [s r].
+  pose proof (two_sum_exact s (add r (add (low a) (mul (scaled sign 0) (low b))))) as T2.
+  destruct (two_sum s (add r (add (low a) (mul (scaled sign 0) (low b))))) as [h l].
+  cbn [low error]. intros Fl Fe. destruct (T2 Fl) as (_ & F1 & _). destruct (add_finite _ _ F1) as (_ & F2 & _).
+  destruct (add_finite _ _ F2) as (_ & F3 & _). destruct (mul_finite _ _ F3) as (_ & F4 & _).
+  destruct (mul_finite _ _ Fe) as (_ & F5 & _). destruct (add_finite _ _ F5) as (_ & F6 & _). auto.
+Qed.
+
+(** The numerator of a quotient with a finite error is finite. *)
+Lemma divide_finite fused b a :
+  finite (low (divide fused b a)) -> finite (error (divide fused b a)) -> finite (low a) /\ finite (error a).
+Proof.
+  unfold divide. destruct two_product as [p r]. unfold known_if. cbn [low error]. intros Fl Fe.
+  destruct (is_zero a || is_term a)%bool; [| discriminate].
+  destruct (mul_finite _ _ Fe) as (_ & F1 & _). destruct (add_finite _ _ F1) as (_ & F2 & _).
+  destruct (mul_finite _ _ F2) as (F3 & _). destruct (add_finite _ _ F3) as (F4 & _).
+  destruct (mul_finite _ _ Fl) as (Fw & _). destruct (add_finite _ _ Fw) as (_ & F5 & _).
+  destruct (sub_finite _ _ F5) as (F6 & _). auto.
+Qed.
+
 (** ** Values made of the first step *)
 
 (** Where a rounded sum is zero, what it cuts off is finite. *)
@@ -538,37 +610,49 @@ Proof.
   rewrite <- bpow_plus. apply Rle_trans with (bpow radix2 (-440)); [apply bpow_le; lia | lra].
 Qed.
 
-(** A quotient of formulas that passes the test is the double nearest to the exact quotient. *)
+(** A quotient of formulas that passes the test is the double nearest to the exact quotient, and the denominator is not
+    zero. *)
 Theorem quotient_is_nearest fused d inputs numerator denominator y :
   (degree numerator <= d)%Z -> (degree denominator <= d)%Z ->
   rounded (divide fused (divisor_of (first_step fused d inputs denominator)) (first_step fused d inputs numerator))
     = Some y ->
   let exactly e := value (fun i => real (inputs i)) e in
-  finite y /\ real y = rnd (exactly numerator / exactly denominator).
+  exactly denominator <> 0 /\ finite y /\ real y = rnd (exactly numerator / exactly denominator).
 Proof.
   intros Dn Dd R exactly.
-  destruct (fun A => rounded_is_nearest _ (exactly numerator / exactly denominator) y A R) as (F & E & _); auto.
-  apply divide_approximates; apply approximates_more with 1; try lra; now apply first_step_approximates.
+  assert (A : approximates 2 (first_step fused d inputs denominator) (exactly denominator)).
+  { apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
+  destruct (rounded_finite _ _ R) as (_ & Fl & Fe).
+  split; [now apply divisor_is_not_zero with (2 := Fl) (3 := Fe) |].
+  destruct (fun B => rounded_is_nearest _ (exactly numerator / exactly denominator) y B R) as (F & E & _); auto.
+  apply divide_approximates; [| exact A]. apply approximates_more with 1; [lra |]. now apply first_step_approximates.
 Qed.
 
-(** A value (p + sign·√r) / q of formulas that passes the test is the double nearest to the exact one. *)
+(** A value (p + sign·√r) / q of formulas that passes the test is the double nearest to the exact one; neither is q zero
+    nor r negative. *)
 Theorem root_is_nearest fused d inputs sign p r q y :
   (-1 <= sign <= 1)%Z -> (degree p <= d)%Z -> (degree r <= d)%Z -> (degree q <= d)%Z ->
   let step := first_step fused d inputs in
   rounded (divide fused (divisor_of (step q)) (sum sign (step p) (root fused (step r)))) = Some y ->
   let exactly e := value (fun i => real (inputs i)) e in
+  exactly q <> 0 /\ 0 <= exactly r /\
   finite y /\ real y = rnd ((exactly p + IZR sign * sqrt (exactly r)) / exactly q).
 Proof.
   intros Sign Dp Dr Dq step R exactly.
-  destruct (fun A => rounded_is_nearest _ ((exactly p + IZR sign * sqrt (exactly r)) / exactly q) y A R)
+  assert (Q : approximates 2 (step q) (exactly q)).
+  { apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
+  assert (A : approximates 2 (step r) (exactly r)).
+  { apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
+  destruct (rounded_finite _ _ R) as (_ & Fl & Fe).
+  split; [now apply divisor_is_not_zero with (2 := Fl) (3 := Fe) |].
+  destruct (divide_finite _ _ _ Fl Fe) as [Fl' Fe']. destruct (sum_finite _ _ _ Fl' Fe') as [Fl'' Fe''].
+  split; [now apply radicand_is_not_negative with (2 := A) (3 := Fl'') (4 := Fe''); apply first_step_zero |].
+  destruct (fun B => rounded_is_nearest _ ((exactly p + IZR sign * sqrt (exactly r)) / exactly q) y B R)
     as (F & E & _); auto.
-  apply divide_approximates.
-  - apply approximates_more with 1; [lra |]. apply sum_approximates; auto.
-    + intros Fh _. now apply root_size.
-    + apply approximates_more with 1; [lra |]. now apply first_step_approximates.
-    + apply root_approximates; [apply first_step_zero |].
-      apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+  apply divide_approximates; [| exact Q]. apply approximates_more with 1; [lra |]. apply sum_approximates; auto.
+  - intros Fh _. now apply root_size.
   - apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+  - apply root_approximates; [apply first_step_zero | exact A].
 Qed.
 
 Print Assumptions root_is_nearest.

@@ -188,3 +188,15 @@ Proof.
   split; [exact F |]. rewrite (proj2 (proj2 (add_finite _ _ F))), S, N. split; [reflexivity |].
   split; [apply real_below |]. destruct least as [[]| | |]; discriminate.
 Qed.
+
+(** What passes the test has finite parts. *)
+Lemma rounded_finite a y : rounded a = Some y -> finite (high a) /\ finite (low a) /\ finite (error a).
+Proof.
+  destruct a as [h l e]. unfold rounded. cbn [high low error].
+  set (w := if equal e zero then zero else add e (mul (mul thirty_two squared_roundoff) (abs h))).
+  destruct (in_range (add h (sub l w))) eqn:I; [| now rewrite Bool.andb_false_r]. intros _.
+  apply in_range_finite in I. destruct (add_finite _ _ I) as (Fh & F & _). destruct (sub_finite _ _ F) as (Fl & Fw & _).
+  split; [exact Fh | split; [exact Fl |]]. unfold w in Fw. destruct (equal e zero) eqn:Z.
+  - revert Z. now destruct e as [|[]| |].
+  - now destruct (add_finite _ _ Fw).
+Qed.
