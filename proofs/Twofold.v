@@ -1,8 +1,6 @@
 (** Values in twice the precision of a double (`Twofold`): the rules for inputs, negatives, sums, differences, products,
     absolute values and the lesser and greater of two keep a bound on the error, and a value that passes the test is the
-    double nearest to the exact one.
-
-    The counts are natural numbers here; the code's saturate, far above the bounds up to which anything is proved. *)
+    double nearest to the exact one. *)
 
 From Coq Require Import Reals ZArith NArith Nnat Lia Lra Psatz.
 From Flocq Require Import Core BinarySingleNaN.
@@ -11,6 +9,13 @@ From Straightedge Require Import Floats Exact Rounding.
 Local Open Scope R_scope.
 
 (** ** The numbers, as the code has them *)
+
+(** Counts are of 32 bits and saturate. *)
+Definition greatest_count : N := 4294967295.
+Definition saturating_add (n k : N) : N := N.min (n + k) greatest_count.
+Definition saturating_mul (n k : N) : N := N.min (n * k) greatest_count.
+Arguments saturating_add : simpl never.
+Arguments saturating_mul : simpl never.
 
 Record twofold := Twofold {
   h : double;
@@ -36,7 +41,8 @@ Definition plus (a b : twofold) : twofold :=
   if (is_input a && is_input b)%bool then exact (high, rest) else
   let low_share := N.max (low_share a) (low_share b) in
   Twofold high (add rest (add (l a) (l b))) (add (m a) (m b))
-    (low_share + 2) (N.max (error_share a) (error_share b) + low_share * 2 + 2) false.
+    (saturating_add low_share 2)
+    (saturating_add (saturating_add (N.max (error_share a) (error_share b)) (saturating_mul low_share 2)) 2) false.
 
 Definition minus (a b : twofold) : twofold := plus a (negated b).
 
@@ -47,9 +53,11 @@ Definition times (fused : bool) (a b : twofold) : twofold :=
     if is_input a then mul (h a) (l b)
     else if is_input b then mul (l a) (h b)
     else add (mul (h a) (l b)) (mul (l a) (h b)) in
-  let both := (low_share a + low_share b)%N in
+  let both := saturating_add (low_share a) (low_share b) in
   Twofold high (add rest cross) (mul (m a) (m b))
-    (both + 2) (error_share a + error_share b + low_share a * low_share b + both * 3 + 2) false.
+    (saturating_add both 2)
+    (saturating_add (saturating_add (saturating_add (saturating_add (error_share a) (error_share b))
+      (saturating_mul (low_share a) (low_share b))) (saturating_mul both 3)) 2) false.
 
 Definition magnitude_of (a : twofold) : twofold :=
   if less (add (h a) (l a)) zero then negated a else a.
@@ -61,7 +69,7 @@ Definition either (first : bool) (a b : twofold) : twofold :=
   let magnitude := if is_greater then m a else m b in
   let low_share := N.max (low_share a) (low_share b) in
   Twofold (h chosen) (l chosen) (if is_known then magnitude else B754_nan) low_share
-    (N.max (error_share a) (error_share b) + low_share * 8 + 1) false.
+    (saturating_add (saturating_add (N.max (error_share a) (error_share b)) (saturating_mul low_share 8)) 1) false.
 
 Definition is_less (a b : twofold) : bool := less (add (sub (h a) (h b)) (sub (l a) (l b))) zero.
 
@@ -402,9 +410,44 @@ Proof.
     refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ (Req_le _ _ (Rabs_Ropp _)) (Rle_refl _)) _). nra.
 Qed.
 
-Lemma within_less t n k : within t -> (n <= low_share t)%N -> (k <= error_share t)%N ->
-  (n <= greatest_low_share)%N /\ (k <= greatest_error_share)%N.
-Proof. unfold within. lia. Qed.
+(** Counts up to the bounds have not saturated. *)
+Lemma saturating_add_exact n k b :
+  (saturating_add n k <= b)%N -> (b < greatest_count)%N -> saturating_add n k = (n + k)%N /\ (n <= b)%N /\ (k <= b)%N.
+Proof. unfold saturating_add. lia. Qed.
+
+Lemma saturating_mul_exact n k b :
+  (saturating_mul n k <= b)%N -> (b < greatest_count)%N -> saturating_mul n k = (n * k)%N.
+Proof. unfold saturating_mul. generalize (n * k)%N. lia. Qed.
+
+Lemma plus_counts n k f c :
+  (saturating_add n 2 <= greatest_low_share)%N ->
+  (saturating_add (saturating_add k (saturating_mul n f)) c <= greatest_error_share)%N ->
+  saturating_add n 2 = (n + 2)%N /\
+  saturating_add (saturating_add k (saturating_mul n f)) c = (k + n * f + c)%N.
+Proof.
+  intros Wl We.
+  destruct (saturating_add_exact _ _ _ Wl) as (-> & _); [easy |].
+  destruct (saturating_add_exact _ _ _ We) as (-> & W1 & _); [easy |].
+  destruct (saturating_add_exact _ _ _ W1) as (-> & _ & W2); [easy |].
+  rewrite (saturating_mul_exact _ _ _ W2); [auto | easy].
+Qed.
+
+Lemma times_counts n1 n2 k1 k2 :
+  let both := saturating_add n1 n2 in
+  let errors := saturating_add (saturating_add (saturating_add (saturating_add k1 k2) (saturating_mul n1 n2))
+    (saturating_mul both 3)) 2 in
+  (saturating_add both 2 <= greatest_low_share)%N -> (errors <= greatest_error_share)%N ->
+  saturating_add both 2 = (n1 + n2 + 2)%N /\ errors = (k1 + k2 + n1 * n2 + (n1 + n2) * 3 + 2)%N.
+Proof.
+  intros both errors Wl We. unfold errors in *. unfold both in *.
+  destruct (saturating_add_exact _ _ _ Wl) as (-> & Wb & _); [easy |].
+  destruct (saturating_add_exact _ _ _ Wb) as (Eb & _); [easy |]. rewrite Eb in *.
+  destruct (saturating_add_exact _ _ _ We) as (-> & W1 & _); [easy |].
+  destruct (saturating_add_exact _ _ _ W1) as (-> & W2 & W3); [easy |].
+  destruct (saturating_add_exact _ _ _ W2) as (-> & W4 & W5); [easy |].
+  destruct (saturating_add_exact _ _ _ W4) as (-> & _); [easy |].
+  rewrite (saturating_mul_exact _ _ _ W3), (saturating_mul_exact _ _ _ W5); [auto | easy | easy].
+Qed.
 
 (** The counts may be raised. *)
 Lemma bounded_more t x M n k : bounded t x M -> 0 <= real (m t) -> (low_share t <= n)%N -> (error_share t <= k)%N ->
@@ -448,19 +491,18 @@ Proof.
     split; [exact Fs |]. split.
     { split; [exact Ms |]. split; [rewrite Rl; now apply multiple_rnd |].
       split; [rewrite Rm |]; auto using multiple_rnd, multiple_add. }
-    split; [discriminate |]. intros W.
-    destruct (within_less _ (N.max (low_share a) (low_share b)) (N.max (error_share a) (error_share b)) W)
-      as [Wl We]; [simpl; lia | simpl; lia |].
+    split; [discriminate |]. intros [Wl We]. simpl in Wl, We.
+    destruct (plus_counts _ _ _ _ Wl We) as [Cl Ce]. rewrite Cl in Wl. rewrite Ce in We.
     destruct (Ba ltac:(unfold within; lia)) as [Ma Ga]. destruct (Bb ltac:(unfold within; lia)) as [Mb Gb].
     set (n := N.max (low_share a) (low_share b)) in *. set (k := N.max (error_share a) (error_share b)) in *.
     pose proof (nonnegative_real _ Na) as Pa. pose proof (nonnegative_real _ Nb) as Pb.
     destruct (bounded_more _ _ _ n k Ga) as (A1 & A2 & A3 & A4); [exact Pa | lia | lia |].
     destruct (bounded_more _ _ _ n k Gb) as (B1 & B2 & B3 & B4); [exact Pb | lia | lia |].
-    exists (Ma + Mb). unfold bounded. simpl.
+    exists (Ma + Mb). unfold bounded. simpl. rewrite Cl, Ce.
     pose proof (multiple_error e _ L Msl) as E1. rewrite <- Rsl in E1.
     pose proof (multiple_error e _ L Ml) as E2. rewrite <- Rl in E2.
     pose proof (sum_error (real (h a)) (real (h b)) (format_real _) (format_real _)) as E3. rewrite <- Rs in E3.
-    destruct (plus_bound _ _ _ _ _ _ _ _ _ _ _ _ _ _ (low_share_small n Wl) (error_share_small k We)
+    destruct (plus_bound _ _ _ _ _ _ _ _ _ _ _ _ _ _ (low_share_small n ltac:(lia)) (error_share_small k ltac:(lia))
       A1 A2 A3 B1 B2 B3 S E3 E1 E2) as [C1 C2].
     split; [now apply Rabs_plus_le |]. split.
     { refine (Rle_trans _ _ _ C1 (Req_le _ _ _)). rewrite count_add. change (count 2) with 2. ring. }
@@ -536,9 +578,10 @@ Proof.
     { split; [exact Ms |]. split; [rewrite Rl; now apply multiple_rnd |].
       split; [rewrite Rm |]; auto using multiple_rnd, multiple_mul. }
     split; [discriminate |]. intros [Wl We]. simpl in Wl, We.
+    destruct (times_counts _ _ _ _ Wl We) as [Cl Ce]. rewrite Cl in Wl. rewrite Ce in We.
     destruct (Ba ltac:(unfold within; nia)) as [Ma (A1 & A2 & A3 & A4)].
     destruct (Bb ltac:(unfold within; nia)) as [Mb (B1 & B2 & B3 & B4)].
-    exists (Ma * Mb). unfold bounded. simpl.
+    exists (Ma * Mb). unfold bounded. simpl. rewrite Cl, Ce.
     pose proof (multiple_error _ _ L M10) as E1. pose proof (multiple_error _ _ L M01) as E2.
     pose proof (multiple_error _ _ L Mc) as E3. rewrite <- Rc in E3.
     pose proof (multiple_error _ _ L Ml) as E4. rewrite <- Rl in E4.
@@ -727,6 +770,9 @@ Proof.
     - now destruct (less (m b) (m a) || is_nan (m a))%bool.
     - now destruct Z as [-> | ->]. }
   split; [discriminate |]. intros [Wl We]. simpl in Wl, We.
+  destruct (saturating_add_exact _ _ _ We) as (C1 & W1 & _); [easy |].
+  destruct (saturating_add_exact _ _ _ W1) as (C2 & _ & W2); [easy |].
+  pose proof (saturating_mul_exact _ _ _ W2 eq_refl) as C3. rewrite C1, C2, C3 in We.
   destruct (Ba ltac:(unfold within; lia)) as [Ma Ga]. destruct (Bb ltac:(unfold within; lia)) as [Mb Gb].
   set (n := N.max (low_share a) (low_share b)) in *. set (k := N.max (error_share a) (error_share b)) in *.
   pose proof (nonnegative_real _ Na) as Pa. pose proof (nonnegative_real _ Nb) as Pb.
@@ -745,7 +791,7 @@ Proof.
   { unfold M. apply Rmax_lub.
     - refine (Rle_trans _ _ _ A4 _). apply Rmult_le_compat_l; [lra | apply Rmax_l].
     - refine (Rle_trans _ _ _ B4 _). apply Rmult_le_compat_l; [lra | apply Rmax_r]. }
-  exists M. unfold bounded. simpl. rewrite Rm. split; [destruct Z as [-> | ->]; lra |].
+  exists M. unfold bounded. simpl. rewrite Rm, C1, C2, C3. split; [destruct Z as [-> | ->]; lra |].
   split; [now destruct first |]. split; [| exact G].
   set (L := 2 * (count n * u * M)).
   assert (D : Rabs (real (l a) - real (l b)) <= L).
