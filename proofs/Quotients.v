@@ -284,7 +284,7 @@ Lemma computed_error q i en ed own s1 s2 s3 s4 e c :
   Rabs (s3 - s2 * Rabs i) <= u * Rabs (s2 * Rabs i) + c -> 0 <= s3 ->
   Rabs (s4 - (own + s3)) <= u * Rabs (own + s3) ->
   Rabs (e - (1 + / 1024) * s4) <= u * Rabs ((1 + / 1024) * s4) + c ->
-  40 * (u * (u * Rabs q)) + (1 + / 262144) * ((en + Rabs q * ed) * Rabs i) <= e.
+  (1 + / 4096) * (40 * (u * (u * Rabs q)) + (1 + / 262144) * ((en + Rabs q * ed) * Rabs i)) <= e.
 Proof.
   intros Pc C Ci Pen Ped Own S1 P1 S2 S3 P3 S4 E.
   pose proof u_positive as Pu. pose proof u_value as Vu.
@@ -355,8 +355,8 @@ Proof.
 Qed.
 
 (** The quotient of a number that is 0 or a term by one that is a term and certainly not zero. *)
-Theorem divide_approximates fused a b x y :
-  approximates 2 a x -> approximates 2 b y -> approximates 8 (divide fused (divisor_of b) a) (x / y).
+Theorem divide_amply_approximates fused a b x y :
+  approximates 2 a x -> approximates 2 b y -> amply_approximates 8 (divide fused (divisor_of b) a) (x / y).
 Proof.
   intros A B. unfold divide, divisor_of. cbn [of inverse known_if high low Rounding.error].
   set (i := div one (high b)). set (q := mul (high a) i).
@@ -365,7 +365,7 @@ Proof.
   destruct (two_product fused q (high b)) as [p r].
   set (w := add (sub (sub (high a) p) r) (sub (low a) (mul q (low b)))).
   set (own := mul (mul sixty_four squared_roundoff) (abs q)).
-  unfold approximates, known_if. cbn [high low error].
+  unfold amply_approximates, known_if. cbn [high low error].
   destruct (is_certain_term b) eqn:Certain.
   2: { intros _ _ F. exfalso. destruct (is_zero a || is_term a)%bool; [| discriminate].
        destruct (mul_finite _ _ F) as (_ & F1 & _). destruct (add_finite _ _ F1) as (_ & F2 & _).
@@ -430,7 +430,7 @@ Proof.
     rewrite Rp, Z1, Rminus_0_r, rnd_0 in R3. rewrite R3, Zr, Rminus_0_r, rnd_0 in R1.
     rewrite Rq, Rmult_0_l, rnd_0 in R4. rewrite R4, Zla, Rminus_0_r, rnd_0 in R2.
     rewrite R1, R2, Rplus_0_r, rnd_0 in Rw. rewrite Rw, Rmult_0_l, rnd_0 in Rlow.
-    rewrite Rlow, Rq. unfold Rdiv. rewrite Rmult_0_l, Rplus_0_r, Rminus_0_r, Rabs_R0, Rmult_0_r.
+    rewrite Rlow, Rq. unfold Rdiv. rewrite Rmult_0_l, Rplus_0_r, Rminus_0_r, Rabs_R0, !Rmult_0_r.
     split; [| lra]. rewrite Re. apply rnd_positive. apply Rmult_le_pos; [lra |].
     rewrite Rs4. apply rnd_positive. apply Rplus_le_le_0_compat.
     + rewrite Rown, Rq, Rabs_R0, Rmult_0_r, rnd_0. lra.
@@ -578,7 +578,10 @@ Proof.
         assert (I2 : Rabs (real i) * ((1 - 2 * / 1000000000) * Rabs d) <= Rabs (real i) * Rabs y)
           by (apply Rmult_le_compat_l; [apply Rabs_pos | exact BY]).
         rewrite Vu in I1. lra. }
-    refine (Rle_trans _ _ _ (Rabs_minus_le _ _ _ _ Near Terms) _).
+    pose proof (Rabs_minus_le _ _ _ _ Near Terms) as Both.
+    set (bound := 40 * (u * (u * Rabs (real q))) + _) in Both.
+    apply Rle_trans with ((1 + / 4096) * bound).
+    { apply Rmult_le_compat; [lra | apply Rabs_pos | lra | exact Both]. }
     apply computed_error with (own := real own) (c := c) (s1 := real (mul (abs q) (error b)))
       (s2 := real (add (error a) (mul (abs q) (error b))))
       (s3 := real (mul (add (error a) (mul (abs q) (error b))) (abs i)))
@@ -603,6 +606,10 @@ Proof.
     + rewrite Rs4. apply sum_error; apply format_real.
     + rewrite Re. unfold c. rewrite <- mu_half_bpow. apply Floats.error.
 Qed.
+
+Theorem divide_approximates fused a b x y :
+  approximates 2 a x -> approximates 2 b y -> approximates 8 (divide fused (divisor_of b) a) (x / y).
+Proof. intros. apply amply_approximates_less. now apply divide_amply_approximates. Qed.
 
 (** Where anything is known of a quotient, the divisor is not zero. *)
 Theorem divisor_is_not_zero fused a b y :

@@ -143,6 +143,18 @@ Definition approximates (share : R) (a : approximation) (x : R) : Prop :=
   Rabs (real (high a) + real (low a) - x) <= real (error a) /\
   Rabs (real (low a)) <= share * u * Rabs (real (high a)).
 
+(** The same, with a bound that is greater than the error by a share. *)
+Definition amply_approximates (share : R) (a : approximation) (x : R) : Prop :=
+  finite (high a) -> finite (low a) -> finite (error a) ->
+  (1 + / 1048576) * Rabs (real (high a) + real (low a) - x) <= real (error a) /\
+  Rabs (real (low a)) <= share * u * Rabs (real (high a)).
+
+Lemma amply_approximates_less share a x : amply_approximates share a x -> approximates share a x.
+Proof.
+  intros A Fh Fl Fe. destruct (A Fh Fl Fe) as [E S]. split; [| exact S].
+  pose proof (Rabs_pos (real (high a) + real (low a) - x)). lra.
+Qed.
+
 Lemma approximates_more share more a x : share <= more -> approximates share a x -> approximates more a x.
 Proof.
   intros L A Fh Fl Fe. destruct (A Fh Fl Fe) as [E S]. split; [exact E |].
