@@ -375,6 +375,8 @@ Qed.
 
 (** ** Signs *)
 
+(** A bound is not negative, or NaN. *)
+
 (** What `sign_at` takes for certain. *)
 Definition has_certain_sign (a : approximation) : bool := less (error a) (sub (abs (high a)) (abs (low a))).
 
@@ -437,4 +439,19 @@ Proof.
     apply Rmult_lt_0_compat; lra.
 Qed.
 
-Print Assumptions rounded_towards_is_next.
+(** A value of a formula that passes the test after the first step is the double next to the exact value on a side. *)
+Theorem first_step_is_next fused d inputs e side y :
+  (degree e <= d)%Z -> (side = 1 \/ side = -1)%Z -> rounded_towards side (first_step fused d inputs e) = Some y ->
+  let x := value (fun i => real (inputs i)) e in
+  finite y /\
+  real y = if (side =? 1)%Z then Rmin (rounded_up x) (real maximum) else Rmax (rounded_down x) (- real maximum).
+Proof.
+  intros D Side R x. apply (rounded_towards_is_next side (first_step fused d inputs e)); auto.
+  - unfold first_step, known_if. cbn [error].
+    destruct (any_may_underflow (least_input d) inputs e) eqn:U; [discriminate |]. cbn [negb].
+    destruct (evaluated_holds fused inputs e d D U) as (N & _). apply approximation_error_nonnegative in N.
+    intros I. rewrite I in N. destruct N; discriminate.
+  - apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+Qed.
+
+Print Assumptions first_step_is_next.

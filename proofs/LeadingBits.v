@@ -3,7 +3,7 @@
 
 From Coq Require Import Reals ZArith Lia Lra Psatz.
 From Flocq Require Import Core BinarySingleNaN Relative.
-From Straightedge Require Import Floats Exact Rounding Twofold Quotients Roots.
+From Straightedge Require Import Floats Exact Rounding Twofold Quotients Roots Singles.
 
 Local Open Scope R_scope.
 
@@ -61,19 +61,24 @@ Qed.
 Lemma integer_trunc x : multiple 0 x -> IZR (Ztrunc x) = x.
 Proof. intros [n ->]. simpl bpow. rewrite Rmult_1_r. now rewrite Ztrunc_IZR. Qed.
 
-(** Some x is ± bits · 2^exponent, or so much and less than a unit more of an integer of which 128 bits are left. *)
-Theorem leading_bits_approximate sign bits exponent x :
+(** Some x is ± bits · 2^exponent, or so much and less than a unit more of an integer of which 128 bits are left. The
+    last part is what the test for singles asks for. *)
+Lemma leading_bits sign bits exponent x :
   (sign = 1 \/ sign = -1)%Z -> (0 <= bits < 2 ^ 128)%Z ->
   x = IZR sign * IZR bits * bpow radix2 exponent \/
   (2 ^ 127 <= bits)%Z /\ Rabs (x - IZR sign * IZR bits * bpow radix2 exponent) <= bpow radix2 exponent ->
-  approximates 2 (of_leading_bits sign bits exponent) x.
+  let a := of_leading_bits sign bits exponent in
+  finite (high a) -> finite (low a) -> finite (error a) ->
+  (Rabs (real (high a) + real (low a) - x) <= real (error a) /\
+   Rabs (real (low a)) <= 2 * u * Rabs (real (high a))) /\
+  real (error a) + Rabs (real (low a)) <= / 8 * Rabs (real (high a)).
 Proof.
   intros Sign B X. unfold of_leading_bits.
   destruct (Z.eqb_spec bits 0) as [Zero | NZ].
   { intros _ _ _. simpl. rewrite Zero in X. rewrite Rmult_0_r, Rmult_0_l in X.
-    destruct X as [-> | [X _]]; [| lia]. rewrite Rplus_0_l, Rminus_0_r, Rabs_R0, Rmult_0_r. split; lra. }
+    destruct X as [-> | [X _]]; [| lia]. rewrite Rplus_0_l, Rminus_0_r, Rabs_R0, !Rmult_0_r. repeat split; lra. }
   destruct (Z.leb_spec (-900) exponent) as [Le | Le]; [| discriminate].
-  destruct (Z.ltb_spec exponent 800) as [Ge | Ge]; [| discriminate]. simpl negb. cbv iota.
+  destruct (Z.ltb_spec exponent 800) as [Ge | Ge]; [| discriminate]. simpl negb. cbv iota zeta.
   pose proof u_positive as Pu. pose proof u_value as Vu.
   (* The high part. *)
   destruct (scaled_integer bits) as [Fh Rh]; [lia |]. set (high := scaled bits 0) in *.
@@ -136,11 +141,16 @@ Proof.
   set (q := bpow radix2 exponent) in *. assert (Pq : 0 < q) by apply bpow_gt_0.
   assert (Ahigh : Rabs (real (mul high scale)) = real high * q).
   { rewrite Rhigh, Rabs_mult, Sabs, Rmult_1_l. apply Rabs_pos_eq, Rmult_le_pos; lra. }
-  split.
-  2: { rewrite Ahigh, Rlow, Rabs_mult, Sabs, Rmult_1_l, Rabs_mult, (Rabs_pos_eq q) by lra. rewrite <- Rmult_assoc.
-       apply Rmult_le_compat_r; [lra |]. refine (Rle_trans _ _ _ Bl _).
-       assert (u * (u * real high) <= 1 * (u * real high)); [| lra].
-       apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | rewrite Vu; lra]. }
+  assert (Small : Rabs (real (mul low scale)) <= 2 * u * Rabs (real (mul high scale))).
+  { rewrite Ahigh, Rlow, Rabs_mult, Sabs, Rmult_1_l, Rabs_mult, (Rabs_pos_eq q) by lra. rewrite <- Rmult_assoc.
+    apply Rmult_le_compat_r; [lra |]. refine (Rle_trans _ _ _ Bl _).
+    assert (u * (u * real high) <= 1 * (u * real high)); [| lra].
+    apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | rewrite Vu; lra]. }
+  assert (Phq : 0 <= real high * q) by (apply Rmult_le_pos; lra).
+  assert (Smaller : Rabs (real (mul low scale)) <= / 1000000 * (real high * q)).
+  { refine (Rle_trans _ _ _ Small _). rewrite Ahigh. apply Rmult_le_compat_r; [exact Phq | rewrite Vu; lra]. }
+  assert (Regroup : forall P Q R : Prop, Q -> P /\ R -> (P /\ Q) /\ R) by tauto.
+  apply Regroup; [exact Small |]. clear Regroup.
   (* How far the parts are from the bits. *)
   set (parts := real high + real low - b).
   assert (Sum : real (mul high scale) + real (mul low scale) - IZR sign * b * q = IZR sign * (parts * q)).
@@ -167,7 +177,7 @@ Proof.
     { destruct X as [-> | [X _]]; [ring |]. exfalso. apply IZR_le in X. fold b in X.
       assert (bpow radix2 127 <= real high); [| lra]. rewrite Rh.
       rewrite <- (rnd_format (bpow radix2 127)) by (apply format_bpow; lia). apply rnd_le. exact X. }
-    apply Diff. rewrite Zparts, Zx, Rabs_R0. change (real zero) with 0. lra.
+    change (real zero) with 0. rewrite Ahigh. split; [| lra]. apply Diff. rewrite Zparts, Zx, Rabs_R0. lra.
   - (* The error covers what the low part cuts off, and the bits that are missing. *)
     destruct (mul_finite _ _ Ferror) as (_ & _ & Rerror). rewrite real_abs, Ahigh in Rerror.
     rewrite (proj2 (constant_times_squares 2 ltac:(lia)) : real (mul two _) = _) in Rerror.
@@ -182,6 +192,9 @@ Proof.
         assert (0 <= u * u * (real high * q)) by (apply Rmult_le_pos; [nra | apply Rmult_le_pos; lra]). lra. }
     rewrite <- Rerror, (Rabs_pos_eq e Pe) in Ne. apply Rabs_le_inv in Ne.
     assert (Ue : u * e <= / 1000000 * e) by (apply Rmult_le_compat_r; [exact Pe | rewrite Vu; lra]).
+    split.
+    2: { rewrite Ahigh. assert (e <= / 1000000 * (real high * q)); [| lra].
+         unfold e. apply Rmult_le_compat_r; [exact Phq | rewrite Vu; lra]. }
     apply Diff. apply Rle_trans with ((1 - / 1000000) * e); [| lra].
     assert (Enough : forall missing, Rabs (x - IZR sign * b * q) <= missing * q ->
       Rabs parts + missing <= (1 - / 1000000) * (2 * (u * u) * real high) ->
@@ -221,3 +234,36 @@ Proof.
       * apply Enough with 0; [| lra]. rewrite X. fold b. fold q. rewrite Rminus_diag_eq, Rabs_R0 by reflexivity. lra.
       * apply Enough with 1; [lra |]. lra.
 Qed.
+
+Theorem leading_bits_approximate sign bits exponent x :
+  (sign = 1 \/ sign = -1)%Z -> (0 <= bits < 2 ^ 128)%Z ->
+  x = IZR sign * IZR bits * bpow radix2 exponent \/
+  (2 ^ 127 <= bits)%Z /\ Rabs (x - IZR sign * IZR bits * bpow radix2 exponent) <= bpow radix2 exponent ->
+  approximates 2 (of_leading_bits sign bits exponent) x.
+Proof. intros S B X Fh Fl Fe. now apply leading_bits. Qed.
+
+(** The double nearest to an integer times a power of two, or to one of which these are the leading bits. *)
+Theorem leading_bits_round sign bits exponent x y :
+  (sign = 1 \/ sign = -1)%Z -> (0 <= bits < 2 ^ 128)%Z ->
+  x = IZR sign * IZR bits * bpow radix2 exponent \/
+  (2 ^ 127 <= bits)%Z /\ Rabs (x - IZR sign * IZR bits * bpow radix2 exponent) <= bpow radix2 exponent ->
+  rounded (of_leading_bits sign bits exponent) = Some y ->
+  finite y /\ real y = rnd x /\ Rabs (rnd x) < bpow radix2 1024 /\ y <> B754_zero true.
+Proof.
+  intros S B X. apply rounded_is_nearest. apply approximates_more with 2; [lra |]. now apply leading_bits_approximate.
+Qed.
+
+(** And the single. *)
+Theorem leading_bits_round_to_single sign bits exponent x y :
+  (sign = 1 \/ sign = -1)%Z -> (0 <= bits < 2 ^ 128)%Z ->
+  x = IZR sign * IZR bits * bpow radix2 exponent \/
+  (2 ^ 127 <= bits)%Z /\ Rabs (x - IZR sign * IZR bits * bpow radix2 exponent) <= bpow radix2 exponent ->
+  rounded_to_single (of_leading_bits sign bits exponent) = Some y ->
+  finite y /\ real y = rnd_single x /\ Rabs (rnd_single x) < bpow radix2 128 /\ y <> B754_zero true.
+Proof.
+  intros S B X. apply rounded_to_nearest_single.
+  - apply approximates_more with 2; [lra |]. now apply leading_bits_approximate.
+  - intros Fh Fl Fe. right. now apply (leading_bits sign bits exponent x).
+Qed.
+
+Print Assumptions leading_bits_round_to_single.
