@@ -266,4 +266,35 @@ Proof.
   - intros Fh Fl Fe. right. now apply (leading_bits sign bits exponent x).
 Qed.
 
+(** What the second step asks of a radicand that is zero. *)
+Lemma leading_bits_zero sign bits exponent :
+  (sign = 1 \/ sign = -1)%Z -> (0 <= bits < 2 ^ 128)%Z ->
+  is_zero (of_leading_bits sign bits exponent) = true -> finite (low (of_leading_bits sign bits exponent)).
+Proof.
+  intros Sign B Z. unfold is_zero in Z. apply andb_prop in Z as [Z _].
+  unfold of_leading_bits in *. destruct (Z.eqb_spec bits 0) as [E | N]; [reflexivity |].
+  destruct (Z.leb_spec (-900) exponent) as [Le | Le]; [| discriminate].
+  destruct (Z.ltb_spec exponent 800) as [Ge | Ge]; [| discriminate]. cbn [negb andb high low] in *.
+  (* The high part of a number that is not zero is not zero. *)
+  exfalso. set (scale := mul (scaled sign 0) (scaled 1 exponent)) in *.
+  assert (F : finite (mul (scaled bits 0) scale)).
+  { revert Z. destruct (mul (scaled bits 0) scale) as [[]|[]| |[]]; easy. }
+  apply equal_real in Z; auto. change (real zero) with 0 in Z.
+  destruct (mul_finite _ _ F) as (_ & Fs & R). destruct (scaled_integer bits) as [_ Rh]; [lia |].
+  destruct (scaled_one exponent) as [_ Re]; [lia |].
+  assert (Rs : real scale = IZR sign * bpow radix2 exponent).
+  { unfold scale in *. rewrite sign_exact, Re; auto. lia. }
+  rewrite R, Rs, Rh in Z.
+  assert (H : 1 <= rnd (IZR bits)).
+  { change 1 with (bpow radix2 0). rewrite <- (rnd_format (bpow radix2 0)) by (apply format_bpow; lia).
+    apply rnd_le. apply (IZR_le 1). lia. }
+  assert (G : bpow radix2 (-900) <= Rabs (rnd (rnd (IZR bits) * (IZR sign * bpow radix2 exponent)))).
+  { rewrite <- rnd_abs. rewrite <- (rnd_format (bpow radix2 (-900))) by (apply format_bpow; lia). apply rnd_le.
+    rewrite !Rabs_mult, <- abs_IZR, (Rabs_pos_eq (rnd _)), (Rabs_pos_eq (bpow _ _)) by (lra || apply bpow_ge_0).
+    replace (Z.abs sign) with 1%Z by lia. rewrite Rmult_1_l.
+    apply Rle_trans with (1 * bpow radix2 exponent); [rewrite Rmult_1_l; apply bpow_le; lia |].
+    apply Rmult_le_compat_r; [apply bpow_ge_0 | exact H]. }
+  rewrite Z, Rabs_R0 in G. pose proof (bpow_gt_0 radix2 (-900)). lra.
+Qed.
+
 Print Assumptions leading_bits_round_to_single.

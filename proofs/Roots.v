@@ -610,9 +610,46 @@ Proof.
   rewrite <- bpow_plus. apply Rle_trans with (bpow radix2 (-440)); [apply bpow_le; lia | lra].
 Qed.
 
-(** A quotient of formulas that passes the test is the double nearest to the exact quotient, and the denominator is not
-    zero. *)
-Theorem quotient_is_nearest fused d inputs numerator denominator y :
+(** A quotient of approximations that passes the test is the double nearest to the exact quotient, and the denominator
+    is not zero. *)
+Theorem quotient_is_nearest fused a b n d y :
+  approximates 2 a n -> approximates 2 b d -> rounded (divide fused (divisor_of b) a) = Some y ->
+  d <> 0 /\ finite y /\ real y = rnd (n / d) /\ Rabs (rnd (n / d)) < bpow radix2 1024 /\ y <> B754_zero true.
+Proof.
+  intros A B R. destruct (rounded_finite _ _ R) as (_ & Fl & Fe).
+  split; [now apply divisor_is_not_zero with (2 := Fl) (3 := Fe) |].
+  apply rounded_is_nearest with (2 := R). now apply divide_approximates.
+Qed.
+
+(** The numerator p ± √r as an approximation. *)
+Lemma numerator_approximates fused sign p r x z :
+  (-1 <= sign <= 1)%Z -> approximates 2 p x -> approximates 2 r z -> (is_zero r = true -> finite (low r)) ->
+  approximates 2 (sum sign p (root fused r)) (x + IZR sign * sqrt z).
+Proof.
+  intros Sign P R Whole. apply approximates_more with 1; [lra |]. apply sum_approximates; auto.
+  - intros Fh _. now apply root_size.
+  - now apply approximates_more with 2; [lra |].
+  - now apply root_approximates.
+Qed.
+
+(** A value (p + sign·√r) / q of approximations that passes the test is the double nearest to the exact one; neither is
+    q zero nor r negative. *)
+Theorem root_is_nearest fused sign p r q x z d y :
+  (-1 <= sign <= 1)%Z -> approximates 2 p x -> approximates 2 r z -> approximates 2 q d ->
+  (is_zero r = true -> finite (low r)) ->
+  rounded (divide fused (divisor_of q) (sum sign p (root fused r))) = Some y ->
+  d <> 0 /\ 0 <= z /\ finite y /\ real y = rnd ((x + IZR sign * sqrt z) / d) /\
+  Rabs (rnd ((x + IZR sign * sqrt z) / d)) < bpow radix2 1024 /\ y <> B754_zero true.
+Proof.
+  intros Sign P R Q Whole Y. destruct (rounded_finite _ _ Y) as (_ & Fl & Fe).
+  destruct (quotient_is_nearest _ _ _ _ _ _ (numerator_approximates fused sign p r x z Sign P R Whole) Q Y)
+    as (D & N). split; [exact D | split; [| exact N]].
+  destruct (divide_finite _ _ _ Fl Fe) as [Fl' Fe']. destruct (sum_finite _ _ _ Fl' Fe') as [Fl'' Fe''].
+  now apply radicand_is_not_negative with (2 := R) (3 := Fl'') (4 := Fe'').
+Qed.
+
+(** The same of formulas, after the first step. *)
+Theorem first_quotient_is_nearest fused d inputs numerator denominator y :
   (degree numerator <= d)%Z -> (degree denominator <= d)%Z ->
   rounded (divide fused (divisor_of (first_step fused d inputs denominator)) (first_step fused d inputs numerator))
     = Some y ->
@@ -620,39 +657,23 @@ Theorem quotient_is_nearest fused d inputs numerator denominator y :
   exactly denominator <> 0 /\ finite y /\ real y = rnd (exactly numerator / exactly denominator).
 Proof.
   intros Dn Dd R exactly.
-  assert (A : approximates 2 (first_step fused d inputs denominator) (exactly denominator)).
-  { apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
-  destruct (rounded_finite _ _ R) as (_ & Fl & Fe).
-  split; [now apply divisor_is_not_zero with (2 := Fl) (3 := Fe) |].
-  destruct (fun B => rounded_is_nearest _ (exactly numerator / exactly denominator) y B R) as (F & E & _); auto.
-  apply divide_approximates; [| exact A]. apply approximates_more with 1; [lra |]. now apply first_step_approximates.
+  assert (A : forall e, (degree e <= d)%Z -> approximates 2 (first_step fused d inputs e) (exactly e)).
+  { intros e D. apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
+  destruct (quotient_is_nearest _ _ _ _ _ _ (A _ Dn) (A _ Dd) R) as (D & F & E & _). auto.
 Qed.
 
-(** A value (p + sign·√r) / q of formulas that passes the test is the double nearest to the exact one; neither is q zero
-    nor r negative. *)
-Theorem root_is_nearest fused d inputs sign p r q y :
+Theorem first_root_is_nearest fused d inputs sign p r q y :
   (-1 <= sign <= 1)%Z -> (degree p <= d)%Z -> (degree r <= d)%Z -> (degree q <= d)%Z ->
   let step := first_step fused d inputs in
   rounded (divide fused (divisor_of (step q)) (sum sign (step p) (root fused (step r)))) = Some y ->
   let exactly e := value (fun i => real (inputs i)) e in
-  exactly q <> 0 /\ 0 <= exactly r /\
-  finite y /\ real y = rnd ((exactly p + IZR sign * sqrt (exactly r)) / exactly q).
+  exactly q <> 0 /\ 0 <= exactly r /\ finite y /\ real y = rnd ((exactly p + IZR sign * sqrt (exactly r)) / exactly q).
 Proof.
   intros Sign Dp Dr Dq step R exactly.
-  assert (Q : approximates 2 (step q) (exactly q)).
-  { apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
-  assert (A : approximates 2 (step r) (exactly r)).
-  { apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
-  destruct (rounded_finite _ _ R) as (_ & Fl & Fe).
-  split; [now apply divisor_is_not_zero with (2 := Fl) (3 := Fe) |].
-  destruct (divide_finite _ _ _ Fl Fe) as [Fl' Fe']. destruct (sum_finite _ _ _ Fl' Fe') as [Fl'' Fe''].
-  split; [now apply radicand_is_not_negative with (2 := A) (3 := Fl'') (4 := Fe''); apply first_step_zero |].
-  destruct (fun B => rounded_is_nearest _ ((exactly p + IZR sign * sqrt (exactly r)) / exactly q) y B R)
-    as (F & E & _); auto.
-  apply divide_approximates; [| exact Q]. apply approximates_more with 1; [lra |]. apply sum_approximates; auto.
-  - intros Fh _. now apply root_size.
-  - apply approximates_more with 1; [lra |]. now apply first_step_approximates.
-  - apply root_approximates; [apply first_step_zero | exact A].
+  assert (A : forall e, (degree e <= d)%Z -> approximates 2 (step e) (exactly e)).
+  { intros e D. apply approximates_more with 1; [lra |]. now apply first_step_approximates. }
+  destruct (root_is_nearest _ _ _ _ _ _ _ _ _ Sign (A _ Dp) (A _ Dr) (A _ Dq) (first_step_zero _ _ _ _) R)
+    as (D & P & F & E & _). auto.
 Qed.
 
-Print Assumptions root_is_nearest.
+Print Assumptions first_root_is_nearest.

@@ -2,7 +2,7 @@
 
 From Coq Require Import Reals ZArith Lia Lra Psatz.
 From Flocq Require Import Core BinarySingleNaN Relative Round_NE.
-From Straightedge Require Import Floats Exact Rounding Twofold Quotients.
+From Straightedge Require Import Floats Exact Rounding Twofold Quotients Roots.
 
 Local Open Scope R_scope.
 
@@ -244,13 +244,44 @@ Proof.
   split; [rewrite R1; exact B1 |]. destruct least as [[]| | |]; discriminate.
 Qed.
 
-(** A quotient that passes the test is the single nearest to the exact quotient. *)
-Theorem quotient_is_nearest_single fused a b x y z :
-  approximates 2 a x -> approximates 2 b y -> rounded_to_single (divide fused (divisor_of b) a) = Some z ->
-  finite z /\ real z = rnd_single (x / y) /\ Rabs (rnd_single (x / y)) < bpow radix2 128 /\ z <> B754_zero true.
+(** What passes the test has finite parts. *)
+Lemma rounded_to_single_finite a y : rounded_to_single a = Some y -> finite (high a) /\ finite (low a) /\ finite (error a).
 Proof.
-  intros A B. apply rounded_to_nearest_single; [now apply divide_approximates |].
-  intros Fh Fl Fe. left. now apply (divide_amply_approximates fused a b x y A B Fh Fl Fe).
+  destruct a as [h l e]. unfold rounded_to_single. cbn [high low error].
+  set (w := if (equal e zero && equal l zero)%bool then zero else _).
+  destruct (in_range (as_single (sub h w))) eqn:I; [| now rewrite Bool.andb_false_r]. intros _.
+  apply in_range_finite in I. destruct (as_single_finite _ I) as (F & _). destruct (sub_finite _ _ F) as (Fh & Fw & _).
+  split; [exact Fh |]. unfold w in Fw. destruct (equal e zero && equal l zero)%bool eqn:Z.
+  - apply andb_prop in Z as [Ze Zl]. split; [revert Zl; destruct l as [[]|[]| |[]] | revert Ze; destruct e as [[]|[]| |[]]]; easy.
+  - destruct (add_finite _ _ Fw) as (F1 & _). destruct (add_finite _ _ F1) as (Fe & Fl & _). now rewrite finite_abs in Fl.
 Qed.
 
-Print Assumptions quotient_is_nearest_single.
+(** A quotient of approximations that passes the test is the single nearest to the exact quotient, and the denominator is
+    not zero. *)
+Theorem quotient_is_nearest_single fused a b n d y :
+  approximates 2 a n -> approximates 2 b d -> rounded_to_single (divide fused (divisor_of b) a) = Some y ->
+  d <> 0 /\ finite y /\ real y = rnd_single (n / d) /\ Rabs (rnd_single (n / d)) < bpow radix2 128 /\
+  y <> B754_zero true.
+Proof.
+  intros A B R. destruct (rounded_to_single_finite _ _ R) as (Fh & Fl & Fe).
+  split; [now apply divisor_is_not_zero with (2 := Fl) (3 := Fe) |].
+  apply rounded_to_nearest_single with (3 := R); [now apply divide_approximates |].
+  intros _ _ _. left. now apply (divide_amply_approximates fused a b n d A B Fh Fl Fe).
+Qed.
+
+(** And a value (p + sign·√r) / q, with the numerator as an approximation. *)
+Theorem root_is_nearest_single fused sign p r q x z d y :
+  (-1 <= sign <= 1)%Z -> approximates 2 p x -> approximates 2 r z -> approximates 2 q d ->
+  (is_zero r = true -> finite (low r)) ->
+  rounded_to_single (divide fused (divisor_of q) (sum sign p (root fused r))) = Some y ->
+  d <> 0 /\ 0 <= z /\ finite y /\ real y = rnd_single ((x + IZR sign * sqrt z) / d) /\
+  Rabs (rnd_single ((x + IZR sign * sqrt z) / d)) < bpow radix2 128 /\ y <> B754_zero true.
+Proof.
+  intros Sign P R Q Whole Y. destruct (rounded_to_single_finite _ _ Y) as (_ & Fl & Fe).
+  destruct (quotient_is_nearest_single _ _ _ _ _ _ (numerator_approximates fused sign p r x z Sign P R Whole) Q Y)
+    as (D & N). split; [exact D | split; [| exact N]].
+  destruct (divide_finite _ _ _ Fl Fe) as [Fl' Fe']. destruct (sum_finite _ _ _ Fl' Fe') as [Fl'' Fe''].
+  now apply radicand_is_not_negative with (2 := R) (3 := Fl'') (4 := Fe'').
+Qed.
+
+Print Assumptions root_is_nearest_single.
