@@ -113,7 +113,8 @@ Proof.
   pose proof (gap_above (rnd v) (format_rnd v) N) as Up. pose proof (gap_below (rnd v) (format_rnd v) N) as Down.
   pose proof (above_middle v N) as A. pose proof (below_middle v N) as B.
   set (n := rnd v) in *. assert (Fn : format n) by apply format_rnd.
-  change (-54)%Z with (4 + -58)%Z in Up, Down. rewrite bpow_plus in Up, Down. change (bpow radix2 4) with 16 in Up, Down.
+  change (-54)%Z with (4 + -58)%Z in Up, Down. rewrite bpow_plus in Up, Down.
+  change (bpow radix2 4) with 16 in Up, Down.
   assert (Pn : 0 < bpow radix2 (-58) * Rabs n).
   { apply Rmult_lt_0_compat; [apply bpow_gt_0 | now apply Rabs_pos_lt]. }
   apply Rabs_le_inv in X. case Rlt_bool_spec; intros C.
@@ -319,7 +320,8 @@ Proof.
   assert (Fe : finite e).
   { destruct (equal e zero) eqn:Z; [revert Z; destruct e as [[]|[]| |[]]; easy |]. cbn [orb] in Certain.
     apply andb_prop in Certain as [Certain _]. apply andb_prop in Certain as [_ Le]. revert Le Fb Ne.
-    generalize (mul (scaled 1 (-60)) (abs n)) as b. destruct e as [[]|[]| |[]]; try easy; intros b; destruct b as [[]|[]| |[]]; easy. }
+    generalize (mul (scaled 1 (-60)) (abs n)) as b. destruct e as [[]|[]| |[]]; try easy; intros b;
+      destruct b as [[]|[]| |[]]; easy. }
   destruct (A Fh Fl Fe) as [X L]. specialize (T2 L I). destruct (T T2) as (_ & _ & _ & Rn & S).
   set (v := real h + real l) in *.
   assert (Pe : 0 <= real e) by (pose proof (Rabs_pos (v - x)); lra).
@@ -342,7 +344,8 @@ Proof.
       destruct (Req_dec (real e) 0) as [E0 | E0]; [lra |].
       pose proof (multiple_least _ _ (multiple_format _ (format_real e)) E0) as Least. fold mu in Least.
       rewrite (Rabs_pos_eq _ Pe) in Least. pose proof (Floats.error z) as Ez. rewrite (Rabs_pos_eq z Pz) in Ez.
-      apply Rabs_le_inv in Ez. pose proof u_small. assert (u * z <= / 1024 * z) by (apply Rmult_le_compat_r; lra). lra. }
+      apply Rabs_le_inv in Ez. pose proof u_small. assert (u * z <= / 1024 * z) by (apply Rmult_le_compat_r; lra).
+      lra. }
   destruct Bound as [B1 B2].
   pose proof (up_of_near v x (real e) Whole Pe X B1 B2) as Up.
   pose proof (down_of_near v x (real e) Whole Pe X B1 B2) as Down. rewrite <- Rn in *.
@@ -414,11 +417,13 @@ Proof.
     pose proof (two_sum_exact (h t) (l t)) as S. destruct (two_sum (h t) (l t)) as [s r]. cbn [high low error] in *.
     destruct (S Fl) as (_ & _ & F & _). exact F. }
   destruct (A Fh Fl Fe) as [X _].
-  assert (Fa : finite (abs (high a))) by now rewrite finite_abs. assert (Fb : finite (abs (low a))) by now rewrite finite_abs.
+  assert (Fa : finite (abs (high a))) by now rewrite finite_abs.
+  assert (Fb : finite (abs (low a))) by now rewrite finite_abs.
   assert (D : real (error a) < Rabs (real (high a)) - Rabs (real (low a))).
   { destruct (sub_cases _ _ Fa Fb) as [Fs | (s & Infinite & _)].
     - apply less_finite in C; auto. rewrite (proj2 (proj2 (sub_finite _ _ Fs))), !real_abs in C.
-      apply Rnot_le_lt. intros G. apply rnd_le in G. rewrite (rnd_format (real (error a))) in G by apply format_real. lra.
+      apply Rnot_le_lt. intros G. apply rnd_le in G. rewrite (rnd_format (real (error a))) in G by apply format_real.
+      lra.
     - (* The difference of two that are not negative does not overflow. *)
       exfalso. assert (F : finite (sub (abs (high a)) (abs (low a)))).
       { apply finite_sub; auto. rewrite !real_abs.

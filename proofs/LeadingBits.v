@@ -205,7 +205,8 @@ Proof.
     assert (Low : Rabs (real low - IZR rest) <= u * (u * b)).
     { refine (Rle_trans _ _ _ El _). apply Rmult_le_compat_l; lra. }
     assert (HB : (1 - / 1000000) * b <= real high).
-    { apply Rabs_le_inv in Eh. assert (u * b <= / 1000000 * b) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]). lra. }
+    { apply Rabs_le_inv in Eh. assert (u * b <= / 1000000 * b) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
+      lra. }
     assert (Puu : 0 < u * u) by (apply Rmult_lt_0_compat; lra).
     assert (UB : (1 - / 1000000) * (u * (u * b)) <= u * u * real high).
     { replace ((1 - / 1000000) * (u * (u * b))) with (u * u * ((1 - / 1000000) * b)) by ring.

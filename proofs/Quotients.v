@@ -79,9 +79,11 @@ Proof.
   assert (E : real one + real (scaled 1 (-10)) = real (scaled 1025 (-10))).
   { destruct (scaled_exact 1025 (-10)) as [_ R'']; [lia | lia | lia |]. rewrite R''. unfold one. rewrite R, R'.
     simpl. lra. }
-  assert (G : rnd (real one + real (scaled 1 (-10))) = real (scaled 1025 (-10))) by (rewrite E; apply rnd_format, format_real).
+  assert (G : rnd (real one + real (scaled 1 (-10))) = real (scaled 1025 (-10)))
+    by (rewrite E; apply rnd_format, format_real).
   assert (Fa : finite slack) by (apply finite_add; auto; rewrite G; apply real_below).
-  split; [exact Fa |]. unfold slack in *. rewrite (proj2 (proj2 (add_finite _ _ Fa))), G, <- E. unfold one. rewrite R, R'.
+  split; [exact Fa |]. unfold slack in *. rewrite (proj2 (proj2 (add_finite _ _ Fa))), G, <- E. unfold one.
+  rewrite R, R'.
   simpl. lra.
 Qed.
 
@@ -174,9 +176,11 @@ Proof.
     assert (u * B <= u * (10001 / 10000 * A)) by (apply Rmult_le_compat_l; lra). unfold g in *. lra. }
   assert (Ln' : Rabs ln <= 2 * g) by (unfold g in *; lra).
   assert (Er : Rabs (r - (n - q * d)) <= 2001 / 1000 * (u * g)).
-  { refine (Rle_trans _ _ _ R _). replace (2001 / 1000 * (u * g)) with (u * (2001 / 1000 * g)) by ring. apply Rmult_le_compat_l; lra. }
+  { refine (Rle_trans _ _ _ R _). replace (2001 / 1000 * (u * g)) with (u * (2001 / 1000 * g)) by ring.
+    apply Rmult_le_compat_l; lra. }
   assert (Et1 : Rabs (t1 - q * ld) <= 202 / 100 * (u * g)).
-  { refine (Rle_trans _ _ _ T1 _). assert (u * Rabs (q * ld) <= u * (2001 / 1000 * g)) by (apply Rmult_le_compat_l; lra).
+  { refine (Rle_trans _ _ _ T1 _). assert (u * Rabs (q * ld) <= u * (2001 / 1000 * g))
+      by (apply Rmult_le_compat_l; lra).
     fold g in K1. lra. }
   assert (D1 : Rabs (ln - t1) <= 4002 / 1000 * g).
   { replace (ln - t1) with (ln - (q * ld) - (t1 - q * ld)) by ring.
@@ -188,13 +192,15 @@ Proof.
   { replace (r + t2) with ((r - (n - q * d)) + (n - q * d) + ((t2 - (ln - t1)) + (ln - t1))) by ring.
     refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ (Rabs_plus_le _ _ _ _ Er Qd) (Rabs_plus_le _ _ _ _ Et2 D1)) _). lra. }
   assert (Ew : Rabs (w - (r + t2)) <= 601 / 100 * (u * g)).
-  { refine (Rle_trans _ _ _ W _). replace (601 / 100 * (u * g)) with (u * (601 / 100 * g)) by ring. apply Rmult_le_compat_l; lra. }
+  { refine (Rle_trans _ _ _ W _). replace (601 / 100 * (u * g)) with (u * (601 / 100 * g)) by ring.
+    apply Rmult_le_compat_l; lra. }
   assert (Bw : Rabs w <= 602 / 100 * g).
   { replace w with ((w - (r + t2)) + (r + t2)) by ring. refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ Ew D2) _). lra. }
   set (v := n - q * d + ln - q * ld).
   assert (Ev : Rabs (w - v) <= 1404 / 100 * (u * g)).
   { replace (w - v) with ((w - (r + t2)) + (r - (n - q * d)) + (t2 - (ln - t1)) - (t1 - q * ld)) by (unfold v; ring).
-    refine (Rle_trans _ _ _ (Rabs_minus_le _ _ _ _ (Rabs_plus_le _ _ _ _ (Rabs_plus_le _ _ _ _ Ew Er) Et2) Et1) _). lra. }
+    refine (Rle_trans _ _ _ (Rabs_minus_le _ _ _ _ (Rabs_plus_le _ _ _ _ (Rabs_plus_le _ _ _ _ Ew Er) Et2) Et1) _).
+    lra. }
   assert (Bv : Rabs v <= 601 / 100 * g).
   { unfold v. refine (Rle_trans _ _ _ (Rabs_minus_le _ _ _ _ (Rabs_plus_le _ _ _ _ Qd Ln') Qld) _). lra. }
   (* From here all is multiplied by d. *)
@@ -215,7 +221,8 @@ Proof.
   assert (gB : g <= 10001 / 10000 * (u * B)).
   { unfold g. replace (10001 / 10000 * (u * B)) with (u * (10001 / 10000 * B)) by ring. apply Rmult_le_compat_l; lra. }
   assert (ugB : u * g <= 10001 / 10000 * (u * (u * B))).
-  { replace (10001 / 10000 * (u * (u * B))) with (u * (10001 / 10000 * (u * B))) by ring. apply Rmult_le_compat_l; lra. }
+  { replace (10001 / 10000 * (u * (u * B))) with (u * (10001 / 10000 * (u * B))) by ring.
+    apply Rmult_le_compat_l; lra. }
   split.
   - apply Rmult_le_reg_r with (Rabs d); [exact Pd |]. rewrite <- Rabs_mult.
     replace (7 * u * Rabs q * Rabs d) with (7 * (u * B)) by (unfold B; rewrite Rabs_mult; ring).
@@ -239,7 +246,8 @@ Proof.
         assert (H : 2 * u * Rabs d <= / 10000 * Rabs d) by (apply Rmult_le_compat_r; [lra | rewrite Vu; lra]).
         refine (Rle_trans _ _ _ Ld _).
         apply Rle_trans with (2001 / 1000 * u * ((1 - / 10000) * Rabs d)).
-        - replace (2001 / 1000 * u * ((1 - / 10000) * Rabs d)) with ((2001 / 1000 * (1 - / 10000)) * (u * Rabs d)) by ring.
+        - replace (2001 / 1000 * u * ((1 - / 10000) * Rabs d)) with ((2001 / 1000 * (1 - / 10000)) * (u * Rabs d))
+            by ring.
           replace (2 * u * Rabs d) with (2 * (u * Rabs d)) by ring.
           apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | lra].
         - apply Rmult_le_compat_l; lra. }

@@ -1,5 +1,5 @@
-(** Square roots and sums of approximations (`Approximation::root`, `Approximation::plus`), and with quotients the values
-    (p ± √r) / q. *)
+(** Square roots and sums of approximations (`Approximation::root`, `Approximation::plus`), and with quotients the
+    values (p ± √r) / q. *)
 
 From Coq Require Import Reals ZArith Lia Lra Psatz.
 From Flocq Require Import Core BinarySingleNaN Relative Sterbenz.
@@ -105,8 +105,8 @@ Proof.
   - assert (Pal : 0 <= a + la).
     { apply Rabs_le_inv in La'. lra. }
     pose proof (sqrt_pos (a + la)) as Pz. pose proof (sqrt_sqrt _ Pal) as Zz. set (z := sqrt (a + la)) in *.
-    assert (V : v = (z - s) * (z + s)) by 
-      (unfold v; replace ((z - s) * (z + s)) with (z * z - s * s) by ring; rewrite Zz; ring).
+    assert (V : v = (z - s) * (z + s)) 
+      by (unfold v; replace ((z - s) * (z + s)) with (z * z - s * s) by ring; rewrite Zz; ring).
     assert (Pzs : 0 < z + s) by lra.
     assert (Zs : Rabs (z - s) * s <= 4002 / 1000 * g).
     { refine (Rle_trans _ _ _ _ Bv). rewrite V, Rabs_mult, (Rabs_pos_eq (z + s)) by lra.
@@ -121,7 +121,8 @@ Proof.
       { apply Rmult_le_reg_r with s; [exact Ps |]. refine (Rle_trans _ _ _ Zs _).
         replace (401 / 100 * (u * s) * s) with (401 / 100 * (u * (s * s))) by ring. lra. }
       pose proof (Rmult_le_compat _ _ _ _ (Rabs_pos _) (Rabs_pos _) Y Y) as YY.
-      replace (401 / 100 * (u * s) * (401 / 100 * (u * s))) with ((160801 / 10000) * (u * (u * (s * s)))) in YY by field.
+      replace (401 / 100 * (u * s) * (401 / 100 * (u * s))) with ((160801 / 10000) * (u * (u * (s * s)))) in YY
+        by field.
       lra. }
     assert (E2 : Rabs (/ 2 * (w - v)) <= 3002 / 1000 * (u * g)).
     { rewrite Rabs_mult, (Rabs_pos_eq (/ 2)) by lra. lra. }
@@ -257,7 +258,8 @@ Proof.
   { replace (h - real s * real s) with (sqrt h * sqrt h - real s * real s) by (rewrite Th; reflexivity).
     replace (sqrt h * sqrt h - real s * real s) with (- (real s - sqrt h) * ((real s - sqrt h) + 2 * sqrt h)) by ring.
     assert (B : Rabs ((real s - sqrt h) + 2 * sqrt h) <= 3 * sqrt h).
-    { refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ Es (Rle_refl _)) _). rewrite (Rabs_pos_eq (2 * sqrt h)) by lra. lra. }
+    { refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ Es (Rle_refl _)) _). rewrite (Rabs_pos_eq (2 * sqrt h)) by lra.
+      lra. }
     rewrite <- (Rabs_Ropp (real s - sqrt h)) in Es.
     refine (Rle_trans _ _ _ (Rabs_mult_le _ _ _ _ (Rle_trans _ _ _ Es Ut) B) _).
     replace (/ 1000000 * sqrt h * (3 * sqrt h)) with (3 / 1000000 * (sqrt h * sqrt h)) by field. rewrite Th. lra. }
@@ -415,7 +417,8 @@ Proof.
   destruct (mul_finite _ _ Fg) as (_ & Fhb & _). destruct (mul_finite _ _ Fg') as (_ & Flb & _).
   pose proof (sign_exact _ _ Sign Fg) as Rg. pose proof (sign_exact _ _ Sign Fg') as Rg'. fold g in Rg. fold g' in Rg'.
   destruct (mul_finite _ _ Fe) as (_ & G1 & Re). destruct (add_finite _ _ G1) as (G2 & Feb & Rs2).
-  destruct (add_finite _ _ G2) as (Fown & Fea & Rs1). destruct (mul_finite _ _ Fown) as (_ & G3 & Rown). fold own in Rown.
+  destruct (add_finite _ _ G2) as (Fown & Fea & Rs1). destruct (mul_finite _ _ Fown) as (_ & G3 & Rown).
+  fold own in Rown.
   destruct (add_finite _ _ G3) as (_ & _ & RS). rewrite !real_abs in RS.
   rewrite (proj2 slack_exact) in Re.
   rewrite (proj2 (constant_times_squares 16 ltac:(lia)) : real (mul sixteen _) = _) in Rown.
@@ -452,7 +455,7 @@ Proof.
     apply slack_covers; try apply format_real; lra.
   - (* Its bound pays for the roundings. *)
     set (S := Rabs (real (high a)) + Rabs (real (high b))) in *.
-    assert (Pa : 0 <= Rabs (real (high a)) <= S) by (unfold S; split; [|pose proof (Rabs_pos (real (high b)))]; 
+    assert (Pa : 0 <= Rabs (real (high a)) <= S) by (unfold S; pose proof (Rabs_pos (real (high b)));
       pose proof (Rabs_pos (real (high a))); lra).
     assert (Pb : 0 <= Rabs (real (high b)) <= S) by (unfold S; pose proof (Rabs_pos (real (high b)));
       pose proof (Rabs_pos (real (high a))); lra).
@@ -494,7 +497,8 @@ Proof.
     { replace ((1 - / 1000000) * GG) with (u * u * ((1 - / 1000000) * S)) by (unfold GG, G; ring).
       apply Rmult_le_compat_l; [nra | lra]. }
     pose proof (Floats.error (16 * (u * u) * S')) as E4. rewrite <- Rown, mu_half_bpow in E4.
-    rewrite (Rabs_pos_eq (16 * (u * u) * S')) in E4 by (replace (16 * (u * u) * S') with (16 * (u * u * S')) by ring; lra).
+    rewrite (Rabs_pos_eq (16 * (u * u) * S')) in E4
+      by (replace (16 * (u * u) * S') with (16 * (u * u * S')) by ring; lra).
     replace (16 * (u * u) * S') with (16 * (u * u * S')) in E4 by ring.
     set (c := bpow radix2 (-1075)) in *.
     assert (C : c <= / 100 * GG).
@@ -505,7 +509,8 @@ Proof.
       - change (bpow radix2 (-7)) with (/ 128).
         assert (bpow radix2 (-106) * bpow radix2 (-500) <= bpow radix2 (-106) * S)
           by (apply Rmult_le_compat_l; [apply bpow_ge_0 | lra]).
-        pose proof (bpow_gt_0 radix2 (-106)). assert (0 < bpow radix2 (-106) * S) by (apply Rmult_lt_0_compat; lra). lra. }
+        pose proof (bpow_gt_0 radix2 (-106)). assert (0 < bpow radix2 (-106) * S) by (apply Rmult_lt_0_compat; lra).
+        lra. }
     apply Rabs_le_inv in E4.
     assert (Small : forall z, 0 <= z -> u * z <= / 1000000 * z).
     { intros z Pz. apply Rmult_le_compat_r; [exact Pz | rewrite Vu; lra]. }

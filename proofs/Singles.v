@@ -68,7 +68,8 @@ Lemma widened_exact x : is_finite (widened x) = is_finite x /\ (is_finite x = tr
 Proof.
   destruct x as [s|s| |s n e B]; simpl; auto.
   pose proof (binary_normalize_correct 53 1024 _ _ mode_NE (cond_Zopp s (Zpos n)) e s) as C. cbv zeta in C.
-  change (SpecFloat.fexp 53 1024) with exponents in C. change (round radix2 exponents (round_mode mode_NE)) with rnd in C.
+  change (SpecFloat.fexp 53 1024) with exponents in C.
+  change (round radix2 exponents (round_mode mode_NE)) with rnd in C.
   set (y := F2R (Float radix2 (cond_Zopp s (Zpos n)) e)) in *.
   assert (F : format y).
   { apply (generic_inclusion_le radix2 single_exponents exponents 128).
@@ -98,7 +99,8 @@ Proof.
     - split; [apply Rle_refl | apply bpow_lt; lia].
     - unfold FLT_exp. lia. }
   assert (O : rnd_single (- bpow radix2 (-800)) = 0).
-  { unfold rnd_single. rewrite round_NE_opp. fold rnd_single. change (- rnd_single (bpow radix2 (-800)) = 0). rewrite Z. ring. }
+  { unfold rnd_single. rewrite round_NE_opp. fold rnd_single. change (- rnd_single (bpow radix2 (-800)) = 0).
+    rewrite Z. ring. }
   apply Rabs_le_inv in T. apply Rle_antisym.
   - rewrite <- Z. now apply rnd_single_le.
   - rewrite <- O. now apply rnd_single_le.
@@ -221,16 +223,19 @@ Proof.
       rewrite Ze, Zl in X. rewrite Rminus_0_r, rnd_format in R1 by apply format_real. rewrite R1. f_equal.
       apply Rabs_le_inv in X. lra.
     - destruct (add_finite _ _ Fw) as (Fel & Fm & Rw). destruct (add_finite _ _ Fel) as (Fe & Fl & Rel).
-      rewrite finite_abs in Fl. destruct (mul_finite _ _ Fm) as (Fc & _ & Rm). destruct (mul_finite _ _ Fc) as (_ & _ & Rc).
+      rewrite finite_abs in Fl. destruct (mul_finite _ _ Fm) as (Fc & _ & Rm).
+      destruct (mul_finite _ _ Fc) as (_ & _ & Rc).
       destruct (A Fh Fl Fe) as [X L]. specialize (Ample Fh Fl Fe).
       assert (C : real (mul (scaled 2 0) unit_roundoff) = 2 * u).
       { rewrite Rc. destruct (scaled_exact 2 0) as [_ S2]; [lia | lia | lia |].
         destruct (scaled_one (-53)) as [_ Su]; [lia |]. unfold unit_roundoff. rewrite S2, Su. simpl bpow at 1.
         rewrite Rmult_1_r. change 2 with (bpow radix2 1) at 1. rewrite <- bpow_plus.
-        rewrite rnd_format by (apply format_bpow; lia). unfold u. change 2 with (bpow radix2 1). now rewrite <- bpow_plus. }
+        rewrite rnd_format by (apply format_bpow; lia). unfold u. change 2 with (bpow radix2 1).
+        now rewrite <- bpow_plus. }
       rewrite C, real_abs in Rm. rewrite real_abs in Rel. rewrite Rw, Rel, Rm in *.
       assert (Pe : 0 <= real e) by (pose proof (Rabs_pos (real h + real l - x)); lra).
-      destruct (ends_of_single (real h) (real l) (real e) x (format_real _) (format_real _) (format_real _) Pe X L Ample)
+      destruct (ends_of_single (real h) (real l) (real e) x (format_real _) (format_real _) (format_real _) Pe X L
+        Ample)
         as [[Lo Hi] | (T1 & T2 & T3)].
       + rewrite R1 in *. rewrite R2 in M. apply Rle_antisym.
         * rewrite M. now apply rnd_single_le.
@@ -245,18 +250,22 @@ Proof.
 Qed.
 
 (** What passes the test has finite parts. *)
-Lemma rounded_to_single_finite a y : rounded_to_single a = Some y -> finite (high a) /\ finite (low a) /\ finite (error a).
+Lemma rounded_to_single_finite a y : rounded_to_single a = Some y -> finite (high a) /\ finite (low a) /\ finite (error
+  a).
 Proof.
   destruct a as [h l e]. unfold rounded_to_single. cbn [high low error].
   set (w := if (equal e zero && equal l zero)%bool then zero else _).
   destruct (in_range (as_single (sub h w))) eqn:I; [| now rewrite Bool.andb_false_r]. intros _.
   apply in_range_finite in I. destruct (as_single_finite _ I) as (F & _). destruct (sub_finite _ _ F) as (Fh & Fw & _).
   split; [exact Fh |]. unfold w in Fw. destruct (equal e zero && equal l zero)%bool eqn:Z.
-  - apply andb_prop in Z as [Ze Zl]. split; [revert Zl; destruct l as [[]|[]| |[]] | revert Ze; destruct e as [[]|[]| |[]]]; easy.
-  - destruct (add_finite _ _ Fw) as (F1 & _). destruct (add_finite _ _ F1) as (Fe & Fl & _). now rewrite finite_abs in Fl.
+  - apply andb_prop in Z as [Ze Zl]. split; [revert Zl; destruct l as [[]|[]| |[]] | revert Ze; destruct e as [[]|[]|
+      |[]]]; easy.
+  - destruct (add_finite _ _ Fw) as (F1 & _). destruct (add_finite _ _ F1) as (Fe & Fl & _).
+    now rewrite finite_abs in Fl.
 Qed.
 
-(** A quotient of approximations that passes the test is the single nearest to the exact quotient, and the denominator is
+(** A quotient of approximations that passes the test is the single nearest to the exact quotient, and the denominator
+  is
     not zero. *)
 Theorem quotient_is_nearest_single fused a b n d y :
   approximates 2 a n -> approximates 2 b d -> rounded_to_single (divide fused (divisor_of b) a) = Some y ->

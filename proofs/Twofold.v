@@ -158,7 +158,8 @@ Lemma Rabs_mult_le x y a b : Rabs x <= a -> Rabs y <= b -> Rabs (x * y) <= a * b
 Proof. intros. rewrite Rabs_mult. apply Rmult_le_compat; auto using Rabs_pos. Qed.
 
 (** How large the rounded number is. *)
-Lemma Rabs_rounded_le x y e : Rabs (y - x) <= u * Rabs x -> Rabs x <= e -> Rabs y <= (1 + u) * e /\ Rabs (y - x) <= u * e.
+Lemma Rabs_rounded_le x y e : Rabs (y - x) <= u * Rabs x -> Rabs x <= e -> Rabs y <= (1 + u) * e /\ Rabs (y - x) <= u *
+  e.
 Proof.
   intros E B. pose proof u_positive. assert (D : Rabs (y - x) <= u * e) by nra. split; [| exact D].
   replace y with ((y - x) + x) by ring. refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ D B) _). lra.
@@ -472,7 +473,8 @@ Proof.
     destruct (is_finite r) eqn:Fr.
     + destruct (T eq_refl) as (Fha & Fhb & Fs & Rs & S).
       destruct (Ia Ta Fha) as [Fla Fma]. destruct (Ib Tb Fhb) as [Flb Fmb].
-      destruct (Ha Fla Fma) as (_ & (_ & _ & _ & Mx) & Xa & _). destruct (Hb Flb Fmb) as (_ & (_ & _ & _ & My) & Xb & _).
+      destruct (Ha Fla Fma) as (_ & (_ & _ & _ & Mx) & Xa & _). destruct (Hb Flb Fmb) as (_ & (_ & _ & _ & My) & Xb &
+        _).
       destruct (Xa Ta) as (Ea & _). destruct (Xb Tb) as (Eb & _). rewrite Ea, Eb in *.
       apply exact_holds; auto using multiple_add.
     + unfold holds, exact. simpl. split; [apply nonnegative_abs |]. split; [discriminate |]. rewrite Fr. discriminate.
@@ -538,7 +540,8 @@ Proof.
     destruct (is_finite r) eqn:Fr.
     + destruct (Finite eq_refl) as [Fha Fhb].
       destruct (Ia Ta Fha) as [Fla Fma]. destruct (Ib Tb Fhb) as [Flb Fmb].
-      destruct (Ha Fla Fma) as (_ & (_ & _ & _ & Mx) & Xa & _). destruct (Hb Flb Fmb) as (_ & (_ & _ & _ & My) & Xb & _).
+      destruct (Ha Fla Fma) as (_ & (_ & _ & _ & Mx) & Xa & _). destruct (Hb Flb Fmb) as (_ & (_ & _ & _ & My) & Xb &
+        _).
       destruct (Xa Ta) as (Ea & _). destruct (Xb Tb) as (Eb & _). rewrite Ea, Eb in *.
       destruct (T Mx My eq_refl) as (_ & _ & Fs & Rs & S).
       apply exact_holds; auto using multiple_mul.
@@ -728,7 +731,8 @@ Proof.
       rewrite (Rabs_pos_eq difference) in D1, D by lra. unfold difference in *. lra.
     + specialize (S2 eq_refl). apply Rnot_lt_le. intros G.
       rewrite (Rabs_left1 difference) in D1, D by lra. unfold difference in *. lra.
-  - rewrite E. assert (T : less (add (B754_infinity s) d2) zero = s) by (destruct s; clear - Fd; destruct d2 as [[]|[]| |]; easy).
+  - rewrite E. assert (T : less (add (B754_infinity s) d2) zero = s) by (destruct s; clear - Fd; destruct d2 as [[]|[]|
+      |]; easy).
     rewrite T. assert (G : bpow radix2 1000 <= bpow radix2 1023) by (apply bpow_le; lia).
     unfold difference. apply Rabs_le_inv in B. destruct s; lra.
 Qed.
@@ -758,7 +762,8 @@ Lemma either_holds e (first : bool) a b x y z :
 Proof.
   intros (Na & Ia & Ha) (Nb & Ib & Hb) Z K. unfold either, holds. simpl.
   split.
-  { destruct (is_finite (add (l a) (l b))); [| left; reflexivity]. destruct (less (m b) (m a) || is_nan (m a))%bool; assumption. }
+  { destruct (is_finite (add (l a) (l b))); [| left; reflexivity]. destruct (less (m b) (m a) || is_nan (m a))%bool;
+      assumption. }
   split; [discriminate |]. intros Fl Fm.
   destruct (is_finite (add (l a) (l b))) eqn:Known; [| discriminate].
   destruct (add_finite _ _ Known) as (Fla & Flb & _).
@@ -886,7 +891,8 @@ Proof.
   intros _ Fr Fe. simpl in *. destruct (T Fr) as (Fh & Fl & Fs & Rs & S).
   destruct (mul_finite _ _ Fe) as (Fshare & Fm & Re).
   destruct (H Fl Fm) as (_ & (Mh & Ml & Mm & Mx) & _ & B). destruct B as [M (B1 & B2 & B3 & B4)]; [now split |].
-  pose proof (nonnegative_real _ N) as Pm. pose proof u_positive as Pu. pose proof (count_positive (error_share t)) as Pk.
+  pose proof (nonnegative_real _ N) as Pm. pose proof u_positive as Pu.
+  pose proof (count_positive (error_share t)) as Pk.
   split.
   2: { pose proof (sum_error_of_rounded (real (h t)) (real (l t)) (format_real _) (format_real _)) as E.
        rewrite <- Rs in E. replace (real r) with (- (real s - (real (h t) + real (l t)))) by lra.
