@@ -105,7 +105,7 @@ Proof.
   - assert (Pal : 0 <= a + la).
     { apply Rabs_le_inv in La'. lra. }
     pose proof (sqrt_pos (a + la)) as Pz. pose proof (sqrt_sqrt _ Pal) as Zz. set (z := sqrt (a + la)) in *.
-    assert (V : v = (z - s) * (z + s)) 
+    assert (V : v = (z - s) * (z + s))
       by (unfold v; replace ((z - s) * (z + s)) with (z * z - s * s) by ring; rewrite Zz; ring).
     assert (Pzs : 0 < z + s) by lra.
     assert (Zs : Rabs (z - s) * s <= 4002 / 1000 * g).
