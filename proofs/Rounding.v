@@ -146,7 +146,7 @@ Definition approximates (share : R) (a : approximation) (x : R) : Prop :=
 (** The same, with a bound that is greater than the error by a share. *)
 Definition amply_approximates (share : R) (a : approximation) (x : R) : Prop :=
   finite (high a) -> finite (low a) -> finite (error a) ->
-  (1 + / 1048576) * Rabs (real (high a) + real (low a) - x) <= real (error a) /\
+  (1 + / 4194304) * Rabs (real (high a) + real (low a) - x) <= real (error a) /\
   Rabs (real (low a)) <= share * u * Rabs (real (high a)).
 
 Lemma amply_approximates_less share a x : amply_approximates share a x -> approximates share a x.

@@ -112,7 +112,7 @@ Qed.
 Lemma ends_of_single h l e x :
   format h -> format l -> format e -> 0 <= e ->
   Rabs (h + l - x) <= e -> Rabs l <= 8 * u * Rabs h ->
-  (1 + / 1048576) * Rabs (h + l - x) <= e \/ e + Rabs l <= / 8 * Rabs h ->
+  (1 + / 4194304) * Rabs (h + l - x) <= e \/ e + Rabs l <= / 8 * Rabs h ->
   let e' := rnd (rnd (e + Rabs l) + rnd (2 * u * Rabs h)) in
   rnd (h - e') <= x <= rnd (h + e') \/
   Rabs x <= bpow radix2 (-800) /\ Rabs (rnd (h - e')) <= bpow radix2 (-800) /\
@@ -151,7 +151,7 @@ Proof.
   apply Rabs_le_inv in Ea, Ee.
   set (d := Rabs (h + l - x)) in *. assert (Pd : 0 <= d) by apply Rabs_pos.
   set (H := Rabs h) in *.
-  assert (Cases : (1 + / 1048576) * d <= e /\ H <= 4 * e \/ 4 * e <= H).
+  assert (Cases : (1 + / 4194304) * d <= e /\ H <= 4 * e \/ 4 * e <= H).
   { destruct (Rle_or_lt H (4 * e)) as [G | G]; [| right; lra]. destruct Ample as [A | A]; [now left | right; lra]. }
   destruct Cases as [[A Great] | Near].
   - (* The share of the bound pays for the roundings. *)
@@ -196,7 +196,7 @@ Qed.
 Theorem rounded_to_nearest_single (a : approximation) (x : R) (y : double) :
   approximates 8 a x ->
   (finite (high a) -> finite (low a) -> finite (error a) ->
-    (1 + / 1048576) * Rabs (real (high a) + real (low a) - x) <= real (error a) \/
+    (1 + / 4194304) * Rabs (real (high a) + real (low a) - x) <= real (error a) \/
     real (error a) + Rabs (real (low a)) <= / 8 * Rabs (real (high a))) ->
   rounded_to_single a = Some y ->
   finite y /\ real y = rnd_single x /\ Rabs (rnd_single x) < bpow radix2 128 /\ y <> B754_zero true.
