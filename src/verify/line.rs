@@ -473,9 +473,8 @@ impl Entry {
         numbers.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"))
     }
 
-    /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
-    /// whatever varies in number there is one.
-    pub fn numbers(&self) -> Vec<String> {
+    /// The frame of a case in which there is one of whatever varies in number.
+    pub(super) fn frame_of_one(&self) -> Frame {
         struct One;
         impl Source<(), Stop> for One {
             fn number(&mut self) -> Result<(), Stop> {
@@ -491,7 +490,13 @@ impl Entry {
                 Ok(0)
             }
         }
-        self.names(&self.frame(&mut One).expect("there is always one"))
+        self.frame(&mut One).expect("there is always one")
+    }
+
+    /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
+    /// whatever varies in number there is one.
+    pub fn numbers(&self) -> Vec<String> {
+        self.names(&self.frame_of_one())
     }
 
     /// The names of the numbers in the case of a line, one name a piece.

@@ -69,6 +69,7 @@ mod coordinate;
 mod draw;
 mod generate;
 mod layout;
+mod simple;
 // Judges.
 mod audit;
 mod calculator;
