@@ -33,7 +33,7 @@ pub trait Kind: Clone {
     /// The finite number exactly.
     fn fraction(&self) -> Fraction;
 
-    /// How many representable numbers this is away from the one nearest to `exact`, -0 being one below 0; `None` for
+    /// How many representable numbers this is away from the one nearest to `exact`, both zeros being one; `None` for
     /// NaN, and for an exact number that is another.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
 
@@ -295,10 +295,10 @@ fn hex_float(value: f64) -> String {
 /// How many representable numbers there are from one to another.
 macro_rules! steps {
     ($given:expr, $nearest:expr, $float:ident, $ints:ident, $wide:ident) => {{
-        // Floats in order are integers in order, once the negative ones are mirrored; -0 is below 0.
+        // Floats in order are integers in order, once the negative ones are mirrored; both zeros are one number.
         let rank = |x: $float| {
             let magnitude = $wide::from((x.abs().to_bits()) as $ints);
-            if x.is_sign_negative() { -magnitude - 1 } else { magnitude }
+            if x.is_sign_negative() { -magnitude } else { magnitude }
         };
         (!$given.is_nan()).then(|| rank($given).abs_diff(rank($nearest)) as u64)
     }};

@@ -162,6 +162,7 @@ macro_rules! query {
             $(first_principles: |$once_more:ident| $first_principles:expr,)?
             $(values: |$of_values:ident| $values:expr,)?
             $(any_pair: |$of_hulls:ident| $pair_of_hulls:expr,)?
+            $(ties: |$of_ties:ident| $ties:expr,)?
             $(asked: $asked:expr,)?
             degenerate: |$bits:ident, $draw:ident| $degenerate:expr,
         }
@@ -220,6 +221,11 @@ macro_rules! query {
                 $of_hulls: &$crate::verify::Exact<Self::Case>,
             ) -> Option<$crate::verify::any_pair::PairOfHulls> {
                 Some($pair_of_hulls)
+            })?
+            $(fn ties(
+                $of_ties: &$crate::verify::Exact<Self::Case>,
+            ) -> std::vec::Vec<Self::Answer<$crate::Rational>> {
+                $ties
             })?
             fn degenerate($bits: u32, $draw: &mut $crate::verify::Draw) -> std::vec::Vec<$crate::verify::Whole> {
                 $degenerate
