@@ -654,7 +654,7 @@ proptest! {
         let flat = moving::sphere_triangle((&ball, of_ball), (&flat, of_shape)).map(|met| met.to_record());
         let of_thin = moving::sphere_capsule((&ball, of_ball), (&thin, of_shape)).map(|met| met.to_record());
         prop_assert_eq!(flat.as_ref().map(|met| &met.span), of_thin.as_ref().map(|met| &met.span));
-        prop_assert!(of_thin.as_ref().is_none_or(|met| met.first != RoundFeature::Side));
+        prop_assert!(of_thin.as_ref().is_none_or(|met| met.first != straightedge::RoundFeature::Side));
         let round = Capsule::new(a.clone(), a.clone(), number(s));
         let of_round = moving::sphere_capsule((&ball, of_ball), (&round, of_shape)).map(|met| met.to_record().span);
         let of_balls = moving::sphere_sphere((&ball, of_ball), (&Sphere::new(a, number(s)), of_shape))

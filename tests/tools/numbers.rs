@@ -125,3 +125,16 @@ fn of_answers_are_read_as_the_protocol_says() {
     let origin = "-1 -1 1 1 -1 1 1 -1 = overlapping point 0 1e-400";
     assert_eq!(ruling("intersect/segment_segment_2d", Arithmetic::F64, origin), Some(true));
 }
+
+/// Every kind of pair is named where the inputs are described.
+#[test]
+fn all_pairs_of_compare_contact_are_listed() {
+    let query = find("moving/compare_contact").expect("a query of the list");
+    let line = Line::split("nothing").expect("a line");
+    let fault = query.answer(&line, Arithmetic::F64, Style::Decimal).expect_err("no kind");
+    let (_, kinds) = fault.message.split_once("is none of ").expect("the kinds");
+    let (_, described) = query.inputs()[0];
+    assert_eq!(kinds.split(", ").count(), 16);
+    let words: Vec<&str> = described.split([',', ' ']).collect();
+    assert!(kinds.split(", ").all(|kind| words.contains(&kind)), "{described}");
+}
