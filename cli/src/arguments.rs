@@ -220,8 +220,8 @@ pub(crate) struct Tolerances {
     /// How far a value may be from the exact one, such as 1e-12
     #[arg(long, value_name = "DISTANCE", value_parser = distance, default_value = "0", hide_default_value = true)]
     absolute: f64,
-    /// The same in units of the size of the input: the greatest magnitude of a number of the case, its square for squared
-    /// distances, 1 for parameters, times and weights
+    /// The same in units of the size of the input: the greatest magnitude of a number of the case, its square for
+    /// squared distances, 1 for parameters, times and weights
     #[arg(long, value_name = "SHARE", value_parser = distance, default_value = "0", hide_default_value = true)]
     relative: f64,
 }

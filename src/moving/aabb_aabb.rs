@@ -19,9 +19,9 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
 /// axis along which they first touch. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is the axis along which they have only a bound in common at the first contact, of several
-/// the first of x, y and z. An axis along which both are flat counts if they are apart along it at the start. `None`
-/// where their relative interiors share a point at the start.
+/// [`first`](Collision::first) is the axis along which they have only a bound in common at the first contact, of
+/// several the first of x, y and z. An axis along which both are flat counts if they are apart along it at the start.
+/// `None` where their relative interiors share a point at the start.
 ///
 /// It takes comparisons and up to eighteen signs of degree 2. Each method takes further signs to find which bounds
 /// meet; [`to_record`](Collision::to_record) takes them once.

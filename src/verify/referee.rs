@@ -213,8 +213,8 @@ impl Referee {
         }
     }
 
-    /// Whether another answer than the oracle's is as right: of two shapes with many closest pairs any pair, of a surface
-    /// with many nearest triangles any of them.
+    /// Whether another answer than the oracle's is as right: of two shapes with many closest pairs any pair, of a
+    /// surface with many nearest triangles any of them.
     fn is_as_right(
         &self,
         case: &Case,

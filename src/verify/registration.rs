@@ -338,9 +338,9 @@ described! {
     3 ConvexPolyhedron<Number>: "ConvexPolyhedron n plane1 … planen";
     3 Mesh<Number>: "Mesh nv p1 … pnv nt i j k …";
     3 TriangleSurface<Number>: "TriangleSurface nv p1 … pnv nt i j k …";
-    3 MovingPair<Number>: "sphere_plane, capsule_plane, aabb_plane, sphere_sphere, aabb_aabb, sphere_capsule, sphere_triangle, \
-        sphere_aabb, capsule_capsule, point_triangle, segment_segment, segment_triangle, triangle_triangle, \
-        sphere_polygon, convex_convex or sphere_obb, and the inputs of that query of moving";
+    3 MovingPair<Number>: "the name of a query of moving, sphere_plane, capsule_plane, aabb_plane, sphere_sphere, \
+        aabb_aabb, sphere_capsule, sphere_triangle, sphere_aabb, capsule_capsule, point_triangle, segment_segment, \
+        segment_triangle, triangle_triangle, sphere_polygon, convex_convex or sphere_obb, and its inputs";
     3 Site<Number>:
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word \
          before";

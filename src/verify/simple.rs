@@ -13,8 +13,8 @@ type Corner = [Rational; 2];
 /// Fewer corners make no polygon with an inside.
 pub(super) const FEWEST_CORNERS: usize = 3;
 
-/// Brings corners into an order in which no two edges have a point in common beside the corner that neighbours share, with
-/// an inside: points that coincide, or all of which are collinear, are first moved by as few ulps as it takes.
+/// Brings corners into an order in which no two edges have a point in common beside the corner that neighbours share,
+/// with an inside: points that coincide, or all of which are collinear, are first moved by as few ulps as it takes.
 ///
 /// # Panics
 /// On fewer than three corners.
@@ -75,7 +75,8 @@ fn turn([ax, ay]: &Corner, [bx, by]: &Corner, [cx, cy]: &Corner) -> Sign {
     Sign::from(((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).cmp(&Rational::zero()))
 }
 
-/// The corners from the least to the greatest along the points on or above the line of both, and back along those below.
+/// The corners from the least to the greatest along the points on or above the line of both, and back along those
+/// below.
 fn monotone(corners: &[Corner]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..corners.len()).collect();
     sorted.sort_by(|&i, &j| corners[i].cmp(&corners[j]));

@@ -21,7 +21,8 @@ fn true_and_false_are_told_only_where_they_are_wrong() {
     let (said, code) = of_changed("contain/point_triangle_2d", right, &[]);
     assert!(code == Some(0) && !said.contains("Answered where"), "{said}");
     // Of the boundary all are wrong; what is inside and outside is not told.
-    let (said, code) = of_changed("contain/point_triangle_2d", &right.replace("boundary.*/true", "boundary.*/false"), &[]);
+    let wrong = right.replace("boundary.*/true", "boundary.*/false");
+    let (said, code) = of_changed("contain/point_triangle_2d", &wrong, &[]);
     let told = said.lines().find(|line| line.starts_with("Answered where")).expect("a line");
     assert_eq!(code, Some(1));
     let times = told.strip_prefix("Answered where another decision is right: false for boundary ").expect(told);
@@ -51,13 +52,14 @@ fn negative_zero_is_zero() {
 fn reversed_signs_are_told() {
     let reversed = "y/+-/-+/";
     let (said, code) = of_changed("predicate/orient2d", reversed, &[]);
-    let told = "Every sign is opposite: the program's convention is reversed; with + and - exchanged, all decisions are right.";
+    let told = "Every sign is opposite: the program's convention is reversed; with + and - exchanged, all decisions \
+        are right.";
     assert!(code == Some(1) && said.lines().any(|line| line == told), "{said}");
     let (json, _) = of_changed("predicate/orient2d", reversed, &["--json", "-"]);
     assert!(json.contains("\"finding\": \"every sign is opposite: "), "{json}");
     // One in so many is not: what else is wrong is counted.
     let (said, _) = of_changed("predicate/orient2d", &format!("{reversed}; s/^0/+/"), &[]);
-    assert!(said.contains("Every sign is opposite: ") && said.contains(" exchanged, ") && said.contains("decisions are wrong."), "{said}");
+    assert!(said.contains("Every sign is opposite: ") && said.contains(" decisions are wrong."), "{said}");
     let (said, _) = of_changed("predicate/orient2d", &format!("100!{reversed}"), &["--class", "random"]);
     assert!(said.contains(" of 400 signs are opposite: "), "{said}");
     // A constant has no convention, and one that is often right has ours.
@@ -72,7 +74,8 @@ fn values_may_be_off_by_a_distance() {
     let origin = |size: &str, answer: &str| {
         format!("-{size} -{size} {size} {size}  -{size} {size} {size} -{size} = overlapping point {answer}")
     };
-    let point = |size: &str, answer: &str, more: &[&str]| ver("intersect/segment_segment_2d", &origin(size, answer), more);
+    let crossing = "intersect/segment_segment_2d";
+    let point = |size: &str, answer: &str, more: &[&str]| ver(crossing, &origin(size, answer), more);
     let off = "0 1e-16";
     assert_eq!(point("1", off, &[]), Some(1));
     assert_eq!(point("1", off, &["--absolute", "1e-16"]), Some(0));
@@ -85,7 +88,8 @@ fn values_may_be_off_by_a_distance() {
     assert_eq!(point("1", "0 1e-3", &["--relative", "1e-12", "--absolute", "1e-12"]), Some(1));
     assert_eq!(ver("predicate/orient2d", "0 0 1 0 2 1e-300 = 0", &["--absolute", "1"]), Some(1));
     // Squares by the square of the size; parameters, of which a size says nothing, by themselves.
-    let along = |answer: &str, more: &[&str]| ver("closest/point_segment", &format!("50 0 0  0 0 0  100 0 0 = {answer}"), more);
+    let along =
+        |answer: &str, more: &[&str]| ver("closest/point_segment", &format!("50 0 0  0 0 0  100 0 0 = {answer}"), more);
     assert_eq!(along("closest 1e-13", &["--relative", "1e-17"]), Some(0));
     assert_eq!(along("closest 1e-12", &["--relative", "1e-17"]), Some(1));
     assert_eq!(along("closest 0 50 1e-14 0 0.5", &["--relative", "1e-15"]), Some(0));
@@ -169,12 +173,24 @@ fn simple_polygons_are_a_class() {
         }
     }
     // In other classes most are not; other queries have no such class.
-    let output = run(&["gen", "predicate/area_sign", "--not", "simple", "--type", "i32", "-n", "300", "--decimal"], b"");
-    let said = text(&output.stdout);
-    let is_of_simple = |line: &&str| is_simple(&line.split(' ').skip(2).map(|x| x.parse().expect("")).collect::<Vec<_>>());
+    let others = ["gen", "predicate/area_sign", "--not", "simple", "--type", "i32", "-n", "300", "--decimal"];
+    let said = text(&run(&others, b"").stdout);
+    let integer = |x: &str| x.parse().expect("an integer");
+    let is_of_simple = |line: &&str| is_simple(&line.split(' ').skip(2).map(integer).collect::<Vec<_>>());
     assert!(said.lines().filter(is_of_simple).count() < 150);
     assert_eq!(run(&["gen", "orient2d", "--class", "simple", "-n", "1"], b"").status.code(), Some(2));
-    let floats = run(&["run", "contain/point_polygon_2d", "--class", "simple", "-n", "200", "--cmd",
-        &format!("{PROGRAM} eval contain/point_polygon_2d")], b"");
+    let floats = run(
+        &[
+            "run",
+            "contain/point_polygon_2d",
+            "--class",
+            "simple",
+            "-n",
+            "200",
+            "--cmd",
+            &format!("{PROGRAM} eval contain/point_polygon_2d"),
+        ],
+        b"",
+    );
     assert_eq!(floats.status.code(), Some(0), "{}", text(&floats.stdout));
 }
