@@ -116,7 +116,7 @@ impl Form<AnyNumber> {
                 (hit == *hits, hits.to_string())
             }
             Says::Field(which, field) => {
-                let agrees = fields_agree(&exact[*which], field, |exact, given| tokens_equal(exact, given));
+                let agrees = fields_agree(&exact[*which], field, tokens_equal);
                 (agrees, text(field))
             }
             Says::First(which, number) => {
@@ -129,9 +129,7 @@ impl Form<AnyNumber> {
             }
             Says::Pair(which, given) => {
                 let pairs = exact[*which..].iter().zip(given);
-                let agrees = pairs
-                    .into_iter()
-                    .all(|(exact, given)| fields_agree(exact, given, |exact, given| tokens_equal(exact, given)));
+                let agrees = pairs.into_iter().all(|(exact, given)| fields_agree(exact, given, tokens_equal));
                 (agrees, write_answer(given, Style::Decimal))
             }
             Says::Root(which, given) => {

@@ -6,6 +6,7 @@ use super::compare::{Reference, nearest_value, token_distance};
 use super::kind::Kind;
 use super::language::power_of_length;
 use crate::Rational;
+use crate::arith::each::MapEach;
 use num_traits::{Signed, Zero};
 use std::vec::Vec;
 
@@ -47,7 +48,8 @@ impl From<u64> for Allowed {
 impl Tolerance {
     /// What it allows in the fields of an answer to a case.
     pub(super) fn of_case(&self, fields: &[&str], case: &Case) -> Allowed {
-        let [absolute, relative] = [self.absolute, self.relative].map(|x| Rational::from_float(x).unwrap_or_default());
+        let [absolute, relative] =
+            [self.absolute, self.relative].map_each(|x| Rational::from_float(x).unwrap_or_default());
         if absolute.is_zero() && relative.is_zero() {
             return self.ulps.into();
         }
