@@ -5,7 +5,7 @@ use clap::{Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
-use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, find, queries};
+use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries};
 
 /// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
 #[derive(Parser)]
@@ -211,12 +211,45 @@ pub(crate) struct Gen {
     pub(crate) cases: Cases,
 }
 
+/// How far values may be off: a value is right if any of these says so.
+#[derive(Args)]
+pub(crate) struct Tolerances {
+    /// How many representable numbers a value may be away from the one nearest to the exact value
+    #[arg(long, default_value_t = 4)]
+    ulps: u64,
+    /// How far a value may be from the exact one, such as 1e-12
+    #[arg(long, value_name = "DISTANCE", value_parser = distance, default_value = "0", hide_default_value = true)]
+    absolute: f64,
+    /// The same in units of the size of the input: the greatest magnitude of a number of the case, its square for
+    /// squared distances, 1 for parameters, times and weights
+    #[arg(long, value_name = "SHARE", value_parser = distance, default_value = "0", hide_default_value = true)]
+    relative: f64,
+}
+
+impl Tolerances {
+    pub(crate) fn tolerance(&self) -> Tolerance {
+        let &Tolerances { ulps, absolute, relative } = self;
+        Tolerance { ulps, absolute, relative }
+    }
+
+    /// What a plan says of them.
+    pub(crate) fn planned(&self) -> Vec<(&'static str, serde_json::Value)> {
+        let distances = [("absolute", self.absolute), ("relative", self.relative)];
+        let distances = distances.into_iter().filter(|(_, x)| *x > 0.0).map(|(name, x)| (name, x.into()));
+        [("ulps", self.ulps.into())].into_iter().chain(distances).collect()
+    }
+}
+
+fn distance(text: &str) -> Result<f64, String> {
+    let distance = text.parse().ok().filter(|x: &f64| x.is_finite() && *x >= 0.0);
+    distance.ok_or_else(|| "this is no distance such as 1e-12".into())
+}
+
 /// How strictly to judge, and how much to say.
 #[derive(Args)]
 pub(crate) struct Strictness {
-    /// How many representable numbers a value may be away from the one nearest to the exact value
-    #[arg(long, default_value_t = 4)]
-    pub(crate) ulps: u64,
+    #[command(flatten)]
+    pub(crate) tolerances: Tolerances,
     /// How many kinds of error to show with their simplest case
     #[arg(long, default_value_t = 20)]
     pub(crate) errors: usize,
@@ -391,9 +424,8 @@ pub(crate) struct Shrink {
     /// The numbers of the case
     #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
     pub(crate) number_type: NumberType,
-    /// How many representable numbers a value may be away from the one nearest to the exact value
-    #[arg(long, default_value_t = 4)]
-    pub(crate) ulps: u64,
+    #[command(flatten)]
+    pub(crate) tolerances: Tolerances,
 }
 
 #[derive(Args)]

@@ -80,6 +80,9 @@ pub(crate) struct Document {
     /// What else is not as it should be: such crashes, or too many answers declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) complaint: Option<String>,
+    /// What all answers together show: that the convention of signs is reversed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) finding: Option<String>,
     pub(crate) totals: Totals,
     pub(crate) rows: Vec<Row>,
     /// Where the row of a query, class and implementation is; made anew when it is missing.
@@ -131,6 +134,7 @@ impl Document {
             seconds: 0.0,
             unexplained_crashes: 0,
             complaint: None,
+            finding: None,
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),
@@ -232,6 +236,8 @@ impl Document {
             wrong_details_only: sum.wrong_details_only + counts.wrong_details_only(),
             declined: sum.declined + counts.declined,
         });
+        let reversed = if self.is_of_verify() { None } else { total(&self.rows).reversed_signs() };
+        self.finding = reversed.map(|reversed| reversed.to_string());
     }
 
     /// Takes in the results of one implementation of one query.

@@ -19,10 +19,12 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let query = arguments.query;
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
-    let plan = [("command", json!("ver")), ("query", json!(query.id())), ("ulps", json!(arguments.strictness.ulps))];
+    let plan = [("command", json!("ver")), ("query", json!(query.id()))];
+    let plan = plan.into_iter().chain(arguments.strictness.tolerances.planned());
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     let referee = |arithmetic| {
-        let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
+        let tolerance = arguments.strictness.tolerances.tolerance();
+        let referee = Referee::new(query, arithmetic, 0).with_tolerance(tolerance);
         referee.with_oracle_every(arguments.strictness.oracle_every)
     };
     let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));

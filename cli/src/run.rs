@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let mut document = begin(arguments, file)?;
     document.write(file)?;
     let arithmetic = arguments.cases.number_type.arithmetic();
-    let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
+    let referee = Referee::new(query, arithmetic, 0).with_tolerance(arguments.strictness.tolerances.tolerance());
     let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
@@ -103,9 +103,9 @@ fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document> {
         ("command", json!("run")),
         ("query", json!(arguments.query.id())),
         ("program", json!(arguments.judged.cmd)),
-        ("ulps", json!(arguments.strictness.ulps)),
         ("type", json!(cases.number_type.name())),
     ];
+    plan.extend(arguments.strictness.tolerances.planned());
     let mut shard = Shard { of: 0, all: 1 };
     if let Some(path) = &arguments.cases_from {
         plan.push(("cases from", json!(path)));

@@ -21,7 +21,9 @@ const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
     let query = arguments.query;
-    let referee = Referee::new(query, arguments.number_type.arithmetic(), arguments.ulps).with_oracle_every(1);
+    let referee = Referee::new(query, arguments.number_type.arithmetic(), 0)
+        .with_tolerance(arguments.tolerances.tolerance())
+        .with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
     let driver = Driver::new(&arguments.judged, query.id(), &interrupt, None, true);
     let mut outcome = Outcome::Agreement;

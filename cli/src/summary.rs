@@ -69,10 +69,13 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     }
     let total = total(&document.rows);
     let mut text = format!("{}\n", counts_by_class(&document.rows));
-    let wrong = total.decisions.iter().filter(|((exact, given), _)| exact != given);
-    let confusions: Vec<_> = wrong.map(|((exact, given), count)| format!("{given} for {exact} {count}")).collect();
+    let confusions: Vec<_> =
+        total.wrong_decisions().map(|(exact, given, count)| format!("{given} for {exact} {count}")).collect();
     if !confusions.is_empty() {
         text += &format!("\nAnswered where another decision is right: {}\n", confusions.join(", "));
+    }
+    if let Some(finding) = &document.finding {
+        text += &format!("\n{}.\n", capitalized(finding));
     }
     let ulps = &total.ulps;
     if ulps.greatest() > 0 {
@@ -108,6 +111,11 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         Ending::Failed(_) => text + "; ended early",
         ended => text + &ended.early().map_or(String::new(), |early| format!("; {early}")),
     }
+}
+
+fn capitalized(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Counts by class, with the commonest kinds of error.

@@ -20,7 +20,8 @@ use num_traits::{One, Signed};
 
 /// A capsule around points: along one of the principal axes of the surface of their hull, or, where that has less
 /// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that of the answer is
-/// never greater than that of [`sphere`](crate::bound::sphere()).
+/// never greater than that of [`sphere`](crate::bound::sphere()): in floats of the ball that this answers, with its
+/// rounded centre and radius. Of collinear points it is the segment between the outermost two, of radius 0.
 ///
 /// The ends are near to where they would be best. In `f64` and `f32` the radius is the least float for which the
 /// capsule of these ends certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none
@@ -42,6 +43,9 @@ use num_traits::{One, Signed};
 /// let around = capsule(&beam);
 /// assert!((around.r - 0.5_f64.sqrt()).abs() < 1e-15 && sphere(&beam).r > 10.0);
 /// assert!(beam.iter().all(|p| point_capsule(p, &around) != Location::Outside));
+/// let diagonal = [0.0, 1.0, 3.0].map(|x| Point3::new(x, x, x));
+/// let segment = capsule(&diagonal);
+/// assert_eq!((segment.a, segment.b, segment.r), (diagonal[0], diagonal[2], 0.0));
 /// ```
 #[must_use]
 pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
@@ -50,6 +54,10 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
         let origin = Point3::new(S::whole(0), S::whole(0), S::whole(0));
         return in_roots::<S>([origin.clone(), origin], S::to_root(S::whole(0)));
     };
+    // Along a rounded direction, collinear points would stick out of any segment.
+    if let Some([a, b]) = spread.ends_of_line() {
+        return in_roots::<S>([values(a), values(b)], S::to_root(S::whole(0)));
+    }
     let ends = best_ends(&spread.near.places, &spread.axes).map_each(|end| spread.near.point(end));
     if let [Some(a), Some(b)] = ends.map_refs(rounded::<S>) {
         let corners: Vec<Point3<S>> = spread.corners.iter().map(|&p| p.clone()).collect();

@@ -38,6 +38,15 @@ impl<'a, S: Scalar> Spread<'a, S> {
         Some(Spread { corners, near, axes })
     }
 
+    /// The outermost points, where all are on one line.
+    pub(super) fn ends_of_line(&self) -> Option<[&'a Point3<S>; 2]> {
+        match self.corners[..] {
+            [point] => Some([point, point]),
+            [a, b] => Some([a, b]),
+            _ => None,
+        }
+    }
+
     /// The corners as exact numbers.
     pub(super) fn in_exact_numbers(&self) -> Vec<Point3<Rational>> {
         self.corners.iter().map(|p| exact_point(p)).collect()

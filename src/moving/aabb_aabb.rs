@@ -19,8 +19,9 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
 /// axis along which they first touch. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is the axis, of several the first of x, y and z; `None` where the boxes overlap along
-/// all axes at the start.
+/// [`first`](Collision::first) is the axis along which they have only a bound in common at the first contact, of
+/// several the first of x, y and z. An axis along which both are flat counts if they are apart along it at the start.
+/// `None` where their relative interiors share a point at the start.
 ///
 /// It takes comparisons and up to eighteen signs of degree 2. Each method takes further signs to find which bounds
 /// meet; [`to_record`](Collision::to_record) takes them once.
@@ -40,6 +41,10 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// // They overlap at the start, and part.
 /// let part = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(0.5, 0.5), &still)).unwrap();
 /// assert_eq!((part.enter(), part.exit(), part.first()), (0.0, 0.375, None));
+/// // In one plane, they come along y.
+/// let square = |y| Aabb3::new(Point3::new(0.0, y, 0.0), Point3::new(0.0, y + 1.0, 1.0));
+/// let meet = aabb_aabb((&square(0.0), &v), (&square(2.0), &Vector3::new(4.0, 0.0, 0.0))).unwrap();
+/// assert_eq!((meet.enter(), meet.first()), (0.5, Some(Axis::Y)));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -79,8 +84,14 @@ struct Clipped<S> {
 impl<S: Scalar> Clipped<S> {
     fn first(&self) -> Option<Axis> {
         let sides = halfspace_clip::sides(&self.halfspaces, &self.ends[0]);
-        let touching = sides.enumerate().find(|(_, side)| side.is_zero()).map(|(i, _)| i / 2);
-        touching.map(|axis| Axis::ALL[axis])
+        let touching = sides.enumerate().find(|(i, side)| side.is_zero() && !self.has_one_coordinate(i / 2));
+        touching.map(|(i, _)| Axis::ALL[i / 2])
+    }
+
+    /// Whether the boxes have no extent along an axis, and the same coordinate at the start.
+    fn has_one_coordinate(&self, axis: usize) -> bool {
+        let [first, second] = [&self.halfspaces[2 * axis].of, &self.halfspaces[2 * axis + 1].of];
+        first[0] == first[1] && second[0] == second[1]
     }
 }
 

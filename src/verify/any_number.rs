@@ -2,7 +2,7 @@
 
 use super::arithmetic::Arithmetic;
 use super::containing::Containing;
-use super::kind::{Kind, Read, double_steps, single_steps};
+use super::kind::{Kind, Read, Unreadable, double_steps, single_steps};
 use super::number::{AnyNumber, Fraction, number_types};
 use crate::arith::Algebraic;
 use crate::{Rational, Scalar, Surd};
@@ -45,8 +45,8 @@ impl AnyNumber {
     /// Reads a coordinate in the type that an arithmetic takes.
     ///
     /// # Errors
-    /// What is wrong with the text, as the end of the sentence "`text` …".
-    pub(super) fn read(text: &str, arithmetic: Arithmetic) -> Result<Self, String> {
+    /// Why it is none.
+    pub(super) fn read(text: &str, arithmetic: Arithmetic) -> Result<Self, Unreadable> {
         match arithmetic.number_type() {
             Some(number_type) => in_type!(number_type, |T| T::read(text).map(|x| x.any())),
             None => Self::read_exact(text),
@@ -57,14 +57,14 @@ impl AnyNumber {
     ///
     /// # Errors
     /// As [`read`](Self::read).
-    pub(super) fn read_value(text: &str, arithmetic: Arithmetic) -> Result<Self, String> {
+    pub(super) fn read_value(text: &str, arithmetic: Arithmetic) -> Result<Self, Unreadable> {
         match arithmetic {
             Arithmetic::I64 | Arithmetic::I32 => Self::read_exact(text),
             same => Self::read(text, same),
         }
     }
 
-    fn read_exact(text: &str) -> Result<Self, String> {
+    fn read_exact(text: &str) -> Result<Self, Unreadable> {
         Rational::read(text).map(AnyNumber::Exact)
     }
 

@@ -1,12 +1,13 @@
 //! Closest pairs of hulls that have many: an answer with another pair than the oracle's is right as well.
 
 use super::answer::{Field, Token};
-use super::compare::{fields_agree, tokens_agree};
+use super::compare::fields_agree;
 use super::exact::least_common_multiple;
 use super::number::AnyNumber;
 use super::oracle::closest::{closest, has_closest_pair_within, has_many_closest_pairs};
 use super::oracle::corners::{Corners, Labels};
 use super::oracle::{Place, hull};
+use super::tolerance::Allowed;
 use crate::arith::each::MapEach;
 use crate::{Feature, Rational, Sign};
 use num_bigint::BigInt;
@@ -55,23 +56,36 @@ impl PairOfHulls {
         names: &[&str],
         exact: &[Field<Rational>],
         given: &[Field<AnyNumber>],
-        ulps: u64,
+        allowed: &Allowed,
     ) -> bool {
-        self.find(names, exact, given, ulps).unwrap_or(false)
+        self.find(names, exact, given, allowed).unwrap_or(false)
     }
 
-    fn find(&self, names: &[&str], exact: &[Field<Rational>], given: &[Field<AnyNumber>], ulps: u64) -> Option<bool> {
+    fn find(
+        &self,
+        names: &[&str],
+        exact: &[Field<Rational>],
+        given: &[Field<AnyNumber>],
+        allowed: &Allowed,
+    ) -> Option<bool> {
         let ([.., Token::Number(squared_distance)], [of_distance, ..]) = (&exact.first()?[..], given) else {
             return None;
         };
-        if !fields_agree(&exact[0], of_distance, |exact, given| tokens_agree(exact, given, ulps)) {
+        if !fields_agree(&exact[0], of_distance, |exact, given| allowed.accepts(0, exact, given)) {
             return Some(false);
         }
         let mut corners = self.corners.clone();
         let mut near: [Option<Vec<RangeInclusive<Rational>>>; 2] = [None, None];
         let mut parameters = near.clone();
-        for (&name, field) in names.iter().zip(given).skip(1) {
-            let intervals = || field.iter().map(|token| token.number()?.interval(ulps)).collect::<Option<Vec<_>>>();
+        for (place, (&name, field)) in names.iter().zip(given).enumerate().skip(1) {
+            let interval = |token: &Token<AnyNumber>| {
+                let interval = token.number()?.interval(allowed.ulps)?;
+                let Some(off) = allowed.off(place) else { return Some(interval) };
+                let at = token.number()?.to_exact()?;
+                let (least, greatest) = interval.into_inner();
+                Some(least.min(&at - off)..=greatest.max(&at + off))
+            };
+            let intervals = || field.iter().map(interval).collect::<Option<Vec<_>>>();
             match name {
                 "a" => near[0] = Some(intervals()?),
                 "b" => near[1] = Some(intervals()?),

@@ -5,7 +5,7 @@ use super::arithmetic::{Arithmetic, NumberType};
 use super::case::Case;
 use super::chosen::take_stages;
 use super::class::Class;
-use super::compare::{Verdict, compare, mistake};
+use super::compare::{Verdict, mistake};
 use super::draw::Draw;
 use super::entry::{Entry, Judge};
 use super::mistake::{Mistake, decision};
@@ -154,13 +154,13 @@ impl Run<'_> {
                 if let Some((exact, given)) = decision(exact).zip(decision(&given)) {
                     *counts.decisions.entry((exact.into(), given.into())).or_default() += 1;
                 }
-                let comparison = compare(exact, &given, ulps);
+                let comparison = subject.compare(exact, &given);
                 if let Some(ulps) = comparison.ulps {
                     counts.ulps.count(ulps);
                 }
                 match (comparison.verdict, wrong_form) {
                     (Verdict::Wrong { field }, _) => {
-                        let mistake = mistake(self.entry.fields(), exact, &given, field, ulps);
+                        let mistake = mistake(self.entry.fields(), exact, &given, field, &ulps.into());
                         (mistake, write_answer(&given, Style::Decimal))
                     }
                     (_, Some(said)) => {

@@ -14,6 +14,7 @@ use super::query::Query;
 use super::referee::Referee;
 use super::results::{Counts, Example, Results};
 use super::shrink::shrunk;
+use super::tolerance::Tolerance;
 use crate::Of;
 use std::format;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -43,7 +44,7 @@ pub struct Campaign {
     cases: u64,
     seed: u64,
     level: u8,
-    ulps: u64,
+    tolerance: Tolerance,
     shard: (u64, u64),
     oracle_every: u64,
 }
@@ -51,7 +52,7 @@ pub struct Campaign {
 impl Default for Campaign {
     fn default() -> Self {
         let classes = Class::ALL.to_vec();
-        Campaign { classes, cases: 10_000, seed: 1, level: 1, ulps: 4, shard: (0, 1), oracle_every: 32 }
+        Campaign { classes, cases: 10_000, seed: 1, level: 1, tolerance: 4.into(), shard: (0, 1), oracle_every: 32 }
     }
 }
 
@@ -92,7 +93,13 @@ impl Campaign {
     /// By how many representable numbers a value may be off the one nearest to the exact value.
     #[must_use]
     pub fn ulps(self, ulps: u64) -> Self {
-        Campaign { ulps, ..self }
+        Campaign { tolerance: Tolerance { ulps, ..self.tolerance }, ..self }
+    }
+
+    /// How far a value may be off, by ulps or by its distance.
+    #[must_use]
+    pub fn tolerance(self, tolerance: Tolerance) -> Self {
+        Campaign { tolerance, ..self }
     }
 
     /// Runs only one of `all` shares of the cases, counted from 0: the cases k with k mod `all` = `shard`. Each share
@@ -129,7 +136,9 @@ impl Campaign {
 
     /// The results of any query: compiled once.
     fn run_entry(&self, entry: &'static Entry, number_type: NumberType, ask: &Ask<'_>) -> Results {
-        let referee = Referee::new(entry, number_type.arithmetic(), self.ulps).with_oracle_every(self.oracle_every);
+        let referee = Referee::new(entry, number_type.arithmetic(), 0)
+            .with_tolerance(self.tolerance)
+            .with_oracle_every(self.oracle_every);
         let mut results = Results::new(entry.id());
         let mut classes = entry.classes(number_type);
         classes.retain(|class| self.classes.contains(class));

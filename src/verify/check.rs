@@ -4,7 +4,7 @@ use super::answer::Field;
 use super::arithmetic::Arithmetic;
 use super::audit::ROUNDED_ULPS;
 use super::case::Case;
-use super::compare::{Verdict, judge};
+use super::compare::{Comparison, Verdict, compare, compare_promised};
 use super::entry::{Entry, Judge};
 use super::line::{Fault, Line};
 use super::number::AnyNumber;
@@ -108,7 +108,7 @@ impl Entry {
     /// of it.
     fn fault(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
         let given = self.ask(subject, case);
-        if let Verdict::Wrong { .. } = judge(exact, &given, subject.tolerance()) {
+        if let Verdict::Wrong { .. } = subject.compare(exact, &given).verdict {
             return Some(write_answer(&given, Style::Decimal));
         }
         self.wrong_form(subject, case, exact)
@@ -133,6 +133,14 @@ impl Arithmetic {
     /// How many representable numbers its values may be off.
     pub(super) fn tolerance(self) -> u64 {
         if self.is_promised() { 0 } else { ROUNDED_ULPS }
+    }
+
+    /// Its answer against the exact one, by what it promises.
+    pub(super) fn compare(self, exact: &[Field<Rational>], given: &[Field<AnyNumber>]) -> Comparison {
+        match self.is_promised() {
+            true => compare_promised(exact, given),
+            false => compare(exact, given, &self.tolerance().into()),
+        }
     }
 }
 

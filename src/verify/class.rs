@@ -62,6 +62,9 @@ noted! {
     RoundedDifferences "rounded-differences"
         "Differences of coordinates are rounded: near points of far lines, planes and circles, exactly degenerate or \
          a few ulps off.";
+    Simple "simple"
+        "Simple polygons, for who promises no others: whose edges have no point in common beside the corners that \
+         neighbours share.";
 }
 
 impl Class {
@@ -75,9 +78,10 @@ impl Class {
         Class::ALL.into_iter().find(|class| class.name() == name)
     }
 
-    /// Whether formulas of that degree have cases of this class.
-    pub(super) fn has_cases(self, degree: u32, of_floats: bool) -> bool {
+    /// Whether formulas of that degree have cases of this class, of polygons or not.
+    pub(super) fn has_cases(self, degree: u32, of_floats: bool, of_polygons: bool) -> bool {
         match self {
+            Class::Simple => of_polygons,
             Class::MixedExponents | Class::Underflow => of_floats,
             Class::InnerUnderflow => of_floats && degree >= 3,
             // Formulas of degree 1 compare coordinates and multiply no differences.

@@ -5,7 +5,8 @@ use super::form::value_in;
 use super::kind::Kind;
 use super::mistake::{Mistake, decision};
 use super::number::AnyNumber;
-use crate::Rational;
+use super::tolerance::Allowed;
+use crate::{CastFrom, Rational, Scalar};
 use std::vec::Vec;
 
 /// How an answer compares with the exact one.
@@ -25,7 +26,25 @@ pub enum Verdict {
 /// Judges as many fields as are given. Words and labels must be equal, numbers within `ulps` representable numbers of
 /// the one nearest to the exact value.
 pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> Verdict {
-    compare(exact, given, ulps).verdict
+    compare(exact, given, &ulps.into()).verdict
+}
+
+/// Judges an answer that promises the nearest values, which are never -0: a foreign program may write that for 0.
+pub(super) fn compare_promised(exact: &[Field<Rational>], given: &[Field<AnyNumber>]) -> Comparison {
+    let comparison = compare(exact, given, &0.into());
+    let negative_zero = given.iter().position(|field| field.iter().any(is_negative_zero));
+    match (comparison.verdict, negative_zero) {
+        (Verdict::Right, Some(field)) => Comparison { verdict: Verdict::Wrong { field }, ..comparison },
+        _ => comparison,
+    }
+}
+
+fn is_negative_zero(token: &Token<AnyNumber>) -> bool {
+    match token {
+        Token::Number(AnyNumber::F64(x)) => *x == 0.0 && x.is_sign_negative(),
+        Token::Number(AnyNumber::F32(x)) => *x == 0.0 && x.is_sign_negative(),
+        _ => false,
+    }
 }
 
 /// What a comparison tells.
@@ -38,20 +57,23 @@ pub(super) struct Comparison {
 }
 
 /// Compares as many fields as are given.
-pub(super) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<V>], ulps: u64) -> Comparison {
+pub(super) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<V>], allowed: &Allowed) -> Comparison {
     let mut greatest = None;
     if let (true, Some(exact), Some(given)) = (is_bare(given), decision(exact), decision(given)) {
         let verdict = if exact == given { Verdict::Right } else { Verdict::Wrong { field: 0 } };
         return Comparison { verdict, ulps: None };
     }
     for (place, (exact, given)) in exact.iter().zip(given).enumerate() {
-        let agrees = E::any_volume_agrees(exact, given, ulps).unwrap_or_else(|| {
+        let agrees = E::any_volume_agrees(exact, given, allowed.ulps).unwrap_or_else(|| {
             fields_agree(exact, given, |exact, given| {
                 let distance = token_distance(exact, given);
-                if matches!(given, Token::Number(_)) {
+                let is_within = distance.is_some_and(|distance| distance <= allowed.ulps);
+                // What is near by its distance says nothing in ulps.
+                let is_near = !is_within && allowed.is_near(place, exact, given);
+                if matches!(given, Token::Number(_)) && !is_near {
                     greatest = greatest.max(distance);
                 }
-                distance.is_some_and(|distance| distance <= ulps)
+                is_within || is_near
             })
         });
         if !agrees {
@@ -72,11 +94,14 @@ pub(super) fn mistake(
     exact: &[Field<Rational>],
     given: &[Field<AnyNumber>],
     field: usize,
-    ulps: u64,
+    allowed: &Allowed,
 ) -> Mistake {
     match (field, decision(exact), decision(given)) {
         (0, Some(exact), Some(given)) if exact != given => Mistake::of_decision(given, exact),
-        _ => Mistake::of_detail(names[field], &exact[field], &given[field], ulps),
+        _ => {
+            let is_right = |exact: &_, given: &_| allowed.accepts(field, exact, given);
+            Mistake::of_detail(names[field], &exact[field], &given[field], is_right)
+        }
     }
 }
 
@@ -84,6 +109,9 @@ pub(super) fn mistake(
 pub(super) trait Reference: Clone {
     /// How many representable numbers a value is off; `None` where it is none, or an exact one that is another.
     fn distance<V: Kind>(&self, given: &V) -> Option<u64>;
+
+    /// The value.
+    fn value(&self) -> Option<Rational>;
 
     /// Whether a field that ends with the numbers of any volume around points agrees; `None` where it does not so end.
     fn any_volume_agrees<V: Kind>(_exact: &Field<Self>, _given: &Field<V>, _ulps: u64) -> Option<bool> {
@@ -94,6 +122,10 @@ pub(super) trait Reference: Clone {
 impl Reference for Rational {
     fn distance<V: Kind>(&self, given: &V) -> Option<u64> {
         given.steps_from(self)
+    }
+
+    fn value(&self) -> Option<Rational> {
+        Some(self.clone())
     }
 
     fn any_volume_agrees<V: Kind>(exact: &Field<Rational>, given: &Field<V>, ulps: u64) -> Option<bool> {
@@ -109,6 +141,10 @@ impl Reference for AnyNumber {
     fn distance<V: Kind>(&self, given: &V) -> Option<u64> {
         given.any().steps_between(self)
     }
+
+    fn value(&self) -> Option<Rational> {
+        self.to_exact()
+    }
 }
 
 /// Whether fields have as many tokens and each agrees.
@@ -123,6 +159,22 @@ pub(super) fn fields_agree<E, V>(
 /// Whether words and labels are equal, numbers within `ulps` representable ones of the nearest.
 pub(super) fn tokens_agree<V: Kind>(exact: &Token<Rational>, given: &Token<V>, ulps: u64) -> bool {
     token_distance(exact, given).is_some_and(|distance| distance <= ulps)
+}
+
+/// Whether a token is as promised: equal, and not -0.
+pub(super) fn tokens_equal(exact: &Token<Rational>, given: &Token<AnyNumber>) -> bool {
+    tokens_agree(exact, given, 0) && !is_negative_zero(given)
+}
+
+/// The value of a number, or the double nearest to it.
+pub(super) fn nearest_value<E: Reference>(exact: &Token<E>) -> Option<Rational> {
+    match exact {
+        Token::Number(x) => x.value(),
+        Token::Surd(x) => f64::cast_from(x).to_exact(),
+        Token::Algebraic(x) => f64::cast_from(x).to_exact(),
+        Token::Containing(x) => f64::cast_from(x.exact()).to_exact(),
+        _ => None,
+    }
 }
 
 /// How many representable numbers a token is off, 0 where it is a word or a label that is equal; `None` where it is

@@ -48,6 +48,7 @@ pub struct Entry {
     answer: fn(&Frame, &[BigInt], Rational, Judge) -> Fields<Rational>,
     values: fn(&Frame, &[BigInt], Rational) -> Vec<Rational>,
     pair_of_hulls: fn(&Frame, &[BigInt], Rational) -> Option<PairOfHulls>,
+    ties: fn(&Frame, &[BigInt], Rational) -> Vec<Fields<Rational>>,
 }
 
 /// The fields of an answer.
@@ -121,6 +122,11 @@ fn pair_of_hulls<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -
     Q::pair_of_hulls(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit })
 }
 
+fn ties<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Vec<Fields<Rational>> {
+    let ties = Q::ties(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit });
+    ties.iter().map(Answer::fields).collect()
+}
+
 fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Fields<Rational> {
     let exact = Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit };
     let answer = match judge {
@@ -165,6 +171,7 @@ impl Entry {
             answer: answer::<Q>,
             values: values::<Q>,
             pair_of_hulls: pair_of_hulls::<Q>,
+            ties: ties::<Q>,
         }
     }
 
@@ -304,6 +311,12 @@ impl Entry {
     pub(super) fn pair_of_hulls(&self, case: &Case) -> Option<PairOfHulls> {
         let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
         (self.pair_of_hulls)(&case.frame, &integers, unit)
+    }
+
+    /// Other exact answers that are as right as the one of the oracle.
+    pub(super) fn ties(&self, case: &Case) -> Vec<Fields<Rational>> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.ties)(&case.frame, &integers, unit)
     }
 
     /// The exact answer.

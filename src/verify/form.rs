@@ -1,7 +1,7 @@
 //! Cheaper forms of a query: public functions that tell a part of its answer.
 
 use super::answer::{Field, Token};
-use super::compare::{fields_agree, tokens_agree};
+use super::compare::{fields_agree, tokens_equal};
 use super::coordinate::Coordinate;
 use super::kind::Kind;
 use super::number::AnyNumber;
@@ -116,32 +116,30 @@ impl Form<AnyNumber> {
                 (hit == *hits, hits.to_string())
             }
             Says::Field(which, field) => {
-                let agrees = fields_agree(&exact[*which], field, |exact, given| tokens_agree(exact, given, 0));
+                let agrees = fields_agree(&exact[*which], field, tokens_equal);
                 (agrees, text(field))
             }
             Says::First(which, number) => {
                 let given = number.clone().map(Token::Number);
                 let agrees = match (first_number(&exact[*which]), &given) {
-                    (Some(exact), Some(given)) => tokens_agree(&exact, given, 0),
+                    (Some(exact), Some(given)) => tokens_equal(&exact, given),
                     (exact, given) => exact.is_none() && given.is_none(),
                 };
                 (agrees, given.map_or_else(|| "nothing".into(), |token| text(&std::vec![token])))
             }
             Says::Pair(which, given) => {
                 let pairs = exact[*which..].iter().zip(given);
-                let agrees = pairs
-                    .into_iter()
-                    .all(|(exact, given)| fields_agree(exact, given, |exact, given| tokens_agree(exact, given, 0)));
+                let agrees = pairs.into_iter().all(|(exact, given)| fields_agree(exact, given, tokens_equal));
                 (agrees, write_answer(given, Style::Decimal))
             }
             Says::Root(which, given) => {
-                let agrees = root_of_first(&exact[*which]).is_some_and(|exact| tokens_agree(&exact, given, 0));
+                let agrees = root_of_first(&exact[*which]).is_some_and(|exact| tokens_equal(&exact, given));
                 (agrees, text(&std::vec![given.clone()]))
             }
             Says::SignedRoot(which, side, given) => {
                 let is_negative = exact[*side] == [Token::Word(PlaneSide::Negative.word())];
                 let exact = root_of_first(&exact[*which]).map(|root| if is_negative { opposite(root) } else { root });
-                let agrees = exact.is_some_and(|exact| tokens_agree(&exact, given, 0));
+                let agrees = exact.is_some_and(|exact| tokens_equal(&exact, given));
                 (agrees, text(&std::vec![given.clone()]))
             }
             Says::Within(which, asked) => {
@@ -247,7 +245,7 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
             exact.signum() == value.signum()
                 && (is_close || given.steps_from(exact).is_some_and(|steps| steps <= beside))
         }),
-        (exact, given) => tokens_agree(exact, given, 0),
+        (exact, given) => tokens_equal(exact, given),
     })
 }
 

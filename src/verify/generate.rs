@@ -8,8 +8,9 @@ use super::coordinate::Coordinate;
 use super::draw::{Draw, Whole};
 use super::entry::{Entry, filled};
 use super::kind::Kind;
-use super::layout::{Part, parts, repaired};
+use super::layout::{Part, has_polygon, parts, repaired};
 use super::query::Query;
+use super::simple::{FEWEST_CORNERS, make_simple};
 use crate::Of;
 use crate::arith::Source;
 use crate::arith::each::MapEach;
@@ -20,7 +21,7 @@ use std::vec::Vec;
 impl Class {
     /// Whether the query has cases of this class in numbers of type `T`.
     pub fn applies<Q: Query, T: Coordinate>(self) -> bool {
-        self.has_cases(Q::DEGREE, T::IS_FLOAT)
+        const { &Entry::of::<Q>() }.classes(T::NUMBER_TYPE).contains(&self)
     }
 }
 
@@ -28,7 +29,8 @@ impl Entry {
     /// The classes that have cases in numbers of this type.
     pub fn classes(&self, number_type: NumberType) -> Vec<Class> {
         let of_floats = matches!(number_type, NumberType::F64 | NumberType::F32);
-        Class::ALL.into_iter().filter(|class| class.has_cases(self.degree(), of_floats)).collect()
+        let of_polygons = has_polygon(self);
+        Class::ALL.into_iter().filter(|class| class.has_cases(self.degree(), of_floats, of_polygons)).collect()
     }
 
     /// A valid case of a class that applies.
@@ -66,7 +68,9 @@ enum Making {
 
 fn generated<T: Coordinate>(entry: &Entry, making: Making, draw: &mut Draw) -> (Frame, Vec<T>) {
     const NEVER: &str = "generators do not stop";
+    let is_simple = matches!(making, Making::Class(Class::Simple, _)) && has_polygon(entry);
     let mut plan = Sizes {
+        few: if is_simple { FEWEST_CORNERS } else { 1 },
         many: entry.many,
         counts: Vec::new(),
         kinds: Vec::new(),
@@ -126,6 +130,7 @@ fn remembered_parts(entry: &Entry, frame: &Frame) -> Rc<[Part]> {
 /// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang
 /// together.
 struct Sizes<'a> {
+    few: usize,
     many: usize,
     counts: Vec<usize>,
     kinds: Vec<usize>,
@@ -140,7 +145,7 @@ impl Source<(), Stop> for Sizes<'_> {
     }
     fn count(&mut self) -> Result<usize, Stop> {
         // A few are many: oracles take their time, and small cases have every degeneracy.
-        let count = self.draw.between(1, self.many as i64) as usize;
+        let count = self.draw.between(self.few as i64, self.many as i64) as usize;
         self.counts.push(count);
         Ok(count)
     }
@@ -269,6 +274,22 @@ impl<T: Coordinate> Points<T> {
         self.fill(class, draw);
         if level >= 2 {
             self.vary(draw);
+        }
+        if class == Class::Simple {
+            self.make_polygon_simple(draw);
+        }
+    }
+
+    /// Brings the corners of the polygon, if there is one, into an order in which it is simple.
+    fn make_polygon_simple(&mut self, draw: &mut Draw) {
+        let places: Vec<usize> =
+            self.parts.iter().filter(|part| part.is_of_polygon()).map(|part| part.numbers.start).collect();
+        let mut corners: Vec<[T; 2]> = places.iter().map(|&at| [self.numbers[at], self.numbers[at + 1]]).collect();
+        if corners.len() >= FEWEST_CORNERS {
+            make_simple(&mut corners, draw);
+        }
+        for (at, corner) in places.into_iter().zip(corners) {
+            self.numbers[at..at + 2].copy_from_slice(&corner);
         }
     }
 
@@ -557,6 +578,18 @@ impl<T: Coordinate> Points<T> {
                     self.degenerate(bits, draw);
                     self.move_by_ulps(draw);
                 }
+            }
+            Class::Simple => {
+                let of_corners = [
+                    Class::Grid,
+                    Class::Degenerate,
+                    Class::Random,
+                    Class::AxisAligned,
+                    Class::UlpMoved,
+                    Class::TierBoundaries,
+                    Class::RandomBits,
+                ];
+                self.fill(of_corners[draw.index(of_corners.len())], draw);
             }
             Class::RandomBits => self.numbers = (0..count).map(|_| T::any_bits(draw)).collect(),
             Class::RoundedDifferences => {

@@ -5,6 +5,7 @@ use super::number::{AnyNumber, Fraction};
 use crate::arith::Algebraic;
 use crate::arith::each::MapEach;
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
+use core::fmt;
 use std::string::{String, ToString};
 use std::{format, vec::Vec};
 
@@ -32,7 +33,7 @@ pub trait Kind: Clone {
     /// The finite number exactly.
     fn fraction(&self) -> Fraction;
 
-    /// How many representable numbers this is away from the one nearest to `exact`, -0 being one below 0; `None` for
+    /// How many representable numbers this is away from the one nearest to `exact`, both zeros being one; `None` for
     /// NaN, and for an exact number that is another.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
 
@@ -53,13 +54,40 @@ pub trait Kind: Clone {
     }
 }
 
+/// Why a text is no number of a type.
+#[derive(Debug, PartialEq)]
+pub(super) enum Unreadable {
+    /// It is beyond the greatest float of that type, by half a step or more.
+    Overflow(&'static str),
+    /// It is not zero, and the nearest float of that type is: `-0.0` where the flag says so.
+    Underflow(&'static str, bool),
+    /// What is wrong with the text, as the end of the sentence "`text` …".
+    Text(String),
+}
+
+impl<S: Into<String>> From<S> for Unreadable {
+    fn from(text: S) -> Self {
+        Unreadable::Text(text.into())
+    }
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Overflow(float) => write!(f, "overflows {float}"),
+            Unreadable::Underflow(float, _) => write!(f, "underflows {float} to 0"),
+            Unreadable::Text(text) => f.write_str(text),
+        }
+    }
+}
+
 /// A number type that the line format has.
 pub(super) trait Read: Sized {
     /// Reads a number as the line format writes it.
     ///
     /// # Errors
-    /// What is wrong with the text, as the end of the sentence "`text` …".
-    fn read(text: &str) -> Result<Self, String>;
+    /// Why it is none of the type.
+    fn read(text: &str) -> Result<Self, Unreadable>;
 }
 
 /// An irrational number as it prints, `(p+q*sqrt(r))`.
@@ -84,21 +112,38 @@ pub(super) fn read_algebraic(text: &str) -> Option<Algebraic> {
 
 /// Digits beyond this are refused: exact arithmetic would take its time over them.
 const LONGEST: usize = 4096;
-/// Decimal exponents beyond this are refused in exact numbers.
+/// Exponents beyond this are refused in exact numbers.
 const GREATEST_EXPONENT: i64 = 4096;
+/// Beyond this, an exponent of 2 leaves no float: digits as long as they may be have four bits each, and no float is
+/// beyond 2^±1074.
+const DECISIVE_EXPONENT: i64 = 4 * LONGEST as i64 + 1100;
 
 /// A number in any of the notations, before it becomes one of a type.
 enum Notation<'a> {
     Decimal(&'a str),
-    Hexadecimal(Rational, bool),
+    Hexadecimal(Hexadecimal),
     Bits32(u32),
     Bits64(u64),
     Ratio(Rational),
 }
 
-fn notation(text: &str) -> Result<Notation<'_>, String> {
+/// ±digits·2^exponent.
+struct Hexadecimal {
+    negative: bool,
+    digits: num_bigint::BigInt,
+    exponent: i64,
+}
+
+impl Hexadecimal {
+    /// The magnitude, with an exponent that is none beyond the limit.
+    fn magnitude(self, limit: i64) -> Rational {
+        Rational::from_integer(self.digits) * power(2, self.exponent.clamp(-limit, limit))
+    }
+}
+
+fn notation(text: &str) -> Result<Notation<'_>, Unreadable> {
     if text.len() > LONGEST {
-        return Err(format!("is longer than {LONGEST} characters"));
+        return Err(format!("is longer than {LONGEST} characters").into());
     }
     if let Some(bits) = text.strip_prefix(['x', 'X']) {
         return match (bits.len(), digits(bits)) {
@@ -111,8 +156,8 @@ fn notation(text: &str) -> Result<Notation<'_>, String> {
     let negative = text.starts_with('-');
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     if let Some(hex) = unsigned.strip_prefix("0x").or_else(|| unsigned.strip_prefix("0X")) {
-        let magnitude = hexadecimal(hex).ok_or("is not a hexadecimal float such as 0x1.8p+1")?;
-        return Ok(Notation::Hexadecimal(if negative { -magnitude } else { magnitude }, negative));
+        let number = hexadecimal(hex, negative).ok_or("is not a hexadecimal float such as 0x1.8p+1")?;
+        return Ok(Notation::Hexadecimal(number));
     }
     if let Some((numerator, denominator)) = unsigned.split_once('/') {
         let part = |digits: &str| {
@@ -163,17 +208,21 @@ fn digits(text: &str) -> Option<u64> {
     (seen < NONE).then_some(all)
 }
 
-/// The value of `h.hhp±d`.
-fn hexadecimal(text: &str) -> Option<Rational> {
+/// The number `h.hhp±d`.
+fn hexadecimal(text: &str, negative: bool) -> Option<Hexadecimal> {
     let (mantissa, exponent) = text.split_once(['p', 'P']).unwrap_or((text, "0"));
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     let digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).collect();
-    let value = num_bigint::BigInt::parse_bytes(&digits, 16).filter(|_| digits.iter().all(u8::is_ascii_hexdigit))?;
-    let exponent: i64 = exponent.parse().ok()?;
-    if exponent.abs() > GREATEST_EXPONENT {
+    let digits = num_bigint::BigInt::parse_bytes(&digits, 16).filter(|_| digits.iter().all(u8::is_ascii_hexdigit))?;
+    let below = exponent.strip_prefix('-');
+    let size = below.or(exponent.strip_prefix('+')).unwrap_or(exponent);
+    if size.is_empty() || !size.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    Some(Rational::from_integer(value) * power(2, exponent - 4 * fraction.len() as i64))
+    // Digits alone: what cannot be read is too large.
+    let size: i64 = size.parse().unwrap_or(i64::MAX / 2).min(i64::MAX / 2);
+    let exponent = if below.is_some() { -size } else { size } - 4 * fraction.len() as i64;
+    Some(Hexadecimal { negative, digits, exponent })
 }
 
 fn power(base: i64, exponent: i64) -> Rational {
@@ -182,11 +231,11 @@ fn power(base: i64, exponent: i64) -> Rational {
 }
 
 /// The exact value of a valid decimal.
-fn decimal(text: &str) -> Result<Rational, String> {
+fn decimal(text: &str) -> Result<Rational, Unreadable> {
     let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let exponent: i64 = exponent.parse().unwrap_or(i64::MAX);
     if exponent.checked_abs().is_none_or(|e| e > GREATEST_EXPONENT) {
-        return Err(format!("has an exponent beyond ±{GREATEST_EXPONENT}"));
+        return Err(beyond_exponents());
     }
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     let digits = format!("{whole}{fraction}");
@@ -195,11 +244,21 @@ fn decimal(text: &str) -> Result<Rational, String> {
     Ok(Rational::from_integer(value) * power(10, exponent - fraction.len() as i64))
 }
 
+fn beyond_exponents() -> Unreadable {
+    format!("has an exponent beyond ±{GREATEST_EXPONENT}").into()
+}
+
 /// The exact value of any notation.
-fn exactly(text: &str) -> Result<Rational, String> {
+fn exactly(text: &str) -> Result<Rational, Unreadable> {
     match notation(text)? {
         Notation::Decimal(text) => decimal(text),
-        Notation::Hexadecimal(value, _) | Notation::Ratio(value) => Ok(value),
+        Notation::Hexadecimal(number) if number.exponent.abs() > GREATEST_EXPONENT => Err(beyond_exponents()),
+        Notation::Hexadecimal(number) => {
+            let negative = number.negative;
+            let magnitude = number.magnitude(GREATEST_EXPONENT);
+            Ok(if negative { -magnitude } else { magnitude })
+        }
+        Notation::Ratio(value) => Ok(value),
         Notation::Bits32(bits) => f32::from_bits(bits).to_exact().ok_or("is not finite".into()),
         Notation::Bits64(bits) => f64::from_bits(bits).to_exact().ok_or("is not finite".into()),
     }
@@ -236,10 +295,10 @@ fn hex_float(value: f64) -> String {
 /// How many representable numbers there are from one to another.
 macro_rules! steps {
     ($given:expr, $nearest:expr, $float:ident, $ints:ident, $wide:ident) => {{
-        // Floats in order are integers in order, once the negative ones are mirrored; -0 is below 0.
+        // Floats in order are integers in order, once the negative ones are mirrored; both zeros are one number.
         let rank = |x: $float| {
             let magnitude = $wide::from((x.abs().to_bits()) as $ints);
-            if x.is_sign_negative() { -magnitude - 1 } else { magnitude }
+            if x.is_sign_negative() { -magnitude } else { magnitude }
         };
         (!$given.is_nan()).then(|| rank($given).abs_diff(rank($nearest)) as u64)
     }};
@@ -268,29 +327,46 @@ macro_rules! float_kind {
         |$bits32:ident| $of32:expr, |$bits64:ident| $of64:expr
     ) => {
         impl Read for $float {
-            fn read(text: &str) -> Result<Self, String> {
-                let value = match notation(text)? {
-                    Notation::Decimal(text) => text.parse::<$float>().map_err(|_| "is not a number")?,
-                    Notation::Hexadecimal(value, negative) => {
-                        let nearest = $float::cast_from(&value);
-                        if nearest.abs() == $float::MAX && nearest.to_exact().as_ref() != Some(&value) {
-                            return Err(concat!("overflows ", stringify!($float)).into());
+            fn read(text: &str) -> Result<Self, Unreadable> {
+                let overflow = || Unreadable::Overflow(stringify!($float));
+                let underflow = |negative| Unreadable::Underflow(stringify!($float), negative);
+                let of_bits = |float: $float| {
+                    if float.is_finite() { Ok(float) } else { Err(Unreadable::from("is not finite")) }
+                };
+                match notation(text)? {
+                    Notation::Decimal(text) => {
+                        let value = text.parse::<$float>().map_err(|_| "is not a number")?;
+                        let digits = text.split(['e', 'E']).next().unwrap_or_default();
+                        match value.is_finite() {
+                            false => Err(overflow()),
+                            true if value == 0.0 && digits.bytes().any(|b| (b'1'..=b'9').contains(&b)) => {
+                                Err(underflow(value.is_sign_negative()))
+                            }
+                            true => Ok(value),
                         }
-                        if nearest == 0.0 && negative { -0.0 } else { nearest }
+                    }
+                    Notation::Hexadecimal(number) => {
+                        let negative = number.negative;
+                        let magnitude = number.magnitude(DECISIVE_EXPONENT);
+                        // Half a step beyond the greatest float; its last bit is set, so that the tie overflows.
+                        let beyond = power(2, i64::from($float::MAX_EXP))
+                            - power(2, i64::from($float::MAX_EXP) - i64::from($float::MANTISSA_DIGITS) - 1);
+                        let nearest = $float::cast_from(&magnitude);
+                        if magnitude >= beyond {
+                            Err(overflow())
+                        } else if nearest == 0.0 && magnitude != Rational::from_integer(0.into()) {
+                            Err(underflow(negative))
+                        } else {
+                            Ok(if negative { -nearest } else { nearest })
+                        }
                     }
                     Notation::Ratio(_) => {
-                        return Err(
-                            "is a fraction, which only integers answer with and only exact numbers are read from"
-                                .into(),
-                        );
+                        let float = stringify!($float);
+                        Err(format!("is a fraction, which is no {float}: exact numbers are read with `--as exact`")
+                            .into())
                     }
-                    Notation::Bits32($bits32) => $of32?,
-                    Notation::Bits64($bits64) => $of64?,
-                };
-                match (value.is_finite(), text.starts_with(['x', 'X'])) {
-                    (true, _) => Ok(value),
-                    (false, true) => Err("is not finite".into()),
-                    (false, false) => Err(concat!("overflows ", stringify!($float)).into()),
+                    Notation::Bits32($bits32) => of_bits($of32?),
+                    Notation::Bits64($bits64) => of_bits($of64?),
                 }
             }
         }
@@ -335,22 +411,22 @@ macro_rules! float_kind {
         }
     };
 }
-float_kind!(f64, F64, i64, i128, "x{:016X}", |bits| Ok::<f64, String>(f64::from(f32::from_bits(bits))), |bits| {
-    Ok::<f64, String>(f64::from_bits(bits))
+float_kind!(f64, F64, i64, i128, "x{:016X}", |bits| Ok::<f64, Unreadable>(f64::from(f32::from_bits(bits))), |bits| {
+    Ok::<f64, Unreadable>(f64::from_bits(bits))
 });
-float_kind!(f32, F32, i32, i64, "x{:08X}", |bits| Ok::<f32, String>(f32::from_bits(bits)), |bits| {
+float_kind!(f32, F32, i32, i64, "x{:08X}", |bits| Ok::<f32, Unreadable>(f32::from_bits(bits)), |bits| {
     let wide = f64::from_bits(bits);
     if f64::from(wide as f32) == wide || !wide.is_finite() {
         Ok(wide as f32)
     } else {
-        Err("is the bits of an f64 that no f32 equals".to_string())
+        Err(Unreadable::from("is the bits of an f64 that no f32 equals"))
     }
 });
 
 macro_rules! exact_kind {
     ($($integer:ty: $any:ident $words:literal),+) => {$(
         impl Read for $integer {
-            fn read(text: &str) -> Result<Self, String> {
+            fn read(text: &str) -> Result<Self, Unreadable> {
                 Self::from_exact(&exactly(text)?).ok_or($words.into())
             }
         }
@@ -386,7 +462,7 @@ macro_rules! exact_kind {
 exact_kind!(i32: I32 "is not a whole number of 32 bits", i64: I64 "is not a whole number of 64 bits");
 
 impl Read for Rational {
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, Unreadable> {
         exactly(text)
     }
 }

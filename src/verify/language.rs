@@ -50,6 +50,15 @@ pub(super) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     }
 }
 
+/// The power of a length that the numbers of a field of this name are: squared distances, coordinates, parameters.
+pub(super) fn power_of_length(name: &str) -> usize {
+    match name {
+        "closest" | "squared depth" | "squared radius" => 2,
+        "span" | "contact" | "s" | "t" | "barycentric" | "weights" | "abc" | "acd" => 0,
+        _ => 1,
+    }
+}
+
 /// What the answers of a query are made of.
 #[derive(Clone, Copy)]
 pub(super) struct Language {

@@ -58,9 +58,22 @@ impl Part {
         self.shapes.last().map(|(shape, _)| *shape)
     }
 
+    /// Whether it is a corner of a polygon.
+    pub(super) fn is_of_polygon(&self) -> bool {
+        self.shape() == Some(POLYGON)
+    }
+
     pub(super) fn len(&self) -> usize {
         self.numbers.len()
     }
+}
+
+/// The type of polygons, of which there is a class of simple ones.
+const POLYGON: &str = "Polygon";
+
+/// Whether cases of the query have a polygon.
+pub(super) fn has_polygon(entry: &Entry) -> bool {
+    parts(entry, &entry.frame_of_one()).iter().any(Part::is_of_polygon)
 }
 
 /// The parts of a case, in order.

@@ -4,7 +4,7 @@ use super::answer::{Field, Token};
 use super::arithmetic::Arithmetic;
 use super::case::{Case, Frame, Stop, frame_from};
 use super::entry::Entry;
-use super::kind::{Read, read_algebraic, read_surd};
+use super::kind::{Read, Unreadable, read_algebraic, read_surd};
 use super::language::{FEATURES, Language, Part, number_field};
 use super::number::AnyNumber;
 use super::role::{self, Role, roles};
@@ -337,7 +337,12 @@ impl Part {
                 None => match AnyNumber::read_value(text, arithmetic) {
                     Ok(number) => Ok(Token::Number(number)),
                     // A value that the type does not hold is wrong, and no fault of the line.
-                    Err(why) if why.starts_with("overflows") => Ok(Token::NotANumber),
+                    Err(Unreadable::Overflow(_)) => Ok(Token::NotANumber),
+                    // A value rounds as the exact one does; only a case must not be another than was written.
+                    Err(Unreadable::Underflow(_, negative)) => {
+                        let zero = if negative { "-0" } else { "0" };
+                        AnyNumber::read_value(zero, arithmetic).map(Token::Number).map_err(|why| piece.fault(why))
+                    }
                     Err(why) => Err(piece.fault(why)),
                 },
                 Some(token) => Ok(token),
@@ -432,7 +437,8 @@ impl Source<(), Fault> for Reader<'_> {
     fn count(&mut self) -> Result<usize, Fault> {
         let piece = self.take()?;
         let left = self.pieces.len() - self.next;
-        let count = piece.text.parse().map_err(|_| piece.fault("is no count"))?;
+        let digits = piece.text.bytes().all(|b| b.is_ascii_digit());
+        let count = piece.text.parse().ok().filter(|_| digits).ok_or_else(|| piece.fault("is no count"))?;
         if count > left {
             return Err(piece.fault(format!("is more than the {left} numbers that follow")));
         }
@@ -467,9 +473,8 @@ impl Entry {
         numbers.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"))
     }
 
-    /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
-    /// whatever varies in number there is one.
-    pub fn numbers(&self) -> Vec<String> {
+    /// The frame of a case in which there is one of whatever varies in number.
+    pub(super) fn frame_of_one(&self) -> Frame {
         struct One;
         impl Source<(), Stop> for One {
             fn number(&mut self) -> Result<(), Stop> {
@@ -485,7 +490,13 @@ impl Entry {
                 Ok(0)
             }
         }
-        self.names(&self.frame(&mut One).expect("there is always one"))
+        self.frame(&mut One).expect("there is always one")
+    }
+
+    /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
+    /// whatever varies in number there is one.
+    pub fn numbers(&self) -> Vec<String> {
+        self.names(&self.frame_of_one())
     }
 
     /// The names of the numbers in the case of a line, one name a piece.

@@ -1,8 +1,6 @@
 //! How an answer is wrong.
 
 use super::answer::{Field, SIGNS, Token};
-use super::compare::{Reference, token_distance};
-use super::kind::Kind;
 use core::fmt;
 use core::str::FromStr;
 use std::borrow::{Cow, ToOwned};
@@ -84,18 +82,17 @@ impl Mistake {
     }
 
     /// That of a field that is no decision.
-    pub(super) fn of_detail<E: Reference, V: Kind>(
+    pub(super) fn of_detail<E, V>(
         name: &'static str,
         exact: &Field<E>,
         given: &Field<V>,
-        ulps: u64,
+        is_right: impl Fn(&Token<E>, &Token<V>) -> bool,
     ) -> Self {
         let field = Cow::Borrowed(name);
         if exact.len() != given.len() {
             return Mistake::Word { field };
         }
-        let wrong =
-            exact.iter().zip(given).find(|(exact, given)| token_distance(exact, given).is_none_or(|d| d > ulps));
+        let wrong = exact.iter().zip(given).find(|(exact, given)| !is_right(exact, given));
         match wrong {
             Some((Token::Word(_), _) | (_, Token::Word(_))) => Mistake::Word { field },
             Some((Token::Index(_) | Token::Integer(_), _)) => Mistake::Label { field },

@@ -63,12 +63,14 @@ mod number;
 mod points;
 mod role;
 mod style;
+mod tolerance;
 // Generators.
 mod class;
 mod coordinate;
 mod draw;
 mod generate;
 mod layout;
+mod simple;
 // Judges.
 mod audit;
 mod calculator;
@@ -118,12 +120,13 @@ pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
 pub use referee::{Referee, Ruling};
-pub use results::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results};
+pub use results::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, ReversedSigns};
 pub use role::{Piece, Role};
 pub use style::{Style, write_answer};
 #[cfg(feature = "all-queries")]
 pub use target::fuzz;
 pub use target::fuzz_queries;
+pub use tolerance::Tolerance;
 pub use ulps::Ulps;
 pub use vectors::{Flag, TestVector, VectorSet};
 

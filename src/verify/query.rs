@@ -75,6 +75,11 @@ pub trait Query: Send + Sync + 'static {
         None
     }
 
+    /// Other exact answers that are as right as that of the oracle, which names the least of several labels.
+    fn ties(_case: &Exact<Self::Case>) -> Vec<Self::Answer<Rational>> {
+        Vec::new()
+    }
+
     /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (8 to 62): the coordinates of
     /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in
     /// number [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are

@@ -3,7 +3,7 @@
 use super::answer::{Field, Token};
 use super::arithmetic::{Arithmetic, NumberType};
 use super::case::Case;
-use super::compare::{Comparison, Verdict, compare, is_bare, mistake};
+use super::compare::{Comparison, Verdict, compare, compare_promised, is_bare, mistake};
 use super::entry::{Entry, Judge};
 use super::form::{WITHOUT_HIT, YES_OR_NO};
 use super::given::Given;
@@ -12,6 +12,7 @@ use super::mistake::{Mistake, decision};
 use super::number::AnyNumber;
 use super::results::{Counts, Example};
 use super::style::{Style, write_answer};
+use super::tolerance::{Allowed, Tolerance};
 use crate::Rational;
 use std::format;
 use std::string::{String, ToString};
@@ -26,7 +27,7 @@ use std::vec::Vec;
 pub struct Referee {
     entry: &'static Entry,
     arithmetic: Arithmetic,
-    ulps: u64,
+    tolerance: Tolerance,
     oracle_every: u64,
 }
 
@@ -51,7 +52,18 @@ impl Referee {
     /// A judge of answers to cases in the numbers of an arithmetic, whose values may be so many representable numbers
     /// off. The oracle is asked in one case of 32.
     pub fn new(entry: &'static Entry, arithmetic: Arithmetic, ulps: u64) -> Self {
-        Referee { entry, arithmetic, ulps, oracle_every: 32 }
+        Referee { entry, arithmetic, tolerance: ulps.into(), oracle_every: 32 }
+    }
+
+    /// This judge with another tolerance.
+    ///
+    /// # Panics
+    /// On a distance that is negative or not finite.
+    pub fn with_tolerance(self, tolerance: Tolerance) -> Self {
+        let Tolerance { absolute, relative, .. } = tolerance;
+        let is_distance = |x: f64| x.is_finite() && x >= 0.0;
+        assert!(is_distance(absolute) && is_distance(relative), "{tolerance:?} is no tolerance");
+        Referee { tolerance, ..self }
     }
 
     pub(super) fn entry(&self) -> &'static Entry {
@@ -162,6 +174,7 @@ impl Referee {
             by_oracle,
         };
         let decided = decision(given);
+        let allowed = &self.tolerance.of_case(self.entry.fields(), case);
         let certified = self.certified().map(|subject| self.entry.ask(subject, case));
         if let Some(certified) = certified.as_deref().filter(|_| index % self.oracle_every != 0) {
             let decisions = decision(certified).zip(decided);
@@ -169,7 +182,7 @@ impl Referee {
                 Some(true) => return right(decisions, None, false),
                 Some(false) => {}
                 None => {
-                    let Comparison { verdict, ulps } = compare(certified, given, self.ulps);
+                    let Comparison { verdict, ulps } = compare(certified, given, allowed);
                     if verdict == Verdict::Right {
                         return right(decisions, ulps, false);
                     }
@@ -190,26 +203,32 @@ impl Referee {
             }
             None => {}
         }
-        let Comparison { verdict, ulps } = compare(&exact, given, self.ulps);
+        let Comparison { verdict, ulps } = compare(&exact, given, allowed);
         match verdict {
-            Verdict::Wrong { field } if !self.is_another_pair(case, &exact, given, field) => {
-                wrong(mistake(self.entry.fields(), &exact, given, field, self.ulps), ulps)
+            Verdict::Wrong { field } if !self.is_as_right(case, &exact, given, field, allowed) => {
+                wrong(mistake(self.entry.fields(), &exact, given, field, allowed), ulps)
             }
             Verdict::Wrong { .. } => right(decisions, None, true),
             Verdict::Right | Verdict::Declined => right(decisions, ulps, true),
         }
     }
 
-    /// Of two shapes with many closest pairs, any pair is right.
-    fn is_another_pair(
+    /// Whether another answer than the oracle's is as right: of two shapes with many closest pairs any pair, of a
+    /// surface with many nearest triangles any of them.
+    fn is_as_right(
         &self,
         case: &Case,
         exact: &[Field<Rational>],
         given: &[Field<AnyNumber>],
         field: usize,
+        allowed: &Allowed,
     ) -> bool {
-        let pairs = self.entry.pair_of_hulls(case).filter(|_| field > 0);
-        pairs.is_some_and(|pairs| pairs.accepts(self.entry.fields(), exact, given, self.ulps))
+        if field == 0 {
+            return false;
+        }
+        let pairs = self.entry.pair_of_hulls(case);
+        pairs.is_some_and(|pairs| pairs.accepts(self.entry.fields(), exact, given, allowed))
+            || self.entry.ties(case).iter().any(|tie| compare(tie, given, allowed).verdict == Verdict::Right)
     }
 
     /// Whether an answer that only tells whether there is a common point is right; `None` of any other.
@@ -232,7 +251,7 @@ impl Referee {
     /// That the certified answer agrees with the oracle: if not, one of the two judges is wrong, and no answer can be
     /// judged.
     fn cross_examine(&self, case: &Case, exact: &[Field<Rational>], certified: &[Field<AnyNumber>]) {
-        if let Verdict::Wrong { .. } = compare(exact, certified, 0).verdict {
+        if let Verdict::Wrong { .. } = compare_promised(exact, certified).verdict {
             panic!(
                 "{}: the oracle and the certified answer {} differ; please report the line\n{} = {}",
                 self.entry.id(),

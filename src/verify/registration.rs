@@ -162,6 +162,7 @@ macro_rules! query {
             $(first_principles: |$once_more:ident| $first_principles:expr,)?
             $(values: |$of_values:ident| $values:expr,)?
             $(any_pair: |$of_hulls:ident| $pair_of_hulls:expr,)?
+            $(ties: |$of_ties:ident| $ties:expr,)?
             $(asked: $asked:expr,)?
             degenerate: |$bits:ident, $draw:ident| $degenerate:expr,
         }
@@ -220,6 +221,11 @@ macro_rules! query {
                 $of_hulls: &$crate::verify::Exact<Self::Case>,
             ) -> Option<$crate::verify::any_pair::PairOfHulls> {
                 Some($pair_of_hulls)
+            })?
+            $(fn ties(
+                $of_ties: &$crate::verify::Exact<Self::Case>,
+            ) -> std::vec::Vec<Self::Answer<$crate::Rational>> {
+                $ties
             })?
             fn degenerate($bits: u32, $draw: &mut $crate::verify::Draw) -> std::vec::Vec<$crate::verify::Whole> {
                 $degenerate
@@ -332,7 +338,9 @@ described! {
     3 ConvexPolyhedron<Number>: "ConvexPolyhedron n plane1 … planen";
     3 Mesh<Number>: "Mesh nv p1 … pnv nt i j k …";
     3 TriangleSurface<Number>: "TriangleSurface nv p1 … pnv nt i j k …";
-    3 MovingPair<Number>: "the name of another query of moving, sphere_plane to sphere_obb, and its inputs";
+    3 MovingPair<Number>: "the name of a query of moving, sphere_plane, capsule_plane, aabb_plane, sphere_sphere, \
+        aabb_aabb, sphere_capsule, sphere_triangle, sphere_aabb, capsule_capsule, point_triangle, segment_segment, \
+        segment_triangle, triangle_triangle, sphere_polygon, convex_convex or sphere_obb, and its inputs";
     3 Site<Number>:
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word \
          before";

@@ -1,7 +1,10 @@
 //! What became of many answers: counts by kind of error, and the simplest case of each.
 
+use super::form::YES_OR_NO;
 use super::mistake::Mistake;
 use super::ulps::Ulps;
+use crate::Sign;
+use crate::arith::each::MapEach;
 use core::fmt;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -50,6 +53,32 @@ pub struct Counts {
     pub ulps: Ulps,
 }
 
+/// Signs nearly all of which are opposite: the implementation has the other convention, `+` for `-`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReversedSigns {
+    /// How many signs that are not 0 were answered by the opposite.
+    pub opposite: u64,
+    /// How many by themselves.
+    pub equal: u64,
+    /// How many decisions would be wrong if `+` and `-` were exchanged in all answers.
+    pub wrong_if_exchanged: u64,
+}
+
+impl fmt::Display for ReversedSigns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ReversedSigns { opposite, equal, wrong_if_exchanged } = self;
+        match equal {
+            0 => write!(f, "every sign is opposite")?,
+            _ => write!(f, "{opposite} of {} signs are opposite", opposite + equal)?,
+        }
+        write!(f, ": the program's convention is reversed; with + and - exchanged, ")?;
+        match wrong_if_exchanged {
+            0 => f.write_str("all decisions are right"),
+            wrong => write!(f, "{wrong} decisions are wrong"),
+        }
+    }
+}
+
 impl Counts {
     /// The answers that are wrong in any way.
     pub fn wrong(&self) -> u64 {
@@ -65,6 +94,35 @@ impl Counts {
     /// The answers that are right.
     pub fn right(&self) -> u64 {
         self.cases - self.declined - self.wrong()
+    }
+
+    /// How often a decision was answered where another is right: by the exact one, then the given one. Where `true` and
+    /// `false` tell whether there is a common point, they are right for several decisions, and not among these.
+    pub fn wrong_decisions(&self) -> impl Iterator<Item = (&str, &str, u64)> {
+        let is_wrong = |exact: &Cow<'static, str>, given: &Cow<'static, str>| {
+            let is_yes_or_no = YES_OR_NO.contains(&&**given) && !YES_OR_NO.contains(&&**exact);
+            let mistake = || Mistake::Decision { given: given.clone(), exact: exact.clone() };
+            exact != given && (!is_yes_or_no || self.mistakes.contains_key(&mistake()))
+        };
+        let all = self.decisions.iter().filter(move |((exact, given), _)| is_wrong(exact, given));
+        all.map(|((exact, given), count)| (&**exact, &**given, *count))
+    }
+
+    /// What the signs say of the convention, where nearly all that are not 0 are opposite.
+    pub fn reversed_signs(&self) -> Option<ReversedSigns> {
+        let count = |exact: &'static str, given: &'static str| {
+            self.decisions.get(&(exact.into(), given.into())).copied().unwrap_or_default()
+        };
+        let [negative, zero, positive] = [Sign::Negative, Sign::Zero, Sign::Positive].map_each(Sign::word);
+        let [down, up] = [count(positive, negative), count(negative, positive)];
+        let equal = count(positive, positive) + count(negative, negative);
+        // One that answers a sign whatever it is asked has no convention.
+        if down == 0 || up == 0 || down + up < 9 * equal {
+            return None;
+        }
+        let zeros = [(zero, negative), (zero, positive), (negative, zero), (positive, zero)];
+        let wrong_zeros: u64 = zeros.iter().map(|(exact, given)| count(exact, given)).sum();
+        Some(ReversedSigns { opposite: down + up, equal, wrong_if_exchanged: equal + wrong_zeros })
     }
 
     /// Takes in a wrong answer.

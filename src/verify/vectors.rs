@@ -282,7 +282,7 @@ impl Search {
                 let case = self.case(class, index);
                 let [certified, plain] =
                     [Arithmetic::F64, Arithmetic::PlainF64].map_each(|subject| self.entry.ask(subject, &case));
-                let is_wrong = compare(&certified, &plain, ROUNDED_ULPS).verdict != Verdict::Right;
+                let is_wrong = compare(&certified, &plain, &ROUNDED_ULPS.into()).verdict != Verdict::Right;
                 let is_decision_right = decision(&certified) == decision(&plain);
                 is_wrong.then(|| (is_decision_right, case.write(Style::Decimal).len(), index))
             })

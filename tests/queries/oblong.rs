@@ -282,6 +282,33 @@ fn exact_capsules() {
     assert_eq!((one.a, one.b, one.r), (Point3::new(7.0, 8.0, 9.0), Point3::new(7.0, 8.0, 9.0), 0.0));
 }
 
+/// Of collinear points the outermost two, in every arithmetic: a rounded direction would miss them.
+#[test]
+fn capsules_of_collinear_points_end_at_points() {
+    let draw = &mut Draw(11);
+    for _ in 0..all_cases() {
+        let [start, way] = [1 << 20, 50_000].map(|reach| [(); 3].map(|()| draw.integer(reach)));
+        let steps: Vec<i64> = (0..2 + draw.below(5)).map(|_| draw.integer(9)).collect();
+        let at = |step: i64| Point3::from([0, 1, 2].map(|i| start[i] + step * way[i]));
+        let whole: Vec<Point3<i64>> = steps.iter().map(|step| at(*step)).collect();
+        let outermost = [steps.iter().min(), steps.iter().max()].map(|step| at(*step.expect("some steps")));
+        let sorted = |mut ends: [[f64; 3]; 2]| {
+            ends.sort_by(|a, b| a.partial_cmp(b).expect("numbers"));
+            ends
+        };
+        let expected = sorted(outermost.map(|p| p.to_array().map(|x| x as f64)));
+        let of_floats = bound::capsule(&whole.iter().map(|p| p.cast()).collect::<Vec<Point3<f64>>>());
+        assert_eq!(
+            (sorted([of_floats.a, of_floats.b].map(|p| p.to_array())), of_floats.r),
+            (expected, 0.0),
+            "{whole:?}"
+        );
+        let exact = bound::capsule(&whole);
+        let ends = [&exact.a, &exact.b].map(|p| p.to_array().map(|x| f64::cast_from(&x)));
+        assert_eq!((sorted(ends), square(&exact.r)), (expected, Rational::default()), "{whole:?}");
+    }
+}
+
 #[test]
 fn oblong_volumes_refuse_nonsense() {
     let axes = axes_of([[1.0, 0.0, 0.0], [0.0, f64::NAN, 0.0], [0.0, 0.0, 1.0]]);

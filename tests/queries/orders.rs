@@ -365,3 +365,39 @@ fn perturbed_points_of_one_x_are_ordered_by_their_indices() {
     assert_eq!(Sign::from(compare_lexicographic_sos(&p, &q)), Sign::Positive);
     assert_eq!(Sign::from(compare_lexicographic_sos(&q, &p)), Sign::Negative);
 }
+
+/// What `docs/semantics.md` says of perturbed orders beside the unperturbed ones.
+#[test]
+fn perturbed_orders_keep_what_semantics_says() {
+    let small = &mut Small(9);
+    let mut differs = [0; 2];
+    for _ in 0..3000 {
+        let points: [[i64; 2]; 4] = std::array::from_fn(|_| small.vector(2));
+        let mut indices = [0, 1, 2, 3];
+        indices.rotate_left(small.next(2).unsigned_abs() as usize);
+        indices.swap(0, small.next(3).unsigned_abs() as usize);
+        let [centre, reference, p, q] = std::array::from_fn(|i| Indexed::new(indices[i], Point2::from(points[i])));
+
+        let order = compare_lexicographic_sos_2d(&p, &q);
+        assert_eq!(compare_lexicographic_sos_2d(&q, &p), order.reverse());
+        let by_index = q.index.cmp(&p.index);
+        assert_eq!(order, p.point.x.cmp(&q.point.x).then(by_index), "{p:?} {q:?}");
+        let unperturbed = compare_lexicographic_2d(&p.point, &q.point);
+        differs[0] += usize::from(unperturbed.is_ne() && unperturbed != order);
+
+        let order = compare_around_point_sos(&centre, &reference, &p, &q);
+        assert_eq!(compare_around_point_sos(&centre, &reference, &q, &p), order.reverse());
+        let Some(unperturbed) = compare_around_point(&centre.point, &reference.point, &p.point, &q.point) else {
+            continue;
+        };
+        let is_at_0 = |p: &Indexed<Point2<i64>>| {
+            compare_around_point(&centre.point, &reference.point, &p.point, &reference.point) == Some(Ordering::Equal)
+        };
+        if is_at_0(&p) || is_at_0(&q) {
+            differs[1] += usize::from(unperturbed.is_ne() && unperturbed != order);
+        } else if unperturbed.is_ne() {
+            assert_eq!(order, unperturbed, "{centre:?} {reference:?} {p:?} {q:?}");
+        }
+    }
+    assert!(differs.iter().all(|times| *times > 100), "{differs:?}");
+}

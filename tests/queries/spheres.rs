@@ -465,3 +465,28 @@ fn bounds_refuse_nonsense() {
     });
     assert_eq!(upside_down, "bound/aabb_aabb: second.min exceeds max");
 }
+
+/// What `docs/semantics.md` says of degenerate input.
+#[test]
+fn degenerate_spheres_are_as_semantics_says() {
+    use straightedge::predicate::{in_diametral_circle, in_diametral_sphere, incircle, orient2d, power_circle};
+    use straightedge::{Point2, Point3, Sign, WeightedPoint2};
+    let (a, elsewhere) = (Point2::new(2, 3), Point2::new(2, 4));
+    assert_eq!([&a, &elsewhere].map(|p| in_diametral_circle(&a, &a, p)), [Sign::Zero, Sign::Negative]);
+    let (a, elsewhere) = (Point3::new(2, 3, 1), Point3::new(2, 4, 1));
+    assert_eq!([&a, &elsewhere].map(|p| in_diametral_sphere(&a, &a, p)), [Sign::Zero, Sign::Negative]);
+    let weighted = |x, y, weight| WeightedPoint2::from(([x, y], weight));
+    let (b, c, d) = (weighted(4, 0, 1), weighted(0, 4, 2), weighted(1, 1, 0));
+    for (x, y) in [(0, 0), (2, 2), (7, 1), (4, 4), (1, 1)] {
+        let a = weighted(x, y, 3);
+        let sign = power_circle(&a, &b, &c, &d);
+        assert_eq!(power_circle(&b, &a, &c, &d), -sign);
+    }
+    // Collinear points have the sign of the determinant, as those of `incircle` have.
+    let points = [[0, 0], [2, 2], [5, 5], [3, 1]].map(Point2::from);
+    let [a, b, c, d] = points;
+    assert_eq!(orient2d(&a, &b, &c), Sign::Zero);
+    let [wa, wb, wc, wd] = [[0, 0], [2, 2], [5, 5], [3, 1]].map(|p| WeightedPoint2::from((p, 0)));
+    assert_eq!(power_circle(&wa, &wb, &wc, &wd), incircle(&a, &b, &c, &d));
+    assert_ne!(incircle(&a, &b, &c, &d), Sign::Zero);
+}

@@ -10,6 +10,7 @@ mod every_query;
 mod guesses;
 mod layers;
 mod metamorphic;
+mod numbers;
 mod query_trait;
 mod registry;
 mod replay;

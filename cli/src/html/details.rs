@@ -117,7 +117,7 @@ fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
 
 /// Which decisions were given for which, of those who took one for another.
 fn confusions(html: &mut Html, totals: &[(&str, Counts)]) {
-    let has_mistake = |counts: &Counts| counts.decisions.keys().any(|(exact, given)| exact != given);
+    let has_mistake = |counts: &Counts| counts.wrong_decisions().next().is_some();
     let mut confused = totals.iter().filter(|(_, counts)| has_mistake(counts)).peekable();
     if confused.peek().is_none() {
         return;
@@ -140,7 +140,8 @@ fn confusions(html: &mut Html, totals: &[(&str, Counts)]) {
             };
             for given in given.iter().take(WORDS) {
                 // Wrong unless it is said: that is shorter.
-                let class = if *given == exact { " class=r" } else { "" };
+                let is_wrong = counts.wrong_decisions().any(|(e, g, _)| e == exact && g == *given);
+                let class = if is_wrong { "" } else { " class=r" };
                 match count(given) {
                     0 => write!(html, "<td>"),
                     count => write!(html, "<td{class}>{}", Count(count)),

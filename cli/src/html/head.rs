@@ -38,7 +38,12 @@ fn verdict(html: &mut Html, document: &Document) {
             _ => WRONG,
         };
         let declined = (totals.declined > 0).then(|| format!("{} declined", totals.declined));
-        let remarks: String = declined.iter().chain(&document.complaint).map(|remark| format!(", {remark}")).collect();
+        let remarks: String = declined
+            .iter()
+            .chain(&document.complaint)
+            .chain(&document.finding)
+            .map(|remark| format!(", {remark}"))
+            .collect();
         (verdict, format!("{} of {} answers are wrong{remarks}.", totals.wrong, totals.cases))
     };
     writeln!(html, "<p class='verdict {class}'><strong>{word}</strong> {}", Text(&conclusion));

@@ -2,6 +2,7 @@
 
 mod child;
 mod commands;
+mod judging;
 mod mesh;
 mod outputs;
 mod page;

@@ -20,9 +20,9 @@ use crate::{Contact, intersect};
 /// part of the capsule that is hit first, and where. `None` where they never touch.
 ///
 /// [`first`](Collision::first) is `CapA` or `CapB` at an end, the border of the half sphere included, `Side` between
-/// them, and `Interior` where they overlap at the start. A capsule of equal ends is a ball, all `CapA`. Where both
-/// radii are 0, the ball is a point and the capsule a segment, of which all but the ends is `Interior`; then
-/// [`impact`](Collision::impact) is `None`.
+/// them, and `Interior` where they overlap at the start. A capsule of equal ends is a ball, all `CapA`. A capsule of
+/// radius 0 is a segment, of which all but the ends is `Interior`, also where the ball hits it from outside. Where both
+/// radii are 0, [`impact`](Collision::impact) is `None`.
 ///
 /// It takes up to a dozen signs of degree 2 to 6.
 ///
@@ -43,6 +43,9 @@ use crate::{Contact, intersect};
 /// let hit = cap.impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [10.2, 1.6, 0.0].into(), [0.6, 0.8, 0.0].into()));
 /// assert!(sphere_capsule((&ball(14.5, 7.0), &down), (&capsule, &still)).is_none());
+/// let segment = Capsule { r: 0.0, ..capsule };
+/// let hit = sphere_capsule((&ball(4.0, 7.0), &down), (&segment, &still)).unwrap();
+/// assert_eq!((hit.enter(), hit.first()), (0.5, RoundFeature::Interior));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -74,8 +77,8 @@ impl<S: Scalar> Colliding<Capsule<S>> for Sphere<S> {
         found.exit()
     }
     fn record(BallAndCapsule(found): &BallAndCapsule<S>) -> Encounter<S::Root, RoundFeature> {
-        let (span, first, _) = found.met.span::<BallAndSegment, S>(&found.input);
-        Encounter { span, first }
+        let (span, part, _) = found.met.span::<BallAndSegment, S>(&found.input);
+        Encounter { span, first: of_capsule::<S>(&found.input, part) }
     }
 }
 
@@ -83,8 +86,13 @@ impl<S: Scalar> CollidingFirst<Capsule<S>> for Sphere<S> {
     type First = RoundFeature;
 
     fn first(BallAndCapsule(found): &BallAndCapsule<S>) -> RoundFeature {
-        found.met.entered::<BallAndSegment, S>(&found.input).1
+        of_capsule::<S>(&found.input, found.met.entered::<BallAndSegment, S>(&found.input).1)
     }
+}
+
+/// The part of the capsule, given that of the capsule of both radii: of radius 0 it has no side, whatever the ball has.
+fn of_capsule<S: Scalar>((_, _, [_, r], ..): &Of<Input, S>, part: RoundFeature) -> RoundFeature {
+    if part == RoundFeature::Side && r.sign().is_zero() { RoundFeature::Interior } else { part }
 }
 
 impl<S: Scalar> CollidingBall<Capsule<S>> for Sphere<S> {

@@ -23,8 +23,11 @@ query! {
             let meets = |axis: usize, from: &crate::Point3<_>, to: &crate::Point3<_>| {
                 &place(from)[axis] * unit + &velocity[axis] * gone == &place(to)[axis] * unit
             };
+            let corners = [&first.min, &first.max, &second.min, &second.max].map_each(place);
+            // Points in the place of intervals: they touch if they were apart.
+            let is_one_point = |axis: usize| corners.iter().all(|corner| corner[axis] == corners[0][axis]);
             let touches = |axis: &usize| {
-                meets(*axis, &first.max, &second.min) || meets(*axis, &first.min, &second.max)
+                (meets(*axis, &first.max, &second.min) || meets(*axis, &first.min, &second.max)) && !is_one_point(*axis)
             };
             let axis = (0..3).find(touches).map(|axis| Axis::ALL[axis]);
             Some(Encounter { span, first: axis })

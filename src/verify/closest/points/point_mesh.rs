@@ -3,7 +3,7 @@
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::*;
-use crate::{ClosestPoint, Feature, Point3};
+use crate::{ClosestPoint, Feature, Point3, Rational};
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)
@@ -17,9 +17,21 @@ query! {
             let found: Vec<Found> =
                 surface.triangles().map(|triangle| Found::of(p, &triangle, &case.unit)).collect();
             let (triangle, nearest) = found.iter().enumerate().min_by_key(|(_, found)| found.squared_distance())?;
-            let ClosestPoint { squared_distance, point, feature, coordinates } = nearest.closest_on_triangle::<_, 3>();
-            Some(ClosestPoint { squared_distance, point, feature: (triangle, feature), coordinates })
+            Some(of_triangle(triangle, nearest))
+        },
+        ties: |case| {
+            let (p, surface) = &case.integers;
+            let found: Vec<Found> =
+                surface.triangles().map(|triangle| Found::of(p, &triangle, &case.unit)).collect();
+            let least = found.iter().map(Found::squared_distance).min();
+            let nearest = found.iter().enumerate().filter(|(_, found)| Some(found.squared_distance()) == least);
+            nearest.map(|(triangle, found)| Some(of_triangle(triangle, found))).collect()
         },
         degenerate: |bits, draw| around(bits, draw),
     }
+}
+
+fn of_triangle(triangle: usize, found: &Found) -> ClosestPoint<Point3<Rational>, Rational, (usize, Feature), 3> {
+    let ClosestPoint { squared_distance, point, feature, coordinates } = found.closest_on_triangle::<_, 3>();
+    ClosestPoint { squared_distance, point, feature: (triangle, feature), coordinates }
 }

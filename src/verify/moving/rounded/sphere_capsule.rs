@@ -16,7 +16,12 @@ query! {
         oracle: BY_TRIAL, |case| {
             let (sphere, v, capsule, w) = &case.integers;
             let ends = [&capsule.a, &capsule.b].map_each(place);
-            passage_of_capsule(&place(&sphere.centre), &relative(v, w), &ends, &(&sphere.r + &capsule.r))
+            let mut met = passage_of_capsule(&place(&sphere.centre), &relative(v, w), &ends, &(&sphere.r + &capsule.r));
+            // That is the part of the capsule of both radii; a segment has no side.
+            if *capsule.r.magnitude() == 0_u8.into() && met.1 == Some(RoundFeature::Side) {
+                met.1 = Some(RoundFeature::Interior);
+            }
+            met
         },
         asked: crate::moving::sphere_capsule((sphere, v), (capsule, w)),
         degenerate: |bits, draw| {
