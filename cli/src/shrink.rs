@@ -6,7 +6,7 @@ use super::document::{Document, total};
 use super::interrupt::Interrupt;
 use super::lines::{self, at, split, tell};
 use super::process::Driver;
-use super::run::{PROGRAM, judge_one};
+use super::run::judge_one;
 use super::summary::described;
 use super::{Outcome, snippets};
 use anyhow::{Result, anyhow};
@@ -73,9 +73,9 @@ pub(crate) fn reduce(
         let Some(example) = found.simplest else { continue };
         // Where the program does otherwise than before, the example stays as it is.
         let Ok(small) = reduced(driver, referee, query, number_type, &mistake, &example, until) else { continue };
-        let label = Line::split(&example.line).ok().and_then(|line| line.class.map(str::to_string));
-        let row = document.row(query.id(), label.as_deref().unwrap_or("-"), PROGRAM, false);
-        if let Some(found) = row.counts.mistakes.get_mut(&mistake) {
+        // Not by the class of its line, which is another where it was made smaller before.
+        let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(&mistake));
+        if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(&example)) {
             found.simplest = Some(small);
         }
     }

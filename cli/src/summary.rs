@@ -5,21 +5,23 @@ use super::arguments::{Most, Strictness};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
 use super::lines::start_of;
 use super::table::table;
+use super::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
-use std::path::Path;
 use straightedge::verify::Example;
 
 /// Writes the results out, as text or JSON and as a report; agreement or not.
-pub(crate) fn conclude(document: &mut Document, file: Option<&Path>, strictness: &Strictness) -> Result<Outcome> {
+pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, strictness: &Strictness) -> Result<Outcome> {
     document.sum();
     document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
-    strictness.outputs.write(document, || match document.totals.cases {
+    let told = strictness.outputs.write(document, || match document.totals.cases {
         // The error that follows says all.
         0 => String::new(),
         _ => text(document, strictness.errors),
-    })?;
-    document.write(file)?;
+    });
+    // One of both may fail alone.
+    let written = document.write(file);
+    told.and(written)?;
     Ok(outcome(document))
 }
 

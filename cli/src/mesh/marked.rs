@@ -1,7 +1,7 @@
 //! The mesh as PLY with coloured faces and edges, for viewers.
 
 use super::marks::{Colour, Marks, PLAIN};
-use crate::document::write_whole;
+use crate::whole_file::write_whole;
 use anyhow::{Result, ensure};
 use std::path::Path;
 use straightedge::TriangleSurface;

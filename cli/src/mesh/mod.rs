@@ -11,8 +11,8 @@ mod report;
 
 use super::Outcome;
 use super::arguments::Mesh;
-use super::document::{require_writable, write_whole};
 use super::lines::{complain, tell, tell_json};
+use super::whole_file::{require_writable, write_whole};
 use anyhow::{Result, ensure};
 use findings::Findings;
 use std::path::Path;

@@ -2,6 +2,7 @@
 
 mod child;
 mod commands;
+mod faults;
 mod mesh;
 mod outputs;
 mod page;
