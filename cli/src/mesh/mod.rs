@@ -72,7 +72,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
         if is_drawn {
             let marks = findings.marks(loaded.surface.indices().len());
             if let Some(path) = marked {
-                marked::write(path, &loaded.surface, &marks)?;
+                marked::write(path, &loaded.surface, &marks, arguments.marked_edges)?;
             }
             if let Some(path) = picture {
                 picture::write(path, &loaded.surface, &marks)?;
