@@ -139,6 +139,21 @@ fn indices_are_written_and_read() {
     assert!(succeeds(&["list", "incircle_sos"], "").contains("    numbers  a.index a.x a.y b.index b.x"));
 }
 
+/// What is wrong with a shape is told where its numbers begin.
+#[test]
+fn invalid_shapes_are_refused_with_line_and_column() {
+    for (query, case, complaint) in [
+        ("contain/point_sphere", "0 0 0  1 1 1 -1", "column 14: sphere.r is negative"),
+        ("contain/point_sphere", "@some-class  0 0 0  1 1 1 -1", "column 27: sphere.r is negative"),
+        ("contain/point_aabb", "0 0 0  1 1 1 0 2 2", "column 8: aabb.min exceeds max"),
+        ("intersect/sphere_sphere", "0 0 0 1  0 0 0 -2", "column 16: b.r is negative"),
+        ("contain/point_capsule", "0 0 0  0 0 0 1 0 0 -2", "column 20: capsule.r is negative"),
+    ] {
+        let stderr = fails(&["eval", query], case.as_bytes());
+        assert!(stderr.contains(&format!("{query}: line 1, {complaint}")), "{case}: {stderr}");
+    }
+}
+
 #[test]
 fn bad_input_is_refused() {
     assert!(fails(&["eval", "orient2d"], b"").contains("the input is empty"));
