@@ -1,6 +1,7 @@
 //! Results as a JSON document: written, read again to go on or to be put together, and told in words.
 
 use super::arguments::Shard;
+use super::lines::quoted;
 use super::whole_file::WholeFile;
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -64,7 +65,7 @@ pub(crate) struct Document {
     pub(crate) format: String,
     /// The version of the program.
     pub(crate) version: String,
-    /// The command line.
+    /// The command line, for a shell.
     pub(crate) command: String,
     /// What determines the cases and how they are judged: equal for all that can be put together.
     pub(crate) plan: BTreeMap<String, Value>,
@@ -120,11 +121,11 @@ pub(crate) struct Row {
 impl Document {
     /// No results yet.
     pub(crate) fn new(plan: impl IntoIterator<Item = (&'static str, Value)>, shard: Shard) -> Self {
-        let words: Vec<String> = std::env::args().skip(1).collect();
+        let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()).into_owned());
         Document {
             format: FORMAT.into(),
             version: env!("CARGO_PKG_VERSION").into(),
-            command: format!("straightedge {}", words.join(" ")),
+            command: format!("straightedge {}", words.collect::<Vec<_>>().join(" ")),
             plan: plan.into_iter().map(|(key, value)| (key.to_string(), value)).collect(),
             shards: vec![shard],
             ended: Ending::Unfinished,

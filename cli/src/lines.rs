@@ -174,7 +174,22 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
 
 /// The start of what a program said, which may be anything, of any length.
 pub(crate) fn start_of(text: &str, most: usize) -> String {
-    text.chars().take(most).flat_map(char::escape_debug).collect()
+    let shown = |c: char| if matches!(c, '\'' | '"') { c.to_string() } else { c.escape_debug().to_string() };
+    text.chars().take(most).map(shown).collect()
+}
+
+/// A word as a shell reads it: in quotes, where it would see more in it.
+pub(crate) fn quoted(word: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_@%+=:,./-".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.into();
+    }
+    format!("'{}'", word.replace('\'', r"'\''")).into()
+}
+
+/// Says on the standard error, which nobody need read, what takes its time.
+pub(crate) fn remark(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", harmless(text));
 }
 
 /// Says why nothing comes of it. Where nobody hears it, the exit code tells.
