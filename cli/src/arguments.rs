@@ -339,7 +339,7 @@ pub(crate) struct Run {
     )]
     pub(crate) cases_from: Option<PathBuf>,
     /// Stop after so long, with the results so far: 90s, 10m, 8h
-    #[arg(long = "for", value_parser = duration)]
+    #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
     /// Go on where the results in the file of --json end
     #[arg(long, requires = "json")]
@@ -385,7 +385,7 @@ pub(crate) struct Verify {
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
     /// Stop after so long, with the results so far: 90s, 10m, 8h
-    #[arg(long = "for", value_parser = duration)]
+    #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
     /// Write the results here as a JSON document, `-` for the standard output in the place of tables
     #[arg(long, value_name = "FILE")]
@@ -453,7 +453,7 @@ pub(crate) struct Vectors {
 }
 
 /// What is told of findings alone.
-const FINDINGS: [&str; 5] = ["open", "first", "json", "marked", "picture"];
+const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", "picture"];
 
 #[derive(Args)]
 pub(crate) struct Mesh {
@@ -475,6 +475,9 @@ pub(crate) struct Mesh {
     /// Write the mesh here as PLY with the findings in colours, for viewers; of one mesh
     #[arg(long, value_name = "FILE.ply")]
     pub(crate) marked: Option<PathBuf>,
+    /// With the edges of findings as elements `edge`, which not every reader of PLY takes
+    #[arg(long, requires = "marked")]
+    pub(crate) marked_edges: bool,
     /// Write a picture here as PNG, with the findings in colours; of one mesh
     #[arg(long, value_name = "FILE.png")]
     pub(crate) picture: Option<PathBuf>,

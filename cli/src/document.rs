@@ -1,6 +1,8 @@
 //! Results as a JSON document: written, read again to go on or to be put together, and told in words.
 
 use super::arguments::Shard;
+use super::lines::quoted;
+use super::whole_file::WholeFile;
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,8 +11,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 use straightedge::verify::{Arithmetic, Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find};
 
@@ -18,8 +19,10 @@ use straightedge::verify::{Arithmetic, Counts, Example, Found, MOST_LABELS, OTHE
 const FORMAT: &str = "straightedge results 1";
 /// No program has counted further. Sums of some thousands of such counts do not overflow.
 const MOST_COUNTED: u64 = 1 << 48;
-/// How often the results are saved.
-const SAVING: Duration = Duration::from_secs(2);
+/// How long results that are not saved are kept at least.
+const SAVING: Duration = Duration::from_millis(250);
+/// Saving takes at most one in so many seconds: tables of all queries are some megabytes.
+const SAVING_SHARE: u32 = 20;
 
 /// How the work ended, the graver the later.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -62,7 +65,7 @@ pub(crate) struct Document {
     pub(crate) format: String,
     /// The version of the program.
     pub(crate) version: String,
-    /// The command line.
+    /// The command line, for a shell.
     pub(crate) command: String,
     /// What determines the cases and how they are judged: equal for all that can be put together.
     pub(crate) plan: BTreeMap<String, Value>,
@@ -88,9 +91,9 @@ pub(crate) struct Document {
     /// Where the row of a query, class and implementation is; made anew when it is missing.
     #[serde(skip)]
     places: HashMap<[String; 3], usize>,
-    /// When it was written to its file.
+    /// When it is to be written to its file again.
     #[serde(skip)]
-    saved: Option<Instant>,
+    due: Option<Instant>,
 }
 
 /// All rows together.
@@ -121,11 +124,11 @@ pub(crate) struct Row {
 impl Document {
     /// No results yet.
     pub(crate) fn new(plan: impl IntoIterator<Item = (&'static str, Value)>, shard: Shard) -> Self {
-        let words: Vec<String> = std::env::args().skip(1).collect();
+        let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()).into_owned());
         Document {
             format: FORMAT.into(),
             version: env!("CARGO_PKG_VERSION").into(),
-            command: format!("straightedge {}", words.join(" ")),
+            command: format!("straightedge {}", words.collect::<Vec<_>>().join(" ")),
             plan: plan.into_iter().map(|(key, value)| (key.to_string(), value)).collect(),
             shards: vec![shard],
             ended: Ending::Unfinished,
@@ -138,7 +141,7 @@ impl Document {
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),
-            saved: None,
+            due: None,
         }
     }
 
@@ -179,7 +182,8 @@ impl Document {
     }
 
     /// These results, or those in the file to go on from where that is wanted and there are any.
-    pub(crate) fn or_resumed(self, file: Option<&Path>, is_wanted: bool) -> Result<Self> {
+    pub(crate) fn or_resumed(self, file: Option<&WholeFile>, is_wanted: bool) -> Result<Self> {
+        let file = file.map(WholeFile::path);
         let Some(file) = file.filter(|file| is_wanted && file.exists()) else { return Ok(self) };
         let mut earlier = Document::read(file)?;
         let other = |what: &str, was: String, is: String| {
@@ -209,16 +213,18 @@ impl Document {
         Some((key, self.plan.get(key).map_or("nothing".into(), ToString::to_string), planned.to_string()))
     }
 
-    /// Writes the document beside the file, if there is one, and then in its place: whoever reads it never sees half.
-    pub(crate) fn write(&mut self, file: Option<&Path>) -> Result<()> {
+    /// Writes the document to the file, if there is one.
+    pub(crate) fn write(&mut self, file: Option<&WholeFile>) -> Result<()> {
         self.sum();
-        self.saved = Some(Instant::now());
-        file.map_or(Ok(()), |file| write_whole(file, self.text()))
+        let start = Instant::now();
+        let written = file.map_or(Ok(()), |file| file.write(self.text()));
+        self.due = Instant::now().checked_add(SAVING.max(start.elapsed() * SAVING_SHARE));
+        written
     }
 
     /// Writes the document, if it was last written long ago.
-    pub(crate) fn write_at_times(&mut self, file: Option<&Path>) -> Result<()> {
-        let is_due = self.saved.is_none_or(|saved| saved.elapsed() > SAVING);
+    pub(crate) fn write_at_times(&mut self, file: Option<&WholeFile>) -> Result<()> {
+        let is_due = self.due.is_none_or(|due| Instant::now() >= due);
         if is_due { self.write(file) } else { Ok(()) }
     }
 
@@ -429,41 +435,6 @@ pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
         never.map(|(decision, _)| format!("{query} {decision}")).collect::<Vec<_>>()
     };
     queries.into_iter().flat_map(missing).collect()
-}
-
-/// Writes a file beside itself, and then in its place. What is no file, such as a device, is written to.
-pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
-    let failed = |error| anyhow!("cannot write {}: {error}", path.display());
-    // A link stays, and what it leads to is replaced.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
-    if target.exists() && !target.is_file() {
-        return fs::write(&target, contents).map_err(failed);
-    }
-    let (mut file, beside) = beside(&target).map_err(failed)?;
-    let written = file.write_all(contents.as_ref()).and_then(|()| file.sync_all());
-    written.and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        failed(error)
-    })
-}
-
-/// Whether a file can be written, found out before the work.
-pub(crate) fn require_writable(path: &Path) -> Result<()> {
-    let failed = |error| anyhow!("cannot write {}: {error}", path.display());
-    ensure!(!path.is_dir(), "cannot write {}: it is a folder", path.display());
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
-    if target.exists() && !target.is_file() {
-        return fs::OpenOptions::new().write(true).open(&target).map(drop).map_err(failed);
-    }
-    let (_, beside) = beside(&target).map_err(failed)?;
-    fs::remove_file(&beside).map_err(failed)
-}
-
-/// A new file in the same folder.
-fn beside(target: &Path) -> io::Result<(fs::File, PathBuf)> {
-    let name = target.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
-    let beside = target.with_file_name(format!(".{name}.{}.part", std::process::id()));
-    fs::File::create_new(&beside).map(|file| (file, beside))
 }
 
 /// Counts in the document.

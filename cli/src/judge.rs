@@ -19,6 +19,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let query = arguments.query;
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
+    let file = file.as_ref();
     let plan = [("command", json!("ver")), ("query", json!(query.id()))];
     let plan = plan.into_iter().chain(arguments.strictness.tolerances.planned());
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
@@ -49,7 +50,6 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
-    document.write(file)?;
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
     ensure!(document.done > 0 || read.is_err(), "{}: there is no case: nothing was judged", query.id());
     read.map(|()| outcome)

@@ -26,6 +26,7 @@ mod summary;
 mod table;
 mod vectors;
 mod verify;
+mod whole_file;
 
 use anyhow::{Error, Result};
 use arguments::{Command, Program};

@@ -7,9 +7,26 @@ use std::sync::mpsc;
 use std::thread;
 use straightedge::verify::{Fault, Line};
 
+/// The standard output, whose errors say that they are of it.
+pub(crate) struct Output(StdoutLock<'static>);
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(of_output)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(of_output)
+    }
+}
+
+fn of_output(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("cannot write to the standard output: {error}"))
+}
+
 /// The standard output, buffered.
-pub(crate) fn output() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+pub(crate) fn output() -> BufWriter<Output> {
+    BufWriter::new(Output(io::stdout().lock()))
 }
 
 /// The longest line that is read, in bytes.
@@ -157,7 +174,22 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
 
 /// The start of what a program said, which may be anything, of any length.
 pub(crate) fn start_of(text: &str, most: usize) -> String {
-    text.chars().take(most).flat_map(char::escape_debug).collect()
+    let shown = |c: char| if matches!(c, '\'' | '"') { c.to_string() } else { c.escape_debug().to_string() };
+    text.chars().take(most).map(shown).collect()
+}
+
+/// A word as a shell reads it: in quotes, where it would see more in it.
+pub(crate) fn quoted(word: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_@%+=:,./-".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.into();
+    }
+    format!("'{}'", word.replace('\'', r"'\''")).into()
+}
+
+/// Says on the standard error, which nobody need read, what takes its time.
+pub(crate) fn remark(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", harmless(text));
 }
 
 /// Says why nothing comes of it. Where nobody hears it, the exit code tells.
@@ -180,7 +212,7 @@ pub(crate) fn tell_json(json: &str) -> Result<()> {
 
 /// The outcome is in the exit code: that nobody reads the text any more changes nothing.
 fn print(text: &str) -> Result<()> {
-    let mut output = io::stdout().lock();
+    let mut output = Output(io::stdout().lock());
     match writeln!(output, "{text}").and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),

@@ -1,7 +1,7 @@
 //! `straightedge merge`.
 
 use super::arguments::Merge;
-use super::document::{Document, write_whole};
+use super::document::Document;
 use super::summary::{outcome, text};
 use super::{Outcome, report};
 use anyhow::{Result, anyhow};
@@ -20,9 +20,8 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
     let absent = (0..all).filter(|of| !document.shards.iter().any(|shard| shard.of == *of));
     let named: Vec<String> = absent.take(missing.min(10) as usize).map(|of| format!("{of}/{all}")).collect();
     let is_of_verify = document.is_of_verify();
-    if let Some(path) = file {
-        write_whole(path, document.text())?;
-    }
+    // What was put together is told, whatever became of the file.
+    let written = file.map_or(Ok(()), |file| file.write(document.text()));
     arguments.outputs.write(&document, || {
         let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };
         let more = if missing > 10 { ", …" } else { "" };
@@ -31,6 +30,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
             _ => format!("{told}\nNot there: {missing} of the shards, {}{more}", named.join(", ")),
         }
     })?;
+    written?;
     let outcome = if is_of_verify { report::outcome(&document) } else { outcome(&document) };
     Ok(if outcome == Outcome::Agreement && missing > 0 { Outcome::Incomplete } else { outcome })
 }

@@ -1,13 +1,11 @@
 //! What `straightedge verify` has to say on the terminal, and where results are written.
 
 use super::arguments::Outputs;
-use super::document::{
-    Document, Row, broken_promises, by_subject, grouped, missing_decisions, require_writable, subjects, total,
-    write_whole,
-};
+use super::document::{Document, Row, broken_promises, by_subject, grouped, missing_decisions, subjects, total};
 use super::lines::{tell, tell_json};
 use super::summary::if_complete;
 use super::table::table;
+use super::whole_file::{WholeFile, require_writable, write_whole};
 use super::{Outcome, html};
 use anyhow::{Result, anyhow, bail};
 use comfy_table::Table;
@@ -48,10 +46,9 @@ impl Outputs {
     }
 
     /// The file for the JSON document, if it goes to one, when it and the page can be written: to be found out before
-    /// the work.
-    pub(crate) fn file(&self) -> Result<Option<&Path>> {
-        let json = self.json_file();
-        json.map_or(Ok(()), require_writable)?;
+    /// the work. Nobody else writes that file meanwhile.
+    pub(crate) fn file(&self) -> Result<Option<WholeFile>> {
+        let json = self.json_file().map(WholeFile::claim).transpose()?;
         // Its folder is made only if the work begins.
         self.report.as_deref().map_or(Ok(()), |page| require_writable(&file(page)?))?;
         Ok(json)
@@ -105,6 +102,9 @@ fn wrong_table(document: &Document, has_classes: bool) -> Table {
 
 /// The simplest wrong answer of every implementation that promises none, of each kind.
 fn failures(document: &Document) -> String {
+    if document.totals.cases == 0 {
+        return "Nothing was judged.\n".into();
+    }
     let mut text = String::new();
     for Row { query, subject, counts, .. } in document.rows.iter().filter(|row| row.is_promised) {
         for (mistake, found) in &counts.mistakes {

@@ -11,11 +11,11 @@ use super::process::{Driver, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
 use super::summary::conclude;
+use super::whole_file::WholeFile;
 use anyhow::{Result, anyhow, ensure};
 use serde_json::json;
-use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Fault, Line, Referee, Results};
+use straightedge::verify::{Class, Fault, Line, Referee, Results};
 
 /// What the judged program is called in results.
 pub(crate) const PROGRAM: &str = "program";
@@ -34,6 +34,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     };
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
+    let file = file.as_ref();
     let mut document = begin(arguments, file)?;
     document.write(file)?;
     let arithmetic = arguments.cases.number_type.arithmetic();
@@ -42,6 +43,8 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
     let driver = Driver::new(&arguments.judged, query.id(), &interrupt, deadline, document.done > 0);
+    // A crash that is explained later is so whether the work was interrupted meanwhile or not.
+    driver.unexplained.set(document.unexplained_crashes);
 
     let bar = progress(source.count().saturating_sub(document.done), "cases");
     let mut sent = source.from(document.done)?;
@@ -61,6 +64,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
         let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
         document.take(results, PROGRAM, false);
         document.done += count;
+        document.unexplained_crashes = driver.unexplained.get();
         document.seconds = before + started.elapsed().as_secs_f64();
         bar.inc(count);
         document.write_at_times(file)?;
@@ -84,9 +88,12 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     bar.finish_and_clear();
     let over = rest.and(over);
     document.ended = over.as_ref().map_or_else(Ending::from, Ending::clone);
-    document.unexplained_crashes += driver.unexplained.get();
-    document.write(file)?;
-    if matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
+    document.unexplained_crashes = driver.unexplained.get();
+    // Which class came first depends on when the work was interrupted.
+    document.sort_by_key(|row| (Class::ALL.iter().position(|class| class.name() == row.class), row.class.clone()));
+    // What was judged is told, whatever becomes of the file.
+    let saved = document.write(file);
+    if saved.is_ok() && matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
         reduce(&mut document, query, &referee, &driver, arguments.cases.number_type);
     }
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
@@ -97,7 +104,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
 }
 
 /// The results so far: none, or those to go on from.
-fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document> {
+fn begin(arguments: &Run, file: Option<&WholeFile>) -> Result<Document> {
     let cases = &arguments.cases;
     let mut plan = vec![
         ("command", json!("run")),

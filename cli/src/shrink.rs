@@ -4,9 +4,9 @@ use super::arguments::{Judged, Shrink};
 use super::cases::{Lines, case_of};
 use super::document::{Document, total};
 use super::interrupt::Interrupt;
-use super::lines::{self, at, split, tell};
+use super::lines::{self, at, remark, split, tell};
 use super::process::Driver;
-use super::run::{PROGRAM, judge_one};
+use super::run::judge_one;
 use super::summary::described;
 use super::{Outcome, snippets};
 use anyhow::{Result, anyhow};
@@ -18,6 +18,8 @@ use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Re
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A candidate that hangs the program is not waited for as long as a case is.
 const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
+/// How often to say how far it has come.
+const NEWS: Duration = Duration::from_secs(2);
 
 pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
     let query = arguments.query;
@@ -49,13 +51,15 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         outcome = Outcome::Disagreement;
         let example = found.simplest.clone().expect("each kind has an example");
         let until = Instant::now() + PATIENCE;
+        let seconds = PATIENCE.as_secs();
+        remark(&format!("line {number}: {mistake}; looking for smaller cases, for {seconds} s at most"));
         let small = reduced(&driver, &referee, query, arguments.number_type, mistake, &example, until)
             .map_err(|fault| at(query.id(), number, &fault))?;
         tell(&format!("{mistake}:\n{}", described(&small)))?;
         if small.size >= example.size {
             tell("    no smaller case was found")?;
         }
-        tell(&snippets::of(query, &small.line))?;
+        tell(&snippets::of(query, &small.line, number))?;
     }
     Ok(outcome)
 }
@@ -70,14 +74,18 @@ pub(crate) fn reduce(
 ) {
     let total = total(&document.rows);
     let until = Instant::now() + PATIENCE;
+    if !total.mistakes.is_empty() {
+        let seconds = PATIENCE.as_secs();
+        remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
+    }
     // Each candidate that hangs would take its time.
     for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
         let Some(example) = found.simplest else { continue };
         // Where the program does otherwise than before, the example stays as it is.
         let Ok(small) = reduced(driver, referee, query, number_type, &mistake, &example, until) else { continue };
-        let label = Line::split(&example.line).ok().and_then(|line| line.class.map(str::to_string));
-        let row = document.row(query.id(), label.as_deref().unwrap_or("-"), PROGRAM, false);
-        if let Some(found) = row.counts.mistakes.get_mut(&mistake) {
+        // Not by the class of its line, which is another where it was made smaller before.
+        let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(&mistake));
+        if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(&example)) {
             found.simplest = Some(small);
         }
     }
@@ -97,6 +105,7 @@ fn reduced(
     let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
     let driver = Driver::new(&judged, driver.query, driver.interrupt, Some(until), true);
     let mut best = example.clone();
+    let mut told = Instant::now();
     query.shrink(&line, number_type, &mut |candidates| {
         let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
         let mut place = None;
@@ -106,6 +115,11 @@ fn reduced(
             if let Some(simplest) = results.total().mistakes.remove(mistake).and_then(|found| found.simplest) {
                 best = Example { index: None, ..simplest };
                 place = Some(next);
+            }
+            if told.elapsed() >= NEWS {
+                told = Instant::now();
+                let left = until.saturating_duration_since(told).as_secs();
+                remark(&format!("{mistake}: from size {} to {} so far, {left} s left", example.size, best.size));
             }
             next += 1;
             place.is_some()

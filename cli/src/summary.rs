@@ -5,21 +5,23 @@ use super::arguments::{Most, Strictness};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
 use super::lines::start_of;
 use super::table::table;
+use super::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
-use std::path::Path;
 use straightedge::verify::Example;
 
 /// Writes the results out, as text or JSON and as a report; agreement or not.
-pub(crate) fn conclude(document: &mut Document, file: Option<&Path>, strictness: &Strictness) -> Result<Outcome> {
+pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, strictness: &Strictness) -> Result<Outcome> {
     document.sum();
     document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
-    strictness.outputs.write(document, || match document.totals.cases {
-        // The error that follows says all.
-        0 => String::new(),
+    let told = strictness.outputs.write(document, || match document.totals.cases {
+        // An error that follows says all.
+        0 if document.ended == Ending::Complete || matches!(document.ended, Ending::Failed(_)) => String::new(),
         _ => text(document, strictness.errors),
-    })?;
-    document.write(file)?;
+    });
+    // One of both may fail alone.
+    let written = document.write(file);
+    told.and(written)?;
     Ok(outcome(document))
 }
 
@@ -31,9 +33,10 @@ pub(crate) fn outcome(document: &Document) -> Outcome {
     }
 }
 
-/// Agreement, if the work came to its end, or to that of its time.
+/// Agreement, if something was judged, and the work came to its end, or to that of its time.
 pub(crate) fn if_complete(document: &Document) -> Outcome {
     match document.ended {
+        _ if document.totals.cases == 0 => Outcome::Incomplete,
         Ending::Complete | Ending::OutOfTime => Outcome::Agreement,
         _ => Outcome::Incomplete,
     }
@@ -65,7 +68,8 @@ fn too_many(document: &Document, most: Option<Most>) -> Option<String> {
 /// The table, the kinds of error, the totals.
 pub(crate) fn text(document: &Document, errors: usize) -> String {
     if document.rows.is_empty() {
-        return format!("{}: nothing was judged", document.planned("query").unwrap_or("results".into()));
+        let early = document.ended.early().map_or(String::new(), |early| format!("; {early}"));
+        return format!("{}: nothing was judged{early}", document.planned("query").unwrap_or("results".into()));
     }
     let total = total(&document.rows);
     let mut text = format!("{}\n", counts_by_class(&document.rows));

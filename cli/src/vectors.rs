@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::arguments::{Vectors, selected};
-use super::document::write_whole;
+use super::whole_file::write_whole;
 use anyhow::{Result, anyhow, ensure};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Map, Value, json};

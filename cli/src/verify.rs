@@ -4,13 +4,13 @@ use super::arguments::{Outputs, Verify, selected};
 use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::progress::progress;
+use super::whole_file::WholeFile;
 use super::{Outcome, report};
 use anyhow::{Result, anyhow, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 use std::sync::Mutex;
 use std::time::Instant;
 use straightedge::verify::{Arithmetic, Audit, Entry, NumberType, Plan};
@@ -32,12 +32,14 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     ensure!(!jobs.is_empty(), "there is nothing to verify: the queries have no such class");
     let outputs = Outputs { json: arguments.json.clone(), report: Some(arguments.report.clone()) };
     let file = outputs.file()?;
-    let document = begin(arguments, file, jobs.len())?;
+    let file = file.as_ref();
+    let mut document = begin(arguments, file, jobs.len())?;
     let pending = document.pending.clone().unwrap_or_default();
     let known: BTreeSet<usize> = pending.iter().copied().filter(|job| *job < jobs.len()).collect();
     let are_known = known.len() == pending.len() && document.pending.is_some();
-    let resumed = || file.map_or(String::new(), |file| format!("{}: ", file.display()));
+    let resumed = || file.map_or(String::new(), |file| format!("{}: ", file.path().display()));
     ensure!(are_known, "{}these are no results of this program: there are no such jobs", resumed());
+    document.write(file)?;
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
     let is_over = || interrupt.is_raised() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -114,7 +116,7 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
 }
 
 /// The results so far: none, or those to go on from.
-fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Document> {
+fn begin(arguments: &Verify, file: Option<&WholeFile>, jobs: usize) -> Result<Document> {
     let ids: Vec<&str> = selected(&arguments.queries).iter().map(|query| query.id()).collect();
     let plan = [
         ("command", json!("verify")),
@@ -148,18 +150,23 @@ fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
 }
 
 /// Writes the results out.
-fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&Path>, jobs: &[Job]) -> Result<()> {
-    // In the order of the list, whichever job ended first.
+fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&WholeFile>, jobs: &[Job]) -> Result<()> {
+    // In the order of the lists, whichever job ended first.
     let mut places = BTreeMap::new();
     for Job { query, plan } in jobs {
         let next = places.len();
         places.entry((query.id().to_string(), plan.class.name().to_string())).or_insert(next);
     }
-    document.sort_by_key(|row| places.get(&(row.query.clone(), row.class.clone())).copied());
+    document.sort_by_key(|row| {
+        let subject = Arithmetic::ALL.iter().position(|arithmetic| arithmetic.name() == row.subject);
+        (places.get(&(row.query.clone(), row.class.clone())).copied(), subject)
+    });
     document.sum();
-    document.write(file)?;
+    // What was found is told, whatever becomes of the file.
+    let written = document.write(file);
     let page = outputs.report.as_deref().map(report::file).transpose()?.unwrap_or_default();
     outputs.write(document, || {
         format!("{}\nThe report is {}; open it in a browser.", report::text(document), page.display())
-    })
+    })?;
+    written
 }

@@ -39,9 +39,9 @@ mod own_formula;
 mod plain;
 mod plain_scalar;
 pub(crate) mod polynomial;
-mod quantity;
 #[cfg(test)]
 pub(crate) mod proved;
+mod quantity;
 #[cfg(test)]
 pub(crate) mod random;
 pub(crate) mod real_root;

@@ -63,10 +63,7 @@ mod tests {
         let (p, q) = (Point2::new(0.0, 0.0), Point3::new(0.0, 0.0, 0.0));
         compare(
             "DeformingFormulas.v",
-            &[
-                definitions::<Coplanar>("coplanar", &([q; 4], [q; 4])),
-                definitions::<Turn>("turn", &([p; 3], [p; 3])),
-            ],
+            &[definitions::<Coplanar>("coplanar", &([q; 4], [q; 4])), definitions::<Turn>("turn", &([p; 3], [p; 3]))],
         );
     }
 }

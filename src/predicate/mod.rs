@@ -42,11 +42,11 @@ mod orient3d_sos;
 mod perturbation;
 mod prepared;
 pub(crate) mod projection;
+#[cfg(test)]
+mod proved;
 mod side_of_plane;
 mod sizes;
 mod spheres;
-#[cfg(test)]
-mod proved;
 #[cfg(test)]
 mod widths;
 

@@ -45,7 +45,9 @@ impl Piece<'_> {
 
     /// The text to be quoted: it may be anything, of any length.
     fn shown(&self) -> String {
-        let shown: String = self.text.chars().take(40).flat_map(char::escape_debug).collect();
+        // Quotes do no harm, and are easier read as they are.
+        let shown = |c: char| if matches!(c, '\'' | '"') { c.to_string() } else { c.escape_debug().to_string() };
+        let shown: String = self.text.chars().take(40).map(shown).collect();
         shown + if self.text.chars().count() > 40 { "…" } else { "" }
     }
 
@@ -162,9 +164,21 @@ impl<'a> Line<'a> {
         }
         match entry.defect(arithmetic, &frame, &numbers) {
             None => Ok(Case { frame, numbers }),
-            // The shape as a whole is at fault; the line begins with its numbers.
-            Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),
+            Some(message) => Err(Fault { column: self.column_of(&message, &entry.names(&frame)), message }),
         }
+    }
+
+    /// Where the numbers begin that a defect is of: it begins with their path, `tetrahedron.a` or `sphere.r`.
+    fn column_of(&self, defect: &str, names: &[String]) -> usize {
+        let path = defect.split([' ', ':']).next().unwrap_or_default();
+        let is_of = |path: &str, name: &String| {
+            name.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+        };
+        // Of what has no number of its own, such as an edge of a mesh, the shape.
+        let ends = path.match_indices(['.', '[']).map(|(end, _)| end).chain([path.len()]);
+        let paths: Vec<&str> = ends.map(|end| &path[..end]).collect();
+        let place = paths.iter().rev().find_map(|path| names.iter().position(|name| is_of(path, name)));
+        place.and_then(|place| self.case.get(place)).or(self.case.first()).map_or(self.end, |piece| piece.column)
     }
 
     /// The frame of the case.

@@ -3,7 +3,7 @@
 use super::text::{Html, Text};
 use super::{Page, drawing};
 use crate::document::{Document, Row};
-use crate::lines::shortened;
+use crate::lines::{quoted, shortened};
 use crate::run::PROGRAM;
 use straightedge::verify::{Class, Entry, Example, Mistake, find};
 
@@ -94,14 +94,15 @@ impl Worst<'_> {
     /// The command that asks the case again.
     fn again(&self, document: &Document, case: &str) -> String {
         let Row { query, class, subject, .. } = self.row;
+        let case = quoted(case);
         match subject.as_str() {
             PROGRAM => {
-                format!("echo '{case}' | {}", document.planned("program").as_deref().unwrap_or("the program"))
+                format!("echo {case} | {}", document.planned("program").as_deref().unwrap_or("the program"))
             }
             // No arithmetic of the program.
-            "robust" => format!("straightedge verify {query} --class {class}"),
-            subject if document.is_of_verify() => format!("echo '{case}' | straightedge eval {query} --as {subject}"),
-            _ => format!("echo '{case}' | straightedge eval {query}"),
+            "robust" => format!("straightedge verify {query} --class {}", quoted(class)),
+            subject if document.is_of_verify() => format!("echo {case} | straightedge eval {query} --as {subject}"),
+            _ => format!("echo {case} | straightedge eval {query}"),
         }
     }
 }

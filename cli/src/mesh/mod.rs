@@ -11,8 +11,8 @@ mod report;
 
 use super::Outcome;
 use super::arguments::Mesh;
-use super::document::{require_writable, write_whole};
 use super::lines::{complain, tell, tell_json};
+use super::whole_file::{require_writable, write_whole};
 use anyhow::{Result, ensure};
 use findings::Findings;
 use std::path::Path;
@@ -72,7 +72,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
         if is_drawn {
             let marks = findings.marks(loaded.surface.indices().len());
             if let Some(path) = marked {
-                marked::write(path, &loaded.surface, &marks)?;
+                marked::write(path, &loaded.surface, &marks, arguments.marked_edges)?;
             }
             if let Some(path) = picture {
                 picture::write(path, &loaded.surface, &marks)?;

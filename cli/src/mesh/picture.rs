@@ -5,7 +5,7 @@
 //! picture is drawn in rounded numbers: it shows what was decided before.
 
 use super::marks::{Colour, Mark, Marks};
-use crate::document::write_whole;
+use crate::whole_file::write_whole;
 use anyhow::{Result, anyhow};
 use std::path::Path;
 use straightedge::TriangleSurface;

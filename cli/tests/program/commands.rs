@@ -142,6 +142,21 @@ fn indices_are_written_and_read() {
     assert!(succeeds(&["list", "incircle_sos"], "").contains("    numbers  a.index a.x a.y b.index b.x"));
 }
 
+/// What is wrong with a shape is told where its numbers begin.
+#[test]
+fn invalid_shapes_are_refused_with_line_and_column() {
+    for (query, case, complaint) in [
+        ("contain/point_sphere", "0 0 0  1 1 1 -1", "column 14: sphere.r is negative"),
+        ("contain/point_sphere", "@some-class  0 0 0  1 1 1 -1", "column 27: sphere.r is negative"),
+        ("contain/point_aabb", "0 0 0  1 1 1 0 2 2", "column 8: aabb.min exceeds max"),
+        ("intersect/sphere_sphere", "0 0 0 1  0 0 0 -2", "column 16: b.r is negative"),
+        ("contain/point_capsule", "0 0 0  0 0 0 1 0 0 -2", "column 20: capsule.r is negative"),
+    ] {
+        let stderr = fails(&["eval", query], case.as_bytes());
+        assert!(stderr.contains(&format!("{query}: line 1, {complaint}")), "{case}: {stderr}");
+    }
+}
+
 #[test]
 fn bad_input_is_refused() {
     assert!(fails(&["eval", "orient2d"], b"").contains("the input is empty"));
@@ -648,6 +663,42 @@ mod programs {
         std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
+    /// Who has no time has judged nothing, which is no success.
+    #[test]
+    fn that_have_no_time() {
+        let command = format!("sleep 5; {PROGRAM} eval orient2d");
+        let verified = ["verify", "orient2d", "--report", "/dev/null/page.html"];
+        for time in ["0s", "0", "0ms"] {
+            assert!(fails(&with(&command, &["--for", time]), b"").contains("this is no time at all"));
+            assert!(fails(&[&verified[..], &["--for", time]].concat(), b"").contains("this is no time at all"));
+        }
+        let output = run(&with(&command, &["--for", "10ms"]), b"");
+        assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("nothing was judged; the time was over"), "{}", text(&output.stdout));
+        let folder = super::scratch("no-time");
+        let page = folder.join("page.html");
+        let page = page.to_str().expect("a path in Unicode");
+        let output = run(&["verify", "orient2d", "--for", "1ns", "--report", page], b"");
+        let stdout = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(2), "{stdout}");
+        assert!(stdout.contains("Nothing was judged.") && stdout.contains("the time was over"), "{stdout}");
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// A shell that reads the stored command reads the arguments.
+    #[test]
+    fn whose_command_can_be_run_again() {
+        let command = "sed 's/.*/?/' # it's \"$HOME\" `x` \\ *";
+        let arguments = ["run", "orient2d", "--cmd", command, "-n", "3", "--max-declined", "100%", "--json", "-"];
+        let document: serde_json::Value = serde_json::from_slice(&run(&arguments, b"").stdout).expect("JSON");
+        let stored = document["command"].as_str().expect("a command");
+        let script = format!("set -- {stored}; printf '%s\\n' \"$@\"");
+        let output = std::process::Command::new("sh").args(["-c", &script]).output().expect("sh");
+        let expected = [&["straightedge"], &arguments[..]].concat().join("\n") + "\n";
+        assert_eq!(text(&output.stdout), expected, "{stored}");
+        assert!(stored.starts_with("straightedge run orient2d --cmd 'sed "), "{stored}");
+    }
+
     /// The smallest case is small, and wrong in the same way.
     #[test]
     fn whose_cases_are_made_smaller() {
@@ -662,6 +713,21 @@ mod programs {
         for words in ["false zero", "#[test]", "float.fromhex", "// C++"] {
             assert!(stdout.contains(words), "{stdout}");
         }
+        // Who waits learns of what, whoever reads the output; each test has a name.
+        assert!(
+            text(&small.stderr).contains("line 1: false zero; looking for smaller cases"),
+            "{}",
+            text(&small.stderr)
+        );
+        let both = run(&["shrink", "orient2d", "--cmd", &plain], format!("{case} = +\n# none\n{case}").as_bytes());
+        let stdout = text(&both.stdout);
+        for name in ["fn predicate_orient2d_case_1()", "fn predicate_orient2d_case_3()"] {
+            assert_eq!(stdout.matches(name).count(), 1, "{stdout}");
+        }
+        let said = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = can't");
+        assert!(text(&said.stderr).contains("`can't` is no word of an answer"), "{}", text(&said.stderr));
+        let dies = "echo \"can't \\\"go\\\" on\" >&2; exit 3";
+        assert!(fails(&with(dies, &[]), b"").contains("can't \"go\" on"));
         let right = run(&["shrink", "orient2d", "--cmd", &plain], b"0 0 1 0 0 1");
         assert!(text(&right.stdout).contains("line 1: the program is right") && right.status.code() == Some(0));
         let said = fails(&["shrink", "orient2d", "--cmd", "while read l; do echo x; done"], b"\n0 0 1 0 0 1");

@@ -2,6 +2,7 @@
 
 mod child;
 mod commands;
+mod faults;
 mod judging;
 mod mesh;
 mod outputs;

@@ -402,8 +402,16 @@ fn marked_meshes_and_pictures_are_written() {
     assert_eq!((counted(&before), &before["volume"]), (counted(&after), &after["volume"]));
     let kinds = |mesh: &mut Value| mesh["intersections"].take().as_array().expect("a list").len();
     assert_eq!(kinds(&mut before), kinds(&mut after));
-    let bytes = std::fs::read(&ply).expect("written");
-    assert!(bytes.windows(3).any(|colour| colour == [220, 20, 30]), "nothing is red");
+    let marked = || std::fs::read_to_string(&ply).expect("written");
+    assert!(marked().contains(" 220 20 30\n"), "nothing is red: {}", marked());
+    // Edges, which meshio and trimesh refuse, where they are wanted alone; doubles to the last bit.
+    assert!(!marked().contains("element edge"));
+    let open = file("marked", "open.obj", "v 5e-324 0 0\nv 1.7976931348623157e308 0 0\nv 0 .1 0\nf 1 2 3\n");
+    run(&["mesh", shown(&open), "--marked", shown(&ply), "--marked-edges"], b"");
+    assert!(marked().contains("element edge 3\n") && marked().ends_with(" 40 110 220\n"), "the last edge is blue");
+    assert!(marked().contains("\n5e-324 0.0 0.0\n1.7976931348623157e308 0.0 0.0\n0.0 0.1 0.0\n"), "{}", marked());
+    assert_eq!(counted(&judged(&ply).1), counted(&judged(&open).1));
+    assert!(fails(&["mesh", shown(&open), "--marked-edges"], b"").contains("--marked <FILE.ply>"));
     let file = std::io::BufReader::new(std::fs::File::open(&png).expect("written"));
     let mut reader = png::Decoder::new(file).read_info().expect("a picture");
     let mut pixels = vec![0; reader.output_buffer_size().expect("of a size")];

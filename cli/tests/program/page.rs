@@ -183,6 +183,65 @@ fn every_query_is_drawn_in_every_class() {
     assert!(drawn > 650, "{drawn}");
 }
 
+/// The names of a drawing that its lines pass, names beyond its border, and all.
+fn labels(svg: &str) -> [usize; 3] {
+    let document = roxmltree::Document::parse(svg).expect("a drawing");
+    let number =
+        |node: &roxmltree::Node, name: &str| node.attribute(name).expect("a number").parse::<f64>().expect("one");
+    let numbers = |text: &str| -> Vec<f64> {
+        text.split(|c: char| !matches!(c, '0'..='9' | '.' | '-')).filter_map(|number| number.parse().ok()).collect()
+    };
+    let elements = |name: &'static str| document.descendants().filter(move |node| node.has_tag_name(name));
+    let mut lines: Vec<[[f64; 2]; 2]> = Vec::new();
+    for (name, attribute) in [("polyline", "points"), ("polygon", "points"), ("path", "d")] {
+        for node in elements(name).filter(|node| node.attribute("class").is_some_and(|class| !class.contains("aid"))) {
+            let numbers = numbers(node.attribute(attribute).expect("numbers"));
+            let mut places: Vec<[f64; 2]> = numbers.chunks_exact(2).map(|place| [place[0], place[1]]).collect();
+            places.extend(places.first().copied().filter(|_| name == "polygon"));
+            lines.extend(places.windows(2).map(|ends| [ends[0], ends[1]]));
+        }
+    }
+    let (mut crossed, mut cut_off, mut all) = (0, 0, 0);
+    for node in elements("text") {
+        let width = 7.0 * node.text().expect("a name").chars().count() as f64;
+        let [x, y] = ["x", "y"].map(|name| number(&node, name));
+        let left = x - match node.attribute("text-anchor") {
+            None => 0.0,
+            Some("middle") => width / 2.0,
+            Some(_) => width,
+        };
+        // By many places of each line, which is another way than that of the program.
+        let is_hit = |at: [f64; 2]| (left..left + width).contains(&at[0]) && (y - 9.0..y + 2.0).contains(&at[1]);
+        let passes = |[from, to]: &[[f64; 2]; 2]| {
+            (0..=2000).any(|step| is_hit([0, 1].map(|i| from[i] + (to[i] - from[i]) * f64::from(step) / 2000.0)))
+        };
+        crossed += usize::from(lines.iter().any(passes));
+        cut_off += usize::from(left < 0.0 || left + width > 320.0 || y < 9.0);
+        all += 1;
+    }
+    [crossed, cut_off, all]
+}
+
+/// Names stand beside lines, and within the drawing: of all queries in some classes, but for a few where there is no room.
+#[test]
+fn names_are_legible() {
+    let mut sums = [0; 3];
+    for query in verify::queries() {
+        for class in query.classes(NumberType::F64).into_iter().take(4) {
+            let case = query.case(class, NumberType::F64, 1, 5, 0, Style::Bits);
+            if let Some((svg, _)) = checked(query.id(), &case) {
+                sums.iter_mut().zip(labels(&svg)).for_each(|(sum, count)| *sum += count);
+            }
+        }
+    }
+    let [crossed, cut_off, all] = sums;
+    println!("of {all} names, lines pass {crossed}, and {cut_off} are cut off");
+    assert!(all > 2000 && crossed * 30 < all && cut_off * 100 < all, "{crossed} and {cut_off} of {all}");
+    // Beside the sides of a triangle, not on them.
+    let triangle = checked("contain/point_triangle_2d", "1 1  0 0 4 0 0 4").expect("a drawing").0;
+    assert_eq!(labels(&triangle), [0, 0, 4]);
+}
+
 #[test]
 fn styles_make_one_drawing() {
     let query = verify::find("orient2d").unwrap();

@@ -5,6 +5,7 @@
 
 mod closeness;
 mod decimals;
+mod labels;
 mod marks;
 mod shapes;
 mod view;
@@ -12,7 +13,9 @@ mod view;
 pub(crate) use decimals::{decimals, decimals_by_input, readable};
 
 use super::text::{Html, Text};
+use crate::lines::shortened;
 use closeness::Inset;
+use labels::{Label, Labels};
 use marks::{Mark, Named, Reach};
 use shapes::Scene;
 use straightedge::verify::Entry;
@@ -33,6 +36,10 @@ const INSET: f64 = 90.0;
 const TOGETHER: f64 = 13.0;
 /// The width of a letter, as far as it can be known.
 const LETTER: f64 = 7.0;
+/// As many letters as there is room for.
+const MOST_LETTERS: usize = 42;
+/// How long an arrow is.
+const ARROW: f64 = 30.0;
 /// Dots this close look like one.
 const SAME: f64 = 3.0;
 
@@ -106,16 +113,13 @@ fn draw_mark(svg: &mut Html, view: &View, colour: usize, mark: &Mark) -> Option<
         Mark::Along { origin, direction, reach } => {
             let [x, y] = view.place(origin)?;
             let [dx, dy] = view.direction(direction);
-            let (arrow, far) = (30.0, 2.0 * (WIDTH + HEIGHT));
-            let back = if *reach == Reach::Line { far } else { 0.0 };
-            let ahead = if *reach == Reach::Arrow { arrow } else { far };
-            let (x0, y0, x1, y1) = (x - back * dx, y - back * dy, x + ahead * dx, y + ahead * dy);
+            let [[x0, y0], [x1, y1]] = ends(view, origin, direction, *reach)?;
             write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>");
             match ([dx, dy] == [0.0, 0.0], reach) {
                 (true, Reach::Arrow) | (false, Reach::Line) => {}
                 // Towards the eye: all of it is one point.
                 (true, _) => write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>"),
-                (false, _) => head(svg, colour, [x + arrow * dx, y + arrow * dy], [dx, dy]),
+                (false, _) => head(svg, colour, [x + ARROW * dx, y + ARROW * dy], [dx, dy]),
             }
         }
         Mark::Name { at, .. } => {
@@ -136,9 +140,39 @@ fn head(svg: &mut Html, colour: usize, [x, y]: [f64; 2], [dx, dy]: [f64; 2]) {
     write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>");
 }
 
-/// Writes a name beside a place, away from the border, which would cut it off.
-fn write_name(svg: &mut Html, [x, y]: [f64; 2], name: &str) {
-    let (x, anchor) = if x > WIDTH * 0.7 { (x - 6.0, " text-anchor='end'") } else { (x + 6.0, "") };
+/// Where a line, a ray or an arrow begins and ends.
+fn ends(view: &View, origin: &shapes::P, direction: &shapes::P, reach: Reach) -> Option<[[f64; 2]; 2]> {
+    let [x, y] = view.place(origin)?;
+    let [dx, dy] = view.direction(direction);
+    let far = 2.0 * (WIDTH + HEIGHT);
+    let back = if reach == Reach::Line { far } else { 0.0 };
+    let ahead = if reach == Reach::Arrow { ARROW } else { far };
+    Some([[x - back * dx, y - back * dy], [x + ahead * dx, y + ahead * dy]])
+}
+
+/// The lines of a mark, a round one in pieces.
+fn lines(view: &View, mark: &Mark) -> Option<Vec<[[f64; 2]; 2]>> {
+    const PIECES: usize = 32;
+    let (places, is_closed) = match mark {
+        Mark::Name { .. } => return Some(Vec::new()),
+        Mark::Along { origin, direction, reach } => return Some(vec![ends(view, origin, direction, *reach)?]),
+        Mark::Stroke(points) | Mark::Face(points) => {
+            let places: Option<Vec<_>> = points.iter().map(|point| view.place(point)).collect();
+            (places?, matches!(mark, Mark::Face(_)))
+        }
+        Mark::Disc { centre, radius } => {
+            let ([x, y], [rx, ry]) = (view.place(centre)?, view.lengths(*radius)?);
+            let angles = (0..PIECES).map(|piece| std::f64::consts::TAU * piece as f64 / PIECES as f64);
+            (angles.map(|angle| [x + rx * angle.cos(), y + ry * angle.sin()]).collect(), true)
+        }
+    };
+    let first = places.first().filter(|_| is_closed).copied();
+    let next = places.iter().skip(1).copied().chain(first);
+    Some(places.iter().copied().zip(next).map(|(from, to)| [from, to]).collect())
+}
+
+fn write_label(svg: &mut Html, Label { anchor, at: [x, y] }: &Label, name: &str) {
+    let anchor = if *anchor == "start" { String::new() } else { format!(" text-anchor='{anchor}'") };
     write!(svg, "<text x='{x:.1}' y='{y:.1}'{anchor}>{}</text>", Text(name));
 }
 
@@ -158,9 +192,8 @@ fn names<'a>(
             continue;
         }
         let [x, y] = view.place(at)?;
-        let overlap = |(group, names): &&mut ([f64; 2], Vec<&str>)| {
-            let longest = names.iter().map(|name| name.chars().count()).fold(name.chars().count(), usize::max);
-            (group[0] - x).abs() < TOGETHER.max(LETTER * longest as f64) && (group[1] - y).abs() < TOGETHER
+        let overlap = |(group, _): &&mut ([f64; 2], Vec<&str>)| {
+            (group[0] - x).abs() < TOGETHER && (group[1] - y).abs() < TOGETHER
         };
         match groups.iter_mut().find(overlap) {
             Some((_, names)) if names.contains(&name.as_str()) => {}
@@ -172,9 +205,13 @@ fn names<'a>(
         let scaled = point.at.map(|x| marks::scaled(x, exponent));
         Some((point, scaled, view.place(&scaled)?))
     };
-    for ([x, y], names) in &groups {
-        let y = if *y < 16.0 { y + 14.0 } else { y - 5.0 };
-        write_name(svg, [*x, y], &names.join(", "));
+    let drawn: Option<Vec<_>> = marks.iter().map(|(_, mark)| lines(view, mark)).collect();
+    let dots =
+        marks.iter().filter_map(|(_, mark)| if let Mark::Name { at, .. } = mark { view.place(at) } else { None });
+    let mut labels = Labels::new([2.0, 2.0, WIDTH - 2.0, HEIGHT - 2.0], drawn?.concat(), dots.collect());
+    for (at, names) in &groups {
+        let name = shortened(&names.join(", "), MOST_LETTERS);
+        write_label(svg, &labels.place(*at, &name), &name);
         let here = points.iter().filter(|point| names.contains(&point.name.as_str()));
         let places: Vec<(&Named, shapes::P, [f64; 2])> = here.filter_map(placed).collect();
         let Some((first, scaled, [x, y])) = places.first() else { continue };
@@ -244,14 +281,20 @@ fn draw_inset(svg: &mut Html, inset: &Inset) {
         INSET - 2.0,
         inset.line[0].input % COLOURS,
     );
-    for (end, x) in inset.line.iter().zip([start, end]) {
-        dot(svg, end.input % COLOURS, [x, middle]);
-        write_name(svg, [x - 6.0, middle - 5.0], &end.name);
-    }
+    let mut named: Vec<(&Named, [f64; 2])> = inset.line.iter().zip([start, end].map(|x| [x, middle])).collect();
+    let mut lines = vec![[[start, middle], [end, middle]]];
     for (point, place, across) in &inset.points {
         let (x, y) = (x(*place), middle - 28.0 * across);
         write!(svg, "<path class='aid' d='M{x:.1} {middle:.1}V{y:.1}'/>");
-        dot(svg, point.input % COLOURS, [x, y]);
-        write_name(svg, [x, y + 4.0], &point.name);
+        lines.push([[x, middle], [x, y]]);
+        named.push((point, [x, y]));
+    }
+    let dots = named.iter().map(|(_, place)| *place).collect();
+    let mut labels = Labels::new([2.0, HEIGHT + 2.0, WIDTH - 2.0, HEIGHT + INSET - 2.0], lines, dots);
+    for (point, place) in &named {
+        dot(svg, point.input % COLOURS, *place);
+    }
+    for (point, place) in named {
+        write_label(svg, &labels.place(place, &point.name), &point.name);
     }
 }

@@ -1,0 +1,144 @@
+//! Files that are written whole, and by one process at a time.
+//!
+//! A file is written beside itself and then renamed, so that whoever reads it sees the old one or the new one, however
+//! the program ends: on a full disk the old one stays. Who writes it holds a lock of a third file, which the system
+//! gives back when the process ends, however it ends. What a killed process leaves, its next run takes over.
+
+use anyhow::{Result, anyhow, ensure};
+use fs4::{FileExt, TryLockError};
+use same_file::Handle;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a file is waited for that another process writes once, as all but results are.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often to look whether it has.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A file that no other process writes until this is dropped.
+pub(crate) struct WholeFile {
+    /// As the user names it.
+    path: PathBuf,
+    /// Where it is: a link stays, and what it leads to is replaced.
+    target: PathBuf,
+    lock: Lock,
+}
+
+enum Lock {
+    /// What is no file, such as a device or a pipe, is written to as it is.
+    NotAFile,
+    /// The file system has no locks.
+    Impossible,
+    /// The lock file is removed before it is unlocked: see [`locked`].
+    Held { _lock: File, path: PathBuf },
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        if let Lock::Held { path, .. } = self {
+            // Left behind, it does no harm.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+impl WholeFile {
+    /// The file, if it can be written and no other process has claimed it.
+    pub(crate) fn claim(path: &Path) -> Result<Self> {
+        WholeFile::claim_within(path, Duration::ZERO)
+    }
+
+    /// [`claim`](Self::claim), but waits so long for another process.
+    fn claim_within(path: &Path, patience: Duration) -> Result<Self> {
+        let failed = |error: io::Error| cannot_write(path, &error);
+        ensure!(!path.is_dir(), "cannot write {}: it is a folder", path.display());
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
+        if target.exists() && !target.is_file() {
+            OpenOptions::new().write(true).open(&target).map_err(failed)?;
+            return Ok(WholeFile { path: path.into(), target, lock: Lock::NotAFile });
+        }
+        let lock = beside(&target, "lock").map_err(failed)?;
+        let start = Instant::now();
+        loop {
+            if let Some(lock) = locked(&lock).map_err(failed)? {
+                return Ok(WholeFile { path: path.into(), target, lock });
+            }
+            let held = || {
+                anyhow!("cannot write {}: another process is writing it, and locks {}", path.display(), lock.display())
+            };
+            ensure!(start.elapsed() < patience, held());
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// What a user calls it.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Puts the contents in the place of what was there.
+    pub(crate) fn write(&self, contents: impl AsRef<[u8]>) -> Result<()> {
+        self.replace(contents.as_ref()).map_err(|error| cannot_write(&self.path, &error))
+    }
+
+    fn replace(&self, contents: &[u8]) -> io::Result<()> {
+        let part = match self.lock {
+            Lock::NotAFile => return fs::write(&self.target, contents),
+            // What was left there by a process that was killed is replaced.
+            Lock::Held { .. } => beside(&self.target, "part")?,
+            Lock::Impossible => beside(&self.target, &format!("{}.part", std::process::id()))?,
+        };
+        let written = File::create(&part).and_then(|mut file| {
+            file.write_all(contents)?;
+            file.sync_all()
+        });
+        written.and_then(|()| fs::rename(&part, &self.target)).inspect_err(|_| {
+            let _ = fs::remove_file(&part);
+        })
+    }
+}
+
+/// Writes a file whole.
+pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
+    WholeFile::claim_within(path, PATIENCE)?.write(contents)
+}
+
+/// Whether a file can be written, found out before the work.
+pub(crate) fn require_writable(path: &Path) -> Result<()> {
+    WholeFile::claim_within(path, PATIENCE).map(drop)
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> anyhow::Error {
+    anyhow!("cannot write {}: {error}", path.display())
+}
+
+/// A file in the same folder, hidden where names with a dot are.
+fn beside(target: &Path, ending: &str) -> io::Result<PathBuf> {
+    let name = target.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
+    Ok(target.with_file_name(format!(".{name}.{ending}")))
+}
+
+/// The lock of that file, which is made; `None` where another process has it.
+fn locked(path: &Path) -> io::Result<Option<Lock>> {
+    loop {
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        // Named, as newer versions of Rust have a method of that name, too.
+        match FileExt::try_lock(&file) {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            Err(TryLockError::Error(_)) => {
+                drop(file);
+                return fs::remove_file(path).map(|()| Some(Lock::Impossible));
+            }
+        }
+        // Whoever had it may have removed the file since it was opened here: then a third process makes a new one, and
+        // locks that.
+        let opened = Handle::from_file(file.try_clone()?)?;
+        if Handle::from_path(path).is_ok_and(|there| there == opened) {
+            return Ok(Some(Lock::Held { _lock: file, path: path.into() }));
+        }
+    }
+}
