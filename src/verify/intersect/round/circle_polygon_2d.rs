@@ -43,7 +43,9 @@ pub(in crate::verify) fn contact(
             Some(_) => Contact::Disjoint,
         };
     }
-    if around.is_some_and(&is_inside) {
+    // Rings that are points border on nothing: the disc holds what is around them.
+    let bordering = rings.iter().filter(|ring| ring.iter().any(|corner| *corner != ring[0]));
+    if bordering.map(|ring| winding::of_chain(&centre, ring)).sum::<Option<i64>>().is_some_and(&is_inside) {
         return Contact::Overlapping;
     }
     let r_squared = (&circle.r * &circle.r, BigInt::one());
