@@ -2,17 +2,31 @@
     The script [.ci/proofs] compares the axioms with its own list. *)
 
 From Straightedge Require Import Floats Filter Tape Predicates Sharpness.
+From Straightedge Require Rounding Exact Twofold Quotients Roots Singles LeadingBits Directed.
 
+(** The filter. *)
 About filter_is_right.
 About filter_bound_is_right.
 About orient2d_is_right.
 About orient3d_is_right.
 About incircle_is_right.
 About insphere_is_right.
-About nearly_half_is_wrong_for_orient2d.
-About most_is_wrong_for_sums.
+About a_third_is_wrong_for_orient2d.
+About half_is_wrong_for_sums.
 
-Definition all :=
+(** Values. *)
+About Rounding.rounded_is_nearest.
+About Twofold.first_step_is_nearest.
+About Roots.first_quotient_is_nearest.
+About Roots.first_root_is_nearest.
+
+Definition all_of_the_filter :=
   (filter_is_right, filter_bound_is_right, orient2d_is_right, orient3d_is_right, incircle_is_right, insphere_is_right,
    a_third_is_wrong_for_orient2d, nearly_half_is_wrong_for_orient2d, half_is_wrong_for_sums, most_is_wrong_for_sums).
+Definition all_of_values :=
+  (Rounding.rounded_is_nearest, Exact.two_sum_exact, Exact.two_product_exact, Twofold.first_step_is_nearest,
+   Quotients.divide_approximates, Roots.root_approximates, Roots.first_quotient_is_nearest,
+   Roots.first_root_is_nearest, Singles.rounded_to_nearest_single, LeadingBits.leading_bits_round,
+   Directed.first_step_is_next).
+Definition all := (all_of_the_filter, all_of_values).
 Print Assumptions all.

@@ -459,4 +459,3 @@ Proof.
   - apply approximates_more with 1; [lra |]. now apply first_step_approximates.
 Qed.
 
-Print Assumptions first_step_is_next.

@@ -857,7 +857,8 @@ Proof.
   intros S Q. apply is_proved_iff in Q as [Q1 Q2]. unfold bound.
   destruct (real_error_share _ Q1) as [_ E]. pose proof u_positive as U.
   assert (Bsign (mul (error_share (depth f)) (magnitude f)) = false).
-  { apply sign_mul; auto. apply sign_of_positive. rewrite E. apply Rmult_lt_0_compat; [apply (IZR_lt 0); lia | exact U]. }
+  { apply sign_mul; auto. apply sign_of_positive. rewrite E.
+    apply Rmult_lt_0_compat; [apply (IZR_lt 0); lia | exact U]. }
   destruct (N.eqb_spec (floors f) 0) as [C | C]; auto.
   apply sign_add; auto. apply sign_of_positive.
   destruct (real_error_share_of_floors (depth f) (floors f)) as [_ ->]; [exact Q1 | lia|].

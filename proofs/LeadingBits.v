@@ -298,4 +298,3 @@ Proof.
   rewrite Z, Rabs_R0 in G. pose proof (bpow_gt_0 radix2 (-900)). lra.
 Qed.
 
-Print Assumptions leading_bits_round_to_single.

@@ -681,4 +681,3 @@ Proof.
     as (D & P & F & E & _). auto.
 Qed.
 
-Print Assumptions first_root_is_nearest.

@@ -293,4 +293,3 @@ Proof.
   now apply radicand_is_not_negative with (2 := R) (3 := Fl'') (4 := Fe'').
 Qed.
 
-Print Assumptions root_is_nearest_single.

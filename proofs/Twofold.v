@@ -1076,4 +1076,3 @@ Proof.
   intros D. apply rounded_is_nearest. apply approximates_more with 1; [lra |]. now apply first_step_approximates.
 Qed.
 
-Print Assumptions first_step_is_nearest.
