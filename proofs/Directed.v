@@ -458,4 +458,3 @@ Proof.
     intros I. rewrite I in N. destruct N; discriminate.
   - apply approximates_more with 1; [lra |]. now apply first_step_approximates.
 Qed.
-

@@ -297,4 +297,3 @@ Proof.
     apply Rmult_le_compat_r; [apply bpow_ge_0 | exact H]. }
   rewrite Z, Rabs_R0 in G. pose proof (bpow_gt_0 radix2 (-900)). lra.
 Qed.
-

@@ -680,4 +680,3 @@ Proof.
   destruct (root_is_nearest _ _ _ _ _ _ _ _ _ Sign (A _ Dp) (A _ Dr) (A _ Dq) (first_step_zero _ _ _ _) R)
     as (D & P & F & E & _). auto.
 Qed.
-

@@ -292,4 +292,3 @@ Proof.
   destruct (divide_finite _ _ _ Fl Fe) as [Fl' Fe']. destruct (sum_finite _ _ _ Fl' Fe') as [Fl'' Fe''].
   now apply radicand_is_not_negative with (2 := R) (3 := Fl'') (4 := Fe'').
 Qed.
-

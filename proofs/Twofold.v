@@ -1075,4 +1075,3 @@ Theorem first_step_is_nearest fused d inputs e y :
 Proof.
   intros D. apply rounded_is_nearest. apply approximates_more with 1; [lra |]. now apply first_step_approximates.
 Qed.
-
