@@ -1,5 +1,5 @@
-(** Formulas, as the library records them. Generated: `STRAIGHTEDGE_BLESS=1 cargo test -p straightedge --lib proved`
-    writes this file, and without the variable compares it. *)
+(** Formulas, as the library records them. Generated: `cargo test -p straightedge --lib proved` compares this file with
+    the source, and writes it where STRAIGHTEDGE_BLESS is 1. *)
 
 From Coq Require Import List.
 From Straightedge Require Import Tape.

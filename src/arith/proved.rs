@@ -34,15 +34,20 @@ fn lines(operations: &[String]) -> String {
     operations.chunks(6).map(|line| line.join("; ")).collect::<Vec<_>>().join(";\n  ")
 }
 
+/// What the files begin with.
+const HEAD: &str = "\
+(** Formulas, as the library records them. Generated: `cargo test -p straightedge --lib proved` compares this file with
+    the source, and writes it where STRAIGHTEDGE_BLESS is 1. *)
+
+From Coq Require Import List.
+From Straightedge Require Import Tape.
+Import ListNotations.
+";
+
 /// Compares a file of `proofs/` with what it should be; with `STRAIGHTEDGE_BLESS=1` it is written.
 pub(crate) fn compare(file: &str, definitions: &[String]) {
     let path = format!("{}/proofs/{file}", env!("CARGO_MANIFEST_DIR"));
-    let expected = format!(
-        "(** Formulas, as the library records them. Generated: `STRAIGHTEDGE_BLESS=1 cargo test -p straightedge --lib proved`\n    \
-         writes this file, and without the variable compares it. *)\n\n\
-         From Coq Require Import List.\nFrom Straightedge Require Import Tape.\nImport ListNotations.\n\n{}",
-        definitions.join("\n")
-    );
+    let expected = format!("{HEAD}\n{}", definitions.join("\n"));
     if std::env::var_os("STRAIGHTEDGE_BLESS").is_some() {
         fs::write(&path, &expected).expect("the file can be written");
     }
