@@ -19,6 +19,13 @@ pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
     [a - x, b - y, c - z]
 }
 
+/// A number that is to be compared: the least one for NaN, which as it is would be the least on some processors and the
+/// greatest on others, for its sign differs.
+#[inline]
+pub(crate) fn known(x: f64) -> f64 {
+    if x.is_nan() { f64::NEG_INFINITY } else { x }
+}
+
 /// The point that is the lowest along a direction, the first of several, and its height.
 #[inline]
 pub(crate) fn lowest(points: &[Vector], direction: Vector) -> (usize, f64) {

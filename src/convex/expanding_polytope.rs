@@ -17,7 +17,7 @@
 //! Doubles guess which point is beyond and which triangle is next. Every step is a sign, so that a wrong guess costs
 //! time alone.
 
-use super::doubles::{Doubles, Vector, dot};
+use super::doubles::{Doubles, Vector, dot, known};
 use super::gjk::Guess;
 use super::hull::cloud::Sides;
 use super::hull::surface::Surface;
@@ -415,7 +415,7 @@ impl<S: Scalar> Expansion<'_, S> {
             Origin::InPlane => -dot(normal, self.guess.direction),
             _ => dot(normal, doubles.difference(triangle[0])),
         };
-        let distance = height * height.abs() / dot(normal, normal);
+        let distance = known(height * height.abs() / dot(normal, normal));
         self.next.push(Reverse(Next { origin, distance, place, corners }));
     }
 

@@ -9,7 +9,7 @@
 //!   the plane;
 //! - on a line, the two are intervals.
 
-use super::doubles::{Doubles, Vector, dot};
+use super::doubles::{Doubles, Vector, dot, known};
 use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand};
 use super::gjk::{self, Guess};
 use super::hull::planar_hull;
@@ -100,7 +100,7 @@ fn touch_in_a_corner<S: Scalar>(sets: &Sets<'_, S>, guess: &Guess) -> bool {
     let others = || (0..a.len()).map(|k| [k, j]).chain((0..b.len()).map(|l| [i, l]));
     let ways = || others().filter(|&[k, l]| !(is_copy(0, k) && is_copy(1, l)));
     let farthest = |direction| {
-        let height = |pair: &[usize; 2]| dot(direction, doubles.difference(*pair));
+        let height = |pair: &[usize; 2]| known(dot(direction, doubles.difference(*pair)));
         ways().max_by(|p, q| height(p).total_cmp(&height(q))).unwrap_or(common)
     };
     ways().next().is_some()

@@ -79,7 +79,8 @@ fn duration(seconds: f64) -> String {
 fn subjects(html: &mut Html, page: &Page<'_>) {
     writeln!(
         html,
-        "<section>\n<h2>Who was asked</h2>\n<div class=box tabindex=0><table class='sort who'>\n<thead><tr><th>Implementation\
+        "<section>\n<h2>Who was asked</h2>\n<div class=box tabindex=0><table class='sort who'>\n\
+         <thead><tr><th>Implementation\
          <th>Promises to be right<th class=n>Cases<th class=n>Wrong<th class=n>%<th class=n>Declined<th>What went \
          wrong\n<tbody>",
     );

@@ -222,7 +222,8 @@ fn labels(svg: &str) -> [usize; 3] {
     [crossed, cut_off, all]
 }
 
-/// Names stand beside lines, and within the drawing: of all queries in some classes, but for a few where there is no room.
+/// Names stand beside lines, and within the drawing: of all queries in some classes, but for a few where there is no
+/// room.
 #[test]
 fn names_are_legible() {
     let mut sums = [0; 3];
