@@ -1,7 +1,7 @@
 (** What the theorems say, and the axioms that they rest on: those of the real numbers of Coq's library, and no others.
     The script [.ci/proofs] compares the axioms with its own list. *)
 
-From Straightedge Require Import Floats Filter Tape Predicates Sharpness.
+From Straightedge Require Import Floats Filter Tape Predicates Deforming Sharpness.
 From Straightedge Require Rounding Exact Twofold Quotients Roots Singles LeadingBits Directed.
 
 (** The filter. *)
@@ -11,6 +11,10 @@ About orient2d_is_right.
 About orient3d_is_right.
 About incircle_is_right.
 About insphere_is_right.
+About coplanar_is_orient3d.
+About coplanar_is_near.
+About turn_is_orient2d.
+About turn_is_near.
 About a_third_is_wrong_for_orient2d.
 About half_is_wrong_for_sums.
 
@@ -22,7 +26,8 @@ About Roots.first_root_is_nearest.
 
 Definition all_of_the_filter :=
   (filter_is_right, filter_bound_is_right, orient2d_is_right, orient3d_is_right, incircle_is_right, insphere_is_right,
-   a_third_is_wrong_for_orient2d, nearly_half_is_wrong_for_orient2d, half_is_wrong_for_sums, most_is_wrong_for_sums).
+   coplanar_is_orient3d, coplanar_is_near, turn_is_orient2d, turn_is_near, a_third_is_wrong_for_orient2d,
+   nearly_half_is_wrong_for_orient2d, half_is_wrong_for_sums, most_is_wrong_for_sums).
 Definition all_of_values :=
   (Rounding.rounded_is_nearest, Exact.two_sum_exact, Exact.two_product_exact, Twofold.first_step_is_nearest,
    Quotients.divide_approximates, Roots.root_approximates, Roots.first_quotient_is_nearest,

@@ -60,18 +60,7 @@ Proof. intros B. destruct (scaled_exact 1 e) as [F R]; try lia. split; [exact F 
 
 Lemma sixty_four_squares : finite (mul sixty_four squared_roundoff) /\
   real (mul sixty_four squared_roundoff) = 64 * (u * u).
-Proof.
-  destruct squared_roundoff_exact as [Fs Rs]. destruct (scaled_exact 64 0) as [F R]; try lia.
-  assert (E : real sixty_four * real squared_roundoff = bpow radix2 (-100)).
-  { rewrite Rs. unfold sixty_four. rewrite R. unfold u. rewrite <- bpow_plus.
-    change (bpow radix2 0) with 1. change (IZR 64) with (bpow radix2 6). rewrite Rmult_1_r, <- bpow_plus. reflexivity. }
-  assert (G : rnd (real sixty_four * real squared_roundoff) = bpow radix2 (-100)).
-  { rewrite E. apply rnd_format, format_bpow. lia. }
-  assert (Fm : finite (mul sixty_four squared_roundoff)).
-  { apply finite_mul; auto. rewrite G, Rabs_pos_eq by apply bpow_ge_0. apply bpow_lt. lia. }
-  split; [exact Fm |]. rewrite (proj2 (proj2 (mul_finite _ _ Fm))), G.
-  rewrite <- E, Rs. unfold sixty_four. rewrite R. simpl bpow. ring.
-Qed.
+Proof. apply (power_of_squares 64 6); [lia | lia | reflexivity]. Qed.
 
 Lemma slack_exact : finite slack /\ real slack = 1 + / 1024.
 Proof.

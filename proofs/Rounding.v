@@ -42,20 +42,24 @@ Proof.
   unfold squared_roundoff. rewrite R. unfold u. rewrite <- bpow_plus. simpl Z.add. ring.
 Qed.
 
+(** A power of two times the square is exact. *)
+Lemma power_of_squares n k : (Z.abs n <= 2 ^ 53)%Z -> (0 <= k <= 53)%Z -> IZR n = bpow radix2 k ->
+  finite (mul (scaled n 0) squared_roundoff) /\ real (mul (scaled n 0) squared_roundoff) = IZR n * (u * u).
+Proof.
+  intros Bn Bk P. destruct squared_roundoff_exact as [Fs Rs]. destruct (scaled_exact n 0) as [F R]; try lia.
+  change (bpow radix2 0) with 1 in R. rewrite Rmult_1_r in R.
+  assert (E : real (scaled n 0) * real squared_roundoff = bpow radix2 (k - 106)).
+  { rewrite Rs, R, P. unfold u. rewrite <- !bpow_plus. f_equal. }
+  assert (G : rnd (real (scaled n 0) * real squared_roundoff) = bpow radix2 (k - 106)).
+  { rewrite E. apply rnd_format, format_bpow. lia. }
+  assert (Fm : finite (mul (scaled n 0) squared_roundoff)).
+  { apply finite_mul; auto. rewrite G, Rabs_pos_eq by apply bpow_ge_0. apply bpow_lt. lia. }
+  split; [exact Fm |]. now rewrite (proj2 (proj2 (mul_finite _ _ Fm))), G, <- E, Rs, R.
+Qed.
+
 Lemma thirty_two_squares : finite (mul thirty_two squared_roundoff) /\
   real (mul thirty_two squared_roundoff) = 32 * (u * u).
-Proof.
-  destruct squared_roundoff_exact as [Fs Rs]. destruct (scaled_exact 32 0) as [F R]; try lia.
-  assert (E : real thirty_two * real squared_roundoff = bpow radix2 (-101)).
-  { rewrite Rs. unfold thirty_two. rewrite R. unfold u. rewrite <- bpow_plus.
-    change (bpow radix2 0) with 1. change (IZR 32) with (bpow radix2 5). rewrite Rmult_1_r, <- bpow_plus. reflexivity. }
-  assert (G : rnd (real thirty_two * real squared_roundoff) = bpow radix2 (-101)).
-  { rewrite E. apply rnd_format, format_bpow. lia. }
-  assert (Fm : finite (mul thirty_two squared_roundoff)).
-  { apply finite_mul; auto. rewrite G, Rabs_pos_eq by apply bpow_ge_0. apply bpow_lt. lia. }
-  split; [exact Fm |]. rewrite (proj2 (proj2 (mul_finite _ _ Fm))), G.
-  rewrite <- E, Rs. unfold thirty_two. rewrite R. simpl bpow. ring.
-Qed.
+Proof. apply (power_of_squares 32 5); [lia | lia | reflexivity]. Qed.
 
 (** ** The test *)
 

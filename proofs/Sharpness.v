@@ -69,18 +69,14 @@ Definition two_sums (n : nat) : list operation :=
 Definition worst_of_sums : list double :=
   [scaled 1 0; scaled (2 ^ 52 + 1) (-105); scaled (2 ^ 52 + 1) (-52); scaled (2 ^ 53 - 1) (-106)].
 
+Ltac refutes_sums :=
+  exists worst_of_sums, Positive; split; [vm_compute; reflexivity|];
+  rewrite negative; [discriminate|];
+  unfold value_at, worst_of_sums; cbn [map]; rewrite !real_of_scaled by lia;
+  cbv -[Rplus Rmult Rminus Ropp IZR Rlt Rdiv Rinv]; lra.
+
 Theorem half_is_wrong_for_sums : is_refuted (scaled 1 (-1)) (two_sums 6) 16.
-Proof.
-  exists worst_of_sums, Positive. split; [vm_compute; reflexivity|].
-  rewrite negative; [discriminate|].
-  unfold value_at, worst_of_sums. cbn [map]. rewrite !real_of_scaled by lia.
-  cbv -[Rplus Rmult Rminus Ropp IZR Rlt Rdiv Rinv]. lra.
-Qed.
+Proof. refutes_sums. Qed.
 
 Theorem most_is_wrong_for_sums : is_refuted (scaled 15 (-4)) (two_sums 64) 132.
-Proof.
-  exists worst_of_sums, Positive. split; [vm_compute; reflexivity|].
-  rewrite negative; [discriminate|].
-  unfold value_at, worst_of_sums. cbn [map]. rewrite !real_of_scaled by lia.
-  cbv -[Rplus Rmult Rminus Ropp IZR Rlt Rdiv Rinv]. lra.
-Qed.
+Proof. refutes_sums. Qed.

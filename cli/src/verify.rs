@@ -29,7 +29,7 @@ struct Job {
 pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let start = Instant::now();
     let jobs = jobs(arguments);
-    ensure!(!jobs.is_empty(), "there is nothing to verify: the queries have no such class");
+    ensure!(!jobs.is_empty(), "there is nothing to verify: the queries have no such class of these numbers");
     let outputs = Outputs { json: arguments.json.clone(), report: Some(arguments.report.clone()) };
     let file = outputs.file()?;
     let file = file.as_ref();

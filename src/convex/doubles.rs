@@ -19,8 +19,8 @@ pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
     [a - x, b - y, c - z]
 }
 
-/// A number that is to be compared: the least one for NaN, which as it is would be the least on some processors and the
-/// greatest on others, for its sign differs.
+/// A number to compare with others. NaN becomes the least one: its sign differs from processor to processor, so that
+/// `total_cmp` puts it first on some and last on others.
 #[inline]
 pub(crate) fn known(x: f64) -> f64 {
     if x.is_nan() { f64::NEG_INFINITY } else { x }
@@ -250,6 +250,16 @@ mod tests {
     use super::*;
     use crate::Rational;
     use crate::arith::random::{congruential, count};
+
+    /// Whichever sign a processor gives NaN, it is the same number, and less than any.
+    #[test]
+    fn no_number_is_less_than_nan() {
+        for nan in [f64::NAN, -f64::NAN] {
+            assert_eq!(known(nan).total_cmp(&-f64::MAX), core::cmp::Ordering::Less);
+            assert_eq!(known(nan).to_bits(), known(-nan).to_bits());
+        }
+        assert_eq!([-1.5, 0.0, 3.0].map_each(known), [-1.5, 0.0, 3.0]);
+    }
 
     /// What is certain of heights is so by exact arithmetic, along normals of planes through points that are nearly in
     /// them.

@@ -350,6 +350,31 @@ fn verify_reports() {
     assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.html"], b"").contains("cannot write"));
 }
 
+/// Cases of some number types alone; those of others are no part of the results, nor can they go on from them.
+#[test]
+fn verify_of_number_types() {
+    let folder = scratch("verify-types");
+    let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
+    let (results, page) = (path("results.json"), path("report.html"));
+    let of = |types: &'static str| {
+        vec!["verify", "orient2d", "-n", "10", "--promised-only", "--type", types, "--report", &page, "--json"]
+    };
+    let subjects = |types| {
+        let json = succeeds(&[&of(types)[..], &["-"]].concat(), "");
+        let document: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let rows = document["rows"].as_array().expect("rows").clone();
+        rows.iter().map(|row| row["subject"].to_string()).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert!(subjects("f32").iter().eq(["\"f32\""]));
+    assert!(subjects("i64,f64").iter().eq(["\"exact\"", "\"f64\"", "\"i64\""]));
+    succeeds(&[&of("f32")[..], &[&results]].concat(), "");
+    let refused = fails(&[&of("f64")[..], &[&results, "--resume"]].concat(), b"");
+    assert!(refused.contains("number types"), "{refused}");
+    let nothing = fails(&[&of("i64")[..], &["-", "--class", "mixed-exponents"]].concat(), b"");
+    assert!(nothing.contains("no such class of these numbers"), "{nothing}");
+    std::fs::remove_dir_all(folder).expect("the folder");
+}
+
 /// That no address of the page leads out of it.
 fn loads_nothing(html: &str) {
     assert!(!html.contains("http://") && !html.contains("https://") && !html.contains("@import"));
