@@ -1,5 +1,5 @@
 // The textbook orient2d in doubles: replace one function by yours.
-#include "straightedge.h"
+#include "straightedge_lines.h"
 
 struct Point {
     double x, y;

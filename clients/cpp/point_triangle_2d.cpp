@@ -1,5 +1,5 @@
 // The textbook test whether a point is in a triangle of the plane, in doubles: replace one function by yours.
-#include "straightedge.h"
+#include "straightedge_lines.h"
 
 struct Point {
     double x, y;

@@ -1,5 +1,5 @@
 // The textbook meeting of a segment and a triangle (Möller and Trumbore), in doubles: replace one function by yours.
-#include "straightedge.h"
+#include "straightedge_lines.h"
 
 struct Vector {
     double x, y, z;

@@ -1,7 +1,7 @@
 /* Reads every number of a case and answers with it: the test of the header. The argument says what the numbers are:
  * `double`, `float`, `int64`, `int32`, `index`, `kind`, or `mixed` for a count and then doubles. `batch` is `double`,
  * answered when the input is drained; `comma` is `double` in a locale with a decimal comma. */
-#include "straightedge.h"
+#include "straightedge_lines.h"
 
 static void echo_double(se_stream *s) {
     se_write_double(s, se_read_double(s));

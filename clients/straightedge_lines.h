@@ -1,7 +1,7 @@
 /* The line format of straightedge, for C99 and C++11: reads cases from the standard input, writes answers to the
  * standard output. One file, no dependencies beyond the standard library. docs/protocol.md tells how to use it.
  *
- *     #include "straightedge.h"
+ *     #include "straightedge_lines.h"
  *
  *     int main(void) {
  *         se_stream s;
@@ -35,8 +35,8 @@
  * SPDX-License-Identifier: MIT OR Apache-2.0
  * At your option. This notice is enough where you copy the file into your project; you need no other file with it.
  */
-#ifndef STRAIGHTEDGE_H
-#define STRAIGHTEDGE_H
+#ifndef STRAIGHTEDGE_LINES_H
+#define STRAIGHTEDGE_LINES_H
 
 #include <locale.h>
 #include <stddef.h>
@@ -124,7 +124,7 @@ static inline int se_hex_digit_(char c) {
 /* What is wrong with the program that uses this file. */
 static inline void se_misuse_(const char *what) {
     fflush(stdout);
-    fprintf(stderr, "straightedge.h: %s\n", what);
+    fprintf(stderr, "straightedge_lines.h: %s\n", what);
     exit(2);
 }
 
@@ -712,7 +712,7 @@ static inline int se_finish(se_stream *s) {
     free(s->bytes);
     s->bytes = NULL;
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fputs("straightedge.h: an answer could not be written\n", stderr);
+        fputs("straightedge_lines.h: an answer could not be written\n", stderr);
         return 2;
     }
     return 0;

@@ -1,0 +1,938 @@
+/* straightedge: exact geometric predicates and queries, for C99 and later.
+ *
+ * A point is a pointer to two or three doubles. Decisions are exact for all finite numbers; a computed number is the double
+ * nearest to the exact one. Every function takes a pointer to an error as its last argument, or NULL. A result of -2 or less
+ * is the code of an error; every answer is greater.
+ *
+ * Functions may be called from any threads at once. They keep nothing from one call to the next. The rounding mode of the
+ * caller, and whether it flushes subnormal numbers to zero, do not matter on x86-64 and aarch64.
+ *
+ * What a pointer points to must be there, as much of it as the text of the function says: that cannot be checked. Doubles
+ * and integers need no alignment. Memory that runs out ends the program.
+ *
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ */
+
+#ifndef STRAIGHTEDGE_H
+#define STRAIGHTEDGE_H
+
+/* Written from the source in src/ by the package `header`: do not edit. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+/**
+ * Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50 to
+ * 200 ns.
+ */
+#define STRAIGHTEDGE_DISTANCE 1
+
+/**
+ * The squared distance.
+ */
+#define STRAIGHTEDGE_SQUARED_DISTANCE 2
+
+/**
+ * The nearest point or points.
+ */
+#define STRAIGHTEDGE_POINT 4
+
+/**
+ * The coordinates within the shape.
+ */
+#define STRAIGHTEDGE_COORDINATES 8
+
+/**
+ * All numbers.
+ */
+#define STRAIGHTEDGE_ALL 15
+
+/**
+ * A coordinate is NaN or infinite.
+ */
+#define STRAIGHTEDGE_NOT_FINITE (-2)
+
+/**
+ * A shape is not valid: a radius is negative, a box reversed, a mesh open, an index out of range.
+ */
+#define STRAIGHTEDGE_INVALID (-3)
+
+/**
+ * A pointer that must not be null is null.
+ */
+#define STRAIGHTEDGE_NULL (-4)
+
+/**
+ * A count is zero where it must not be, or greater than memory can hold.
+ */
+#define STRAIGHTEDGE_COUNT (-5)
+
+/**
+ * A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It never
+ * changes, so that many threads may ask it at once.
+ */
+typedef struct straightedge_mesh straightedge_mesh;
+
+/**
+ * A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles seldom
+ * hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so that many
+ * threads may use it at once.
+ */
+typedef struct straightedge_point2 straightedge_point2;
+
+/**
+ * A point of space that keeps its definition, as straightedge_point2.
+ */
+typedef struct straightedge_point3 straightedge_point3;
+
+/**
+ * Many points, of any layout: the first number of the point i is at first[i * stride].
+ *
+ * A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point that
+ * stands in every case.
+ */
+typedef struct straightedge_points {
+    /**
+     * The first number of the first point.
+     */
+    const double *first;
+    /**
+     * How many doubles from one point to the next.
+     */
+    size_t stride;
+} straightedge_points;
+
+/**
+ * Why a call has no answer. Every function takes a pointer to one as its last argument, or NULL.
+ */
+typedef struct straightedge_error {
+    /**
+     * What the function returned: one of STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL,
+     * STRAIGHTEDGE_COUNT. Where the call has an answer, the structure is left as it is.
+     */
+    int32_t code;
+    /**
+     * In a batch the number of the first case without an answer, else 0.
+     */
+    size_t case_index;
+    /**
+     * The function, the argument and what is wrong with it, such as `orient2d: b.y is NaN`. Ends in a zero byte.
+     */
+    char message[200];
+} straightedge_error;
+
+/**
+ * The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers that
+ * the call did not ask for are NaN.
+ */
+typedef struct straightedge_nearest {
+    /**
+     * The distance; 0 where the shape holds the point.
+     */
+    double distance;
+    /**
+     * The square of the exact distance.
+     */
+    double squared_distance;
+    /**
+     * The nearest point.
+     */
+    double point[3];
+    /**
+     * Of a triangle the weights of a, b and c. Of a segment first the parameter, from 0 at a to 1 at b. Else NaN.
+     */
+    double coordinates[3];
+    /**
+     * The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the first,
+     * 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least side, 2
+     * on the greatest, 0 between.
+     */
+    uint32_t part;
+    /**
+     * Of a mesh, the number of the triangle, else 0.
+     */
+    size_t triangle;
+} straightedge_nearest;
+
+/**
+ * The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not ask
+ * for are NaN.
+ */
+typedef struct straightedge_nearest_pair {
+    /**
+     * The distance; 0 where the shapes meet.
+     */
+    double distance;
+    /**
+     * The square of the exact distance.
+     */
+    double squared_distance;
+    /**
+     * The point of the first shape and that of the second; where the shapes meet, a common point twice.
+     */
+    double points[2][3];
+    /**
+     * Of two segments the parameters of these points, from 0 to 1. Else NaN.
+     */
+    double parameters[2];
+    /**
+     * The parts that hold these points, exactly: the sets of the corners that span them.
+     */
+    uint32_t parts[2];
+} straightedge_nearest_pair;
+
+/**
+ * A first contact.
+ */
+typedef struct straightedge_contact {
+    /**
+     * The time of the contact, from 0 to 1: the double nearest to the exact time.
+     */
+    double time;
+    /**
+     * A double that is not after the exact time: until then the shapes are certainly apart.
+     */
+    double time_below;
+    /**
+     * The parts of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1 for
+     * the first, 2 for the second, 4 for the third. Of a point 1.
+     */
+    uint32_t parts[2];
+} straightedge_contact;
+
+/**
+ * What two shapes of the plane share: the convex hull of up to six points.
+ */
+typedef struct straightedge_shared_2d {
+    /**
+     * How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in a turn.
+     */
+    uint32_t count;
+    /**
+     * The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
+     */
+    double points[6][2];
+    /**
+     * On which part of the first and of the second shape each point is: the set of the corners that span it, 1 for the
+     * first corner, 2 for the second, 4 for the third.
+     */
+    uint32_t parts[6][2];
+} straightedge_shared_2d;
+
+/**
+ * What two triangles of space share: the convex hull of up to six points.
+ */
+typedef struct straightedge_shared {
+    /**
+     * How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in a turn.
+     */
+    uint32_t count;
+    /**
+     * The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
+     */
+    double points[6][3];
+    /**
+     * On which part of the first and of the second triangle each point is, as in straightedge_shared_2d.
+     */
+    uint32_t parts[6][2];
+    /**
+     * Whether the triangles lie in one plane: 1 or 0.
+     */
+    int32_t coplanar;
+} straightedge_shared;
+
+/**
+ * How a ray passes through a triangle. Parameters are in units of the direction.
+ */
+typedef struct straightedge_hit {
+    /**
+     * The least parameter at which the ray is in the triangle.
+     */
+    double enter;
+    /**
+     * The greatest: equal to `enter` but where the ray lies in the plane of the triangle.
+     */
+    double exit;
+    /**
+     * The part of the triangle at `enter`: the set of the corners that span it, 1 for a, 2 for b, 4 for c.
+     */
+    uint32_t enter_part;
+    /**
+     * The part at `exit`.
+     */
+    uint32_t exit_part;
+    /**
+     * The barycentric coordinates at `enter`: the weights of a, b and c.
+     */
+    double weights[3];
+    /**
+     * Of a mesh, the number of the triangle, else 0.
+     */
+    size_t triangle;
+} straightedge_hit;
+
+/**
+ * Two triangles that intersect beyond the corners that they share.
+ */
+typedef struct straightedge_pair {
+    /**
+     * The number of the one, the lesser.
+     */
+    size_t first;
+    /**
+     * The number of the other.
+     */
+    size_t second;
+} straightedge_pair;
+
+/**
+ * Two parts of a surface that meet while it deforms: a vertex and a triangle, or two edges.
+ */
+typedef struct straightedge_surface_contact {
+    /**
+     * The time of the contact, from 0 to 1: the double nearest to the exact time.
+     */
+    double time;
+    /**
+     * A double that is not after the exact time.
+     */
+    double time_below;
+    /**
+     * 1 for a vertex and a triangle, 0 for two edges.
+     */
+    int32_t is_vertex_triangle;
+    /**
+     * The number of the vertex twice, or the vertices of the first edge, the lesser first.
+     */
+    size_t first[2];
+    /**
+     * The number of the triangle twice, or the vertices of the second edge, the lesser first.
+     */
+    size_t second[2];
+    /**
+     * The parts that meet, as sets of corners: of a vertex 1, of a triangle 1 to 7, of an edge 1, 2 or 3.
+     */
+    uint32_t parts[2];
+} straightedge_surface_contact;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/**
+ * straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i. Points have two coordinates.
+ *
+ * Returns 0, or the code of an error; then the signs of some cases before the one of the error may be stored.
+ */
+int32_t straightedge_orient2d_many(size_t count,
+                                   struct straightedge_points a,
+                                   struct straightedge_points b,
+                                   struct straightedge_points c,
+                                   int8_t *signs,
+                                   struct straightedge_error *error);
+
+/**
+ * straightedge_orient3d of `count` cases, as straightedge_orient2d_many. Points have three coordinates.
+ */
+int32_t straightedge_orient3d_many(size_t count,
+                                   struct straightedge_points a,
+                                   struct straightedge_points b,
+                                   struct straightedge_points c,
+                                   struct straightedge_points d,
+                                   int8_t *signs,
+                                   struct straightedge_error *error);
+
+/**
+ * straightedge_incircle of `count` cases, as straightedge_orient2d_many. Points have two coordinates.
+ */
+int32_t straightedge_incircle_many(size_t count,
+                                   struct straightedge_points a,
+                                   struct straightedge_points b,
+                                   struct straightedge_points c,
+                                   struct straightedge_points d,
+                                   int8_t *signs,
+                                   struct straightedge_error *error);
+
+/**
+ * straightedge_insphere of `count` cases, as straightedge_orient2d_many. Points have three coordinates.
+ */
+int32_t straightedge_insphere_many(size_t count,
+                                   struct straightedge_points a,
+                                   struct straightedge_points b,
+                                   struct straightedge_points c,
+                                   struct straightedge_points d,
+                                   struct straightedge_points e,
+                                   int8_t *signs,
+                                   struct straightedge_error *error);
+
+/**
+ * The convex hull of `count` points of the plane, two doubles each, one behind the other: its dimension, 0 to 2.
+ *
+ * `corners`, which has room for `capacity` numbers, becomes the numbers of the extreme points, counter-clockwise from the
+ * least number on; of equal points the first stands for all. `corner_count` becomes how many there are; where that is more
+ * than `capacity`, only so many are stored. There is at least one point, and `count` is always enough room.
+ */
+int32_t straightedge_bound_convex_hull_2d(size_t count,
+                                          const double *points,
+                                          size_t capacity,
+                                          size_t *corners,
+                                          size_t *corner_count,
+                                          struct straightedge_error *error);
+
+/**
+ * The convex hull of `count` points of space, three doubles each, one behind the other: its dimension, 0 to 3.
+ *
+ * `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: in ascending order of a polyhedron, around a
+ * polygon. `faces`, which has room for `face_capacity` numbers, becomes the faces of a polyhedron: for each the count of
+ * its corners, then their numbers, counter-clockwise seen from outside. `face_length` becomes how many numbers that takes,
+ * at most 8 times `count`.
+ */
+int32_t straightedge_bound_convex_hull(size_t count,
+                                       const double *points,
+                                       size_t capacity,
+                                       size_t *corners,
+                                       size_t *corner_count,
+                                       size_t face_capacity,
+                                       size_t *faces,
+                                       size_t *face_length,
+                                       struct straightedge_error *error);
+
+/**
+ * The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes its
+ * centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at least one
+ * point. Returns 0.
+ */
+int32_t straightedge_bound_sphere(size_t count,
+                                  const double *points,
+                                  double *ball,
+                                  struct straightedge_error *error);
+
+/**
+ * The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
+ */
+int32_t straightedge_closest_point_segment(const double *p,
+                                           const double *a,
+                                           const double *b,
+                                           uint32_t wanted,
+                                           struct straightedge_nearest *nearest,
+                                           struct straightedge_error *error);
+
+/**
+ * The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
+ * span. Returns 0.
+ */
+int32_t straightedge_closest_point_triangle(const double *p,
+                                            const double *a,
+                                            const double *b,
+                                            const double *c,
+                                            uint32_t wanted,
+                                            struct straightedge_nearest *nearest,
+                                            struct straightedge_error *error);
+
+/**
+ * Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a distance.
+ * Returns STRAIGHTEDGE_INVALID for a negative r.
+ */
+int32_t straightedge_closest_point_triangle_within(const double *p,
+                                                   const double *a,
+                                                   const double *b,
+                                                   const double *c,
+                                                   double r,
+                                                   struct straightedge_error *error);
+
+/**
+ * The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the polygon,
+ * segment or point that its corners span. Returns 0.
+ */
+int32_t straightedge_closest_point_tetrahedron(const double *p,
+                                               const double *a,
+                                               const double *b,
+                                               const double *c,
+                                               const double *d,
+                                               uint32_t wanted,
+                                               struct straightedge_nearest *nearest,
+                                               struct straightedge_error *error);
+
+/**
+ * The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
+ * STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
+ */
+int32_t straightedge_closest_point_aabb(const double *p,
+                                        const double *least,
+                                        const double *greatest,
+                                        uint32_t wanted,
+                                        struct straightedge_nearest *nearest,
+                                        struct straightedge_error *error);
+
+/**
+ * The closest points of the segments ab and cd. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+ */
+int32_t straightedge_closest_segment_segment(const double *a,
+                                             const double *b,
+                                             const double *c,
+                                             const double *d,
+                                             uint32_t wanted,
+                                             struct straightedge_nearest_pair *nearest,
+                                             struct straightedge_error *error);
+
+/**
+ * The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+ */
+int32_t straightedge_closest_triangle_triangle(const double *a,
+                                               const double *b,
+                                               const double *c,
+                                               const double *d,
+                                               const double *e,
+                                               const double *f,
+                                               uint32_t wanted,
+                                               struct straightedge_nearest_pair *nearest,
+                                               struct straightedge_error *error);
+
+/**
+ * Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
+ * outside, 0 on the boundary, 1 inside.
+ *
+ * `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span it,
+ * 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+ */
+int32_t straightedge_contain_point_triangle_2d(const double *p,
+                                               const double *a,
+                                               const double *b,
+                                               const double *c,
+                                               uint32_t *part,
+                                               struct straightedge_error *error);
+
+/**
+ * Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
+ * boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that span
+ * it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+ */
+int32_t straightedge_contain_point_tetrahedron(const double *p,
+                                               const double *a,
+                                               const double *b,
+                                               const double *c,
+                                               const double *d,
+                                               uint32_t *part,
+                                               struct straightedge_error *error);
+
+/**
+ * Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point is
+ * inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates, one
+ * behind the other, without the first again at the end; there is at least one.
+ *
+ * `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
+ * none.
+ */
+int32_t straightedge_contain_point_polygon_2d(const double *p,
+                                              const double *corners,
+                                              size_t count,
+                                              int64_t *winding,
+                                              struct straightedge_error *error);
+
+/**
+ * When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time 1:
+ * 1 if they meet, 0 if not.
+ *
+ * `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the other.
+ * `contact`, if it is not null and they meet, becomes when and where.
+ */
+int32_t straightedge_deforming_point_triangle(const double *p_at_0,
+                                              const double *triangle_at_0,
+                                              const double *p_at_1,
+                                              const double *triangle_at_1,
+                                              struct straightedge_contact *contact,
+                                              struct straightedge_error *error);
+
+/**
+ * When two segments first meet, the ends of which move along lines from the time 0 to the time 1: 1 if they meet, 0 if
+ * not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes when
+ * and where.
+ */
+int32_t straightedge_deforming_segment_segment(const double *first_at_0,
+                                               const double *second_at_0,
+                                               const double *first_at_1,
+                                               const double *second_at_1,
+                                               struct straightedge_contact *contact,
+                                               struct straightedge_error *error);
+
+/**
+ * A point of the plane by its coordinates. NULL where they are not finite.
+ */
+struct straightedge_point2 *straightedge_point2_explicit_new(const double *p, struct straightedge_error *error);
+
+/**
+ * The point of the plane where the line through a and b meets the line through c and d. NULL where they do not meet in
+ * one point.
+ */
+struct straightedge_point2 *straightedge_point2_crossing_new(const double *a,
+                                                             const double *b,
+                                                             const double *c,
+                                                             const double *d,
+                                                             struct straightedge_error *error);
+
+/**
+ * The point a + numerator / denominator * (b - a) of the plane. NULL where the denominator is zero.
+ */
+struct straightedge_point2 *straightedge_point2_along_new(const double *a,
+                                                          const double *b,
+                                                          double numerator,
+                                                          double denominator,
+                                                          struct straightedge_error *error);
+
+/**
+ * Frees a point. NULL is allowed.
+ */
+void straightedge_point2_free(struct straightedge_point2 *point);
+
+/**
+ * The coordinates of a point of the plane: the doubles nearest to the exact ones. Returns 0.
+ */
+int32_t straightedge_point2_coordinates(const struct straightedge_point2 *point,
+                                        double *coordinates,
+                                        struct straightedge_error *error);
+
+/**
+ * straightedge_orient2d of defined points.
+ */
+int32_t straightedge_implicit_orient2d(const struct straightedge_point2 *a,
+                                       const struct straightedge_point2 *b,
+                                       const struct straightedge_point2 *c,
+                                       struct straightedge_error *error);
+
+/**
+ * straightedge_incircle of defined points.
+ */
+int32_t straightedge_implicit_incircle(const struct straightedge_point2 *a,
+                                       const struct straightedge_point2 *b,
+                                       const struct straightedge_point2 *c,
+                                       const struct straightedge_point2 *d,
+                                       struct straightedge_error *error);
+
+/**
+ * The order of two points of the plane, by x, then by y: -1 where a comes first, 1 where b does, 0 where they are the same
+ * point.
+ */
+int32_t straightedge_implicit_compare_lexicographic_2d(const struct straightedge_point2 *a,
+                                                       const struct straightedge_point2 *b,
+                                                       struct straightedge_error *error);
+
+/**
+ * A point of space by its coordinates. NULL where they are not finite.
+ */
+struct straightedge_point3 *straightedge_point3_explicit_new(const double *p, struct straightedge_error *error);
+
+/**
+ * The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in one
+ * point.
+ */
+struct straightedge_point3 *straightedge_point3_line_plane_new(const double *a,
+                                                               const double *b,
+                                                               const double *c,
+                                                               const double *d,
+                                                               const double *e,
+                                                               struct straightedge_error *error);
+
+/**
+ * The point of space where three planes meet, each through three points: nine points of three doubles, one behind the
+ * other. NULL where the planes do not meet in one point.
+ */
+struct straightedge_point3 *straightedge_point3_three_planes_new(const double *planes,
+                                                                 struct straightedge_error *error);
+
+/**
+ * The point of space where three planes meet, each of all points X with normal * X = d: for each the three numbers of its
+ * normal, then d, twelve doubles in all. NULL where the planes do not meet in one point.
+ */
+struct straightedge_point3 *straightedge_point3_coefficients_new(const double *planes,
+                                                                 struct straightedge_error *error);
+
+/**
+ * The point a + numerator / denominator * (b - a) of space. NULL where the denominator is zero.
+ */
+struct straightedge_point3 *straightedge_point3_along_new(const double *a,
+                                                          const double *b,
+                                                          double numerator,
+                                                          double denominator,
+                                                          struct straightedge_error *error);
+
+/**
+ * Frees a point. NULL is allowed.
+ */
+void straightedge_point3_free(struct straightedge_point3 *point);
+
+/**
+ * The coordinates of a point of space: the doubles nearest to the exact ones. Returns 0.
+ */
+int32_t straightedge_point3_coordinates(const struct straightedge_point3 *point,
+                                        double *coordinates,
+                                        struct straightedge_error *error);
+
+/**
+ * straightedge_orient3d of defined points.
+ */
+int32_t straightedge_implicit_orient3d(const struct straightedge_point3 *a,
+                                       const struct straightedge_point3 *b,
+                                       const struct straightedge_point3 *c,
+                                       const struct straightedge_point3 *d,
+                                       struct straightedge_error *error);
+
+/**
+ * The order of two points of space, by x, then by y, then by z: -1 where a comes first, 1 where b does, 0 where they are
+ * the same point.
+ */
+int32_t straightedge_implicit_compare_lexicographic(const struct straightedge_point3 *a,
+                                                    const struct straightedge_point3 *b,
+                                                    struct straightedge_error *error);
+
+/**
+ * How two segments of the plane meet, from a to b and from c to d: 0 disjoint, 1 touching, 2 overlapping, that is, the
+ * relative interiors share a point. A segment of zero length is a point.
+ *
+ * `shared`, if it is not null, becomes what they share.
+ */
+int32_t straightedge_intersect_segment_segment_2d(const double *a,
+                                                  const double *b,
+                                                  const double *c,
+                                                  const double *d,
+                                                  struct straightedge_shared_2d *shared,
+                                                  struct straightedge_error *error);
+
+/**
+ * How two triangles of the plane meet, abc and def: 0 disjoint, 1 touching, 2 overlapping, that is, the relative
+ * interiors share a point. A degenerate triangle is the segment or point that its corners span.
+ *
+ * `shared`, if it is not null, becomes what they share.
+ */
+int32_t straightedge_intersect_triangle_triangle_2d(const double *a,
+                                                    const double *b,
+                                                    const double *c,
+                                                    const double *d,
+                                                    const double *e,
+                                                    const double *f,
+                                                    struct straightedge_shared_2d *shared,
+                                                    struct straightedge_error *error);
+
+/**
+ * How two triangles of space meet, abc and def: 0 disjoint, 1 touching, 2 overlapping, that is, the relative interiors
+ * share a point. A degenerate triangle is the segment or point that its corners span.
+ *
+ * `shared`, if it is not null, becomes what they share.
+ */
+int32_t straightedge_intersect_triangle_triangle(const double *a,
+                                                 const double *b,
+                                                 const double *c,
+                                                 const double *d,
+                                                 const double *e,
+                                                 const double *f,
+                                                 struct straightedge_shared *shared,
+                                                 struct straightedge_error *error);
+
+/**
+ * How a segment from `start` to `end` meets the triangle abc: 0 disjoint, 1 touching, 2 overlapping.
+ *
+ * `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the segment
+ * is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint. `side`, if it is
+ * not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b, c and the start.
+ */
+int32_t straightedge_intersect_segment_triangle(const double *start,
+                                                const double *end,
+                                                const double *a,
+                                                const double *b,
+                                                const double *c,
+                                                double *span,
+                                                int32_t *side,
+                                                struct straightedge_error *error);
+
+/**
+ * Whether a ray hits the triangle abc: 1 or 0. Touching is a hit. A direction of zero length makes the ray a point.
+ *
+ * `hit`, if it is not null and the ray hits, becomes where.
+ */
+int32_t straightedge_intersect_ray_triangle(const double *origin,
+                                            const double *direction,
+                                            const double *a,
+                                            const double *b,
+                                            const double *c,
+                                            struct straightedge_hit *hit,
+                                            struct straightedge_error *error);
+
+/**
+ * How the triangle abc meets an axis-aligned box, from its least corner to its greatest: 0 disjoint, 1 touching, 2
+ * overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
+ */
+int32_t straightedge_intersect_triangle_aabb(const double *a,
+                                             const double *b,
+                                             const double *c,
+                                             const double *least,
+                                             const double *greatest,
+                                             struct straightedge_error *error);
+
+/**
+ * Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices each.
+ * The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
+ * coordinate is not finite or a number of a vertex is not less than `vertex_count`.
+ */
+struct straightedge_mesh *straightedge_mesh_new(size_t vertex_count,
+                                                const double *vertices,
+                                                size_t triangle_count,
+                                                const uint32_t *triangles,
+                                                struct straightedge_error *error);
+
+/**
+ * Frees a mesh. NULL is allowed.
+ */
+void straightedge_mesh_free(struct straightedge_mesh *mesh);
+
+/**
+ * Whether a mesh is closed: 1 if every edge has as many triangles in one direction as in the other, else 0.
+ */
+int32_t straightedge_mesh_is_closed(const struct straightedge_mesh *mesh, struct straightedge_error *error);
+
+/**
+ * Whether a ray hits a mesh: 1 or 0. `hit`, if it is not null and the ray hits, becomes the first hit; of several
+ * triangles there, that of the least number. No ray passes between two triangles at a common edge or corner.
+ */
+int32_t straightedge_mesh_first_hit(const struct straightedge_mesh *mesh,
+                                    const double *origin,
+                                    const double *direction,
+                                    struct straightedge_hit *hit,
+                                    struct straightedge_error *error);
+
+/**
+ * All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has room
+ * for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
+ */
+int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
+                               const double *origin,
+                               const double *direction,
+                               size_t capacity,
+                               struct straightedge_hit *hits,
+                               size_t *count,
+                               struct straightedge_error *error);
+
+/**
+ * The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or 0 of
+ * a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
+ */
+int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
+                                  const double *p,
+                                  uint32_t wanted,
+                                  struct straightedge_nearest *nearest,
+                                  struct straightedge_error *error);
+
+/**
+ * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh winds
+ * around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is not null,
+ * becomes the winding number; 0 on the surface, which has none.
+ */
+int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
+                                 const double *p,
+                                 int64_t *winding,
+                                 struct straightedge_error *error);
+
+/**
+ * The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers, on all
+ * processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are
+ * stored. Returns 0.
+ */
+int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mesh,
+                                             size_t capacity,
+                                             struct straightedge_pair *pairs,
+                                             size_t *count,
+                                             struct straightedge_error *error);
+
+/**
+ * Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at the
+ * time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it does not
+ * belong, and of two edges without a common vertex, that meet, in the order of their times; on all processors.
+ *
+ * `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
+ * Returns 0.
+ */
+int32_t straightedge_mesh_first_contacts(const struct straightedge_mesh *mesh,
+                                         const double *end,
+                                         size_t capacity,
+                                         struct straightedge_surface_contact *contacts,
+                                         size_t *count,
+                                         struct straightedge_error *error);
+
+/**
+ * Which way three points of the plane turn: 1 counter-clockwise, -1 clockwise, 0 where they lie on a line. Exact for
+ * all finite numbers, as is every sign of this library.
+ *
+ * Each pointer is to two doubles, x and y. Returns STRAIGHTEDGE_NOT_FINITE or STRAIGHTEDGE_NULL where there is no
+ * answer: every answer is greater than every code of an error.
+ */
+int32_t straightedge_orient2d(const double *a, const double *b, const double *c, struct straightedge_error *error);
+
+/**
+ * On which side of the plane through a, b and c the point d is: 1 where a, b, c turn clockwise seen from d, -1 where
+ * they turn counter-clockwise, 0 where the four points lie in a plane. Each pointer is to three doubles.
+ */
+int32_t straightedge_orient3d(const double *a,
+                              const double *b,
+                              const double *c,
+                              const double *d,
+                              struct straightedge_error *error);
+
+/**
+ * Where d is with respect to the circle through a, b and c, if these turn counter-clockwise: 1 inside, -1 outside, 0 on
+ * the circle. The reverse if they turn clockwise. Each pointer is to two doubles.
+ */
+int32_t straightedge_incircle(const double *a,
+                              const double *b,
+                              const double *c,
+                              const double *d,
+                              struct straightedge_error *error);
+
+/**
+ * Where e is with respect to the sphere through a, b, c and d, if straightedge_orient3d of these is 1: 1 inside, -1
+ * outside, 0 on the sphere. The reverse if it is -1. Each pointer is to three doubles.
+ */
+int32_t straightedge_insphere(const double *a,
+                              const double *b,
+                              const double *c,
+                              const double *d,
+                              const double *e,
+                              struct straightedge_error *error);
+
+/**
+ * Twice the signed area of the triangle a, b, c: within a thousandth of the exact value, with exactly its sign; zero
+ * only where that is zero; at most the greatest double. NaN where there is no answer.
+ */
+double straightedge_orient2d_value(const double *a, const double *b, const double *c, struct straightedge_error *error);
+
+/**
+ * Six times the signed volume of the tetrahedron a, b, c, d: a value with the sign of straightedge_orient3d, as near as
+ * that of straightedge_orient2d_value.
+ */
+double straightedge_orient3d_value(const double *a,
+                                   const double *b,
+                                   const double *c,
+                                   const double *d,
+                                   struct straightedge_error *error);
+
+/**
+ * The determinant of which straightedge_incircle is the sign, as near as the value of straightedge_orient2d_value.
+ */
+double straightedge_incircle_value(const double *a,
+                                   const double *b,
+                                   const double *c,
+                                   const double *d,
+                                   struct straightedge_error *error);
+
+/**
+ * The determinant of which straightedge_insphere is the sign, as near as the value of straightedge_orient2d_value.
+ */
+double straightedge_insphere_value(const double *a,
+                                   const double *b,
+                                   const double *c,
+                                   const double *d,
+                                   const double *e,
+                                   struct straightedge_error *error);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* STRAIGHTEDGE_H */

@@ -1,0 +1,551 @@
+/* straightedge for C++17: the functions of straightedge.h with points of any type, exceptions and std::optional.
+ *
+ *     #include <straightedge.hpp>
+ *
+ *     Eigen::Vector2d a{0.5, 0.5}, b{12, 12}; double c[] = {24, 24};
+ *     int sign = straightedge::orient2d(a, b, c);          // -1, 0 or 1: exact
+ *
+ * A point is anything with p[0], p[1], p[2], or members x, y, z, or methods x(), y(), z(): arrays, pointers, std::array,
+ * vectors of Eigen, glm, CGAL and others. Coordinates are converted to double, which must hold them exactly.
+ *
+ * What a C function refuses throws straightedge::error: coordinates that are NaN or infinite, boxes that are reversed,
+ * definitions that define no point.
+ *
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ */
+#ifndef STRAIGHTEDGE_HPP
+#define STRAIGHTEDGE_HPP
+
+#include <straightedge.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace straightedge {
+
+/* What is wrong with an argument: what() names the function and the argument. */
+class error : public std::invalid_argument {
+public:
+    explicit error(const straightedge_error &told)
+        : std::invalid_argument(told.message), code_(told.code), case_(told.case_index) {}
+    /* One of STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL, STRAIGHTEDGE_COUNT. */
+    int code() const noexcept { return code_; }
+    /* In a batch, the number of the case. */
+    std::size_t case_index() const noexcept { return case_; }
+
+private:
+    int code_;
+    std::size_t case_;
+};
+
+enum class location { outside = -1, boundary = 0, inside = 1 };
+enum class contact { disjoint = 0, touching = 1, overlapping = 2 };
+
+using point2 = std::array<double, 2>;
+using point3 = std::array<double, 3>;
+using hit = straightedge_hit;
+using nearest = straightedge_nearest;
+using nearest_pair = straightedge_nearest_pair;
+using first_contact = straightedge_contact;
+using surface_contact = straightedge_surface_contact;
+using triangle_pair = straightedge_pair;
+/* Many points of any layout: first[i * stride] is the first number of the point i; a stride of 0 repeats one point. */
+using points = straightedge_points;
+
+/* What is asked for besides the part: a sum of STRAIGHTEDGE_DISTANCE and so on. */
+constexpr std::uint32_t all_numbers = STRAIGHTEDGE_ALL;
+
+namespace detail {
+
+template <class P, class = void> struct has_index : std::false_type {};
+template <class P>
+struct has_index<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>()[0]))>> : std::true_type {};
+template <class P, class = void> struct has_members : std::false_type {};
+template <class P>
+struct has_members<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().x))>> : std::true_type {};
+
+template <class P> point2 xy(const P &p) {
+    if constexpr (has_index<P>::value) {
+        return {static_cast<double>(p[0]), static_cast<double>(p[1])};
+    } else if constexpr (has_members<P>::value) {
+        return {static_cast<double>(p.x), static_cast<double>(p.y)};
+    } else {
+        return {static_cast<double>(p.x()), static_cast<double>(p.y())};
+    }
+}
+
+template <class P> point3 xyz(const P &p) {
+    if constexpr (has_index<P>::value) {
+        return {static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])};
+    } else if constexpr (has_members<P>::value) {
+        return {static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)};
+    } else {
+        return {static_cast<double>(p.x()), static_cast<double>(p.y()), static_cast<double>(p.z())};
+    }
+}
+
+/* The points of a container, one behind the other. */
+template <class Points> std::vector<double> flat2(const Points &points) {
+    std::vector<double> numbers;
+    for (const auto &point : points) {
+        const point2 p = xy(point);
+        numbers.insert(numbers.end(), p.begin(), p.end());
+    }
+    return numbers;
+}
+template <class Points> std::vector<double> flat3(const Points &points) {
+    std::vector<double> numbers;
+    for (const auto &point : points) {
+        const point3 p = xyz(point);
+        numbers.insert(numbers.end(), p.begin(), p.end());
+    }
+    return numbers;
+}
+
+/* Calls a function of C with an error behind its arguments, and throws that where there is no answer. */
+template <class Function, class... Arguments> int ask(Function function, Arguments... arguments) {
+    straightedge_error told;
+    const int answer = function(arguments..., &told);
+    if (answer < -1) {
+        throw error(told);
+    }
+    return answer;
+}
+template <class Handle, class Function, class... Arguments>
+std::shared_ptr<const Handle> make(void (*free)(Handle *), Function function, Arguments... arguments) {
+    straightedge_error told;
+    Handle *const made = function(arguments..., &told);
+    if (made == nullptr) {
+        throw error(told);
+    }
+    return std::shared_ptr<const Handle>(made, [free](const Handle *handle) { free(const_cast<Handle *>(handle)); });
+}
+
+} // namespace detail
+
+/* -1, 0 or 1, as the functions of straightedge.h say. */
+template <class A, class B, class C> int orient2d(const A &a, const B &b, const C &c) {
+    return detail::ask(straightedge_orient2d, detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data());
+}
+template <class A, class B, class C, class D> int orient3d(const A &a, const B &b, const C &c, const D &d) {
+    return detail::ask(straightedge_orient3d, detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
+                       detail::xyz(d).data());
+}
+template <class A, class B, class C, class D> int incircle(const A &a, const B &b, const C &c, const D &d) {
+    return detail::ask(straightedge_incircle, detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data(),
+                       detail::xy(d).data());
+}
+template <class A, class B, class C, class D, class E>
+int insphere(const A &a, const B &b, const C &c, const D &d, const E &e) {
+    return detail::ask(straightedge_insphere, detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
+                       detail::xyz(d).data(), detail::xyz(e).data());
+}
+
+/* Many cases in one call: a sign for each. */
+namespace batch {
+inline std::vector<signed char> orient2d(std::size_t count, points a, points b, points c) {
+    std::vector<signed char> signs(count);
+    detail::ask(straightedge_orient2d_many, count, a, b, c, signs.data());
+    return signs;
+}
+inline std::vector<signed char> orient3d(std::size_t count, points a, points b, points c, points d) {
+    std::vector<signed char> signs(count);
+    detail::ask(straightedge_orient3d_many, count, a, b, c, d, signs.data());
+    return signs;
+}
+inline std::vector<signed char> incircle(std::size_t count, points a, points b, points c, points d) {
+    std::vector<signed char> signs(count);
+    detail::ask(straightedge_incircle_many, count, a, b, c, d, signs.data());
+    return signs;
+}
+inline std::vector<signed char> insphere(std::size_t count, points a, points b, points c, points d, points e) {
+    std::vector<signed char> signs(count);
+    detail::ask(straightedge_insphere_many, count, a, b, c, d, e, signs.data());
+    return signs;
+}
+} // namespace batch
+
+namespace contain {
+/* `part`, where it is passed, becomes the part of the shape that holds the point, as in straightedge.h. */
+template <class P, class A, class B, class C>
+location point_triangle_2d(const P &p, const A &a, const B &b, const C &c, std::uint32_t *part = nullptr) {
+    return static_cast<location>(detail::ask(straightedge_contain_point_triangle_2d, detail::xy(p).data(),
+                                             detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data(), part));
+}
+template <class P, class A, class B, class C, class D>
+location point_tetrahedron(const P &p, const A &a, const B &b, const C &c, const D &d,
+                           std::uint32_t *part = nullptr) {
+    return static_cast<location>(detail::ask(straightedge_contain_point_tetrahedron, detail::xyz(p).data(),
+                                             detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
+                                             detail::xyz(d).data(), part));
+}
+/* `corners` is any container of points. */
+template <class P, class Corners>
+location point_polygon_2d(const P &p, const Corners &corners, std::int64_t *winding = nullptr) {
+    const std::vector<double> numbers = detail::flat2(corners);
+    return static_cast<location>(detail::ask(straightedge_contain_point_polygon_2d, detail::xy(p).data(),
+                                             numbers.data(), numbers.size() / 2, winding));
+}
+} // namespace contain
+
+namespace intersect {
+/* `shared`, where it is passed, becomes what the two shapes have in common. */
+template <class A, class B, class C, class D>
+contact segment_segment_2d(const A &a, const B &b, const C &c, const D &d, straightedge_shared_2d *shared = nullptr) {
+    return static_cast<contact>(detail::ask(straightedge_intersect_segment_segment_2d, detail::xy(a).data(),
+                                            detail::xy(b).data(), detail::xy(c).data(), detail::xy(d).data(), shared));
+}
+template <class A, class B, class C, class D, class E, class F>
+contact triangle_triangle_2d(const A &a, const B &b, const C &c, const D &d, const E &e, const F &f,
+                             straightedge_shared_2d *shared = nullptr) {
+    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_triangle_2d, detail::xy(a).data(),
+                                            detail::xy(b).data(), detail::xy(c).data(), detail::xy(d).data(),
+                                            detail::xy(e).data(), detail::xy(f).data(), shared));
+}
+template <class A, class B, class C, class D, class E, class F>
+contact triangle_triangle(const A &a, const B &b, const C &c, const D &d, const E &e, const F &f,
+                          straightedge_shared *shared = nullptr) {
+    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_triangle, detail::xyz(a).data(),
+                                            detail::xyz(b).data(), detail::xyz(c).data(), detail::xyz(d).data(),
+                                            detail::xyz(e).data(), detail::xyz(f).data(), shared));
+}
+/* `span`, where it is passed, becomes the parameters between which the segment is in the triangle. */
+template <class P, class Q, class A, class B, class C>
+contact segment_triangle(const P &start, const Q &end, const A &a, const B &b, const C &c, point2 *span = nullptr,
+                         std::int32_t *side = nullptr) {
+    return static_cast<contact>(detail::ask(straightedge_intersect_segment_triangle, detail::xyz(start).data(),
+                                            detail::xyz(end).data(), detail::xyz(a).data(), detail::xyz(b).data(),
+                                            detail::xyz(c).data(), span == nullptr ? nullptr : span->data(), side));
+}
+template <class P, class V, class A, class B, class C>
+std::optional<hit> ray_triangle(const P &origin, const V &direction, const A &a, const B &b, const C &c) {
+    hit found;
+    return detail::ask(straightedge_intersect_ray_triangle, detail::xyz(origin).data(), detail::xyz(direction).data(),
+                       detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(), &found) == 1
+               ? std::optional<hit>(found)
+               : std::nullopt;
+}
+template <class A, class B, class C, class L, class G>
+contact triangle_aabb(const A &a, const B &b, const C &c, const L &least, const G &greatest) {
+    return static_cast<contact>(detail::ask(straightedge_intersect_triangle_aabb, detail::xyz(a).data(),
+                                            detail::xyz(b).data(), detail::xyz(c).data(), detail::xyz(least).data(),
+                                            detail::xyz(greatest).data()));
+}
+} // namespace intersect
+
+namespace closest {
+template <class P, class A, class B>
+nearest point_segment(const P &p, const A &a, const B &b, std::uint32_t wanted = all_numbers) {
+    nearest found;
+    detail::ask(straightedge_closest_point_segment, detail::xyz(p).data(), detail::xyz(a).data(),
+                detail::xyz(b).data(), wanted, &found);
+    return found;
+}
+template <class P, class A, class B, class C>
+nearest point_triangle(const P &p, const A &a, const B &b, const C &c, std::uint32_t wanted = all_numbers) {
+    nearest found;
+    detail::ask(straightedge_closest_point_triangle, detail::xyz(p).data(), detail::xyz(a).data(),
+                detail::xyz(b).data(), detail::xyz(c).data(), wanted, &found);
+    return found;
+}
+/* Whether the triangle has a point whose distance from p is at most r. */
+template <class P, class A, class B, class C>
+bool point_triangle_within(const P &p, const A &a, const B &b, const C &c, double r) {
+    return detail::ask(straightedge_closest_point_triangle_within, detail::xyz(p).data(), detail::xyz(a).data(),
+                       detail::xyz(b).data(), detail::xyz(c).data(), r) == 1;
+}
+template <class P, class A, class B, class C, class D>
+nearest point_tetrahedron(const P &p, const A &a, const B &b, const C &c, const D &d,
+                          std::uint32_t wanted = all_numbers) {
+    nearest found;
+    detail::ask(straightedge_closest_point_tetrahedron, detail::xyz(p).data(), detail::xyz(a).data(),
+                detail::xyz(b).data(), detail::xyz(c).data(), detail::xyz(d).data(), wanted, &found);
+    return found;
+}
+template <class P, class L, class G>
+nearest point_aabb(const P &p, const L &least, const G &greatest, std::uint32_t wanted = all_numbers) {
+    nearest found;
+    detail::ask(straightedge_closest_point_aabb, detail::xyz(p).data(), detail::xyz(least).data(),
+                detail::xyz(greatest).data(), wanted, &found);
+    return found;
+}
+template <class A, class B, class C, class D>
+nearest_pair segment_segment(const A &a, const B &b, const C &c, const D &d, std::uint32_t wanted = all_numbers) {
+    nearest_pair found;
+    detail::ask(straightedge_closest_segment_segment, detail::xyz(a).data(), detail::xyz(b).data(),
+                detail::xyz(c).data(), detail::xyz(d).data(), wanted, &found);
+    return found;
+}
+template <class A, class B, class C, class D, class E, class F>
+nearest_pair triangle_triangle(const A &a, const B &b, const C &c, const D &d, const E &e, const F &f,
+                               std::uint32_t wanted = all_numbers) {
+    nearest_pair found;
+    detail::ask(straightedge_closest_triangle_triangle, detail::xyz(a).data(), detail::xyz(b).data(),
+                detail::xyz(c).data(), detail::xyz(d).data(), detail::xyz(e).data(), detail::xyz(f).data(), wanted,
+                &found);
+    return found;
+}
+} // namespace closest
+
+/* Shapes of which every vertex moves along a line, from the time 0 to the time 1. A shape is an array of its points. */
+namespace deforming {
+template <class P, class T, class Q, class U>
+std::optional<first_contact> point_triangle(const P &p_at_0, const T &triangle_at_0, const Q &p_at_1,
+                                            const U &triangle_at_1) {
+    const auto start = detail::flat3(triangle_at_0), end = detail::flat3(triangle_at_1);
+    if (start.size() != 9 || end.size() != 9) {
+        throw std::invalid_argument("deforming/point_triangle: a triangle has three corners");
+    }
+    first_contact found;
+    return detail::ask(straightedge_deforming_point_triangle, detail::xyz(p_at_0).data(), start.data(),
+                       detail::xyz(p_at_1).data(), end.data(), &found) == 1
+               ? std::optional<first_contact>(found)
+               : std::nullopt;
+}
+template <class S, class T, class U, class V>
+std::optional<first_contact> segment_segment(const S &first_at_0, const T &second_at_0, const U &first_at_1,
+                                             const V &second_at_1) {
+    const std::array<std::vector<double>, 4> segments = {detail::flat3(first_at_0), detail::flat3(second_at_0),
+                                                         detail::flat3(first_at_1), detail::flat3(second_at_1)};
+    for (const auto &segment : segments) {
+        if (segment.size() != 6) {
+            throw std::invalid_argument("deforming/segment_segment: a segment has two ends");
+        }
+    }
+    first_contact found;
+    return detail::ask(straightedge_deforming_segment_segment, segments[0].data(), segments[1].data(),
+                       segments[2].data(), segments[3].data(), &found) == 1
+               ? std::optional<first_contact>(found)
+               : std::nullopt;
+}
+} // namespace deforming
+
+namespace bound {
+struct hull {
+    int dimension;
+    std::vector<std::size_t> corners;
+    std::vector<std::vector<std::size_t>> faces;
+};
+struct ball {
+    point3 centre;
+    double r;
+};
+/* The numbers of the extreme points, counter-clockwise. */
+template <class Points> hull convex_hull_2d(const Points &points) {
+    const auto numbers = detail::flat2(points);
+    hull found{0, std::vector<std::size_t>(numbers.size() / 2), {}};
+    std::size_t corners = 0;
+    found.dimension = detail::ask(straightedge_bound_convex_hull_2d, found.corners.size(), numbers.data(),
+                                  found.corners.size(), found.corners.data(), &corners);
+    found.corners.resize(corners);
+    return found;
+}
+/* The numbers of the extreme points; of a polyhedron the faces, counter-clockwise seen from outside. */
+template <class Points> hull convex_hull(const Points &points) {
+    const auto numbers = detail::flat3(points);
+    hull found{0, std::vector<std::size_t>(numbers.size() / 3), {}};
+    std::vector<std::size_t> flat(8 * found.corners.size());
+    std::size_t corners = 0, length = 0;
+    found.dimension = detail::ask(straightedge_bound_convex_hull, found.corners.size(), numbers.data(),
+                                  found.corners.size(), found.corners.data(), &corners, flat.size(), flat.data(),
+                                  &length);
+    found.corners.resize(corners);
+    for (std::size_t i = 0; i < length; i += flat[i] + 1) {
+        const auto face = flat.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+        found.faces.emplace_back(face, face + static_cast<std::ptrdiff_t>(flat[i]));
+    }
+    return found;
+}
+/* The smallest ball, its radius rounded up. */
+template <class Points> ball sphere(const Points &points) {
+    const auto numbers = detail::flat3(points);
+    std::array<double, 4> found{};
+    detail::ask(straightedge_bound_sphere, numbers.size() / 3, numbers.data(), found.data());
+    return {{found[0], found[1], found[2]}, found[3]};
+}
+} // namespace bound
+
+/* Points that are defined, not computed. Copies share one point, which never changes. */
+namespace implicit {
+class defined2 {
+public:
+    template <class P> static defined2 explicitly(const P &p) {
+        return defined2(detail::make(straightedge_point2_free, straightedge_point2_explicit_new, detail::xy(p).data()));
+    }
+    /* Where the line through a and b meets that through c and d. */
+    template <class A, class B, class C, class D>
+    static defined2 crossing(const A &a, const B &b, const C &c, const D &d) {
+        return defined2(detail::make(straightedge_point2_free, straightedge_point2_crossing_new, detail::xy(a).data(),
+                                     detail::xy(b).data(), detail::xy(c).data(), detail::xy(d).data()));
+    }
+    /* a + numerator / denominator * (b - a). */
+    template <class A, class B> static defined2 along(const A &a, const B &b, double numerator, double denominator) {
+        return defined2(detail::make(straightedge_point2_free, straightedge_point2_along_new, detail::xy(a).data(),
+                                     detail::xy(b).data(), numerator, denominator));
+    }
+    point2 coordinates() const {
+        point2 found;
+        detail::ask(straightedge_point2_coordinates, get(), found.data());
+        return found;
+    }
+    const straightedge_point2 *get() const noexcept { return handle_.get(); }
+
+private:
+    explicit defined2(std::shared_ptr<const straightedge_point2> handle) : handle_(std::move(handle)) {}
+    std::shared_ptr<const straightedge_point2> handle_;
+};
+
+class defined3 {
+public:
+    template <class P> static defined3 explicitly(const P &p) {
+        return defined3(
+            detail::make(straightedge_point3_free, straightedge_point3_explicit_new, detail::xyz(p).data()));
+    }
+    /* Where the line through a and b meets the plane through c, d and e. */
+    template <class A, class B, class C, class D, class E>
+    static defined3 line_plane(const A &a, const B &b, const C &c, const D &d, const E &e) {
+        return defined3(detail::make(straightedge_point3_free, straightedge_point3_line_plane_new,
+                                     detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
+                                     detail::xyz(d).data(), detail::xyz(e).data()));
+    }
+    /* Where three planes meet: nine points, three for each. */
+    template <class Points> static defined3 three_planes(const Points &points) {
+        const auto numbers = detail::flat3(points);
+        if (numbers.size() != 27) {
+            throw std::invalid_argument("point3_three_planes: three planes have nine points");
+        }
+        return defined3(
+            detail::make(straightedge_point3_free, straightedge_point3_three_planes_new, numbers.data()));
+    }
+    /* Where three planes meet: for each its normal and d of normal * X = d, twelve numbers in all. */
+    static defined3 coefficients(const std::array<double, 12> &planes) {
+        return defined3(
+            detail::make(straightedge_point3_free, straightedge_point3_coefficients_new, planes.data()));
+    }
+    /* a + numerator / denominator * (b - a). */
+    template <class A, class B> static defined3 along(const A &a, const B &b, double numerator, double denominator) {
+        return defined3(detail::make(straightedge_point3_free, straightedge_point3_along_new, detail::xyz(a).data(),
+                                     detail::xyz(b).data(), numerator, denominator));
+    }
+    point3 coordinates() const {
+        point3 found;
+        detail::ask(straightedge_point3_coordinates, get(), found.data());
+        return found;
+    }
+    const straightedge_point3 *get() const noexcept { return handle_.get(); }
+
+private:
+    explicit defined3(std::shared_ptr<const straightedge_point3> handle) : handle_(std::move(handle)) {}
+    std::shared_ptr<const straightedge_point3> handle_;
+};
+
+inline int orient2d(const defined2 &a, const defined2 &b, const defined2 &c) {
+    return detail::ask(straightedge_implicit_orient2d, a.get(), b.get(), c.get());
+}
+inline int incircle(const defined2 &a, const defined2 &b, const defined2 &c, const defined2 &d) {
+    return detail::ask(straightedge_implicit_incircle, a.get(), b.get(), c.get(), d.get());
+}
+inline int orient3d(const defined3 &a, const defined3 &b, const defined3 &c, const defined3 &d) {
+    return detail::ask(straightedge_implicit_orient3d, a.get(), b.get(), c.get(), d.get());
+}
+inline int compare_lexicographic(const defined2 &a, const defined2 &b) {
+    return detail::ask(straightedge_implicit_compare_lexicographic_2d, a.get(), b.get());
+}
+inline int compare_lexicographic(const defined3 &a, const defined3 &b) {
+    return detail::ask(straightedge_implicit_compare_lexicographic, a.get(), b.get());
+}
+} // namespace implicit
+
+/* A surface of triangles, asked through a tree of boxes. Copies share one surface, which never changes. */
+class mesh {
+public:
+    /* Any containers: of points, and of triangles, each of three numbers of vertices. */
+    template <class Points, class Triangles> mesh(const Points &vertices, const Triangles &triangles) {
+        const auto numbers = detail::flat3(vertices);
+        std::vector<std::uint32_t> corners;
+        for (const auto &triangle : triangles) {
+            for (int i = 0; i < 3; ++i) {
+                // A number that is negative or too great becomes one that no vertex has.
+                const auto corner = triangle[i];
+                const auto number = static_cast<std::uint32_t>(corner);
+                const bool is_same = static_cast<std::decay_t<decltype(corner)>>(number) == corner && !(corner < 0);
+                corners.push_back(is_same ? number : UINT32_MAX);
+            }
+        }
+        vertices_ = numbers.size() / 3;
+        handle_ = detail::make(straightedge_mesh_free, straightedge_mesh_new, vertices_, numbers.data(),
+                               corners.size() / 3, corners.data());
+    }
+    bool is_closed() const { return detail::ask(straightedge_mesh_is_closed, handle_.get()) == 1; }
+    template <class P, class V> bool is_hit(const P &origin, const V &direction) const {
+        return detail::ask(straightedge_mesh_first_hit, handle_.get(), detail::xyz(origin).data(),
+                           detail::xyz(direction).data(), nullptr) == 1;
+    }
+    template <class P, class V> std::optional<hit> first_hit(const P &origin, const V &direction) const {
+        hit found;
+        return detail::ask(straightedge_mesh_first_hit, handle_.get(), detail::xyz(origin).data(),
+                           detail::xyz(direction).data(), &found) == 1
+                   ? std::optional<hit>(found)
+                   : std::nullopt;
+    }
+    template <class P, class V> std::vector<hit> hits(const P &origin, const V &direction) const {
+        const point3 from = detail::xyz(origin), along = detail::xyz(direction);
+        return list<hit>([&](std::size_t capacity, hit *found, std::size_t *count) {
+            detail::ask(straightedge_mesh_hits, handle_.get(), from.data(), along.data(), capacity, found, count);
+        });
+    }
+    template <class P>
+    std::optional<nearest> nearest_point(const P &p, std::uint32_t wanted = all_numbers) const {
+        nearest found;
+        return detail::ask(straightedge_mesh_nearest, handle_.get(), detail::xyz(p).data(), wanted, &found) == 1
+                   ? std::optional<nearest>(found)
+                   : std::nullopt;
+    }
+    template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
+        return static_cast<location>(
+            detail::ask(straightedge_mesh_locate, handle_.get(), detail::xyz(p).data(), winding));
+    }
+    std::vector<triangle_pair> self_intersections() const {
+        return list<triangle_pair>([&](std::size_t capacity, triangle_pair *found, std::size_t *count) {
+            detail::ask(straightedge_mesh_self_intersections, handle_.get(), capacity, found, count);
+        });
+    }
+    /* `end` is a container of as many points as the mesh has vertices: their places at the time 1. */
+    template <class Points> std::vector<surface_contact> first_contacts(const Points &end) const {
+        const auto numbers = detail::flat3(end);
+        if (numbers.size() / 3 != vertices_) {
+            throw std::invalid_argument("mesh_first_contacts: end has another number of points than the mesh");
+        }
+        return list<surface_contact>([&](std::size_t capacity, surface_contact *found, std::size_t *count) {
+            detail::ask(straightedge_mesh_first_contacts, handle_.get(), numbers.data(), capacity, found, count);
+        });
+    }
+
+private:
+    /* A list of unknown length: asked again where the first room is too small. */
+    template <class T, class Function> static std::vector<T> list(Function fill) {
+        std::vector<T> found(64);
+        std::size_t count = 0;
+        fill(found.size(), found.data(), &count);
+        if (count > found.size()) {
+            found.resize(count);
+            fill(found.size(), found.data(), &count);
+        }
+        found.resize(count);
+        return found;
+    }
+
+    std::shared_ptr<const straightedge_mesh> handle_;
+    std::size_t vertices_ = 0;
+};
+
+} // namespace straightedge
+
+#endif

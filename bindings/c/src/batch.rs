@@ -1,0 +1,234 @@
+//! Many cases of one predicate in one call.
+
+use crate::arguments::{not_finite, require_list};
+use crate::fault::{Fault, ask, straightedge_error};
+use geometry::Sign;
+use geometry::batch::{self, Columns2, Columns3};
+
+/// Many points, of any layout: the first number of the point i is at first[i * stride].
+///
+/// A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point that
+/// stands in every case.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct straightedge_points {
+    /// The first number of the first point.
+    pub first: *const f64,
+    /// How many doubles from one point to the next.
+    pub stride: usize,
+}
+
+/// So many cases are gathered together. They stay in the first cache, and are a multiple of the blocks of the library.
+const BLOCK: usize = 256;
+
+/// The coordinates of one argument of a block, each in a row.
+type Rows<const D: usize> = [[f64; BLOCK]; D];
+
+impl straightedge_points {
+    /// One of the points.
+    ///
+    /// # Safety
+    /// The point may be read.
+    unsafe fn at<const D: usize>(&self, i: usize) -> [f64; D] {
+        // SAFETY: as this function demands; of any alignment.
+        unsafe { self.first.add(i * self.stride).cast::<[f64; D]>().read_unaligned() }
+    }
+
+    /// Reads the coordinates of some points. Returns whether all are finite.
+    ///
+    /// # Safety
+    /// All these points may be read.
+    #[inline]
+    unsafe fn gather<const D: usize>(&self, start: usize, count: usize, rows: &mut Rows<D>) -> bool {
+        let mut finite = true;
+        for i in 0..count {
+            // SAFETY: as this function demands.
+            let point: [f64; D] = unsafe { self.at(start + i) };
+            for (row, number) in rows.iter_mut().zip(point) {
+                finite &= number.is_finite();
+                row[i] = number;
+            }
+        }
+        finite
+    }
+}
+
+/// Answers `count` cases of a predicate of `N` points, block by block.
+///
+/// # Safety
+/// The pointers of `points` are null, or so many points may be read there; `signs` is null or has room for so many.
+#[inline(always)]
+unsafe fn each_block<const N: usize, const D: usize>(
+    names: [&'static str; N],
+    count: usize,
+    points: [straightedge_points; N],
+    signs: *mut i8,
+    answer: impl Fn(&[Rows<D>; N], &mut [Sign]),
+) -> Result<i32, Fault> {
+    if count == 0 {
+        return Ok(0);
+    }
+    for (name, list) in names.iter().zip(&points) {
+        require_list(name, list.first, count, list.stride.max(1))?;
+    }
+    require_list("signs", signs, count, 1)?;
+    let mut rows = [[[0.0; BLOCK]; D]; N];
+    let mut answers = [Sign::Zero; BLOCK];
+    for start in (0..count).step_by(BLOCK) {
+        let length = BLOCK.min(count - start);
+        let mut finite = true;
+        for (list, rows) in points.iter().zip(&mut rows) {
+            // One point for all cases is read with the first block.
+            if list.stride > 0 || start == 0 {
+                // SAFETY: `start + length` is at most `count`, and so many may be read, as the caller promises.
+                finite &= unsafe { list.gather(start, length, rows) };
+            }
+        }
+        if !finite {
+            // SAFETY: as above.
+            return Err(unsafe { first_fault::<N, D>(&names, start, &points) });
+        }
+        answer(&rows, &mut answers[..length]);
+        for (i, sign) in answers[..length].iter().enumerate() {
+            // SAFETY: `start + i` is less than `count`, and so many signs may be stored, as the caller promises.
+            unsafe { signs.add(start + i).write(*sign as i8) };
+        }
+    }
+    Ok(0)
+}
+
+/// The first case from there on with a number that is not finite: there is one.
+///
+/// # Safety
+/// The points up to that may be read.
+#[cold]
+#[inline(never)]
+unsafe fn first_fault<const N: usize, const D: usize>(
+    names: &[&str; N],
+    start: usize,
+    points: &[straightedge_points; N],
+) -> Fault {
+    let mut case = start;
+    loop {
+        // SAFETY: up to the first point that is not finite, as the caller promises.
+        let points: [[f64; D]; N] = points.map(|list| unsafe { list.at(case) });
+        if !points.iter().flatten().all(|number| number.is_finite()) {
+            return not_finite(names, &points).of_case(case);
+        }
+        case += 1;
+    }
+}
+
+/// The first points of a block, as the library takes them.
+#[inline(always)]
+fn columns2([x, y]: &Rows<2>, count: usize) -> Columns2<'_, f64> {
+    Columns2::new(&x[..count], &y[..count])
+}
+
+/// The first points of a block, as the library takes them.
+#[inline(always)]
+fn columns3([x, y, z]: &Rows<3>, count: usize) -> Columns3<'_, f64> {
+    Columns3::new(&x[..count], &y[..count], &z[..count])
+}
+
+/// straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i. Points have two coordinates.
+///
+/// Returns 0, or the code of an error; then the signs of some cases before the one of the error may be stored.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_orient2d_many(
+    count: usize,
+    a: straightedge_points,
+    b: straightedge_points,
+    c: straightedge_points,
+    signs: *mut i8,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("orient2d_many", error, || {
+            each_block(["a", "b", "c"], count, [a, b, c], signs, |points, signs| {
+                let [a, b, c] = points.each_ref().map(|rows| columns2(rows, signs.len()));
+                batch::orient2d(a, b, c).write(signs);
+            })
+        })
+    }
+}
+
+/// straightedge_orient3d of `count` cases, as straightedge_orient2d_many. Points have three coordinates.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_orient3d_many(
+    count: usize,
+    a: straightedge_points,
+    b: straightedge_points,
+    c: straightedge_points,
+    d: straightedge_points,
+    signs: *mut i8,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("orient3d_many", error, || {
+            each_block(["a", "b", "c", "d"], count, [a, b, c, d], signs, |points, signs| {
+                let [a, b, c, d] = points.each_ref().map(|rows| columns3(rows, signs.len()));
+                batch::orient3d(a, b, c, d).write(signs);
+            })
+        })
+    }
+}
+
+/// straightedge_incircle of `count` cases, as straightedge_orient2d_many. Points have two coordinates.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_incircle_many(
+    count: usize,
+    a: straightedge_points,
+    b: straightedge_points,
+    c: straightedge_points,
+    d: straightedge_points,
+    signs: *mut i8,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("incircle_many", error, || {
+            each_block(["a", "b", "c", "d"], count, [a, b, c, d], signs, |points, signs| {
+                let [a, b, c, d] = points.each_ref().map(|rows| columns2(rows, signs.len()));
+                batch::incircle(a, b, c, d).write(signs);
+            })
+        })
+    }
+}
+
+/// straightedge_insphere of `count` cases, as straightedge_orient2d_many. Points have three coordinates.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_insphere_many(
+    count: usize,
+    a: straightedge_points,
+    b: straightedge_points,
+    c: straightedge_points,
+    d: straightedge_points,
+    e: straightedge_points,
+    signs: *mut i8,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("insphere_many", error, || {
+            each_block(["a", "b", "c", "d", "e"], count, [a, b, c, d, e], signs, |points, signs| {
+                let [a, b, c, d, e] = points.each_ref().map(|rows| columns3(rows, signs.len()));
+                batch::insphere(a, b, c, d, e).write(signs);
+            })
+        })
+    }
+}

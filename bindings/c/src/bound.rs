@@ -1,0 +1,106 @@
+//! Convex hulls and smallest balls of points.
+
+use crate::arguments::{point_list, store, store_list};
+use crate::fault::{Fault, STRAIGHTEDGE_COUNT, STRAIGHTEDGE_NULL, ask, straightedge_error};
+use geometry::{Point2, Point3, bound};
+
+/// The convex hull of `count` points of the plane, two doubles each, one behind the other: its dimension, 0 to 2.
+///
+/// `corners`, which has room for `capacity` numbers, becomes the numbers of the extreme points, counter-clockwise from the
+/// least number on; of equal points the first stands for all. `corner_count` becomes how many there are; where that is more
+/// than `capacity`, only so many are stored. There is at least one point, and `count` is always enough room.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_bound_convex_hull_2d(
+    count: usize,
+    points: *const f64,
+    capacity: usize,
+    corners: *mut usize,
+    corner_count: *mut usize,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("bound/convex_hull_2d", error, || {
+            let points: Vec<Point2<f64>> = at_least_one(point_list("points", points, count)?)?;
+            let hull = bound::convex_hull_2d(&points);
+            let number = store_list("corners", corners, capacity, hull.corners.iter().copied())?;
+            store(corner_count, || number);
+            Ok(hull.dimension as i32)
+        })
+    }
+}
+
+/// The convex hull of `count` points of space, three doubles each, one behind the other: its dimension, 0 to 3.
+///
+/// `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: in ascending order of a polyhedron, around a
+/// polygon. `faces`, which has room for `face_capacity` numbers, becomes the faces of a polyhedron: for each the count of
+/// its corners, then their numbers, counter-clockwise seen from outside. `face_length` becomes how many numbers that takes,
+/// at most 8 times `count`.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_bound_convex_hull(
+    count: usize,
+    points: *const f64,
+    capacity: usize,
+    corners: *mut usize,
+    corner_count: *mut usize,
+    face_capacity: usize,
+    faces: *mut usize,
+    face_length: *mut usize,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("bound/convex_hull", error, || {
+            let points: Vec<Point3<f64>> = at_least_one(point_list("points", points, count)?)?;
+            let hull = bound::convex_hull(&points);
+            let flat: Vec<usize> =
+                hull.faces.iter().flat_map(|face| std::iter::once(face.len()).chain(face.iter().copied())).collect();
+            let number = store_list("corners", corners, capacity, hull.corners.iter().copied())?;
+            let length = store_list("faces", faces, face_capacity, flat.into_iter())?;
+            store(corner_count, || number);
+            store(face_length, || length);
+            Ok(hull.dimension as i32)
+        })
+    }
+}
+
+/// The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes its
+/// centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at least one
+/// point. Returns 0.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; `ball` has room for four doubles.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_bound_sphere(
+    count: usize,
+    points: *const f64,
+    ball: *mut f64,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("bound/sphere", error, || {
+            let points: Vec<Point3<f64>> = at_least_one(point_list("points", points, count)?)?;
+            if ball.is_null() {
+                return Err(Fault::new(STRAIGHTEDGE_NULL, "ball is NULL"));
+            }
+            let sphere = bound::sphere(&points);
+            let [x, y, z] = sphere.centre.to_array();
+            store(ball.cast::<[f64; 4]>(), || [x, y, z, sphere.r]);
+            Ok(0)
+        })
+    }
+}
+
+fn at_least_one<P>(points: Vec<P>) -> Result<Vec<P>, Fault> {
+    if points.is_empty() {
+        return Err(Fault::new(STRAIGHTEDGE_COUNT, "there must be at least one point"));
+    }
+    Ok(points)
+}

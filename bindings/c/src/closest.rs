@@ -1,0 +1,325 @@
+//! The nearest points of two shapes.
+
+use crate::arguments::{number, points};
+use crate::fault::{Fault, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL, ask, straightedge_error};
+use crate::intersect::aabb;
+use crate::part::bits;
+use geometry::closest::{self, Nearest, NearestPair};
+use geometry::{BoxFeature, Point3, Segment3, Sign, Tetrahedron, Triangle3};
+
+/// Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50 to
+/// 200 ns.
+pub const STRAIGHTEDGE_DISTANCE: u32 = 1;
+/// The squared distance.
+pub const STRAIGHTEDGE_SQUARED_DISTANCE: u32 = 2;
+/// The nearest point or points.
+pub const STRAIGHTEDGE_POINT: u32 = 4;
+/// The coordinates within the shape.
+pub const STRAIGHTEDGE_COORDINATES: u32 = 8;
+/// All numbers.
+pub const STRAIGHTEDGE_ALL: u32 = 15;
+
+/// The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers that
+/// the call did not ask for are NaN.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct straightedge_nearest {
+    /// The distance; 0 where the shape holds the point.
+    pub distance: f64,
+    /// The square of the exact distance.
+    pub squared_distance: f64,
+    /// The nearest point.
+    pub point: [f64; 3],
+    /// Of a triangle the weights of a, b and c. Of a segment first the parameter, from 0 at a to 1 at b. Else NaN.
+    pub coordinates: [f64; 3],
+    /// The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the first,
+    /// 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least side, 2
+    /// on the greatest, 0 between.
+    pub part: u32,
+    /// Of a mesh, the number of the triangle, else 0.
+    pub triangle: usize,
+}
+
+/// The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not ask
+/// for are NaN.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct straightedge_nearest_pair {
+    /// The distance; 0 where the shapes meet.
+    pub distance: f64,
+    /// The square of the exact distance.
+    pub squared_distance: f64,
+    /// The point of the first shape and that of the second; where the shapes meet, a common point twice.
+    pub points: [[f64; 3]; 2],
+    /// Of two segments the parameters of these points, from 0 to 1. Else NaN.
+    pub parameters: [f64; 2],
+    /// The parts that hold these points, exactly: the sets of the corners that span them.
+    pub parts: [u32; 2],
+}
+
+impl straightedge_nearest {
+    pub(crate) const EMPTY: Self = straightedge_nearest {
+        distance: f64::NAN,
+        squared_distance: f64::NAN,
+        point: [f64::NAN; 3],
+        coordinates: [f64::NAN; 3],
+        part: 0,
+        triangle: 0,
+    };
+}
+
+/// The numbers of an answer that are asked for.
+macro_rules! numbers {
+    ($answer:ident: $wanted:ident, $near:ident; $point:ident = $to_point:expr $(, $field:ident = $coordinates:expr)?) => {{
+        if $wanted & STRAIGHTEDGE_DISTANCE != 0 {
+            $answer.distance = $near.distance();
+        }
+        if $wanted & STRAIGHTEDGE_SQUARED_DISTANCE != 0 {
+            $answer.squared_distance = $near.squared_distance();
+        }
+        if $wanted & STRAIGHTEDGE_POINT != 0 {
+            $answer.$point = $to_point;
+        }
+        $(if $wanted & STRAIGHTEDGE_COORDINATES != 0 {
+            $answer.$field = $coordinates;
+        })?
+    }};
+}
+
+pub(crate) use numbers;
+
+/// Checks what a call wants and where it is to be stored.
+pub(crate) fn require(wanted: u32, is_null: bool) -> Result<(), Fault> {
+    if is_null {
+        return Err(Fault::new(STRAIGHTEDGE_NULL, "nearest is NULL"));
+    }
+    if wanted & !STRAIGHTEDGE_ALL != 0 {
+        return Err(Fault::new(STRAIGHTEDGE_INVALID, format!("wanted is {wanted}, greater than STRAIGHTEDGE_ALL")));
+    }
+    Ok(())
+}
+
+/// The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_point_segment(
+    p: *const f64,
+    a: *const f64,
+    b: *const f64,
+    wanted: u32,
+    nearest: *mut straightedge_nearest,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/point_segment", error, || {
+            require(wanted, nearest.is_null())?;
+            let [p, a, b]: [Point3<f64>; 3] = points(["p", "a", "b"], [p, a, b])?;
+            let near = closest::point_segment(&p, &Segment3::new(a, b));
+            let mut answer = straightedge_nearest { part: bits(near.feature(), 2), ..straightedge_nearest::EMPTY };
+            numbers!(answer: wanted, near; point = near.point().to_array(),
+                coordinates = [near.parameter(), f64::NAN, f64::NAN]);
+            nearest.write_unaligned(answer);
+            Ok(0)
+        })
+    }
+}
+
+/// The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
+/// span. Returns 0.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_point_triangle(
+    p: *const f64,
+    a: *const f64,
+    b: *const f64,
+    c: *const f64,
+    wanted: u32,
+    nearest: *mut straightedge_nearest,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/point_triangle", error, || {
+            require(wanted, nearest.is_null())?;
+            let [p, a, b, c]: [Point3<f64>; 4] = points(["p", "a", "b", "c"], [p, a, b, c])?;
+            let near = closest::point_triangle(&p, &Triangle3::new(a, b, c));
+            let mut answer = straightedge_nearest { part: bits(near.feature(), 3), ..straightedge_nearest::EMPTY };
+            numbers!(answer: wanted, near; point = near.point().to_array(), coordinates = near.barycentric());
+            nearest.write_unaligned(answer);
+            Ok(0)
+        })
+    }
+}
+
+/// Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a distance.
+/// Returns STRAIGHTEDGE_INVALID for a negative r.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_point_triangle_within(
+    p: *const f64,
+    a: *const f64,
+    b: *const f64,
+    c: *const f64,
+    r: f64,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/point_triangle_within", error, || {
+            let [p, a, b, c]: [Point3<f64>; 4] = points(["p", "a", "b", "c"], [p, a, b, c])?;
+            let r = distance(r)?;
+            Ok(i32::from(closest::point_triangle(&p, &Triangle3::new(a, b, c)).is_within(&r)))
+        })
+    }
+}
+
+/// A distance that is finite and not negative.
+fn distance(r: f64) -> Result<f64, Fault> {
+    let r = number("r", r)?;
+    if r < 0.0 { Err(Fault::new(STRAIGHTEDGE_INVALID, "r is negative")) } else { Ok(r) }
+}
+
+/// The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the polygon,
+/// segment or point that its corners span. Returns 0.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
+    p: *const f64,
+    a: *const f64,
+    b: *const f64,
+    c: *const f64,
+    d: *const f64,
+    wanted: u32,
+    nearest: *mut straightedge_nearest,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/point_tetrahedron", error, || {
+            require(wanted, nearest.is_null())?;
+            let [p, a, b, c, d]: [Point3<f64>; 5] = points(["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
+            let near = closest::point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
+            let mut answer = straightedge_nearest { part: bits(near.feature(), 4), ..straightedge_nearest::EMPTY };
+            numbers!(answer: wanted, near; point = near.point().to_array());
+            nearest.write_unaligned(answer);
+            Ok(0)
+        })
+    }
+}
+
+/// The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
+/// STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_point_aabb(
+    p: *const f64,
+    least: *const f64,
+    greatest: *const f64,
+    wanted: u32,
+    nearest: *mut straightedge_nearest,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/point_aabb", error, || {
+            require(wanted, nearest.is_null())?;
+            let [p]: [Point3<f64>; 1] = points(["p"], [p])?;
+            let near: Nearest<_> = closest::point_aabb(&p, &aabb(least, greatest)?);
+            let mut answer = straightedge_nearest { part: sides(near.feature()), ..straightedge_nearest::EMPTY };
+            numbers!(answer: wanted, near; point = near.point().to_array());
+            nearest.write_unaligned(answer);
+            Ok(0)
+        })
+    }
+}
+
+/// The sides of a box, two bits for each axis.
+fn sides(feature: BoxFeature<3>) -> u32 {
+    let side = |sign| match sign {
+        Sign::Negative => 1,
+        Sign::Zero => 0,
+        Sign::Positive => 2,
+    };
+    feature.signs.iter().rev().fold(0, |bits, &sign| bits << 2 | side(sign))
+}
+
+/// The closest points of the segments ab and cd. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_segment_segment(
+    a: *const f64,
+    b: *const f64,
+    c: *const f64,
+    d: *const f64,
+    wanted: u32,
+    nearest: *mut straightedge_nearest_pair,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/segment_segment", error, || {
+            require(wanted, nearest.is_null())?;
+            let [a, b, c, d]: [Point3<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let near: NearestPair<_, _> = closest::segment_segment(&Segment3::new(a, b), &Segment3::new(c, d));
+            let (first, second) = near.features();
+            let mut answer = pair([bits(first, 2), bits(second, 2)]);
+            numbers!(answer: wanted, near; points = near.points().map(|p| p.to_array()), parameters = near.parameters());
+            nearest.write_unaligned(answer);
+            Ok(0)
+        })
+    }
+}
+
+/// The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says; points have three coordinates.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_closest_triangle_triangle(
+    a: *const f64,
+    b: *const f64,
+    c: *const f64,
+    d: *const f64,
+    e: *const f64,
+    f: *const f64,
+    wanted: u32,
+    nearest: *mut straightedge_nearest_pair,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("closest/triangle_triangle", error, || {
+            require(wanted, nearest.is_null())?;
+            let [a, b, c, d, e, f]: [Point3<f64>; 6] = points(["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
+            let near = closest::triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, f));
+            let (first, second) = near.features();
+            let mut answer = pair([bits(first, 3), bits(second, 3)]);
+            numbers!(answer: wanted, near; points = near.points().map(|p| p.to_array()));
+            nearest.write_unaligned(answer);
+            Ok(0)
+        })
+    }
+}
+
+fn pair(parts: [u32; 2]) -> straightedge_nearest_pair {
+    straightedge_nearest_pair {
+        distance: f64::NAN,
+        squared_distance: f64::NAN,
+        points: [[f64::NAN; 3]; 2],
+        parameters: [f64::NAN; 2],
+        parts,
+    }
+}

@@ -1,0 +1,111 @@
+//! When two shapes first meet of which every vertex moves along a line.
+
+use crate::arguments::{points, store};
+use crate::fault::{Fault, ask, straightedge_error};
+use crate::part::bits;
+use geometry::{Point3, Segment3, Triangle3, deforming};
+
+/// A first contact.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct straightedge_contact {
+    /// The time of the contact, from 0 to 1: the double nearest to the exact time.
+    pub time: f64,
+    /// A double that is not after the exact time: until then the shapes are certainly apart.
+    pub time_below: f64,
+    /// The parts of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1 for
+    /// the first, 2 for the second, 4 for the third. Of a point 1.
+    pub parts: [u32; 2],
+}
+
+/// Points of three coordinates, one behind the other.
+///
+/// # Safety
+/// Each pointer is null, or `3 * M` doubles may be read from there.
+unsafe fn groups<const N: usize, const M: usize>(
+    names: [&'static str; N],
+    pointers: [*const f64; N],
+) -> Result<[[Point3<f64>; M]; N], Fault> {
+    let mut groups = [[Point3::new(0.0, 0.0, 0.0); M]; N];
+    for ((name, pointer), group) in names.into_iter().zip(pointers).zip(&mut groups) {
+        // SAFETY: null is refused; else so many doubles may be read, as the caller promises.
+        let list = unsafe { crate::arguments::point_list(name, pointer, M) }?;
+        group.copy_from_slice(&list);
+    }
+    Ok(groups)
+}
+
+/// When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time 1:
+/// 1 if they meet, 0 if not.
+///
+/// `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the other.
+/// `contact`, if it is not null and they meet, becomes when and where.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_deforming_point_triangle(
+    p_at_0: *const f64,
+    triangle_at_0: *const f64,
+    p_at_1: *const f64,
+    triangle_at_1: *const f64,
+    contact: *mut straightedge_contact,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("deforming/point_triangle", error, || {
+            let p: [Point3<f64>; 2] = points(["p_at_0", "p_at_1"], [p_at_0, p_at_1])?;
+            let triangles = groups(["triangle_at_0", "triangle_at_1"], [triangle_at_0, triangle_at_1])?;
+            let [start, end] = triangles.map(|[a, b, c]| Triangle3::new(a, b, c));
+            Ok(match deforming::point_triangle((&p[0], &start), (&p[1], &end)) {
+                None => 0,
+                Some(first) => {
+                    store(contact, || straightedge_contact {
+                        time: first.time(),
+                        time_below: first.time_below(),
+                        parts: [1, bits(first.parts(), 3)],
+                    });
+                    1
+                }
+            })
+        })
+    }
+}
+
+/// When two segments first meet, the ends of which move along lines from the time 0 to the time 1: 1 if they meet, 0 if
+/// not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes when
+/// and where.
+///
+/// # Safety
+/// Every pointer is null, or as the text above says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn straightedge_deforming_segment_segment(
+    first_at_0: *const f64,
+    second_at_0: *const f64,
+    first_at_1: *const f64,
+    second_at_1: *const f64,
+    contact: *mut straightedge_contact,
+    error: *mut straightedge_error,
+) -> i32 {
+    // SAFETY: pointers as the caller promises.
+    unsafe {
+        ask("deforming/segment_segment", error, || {
+            let names = ["first_at_0", "second_at_0", "first_at_1", "second_at_1"];
+            let segments = groups(names, [first_at_0, second_at_0, first_at_1, second_at_1])?;
+            let [p, q, r, s] = segments.map(|[a, b]| Segment3::new(a, b));
+            Ok(match deforming::segment_segment((&p, &q), (&r, &s)) {
+                None => 0,
+                Some(found) => {
+                    let (first, second) = found.parts();
+                    store(contact, || straightedge_contact {
+                        time: found.time(),
+                        time_below: found.time_below(),
+                        parts: [bits(first, 2), bits(second, 2)],
+                    });
+                    1
+                }
+            })
+        })
+    }
+}

@@ -1,0 +1,34 @@
+//! The C interface of straightedge. `include/straightedge.h` is written from this source by the package `header`.
+//!
+//! Every function reads its arguments ([`arguments`]), asks one question of the library, and stores the answer. Whatever
+//! the library would panic on is refused before: pointers that are null, numbers that are not finite, shapes that are
+//! not valid, counts that are too great. No panic is caught, since none is left.
+//!
+//! Unsafe code is here for what the border to C demands, each block with its reason: reading and writing through
+//! pointers of the caller, handles, and the control register of floating point.
+#![allow(non_camel_case_types)] // The names of C.
+
+mod arguments;
+mod batch;
+mod bound;
+mod closest;
+mod contain;
+mod deforming;
+mod environment;
+mod fault;
+mod implicit;
+mod intersect;
+mod mesh;
+mod part;
+mod predicate;
+
+pub use batch::*;
+pub use bound::*;
+pub use closest::*;
+pub use contain::*;
+pub use deforming::*;
+pub use fault::straightedge_error;
+pub use implicit::*;
+pub use intersect::*;
+pub use mesh::*;
+pub use predicate::*;

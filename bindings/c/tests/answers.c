@@ -1,0 +1,661 @@
+/* Answers the cases of one query, in the line format of the program, by the library: `answers QUERY`.
+ *
+ * `straightedge run QUERY --cmd "./answers QUERY" --cases FILE --ulps 0` judges it. Where a question has a form for many
+ * cases, or can be asked of a mesh of one triangle, it is asked so, too, and the program ends where answers differ.
+ */
+#include "straightedge_lines.h"
+#include <straightedge.h>
+
+static se_stream s;
+static straightedge_error error;
+
+static void fail(const char *what) {
+    fprintf(stderr, "answers: %s\n", what);
+    exit(3);
+}
+
+/* The answer of a call, which must have one. */
+static int good(int answer) {
+    if (answer < -1) {
+        fail(error.message);
+    }
+    return answer;
+}
+
+static void agree(int condition, const char *what) {
+    if (!condition) {
+        fail(what);
+    }
+}
+
+static void write_numbers(const double *numbers, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        se_write_double(&s, numbers[i]);
+    }
+}
+
+/* A part of a shape of that many corners. */
+static void write_part(uint32_t part, unsigned corners) {
+    unsigned count = 0, missing = 0;
+    for (unsigned i = 0; i < corners; i++) {
+        if (part >> i & 1) {
+            count++;
+        } else {
+            missing = i;
+        }
+    }
+    if (part == 0) {
+        se_write_word(&s, "none");
+    } else if (count == corners) {
+        se_write_word(&s, "interior");
+    } else if (count == 3) {
+        se_write_word(&s, "face");
+        se_write_index(&s, missing);
+    } else {
+        se_write_word(&s, count == 1 ? "vertex" : "edge");
+        for (unsigned i = 0; i < corners; i++) {
+            if (part >> i & 1) {
+                se_write_index(&s, i);
+            }
+        }
+    }
+}
+
+static void write_location(int location) {
+    se_write_word(&s, location < 0 ? "outside" : location > 0 ? "inside" : "boundary");
+}
+
+static void write_contact(int contact) {
+    se_write_word(&s, contact == 0 ? "disjoint" : contact == 1 ? "touching" : "overlapping");
+}
+
+/* What two shapes share, and the parts that hold the corners. */
+static void write_shared(uint32_t count, const double *points, unsigned axes, uint32_t (*parts)[2], unsigned corners) {
+    static const char *const words[] = {"nothing", "point", "segment", "polygon"};
+    const char *word = words[count < 3 ? count : 3];
+    se_write_word(&s, word);
+    if (count >= 3) {
+        se_write_index(&s, count);
+    }
+    write_numbers(points, count * axes);
+    se_write_word(&s, word);
+    if (count >= 3) {
+        se_write_index(&s, count);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        write_part(parts[i][0], corners);
+        write_part(parts[i][1], corners);
+    }
+}
+
+static int same_sign(double value, int sign) {
+    return (value > 0) - (value < 0) == sign;
+}
+
+/* The points of many cases, of which there is one: as an array, or one point for all cases. */
+static straightedge_points many(const double *p, size_t stride) {
+    straightedge_points points;
+    points.first = p;
+    points.stride = stride;
+    return points;
+}
+
+static void orient2d(void) {
+    double p[6];
+    signed char sign;
+    se_read_doubles(&s, p, 6);
+    const int answer = good(straightedge_orient2d(p, p + 2, p + 4, &error));
+    good(straightedge_orient2d_many(1, many(p, 2), many(p + 2, 0), many(p + 4, 7), &sign, &error));
+    agree(sign == answer && same_sign(straightedge_orient2d_value(p, p + 2, p + 4, NULL), answer), "orient2d");
+    se_write_sign(&s, answer);
+}
+
+static void orient3d(void) {
+    double p[12];
+    signed char sign;
+    se_read_doubles(&s, p, 12);
+    const int answer = good(straightedge_orient3d(p, p + 3, p + 6, p + 9, &error));
+    good(straightedge_orient3d_many(1, many(p, 3), many(p + 3, 0), many(p + 6, 7), many(p + 9, 3), &sign, &error));
+    agree(sign == answer && same_sign(straightedge_orient3d_value(p, p + 3, p + 6, p + 9, NULL), answer), "orient3d");
+    se_write_sign(&s, answer);
+}
+
+static void incircle(void) {
+    double p[8];
+    signed char sign;
+    se_read_doubles(&s, p, 8);
+    const int answer = good(straightedge_incircle(p, p + 2, p + 4, p + 6, &error));
+    good(straightedge_incircle_many(1, many(p, 2), many(p + 2, 0), many(p + 4, 7), many(p + 6, 2), &sign, &error));
+    agree(sign == answer && same_sign(straightedge_incircle_value(p, p + 2, p + 4, p + 6, NULL), answer), "incircle");
+    se_write_sign(&s, answer);
+}
+
+static void insphere(void) {
+    double p[15];
+    signed char sign;
+    se_read_doubles(&s, p, 15);
+    const int answer = good(straightedge_insphere(p, p + 3, p + 6, p + 9, p + 12, &error));
+    good(straightedge_insphere_many(1, many(p, 3), many(p + 3, 0), many(p + 6, 7), many(p + 9, 3), many(p + 12, 3), &sign,
+                                    &error));
+    agree(sign == answer && same_sign(straightedge_insphere_value(p, p + 3, p + 6, p + 9, p + 12, NULL), answer),
+          "insphere");
+    se_write_sign(&s, answer);
+}
+
+static void point_triangle_2d(void) {
+    double p[8];
+    uint32_t part;
+    se_read_doubles(&s, p, 8);
+    write_location(good(straightedge_contain_point_triangle_2d(p, p + 2, p + 4, p + 6, &part, &error)));
+    write_part(part, 3);
+}
+
+static void point_tetrahedron(void) {
+    double p[15];
+    uint32_t part;
+    se_read_doubles(&s, p, 15);
+    const double *const a = p + 3, *const b = p + 6, *const c = p + 9, *const d = p + 12;
+    write_location(good(straightedge_contain_point_tetrahedron(p, a, b, c, d, &part, &error)));
+    write_part(part, 4);
+    se_write_sign(&s, good(straightedge_orient3d(p, b, c, d, &error)));
+    se_write_sign(&s, good(straightedge_orient3d(a, p, c, d, &error)));
+    se_write_sign(&s, good(straightedge_orient3d(a, b, p, d, &error)));
+    se_write_sign(&s, good(straightedge_orient3d(a, b, c, p, &error)));
+    se_write_sign(&s, good(straightedge_orient3d(a, b, c, d, &error)));
+}
+
+/* A list of points with its count. */
+static double *read_points(size_t axes, size_t *count) {
+    *count = se_read_count(&s);
+    double *const points = malloc((*count * axes + 1) * sizeof *points);
+    agree(points != NULL, "no memory");
+    se_read_doubles(&s, points, *count * axes);
+    return points;
+}
+
+static void write_winding(int location, int64_t winding) {
+    write_location(location);
+    if (location == 0) {
+        se_write_word(&s, "none");
+    } else {
+        se_write_int64(&s, winding);
+    }
+}
+
+static void point_polygon_2d(void) {
+    double p[2];
+    size_t count;
+    int64_t winding;
+    se_read_doubles(&s, p, 2);
+    double *const corners = read_points(2, &count);
+    const int location = good(straightedge_contain_point_polygon_2d(p, corners, count, &winding, &error));
+    write_winding(location, winding);
+    free(corners);
+}
+
+static void segment_segment_2d(void) {
+    double p[8];
+    straightedge_shared_2d shared;
+    se_read_doubles(&s, p, 8);
+    write_contact(good(straightedge_intersect_segment_segment_2d(p, p + 2, p + 4, p + 6, &shared, &error)));
+    write_shared(shared.count, shared.points[0], 2, shared.parts, 2);
+}
+
+static void triangle_triangle_2d(void) {
+    double p[12];
+    straightedge_shared_2d shared;
+    se_read_doubles(&s, p, 12);
+    write_contact(
+        good(straightedge_intersect_triangle_triangle_2d(p, p + 2, p + 4, p + 6, p + 8, p + 10, &shared, &error)));
+    write_shared(shared.count, shared.points[0], 2, shared.parts, 3);
+}
+
+static void triangle_triangle(void) {
+    double p[18];
+    straightedge_shared shared;
+    se_read_doubles(&s, p, 18);
+    write_contact(
+        good(straightedge_intersect_triangle_triangle(p, p + 3, p + 6, p + 9, p + 12, p + 15, &shared, &error)));
+    se_write_bool(&s, shared.coplanar);
+    write_shared(shared.count, shared.points[0], 3, shared.parts, 3);
+}
+
+static void segment_triangle(void) {
+    double p[15], span[2];
+    int32_t side;
+    se_read_doubles(&s, p, 15);
+    const int contact =
+        good(straightedge_intersect_segment_triangle(p, p + 3, p + 6, p + 9, p + 12, span, &side, &error));
+    write_contact(contact);
+    if (contact == 0) {
+        se_write_word(&s, "none");
+    } else {
+        se_write_word(&s, "span");
+        write_numbers(span, 2);
+    }
+    se_write_sign(&s, side);
+}
+
+static int same_hit(const straightedge_hit *a, const straightedge_hit *b) {
+    return a->enter == b->enter && a->exit == b->exit && a->enter_part == b->enter_part &&
+           a->exit_part == b->exit_part && memcmp(a->weights, b->weights, sizeof a->weights) == 0 &&
+           a->triangle == b->triangle;
+}
+
+static void ray_triangle(void) {
+    static const uint32_t triangle[3] = {0, 1, 2};
+    double p[15];
+    straightedge_hit hit, first, all[2];
+    size_t count;
+    se_read_doubles(&s, p, 15);
+    const int is_hit = good(straightedge_intersect_ray_triangle(p, p + 3, p + 6, p + 9, p + 12, &hit, &error));
+    straightedge_mesh *const mesh = straightedge_mesh_new(3, p + 6, 1, triangle, &error);
+    agree(mesh != NULL, error.message);
+    agree(good(straightedge_mesh_first_hit(mesh, p, p + 3, &first, &error)) == is_hit, "mesh_first_hit");
+    agree(good(straightedge_mesh_first_hit(mesh, p, p + 3, NULL, &error)) == is_hit, "mesh_first_hit without a place");
+    good(straightedge_mesh_hits(mesh, p, p + 3, 2, all, &count, &error));
+    agree(count == (size_t)is_hit, "mesh_hits");
+    agree(!is_hit || (same_hit(&hit, &first) && same_hit(&hit, all)), "hits of a mesh");
+    straightedge_mesh_free(mesh);
+    if (!is_hit) {
+        for (int i = 0; i < 4; i++) {
+            se_write_word(&s, "none");
+        }
+        return;
+    }
+    se_write_word(&s, "span");
+    se_write_double(&s, hit.enter);
+    se_write_double(&s, hit.exit);
+    write_part(hit.enter_part, 3);
+    write_part(hit.exit_part, 3);
+    write_numbers(hit.weights, 3);
+}
+
+static void triangle_aabb(void) {
+    double p[15];
+    se_read_doubles(&s, p, 15);
+    write_contact(good(straightedge_intersect_triangle_aabb(p, p + 3, p + 6, p + 9, p + 12, &error)));
+}
+
+static void write_nearest(const straightedge_nearest *nearest) {
+    se_write_word(&s, "closest");
+    se_write_double(&s, nearest->squared_distance);
+    write_numbers(nearest->point, 3);
+}
+
+static void point_segment(void) {
+    double p[9];
+    straightedge_nearest nearest;
+    se_read_doubles(&s, p, 9);
+    good(straightedge_closest_point_segment(p, p + 3, p + 6, STRAIGHTEDGE_ALL, &nearest, &error));
+    write_nearest(&nearest);
+    se_write_double(&s, nearest.coordinates[0]);
+    write_part(nearest.part, 2);
+}
+
+static void closest_point_triangle(void) {
+    static const uint32_t triangle[3] = {0, 1, 2};
+    double p[12];
+    straightedge_nearest nearest, of_mesh;
+    se_read_doubles(&s, p, 12);
+    good(straightedge_closest_point_triangle(p, p + 3, p + 6, p + 9, STRAIGHTEDGE_ALL, &nearest, &error));
+    straightedge_mesh *const mesh = straightedge_mesh_new(3, p + 3, 1, triangle, &error);
+    agree(mesh != NULL, error.message);
+    agree(good(straightedge_mesh_nearest(mesh, p, STRAIGHTEDGE_ALL, &of_mesh, &error)) == 1 &&
+              nearest.distance == of_mesh.distance && nearest.part == of_mesh.part,
+          "mesh_nearest");
+    straightedge_mesh_free(mesh);
+    /* A rounded distance is at most half a unit in the last place too small. */
+    if (nearest.distance < 1e300) {
+        agree(good(straightedge_closest_point_triangle_within(p, p + 3, p + 6, p + 9, nearest.distance * (1 + 1e-15) + 1e-320,
+                                                              &error)) == 1,
+              "point_triangle_within");
+    }
+    write_nearest(&nearest);
+    write_part(nearest.part, 3);
+    write_numbers(nearest.coordinates, 3);
+}
+
+static void closest_point_tetrahedron(void) {
+    double p[15];
+    straightedge_nearest nearest;
+    se_read_doubles(&s, p, 15);
+    good(straightedge_closest_point_tetrahedron(p, p + 3, p + 6, p + 9, p + 12, STRAIGHTEDGE_ALL, &nearest, &error));
+    write_nearest(&nearest);
+    write_part(nearest.part, 4);
+}
+
+static void point_aabb(void) {
+    double p[9];
+    char sides[4] = "000";
+    straightedge_nearest nearest;
+    se_read_doubles(&s, p, 9);
+    good(straightedge_closest_point_aabb(p, p + 3, p + 6, STRAIGHTEDGE_ALL, &nearest, &error));
+    write_nearest(&nearest);
+    for (int axis = 0; axis < 3; axis++) {
+        sides[axis] = "0-+"[nearest.part >> 2 * axis & 3];
+    }
+    se_write_word(&s, sides);
+}
+
+static void write_pair(const straightedge_nearest_pair *nearest) {
+    se_write_word(&s, "closest");
+    se_write_double(&s, nearest->squared_distance);
+    write_numbers(nearest->points[0], 6);
+}
+
+static void segment_segment(void) {
+    double p[12];
+    straightedge_nearest_pair nearest;
+    se_read_doubles(&s, p, 12);
+    good(straightedge_closest_segment_segment(p, p + 3, p + 6, p + 9, STRAIGHTEDGE_ALL, &nearest, &error));
+    write_pair(&nearest);
+    write_numbers(nearest.parameters, 2);
+    write_part(nearest.parts[0], 2);
+    write_part(nearest.parts[1], 2);
+}
+
+static void closest_triangle_triangle(void) {
+    double p[18];
+    straightedge_nearest_pair nearest;
+    se_read_doubles(&s, p, 18);
+    good(straightedge_closest_triangle_triangle(p, p + 3, p + 6, p + 9, p + 12, p + 15, STRAIGHTEDGE_ALL, &nearest,
+                                                &error));
+    write_pair(&nearest);
+    write_part(nearest.parts[0], 3);
+    write_part(nearest.parts[1], 3);
+}
+
+/* A contact of parts of shapes of that many corners, of a point none. */
+static void write_first_contact(int meets, const straightedge_contact *contact, unsigned first, unsigned second) {
+    if (!meets) {
+        for (int i = 0; i < (first > 1 ? 3 : 2); i++) {
+            se_write_word(&s, "none");
+        }
+        return;
+    }
+    agree(contact->time_below <= contact->time, "time_below");
+    se_write_word(&s, "contact");
+    se_write_double(&s, contact->time);
+    if (first > 1) {
+        write_part(contact->parts[0], first);
+    }
+    write_part(contact->parts[1], second);
+}
+
+static void deforming_point_triangle(void) {
+    double p[24];
+    straightedge_contact contact;
+    se_read_doubles(&s, p, 24);
+    const int meets = good(straightedge_deforming_point_triangle(p, p + 3, p + 12, p + 15, &contact, &error));
+    write_first_contact(meets, &contact, 1, 3);
+}
+
+static void deforming_segment_segment(void) {
+    double p[24];
+    straightedge_contact contact;
+    se_read_doubles(&s, p, 24);
+    const int meets = good(straightedge_deforming_segment_segment(p, p + 6, p + 12, p + 18, &contact, &error));
+    write_first_contact(meets, &contact, 2, 2);
+}
+
+static void write_indices(const size_t *indices, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        se_write_index(&s, indices[i]);
+    }
+}
+
+static void hull(unsigned axes) {
+    size_t count, corner_count, face_length = 0;
+    double *const points = read_points(axes, &count);
+    size_t *const corners = malloc(9 * (count + 1) * sizeof *corners), *const faces = corners + count;
+    agree(corners != NULL, "no memory");
+    const int dimension =
+        axes == 2 ? good(straightedge_bound_convex_hull_2d(count, points, count, corners, &corner_count, &error))
+                  : good(straightedge_bound_convex_hull(count, points, count, corners, &corner_count, 8 * count, faces,
+                                                        &face_length, &error));
+    se_write_index(&s, (size_t)dimension);
+    if (dimension < 3) {
+        se_write_index(&s, corner_count);
+        write_indices(corners, corner_count);
+    } else {
+        size_t face_count = 0;
+        agree(face_length <= 8 * count, "the length of the faces");
+        for (size_t i = 0; i < face_length; i += faces[i] + 1) {
+            face_count++;
+        }
+        se_write_index(&s, face_count);
+        write_indices(faces, face_length);
+    }
+    free(corners);
+    free(points);
+}
+
+static void convex_hull_2d(void) {
+    hull(2);
+}
+
+static void convex_hull(void) {
+    hull(3);
+}
+
+static void sphere(void) {
+    double ball[4];
+    size_t count;
+    double *const points = read_points(3, &count);
+    good(straightedge_bound_sphere(count, points, ball, &error));
+    write_numbers(ball, 4);
+    free(points);
+}
+
+/* A mesh, and the point that is asked about. */
+static straightedge_mesh *read_mesh(double p[3]) {
+    size_t vertex_count;
+    se_read_doubles(&s, p, 3);
+    double *const vertices = read_points(3, &vertex_count);
+    const size_t triangle_count = se_read_count(&s);
+    uint32_t *const triangles = malloc((3 * triangle_count + 1) * sizeof *triangles);
+    agree(triangles != NULL, "no memory");
+    for (size_t i = 0; i < 3 * triangle_count; i++) {
+        triangles[i] = (uint32_t)se_read_index(&s);
+    }
+    straightedge_mesh *const mesh = straightedge_mesh_new(vertex_count, vertices, triangle_count, triangles, &error);
+    agree(mesh != NULL, error.message);
+    free(triangles);
+    free(vertices);
+    return mesh;
+}
+
+static void contain_point_mesh(void) {
+    double p[3];
+    int64_t winding;
+    straightedge_mesh *const mesh = read_mesh(p);
+    agree(good(straightedge_mesh_is_closed(mesh, &error)) == 1, "mesh_is_closed");
+    const int location = good(straightedge_mesh_locate(mesh, p, &winding, &error));
+    write_winding(location, winding);
+    straightedge_mesh_free(mesh);
+}
+
+static void closest_point_mesh(void) {
+    double p[3];
+    straightedge_nearest nearest;
+    straightedge_mesh *const mesh = read_mesh(p);
+    if (good(straightedge_mesh_nearest(mesh, p, STRAIGHTEDGE_ALL, &nearest, &error)) == 0) {
+        for (int i = 0; i < 5; i++) {
+            se_write_word(&s, "none");
+        }
+    } else {
+        write_nearest(&nearest);
+        se_write_word(&s, "triangle");
+        se_write_index(&s, nearest.triangle);
+        write_part(nearest.part, 3);
+        write_numbers(nearest.coordinates, 3);
+    }
+    straightedge_mesh_free(mesh);
+}
+
+static straightedge_point2 *read_point2(void) {
+    double p[8];
+    straightedge_point2 *point = NULL;
+    switch (se_read_kind(&s, "explicit ssi lnc")) {
+    case 0:
+        se_read_doubles(&s, p, 2);
+        point = straightedge_point2_explicit_new(p, &error);
+        break;
+    case 1:
+        se_read_doubles(&s, p, 8);
+        point = straightedge_point2_crossing_new(p, p + 2, p + 4, p + 6, &error);
+        break;
+    default:
+        se_read_doubles(&s, p, 6);
+        point = straightedge_point2_along_new(p, p + 2, p[4], p[5], &error);
+    }
+    agree(point != NULL, error.message);
+    return point;
+}
+
+static straightedge_point3 *read_point3(void) {
+    double p[27];
+    straightedge_point3 *point = NULL;
+    switch (se_read_kind(&s, "explicit lpi tpi planes lnc")) {
+    case 0:
+        se_read_doubles(&s, p, 3);
+        point = straightedge_point3_explicit_new(p, &error);
+        break;
+    case 1:
+        se_read_doubles(&s, p, 15);
+        point = straightedge_point3_line_plane_new(p, p + 3, p + 6, p + 9, p + 12, &error);
+        break;
+    case 2:
+        se_read_doubles(&s, p, 27);
+        point = straightedge_point3_three_planes_new(p, &error);
+        break;
+    case 3:
+        se_read_doubles(&s, p, 12);
+        point = straightedge_point3_coefficients_new(p, &error);
+        break;
+    default:
+        se_read_doubles(&s, p, 8);
+        point = straightedge_point3_along_new(p, p + 3, p[6], p[7], &error);
+    }
+    agree(point != NULL, error.message);
+    return point;
+}
+
+static void implicit_2d(char question, int count) {
+    straightedge_point2 *p[4];
+    double coordinates[2];
+    for (int i = 0; i < count; i++) {
+        p[i] = read_point2();
+    }
+    switch (question) {
+    case 'o':
+        se_write_sign(&s, good(straightedge_implicit_orient2d(p[0], p[1], p[2], &error)));
+        break;
+    case 'i':
+        se_write_sign(&s, good(straightedge_implicit_incircle(p[0], p[1], p[2], p[3], &error)));
+        break;
+    case 'l':
+        se_write_sign(&s, good(straightedge_implicit_compare_lexicographic_2d(p[0], p[1], &error)));
+        break;
+    default:
+        good(straightedge_point2_coordinates(p[0], coordinates, &error));
+        se_write_word(&s, "point");
+        write_numbers(coordinates, 2);
+    }
+    for (int i = 0; i < count; i++) {
+        straightedge_point2_free(p[i]);
+    }
+}
+
+static void implicit_3d(char question, int count) {
+    straightedge_point3 *p[4];
+    double coordinates[3];
+    for (int i = 0; i < count; i++) {
+        p[i] = read_point3();
+    }
+    switch (question) {
+    case 'o':
+        se_write_sign(&s, good(straightedge_implicit_orient3d(p[0], p[1], p[2], p[3], &error)));
+        break;
+    case 'l':
+        se_write_sign(&s, good(straightedge_implicit_compare_lexicographic(p[0], p[1], &error)));
+        break;
+    default:
+        good(straightedge_point3_coordinates(p[0], coordinates, &error));
+        se_write_word(&s, "point");
+        write_numbers(coordinates, 3);
+    }
+    for (int i = 0; i < count; i++) {
+        straightedge_point3_free(p[i]);
+    }
+}
+
+static void implicit_orient2d(void) { implicit_2d('o', 3); }
+static void implicit_incircle(void) { implicit_2d('i', 4); }
+static void implicit_compare_2d(void) { implicit_2d('l', 2); }
+static void coordinates_2d(void) { implicit_2d('c', 1); }
+static void implicit_orient3d(void) { implicit_3d('o', 4); }
+static void implicit_compare(void) { implicit_3d('l', 2); }
+static void coordinates(void) { implicit_3d('c', 1); }
+
+static const struct {
+    const char *query;
+    void (*answer)(void);
+} queries[] = {
+    {"predicate/orient2d", orient2d},
+    {"predicate/orient3d", orient3d},
+    {"predicate/incircle", incircle},
+    {"predicate/insphere", insphere},
+    {"contain/point_triangle_2d", point_triangle_2d},
+    {"contain/point_tetrahedron", point_tetrahedron},
+    {"contain/point_polygon_2d", point_polygon_2d},
+    {"contain/point_mesh", contain_point_mesh},
+    {"intersect/segment_segment_2d", segment_segment_2d},
+    {"intersect/triangle_triangle_2d", triangle_triangle_2d},
+    {"intersect/segment_triangle", segment_triangle},
+    {"intersect/ray_triangle", ray_triangle},
+    {"intersect/triangle_triangle", triangle_triangle},
+    {"intersect/triangle_aabb", triangle_aabb},
+    {"closest/point_segment", point_segment},
+    {"closest/point_triangle", closest_point_triangle},
+    {"closest/point_tetrahedron", closest_point_tetrahedron},
+    {"closest/point_aabb", point_aabb},
+    {"closest/point_mesh", closest_point_mesh},
+    {"closest/segment_segment", segment_segment},
+    {"closest/triangle_triangle", closest_triangle_triangle},
+    {"deforming/point_triangle", deforming_point_triangle},
+    {"deforming/segment_segment", deforming_segment_segment},
+    {"bound/convex_hull_2d", convex_hull_2d},
+    {"bound/convex_hull", convex_hull},
+    {"bound/sphere", sphere},
+    {"implicit/orient2d", implicit_orient2d},
+    {"implicit/incircle", implicit_incircle},
+    {"implicit/compare_lexicographic_2d", implicit_compare_2d},
+    {"implicit/coordinates_2d", coordinates_2d},
+    {"implicit/orient3d", implicit_orient3d},
+    {"implicit/compare_lexicographic", implicit_compare},
+    {"implicit/coordinates", coordinates},
+};
+
+int main(int argc, char **argv) {
+    const size_t count = sizeof queries / sizeof *queries;
+    size_t i = 0;
+    if (argc != 2) {
+        /* The list, for who runs all. */
+        for (; i < count; i++) {
+            puts(queries[i].query);
+        }
+        return 0;
+    }
+    while (i < count && strcmp(queries[i].query, argv[1]) != 0) {
+        i++;
+    }
+    agree(i < count, "no such query");
+    se_begin(&s);
+    while (se_next(&s)) {
+        queries[i].answer();
+        se_end_answer(&s);
+    }
+    return se_finish(&s);
+}
