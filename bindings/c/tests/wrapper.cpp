@@ -1,0 +1,187 @@
+// Every function of straightedge.hpp, with points of several types.
+#include <straightedge.hpp>
+
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <limits>
+#include <list>
+#include <string>
+#if __has_include(<Eigen/Core>)
+#include <Eigen/Core>
+#endif
+
+namespace se = straightedge;
+
+static int failures = 0;
+static void expect(bool condition, const char *what, int line) {
+    if (!condition) {
+        std::fprintf(stderr, "tests/wrapper.cpp:%d: %s\n", line, what);
+        failures++;
+    }
+}
+#define EXPECT(condition) expect(condition, #condition, __LINE__)
+
+struct Members {
+    float x, y, z;
+};
+class Methods {
+public:
+    Methods(double x, double y, double z) : p{x, y, z} {}
+    double x() const { return p[0]; }
+    double y() const { return p[1]; }
+    double z() const { return p[2]; }
+
+private:
+    double p[3];
+};
+
+static std::string thrown(const std::function<void()> &call) {
+    try {
+        call();
+    } catch (const std::invalid_argument &error) {
+        return error.what();
+    }
+    return "nothing";
+}
+
+static const double O[3] = {0, 0, 0};
+static const std::array<double, 3> X = {4, 0, 0};
+static const Members Y = {0, 4, 0};
+static const Methods Z(0, 0, 4);
+
+static void predicates() {
+    EXPECT(se::orient2d(O, X, Y) == 1 && se::orient2d(X, O, Z) == 0);
+    EXPECT(se::orient3d(O, X, Y, Z) == -1);
+    EXPECT(se::incircle(O, X, Y, std::vector<double>{4, 4}) == 0);
+    EXPECT(se::insphere(X, O, Y, Z, std::array<float, 3>{1, 1, 1}) == 1);
+    EXPECT(se::orient2d(std::array<int, 2>{0, 0}, std::array<int, 2>{1, 0}, &O[0]) == 0);
+    const double many[] = {1, 1, 5, 5, 3, 0};
+    EXPECT((se::batch::orient2d(3, {O, 0}, {X.data(), 0}, {many, 2}) == std::vector<signed char>{1, 1, 0}));
+    EXPECT((se::batch::orient3d(2, {O, 0}, {X.data(), 0}, {many, 3}, {many, 3}) == std::vector<signed char>{0, 0}));
+    EXPECT((se::batch::incircle(1, {O, 2}, {X.data(), 2}, {many, 2}, {many + 2, 2}) == std::vector<signed char>{-1}));
+    EXPECT((se::batch::insphere(1, {O, 3}, {O, 3}, {O, 3}, {O, 3}, {O, 3}) == std::vector<signed char>{0}));
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    EXPECT(thrown([&] { se::orient2d(O, X, std::array<double, 2>{1, nan}); }) == "orient2d: c.y is NaN");
+    const double bad[] = {1, 1, 5, nan};
+    try {
+        se::batch::orient2d(2, {O, 0}, {X.data(), 0}, {bad, 2});
+        EXPECT(false);
+    } catch (const se::error &error) {
+        EXPECT(error.code() == STRAIGHTEDGE_NOT_FINITE && error.case_index() == 1);
+    }
+#ifdef EIGEN_CORE_H
+    EXPECT(se::orient2d(Eigen::Vector2d(0, 0), Eigen::Vector2f(1, 0), Eigen::Vector2d(0, 1)) == 1);
+    Eigen::Matrix<double, 3, 4> columns;
+    columns << 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4;
+    EXPECT(se::orient3d(columns.col(0), columns.col(1), columns.col(2), columns.col(3)) == -1);
+#endif
+}
+
+static void queries() {
+    std::uint32_t part = 0;
+    EXPECT(se::contain::point_triangle_2d(std::array<double, 2>{2, 2}, O, X, Y, &part) == se::location::boundary && part == 6);
+    EXPECT(se::contain::point_tetrahedron(std::array<double, 3>{1, 1, 1}, O, X, Y, Z) == se::location::inside);
+    EXPECT(se::contain::point_tetrahedron(std::array<double, 3>{2, 2, 0}, O, X, Y, Z, &part) == se::location::boundary && part == 6);
+    const std::list<Members> square = {{0, 0, 0}, {4, 0, 0}, {4, 4, 0}, {0, 4, 0}};
+    std::int64_t winding = 0;
+    EXPECT(se::contain::point_polygon_2d(std::array<double, 2>{1, 3}, square, &winding) == se::location::inside && winding == 1);
+    straightedge_shared_2d shared;
+    EXPECT(se::intersect::segment_segment_2d(O, std::array<double, 2>{4, 4}, X, Y, &shared) == se::contact::overlapping);
+    EXPECT(shared.count == 1 && shared.points[0][0] == 2 && shared.parts[0][0] == 3);
+    EXPECT(se::intersect::triangle_triangle_2d(O, X, Y, X, Y, std::array<double, 2>{4, 4}) == se::contact::touching);
+    straightedge_shared common;
+    EXPECT(se::intersect::triangle_triangle(O, X, Y, O, X, Z, &common) == se::contact::touching && common.count == 2);
+    se::point2 span{};
+    std::int32_t side = 0;
+    EXPECT(se::intersect::segment_triangle(std::array<double, 3>{1, 1, 3}, std::array<double, 3>{1, 1, -1}, O, X, Y, &span, &side) ==
+           se::contact::overlapping);
+    EXPECT(span[0] == 0.75 && side == -1);
+    const auto hit = se::intersect::ray_triangle(std::array<double, 3>{2, 2, 3}, std::array<double, 3>{0, 0, -2}, O, X, Y);
+    EXPECT(hit && hit->enter == 1.5 && hit->enter_part == 6 && hit->weights[1] == 0.5);
+    EXPECT(!se::intersect::ray_triangle(std::array<double, 3>{2, 2, 3}, std::array<double, 3>{0, 0, 2}, O, X, Y));
+    EXPECT(se::intersect::triangle_aabb(O, X, Y, std::array<double, 3>{2, 2, 0}, std::array<double, 3>{5, 5, 5}) == se::contact::touching);
+    EXPECT(thrown([&] { se::intersect::triangle_aabb(O, X, Y, X, O); }) ==
+           "intersect/triangle_aabb: a coordinate of least is greater than that of greatest");
+
+    const std::array<double, 3> p = {1, -3, 4};
+    EXPECT(se::closest::point_segment(p, O, X).coordinates[0] == 0.25);
+    const auto near = se::closest::point_triangle(p, O, X, Y, STRAIGHTEDGE_DISTANCE);
+    EXPECT(near.distance == 5 && near.part == 3 && std::isnan(near.squared_distance));
+    EXPECT(se::closest::point_triangle_within(p, O, X, Y, 5) && !se::closest::point_triangle_within(p, O, X, Y, 4.9));
+    EXPECT(se::closest::point_tetrahedron(p, O, X, Y, Z).point[1] == 0);
+    EXPECT(se::closest::point_aabb(p, O, std::array<double, 3>{4, 4, 4}).part == (1u << 2 | 2u << 4));
+    EXPECT(se::closest::segment_segment(O, X, p, std::array<double, 3>{1, 3, 4}).squared_distance == 16);
+    EXPECT(se::closest::triangle_triangle(O, X, Y, p, p, p).distance == 5);
+
+    const std::array<se::point3, 3> floor = {{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}};
+    const std::array<se::point3, 2> rail = {{{0, 1, 0}, {4, 1, 0}}}, above = {{{1, 0, 1}, {1, 4, 1}}}, below = {{{1, 0, -1}, {1, 4, -1}}};
+    const auto first = se::deforming::point_triangle(se::point3{1, 1, 1}, floor, se::point3{1, 1, -3}, floor);
+    EXPECT(first && first->time == 0.25 && first->parts[1] == 7);
+    EXPECT(!se::deforming::point_triangle(se::point3{1, 1, 1}, floor, se::point3{1, 1, 3}, floor));
+    EXPECT(se::deforming::segment_segment(rail, above, rail, below)->time == 0.5);
+    EXPECT(thrown([&] { se::deforming::segment_segment(floor, above, rail, below); }) == "deforming/segment_segment: a segment has two ends");
+
+    const std::vector<Members> corners = {{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {1, 1, 0}, {0, 0, 4}};
+    EXPECT((se::bound::convex_hull_2d(corners).corners == std::vector<std::size_t>{0, 1, 2}));
+    const auto hull = se::bound::convex_hull(corners);
+    EXPECT(hull.dimension == 3 && hull.faces.size() == 4 && (hull.corners == std::vector<std::size_t>{0, 1, 2, 4}));
+    EXPECT(se::bound::sphere(std::vector<Members>{{0, 0, 0}, {4, 0, 0}}).r == 2);
+    EXPECT(thrown([&] { se::bound::sphere(std::vector<Members>{}); }) == "bound/sphere: there must be at least one point");
+}
+
+static void defined() {
+    using se::implicit::defined2;
+    using se::implicit::defined3;
+    const se::point2 a{0, 0}, b{3, 1}, c{0, 1}, d{3, 0};
+    const defined2 crossing = defined2::crossing(a, b, c, d), third = defined2::along(a, b, 1, 3);
+    EXPECT(se::implicit::orient2d(defined2::explicitly(a), third, crossing) == 0);
+    EXPECT(se::implicit::compare_lexicographic(third, crossing) == -1);
+    EXPECT(se::implicit::incircle(crossing, third, crossing, third) == 0);
+    EXPECT((crossing.coordinates() == se::point2{1.5, 0.5}));
+    EXPECT(thrown([&] { defined2::crossing(a, b, a, b); }) == "point2_crossing_new: the point: the lines do not meet in one point");
+    const defined3 pierced = defined3::line_plane(std::array<double, 3>{1, 1, 3}, std::array<double, 3>{1, 1, -1}, O, X, Y);
+    EXPECT((pierced.coordinates() == se::point3{1, 1, 0}));
+    const defined3 corner = defined3::coefficients({1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0});
+    EXPECT(se::implicit::compare_lexicographic(pierced, corner) == 0);
+    const std::vector<se::point3> planes = {{1, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 0}, {1, 1, 0}, {0, 1, 1}, {0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+    EXPECT(se::implicit::compare_lexicographic(defined3::three_planes(planes), corner) == 0);
+    EXPECT(se::implicit::orient3d(pierced, defined3::explicitly(O), defined3::along(O, X, 1, 3), defined3::explicitly(Y)) == 0);
+}
+
+static void meshes() {
+    const std::vector<Methods> corners = {{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {0, 0, 4}};
+    const std::vector<std::array<int, 3>> triangles = {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}};
+    const se::mesh mesh(corners, triangles);
+    const se::mesh copy = mesh;
+    EXPECT(copy.is_closed() && mesh.self_intersections().empty());
+    const double from[3] = {2, 2, 7}, down[3] = {0, 0, -1}, up[3] = {0, 0, 1};
+    EXPECT(mesh.is_hit(from, down) && !mesh.is_hit(from, up) && !mesh.first_hit(from, up));
+    EXPECT(mesh.first_hit(from, down)->enter == 7 && mesh.hits(from, down).size() == 2);
+    EXPECT(mesh.locate(se::point3{1, 1, 1}) == se::location::inside);
+    EXPECT(mesh.nearest_point(se::point3{1, 1, -3})->distance == 3);
+    EXPECT(!se::mesh(std::vector<se::point3>{}, std::vector<std::array<int, 3>>{}).nearest_point(O));
+    const std::vector<Methods> end = {{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {1, 1, -4}};
+    EXPECT(mesh.first_contacts(end).at(0).time == 0.5);
+    EXPECT(thrown([&] { (void)mesh.first_contacts(std::vector<se::point3>{}); }) ==
+           "mesh_first_contacts: end has another number of points than the mesh");
+    EXPECT(thrown([&] { se::mesh(corners, std::vector<std::array<int, 3>>{{0, 1, -1}}); }).substr(0, 8) == "mesh_new");
+    EXPECT(thrown([&] { se::mesh(corners, std::vector<std::array<long long, 3>>{{0, 1, 1LL << 32}}); }).substr(0, 8) == "mesh_new");
+    // More pairs than the first room: 40 triangles in one place.
+    std::vector<std::array<unsigned, 3>> stack;
+    std::vector<se::point3> places;
+    for (unsigned i = 0; i < 40; i++) {
+        stack.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+        places.insert(places.end(), {{0, 0, 0}, {4, 0, 0}, {0, 4, 0}});
+    }
+    EXPECT(se::mesh(places, stack).self_intersections().size() == 780);
+}
+
+int main() {
+    predicates();
+    queries();
+    defined();
+    meshes();
+    std::printf("%d failures\n", failures);
+    return failures != 0;
+}
