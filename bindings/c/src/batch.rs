@@ -34,22 +34,23 @@ impl straightedge_points {
         unsafe { self.first.add(i * self.stride).cast::<[f64; D]>().read_unaligned() }
     }
 
-    /// Reads the coordinates of some points. Returns whether all are finite.
+    /// Reads the coordinates of some points. Returns zero where all are finite, else NaN.
     ///
     /// # Safety
     /// All these points may be read.
-    #[inline]
-    unsafe fn gather<const D: usize>(&self, start: usize, count: usize, rows: &mut Rows<D>) -> bool {
-        let mut finite = true;
+    #[inline(always)]
+    unsafe fn gather<const D: usize>(&self, start: usize, count: usize, rows: &mut Rows<D>) -> f64 {
+        let rows = rows.each_mut().map(|row| &mut row[..count]);
+        let mut zeros = [0.0; D];
         for i in 0..count {
             // SAFETY: as this function demands.
             let point: [f64; D] = unsafe { self.at(start + i) };
-            for (row, number) in rows.iter_mut().zip(point) {
-                finite &= number.is_finite();
-                row[i] = number;
+            for axis in 0..D {
+                rows[axis][i] = point[axis];
+                zeros[axis] += point[axis] * 0.0;
             }
         }
-        finite
+        zeros.iter().sum()
     }
 }
 
@@ -76,15 +77,15 @@ unsafe fn each_block<const N: usize, const D: usize>(
     let mut answers = [Sign::Zero; BLOCK];
     for start in (0..count).step_by(BLOCK) {
         let length = BLOCK.min(count - start);
-        let mut finite = true;
+        let mut zero = 0.0;
         for (list, rows) in points.iter().zip(&mut rows) {
             // One point for all cases is read with the first block.
             if list.stride > 0 || start == 0 {
                 // SAFETY: `start + length` is at most `count`, and so many may be read, as the caller promises.
-                finite &= unsafe { list.gather(start, length, rows) };
+                zero += unsafe { list.gather(start, length, rows) };
             }
         }
-        if !finite {
+        if zero != 0.0 {
             // SAFETY: as above.
             return Err(unsafe { first_fault::<N, D>(&names, start, &points) });
         }
@@ -113,7 +114,7 @@ unsafe fn first_fault<const N: usize, const D: usize>(
         // SAFETY: up to the first point that is not finite, as the caller promises.
         let points: [[f64; D]; N] = points.map(|list| unsafe { list.at(case) });
         if !points.iter().flatten().all(|number| number.is_finite()) {
-            return not_finite(names, &points).of_case(case);
+            return not_finite(names, points).of_case(case);
         }
         case += 1;
     }

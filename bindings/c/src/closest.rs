@@ -116,7 +116,7 @@ pub unsafe extern "C" fn straightedge_closest_point_segment(
     unsafe {
         ask("closest/point_segment", error, || {
             require(wanted, nearest.is_null())?;
-            let [p, a, b]: [Point3<f64>; 3] = points(["p", "a", "b"], [p, a, b])?;
+            let [p, a, b]: [Point3<f64>; 3] = points(&["p", "a", "b"], [p, a, b])?;
             let near = closest::point_segment(&p, &Segment3::new(a, b));
             let mut answer = straightedge_nearest { part: bits(near.feature(), 2), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array(),
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle(
     unsafe {
         ask("closest/point_triangle", error, || {
             require(wanted, nearest.is_null())?;
-            let [p, a, b, c]: [Point3<f64>; 4] = points(["p", "a", "b", "c"], [p, a, b, c])?;
+            let [p, a, b, c]: [Point3<f64>; 4] = points(&["p", "a", "b", "c"], [p, a, b, c])?;
             let near = closest::point_triangle(&p, &Triangle3::new(a, b, c));
             let mut answer = straightedge_nearest { part: bits(near.feature(), 3), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array(), coordinates = near.barycentric());
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle_within(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("closest/point_triangle_within", error, || {
-            let [p, a, b, c]: [Point3<f64>; 4] = points(["p", "a", "b", "c"], [p, a, b, c])?;
+            let [p, a, b, c]: [Point3<f64>; 4] = points(&["p", "a", "b", "c"], [p, a, b, c])?;
             let r = distance(r)?;
             Ok(i32::from(closest::point_triangle(&p, &Triangle3::new(a, b, c)).is_within(&r)))
         })
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
     unsafe {
         ask("closest/point_tetrahedron", error, || {
             require(wanted, nearest.is_null())?;
-            let [p, a, b, c, d]: [Point3<f64>; 5] = points(["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
+            let [p, a, b, c, d]: [Point3<f64>; 5] = points(&["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
             let near = closest::point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
             let mut answer = straightedge_nearest { part: bits(near.feature(), 4), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array());
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn straightedge_closest_point_aabb(
     unsafe {
         ask("closest/point_aabb", error, || {
             require(wanted, nearest.is_null())?;
-            let [p]: [Point3<f64>; 1] = points(["p"], [p])?;
+            let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
             let near: Nearest<_> = closest::point_aabb(&p, &aabb(least, greatest)?);
             let mut answer = straightedge_nearest { part: sides(near.feature()), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array());
@@ -272,7 +272,7 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
     unsafe {
         ask("closest/segment_segment", error, || {
             require(wanted, nearest.is_null())?;
-            let [a, b, c, d]: [Point3<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point3<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             let near: NearestPair<_, _> = closest::segment_segment(&Segment3::new(a, b), &Segment3::new(c, d));
             let (first, second) = near.features();
             let mut answer = pair([bits(first, 2), bits(second, 2)]);
@@ -303,7 +303,7 @@ pub unsafe extern "C" fn straightedge_closest_triangle_triangle(
     unsafe {
         ask("closest/triangle_triangle", error, || {
             require(wanted, nearest.is_null())?;
-            let [a, b, c, d, e, f]: [Point3<f64>; 6] = points(["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
+            let [a, b, c, d, e, f]: [Point3<f64>; 6] = points(&["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
             let near = closest::triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, f));
             let (first, second) = near.features();
             let mut answer = pair([bits(first, 3), bits(second, 3)]);

@@ -25,7 +25,7 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("contain/point_triangle_2d", error, || {
-            let [p, a, b, c]: [Point2<f64>; 4] = points(["p", "a", "b", "c"], [p, a, b, c])?;
+            let [p, a, b, c]: [Point2<f64>; 4] = points(&["p", "a", "b", "c"], [p, a, b, c])?;
             let found = contain::point_triangle_2d(&p, &Triangle2::new(a, b, c));
             store(part, || found.feature.map_or(0, |feature| bits(feature, 3)));
             Ok(location(found.location))
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("contain/point_tetrahedron", error, || {
-            let [p, a, b, c, d]: [Point3<f64>; 5] = points(["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
+            let [p, a, b, c, d]: [Point3<f64>; 5] = points(&["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
             let found = contain::point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
             store(part, || found.feature().map_or(0, |feature| bits(feature, 4)));
             Ok(location(found.location()))
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn straightedge_contain_point_polygon_2d(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("contain/point_polygon_2d", error, || {
-            let [p]: [Point2<f64>; 1] = points(["p"], [p])?;
+            let [p]: [Point2<f64>; 1] = points(&["p"], [p])?;
             let corners = point_list("corners", corners, count)?;
             if corners.is_empty() {
                 return Err(Fault::new(STRAIGHTEDGE_COUNT, "a polygon has at least one corner"));

@@ -55,7 +55,7 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("deforming/point_triangle", error, || {
-            let p: [Point3<f64>; 2] = points(["p_at_0", "p_at_1"], [p_at_0, p_at_1])?;
+            let p: [Point3<f64>; 2] = points(&["p_at_0", "p_at_1"], [p_at_0, p_at_1])?;
             let triangles = groups(["triangle_at_0", "triangle_at_1"], [triangle_at_0, triangle_at_1])?;
             let [start, end] = triangles.map(|[a, b, c]| Triangle3::new(a, b, c));
             Ok(match deforming::point_triangle((&p[0], &start), (&p[1], &end)) {

@@ -2,8 +2,8 @@
 //!
 //! The library counts on rounding to nearest and on subnormal numbers. C programs change both: `fesetround`, and
 //! `-ffast-math`, which in gcc before version 13 flushes subnormal numbers to zero in the whole program where it is
-//! passed to the linker. So every function looks at the control register first, which takes a nanosecond. If it is not
-//! as at the start of a program, it is set so for the duration of the call.
+//! passed to the linker. So every function looks first whether the environment is that of the start of a program. If it
+//! is not, it is set so for the duration of the call.
 
 /// Holds the standard environment, and restores that of the caller when it is dropped.
 pub(crate) struct Standard {
@@ -14,15 +14,61 @@ pub(crate) struct Standard {
 #[cfg(target_arch = "x86_64")]
 mod register {
     use std::arch::asm;
+    use std::arch::x86_64::__m128d;
+    use std::mem::transmute;
 
     pub(super) type Control = u32;
     /// Nearest, no flushing, all exceptions masked.
     pub(super) const STANDARD: Control = 0x1f80;
-    /// What is not a flag of an exception that has been.
-    pub(super) const CONTROLS: Control = 0xffc0;
 
+    /// A quarter of the distance from 1 to the next double: less than half of it, and three times that is more.
+    const QUARTER: f64 = f64::EPSILON / 4.0;
+    /// The least normal number.
+    const NORMAL: f64 = f64::MIN_POSITIVE;
+    /// The least subnormal number.
+    const SUBNORMAL: f64 = 5e-324;
+
+    /// The control register, if it is not the standard one; without reading it, which takes some 5 ns, where four sums are
+    /// what they should be: rounding down or to zero changes the first, rounding up the second, flushing subnormal results
+    /// the third, flushing subnormal operands the fourth. Sums of subnormal numbers are as fast as others.
     #[inline(always)]
     pub(super) fn read() -> Control {
+        let [first, second] = [[1.0, 1.0], [1.5 * NORMAL, SUBNORMAL]].map(pair);
+        let [add_first, add_second] = [[3.0 * QUARTER, QUARTER], [-NORMAL, NORMAL]].map(pair);
+        let [sum_first, sum_second] = [[1.0 + f64::EPSILON, 1.0], [0.5 * NORMAL, NORMAL + SUBNORMAL]].map(pair);
+        let equal: u32;
+        // SAFETY: additions and comparisons. As assembly, since the compiler adds constants as if the environment was the
+        // standard one.
+        unsafe {
+            asm!(
+                "addpd {first}, {add_first}",
+                "addpd {second}, {add_second}",
+                "pcmpeqd {first}, {sum_first}",
+                "pcmpeqd {second}, {sum_second}",
+                "pand {first}, {second}",
+                "pmovmskb {equal:e}, {first}",
+                first = inout(xmm_reg) first => _,
+                second = inout(xmm_reg) second => _,
+                add_first = in(xmm_reg) add_first,
+                add_second = in(xmm_reg) add_second,
+                sum_first = in(xmm_reg) sum_first,
+                sum_second = in(xmm_reg) sum_second,
+                equal = out(reg) equal,
+                options(nomem, nostack, preserves_flags)
+            );
+        }
+        if equal == 0xffff { STANDARD } else { stored() }
+    }
+
+    #[inline(always)]
+    fn pair(numbers: [f64; 2]) -> __m128d {
+        // SAFETY: both are two doubles.
+        unsafe { transmute(numbers) }
+    }
+
+    /// The register itself.
+    #[cold]
+    fn stored() -> Control {
         let mut control = 0;
         // SAFETY: stores the register into the variable.
         unsafe { asm!("stmxcsr [{}]", in(reg) &raw mut control, options(nostack, preserves_flags)) };
@@ -44,7 +90,6 @@ mod register {
     pub(super) type Control = u64;
     /// Nearest, no flushing, no traps.
     pub(super) const STANDARD: Control = 0;
-    pub(super) const CONTROLS: Control = !0;
 
     #[inline(always)]
     pub(super) fn read() -> Control {
@@ -66,7 +111,7 @@ impl Standard {
     #[inline(always)]
     pub(crate) fn enter() -> Self {
         let caller = register::read();
-        if caller & register::CONTROLS != register::STANDARD {
+        if caller != register::STANDARD {
             register::write(register::STANDARD);
         }
         Standard { caller }
@@ -84,7 +129,7 @@ impl Standard {
 impl Drop for Standard {
     #[inline(always)]
     fn drop(&mut self) {
-        if self.caller & register::CONTROLS != register::STANDARD {
+        if self.caller != register::STANDARD {
             register::write(self.caller);
         }
     }

@@ -37,7 +37,7 @@ pub unsafe extern "C" fn straightedge_point2_explicit_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point2_explicit_new", error, ptr::null_mut(), || {
-            let [p]: [Point2<f64>; 1] = points(["p"], [p])?;
+            let [p]: [Point2<f64>; 1] = points(&["p"], [p])?;
             new_2d(p)
         })
     }
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn straightedge_point2_crossing_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point2_crossing_new", error, ptr::null_mut(), || {
-            let [a, b, c, d]: [Point2<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point2<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             new_2d(Ssi::new(Segment2::new(a, b), Segment2::new(c, d)))
         })
     }
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn straightedge_point2_along_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point2_along_new", error, ptr::null_mut(), || {
-            let [a, b]: [Point2<f64>; 2] = points(["a", "b"], [a, b])?;
+            let [a, b]: [Point2<f64>; 2] = points(&["a", "b"], [a, b])?;
             let [s, t] = [number("numerator", numerator)?, number("denominator", denominator)?];
             new_2d(Lnc2::new(Segment2::new(a, b), s, t))
         })
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn straightedge_point3_explicit_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point3_explicit_new", error, ptr::null_mut(), || {
-            let [p]: [Point3<f64>; 1] = points(["p"], [p])?;
+            let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
             new_3d(p)
         })
     }
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn straightedge_point3_line_plane_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point3_line_plane_new", error, ptr::null_mut(), || {
-            let [a, b, c, d, e]: [Point3<f64>; 5] = points(["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
+            let [a, b, c, d, e]: [Point3<f64>; 5] = points(&["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
             new_3d(Lpi::new(Segment3::new(a, b), PlaneOfPoints::new(c, d, e)))
         })
     }
@@ -257,7 +257,7 @@ pub unsafe extern "C" fn straightedge_point3_coefficients_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point3_coefficients_new", error, ptr::null_mut(), || {
-            let [planes]: [[f64; 12]; 1] = points(["planes"], [planes])?;
+            let [planes]: [[f64; 12]; 1] = points(&["planes"], [planes])?;
             let plane = |i: usize| Plane::new(Vector3::new(planes[i], planes[i + 1], planes[i + 2]), planes[i + 3]);
             new_3d(ThreePlanes::new([plane(0), plane(4), plane(8)]))
         })
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn straightedge_point3_along_new(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("point3_along_new", error, ptr::null_mut(), || {
-            let [a, b]: [Point3<f64>; 2] = points(["a", "b"], [a, b])?;
+            let [a, b]: [Point3<f64>; 2] = points(&["a", "b"], [a, b])?;
             let [s, t] = [number("numerator", numerator)?, number("denominator", denominator)?];
             new_3d(Lnc3::new(Segment3::new(a, b), s, t))
         })

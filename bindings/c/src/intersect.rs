@@ -87,7 +87,7 @@ pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("intersect/segment_segment_2d", error, || {
-            let [a, b, c, d]: [Point2<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point2<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             let meeting = intersect::segment_segment_2d(&Segment2::new(a, b), &Segment2::new(c, d));
             store(shared, || {
                 let record = meeting.to_record();
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("intersect/triangle_triangle_2d", error, || {
-            let [a, b, c, d, e, f]: [Point2<f64>; 6] = points(["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
+            let [a, b, c, d, e, f]: [Point2<f64>; 6] = points(&["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
             let meeting = intersect::triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(d, e, f));
             store(shared, || {
                 let record = meeting.to_record();
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("intersect/triangle_triangle", error, || {
-            let [a, b, c, d, e, f]: [Point3<f64>; 6] = points(["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
+            let [a, b, c, d, e, f]: [Point3<f64>; 6] = points(&["a", "b", "c", "d", "e", "f"], [a, b, c, d, e, f])?;
             let meeting = intersect::triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, f));
             store(shared, || {
                 let record = meeting.to_record();
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn straightedge_intersect_segment_triangle(
     unsafe {
         ask("intersect/segment_triangle", error, || {
             let [start, end, a, b, c]: [Point3<f64>; 5] =
-                points(["start", "end", "a", "b", "c"], [start, end, a, b, c])?;
+                points(&["start", "end", "a", "b", "c"], [start, end, a, b, c])?;
             let meeting = intersect::segment_triangle(&Segment3::new(start, end), &Triangle3::new(a, b, c));
             store(span.cast::<[f64; 2]>(), || meeting.span().map_or([f64::NAN; 2], |span| [span.enter, span.exit]));
             store(side, || meeting.side() as i32);
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn straightedge_intersect_ray_triangle(
     unsafe {
         ask("intersect/ray_triangle", error, || {
             let ray = ray(origin, direction)?;
-            let [a, b, c]: [Point3<f64>; 3] = points(["a", "b", "c"], [a, b, c])?;
+            let [a, b, c]: [Point3<f64>; 3] = points(&["a", "b", "c"], [a, b, c])?;
             match intersect::line_triangle(&ray, &Triangle3::new(a, b, c)) {
                 None => Ok(0),
                 Some(found) => {
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn straightedge_intersect_ray_triangle(
 /// Each pointer is null, or three doubles may be read from there.
 pub(crate) unsafe fn ray(origin: *const f64, direction: *const f64) -> Result<Ray3<f64>, Fault> {
     // SAFETY: as this function demands.
-    let [origin, direction]: [[f64; 3]; 2] = unsafe { points(["origin", "direction"], [origin, direction]) }?;
+    let [origin, direction]: [[f64; 3]; 2] = unsafe { points(&["origin", "direction"], [origin, direction]) }?;
     Ok(Ray3::new(Point3::from(origin), Vector3::from(direction)))
 }
 
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_aabb(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("intersect/triangle_aabb", error, || {
-            let [a, b, c]: [Point3<f64>; 3] = points(["a", "b", "c"], [a, b, c])?;
+            let [a, b, c]: [Point3<f64>; 3] = points(&["a", "b", "c"], [a, b, c])?;
             let aabb = aabb(least, greatest)?;
             Ok(contact(intersect::triangle_aabb(&Triangle3::new(a, b, c), &aabb)))
         })
@@ -282,7 +282,7 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_aabb(
 #[inline(always)]
 pub(crate) unsafe fn aabb(least: *const f64, greatest: *const f64) -> Result<Aabb3<f64>, Fault> {
     // SAFETY: as this function demands.
-    let [min, max]: [Point3<f64>; 2] = unsafe { points(["least", "greatest"], [least, greatest]) }?;
+    let [min, max]: [Point3<f64>; 2] = unsafe { points(&["least", "greatest"], [least, greatest]) }?;
     if min.x > max.x || min.y > max.y || min.z > max.z {
         return Err(Fault::new(STRAIGHTEDGE_INVALID, "a coordinate of least is greater than that of greatest"));
     }

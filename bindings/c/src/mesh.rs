@@ -181,7 +181,7 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
     unsafe {
         ask("mesh_nearest", error, || {
             let mesh = handle("mesh", mesh)?;
-            let [p]: [Point3<f64>; 1] = points(["p"], [p])?;
+            let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
             require(wanted, nearest.is_null())?;
             let Some(near) = mesh.0.nearest(&p) else { return Ok(0) };
             let mut answer = straightedge_nearest {
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
     unsafe {
         ask("mesh_locate", error, || {
             let mesh = handle("mesh", mesh)?;
-            let [p]: [Point3<f64>; 1] = points(["p"], [p])?;
+            let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
             let found = mesh.0.locate(&p).map_err(|invalid| Fault::invalid("the mesh", &invalid))?;
             store(winding, || found.winding_number.unwrap_or(0));
             Ok(location(found.location))

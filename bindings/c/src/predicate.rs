@@ -22,7 +22,7 @@ pub unsafe extern "C" fn straightedge_orient2d(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("orient2d", error, || {
-            let [a, b, c]: [Point2<f64>; 3] = points(["a", "b", "c"], [a, b, c])?;
+            let [a, b, c]: [Point2<f64>; 3] = points(&["a", "b", "c"], [a, b, c])?;
             Ok(predicate::orient2d(&a, &b, &c) as i32)
         })
     }
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn straightedge_orient3d(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("orient3d", error, || {
-            let [a, b, c, d]: [Point3<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point3<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             Ok(predicate::orient3d(&a, &b, &c, &d) as i32)
         })
     }
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn straightedge_incircle(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("incircle", error, || {
-            let [a, b, c, d]: [Point2<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point2<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             Ok(predicate::incircle(&a, &b, &c, &d) as i32)
         })
     }
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn straightedge_insphere(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("insphere", error, || {
-            let [a, b, c, d, e]: [Point3<f64>; 5] = points(["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
+            let [a, b, c, d, e]: [Point3<f64>; 5] = points(&["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
             Ok(predicate::insphere(&a, &b, &c, &d, &e) as i32)
         })
     }
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn straightedge_orient2d_value(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("orient2d_value", error, f64::NAN, || {
-            let [a, b, c]: [Point2<f64>; 3] = points(["a", "b", "c"], [a, b, c])?;
+            let [a, b, c]: [Point2<f64>; 3] = points(&["a", "b", "c"], [a, b, c])?;
             Ok(predicate::orient2d_value(&a, &b, &c))
         })
     }
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn straightedge_orient3d_value(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("orient3d_value", error, f64::NAN, || {
-            let [a, b, c, d]: [Point3<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point3<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             Ok(predicate::orient3d_value(&a, &b, &c, &d))
         })
     }
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn straightedge_incircle_value(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("incircle_value", error, f64::NAN, || {
-            let [a, b, c, d]: [Point2<f64>; 4] = points(["a", "b", "c", "d"], [a, b, c, d])?;
+            let [a, b, c, d]: [Point2<f64>; 4] = points(&["a", "b", "c", "d"], [a, b, c, d])?;
             Ok(predicate::incircle_value(&a, &b, &c, &d))
         })
     }
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn straightedge_insphere_value(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask_for("insphere_value", error, f64::NAN, || {
-            let [a, b, c, d, e]: [Point3<f64>; 5] = points(["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
+            let [a, b, c, d, e]: [Point3<f64>; 5] = points(&["a", "b", "c", "d", "e"], [a, b, c, d, e])?;
             Ok(predicate::insphere_value(&a, &b, &c, &d, &e))
         })
     }
