@@ -1,0 +1,57 @@
+//! Which rings of a region are holes, and of which polygons.
+
+use crate::{NoShape, ToGeo, TryToGeo};
+use alloc::vec::Vec;
+use geo_types::{CoordNum, MultiPolygon, Polygon};
+use straightedge::contain::point_polygon_2d;
+use straightedge::intersect::ring_conflict;
+use straightedge::{Location, Point2, Rational, Region, Scalar, Shape};
+
+impl<T: Scalar + CoordNum> TryToGeo for Region<T> {
+    type Geo = MultiPolygon<T>;
+    fn try_to_geo(&self) -> Result<MultiPolygon<T>, NoShape> {
+        if !self.is_finite() {
+            return Err(NoShape::NotFinite);
+        }
+        if self.validate().is_err() {
+            return Err(NoShape::Empty);
+        }
+        if let Some(conflict) = ring_conflict(self) {
+            return Err(NoShape::Conflict(conflict));
+        }
+        let Some(exact) = self.try_cast::<Rational>() else { return Err(NoShape::NotFinite) };
+        let around: Vec<Vec<usize>> = (0..self.rings.len()).map(|ring| rings_around(&exact, ring)).collect();
+        // Around a hole is an odd number of rings; the polygon that it is in has one less.
+        let is_hole = |ring: usize| around[ring].len() % 2 == 1;
+        let mut polygons = Vec::new();
+        for outer in (0..self.rings.len()).filter(|&ring| !is_hole(ring)) {
+            let is_its_hole = |&ring: &usize| {
+                is_hole(ring) && around[ring].contains(&outer) && around[ring].len() == around[outer].len() + 1
+            };
+            let holes = (0..self.rings.len()).filter(is_its_hole).map(|ring| self.rings[ring].to_geo()).collect();
+            polygons.push(Polygon::new(self.rings[outer].to_geo(), holes));
+        }
+        Ok(MultiPolygon(polygons))
+    }
+}
+
+/// The rings around a ring. Since rings touch in single points at most, one point of it that is not on another decides:
+/// a corner, or else the middle of an edge.
+fn rings_around(region: &Region<Rational>, ring: usize) -> Vec<usize> {
+    let corners = &region.rings[ring].points;
+    let half = Rational::new(1.into(), 2.into());
+    let middles = (0..corners.len()).map(|i| {
+        let (a, b) = (&corners[i], &corners[(i + 1) % corners.len()]);
+        Point2::new((&a.x + &b.x) * &half, (&a.y + &b.y) * &half)
+    });
+    let points: Vec<Point2<Rational>> = corners.iter().cloned().chain(middles).collect();
+    let is_around = |other: &usize| {
+        *other != ring
+            && points
+                .iter()
+                .map(|p| point_polygon_2d(p, &region.rings[*other]).location)
+                .find(|found| !found.is_boundary())
+                == Some(Location::Inside)
+    };
+    (0..region.rings.len()).filter(is_around).collect()
+}
