@@ -22,8 +22,8 @@
 #include <stdint.h>
 
 /**
- * Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50 to
- * 200 ns.
+ * Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50
+ * to 200 ns.
  */
 #define STRAIGHTEDGE_DISTANCE 1
 
@@ -68,15 +68,15 @@
 #define STRAIGHTEDGE_COUNT (-5)
 
 /**
- * A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It never
- * changes, so that many threads may ask it at once.
+ * A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It
+ * never changes, so that many threads may ask it at once.
  */
 typedef struct straightedge_mesh straightedge_mesh;
 
 /**
- * A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles seldom
- * hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so that many
- * threads may use it at once.
+ * A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles
+ * seldom hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so
+ * that many threads may use it at once.
  */
 typedef struct straightedge_point2 straightedge_point2;
 
@@ -122,8 +122,8 @@ typedef struct straightedge_error {
 } straightedge_error;
 
 /**
- * The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers that
- * the call did not ask for are NaN.
+ * The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers
+ * that the call did not ask for are NaN.
  */
 typedef struct straightedge_nearest {
     /**
@@ -143,9 +143,9 @@ typedef struct straightedge_nearest {
      */
     double coordinates[3];
     /**
-     * The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the first,
-     * 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least side, 2
-     * on the greatest, 0 between.
+     * The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
+     * first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
+     * side, 2 on the greatest, 0 between.
      */
     uint32_t part;
     /**
@@ -155,8 +155,8 @@ typedef struct straightedge_nearest {
 } straightedge_nearest;
 
 /**
- * The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not ask
- * for are NaN.
+ * The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not
+ * ask for are NaN.
  */
 typedef struct straightedge_nearest_pair {
     /**
@@ -368,9 +368,9 @@ int32_t straightedge_insphere_many(size_t count,
 /**
  * The convex hull of `count` points of the plane, two doubles each, one behind the other: its dimension, 0 to 2.
  *
- * `corners`, which has room for `capacity` numbers, becomes the numbers of the extreme points, counter-clockwise from the
- * least number on; of equal points the first stands for all. `corner_count` becomes how many there are; where that is more
- * than `capacity`, only so many are stored. There is at least one point, and `count` is always enough room.
+ * `corners`, which has room for `capacity` numbers, becomes the numbers of the extreme points, counter-clockwise from
+ * the least number on; of equal points the first stands for all. `corner_count` becomes how many there are; where that
+ * is more than `capacity`, only so many are stored. There is at least one point, and `count` is always enough room.
  */
 int32_t straightedge_bound_convex_hull_2d(size_t count,
                                           const double *points,
@@ -382,10 +382,10 @@ int32_t straightedge_bound_convex_hull_2d(size_t count,
 /**
  * The convex hull of `count` points of space, three doubles each, one behind the other: its dimension, 0 to 3.
  *
- * `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: in ascending order of a polyhedron, around a
- * polygon. `faces`, which has room for `face_capacity` numbers, becomes the faces of a polyhedron: for each the count of
- * its corners, then their numbers, counter-clockwise seen from outside. `face_length` becomes how many numbers that takes,
- * at most 8 times `count`.
+ * `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: in ascending order of a polyhedron, around
+ * a polygon. `faces`, which has room for `face_capacity` numbers, becomes the faces of a polyhedron: for each the
+ * count of its corners, then their numbers, counter-clockwise seen from outside. `face_length` becomes how many
+ * numbers that takes, at most 8 times `count`.
  */
 int32_t straightedge_bound_convex_hull(size_t count,
                                        const double *points,
@@ -398,14 +398,11 @@ int32_t straightedge_bound_convex_hull(size_t count,
                                        struct straightedge_error *error);
 
 /**
- * The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes its
- * centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at least one
- * point. Returns 0.
+ * The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes
+ * its centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
+ * least one point. Returns 0.
  */
-int32_t straightedge_bound_sphere(size_t count,
-                                  const double *points,
-                                  double *ball,
-                                  struct straightedge_error *error);
+int32_t straightedge_bound_sphere(size_t count, const double *points, double *ball, struct straightedge_error *error);
 
 /**
  * The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
@@ -430,8 +427,8 @@ int32_t straightedge_closest_point_triangle(const double *p,
                                             struct straightedge_error *error);
 
 /**
- * Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a distance.
- * Returns STRAIGHTEDGE_INVALID for a negative r.
+ * Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a
+ * distance. Returns STRAIGHTEDGE_INVALID for a negative r.
  */
 int32_t straightedge_closest_point_triangle_within(const double *p,
                                                    const double *a,
@@ -441,8 +438,8 @@ int32_t straightedge_closest_point_triangle_within(const double *p,
                                                    struct straightedge_error *error);
 
 /**
- * The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the polygon,
- * segment or point that its corners span. Returns 0.
+ * The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
+ * polygon, segment or point that its corners span. Returns 0.
  */
 int32_t straightedge_closest_point_tetrahedron(const double *p,
                                                const double *a,
@@ -476,7 +473,8 @@ int32_t straightedge_closest_segment_segment(const double *a,
                                              struct straightedge_error *error);
 
 /**
- * The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+ * The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns
+ * 0.
  */
 int32_t straightedge_closest_triangle_triangle(const double *a,
                                                const double *b,
@@ -492,8 +490,8 @@ int32_t straightedge_closest_triangle_triangle(const double *a,
  * Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
  * outside, 0 on the boundary, 1 inside.
  *
- * `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span it,
- * 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+ * `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span
+ * it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
  */
 int32_t straightedge_contain_point_triangle_2d(const double *p,
                                                const double *a,
@@ -504,8 +502,8 @@ int32_t straightedge_contain_point_triangle_2d(const double *p,
 
 /**
  * Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
- * boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that span
- * it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+ * boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that
+ * span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
  */
 int32_t straightedge_contain_point_tetrahedron(const double *p,
                                                const double *a,
@@ -516,9 +514,9 @@ int32_t straightedge_contain_point_tetrahedron(const double *p,
                                                struct straightedge_error *error);
 
 /**
- * Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point is
- * inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates, one
- * behind the other, without the first again at the end; there is at least one.
+ * Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point
+ * is inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates,
+ * one behind the other, without the first again at the end; there is at least one.
  *
  * `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
  * none.
@@ -530,11 +528,11 @@ int32_t straightedge_contain_point_polygon_2d(const double *p,
                                               struct straightedge_error *error);
 
 /**
- * When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time 1:
- * 1 if they meet, 0 if not.
+ * When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time
+ * 1: 1 if they meet, 0 if not.
  *
- * `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the other.
- * `contact`, if it is not null and they meet, becomes when and where.
+ * `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the
+ * other. `contact`, if it is not null and they meet, becomes when and where.
  */
 int32_t straightedge_deforming_point_triangle(const double *p_at_0,
                                               const double *triangle_at_0,
@@ -545,8 +543,8 @@ int32_t straightedge_deforming_point_triangle(const double *p_at_0,
 
 /**
  * When two segments first meet, the ends of which move along lines from the time 0 to the time 1: 1 if they meet, 0 if
- * not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes when
- * and where.
+ * not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes
+ * when and where.
  */
 int32_t straightedge_deforming_segment_segment(const double *first_at_0,
                                                const double *second_at_0,
@@ -609,8 +607,8 @@ int32_t straightedge_implicit_incircle(const struct straightedge_point2 *a,
                                        struct straightedge_error *error);
 
 /**
- * The order of two points of the plane, by x, then by y: -1 where a comes first, 1 where b does, 0 where they are the same
- * point.
+ * The order of two points of the plane, by x, then by y: -1 where a comes first, 1 where b does, 0 where they are the
+ * same point.
  */
 int32_t straightedge_implicit_compare_lexicographic_2d(const struct straightedge_point2 *a,
                                                        const struct straightedge_point2 *b,
@@ -622,8 +620,8 @@ int32_t straightedge_implicit_compare_lexicographic_2d(const struct straightedge
 struct straightedge_point3 *straightedge_point3_explicit_new(const double *p, struct straightedge_error *error);
 
 /**
- * The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in one
- * point.
+ * The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in
+ * one point.
  */
 struct straightedge_point3 *straightedge_point3_line_plane_new(const double *a,
                                                                const double *b,
@@ -640,8 +638,8 @@ struct straightedge_point3 *straightedge_point3_three_planes_new(const double *p
                                                                  struct straightedge_error *error);
 
 /**
- * The point of space where three planes meet, each of all points X with normal * X = d: for each the three numbers of its
- * normal, then d, twelve doubles in all. NULL where the planes do not meet in one point.
+ * The point of space where three planes meet, each of all points X with normal * X = d: for each the three numbers of
+ * its normal, then d, twelve doubles in all. NULL where the planes do not meet in one point.
  */
 struct straightedge_point3 *straightedge_point3_coefficients_new(const double *planes,
                                                                  struct straightedge_error *error);
@@ -677,8 +675,8 @@ int32_t straightedge_implicit_orient3d(const struct straightedge_point3 *a,
                                        struct straightedge_error *error);
 
 /**
- * The order of two points of space, by x, then by y, then by z: -1 where a comes first, 1 where b does, 0 where they are
- * the same point.
+ * The order of two points of space, by x, then by y, then by z: -1 where a comes first, 1 where b does, 0 where they
+ * are the same point.
  */
 int32_t straightedge_implicit_compare_lexicographic(const struct straightedge_point3 *a,
                                                     const struct straightedge_point3 *b,
@@ -730,9 +728,10 @@ int32_t straightedge_intersect_triangle_triangle(const double *a,
 /**
  * How a segment from `start` to `end` meets the triangle abc: 0 disjoint, 1 touching, 2 overlapping.
  *
- * `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the segment
- * is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint. `side`, if it is
- * not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b, c and the start.
+ * `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the
+ * segment is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint.
+ * `side`, if it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b,
+ * c and the start.
  */
 int32_t straightedge_intersect_segment_triangle(const double *start,
                                                 const double *end,
@@ -758,7 +757,8 @@ int32_t straightedge_intersect_ray_triangle(const double *origin,
 
 /**
  * How the triangle abc meets an axis-aligned box, from its least corner to its greatest: 0 disjoint, 1 touching, 2
- * overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
+ * overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the
+ * greatest.
  */
 int32_t straightedge_intersect_triangle_aabb(const double *a,
                                              const double *b,
@@ -768,8 +768,8 @@ int32_t straightedge_intersect_triangle_aabb(const double *a,
                                              struct straightedge_error *error);
 
 /**
- * Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices each.
- * The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
+ * Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices
+ * each. The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
  * coordinate is not finite or a number of a vertex is not less than `vertex_count`.
  */
 struct straightedge_mesh *straightedge_mesh_new(size_t vertex_count,
@@ -799,8 +799,8 @@ int32_t straightedge_mesh_first_hit(const struct straightedge_mesh *mesh,
                                     struct straightedge_error *error);
 
 /**
- * All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has room
- * for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
+ * All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has
+ * room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
  */
 int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
                                const double *origin,
@@ -811,8 +811,8 @@ int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
                                struct straightedge_error *error);
 
 /**
- * The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or 0 of
- * a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
+ * The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or
+ * 0 of a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
  */
 int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
                                   const double *p,
@@ -821,9 +821,9 @@ int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
                                   struct straightedge_error *error);
 
 /**
- * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh winds
- * around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is not null,
- * becomes the winding number; 0 on the surface, which has none.
+ * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh
+ * winds around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is
+ * not null, becomes the winding number; 0 on the surface, which has none.
  */
 int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
                                  const double *p,
@@ -831,9 +831,9 @@ int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
                                  struct straightedge_error *error);
 
 /**
- * The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers, on all
- * processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are
- * stored. Returns 0.
+ * The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers,
+ * on all processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first
+ * `capacity` are stored. Returns 0.
  */
 int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mesh,
                                              size_t capacity,
@@ -842,9 +842,10 @@ int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mes
                                              struct straightedge_error *error);
 
 /**
- * Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at the
- * time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it does not
- * belong, and of two edges without a common vertex, that meet, in the order of their times; on all processors.
+ * Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at
+ * the time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it
+ * does not belong, and of two edges without a common vertex, that meet, in the order of their times; on all
+ * processors.
  *
  * `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
  * Returns 0.
@@ -876,8 +877,8 @@ int32_t straightedge_orient3d(const double *a,
                               struct straightedge_error *error);
 
 /**
- * Where d is with respect to the circle through a, b and c, if these turn counter-clockwise: 1 inside, -1 outside, 0 on
- * the circle. The reverse if they turn clockwise. Each pointer is to two doubles.
+ * Where d is with respect to the circle through a, b and c, if these turn counter-clockwise: 1 inside, -1 outside, 0
+ * on the circle. The reverse if they turn clockwise. Each pointer is to two doubles.
  */
 int32_t straightedge_incircle(const double *a,
                               const double *b,
@@ -903,8 +904,8 @@ int32_t straightedge_insphere(const double *a,
 double straightedge_orient2d_value(const double *a, const double *b, const double *c, struct straightedge_error *error);
 
 /**
- * Six times the signed volume of the tetrahedron a, b, c, d: a value with the sign of straightedge_orient3d, as near as
- * that of straightedge_orient2d_value.
+ * Six times the signed volume of the tetrahedron a, b, c, d: a value with the sign of straightedge_orient3d, as near
+ * as that of straightedge_orient2d_value.
  */
 double straightedge_orient3d_value(const double *a,
                                    const double *b,

@@ -7,8 +7,8 @@ use crate::part::bits;
 use geometry::closest::{self, Nearest, NearestPair};
 use geometry::{BoxFeature, Point3, Segment3, Sign, Tetrahedron, Triangle3};
 
-/// Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50 to
-/// 200 ns.
+/// Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50
+/// to 200 ns.
 pub const STRAIGHTEDGE_DISTANCE: u32 = 1;
 /// The squared distance.
 pub const STRAIGHTEDGE_SQUARED_DISTANCE: u32 = 2;
@@ -19,8 +19,8 @@ pub const STRAIGHTEDGE_COORDINATES: u32 = 8;
 /// All numbers.
 pub const STRAIGHTEDGE_ALL: u32 = 15;
 
-/// The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers that
-/// the call did not ask for are NaN.
+/// The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers
+/// that the call did not ask for are NaN.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_nearest {
@@ -32,16 +32,16 @@ pub struct straightedge_nearest {
     pub point: [f64; 3],
     /// Of a triangle the weights of a, b and c. Of a segment first the parameter, from 0 at a to 1 at b. Else NaN.
     pub coordinates: [f64; 3],
-    /// The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the first,
-    /// 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least side, 2
-    /// on the greatest, 0 between.
+    /// The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
+    /// first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
+    /// side, 2 on the greatest, 0 between.
     pub part: u32,
     /// Of a mesh, the number of the triangle, else 0.
     pub triangle: usize,
 }
 
-/// The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not ask
-/// for are NaN.
+/// The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not
+/// ask for are NaN.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_nearest_pair {
@@ -70,7 +70,10 @@ impl straightedge_nearest {
 
 /// The numbers of an answer that are asked for.
 macro_rules! numbers {
-    ($answer:ident: $wanted:ident, $near:ident; $point:ident = $to_point:expr $(, $field:ident = $coordinates:expr)?) => {{
+    (
+        $answer:ident: $wanted:ident, $near:ident;
+        $point:ident = $to_point:expr $(, $field:ident = $coordinates:expr)?
+    ) => {{
         if $wanted & STRAIGHTEDGE_DISTANCE != 0 {
             $answer.distance = $near.distance();
         }
@@ -156,8 +159,8 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle(
     }
 }
 
-/// Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a distance.
-/// Returns STRAIGHTEDGE_INVALID for a negative r.
+/// Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a
+/// distance. Returns STRAIGHTEDGE_INVALID for a negative r.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.
@@ -186,8 +189,8 @@ fn distance(r: f64) -> Result<f64, Fault> {
     if r < 0.0 { Err(Fault::new(STRAIGHTEDGE_INVALID, "r is negative")) } else { Ok(r) }
 }
 
-/// The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the polygon,
-/// segment or point that its corners span. Returns 0.
+/// The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
+/// polygon, segment or point that its corners span. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.
@@ -276,14 +279,16 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
             let near: NearestPair<_, _> = closest::segment_segment(&Segment3::new(a, b), &Segment3::new(c, d));
             let (first, second) = near.features();
             let mut answer = pair([bits(first, 2), bits(second, 2)]);
-            numbers!(answer: wanted, near; points = near.points().map(|p| p.to_array()), parameters = near.parameters());
+            numbers!(answer: wanted, near; points = near.points().map(|p| p.to_array()),
+                parameters = near.parameters());
             nearest.write_unaligned(answer);
             Ok(0)
         })
     }
 }
 
-/// The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+/// The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns
+/// 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.

@@ -8,8 +8,8 @@ use geometry::{Point2, Point3, Polygon, Tetrahedron, Triangle2, contain};
 /// Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
 /// outside, 0 on the boundary, 1 inside.
 ///
-/// `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span it,
-/// 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+/// `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span
+/// it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have two coordinates.
@@ -34,8 +34,8 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
 }
 
 /// Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
-/// boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that span
-/// it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+/// boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that
+/// span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.
@@ -60,9 +60,9 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
     }
 }
 
-/// Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point is
-/// inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates, one
-/// behind the other, without the first again at the end; there is at least one.
+/// Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point
+/// is inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates,
+/// one behind the other, without the first again at the end; there is at least one.
 ///
 /// `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
 /// none.

@@ -35,11 +35,11 @@ unsafe fn groups<const N: usize, const M: usize>(
     Ok(groups)
 }
 
-/// When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time 1:
-/// 1 if they meet, 0 if not.
+/// When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time
+/// 1: 1 if they meet, 0 if not.
 ///
-/// `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the other.
-/// `contact`, if it is not null and they meet, becomes when and where.
+/// `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the
+/// other. `contact`, if it is not null and they meet, becomes when and where.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -74,8 +74,8 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
 }
 
 /// When two segments first meet, the ends of which move along lines from the time 0 to the time 1: 1 if they meet, 0 if
-/// not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes when
-/// and where.
+/// not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes
+/// when and where.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

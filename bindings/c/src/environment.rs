@@ -28,17 +28,17 @@ mod register {
     /// The least subnormal number.
     const SUBNORMAL: f64 = 5e-324;
 
-    /// The control register, if it is not the standard one; without reading it, which takes some 5 ns, where four sums are
-    /// what they should be: rounding down or to zero changes the first, rounding up the second, flushing subnormal results
-    /// the third, flushing subnormal operands the fourth. Sums of subnormal numbers are as fast as others.
+    /// The control register, if it is not the standard one; without reading it, which takes some 5 ns, where four sums
+    /// are what they should be: rounding down or to zero changes the first, rounding up the second, flushing subnormal
+    /// results the third, flushing subnormal operands the fourth. Sums of subnormal numbers are as fast as others.
     #[inline(always)]
     pub(super) fn read() -> Control {
         let [first, second] = [[1.0, 1.0], [1.5 * NORMAL, SUBNORMAL]].map(pair);
         let [add_first, add_second] = [[3.0 * QUARTER, QUARTER], [-NORMAL, NORMAL]].map(pair);
         let [sum_first, sum_second] = [[1.0 + f64::EPSILON, 1.0], [0.5 * NORMAL, NORMAL + SUBNORMAL]].map(pair);
         let equal: u32;
-        // SAFETY: additions and comparisons. As assembly, since the compiler adds constants as if the environment was the
-        // standard one.
+        // SAFETY: additions and comparisons. As assembly, since the compiler adds constants as if the environment was
+        // the standard one.
         unsafe {
             asm!(
                 "addpd {first}, {add_first}",

@@ -7,9 +7,9 @@ use geometry::shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, PlaneOfPoints, 
 use geometry::{Plane, Point2, Point3, Segment2, Segment3, Vector3};
 use std::ptr;
 
-/// A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles seldom
-/// hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so that many
-/// threads may use it at once.
+/// A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles
+/// seldom hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so
+/// that many threads may use it at once.
 pub struct straightedge_point2(ImplicitPoint2<f64>);
 
 /// A point of space that keeps its definition, as straightedge_point2.
@@ -163,8 +163,8 @@ pub unsafe extern "C" fn straightedge_implicit_incircle(
     }
 }
 
-/// The order of two points of the plane, by x, then by y: -1 where a comes first, 1 where b does, 0 where they are the same
-/// point.
+/// The order of two points of the plane, by x, then by y: -1 where a comes first, 1 where b does, 0 where they are the
+/// same point.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -201,8 +201,8 @@ pub unsafe extern "C" fn straightedge_point3_explicit_new(
     }
 }
 
-/// The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in one
-/// point.
+/// The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in
+/// one point.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.
@@ -244,8 +244,8 @@ pub unsafe extern "C" fn straightedge_point3_three_planes_new(
     }
 }
 
-/// The point of space where three planes meet, each of all points X with normal * X = d: for each the three numbers of its
-/// normal, then d, twelve doubles in all. NULL where the planes do not meet in one point.
+/// The point of space where three planes meet, each of all points X with normal * X = d: for each the three numbers of
+/// its normal, then d, twelve doubles in all. NULL where the planes do not meet in one point.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -342,8 +342,8 @@ pub unsafe extern "C" fn straightedge_implicit_orient3d(
     }
 }
 
-/// The order of two points of space, by x, then by y, then by z: -1 where a comes first, 1 where b does, 0 where they are
-/// the same point.
+/// The order of two points of space, by x, then by y, then by z: -1 where a comes first, 1 where b does, 0 where they
+/// are the same point.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

@@ -167,9 +167,10 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
 
 /// How a segment from `start` to `end` meets the triangle abc: 0 disjoint, 1 touching, 2 overlapping.
 ///
-/// `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the segment
-/// is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint. `side`, if it is
-/// not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b, c and the start.
+/// `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the
+/// segment is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint.
+/// `side`, if it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b,
+/// c and the start.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates, `span` has room for two doubles.
@@ -252,7 +253,8 @@ fn of_triangle(hit: &Hit<Triangle3<f64>, Ray3<f64>>) -> straightedge_hit {
 }
 
 /// How the triangle abc meets an axis-aligned box, from its least corner to its greatest: 0 disjoint, 1 touching, 2
-/// overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
+/// overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the
+/// greatest.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.

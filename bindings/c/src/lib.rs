@@ -1,8 +1,8 @@
 //! The C interface of straightedge. `include/straightedge.h` is written from this source by the package `header`.
 //!
-//! Every function reads its arguments ([`arguments`]), asks one question of the library, and stores the answer. Whatever
-//! the library would panic on is refused before: pointers that are null, numbers that are not finite, shapes that are
-//! not valid, counts that are too great. No panic is caught, since none is left.
+//! Every function reads its arguments ([`arguments`]), asks one question of the library, and stores the answer.
+//! Whatever the library would panic on is refused before: pointers that are null, numbers that are not finite, shapes
+//! that are not valid, counts that are too great. No panic is caught, since none is left.
 //!
 //! Unsafe code is here for what the border to C demands, each block with its reason: reading and writing through
 //! pointers of the caller, handles, and the control register of floating point.

@@ -13,8 +13,8 @@ use geometry::mesh::{self, Index, SurfaceParts};
 use geometry::{Point3, Ray3, TriangleSurface};
 use std::ptr;
 
-/// A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It never
-/// changes, so that many threads may ask it at once.
+/// A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It
+/// never changes, so that many threads may ask it at once.
 pub struct straightedge_mesh(Index<f64>);
 
 /// Two triangles that intersect beyond the corners that they share.
@@ -45,8 +45,8 @@ pub struct straightedge_surface_contact {
     pub parts: [u32; 2],
 }
 
-/// Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices each.
-/// The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
+/// Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices
+/// each. The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
 /// coordinate is not finite or a number of a vertex is not less than `vertex_count`.
 ///
 /// # Safety
@@ -126,8 +126,8 @@ pub unsafe extern "C" fn straightedge_mesh_first_hit(
     }
 }
 
-/// All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has room
-/// for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
+/// All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has
+/// room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points and the direction have three coordinates.
@@ -164,8 +164,8 @@ fn of_mesh(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> straightedge_hit {
     }
 }
 
-/// The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or 0 of
-/// a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
+/// The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or
+/// 0 of a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.
@@ -197,9 +197,9 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
     }
 }
 
-/// Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh winds
-/// around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is not null,
-/// becomes the winding number; 0 on the surface, which has none.
+/// Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh
+/// winds around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is
+/// not null, becomes the winding number; 0 on the surface, which has none.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says; points have three coordinates.
@@ -222,9 +222,9 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
     }
 }
 
-/// The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers, on all
-/// processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are
-/// stored. Returns 0.
+/// The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers,
+/// on all processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first
+/// `capacity` are stored. Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -248,9 +248,10 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
     }
 }
 
-/// Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at the
-/// time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it does not
-/// belong, and of two edges without a common vertex, that meet, in the order of their times; on all processors.
+/// Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at
+/// the time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it
+/// does not belong, and of two edges without a common vertex, that meet, in the order of their times; on all
+/// processors.
 ///
 /// `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
 /// Returns 0.

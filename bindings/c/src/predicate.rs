@@ -50,8 +50,8 @@ pub unsafe extern "C" fn straightedge_orient3d(
     }
 }
 
-/// Where d is with respect to the circle through a, b and c, if these turn counter-clockwise: 1 inside, -1 outside, 0 on
-/// the circle. The reverse if they turn clockwise. Each pointer is to two doubles.
+/// Where d is with respect to the circle through a, b and c, if these turn counter-clockwise: 1 inside, -1 outside, 0
+/// on the circle. The reverse if they turn clockwise. Each pointer is to two doubles.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -116,8 +116,8 @@ pub unsafe extern "C" fn straightedge_orient2d_value(
     }
 }
 
-/// Six times the signed volume of the tetrahedron a, b, c, d: a value with the sign of straightedge_orient3d, as near as
-/// that of straightedge_orient2d_value.
+/// Six times the signed volume of the tetrahedron a, b, c, d: a value with the sign of straightedge_orient3d, as near
+/// as that of straightedge_orient2d_value.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

@@ -101,7 +101,8 @@ pub trait ToGeo {
 /// Which rings are holes, and of which polygons, is decided exactly. Polygons and holes are in the order of the rings.
 /// The rings keep their points, their first point and their direction. A ring within a hole is another polygon.
 ///
-/// geo itself tells a point outside where two polygons of a `MultiPolygon` touch; straightedge tells it on the boundary.
+/// geo itself tells a point outside where two polygons of a `MultiPolygon` touch; straightedge tells it on the
+/// boundary.
 pub trait TryToGeo {
     /// The type of geo.
     type Geo;
