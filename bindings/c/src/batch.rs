@@ -39,6 +39,7 @@ impl straightedge_points {
     /// # Safety
     /// All these points may be read.
     #[inline(always)]
+    #[expect(clippy::needless_range_loop, reason = "several rows and the points are walked together")]
     unsafe fn gather<const D: usize>(&self, start: usize, count: usize, rows: &mut Rows<D>) -> f64 {
         let rows = rows.each_mut().map(|row| &mut row[..count]);
         let mut zeros = [0.0; D];
