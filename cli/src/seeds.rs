@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::arguments::Seeds;
 use super::lines::{Lines, at, split};
+use super::whole_file::write_whole;
 use anyhow::{Result, anyhow};
 use std::{fs, io};
 
@@ -17,7 +18,7 @@ pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome> {
         let (number, text) = line?;
         let line = split(query.id(), number, &text)?;
         let seed = query.seed(&line).map_err(|fault| at(query.id(), number, &fault))?;
-        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed).map_err(unwritable)?;
+        write_whole(&arguments.folder.join(format!("{SEED}{number:05}")), seed)?;
     }
     Ok(Outcome::Agreement)
 }

@@ -67,7 +67,18 @@ fn have_limits() {
     assert_eq!(double(&format!("-0x1p{digits}")), Err("overflows f64".into()));
     assert_eq!(double(&format!("-0x1p-{digits}")), Err("underflows f64 to 0".into()));
     assert_eq!(double(&format!("0x0p{digits}")), Ok(0.0));
-    for (text, is_read) in [("1e4096", true), ("1e4097", false), ("0x1p-4096", true), ("0x1p-4097", false)] {
+    // The exponent is the one that is written, however many digits stand behind the point.
+    let behind = format!("0x1.{}", "0".repeat(2000));
+    for (text, is_read) in [
+        ("1e4096", true),
+        ("1e4097", false),
+        ("0x1p-4096", true),
+        ("0x1p-4097", false),
+        ("0x1.8p-4096", true),
+        ("0x1.8p4096", true),
+        ("0x1.8p4097", false),
+        (&behind, true),
+    ] {
         let read = printed(text, Arithmetic::Exact);
         assert_eq!(read != "has an exponent beyond ±4096", is_read, "{text}: {read}");
     }

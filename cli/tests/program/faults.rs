@@ -55,9 +55,13 @@ fn plain() -> String {
 
 /// The program with so many bytes left for each file: a full disk for whoever is not root.
 fn in_little_space(blocks: u32, arguments: &[&str]) -> Output {
+    in_little_space_with(blocks, arguments, Stdio::null())
+}
+
+fn in_little_space_with(blocks: u32, arguments: &[&str], input: Stdio) -> Output {
     // The signal is ignored, so that the program meets an error as on a full disk.
     let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
-    Command::new("sh").args(["-c", &script, PROGRAM]).args(arguments).stdin(Stdio::null()).output().expect("sh")
+    Command::new("sh").args(["-c", &script, PROGRAM]).args(arguments).stdin(input).output().expect("sh")
 }
 
 /// An error names the file, the old one stays, nothing is left beside it, and what was judged is told.
@@ -99,6 +103,16 @@ fn a_full_disk() {
     let output = in_little_space(8, &["vectors", &folder_of, "orient2d"]);
     assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
     assert!(text(&output.stderr).contains(&format!("cannot write {folder_of}/")), "{}", text(&output.stderr));
+    let (seeds, seed, case) = (path("seeds"), path("seeds/line-00001"), path("case"));
+    std::fs::write(&case, "0 0 1 0 0 1\n").expect("a case");
+    std::fs::create_dir(&seeds).expect("a folder");
+    std::fs::write(&seed, old).expect("a file");
+    let cases = std::fs::File::open(&case).expect("a case");
+    let output = in_little_space_with(0, &["seeds", "orient2d", &seeds], cases.into());
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+    assert!(text(&output.stderr).contains(&format!("cannot write {seed}: ")), "{}", text(&output.stderr));
+    assert_eq!(std::fs::read_to_string(&seed).expect("the old seed"), old);
+    assert_eq!(std::fs::read_dir(&seeds).expect("a folder").count(), 1, "something is left");
 }
 
 /// A device that is always full, which Linux has.
