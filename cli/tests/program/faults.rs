@@ -295,6 +295,36 @@ fn killed_at_random() {
     let _ = std::fs::remove_file(page);
 }
 
+/// Where the file system has no locks, several may write one file, and it is always whole.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_locks() {
+    let strace = |inject: &str, program: &[&str]| {
+        let mut strace = Command::new("strace");
+        strace.args(["-f", "-qqq", "-o", "/dev/null", "-e", "trace=flock", "-e", inject]).args(program);
+        strace.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()
+    };
+    let inject = "inject=flock:error=ENOLCK";
+    let works = strace(inject, &["true"]).and_then(Child::wait_with_output);
+    if !works.is_ok_and(|output| output.status.success()) {
+        println!("SKIPPED: there is no strace that may watch");
+        return;
+    }
+    let folder = Folder::new("without-locks");
+    let (first, all) = (folder.path("first.json"), folder.path("all.json"));
+    run(&["run", "orient2d", "--cmd", &plain(), "-n", "50", "--no-shrink", "--json", &first], b"");
+    let merge = [PROGRAM, "merge", &first, "--json", &all];
+    for _ in 0..5 {
+        let merged: Vec<Child> = (0..8).map(|_| strace(inject, &merge).expect("strace")).collect();
+        for child in merged {
+            let output = child.wait_with_output().expect("the end");
+            assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(1), ""));
+        }
+        assert!(results(&all) == results(&first));
+    }
+    assert_eq!(folder.names(), ["all.json", "first.json"]);
+}
+
 /// At every call of the system that has to do with the file, one after the other: killed there, or refused as by a
 /// disk that is full. By `strace`, where there is one that may watch.
 #[cfg(target_os = "linux")]
