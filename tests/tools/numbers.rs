@@ -122,6 +122,12 @@ fn of_answers_are_read_as_the_protocol_says() {
     assert_eq!(sphere("(3-1*sqrt(3/2)) (0x3+.5*sqrt(6.))"), Some(true));
     assert_eq!(sphere("(3-1/2*sqrt(6)) (3+1/2*sqrt(5))"), Some(false));
     assert_eq!(sphere("(3-1/2*sqrt(-6)) 3"), None);
+    let rational = |answer: &str| {
+        let line = format!("-2 0 0 1 0 0 0 0 0 1 = span {answer} surface surface");
+        ruling("intersect/line_sphere", Arithmetic::Exact, &line)
+    };
+    assert_eq!([rational("(2-1*sqrt(1)) (2+1/2*sqrt(4))"), rational("(1+0*sqrt(7)) 3")], [Some(true); 2]);
+    assert_eq!(rational("(2-1*sqrt(1)) (2+1*sqrt(2))"), Some(false));
     assert_eq!(sphere("(3-sqrt(6)) 3"), None);
     let point = |answer: &str| {
         ruling(
