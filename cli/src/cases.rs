@@ -13,8 +13,8 @@ use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
 /// A row of cases that can be gone through again from any place.
 pub(crate) enum CaseSource {
     Generated(Generated),
-    /// Of a file, so many.
-    Listed(PathBuf, u64),
+    /// Of a file, so many, with what they are known again by.
+    Listed(PathBuf, u64, u64),
 }
 
 /// Cases of a generator.
@@ -37,7 +37,15 @@ impl CaseSource {
     pub(crate) fn count(&self) -> u64 {
         match self {
             CaseSource::Generated(generated) => generated.count(),
-            CaseSource::Listed(_, count) => *count,
+            CaseSource::Listed(_, count, _) => *count,
+        }
+    }
+
+    /// What the cases of a file are known again by: other cases have another number, nearly certainly.
+    pub(crate) fn fingerprint(&self) -> Option<String> {
+        match self {
+            CaseSource::Generated(_) => None,
+            CaseSource::Listed(.., fingerprint) => Some(format!("{fingerprint:016x}")),
         }
     }
 
@@ -47,15 +55,16 @@ impl CaseSource {
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
-        let mut count = 0;
+        let (mut count, mut fingerprint) = (0, FNV_BASIS);
         for line in lines_of(path)? {
             let (number, case) = line.map_err(|why| failed(&why))?;
             let accepted = Line::split(&case).and_then(|line| query.accepts(&line, arithmetic));
             accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
             count += 1;
+            fingerprint = case.bytes().chain([b'\n']).fold(fingerprint, fnv);
         }
         ensure!(count > 0, failed(&"there are none"));
-        Ok(CaseSource::Listed(path.into(), count))
+        Ok(CaseSource::Listed(path.into(), count, fingerprint))
     }
 
     /// The cases from a place on.
@@ -63,12 +72,19 @@ impl CaseSource {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
             // All of them could be read before.
-            CaseSource::Listed(path, _) => {
+            CaseSource::Listed(path, ..) => {
                 let cases = lines_of(path)?.map_while(Result::ok).map(|(_, case)| case);
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }
     }
+}
+
+/// The hash FNV-1a, which is the same in every version and on every machine.
+const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+
+fn fnv(hash: u64, byte: u8) -> u64 {
+    (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
 }
 
 /// The cases of a file with the numbers of their lines, or why a line has none.

@@ -6,7 +6,7 @@ use super::cases::{CaseSource, Generated};
 use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::judge::in_parallel;
-use super::lines::split;
+use super::lines::{shortened, split};
 use super::process::{Driver, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
@@ -23,6 +23,8 @@ pub(crate) const PROGRAM: &str = "program";
 const BLOCK: usize = 4096;
 /// Or so many bytes of them.
 const MOST_BYTES: usize = 1 << 22;
+/// Of an answer that cannot be read, so many characters are shown.
+const MOST_SHOWN: usize = 200;
 /// How long replies wait to be judged at most, while others come.
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -35,7 +37,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
     let file = file.as_ref();
-    let mut document = begin(arguments, file)?;
+    let mut document = begin(arguments, &source, file)?;
     document.write(file)?;
     let arithmetic = arguments.cases.number_type.arithmetic();
     let referee = Referee::new(query, arithmetic, 0).with_tolerance(arguments.strictness.tolerances.tolerance());
@@ -104,7 +106,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
 }
 
 /// The results so far: none, or those to go on from.
-fn begin(arguments: &Run, file: Option<&WholeFile>) -> Result<Document> {
+fn begin(arguments: &Run, source: &CaseSource, file: Option<&WholeFile>) -> Result<Document> {
     let cases = &arguments.cases;
     let mut plan = vec![
         ("command", json!("run")),
@@ -116,6 +118,8 @@ fn begin(arguments: &Run, file: Option<&WholeFile>) -> Result<Document> {
     let mut shard = Shard { of: 0, all: 1 };
     if let Some(path) = &arguments.cases_from {
         plan.push(("cases from", json!(path)));
+        // The file may be another since it was judged in part.
+        plan.push(("hash of the cases", json!(source.fingerprint())));
     } else {
         shard = cases.shard;
         plan.extend([
@@ -156,7 +160,9 @@ pub(crate) fn judge_one(
     // The label is that of the case, whatever the program says.
     let said = if given.is_answered() { answer.split_once('=').map_or(answer, |(_, said)| said) } else { answer };
     let text = format!("{case} = {}", said.trim());
+    // It may be anything, of any length.
+    let shown = || shortened(text.trim(), case.chars().count() + MOST_SHOWN);
     let line = split(query, number, &text)?;
     let ruling = referee.line(&line, place, counts);
-    ruling.map(drop).map_err(|fault| anyhow!("{query}: answer {number}, {fault} in: {}", text.trim()))
+    ruling.map(drop).map_err(|fault| anyhow!("{query}: answer {number}, {fault} in: {}", shown()))
 }

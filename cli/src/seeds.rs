@@ -4,6 +4,7 @@ use super::Outcome;
 use super::arguments::Seeds;
 use super::lines::{Lines, at, split};
 use anyhow::{Result, anyhow};
+use std::path::Path;
 use std::{fs, io};
 
 /// What the names of all seeds begin with.
@@ -17,7 +18,16 @@ pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome> {
         let (number, text) = line?;
         let line = split(query.id(), number, &text)?;
         let seed = query.seed(&line).map_err(|fault| at(query.id(), number, &fault))?;
-        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed).map_err(unwritable)?;
+        let path = arguments.folder.join(format!("{SEED}{number:05}"));
+        write(&path, &seed).map_err(|error| anyhow!("cannot write {}: {error}", path.display()))?;
     }
     Ok(Outcome::Agreement)
+}
+
+/// Leaves the old seed or the new one, whole. The disk is not waited for: seeds are many, and can be made again.
+fn write(path: &Path, seed: &[u8]) -> io::Result<()> {
+    let part = path.with_file_name(format!(".{}.part", std::process::id()));
+    fs::write(&part, seed).and_then(|()| fs::rename(&part, path)).inspect_err(|_| {
+        let _ = fs::remove_file(&part);
+    })
 }

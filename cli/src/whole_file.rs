@@ -131,7 +131,9 @@ fn locked(path: &Path) -> io::Result<Option<Lock>> {
             Err(TryLockError::WouldBlock) => return Ok(None),
             Err(TryLockError::Error(_)) => {
                 drop(file);
-                return fs::remove_file(path).map(|()| Some(Lock::Impossible));
+                // Another process may have removed it already; left behind, it does no harm.
+                let _ = fs::remove_file(path);
+                return Ok(Some(Lock::Impossible));
             }
         }
         // Whoever had it may have removed the file since it was opened here: then a third process makes a new one, and

@@ -190,6 +190,10 @@ pub(super) fn token_distance<E: Reference, V: Kind>(exact: &Token<E>, given: &To
         (Token::Integer(exact), Token::Integer(given)) => exact == given,
         (Token::Unbounded(exact), Token::Unbounded(given)) => exact == given,
         (Token::Surd(exact), Token::Surd(given)) => exact == given,
+        // A root may be a rational number, as `(2-1*sqrt(1))` is 1.
+        (Token::Number(exact), Token::Surd(given)) => {
+            given.to_rational().is_some_and(|given| exact.value() == Some(given))
+        }
         (Token::Algebraic(exact), Token::Algebraic(given)) => exact == given,
         (Token::Algebraic(exact), Token::Surd(given)) => exact.to_surd().as_ref() == Some(given),
         (Token::Containing(exact), Token::Surd(given)) => exact.exact() == given,

@@ -127,17 +127,21 @@ enum Notation<'a> {
     Ratio(Rational),
 }
 
-/// ±digits·2^exponent.
+/// ±digits·2^(exponent - places).
 struct Hexadecimal {
     negative: bool,
+    /// Those before the point and behind it.
     digits: num_bigint::BigInt,
+    /// As it is written.
     exponent: i64,
+    /// How many bits stand behind the point.
+    places: i64,
 }
 
 impl Hexadecimal {
     /// The magnitude, with an exponent that is none beyond the limit.
     fn magnitude(self, limit: i64) -> Rational {
-        Rational::from_integer(self.digits) * power(2, self.exponent.clamp(-limit, limit))
+        Rational::from_integer(self.digits) * power(2, (self.exponent - self.places).clamp(-limit, limit))
     }
 }
 
@@ -221,8 +225,8 @@ fn hexadecimal(text: &str, negative: bool) -> Option<Hexadecimal> {
     }
     // Digits alone: what cannot be read is too large.
     let size: i64 = size.parse().unwrap_or(i64::MAX / 2).min(i64::MAX / 2);
-    let exponent = if below.is_some() { -size } else { size } - 4 * fraction.len() as i64;
-    Some(Hexadecimal { negative, digits, exponent })
+    let exponent = if below.is_some() { -size } else { size };
+    Some(Hexadecimal { negative, digits, exponent, places: 4 * fraction.len() as i64 })
 }
 
 fn power(base: i64, exponent: i64) -> Rational {
@@ -255,7 +259,7 @@ fn exactly(text: &str) -> Result<Rational, Unreadable> {
         Notation::Hexadecimal(number) if number.exponent.abs() > GREATEST_EXPONENT => Err(beyond_exponents()),
         Notation::Hexadecimal(number) => {
             let negative = number.negative;
-            let magnitude = number.magnitude(GREATEST_EXPONENT);
+            let magnitude = number.magnitude(i64::MAX);
             Ok(if negative { -magnitude } else { magnitude })
         }
         Notation::Ratio(value) => Ok(value),

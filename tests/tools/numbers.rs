@@ -67,7 +67,18 @@ fn have_limits() {
     assert_eq!(double(&format!("-0x1p{digits}")), Err("overflows f64".into()));
     assert_eq!(double(&format!("-0x1p-{digits}")), Err("underflows f64 to 0".into()));
     assert_eq!(double(&format!("0x0p{digits}")), Ok(0.0));
-    for (text, is_read) in [("1e4096", true), ("1e4097", false), ("0x1p-4096", true), ("0x1p-4097", false)] {
+    // The exponent is the one that is written, however many digits stand behind the point.
+    let behind = format!("0x1.{}", "0".repeat(2000));
+    for (text, is_read) in [
+        ("1e4096", true),
+        ("1e4097", false),
+        ("0x1p-4096", true),
+        ("0x1p-4097", false),
+        ("0x1.8p-4096", true),
+        ("0x1.8p4096", true),
+        ("0x1.8p4097", false),
+        (&behind, true),
+    ] {
         let read = printed(text, Arithmetic::Exact);
         assert_eq!(read != "has an exponent beyond ±4096", is_read, "{text}: {read}");
     }
@@ -111,6 +122,12 @@ fn of_answers_are_read_as_the_protocol_says() {
     assert_eq!(sphere("(3-1*sqrt(3/2)) (0x3+.5*sqrt(6.))"), Some(true));
     assert_eq!(sphere("(3-1/2*sqrt(6)) (3+1/2*sqrt(5))"), Some(false));
     assert_eq!(sphere("(3-1/2*sqrt(-6)) 3"), None);
+    let rational = |answer: &str| {
+        let line = format!("-2 0 0 1 0 0 0 0 0 1 = span {answer} surface surface");
+        ruling("intersect/line_sphere", Arithmetic::Exact, &line)
+    };
+    assert_eq!([rational("(2-1*sqrt(1)) (2+1/2*sqrt(4))"), rational("(1+0*sqrt(7)) 3")], [Some(true); 2]);
+    assert_eq!(rational("(2-1*sqrt(1)) (2+1*sqrt(2))"), Some(false));
     assert_eq!(sphere("(3-sqrt(6)) 3"), None);
     let point = |answer: &str| {
         ruling(

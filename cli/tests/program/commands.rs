@@ -486,6 +486,9 @@ mod programs {
     fn that_never_end_a_line() {
         assert!(fails(&with("cat /dev/zero", &[]), b"").contains("a line is longer than 1048576 bytes"));
         assert!(fails(&["eval", "orient2d"], &vec![b'1'; 3 << 20]).contains("a line is longer than"));
+        // Nor does an answer that cannot be read go to the terminal and into results whole.
+        let said = fails(&with("head -c 500000 /dev/zero | tr '\\0' x; echo; cat", &[]), b"");
+        assert!(said.contains("is no word of an answer") && said.len() < 1000, "{} bytes", said.len());
     }
 
     /// A reader that has had enough is no error.
@@ -538,6 +541,12 @@ mod programs {
         let stdout = text(&asked(&[]).stdout);
         assert!(stdout.contains("0 of 2 wrong"), "{stdout}");
         assert_eq!(asked(&["-n", "3"]).status.code(), Some(2), "there are as many as there are");
+        let json = folder.join("results.json");
+        let resumed = || asked(&["--resume", "--json", json.to_str().expect("a path in Unicode")]);
+        assert_eq!([resumed().status.code(), resumed().status.code()], [Some(0); 2]);
+        std::fs::write(&file, "@a 0 0 1 0 0 1\n0 0 1 0 0 2\n").expect("a file");
+        let said = text(&resumed().stderr);
+        assert!(said.contains("it cannot be gone on with: hash of the cases was"), "{said}");
         std::fs::write(&file, "# none\n").expect("a file");
         assert!(text(&asked(&[]).stderr).contains("cases.txt: there are none"));
         for (case, complaint) in [("0 0 1 0 0 x", "line 3, column 11: `x`"), ("0 0 1 0 0", "line 3, column 10: ")] {

@@ -55,9 +55,13 @@ fn plain() -> String {
 
 /// The program with so many bytes left for each file: a full disk for whoever is not root.
 fn in_little_space(blocks: u32, arguments: &[&str]) -> Output {
+    in_little_space_with(blocks, arguments, Stdio::null())
+}
+
+fn in_little_space_with(blocks: u32, arguments: &[&str], input: Stdio) -> Output {
     // The signal is ignored, so that the program meets an error as on a full disk.
     let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
-    Command::new("sh").args(["-c", &script, PROGRAM]).args(arguments).stdin(Stdio::null()).output().expect("sh")
+    Command::new("sh").args(["-c", &script, PROGRAM]).args(arguments).stdin(input).output().expect("sh")
 }
 
 /// An error names the file, the old one stays, nothing is left beside it, and what was judged is told.
@@ -99,6 +103,16 @@ fn a_full_disk() {
     let output = in_little_space(8, &["vectors", &folder_of, "orient2d"]);
     assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
     assert!(text(&output.stderr).contains(&format!("cannot write {folder_of}/")), "{}", text(&output.stderr));
+    let (seeds, seed, case) = (path("seeds"), path("seeds/line-00001"), path("case"));
+    std::fs::write(&case, "0 0 1 0 0 1\n").expect("a case");
+    std::fs::create_dir(&seeds).expect("a folder");
+    std::fs::write(&seed, old).expect("a file");
+    let cases = std::fs::File::open(&case).expect("a case");
+    let output = in_little_space_with(0, &["seeds", "orient2d", &seeds], cases.into());
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+    assert!(text(&output.stderr).contains(&format!("cannot write {seed}: ")), "{}", text(&output.stderr));
+    assert_eq!(std::fs::read_to_string(&seed).expect("the old seed"), old);
+    assert_eq!(std::fs::read_dir(&seeds).expect("a folder").count(), 1, "something is left");
 }
 
 /// A device that is always full, which Linux has.
@@ -279,6 +293,36 @@ fn killed_at_random() {
     let verified = ["verify", "orient2d", "contain/point_aabb", "-n", of_verify, "--report", report];
     println!("verify: {:?}", survives("killed-verify", &verified, kills, longest));
     let _ = std::fs::remove_file(page);
+}
+
+/// Where the file system has no locks, several may write one file, and it is always whole.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_locks() {
+    let strace = |inject: &str, program: &[&str]| {
+        let mut strace = Command::new("strace");
+        strace.args(["-f", "-qqq", "-o", "/dev/null", "-e", "trace=flock", "-e", inject]).args(program);
+        strace.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()
+    };
+    let inject = "inject=flock:error=ENOLCK";
+    let works = strace(inject, &["true"]).and_then(Child::wait_with_output);
+    if !works.is_ok_and(|output| output.status.success()) {
+        println!("SKIPPED: there is no strace that may watch");
+        return;
+    }
+    let folder = Folder::new("without-locks");
+    let (first, all) = (folder.path("first.json"), folder.path("all.json"));
+    run(&["run", "orient2d", "--cmd", &plain(), "-n", "50", "--no-shrink", "--json", &first], b"");
+    let merge = [PROGRAM, "merge", &first, "--json", &all];
+    for _ in 0..5 {
+        let merged: Vec<Child> = (0..8).map(|_| strace(inject, &merge).expect("strace")).collect();
+        for child in merged {
+            let output = child.wait_with_output().expect("the end");
+            assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(1), ""));
+        }
+        assert!(results(&all) == results(&first));
+    }
+    assert_eq!(folder.names(), ["all.json", "first.json"]);
 }
 
 /// At every call of the system that has to do with the file, one after the other: killed there, or refused as by a

@@ -3,7 +3,7 @@
 //! Binary files may begin with `solid`, as text does. The length tells: 80 bytes of anything, a count of triangles, and
 //! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
 
-use super::text::{Lines, number, quoted};
+use super::text::{BYTE_ORDER_MARK, Lines, number, quoted};
 use super::{Loaded, Place};
 use anyhow::{Result, anyhow, bail, ensure};
 use straightedge::{Point3, TriangleSurface};
@@ -17,7 +17,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let count = bytes.get(80..HEADER).map(|count| u32::from_le_bytes(count.try_into().expect("four bytes")));
     // In 128 bits the product cannot overflow.
     let told = count.map(|count| HEADER as u128 + u128::from(count) * RECORD as u128);
-    let begins_as_text = bytes.trim_ascii_start().get(..5).is_some_and(|word| word.eq_ignore_ascii_case(b"solid"));
+    let unmarked = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+    let begins_as_text = unmarked.trim_ascii_start().get(..5).is_some_and(|word| word.eq_ignore_ascii_case(b"solid"));
     match (count, told) {
         (Some(_), Some(told)) if told == bytes.len() as u128 => binary(bytes),
         _ if begins_as_text && !bytes.contains(&0) => text(bytes),

@@ -4,6 +4,9 @@ use super::Place;
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 
+/// What some programs of Windows put before text.
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// The lines of a file with their numbers, from 1, without their ends; and the words of the last one.
 pub(super) struct Lines<'a> {
     bytes: &'a [u8],
@@ -35,7 +38,8 @@ impl<'a> Iterator for Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        Lines { bytes, position: 0, number: 0, line: &[] }
+        let position = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        Lines { bytes, position, number: 0, line: &[] }
     }
 
     /// The next word of this line.
