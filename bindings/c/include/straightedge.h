@@ -5,7 +5,8 @@
  * is the code of an error; every answer is greater.
  *
  * Functions may be called from any threads at once. They keep nothing from one call to the next. The rounding mode of the
- * caller, and whether it flushes subnormal numbers to zero, do not matter on x86-64 and aarch64.
+ * caller, and whether it flushes subnormal numbers to zero, do not matter on x86-64 and aarch64. Traps of floating point
+ * must be off; a call may raise their flags.
  *
  * What a pointer points to must be there, as much of it as the text of the function says: that cannot be checked. Doubles
  * and integers need no alignment. Memory that runs out ends the program.
