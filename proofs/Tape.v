@@ -58,9 +58,10 @@ End Run.
 (** Exactly. *)
 Definition exactly : arithmetic R := Arithmetic R 0%R Ropp Rabs Rplus Rminus Rmult Rmin Rmax.
 
-(** In the numbers of the filter. *)
-Definition filtering : arithmetic filtered :=
-  Arithmetic filtered (leaf (scaled 0 0)) negated absolute plus minus times least greatest.
+(** In the numbers of the filter, with floors or without. *)
+Definition filtering_by (is_floored : bool) : arithmetic filtered :=
+  Arithmetic filtered (leaf (scaled 0 0)) negated absolute plus minus (times_by is_floored) least greatest.
+Notation filtering := (filtering_by true).
 
 (** Whether all inputs that a number is made of are finite. *)
 Definition finiteness : arithmetic Prop :=
@@ -68,8 +69,9 @@ Definition finiteness : arithmetic Prop :=
 
 Definition value_at (tape : list operation) (place : nat) (inputs : list double) : R :=
   at_place exactly (run exactly (map real inputs) tape) place.
-Definition filtered_at (tape : list operation) (place : nat) (inputs : list double) : filtered :=
-  at_place filtering (run filtering (map leaf inputs) tape) place.
+Definition filtered_by (is_floored : bool) (tape : list operation) (place : nat) (inputs : list double) : filtered :=
+  at_place (filtering_by is_floored) (run (filtering_by is_floored) (map leaf inputs) tape) place.
+Notation filtered_at := (filtered_by true).
 Definition finite_at (tape : list operation) (place : nat) (inputs : list double) : Prop :=
   at_place finiteness (run finiteness (map (fun x => finite x) inputs) tape) place.
 
