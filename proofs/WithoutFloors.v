@@ -336,7 +336,10 @@ Theorem orient3d_without_floors a b c d s :
   all_singles (coordinates3 [a; b; c; d]) \/ all_integers (coordinates3 [a; b; c; d]) ->
   floorless orient3d orient3d_results (coordinates3 [a; b; c; d]) = Some s ->
   s = sign_of (determinant 4 [row3 a; row3 b; row3 c; row3 d]) /\ all_finite (coordinates3 [a; b; c; d]).
-Proof. destruct a as [[? ?] ?], b as [[? ?] ?], c as [[? ?] ?], d as [[? ?] ?]. decides_without_floors orient3d orient3d_results. Qed.
+Proof.
+  destruct a as [[? ?] ?], b as [[? ?] ?], c as [[? ?] ?], d as [[? ?] ?].
+  decides_without_floors orient3d orient3d_results.
+Qed.
 
 Theorem incircle_without_floors a b c d s :
   all_singles (coordinates2 [a; b; c; d]) \/ all_integers (coordinates2 [a; b; c; d]) ->
@@ -351,5 +354,6 @@ Theorem insphere_without_floors a b c d e s :
   s = sign_of (determinant 5 [lifted3 a; lifted3 b; lifted3 c; lifted3 d; lifted3 e]) /\
   all_finite (coordinates3 [a; b; c; d; e]).
 Proof.
-  destruct a as [[? ?] ?], b as [[? ?] ?], c as [[? ?] ?], d as [[? ?] ?], e as [[? ?] ?]. decides_without_floors insphere insphere_results.
+  destruct a as [[? ?] ?], b as [[? ?] ?], c as [[? ?] ?], d as [[? ?] ?], e as [[? ?] ?].
+  decides_without_floors insphere insphere_results.
 Qed.
