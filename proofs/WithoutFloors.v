@@ -90,7 +90,7 @@ Definition kept (e : Z) (f : filtered) (x : R) (P : Prop) (d : N) : Prop :=
 
 Section Kept.
   Variable e : Z.
-  Hypothesis negative : (e <= 0)%Z.
+  Context (negative : (e <= 0)%Z).
 
   Lemma kept_leaf x : multiple e (real x) -> kept e (leaf x) (real x) (finite x) 1.
   Proof.
