@@ -1,0 +1,294 @@
+(** The polynomials of the time by which [deforming] decides, as courses: from the filter's coefficients and bounds to
+    thirds and halves, to what its signs and zeros say of [orient3d] and [orient2d] of moving points. *)
+
+From Coq Require Import Reals ZArith NArith List Bool Lia Lra.
+From Flocq Require Import Core BinarySingleNaN.
+From Straightedge Require Import Floats Filter Tape PredicateFormulas DeformingFormulas Deforming.
+From Straightedge Require Import Courses.
+Import ListNotations.
+
+Local Open Scope R_scope.
+
+(** ** The code *)
+
+(** [Filtered::value_and_bound] *)
+Definition with_bound (f : filtered) : double * double := (value f, if is_proved f then bound f else B754_nan).
+
+(** The coefficients with the greatest of their bounds. *)
+Definition bounded (of : list (double * double)) : course :=
+  Course (map fst of) (fold_left (fun e p => if less e (snd p) || is_nan (snd p) then snd p else e) of Courses.zero).
+
+Definition three : double := scaled 3 0.
+(** 0.34, the nearest double *)
+Definition thirty_four : double := scaled 6124895493223875 (-54).
+(** `f64::EPSILON` *)
+Definition epsilon : double := scaled 1 (-52).
+
+Definition third_of (p : double * double) : double * double :=
+  (div (fst p) three, add (mul (snd p) thirty_four) (abs (mul (fst p) epsilon))).
+
+Definition half_with_bound (p : double * double) : double * double :=
+  (mul half (fst p), add (mul half (snd p)) min_positive).
+
+Definition of_four (inputs : list double) : course :=
+  let coefficient i := with_bound (filtered_at coplanar (nth i coplanar_results O) inputs) in
+  bounded [coefficient 0%nat; third_of (coefficient 1%nat); third_of (coefficient 2%nat); coefficient 3%nat].
+
+Definition of_turn (inputs : list double) : course :=
+  let coefficient i := with_bound (filtered_at turn (nth i turn_results O) inputs) in
+  bounded [coefficient 0%nat; half_with_bound (coefficient 1%nat); coefficient 2%nat].
+
+(** ** The greatest of bounds *)
+
+Lemma bounded_error of : forall from, Bsign from = false -> Forall (fun p => Bsign (snd p) = false) of ->
+  let e := fold_left (fun e (p : double * double) => if less e (snd p) || is_nan (snd p) then snd p else e) of from in
+  Bsign e = false /\ (finite e -> finite from /\ real from <= real e /\
+    Forall (fun p => finite (snd p) /\ real (snd p) <= real e) of).
+Proof.
+  induction of as [|[v s] of IH]; intros from S F; cbn [fold_left].
+  - split; [exact S |]. intros Fe. repeat split; auto. lra.
+  - inversion F as [|? ? Ss Fs]; subst. cbn [snd] in *.
+    set (e1 := if less from s || is_nan s then s else from).
+    assert (S1 : Bsign e1 = false) by (unfold e1; now destruct (less from s || is_nan s)).
+    destruct (IH e1 S1 Fs) as [Se H]. cbv zeta in *. split; [exact Se |]. intros Fe.
+    destruct (H Fe) as (F1 & L1 & All).
+    set (e := fold_left _ of e1) in *. clearbody e.
+    assert (K : finite from /\ real from <= real e1 /\ finite s /\ real s <= real e1).
+    { unfold e1 in *. destruct (less from s) eqn:L; cbn [orb] in *.
+      - assert (Ff : finite from) by now apply less_finite_left with (2 := L).
+        pose proof (less_finite _ _ Ff F1 L). repeat split; auto; lra.
+      - destruct (is_nan s) eqn:N; [destruct s; discriminate |].
+        assert (Fin : finite s).
+        { revert L F1 N Ss. unfold less. destruct s as [|[]| |], from as [|[]| |[]]; easy. }
+        pose proof (not_less_finite _ _ F1 Fin L). repeat split; auto; lra. }
+    destruct K as (K1 & K2 & K3 & K4). split; [exact K1 | split; [lra |]]. constructor; [| exact All].
+    cbn [snd]. split; [exact K3 | lra].
+Qed.
+
+(** Each within its own bound, where all bounds are finite. *)
+Lemma bounded_holds of ps :
+  Forall (fun p => Bsign (snd p) = false) of ->
+  (Forall (fun p => finite (snd p)) of -> Forall2 (fun p x => near (real (snd p)) (fst p) x) of ps) ->
+  holds (bounded of) ps.
+Proof.
+  intros S H. destruct (bounded_error of Courses.zero eq_refl S) as [Se E]. split; [exact Se |].
+  unfold bounded. cbn [error coefficients]. cbv zeta in E. intros F. destruct (E F) as (_ & _ & All).
+  set (e := fold_left _ of Courses.zero) in *. clearbody e.
+  assert (Fin : Forall (fun p : double * double => finite (snd p)) of).
+  { eapply Forall_impl; [| exact All]. now intros p []. }
+  specialize (H Fin). clear -H All. induction H as [|p x of ps N Hs IH]; cbn [map]; constructor.
+  - inversion All as [|? ? [_ L] _]; subst. now apply near_weaker with (real (snd p)).
+  - apply IH. now inversion All.
+Qed.
+
+(** ** What the filter gives *)
+
+Lemma sign_with_bound f x P : represents f x P -> Bsign (snd (with_bound f)) = false.
+Proof.
+  intros R. unfold with_bound. cbn [snd]. destruct (is_proved f) eqn:Q; [| reflexivity].
+  apply sign_bound; [apply R | exact Q].
+Qed.
+
+Lemma with_bound_near f x P : represents f x P -> finite (snd (with_bound f)) ->
+  finite (fst (with_bound f)) /\
+  (1 + / 4194304) * Rabs (real (fst (with_bound f)) - x) <= real (snd (with_bound f)).
+Proof.
+  intros R F. unfold with_bound in *. cbn [fst snd] in *. destruct (is_proved f) eqn:Q; [| discriminate].
+  split; [| now apply (bound_amply_sound f x P)]. destruct R as [_ _ _ _ _ S].
+  apply (S Q (finite_bound f F)).
+Qed.
+
+Lemma near_of_amply e v x : finite v /\ (1 + / 4194304) * Rabs (real v - x) <= e -> near e v x.
+Proof. intros [F E]. split; [exact F |]. pose proof (Rabs_pos (real v - x)). lra. Qed.
+
+(** Where there are floors, the bound is far from what underflows. *)
+Lemma bound_of_floors f x P : represents f x P -> floors f <> 0%N -> finite (snd (with_bound f)) ->
+  bpow radix2 (-1013) <= real (snd (with_bound f)).
+Proof.
+  intros R N F. unfold with_bound in *. cbn [snd] in *. destruct (is_proved f) eqn:Q; [| discriminate].
+  pose proof (proj1 (is_proved_iff f) Q) as [Q1 Q2]. unfold bound in *.
+  destruct (N.eqb_spec (floors f) 0) as [C | _]; [now elim N |].
+  destruct (add_finite _ _ F) as (Fp & _ & Ra). rewrite Ra.
+  destruct (real_error_share_of_floors (depth f) (floors f)) as [_ Ef]; [exact Q1 | lia|]. rewrite Ef.
+  assert (Sp : Bsign (mul (error_share (depth f)) (magnitude f)) = false).
+  { apply sign_mul; [| apply R]. apply sign_of_positive. destruct (real_error_share _ Q1) as [_ ->].
+    apply Rmult_lt_0_compat; [apply (IZR_lt 0); lia | apply u_positive]. }
+  apply real_of_sign in Sp. rewrite <- (rnd_format (bpow radix2 (-1013))) by (apply format_bpow; lia). apply rnd_le.
+  assert (U : u * rho = bpow radix2 (-1013)) by (unfold u, rho; rewrite <- bpow_plus; reflexivity).
+  rewrite U. pose proof (bpow_gt_0 radix2 (-1013)) as Pb.
+  assert (K : 1 <= IZR (Z.of_N (depth f) + 2) * IZR (Z.of_N (floors f))).
+  { rewrite <- mult_IZR. apply IZR_le. nia. }
+  rewrite <- (Rmult_1_l (bpow radix2 (-1013))) at 1.
+  assert (1 * bpow radix2 (-1013) <= IZR (Z.of_N (depth f) + 2) * IZR (Z.of_N (floors f)) * bpow radix2 (-1013))
+    by (apply Rmult_le_compat_r; lra). lra.
+Qed.
+
+(** ** A third, and a half *)
+
+Lemma third_near v e x :
+  finite (snd (third_of (v, e))) -> near (real e) v x -> bpow radix2 (-1013) <= real e ->
+  near (real (snd (third_of (v, e)))) (fst (third_of (v, e))) (x / 3).
+Proof.
+  intros F [Fv E] L. unfold third_of in *. cbn [fst snd] in *.
+  destruct (add_finite _ _ F) as (F1 & F2 & R). destruct (mul_finite _ _ F1) as (Fe & _ & R1).
+  rewrite finite_abs in F2. destruct (mul_finite _ _ F2) as (_ & _ & R2).
+  destruct (scaled_exact 3 0) as [F3 R3]; [lia | lia | lia |]. change (bpow radix2 0) with 1 in R3.
+  destruct (scaled_exact 6124895493223875 (-54)) as [_ R4]; [lia | lia | lia |].
+  destruct (scaled_one (-52)) as [_ R5]; [lia |].
+  fold three in F3, R3. fold thirty_four in R4. fold epsilon in R5. rewrite Rmult_1_r in R3.
+  assert (N3 : real three <> 0) by (rewrite R3; lra).
+  pose proof u_positive as Pu. pose proof mu_positive as Pm.
+  assert (Third : Rabs (rnd (real v / 3)) < bpow radix2 1024).
+  { apply Rle_lt_trans with (rnd (Rabs (real v))).
+    - apply rnd_abs_le. unfold Rdiv. rewrite Rabs_mult, (Rabs_pos_eq (/ 3)) by lra. pose proof (Rabs_pos (real v)). lra.
+    - rewrite rnd_format by (apply generic_format_abs, format_real). apply real_below. }
+  assert (Fd : finite (div v three) /\ real (div v three) = rnd (real v / 3)).
+  { pose proof (Bdiv_correct 53 1024 _ _ mode_NE v three N3) as C. change (B2R three) with (real three) in C.
+    rewrite R3 in C. rewrite Rlt_bool_true in C by exact Third. destruct C as (C1 & C2 & _). unfold div.
+    rewrite C2. split; [exact Fv | exact C1]. }
+  destruct Fd as [Fd Rd]. split; [exact Fd |]. rewrite Rd, R, R1, real_abs, R2, R4, R5.
+  set (c := IZR 6124895493223875 * bpow radix2 (-54)).
+  assert (C : 33999 / 100000 <= c <= 34001 / 100000) by (unfold c; simpl; lra).
+  assert (E52 : bpow radix2 (-52) = 2 * u).
+  { unfold u. change (-52)%Z with (1 + -53)%Z. rewrite bpow_plus. reflexivity. }
+  rewrite E52. set (ve := Rabs (real v)). assert (Pv : 0 <= ve) by apply Rabs_pos.
+  set (er := real e) in *.
+  assert (Great : 1000000 * mu <= er).
+  { refine (Rle_trans _ _ _ _ L). unfold mu. change (-1013)%Z with (61 + -1074)%Z. rewrite bpow_plus.
+    apply Rmult_le_compat_r; [apply bpow_ge_0 | simpl; lra]. }
+  pose proof (small_share er ltac:(lra)) as Ue. pose proof (small_share ve Pv) as Uv.
+  pose proof (small_share (u * ve) ltac:(lra)) as UUv. pose proof (small_share mu ltac:(lra)) as Um.
+  assert (Ec : 33999 / 100000 * er <= er * c <= 34001 / 100000 * er).
+  { rewrite (Rmult_comm er). split; apply Rmult_le_compat_r; lra. }
+  pose proof (small_share (er * c) ltac:(lra)) as Uec.
+  set (p := rnd (er * c)).
+  assert (P : Rabs (p - er * c) <= u * (er * c) + mu / 2).
+  { pose proof (Floats.error (er * c)) as W. fold p in W. rewrite (Rabs_pos_eq (er * c)) in W by lra. exact W. }
+  set (q := rnd (real v * (2 * u))).
+  assert (Qe : Rabs (Rabs q - 2 * (u * ve)) <= u * (2 * (u * ve)) + mu / 2).
+  { unfold q. rewrite <- rnd_abs, Rabs_mult, (Rabs_pos_eq (2 * u)) by lra. fold ve.
+    replace (ve * (2 * u)) with (2 * (u * ve)) by ring.
+    pose proof (Floats.error (2 * (u * ve))) as W. rewrite (Rabs_pos_eq (2 * (u * ve))) in W by lra. exact W. }
+  apply Rabs_le_inv in P, Qe.
+  assert (Fq : format (Rabs q)) by (apply generic_format_abs, format_rnd).
+  pose proof (sum_error p (Rabs q) (format_rnd _) Fq) as S.
+  assert (Pp : 0 <= p + Rabs q) by lra. rewrite (Rabs_pos_eq _ Pp) in S. apply Rabs_le_inv in S.
+  pose proof (small_share (p + Rabs q) Pp) as Us.
+  pose proof (Floats.error (real v / 3)) as T. unfold Rdiv in T at 3.
+  rewrite Rabs_mult, (Rabs_pos_eq (/ 3)) in T by lra.
+  fold ve in T. replace (u * (ve * / 3)) with (/ 3 * (u * ve)) in T by ring.
+  apply Rabs_le_inv in T, E. apply Rabs_le.
+  assert (Up : u * (p + Rabs q) <= / 1000000 * (35 / 100 * er + 3 * (u * ve))) by lra. lra.
+Qed.
+
+Lemma third_sign p : Bsign (snd p) = false -> Bsign (snd (third_of p)) = false.
+Proof.
+  intros S. unfold third_of. cbn [snd]. apply sign_add; [| apply sign_abs]. apply sign_mul; [exact S | reflexivity].
+Qed.
+
+Lemma half_near v e x :
+  finite (snd (half_with_bound (v, e))) -> finite v /\ (1 + / 4194304) * Rabs (real v - x) <= real e ->
+  near (real (snd (half_with_bound (v, e)))) (fst (half_with_bound (v, e))) (x / 2).
+Proof.
+  intros F [Fv E]. unfold half_with_bound in *. cbn [fst snd] in *.
+  destruct (add_finite _ _ F) as (F1 & _ & R). destruct (mul_finite _ _ F1) as (_ & Fe & _).
+  destruct (half_of v Fv) as (Fh & Hv & _). destruct (half_of e Fe) as (_ & He & _).
+  split; [exact Fh |]. rewrite R. destruct (scaled_one (-1022)) as [_ Rt]; [lia |]. fold min_positive in Rt.
+  rewrite Rt. fold tau. set (m := real (mul half e)) in *. set (h := real (mul half v)) in *.
+  pose proof u_positive as Pu. pose proof mu_positive as Pm. pose proof tau_in_mu as Tm.
+  assert (Pt : 0 < tau) by apply bpow_gt_0.
+  set (d := Rabs (real v - x)) in *. assert (Pd : 0 <= d) by apply Rabs_pos.
+  apply Rabs_le_inv in Hv, He.
+  assert (Pm' : 0 <= m + tau) by lra.
+  assert (B1 : m <= rnd (m + tau)).
+  { rewrite <- (rnd_format m) at 1 by apply format_real. apply rnd_le. lra. }
+  assert (Ft : format tau) by (apply format_bpow; lia).
+  pose proof (sum_error m tau (format_real _) Ft) as S. rewrite (Rabs_pos_eq _ Pm') in S. apply Rabs_le_inv in S.
+  pose proof (small_share (m + tau) Pm') as Us.
+  assert (D : d / 2 + mu / 2 <= rnd (m + tau)).
+  { destruct (Rle_or_lt (33554432 * mu) (real e)) as [G | G]; lra. }
+  assert (X : Rabs (/ 2 * real v - x / 2) = d / 2).
+  { replace (/ 2 * real v - x / 2) with (/ 2 * (real v - x)) by field. rewrite Rabs_mult, (Rabs_pos_eq (/ 2)) by lra.
+    fold d. field. }
+  replace (h - x / 2) with ((h - / 2 * real v) + (/ 2 * real v - x / 2)) by ring.
+  refine (Rle_trans _ _ _ (Rabs_triang _ _) _). rewrite X.
+  assert (Rabs (h - / 2 * real v) <= mu / 2) by (apply Rabs_le; lra). lra.
+Qed.
+
+Lemma half_sign p : Bsign (snd p) = false -> Bsign (snd (half_with_bound p)) = false.
+Proof.
+  intros S. unfold half_with_bound. cbn [snd]. apply sign_add; [| reflexivity]. apply sign_mul; [reflexivity | exact S].
+Qed.
+
+(** ** The courses *)
+
+Lemma third_finite p : finite (snd (third_of p)) -> finite (snd p).
+Proof.
+  unfold third_of. cbn [snd]. intros F. destruct (add_finite _ _ F) as (F1 & _). now apply (mul_finite _ _ F1).
+Qed.
+
+Lemma half_finite p : finite (snd (half_with_bound p)) -> finite (snd p).
+Proof.
+  unfold half_with_bound. cbn [snd]. intros F. destruct (add_finite _ _ F) as (F1 & _). now apply (mul_finite _ _ F1).
+Qed.
+
+(** Four points that move from the first twelve coordinates to the others: their course is near to that of
+    [orient3d]. *)
+Theorem of_four_holds inputs : length inputs = 24%nat ->
+  let c i := coefficient coplanar coplanar_results i inputs in
+  holds (of_four inputs) [c 0%nat; c 1%nat / 3; c 2%nat / 3; c 3%nat].
+Proof.
+  intros Len c. unfold of_four.
+  set (f i := filtered_at coplanar (nth i coplanar_results 0%nat) inputs).
+  change (holds (bounded [with_bound (f 0%nat); third_of (with_bound (f 1%nat)); third_of (with_bound (f 2%nat));
+    with_bound (f 3%nat)]) [c 0%nat; c 1%nat / 3; c 2%nat / 3; c 3%nat]).
+  assert (Rep : forall i, exists P, represents (f i) (c i) P).
+  { intros i. eexists. apply filter_represents. }
+  assert (Floors : forall i, (i < 4)%nat -> floors (f i) <> 0%N).
+  { intros i I.
+    destruct (same_counts_at coplanar (nth i coplanar_results 0%nat) inputs (repeat (scaled 0 0) 24)) as (_ & E & _).
+    { now rewrite repeat_length. }
+    unfold f. rewrite E. destruct i as [|[|[|[|i]]]]; [| | | | lia]; vm_compute; discriminate. }
+  assert (Sign : forall i, Bsign (snd (with_bound (f i))) = false).
+  { intros i. destruct (Rep i) as [P R]. now apply (sign_with_bound _ _ _ R). }
+  assert (Near : forall i, finite (snd (with_bound (f i))) ->
+    near (real (snd (with_bound (f i)))) (fst (with_bound (f i))) (c i)).
+  { intros i F. destruct (Rep i) as [P R]. apply near_of_amply. now apply (with_bound_near _ _ _ R). }
+  assert (Third : forall i, (i < 4)%nat -> finite (snd (third_of (with_bound (f i)))) ->
+    near (real (snd (third_of (with_bound (f i))))) (fst (third_of (with_bound (f i)))) (c i / 3)).
+  { intros i I F. pose proof (third_finite _ F) as F'. pose proof (Near i F') as N. destruct (Rep i) as [P R].
+    pose proof (bound_of_floors _ _ _ R (Floors i I) F') as B. revert F N B.
+    destruct (with_bound (f i)) as [v e]. cbn [fst snd]. intros F N B. now apply third_near. }
+  clearbody f. clearbody c. apply bounded_holds.
+  - repeat (apply Forall_cons; [try apply third_sign; apply Sign |]). apply Forall_nil.
+  - intros F. inversion F as [|? ? F0 G0]; subst. inversion G0 as [|? ? F1 G1]; subst.
+    inversion G1 as [|? ? F2 G2]; subst. inversion G2 as [|? ? F3 _]; subst.
+    apply Forall2_cons; [now apply Near |]. apply Forall2_cons; [apply Third; [lia | exact F1] |].
+    apply Forall2_cons; [apply Third; [lia | exact F2] |]. apply Forall2_cons; [now apply Near | apply Forall2_nil].
+Qed.
+
+(** Three points of the plane: that of [orient2d]. *)
+Theorem of_turn_holds inputs :
+  let c i := coefficient turn turn_results i inputs in
+  holds (of_turn inputs) [c 0%nat; c 1%nat / 2; c 2%nat].
+Proof.
+  intros c. unfold of_turn.
+  set (f i := filtered_at turn (nth i turn_results 0%nat) inputs).
+  change (holds (bounded [with_bound (f 0%nat); half_with_bound (with_bound (f 1%nat)); with_bound (f 2%nat)])
+    [c 0%nat; c 1%nat / 2; c 2%nat]).
+  assert (Rep : forall i, exists P, represents (f i) (c i) P).
+  { intros i. eexists. apply filter_represents. }
+  assert (Sign : forall i, Bsign (snd (with_bound (f i))) = false).
+  { intros i. destruct (Rep i) as [P R]. now apply (sign_with_bound _ _ _ R). }
+  assert (Amply : forall i, finite (snd (with_bound (f i))) -> finite (fst (with_bound (f i))) /\
+    (1 + / 4194304) * Rabs (real (fst (with_bound (f i))) - c i) <= real (snd (with_bound (f i)))).
+  { intros i F. destruct (Rep i) as [P R]. now apply (with_bound_near _ _ _ R). }
+  clearbody f. clearbody c. apply bounded_holds.
+  - repeat (apply Forall_cons; [try apply half_sign; apply Sign |]). apply Forall_nil.
+  - intros F. inversion F as [|? ? F0 G0]; subst. inversion G0 as [|? ? F1 G1]; subst.
+    inversion G1 as [|? ? F2 _]; subst.
+    apply Forall2_cons; [now apply near_of_amply, Amply |]. apply Forall2_cons.
+    + pose proof (Amply 1%nat (half_finite _ F1)) as A. revert F1 A.
+      destruct (with_bound (f 1%nat)) as [v e]. cbn [fst snd]. intros F1 A. now apply half_near.
+    + apply Forall2_cons; [now apply near_of_amply, Amply | apply Forall2_nil].
+Qed.
