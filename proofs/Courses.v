@@ -513,3 +513,157 @@ Proof.
     + rewrite cubic_opp in E. exists t. split; [split; [exact T | lra] |]. intros t' T' E'. apply Only; [exact T' |].
       rewrite cubic_opp, E'. ring.
 Qed.
+
+(** ** Parts of a quadratic *)
+
+(** Times are integers over 2^22. *)
+Definition is_time (s : double) : Prop :=
+  finite s /\ exists k, (0 <= k <= 2 ^ 22)%Z /\ real s = IZR k * bpow radix2 (-22).
+
+(** The value of the blossom at two times: that of the quadratic where they are one. *)
+Definition blossom (p q r s t : R) : R := (1 - s) * (1 - t) * p + (s * (1 - t) + t * (1 - s)) * q + s * t * r.
+
+Lemma rnd_scaled n e : (Z.abs n <= 2 ^ 53)%Z -> (-1074 <= e <= 900)%Z ->
+  rnd (IZR n * bpow radix2 e) = IZR n * bpow radix2 e.
+Proof. intros B E. apply rnd_format, Filter.format_scaled; lia. Qed.
+
+(** The weights are exact. *)
+Lemma weights s t : is_time s -> is_time t ->
+  let w := mul (sub one s) (sub one t) in
+  let v := add (mul s (sub one t)) (mul t (sub one s)) in
+  finite w -> finite v -> finite (mul s t) ->
+  0 <= real s <= 1 /\ 0 <= real t <= 1 /\
+  real w = (1 - real s) * (1 - real t) /\ real v = real s * (1 - real t) + real t * (1 - real s) /\
+  real (mul s t) = real s * real t.
+Proof.
+  intros (Fs & k & K & Es) (Ft & l & L & Et) w v Fw Fv Fst.
+  destruct (scaled_one 0) as [F1 R1]; [lia |]. change (bpow radix2 0) with 1 in R1. fold one in F1, R1.
+  assert (One : 1 = IZR (2 ^ 22) * bpow radix2 (-22)).
+  { change (IZR (2 ^ 22)) with (bpow radix2 22). rewrite <- bpow_plus. reflexivity. }
+  assert (Unit : forall n x, (0 <= n <= 2 ^ 22)%Z -> x = IZR n * bpow radix2 (-22) -> 0 <= x <= 1).
+  { intros n x N ->. split.
+    - apply Rmult_le_pos; [apply IZR_le; lia | apply bpow_ge_0].
+    - rewrite One. apply Rmult_le_compat_r; [apply bpow_ge_0 | apply IZR_le; lia]. }
+  pose proof (Unit _ _ K Es) as Us. pose proof (Unit _ _ L Et) as Ut. split; [exact Us | split; [exact Ut |]].
+  assert (Sub : forall n (x : double), (0 <= n <= 2 ^ 22)%Z -> real x = IZR n * bpow radix2 (-22) ->
+    finite (sub one x) -> real (sub one x) = IZR (2 ^ 22 - n) * bpow radix2 (-22)).
+  { intros n x N E F. rewrite (proj2 (proj2 (sub_finite _ _ F))), R1, E, One, <- Rmult_minus_distr_r, <- minus_IZR.
+    apply rnd_scaled; lia. }
+  assert (Two : bpow radix2 (-44) = bpow radix2 (-22) * bpow radix2 (-22)) by (rewrite <- bpow_plus; reflexivity).
+  assert (Mul : forall m n (x y : double), (0 <= m <= 2 ^ 22)%Z -> (0 <= n <= 2 ^ 22)%Z ->
+    real x = IZR m * bpow radix2 (-22) -> real y = IZR n * bpow radix2 (-22) ->
+    finite (mul x y) -> real (mul x y) = IZR (m * n) * bpow radix2 (-44)).
+  { intros m n x y M N Ex Ey F. rewrite (proj2 (proj2 (mul_finite _ _ F))), Ex, Ey.
+    replace (IZR m * bpow radix2 (-22) * (IZR n * bpow radix2 (-22))) with (IZR (m * n) * bpow radix2 (-44))
+      by (rewrite Two, mult_IZR; ring).
+    assert (MN : (0 <= m * n <= 2 ^ 22 * 2 ^ 22)%Z).
+    { split; [apply Z.mul_nonneg_nonneg; lia | apply Z.mul_le_mono_nonneg; lia]. }
+    apply rnd_scaled; lia. }
+  unfold w, v in *. destruct (mul_finite _ _ Fw) as (Fs1 & Ft1 & _).
+  pose proof (Sub _ _ K Es Fs1) as S1. pose proof (Sub _ _ L Et Ft1) as S2.
+  destruct (add_finite _ _ Fv) as (Fm1 & Fm2 & Rv).
+  assert (Nk : (0 <= 2 ^ 22 - k <= 2 ^ 22)%Z) by lia. assert (Nl : (0 <= 2 ^ 22 - l <= 2 ^ 22)%Z) by lia.
+  rewrite (Mul _ _ _ _ Nk Nl S1 S2 Fw).
+  rewrite (Mul _ _ _ _ K Nl Es S2 Fm1), (Mul _ _ _ _ L Nk Et S1 Fm2), <- Rmult_plus_distr_r, <- plus_IZR in Rv.
+  assert (N1 : (0 <= k * (2 ^ 22 - l) <= 2 ^ 22 * 2 ^ 22)%Z).
+  { split; [apply Z.mul_nonneg_nonneg; lia | apply Z.mul_le_mono_nonneg; lia]. }
+  assert (N2 : (0 <= l * (2 ^ 22 - k) <= 2 ^ 22 * 2 ^ 22)%Z).
+  { split; [apply Z.mul_nonneg_nonneg; lia | apply Z.mul_le_mono_nonneg; lia]. }
+  rewrite Rv, rnd_scaled by lia. rewrite (Mul _ _ _ _ K L Es Et Fst).
+  rewrite Es, Et, Two, !plus_IZR, !mult_IZR, !minus_IZR.
+  set (b := bpow radix2 (-22)) in *. set (c := IZR (2 ^ 22)) in *.
+  split; [| split].
+  - replace ((1 - IZR k * b) * (1 - IZR l * b)) with ((c * b - IZR k * b) * (c * b - IZR l * b))
+      by (rewrite <- One; ring). ring.
+  - replace (IZR k * b * (1 - IZR l * b) + IZR l * b * (1 - IZR k * b))
+      with (IZR k * b * (c * b - IZR l * b) + IZR l * b * (c * b - IZR k * b)) by (rewrite <- One; ring). ring.
+  - ring.
+Qed.
+
+Lemma at_times_near e G x y z p q r s t :
+  is_time s -> is_time t -> finite (at_times x y z s t) -> 0 <= e ->
+  near e x p -> near e y q -> near e z r -> Rabs (real x) <= G -> Rabs (real y) <= G -> Rabs (real z) <= G ->
+  Rabs (real (at_times x y z s t) - blossom p q r (real s) (real t)) <= e + (8 * (u * G) + 64 * mu).
+Proof.
+  intros Ts Tt F Pe [Fx Ex] [Fy Ey] [Fz Ez] Gx Gy Gz. unfold at_times in *.
+  destruct (add_finite _ _ F) as (F12 & F3 & Rf). destruct (add_finite _ _ F12) as (F1 & F2 & Rb).
+  destruct (mul_finite _ _ F1) as (Fw1 & _ & R1). destruct (mul_finite _ _ F2) as (Fw2 & _ & R2).
+  destruct (mul_finite _ _ F3) as (Fw3 & _ & R3).
+  destruct (weights s t Ts Tt Fw1 Fw2 Fw3) as (S & T & W1 & W2 & W3).
+  rewrite Rf, Rb, R1, R2, R3. rewrite W1, W2, W3. unfold blossom.
+  set (w1 := (1 - real s) * (1 - real t)). set (w2 := real s * (1 - real t) + real t * (1 - real s)).
+  set (w3 := real s * real t).
+  assert (P1 : 0 <= w1) by (apply Rmult_le_pos; lra).
+  assert (P2 : 0 <= w2) by (apply Rplus_le_le_0_compat; apply Rmult_le_pos; lra).
+  assert (P3 : 0 <= w3) by (apply Rmult_le_pos; lra).
+  assert (W : w1 + w2 + w3 = 1) by (unfold w1, w2, w3; ring). clearbody w1 w2 w3.
+  assert (PG : 0 <= G) by (pose proof (Rabs_pos (real x)); lra).
+  pose proof mu_positive as Pm. pose proof u_positive as Pu.
+  assert (Term : forall w c v, 0 <= w -> Rabs c <= G -> Rabs (c - v) <= e ->
+    Rabs (rnd (w * c) - w * v) <= u * (w * G) + mu / 2 + w * e /\ Rabs (rnd (w * c)) <= w * G + u * (w * G) + mu / 2).
+  { intros w c v Pw Bc Ec. pose proof (Floats.error (w * c)) as E. rewrite Rabs_mult, (Rabs_pos_eq w Pw) in E.
+    assert (B1 : w * Rabs c <= w * G) by (apply Rmult_le_compat_l; lra).
+    assert (B2 : u * (w * Rabs c) <= u * (w * G)) by (apply Rmult_le_compat_l; lra).
+    assert (B3 : Rabs (w * c - w * v) <= w * e).
+    { rewrite <- Rmult_minus_distr_l, Rabs_mult, (Rabs_pos_eq w Pw). apply Rmult_le_compat_l; lra. }
+    assert (B4 : Rabs (w * c) <= w * G) by (rewrite Rabs_mult, (Rabs_pos_eq w Pw); lra).
+    apply Rabs_le_inv in E, B3, B4. split; apply Rabs_le; lra. }
+  destruct (Term w1 (real x) p P1 Gx Ex) as [A1 B1]. destruct (Term w2 (real y) q P2 Gy Ey) as [A2 B2].
+  destruct (Term w3 (real z) r P3 Gz Ez) as [A3 B3]. clear Term.
+  set (a1 := rnd (w1 * real x)) in *. set (a2 := rnd (w2 * real y)) in *. set (a3 := rnd (w3 * real z)) in *.
+  assert (D1 : format a1) by apply format_rnd. assert (D2 : format a2) by apply format_rnd.
+  assert (D3 : format a3) by apply format_rnd. clearbody a1 a2 a3.
+  assert (SG : w1 * G + w2 * G + w3 * G = G) by (rewrite <- !Rmult_plus_distr_r, W; ring).
+  assert (Se : w1 * e + w2 * e + w3 * e = e) by (rewrite <- !Rmult_plus_distr_r, W; ring).
+  assert (SuG : u * (w1 * G) + u * (w2 * G) + u * (w3 * G) = u * G) by (rewrite <- !Rmult_plus_distr_l, SG; ring).
+  assert (Q1 : 0 <= w1 * G) by (apply Rmult_le_pos; lra). assert (Q2 : 0 <= w2 * G) by (apply Rmult_le_pos; lra).
+  assert (Q3 : 0 <= w3 * G) by (apply Rmult_le_pos; lra).
+  pose proof (small_share _ Q1) as U1. pose proof (small_share _ Q2) as U2. pose proof (small_share _ Q3) as U3.
+  pose proof (small_share G PG) as UG. pose proof (small_share mu ltac:(lra)) as UM.
+  apply Rabs_le_inv in A1, A2, A3, B1, B2, B3.
+  assert (X : Rabs (a1 + a2) <= 2 * G + 2 * mu) by (apply Rabs_le; lra).
+  pose proof (sum_error a1 a2 D1 D2) as E1.
+  assert (X' : u * Rabs (a1 + a2) <= u * (2 * G + 2 * mu)) by (apply Rmult_le_compat_l; lra).
+  rewrite Rmult_plus_distr_l in X'. replace (u * (2 * G)) with (2 * (u * G)) in X' by ring.
+  replace (u * (2 * mu)) with (2 * (u * mu)) in X' by ring.
+  set (b := rnd (a1 + a2)) in *. assert (Db : format b) by apply format_rnd. clearbody b.
+  assert (E1' : Rabs (b - (a1 + a2)) <= 2 * (u * G) + 2 * (u * mu)) by lra.
+  apply Rabs_le_inv in E1'.
+  assert (Y : Rabs (b + a3) <= 2 * G + 3 * mu) by (apply Rabs_le; lra).
+  pose proof (sum_error b a3 Db D3) as E2.
+  assert (Y' : u * Rabs (b + a3) <= u * (2 * G + 3 * mu)) by (apply Rmult_le_compat_l; lra).
+  rewrite Rmult_plus_distr_l in Y'. replace (u * (2 * G)) with (2 * (u * G)) in Y' by ring.
+  replace (u * (3 * mu)) with (3 * (u * mu)) in Y' by ring.
+  assert (E2' : Rabs (rnd (b + a3) - (b + a3)) <= 2 * (u * G) + 3 * (u * mu)) by lra.
+  apply Rabs_le_inv in E2'. apply Rabs_le. lra.
+Qed.
+
+(** A part of a quadratic, where its coefficients do not overflow, holds the part. *)
+Theorem between_holds c p q r from to : length (coefficients c) = 3%nat -> holds c [p; q; r] ->
+  is_time from -> is_time to -> Forall (fun x => finite x) (coefficients (between c from to)) ->
+  let f := real from in
+  let t := real to in
+  holds (between c from to) [blossom p q r f f; blossom p q r f t; blossom p q r t t].
+Proof.
+  intros Len [S H] Tf Tt Fin f t. pose proof (error_of_means_sign c S) as S'.
+  pose proof (error_of_means_bound c S) as Bound. pose proof (greatest_of c) as Great. unfold between in *.
+  destruct c as [cs e]. cbn [coefficients error] in *. destruct cs as [|x [|y [|z [|]]]]; try discriminate Len.
+  cbn [coefficients error] in *. set (E := error_of_means _) in *. set (G := real (greatest _)) in *. clearbody E.
+  split; cbn [error coefficients]; [exact S' |]. intros F. destruct (Bound F) as [Fe L]. specialize (H Fe).
+  inversion H as [|? ? ? ? Nx H1]; subst. inversion H1 as [|? ? ? ? Ny H2]; subst.
+  inversion H2 as [|? ? ? ? Nz _]; subst.
+  assert (All : Forall (fun v => finite v) [x; y; z]) by (repeat constructor; [apply Nx | apply Ny | apply Nz]).
+  specialize (L All). destruct (Great All) as (_ & PG & BG). fold G in L, PG, BG.
+  inversion BG as [|? ? Bx B1]; subst. inversion B1 as [|? ? By B2]; subst. inversion B2 as [|? ? Bz _]; subst.
+  fold G in Bx, By, Bz. apply Filter.real_of_sign in S.
+  inversion Fin as [|? ? F1 G1]; subst. inversion G1 as [|? ? F2 G2]; subst. inversion G2 as [|? ? F3 _]; subst.
+  repeat (apply Forall2_cons;
+    [split; [assumption | refine (Rle_trans _ _ _ (at_times_near (real e) G _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _) _);
+      assumption || exact L] |]).
+  apply Forall2_nil.
+Qed.
+
+Lemma blossom_is_part p q r from to t :
+  quadratic (blossom p q r from from) (blossom p q r from to) (blossom p q r to to) t =
+    quadratic p q r (from + t * (to - from)).
+Proof. unfold quadratic, blossom. ring. Qed.

@@ -292,3 +292,94 @@ Proof.
       destruct (with_bound (f 1%nat)) as [v e]. cbn [fst snd]. intros F1 A. now apply half_near.
     + apply Forall2_cons; [now apply near_of_amply, Amply | apply Forall2_nil].
 Qed.
+
+(** ** What the signs and zeros say *)
+
+(** A course of a polynomial on an interval. *)
+Definition course_of (c : course) (polynomial : R -> R) (from length : R) : Prop :=
+  exists p q r s, List.length (coefficients c) = 4%nat /\ holds c [p; q; r; s] /\
+    forall t, cubic p q r s t = polynomial (from + t * length).
+
+(** [orient3d] of four points at a time. *)
+Definition orient3d_at (at_0 at_1 : list double) (t : R) : R :=
+  value_of_reals orient3d orient3d_results (map (moved t) (combine at_0 at_1)).
+
+Theorem of_four_is_its_course at_0 at_1 : length at_0 = 12%nat -> length at_1 = 12%nat ->
+  course_of (of_four (at_0 ++ at_1)) (orient3d_at at_0 at_1) 0 1.
+Proof.
+  intros L0 L1. pose proof (of_four_holds (at_0 ++ at_1) ltac:(rewrite app_length, L0, L1; reflexivity)) as H.
+  assert (E : forall t, orient3d_at at_0 at_1 t =
+    let c i := coefficient coplanar coplanar_results i (at_0 ++ at_1) in
+    c 0%nat * ((1 - t) * (1 - t) * (1 - t)) + c 1%nat * ((1 - t) * (1 - t) * t) +
+    c 2%nat * ((1 - t) * t * t) + c 3%nat * (t * t * t)).
+  { intros t. do 12 (destruct at_0 as [|? at_0]; [discriminate L0 |]). destruct at_0; [| discriminate L0].
+    do 12 (destruct at_1 as [|? at_1]; [discriminate L1 |]). destruct at_1; [| discriminate L1].
+    clear H. apply coplanar_is_orient3d. }
+  cbv zeta in H, E. do 4 eexists. split; [| split; [exact H |]].
+  - reflexivity.
+  - intros t. rewrite E. replace (0 + t * 1) with t by ring.
+    generalize (coefficient coplanar coplanar_results 0 (at_0 ++ at_1)).
+    generalize (coefficient coplanar coplanar_results 1 (at_0 ++ at_1)).
+    generalize (coefficient coplanar coplanar_results 2 (at_0 ++ at_1)).
+    generalize (coefficient coplanar coplanar_results 3 (at_0 ++ at_1)). intros. unfold cubic. field.
+Qed.
+
+(** Halves of a course are courses of the halves. *)
+Theorem halves_are_courses c P from length : course_of c P from length ->
+  course_of (fst (halves c)) P from (length / 2) /\ course_of (snd (halves c)) P (from + length / 2) (length / 2).
+Proof.
+  intros (p & q & r & s & L & H & E). destruct (halves_hold c p q r s L H) as [A B].
+  assert (Lengths : List.length (coefficients (fst (halves c))) = 4%nat /\
+    List.length (coefficients (snd (halves c))) = 4%nat).
+  { unfold halves. destruct (coefficients c) as [|? [|? [|? [|? [|]]]]]; try discriminate L. split; reflexivity. }
+  destruct Lengths as [L1 L2].
+  split; do 4 eexists.
+  - split; [exact L1 | split; [exact A |]]. intros t.
+    rewrite (proj1 (halves_are_halves p q r s t)), E. f_equal. field.
+  - split; [exact L2 | split; [exact B |]]. intros t.
+    rewrite (proj2 (halves_are_halves p q r s t)), E. f_equal. field.
+Qed.
+
+(** A time of the interval. *)
+Lemma in_interval from length t : 0 < length -> from <= t <= from + length ->
+  0 <= (t - from) / length <= 1 /\ from + (t - from) / length * length = t.
+Proof.
+  intros Pl T. split; [split |].
+  - apply Rmult_le_reg_r with length; [exact Pl |]. field_simplify; lra.
+  - apply Rmult_le_reg_r with length; [exact Pl |]. field_simplify; lra.
+  - field. lra.
+Qed.
+
+(** A course of one sign: the polynomial has it at all times of the interval. *)
+Theorem course_is_positive c P from length : course_of c P from length -> 0 < length -> is_positive c = true ->
+  forall t, from <= t <= from + length -> 0 < P t.
+Proof.
+  intros (p & q & r & s & L & H & E) Pl S t T. destruct (in_interval from length t Pl T) as [U V].
+  rewrite <- V, <- E. apply cubic_positive; [| exact U]. apply (positive_is_positive c); auto.
+  intros Z. rewrite Z in L. discriminate.
+Qed.
+
+Theorem course_is_negative c P from length : course_of c P from length -> 0 < length -> is_negative c = true ->
+  forall t, from <= t <= from + length -> P t < 0.
+Proof.
+  intros (p & q & r & s & L & H & E) Pl S t T. destruct (in_interval from length t Pl T) as [U V].
+  rewrite <- V, <- E.
+  assert (N : Forall (fun x => x < 0) [p; q; r; s]).
+  { apply (negative_is_negative c); auto. intros Z. rewrite Z in L. discriminate. }
+  assert (K : 0 < cubic (- p) (- q) (- r) (- s) ((t - from) / length)).
+  { apply cubic_positive; [| exact U]. inversion N as [|? ? N1 M1]; subst. inversion M1 as [|? ? N2 M2]; subst.
+    inversion M2 as [|? ? N3 M3]; subst. inversion M3 as [|? ? N4 _]; subst. repeat constructor; lra. }
+  rewrite cubic_opp in K. lra.
+Qed.
+
+(** A course with one zero: so has the polynomial, and not at an end. *)
+Theorem course_has_one_zero c P from length : course_of c P from length -> 0 < length -> has_one_zero c = true ->
+  exists t, (from < t < from + length /\ P t = 0) /\ forall t', from <= t' <= from + length -> P t' = 0 -> t' = t.
+Proof.
+  intros (p & q & r & s & L & H & E) Pl One. destruct (one_zero_is_one c p q r s L H One) as (v & [V Z] & Only).
+  exists (from + v * length). split.
+  - rewrite <- E. split; [| exact Z]. split; [assert (0 < v * length) by (apply Rmult_lt_0_compat; lra); lra |].
+    assert (v * length < 1 * length) by (apply Rmult_lt_compat_r; lra). lra.
+  - intros t' T' Z'. destruct (in_interval from length t' Pl T') as [U W].
+    rewrite <- (Only ((t' - from) / length)); [now symmetry | exact U |]. now rewrite E, W.
+Qed.
