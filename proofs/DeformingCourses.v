@@ -383,3 +383,175 @@ Proof.
   - intros t' T' Z'. destruct (in_interval from length t' Pl T') as [U W].
     rewrite <- (Only ((t' - from) / length)); [now symmetry | exact U |]. now rewrite E, W.
 Qed.
+
+(** ** Turns, on a part of the interval *)
+
+(** [orient2d] of three points at a time. *)
+Definition orient2d_at (at_0 at_1 : list double) (t : R) : R :=
+  value_of_reals orient2d orient2d_results (map (moved t) (combine at_0 at_1)).
+
+(** A quadratic course between two times has the sign of the quadratic there. *)
+Theorem between_is_positive c (P : R -> R) p q r from to :
+  List.length (coefficients c) = 3%nat -> holds c [p; q; r] -> (forall t, quadratic p q r t = P t) ->
+  is_time from -> is_time to -> real from < real to ->
+  Forall (fun x => finite x) (coefficients (between c from to)) ->
+  (is_positive (between c from to) = true -> forall t, real from <= t <= real to -> 0 < P t) /\
+  (is_negative (between c from to) = true -> forall t, real from <= t <= real to -> P t < 0).
+Proof.
+  intros L H E Tf Tt Less Fin. pose proof (between_holds c p q r from to L H Tf Tt Fin) as B. cbv zeta in B.
+  assert (Ne : coefficients (between c from to) <> []).
+  { unfold between. destruct (coefficients c) as [|? [|? [|? [|]]]]; discriminate. }
+  assert (At : forall t, real from <= t <= real to -> exists v, 0 <= v <= 1 /\
+    P t = quadratic (blossom p q r (real from) (real from)) (blossom p q r (real from) (real to))
+      (blossom p q r (real to) (real to)) v).
+  { intros t T. destruct (in_interval (real from) (real to - real from) t) as [U V]; [lra | lra |].
+    eexists. split; [exact U |]. rewrite blossom_is_part, V. now symmetry. }
+  set (x := blossom p q r (real from) (real from)) in *. set (y := blossom p q r (real from) (real to)) in *.
+  set (z := blossom p q r (real to) (real to)) in *.
+  split; intros S t T; destruct (At t T) as (v & V & ->).
+  - apply quadratic_positive; [now apply (positive_is_positive _ _ Ne B) | exact V].
+  - pose proof (negative_is_negative _ _ Ne B S) as N.
+    assert (K : 0 < quadratic (- x) (- y) (- z) v).
+    { apply quadratic_positive; [| exact V]. inversion N as [|? ? N1 M1]; subst. inversion M1 as [|? ? N2 M2]; subst.
+      inversion M2 as [|? ? N3 _]; subst. repeat constructor; lra. }
+    rewrite quadratic_opp in K. lra.
+Qed.
+
+Theorem turn_has_its_sign at_0 at_1 from to : length at_0 = 6%nat -> length at_1 = 6%nat ->
+  is_time from -> is_time to -> real from < real to ->
+  let c := between (of_turn (at_0 ++ at_1)) from to in
+  Forall (fun x => finite x) (coefficients c) ->
+  (is_positive c = true -> forall t, real from <= t <= real to -> 0 < orient2d_at at_0 at_1 t) /\
+  (is_negative c = true -> forall t, real from <= t <= real to -> orient2d_at at_0 at_1 t < 0).
+Proof.
+  intros L0 L1 Tf Tt Less c Fin. pose proof (of_turn_holds (at_0 ++ at_1)) as H.
+  assert (E : forall t, orient2d_at at_0 at_1 t =
+    let c i := coefficient turn turn_results i (at_0 ++ at_1) in
+    c 0%nat * ((1 - t) * (1 - t)) + c 1%nat * ((1 - t) * t) + c 2%nat * (t * t)).
+  { intros t. clear Tf Tt Less c Fin H.
+    do 6 (destruct at_0 as [|? at_0]; [discriminate L0 |]). destruct at_0; [| discriminate L0].
+    do 6 (destruct at_1 as [|? at_1]; [discriminate L1 |]). destruct at_1; [| discriminate L1].
+    apply turn_is_orient2d. }
+  cbv zeta in H, E.
+  refine (between_is_positive _ _ _ _ _ from to _ H _ Tf Tt Less Fin); [reflexivity |].
+  intros t. rewrite E.
+  generalize (coefficient turn turn_results 0 (at_0 ++ at_1)) (coefficient turn turn_results 1 (at_0 ++ at_1))
+    (coefficient turn turn_results 2 (at_0 ++ at_1)). intros. unfold quadratic. field.
+Qed.
+
+(** ** Differences of coordinates *)
+
+Definition two : double := scaled 2 0.
+
+(** A difference with a bound, and the course of a coordinate of a point less that of another. *)
+Definition difference_with_bound (x y : double) : double * double :=
+  let difference := sub x y in (difference, abs (mul difference epsilon)).
+
+Definition of_difference (x0 y0 x1 y1 : double) : course :=
+  let first := difference_with_bound x0 y0 in
+  let last := difference_with_bound x1 y1 in
+  let greatest := if less (snd last) (snd first) then snd first else snd last in
+  bounded [first; (mean (fst first) (fst last), add (mul two greatest) min_positive); last].
+
+Lemma difference_near x y : finite (snd (difference_with_bound x y)) ->
+  near (real (snd (difference_with_bound x y))) (fst (difference_with_bound x y)) (real x - real y) /\
+  19 / 10 * (u * Rabs (real (fst (difference_with_bound x y)))) - mu <= real (snd (difference_with_bound x y)).
+Proof.
+  unfold difference_with_bound. cbn [fst snd]. rewrite finite_abs. intros F.
+  destruct (mul_finite _ _ F) as (Fd & _ & R). destruct (sub_finite _ _ Fd) as (_ & _ & Rd).
+  destruct (scaled_one (-52)) as [_ Re]; [lia |]. fold epsilon in Re. rewrite Re in R.
+  assert (E52 : bpow radix2 (-52) = 2 * u).
+  { unfold u. change (-52)%Z with (1 + -53)%Z. rewrite bpow_plus. reflexivity. }
+  rewrite E52 in R. pose proof u_positive as Pu. pose proof mu_positive as Pm.
+  rewrite real_abs, R. set (d := real (sub x y)) in *. set (ad := Rabs d). assert (Pd : 0 <= ad) by apply Rabs_pos.
+  pose proof (small_share ad Pd) as Ud. pose proof (small_share (u * ad) ltac:(lra)) as UUd.
+  assert (B : Rabs (Rabs (rnd (d * (2 * u))) - 2 * (u * ad)) <= u * (2 * (u * ad)) + mu / 2).
+  { rewrite <- rnd_abs, Rabs_mult, (Rabs_pos_eq (2 * u)) by lra. fold ad.
+    replace (ad * (2 * u)) with (2 * (u * ad)) by ring.
+    pose proof (Floats.error (2 * (u * ad))) as W. rewrite (Rabs_pos_eq (2 * (u * ad))) in W by lra. exact W. }
+  apply Rabs_le_inv in B. split; [| lra]. split; [exact Fd |]. fold d.
+  pose proof (sum_error_of_rounded (real x) (- real y) (format_real _) (format_opp _ (format_real _))) as E.
+  fold (real x - real y) in E. rewrite <- Rd in E. fold ad in E.
+  destruct (Rle_or_lt (2 * tau) ad) as [G | G].
+  - assert (Ut : u * (2 * tau) <= u * ad) by (apply Rmult_le_compat_l; lra).
+    pose proof half_mu. lra.
+  - (* So small a difference is exact. *)
+    assert (S : Rabs (real x - real y) <= 2 * tau).
+    { apply Rnot_lt_le. intros C. apply Rlt_le, rnd_le in C.
+      rewrite rnd_abs, rnd_format in C.
+      - rewrite <- Rd in C. fold ad in C. lra.
+      - replace (2 * tau) with (bpow radix2 (-1021)); [apply format_bpow; lia |].
+        unfold tau. change (-1021)%Z with (1 + -1022)%Z. rewrite bpow_plus. reflexivity. }
+    assert (X : rnd (real x - real y) = real x - real y).
+    { apply (small_sum (real x) (- real y)); [apply format_real | apply format_opp, format_real | exact S]. }
+    rewrite Rd, X, Rminus_diag_eq, Rabs_R0 by reflexivity. apply Rabs_pos.
+Qed.
+
+Theorem of_difference_holds x0 y0 x1 y1 :
+  let p := real x0 - real y0 in
+  let r := real x1 - real y1 in
+  holds (of_difference x0 y0 x1 y1) [p; (p + r) / 2; r].
+Proof.
+  intros p r. unfold of_difference.
+  assert (Sign : forall x y, Bsign (snd (difference_with_bound x y)) = false) by (intros; apply sign_abs).
+  pose proof (difference_near x0 y0) as N0. pose proof (difference_near x1 y1) as N1.
+  pose proof (Sign x0 y0) as S0. pose proof (Sign x1 y1) as S1. fold p in N0. fold r in N1. clearbody p r. clear Sign.
+  destruct (difference_with_bound x0 y0) as [d0 e0], (difference_with_bound x1 y1) as [d1 e1]. cbn [fst snd] in *.
+  set (g := if less e1 e0 then e0 else e1).
+  assert (Sg : Bsign g = false) by (unfold g; now destruct (less e1 e0)).
+  apply bounded_holds.
+  - apply Forall_cons; [exact S0 |]. apply Forall_cons; [| apply Forall_cons; [exact S1 | apply Forall_nil]].
+    cbn [snd]. apply sign_add; [| reflexivity]. apply sign_mul; [reflexivity | exact Sg].
+  - intros F. pose proof (Forall_inv F) as F0. apply Forall_inv_tail in F.
+    pose proof (Forall_inv F) as Fm. apply Forall_inv_tail, Forall_inv in F. rename F into F1.
+    change (finite e0) in F0. change (finite e1) in F1. change (finite (add (mul two g) min_positive)) in Fm.
+    destruct (N0 F0) as [[Fd0 E0] B0]. destruct (N1 F1) as [[Fd1 E1] B1]. clear N0 N1.
+    apply Forall2_cons; [split; assumption |].
+    apply Forall2_cons; [| apply Forall2_cons; [split; assumption | apply Forall2_nil]].
+    change (near (real (add (mul two g) min_positive)) (mean d0 d1) ((p + r) / 2)).
+    assert (Max : real e0 <= real g /\ real e1 <= real g).
+    { unfold g. destruct (less e1 e0) eqn:L.
+      - apply less_finite in L; auto. lra.
+      - apply not_less_finite in L; auto. lra. }
+    destruct Max as [M0 M1]. set (big := Rmax (Rabs (real d0)) (Rabs (real d1))).
+    pose proof (Rmax_l (Rabs (real d0)) (Rabs (real d1))) as L0.
+    pose proof (Rmax_r (Rabs (real d0)) (Rabs (real d1))) as L1.
+    fold big in L0, L1. pose proof u_positive as Pu. pose proof mu_positive as Pm. pose proof tau_in_mu as Tm.
+    assert (Big : 19 / 10 * (u * big) - mu <= real g).
+    { unfold big, Rmax. destruct Rle_dec; lra. }
+    assert (Pb : 0 <= big) by (pose proof (Rabs_pos (real d0)); lra). clearbody big.
+    destruct (mean_exactly d0 d1 big Fd0 Fd1 L0 L1) as (Fmean & Em & _). split; [exact Fmean |].
+    destruct (add_finite _ _ Fm) as (Ft & _ & R). destruct (mul_finite _ _ Ft) as (_ & Fg & R2).
+    destruct (scaled_exact 2 0) as [_ R3]; [lia | lia | lia |]. change (bpow radix2 0) with 1 in R3.
+    rewrite Rmult_1_r in R3. fold two in R3. destruct (scaled_one (-1022)) as [_ R4]; [lia |]. fold min_positive in R4.
+    rewrite R, R2, R3, R4. fold tau. apply real_of_sign in Sg. set (h := real g) in *.
+    assert (Pt : 0 < tau) by apply bpow_gt_0. assert (Ftau : format tau) by (apply format_bpow; lia).
+    pose proof (small_share h Sg) as Uh. set (k := rnd (2 * h)).
+    assert (K : Rabs (k - 2 * h) <= u * (2 * h) + mu / 2).
+    { pose proof (Floats.error (2 * h)) as W. fold k in W. rewrite (Rabs_pos_eq (2 * h)) in W by lra. exact W. }
+    replace (u * (2 * h)) with (2 * (u * h)) in K by ring. apply Rabs_le_inv in K.
+    assert (Pk : 0 <= k + tau) by lra.
+    pose proof (sum_error k tau (format_rnd _) Ftau) as W. rewrite (Rabs_pos_eq _ Pk) in W. apply Rabs_le_inv in W.
+    pose proof (small_share (k + tau) Pk) as Uk. pose proof (small_share big Pb) as Ub.
+    apply Rabs_le_inv in E0, E1, Em. apply Rabs_le. lra.
+Qed.
+
+(** A coordinate of a moving point less that of another is linear; as a quadratic, it has these coefficients. *)
+Lemma difference_is_linear x0 y0 x1 y1 t :
+  let p := real x0 - real y0 in
+  let r := real x1 - real y1 in
+  quadratic p ((p + r) / 2) r t = moved t (x0, x1) - moved t (y0, y1).
+Proof. cbv zeta. unfold quadratic, moved. cbn [fst snd]. field. Qed.
+
+(** Such a course between two times has the sign of the difference there. *)
+Theorem difference_has_its_sign x0 y0 x1 y1 from to : is_time from -> is_time to -> real from < real to ->
+  let c := between (of_difference x0 y0 x1 y1) from to in
+  Forall (fun x => finite x) (coefficients c) ->
+  (is_positive c = true -> forall t, real from <= t <= real to -> moved t (y0, y1) < moved t (x0, x1)) /\
+  (is_negative c = true -> forall t, real from <= t <= real to -> moved t (x0, x1) < moved t (y0, y1)).
+Proof.
+  intros Tf Tt Less c Fin.
+  destruct (between_is_positive (of_difference x0 y0 x1 y1) (fun t => moved t (x0, x1) - moved t (y0, y1)) _ _ _ from to
+    eq_refl (of_difference_holds x0 y0 x1 y1) (difference_is_linear x0 y0 x1 y1) Tf Tt Less Fin) as [Pos Neg].
+  split; intros S t T; [specialize (Pos S t T) | specialize (Neg S t T)]; lra.
+Qed.
