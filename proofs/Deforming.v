@@ -1,8 +1,8 @@
 (** The polynomials of the time by which [deforming] decides: their coefficients, with the bounds that the filter gives,
     in doubles.
 
-    What is made of them after that (thirds and halves, halves of the time, signs and zeros) is proved by hand in
-    docs/verification.md. *)
+    What is made of them after that (thirds and halves, halves of the time, signs and zeros) is in [Courses.v] and
+    [DeformingCourses.v]. *)
 
 From Coq Require Import Reals ZArith List.
 From Flocq Require Import Core BinarySingleNaN.

@@ -48,14 +48,15 @@ Definition all_finite (numbers : list double) : Prop := Forall (fun x => finite 
 Notation filter_of tape results inputs := (filtered_at tape (hd O results) inputs).
 
 (** What is computed is compared by the virtual machine: the kernel by itself takes minutes. *)
-Ltac decides :=
-  intros C; apply filter_is_right in C as [-> F]; split;
+Ltac is_determinant F :=
+  split;
   [ apply (f_equal sign_of);
     match goal with |- ?g =>
       let h := eval cbv -[Rplus Rmult Rminus Ropp real IZR] in g in
       let H := fresh in assert (H : h); [ring | vm_cast_no_check H]
     end
   | apply all_used_are_finite in F; [exact F | vm_compute; reflexivity] ].
+Ltac decides := intros C; apply filter_is_right in C as [-> F]; is_determinant F.
 
 (** orient2d: twice the signed area of the triangle abc. *)
 Theorem orient2d_is_right a b c s :

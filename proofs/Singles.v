@@ -91,32 +91,15 @@ Proof.
   destruct (narrowed_finite x F) as [Fx R]. rewrite (W2 F), R. repeat split; auto. rewrite <- R. apply abs_B2R_lt_emax.
 Qed.
 
-(** What is far below the least single is rounded to 0. *)
-Lemma rnd_single_tiny x : Rabs x <= bpow radix2 (-800) -> rnd_single x = 0.
-Proof.
-  intros T. assert (Z : rnd_single (bpow radix2 (-800)) = 0).
-  { apply (round_N_small_pos radix2 single_exponents _ _ (-799)).
-    - split; [apply Rle_refl | apply bpow_lt; lia].
-    - unfold FLT_exp. lia. }
-  assert (O : rnd_single (- bpow radix2 (-800)) = 0).
-  { unfold rnd_single. rewrite round_NE_opp. fold rnd_single. change (- rnd_single (bpow radix2 (-800)) = 0).
-    rewrite Z. ring. }
-  apply Rabs_le_inv in T. apply Rle_antisym.
-  - rewrite <- Z. now apply rnd_single_le.
-  - rewrite <- O. now apply rnd_single_le.
-Qed.
-
 (** ** The test *)
 
-(** The ends are on both sides of the number, or all are tiny. *)
+(** The ends are on both sides of the number. *)
 Lemma ends_of_single h l e x :
   format h -> format l -> format e -> 0 <= e ->
   Rabs (h + l - x) <= e -> Rabs l <= 8 * u * Rabs h ->
   (1 + / 4194304) * Rabs (h + l - x) <= e \/ e + Rabs l <= / 8 * Rabs h ->
   let e' := rnd (rnd (e + Rabs l) + rnd (2 * u * Rabs h)) in
-  rnd (h - e') <= x <= rnd (h + e') \/
-  Rabs x <= bpow radix2 (-800) /\ Rabs (rnd (h - e')) <= bpow radix2 (-800) /\
-  Rabs (rnd (h + e')) <= bpow radix2 (-800).
+  rnd (h - e') <= x <= rnd (h + e').
 Proof.
   intros Fh Fl Fe Pe X L Ample.
   set (a := rnd (e + Rabs l)). set (w := rnd (2 * u * Rabs h)). intros e'.
@@ -155,40 +138,77 @@ Proof.
   { destruct (Rle_or_lt H (4 * e)) as [G | G]; [| right; lra]. destruct Ample as [A | A]; [now left | right; lra]. }
   destruct Cases as [[A Great] | Near].
   - (* The share of the bound pays for the roundings. *)
-    left. apply Above with (d + Rabs l); [lra |]. rewrite Rmult_plus_distr_l. lra.
-  - destruct (Rle_or_lt (bpow radix2 (-960)) H) as [Normal | Low].
-    + (* What is added to the error pays for them. *)
-      left.
-      assert (Nw : Rabs (w - 2 * u * H) <= u * (2 * u * H)).
-      { unfold w. rewrite <- (Rabs_pos_eq (2 * u * H)) at 3 by lra. apply normal_error.
-        rewrite Rabs_pos_eq by lra. apply Rle_trans with (u * bpow radix2 (-960)).
-        - unfold u. rewrite <- bpow_plus. apply bpow_le. lia.
-        - assert (u * bpow radix2 (-960) <= u * H) by (apply Rmult_le_compat_l; lra). lra. }
-      pose proof (Small (2 * u * H) ltac:(lra)) as Uw. apply Rabs_le_inv in Nw.
-      assert (T : e + Rabs l <= 26 / 100 * H) by lra.
+    apply Above with (d + Rabs l); [lra |]. rewrite Rmult_plus_distr_l. lra.
+  - assert (T : e + Rabs l <= 26 / 100 * H) by lra.
+    assert (U2 : 0 <= u * H) by (apply Rmult_le_pos; lra).
+    (* What is added to the error, beside what underflow takes off it. *)
+    assert (Nw : 2 * (u * H) - u * (2 * (u * H)) - u * tau <= w <= 2 * (u * H) + u * (2 * (u * H)) + u * tau).
+    { pose proof (Floats.error (2 * u * H)) as W. fold w in W. rewrite half_mu in W.
+      rewrite (Rabs_pos_eq (2 * u * H)) in W by lra. apply Rabs_le_inv in W.
+      replace (2 * u * H) with (2 * (u * H)) in W by ring. lra. }
+    pose proof (Small (2 * (u * H)) ltac:(lra)) as Uw.
+    pose proof (bpow_gt_0 radix2 (-1022)) as Pt. fold tau in Pt.
+    assert (Ut : 0 <= u * tau <= / 1099511627776 * tau) by (apply Small; lra).
+    destruct (Rle_or_lt (7 * tau) H) as [Normal | Low].
+    + (* It pays for the roundings. *)
+      assert (U7 : u * (7 * tau) <= u * H) by (apply Rmult_le_compat_l; lra).
       assert (S : a + w <= 27 / 100 * H) by lra.
       assert (S1 : u * (a + w) <= u * (27 / 100 * H)) by (apply Rmult_le_compat_l; lra).
       assert (S2 : u * (e + Rabs l) <= u * (26 / 100 * H)) by (apply Rmult_le_compat_l; lra).
       assert (S3 : u * e' <= u * (28 / 100 * H)) by (apply Rmult_le_compat_l; lra).
       apply Above with (e + Rabs l); [lra |]. rewrite Rmult_plus_distr_l. lra.
-    + (* All is far below the least single. *)
-      right. set (t := bpow radix2 (-960)) in *.
-      assert (Pt : 8 * t <= bpow radix2 (-800)).
-      { unfold t. change 8 with (bpow radix2 3). rewrite <- bpow_plus. apply bpow_le. lia. }
-      assert (W : w <= t).
-      { unfold w, t. rewrite <- (rnd_format (bpow radix2 (-960))) by (apply format_bpow; lia). apply rnd_le.
-        fold t. lra. }
-      assert (A : a <= 3 * t) by lra.
-      assert (E : e' <= 5 * t) by lra.
-      assert (X' : Rabs x <= 8 * t).
-      { replace x with (h + l - (h + l - x)) by ring.
-        refine (Rle_trans _ _ _ (Rabs_minus_le _ _ (H + Rabs l) d (Rabs_triang _ _) (Rle_refl _)) _). lra. }
-      pose proof (Small (H + e') ltac:(lra)) as U.
-      split; [lra |]. split.
-      * replace q with ((q - (h - e')) + (h - e')) by ring.
-        refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ Eq' Bq) _). lra.
-      * replace p with ((p - (h + e')) + (h + e')) by ring.
-        refine (Rle_trans _ _ _ (Rabs_plus_le _ _ _ _ Ep' Bp) _). lra.
+    + (* Sums of so small numbers are exact, but for the last. *)
+      assert (A : a = e + Rabs l).
+      { apply small_sum; auto. rewrite Rabs_pos_eq by lra. lra. }
+      assert (E : e' = a + w).
+      { apply small_sum; auto. rewrite Rabs_pos_eq by lra. lra. }
+      destruct (Rle_or_lt (3 / 2 * tau) H) as [G | G].
+      * assert (S3 : u * e' <= u * (28 / 100 * H)) by (apply Rmult_le_compat_l; lra).
+        assert (U1 : u * (3 / 2 * tau) <= u * H) by (apply Rmult_le_compat_l; lra).
+        apply Above with (e + Rabs l); [lra |]. rewrite Rmult_plus_distr_l. lra.
+      * assert (P : p = h + e').
+        { apply small_sum; auto. lra. }
+        assert (Q : q = h - e').
+        { apply small_sum; auto; [now apply format_opp |]. fold (h - e'). lra. }
+        pose proof (Rle_abs l) as A1. pose proof (Rle_abs (- l)) as A2. rewrite Rabs_Ropp in A2.
+        pose proof (Rle_abs (h + l - x)) as A3. pose proof (Rle_abs (- (h + l - x))) as A4. rewrite Rabs_Ropp in A4.
+        fold d in A3, A4. lra.
+Qed.
+
+(** The ends that are computed are on both sides of the number, where the bound is greater than the error by a share, or
+    the error is small beside the number. *)
+Lemma ends_around (h l e : double) (x : R) :
+  let w := if (equal e zero && equal l zero)%bool then zero
+    else add (add e (abs l)) (mul (mul (scaled 2 0) unit_roundoff) (abs h)) in
+  (finite h -> finite l -> finite e ->
+    Rabs (real h + real l - x) <= real e /\ Rabs (real l) <= 8 * u * Rabs (real h)) ->
+  (finite h -> finite l -> finite e ->
+    (1 + / 4194304) * Rabs (real h + real l - x) <= real e \/ real e + Rabs (real l) <= / 8 * Rabs (real h)) ->
+  finite (sub h w) -> finite (add h w) ->
+  real (sub h w) <= x <= real (add h w).
+Proof.
+  intros w A Ample F1 F2.
+  destruct (sub_finite _ _ F1) as (Fh & Fw & Rq). destruct (add_finite _ _ F2) as (_ & _ & Rp). rewrite Rq, Rp.
+  unfold w in *. clear w. destruct (equal e zero && equal l zero)%bool eqn:Z.
+  - (* The double is the number itself, and rounded once. *)
+    apply andb_prop in Z as [Ze Zl].
+    assert (Fe : finite e) by (revert Ze; destruct e as [[]|[]| |[]]; easy).
+    assert (Fl : finite l) by (revert Zl; destruct l as [[]|[]| |[]]; easy).
+    destruct (A Fh Fl Fe) as [X _]. apply equal_real in Ze, Zl; auto. change (real zero) with 0 in *.
+    rewrite Ze, Zl in X. rewrite Rminus_0_r, Rplus_0_r, rnd_format by apply format_real. apply Rabs_le_inv in X. lra.
+  - destruct (add_finite _ _ Fw) as (Fel & Fm & Rw). destruct (add_finite _ _ Fel) as (Fe & Fl & Rel).
+    rewrite finite_abs in Fl. destruct (mul_finite _ _ Fm) as (Fc & _ & Rm).
+    destruct (mul_finite _ _ Fc) as (_ & _ & Rc).
+    destruct (A Fh Fl Fe) as [X L]. specialize (Ample Fh Fl Fe).
+    assert (C : real (mul (scaled 2 0) unit_roundoff) = 2 * u).
+    { rewrite Rc. destruct (scaled_exact 2 0) as [_ S2]; [lia | lia | lia |].
+      destruct (scaled_one (-53)) as [_ Su]; [lia |]. unfold unit_roundoff. rewrite S2, Su. simpl bpow at 1.
+      rewrite Rmult_1_r. change 2 with (bpow radix2 1) at 1. rewrite <- bpow_plus.
+      rewrite rnd_format by (apply format_bpow; lia). unfold u. change 2 with (bpow radix2 1).
+      now rewrite <- bpow_plus. }
+    rewrite C, real_abs in Rm. rewrite real_abs in Rel. rewrite Rw, Rel, Rm in *.
+    assert (Pe : 0 <= real e) by (pose proof (Rabs_pos (real h + real l - x)); lra).
+    exact (ends_of_single (real h) (real l) (real e) x (format_real _) (format_real _) (format_real _) Pe X L Ample).
 Qed.
 
 (** A value that passes the test is the single nearest to the exact number, and no overflow hides behind it; it is never
@@ -211,36 +231,9 @@ Proof.
   pose proof (equal_real _ _ I J E) as M. injection R as <-. clear E.
   destruct (as_single_finite _ I) as (F1 & R1 & B1). destruct (as_single_finite _ J) as (F2 & R2 & B2).
   fold least in R1. fold greatest in R2.
-  destruct (sub_finite _ _ F1) as (Fh & Fw & Rq). destruct (add_finite _ _ F2) as (_ & _ & Rp).
-  rewrite Rq in R1, B1. rewrite Rp in R2, B2.
+  destruct (ends_around h l e x A Ample F1 F2) as [Lo Hi]. fold w in Lo, Hi.
   assert (N : rnd_single x = real least).
-  { unfold w in *. destruct (equal e zero && equal l zero)%bool eqn:Z.
-    - (* The double is the number itself, and rounded once. *)
-      apply andb_prop in Z as [Ze Zl].
-      assert (Fe : finite e) by (revert Ze; destruct e as [[]|[]| |[]]; easy).
-      assert (Fl : finite l) by (revert Zl; destruct l as [[]|[]| |[]]; easy).
-      destruct (A Fh Fl Fe) as [X _]. apply equal_real in Ze, Zl; auto. change (real zero) with 0 in *.
-      rewrite Ze, Zl in X. rewrite Rminus_0_r, rnd_format in R1 by apply format_real. rewrite R1. f_equal.
-      apply Rabs_le_inv in X. lra.
-    - destruct (add_finite _ _ Fw) as (Fel & Fm & Rw). destruct (add_finite _ _ Fel) as (Fe & Fl & Rel).
-      rewrite finite_abs in Fl. destruct (mul_finite _ _ Fm) as (Fc & _ & Rm).
-      destruct (mul_finite _ _ Fc) as (_ & _ & Rc).
-      destruct (A Fh Fl Fe) as [X L]. specialize (Ample Fh Fl Fe).
-      assert (C : real (mul (scaled 2 0) unit_roundoff) = 2 * u).
-      { rewrite Rc. destruct (scaled_exact 2 0) as [_ S2]; [lia | lia | lia |].
-        destruct (scaled_one (-53)) as [_ Su]; [lia |]. unfold unit_roundoff. rewrite S2, Su. simpl bpow at 1.
-        rewrite Rmult_1_r. change 2 with (bpow radix2 1) at 1. rewrite <- bpow_plus.
-        rewrite rnd_format by (apply format_bpow; lia). unfold u. change 2 with (bpow radix2 1).
-        now rewrite <- bpow_plus. }
-      rewrite C, real_abs in Rm. rewrite real_abs in Rel. rewrite Rw, Rel, Rm in *.
-      assert (Pe : 0 <= real e) by (pose proof (Rabs_pos (real h + real l - x)); lra).
-      destruct (ends_of_single (real h) (real l) (real e) x (format_real _) (format_real _) (format_real _) Pe X L
-        Ample)
-        as [[Lo Hi] | (T1 & T2 & T3)].
-      + rewrite R1 in *. rewrite R2 in M. apply Rle_antisym.
-        * rewrite M. now apply rnd_single_le.
-        * now apply rnd_single_le.
-      + rewrite R1. now rewrite !rnd_single_tiny. }
+  { apply Rle_antisym; [rewrite M, R2 | rewrite R1]; now apply rnd_single_le. }
   assert (S : rnd (real least + real zero) = real least).
   { change (real zero) with 0. rewrite Rplus_0_r. apply rnd_format, format_real. }
   assert (F : finite (add least zero)).

@@ -58,9 +58,10 @@ End Run.
 (** Exactly. *)
 Definition exactly : arithmetic R := Arithmetic R 0%R Ropp Rabs Rplus Rminus Rmult Rmin Rmax.
 
-(** In the numbers of the filter. *)
-Definition filtering : arithmetic filtered :=
-  Arithmetic filtered (leaf (scaled 0 0)) negated absolute plus minus times least greatest.
+(** In the numbers of the filter, with floors or without. *)
+Definition filtering_by (is_floored : bool) : arithmetic filtered :=
+  Arithmetic filtered (leaf (scaled 0 0)) negated absolute plus minus (times_by is_floored) least greatest.
+Notation filtering := (filtering_by true).
 
 (** Whether all inputs that a number is made of are finite. *)
 Definition finiteness : arithmetic Prop :=
@@ -68,8 +69,9 @@ Definition finiteness : arithmetic Prop :=
 
 Definition value_at (tape : list operation) (place : nat) (inputs : list double) : R :=
   at_place exactly (run exactly (map real inputs) tape) place.
-Definition filtered_at (tape : list operation) (place : nat) (inputs : list double) : filtered :=
-  at_place filtering (run filtering (map leaf inputs) tape) place.
+Definition filtered_by (is_floored : bool) (tape : list operation) (place : nat) (inputs : list double) : filtered :=
+  at_place (filtering_by is_floored) (run (filtering_by is_floored) (map leaf inputs) tape) place.
+Notation filtered_at := (filtered_by true).
 Definition finite_at (tape : list operation) (place : nat) (inputs : list double) : Prop :=
   at_place finiteness (run finiteness (map (fun x => finite x) inputs) tape) place.
 
@@ -195,4 +197,52 @@ Proof.
   assert (S : In i (seq 0 (length inputs))) by (apply in_seq; lia). apply U in S.
   apply existsb_exists in S as (j & J & E). apply PeanoNat.Nat.eqb_eq in E. subst j.
   rewrite Forall_forall in C. apply (C i J).
+Qed.
+
+(** ** Counts depend on the formula alone *)
+
+Definition same_counts (f g : filtered) : Prop := depth f = depth g /\ floors f = floors g /\ tight f = tight g.
+
+Lemma same_counts_result fs gs o : Forall2 same_counts fs gs ->
+  same_counts (result filtering fs o) (result filtering gs o).
+Proof.
+  intros H.
+  assert (At : forall place, same_counts (at_place filtering fs place) (at_place filtering gs place)).
+  { intros place. unfold at_place. revert place. induction H; intros [|place]; cbn [nth]; auto; repeat split. }
+  destruct o as [x | x | x y | x y | x y | x y | x y]; cbn [result];
+    destruct (At x) as (D1 & F1 & T1); try destruct (At y) as (D2 & F2 & T2);
+    unfold same_counts; cbn [filtering_by of_negated of_absolute of_sum of_difference of_product of_least of_greatest
+      negated absolute plus minus sum times_by least greatest either floored depth floors tight];
+    unfold floored; rewrite ?D1, ?D2, ?F1, ?F2, ?T1, ?T2; auto.
+  destruct (floors (at_place filtering gs x) =? 0)%N, (floors (at_place filtering gs y) =? 0)%N; auto.
+Qed.
+
+Lemma same_counts_at tape place inputs others : length inputs = length others ->
+  same_counts (filtered_at tape place inputs) (filtered_at tape place others).
+Proof.
+  intros L.
+  assert (Run : forall fs gs, Forall2 same_counts fs gs ->
+    Forall2 same_counts (run filtering fs tape) (run filtering gs tape)).
+  { induction tape as [|o tape IH]; cbn [run]; auto. intros fs gs H. apply IH, Forall2_app; auto.
+    constructor; [now apply same_counts_result | constructor]. }
+  assert (Leaves : Forall2 same_counts (map leaf inputs) (map leaf others)).
+  { revert others L. induction inputs as [|x inputs IH]; intros [|y others] L; try discriminate; cbn [map]; constructor.
+    - repeat split.
+    - apply IH. now injection L. }
+  specialize (Run _ _ Leaves). unfold filtered_by, at_place. revert Run.
+  generalize (run filtering (map leaf inputs) tape) (run filtering (map leaf others) tape). intros fs gs H.
+  revert place. induction H; intros [|place]; cbn [nth]; auto; repeat split.
+Qed.
+
+(** [Filtered::with_numbers]: a number of the same formula, of another input that gave this value and this magnitude, is
+    the number of that input (prepared planes and circles, `src/predicate/prepared.rs`). *)
+Definition with_numbers (f : filtered) (numbers : double * double) : filtered :=
+  Filtered (fst numbers) (snd numbers) (depth f) (floors f) (tight f).
+
+Theorem prepared_is_the_same tape place inputs others : length inputs = length others ->
+  let f := filtered_at tape place inputs in
+  with_numbers (filtered_at tape place others) (value f, magnitude f) = f.
+Proof.
+  intros L f. destruct (same_counts_at tape place inputs others L) as (D & F & T). unfold with_numbers. cbn [fst snd].
+  fold f in D, F, T. rewrite <- D, <- F, <- T. now destruct f.
 Qed.

@@ -41,7 +41,7 @@ struct Course<const N: usize> {
 
 impl<const N: usize> Course<N> {
     fn greatest(&self) -> f64 {
-        // NaN stays: it settles nothing.
+        // NaN may be lost here: then the error is not finite, and settles nothing.
         self.coefficients.iter().fold(0.0, |greatest: f64, c| if c.abs() <= greatest { greatest } else { c.abs() })
     }
 
