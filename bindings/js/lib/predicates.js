@@ -13,7 +13,6 @@ const ROUNDOFF = 2 ** -53;
 const ORIENT2D = 4 * ROUNDOFF;
 const ORIENT3D = 8 * ROUNDOFF;
 const INCIRCLE = 11 * ROUNDOFF;
-const INSPHERE = 17 * ROUNDOFF;
 const TINY = 2 ** -1000;
 
 /** Twice the signed area of the triangle abc. The sign is exact. */
@@ -68,95 +67,64 @@ export function incircleValue(ax, ay, bx, by, cx, cy, dx, dy) {
     return exactIncircle(ax, ay, bx, by, cx, cy, dx, dy);
 }
 
-/** Positive where e is inside the sphere through a, b, c and d, if orient3dValue of these is. The sign is exact. */
-export function insphereValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez) {
-    const aex = ax - ex, bex = bx - ex, cex = cx - ex, dex = dx - ex;
-    const aey = ay - ey, bey = by - ey, cey = cy - ey, dey = dy - ey;
-    const aez = az - ez, bez = bz - ez, cez = cz - ez, dez = dz - ez;
-    const aexbey = aex * bey, bexaey = bex * aey;
-    const bexcey = bex * cey, cexbey = cex * bey;
-    const cexdey = cex * dey, dexcey = dex * cey;
-    const dexaey = dex * aey, aexdey = aex * dey;
-    const aexcey = aex * cey, cexaey = cex * aey;
-    const bexdey = bex * dey, dexbey = dex * bey;
-    const ab = aexbey - bexaey, bc = bexcey - cexbey, cd = cexdey - dexcey;
-    const da = dexaey - aexdey, ac = aexcey - cexaey, bd = bexdey - dexbey;
-    const aLift = aex * aex + aey * aey + aez * aez;
-    const bLift = bex * bex + bey * bey + bez * bez;
-    const cLift = cex * cex + cey * cey + cez * cez;
-    const dLift = dex * dex + dey * dey + dez * dez;
-    const det = dLift * (aez * bc - bez * ac + cez * ab) - cLift * (dez * ab + aez * bd + bez * da)
-        + (bLift * (cez * da + dez * ac + aez * cd) - aLift * (bez * cd - cez * bd + dez * bc));
-    const aPlus = Math.abs(aez), bPlus = Math.abs(bez), cPlus = Math.abs(cez), dPlus = Math.abs(dez);
-    const abPlus = Math.abs(aexbey) + Math.abs(bexaey);
-    const bcPlus = Math.abs(bexcey) + Math.abs(cexbey);
-    const cdPlus = Math.abs(cexdey) + Math.abs(dexcey);
-    const daPlus = Math.abs(dexaey) + Math.abs(aexdey);
-    const acPlus = Math.abs(aexcey) + Math.abs(cexaey);
-    const bdPlus = Math.abs(bexdey) + Math.abs(dexbey);
-    const bcdPlus = cdPlus * bPlus + bdPlus * cPlus + bcPlus * dPlus;
-    const cdaPlus = daPlus * cPlus + acPlus * dPlus + cdPlus * aPlus;
-    const dabPlus = abPlus * dPlus + bdPlus * aPlus + daPlus * bPlus;
-    const abcPlus = bcPlus * aPlus + acPlus * bPlus + abPlus * cPlus;
-    const permanent = bcdPlus * aLift + cdaPlus * bLift + dabPlus * cLift + abcPlus * dLift;
-    const factors = (1 + aPlus + bPlus + cPlus + dPlus) * (1 + aLift + bLift + cLift + dLift)
-        + (bcdPlus + cdaPlus + dabPlus + abcPlus);
-    if (Math.abs(det) > INSPHERE * permanent + TINY * factors) {
-        return det;
-    }
-    return exactInsphere(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez);
-}
-
-function exactOrient2d(...numbers) {
-    require("orient2d", numbers);
+function exactOrient2d(ax, ay, bx, by, cx, cy) {
+    let value;
     try {
-        return wasm.orient2d(...numbers);
+        value = wasm.orient2d(ax, ay, bx, by, cx, cy);
     } catch (error) {
         throw failed("orient2d", error);
     }
+    // NaN, where a coordinate is not finite.
+    return value === value ? value : refuse("orient2d", 2, [ax, ay, bx, by, cx, cy]);
 }
 
-function exactOrient3d(...numbers) {
-    require("orient3d", numbers);
+function exactOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
+    let value;
     try {
-        return wasm.orient3d(...numbers);
+        value = wasm.orient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
     } catch (error) {
         throw failed("orient3d", error);
     }
+    // NaN, where a coordinate is not finite.
+    return value === value ? value : refuse("orient3d", 3, [ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz]);
 }
 
-function exactIncircle(...numbers) {
-    require("incircle", numbers);
+function exactIncircle(ax, ay, bx, by, cx, cy, dx, dy) {
+    let value;
     try {
-        return wasm.incircle(...numbers);
+        value = wasm.incircle(ax, ay, bx, by, cx, cy, dx, dy);
     } catch (error) {
         throw failed("incircle", error);
     }
+    // NaN, where a coordinate is not finite.
+    return value === value ? value : refuse("incircle", 2, [ax, ay, bx, by, cx, cy, dx, dy]);
 }
 
-function exactInsphere(...numbers) {
-    require("insphere", numbers);
+/**
+ * Positive where e is inside the sphere through a, b, c and d, if orient3dValue of these is. The sign is exact.
+ *
+ * Without a filter of its own: a function of that length is not inlined into its caller, so that the coordinates would be
+ * put on the heap, which takes longer than the filter.
+ */
+export function insphereValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez) {
+    let value;
     try {
-        return wasm.insphere(...numbers);
+        value = wasm.insphere(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez);
     } catch (error) {
         throw failed("insphere", error);
     }
+    // NaN, where a coordinate is not finite.
+    return value === value ? value : refuse("insphere", 3, [ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez]);
 }
 
-/** Converts the coordinates to numbers, as the filter has, and refuses those that are not finite. */
-function require(name, coordinates) {
-    const axes = name.endsWith("2d") || name === "incircle" ? 2 : 3;
-    for (let i = 0; i < coordinates.length; i++) {
-        const given = coordinates[i];
-        const number = +given;
-        if (number - number !== 0) {
-            const argument = "abcde"[Math.floor(i / axes)] + "xyz"[i % axes];
-            const kind = typeof given === "number" ? RangeError : TypeError;
-            const what = typeof given === "number" ? Number.isNaN(number) ? "NaN" : "infinite" : "not a number";
-            throw new kind(`${name}: ${argument} is ${what}`);
-        }
-        coordinates[i] = number;
+/** Says which coordinate has no answer. */
+function refuse(name, axes, coordinates) {
+    const i = coordinates.findIndex((given) => !Number.isFinite(given));
+    const [given, argument] = [coordinates[i], "abcde"[Math.floor(i / axes)] + "xyz"[i % axes]];
+    if (typeof given !== "number") {
+        throw new TypeError(`${name}: ${argument} is not a number`);
     }
+    throw new RangeError(`${name}: ${argument} is ${Number.isNaN(given) ? "NaN" : "infinite"}`);
 }
 
 /** 1 where a, b, c turn counter-clockwise, -1 where they turn clockwise, 0 where they lie on a line. */

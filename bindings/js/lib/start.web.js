@@ -1,11 +1,5 @@
-// In a page, the module is fetched: browsers refuse to compile large modules at once. Who imports this package waits for
-// it, as for any other module that is fetched; nothing need be called first.
+import { compile } from "./compile.web.js";
 import { start } from "./wasm.js";
 
-const response = await fetch(new URL("./straightedge.wasm", import.meta.url));
-if (!response.ok) {
-    throw new Error(`straightedge: ${response.url} has status ${response.status}`);
-}
-// A server that does not know the type of the file can still send it.
-const isTyped = response.headers.get("Content-Type")?.startsWith("application/wasm");
-start(isTyped ? await WebAssembly.compileStreaming(response) : await WebAssembly.compile(await response.arrayBuffer()));
+// The address is written out here, so that bundlers find the file.
+start(await compile(new URL("./straightedge.wasm", import.meta.url)));

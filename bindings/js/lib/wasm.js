@@ -11,11 +11,18 @@ let module;
 let stubs;
 let views;
 
-/** Takes the compiled module, once, before any question. */
+/**
+ * Takes the compiled module, before any question. The one with predicates only gives way to the one with all, and there is
+ * nothing yet that would be lost.
+ */
 export function start(compiled) {
+    const isWhole = (one) => WebAssembly.Module.exports(one).some(({ name }) => name === "mesh_new");
+    if (module !== undefined && (isWhole(module) || !isWhole(compiled))) {
+        return;
+    }
     module = compiled;
     instantiate();
-    IO = wasm.io() / 8;
+    IO = wasm.io?.() / 8;
     const names = Object.keys(wasm).filter((name) => typeof wasm[name] === "function");
     stubs = Object.fromEntries(names.map((name) => [name, (...numbers) => instantiate()[name](...numbers)]));
 }

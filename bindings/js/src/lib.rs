@@ -8,17 +8,28 @@
 //! There is no unsafe block. The places are cells of this one thread: what JavaScript stores between two calls is seen by
 //! the second. `unsafe` in the attributes promises that no two functions have one name.
 
+#[cfg(feature = "queries")]
 mod batch;
+#[cfg(feature = "queries")]
 mod lists;
+#[cfg(feature = "queries")]
 mod mesh;
+#[cfg(feature = "queries")]
 mod part;
+#[cfg(feature = "queries")]
 mod places;
 mod predicate;
+#[cfg(feature = "queries")]
 mod queries;
 
+#[cfg(feature = "queries")]
 pub use batch::*;
+#[cfg(feature = "queries")]
 pub use lists::*;
+#[cfg(feature = "queries")]
 pub use mesh::*;
+#[cfg(feature = "queries")]
 pub use places::{arena, io, list, list_of_indices, numbers, result, result_length, room, signs, values};
 pub use predicate::*;
+#[cfg(feature = "queries")]
 pub use queries::*;
