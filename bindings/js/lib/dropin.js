@@ -1,22 +1,22 @@
 // The interface of robust-predicates 3.0 of npm: its names, arguments and signs. Those of orient2d and insphere are the
 // opposite of this package's own, since its y axis points downwards.
 
-import { incircleValue, insphereValue, orient2dValue, orient3dValue } from "./predicates.js";
+import { filteredIncircle, filteredOrient2d, filteredOrient3d, insphereValue } from "./predicates.js";
 
 /** Twice the signed area: negative where a, b, c turn counter-clockwise with the y axis upwards. */
 export function orient2d(ax, ay, bx, by, cx, cy) {
     // Not `-value`, which makes -0 of 0.
-    return 0 - orient2dValue(ax, ay, bx, by, cx, cy);
+    return 0 - filteredOrient2d(ax, ay, bx, by, cx, cy);
 }
 
 /** Six times the signed volume. */
 export function orient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
-    return orient3dValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
+    return filteredOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
 }
 
 /** Where d is beside the circle through a, b and c. */
 export function incircle(ax, ay, bx, by, cx, cy, dx, dy) {
-    return incircleValue(ax, ay, bx, by, cx, cy, dx, dy);
+    return filteredIncircle(ax, ay, bx, by, cx, cy, dx, dy);
 }
 
 /** Where e is beside the sphere through a, b, c and d. */

@@ -15,8 +15,8 @@ const ORIENT3D = 8 * ROUNDOFF;
 const INCIRCLE = 11 * ROUNDOFF;
 const TINY = 2 ** -1000;
 
-/** Twice the signed area of the triangle abc. The sign is exact. */
-export function orient2dValue(ax, ay, bx, by, cx, cy) {
+/** Twice the signed area of the triangle abc. The sign is exact; the value is an approximation of any accuracy. */
+export function filteredOrient2d(ax, ay, bx, by, cx, cy) {
     const left = (ax - cx) * (by - cy);
     const right = (ay - cy) * (bx - cx);
     const det = left - right;
@@ -24,11 +24,11 @@ export function orient2dValue(ax, ay, bx, by, cx, cy) {
     if (Math.abs(det) > ORIENT2D * Math.abs(left + right) + TINY) {
         return det;
     }
-    return exactOrient2d(ax, ay, bx, by, cx, cy);
+    return orient2dValue(ax, ay, bx, by, cx, cy);
 }
 
-/** Six times the signed volume of the tetrahedron abcd. The sign is exact. */
-export function orient3dValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
+/** Six times the signed volume of the tetrahedron abcd, likewise. */
+export function filteredOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
     const adx = ax - dx, bdx = bx - dx, cdx = cx - dx;
     const ady = ay - dy, bdy = by - dy, cdy = cy - dy;
     const adz = az - dz, bdz = bz - dz, cdz = cz - dz;
@@ -43,11 +43,11 @@ export function orient3dValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
     if (Math.abs(det) > ORIENT3D * permanent + TINY * (1 + aPlus + bPlus + cPlus)) {
         return det;
     }
-    return exactOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
+    return orient3dValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
 }
 
-/** Positive where d is inside the circle through a, b and c, if these turn counter-clockwise. The sign is exact. */
-export function incircleValue(ax, ay, bx, by, cx, cy, dx, dy) {
+/** Positive where d is inside the circle through a, b and c, if these turn counter-clockwise; likewise. */
+export function filteredIncircle(ax, ay, bx, by, cx, cy, dx, dy) {
     const adx = ax - dx, bdx = bx - dx, cdx = cx - dx;
     const ady = ay - dy, bdy = by - dy, cdy = cy - dy;
     const bdxcdy = bdx * cdy, cdxbdy = cdx * bdy;
@@ -64,10 +64,11 @@ export function incircleValue(ax, ay, bx, by, cx, cy, dx, dy) {
     if (Math.abs(det) > INCIRCLE * permanent + TINY * (1 + aPlus + bPlus + cPlus + aLift + bLift + cLift)) {
         return det;
     }
-    return exactIncircle(ax, ay, bx, by, cx, cy, dx, dy);
+    return incircleValue(ax, ay, bx, by, cx, cy, dx, dy);
 }
 
-function exactOrient2d(ax, ay, bx, by, cx, cy) {
+/** Twice the signed area of the triangle abc, by the library: within a thousandth of the exact value. */
+export function orient2dValue(ax, ay, bx, by, cx, cy) {
     let value;
     try {
         value = wasm.orient2d(ax, ay, bx, by, cx, cy);
@@ -78,7 +79,8 @@ function exactOrient2d(ax, ay, bx, by, cx, cy) {
     return value === value ? value : refuse("orient2d", 2, [ax, ay, bx, by, cx, cy]);
 }
 
-function exactOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
+/** Six times the signed volume of the tetrahedron abcd, by the library: within a thousandth of the exact value. */
+export function orient3dValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
     let value;
     try {
         value = wasm.orient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
@@ -89,7 +91,8 @@ function exactOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
     return value === value ? value : refuse("orient3d", 3, [ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz]);
 }
 
-function exactIncircle(ax, ay, bx, by, cx, cy, dx, dy) {
+/** The determinant of incircle, by the library: within a thousandth of the exact value. */
+export function incircleValue(ax, ay, bx, by, cx, cy, dx, dy) {
     let value;
     try {
         value = wasm.incircle(ax, ay, bx, by, cx, cy, dx, dy);
@@ -101,7 +104,7 @@ function exactIncircle(ax, ay, bx, by, cx, cy, dx, dy) {
 }
 
 /**
- * Positive where e is inside the sphere through a, b, c and d, if orient3dValue of these is. The sign is exact.
+ * Positive where e is inside the sphere through a, b, c and d, if filteredOrient3d of these is. The sign is exact.
  *
  * Without a filter of its own: a function of that length is not inlined into its caller, so that the coordinates would be
  * put on the heap, which takes longer than the filter.
@@ -129,19 +132,19 @@ function refuse(name, axes, coordinates) {
 
 /** 1 where a, b, c turn counter-clockwise, -1 where they turn clockwise, 0 where they lie on a line. */
 export function orient2d(ax, ay, bx, by, cx, cy) {
-    const value = orient2dValue(ax, ay, bx, by, cx, cy);
+    const value = filteredOrient2d(ax, ay, bx, by, cx, cy);
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
 /** On which side of the plane through a, b and c the point d is: 1 where a, b, c turn clockwise seen from d. */
 export function orient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz) {
-    const value = orient3dValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
+    const value = filteredOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
 /** 1 where d is inside the circle through a, b and c, if these turn counter-clockwise, -1 outside, 0 on it. */
 export function incircle(ax, ay, bx, by, cx, cy, dx, dy) {
-    const value = incircleValue(ax, ay, bx, by, cx, cy, dx, dy);
+    const value = filteredIncircle(ax, ay, bx, by, cx, cy, dx, dy);
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 

@@ -54,7 +54,7 @@ function predicate(name, axes, count, opposite) {
         const answer = straightedge[name](...numbers);
         const value = straightedge[`${name}_value`](...numbers);
         assert.equal(Math.sign(value), answer);
-        assert.equal(dropin[name](...numbers), opposite ? 0 - value : value);
+        assert.equal(Math.sign(dropin[name](...numbers)), opposite ? 0 - answer : answer);
         return [sign(answer)];
     };
 }
@@ -216,7 +216,9 @@ for (const [query, [answer, widths, of]] of Object.entries(queries)) {
             if (line !== "" && !line.startsWith("#")) {
                 const one = new Case(line, i + 1);
                 const expected = line.split("=")[1].trim();
-                assert.equal(written(answer(one, lists)), expected, `${query}.txt:${i + 1}`);
+                const actual = written(answer(one, lists));
+                // A vector may leave out the last fields.
+                assert.equal(actual.startsWith(`${expected} `) ? expected : actual, expected, `${query}.txt:${i + 1}`);
                 one.end();
                 answers.push(expected.split(" "));
             }
