@@ -10,6 +10,16 @@ const offsetOf = getter("byteOffset");
 const bufferOf = getter("buffer");
 const kindOf = getter(Symbol.toStringTag);
 
+/** Complains of a typed array that has lost its memory. */
+function requireMemory(name, argument, given) {
+    // Its length is 0, as that of an empty one, but there can be no view of it.
+    try {
+        new Uint8Array(bufferOf.call(given), 0, 0);
+    } catch {
+        throw new TypeError(`${name}: ${argument} is detached`);
+    }
+}
+
 /** Why a number is not one with an answer, or undefined. */
 function fault(number) {
     if (typeof number !== "number") {
@@ -83,6 +93,7 @@ export function box(name, least, greatest) {
 export function list(name, argument, given, axes, Class = Float64Array) {
     let view;
     if (ArrayBuffer.isView(given) && kindOf.call(given) === Class.name) {
+        requireMemory(name, argument, given);
         // Not the array itself: a class that extends it may have other ideas of its length.
         view = new Class(bufferOf.call(given), offsetOf.call(given), lengthOf.call(given));
     } else if (Array.isArray(given)) {
@@ -147,6 +158,7 @@ export function output(name, given, count, Class) {
     if (!ArrayBuffer.isView(given) || kindOf.call(given) !== Class.name) {
         throw new TypeError(`${name}: out is not an ${Class.name}`);
     }
+    requireMemory(name, "out", given);
     const length = lengthOf.call(given);
     if (length !== count) {
         throw new RangeError(`${name}: out has room for ${length} answers, and there are ${count}`);

@@ -104,7 +104,7 @@ export function incircleValue(ax, ay, bx, by, cx, cy, dx, dy) {
 }
 
 /**
- * Positive where e is inside the sphere through a, b, c and d, if filteredOrient3d of these is. The sign is exact.
+ * The determinant of insphere, by the library: within a thousandth of the exact value.
  *
  * Without a filter of its own: a function of that length is not inlined into its caller, so that the coordinates would be
  * put on the heap, which takes longer than the filter.
