@@ -45,7 +45,16 @@ const classes = {
         }
         return numbers;
     } },
-    // Within a unit of the whole range: any bits.
+    // On any circle or sphere, up to rounding.
+    round: { isInRange: true, make: (next, axes, count) => {
+        const radius = 1 + next();
+        return Array.from({ length: count }, () => {
+            const point = Array.from({ length: axes }, () => next() - 0.5);
+            const length = Math.hypot(...point);
+            return point.map((x) => 0.3 + radius * x / length);
+        }).flat();
+    } },
+    // Of the whole range.
     bits: { make: (next, axes, count) => Array.from({ length: axes * count }, () => {
         for (;;) {
             view.setUint32(0, Math.floor(2 ** 32 * next()));
@@ -65,6 +74,9 @@ const classes = {
     // The same a second time, with the roles of the axes exchanged.
     "underflow of x": { make: (next, axes, count) => Array.from({ length: axes * count }, (_, i) =>
         Math.floor(5 * next() - 2) * 2 ** (i % axes === 0 ? Math.floor(500 * next()) : -530 - Math.floor(14 * next()))) },
+    // One point is far from others, the products of which underflow to multiples of the least double.
+    "far and near": { make: (next, axes, count) => Array.from({ length: axes * count }, (_, i) =>
+        Math.floor(128 * next() - 64) * 2 ** (i < axes ? 400 + Math.floor(100 * next()) : -542)) },
     // Where the least term of a lifted determinant is near the least double.
     small: { make: (next, axes, count) => Array.from({ length: axes * count }, () =>
         Math.floor(5 * next() - 2) * 2 ** -(200 + Math.floor(80 * next()))) },
