@@ -24,7 +24,7 @@ const write = (file, text) => writeFileSync(join(scratch, file), text);
 
 test("the files of the package", (t) => {
     const paths = packed.files.map(({ path }) => path);
-    for (const path of ["README.md", "package.json", "lib/straightedge.wasm", "lib/predicates.wasm", "lib/index.d.ts"]) {
+    for (const path of ["README.md", "package.json", "lib/straightedge.wasm", "lib/predicates.wasm", "lib/index.d.ts", "LICENSE-MIT"]) {
         assert.ok(paths.includes(path), path);
     }
     assert.deepEqual(paths.filter((path) => !/^(lib\/|README|package\.json|LICENSE)/.test(path)), []);
