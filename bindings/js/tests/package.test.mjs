@@ -36,6 +36,20 @@ test("the example, as a module of node", () => {
     assert.equal(run("first.mjs"), "doubles: 0\nexact: 1\ntriangle 0 at 7\ninside: true distance: 0.5\n");
 });
 
+test("the examples of the README", () => {
+    const text = readFileSync(join(here, "README.md"), "utf8");
+    const blocks = [...text.matchAll(/```js\n([^]*?)```/g)].map(([, block]) => block);
+    assert.equal(blocks[0], readFileSync(join(here, "examples/first.mjs"), "utf8"));
+    write("batch.mjs", `${blocks[1]} console.log(signs);`);
+    assert.equal(run("batch.mjs"), `Int8Array(3) ${/Int8Array (\[.*\])/.exec(blocks[1])[1].replace("[", "[ ").replace("]", " ]")}\n`);
+    write("dropin.mjs", `${blocks[2]} console.log(orient2d(0, 0, 1, 0, 0, 1));`);
+    assert.equal(run("dropin.mjs"), "-1\n");
+    assert.equal(blocks.length, 3);
+    const page = readFileSync(join(here, "examples/page.html"), "utf8");
+    const script = (html) => /<script type="module">[^]*<\/script>/.exec(html)[0];
+    assert.equal(script(text), script(page));
+});
+
 test("CommonJS: import(), and require() where node has it for modules", () => {
     write("dynamic.cjs", 'import("straightedge").then(({ orient2d }) => console.log(orient2d(0, 0, 1, 0, 0, 1)));');
     assert.equal(run("dynamic.cjs"), "1\n");
