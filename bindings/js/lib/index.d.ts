@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" />
+
 /**
  * Exact geometric predicates and queries. Every decision is that of exact arithmetic on the numbers that are passed.
  *

@@ -59,5 +59,6 @@ export function failed(name, error) {
     wasm = stubs;
     views = undefined;
     generation++;
-    return error instanceof WebAssembly.RuntimeError ? new RangeError(`${name}: out of memory`, { cause: error }) : error;
+    const isTrap = error instanceof WebAssembly.RuntimeError;
+    return isTrap ? new RangeError(`${name}: most likely out of memory`, { cause: error }) : error;
 }
