@@ -38,7 +38,7 @@ const classes = {
         }
         return numbers;
     },
-    // Small integers: a third of the determinants and more are zero.
+    // Small integers: 18 to 40 % of the determinants are zero.
     grid: (axes, points) => Float64Array.from({ length: axes * points * count }, () => Math.floor(4 * random())),
 };
 
