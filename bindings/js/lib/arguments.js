@@ -1,7 +1,7 @@
 // Checks of arguments. What is wrong is told by the function, the argument and the place in it.
 //
-// An argument is read once, before anything is stored in the memory of the WebAssembly: a getter of the caller might call
-// this package, too.
+// An argument is read once, before anything is stored in the memory of the WebAssembly: a getter of the caller might
+// call this package, too.
 
 const typedArray = Object.getPrototypeOf(Float64Array.prototype);
 const getter = (name) => Object.getOwnPropertyDescriptor(typedArray, name).get;
@@ -87,8 +87,8 @@ export function box(name, least, greatest) {
 }
 
 /**
- * A list of numbers, `axes` for each of what it lists, as a typed array of the class: a view of that of the caller, or a
- * copy of an ordinary array.
+ * A list of numbers, `axes` for each of what it lists, as a typed array of the class: a view of that of the caller, or
+ * a copy of an ordinary array.
  */
 export function list(name, argument, given, axes, Class = Float64Array) {
     let view;

@@ -23,8 +23,8 @@ export function countCases(name, names, lists, widths) {
 }
 
 /**
- * Copies the cases block by block and calls `answer` with the first case of each block, how many there are, and a bit for
- * each list of a single case. It returns the first case of the block that is faulty, or -1.
+ * Copies the cases block by block and calls `answer` with the first case of each block, how many there are, and a bit
+ * for each list of a single case. It returns the first case of the block that is faulty, or -1.
  */
 export function eachBlock(name, names, lists, widths, count, answer) {
     const single = lists.reduce((bits, numbers, i) => bits | (numbers.length === widths[i] ? 1 << i : 0), 0);

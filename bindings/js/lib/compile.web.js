@@ -1,6 +1,6 @@
 /**
- * In a page, the module is fetched: browsers refuse to compile large modules at once. Who imports this package waits for
- * it, as for any other module that is fetched; nothing need be called first.
+ * In a page, the module is fetched: browsers refuse to compile large modules at once. Who imports this package waits
+ * for it, as for any other module that is fetched; nothing need be called first.
  */
 export async function compile(url) {
     const response = await fetch(url);

@@ -14,8 +14,9 @@ export type Location = -1 | 0 | 1;
 /** 0 disjoint, 1 touching, 2 overlapping: the relative interiors share a point. */
 export type Contact = 0 | 1 | 2;
 /**
- * The part of a segment, triangle or tetrahedron, as the set of the corners that span it: 1 the first, 2 the second, 4 the
- * third, 8 the fourth. So 3 is the edge from the first to the second, and 7 the interior of a triangle. 0 is no part.
+ * The part of a segment, triangle or tetrahedron, as the set of the corners that span it: 1 the first, 2 the second, 4
+ * the third, 8 the fourth. So 3 is the edge from the first to the second, and 7 the interior of a triangle. 0 is no
+ * part.
  */
 export type Part = number;
 
@@ -68,8 +69,8 @@ export function insphere_value(
 
 /**
  * Signs, locations and contacts of many cases. Each argument has so many numbers a case, one case behind the other; one
- * that has a single case has it for all. The answers are stored in `out`, if it is given, and returned. If a number is not
- * finite, `out` may have answers of earlier cases.
+ * that has a single case has it for all. The answers are stored in `out`, if it is given, and returned. If a number is
+ * not finite, `out` may have answers of earlier cases.
  */
 export const batch: {
     orient2d(a: Numbers, b: Numbers, c: Numbers, out?: Int8Array): Int8Array;

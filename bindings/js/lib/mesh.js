@@ -136,7 +136,8 @@ export class Mesh {
         const name = "Mesh.first_contacts";
         const places = finiteList(name, "end", end, 3);
         if (places.length !== 3 * this.#vertices) {
-            throw new RangeError(`${name}: end has ${places.length / 3} points, and there are ${this.#vertices} vertices`);
+            const points = places.length / 3;
+            throw new RangeError(`${name}: end has ${points} points, and there are ${this.#vertices} vertices`);
         }
         const handle = this.#handle(name);
         storeList(name, places, 2 * BYTES_OF_TRIANGLE * this.#triangles);
@@ -243,5 +244,6 @@ function copy(kind, first, count, answers, start) {
 }
 
 if (Symbol.dispose !== undefined) {
-    Object.defineProperty(Mesh.prototype, Symbol.dispose, { value: Mesh.prototype.free, writable: true, configurable: true });
+    const value = Mesh.prototype.free;
+    Object.defineProperty(Mesh.prototype, Symbol.dispose, { value, writable: true, configurable: true });
 }

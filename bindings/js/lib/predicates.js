@@ -1,9 +1,9 @@
 // The four predicates. A filter in JavaScript decides nearly all cases, where its sign is certain; the others go to the
 // WebAssembly.
 //
-// The filters are those of Shewchuk, stage A, with two changes. Each factor is the next multiple of 2^-53 above his, which
-// covers one more rounding: that of the sum with the second term. That term is for underflow, of which he assumes that
-// there is none: a product below 2^-1022 has an error of up to 2^-1075, and what it is multiplied with afterwards
+// The filters are those of Shewchuk, stage A, with two changes. Each factor is the next multiple of 2^-53 above his,
+// which covers one more rounding: that of the sum with the second term. That term is for underflow, of which he assumes
+// that there is none: a product below 2^-1022 has an error of up to 2^-1075, and what it is multiplied with afterwards
 // multiplies that, too. No sum of such errors comes near to 2^-1000 times the factors in the second term. Where
 // something overflows, or is not finite from the beginning, the bound is infinite or NaN, and nothing is certain.
 
@@ -106,8 +106,8 @@ export function incircleValue(ax, ay, bx, by, cx, cy, dx, dy) {
 /**
  * The determinant of insphere, by the library: within a thousandth of the exact value.
  *
- * Without a filter of its own: a function of that length is not inlined into its caller, so that the coordinates would be
- * put on the heap, which takes longer than the filter.
+ * Without a filter of its own: a function of that length is not inlined into its caller, so that the coordinates would
+ * be put on the heap, which takes longer than the filter.
  */
 export function insphereValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez) {
     let value;
@@ -117,7 +117,8 @@ export function insphereValue(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex
         throw failed("insphere", error);
     }
     // NaN, where a coordinate is not finite.
-    return value === value ? value : refuse("insphere", 3, [ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez]);
+    return value === value ? value
+        : refuse("insphere", 3, [ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez]);
 }
 
 /** Says which coordinate has no answer. */

@@ -4,8 +4,8 @@ import { box, distance, finiteList, point, points } from "./arguments.js";
 import { failed, IO, memory, wasm } from "./wasm.js";
 
 /**
- * Stores numbers, calls a function of the WebAssembly, and returns what it returns. No argument of the caller is touched
- * from here on.
+ * Stores numbers, calls a function of the WebAssembly, and returns what it returns. No argument of the caller is
+ * touched from here on.
  */
 export function ask(name, numbers, question, ...more) {
     memory().doubles.set(numbers, IO);

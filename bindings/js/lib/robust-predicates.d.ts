@@ -1,8 +1,10 @@
-/** The interface of robust-predicates 3.0 of npm, with exact signs for all finite numbers. The y axis points downwards. */
+/**
+ * The interface of robust-predicates 3.0 of npm, with exact signs for all finite numbers. The y axis points downwards.
+ */
 
 /**
- * Positive where a, b, c turn counter-clockwise, with the y axis downwards; negative where clockwise; 0 where they lie on a
- * line. The value is an approximation of twice the signed area.
+ * Positive where a, b, c turn counter-clockwise, with the y axis downwards; negative where clockwise; 0 where they lie
+ * on a line. The value is an approximation of twice the signed area.
  */
 export function orient2d(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number;
 
@@ -12,7 +14,9 @@ export function orient3d(
     cx: number, cy: number, cz: number, dx: number, dy: number, dz: number,
 ): number;
 
-/** Positive where d is outside the circle through a, b, c, if these turn counter-clockwise, with the y axis downwards. */
+/**
+ * Positive where d is outside the circle through a, b, c, if these turn counter-clockwise, with the y axis downwards.
+ */
 export function incircle(
     ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number,
 ): number;

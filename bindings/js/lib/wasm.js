@@ -12,8 +12,8 @@ let stubs;
 let views;
 
 /**
- * Takes the compiled module, before any question. The one with predicates only gives way to the one with all, and there is
- * nothing yet that would be lost.
+ * Takes the compiled module, before any question. The one with predicates only gives way to the one with all, and there
+ * is nothing yet that would be lost.
  */
 export function start(compiled) {
     const isWhole = (one) => WebAssembly.Module.exports(one).some(({ name }) => name === "mesh_new");
@@ -51,9 +51,9 @@ export function memory() {
 }
 
 /**
- * What to throw where a call into the instance has thrown: it is out of memory, or the stack of JavaScript overflowed in
- * the midst of it. What the call left half done is unknown, so the next one gets a new instance. That is not made now:
- * there may be no stack left for it.
+ * What to throw where a call into the instance has thrown: it is out of memory, or the stack of JavaScript overflowed
+ * in the midst of it. What the call left half done is unknown, so the next one gets a new instance. That is not made
+ * now: there may be no stack left for it.
  */
 export function failed(name, error) {
     wasm = stubs;

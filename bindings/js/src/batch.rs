@@ -1,8 +1,8 @@
 //! Blocks of cases of one question.
 //!
 //! The arguments stand in the arena one behind the other, each with room for a full block. `single` has a bit for each
-//! argument, the lowest for the first: it is one for all cases. Every function returns the first case with a number that
-//! is not finite, or -1.
+//! argument, the lowest for the first: it is one for all cases. Every function returns the first case with a number
+//! that is not finite, or -1.
 
 use crate::part::{contact, location};
 use crate::places::{BLOCK, take_points, with_block};

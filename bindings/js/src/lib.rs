@@ -1,12 +1,12 @@
 //! The WebAssembly of the JavaScript package. `lib/` has the JavaScript that calls it.
 //!
-//! JavaScript checks every argument, copies it into a place of this memory ([`places`]), calls a function, and copies the
-//! answer out of another. So functions here take counts and handles only, but for the four predicates, which take their
-//! coordinates. What the library would panic on never comes here; numbers of batches are checked here, where that is
-//! fast. A panic or an allocation that fails ends in a trap, upon which JavaScript makes a new instance.
+//! JavaScript checks every argument, copies it into a place of this memory ([`places`]), calls a function, and copies
+//! the answer out of another. So functions here take counts and handles only, but for the four predicates, which take
+//! their coordinates. What the library would panic on never comes here; numbers of batches are checked here, where that
+//! is fast. A panic or an allocation that fails ends in a trap, upon which JavaScript makes a new instance.
 //!
-//! There is no unsafe block. The places are cells of this one thread: what JavaScript stores between two calls is seen by
-//! the second. `unsafe` in the attributes promises that no two functions have one name.
+//! There is no unsafe block. The places are cells of this one thread: what JavaScript stores between two calls is seen
+//! by the second. `unsafe` in the attributes promises that no two functions have one name.
 
 #[cfg(feature = "queries")]
 mod batch;

@@ -11,8 +11,8 @@ pub extern "C" fn bound_convex_hull_2d() -> usize {
     hull.dimension
 }
 
-/// The convex hull of points of space: the dimension. The list becomes the count of the corners, these, and for each face
-/// the count of its corners and these.
+/// The convex hull of points of space: the dimension. The list becomes the count of the corners, these, and for each
+/// face the count of its corners and these.
 #[unsafe(no_mangle)]
 pub extern "C" fn bound_convex_hull() -> usize {
     let hull = bound::convex_hull(&take_points());

@@ -113,8 +113,8 @@ pub extern "C" fn mesh_self_intersections(mesh: usize) {
     answer_list(found.pairs.iter().flat_map(|pair| [pair.first as f64, pair.second as f64]).collect());
 }
 
-/// First contacts while the vertices move to the points of the list: for each the time, the time below, whether it is of a
-/// vertex and a triangle, two numbers of the first part and two of the second, the parts.
+/// First contacts while the vertices move to the points of the list: for each the time, the time below, whether it is
+/// of a vertex and a triangle, two numbers of the first part and two of the second, the parts.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_first_contacts(mesh: usize) {
     let mesh = of(mesh);
@@ -153,7 +153,8 @@ pub extern "C" fn mesh_first_hits(mesh: usize, count: usize) -> i32 {
     })
 }
 
-/// The nearest points of a block of points: the triangle or -1; the distance and the point. Returns as `mesh_first_hits`.
+/// The nearest points of a block of points: the triangle or -1; the distance and the point. Returns as
+/// `mesh_first_hits`.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_nearest_points(mesh: usize, count: usize) -> i32 {
     let mesh = of(mesh);

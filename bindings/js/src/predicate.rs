@@ -27,7 +27,8 @@ pub extern "C" fn orient3d(
     if !are_finite([ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz]) {
         return f64::NAN;
     }
-    let [a, b, c, d] = [Point3::new(ax, ay, az), Point3::new(bx, by, bz), Point3::new(cx, cy, cz), Point3::new(dx, dy, dz)];
+    let [a, b] = [Point3::new(ax, ay, az), Point3::new(bx, by, bz)];
+    let [c, d] = [Point3::new(cx, cy, cz), Point3::new(dx, dy, dz)];
     predicate::orient3d_value(&a, &b, &c, &d)
 }
 
@@ -50,6 +51,7 @@ pub extern "C" fn insphere(
     if !are_finite([ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, ex, ey, ez]) {
         return f64::NAN;
     }
-    let [a, b, c, d] = [Point3::new(ax, ay, az), Point3::new(bx, by, bz), Point3::new(cx, cy, cz), Point3::new(dx, dy, dz)];
+    let [a, b] = [Point3::new(ax, ay, az), Point3::new(bx, by, bz)];
+    let [c, d] = [Point3::new(cx, cy, cz), Point3::new(dx, dy, dz)];
     predicate::insphere_value(&a, &b, &c, &d, &Point3::new(ex, ey, ez))
 }

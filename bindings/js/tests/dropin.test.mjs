@@ -27,7 +27,9 @@ const step = (number, by) => {
     return view.getFloat64(0);
 };
 
-/** Classes of cases: each makes the numbers of some points. Those of `isInRange` are within the range of robust-predicates. */
+const equalNorms = [[7, 4, 4], [-7, 4, 4], [4, -7, 4], [-4, 4, 7], [8, 1, 4], [1, 8, -4], [0, 9, 0]];
+
+/** Classes of cases: each makes the numbers of some points, `isInRange` within the range of robust-predicates. */
 const classes = {
     random: { isInRange: true, make: (next, axes, count) => Array.from({ length: axes * count }, next) },
     grid: { isInRange: true, make: (next, axes, count) =>
@@ -39,8 +41,7 @@ const classes = {
             const [s, t] = [Math.floor(64 * next()), Math.floor(64 * next())];
             // Of spheres and circles, integers of equal norm; of planes, sums.
             const point = count === axes + 1 ? [s / 8, t / 8, (s + t) / 8].slice(3 - axes)
-                : [[7, 4, 4], [-7, 4, 4], [4, -7, 4], [-4, 4, 7], [8, 1, 4], [1, 8, -4], [0, 9, 0]][i + Math.floor(3 * next())]
-                    .slice(0, axes);
+                : equalNorms[i + Math.floor(3 * next())].slice(0, axes);
             numbers.push(...point.map((number) => next() < 0.3 ? step(number + 0.125, Math.floor(3 * next())) : number));
         }
         return numbers;
@@ -104,7 +105,8 @@ for (const [name, [axes, count, isOpposite]] of Object.entries(predicates)) {
                     assert.ok(!isInRange || !isWrong, message());
                 }
             }
-            t.diagnostic(`${className}: ${cases} cases, ${zeros} zero; robust-predicates is wrong on ${theirs === null ? "?" : wrong}`);
+            const of = theirs === null ? "?" : wrong;
+            t.diagnostic(`${className}: ${cases} cases, ${zeros} zero; robust-predicates is wrong on ${of}`);
         }
     });
 }

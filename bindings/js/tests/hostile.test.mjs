@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import * as straightedge from "straightedge";
 import * as dropin from "straightedge/robust-predicates";
 import { ask } from "../lib/queries.js";
@@ -114,7 +116,8 @@ test("every query refuses what is not finite", () => {
         "contain.point_polygon_2d: corners[3], the y of point 1, is infinite");
     for (const query of ["convex_hull_2d", "convex_hull", "sphere"]) {
         rejects(() => bound[query]([]), RangeError, `bound.${query}: points has no points`);
-        rejects(() => bound[query]("abc"), TypeError, `bound.${query}: points is neither a Float64Array nor an array of numbers`);
+        rejects(() => bound[query]("abc"), TypeError,
+            `bound.${query}: points is neither a Float64Array nor an array of numbers`);
         rejects(() => bound[query](new Float32Array(6)), TypeError,
             `bound.${query}: points is neither a Float64Array nor an array of numbers`);
         rejects(() => bound[query]([0, 0, 0, NaN, 0, 0]), RangeError, query.endsWith("2d")
@@ -308,6 +311,27 @@ test("memory: meshes that are freed leave no leak", () => {
     const before = memory().bytes.length;
     work(100);
     assert.equal(memory().bytes.length, before);
+});
+
+test("memory: meshes that are collected are freed", async () => {
+    setFlagsFromString("--expose-gc");
+    const gc = runInNewContext("gc");
+    const points = Float64Array.from({ length: 3 * 3000 }, (_, i) => Math.sin(i));
+    const triangles = Uint32Array.from({ length: 3 * 2998 }, (_, i) => Math.floor(i / 3) + i % 3);
+    const work = async (times) => {
+        for (let i = 0; i < times; i++) {
+            for (let k = 0; k < 5; k++) {
+                assert.equal(new Mesh(points, triangles).triangle_count, 2998);
+            }
+            gc();
+            await new Promise((resolve) => setTimeout(resolve, 1));
+        }
+    };
+    await work(10);
+    const before = memory().bytes.length;
+    await work(40);
+    // 200 meshes take 80 million bytes.
+    assert.ok(memory().bytes.length < before + 20e6);
 });
 
 test("memory that grows between calls", () => {

@@ -1,18 +1,17 @@
 // The package as npm installs it: modules, CommonJS, a bundler's view, and a page.
 
 import assert from "node:assert/strict";
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import test, { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "straightedge-"));
-after(() => rmSync(scratch, { recursive: true }));
+after(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
 // Not by a shell script of npm's: `npm` is one on every system.
 const npm = (cwd, ...words) => execFileSync("npm", words, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
@@ -100,12 +99,18 @@ test("threads", () => {
 
 const types = { ".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm" };
 
-/** Serves the scratch folder while `body` runs. */
+/** Serves the scratch folder while `body` runs, which is told what pages send. */
 async function served(wasmType, body) {
     const requests = [];
+    let tell;
+    const told = new Promise((resolve) => tell = resolve);
     const server = createServer((request, response) => {
-        const path = join(scratch, normalize(new URL(request.url, "http://localhost").pathname));
+        const { pathname, searchParams } = new URL(request.url, "http://localhost");
+        const path = join(scratch, normalize(pathname));
         requests.push(path.slice(scratch.length));
+        if (pathname === "/told") {
+            tell(searchParams.get("text"));
+        }
         if (!existsSync(path) || statSync(path).isDirectory()) {
             response.writeHead(404).end();
             return;
@@ -115,7 +120,7 @@ async function served(wasmType, body) {
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     try {
-        await body(`http://127.0.0.1:${server.address().port}`, requests);
+        await body(`http://127.0.0.1:${server.address().port}`, told, requests);
     } finally {
         server.close();
         server.closeAllConnections();
@@ -124,23 +129,39 @@ async function served(wasmType, body) {
 
 const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
-/** What a page says in its body once it has run. */
-async function page(url, text) {
-    write("page.html", text);
+/** What a page says in its body, as soon as it says something. */
+async function page(url, told, text) {
+    write("page.html", `${text}<script>
+        const timer = setInterval(() => {
+            const text = document.body.textContent.trim();
+            // Its own scripts are text, too.
+            if (document.body.children.length === 0 && text !== "") {
+                clearInterval(timer);
+                fetch(\`/told?text=\${encodeURIComponent(text)}\`);
+            }
+        }, 20);
+        </script>`);
     const flags = ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${join(scratch, "profile")}`,
-        "--virtual-time-budget=20000", "--dump-dom", `${url}/page.html`];
-    const { stdout } = await promisify(execFile)(chromium, flags, { timeout: 120_000 });
-    return /<body>([^]*)<\/body>/.exec(stdout)[1].trim();
+        "--remote-debugging-port=0", `${url}/page.html`];
+    const browser = spawn(chromium, flags, { stdio: "ignore" });
+    const gone = new Promise((resolve) => browser.on("exit", resolve));
+    const late = new Promise((_, reject) => setTimeout(() => reject(new Error("the page is silent")), 60_000).unref());
+    try {
+        return await Promise.race([told, late]);
+    } finally {
+        browser.kill();
+        await gone;
+    }
 }
 
 test("a page", { skip: chromium === undefined && "there is no Chromium" }, async () => {
     const example = readFileSync(join(here, "examples/page.html"), "utf8");
-    await served("application/wasm", async (url) => assert.equal(await page(url, example), "1"));
+    await served("application/wasm", async (url, told) => assert.equal(await page(url, told, example), "1"));
     // Of a server that does not know the type, and without the file with all queries.
-    await served("application/octet-stream", async (url, requests) => {
+    await served("application/octet-stream", async (url, told, requests) => {
         const text = example.replace(/import \{ orient2d \}.*/, 'import { orient2d } from "robust-predicates";');
-        assert.equal(await page(url, text.replace("= orient2d", "= Math.sign").replace("Math.sign(", "Math.sign(orient2d(")
-            .replace("24, 24)", "24, 24))")), "-1");
+        const sign = text.replace(/= (orient2d\(.*\));/, "= Math.sign($1);");
+        assert.equal(await page(url, told, sign), "-1");
         assert.ok(requests.some((path) => path.endsWith("predicates.wasm")));
         assert.ok(!requests.some((path) => path.endsWith("straightedge.wasm")));
     });
@@ -150,11 +171,11 @@ test("a page whose WebAssembly is missing", { skip: chromium === undefined && "t
     const folder = join(scratch, "node_modules/straightedge/lib");
     const held = readFileSync(join(folder, "straightedge.wasm"));
     rmSync(join(folder, "straightedge.wasm"));
-    await served("application/wasm", async (url) => {
+    await served("application/wasm", async (url, told) => {
         const text = `<body><script type="module">
             import("./node_modules/straightedge/lib/index.web.js").catch((error) => document.body.textContent = error.message);
             </script></body>`;
-        assert.match(await page(url, text), /^straightedge: http:.*straightedge\.wasm has status 404$/);
+        assert.match(await page(url, told, text), /^straightedge: http:.*straightedge\.wasm has status 404$/);
     });
     writeFileSync(join(folder, "straightedge.wasm"), held);
     assert.ok(readdirSync(folder).includes("straightedge.wasm"));
