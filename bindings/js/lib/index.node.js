@@ -1,0 +1,3 @@
+import "./start.node.js";
+
+export * from "./api.js";

@@ -1,0 +1,3 @@
+import "./start.web.js";
+
+export * from "./api.js";

@@ -1,0 +1,3 @@
+import "./start-predicates.node.js";
+
+export * from "./dropin.js";

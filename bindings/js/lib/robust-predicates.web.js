@@ -1,0 +1,3 @@
+import "./start-predicates.web.js";
+
+export * from "./dropin.js";

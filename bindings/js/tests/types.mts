@@ -1,0 +1,29 @@
+// Compiled, not run: what the types allow, and what they do not.
+
+import { batch, bound, closest, contain, deforming, intersect, Mesh, orient2d, type Sign } from "straightedge";
+import * as dropin from "straightedge/robust-predicates";
+import type * as theirs from "robust-predicates";
+
+const sign: Sign = orient2d(0, 0, 1, 0, 0, 1);
+// @ts-expect-error: a coordinate is missing.
+orient2d(0, 0, 1, 0, 0);
+const signs: Int8Array = batch.orient2d(new Float64Array(4), [0, 0], [1, 1, 2, 2], new Int8Array(2));
+// @ts-expect-error: singles would be rounded.
+batch.orient2d(new Float32Array(4), [0, 0], [1, 1]);
+const { part } = contain.point_triangle_2d([0, 0], [0, 0], new Float64Array(2), [0, 1]);
+const { coplanar, parts } = intersect.triangle_triangle([0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]);
+const weights: number[] = closest.point_triangle([0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]).weights;
+const time: number | undefined = deforming.segment_segment(
+    [[[0, 0, 0], [1, 0, 0]], [[0, 1, 1], [0, -1, 1]]], [[[0, 0, 2], [1, 0, 2]], [[0, 1, 1], [0, -1, 1]]])?.time;
+const faces: Uint32Array[] = bound.convex_hull([0, 0, 0]).faces;
+{
+    using mesh = new Mesh(new Float64Array(9), new Uint32Array([0, 1, 2]));
+    const triangle: number | undefined = mesh.first_hit([0, 0, 0], [0, 0, 1])?.triangle;
+    for (const contact of mesh.first_contacts(new Float64Array(9))) {
+        const vertex: number | undefined = "vertex" in contact ? contact.vertex : contact.edges[0][1];
+        console.log(vertex, triangle);
+    }
+}
+// In the place of the other package.
+const same: Omit<typeof theirs, "default"> = dropin;
+console.log(sign, signs, part, coplanar, parts, weights, time, faces, same);
