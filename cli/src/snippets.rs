@@ -77,9 +77,9 @@ impl Snippets {
             id = query.id(),
             relative = if self.tolerance.relative > 0.0 { "; they do not know --relative" } else { "" },
             count = decimal.split(' ').count(),
-            // Decimals that read back are the same numbers; hexadecimal floats are so without rounding.
+            // Decimals that read back are the same numbers. C++ has hexadecimal floats since 2017 only.
             in_rust = each(&decimal, &|x| in_rust(x, is_float)),
-            in_cpp = each(&hexadecimal, &in_cpp),
+            in_cpp = each(&decimal, &|x| in_cpp(&in_rust(x, is_float), self.number_type)),
             in_python = hexadecimal.split(' ').map(in_python).collect::<Vec<_>>().join(", "),
         )
     }
@@ -124,9 +124,14 @@ fn in_rust(x: &str, is_float: bool) -> String {
     if !is_float || x.contains(['.', 'e']) { x.into() } else { format!("{x}.0") }
 }
 
-fn in_cpp(x: &str) -> String {
-    // The digits of the least integer are one too many for a literal.
-    if x == i64::MIN.to_string() { format!("{} - 1", i64::MIN + 1) } else { x.into() }
+fn in_cpp(x: &str, number_type: NumberType) -> String {
+    match number_type {
+        // Without it, it would be rounded to a double first.
+        NumberType::F32 => format!("{x}f"),
+        // The digits of the least integer are one too many for a literal.
+        NumberType::I64 if x == i64::MIN.to_string() => format!("{} - 1", i64::MIN + 1),
+        NumberType::F64 | NumberType::I64 | NumberType::I32 => x.into(),
+    }
 }
 
 fn in_python(x: &str) -> String {

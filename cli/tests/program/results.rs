@@ -123,13 +123,13 @@ fn a_limited_time_bounds_all() {
     assert!(took < Duration::from_secs(9), "{took:?}");
     assert!(text(&output.stderr).contains("looking for smaller cases of each kind of error, for 1 s"), "it looks");
     assert!(text(&output.stdout).contains("; the time was over"), "{}", text(&output.stdout));
-    let results = || -> serde_json::Value {
-        serde_json::from_slice(&std::fs::read(&json).expect("results")).expect("JSON")
-    };
+    let results =
+        || -> serde_json::Value { serde_json::from_slice(&std::fs::read(&json).expect("results")).expect("JSON") };
     assert!(results()["seconds"].as_f64().expect("a time") > 4.5, "{}", results()["seconds"]);
     // Who has judged all before has nothing more to look for.
     let some = ["run", "orient2d", "--cmd", command, "--class", "random", "-n", "20", "--json"];
-    let (whole, wholly) = (folder.path("whole.json"), [&some[..], &[&folder.path("whole.json")]].concat());
+    let whole = folder.path("whole.json");
+    let wholly = [&some[..], &[&whole]].concat();
     run(&[&wholly[..], &["--no-shrink"]].concat(), b"");
     let before = std::fs::read(&whole).expect("results");
     let output = run(&[&wholly[..], &["--resume"]].concat(), b"");
@@ -184,25 +184,32 @@ fn pages_tell_numbers_and_tolerances() {
 #[test]
 fn what_was_said_is_told() {
     let ray = "1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0";
-    let said = text(&run(&["ver", "intersect/segment_triangle"], format!("{ray} = overlapping span 1e999 1").as_bytes()).stdout);
+    let said = text(
+        &run(&["ver", "intersect/segment_triangle"], format!("{ray} = overlapping span 1e999 1").as_bytes()).stdout,
+    );
     assert!(said.contains("answered overlapping span 1e999 1, exact"), "{said}");
     let root = format!("{ray} = overlapping span (2/5-1e-1*sqrt(44)) 1");
     let said = fails(&["ver", "intersect/segment_triangle"], root.as_bytes());
     assert!(said.contains("is no root: (p+q*sqrt(r)), where q has no exponent with a sign"), "{said}");
     for command in [&["ver", "orient2d"][..], &["eval", "orient2d"]] {
         let said = fails(command, b"0 0 1 0 0 4/2 = +");
-        assert!(said.contains("is a fraction, which is no f64: `eval --as exact` and `ver --type exact` read"), "{said}");
+        assert!(
+            said.contains("is a fraction, which is no f64: `eval --as exact` and `ver --type exact` read"),
+            "{said}"
+        );
     }
     // Blanks are those that every client knows.
     assert!(fails(&["eval", "orient2d"], "0 0 1 0 0\u{a0}0 1".as_bytes()).contains("is not a number"));
     assert!(fails(&["eval", "orient2dd"], b"").contains("did you mean predicate/orient2d, implicit/orient2d?"));
     assert!(fails(&["list", "contan"], b"").contains("did you mean contain?"));
     assert!(fails(&["list", "closest/point_sgment"], b"").contains("did you mean closest/point_segment?"));
-    assert!(fails(&["list", "x"], b"").contains("`straightedge list` names them all"));
+    assert!(fails(&["list", "unheard-of"], b"").contains("`straightedge list` names them all"));
     assert!(fails(&["ver", "orient2d", "--ulps", "1.5"], b"").contains("this is no whole number from 0 to"));
     assert!(fails(&["gen", "orient2d", "-n", "1e3"], b"").contains("this is no whole number from 0 to"));
     assert!(fails(&["gen", "orient2d", "-n", "0"], b"").contains("this is to be at least 1"));
-    assert!(fails(&["ver", "orient2d", "--relative", "1e400"], b"").contains("this is no number such as 1e-12, 0 or more"));
+    assert!(
+        fails(&["ver", "orient2d", "--relative", "1e400"], b"").contains("this is no number such as 1e-12, 0 or more")
+    );
     let listed = text(&run(&["list", "contain/point_polygon_2d"], b"").stdout);
     assert!(listed.contains("polygon.points[0].y (of each as many as its count)"), "{listed}");
     assert!(!text(&run(&["list", "orient2d"], b"").stdout).contains("count"));
