@@ -28,7 +28,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
         let more = if missing > 10 { ", …" } else { "" };
         match missing {
             0 => told,
-            _ => format!("{told}\nNot there: {missing} of the shards, {}{more}", named.join(", ")),
+            _ => format!("{told}\nNot complete: {missing} of {all} shards missing, {}{more}", named.join(", ")),
         }
     })?;
     written?;

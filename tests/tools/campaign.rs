@@ -2,8 +2,8 @@
 //! its name.
 
 use straightedge::verify::{
-    Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain, intersect,
-    judge_bytes, predicate, to_bytes, write_answer,
+    Arithmetic, Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain,
+    intersect, judge_bytes, predicate, to_bytes, write_answer,
 };
 use straightedge::{
     Location, Plain, Point2, Scalar, Sign,

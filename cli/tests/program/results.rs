@@ -1,6 +1,7 @@
 //! Results in files: what is replaced, and what a limited time bounds.
 
 use super::child::{PROGRAM, fails, run, scratch, text};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -213,4 +214,45 @@ fn what_was_said_is_told() {
     let listed = text(&run(&["list", "contain/point_polygon_2d"], b"").stdout);
     assert!(listed.contains("polygon.points[0].y (of each as many as its count)"), "{listed}");
     assert!(!text(&run(&["list", "orient2d"], b"").stdout).contains("count"));
+}
+
+/// The fields of the tables of a section, in the order of the tables.
+fn documented() -> Vec<BTreeSet<String>> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/protocol.md");
+    let document = std::fs::read_to_string(path).expect("the document");
+    let section = document.split("\n## Results as JSON\n").nth(1).and_then(|rest| rest.split("\n## ").next());
+    let tables = section.expect("the section").split("|---|---|\n").skip(1);
+    let names = |row: &str| {
+        let first = row.strip_prefix("| ").and_then(|row| row.split(" | ").next()).unwrap_or_default().to_string();
+        first.split(", ").map(|name| name.trim_matches('`').to_string()).collect::<Vec<_>>()
+    };
+    tables.map(|table| table.lines().take_while(|line| line.starts_with('|')).flat_map(names).collect()).collect()
+}
+
+/// The document has every field that is written, and no other.
+#[cfg(unix)]
+#[test]
+fn fields_are_as_documented() {
+    let folder = Folder::new("fields");
+    let page = folder.path("page.html");
+    let reversed = format!("{PROGRAM} eval orient2d | sed 'y/+-/-+/'");
+    let flaky = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
+    let mut found = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
+    let add = |object: &serde_json::Value, names: &mut BTreeSet<String>| {
+        names.extend(object.as_object().expect("an object").keys().cloned());
+    };
+    for arguments in [
+        &["run", "orient2d", "--cmd", &reversed, "-n", "60", "--no-shrink", "--json", "-"][..],
+        &["run", "orient2d", "--cmd", flaky, "-n", "20", "--max-declined", "100%", "--json", "-"],
+        &["verify", "orient2d", "-n", "9", "--class", "ulp-moved", "--report", &page, "--json", "-"],
+    ] {
+        let output = run(arguments, b"");
+        let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        add(&document, &mut found[0]);
+        for row in document["rows"].as_array().expect("rows") {
+            add(row, &mut found[1]);
+            row["mistakes"].as_object().expect("kinds").values().for_each(|kind| add(kind, &mut found[2]));
+        }
+    }
+    assert_eq!(documented(), found);
 }
