@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::arguments::{Most, Strictness};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
+use super::html::drawing::readable;
 use super::lines::start_of;
 use super::table::table;
 use super::whole_file::WholeFile;
@@ -146,6 +147,8 @@ fn counts_by_class(rows: &[Row]) -> Table {
 /// A wrong answer: the case in decimals, as a line to keep, and what was said.
 pub(crate) fn described(example: &Example) -> String {
     let Example { line, exact, .. } = example;
+    // Long fractions are no help to people; JSON has them.
+    let exact = readable(exact);
     let more = if example.given.chars().count() > 160 { "…" } else { "" };
     let given = start_of(&example.given, 160);
     format!("    {}\n    answered {given}{more}, exact {exact}\n    {line}", example.decimals)

@@ -126,7 +126,7 @@ fn a_limited_time_bounds_all() {
     assert!(text(&output.stdout).contains("; the time was over"), "{}", text(&output.stdout));
     let results =
         || -> serde_json::Value { serde_json::from_slice(&std::fs::read(&json).expect("results")).expect("JSON") };
-    assert!(results()["seconds"].as_f64().expect("a time") > 4.5, "{}", results()["seconds"]);
+    assert!(results()["seconds"].as_f64().expect("a time") > 4.0, "{}", results()["seconds"]);
     // Who has judged all before has nothing more to look for.
     let some = ["run", "orient2d", "--cmd", command, "--class", "random", "-n", "20", "--json"];
     let whole = folder.path("whole.json");
@@ -189,6 +189,12 @@ fn what_was_said_is_told() {
         &run(&["ver", "intersect/segment_triangle"], format!("{ray} = overlapping span 1e999 1").as_bytes()).stdout,
     );
     assert!(said.contains("answered overlapping span 1e999 1, exact"), "{said}");
+    // Fractions that are longer than they help are told as decimals, and exactly in JSON.
+    let far = b"0.9999999999999999 1 0  0 0 0  1 0 0 = closest 2";
+    let said = text(&run(&["ver", "closest/point_segment"], far).stdout);
+    assert!(said.contains("exact closest 1 \u{2248}0.9999999999999999 0 0 \u{2248}0.9999999999999999 "), "{said}");
+    let json = text(&run(&["ver", "closest/point_segment", "--json", "-"], far).stdout);
+    assert!(json.contains("\"exact\": \"closest 1 9007199254740991/9007199254740992 0 0 "), "{json}");
     let root = format!("{ray} = overlapping span (2/5-1e-1*sqrt(44)) 1");
     let said = fails(&["ver", "intersect/segment_triangle"], root.as_bytes());
     assert!(said.contains("is no root: (p+q*sqrt(r)), where q has no exponent with a sign"), "{said}");
