@@ -285,7 +285,7 @@ pub(crate) struct Strictness {
 /// Where results go, besides the terminal.
 #[derive(Args)]
 pub(crate) struct Outputs {
-    /// Write the results here as a JSON document (docs/verification.md), `-` for the standard output in the place of text
+    /// Write the results here as a JSON document (docs/protocol.md), `-` for the standard output in the place of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
     /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder

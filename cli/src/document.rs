@@ -190,7 +190,7 @@ impl Document {
             return self.require_no_loss(file).map(|()| self);
         }
         let file = file.map(WholeFile::path);
-        let Some(file) = file.filter(|file| file.exists()) else { return Ok(self) };
+        let Some(file) = file.filter(|file| file.exists() && !is_empty(file)) else { return Ok(self) };
         let mut earlier = Document::read(file)?;
         let other = |what: &str, was: String, is: String| {
             let file = file.display();
@@ -209,11 +209,11 @@ impl Document {
         Ok(earlier)
     }
 
-    /// That nothing is lost where these results take the place of what is in the file: results of the same cases, judged
-    /// in the same way, which came to their end and can be made again; or nothing.
+    /// That nothing is lost where these results take the place of what is in the file: nothing; or results of the same
+    /// cases, judged in the same way, which came to their end and can be made again.
     pub(crate) fn require_no_loss(&self, file: Option<&WholeFile>) -> Result<()> {
         let Some(path) = file.map(WholeFile::path) else { return Ok(()) };
-        if !path.is_file() || path.metadata().is_ok_and(|found| found.len() == 0) {
+        if !path.is_file() || is_empty(path) {
             return Ok(());
         }
         const ELSE: &str = "remove it, or name another file";
@@ -357,6 +357,11 @@ impl Document {
         self.rows.sort_by_key(key);
         self.places.clear();
     }
+}
+
+/// Whether a file has nothing in it, as one that was made for results.
+fn is_empty(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| found.is_file() && found.len() == 0)
 }
 
 /// What counts nothing: seeds and the like, and distances in ulps.

@@ -69,7 +69,7 @@ impl Entry {
             .collect())
     }
 
-    /// The case of a line, which is in the numbers of an arithmetic, written in another style, without class and answer.
+    /// The case of a line, in the numbers of an arithmetic, written in another style, without class and answer.
     ///
     /// # Errors
     /// What is wrong with the line.

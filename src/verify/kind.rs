@@ -363,7 +363,8 @@ macro_rules! float_kind {
                     Notation::Ratio(_) => {
                         let float = stringify!($float);
                         Err(format!(
-                            "is a fraction, which is no {float}: `eval --as exact` and `ver --type exact` read exact numbers"
+                            "is a fraction, which is no {float}: `eval --as exact` and `ver --type exact` read exact \
+                             numbers"
                         )
                         .into())
                     }

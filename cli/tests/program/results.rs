@@ -61,6 +61,11 @@ fn results_are_not_lost() {
         stays(&notes, &["ver", "orient2d", "--json", &notes], "it is left as it is");
         stays(&notes, &["verify", "orient2d", "-n", "1", "--report", &page, "--json", &notes], "it is left as it is");
     }
+    // What is empty may have been made for results.
+    for more in [&[][..], &["--resume"]] {
+        std::fs::write(&notes, "").expect("a file");
+        assert_eq!(told(&of("300", &notes, more)), Some(1));
+    }
     // What was done to the end is made anew by the same command, and by no other.
     assert_eq!(told(&of("300", &json, &[])), Some(1));
     assert_eq!(told(&of("300", &json, &[])), Some(1));
