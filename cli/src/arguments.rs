@@ -165,10 +165,10 @@ pub(crate) struct Cases {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) level: u8,
     /// How many cases [default: 1000, or as many as there is time for with --for]
-    #[arg(short, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short, value_parser = positive)]
     n: Option<u64>,
     /// Equal seeds give equal cases
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
     /// The numbers of the cases
     #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
@@ -193,6 +193,14 @@ impl Cases {
         self.n.unwrap_or(if is_timed { u64::MAX } else { 1000 })
     }
 
+    /// What a plan says of how many they are.
+    pub(crate) fn planned(&self, is_timed: bool) -> serde_json::Value {
+        match self.n {
+            None if is_timed => "as many as there is time for".into(),
+            _ => self.n(is_timed).into(),
+        }
+    }
+
     pub(crate) fn style(&self) -> Style {
         match (self.hexfloat, self.decimal) {
             (true, _) => Style::Hexadecimal,
@@ -215,7 +223,7 @@ pub(crate) struct Gen {
 #[derive(Args)]
 pub(crate) struct Tolerances {
     /// How many representable numbers a value may be away from the one nearest to the exact value
-    #[arg(long, default_value_t = 4)]
+    #[arg(long, default_value_t = 4, value_parser = whole)]
     ulps: u64,
     /// How far a value may be from the exact one, such as 1e-12
     #[arg(long, value_name = "DISTANCE", value_parser = distance, default_value = "0", hide_default_value = true)]
@@ -240,9 +248,20 @@ impl Tolerances {
     }
 }
 
+/// A count as people write them, which is not always as Rust reads them.
+fn whole(text: &str) -> Result<u64, String> {
+    let why = || format!("this is no whole number from 0 to {}, in digits alone", u64::MAX);
+    text.bytes().all(|digit| digit.is_ascii_digit()).then(|| text.parse().ok()).flatten().ok_or_else(why)
+}
+
+/// [`whole`], of what there is at least one of.
+fn positive(text: &str) -> Result<u64, String> {
+    whole(text).and_then(|number| if number > 0 { Ok(number) } else { Err("this is to be at least 1".into()) })
+}
+
 fn distance(text: &str) -> Result<f64, String> {
     let distance = text.parse().ok().filter(|x: &f64| x.is_finite() && *x >= 0.0);
-    distance.ok_or_else(|| "this is no distance such as 1e-12".into())
+    distance.ok_or_else(|| "this is no number such as 1e-12, 0 or more".into())
 }
 
 /// How strictly to judge, and how much to say.
@@ -257,7 +276,7 @@ pub(crate) struct Strictness {
     #[arg(long, value_parser = most)]
     pub(crate) max_declined: Option<Most>,
     /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
-    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 32, value_parser = positive)]
     pub(crate) oracle_every: u64,
     #[command(flatten)]
     pub(crate) outputs: Outputs,
@@ -266,7 +285,7 @@ pub(crate) struct Strictness {
 /// Where results go, besides the terminal.
 #[derive(Args)]
 pub(crate) struct Outputs {
-    /// Write the results here as a JSON document, `-` for the standard output in the place of text
+    /// Write the results here as a JSON document (docs/protocol.md), `-` for the standard output in the place of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
     /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
@@ -338,7 +357,7 @@ pub(crate) struct Run {
         conflicts_with_all = ["n", "seed", "level", "hard", "shard", "class", "not"]
     )]
     pub(crate) cases_from: Option<PathBuf>,
-    /// Stop after so long, with the results so far: 90s, 10m, 8h
+    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller cases
     #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
     /// Go on where the results in the file of --json end
@@ -360,11 +379,11 @@ pub(crate) struct Verify {
     pub(crate) queries: Vec<Selection>,
     #[command(flatten)]
     pub(crate) classes: Classes,
-    /// Cases a query, class and number type
-    #[arg(short, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
+    /// Cases a query, class and number type; fewer of queries that take long, down to one in 25
+    #[arg(short, default_value_t = 50, value_parser = positive)]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
     /// 1, or 2 for cases that are varied at random
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
@@ -373,7 +392,7 @@ pub(crate) struct Verify {
     #[arg(long = "type", value_parser = number_type(), value_delimiter = ',')]
     pub(crate) number_types: Vec<NumberType>,
     /// Let exact rationals, which are slow, answer one case in so many
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 20, value_parser = positive)]
     pub(crate) exact_every: u64,
     /// Judge the predicates by first principles in the place of determinants
     #[arg(long)]
@@ -384,7 +403,7 @@ pub(crate) struct Verify {
     /// Only the share i of n of the cases, from 0/n to n-1/n
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
-    /// Stop after so long, with the results so far: 90s, 10m, 8h
+    /// Begin nothing new after so long, and end with the results so far: 90s, 10m, 8h
     #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
     /// Write the results here as a JSON document, `-` for the standard output in the place of tables
@@ -445,10 +464,10 @@ pub(crate) struct Vectors {
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
     /// Cases a class
-    #[arg(short, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short, default_value_t = 1, value_parser = positive)]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
 }
 

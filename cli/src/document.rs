@@ -182,9 +182,15 @@ impl Document {
     }
 
     /// These results, or those in the file to go on from where that is wanted and there are any.
+    ///
+    /// # Errors
+    /// Where what is in the file cannot be gone on with, or would be lost.
     pub(crate) fn or_resumed(self, file: Option<&WholeFile>, is_wanted: bool) -> Result<Self> {
+        if !is_wanted {
+            return self.require_no_loss(file).map(|()| self);
+        }
         let file = file.map(WholeFile::path);
-        let Some(file) = file.filter(|file| is_wanted && file.exists()) else { return Ok(self) };
+        let Some(file) = file.filter(|file| file.exists() && !is_empty(file)) else { return Ok(self) };
         let mut earlier = Document::read(file)?;
         let other = |what: &str, was: String, is: String| {
             let file = file.display();
@@ -197,20 +203,51 @@ impl Document {
             return Err(other(key, was, is));
         }
         if earlier.shards != self.shards {
-            let told = |document: &Document| {
-                let shards = document.shards.iter().map(|shard| format!("{}/{}", shard.of, shard.all));
-                shards.collect::<Vec<_>>().join(", ")
-            };
-            return Err(other("the shard", told(&earlier), told(&self)));
+            return Err(other("the shard", earlier.told_shards(), self.told_shards()));
         }
         earlier.ended = Ending::Unfinished;
         Ok(earlier)
     }
 
+    /// That nothing is lost where these results take the place of what is in the file: nothing; or results of the same
+    /// cases, judged in the same way, which came to their end and can be made again.
+    pub(crate) fn require_no_loss(&self, file: Option<&WholeFile>) -> Result<()> {
+        let Some(path) = file.map(WholeFile::path) else { return Ok(()) };
+        if !path.is_file() || is_empty(path) {
+            return Ok(());
+        }
+        const ELSE: &str = "remove it, or name another file";
+        let there = Document::read(path).map_err(|why| anyhow!("{why}; it is left as it is: {ELSE}"))?;
+        let other = |what: &str, was: String, is: String| {
+            Err(anyhow!("{}: it has other results, {what} was {was} and is {is}: {ELSE}", path.display()))
+        };
+        if there.done == 0 {
+            return Ok(());
+        }
+        if let Some((key, was, is)) = there.other_plan(self) {
+            return other(key, was, is);
+        }
+        if there.shards.iter().any(|shard| !self.shards.contains(shard)) {
+            return other("the shard", there.told_shards(), self.told_shards());
+        }
+        // More shards put together have all that fewer had.
+        let is_over = self.shards.len() > 1 || matches!(there.ended, Ending::Complete | Ending::Failed(_));
+        ensure!(is_over, "{}: it has results that --resume goes on with; else {ELSE}", path.display());
+        Ok(())
+    }
+
+    /// The shards in words.
+    pub(crate) fn told_shards(&self) -> String {
+        let shards = self.shards.iter().map(|shard| format!("{}/{}", shard.of, shard.all));
+        shards.collect::<Vec<_>>().join(", ")
+    }
+
     /// What is planned otherwise there, with both plans of it.
-    fn other_plan<'a>(&self, there: &'a Document) -> Option<(&'a str, String, String)> {
-        let (key, planned) = there.plan.iter().find(|(key, value)| self.plan.get(*key) != Some(value))?;
-        Some((key, self.plan.get(key).map_or("nothing".into(), ToString::to_string), planned.to_string()))
+    fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
+        let told = |plan: Option<&Value>| plan.map_or("nothing".into(), ToString::to_string);
+        let mut keys = self.plan.keys().chain(there.plan.keys());
+        let key = keys.find(|key| self.plan.get(*key) != there.plan.get(*key))?;
+        Some((key, told(self.plan.get(key)), told(there.plan.get(key))))
     }
 
     /// Writes the document to the file, if there is one.
@@ -320,6 +357,11 @@ impl Document {
         self.rows.sort_by_key(key);
         self.places.clear();
     }
+}
+
+/// Whether a file has nothing in it, as one that was made for results.
+fn is_empty(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| found.is_file() && found.len() == 0)
 }
 
 /// What counts nothing: seeds and the like, and distances in ulps.
@@ -461,6 +503,7 @@ mod stored_counts {
         count: u64,
         is_detail: bool,
         line: String,
+        exact: String,
         decimals: String,
         given: String,
         size: u64,
@@ -482,11 +525,9 @@ mod stored_counts {
             decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
         }
         let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
-            let none =
-                || Example { size: 0, index: None, line: String::new(), decimals: String::new(), given: String::new() };
-            let Example { size, index, line, decimals, given } = found.simplest.clone().unwrap_or_else(none);
+            let Example { size, index, line, exact, decimals, given } = found.simplest.clone().unwrap_or_default();
             let (count, is_detail) = (found.count, mistake.is_in_details_only());
-            (mistake.to_string(), StoredFound { count, is_detail, line, decimals, given, size, index })
+            (mistake.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, size, index })
         });
         let ulps = &counts.ulps;
         Stored {
@@ -514,9 +555,9 @@ mod stored_counts {
         if sum.is_none() || stored.decisions_only > stored.cases {
             return Err(D::Error::custom("there are more of a kind than there are cases"));
         }
-        for (name, StoredFound { count, line, decimals, given, size, index, .. }) in stored.mistakes {
+        for (name, StoredFound { count, line, exact, decimals, given, size, index, .. }) in stored.mistakes {
             let mistake = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
-            let simplest = (!line.is_empty()).then_some(Example { size, index, line, decimals, given });
+            let simplest = (!line.is_empty()).then_some(Example { size, index, line, exact, decimals, given });
             mistakes.insert(mistake, Found { count, simplest });
         }
         let mut decisions = BTreeMap::new();

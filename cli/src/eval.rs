@@ -2,7 +2,8 @@
 
 use super::Outcome;
 use super::arguments::Eval;
-use super::lines::{Lines, at, output, require_unanswered, split};
+use super::cases::case_of;
+use super::lines::{Lines, at, output, split};
 use anyhow::Result;
 use std::io::{self, Write};
 use straightedge::verify::Style;
@@ -21,12 +22,11 @@ fn answer(arguments: &Eval, output: &mut impl Write) -> Result<()> {
     while let Some(line) = lines.next() {
         let (number, text) = line?;
         let line = split(query.id(), number, &text)?;
-        require_unanswered(query.id(), number, &text, &line)?;
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let answer =
             query.answer(&line, arguments.arithmetic, style).map_err(|fault| at(query.id(), number, &fault))?;
         match arguments.answered {
-            true => writeln!(output, "{} = {answer}", text.split('#').next().unwrap_or_default().trim())?,
+            true => writeln!(output, "{} = {answer}", case_of(&text))?,
             false => writeln!(output, "{answer}")?,
         }
         if lines.are_waited_for() {

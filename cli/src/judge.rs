@@ -23,6 +23,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let plan = [("command", json!("ver")), ("query", json!(query.id()))];
     let plan = plan.into_iter().chain(arguments.strictness.tolerances.planned());
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
+    document.require_no_loss(file)?;
     let referee = |arithmetic| {
         let tolerance = arguments.strictness.tolerances.tolerance();
         let referee = Referee::new(query, arithmetic, 0).with_tolerance(tolerance);

@@ -144,13 +144,13 @@ pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Lin
     Line::split(line).map_err(|fault| at(query, number, &fault))
 }
 
-/// That a line is a case without an answer.
+/// That a line has no answer.
 pub(crate) fn require_unanswered(query: &str, number: usize, text: &str, line: &Line<'_>) -> Result<()> {
     if !line.is_answered() {
         return Ok(());
     }
     let column = text.chars().position(|c| c == '=').map_or(1, |place| place + 1);
-    let message = "the case is answered; only `ver` reads answers".into();
+    let message = "the line takes numbers alone, and no answer".into();
     Err(at(query, number, &Fault { column, message }))
 }
 

@@ -20,7 +20,13 @@ pub(crate) fn list(arguments: &List) -> Result<Outcome> {
             writeln!(output, "{}", query.id())?;
             writeln!(output, "    in Rust  {}", query.function())?;
             writeln!(output, "    inputs   {}", inputs.join(", "))?;
-            writeln!(output, "    numbers  {}", query.numbers().join(" "))?;
+            let numbers = query.numbers();
+            let more = if numbers.iter().any(|name| name.ends_with(".count")) {
+                " (of each as many as its count)"
+            } else {
+                ""
+            };
+            writeln!(output, "    numbers  {}{more}", numbers.join(" "))?;
             writeln!(output, "    answer   {}", query.fields().join(", "))?;
             if !query.decisions().is_empty() {
                 writeln!(output, "    decision {}", query.decisions().join(" | "))?;

@@ -15,6 +15,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
         document.absorb(other).map_err(|why| anyhow!("{}: {why}", path.display()))?;
     }
     document.sum();
+    document.require_no_loss(file.as_ref())?;
     let all = document.shards[0].all;
     let missing = all - document.shards.len() as u64;
     let absent = (0..all).filter(|of| !document.shards.iter().any(|shard| shard.of == *of));
@@ -27,7 +28,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
         let more = if missing > 10 { ", …" } else { "" };
         match missing {
             0 => told,
-            _ => format!("{told}\nNot there: {missing} of the shards, {}{more}", named.join(", ")),
+            _ => format!("{told}\nNot complete: {missing} of {all} shards missing, {}{more}", named.join(", ")),
         }
     })?;
     written?;

@@ -4,7 +4,7 @@ use super::arguments::Judged;
 use super::cases::Lines;
 use super::document::Ending;
 use super::interrupt::Interrupt;
-use super::lines::{read_line, start_of};
+use super::lines::{read_line, remark, start_of};
 use anyhow::{Error, Result, anyhow};
 use std::cell::Cell;
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -47,11 +47,14 @@ pub(crate) struct Driver<'a> {
     pub(crate) judged: &'a Judged,
     pub(crate) query: &'static str,
     pub(crate) interrupt: &'a Interrupt,
-    deadline: Option<Instant>,
+    /// When to stop, if ever; it may come nearer while the program answers.
+    pub(crate) deadline: Cell<Option<Instant>>,
     /// Whether the program has answered before, so that it is one that answers.
     is_known: bool,
-    /// How often it crashed or hung without a case at fault being found: asked again, it answered each.
+    /// How often it crashed or hung without a case at fault being found so far.
     pub(crate) unexplained: Cell<u64>,
+    /// Whether to say what a hang costs, which is done once.
+    pub(crate) tells_of_hangs: Cell<bool>,
 }
 
 /// Stops a process that leads a group, and all of the group.
@@ -79,7 +82,8 @@ impl<'a> Driver<'a> {
         deadline: Option<Instant>,
         is_known: bool,
     ) -> Self {
-        Driver { judged, query, interrupt, deadline, is_known, unexplained: Cell::new(0) }
+        let (deadline, unexplained, tells_of_hangs) = (Cell::new(deadline), Cell::new(0), Cell::new(false));
+        Driver { judged, query, interrupt, deadline, is_known, unexplained, tells_of_hangs }
     }
 
     /// Feeds the cases from a place on and hands over the replies, one a case and in order.
@@ -114,8 +118,16 @@ impl<'a> Driver<'a> {
             })?;
             place += answered;
             has_answered |= answered > 0;
-            if let End::Lost(_) = end {
+            if let End::Lost(Lost { mistake, .. }) = &end {
                 self.unexplained.set(self.unexplained.get() + 1);
+                if *mistake == Mistake::Hang && self.tells_of_hangs.take() {
+                    let timeout = humantime::format_duration(self.judged.timeout);
+                    remark(&format!(
+                        "{}: no answer for {timeout}; cases are asked again until the one at fault is found, and each \
+                         try may take as long (--timeout)",
+                        self.query
+                    ));
+                }
             }
             match end {
                 End::Over(over) => return Ok(over),
@@ -219,7 +231,7 @@ impl<'a> Driver<'a> {
             if self.interrupt.is_raised() {
                 return Ok(End::Over(Ending::Interrupted));
             }
-            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if self.deadline.get().is_some_and(|deadline| Instant::now() >= deadline) {
                 return Ok(End::Over(Ending::OutOfTime));
             }
             if heard.elapsed() >= self.judged.timeout {

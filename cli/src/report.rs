@@ -131,10 +131,14 @@ fn conclusion(document: &Document) -> String {
         [] => text += "- every decision of every query occurred\n",
         missing => text += &format!("- never occurred: {}\n", missing.join(", ")),
     }
+    if let Some(every) = document.planned("exact every").filter(|every| every != "1") {
+        text += &format!("- rationals (exact) answered one case of doubles in {every}\n");
+    }
     let [seed, level, cases] = ["seed", "level", "cases"].map(|key| document.planned(key).unwrap_or("?".into()));
     let early = document.ended.early().map_or(String::new(), |early| format!(", {early}"));
     let seconds = document.seconds;
     text + &format!(
-        "- seed {seed}, level {level}, {cases} cases a query, class and number type, {seconds:.1} seconds{early}\n"
+        "- seed {seed}, level {level}, {cases} cases a query, class and number type, fewer where they take long; \
+         {seconds:.1} seconds{early}\n"
     )
 }

@@ -3,19 +3,19 @@
 use super::Outcome;
 use super::arguments::{Run, Shard};
 use super::cases::{CaseSource, Generated};
-use super::document::{Document, Ending};
+use super::document::{Document, Ending, Row};
 use super::interrupt::Interrupt;
 use super::judge::in_parallel;
 use super::lines::{shortened, split};
 use super::process::{Driver, Reply};
 use super::progress::progress;
-use super::shrink::reduce;
+use super::shrink::{PATIENCE, reduce};
 use super::summary::conclude;
 use super::whole_file::WholeFile;
 use anyhow::{Result, anyhow, ensure};
 use serde_json::json;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Class, Fault, Line, Referee, Results};
+use straightedge::verify::{Class, Fault, Line, Mistake, Referee, Results};
 
 /// What the judged program is called in results.
 pub(crate) const PROGRAM: &str = "program";
@@ -47,6 +47,10 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let driver = Driver::new(&arguments.judged, query.id(), &interrupt, deadline, document.done > 0);
     // A crash that is explained later is so whether the work was interrupted meanwhile or not.
     driver.unexplained.set(document.unexplained_crashes);
+    driver.tells_of_hangs.set(true);
+    // Of a limited time, a part is for smaller cases, where there is something to make smaller.
+    let for_smaller = if arguments.no_shrink { None } else { arguments.budget.map(|budget| PATIENCE.min(budget / 5)) };
+    let earlier = deadline.zip(for_smaller).and_then(|(deadline, part)| deadline.checked_sub(part));
 
     let bar = progress(source.count().saturating_sub(document.done), "cases");
     let mut sent = source.from(document.done)?;
@@ -65,6 +69,10 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
         judged.into_iter().for_each(|judged| results.absorb(judged));
         let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
         document.take(results, PROGRAM, false);
+        let may_shrink = |row: &Row| row.counts.mistakes.keys().any(|mistake| *mistake != Mistake::Hang);
+        if earlier.is_some() && driver.deadline.get() != earlier && document.rows.iter().any(may_shrink) {
+            driver.deadline.set(earlier);
+        }
         document.done += count;
         document.unexplained_crashes = driver.unexplained.get();
         document.seconds = before + started.elapsed().as_secs_f64();
@@ -95,8 +103,13 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     document.sort_by_key(|row| (Class::ALL.iter().position(|class| class.name() == row.class), row.class.clone()));
     // What was judged is told, whatever becomes of the file.
     let saved = document.write(file);
-    if saved.is_ok() && matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
-        reduce(&mut document, query, &referee, &driver, arguments.cases.number_type);
+    // Results that were gone on with to no purpose have their smallest cases.
+    let is_new = document.done > place;
+    if saved.is_ok() && is_new && matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
+        let until = Instant::now() + PATIENCE;
+        let until = deadline.map_or(until, |deadline| until.min(deadline));
+        reduce(&mut document, query, &referee, &driver, arguments.cases.number_type, until);
+        document.seconds = before + started.elapsed().as_secs_f64();
     }
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
     let wanted = source.count();
@@ -123,7 +136,7 @@ fn begin(arguments: &Run, source: &CaseSource, file: Option<&WholeFile>) -> Resu
     } else {
         shard = cases.shard;
         plan.extend([
-            ("cases", json!(cases.n(arguments.budget.is_some()))),
+            ("cases", cases.planned(arguments.budget.is_some())),
             ("seed", json!(cases.seed)),
             ("level", json!(cases.level)),
             ("hard", json!(cases.hard)),

@@ -1,5 +1,6 @@
 //! `straightedge shrink`, and the smallest cases of `run`.
 
+use super::Outcome;
 use super::arguments::{Judged, Shrink};
 use super::cases::{Lines, case_of};
 use super::document::{Document, total};
@@ -7,15 +8,15 @@ use super::interrupt::Interrupt;
 use super::lines::{self, at, remark, split, tell};
 use super::process::Driver;
 use super::run::judge_one;
+use super::snippets::Snippets;
 use super::summary::described;
-use super::{Outcome, snippets};
 use anyhow::{Result, anyhow};
 use std::io;
 use std::time::{Duration, Instant};
 use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Referee, Results};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 /// A candidate that hangs the program is not waited for as long as a case is.
 const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 /// How often to say how far it has come.
@@ -28,6 +29,12 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         .with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
     let driver = Driver::new(&arguments.judged, query.id(), &interrupt, None, true);
+    let mut snippets = Snippets {
+        query,
+        number_type: arguments.number_type,
+        tolerance: arguments.tolerances.tolerance(),
+        is_helped: false,
+    };
     let mut outcome = Outcome::Agreement;
     for line in lines::Lines::of(query.id(), io::stdin().lock()) {
         let (number, text) = line?;
@@ -59,23 +66,23 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         if small.size >= example.size {
             tell("    no smaller case was found")?;
         }
-        tell(&snippets::of(query, &small.line, number))?;
+        tell(&snippets.of(&small, number))?;
     }
     Ok(outcome)
 }
 
-/// Makes the example of each kind of error the smallest that is found.
+/// Makes the example of each kind of error the smallest that is found, until a time.
 pub(crate) fn reduce(
     document: &mut Document,
     query: &'static Entry,
     referee: &Referee,
     driver: &Driver<'_>,
     number_type: NumberType,
+    until: Instant,
 ) {
     let total = total(&document.rows);
-    let until = Instant::now() + PATIENCE;
     if !total.mistakes.is_empty() {
-        let seconds = PATIENCE.as_secs();
+        let seconds = until.saturating_duration_since(Instant::now()).as_secs_f64().round();
         remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
     }
     // Each candidate that hangs would take its time.
@@ -105,8 +112,11 @@ fn reduced(
     let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
     let driver = Driver::new(&judged, driver.query, driver.interrupt, Some(until), true);
     let mut best = example.clone();
-    let mut told = Instant::now();
+    let (mut told, mut told_size) = (Instant::now(), example.size);
     query.shrink(&line, number_type, &mut |candidates| {
+        if Instant::now() >= until {
+            return None;
+        }
         let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
         let mut place = None;
         let mut next = 0;
@@ -116,10 +126,11 @@ fn reduced(
                 best = Example { index: None, ..simplest };
                 place = Some(next);
             }
-            if told.elapsed() >= NEWS {
-                told = Instant::now();
+            if told.elapsed() >= NEWS && best.size < told_size {
+                (told, told_size) = (Instant::now(), best.size);
                 let left = until.saturating_duration_since(told).as_secs();
-                remark(&format!("{mistake}: from size {} to {} so far, {left} s left", example.size, best.size));
+                let (from, to) = (example.size, best.size);
+                remark(&format!("{mistake}: from {from} bits in its numbers to {to} so far, {left} s left"));
             }
             next += 1;
             place.is_some()

@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::arguments::{Most, Strictness};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
+use super::html::drawing::readable;
 use super::lines::start_of;
 use super::table::table;
 use super::whole_file::WholeFile;
@@ -42,14 +43,20 @@ pub(crate) fn if_complete(document: &Document) -> Outcome {
     }
 }
 
-/// That the program crashed or hung without a case at fault, if so.
+/// That the program crashed or hung and no case at fault was found, if so.
 fn crashes(document: &Document) -> Option<String> {
     let times = match document.unexplained_crashes {
         0 => return None,
         1 => "once".into(),
         more => format!("{more} times"),
     };
-    Some(format!("but the program crashed or hung {times} on cases that it answers alone"))
+    let why = match document.ended {
+        Ending::Complete => " on cases that it answers alone",
+        Ending::OutOfTime => ", and the time was over before the case was found",
+        Ending::Interrupted => ", and the run was interrupted before the case was found",
+        Ending::Unfinished | Ending::Failed(_) => ", and the run ended before the case was found",
+    };
+    Some(format!("but the program crashed or hung {times}{why}"))
 }
 
 /// That too many answers were declined, if so.
@@ -139,8 +146,9 @@ fn counts_by_class(rows: &[Row]) -> Table {
 
 /// A wrong answer: the case in decimals, as a line to keep, and what was said.
 pub(crate) fn described(example: &Example) -> String {
-    let line = &example.line;
-    let exact = line.split_once('=').map_or("", |(_, answer)| answer.trim());
+    let Example { line, exact, .. } = example;
+    // Long fractions are no help to people; JSON has them.
+    let exact = readable(exact);
     let more = if example.given.chars().count() > 160 { "…" } else { "" };
     let given = start_of(&example.given, 160);
     format!("    {}\n    answered {given}{more}, exact {exact}\n    {line}", example.decimals)

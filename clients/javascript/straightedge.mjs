@@ -61,7 +61,10 @@ export class Case {
         return this.#pieces.length - this.#next;
     }
 
-    /** The next number: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. */
+    /**
+     * The next number: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. What is no double is
+     * rounded, whole numbers among them: those of --type i64 are read with `integer`.
+     */
     double() {
         const piece = this.#take("a number is missing");
         let number;

@@ -63,7 +63,8 @@ class Case:
         return len(self._pieces) - self._next
 
     def double(self):
-        """The next number as a float: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite."""
+        """The next number as a float: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. What is no
+        float is rounded, whole numbers among them: those of --type i64 are read with `integer`."""
         piece = self._take("a number is missing")
         if _BITS.fullmatch(piece):
             number = struct.unpack(">d" if len(piece) == 17 else ">f", bytes.fromhex(piece[1:]))[0]

@@ -47,7 +47,8 @@ pub enum Token<V> {
     Unbounded(bool),
     /// What a float implementation answers when it has lost its way; equal to nothing.
     NotANumber,
-    /// An integer that is no label and no count, as it was written: a negative one, or one too large; equal to nothing.
+    /// An integer that is no label and no count, a negative one or one too large, or a value beyond the greatest float:
+    /// as it was written; equal to nothing.
     OutOfRange(Box<str>),
 }
 

@@ -174,8 +174,9 @@ impl Run<'_> {
         let size = case.size();
         let class = self.plan.class;
         let example = || {
-            let line = format!("@{class} {} = {}", case.write(Style::Bits), write_answer(exact, Style::Decimal));
-            Example { size, index: Some(index), line, decimals: case.write(Style::Decimal), given: said }
+            let line = format!("@{class} {}", self.entry.line_to_keep(case, exact));
+            let (exact, decimals) = (write_answer(exact, Style::Decimal), case.write(Style::Decimal));
+            Example { size, index: Some(index), line, exact, decimals, given: said }
         };
         counts.count_mistake(mistake, example, size, index);
     }

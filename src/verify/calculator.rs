@@ -69,12 +69,11 @@ impl Entry {
             .collect())
     }
 
-    /// The case of a line written in another style, without class and answer.
+    /// The case of a line, in the numbers of an arithmetic, written in another style, without class and answer.
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn rewrite(&self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
-        let arithmetic = if line.is_in_single_bits() { Arithmetic::F32 } else { Arithmetic::F64 };
+    pub fn rewrite(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
         line.case(self, arithmetic).map(|case| case.write(style))
     }
 

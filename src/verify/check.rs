@@ -13,7 +13,9 @@ use super::style::{Style, write_answer};
 use crate::{Of, Rational};
 use core::fmt;
 use core::ops::Range;
+use core::panic::AssertUnwindSafe;
 use std::format;
+use std::panic::catch_unwind;
 use std::string::String;
 
 /// A promise that was not kept.
@@ -95,13 +97,23 @@ impl Entry {
     ) -> Result<(), Disagreement> {
         match self.fault(subject, of_subject, exact) {
             None => Ok(()),
-            Some(given) => Err(Disagreement {
-                query: self.id(),
-                subject,
-                line: format!("{} = {}", case.write(Style::Bits), write_answer(exact, Style::Decimal)),
-                given,
-            }),
+            Some(given) => Err(Disagreement { query: self.id(), subject, line: self.line_to_keep(case, exact), given }),
         }
+    }
+
+    /// The case with its answer, to be read in the numbers of the case: floats have the nearest values, as raw bits.
+    /// Where the certified answer is wrong, which is what the line then shows, the exact one stands there.
+    pub(super) fn line_to_keep(&self, case: &Case, exact: &[Field<Rational>]) -> String {
+        let number_type = case.numbers.first().and_then(AnyNumber::number_type);
+        let certified = number_type.and_then(|of| {
+            let asked = catch_unwind(AssertUnwindSafe(|| self.ask(of.arithmetic(), case)));
+            asked.ok().filter(|certified| compare_promised(exact, certified).verdict == Verdict::Right)
+        });
+        let answer = match certified {
+            Some(certified) => write_answer(&certified, Style::Bits),
+            None => write_answer(exact, Style::Decimal),
+        };
+        format!("{} = {answer}", case.write(Style::Bits))
     }
 
     /// What a subject says of a case in its numbers, where that is not the exact answer: the query, or a cheaper form

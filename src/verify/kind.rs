@@ -366,8 +366,11 @@ macro_rules! float_kind {
                     }
                     Notation::Ratio(_) => {
                         let float = stringify!($float);
-                        Err(format!("is a fraction, which is no {float}: exact numbers are read with `--as exact`")
-                            .into())
+                        Err(format!(
+                            "is a fraction, which is no {float}: `eval --as exact` and `ver --type exact` read exact \
+                             numbers"
+                        )
+                        .into())
                     }
                     Notation::Bits32($bits32) => of_bits($of32?),
                     Notation::Bits64($bits64) => of_bits($of64?),

@@ -314,6 +314,9 @@ fn too_few(count: usize, needed: usize, missing: &str) -> String {
     format!("too few numbers: {count} of {needed}{missing}")
 }
 
+/// What stands between pieces: not the blanks of Unicode, which other languages do not know.
+const BLANKS: [char; 6] = [' ', '\t', '\n', '\r', '\x0b', '\x0c'];
+
 /// The pieces between blanks; `=` is one by itself, and `#` begins a comment.
 fn pieces(line: &str) -> Vec<Piece<'_>> {
     let line = line.split('#').next().unwrap_or_default();
@@ -328,7 +331,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
         }
     };
     for (at, c) in line.char_indices() {
-        if c.is_whitespace() || c == '=' {
+        if BLANKS.contains(&c) || c == '=' {
             add(start..at);
             start = at + c.len_utf8();
             if c == '=' {
@@ -351,12 +354,13 @@ impl Part {
                 None => match AnyNumber::read_value(text, arithmetic) {
                     Ok(number) => Ok(Token::Number(number)),
                     // A value that the type does not hold is wrong, and no fault of the line.
-                    Err(Unreadable::Overflow(_)) => Ok(Token::NotANumber),
+                    Err(Unreadable::Overflow(_)) => Ok(Token::OutOfRange(piece.shown().into())),
                     // A value rounds as the exact one does; only a case must not be another than was written.
                     Err(Unreadable::Underflow(_, negative)) => {
                         let zero = if negative { "-0" } else { "0" };
                         AnyNumber::read_value(zero, arithmetic).map(Token::Number).map_err(|why| piece.fault(why))
                     }
+                    Err(_) if text.starts_with(['(', 'r']) => Err(piece.fault(NO_ROOT)),
                     Err(why) => Err(piece.fault(why)),
                 },
                 Some(token) => Ok(token),
@@ -365,6 +369,10 @@ impl Part {
         }
     }
 }
+
+/// What is said of a text that begins as a root does.
+const NO_ROOT: &str = "is no root: (p+q*sqrt(r)), where q has no exponent with a sign and r is not negative, or \
+    rootof(c0,c1,c2,c3;lo,hi)";
 
 /// A number that no number type reads.
 fn irrational<V>(text: &str) -> Option<Token<V>> {

@@ -153,10 +153,11 @@ impl Referee {
     }
 
     fn example(&self, case: &Case, label: Option<&str>, index: u64, given: String) -> Example {
-        let exact = write_answer(&self.entry.exact_answer(case, Judge::Oracle), Style::Decimal);
+        let exact = self.entry.exact_answer(case, Judge::Oracle);
         let label = label.map_or(String::new(), |label| format!("@{label} "));
-        let line = format!("{label}{} = {exact}", case.write(Style::Bits));
-        Example { size: case.size(), index: Some(index), line, decimals: case.write(Style::Decimal), given }
+        let line = format!("{label}{}", self.entry.line_to_keep(case, &exact));
+        let (exact, decimals) = (write_answer(&exact, Style::Decimal), case.write(Style::Decimal));
+        Example { size: case.size(), index: Some(index), line, exact, decimals, given }
     }
 
     /// Judges an answer to the case of that place.

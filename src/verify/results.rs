@@ -13,14 +13,17 @@ use std::string::String;
 use std::vec::Vec;
 
 /// A wrong answer.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Example {
     /// How complicated the case is: the significant bits and the exponents of its numbers, together.
     pub size: u64,
     /// Its place among the cases; none of a case that was made smaller.
     pub index: Option<u64>,
-    /// The case with the exact answer, as a line of a vector file, in raw bits.
+    /// The case with its answer, as a line of a vector file in the numbers of the case: floats are raw bits, and values
+    /// the ones nearest to the exact.
     pub line: String,
+    /// The exact answer.
+    pub exact: String,
     /// The numbers of the case in the shortest decimals that read back.
     pub decimals: String,
     /// What was answered.
@@ -213,8 +216,7 @@ impl fmt::Display for Results {
             writeln!(f, "  {label}: {} of {}: {kinds}", counts.wrong(), counts.cases)?;
         }
         for (mistake, found) in &total.mistakes {
-            if let Some(Example { line, decimals, given, .. }) = &found.simplest {
-                let exact = line.split_once(" = ").map_or("", |(_, exact)| exact);
+            if let Some(Example { line, exact, decimals, given, .. }) = &found.simplest {
                 writeln!(f, "{mistake}: answered {given}, exact {exact}\n    {decimals}\n    {line}")?;
             }
         }

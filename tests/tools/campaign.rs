@@ -2,8 +2,8 @@
 //! its name.
 
 use straightedge::verify::{
-    Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain, intersect,
-    judge_bytes, predicate, to_bytes, write_answer,
+    Arithmetic, Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain,
+    intersect, judge_bytes, predicate, to_bytes, write_answer,
 };
 use straightedge::{
     Location, Plain, Point2, Scalar, Sign,
@@ -184,7 +184,7 @@ fn cases_shrink_step_by_step() {
         let entry = Entry::of::<Q>();
         let numbers = |line: &str| -> Vec<f64> {
             let line = Line::split(line).expect("a line");
-            let decimals = entry.rewrite(&line, Style::Decimal).expect("a case");
+            let decimals = entry.rewrite(&line, Arithmetic::F64, Style::Decimal).expect("a case");
             decimals.split(' ').map(|number| number.parse().expect("a number")).collect()
         };
         let fails = |line: &String| {

@@ -163,11 +163,16 @@ fn stages(rows: &[&Row]) -> Vec<(String, u64)> {
         let bits: Option<u32> = stage.parse().ok();
         let rank = match stage.as_str() {
             "filter" => 0,
-            "zero test" => 1,
+            "zero" => 1,
             _ if bits.is_some() => 2,
             _ => 3,
         };
-        let words = if bits.is_some() { format!("{stage} bits") } else { stage.clone() };
+        let words = match stage.as_str() {
+            "zero" => "zero test".into(),
+            "big" => "beyond 1024 bits".into(),
+            _ if bits.is_some() => format!("{stage} bits"),
+            _ => stage.clone(),
+        };
         *stages.entry((rank, bits, words)).or_insert(0) += count;
     }
     stages.into_iter().map(|((_, _, words), count)| (words, count)).collect()

@@ -53,12 +53,18 @@ fn verdict(html: &mut Html, document: &Document) {
 }
 
 fn facts(html: &mut Html, document: &Document) {
-    let numbers = document.is_of_verify().then(|| "f64, f32, i64, i32".to_string());
+    let planned = document.plan.get("number types").and_then(|types| types.as_array());
+    let numbers = planned.map(|types| types.iter().filter_map(|name| name.as_str()).collect::<Vec<_>>().join(", "));
+    let shards = (document.shards[0].all > 1).then(|| match &document.shards[..] {
+        [_] => document.told_shards(),
+        _ => format!("{}, put together; the command is that of the first", document.told_shards()),
+    });
     let facts = [
         ("Version", Some(format!("straightedge {}", document.version))),
         ("Seed", document.planned("seed")),
         ("Level", document.planned("level")),
         ("Numbers", document.planned("type").or(numbers)),
+        ("Shards", shards),
         ("Duration", Some(duration(document.seconds))),
     ];
     write!(html, "<dl><div><dt>Command<dd><code>{}</code></div>", Text(&document.command));
@@ -124,9 +130,12 @@ fn description(document: &Document, subject: &str) -> String {
 
 fn notes(document: &Document) -> Vec<String> {
     let ulps = document.planned("ulps").unwrap_or_else(|| ROUNDED_ULPS.to_string());
+    let absolute = document.planned("absolute").map(|off| format!(" and by more than {off}"));
+    let relative = document.planned("relative").map(|off| format!(" and by more than {off} of the size of the input"));
+    let [absolute, relative] = [absolute, relative].map(Option::unwrap_or_default);
     let mut notes = vec![format!(
         "An answer is wrong when any of its fields is: its decision; or in details alone a label, a word or a value \
-         that is off (a rounded one by more than {ulps} ulps)."
+         that is off (a rounded one by more than {ulps} ulps{absolute}{relative})."
     )];
     notes.extend(document.planned("exact every").map(|n| format!("Rationals (exact) answer one case in {n}.")));
     match &missing_decisions(document)[..] {

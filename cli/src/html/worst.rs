@@ -71,11 +71,12 @@ fn worst<'a>(page: &Page<'a>) -> Vec<Worst<'a>> {
 impl Worst<'_> {
     fn write(&self, html: &mut Html, document: &Document) {
         let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
-        let (case, exact) = example.line.split_once(" = ").unwrap_or((&example.line, "?"));
+        let case = example.line.split_once(" = ").map_or(&*example.line, |(case, _)| case);
         let labelled = case.strip_prefix('@').and_then(|labelled| labelled.split_once(' '));
         let case = labelled.map_or(case, |(_, case)| case);
         let answer = |answer: &str| shortened(&drawing::readable(answer), LONGEST);
-        let (given, exact, kind) = (answer(&example.given), answer(exact), shortened(&mistake.to_string(), 80));
+        let (given, exact, kind) =
+            (answer(&example.given), answer(&example.exact), shortened(&mistake.to_string(), 80));
         write!(html, "<article><h3>{} <small>{}</small></h3>", Text(query), Text(class));
         write!(html, "<p><b>{}</b> said <code class=w>{}</code>, right is ", Text(subject), Text(&given));
         write!(html, "<code class=r>{}</code>: {}.", Text(&exact), Text(&kind));

@@ -36,6 +36,9 @@ fn eval_answers() {
         ("insphere_sos", "4 0 0 0  1 1 0 0  7 0 1 0  0 0 0 1  2 0.25 0.25 0.25", "-"),
         // The class is not part of the case.
         ("orient2d", "@some-class 0x1p-1 0 x0000000000000000 -0x1.8p+1 0 0", "-"),
+        // Nor is an answer, right or wrong, such as a line to keep has.
+        ("orient2d", "0 0 1 0 0 1=-", "+"),
+        ("orient2d", "0 0 1 0 0 1 = # to be found", "+"),
     ] {
         assert_eq!(succeeds(&["eval", query], &format!("{case}\n")), format!("{answer}\n"), "{query} {case}");
     }
@@ -85,7 +88,6 @@ fn eval_refuses_with_line_and_column() {
         ("1 2 1e-400 4 5 6", "line 2, column 5: `1e-400` underflows f64 to 0"),
         ("1 2 1/2 4 5 6", "line 2, column 5: `1/2` is a fraction, which is no f64"),
         ("@ 1 2 3 4 5 6", "line 2, column 1: `@` names no class"),
-        ("1 2 3 4 5 6 = +", "line 2, column 13: the case is answered"),
         ("@a", "line 2, column 3: too few numbers: 0 of 6, a.x is missing"),
     ] {
         // The line before is answered all the same.
@@ -567,7 +569,7 @@ mod programs {
         let folder = super::scratch("written");
         let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
         let command = format!("{PROGRAM} eval orient2d");
-        std::fs::write(path("target.json"), "before").expect("a file");
+        std::fs::write(path("target.json"), "").expect("a file");
         std::os::unix::fs::symlink(path("target.json"), path("link.json")).expect("a link");
         succeeds(&with(&command, &["--json", &path("link.json")]), "");
         assert!(std::fs::read_link(path("link.json")).is_ok());

@@ -7,4 +7,6 @@ mod judging;
 mod mesh;
 mod outputs;
 mod page;
+mod results;
+mod snippets;
 mod vectors;

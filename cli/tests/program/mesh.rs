@@ -474,7 +474,7 @@ fn rays_and_points_are_answered_line_by_line() {
         ("--locate", "0 1e400 0", "column 3: `1e400` overflows f64"),
         ("--nearest", "0 0", "line 9001, column 4: too few numbers: 2 of 3, p.z is missing"),
         ("--nearest", "0 0 0 0", "column 7: `0` is left over: the line takes 3 numbers"),
-        ("--nearest", "0 0 0 = inside", "column 7: the case is answered"),
+        ("--nearest", "0 0 0 = inside", "column 7: the line takes numbers alone"),
         ("--nearest", "0 0 one", "column 5: `one` is not a number"),
     ] {
         let (code, answers, said) = ask(option, &format!("{before}\n{line}\n0 0 0\n"), &[]);

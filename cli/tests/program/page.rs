@@ -27,11 +27,11 @@ impl Results {
 
     fn add(&mut self, [query, class, subject]: [&str; 3], is_promised: bool, counts: &Counts, stages: &[(&str, u64)]) {
         let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
-            let Example { line, decimals, given, size, index } = found.simplest.as_ref().expect("an example");
+            let Example { line, exact, decimals, given, size, index } = found.simplest.as_ref().expect("an example");
             let is_detail = mistake.is_in_details_only();
             let found = json!({
-                "count": found.count, "is_detail": is_detail, "line": line, "decimals": decimals, "given": given,
-                "size": size, "index": index,
+                "count": found.count, "is_detail": is_detail, "line": line, "exact": exact, "decimals": decimals,
+                "given": given, "size": size, "index": index,
             });
             (mistake.to_string(), found)
         });
@@ -70,6 +70,7 @@ fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Re
         size: 1,
         index: Some(0),
         line: format!("@class 0 1 2 3 = {text}"),
+        exact: text.to_string(),
         decimals: text.to_string(),
         given: text.to_string(),
     };
@@ -121,7 +122,7 @@ fn largest_report_fits() {
     let right = Counts { cases: 1000, ..Counts::default() };
     let mut wrong = Counts { decisions: pairs.collect(), ..right.clone() };
     let line = "@random 0 1 2 3 = outside".to_string();
-    let simplest = Example { size: 1, index: None, line, decimals: String::new(), given: "inside".into() };
+    let simplest = Example { size: 1, line, exact: "outside".into(), given: "inside".into(), ..Example::default() };
     for (mistake, count) in [("outside for boundary", 123), ("value: value", 45)] {
         let found = Found { count, simplest: Some(simplest.clone()) };
         wrong.mistakes.insert(mistake.parse().expect("a kind of error"), found);

@@ -121,7 +121,7 @@ fn examples(contest: &Contest, both: &Both) -> String {
             let given =
                 if example.given.contains(' ') { format!(", answered {}", example.given) } else { String::new() };
             lines += &wrapped(&format!("{count} times {mistake}{given}:"), "    ");
-            lines += &wrapped(&shortened(&example.line), "    ");
+            lines += &wrapped(&shortened(&example), "    ");
         }
     }
     text += &if lines.is_empty() { " No answer was wrong.\n".into() } else { format!("\n\n```text\n{lines}```\n") };
@@ -129,15 +129,15 @@ fn examples(contest: &Contest, both: &Both) -> String {
 }
 
 /// A line with shortest decimals for raw bits, and no more of its answer than the decision or the squared distance.
-fn shortened(line: &str) -> String {
+fn shortened(example: &Example) -> String {
     let decimal = |x: f64| format!("{x:?}").trim_end_matches(".0").to_string();
     let piece = |piece: &str| {
         let bits = piece.strip_prefix('x').and_then(|bits| u64::from_str_radix(bits, 16).ok());
         bits.map_or(piece.to_string(), |bits| decimal(f64::from_bits(bits)))
     };
-    let (case, answer) = line.split_once(" = ").expect("a case with its answer");
+    let (case, _) = example.line.split_once(" = ").expect("a case with its answer");
     let case = case.split(' ').map(piece).collect::<Vec<_>>().join(" ");
-    let mut answer = answer.split(' ');
+    let mut answer = example.exact.split(' ');
     let decision = answer.next().expect("an answer");
     let distance = answer.next().filter(|_| decision == "closest").and_then(|x| x.parse::<Rational>().ok());
     let distance = distance.map(|x| format!(" {}", decimal(f64::cast_from(&x)))).unwrap_or_default();

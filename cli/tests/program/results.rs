@@ -1,0 +1,269 @@
+//! Results in files: what is replaced, and what a limited time bounds.
+
+use super::child::{PROGRAM, fails, run, scratch, text};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// A folder that is removed.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        Folder(scratch(&format!("results-{name}")))
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("a path in Unicode").into()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn plain() -> String {
+    format!("{PROGRAM} eval orient2d --as plain-f64")
+}
+
+/// What is no results is never replaced; results are by those of the same work, when it has come to its end.
+#[test]
+fn results_are_not_lost() {
+    let folder = Folder::new("lost");
+    let (notes, json) = (folder.path("notes.txt"), folder.path("results.json"));
+    let (other, merged) = (folder.path("other.json"), folder.path("merged.json"));
+    let page = folder.path("page.html");
+    let stays = |path: &str, arguments: &[&str], words: &str| {
+        let before = std::fs::read(path).expect("a file");
+        let complaint = fails(arguments, b"0 0 1 0 0 1 = +\n");
+        assert!(complaint.contains(words) && complaint.contains(path), "{arguments:?}: {complaint}");
+        assert!(std::fs::read(path).expect("a file") == before, "{arguments:?}");
+    };
+    let command = plain();
+    let judged = |n: &'static str, json: &'static str| ["run", "orient2d", "--cmd", "", "--no-shrink", "-n", n, json];
+    let of = |n: &'static str, file: &str, more: &[&str]| {
+        let mut words: Vec<String> = judged(n, "--json").map(String::from).into();
+        words[3].clone_from(&command);
+        words.push(file.into());
+        words.extend(more.iter().map(|word| word.to_string()));
+        words
+    };
+    let refused = |path: &str, words: &[String], complaint: &str| {
+        stays(path, &words.iter().map(String::as_str).collect::<Vec<_>>(), complaint);
+    };
+    let told = |words: &[String]| run(&words.iter().map(String::as_str).collect::<Vec<_>>(), b"").status.code();
+    for contents in ["precious\n", "{}\n", "{\"format\": \"straightedge meshes 1\"}\n"] {
+        std::fs::write(&notes, contents).expect("a file");
+        refused(&notes, &of("5", &notes, &[]), "it is left as it is");
+        refused(&notes, &of("5", &notes, &["--resume"]), "these are no results");
+        stays(&notes, &["ver", "orient2d", "--json", &notes], "it is left as it is");
+        stays(&notes, &["verify", "orient2d", "-n", "1", "--report", &page, "--json", &notes], "it is left as it is");
+    }
+    // What is empty may have been made for results.
+    for more in [&[][..], &["--resume"]] {
+        std::fs::write(&notes, "").expect("a file");
+        assert_eq!(told(&of("300", &notes, more)), Some(1));
+    }
+    // What was done to the end is made anew by the same command, and by no other.
+    assert_eq!(told(&of("300", &json, &[])), Some(1));
+    assert_eq!(told(&of("300", &json, &[])), Some(1));
+    refused(&json, &of("50", &json, &[]), "it has other results, cases was 300 and is 50: remove it");
+    refused(&json, &of("300", &json, &["--seed", "2"]), "seed was 1 and is 2");
+    refused(&json, &of("300", &json, &["--absolute", "1e-9"]), "absolute was nothing and is 1e-9");
+    refused(&json, &of("300", &json, &["--shard", "1/3"]), "the shard was 0/1 and is 1/3");
+    stays(&json, &["ver", "orient2d", "--json", &json], "it has other results, ");
+    // Tolerances that are missing are other ones, too.
+    assert_eq!(told(&of("300", &other, &["--absolute", "1e-9"])), Some(1));
+    refused(&other, &of("300", &other, &["--resume"]), "absolute was 1e-9 and is nothing");
+    // What can be gone on with is not begun again.
+    let unfinished = std::fs::read_to_string(&json).expect("results").replace("\"complete\"", "\"interrupted\"");
+    std::fs::write(&json, &unfinished).expect("results");
+    refused(&json, &of("300", &json, &[]), "it has results that --resume goes on with");
+    assert_eq!(told(&of("300", &json, &["--resume"])), Some(1));
+    // Shards are put together again when there are more, and take no other file.
+    let shards: Vec<String> = (0..3).map(|of| folder.path(&format!("{of}.json"))).collect();
+    for (shard, path) in shards.iter().enumerate() {
+        assert_eq!(told(&of("300", path, &["--shard", &format!("{shard}/3")])), Some(1));
+    }
+    for files in [&shards[..2], &shards[..]] {
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+        let output = run(&[&["merge"], &files[..], &["--json", &merged]].concat(), b"");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    }
+    stays(&merged, &["merge", &shards[0], &shards[1], "--json", &merged], "the shard was 0/3, 1/3, 2/3");
+    stays(&shards[2], &["merge", &shards[0], &shards[1], "--json", &shards[2]], "the shard was 2/3 and is 0/3, 1/3");
+    // The page says what it is of.
+    let output = run(&["merge", &shards[0], &shards[1], "--report", &page], b"");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    let html = std::fs::read_to_string(&page).expect("a page");
+    assert!(html.contains("<dt>Shards<dd>0/3, 1/3, put together; the command is that of the first"), "{html}");
+}
+
+/// A number that stands for no end is not shown.
+#[test]
+fn cases_without_end_are_told_in_words() {
+    let folder = Folder::new("endless");
+    let json = folder.path("results.json");
+    let command = plain();
+    let judged = ["run", "orient2d", "--cmd", &command, "--no-shrink", "--json", &json];
+    assert_eq!(run(&[&judged[..], &["-n", "50"]].concat(), b"").status.code(), Some(1));
+    let complaint = fails(&[&judged[..], &["--for", "1s", "--resume"]].concat(), b"");
+    assert!(complaint.contains("cases was 50 and is \"as many as there is time for\""), "{complaint}");
+}
+
+/// The search for smaller cases is within the time, is told in the duration, and is not made twice.
+#[cfg(unix)]
+#[test]
+fn a_limited_time_bounds_all() {
+    let folder = Folder::new("time");
+    let json = folder.path("results.json");
+    // So slow that the search would take all the time that it is given.
+    let command = "while read l; do sleep 0.05; echo 0; done";
+    let judged = ["run", "orient2d", "--cmd", command, "--class", "random", "--for", "5s", "--json", &json];
+    let start = Instant::now();
+    let output = run(&judged, b"");
+    let took = start.elapsed();
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(took < Duration::from_secs(9), "{took:?}");
+    assert!(text(&output.stderr).contains("looking for smaller cases of each kind of error, for 1 s"), "it looks");
+    assert!(text(&output.stdout).contains("; the time was over"), "{}", text(&output.stdout));
+    let results =
+        || -> serde_json::Value { serde_json::from_slice(&std::fs::read(&json).expect("results")).expect("JSON") };
+    assert!(results()["seconds"].as_f64().expect("a time") > 4.0, "{}", results()["seconds"]);
+    // Who has judged all before has nothing more to look for.
+    let some = ["run", "orient2d", "--cmd", command, "--class", "random", "-n", "20", "--json"];
+    let whole = folder.path("whole.json");
+    let wholly = [&some[..], &[&whole]].concat();
+    run(&[&wholly[..], &["--no-shrink"]].concat(), b"");
+    let before = std::fs::read(&whole).expect("results");
+    let output = run(&[&wholly[..], &["--resume"]].concat(), b"");
+    assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(1), ""));
+    let after = std::fs::read(&whole).expect("results");
+    assert!(before.len().abs_diff(after.len()) < 64, "the examples are as they were");
+}
+
+/// Where there is no time to find the case that it hangs on, it is not said to answer it.
+#[cfg(unix)]
+#[test]
+fn a_hang_without_time_is_not_excused() {
+    let hangs = "while read l; do case $l in @grid*) sleep 60;; esac; echo '?'; done";
+    let judged = ["run", "orient2d", "--cmd", hangs, "--class", "random,grid", "-n", "9", "--no-shrink"];
+    let output = run(&[&judged[..], &["--timeout", "1s", "--for", "1500ms"]].concat(), b"");
+    let said = text(&output.stdout);
+    let told = "but the program crashed or hung once, and the time was over before the case was found";
+    assert!(output.status.code() == Some(1) && said.contains(told), "{said}");
+    assert!(!said.contains("answers alone"), "{said}");
+    let warned = text(&output.stderr);
+    assert!(warned.contains("no answer for 1s; cases are asked again until the one at fault is found"), "{warned}");
+    // With the time, it is.
+    let output = run(&[&judged[..], &["--timeout", "300ms"]].concat(), b"");
+    let said = text(&output.stdout);
+    assert!(said.contains("hang 4") && !said.contains("crashed or hung"), "{said}");
+}
+
+/// The page says which numbers there were, and every tolerance.
+#[test]
+fn pages_tell_numbers_and_tolerances() {
+    let folder = Folder::new("pages");
+    let page = folder.path("page.html");
+    let html = |arguments: &[&str], input: &[u8]| {
+        run(&[arguments, &["--report", &page]].concat(), input);
+        std::fs::read_to_string(&page).expect("a page")
+    };
+    let verify = ["verify", "orient2d", "-n", "2", "--promised-only", "--class", "grid"];
+    assert!(html(&verify, b"").contains("<dt>Numbers<dd>f64, f32, i64, i32<"));
+    assert!(html(&[&verify[..], &["--type", "f64"]].concat(), b"").contains("<dt>Numbers<dd>f64<"));
+    let line = b"0 0 1 0 0 1 = -\n";
+    let off = |more: &[&str], words: &str| {
+        let html = html(&[&["ver", "orient2d"], more].concat(), line);
+        let told = html.split("(a rounded one by more than ").nth(1).and_then(|rest| rest.split(')').next());
+        assert_eq!(told, Some(words));
+    };
+    off(&[], "4 ulps");
+    off(&["--ulps", "7", "--absolute", "1e-12"], "7 ulps and by more than 1e-12");
+    off(&["--relative", "1e-9"], "4 ulps and by more than 1e-9 of the size of the input");
+}
+
+/// An answer is told as it was given, an error of usage in the words of the user.
+#[test]
+fn what_was_said_is_told() {
+    let ray = "1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0";
+    let said = text(
+        &run(&["ver", "intersect/segment_triangle"], format!("{ray} = overlapping span 1e999 1").as_bytes()).stdout,
+    );
+    assert!(said.contains("answered overlapping span 1e999 1, exact"), "{said}");
+    // Fractions that are longer than they help are told as decimals, and exactly in JSON.
+    let far = b"0.9999999999999999 1 0  0 0 0  1 0 0 = closest 2";
+    let said = text(&run(&["ver", "closest/point_segment"], far).stdout);
+    assert!(said.contains("exact closest 1 \u{2248}0.9999999999999999 0 0 \u{2248}0.9999999999999999 "), "{said}");
+    let json = text(&run(&["ver", "closest/point_segment", "--json", "-"], far).stdout);
+    assert!(json.contains("\"exact\": \"closest 1 9007199254740991/9007199254740992 0 0 "), "{json}");
+    let root = format!("{ray} = overlapping span (2/5-1e-1*sqrt(44)) 1");
+    let said = fails(&["ver", "intersect/segment_triangle"], root.as_bytes());
+    assert!(said.contains("is no root: (p+q*sqrt(r)), where q has no exponent with a sign"), "{said}");
+    for command in [&["ver", "orient2d"][..], &["eval", "orient2d"]] {
+        let said = fails(command, b"0 0 1 0 0 4/2 = +");
+        assert!(
+            said.contains("is a fraction, which is no f64: `eval --as exact` and `ver --type exact` read"),
+            "{said}"
+        );
+    }
+    // Blanks are those that every client knows.
+    assert!(fails(&["eval", "orient2d"], "0 0 1 0 0\u{a0}0 1".as_bytes()).contains("is not a number"));
+    assert!(fails(&["eval", "orient2dd"], b"").contains("did you mean predicate/orient2d, implicit/orient2d?"));
+    assert!(fails(&["list", "contan"], b"").contains("did you mean contain?"));
+    assert!(fails(&["list", "closest/point_sgment"], b"").contains("did you mean closest/point_segment?"));
+    assert!(fails(&["list", "unheard-of"], b"").contains("`straightedge list` names them all"));
+    assert!(fails(&["ver", "orient2d", "--ulps", "1.5"], b"").contains("this is no whole number from 0 to"));
+    assert!(fails(&["gen", "orient2d", "-n", "1e3"], b"").contains("this is no whole number from 0 to"));
+    assert!(fails(&["gen", "orient2d", "-n", "0"], b"").contains("this is to be at least 1"));
+    assert!(
+        fails(&["ver", "orient2d", "--relative", "1e400"], b"").contains("this is no number such as 1e-12, 0 or more")
+    );
+    let listed = text(&run(&["list", "contain/point_polygon_2d"], b"").stdout);
+    assert!(listed.contains("polygon.points[0].y (of each as many as its count)"), "{listed}");
+    assert!(!text(&run(&["list", "orient2d"], b"").stdout).contains("count"));
+}
+
+/// The fields of the tables of a section, in the order of the tables.
+fn documented() -> Vec<BTreeSet<String>> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/protocol.md");
+    let document = std::fs::read_to_string(path).expect("the document");
+    let section = document.split("\n## Results as JSON\n").nth(1).and_then(|rest| rest.split("\n## ").next());
+    let tables = section.expect("the section").split("|---|---|\n").skip(1);
+    let names = |row: &str| {
+        let first = row.strip_prefix("| ").and_then(|row| row.split(" | ").next()).unwrap_or_default().to_string();
+        first.split(", ").map(|name| name.trim_matches('`').to_string()).collect::<Vec<_>>()
+    };
+    tables.map(|table| table.lines().take_while(|line| line.starts_with('|')).flat_map(names).collect()).collect()
+}
+
+/// The document has every field that is written, and no other.
+#[cfg(unix)]
+#[test]
+fn fields_are_as_documented() {
+    let folder = Folder::new("fields");
+    let page = folder.path("page.html");
+    let reversed = format!("{PROGRAM} eval orient2d | sed 'y/+-/-+/'");
+    let flaky = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
+    let mut found = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
+    let add = |object: &serde_json::Value, names: &mut BTreeSet<String>| {
+        names.extend(object.as_object().expect("an object").keys().cloned());
+    };
+    for arguments in [
+        &["run", "orient2d", "--cmd", &reversed, "-n", "60", "--no-shrink", "--json", "-"][..],
+        &["run", "orient2d", "--cmd", flaky, "-n", "20", "--max-declined", "100%", "--json", "-"],
+        &["verify", "orient2d", "-n", "9", "--class", "ulp-moved", "--report", &page, "--json", "-"],
+    ] {
+        let output = run(arguments, b"");
+        let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        add(&document, &mut found[0]);
+        for row in document["rows"].as_array().expect("rows") {
+            add(row, &mut found[1]);
+            row["mistakes"].as_object().expect("kinds").values().for_each(|kind| add(kind, &mut found[2]));
+        }
+    }
+    assert_eq!(documented(), found);
+}
