@@ -45,6 +45,40 @@ def distances(value: Any, wanted: str) -> np.ndarray:
     return converted
 
 
+def doubles(function: str, name: str, value: Any) -> np.ndarray:
+    """An array of doubles, which must hold every number."""
+    argument = f"{function}: argument {name}"
+    array = _array(argument, value)
+    if array.dtype == object:
+        array = _fractions(argument, array)
+    rounded = array.astype(np.float64) if array.dtype != np.float64 else array
+    if array.dtype == object or not _are_doubles(array):
+        for position, number in np.ndenumerate(array):
+            if Fraction(rounded[position]) != number:
+                raise ValueError(f"{argument}{list(position)} is {number}, which is no double")
+    return rounded
+
+
+def doubles_or_fractions(function: str, name: str, value: Any) -> np.ndarray:
+    """An array of floats as it is; integers as doubles, or as Fractions if doubles do not hold them."""
+    array = _array(f"{function}: argument {name}", value)
+    return array.astype(np.float64 if _are_doubles(array) else object) if array.dtype == np.int64 else array
+
+
+def faces_of(function: str, value: Any) -> np.ndarray:
+    """The indices of the corners of triangles."""
+    array = np.asarray(value)
+    if array.size == 0:
+        array = array.reshape(0, 3).astype(np.int64)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"{function}: argument faces: integers are needed, not {array.dtype}")
+    if array.ndim != 2 or array.shape[1] != 3:
+        raise ValueError(f"{function}: argument faces: its shape is {array.shape}, not (n, 3)")
+    if array.size and int(array.max()) >= 2**63:
+        raise ValueError(f"{function}: argument faces: vertex {array.max()} is out of range")
+    return np.require(array, dtype=np.int64, requirements=["A"])
+
+
 def _array(argument: str, value: Any) -> np.ndarray:
     """A native array of one of the types; of objects as they are."""
     if isinstance(value, np.ma.MaskedArray):
