@@ -72,12 +72,10 @@ impl<'a, S: Clone> Argument<'a, S> {
         match view.to_slice_memory_order() {
             Some(numbers) => Self::of(Cow::Borrowed(numbers), view.shape(), view.strides(), leading, common),
             None => {
-                let copy: Vec<S> = view.iter().cloned().collect();
-                let mut steps = vec![1; view.ndim()];
-                for axis in (1..view.ndim()).rev() {
-                    steps[axis - 1] = steps[axis] * view.len_of(Axis(axis)) as isize;
-                }
-                Self::of(Cow::Owned(copy), view.shape(), &steps, leading, common)
+                let shape = view.shape().to_vec();
+                let copy = view.as_standard_layout().into_owned();
+                let strides = copy.strides().to_vec();
+                Self::of(Cow::Owned(copy.into_raw_vec_and_offset().0), &shape, &strides, leading, common)
             }
         }
     }

@@ -22,7 +22,7 @@ def common(function: str, names: tuple[str, ...], values: tuple[Any, ...]) -> tu
     arrays = [_array(f"{function}: argument {name}", value) for name, value in zip(names, values)]
     types = {array.dtype for array in arrays}
     if len(types) > 1 and all(_are_doubles(array) for array in arrays):
-        arrays, types = [array.astype(np.float64) for array in arrays], {np.dtype(np.float64)}
+        arrays, types = [array.astype(np.float64, copy=False) for array in arrays], {np.dtype(np.float64)}
     if len(types) > 1 or np.dtype(object) in types:
         arrays = [_fractions(f"{function}: argument {name}", array) for name, array in zip(names, arrays)]
     return tuple(arrays)
@@ -51,7 +51,7 @@ def doubles(function: str, name: str, value: Any) -> np.ndarray:
     array = _array(argument, value)
     if array.dtype == object:
         array = _fractions(argument, array)
-    rounded = array.astype(np.float64) if array.dtype != np.float64 else array
+    rounded = array.astype(np.float64, copy=False)
     if array.dtype == object or not _are_doubles(array):
         for position, number in np.ndenumerate(array):
             if Fraction(rounded[position]) != number:
@@ -116,12 +116,12 @@ def _fractions(argument: str, array: np.ndarray) -> np.ndarray:
 
 
 def _fraction(argument: str, position: tuple[int, ...], number: Any) -> Fraction:
-    place = ", ".join(map(str, position))
+    place = f"{argument}[{', '.join(map(str, position))}]" if position else argument
     if isinstance(number, numbers.Rational) and not isinstance(number, bool):
         return Fraction(int(number.numerator), int(number.denominator))
     if isinstance(number, (float, np.floating, Decimal)):
         try:
             return Fraction(*number.as_integer_ratio())
         except (OverflowError, ValueError):
-            raise ValueError(f"{argument}[{place}] is {number}") from None
-    raise TypeError(f"{argument}[{place}] is {number!r}, which is no number")
+            raise ValueError(f"{place} is {number}") from None
+    raise TypeError(f"{place} is {number!r}, which is no number")
