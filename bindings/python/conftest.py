@@ -1,12 +1,9 @@
-"""Doctests that need the program `straightedge` are passed over where it is not installed."""
+"""Examples with the flag PROGRAM need the program `straightedge`; they are passed over where it is not installed."""
 
 import doctest
 import shutil
 
 PROGRAM = doctest.register_optionflag("PROGRAM")
-if shutil.which("straightedge") is None:
-    # Only doctests with the flag use it; doctest itself has no flag for a condition.
-    doctest.register_optionflag("SKIP_PROGRAM")
 
 
 def pytest_collection_modifyitems(items):

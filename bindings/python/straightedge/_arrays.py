@@ -9,11 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from ._types import Array
+
 # Every integer up to it is a double.
 _WHOLE_DOUBLES = 2**53
 
 
-def common(function: str, names: tuple[str, ...], values: tuple[Any, ...]) -> tuple[np.ndarray, ...]:
+def common(function: str, names: tuple[str, ...], values: tuple[Any, ...]) -> tuple[Array, ...]:
     """The arguments as arrays of doubles, singles or 64-bit integers, or all as arrays of Fractions.
 
     No number is rounded: where the arguments are of different types, all become doubles if these hold every number,
@@ -31,7 +33,7 @@ def common(function: str, names: tuple[str, ...], values: tuple[Any, ...]) -> tu
 _DISTANCES = {"f64": np.float64, "f32": np.float32, "i64": np.int64}
 
 
-def distances(value: Any, wanted: str) -> np.ndarray:
+def distances(value: Any, wanted: str) -> Array:
     """Distances to compare with, in the type of the cases. None is rounded."""
     array = _array("is_within: argument r", value)
     if wanted == "exact":
@@ -45,7 +47,7 @@ def distances(value: Any, wanted: str) -> np.ndarray:
     return converted
 
 
-def doubles(function: str, name: str, value: Any) -> np.ndarray:
+def doubles(function: str, name: str, value: Any) -> Array:
     """An array of doubles, which must hold every number."""
     argument = f"{function}: argument {name}"
     array = _array(argument, value)
@@ -54,18 +56,18 @@ def doubles(function: str, name: str, value: Any) -> np.ndarray:
     rounded = array.astype(np.float64, copy=False)
     if array.dtype == object or not _are_doubles(array):
         for position, number in np.ndenumerate(array):
-            if Fraction(rounded[position]) != number:
+            if Fraction(float(rounded[position])) != number:
                 raise ValueError(f"{argument}{list(position)} is {number}, which is no double")
     return rounded
 
 
-def doubles_or_fractions(function: str, name: str, value: Any) -> np.ndarray:
+def doubles_or_fractions(function: str, name: str, value: Any) -> Array:
     """An array of floats as it is; integers as doubles, or as Fractions if doubles do not hold them."""
     array = _array(f"{function}: argument {name}", value)
     return array.astype(np.float64 if _are_doubles(array) else object) if array.dtype == np.int64 else array
 
 
-def faces_of(function: str, value: Any) -> np.ndarray:
+def faces_of(function: str, value: Any) -> Array:
     """The indices of the corners of triangles."""
     array = np.asarray(value)
     if array.size == 0:
@@ -79,7 +81,7 @@ def faces_of(function: str, value: Any) -> np.ndarray:
     return np.require(array, dtype=np.int64, requirements=["A"])
 
 
-def _array(argument: str, value: Any) -> np.ndarray:
+def _array(argument: str, value: Any) -> Array:
     """A native array of one of the types; of objects as they are."""
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{argument} is a masked array: fill it or select what is not masked")
@@ -88,6 +90,7 @@ def _array(argument: str, value: Any) -> np.ndarray:
     except ValueError as error:
         raise ValueError(f"{argument}: {error}") from None
     kind, size = array.dtype.kind, array.dtype.itemsize
+    wanted: Any
     if kind == "f" and size <= 8:
         wanted = np.float32 if size <= 4 else np.float64
     elif kind in "iu":
@@ -102,13 +105,13 @@ def _array(argument: str, value: Any) -> np.ndarray:
     return np.require(array, dtype=wanted, requirements=["A"])
 
 
-def _are_doubles(array: np.ndarray) -> bool:
+def _are_doubles(array: Array) -> bool:
     if array.dtype == np.int64:
         return not array.size or bool(array.min() >= -_WHOLE_DOUBLES and array.max() <= _WHOLE_DOUBLES)
     return array.dtype != object
 
 
-def _fractions(argument: str, array: np.ndarray) -> np.ndarray:
+def _fractions(argument: str, array: Array) -> Array:
     exact = np.empty(array.shape, dtype=object)
     for position, number in np.ndenumerate(array):
         exact[position] = _fraction(argument, position, number)

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ._client import DECLINE, Case, sign, written
+from ._types import Array
 
 # The shapes of arrays, by the first word of how the program describes an input.
 _SHAPES = {
@@ -57,7 +58,7 @@ class Query:
             if shape not in _SHAPES:
                 raise ValueError(f"judge: {self.name}: {name} has a length of its own in each case: not vectorised")
 
-    def arrays(self, lines: list[str], number_type: Any) -> list[np.ndarray]:
+    def arrays(self, lines: list[str], number_type: Any) -> list[Array]:
         """All cases: of each input an array over the cases."""
         pieces = [piece for line in lines for piece in line.split() if piece[0] != "@"]
         if number_type == np.int64:
@@ -79,7 +80,7 @@ class Query:
         case = Case(line, 1)
         read = {np.int64: case.integer, np.float32: case.single}.get(number_type, case.double)
 
-        def points(count: int, dimension: int) -> np.ndarray:
+        def points(count: int, dimension: int) -> Array:
             return np.array([read() for _ in range(count * dimension)], dtype=number_type).reshape(count, dimension)
 
         arguments: list[Any] = []
@@ -105,7 +106,7 @@ class Query:
             decision = self._decided(decision)
         # A line that says `none` has nothing more to say.
         if decision == "none":
-            return decision
+            return "none"
         return written([decision, *(_plain(field) for field in rest)])
 
     def _decided(self, decision: Any) -> Any:
@@ -134,6 +135,6 @@ class Query:
 
 def _plain(value: Any) -> Any:
     """Arrays as lists, numbers of NumPy as those of Python."""
-    if isinstance(value, np.ndarray) or isinstance(value, np.generic):
+    if isinstance(value, (np.ndarray, np.generic)):
         return value.tolist()
     return value
