@@ -48,15 +48,22 @@ struct CasesOf<S: Coordinate, A> {
 impl<S: Coordinate, A: Send + Sync + 'static> CasesOf<S, A> {
     /// What `tell` pushes for every case.
     fn all<T: Send>(&self, py: Python<'_>, tell: Push<A, T>, width: usize) -> Vec<T> {
-        let of = |answers: &[A]| {
-            let mut told = Vec::with_capacity(answers.len() * width);
-            tell(answers, &mut told);
-            told
-        };
-        let answers = &self.answered.answers[..];
-        py.detach(|| match self.parallel {
-            false => of(answers),
-            true => answers.par_chunks(1 << 12).map(of).collect::<Vec<_>>().into_iter().flatten().collect(),
+        let parts = &self.answered.parts[..];
+        let total = |parts: &[Vec<A>]| parts.iter().map(Vec::len).sum::<usize>() * width;
+        py.detach(|| {
+            let mut all = Vec::with_capacity(total(parts));
+            if self.parallel {
+                let told = |part: &Vec<A>| {
+                    let mut told = Vec::with_capacity(part.len() * width);
+                    tell(part, &mut told);
+                    told
+                };
+                let told: Vec<_> = parts.par_iter().map(told).collect();
+                told.into_iter().for_each(|mut told| all.append(&mut told));
+            } else {
+                parts.iter().for_each(|part| tell(part, &mut all));
+            }
+            all
         })
     }
 }
@@ -78,17 +85,22 @@ impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {
     }
 
     fn is_within<'py>(&self, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let (py, Answered { shape, answers }) = (r.py(), &self.answered);
+        let (py, Answered { shape, parts }) = (r.py(), &self.answered);
         let Some(within) = self.within else { return Err(PyAttributeError::new_err("is_within")) };
         let r: ArrayD<S> = S::distances(r)?;
         let refused = |why: String| Err(PyValueError::new_err(format!("is_within: argument r: {why}")));
         let Some(all) = r.broadcast(&shape[..]) else {
-            return refused(format!("its shape is {}, which does not fit the cases, {}", written(r.shape()), written(shape)));
+            return refused(format!(
+                "its shape is {}, which does not fit the cases, {}",
+                written(r.shape()),
+                written(shape)
+            ));
         };
         if let Some(r) = r.iter().find(|r| !r.is_finite() || r.sign().is_negative()) {
             return refused(format!("{r:?} is no distance"));
         }
-        let yes: Vec<bool> = py.detach(|| answers.iter().zip(all).map(|(answer, r)| within(answer, r)).collect());
+        let yes: Vec<bool> =
+            py.detach(|| parts.iter().flatten().zip(all).map(|(answer, r)| within(answer, r)).collect());
         shaped(array_of(py, yes), shape)
     }
 }

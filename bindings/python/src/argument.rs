@@ -65,7 +65,7 @@ impl<'a, S: Clone> Argument<'a, S> {
         let leading = view.ndim() - core;
         // An axis that NumPy has broadcast is one element, whatever its length.
         for axis in 0..leading {
-            if view.strides()[axis] == 0 && view.len() > 0 {
+            if view.strides()[axis] == 0 && !view.is_empty() {
                 view.collapse_axis(Axis(axis), 0);
             }
         }

@@ -83,7 +83,7 @@ impl Mesh {
         let arrays = doubles(&called, rays)?;
         let all: Answered<Vec<MeshHit>> = answered(py, &query, &called, &views(&arrays))?;
         let with_ray = |(ray, hits): (i64, Vec<MeshHit>)| hits.into_iter().map(move |hit| (ray, hit));
-        let answers: Vec<_> = (0..).zip(all.answers).flat_map(with_ray).collect();
+        let answers: Vec<_> = (0..).zip(all.into_answers()).flat_map(with_ray).collect();
         let fields: Fields<f64, (i64, MeshHit)> = fields! {
             "ray" [] Index |hit| => hit.0;
             "triangle" [] Index |hit| => hit.1.triangle() as i64;
@@ -91,7 +91,7 @@ impl Mesh {
             "feature" [] Parts |hit| => code::part(hit.1.feature(), 3);
             "barycentric" [3] Number |hit| .. hit.1.barycentric();
         };
-        told::<f64, _>(py, Answered { shape: vec![answers.len()], answers }, fields, None, parallel)
+        told::<f64, _>(py, Answered { shape: vec![answers.len()], parts: vec![answers] }, fields, None, parallel)
     }
 
     fn nearest<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
@@ -211,7 +211,7 @@ fn contacts<S: Coordinate>(
         };
     };
     let shape = vec![found.contacts.len()];
-    Ok(Answers::new(Answered { shape, answers: found.contacts }, fields, None, true))
+    Ok(Answers::new(Answered { shape, parts: vec![found.contacts] }, fields, None, true))
 }
 
 /// The indices of one of two parts: of a vertex or a triangle and -1, of an edge those of its ends.

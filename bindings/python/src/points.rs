@@ -6,7 +6,7 @@ use crate::ask::{Called, answered, ask_and_tell};
 use crate::code;
 use crate::number::Coordinate;
 use crate::queries::{each, fields};
-use crate::run::{Answered, Query};
+use crate::run::Query;
 use crate::shape::{Input, Read};
 use numpy::ndarray::ArrayViewD;
 use pyo3::exceptions::PyValueError;
@@ -49,9 +49,9 @@ pub(crate) fn points<S: Coordinate, P: Read<S> + Send + Sync + 'static>(
     view: &ArrayViewD<'_, S>,
 ) -> PyResult<Vec<P>> {
     let called = Called { function, names: &[name], parallel: false };
-    let Answered { shape, answers } = answered(py, &Asked::by(|(point,): (P,)| point), &called, &[view.clone()])?;
-    match shape.len() {
-        1 => Ok(answers),
+    let points = answered(py, &Asked::by(|(point,): (P,)| point), &called, std::slice::from_ref(view))?;
+    match points.shape.len() {
+        1 => Ok(points.into_answers().collect()),
         _ => {
             let d = P::CORE[0];
             Err(PyValueError::new_err(format!("{function}: argument {name}: its shape is not (n, {d})")))
@@ -78,7 +78,8 @@ fn in_polygon<'py, S: Coordinate>(
     let called = Called { function: "contain.point_polygon_2d", names: &["p"], parallel };
     let corners = points(py, called.function, "polygon", &views[1])?;
     let polygon = Polygon::try_new(corners);
-    let polygon = polygon.map_err(|why| PyValueError::new_err(format!("{}: argument polygon: {why}", called.function)))?;
+    let polygon =
+        polygon.map_err(|why| PyValueError::new_err(format!("{}: argument polygon: {why}", called.function)))?;
     let query = Asked::by(|(p,): (Point2<S>,)| contain::point_polygon_2d(&p, &polygon));
     ask_and_tell(py, &query, called, &views[..1], winding(), None)
 }

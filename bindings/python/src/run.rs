@@ -24,7 +24,15 @@ pub(crate) trait Query<S: Coordinate>: Sync {
 /// The answers, and the shape of the cases.
 pub(crate) struct Answered<A> {
     pub(crate) shape: Vec<usize>,
-    pub(crate) answers: Vec<A>,
+    /// As they were found: joining them would copy what may be large.
+    pub(crate) parts: Vec<Vec<A>>,
+}
+
+impl<A> Answered<A> {
+    /// All answers, in the order of the cases.
+    pub(crate) fn into_answers(self) -> impl Iterator<Item = A> {
+        self.parts.into_iter().flatten()
+    }
 }
 
 /// So many cases are gathered at a time: their numbers fit into the first-level cache.
@@ -41,26 +49,28 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
 ) -> Result<Answered<Q::Answer>, String> {
     let cores = Q::Input::CORES;
     let wanted = names.iter().zip(cores).map(|(name, core)| Wanted { name, core });
-    let leading: Vec<_> = wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
+    let leading: Vec<_> =
+        wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
     let shape = common_shape(names, &leading)?;
     let count = cases(&shape)?;
     let arguments = views.iter().zip(cores).map(|(view, core)| Argument::new(view.clone(), core.len(), &shape));
     let mut arguments: Vec<_> = if count == 0 { Vec::new() } else { arguments.collect() };
     let axes = joined(&shape, &mut arguments);
     let run = Run { query, arguments, axes };
-    let answers = if !parallel || count <= SHARE {
-        run.share(0, count)
+    let share = |i: usize| run.share(i * SHARE, SHARE.min(count - i * SHARE));
+    let shares = 0..count.div_ceil(SHARE);
+    let parts = if parallel && count > SHARE {
+        // The first error counts, in the order of the cases.
+        let parts: Vec<_> = shares.into_par_iter().map(share).collect();
+        parts.into_iter().collect()
     } else {
-        let shares = (0..count.div_ceil(SHARE)).into_par_iter();
-        let shares: Vec<_> = shares.map(|i| run.share(i * SHARE, SHARE.min(count - i * SHARE))).collect();
-        let mut all = Vec::with_capacity(count);
-        // The first error, in the order of the cases.
-        shares.into_iter().try_for_each(|share| share.map(|mut answers| all.append(&mut answers))).map(|()| all)
+        shares.map(share).collect()
     };
-    match answers {
-        Ok(answers) => Ok(Answered { shape, answers }),
+    match parts {
+        Ok(parts) => Ok(Answered { shape, parts }),
         Err(Refused { case, argument, why }) => {
-            let place = if shape.is_empty() { String::new() } else { format!(", case {}", written(&position(&shape, case))) };
+            let place =
+                if shape.is_empty() { String::new() } else { format!(", case {}", written(&position(&shape, case))) };
             Err(format!("argument {}{place}: {why}", names[argument]))
         }
     }
