@@ -2,7 +2,7 @@
 
     python speed.py [CASES]
 
-Other packages are measured where they are installed: `pip install libigl`.
+Other packages are measured where they are installed: `pip install libigl pyrobust-predicates`.
 """
 
 from __future__ import annotations
@@ -59,6 +59,16 @@ def peers():
         from igl import predicates
 
         found["libigl"] = {name: getattr(predicates, name) for name in ("orient2d", "orient3d", "incircle")}
+    except ImportError:
+        pass
+    try:
+        import pyrobust_predicates
+
+        def of_coordinates(name):
+            function = getattr(pyrobust_predicates, name)
+            return lambda *points: function(*(x for point in points for x in point.tolist()))
+
+        found["pyrobust-predicates"] = {name: of_coordinates(name) for name in ("orient2d", "orient3d", "incircle")}
     except ImportError:
         pass
     return found

@@ -4,9 +4,9 @@ use crate::answer::{Fields, Within, told};
 use crate::arrays::{Arrays, with_views};
 use crate::number::Coordinate;
 use crate::queries::{Named, Visitor, with_query};
-use crate::run::{Answered, Query, run};
+use crate::run::{Answered, Failure, Query, run};
 use numpy::ndarray::ArrayViewD;
-use pyo3::exceptions::{PyLookupError, PyValueError};
+use pyo3::exceptions::{PyLookupError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -59,7 +59,10 @@ pub(crate) fn answered<S: Coordinate, Q: Query<S>>(
     views: &[ArrayViewD<'_, S>],
 ) -> PyResult<Answered<Q::Answer>> {
     let answered = py.detach(|| run(query, called.names, views, called.parallel));
-    answered.map_err(|why| PyValueError::new_err(format!("{}: {why}", called.function)))
+    answered.map_err(|failure| match failure {
+        Failure::Value(why) => PyValueError::new_err(format!("{}: {why}", called.function)),
+        Failure::Memory(why) => PyMemoryError::new_err(format!("{}: {why}", called.function)),
+    })
 }
 
 struct Names;

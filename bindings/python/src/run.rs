@@ -35,6 +35,18 @@ impl<A> Answered<A> {
     }
 }
 
+/// Why a call has no answer, told as the error of Python of that name.
+pub(crate) enum Failure {
+    Value(String),
+    Memory(String),
+}
+
+impl From<String> for Failure {
+    fn from(why: String) -> Self {
+        Failure::Value(why)
+    }
+}
+
 /// So many cases are gathered at a time: their numbers fit into the first-level cache.
 const BLOCK: usize = 256;
 /// So many cases are a task for one processor.
@@ -46,13 +58,17 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
     names: &[&str],
     views: &[ArrayViewD<'_, S>],
     parallel: bool,
-) -> Result<Answered<Q::Answer>, String> {
+) -> Result<Answered<Q::Answer>, Failure> {
     let cores = Q::Input::CORES;
     let wanted = names.iter().zip(cores).map(|(name, core)| Wanted { name, core });
     let leading: Vec<_> =
         wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
     let shape = common_shape(names, &leading)?;
     let count = cases(&shape)?;
+    // To allocate later, in parts, would end the process where there is not enough.
+    if Vec::<Q::Answer>::new().try_reserve_exact(count).is_err() {
+        return Err(Failure::Memory(format!("no memory for {count} answers")));
+    }
     let arguments = views.iter().zip(cores).map(|(view, core)| Argument::new(view.clone(), core.len(), &shape));
     let mut arguments: Vec<_> = if count == 0 { Vec::new() } else { arguments.collect() };
     let axes = joined(&shape, &mut arguments);
@@ -71,7 +87,7 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
         Err(Refused { case, argument, why }) => {
             let place =
                 if shape.is_empty() { String::new() } else { format!(", case {}", written(&position(&shape, case))) };
-            Err(format!("argument {}{place}: {why}", names[argument]))
+            Err(format!("argument {}{place}: {why}", names[argument]).into())
         }
     }
 }

@@ -94,6 +94,11 @@ def test_broadcast_views_are_not_copied():
         se.orient2d(huge, [0, 0], [0, 0])
 
 
+def test_memory():
+    with pytest.raises(MemoryError, match="orient2d: no memory for [0-9]+ answers"):
+        se.orient2d(np.zeros((10**7, 1, 2)), np.zeros((10**7, 2)), [0, 0])
+
+
 def test_windows_overlap():
     path = RANDOM.random((40, 2))
     windows = np.lib.stride_tricks.sliding_window_view(path, 3, axis=0).transpose(0, 2, 1)
