@@ -168,14 +168,17 @@ def test_program_is_not_found(monkeypatch, tmp_path):
         se.judge(textbook, "orient2d")
 
 
-def test_interrupt():
-    """Ctrl-C within the function ends the program, and is passed on."""
+@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit])
+def test_interrupt(kind):
+    """Ctrl-C within the function ends the program at once, and is passed on."""
 
     def stops(a, b, c):
-        raise KeyboardInterrupt
+        raise kind
 
-    with pytest.raises(KeyboardInterrupt):
+    start = time.monotonic()
+    with pytest.raises(kind):
         se.judge(stops, "orient2d")
+    assert time.monotonic() - start < 20
 
 
 def test_hanging():
