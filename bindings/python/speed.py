@@ -16,9 +16,9 @@ import straightedge as se
 
 CASES = int(sys.argv[1]) if len(sys.argv) > 1 else 10**6
 # Packages that are called case by case are asked so many.
-LOOPED = min(CASES, 20_000)
+LOOPED = min(CASES, 2_000)
 # Of so many runs the fastest counts.
-RUNS = 7
+RUNS = 15
 
 
 def plain_orient2d(a, b, c):

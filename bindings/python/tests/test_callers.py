@@ -8,6 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from lines import QUERIES, vectors
 
 import straightedge as se
 
@@ -322,3 +323,18 @@ def test_queries_have_signatures():
                 assert inspect.signature(function).parameters["parallel"].default is False
                 with pytest.raises(TypeError):
                     function()
+
+
+@pytest.mark.parametrize("query", [name for name in QUERIES if QUERIES[name][1].__module__.startswith("straightedge.")])
+def test_errors_name_parameters(query):
+    import inspect
+
+    read, function, _ = QUERIES[query]
+    module = function.__module__.removeprefix("straightedge.")
+    name = function.__name__ if module == "predicate" else f"{module}.{function.__name__}"
+    arguments = read(vectors(query)[0][0])
+    for i, parameter in enumerate(list(inspect.signature(function).parameters)[: len(arguments)]):
+        changed = [argument.copy() for argument in arguments]
+        changed[i][...] = np.nan
+        with pytest.raises(ValueError, match=rf"^{name}: argument {parameter}\b.*NaN"):
+            function(*changed)

@@ -82,6 +82,7 @@ def test_integers_beyond_doubles():
         assert se.orient2d(a, b, c) == 1
     # Mixed with floats: nothing is rounded.
     assert se.orient2d(np.array([0.0, 0.0]), [big, big + 1], [big - 1, big]) == 1
+    assert se.orient2d(np.array([0.0, 0.0]), [-big, -big - 1], [1 - big, -big]) == 1
     extremes = np.array([[-(2**63), -(2**63)], [2**63 - 1, 2**63 - 1], [0, 0]])
     assert se.orient2d(*extremes) == 0
 
