@@ -1,7 +1,7 @@
 """Exact geometric predicates and queries on NumPy arrays.
 
-Every decision (a sign, inside or boundary or outside, touching or overlapping) is the one that exact arithmetic makes on
-the numbers that are passed, for every finite input.
+Every decision (a sign, inside or boundary or outside, touching or overlapping) is the one that exact arithmetic makes
+on the numbers that are passed, for every finite input.
 
 >>> import straightedge as se
 >>> a, b, c = [0.5, 0.5 + 2**-53], [12.0, 12.0], [24.0, 24.0]  # a is one ulp above the line bc

@@ -13,9 +13,10 @@ import sys
 import sysconfig
 import tempfile
 import traceback
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Callable, Iterable, Iterator
+from typing import Any, Callable
 
 import numpy as np
 
@@ -203,7 +204,11 @@ def _run(command: list[str], answer: _Answering, folder: str) -> tuple[str, int]
         quoted = subprocess.list2cmdline(relay) if os.name == "nt" else "exec " + shlex.join(relay)
         environment = {**os.environ, "STRAIGHTEDGE_RELAY": f"{server.getsockname()[1]} {token}"}
         with subprocess.Popen(
-            [*command, "--cmd", quoted], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=said
+            [*command, "--cmd", quoted],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=said,
         ) as process:
             try:
                 while process.poll() is None:

@@ -19,10 +19,10 @@ class Hull(NamedTuple):
     dimension: int
     """0 where all points are equal, 1 on a line, 2 in a plane, else 3."""
     corners: Array
-    """The extreme points: of a polyhedron in ascending order; of a polygon of the plane counter-clockwise from the least
-    index on, of one in space towards the lesser neighbour. Of equal points it is the least index."""
+    """The extreme points: of a polyhedron in ascending order; of a polygon of the plane counter-clockwise from the
+    least index on, of one in space towards the lesser neighbour. Of equal points it is the least index."""
     faces: list[Array]
-    """The faces of a polyhedron, one for each plane: their corners counter-clockwise from outside, from the least on."""
+    """The faces of a polyhedron, one for each plane: their corners counter-clockwise from outside, the least first."""
 
 
 class Ball(NamedTuple):
@@ -59,9 +59,9 @@ def _hull(plane: bool, points: Points) -> Hull:
 
 
 def sphere(points: Points) -> Ball:
-    """The smallest ball around points of shape (n, 3). Of floats, the centre is rounded, and the radius is the least for
-    which the ball about that centre contains every point. Integers are taken for doubles, or, beyond 2^53, for exact
-    numbers.
+    """The smallest ball around points of shape (n, 3). Of floats, the centre is rounded, and the radius is the least
+    for which the ball about that centre contains every point. Integers are taken for doubles, or, beyond 2^53, for
+    exact numbers.
 
     >>> import straightedge as se
     >>> se.bound.sphere([(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (1.0, 1.0, 1.0)])

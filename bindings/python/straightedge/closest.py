@@ -1,7 +1,7 @@
 """The closest points of two shapes, the parts that hold them, and the distance.
 
-Every number is the exact one, rounded once. A feature is the set of the corners that span a part of a shape, a bit each,
-as in `straightedge.contain`.
+Every number is the exact one, rounded once. A feature is the set of the corners that span a part of a shape, a bit
+each, as in `straightedge.contain`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class NearestOnTriangle(Nearest):
 
     @cached_property
     def barycentric(self) -> Array:
-        """The weights of the corners, of shape (..., 3), each rounded once: zero of corners that do not span the feature."""
+        """The weights of the corners, of shape (..., 3), each rounded once: zero if not of a corner of the feature."""
         return self._answers.field("barycentric")
 
 
@@ -117,7 +117,8 @@ def point_tetrahedron(p: Points, tetrahedron: Points, *, parallel: bool = False)
     """The points of tetrahedra, of shape (..., 4, 3), nearest to points of shape (..., 3).
 
     >>> import straightedge as se
-    >>> near = se.closest.point_tetrahedron([1.0, 1.0, -2.0], [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]])
+    >>> corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]
+    >>> near = se.closest.point_tetrahedron([1.0, 1.0, -2.0], corners)
     >>> near.distance, near.feature  # the face of corners 0, 1, 2
     (np.float64(2.0), np.uint8(7))
     """

@@ -1,7 +1,7 @@
 """When two shapes first meet of which every vertex moves by itself ("continuous collision detection").
 
-A vertex goes from its place at the time 0 along a line to its place at 1. All is exact for every finite input. A feature
-is the set of the corners that span a part of a shape, a bit each, as in `straightedge.contain`.
+A vertex goes from its place at the time 0 along a line to its place at 1. All is exact for every finite input. A
+feature is the set of the corners that span a part of a shape, a bit each, as in `straightedge.contain`.
 """
 
 from __future__ import annotations
@@ -110,7 +110,8 @@ def segment_segment(
 
     >>> import straightedge as se
     >>> bar = [[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0]]
-    >>> met = se.deforming.segment_segment(bar, [[0.0, -1.0, 1.0], [0.0, 1.0, 1.0]], bar, [[0.0, -1.0, -1.0], [0.0, 1.0, -2.0]])
+    >>> rod, fallen = [[0.0, -1.0, 1.0], [0.0, 1.0, 1.0]], [[0.0, -1.0, -1.0], [0.0, 1.0, -2.0]]
+    >>> met = se.deforming.segment_segment(bar, rod, bar, fallen)
     >>> met.time, met.features.tolist()
     (np.float64(0.4), [3, 3])
     """

@@ -1,7 +1,7 @@
 """Whether shapes meet, how, and what they share.
 
-A `contact` is an int8 array: 0 disjoint, 1 touching, 2 overlapping (see `straightedge.Contact`). A feature is the set of
-the corners that span a part of a shape, a bit each, as in `straightedge.contain`.
+A `contact` is an int8 array: 0 disjoint, 1 touching, 2 overlapping (see `straightedge.Contact`). A feature is the set
+of the corners that span a part of a shape, a bit each, as in `straightedge.contain`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class SegmentTriangle(Meeting):
 
     @cached_property
     def side(self) -> Array:
-        """int8: the side of the plane of the triangle on which the segment starts, the sign of orient3d(a, b, c, start)."""
+        """int8: the side of the triangle's plane where the segment starts, the sign of orient3d(a, b, c, start)."""
         return self._answers.field("side")
 
     @cached_property
@@ -92,7 +92,8 @@ def segment_segment_2d(first: Points, second: Points, *, parallel: bool = False)
     """How segments of the plane, of shape (..., 2, 2), meet.
 
     >>> import straightedge as se
-    >>> met = se.intersect.segment_segment_2d([[0.0, 0.0], [4.0, 4.0]], [[[0.0, 2.0], [2.0, 0.0]], [[4.0, 4.0], [9.0, 0.0]]])
+    >>> others = [[[0.0, 2.0], [2.0, 0.0]], [[4.0, 4.0], [9.0, 0.0]]]
+    >>> met = se.intersect.segment_segment_2d([[0.0, 0.0], [4.0, 4.0]], others)
     >>> met.contact, met.shared_points[:, 0]
     (array([2, 1], dtype=int8), array([[1., 1.],
            [4., 4.]]))
@@ -116,7 +117,8 @@ def segment_triangle(segment: Points, triangle: Points, *, parallel: bool = Fals
 
     >>> import straightedge as se
     >>> floor = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]
-    >>> met = se.intersect.segment_triangle([[[1.0, 1.0, 3.0], [1.0, 1.0, -1.0]], [[2.0, 2.0, 3.0], [2.0, 2.0, 0.0]]], floor)
+    >>> segments = [[[1.0, 1.0, 3.0], [1.0, 1.0, -1.0]], [[2.0, 2.0, 3.0], [2.0, 2.0, 0.0]]]
+    >>> met = se.intersect.segment_triangle(segments, floor)
     >>> met.contact, met.enter
     (array([2, 1], dtype=int8), array([0.75, 1.  ]))
     """
@@ -124,8 +126,8 @@ def segment_triangle(segment: Points, triangle: Points, *, parallel: bool = Fals
 
 
 def ray_triangle(origin: Points, direction: Points, triangle: Points, *, parallel: bool = False) -> RayTriangle:
-    """How rays, from origins of shape (..., 3) in directions of shape (..., 3) and of any length, pass through triangles of
-    shape (..., 3, 3).
+    """How rays pass through triangles of shape (..., 3, 3): from origins of shape (..., 3), in directions of shape
+    (..., 3) and of any length.
 
     >>> import straightedge as se
     >>> floor = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]
@@ -153,7 +155,8 @@ def triangle_aabb(triangle: Points, aabb: Points, *, parallel: bool = False) -> 
     greatest corner.
 
     >>> import straightedge as se
-    >>> se.intersect.triangle_aabb([[0.0, 0.0, 1.0], [4.0, 0.0, 1.0], [0.0, 4.0, 1.0]], [[[0, 0, 0], [1, 1, z]] for z in (0, 1, 2)])
+    >>> boxes = [[[0, 0, 0], [1, 1, z]] for z in (0, 1, 2)]
+    >>> se.intersect.triangle_aabb([[0, 0, 1], [4, 0, 1], [0, 4, 1]], boxes)
     array([0, 1, 2], dtype=int8)
     """
     return ask("intersect.triangle_aabb", parallel, (triangle, aabb))

@@ -45,7 +45,7 @@ class FirstHits(_Hits):
 
 
 class Hits(_Hits):
-    """All hits of rays, of shape (n,): those of a ray in the order in which it meets them, after those of the ray before."""
+    """All hits of rays, of shape (n,): those of a ray in their order along it, after those of the ray before."""
 
     @cached_property
     def ray(self) -> Array:
@@ -152,7 +152,8 @@ class TriangleMesh:
         """All triangles that rays meet.
 
         >>> import straightedge as se
-        >>> mesh = se.mesh.TriangleMesh([[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]], [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])
+        >>> corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]]
+        >>> mesh = se.mesh.TriangleMesh(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])
         >>> hits = mesh.hits([[1, 1, -9], [9, 9, 9], [1, 1, 9]], [[0, 0, 1], [0, 0, 1], [0, 0, -1]])
         >>> hits.ray, hits.triangle, hits.enter
         (array([0, 0, 2, 2]), array([0, 3, 3, 0]), array([ 9., 11.,  7.,  9.]))

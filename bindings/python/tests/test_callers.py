@@ -116,7 +116,9 @@ def test_blocks():
         expected = np.sign((b - a)[:, 0] * (c - a)[:, 1] - (b - a)[:, 1] * (c - a)[:, 0])
         for parallel in (False, True):
             assert (se.orient2d(a, b, c, parallel=parallel) == expected).all()
-            assert (se.orient2d(a[None], b[None], c[:, None], parallel=parallel) == se.orient2d(a, b, c[:, None])).all() or count > 300
+            assert (
+                se.orient2d(a[None], b[None], c[:, None], parallel=parallel) == se.orient2d(a, b, c[:, None])
+            ).all() or count > 300
     # Rows that are shorter than a block, and do not join.
     a = RANDOM.integers(-3, 4, (1500, 3, 2)).astype(float)
     signs = se.orient2d(a, a[:, :1], a[:1], parallel=True)
@@ -135,6 +137,7 @@ MISTAKES = [
     ((np.zeros(2, np.longdouble), [1, 1], [1, 2]), TypeError, r"argument a: numbers of the type (long|float128)"),
     ((np.array(["2020", "2021"], "M8[Y]"), [1, 1], [1, 2]), TypeError, r"argument a: numbers of the type datetime64"),
     ((np.ma.array([0, 0], mask=[0, 1]), [1, 1], [1, 2]), TypeError, r"argument a is a masked array"),
+    ((np.array([True, 1], dtype=object), [1, 1], [1, 2]), TypeError, r"argument a\[0\] is True, which is no number"),
     ((np.array([None, 1]), [1, 1], [1, 2]), TypeError, r"argument a\[0\] is None, which is no number"),
     ((np.array([1, "x"], dtype=object), [1, 1], [1, 2]), TypeError, r"argument a\[1\] is 'x', which is no number"),
     ((np.array([Fraction(1), float("nan")]), [1, 1], [1, 2]), ValueError, r"argument a\[1\] is nan"),
@@ -178,7 +181,12 @@ def test_within():
     near = se.closest.point_triangle(np.zeros((2, 3, 3)), [[0, 0, 5], [1, 0, 5], [0, 1, 5.0]])
     assert near.is_within(5).all() and not near.is_within(np.nextafter(5, 0)).any()
     assert (near.is_within([4, 5, 6]) == [[False, True, True]] * 2).all()
-    for r, message in [(-1, "no distance"), (np.nan, "no distance"), (np.inf, "no distance"), ([1, 2], "fit the cases")]:
+    for r, message in [
+        (-1, "no distance"),
+        (np.nan, "no distance"),
+        (np.inf, "no distance"),
+        ([1, 2], "fit the cases"),
+    ]:
         with pytest.raises(ValueError, match=f"is_within: argument r: .*{message}"):
             near.is_within(r)
     singles = se.closest.point_triangle(np.zeros(3, np.float32), np.eye(3, dtype=np.float32))

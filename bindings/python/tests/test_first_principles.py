@@ -223,7 +223,9 @@ def test_cube(points):
 
 
 def test_self_intersections():
-    mesh = se.mesh.TriangleMesh(np.concatenate([CUBE, CUBE + 0.5]), np.concatenate([CUBE_FACES, np.array(CUBE_FACES) + 8]))
+    mesh = se.mesh.TriangleMesh(
+        np.concatenate([CUBE, CUBE + 0.5]), np.concatenate([CUBE_FACES, np.array(CUBE_FACES) + 8])
+    )
     pairs, conflicts = mesh.self_intersections()
     assert len(pairs) == len(conflicts) > 0 and (pairs[:, 0] < pairs[:, 1]).all()
     triangles = mesh.vertices[mesh.faces]

@@ -33,7 +33,9 @@ def test_as_the_client_in_python(tmp_path):
     )
     command = f"{sys.executable} {tmp_path / 'orient2d.py'}"
     document = tmp_path / "run.json"
-    subprocess.run(["straightedge", "run", "orient2d", "-n", "3000", "--seed", "5", "--cmd", command, f"--json={document}"])
+    subprocess.run(
+        ["straightedge", "run", "orient2d", "-n", "3000", "--seed", "5", "--cmd", command, f"--json={document}"]
+    )
     expected = json.loads(document.read_text())
     for function, many in [(textbook, False), (vectorised, True)]:
         judged = se.judge(function, "orient2d", vectorised=many, cases=3000, seed=5)

@@ -5,7 +5,9 @@ import pytest
 from lines import QUERIES, vectors
 
 # Whose arguments have one shape in all cases.
-OF_ONE_SHAPE = [query for query in QUERIES if not query.startswith("bound/") and query.split("_")[-1] not in ("2d", "mesh")]
+OF_ONE_SHAPE = [
+    query for query in QUERIES if not query.startswith("bound/") and query.split("_")[-1] not in ("2d", "mesh")
+]
 OF_ONE_SHAPE += ["contain/point_triangle_2d", "intersect/segment_segment_2d", "intersect/triangle_triangle_2d"]
 
 
