@@ -16,12 +16,14 @@ import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
-from ._cases import Query
 from ._relay import FAILURE
+
+if TYPE_CHECKING:
+    from ._cases import Query
 
 _TYPES = {"f64": np.float64, "f32": np.float32, "i64": np.int64}
 _INSTALL = "install it with `pip install ./cli` from a clone of straightedge, or say program="
@@ -142,6 +144,9 @@ def judge(
     """
     if type not in _TYPES:
         raise ValueError(f"judge: the type {type!r} is none of {', '.join(_TYPES)}")
+    # Here, for it needs a file of `clients`, by a link that not every clone has on Windows.
+    from ._cases import Query
+
     found = _find(program)
     described = Query(found, query)
     if vectorised:

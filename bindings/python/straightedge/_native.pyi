@@ -1,15 +1,17 @@
 """The native half: what the modules call."""
 
-from typing import Any, Literal, overload
+from typing import Any, Literal, final, overload
 
 from ._types import Array
 
+@final
 class Answers:
     @property
     def shape(self) -> tuple[int, ...]: ...
     def field(self, name: str) -> Array: ...
     def is_within(self, r: Any) -> Array: ...
 
+@final
 class Mesh:
     def __new__(cls, vertices: Array, faces: Array) -> Mesh: ...
     def is_closed(self) -> bool: ...
