@@ -62,6 +62,9 @@ def test_times():
     start = np.array(TRIANGLE, dtype=object)
     met = se.deforming.point_triangle([1, 1, 1], start, [1, 1, Fraction(-2)], start)
     assert met.time == Fraction(1, 3) == met.time_below and met.feature == 7
+    # The double 0.1 is more than a tenth.
+    tenth = se.deforming.point_triangle([1.0, 1.0, 1.0], TRIANGLE, [1.0, 1.0, -9.0], TRIANGLE)
+    assert tenth.time == 0.1 and tenth.time_below == np.nextafter(0.1, 0)
     never = se.deforming.point_triangle([1, 1, 1], start, [1, 1, Fraction(1, 2)], start)
     assert never.time is None and not never.is_contact
     twisted = se.deforming.point_triangle([1, 1, 1], start, [1, Fraction(2), -1], [[0, 0, 0], [4, 0, 1], [0, 4, -2]])
