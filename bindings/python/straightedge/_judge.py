@@ -136,10 +136,10 @@ def judge(
     >>> import straightedge as se
     >>> def orient2d(a, b, c):
     ...     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-    >>> textbook = se.judge(orient2d, "orient2d")  # doctest: +PROGRAM
-    >>> textbook.wrong > 100, textbook.smallest.kind, textbook.smallest.given  # doctest: +PROGRAM
+    >>> judged = se.judge(orient2d, "orient2d")
+    >>> judged.wrong > 100, judged.smallest.kind, judged.smallest.given
     (True, 'false zero', '0')
-    >>> se.judge(se.orient2d, "orient2d", vectorised=True).is_right  # doctest: +PROGRAM
+    >>> se.judge(se.orient2d, "orient2d", vectorised=True).is_right
     True
     """
     if type not in _TYPES:
