@@ -78,6 +78,11 @@ def test_big_integers():
     assert se.orient2d([0, 0], [2**63, 2**63 + 1], np.array([2**64 - 2, 2**64 - 1], dtype=np.uint64)) == -1
 
 
+def test_unsigned_integers_do_not_wrap():
+    assert se.orient2d([0, 0], [1, 0], np.array([0, 2**64 - 1], dtype=np.uint64)) == 1
+    assert se.orient2d([0, 0], [1, 0], np.array([0, 2**63], dtype=np.uint64)) == 1
+
+
 def test_integers_beyond_doubles():
     big = 2**62
     for dtype in (np.int64, np.uint64):
