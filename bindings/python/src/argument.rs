@@ -1,0 +1,156 @@
+//! An argument: the numbers of an array where they lie, and the steps from one case to the next.
+
+use numpy::ndarray::{ArrayViewD, Axis};
+use std::borrow::Cow;
+
+/// The numbers of an argument, with steps along every axis of the common shape of all arguments.
+pub(crate) struct Argument<'a, S: Clone> {
+    numbers: Cow<'a, [S]>,
+    start: isize,
+    /// The steps along the leading axes, those of the cases: zero where the argument is the same along the axis.
+    steps: Vec<isize>,
+    /// Where the numbers of a case lie, from its first on.
+    places: Vec<isize>,
+}
+
+/// The shapes of the arguments of a call: that of the cases, and those of one case.
+pub(crate) struct Wanted<'a> {
+    pub(crate) name: &'a str,
+    /// The shape of one case, as (3, 2) for a triangle of the plane.
+    pub(crate) core: &'a [usize],
+}
+
+impl Wanted<'_> {
+    /// The leading dimensions, or what is wrong with the shape.
+    pub(crate) fn leading<'s>(&self, shape: &'s [usize]) -> Result<&'s [usize], String> {
+        let core = self.core;
+        match shape.len().checked_sub(core.len()) {
+            Some(leading) if shape[leading..] == *core => Ok(&shape[..leading]),
+            _ => {
+                let wanted: String = core.iter().map(|length| format!(", {length}")).collect();
+                Err(format!("argument {}: its shape is {}, not (...{wanted})", self.name, written(shape)))
+            }
+        }
+    }
+}
+
+/// A shape or a position as Python writes it.
+pub(crate) fn written(shape: &[usize]) -> String {
+    match shape {
+        [length] => format!("({length},)"),
+        _ => format!("({})", shape.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+/// The common shape of the cases, as NumPy broadcasts.
+pub(crate) fn common_shape(names: &[&str], leading: &[&[usize]]) -> Result<Vec<usize>, String> {
+    let dimensions = leading.iter().map(|shape| shape.len()).max().unwrap_or(0);
+    let mut common = vec![1; dimensions];
+    for shape in leading {
+        for (length, &own) in common[dimensions - shape.len()..].iter_mut().zip(*shape) {
+            if *length == 1 {
+                *length = own;
+            } else if own != 1 && own != *length {
+                let shapes: Vec<_> = names.iter().zip(leading).map(|(n, s)| format!("{n} {}", written(s))).collect();
+                return Err(format!("the cases have no common shape: {}", shapes.join(", ")));
+            }
+        }
+    }
+    Ok(common)
+}
+
+impl<'a, S: Clone> Argument<'a, S> {
+    /// Of an array whose last dimensions are those of one case. Arrays with gaps in memory are copied.
+    pub(crate) fn new(mut view: ArrayViewD<'a, S>, core: usize, common: &[usize]) -> Self {
+        let leading = view.ndim() - core;
+        // An axis that NumPy has broadcast is one element, whatever its length.
+        for axis in 0..leading {
+            if view.strides()[axis] == 0 && !view.is_empty() {
+                view.collapse_axis(Axis(axis), 0);
+            }
+        }
+        match view.to_slice_memory_order() {
+            Some(numbers) => Self::of(Cow::Borrowed(numbers), view.shape(), view.strides(), leading, common),
+            None => {
+                let shape = view.shape().to_vec();
+                let copy = view.as_standard_layout().into_owned();
+                let strides = copy.strides().to_vec();
+                Self::of(Cow::Owned(copy.into_raw_vec_and_offset().0), &shape, &strides, leading, common)
+            }
+        }
+    }
+
+    fn of(numbers: Cow<'a, [S]>, shape: &[usize], strides: &[isize], leading: usize, common: &[usize]) -> Self {
+        // The slice begins at the least address.
+        let backwards = |(&length, &stride): (&usize, &isize)| (length.max(1) as isize - 1) * (-stride).max(0);
+        let start = shape.iter().zip(strides).map(backwards).sum();
+        let mut steps = vec![0; common.len()];
+        for (axis, step) in steps[common.len() - leading..].iter_mut().enumerate() {
+            *step = if shape[axis] == 1 { 0 } else { strides[axis] };
+        }
+        let mut places = vec![0];
+        for (&length, &stride) in shape[leading..].iter().zip(&strides[leading..]) {
+            places = places.iter().flat_map(|place| (0..length as isize).map(move |i| place + i * stride)).collect();
+        }
+        Argument { numbers, start, steps, places }
+    }
+
+    /// How many numbers a case has.
+    pub(crate) fn width(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Writes a number of each of some cases that lie along the last axis, from a position on.
+    fn copy(&self, first: isize, step: isize, column: &mut [S]) {
+        let numbers: &[S] = &self.numbers;
+        if step == 0 {
+            column.fill(numbers[first as usize].clone());
+        } else if step > 0 {
+            let from = numbers[first as usize..].iter().step_by(step as usize);
+            column.iter_mut().zip(from).for_each(|(place, number)| place.clone_from(number));
+        } else {
+            let from = numbers[..=first as usize].iter().rev().step_by(step.unsigned_abs());
+            column.iter_mut().zip(from).for_each(|(place, number)| place.clone_from(number));
+        }
+    }
+
+    /// Writes the numbers of some cases that lie along the last axis: column k has the number k of each case, from
+    /// `at` on.
+    pub(crate) fn gather(&self, position: &[usize], columns: &mut [S], size: usize, at: usize, count: usize) {
+        let steps = position.iter().zip(&self.steps);
+        let first = self.start + steps.map(|(&i, step)| i as isize * step).sum::<isize>();
+        let step = self.steps.last().copied().unwrap_or(0);
+        for (k, place) in self.places.iter().enumerate() {
+            self.copy(first + place, step, &mut columns[k * size + at..][..count]);
+        }
+    }
+}
+
+fn drop_axis<S: Clone>(axis: usize, shape: &mut Vec<usize>, arguments: &mut [Argument<'_, S>]) {
+    shape.remove(axis);
+    for argument in arguments {
+        argument.steps.remove(axis);
+    }
+}
+
+/// Whether every argument steps from the end of a row along an axis to the next row as within the row.
+fn goes_on<S: Clone>(axis: usize, length: usize, arguments: &[Argument<'_, S>]) -> bool {
+    arguments.iter().all(|argument| argument.steps[axis - 1] == argument.steps[axis] * length as isize)
+}
+
+/// Drops and joins axes along which every argument goes on as before, so that the last axis is long.
+pub(crate) fn joined<S: Clone>(shape: &[usize], arguments: &mut [Argument<'_, S>]) -> Vec<usize> {
+    let mut shape = shape.to_vec();
+    let mut axis = 0;
+    while axis < shape.len() {
+        if shape[axis] == 1 {
+            drop_axis(axis, &mut shape, arguments);
+        } else if axis > 0 && goes_on(axis, shape[axis], arguments) {
+            shape[axis] *= shape[axis - 1];
+            drop_axis(axis - 1, &mut shape, arguments);
+        } else {
+            axis += 1;
+        }
+    }
+    shape
+}

@@ -1,0 +1,45 @@
+//! Exact numbers: Fractions and integers of Python as rationals, and back.
+
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use std::fmt;
+use straightedge::Rational;
+
+/// A number of an exact answer.
+#[derive(Clone)]
+pub(crate) enum Exact {
+    None,
+    Rational(Rational),
+    /// As the line format writes it, and the nearest double.
+    Irrational(String, f64),
+}
+
+impl Exact {
+    pub(crate) fn of(rational: Option<Rational>, written: impl fmt::Display, nearest: f64) -> Self {
+        rational.map_or_else(|| Exact::Irrational(written.to_string(), nearest), Exact::Rational)
+    }
+
+    /// A Fraction, an `Irrational`, or None.
+    fn object(self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        static IRRATIONAL: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        match self {
+            Exact::None => Ok(py.None()),
+            Exact::Rational(rational) => Ok(rational.into_pyobject(py)?.into_any().unbind()),
+            Exact::Irrational(text, nearest) => {
+                let class = IRRATIONAL.get_or_try_init(py, || {
+                    py.import("straightedge._exact")?.getattr("Irrational").map(Bound::unbind)
+                })?;
+                class.call1(py, (text, nearest))
+            }
+        }
+    }
+}
+
+impl crate::number::Told for Exact {
+    const NONE: Self = Exact::None;
+    fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        let objects = numbers.into_iter().map(|number| number.object(py)).collect::<PyResult<Vec<_>>>()?;
+        Ok(PyArray1::from_vec(py, objects).into_any())
+    }
+}

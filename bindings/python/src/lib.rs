@@ -1,0 +1,29 @@
+//! The native half of the Python package `straightedge`.
+
+mod answer;
+mod argument;
+mod arrays;
+mod ask;
+mod bound;
+mod code;
+mod exact;
+mod mesh;
+mod number;
+mod points;
+mod queries;
+mod run;
+mod shape;
+
+#[pyo3::pymodule]
+mod _native {
+    #[pymodule_export]
+    use crate::answer::Answers;
+    #[pymodule_export]
+    use crate::ask::ask;
+    #[pymodule_export]
+    use crate::bound::{convex_hull, sphere};
+    #[pymodule_export]
+    use crate::mesh::{Mesh, first_contacts};
+    #[pymodule_export]
+    use crate::points::point_polygon_2d;
+}

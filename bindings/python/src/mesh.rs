@@ -1,0 +1,223 @@
+//! A triangle mesh that answers many questions, and one that deforms.
+
+use crate::answer::{Answers, Field, Fields, Tell, told};
+use crate::arrays::{Arrays, views, with_views};
+use crate::ask::{Called, answered, ask_and_tell};
+use crate::code;
+use crate::number::{Coordinate, array_of, shaped};
+use crate::points::{Asked, points, winding};
+use crate::queries::{each, fields, part_or_none, space_point, weights};
+use crate::run::Answered;
+use crate::shape::Input;
+use numpy::ndarray::ArrayViewD;
+use numpy::{PyReadonlyArray2, PyReadonlyArrayDyn};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use straightedge::closest::Nearest;
+use straightedge::deforming::FirstContact;
+use straightedge::intersect::{Hit, TriangleConflict};
+use straightedge::mesh::{self, Index, SurfaceParts};
+use straightedge::{Point3, Ray3, TriangleSurface, Vector3};
+
+type MeshHit = Hit<TriangleSurface<f64>, Ray3<f64>>;
+
+/// A surface of triangles in doubles, with a tree of boxes over them.
+#[pyclass(frozen, module = "straightedge._native")]
+pub(crate) struct Mesh {
+    index: Index<f64>,
+}
+
+#[pymethods]
+impl Mesh {
+    #[new]
+    fn new(vertices: PyReadonlyArrayDyn<'_, f64>, faces: PyReadonlyArray2<'_, i64>) -> PyResult<Self> {
+        let py = vertices.py();
+        let surface = surface(py, "mesh.TriangleMesh", "vertices", &vertices.as_array(), &faces)?;
+        Ok(Mesh { index: py.detach(|| Index::new(surface)) })
+    }
+
+    fn is_closed(&self) -> bool {
+        self.index.is_closed()
+    }
+
+    fn vertices<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let vertices = self.index.surface().vertices();
+        let numbers = vertices.iter().flat_map(|vertex| [vertex.x, vertex.y, vertex.z]).collect();
+        shaped(array_of::<f64>(py, numbers), &[vertices.len(), 3])
+    }
+
+    fn faces<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let faces = self.index.surface().indices();
+        let numbers = faces.iter().flatten().map(|&i| i as i64).collect();
+        shaped(array_of::<i64>(py, numbers), &[faces.len(), 3])
+    }
+
+    fn first_hit<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+        let called = Called { function: "mesh.TriangleMesh.first_hit", names: RAYS, parallel };
+        let fields: Fields<f64, Option<MeshHit>> = fields! {
+            "is_hit" [] Flag |hit| => hit.is_some();
+            "triangle" [] Index |hit| => hit.as_ref().map_or(-1, |hit| hit.triangle() as i64);
+            "enter" [] Number |hit| => hit.as_ref().map_or(f64::NAN, Hit::enter);
+            "feature" [] Parts |hit| => part_or_none(hit.as_ref().map(Hit::feature), 3);
+            "barycentric" [3] Number |hit| .. weights::<f64>(hit.as_ref().map(|hit| hit.barycentric()));
+        };
+        self.ask(called, rays, fields, |index, (origin, direction): (_, _)| {
+            index.first_hit(&Ray3::new(origin, direction))
+        })
+    }
+
+    fn is_hit<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+        let called = Called { function: "mesh.TriangleMesh.is_hit", names: RAYS, parallel };
+        self.ask(called, rays, fields! { "" [] Flag |hit| => *hit; }, |index, (origin, direction): (_, _)| {
+            index.is_hit(&Ray3::new(origin, direction))
+        })
+    }
+
+    /// All hits of all rays, those of one ray after those of the ray before.
+    fn hits<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+        let (py, called) = (rays.py(), Called { function: "mesh.TriangleMesh.hits", names: RAYS, parallel });
+        let query = Asked::by(|(origin, direction): (Point3<f64>, Vector3<f64>)| {
+            self.index.hits(&Ray3::new(origin, direction))
+        });
+        let arrays = doubles(&called, rays)?;
+        let all: Answered<Vec<MeshHit>> = answered(py, &query, &called, &views(&arrays))?;
+        let with_ray = |(ray, hits): (i64, Vec<MeshHit>)| hits.into_iter().map(move |hit| (ray, hit));
+        let answers: Vec<_> = (0..).zip(all.into_answers()).flat_map(with_ray).collect();
+        let fields: Fields<f64, (i64, MeshHit)> = fields! {
+            "ray" [] Index |hit| => hit.0;
+            "triangle" [] Index |hit| => hit.1.triangle() as i64;
+            "enter" [] Number |hit| => hit.1.enter();
+            "feature" [] Parts |hit| => code::part(hit.1.feature(), 3);
+            "barycentric" [3] Number |hit| .. hit.1.barycentric();
+        };
+        told::<f64, _>(py, Answered { shape: vec![answers.len()], parts: vec![answers] }, fields, None, parallel)
+    }
+
+    fn nearest<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+        let called = Called { function: "mesh.TriangleMesh.nearest", names: &["points"], parallel };
+        let fields: Fields<f64, Option<Nearest<TriangleSurface<f64>>>> = fields! {
+            "triangle" [] Index |near| => near.as_ref().map_or(-1, |near| near.triangle() as i64);
+            "squared_distance" [] Number |near| => near.as_ref().map_or(f64::NAN, Nearest::squared_distance);
+            "distance" [] Number |near| => near.as_ref().map_or(f64::NAN, Nearest::distance);
+            "point" [3] Number |near| .. near.as_ref().map_or([f64::NAN; 3], |near| space_point::<f64>(&near.point()));
+            "feature" [] Parts |near| => part_or_none(near.as_ref().map(|near| near.feature()), 3);
+            "barycentric" [3] Number |near| .. weights::<f64>(near.as_ref().map(|near| near.barycentric()));
+        };
+        self.ask(called, points, fields, |index, (p,): (Point3<f64>,)| index.nearest(&p))
+    }
+
+    fn locate<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
+        let called = Called { function: "mesh.TriangleMesh.locate", names: &["points"], parallel };
+        if let Err(open) = self.index.locate(&Point3::new(0.0, 0.0, 0.0)) {
+            return Err(PyValueError::new_err(format!("{}: {open}", called.function)));
+        }
+        self.ask(called, points, winding(), |index, (p,): (Point3<f64>,)| index.locate(&p).expect("it is closed"))
+    }
+
+    /// The pairs of triangles, and how each two intersect.
+    fn self_intersections<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let found = py.detach(|| self.index.self_intersections(|_| {}));
+        let pairs = found.pairs.iter().flat_map(|pair| [pair.first as i64, pair.second as i64]).collect();
+        let conflicts = found.pairs.iter().map(|pair| match pair.conflict {
+            TriangleConflict::Free => 0,
+            TriangleConflict::Touching => 1,
+            TriangleConflict::Crossing => 2,
+            TriangleConflict::Overlapping => 3,
+            TriangleConflict::Duplicate => 4,
+        });
+        let conflicts: Vec<i8> = conflicts.collect();
+        Ok((shaped(array_of::<i64>(py, pairs), &[conflicts.len(), 2])?, array_of(py, conflicts)))
+    }
+}
+
+const RAYS: &[&str] = &["origins", "directions"];
+
+impl Mesh {
+    fn ask<'py, I: Input<f64>, A: Send + Sync + 'static>(
+        &self,
+        called: Called<'_>,
+        arguments: &Bound<'py, PyTuple>,
+        fields: Fields<f64, A>,
+        ask: impl Fn(&Index<f64>, I) -> A + Sync,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let arrays = doubles(&called, arguments)?;
+        let query = Asked::by(|input: I| ask(&self.index, input));
+        ask_and_tell(arguments.py(), &query, called, &views(&arrays), fields, None)
+    }
+}
+
+/// Arrays that were converted to doubles.
+fn doubles<'py>(called: &Called<'_>, arguments: &Bound<'py, PyTuple>) -> PyResult<Vec<PyReadonlyArrayDyn<'py, f64>>> {
+    match Arrays::load(called.function, called.names, arguments)? {
+        Arrays::Double(arrays) => Ok(arrays),
+        _ => Err(PyTypeError::new_err(format!("{}: doubles are needed", called.function))),
+    }
+}
+
+/// A surface of vertices and triangles.
+fn surface<S: Coordinate>(
+    py: Python<'_>,
+    function: &str,
+    name: &str,
+    vertices: &ArrayViewD<'_, S>,
+    faces: &PyReadonlyArray2<'_, i64>,
+) -> PyResult<TriangleSurface<S>> {
+    let vertices: Vec<Point3<S>> = points(py, function, name, vertices)?;
+    let faces = faces.as_array();
+    if faces.ncols() != 3 {
+        let columns = faces.ncols();
+        return Err(PyValueError::new_err(format!("{function}: argument faces: it has {columns} columns, not 3")));
+    }
+    let faces: Vec<[i64; 3]> = faces.rows().into_iter().map(|face| [face[0], face[1], face[2]]).collect();
+    if vertices.len().max(faces.len()) >= 1 << 31 {
+        return Err(PyValueError::new_err(format!("{function}: 2^31 vertices or triangles are too many")));
+    }
+    let surface = TriangleSurface::try_new(vertices, faces);
+    surface.map_err(|why| PyValueError::new_err(format!("{function}: argument faces: {why}")))
+}
+
+/// The contacts of a surface with itself while its vertices move, and up to which time there is none.
+#[pyfunction]
+pub(crate) fn first_contacts<'py>(
+    py: Python<'py>,
+    vertices: &Bound<'py, PyTuple>,
+    faces: PyReadonlyArray2<'py, i64>,
+) -> PyResult<Answers> {
+    let function = "deforming.first_contacts";
+    let arrays = Arrays::load(function, &["vertices_at_0", "vertices_at_1"], vertices)?;
+    with_views!(arrays, |views| contacts(py, function, views, &faces))
+}
+
+fn contacts<S: Coordinate>(
+    py: Python<'_>,
+    function: &str,
+    views: &[ArrayViewD<'_, S>],
+    faces: &PyReadonlyArray2<'_, i64>,
+) -> PyResult<Answers> {
+    let start = surface(py, function, "vertices_at_0", &views[0], faces)?;
+    let end: Vec<Point3<S>> = points(py, function, "vertices_at_1", &views[1])?;
+    let found = py.detach(|| mesh::first_contacts(&start, &end, |_| {}));
+    let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
+    let fields: Fields<S, FirstContact<S, SurfaceParts>> = fields! {
+        "time" [] Number |contact| => S::time(&contact.time());
+        "time_below" [] Number |contact| => S::time(&contact.time_below());
+        "is_edges" [] Flag |contact| => matches!(contact.parts(), SurfaceParts::EdgeEdge { .. });
+        "first" [2] Index |contact| .. pair(contact.parts(), 0);
+        "second" [2] Index |contact| .. pair(contact.parts(), 1);
+        "features" [2] Parts |contact| .. match contact.parts() {
+            SurfaceParts::VertexTriangle { feature, .. } => [1, code::part(feature, 3)],
+            SurfaceParts::EdgeEdge { features: (a, b), .. } => [code::part(a, 2), code::part(b, 2)],
+        };
+    };
+    let shape = vec![found.contacts.len()];
+    Ok(Answers::new(Answered { shape, parts: vec![found.contacts] }, fields, None, true))
+}
+
+/// The indices of one of two parts: of a vertex or a triangle and -1, of an edge those of its ends.
+fn pair(parts: SurfaceParts, which: usize) -> [i64; 2] {
+    match parts {
+        SurfaceParts::VertexTriangle { vertex, triangle, .. } => [[vertex, triangle][which] as i64, -1],
+        SurfaceParts::EdgeEdge { first, second, .. } => [first, second][which].map(|i| i as i64),
+    }
+}

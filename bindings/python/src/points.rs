@@ -1,0 +1,93 @@
+//! Lists of points, and questions with a shape that stands in every case.
+
+use crate::answer::{Field, Tell};
+use crate::arrays::{Arrays, with_views};
+use crate::ask::{Called, answered, ask_and_tell};
+use crate::code;
+use crate::number::Coordinate;
+use crate::queries::{each, fields};
+use crate::run::Query;
+use crate::shape::{Input, Read};
+use numpy::ndarray::ArrayViewD;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::marker::PhantomData;
+use straightedge::answer::WindingLocation;
+use straightedge::contain;
+use straightedge::{Point2, Polygon};
+
+/// A question of shapes `I` that a closure answers.
+pub(crate) struct Asked<I, F> {
+    ask: F,
+    input: PhantomData<fn(I)>,
+}
+
+impl<I, F> Asked<I, F> {
+    pub(crate) fn by<A>(ask: F) -> Self
+    where
+        F: Fn(I) -> A,
+    {
+        Asked { ask, input: PhantomData }
+    }
+}
+
+impl<S: Coordinate, I: Input<S>, A: Send + Sync + 'static, F: Fn(I) -> A + Sync> Query<S> for Asked<I, F> {
+    type Input = I;
+    type Answer = A;
+    #[inline]
+    fn ask(&self, input: I) -> A {
+        (self.ask)(input)
+    }
+}
+
+/// The points of an array of shape (n, 2) or (n, 3), all of them valid.
+pub(crate) fn points<S: Coordinate, P: Read<S> + Send + Sync + 'static>(
+    py: Python<'_>,
+    function: &str,
+    name: &str,
+    view: &ArrayViewD<'_, S>,
+) -> PyResult<Vec<P>> {
+    let called = Called { function, names: &[name], parallel: false };
+    let points = answered(py, &Asked::by(|(point,): (P,)| point), &called, std::slice::from_ref(view))?;
+    match points.shape.len() {
+        1 => Ok(points.into_answers().collect()),
+        _ => {
+            let d = P::CORE[0];
+            Err(PyValueError::new_err(format!("{function}: argument {name}: its shape is not (n, {d})")))
+        }
+    }
+}
+
+/// Asks `contain.point_polygon_2d` of one polygon.
+#[pyfunction]
+pub(crate) fn point_polygon_2d<'py>(
+    py: Python<'py>,
+    parallel: bool,
+    arguments: &Bound<'py, PyTuple>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let arrays = Arrays::load("contain.point_polygon_2d", &["p", "polygon"], arguments)?;
+    with_views!(arrays, |views| in_polygon(py, parallel, views))
+}
+
+fn in_polygon<'py, S: Coordinate>(
+    py: Python<'py>,
+    parallel: bool,
+    views: &[ArrayViewD<'_, S>],
+) -> PyResult<Bound<'py, PyAny>> {
+    let called = Called { function: "contain.point_polygon_2d", names: &["p"], parallel };
+    let corners = points(py, called.function, "polygon", &views[1])?;
+    let polygon = Polygon::try_new(corners);
+    let polygon =
+        polygon.map_err(|why| PyValueError::new_err(format!("{}: argument polygon: {why}", called.function)))?;
+    let query = Asked::by(|(p,): (Point2<S>,)| contain::point_polygon_2d(&p, &polygon));
+    ask_and_tell(py, &query, called, &views[..1], winding(), None)
+}
+
+/// A location, and how often what is closed winds round the point.
+pub(crate) fn winding<S: Coordinate>() -> Vec<Field<S, WindingLocation>> {
+    fields! {
+        "location" [] Code |found| => code::location(found.location);
+        "winding_number" [] Index |found| => found.winding_number.unwrap_or(0);
+    }
+}

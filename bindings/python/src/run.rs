@@ -1,0 +1,175 @@
+//! A query for many cases: the arguments are broadcast, gathered by blocks, checked and asked.
+
+use crate::argument::{Argument, Wanted, common_shape, joined, written};
+use crate::number::Coordinate;
+use crate::shape::{Columns, Input};
+use numpy::ndarray::ArrayViewD;
+use rayon::prelude::*;
+
+/// A question that is asked for every case.
+pub(crate) trait Query<S: Coordinate>: Sync {
+    /// The shapes of a case.
+    type Input: Input<S>;
+    type Answer: Send + Sync + 'static;
+
+    fn ask(&self, input: Self::Input) -> Self::Answer;
+
+    /// Asks some cases at once.
+    #[inline]
+    fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<Self::Answer>) {
+        answers.extend((0..columns.count).map(|case| self.ask(Self::Input::read(columns, case))));
+    }
+}
+
+/// The answers, and the shape of the cases.
+pub(crate) struct Answered<A> {
+    pub(crate) shape: Vec<usize>,
+    /// As they were found: joining them would copy what may be large.
+    pub(crate) parts: Vec<Vec<A>>,
+}
+
+impl<A> Answered<A> {
+    /// All answers, in the order of the cases.
+    pub(crate) fn into_answers(self) -> impl Iterator<Item = A> {
+        self.parts.into_iter().flatten()
+    }
+}
+
+/// Why a call has no answer, told as the error of Python of that name.
+pub(crate) enum Failure {
+    Value(String),
+    Memory(String),
+}
+
+impl From<String> for Failure {
+    fn from(why: String) -> Self {
+        Failure::Value(why)
+    }
+}
+
+/// So many cases are gathered at a time: their numbers fit into the first-level cache.
+const BLOCK: usize = 256;
+/// So many cases are a task for one processor.
+const SHARE: usize = 16 * BLOCK;
+
+/// Asks a query for all cases. An error names an argument and the first case in which it is invalid.
+pub(crate) fn run<S: Coordinate, Q: Query<S>>(
+    query: &Q,
+    names: &[&str],
+    views: &[ArrayViewD<'_, S>],
+    parallel: bool,
+) -> Result<Answered<Q::Answer>, Failure> {
+    let cores = Q::Input::CORES;
+    let wanted = names.iter().zip(cores).map(|(name, core)| Wanted { name, core });
+    let leading: Vec<_> =
+        wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
+    let shape = common_shape(names, &leading)?;
+    let count = cases(&shape)?;
+    // To allocate later, in parts, would end the process where there is not enough.
+    if Vec::<Q::Answer>::new().try_reserve_exact(count).is_err() {
+        return Err(Failure::Memory(format!("no memory for {count} answers")));
+    }
+    let arguments = views.iter().zip(cores).map(|(view, core)| Argument::new(view.clone(), core.len(), &shape));
+    let mut arguments: Vec<_> = if count == 0 { Vec::new() } else { arguments.collect() };
+    let axes = joined(&shape, &mut arguments);
+    let run = Run { query, arguments, axes };
+    let share = |i: usize| run.share(i * SHARE, SHARE.min(count - i * SHARE));
+    let shares = 0..count.div_ceil(SHARE);
+    let parts = if parallel && count > SHARE {
+        // The first error counts, in the order of the cases.
+        let parts: Vec<_> = shares.into_par_iter().map(share).collect();
+        parts.into_iter().collect()
+    } else {
+        shares.map(share).collect()
+    };
+    match parts {
+        Ok(parts) => Ok(Answered { shape, parts }),
+        Err(Refused { case, argument, why }) => {
+            let place =
+                if shape.is_empty() { String::new() } else { format!(", case {}", written(&position(&shape, case))) };
+            Err(format!("argument {}{place}: {why}", names[argument]).into())
+        }
+    }
+}
+
+/// The number of cases of a shape.
+fn cases(shape: &[usize]) -> Result<usize, String> {
+    if shape.contains(&0) {
+        return Ok(0);
+    }
+    let count = shape.iter().try_fold(1_usize, |count, &length| count.checked_mul(length));
+    count.filter(|&count| count < isize::MAX as usize / 64).ok_or_else(|| format!("too many cases: {}", written(shape)))
+}
+
+/// Where a case is in a shape.
+fn position(shape: &[usize], mut case: usize) -> Vec<usize> {
+    let mut position = vec![0; shape.len()];
+    for (place, length) in position.iter_mut().zip(shape).rev() {
+        *place = case % length;
+        case /= length;
+    }
+    position
+}
+
+/// An invalid argument.
+struct Refused {
+    case: usize,
+    argument: usize,
+    why: String,
+}
+
+struct Run<'a, Q, S: Clone> {
+    query: &'a Q,
+    arguments: Vec<Argument<'a, S>>,
+    /// The shape of the cases, with axes joined.
+    axes: Vec<usize>,
+}
+
+impl<S: Coordinate, Q: Query<S>> Run<'_, Q, S> {
+    /// The answers of some cases.
+    fn share(&self, first: usize, count: usize) -> Result<Vec<Q::Answer>, Refused> {
+        let mut answers = Vec::with_capacity(count);
+        let size = count.min(BLOCK);
+        let width: usize = self.arguments.iter().map(Argument::width).sum();
+        let mut numbers = vec![S::of_sign(straightedge::Sign::Zero); width * size];
+        for start in (first..first + count).step_by(BLOCK) {
+            let count = BLOCK.min(first + count - start);
+            self.gather(start, count, size, &mut numbers);
+            let columns = Columns { numbers: &numbers, size, count };
+            self.check(start, &columns)?;
+            self.query.ask_all(&columns, &mut answers);
+        }
+        Ok(answers)
+    }
+
+    /// Gathers the numbers of some cases.
+    fn gather(&self, start: usize, count: usize, size: usize, numbers: &mut [S]) {
+        let row = self.axes.last().copied().unwrap_or(1);
+        let mut at = 0;
+        while at < count {
+            let position = position(&self.axes, start + at);
+            let along = (row - position.last().copied().unwrap_or(0)).min(count - at);
+            let mut column = 0;
+            for argument in &self.arguments {
+                argument.gather(&position, &mut numbers[column * size..], size, at, along);
+                column += argument.width();
+            }
+            at += along;
+        }
+    }
+
+    /// Finds the first case that is invalid.
+    fn check(&self, start: usize, columns: &Columns<'_, S>) -> Result<(), Refused> {
+        let width = columns.numbers.len() / columns.size.max(1);
+        let finite = (0..width).all(|k| S::are_finite(columns.column(k)));
+        if finite && !Q::Input::HAS_DEFECTS {
+            return Ok(());
+        }
+        for case in 0..columns.count {
+            if let Some((argument, why)) = Q::Input::read(columns, case).defect() {
+                return Err(Refused { case: start + case, argument, why });
+            }
+        }
+        Ok(())
+    }
+}
