@@ -1,5 +1,5 @@
 // The textbook orient2d in doubles: replace one function by yours.
-import { serve, sign } from "./straightedge.mjs";
+import { serve, sign } from "./straightedge_lines.mjs";
 
 /** On which side of the line from a to b the point c lies: + left, 0 on it, - right. */
 function orient2d(a, b, c) {

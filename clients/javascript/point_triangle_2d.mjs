@@ -1,5 +1,5 @@
 // The textbook test whether a point is in a triangle of the plane, in doubles: replace one function by yours.
-import { serve } from "./straightedge.mjs";
+import { serve } from "./straightedge_lines.mjs";
 
 function area(a, b, c) {
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

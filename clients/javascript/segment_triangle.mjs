@@ -1,5 +1,5 @@
 // The textbook meeting of a segment and a triangle (Möller and Trumbore), in doubles: replace one function by yours.
-import { serve } from "./straightedge.mjs";
+import { serve } from "./straightedge_lines.mjs";
 
 const difference = (a, b) => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];

@@ -1,6 +1,6 @@
 """The textbook orient2d in doubles: replace one function by yours."""
 
-from straightedge import serve, sign
+from straightedge_lines import serve, sign
 
 
 def orient2d(a, b, c):

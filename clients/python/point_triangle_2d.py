@@ -1,6 +1,6 @@
 """The textbook test whether a point is in a triangle of the plane, in doubles: replace one function by yours."""
 
-from straightedge import serve
+from straightedge_lines import serve
 
 
 def area(a, b, c):

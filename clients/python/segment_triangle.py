@@ -1,6 +1,6 @@
 """The textbook meeting of a segment and a triangle (Möller, Trumbore), in doubles: replace one function by yours."""
 
-from straightedge import serve
+from straightedge_lines import serve
 
 
 def difference(a, b):

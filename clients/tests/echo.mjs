@@ -1,6 +1,6 @@
 // Reads every number of a case and answers with it: the test of the module. The argument says what the numbers are, as
 // in echo.py.
-import { serve, serveBatches, singleBits } from "../javascript/straightedge.mjs";
+import { serve, serveBatches, singleBits } from "../javascript/straightedge_lines.mjs";
 
 const echoes = {
     double: (one) => one.double(),

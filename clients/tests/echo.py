@@ -5,7 +5,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "python"))
-from straightedge import Case, serve, serve_batches, single_bits
+from straightedge_lines import Case, serve, serve_batches, single_bits
 
 
 def mixed(case):

@@ -1,1 +1,1 @@
-../../../clients/python/straightedge.py
+../../../clients/python/straightedge_lines.py

@@ -1,6 +1,6 @@
 // The line format of straightedge for node: reads cases from the standard input, writes answers to the standard output.
 //
-//     import { serve, sign } from "./straightedge.mjs";
+//     import { serve, sign } from "./straightedge_lines.mjs";
 //
 //     function orient2d(ax, ay, bx, by, cx, cy) {
 //         return sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));

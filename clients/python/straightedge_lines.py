@@ -1,6 +1,6 @@
 """The line format of straightedge: reads cases from the standard input, writes answers to the standard output.
 
-    from straightedge import serve, sign
+    from straightedge_lines import serve, sign
 
     def orient2d(ax, ay, bx, by, cx, cy):
         return sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
