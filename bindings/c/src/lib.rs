@@ -21,6 +21,7 @@ mod intersect;
 mod mesh;
 mod part;
 mod predicate;
+mod processors;
 
 pub use batch::*;
 pub use bound::*;

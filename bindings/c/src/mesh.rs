@@ -8,6 +8,7 @@ use crate::closest::{
 use crate::fault::{Fault, ask, ask_for, straightedge_error};
 use crate::intersect::{ray, straightedge_hit};
 use crate::part::{bits, location};
+use crate::processors::on_all;
 use geometry::intersect::Hit;
 use geometry::mesh::{self, Index, SurfaceParts};
 use geometry::{Point3, Ray3, TriangleSurface};
@@ -64,7 +65,8 @@ pub unsafe extern "C" fn straightedge_mesh_new(
         ask_for("mesh_new", error, ptr::null_mut(), || {
             let vertices: Vec<Point3<f64>> = point_list("vertices", vertices, vertex_count)?;
             let triangles = list("triangles", triangles.cast::<[u32; 3]>(), triangle_count)?;
-            let index = Index::try_new(vertices, triangles).map_err(|invalid| Fault::invalid("the mesh", &invalid))?;
+            let index = on_all(triangle_count, || Index::try_new(vertices, triangles));
+            let index = index.map_err(|invalid| Fault::invalid("the mesh", &invalid))?;
             Ok(Box::into_raw(Box::new(straightedge_mesh(index))))
         })
     }
@@ -239,7 +241,8 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("mesh_self_intersections", error, || {
-            let found = handle("mesh", mesh)?.0.self_intersections(|_| {});
+            let mesh = &handle("mesh", mesh)?.0;
+            let found = on_all(mesh.surface().indices().len(), || mesh.self_intersections(|_| {}));
             let found = found.pairs.iter().map(|pair| straightedge_pair { first: pair.first, second: pair.second });
             let number = store_list("pairs", pairs, capacity, found)?;
             store(count, || number);
@@ -272,8 +275,8 @@ pub unsafe extern "C" fn straightedge_mesh_first_contacts(
         ask("mesh_first_contacts", error, || {
             let surface = handle("mesh", mesh)?.0.surface();
             let end: Vec<Point3<f64>> = point_list("end", end, surface.vertices().len())?;
-            let found =
-                mesh::first_contacts(surface, &end, |_| {}).map_err(|invalid| Fault::invalid("the step", &invalid))?;
+            let found = on_all(surface.indices().len(), || mesh::first_contacts(surface, &end, |_| {}));
+            let found = found.map_err(|invalid| Fault::invalid("the step", &invalid))?;
             let found = found.contacts.iter().map(|contact| {
                 let (is_vertex_triangle, first, second, parts) = match contact.parts() {
                     SurfaceParts::VertexTriangle { vertex, triangle, feature } => {

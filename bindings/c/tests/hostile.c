@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <straightedge.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static int failures = 0;
 
@@ -231,6 +233,44 @@ static void short_room(void) {
     straightedge_mesh_free(mesh);
 }
 
+/* How often a strip of triangles, each of which meets the next one, meets itself. */
+static size_t crossings(void) {
+    enum { TRIANGLES = 5000 };
+    static double corners[9 * TRIANGLES];
+    static uint32_t triangles[3 * TRIANGLES];
+    straightedge_mesh *mesh;
+    size_t i, count = 0;
+    for (i = 0; i < TRIANGLES; i++) {
+        double *const corner = corners + 9 * i;
+        corner[0] = (double)i;
+        corner[3] = (double)i + 1.5;
+        corner[6] = (double)i;
+        corner[7] = 1;
+        triangles[3 * i] = (uint32_t)(3 * i);
+        triangles[3 * i + 1] = (uint32_t)(3 * i + 1);
+        triangles[3 * i + 2] = (uint32_t)(3 * i + 2);
+    }
+    mesh = straightedge_mesh_new(3 * TRIANGLES, corners, TRIANGLES, triangles, &error);
+    EXPECT(straightedge_mesh_self_intersections(mesh, 0, NULL, &count, &error) == 0 && count == TRIANGLES - 1);
+    count = 0;
+    EXPECT(straightedge_mesh_first_contacts(mesh, corners, 0, NULL, &count, &error) == 0 && count > 0);
+    straightedge_mesh_free(mesh);
+    return count;
+}
+
+/* A child has none of the threads that its parent started, and does not wait for them. */
+static void forks(void) {
+    const size_t count = crossings();
+    const pid_t child = fork();
+    int status = 1;
+    EXPECT(child >= 0);
+    if (child == 0) {
+        alarm(300);
+        _exit(crossings() != count || crossings() != count || failures != 0);
+    }
+    EXPECT(waitpid(child, &status, 0) == child && status == 0);
+}
+
 int main(void) {
     null_pointers();
     not_finite();
@@ -239,6 +279,7 @@ int main(void) {
     environments();
     threads();
     short_room();
+    forks();
     printf("%d failures\n", failures);
     return failures != 0;
 }

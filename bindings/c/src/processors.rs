@@ -1,0 +1,43 @@
+//! The threads that share the work on large meshes.
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering::SeqCst;
+
+/// Triangles up to so many are not shared: a thread takes blocks of 1024, and the library divides the making of a tree
+/// from 4096 on.
+const ALONE: usize = 1024;
+
+/// Answers a question about so many triangles, which threads may share.
+///
+/// The threads are started once in a process. A child that `fork` made has none of them and would wait for them for
+/// ever, so it gets threads for the duration of the question. Where none can be started, the caller does all the work.
+pub(crate) fn on_all<A: Send>(triangle_count: usize, question: impl FnOnce() -> A + Send) -> A {
+    /// The process that started them. Stored before they are, so that no child waits for what its parent had begun.
+    static PROCESS: AtomicU32 = AtomicU32::new(0);
+    static THREADS: OnceLock<Option<ThreadPool>> = OnceLock::new();
+    if triangle_count <= ALONE {
+        return question();
+    }
+    let own = std::process::id();
+    match PROCESS.compare_exchange(0, own, SeqCst, SeqCst) {
+        Err(other) if other != own => on(started().as_ref(), question),
+        _ => on(THREADS.get_or_init(started).as_ref(), question),
+    }
+}
+
+fn started() -> Option<ThreadPool> {
+    ThreadPoolBuilder::new().build().ok()
+}
+
+fn on<A: Send>(threads: Option<&ThreadPool>, question: impl FnOnce() -> A + Send) -> A {
+    match threads {
+        Some(threads) => threads.install(question),
+        None => {
+            // The caller becomes the only thread; at the next question it is already one, which is an error of no matter.
+            std::mem::forget(ThreadPoolBuilder::new().num_threads(1).use_current_thread().build());
+            question()
+        }
+    }
+}
