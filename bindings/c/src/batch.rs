@@ -3,7 +3,7 @@
 use crate::arguments::{not_finite, require_list};
 use crate::fault::{Fault, ask, straightedge_error};
 use geometry::Sign;
-use geometry::batch::{self, Columns2, Columns3};
+use geometry::batch;
 
 /// Many points, of any layout: the first number of the point i is at first[i * stride].
 ///
@@ -21,9 +21,6 @@ pub struct straightedge_points {
 /// So many cases are gathered together. They stay in the first cache, and are a multiple of the blocks of the library.
 const BLOCK: usize = 256;
 
-/// The coordinates of one argument of a block, each in a row.
-type Rows<const D: usize> = [[f64; BLOCK]; D];
-
 impl straightedge_points {
     /// One of the points.
     ///
@@ -34,22 +31,20 @@ impl straightedge_points {
         unsafe { self.first.add(i * self.stride).cast::<[f64; D]>().read_unaligned() }
     }
 
-    /// Reads the coordinates of some points. Returns zero where all are finite, else NaN.
+    /// Reads some points. Returns zero where all are finite, else NaN.
     ///
     /// # Safety
     /// All these points may be read.
     #[inline(always)]
-    #[expect(clippy::needless_range_loop, reason = "several rows and the points are walked together")]
-    unsafe fn gather<const D: usize>(&self, start: usize, count: usize, rows: &mut Rows<D>) -> f64 {
-        let rows = rows.each_mut().map(|row| &mut row[..count]);
+    unsafe fn gather<const D: usize>(&self, start: usize, block: &mut [[f64; D]]) -> f64 {
         let mut zeros = [0.0; D];
-        for i in 0..count {
+        for (i, place) in block.iter_mut().enumerate() {
             // SAFETY: as this function demands.
             let point: [f64; D] = unsafe { self.at(start + i) };
-            for axis in 0..D {
-                rows[axis][i] = point[axis];
-                zeros[axis] += point[axis] * 0.0;
+            for (zero, number) in zeros.iter_mut().zip(point) {
+                *zero += number * 0.0;
             }
+            *place = point;
         }
         zeros.iter().sum()
     }
@@ -65,7 +60,7 @@ unsafe fn each_block<const N: usize, const D: usize>(
     count: usize,
     points: [straightedge_points; N],
     signs: *mut i8,
-    answer: impl Fn(&[Rows<D>; N], &mut [Sign]),
+    answer: impl Fn([&[[f64; D]]; N], &mut [Sign]),
 ) -> Result<i32, Fault> {
     if count == 0 {
         return Ok(0);
@@ -74,23 +69,23 @@ unsafe fn each_block<const N: usize, const D: usize>(
         require_list(name, list.first, count, list.stride.max(1))?;
     }
     require_list("signs", signs, count, 1)?;
-    let mut rows = [[[0.0; BLOCK]; D]; N];
+    let mut blocks = [[[0.0; D]; BLOCK]; N];
     let mut answers = [Sign::Zero; BLOCK];
     for start in (0..count).step_by(BLOCK) {
         let length = BLOCK.min(count - start);
         let mut zero = 0.0;
-        for (list, rows) in points.iter().zip(&mut rows) {
+        for (list, block) in points.iter().zip(&mut blocks) {
             // One point for all cases is read with the first block.
             if list.stride > 0 || start == 0 {
                 // SAFETY: `start + length` is at most `count`, and so many may be read, as the caller promises.
-                zero += unsafe { list.gather(start, length, rows) };
+                zero += unsafe { list.gather(start, &mut block[..length]) };
             }
         }
         if zero != 0.0 {
             // SAFETY: as above.
             return Err(unsafe { first_fault::<N, D>(&names, start, &points) });
         }
-        answer(&rows, &mut answers[..length]);
+        answer(blocks.each_ref().map(|block| &block[..length]), &mut answers[..length]);
         for (i, sign) in answers[..length].iter().enumerate() {
             // SAFETY: `start + i` is less than `count`, and so many signs may be stored, as the caller promises.
             unsafe { signs.add(start + i).write(*sign as i8) };
@@ -121,18 +116,6 @@ unsafe fn first_fault<const N: usize, const D: usize>(
     }
 }
 
-/// The first points of a block, as the library takes them.
-#[inline(always)]
-fn columns2([x, y]: &Rows<2>, count: usize) -> Columns2<'_, f64> {
-    Columns2::new(&x[..count], &y[..count])
-}
-
-/// The first points of a block, as the library takes them.
-#[inline(always)]
-fn columns3([x, y, z]: &Rows<3>, count: usize) -> Columns3<'_, f64> {
-    Columns3::new(&x[..count], &y[..count], &z[..count])
-}
-
 /// straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i. Points have two coordinates.
 ///
 /// Returns 0, or the code of an error; then the signs of some cases before the one of the error may be stored.
@@ -151,9 +134,8 @@ pub unsafe extern "C" fn straightedge_orient2d_many(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("orient2d_many", error, || {
-            each_block(["a", "b", "c"], count, [a, b, c], signs, |points, signs| {
-                let [a, b, c] = points.each_ref().map(|rows| columns2(rows, signs.len()));
-                batch::orient2d(a, b, c).write(signs);
+            each_block::<3, 2>(["a", "b", "c"], count, [a, b, c], signs, |[a, b, c], signs| {
+                batch::orient2d(a, b, c).write(signs)
             })
         })
     }
@@ -176,9 +158,8 @@ pub unsafe extern "C" fn straightedge_orient3d_many(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("orient3d_many", error, || {
-            each_block(["a", "b", "c", "d"], count, [a, b, c, d], signs, |points, signs| {
-                let [a, b, c, d] = points.each_ref().map(|rows| columns3(rows, signs.len()));
-                batch::orient3d(a, b, c, d).write(signs);
+            each_block::<4, 3>(["a", "b", "c", "d"], count, [a, b, c, d], signs, |[a, b, c, d], signs| {
+                batch::orient3d(a, b, c, d).write(signs)
             })
         })
     }
@@ -201,9 +182,8 @@ pub unsafe extern "C" fn straightedge_incircle_many(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("incircle_many", error, || {
-            each_block(["a", "b", "c", "d"], count, [a, b, c, d], signs, |points, signs| {
-                let [a, b, c, d] = points.each_ref().map(|rows| columns2(rows, signs.len()));
-                batch::incircle(a, b, c, d).write(signs);
+            each_block::<4, 2>(["a", "b", "c", "d"], count, [a, b, c, d], signs, |[a, b, c, d], signs| {
+                batch::incircle(a, b, c, d).write(signs)
             })
         })
     }
@@ -227,9 +207,8 @@ pub unsafe extern "C" fn straightedge_insphere_many(
     // SAFETY: pointers as the caller promises.
     unsafe {
         ask("insphere_many", error, || {
-            each_block(["a", "b", "c", "d", "e"], count, [a, b, c, d, e], signs, |points, signs| {
-                let [a, b, c, d, e] = points.each_ref().map(|rows| columns3(rows, signs.len()));
-                batch::insphere(a, b, c, d, e).write(signs);
+            each_block::<5, 3>(["a", "b", "c", "d", "e"], count, [a, b, c, d, e], signs, |[a, b, c, d, e], signs| {
+                batch::insphere(a, b, c, d, e).write(signs)
             })
         })
     }
