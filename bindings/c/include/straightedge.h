@@ -4,7 +4,8 @@
  * nearest to the exact one. Every function takes a pointer to an error as its last argument, or NULL. A result of -2 or less
  * is the code of an error; every answer is greater.
  *
- * Functions may be called from any threads at once. They keep nothing from one call to the next. The rounding mode of the
+ * Functions may be called from any threads at once. They keep nothing from one call to the next but the
+ * threads that share the work on large meshes. The rounding mode of the
  * caller, and whether it flushes subnormal numbers to zero, do not matter on x86-64 and aarch64. Traps of floating point
  * must be off; a call may raise their flags.
  *
