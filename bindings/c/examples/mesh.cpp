@@ -16,7 +16,7 @@ int main() {
     }
     const std::array<double, 3> p = {1, 1, 0.5};
     std::cout << (mesh.locate(p) == straightedge::location::inside ? "inside" : "not inside") << '\n';
-    std::cout << "distance " << mesh.nearest_point(p)->distance << '\n';
+    std::cout << "distance " << mesh.nearest(p)->distance << '\n';
     try {
         mesh.locate(std::array<double, 3>{0, 0, 1e308 * 10});
     } catch (const straightedge::error &error) {

@@ -1,13 +1,16 @@
 /* straightedge: exact geometric predicates and queries, for C99 and later.
  *
- * A point is a pointer to two or three doubles. Decisions are exact for all finite numbers; a computed number is the double
- * nearest to the exact one. Every function takes a pointer to an error as its last argument, or NULL. A result of -2 or less
- * is the code of an error; every answer is greater.
+ * A point is a pointer to its coordinates: three doubles, but in the functions orient2d and incircle and in those whose name
+ * ends in _2d, or has point2, two. Decisions are exact for all finite numbers; a computed number is the double nearest to
+ * the exact one.
  *
- * Functions may be called from any threads at once. They keep nothing from one call to the next but the
- * threads that share the work on large meshes. The rounding mode of the
- * caller, and whether it flushes subnormal numbers to zero, do not matter on x86-64 and aarch64. Traps of floating point
- * must be off; a call may raise their flags.
+ * Every function takes a pointer to an error as its last argument, or NULL, and describes there why it has no answer. Then
+ * it returns the code of the error, of which each is less than every answer; NaN, if it returns a double; NULL, if it
+ * returns a pointer.
+ *
+ * Functions may be called from any threads at once. They keep nothing from one call to the next but the threads that share
+ * the work on large meshes. The rounding mode of the caller, and whether it flushes subnormal numbers to zero, do not matter
+ * on x86-64 and aarch64. Traps of floating point must be off; a call may raise their flags.
  *
  * What a pointer points to must be there, as much of it as the text of the function says: that cannot be checked. Doubles
  * and integers need no alignment. Memory that runs out ends the program.
@@ -403,11 +406,15 @@ int32_t straightedge_bound_convex_hull(size_t count,
  * The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes
  * its centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
  * least one point. Returns 0.
+ *
+ * `ball` has room for four doubles.
  */
 int32_t straightedge_bound_sphere(size_t count, const double *points, double *ball, struct straightedge_error *error);
 
 /**
  * The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_point_segment(const double *p,
                                            const double *a,
@@ -419,6 +426,8 @@ int32_t straightedge_closest_point_segment(const double *p,
 /**
  * The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
  * span. Returns 0.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_point_triangle(const double *p,
                                             const double *a,
@@ -431,6 +440,8 @@ int32_t straightedge_closest_point_triangle(const double *p,
 /**
  * Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a
  * distance. Returns STRAIGHTEDGE_INVALID for a negative r.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_point_triangle_within(const double *p,
                                                    const double *a,
@@ -442,6 +453,8 @@ int32_t straightedge_closest_point_triangle_within(const double *p,
 /**
  * The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
  * polygon, segment or point that its corners span. Returns 0.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_point_tetrahedron(const double *p,
                                                const double *a,
@@ -455,6 +468,8 @@ int32_t straightedge_closest_point_tetrahedron(const double *p,
 /**
  * The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
  * STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_point_aabb(const double *p,
                                         const double *least,
@@ -465,6 +480,8 @@ int32_t straightedge_closest_point_aabb(const double *p,
 
 /**
  * The closest points of the segments ab and cd. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_segment_segment(const double *a,
                                              const double *b,
@@ -477,6 +494,8 @@ int32_t straightedge_closest_segment_segment(const double *a,
 /**
  * The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns
  * 0.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_closest_triangle_triangle(const double *a,
                                                const double *b,
@@ -494,6 +513,8 @@ int32_t straightedge_closest_triangle_triangle(const double *a,
  *
  * `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span
  * it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+ *
+ * Points have two coordinates.
  */
 int32_t straightedge_contain_point_triangle_2d(const double *p,
                                                const double *a,
@@ -506,6 +527,8 @@ int32_t straightedge_contain_point_triangle_2d(const double *p,
  * Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
  * boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that
  * span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_contain_point_tetrahedron(const double *p,
                                                const double *a,
@@ -563,6 +586,8 @@ struct straightedge_point2 *straightedge_point2_explicit_new(const double *p, st
 /**
  * The point of the plane where the line through a and b meets the line through c and d. NULL where they do not meet in
  * one point.
+ *
+ * Points have two coordinates.
  */
 struct straightedge_point2 *straightedge_point2_crossing_new(const double *a,
                                                              const double *b,
@@ -572,6 +597,8 @@ struct straightedge_point2 *straightedge_point2_crossing_new(const double *a,
 
 /**
  * The point a + numerator / denominator * (b - a) of the plane. NULL where the denominator is zero.
+ *
+ * Points have two coordinates.
  */
 struct straightedge_point2 *straightedge_point2_along_new(const double *a,
                                                           const double *b,
@@ -586,6 +613,8 @@ void straightedge_point2_free(struct straightedge_point2 *point);
 
 /**
  * The coordinates of a point of the plane: the doubles nearest to the exact ones. Returns 0.
+ *
+ * `coordinates` has room for two doubles.
  */
 int32_t straightedge_point2_coordinates(const struct straightedge_point2 *point,
                                         double *coordinates,
@@ -624,6 +653,8 @@ struct straightedge_point3 *straightedge_point3_explicit_new(const double *p, st
 /**
  * The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in
  * one point.
+ *
+ * Points have three coordinates.
  */
 struct straightedge_point3 *straightedge_point3_line_plane_new(const double *a,
                                                                const double *b,
@@ -648,6 +679,8 @@ struct straightedge_point3 *straightedge_point3_coefficients_new(const double *p
 
 /**
  * The point a + numerator / denominator * (b - a) of space. NULL where the denominator is zero.
+ *
+ * Points have three coordinates.
  */
 struct straightedge_point3 *straightedge_point3_along_new(const double *a,
                                                           const double *b,
@@ -662,6 +695,8 @@ void straightedge_point3_free(struct straightedge_point3 *point);
 
 /**
  * The coordinates of a point of space: the doubles nearest to the exact ones. Returns 0.
+ *
+ * `coordinates` has room for three doubles.
  */
 int32_t straightedge_point3_coordinates(const struct straightedge_point3 *point,
                                         double *coordinates,
@@ -689,6 +724,8 @@ int32_t straightedge_implicit_compare_lexicographic(const struct straightedge_po
  * relative interiors share a point. A segment of zero length is a point.
  *
  * `shared`, if it is not null, becomes what they share.
+ *
+ * Points have two coordinates.
  */
 int32_t straightedge_intersect_segment_segment_2d(const double *a,
                                                   const double *b,
@@ -702,6 +739,8 @@ int32_t straightedge_intersect_segment_segment_2d(const double *a,
  * interiors share a point. A degenerate triangle is the segment or point that its corners span.
  *
  * `shared`, if it is not null, becomes what they share.
+ *
+ * Points have two coordinates.
  */
 int32_t straightedge_intersect_triangle_triangle_2d(const double *a,
                                                     const double *b,
@@ -717,6 +756,8 @@ int32_t straightedge_intersect_triangle_triangle_2d(const double *a,
  * share a point. A degenerate triangle is the segment or point that its corners span.
  *
  * `shared`, if it is not null, becomes what they share.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_intersect_triangle_triangle(const double *a,
                                                  const double *b,
@@ -734,6 +775,8 @@ int32_t straightedge_intersect_triangle_triangle(const double *a,
  * segment is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint.
  * `side`, if it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b,
  * c and the start.
+ *
+ * Points have three coordinates, `span` has room for two doubles.
  */
 int32_t straightedge_intersect_segment_triangle(const double *start,
                                                 const double *end,
@@ -748,6 +791,8 @@ int32_t straightedge_intersect_segment_triangle(const double *start,
  * Whether a ray hits the triangle abc: 1 or 0. Touching is a hit. A direction of zero length makes the ray a point.
  *
  * `hit`, if it is not null and the ray hits, becomes where.
+ *
+ * Points and the direction have three coordinates.
  */
 int32_t straightedge_intersect_ray_triangle(const double *origin,
                                             const double *direction,
@@ -761,6 +806,8 @@ int32_t straightedge_intersect_ray_triangle(const double *origin,
  * How the triangle abc meets an axis-aligned box, from its least corner to its greatest: 0 disjoint, 1 touching, 2
  * overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the
  * greatest.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_intersect_triangle_aabb(const double *a,
                                              const double *b,
@@ -793,6 +840,8 @@ int32_t straightedge_mesh_is_closed(const struct straightedge_mesh *mesh, struct
 /**
  * Whether a ray hits a mesh: 1 or 0. `hit`, if it is not null and the ray hits, becomes the first hit; of several
  * triangles there, that of the least number. No ray passes between two triangles at a common edge or corner.
+ *
+ * Points and the direction have three coordinates.
  */
 int32_t straightedge_mesh_first_hit(const struct straightedge_mesh *mesh,
                                     const double *origin,
@@ -803,6 +852,8 @@ int32_t straightedge_mesh_first_hit(const struct straightedge_mesh *mesh,
 /**
  * All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has
  * room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
+ *
+ * Points and the direction have three coordinates.
  */
 int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
                                const double *origin,
@@ -815,6 +866,8 @@ int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
 /**
  * The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or
  * 0 of a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
                                   const double *p,
@@ -826,6 +879,8 @@ int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
  * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh
  * winds around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is
  * not null, becomes the winding number; 0 on the surface, which has none.
+ *
+ * Points have three coordinates.
  */
 int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
                                  const double *p,
@@ -851,6 +906,8 @@ int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mes
  *
  * `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
  * Returns 0.
+ *
+ * `end` has as many points as the mesh has vertices.
  */
 int32_t straightedge_mesh_first_contacts(const struct straightedge_mesh *mesh,
                                          const double *end,

@@ -35,6 +35,7 @@ class error : public std::invalid_argument {
 public:
     explicit error(const straightedge_error &told)
         : std::invalid_argument(told.message), code_(told.code), case_(told.case_index) {}
+    error(int code, const char *message) : std::invalid_argument(message), code_(code), case_(0) {}
     /* One of STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL, STRAIGHTEDGE_COUNT. */
     int code() const noexcept { return code_; }
     /* In a batch, the number of the case. */
@@ -71,7 +72,19 @@ template <class P, class = void> struct has_members : std::false_type {};
 template <class P>
 struct has_members<P, std::void_t<decltype(static_cast<double>(std::declval<const P &>().x))>> : std::true_type {};
 
+/* How many coordinates a point has, where its type says so; else as many as there may be. */
+constexpr std::size_t any_number = static_cast<std::size_t>(-1);
+template <class P, class = void> struct size : std::integral_constant<std::size_t, any_number> {};
+template <class T, std::size_t N> struct size<T[N]> : std::integral_constant<std::size_t, N> {};
+template <class T, std::size_t N> struct size<std::array<T, N>> : std::integral_constant<std::size_t, N> {};
+/* Of Eigen; -1 where it is known at run time only. */
+template <class P>
+struct size<P, std::void_t<decltype(P::SizeAtCompileTime)>>
+    : std::integral_constant<std::size_t, P::SizeAtCompileTime < 0 ? any_number
+                                                                   : static_cast<std::size_t>(P::SizeAtCompileTime)> {};
+
 template <class P> point2 xy(const P &p) {
+    static_assert(size<P>::value >= 2, "a point of the plane has two coordinates");
     if constexpr (has_index<P>::value) {
         return {static_cast<double>(p[0]), static_cast<double>(p[1])};
     } else if constexpr (has_members<P>::value) {
@@ -82,6 +95,7 @@ template <class P> point2 xy(const P &p) {
 }
 
 template <class P> point3 xyz(const P &p) {
+    static_assert(size<P>::value >= 3, "a point of space has three coordinates");
     if constexpr (has_index<P>::value) {
         return {static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])};
     } else if constexpr (has_members<P>::value) {
@@ -118,6 +132,16 @@ template <class Function, class... Arguments> int ask(Function function, Argumen
     }
     return answer;
 }
+/* The same of a function that returns a double, and the code of an error besides. */
+template <class Function, class... Arguments> double ask_for_number(Function function, Arguments... arguments) {
+    straightedge_error told;
+    told.code = 0;
+    const double answer = function(arguments..., &told);
+    if (told.code != 0) {
+        throw error(told);
+    }
+    return answer;
+}
 template <class Handle, class Function, class... Arguments>
 std::shared_ptr<const Handle> make(void (*free)(Handle *), Function function, Arguments... arguments) {
     straightedge_error told;
@@ -146,6 +170,25 @@ template <class A, class B, class C, class D, class E>
 int insphere(const A &a, const B &b, const C &c, const D &d, const E &e) {
     return detail::ask(straightedge_insphere, detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
                        detail::xyz(d).data(), detail::xyz(e).data());
+}
+
+/* Numbers with these signs, within a thousandth of the determinants. */
+template <class A, class B, class C> double orient2d_value(const A &a, const B &b, const C &c) {
+    return detail::ask_for_number(straightedge_orient2d_value, detail::xy(a).data(), detail::xy(b).data(),
+                                  detail::xy(c).data());
+}
+template <class A, class B, class C, class D> double orient3d_value(const A &a, const B &b, const C &c, const D &d) {
+    return detail::ask_for_number(straightedge_orient3d_value, detail::xyz(a).data(), detail::xyz(b).data(),
+                                  detail::xyz(c).data(), detail::xyz(d).data());
+}
+template <class A, class B, class C, class D> double incircle_value(const A &a, const B &b, const C &c, const D &d) {
+    return detail::ask_for_number(straightedge_incircle_value, detail::xy(a).data(), detail::xy(b).data(),
+                                  detail::xy(c).data(), detail::xy(d).data());
+}
+template <class A, class B, class C, class D, class E>
+double insphere_value(const A &a, const B &b, const C &c, const D &d, const E &e) {
+    return detail::ask_for_number(straightedge_insphere_value, detail::xyz(a).data(), detail::xyz(b).data(),
+                                  detail::xyz(c).data(), detail::xyz(d).data(), detail::xyz(e).data());
 }
 
 /* Many cases in one call: a sign for each. */
@@ -301,7 +344,7 @@ std::optional<first_contact> point_triangle(const P &p_at_0, const T &triangle_a
                                             const U &triangle_at_1) {
     const auto start = detail::flat3(triangle_at_0), end = detail::flat3(triangle_at_1);
     if (start.size() != 9 || end.size() != 9) {
-        throw std::invalid_argument("deforming/point_triangle: a triangle has three corners");
+        throw error(STRAIGHTEDGE_COUNT, "deforming/point_triangle: a triangle has three corners");
     }
     first_contact found;
     return detail::ask(straightedge_deforming_point_triangle, detail::xyz(p_at_0).data(), start.data(),
@@ -316,7 +359,7 @@ std::optional<first_contact> segment_segment(const S &first_at_0, const T &secon
                                                          detail::flat3(first_at_1), detail::flat3(second_at_1)};
     for (const auto &segment : segments) {
         if (segment.size() != 6) {
-            throw std::invalid_argument("deforming/segment_segment: a segment has two ends");
+            throw error(STRAIGHTEDGE_COUNT, "deforming/segment_segment: a segment has two ends");
         }
     }
     first_contact found;
@@ -419,7 +462,7 @@ public:
     template <class Points> static defined3 three_planes(const Points &points) {
         const auto numbers = detail::flat3(points);
         if (numbers.size() != 27) {
-            throw std::invalid_argument("point3_three_planes: three planes have nine points");
+            throw error(STRAIGHTEDGE_COUNT, "point3_three_planes: three planes have nine points");
         }
         return defined3(
             detail::make(straightedge_point3_free, straightedge_point3_three_planes_new, numbers.data()));
@@ -502,10 +545,10 @@ public:
         });
     }
     template <class P>
-    std::optional<nearest> nearest_point(const P &p, std::uint32_t wanted = all_numbers) const {
-        nearest found;
+    std::optional<straightedge_nearest> nearest(const P &p, std::uint32_t wanted = all_numbers) const {
+        straightedge_nearest found;
         return detail::ask(straightedge_mesh_nearest, handle_.get(), detail::xyz(p).data(), wanted, &found) == 1
-                   ? std::optional<nearest>(found)
+                   ? std::optional<straightedge_nearest>(found)
                    : std::nullopt;
     }
     template <class P> location locate(const P &p, std::int64_t *winding = nullptr) const {
@@ -521,7 +564,7 @@ public:
     template <class Points> std::vector<surface_contact> first_contacts(const Points &end) const {
         const auto numbers = detail::flat3(end);
         if (numbers.size() / 3 != vertices_) {
-            throw std::invalid_argument("mesh_first_contacts: end has another number of points than the mesh");
+            throw error(STRAIGHTEDGE_COUNT, "mesh_first_contacts: end has another number of points than the mesh");
         }
         return list<surface_contact>([&](std::size_t capacity, surface_contact *found, std::size_t *count) {
             detail::ask(straightedge_mesh_first_contacts, handle_.get(), numbers.data(), capacity, found, count);

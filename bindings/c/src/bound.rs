@@ -74,8 +74,10 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull(
 /// its centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
 /// least one point. Returns 0.
 ///
+/// `ball` has room for four doubles.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; `ball` has room for four doubles.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_bound_sphere(
     count: usize,

@@ -104,8 +104,10 @@ pub(crate) fn require(wanted: u32, is_null: bool) -> Result<(), Fault> {
 
 /// The point of the segment ab that is nearest to p. A segment of zero length is a point. Returns 0.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_segment(
     p: *const f64,
@@ -133,8 +135,10 @@ pub unsafe extern "C" fn straightedge_closest_point_segment(
 /// The point of the triangle abc that is nearest to p. A degenerate triangle is the segment or point that its corners
 /// span. Returns 0.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_triangle(
     p: *const f64,
@@ -162,8 +166,10 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle(
 /// Whether the triangle abc has a point whose distance from p is at most r, exactly: 1 or 0. Much faster than a
 /// distance. Returns STRAIGHTEDGE_INVALID for a negative r.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_triangle_within(
     p: *const f64,
@@ -192,8 +198,10 @@ fn distance(r: f64) -> Result<f64, Fault> {
 /// The point of the tetrahedron abcd that is nearest to p: p itself where it is inside. A flat tetrahedron is the
 /// polygon, segment or point that its corners span. Returns 0.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
     p: *const f64,
@@ -222,8 +230,10 @@ pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
 /// The point of an axis-aligned box that is nearest to p: p itself where it is inside. Returns 0, or
 /// STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the greatest.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_point_aabb(
     p: *const f64,
@@ -259,8 +269,10 @@ fn sides(feature: BoxFeature<3>) -> u32 {
 
 /// The closest points of the segments ab and cd. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_segment_segment(
     a: *const f64,
@@ -290,8 +302,10 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
 /// The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns
 /// 0.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_closest_triangle_triangle(
     a: *const f64,

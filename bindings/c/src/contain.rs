@@ -11,8 +11,10 @@ use geometry::{Point2, Point3, Polygon, Tetrahedron, Triangle2, contain};
 /// `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span
 /// it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
 ///
+/// Points have two coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have two coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
     p: *const f64,
@@ -37,8 +39,10 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
 /// boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that
 /// span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
     p: *const f64,

@@ -46,8 +46,10 @@ pub unsafe extern "C" fn straightedge_point2_explicit_new(
 /// The point of the plane where the line through a and b meets the line through c and d. NULL where they do not meet in
 /// one point.
 ///
+/// Points have two coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have two coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_point2_crossing_new(
     a: *const f64,
@@ -67,8 +69,10 @@ pub unsafe extern "C" fn straightedge_point2_crossing_new(
 
 /// The point a + numerator / denominator * (b - a) of the plane. NULL where the denominator is zero.
 ///
+/// Points have two coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have two coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_point2_along_new(
     a: *const f64,
@@ -101,8 +105,10 @@ pub unsafe extern "C" fn straightedge_point2_free(point: *mut straightedge_point
 
 /// The coordinates of a point of the plane: the doubles nearest to the exact ones. Returns 0.
 ///
+/// `coordinates` has room for two doubles.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; `coordinates` has room for two doubles.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_point2_coordinates(
     point: *const straightedge_point2,
@@ -204,8 +210,10 @@ pub unsafe extern "C" fn straightedge_point3_explicit_new(
 /// The point of space where the line through a and b meets the plane through c, d and e. NULL where they do not meet in
 /// one point.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_point3_line_plane_new(
     a: *const f64,
@@ -266,8 +274,10 @@ pub unsafe extern "C" fn straightedge_point3_coefficients_new(
 
 /// The point a + numerator / denominator * (b - a) of space. NULL where the denominator is zero.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_point3_along_new(
     a: *const f64,
@@ -300,8 +310,10 @@ pub unsafe extern "C" fn straightedge_point3_free(point: *mut straightedge_point
 
 /// The coordinates of a point of space: the doubles nearest to the exact ones. Returns 0.
 ///
+/// `coordinates` has room for three doubles.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; `coordinates` has room for three doubles.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_point3_coordinates(
     point: *const straightedge_point3,

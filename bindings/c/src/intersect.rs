@@ -73,8 +73,10 @@ fn arrays<P: Copy, const D: usize>(
 ///
 /// `shared`, if it is not null, becomes what they share.
 ///
+/// Points have two coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have two coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
     a: *const f64,
@@ -104,8 +106,10 @@ pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
 ///
 /// `shared`, if it is not null, becomes what they share.
 ///
+/// Points have two coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have two coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
     a: *const f64,
@@ -137,8 +141,10 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
 ///
 /// `shared`, if it is not null, becomes what they share.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
     a: *const f64,
@@ -172,8 +178,10 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
 /// `side`, if it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b,
 /// c and the start.
 ///
+/// Points have three coordinates, `span` has room for two doubles.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates, `span` has room for two doubles.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_segment_triangle(
     start: *const f64,
@@ -202,8 +210,10 @@ pub unsafe extern "C" fn straightedge_intersect_segment_triangle(
 ///
 /// `hit`, if it is not null and the ray hits, becomes where.
 ///
+/// Points and the direction have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points and the direction have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_ray_triangle(
     origin: *const f64,
@@ -256,8 +266,10 @@ fn of_triangle(hit: &Hit<Triangle3<f64>, Ray3<f64>>) -> straightedge_hit {
 /// overlapping. Returns STRAIGHTEDGE_INVALID where a coordinate of the least corner is greater than that of the
 /// greatest.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_intersect_triangle_aabb(
     a: *const f64,

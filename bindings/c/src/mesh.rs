@@ -100,8 +100,10 @@ pub unsafe extern "C" fn straightedge_mesh_is_closed(
 /// Whether a ray hits a mesh: 1 or 0. `hit`, if it is not null and the ray hits, becomes the first hit; of several
 /// triangles there, that of the least number. No ray passes between two triangles at a common edge or corner.
 ///
+/// Points and the direction have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points and the direction have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_first_hit(
     mesh: *const straightedge_mesh,
@@ -131,8 +133,10 @@ pub unsafe extern "C" fn straightedge_mesh_first_hit(
 /// All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has
 /// room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
 ///
+/// Points and the direction have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points and the direction have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_hits(
     mesh: *const straightedge_mesh,
@@ -169,8 +173,10 @@ fn of_mesh(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> straightedge_hit {
 /// The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or
 /// 0 of a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_nearest(
     mesh: *const straightedge_mesh,
@@ -203,8 +209,10 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
 /// winds around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is
 /// not null, becomes the winding number; 0 on the surface, which has none.
 ///
+/// Points have three coordinates.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; points have three coordinates.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_locate(
     mesh: *const straightedge_mesh,
@@ -259,8 +267,10 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
 /// `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
 /// Returns 0.
 ///
+/// `end` has as many points as the mesh has vertices.
+///
 /// # Safety
-/// Every pointer is null, or as the text above says; `end` has as many points as the mesh has vertices.
+/// Every pointer is null, or as the text above says.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn straightedge_mesh_first_contacts(
     mesh: *const straightedge_mesh,

@@ -35,7 +35,7 @@ fn on<A: Send>(threads: Option<&ThreadPool>, question: impl FnOnce() -> A + Send
     match threads {
         Some(threads) => threads.install(question),
         None => {
-            // The caller becomes the only thread; at the next question it is already one, which is an error of no matter.
+            // The caller becomes the only thread. At the next question it is one already: that error does not matter.
             std::mem::forget(ThreadPoolBuilder::new().num_threads(1).use_current_thread().build());
             question()
         }

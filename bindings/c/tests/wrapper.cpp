@@ -50,10 +50,20 @@ static const std::array<double, 3> X = {4, 0, 0};
 static const Members Y = {0, 4, 0};
 static const Methods Z(0, 0, 4);
 
+// What a type says of the number of coordinates is demanded at compile time.
+static_assert(se::detail::size<std::array<double, 2>>::value == 2 && se::detail::size<const double *>::value > 3, "");
+static_assert(se::detail::size<double[3]>::value == 3 && se::detail::size<std::vector<double>>::value > 3, "");
+#ifdef EIGEN_CORE_H
+static_assert(se::detail::size<Eigen::Vector2d>::value == 2 && se::detail::size<Eigen::VectorXd>::value > 3, "");
+#endif
+
 static void predicates() {
     EXPECT(se::orient2d(O, X, Y) == 1 && se::orient2d(X, O, Z) == 0);
     EXPECT(se::orient3d(O, X, Y, Z) == -1);
     EXPECT(se::incircle(O, X, Y, std::vector<double>{4, 4}) == 0);
+    EXPECT(se::orient2d_value(O, X, Y) == 16 && se::orient3d_value(O, X, Y, Z) == -64);
+    EXPECT(se::incircle_value(O, X, Y, Y) == 0 && se::insphere_value(X, O, Y, Z, Z) == 0);
+    EXPECT(thrown([] { se::orient2d_value(O, X, std::array<double, 2>{1, INFINITY}); }) == "orient2d_value: c.y is infinite");
     EXPECT(se::insphere(X, O, Y, Z, std::array<float, 3>{1, 1, 1}) == 1);
     EXPECT(se::orient2d(std::array<int, 2>{0, 0}, std::array<int, 2>{1, 0}, &O[0]) == 0);
     const double many[] = {1, 1, 5, 5, 3, 0};
@@ -159,8 +169,8 @@ static void meshes() {
     EXPECT(mesh.is_hit(from, down) && !mesh.is_hit(from, up) && !mesh.first_hit(from, up));
     EXPECT(mesh.first_hit(from, down)->enter == 7 && mesh.hits(from, down).size() == 2);
     EXPECT(mesh.locate(se::point3{1, 1, 1}) == se::location::inside);
-    EXPECT(mesh.nearest_point(se::point3{1, 1, -3})->distance == 3);
-    EXPECT(!se::mesh(std::vector<se::point3>{}, std::vector<std::array<int, 3>>{}).nearest_point(O));
+    EXPECT(mesh.nearest(se::point3{1, 1, -3})->distance == 3);
+    EXPECT(!se::mesh(std::vector<se::point3>{}, std::vector<std::array<int, 3>>{}).nearest(O));
     const std::vector<Methods> end = {{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {1, 1, -4}};
     EXPECT(mesh.first_contacts(end).at(0).time == 0.5);
     EXPECT(thrown([&] { (void)mesh.first_contacts(std::vector<se::point3>{}); }) ==

@@ -13,7 +13,8 @@ use straightedge::{Aabb2, Point2, Scalar, Segment2, Triangle2};
 
 pub use rings::segments;
 
-/// The shape of straightedge that is the same set of points. Coordinates are taken over as they are.
+/// The shape of straightedge that is the same set of points. Coordinates are taken over as they are, NaN and infinities
+/// among them, on which queries panic: [`validate`](straightedge::Shape::validate) tells.
 ///
 /// | of geo | of straightedge |
 /// |---|---|
@@ -46,7 +47,7 @@ pub trait ToStraightedge {
 ///
 /// Of a polygon that is not valid the set may differ: straightedge takes a point to be inside where the rings wind
 /// around it an odd number of times in all. [`ring_conflict`](straightedge::intersect::ring_conflict()) tells whether
-/// rings are valid. Coordinates are not checked: queries panic on NaN and infinity.
+/// rings are valid.
 pub trait TryToStraightedge {
     /// The type of the shape.
     type Shape;
@@ -54,7 +55,7 @@ pub trait TryToStraightedge {
     /// The shape.
     ///
     /// # Errors
-    /// No shape is the same set.
+    /// No shape is the same set; a coordinate is NaN or infinite.
     ///
     /// ```
     /// use geo_types::{LineString, polygon};

@@ -3,7 +3,7 @@
 use crate::{NoShape, ToGeo, ToStraightedge, TryToStraightedge};
 use alloc::vec::Vec;
 use geo_types::{CoordNum, LineString, MultiPolygon, Polygon};
-use straightedge::{Region, Scalar, Segment2};
+use straightedge::{Region, Scalar, Segment2, Shape};
 
 /// The segments of a line string, in order: none of a single point.
 ///
@@ -19,23 +19,20 @@ pub fn segments<T: Scalar + CoordNum>(path: &LineString<T>) -> impl ExactSizeIte
 impl<T: Scalar + CoordNum> TryToStraightedge for LineString<T> {
     type Shape = straightedge::Polygon<T>;
     fn try_to_straightedge(&self) -> Result<straightedge::Polygon<T>, NoShape> {
-        let [first, rest @ ..] = &self.0[..] else { return Err(NoShape::Empty) };
-        let corners = match rest {
+        let mut points: Vec<_> = self.0.iter().map(ToStraightedge::to_straightedge).collect();
+        // NaN is equal to nothing, so that this comes first.
+        if !points.iter().all(Shape::is_finite) {
+            return Err(NoShape::NotFinite);
+        }
+        match &points[..] {
+            [] => return Err(NoShape::Empty),
             // One point is closed.
-            [] => &self.0[..],
-            [.., last] if last == first => &self.0[..rest.len()],
-            // NaN is equal to nothing, so that this comes first.
-            _ if self.0.iter().any(|corner| !(is_number(corner.x) && is_number(corner.y))) => {
-                return Err(NoShape::NotFinite);
-            }
+            [_] => {}
+            [first, .., last] if first == last => points.truncate(points.len() - 1),
             _ => return Err(NoShape::Open),
-        };
-        Ok(straightedge::Polygon::new(corners.iter().map(ToStraightedge::to_straightedge).collect()))
+        }
+        Ok(straightedge::Polygon::new(points))
     }
-}
-
-fn is_number<T: CoordNum>(x: T) -> bool {
-    x.partial_cmp(&x).is_some()
 }
 
 impl<T: Scalar + CoordNum> ToGeo for straightedge::Polygon<T> {

@@ -137,6 +137,11 @@ fn rings_close() {
     assert_eq!(closed(&[(0, 0), (1, 0)]).try_to_straightedge(), Err(NoShape::Open));
     let nan = LineString::from(vec![(f64::NAN, 0.0), (1.0, 0.0), (f64::NAN, 0.0)]);
     assert_eq!(nan.try_to_straightedge(), Err(NoShape::NotFinite));
+    // Not where it closes: polygons and their holes, infinity.
+    let ring = |x: f64| LineString::from(vec![(0.0, 0.0), (x, 0.0), (0.0, 1.0), (0.0, 0.0)]);
+    let polygon = Polygon::new(ring(1.0), vec![ring(f64::INFINITY)]);
+    assert_eq!(polygon.try_to_straightedge(), Err(NoShape::NotFinite));
+    assert_eq!(MultiPolygon(vec![polygon]).try_to_straightedge(), Err(NoShape::NotFinite));
     assert_eq!(Polygon::<f64>::new(LineString(vec![]), vec![]).try_to_straightedge(), Err(NoShape::Empty));
     assert_eq!(MultiPolygon::<f64>(vec![]).try_to_straightedge(), Err(NoShape::Empty));
     assert_eq!(

@@ -39,6 +39,19 @@ pub trait ToStraightedgeAt<P> {
     fn to_straightedge_at(&self, pose: &P) -> Self::Shape;
 }
 
+/// The shape of straightedge where a pose has put the shape of parry, where there is one: of a `TriMesh` the
+/// `TriangleSurface` of the vertices, rounded as in [`ToStraightedgeAt`], with the same indices.
+pub trait TryToStraightedgeAt<P> {
+    /// The type of the shape.
+    type Shape;
+
+    /// The shape at the pose.
+    ///
+    /// # Errors
+    /// A coordinate is NaN or infinite.
+    fn try_to_straightedge_at(&self, pose: &P) -> Result<Self::Shape, Invalid>;
+}
+
 /// The shape of straightedge that is the same set of points, where there is one: of a `TriMesh` the `TriangleSurface`
 /// with the same vertices and indices.
 pub trait TryToStraightedge {

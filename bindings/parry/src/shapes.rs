@@ -1,6 +1,6 @@
 //! The conversions, for both crates: they have the same types over different floats.
 
-use crate::{ToParry, ToStraightedge, ToStraightedgeAt, TryToParry, TryToStraightedge};
+use crate::{ToParry, ToStraightedge, ToStraightedgeAt, TryToParry, TryToStraightedge, TryToStraightedgeAt};
 use straightedge::bound::convex_hull;
 use straightedge::{Aabb3, Capsule, ConvexHull, Invalid, Obb, Point3, Ray3, Segment3, Sphere, Tetrahedron, Triangle3};
 use straightedge::{TriangleSurface, Vector3};
@@ -183,6 +183,13 @@ macro_rules! conversions {
                 type Shape = TriangleSurface<$real>;
                 fn try_to_straightedge(&self) -> Result<TriangleSurface<$real>, Invalid> {
                     let vertices = self.vertices().iter().map(ToStraightedge::to_straightedge);
+                    TriangleSurface::try_new(vertices, self.indices().iter().copied())
+                }
+            }
+            impl TryToStraightedgeAt<Pose> for TriMesh {
+                type Shape = TriangleSurface<$real>;
+                fn try_to_straightedge_at(&self, pose: &Pose) -> Result<TriangleSurface<$real>, Invalid> {
+                    let vertices = self.vertices().iter().map(|vertex| vertex.to_straightedge_at(pose));
                     TriangleSurface::try_new(vertices, self.indices().iter().copied())
                 }
             }

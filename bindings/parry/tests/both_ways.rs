@@ -5,7 +5,9 @@ macro_rules! both_ways {
         #[cfg(feature = $feature)]
         mod $module {
             use straightedge::{ConvexHull, Location, Point3, contain, mesh::Index};
-            use straightedge_parry::{ToParry, ToStraightedge, ToStraightedgeAt, TryToParry, TryToStraightedge};
+            use straightedge_parry::{
+                ToParry, ToStraightedge, ToStraightedgeAt, TryToParry, TryToStraightedge, TryToStraightedgeAt,
+            };
             use $parry::bounding_volume::Aabb;
             use $parry::math::{Pose, Rotation, Vector};
             use $parry::query::{PointQuery, Ray, RayCast};
@@ -87,6 +89,10 @@ macro_rules! both_ways {
                 let surface = mesh.try_to_straightedge().unwrap();
                 let back = surface.try_to_parry().unwrap();
                 assert_eq!((back.vertices(), back.indices()), (mesh.vertices(), mesh.indices()));
+                let pose = Pose::from_parts(Vector::new(1.0, 2.0, 3.0), Rotation::from_axis_angle(Vector::Y, 1.0));
+                let moved = mesh.try_to_straightedge_at(&pose).unwrap();
+                assert_eq!(moved.vertices()[5].to_parry(), pose.transform_point(mesh.vertices()[5]));
+                assert_eq!(moved.indices(), surface.indices());
                 let index = Index::new(surface);
                 assert!(index.is_closed());
                 let mut numbers = Numbers(3);

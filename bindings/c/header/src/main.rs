@@ -24,8 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Without the sections that Rust demands in the documentation of unsafe functions, since the head of the header says that
-/// for all; with parentheses around negative constants.
+/// Without the sections that Rust demands in the documentation of unsafe functions, since the head of the header says
+/// that for all; with parentheses around negative constants, and without comments of C++.
 fn polished(header: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut is_safety = false;
@@ -47,7 +47,11 @@ fn polished(header: &str) -> String {
             Some((name, number)) if name.starts_with("#define") && number.starts_with('-') => {
                 format!("{name} ({number})")
             }
-            _ => line.to_owned(),
+            // For compilers of C89, too.
+            _ => match line.split_once("  // ") {
+                Some((code, comment)) => format!("{code} /* {comment} */"),
+                None => line.to_owned(),
+            },
         });
     }
     lines.join("\n") + "\n"
