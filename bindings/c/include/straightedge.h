@@ -322,7 +322,7 @@ typedef struct straightedge_surface_contact {
 
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
+#endif /* __cplusplus */
 
 /**
  * straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i. Points have two coordinates.
@@ -992,7 +992,7 @@ double straightedge_insphere_value(const double *a,
                                    struct straightedge_error *error);
 
 #ifdef __cplusplus
-}  // extern "C"
-#endif  // __cplusplus
+} /* extern "C" */
+#endif /* __cplusplus */
 
 #endif  /* STRAIGHTEDGE_H */

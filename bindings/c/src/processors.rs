@@ -1,23 +1,22 @@
-//! The threads that share the work on large meshes.
+//! The threads that share the work on large meshes and, in the Python package, on many cases.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::SeqCst;
 
-/// Triangles up to so many are not shared: a thread takes blocks of 1024, and the library divides the making of a tree
-/// from 4096 on.
+/// Triangles or cases up to so many are not shared: a thread takes blocks of at least 1024.
 const ALONE: usize = 1024;
 
-/// Answers a question about so many triangles, which threads may share.
+/// Answers a question about so many triangles or cases, which threads may share.
 ///
 /// The threads are started once in a process. A child that `fork` made has none of them and would wait for them for
 /// ever, so it gets threads for the duration of the question. Where none can be started, the caller does all the work.
-pub(crate) fn on_all<A: Send>(triangle_count: usize, question: impl FnOnce() -> A + Send) -> A {
+pub(crate) fn on_all<A: Send>(count: usize, question: impl FnOnce() -> A + Send) -> A {
     /// The process that started them. Stored before they are, so that no child waits for what its parent had begun.
     static PROCESS: AtomicU32 = AtomicU32::new(0);
     static THREADS: OnceLock<Option<ThreadPool>> = OnceLock::new();
-    if triangle_count <= ALONE {
+    if count <= ALONE {
         return question();
     }
     let own = std::process::id();

@@ -9,12 +9,13 @@ const lengthOf = getter("length");
 const offsetOf = getter("byteOffset");
 const bufferOf = getter("buffer");
 const kindOf = getter(Symbol.toStringTag);
+const { keys } = typedArray;
 
-/** Complains of a typed array that has lost its memory. */
+/** Complains of a typed array that has lost its memory: its buffer is detached, or has shrunk. */
 function requireMemory(name, argument, given) {
-    // Its length is 0, as that of an empty one, but there can be no view of it.
+    // Its length is 0, as that of an empty one, but its methods refuse it.
     try {
-        new Uint8Array(bufferOf.call(given), 0, 0);
+        keys.call(given);
     } catch {
         throw new TypeError(`${name}: ${argument} is detached`);
     }
@@ -97,15 +98,15 @@ export function list(name, argument, given, axes, Class = Float64Array) {
         // Not the array itself: a class that extends it may have other ideas of its length.
         view = new Class(bufferOf.call(given), offsetOf.call(given), lengthOf.call(given));
     } else if (Array.isArray(given)) {
-        const { length } = given;
-        for (let i = 0; i < length; i++) {
-            if (typeof given[i] !== "number") {
-                throw new TypeError(`${name}: ${argument}[${i}] is not a number`);
-            }
+        // What a getter or a proxy gives once need not be what it gives the next time.
+        const numbers = Array.from(given);
+        const strange = numbers.findIndex((number) => typeof number !== "number");
+        if (strange >= 0) {
+            throw new TypeError(`${name}: ${argument}[${strange}] is not a number`);
         }
-        view = Class.from(given);
+        view = Class.from(numbers);
         // An index that is negative, a fraction or too great is none.
-        const wrong = Class === Float64Array ? -1 : view.findIndex((number, i) => number !== given[i]);
+        const wrong = Class === Float64Array ? -1 : view.findIndex((number, i) => number !== numbers[i]);
         if (wrong >= 0) {
             throw new RangeError(`${name}: ${argument}[${wrong}] is no index`);
         }

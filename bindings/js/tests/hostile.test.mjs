@@ -202,6 +202,16 @@ test("detached, shared, resizable and overlapping buffers", () => {
     const out = new Int8Array(1);
     structuredClone(out.buffer, { transfer: [out.buffer] });
     rejects(() => batch.orient2d([0, 0], [1, 0], [0, 1], out), TypeError, "batch.orient2d: out is detached");
+    const shrunk = new Float64Array(new ArrayBuffer(32, { maxByteLength: 32 }), 0, 4);
+    shrunk.buffer.resize(8);
+    rejects(() => bound.convex_hull_2d(shrunk), TypeError, "bound.convex_hull_2d: points is detached");
+    // Read once: what comes the second time would be no index.
+    let reads = 0;
+    const once = new Proxy([0, 1, 2], { get: (of, key) => key === "1" && reads++ > 0 ? "one" : Reflect.get(of, key) });
+    const mesh = new Mesh([0, 0, 0, 4, 0, 0, 0, 4, 0], once);
+    assert.equal(reads, 1);
+    assert.equal(mesh.first_hit([1, 1, 1], [0, 0, -1]).triangle, 0);
+    mesh.free();
 
     const shared = new Float64Array(new SharedArrayBuffer(16));
     shared.set([0, 1]);

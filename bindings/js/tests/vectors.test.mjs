@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as dropin from "straightedge/robust-predicates";
 import * as straightedge from "straightedge";
-import { Case, written } from "../../../clients/javascript/straightedge.mjs";
+import { Case, written } from "../../../clients/javascript/straightedge_lines.mjs";
 
 const { batch, bound, closest, contain, deforming, intersect, Mesh } = straightedge;
 

@@ -58,7 +58,7 @@ impl<S: Coordinate, A: Send + Sync + 'static> CasesOf<S, A> {
                     tell(part, &mut told);
                     told
                 };
-                let told: Vec<_> = parts.par_iter().map(told).collect();
+                let told: Vec<_> = on_all(total(parts), || parts.par_iter().map(told).collect());
                 told.into_iter().for_each(|mut told| all.append(&mut told));
             } else {
                 parts.iter().for_each(|part| tell(part, &mut all));

@@ -10,6 +10,7 @@ mod exact;
 mod mesh;
 mod number;
 mod points;
+mod processors;
 mod queries;
 mod run;
 mod shape;

@@ -6,6 +6,7 @@ use crate::ask::{Called, answered, ask_and_tell};
 use crate::code;
 use crate::number::{Coordinate, array_of, shaped};
 use crate::points::{Asked, points, winding};
+use crate::processors::on_all;
 use crate::queries::{each, fields, part_or_none, space_point, weights};
 use crate::run::Answered;
 use crate::shape::Input;
@@ -34,7 +35,7 @@ impl Mesh {
     fn new(vertices: PyReadonlyArrayDyn<'_, f64>, faces: PyReadonlyArray2<'_, i64>) -> PyResult<Self> {
         let py = vertices.py();
         let surface = surface(py, "mesh.TriangleMesh", "vertices", &vertices.as_array(), &faces)?;
-        Ok(Mesh { index: py.detach(|| Index::new(surface)) })
+        Ok(Mesh { index: py.detach(|| on_all(surface.indices().len(), || Index::new(surface))) })
     }
 
     fn is_closed(&self) -> bool {
@@ -117,7 +118,8 @@ impl Mesh {
 
     /// The pairs of triangles, and how each two intersect.
     fn self_intersections<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let found = py.detach(|| self.index.self_intersections(|_| {}));
+        let count = self.index.surface().indices().len();
+        let found = py.detach(|| on_all(count, || self.index.self_intersections(|_| {})));
         let pairs = found.pairs.iter().flat_map(|pair| [pair.first as i64, pair.second as i64]).collect();
         let conflicts = found.pairs.iter().map(|pair| match pair.conflict {
             TriangleConflict::Free => 0,
@@ -197,7 +199,8 @@ fn contacts<S: Coordinate>(
 ) -> PyResult<Answers> {
     let start = surface(py, function, "vertices_at_0", &views[0], faces)?;
     let end: Vec<Point3<S>> = points(py, function, "vertices_at_1", &views[1])?;
-    let found = py.detach(|| mesh::first_contacts(&start, &end, |_| {}));
+    let count = start.indices().len();
+    let found = py.detach(|| on_all(count, || mesh::first_contacts(&start, &end, |_| {})));
     let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
     let fields: Fields<S, FirstContact<S, SurfaceParts>> = fields! {
         "time" [] Number |contact| => S::time(&contact.time());

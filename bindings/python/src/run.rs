@@ -2,6 +2,7 @@
 
 use crate::argument::{Argument, Wanted, common_shape, joined, written};
 use crate::number::Coordinate;
+use crate::processors::on_all;
 use crate::shape::{Columns, Input};
 use numpy::ndarray::ArrayViewD;
 use rayon::prelude::*;
@@ -77,7 +78,7 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
     let shares = 0..count.div_ceil(SHARE);
     let parts = if parallel && count > SHARE {
         // The first error counts, in the order of the cases.
-        let parts: Vec<_> = shares.into_par_iter().map(share).collect();
+        let parts: Vec<_> = on_all(count, || shares.into_par_iter().map(share).collect());
         parts.into_iter().collect()
     } else {
         shares.map(share).collect()

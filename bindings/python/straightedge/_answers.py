@@ -97,3 +97,12 @@ class WindingLocation(Located):
     def winding_number(self) -> Array:
         """int64: how often it winds round the point; 0 on the boundary, which has no winding number."""
         return self._answers.field("winding_number")
+
+
+def decision_of(answer: Any) -> Any:
+    """Of an answer of this package what it decides, for a judge; anything else as it is."""
+    if isinstance(answer, Answer):
+        for field in ("location", "contact", "is_hit", "time", "squared_distance"):
+            if hasattr(type(answer), field):
+                return getattr(answer, field)
+    return answer

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ._answers import decision_of
 from ._client import DECLINE, Case, sign, written
 from ._types import Array
 
@@ -98,6 +99,7 @@ class Query:
 
     def written(self, answer: Any) -> str:
         """The answer of a function to one case as a line."""
+        answer = decision_of(answer)
         decision, rest = (answer[0], tuple(answer[1:])) if isinstance(answer, tuple) and answer else (answer, ())
         if isinstance(decision, str) and decision == DECLINE:
             return DECLINE
@@ -124,6 +126,7 @@ class Query:
 
     def all_written(self, answers: Any, count: int) -> list[str]:
         """The answers of a function to all cases as lines."""
+        answers = decision_of(answers)
         fields = answers if isinstance(answers, tuple) else (answers,)
         for field in fields:
             if len(field) != count:

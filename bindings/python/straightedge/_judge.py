@@ -117,21 +117,21 @@ def judge(
 ) -> Judgement:
     """Judges a function against exact oracles on generated cases, most of them hard, as `straightedge run` does.
 
-    The function is called with an array for each input of the query, as the function of this package of that name takes
-    them: `orient2d` with three arrays of shape (2,), or, where it is `vectorised`, of shape (n, 2) for many cases at
-    once. Rays and lines are arrays of an origin and a direction, balls of a centre and a radius, a mesh is a tuple of
-    vertices and triangles.
+    The function is called with an array for each input of the query: `orient2d` with three arrays of shape (2,), or,
+    where it is `vectorised`, of shape (n, 2) for many cases at once. A ray or line is one array, of its origin and its
+    direction; a ball that of its centre and its radius; a mesh a tuple of vertices and triangles.
 
-    It returns a decision: a number for a sign; -1, 0, 1 for a location; 0, 1, 2 for a contact; a bool; None or NaN and
-    a parameter for a hit; a squared distance; or a word of the line format. A tuple has further fields, in the order of
-    `straightedge list QUERY`, of which numbers are judged as numbers, parts are words as `edge 0 1`. The string `?`
-    declines. A vectorised function returns an array or a list with an answer for each case, or a tuple of these. An
-    exception counts as a crash on the case.
+    It returns a decision: a number for a sign; -1, 0, 1 for a location; 0, 1, 2 for a contact; a bool; a squared
+    distance; of a line that passes a shape, the parameters (enter, exit), or None or NaN for a miss; the time of a
+    contact, or None or NaN; a word of the line format; or an answer of this package, of which only the decision is
+    judged. A tuple has further fields, in the order of `straightedge list QUERY`, of which numbers are judged as
+    numbers, parts are words as `edge 0 1`. The string `?` declines. A vectorised function returns an array or a list
+    with an answer for each case, or a tuple of these. An exception counts as a crash on the case.
 
     `query` and `classes` are named as in the program; `type` is `f64`, `f32` or `i64`. A value is right within `ulps`
     representable numbers (4), or `absolute`, or `relative` to the size of the input. `report` is a file or a folder for
-    the HTML page, `json` a file for the document. The program is `program`, or `straightedge` in the folder of scripts
-    or on the PATH.
+    the HTML page, `json` a file for the document, which must not have other results. The program is `program`, or
+    `straightedge` in the folder of scripts or on the PATH.
 
     >>> import straightedge as se
     >>> def orient2d(a, b, c):

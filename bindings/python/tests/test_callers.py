@@ -1,7 +1,10 @@
 """Callers of every kind: shapes, types, memory layouts, threads, nonsense."""
 
 import gc
+import os
 import pickle
+import subprocess
+import sys
 import threading
 import weakref
 from fractions import Fraction
@@ -346,3 +349,25 @@ def test_errors_name_parameters(query):
         changed[i][...] = np.nan
         with pytest.raises(ValueError, match=rf"^{name}: argument {parameter}\b.*NaN"):
             function(*changed)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_child_does_not_wait_for_threads_of_its_parent():
+    """A child made by fork has none of the threads, and would wait for ever."""
+    program = """
+import os, signal, numpy as np, straightedge as se
+points = np.random.default_rng(1).random((20000, 3))
+faces = np.arange(6000).reshape(-1, 3)
+def ask():
+    mesh = se.mesh.TriangleMesh(points, faces)
+    near = se.closest.point_triangle(points, points[:3], parallel=True)
+    return len(mesh.self_intersections().pairs), near.distance.sum(), mesh.nearest(points, parallel=True).distance.sum()
+expected = ask()
+child = os.fork()
+if child == 0:
+    signal.alarm(60)
+    os._exit(0 if ask() == expected and ask() == expected else 1)
+assert os.waitpid(child, 0)[1] == 0
+assert ask() == expected
+"""
+    subprocess.run([sys.executable, "-W", "ignore", "-c", program], check=True, timeout=120)

@@ -53,6 +53,39 @@ def test_ours_are_right(query, number_type, many):
     assert judged.is_right and judged.cases == 500 and judged.smallest is None
 
 
+@pytest.mark.parametrize("many", [False, True])
+@pytest.mark.parametrize(
+    "query",
+    [
+        "contain.point_triangle_2d",
+        "contain.point_tetrahedron",
+        "intersect.segment_segment_2d",
+        "intersect.triangle_triangle",
+        "closest.point_triangle",
+        "closest.segment_segment",
+    ],
+)
+def test_answers_of_ours_are_decisions(query, many):
+    module, name = query.split(".")
+    judged = se.judge(getattr(getattr(se, module), name), f"{module}/{name}", vectorised=many, cases=200)
+    assert judged.is_right and judged.cases == 200
+
+
+def test_lists_and_hits_of_ours_are_decisions():
+    assert se.judge(se.contain.point_polygon_2d, "contain/point_polygon_2d", cases=200).is_right
+
+    def hit(ray, triangle):
+        return se.intersect.ray_triangle(ray[0], ray[1], triangle)
+
+    def parameters(ray, triangle):
+        found = hit(ray, triangle)
+        return (float(found.enter), float(found.exit)) if found.is_hit else None
+
+    for function in (hit, parameters):
+        judged = se.judge(function, "intersect/ray_triangle", cases=200)
+        assert judged.is_right and judged.cases == 200
+
+
 def test_more_of_ours_are_right():
     from fractions import Fraction
 

@@ -48,8 +48,8 @@ fn polished(header: &str) -> String {
                 format!("{name} ({number})")
             }
             // For compilers of C89, too.
-            _ => match line.split_once("  // ") {
-                Some((code, comment)) => format!("{code} /* {comment} */"),
+            _ => match line.split_once(" // ") {
+                Some((code, comment)) => format!("{} /* {comment} */", code.trim_end()),
                 None => line.to_owned(),
             },
         });

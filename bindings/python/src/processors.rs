@@ -1,0 +1,1 @@
+../../c/src/processors.rs
