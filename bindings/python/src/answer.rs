@@ -2,6 +2,7 @@
 
 use crate::argument::written;
 use crate::number::{Coordinate, Told, array_of, shaped};
+use crate::processors::on_all;
 use crate::run::Answered;
 use numpy::ndarray::ArrayD;
 use pyo3::exceptions::{PyAttributeError, PyValueError};
