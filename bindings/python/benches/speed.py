@@ -1,6 +1,6 @@
 """Measures a million predicates: ours, NumPy's plain expression, and other packages. Prints a table in Markdown.
 
-    python speed.py [CASES]
+    python bindings/python/benches/speed.py [CASES]
 
 Other packages are measured where they are installed: `pip install libigl pyrobust-predicates`.
 """
