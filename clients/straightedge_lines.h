@@ -47,7 +47,7 @@
 
 /* The longest line, in bytes with its end: that of the program. */
 #ifndef SE_LONGEST_LINE
-#define SE_LONGEST_LINE 1048576
+#define SE_LONGEST_LINE 67108864
 #endif
 
 /* The longest number, in characters: that of the program. */

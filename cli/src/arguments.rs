@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
+use straightedge::verify::whole::{Making, TaskEntry, find_task, tasks};
 use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries};
 
 /// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
@@ -41,6 +42,9 @@ pub(crate) enum Command {
     Seeds(Seeds),
     /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
     Vectors(Vectors),
+    /// Feeds inputs of a whole task, such as points to be triangulated, to a program and judges its results; without
+    /// --cmd, judges lines `input = result` from the standard input (docs/referees.md)
+    Judge(Judge),
     /// Finds what is wrong with meshes of triangles, or asks them rays and points: files in OBJ, STL or PLY
     /// (docs/mesh.md)
     Mesh(Mesh),
@@ -269,15 +273,22 @@ fn distance(text: &str) -> Result<f64, String> {
 pub(crate) struct Strictness {
     #[command(flatten)]
     pub(crate) tolerances: Tolerances,
+    /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
+    #[arg(long, default_value_t = 32, value_parser = positive)]
+    pub(crate) oracle_every: u64,
+    #[command(flatten)]
+    pub(crate) telling: Telling,
+}
+
+/// What is told, and where.
+#[derive(Args)]
+pub(crate) struct Telling {
     /// How many kinds of error to show with their simplest case
     #[arg(long, default_value_t = 20)]
     pub(crate) errors: usize,
     /// How many answers may be declined, as a share of all (`5%`) or a number; else any share but all
     #[arg(long, value_parser = most)]
     pub(crate) max_declined: Option<Most>,
-    /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
-    #[arg(long, default_value_t = 32, value_parser = positive)]
-    pub(crate) oracle_every: u64,
     #[command(flatten)]
     pub(crate) outputs: Outputs,
 }
@@ -370,6 +381,102 @@ pub(crate) struct Run {
     pub(crate) cases: Cases,
     #[command(flatten)]
     pub(crate) strictness: Strictness,
+}
+
+/// Parses the name of a task.
+fn task() -> impl TypedValueParser<Value = &'static TaskEntry> {
+    let named = |task: &TaskEntry| PossibleValue::new(task.name()).help(task.about());
+    PossibleValuesParser::new(tasks().iter().map(named)).map(|name| find_task(&name).expect("a possible value"))
+}
+
+#[derive(Args)]
+pub(crate) struct Judge {
+    /// The task
+    #[arg(value_parser = task())]
+    pub(crate) task: &'static TaskEntry,
+    /// The program, as a shell command: it reads inputs, `@class` and numbers, and prints a result for each, a line
+    /// each; without it, lines `input = result` are read
+    #[arg(long)]
+    pub(crate) cmd: Option<String>,
+    /// The longest wait for the next result: then the program is stopped, and the input counts as one that it hangs on
+    #[arg(long, default_value = "60s", value_parser = some_time, requires = "cmd")]
+    pub(crate) timeout: Duration,
+    /// Print the inputs, a line each, and judge nothing
+    #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]
+    pub(crate) print: bool,
+    /// Take the inputs from a file, a line each, in the place of generated ones
+    #[arg(
+        long = "cases",
+        value_name = "FILE",
+        requires = "cmd",
+        conflicts_with_all = ["n", "seed", "shard", "class", "not", "size", "grid"]
+    )]
+    pub(crate) cases_from: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller inputs
+    #[arg(long = "for", value_parser = some_time, requires = "cmd")]
+    pub(crate) budget: Option<Duration>,
+    /// Go on where the results in the file of --json end
+    #[arg(long, requires_all = ["json", "cmd"])]
+    pub(crate) resume: bool,
+    /// Leave the simplest inputs as they are
+    #[arg(long)]
+    pub(crate) no_shrink: bool,
+    #[command(flatten)]
+    pub(crate) telling: Telling,
+}
+
+/// Which inputs of a task.
+#[derive(Args, Clone)]
+pub(crate) struct Inputs {
+    /// Only these classes, separated by commas; else all that the task has, in turn
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) class: Vec<String>,
+    /// All classes but these, separated by commas
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) not: Vec<String>,
+    /// How many inputs [default: 1000, or as many as there is time for with --for]
+    #[arg(short, value_parser = positive)]
+    n: Option<u64>,
+    /// Equal seeds give equal inputs
+    #[arg(long, default_value_t = 1, value_parser = whole)]
+    pub(crate) seed: u64,
+    /// How many points or edges an input has at most, about
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) size: u32,
+    /// Only whole numbers, up to this power of two in magnitude: for programs that take no others
+    #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53))]
+    pub(crate) grid: Option<u32>,
+    /// Only the share i of n, from 0/n to n-1/n: the inputs k with k mod n = i
+    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
+    pub(crate) shard: Shard,
+    /// Write the shortest decimals that read back in the place of raw bits
+    #[arg(long)]
+    pub(crate) decimal: bool,
+}
+
+impl Inputs {
+    /// How many inputs, of a work that ends in time or not.
+    pub(crate) fn n(&self, is_timed: bool) -> u64 {
+        self.n.unwrap_or(if is_timed { u64::MAX } else { 1000 })
+    }
+
+    /// What a plan says of how many they are.
+    pub(crate) fn planned(&self, is_timed: bool) -> serde_json::Value {
+        match self.n {
+            None if is_timed => "as many as there is time for".into(),
+            _ => self.n(is_timed).into(),
+        }
+    }
+
+    pub(crate) fn making(&self) -> Making {
+        Making { size: self.size as usize, grid: self.grid }
+    }
+
+    pub(crate) fn style(&self) -> Style {
+        if self.decimal { Style::Decimal } else { Style::Bits }
+    }
 }
 
 #[derive(Args)]

@@ -1,18 +1,20 @@
 //! Where cases come from: a generator, or a file.
 
 use super::arguments::{Cases, Shard};
-use super::lines::read_line;
+use super::lines::{LONGEST_RESULT, read_line};
+use super::task_inputs::Made;
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
+use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style};
 
 /// A row of cases that can be gone through again from any place.
 pub(crate) enum CaseSource {
     Generated(Generated),
+    Made(Made),
     /// Of a file, so many, with what they are known again by.
     Listed(PathBuf, u64, u64),
 }
@@ -37,6 +39,7 @@ impl CaseSource {
     pub(crate) fn count(&self) -> u64 {
         match self {
             CaseSource::Generated(generated) => generated.count(),
+            CaseSource::Made(made) => made.count(),
             CaseSource::Listed(_, count, _) => *count,
         }
     }
@@ -44,13 +47,13 @@ impl CaseSource {
     /// What the cases of a file are known again by: other cases have another number, nearly certainly.
     pub(crate) fn fingerprint(&self) -> Option<String> {
         match self {
-            CaseSource::Generated(_) => None,
+            CaseSource::Generated(_) | CaseSource::Made(_) => None,
             CaseSource::Listed(.., fingerprint) => Some(format!("{fingerprint:016x}")),
         }
     }
 
-    /// The cases of a file, all of which are cases of the query.
-    pub(crate) fn listed(path: &Path, query: &Entry, arithmetic: Arithmetic) -> Result<Self> {
+    /// The cases of a file, all of which are accepted.
+    pub(crate) fn listed(path: &Path, accept: &dyn Fn(&Line<'_>) -> Result<(), Fault>) -> Result<Self> {
         let failed = |why: &dyn Display| anyhow!("cannot read cases from {}: {why}", path.display());
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
@@ -58,7 +61,7 @@ impl CaseSource {
         let (mut count, mut fingerprint) = (0, FNV_BASIS);
         for line in lines_of(path)? {
             let (number, case) = line.map_err(|why| failed(&why))?;
-            let accepted = Line::split(&case).and_then(|line| query.accepts(&line, arithmetic));
+            let accepted = Line::split(&case).and_then(|line| accept(&line));
             accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
             count += 1;
             fingerprint = case.bytes().chain([b'\n']).fold(fingerprint, fnv);
@@ -71,6 +74,7 @@ impl CaseSource {
     pub(crate) fn from(&self, place: u64) -> Result<Lines> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
+            CaseSource::Made(made) => Ok(made.lines(place)),
             // All of them could be read before.
             CaseSource::Listed(path, ..) => {
                 let cases = lines_of(path)?.map_while(Result::ok).map(|(_, case)| case);
@@ -94,7 +98,7 @@ fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<(u64, String), St
     let (mut bytes, mut number) = (Vec::new(), 0_u64);
     let mut next = move || {
         number += 1;
-        if !read_line(&mut input, &mut bytes).map_err(|error| format!("line {number}: {error}"))? {
+        if !read_line(&mut input, &mut bytes, LONGEST_RESULT).map_err(|error| format!("line {number}: {error}"))? {
             return Ok(None);
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| format!("line {number}: this is no text"))?;

@@ -41,10 +41,16 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
         // Vectors replace no file that is not of them.
         Command::List(_) | Command::Gen(_) | Command::Vectors(_) => (Vec::new(), (None, None)),
         Command::Eval(_) | Command::Shrink(_) | Command::Seeds(_) => (input(), (None, None)),
-        Command::Ver(arguments) => (input(), outputs(&arguments.strictness.outputs)),
+        Command::Ver(arguments) => (input(), outputs(&arguments.strictness.telling.outputs)),
         Command::Run(arguments) => {
             let cases = arguments.cases_from.iter().map(|path| Named::file("--cases ", path));
-            (cases.collect(), outputs(&arguments.strictness.outputs))
+            (cases.collect(), outputs(&arguments.strictness.telling.outputs))
+        }
+        Command::Judge(arguments) => {
+            let cases = arguments.cases_from.iter().map(|path| Named::file("--cases ", path));
+            let is_read = arguments.cmd.is_none() && !arguments.print;
+            let read = if is_read { input() } else { cases.collect() };
+            (read, outputs(&arguments.telling.outputs))
         }
         Command::Verify(arguments) => (Vec::new(), (arguments.json.clone(), Some(arguments.report.clone()))),
         Command::Merge(arguments) => (arguments.files.iter().map(unnamed).collect(), outputs(&arguments.outputs)),

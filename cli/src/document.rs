@@ -347,6 +347,11 @@ impl Document {
         self.plan.get(key).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_string))
     }
 
+    /// Whether whole results are judged.
+    pub(crate) fn is_of_judge(&self) -> bool {
+        self.planned("command").as_deref() == Some("judge")
+    }
+
     /// Whether these are results of `verify`: of implementations that are known, some of which promise to be right.
     pub(crate) fn is_of_verify(&self) -> bool {
         self.planned("command").is_some_and(|command| command == "verify")

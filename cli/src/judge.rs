@@ -1,47 +1,114 @@
-//! `straightedge ver`.
+//! `straightedge judge`: whole results.
 
 use super::Outcome;
-use super::arguments::{Shard, Ver};
+use super::arguments::{Judge, Judged, Shard};
+use super::campaign::Campaign;
+use super::cases::CaseSource;
 use super::document::{Document, Ending};
-use super::lines::{at, blocks, split};
+use super::lines::{LONGEST_RESULT, at, blocks, output, split};
+use super::process::Reply;
+use super::shrink::Reducer;
 use super::summary::conclude;
-use anyhow::{Result, ensure};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use super::task_inputs::Made;
+use super::ver::{SUBJECT, in_parallel};
+use super::whole_file::WholeFile;
+use anyhow::{Result, anyhow, ensure};
 use serde_json::json;
-use std::io;
+use std::io::{self, Write};
 use std::time::Instant;
-use straightedge::verify::{Arithmetic, Line, Referee, Results};
+use straightedge::verify::whole::{Ruling, TaskEntry};
+use straightedge::verify::{Fault, Line, Mistake, Results};
 
-/// Whose answers they are.
-const SUBJECT: &str = "answers";
+pub(crate) fn judge(arguments: &Judge) -> Result<Outcome> {
+    match &arguments.cmd {
+        _ if arguments.print => print(arguments),
+        None => judge_lines(arguments),
+        Some(program) => judge_program(arguments, program),
+    }
+}
 
-pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
-    let query = arguments.query;
-    let started = Instant::now();
-    let file = arguments.strictness.outputs.file()?;
+/// Prints inputs.
+fn print(arguments: &Judge) -> Result<Outcome> {
+    let made = Made::new(arguments.task, &arguments.inputs, false)?;
+    let mut output = output();
+    made.lines(0).try_for_each(|line| writeln!(output, "{line}"))?;
+    output.flush()?;
+    Ok(Outcome::Agreement)
+}
+
+fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
+    let (task, is_timed) = (arguments.task, arguments.budget.is_some());
+    let made = Made::new(task, &arguments.inputs, is_timed)?;
+    let classes = made.classes();
+    let source = match &arguments.cases_from {
+        None => CaseSource::Made(made),
+        Some(path) => CaseSource::listed(path, &|line| task.accepts(line))?,
+    };
+    let file = arguments.telling.outputs.file()?;
     let file = file.as_ref();
-    let plan = [("command", json!("ver")), ("query", json!(query.id()))];
-    let plan = plan.into_iter().chain(arguments.strictness.tolerances.planned());
+    let document = begin(arguments, program, &source, &classes, file)?;
+    let reducer = Reducer::of_task(task);
+    Campaign {
+        name: task.name(),
+        source: &source,
+        judged: &Judged { cmd: program.into(), timeout: arguments.timeout },
+        budget: arguments.budget,
+        telling: &arguments.telling,
+        judge: &|n, case, reply, results| judge_one(task, n, case, reply, results),
+        reducer: (!arguments.no_shrink).then_some(&reducer),
+        longest: LONGEST_RESULT,
+        classes: &classes,
+    }
+    .run(document, file)
+}
+
+/// The results so far: none, or those to go on from.
+fn begin(
+    arguments: &Judge,
+    program: &str,
+    source: &CaseSource,
+    classes: &[&str],
+    file: Option<&WholeFile>,
+) -> Result<Document> {
+    let mut plan =
+        vec![("command", json!("judge")), ("query", json!(arguments.task.name())), ("program", json!(program))];
+    let inputs = &arguments.inputs;
+    let mut shard = Shard { of: 0, all: 1 };
+    if let Some(path) = &arguments.cases_from {
+        plan.push(("cases from", json!(path)));
+        // The file may be another since it was judged in part.
+        plan.push(("hash of the cases", json!(source.fingerprint())));
+    } else {
+        shard = inputs.shard;
+        plan.extend([
+            ("cases", inputs.planned(arguments.budget.is_some())),
+            ("seed", json!(inputs.seed)),
+            ("size", json!(inputs.size)),
+            ("classes", json!(classes)),
+        ]);
+        plan.extend(inputs.grid.map(|bits| ("grid", json!(bits))));
+    }
+    Document::new(plan, shard).or_resumed(file, arguments.resume)
+}
+
+/// Judges results that are read.
+fn judge_lines(arguments: &Judge) -> Result<Outcome> {
+    let task = arguments.task;
+    let started = Instant::now();
+    let file = arguments.telling.outputs.file()?;
+    let file = file.as_ref();
+    let plan = [("command", json!("judge")), ("query", json!(task.name()))];
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     document.require_no_loss(file)?;
-    let referee = |arithmetic| {
-        let tolerance = arguments.strictness.tolerances.tolerance();
-        let referee = Referee::new(query, arithmetic, 0).with_tolerance(tolerance);
-        referee.with_oracle_every(arguments.strictness.oracle_every)
-    };
-    let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));
-    let told = arguments.arithmetic.map(referee);
-    let judge = |line: &Line<'_>| {
-        told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
-    };
-    let read = blocks(query.id(), io::stdin(), |wave| {
-        let (judged, faultless) = in_parallel(query.id(), wave, |block, results| {
+    let read = blocks(task.name(), io::stdin(), LONGEST_RESULT, |wave| {
+        let (judged, faultless) = in_parallel(task.name(), wave, |block, results| {
             block.into_iter().try_for_each(|line| {
                 let (number, text) = line?;
-                let line = split(query.id(), number, &text)?;
-                let counts = results.class(line.class.unwrap_or("-"));
-                let ruling = judge(&line).line(&line, number as u64 - 1, counts);
-                ruling.map(drop).map_err(|fault| at(query.id(), number, &fault))
+                let line = split(task.name(), number, &text)?;
+                let ruling = task.judge(&line).map_err(|fault| at(task.name(), number, &fault))?;
+                let given = text.split_once('=').map_or("", |(_, given)| given.trim());
+                count(task, &line, Ok(ruling), given, number as u64 - 1, results)
+                    .map_err(|fault| at(task.name(), number, &fault))
             })
         });
         judged.into_iter().for_each(|results| document.take(results, SUBJECT, false));
@@ -51,30 +118,38 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
-    let outcome = conclude(&mut document, file, &arguments.strictness)?;
-    ensure!(document.done > 0 || read.is_err(), "{}: there is no case: nothing was judged", query.id());
+    let outcome = conclude(&mut document, file, &arguments.telling)?;
+    ensure!(document.done > 0 || read.is_err(), "{}: there is no input: nothing was judged", task.name());
     read.map(|()| outcome)
 }
 
-/// Judges pieces of the answers with all processors: the results of those before the first fault, and the fault.
-pub(crate) fn in_parallel<P: Send>(
-    query: &str,
-    pieces: Vec<P>,
-    judge: impl Fn(P, &mut Results) -> Result<()> + Sync,
-) -> (Vec<Results>, Result<()>) {
-    let judge = |piece| {
-        let mut results = Results::new(query);
-        let faultless = judge(piece, &mut results);
-        results.classes.retain(|_, counts| counts.cases > 0);
-        (results, faultless)
-    };
-    let judged: Vec<_> = pieces.into_par_iter().map(judge).collect();
-    let mut all = Vec::new();
-    for (results, faultless) in judged {
-        all.push(results);
-        if faultless.is_err() {
-            return (all, faultless);
+fn count(
+    task: &TaskEntry,
+    line: &Line<'_>,
+    ruling: Result<Ruling, Mistake>,
+    given: &str,
+    index: u64,
+    results: &mut Results,
+) -> Result<(), Fault> {
+    task.count(line, ruling, given, index, results.class(line.class.unwrap_or("-")))
+}
+
+/// Judges one reply of a program. A reply that is no result is a wrong one.
+pub(crate) fn judge_one(task: &TaskEntry, place: u64, case: &str, reply: &Reply, results: &mut Results) -> Result<()> {
+    let in_case = |fault: Fault| anyhow!("{}: result {}, {fault}, of an input", task.name(), place + 1);
+    let asked = Line::split(case).map_err(in_case)?;
+    let bytes = match reply {
+        Ok(bytes) => bytes,
+        Err(lost) => {
+            return count(task, &asked, Err(lost.mistake.clone()), &lost.how, place, results).map_err(in_case);
         }
-    }
-    (all, Ok(()))
+    };
+    let answer = String::from_utf8_lossy(bytes);
+    // A program may repeat the input before its result.
+    let said = answer.rsplit_once('=').map_or(&*answer, |(_, said)| said).trim();
+    let said = said.split('#').next().unwrap_or_default();
+    let text = format!("{case} = {said}");
+    let line = Line::split(&text).map_err(in_case)?;
+    let ruling = task.judge(&line).map_err(in_case)?;
+    count(task, &line, Ok(ruling), said, place, results).map_err(in_case)
 }

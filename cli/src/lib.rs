@@ -3,6 +3,7 @@
 //! Exit codes: 0 all agrees, 1 disagreements or findings, 2 bad usage or input.
 
 mod arguments;
+mod campaign;
 mod cases;
 mod distinct;
 mod document;
@@ -24,7 +25,9 @@ mod shrink;
 mod snippets;
 mod summary;
 mod table;
+mod task_inputs;
 mod vectors;
+mod ver;
 mod verify;
 mod whole_file;
 
@@ -69,8 +72,9 @@ fn execute(command: Command) -> Result<Outcome> {
         Command::List(arguments) => list::list(&arguments),
         Command::Eval(arguments) => eval::eval(&arguments),
         Command::Gen(arguments) => generate::generate(&arguments),
-        Command::Ver(arguments) => judge::ver(&arguments),
+        Command::Ver(arguments) => ver::ver(&arguments),
         Command::Run(arguments) => run::run(&arguments),
+        Command::Judge(arguments) => judge::judge(&arguments),
         Command::Verify(arguments) => verify::verify(&arguments),
         Command::Merge(arguments) => merge::merge(&arguments),
         Command::Shrink(arguments) => shrink::shrink(&arguments),

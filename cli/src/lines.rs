@@ -30,14 +30,16 @@ pub(crate) fn output() -> BufWriter<Output> {
 }
 
 /// The longest line that is read, in bytes.
-const LONGEST: u64 = 1 << 20;
+pub(crate) const LONGEST: u64 = 1 << 20;
+/// That of whole results.
+pub(crate) const LONGEST_RESULT: u64 = 1 << 26;
 
 /// Reads a line with its end into `bytes`: `false` where there is none, an error where it is too long.
-pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
+pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>, longest: u64) -> io::Result<bool> {
     bytes.clear();
-    let read = input.take(LONGEST).read_until(b'\n', bytes)?;
-    if read as u64 == LONGEST && !bytes.ends_with(b"\n") {
-        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST} bytes")));
+    let read = input.take(longest).read_until(b'\n', bytes)?;
+    if read as u64 == longest && !bytes.ends_with(b"\n") {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {longest} bytes")));
     }
     Ok(read > 0)
 }
@@ -48,13 +50,15 @@ pub(crate) struct Lines<R> {
     name: String,
     input: BufReader<R>,
     bytes: Vec<u8>,
+    longest: u64,
     number: usize,
     is_over: bool,
 }
 
 impl<R: Read> Lines<R> {
     pub(crate) fn of(name: &str, input: R) -> Self {
-        Lines { name: name.into(), input: BufReader::new(input), bytes: Vec::new(), number: 0, is_over: false }
+        let (input, bytes) = (BufReader::new(input), Vec::new());
+        Lines { name: name.into(), input, bytes, longest: LONGEST, number: 0, is_over: false }
     }
 
     /// Whether all that has come is worked off: whoever waits for answers wants them now.
@@ -64,8 +68,8 @@ impl<R: Read> Lines<R> {
     }
 
     fn read(&mut self) -> Result<Option<(usize, String)>> {
-        let Lines { name, input, bytes, number, .. } = self;
-        while read_line(input, bytes).map_err(|error| anyhow!("{name}: line {}: {error}", *number + 1))? {
+        let Lines { name, input, bytes, longest, number, .. } = self;
+        while read_line(input, bytes, *longest).map_err(|error| anyhow!("{name}: line {}: {error}", *number + 1))? {
             *number += 1;
             let text =
                 as_text(bytes.strip_suffix(b"\n").unwrap_or(bytes)).map_err(|fault| at(name, *number, &fault))?;
@@ -100,11 +104,12 @@ const BLOCK: usize = 1 << 16;
 pub(crate) fn blocks(
     name: &str,
     input: impl Read + Send + 'static,
+    longest: u64,
     mut each: impl FnMut(Vec<Vec<Numbered>>) -> Result<()>,
 ) -> Result<()> {
     let wave = 4 * rayon::current_num_threads();
     let (sender, receiver) = mpsc::sync_channel(wave);
-    let mut lines = Lines::of(name, input);
+    let mut lines = Lines { longest, ..Lines::of(name, input) };
     thread::spawn(move || {
         loop {
             let (mut block, mut bytes) = (Vec::new(), 0);

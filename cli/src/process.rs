@@ -4,7 +4,7 @@ use super::arguments::Judged;
 use super::cases::Lines;
 use super::document::Ending;
 use super::interrupt::Interrupt;
-use super::lines::{read_line, remark, start_of};
+use super::lines::{LONGEST, read_line, remark, start_of};
 use anyhow::{Error, Result, anyhow};
 use std::cell::Cell;
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -55,6 +55,8 @@ pub(crate) struct Driver<'a> {
     pub(crate) unexplained: Cell<u64>,
     /// Whether to say what a hang costs, which is done once.
     pub(crate) tells_of_hangs: Cell<bool>,
+    /// The longest answer, in bytes.
+    pub(crate) longest: Cell<u64>,
 }
 
 /// Stops a process that leads a group, and all of the group.
@@ -83,7 +85,16 @@ impl<'a> Driver<'a> {
         is_known: bool,
     ) -> Self {
         let (deadline, unexplained, tells_of_hangs) = (Cell::new(deadline), Cell::new(0), Cell::new(false));
-        Driver { judged, query, interrupt, deadline, is_known, unexplained, tells_of_hangs }
+        Driver {
+            judged,
+            query,
+            interrupt,
+            deadline,
+            is_known,
+            unexplained,
+            tells_of_hangs,
+            longest: Cell::new(LONGEST),
+        }
     }
 
     /// Feeds the cases from a place on and hands over the replies, one a case and in order.
@@ -190,7 +201,7 @@ impl<'a> Driver<'a> {
         cases: Lines,
         each: &mut dyn FnMut(Vec<u8>) -> Result<()>,
     ) -> Result<End> {
-        let (asked, answers, said) = (feed(child, cases), listen(child), overhear(child));
+        let (asked, answers, said) = (feed(child, cases), listen(child, self.longest.get()), overhear(child));
         let fault = |number: u64, what: &str| self.failure(format!("answer {}: {what}", first + number));
         // How many cases there are in all, once the last is fed.
         let mut all = None;
@@ -292,13 +303,13 @@ fn feed(child: &mut Child, cases: Lines) -> Receiver<u64> {
 }
 
 /// Reads lines in a thread of their own.
-fn listen(child: &mut Child) -> Receiver<io::Result<Vec<u8>>> {
+fn listen(child: &mut Child, longest: u64) -> Receiver<io::Result<Vec<u8>>> {
     let mut answers = BufReader::new(child.stdout.take().expect("piped"));
     let (sender, receiver) = mpsc::sync_channel(256);
     thread::spawn(move || {
         let mut bytes = Vec::new();
         while let Some(line) =
-            read_line(&mut answers, &mut bytes).map(|is_any| is_any.then(|| bytes.clone())).transpose()
+            read_line(&mut answers, &mut bytes, longest).map(|is_any| is_any.then(|| bytes.clone())).transpose()
         {
             let failed = line.is_err();
             if sender.send(line).is_err() || failed {

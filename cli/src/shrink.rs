@@ -2,9 +2,11 @@
 
 use super::Outcome;
 use super::arguments::{Judged, Shrink};
+use super::campaign::JudgeOne;
 use super::cases::{Lines, case_of};
 use super::document::{Document, total};
 use super::interrupt::Interrupt;
+use super::judge;
 use super::lines::{self, at, remark, split, tell};
 use super::process::Driver;
 use super::run::judge_one;
@@ -13,7 +15,8 @@ use super::summary::described;
 use anyhow::{Result, anyhow};
 use std::io;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Referee, Results};
+use straightedge::verify::whole::TaskEntry;
+use straightedge::verify::{Counts, Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -42,11 +45,13 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         let accepted = query.accepts(&split(query.id(), number, case)?, arguments.number_type.arithmetic());
         accepted.map_err(|fault| at(query.id(), number, &fault))?;
         let mut total = Counts::default();
-        asked(&driver, &referee, query, &[case.into()], &mut |results| {
-            total = results.total();
-            false
-        })
-        .map_err(|why| anyhow!("line {number}: {why}"))?;
+        let reducer = Reducer::of_query(query, arguments.number_type, &referee);
+        reducer
+            .asked(&driver, &[case.into()], &mut |results| {
+                total = results.total();
+                false
+            })
+            .map_err(|why| anyhow!("line {number}: {why}"))?;
         let Some((mistake, found)) = total.mistakes.iter().next() else {
             let how = if total.cases > 0 { "the program is right" } else { "interrupted" };
             if total.cases == 0 {
@@ -60,8 +65,8 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         let until = Instant::now() + PATIENCE;
         let seconds = PATIENCE.as_secs();
         remark(&format!("line {number}: {mistake}; looking for smaller cases, for {seconds} s at most"));
-        let small = reduced(&driver, &referee, query, arguments.number_type, mistake, &example, until)
-            .map_err(|fault| at(query.id(), number, &fault))?;
+        let small =
+            reducer.reduced(&driver, mistake, &example, until).map_err(|fault| at(query.id(), number, &fault))?;
         tell(&format!("{mistake}:\n{}", described(&small)))?;
         if small.size >= example.size {
             tell("    no smaller case was found")?;
@@ -71,97 +76,113 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Makes the example of each kind of error the smallest that is found, until a time.
-pub(crate) fn reduce(
-    document: &mut Document,
-    query: &'static Entry,
-    referee: &Referee,
-    driver: &Driver<'_>,
-    number_type: NumberType,
-    until: Instant,
-) {
-    let total = total(&document.rows);
-    if !total.mistakes.is_empty() {
-        let seconds = until.saturating_duration_since(Instant::now()).as_secs_f64().round();
-        remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
-    }
-    // Each candidate that hangs would take its time.
-    for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
-        let Some(example) = found.simplest else { continue };
-        // Where the program does otherwise than before, the example stays as it is.
-        let Ok(small) = reduced(driver, referee, query, number_type, &mistake, &example, until) else { continue };
-        // Not by the class of its line, which is another where it was made smaller before.
-        let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(&mistake));
-        if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(&example)) {
-            found.simplest = Some(small);
-        }
-    }
+/// Makes cases smaller.
+pub(crate) struct Reducer<'a> {
+    /// The query or the task.
+    name: &'static str,
+    judge: Box<JudgeOne<'a>>,
+    shrink: Box<ShrinkOne<'a>>,
 }
 
-/// The smallest case with this kind of error.
-fn reduced(
-    driver: &Driver<'_>,
-    referee: &Referee,
-    query: &'static Entry,
-    number_type: NumberType,
-    mistake: &Mistake,
-    example: &Example,
-    until: Instant,
-) -> Result<Example, straightedge::verify::Fault> {
-    let line = Line::split(&example.line)?;
-    let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
-    let driver = Driver::new(&judged, driver.query, driver.interrupt, Some(until), true);
-    let mut best = example.clone();
-    let (mut told, mut told_size) = (Instant::now(), example.size);
-    query.shrink(&line, number_type, &mut |candidates| {
-        if Instant::now() >= until {
-            return None;
+/// Makes the case of a line smaller, as long as the other names one of some candidates.
+type ShrinkOne<'a> = dyn Fn(&Line<'_>, &mut dyn FnMut(&[String]) -> Option<usize>) -> Result<(), Fault> + 'a;
+
+impl<'a> Reducer<'a> {
+    pub(crate) fn of_query(query: &'static Entry, number_type: NumberType, referee: &'a Referee) -> Self {
+        Reducer {
+            name: query.id(),
+            judge: Box::new(|n, case, reply, results| judge_one(referee, query.id(), n, case, reply, results)),
+            shrink: Box::new(move |line, failing| query.shrink(line, number_type, failing).map(drop)),
         }
-        let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
-        let mut place = None;
-        let mut next = 0;
-        // All that comes after the first is larger.
-        let mut until_first = |results: Results| {
-            if let Some(simplest) = results.total().mistakes.remove(mistake).and_then(|found| found.simplest) {
-                best = Example { index: None, ..simplest };
-                place = Some(next);
+    }
+
+    pub(crate) fn of_task(task: &'static TaskEntry) -> Self {
+        Reducer {
+            name: task.name(),
+            judge: Box::new(|n, case, reply, results| judge::judge_one(task, n, case, reply, results)),
+            shrink: Box::new(|line, failing| task.shrink(line, failing).map(drop)),
+        }
+    }
+
+    /// Makes the example of each kind of error the smallest that is found, until a time.
+    pub(crate) fn reduce(&self, document: &mut Document, driver: &Driver<'_>, until: Instant) {
+        let total = total(&document.rows);
+        if !total.mistakes.is_empty() {
+            let seconds = until.saturating_duration_since(Instant::now()).as_secs_f64().round();
+            remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
+        }
+        // Each candidate that hangs would take its time.
+        for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
+            let Some(example) = found.simplest else { continue };
+            // Where the program does otherwise than before, the example stays as it is.
+            let Ok(small) = self.reduced(driver, &mistake, &example, until) else { continue };
+            // Not by the class of its line, which is another where it was made smaller before.
+            let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(&mistake));
+            if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(&example)) {
+                found.simplest = Some(small);
             }
-            if told.elapsed() >= NEWS && best.size < told_size {
-                (told, told_size) = (Instant::now(), best.size);
-                let left = until.saturating_duration_since(told).as_secs();
-                let (from, to) = (example.size, best.size);
-                remark(&format!("{mistake}: from {from} bits in its numbers to {to} so far, {left} s left"));
+        }
+    }
+
+    /// The smallest case with this kind of error.
+    fn reduced(
+        &self,
+        driver: &Driver<'_>,
+        mistake: &Mistake,
+        example: &Example,
+        until: Instant,
+    ) -> Result<Example, Fault> {
+        let line = Line::split(&example.line)?;
+        let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
+        let longest = driver.longest.get();
+        let driver = Driver::new(&judged, driver.query, driver.interrupt, Some(until), true);
+        driver.longest.set(longest);
+        let mut best = example.clone();
+        let (mut told, mut told_size) = (Instant::now(), example.size);
+        (self.shrink)(&line, &mut |candidates| {
+            if Instant::now() >= until {
+                return None;
             }
-            next += 1;
-            place.is_some()
+            let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
+            let mut place = None;
+            let mut next = 0;
+            // All that comes after the first is larger.
+            let mut until_first = |results: Results| {
+                if let Some(simplest) = results.total().mistakes.remove(mistake).and_then(|found| found.simplest) {
+                    best = Example { index: None, ..simplest };
+                    place = Some(next);
+                }
+                if told.elapsed() >= NEWS && best.size < told_size {
+                    (told, told_size) = (Instant::now(), best.size);
+                    let left = until.saturating_duration_since(told).as_secs();
+                    let (from, to) = (example.size, best.size);
+                    remark(&format!("{mistake}: from {from} bits in its numbers to {to} so far, {left} s left"));
+                }
+                next += 1;
+                place.is_some()
+            };
+            self.asked(&driver, &labelled, &mut until_first).ok()?;
+            place
+        })?;
+        Ok(best)
+    }
+
+    /// Calls `each` with what becomes of the program's answer to each of some cases, until it has seen enough.
+    fn asked(&self, driver: &Driver<'_>, cases: &[String], each: &mut dyn FnMut(Results) -> bool) -> Result<()> {
+        let source = |from: u64| {
+            let rest: Vec<String> = cases[from as usize..].to_vec();
+            Ok(Box::new(rest.into_iter()) as Lines)
         };
-        asked(&driver, referee, query, &labelled, &mut until_first).ok()?;
-        place
-    })?;
-    Ok(best)
-}
-
-/// Calls `each` with what becomes of the program's answer to each of some cases, until it has seen enough.
-fn asked(
-    driver: &Driver<'_>,
-    referee: &Referee,
-    query: &'static Entry,
-    cases: &[String],
-    each: &mut dyn FnMut(Results) -> bool,
-) -> Result<()> {
-    let source = |from: u64| {
-        let rest: Vec<String> = cases[from as usize..].to_vec();
-        Ok(Box::new(rest.into_iter()) as Lines)
-    };
-    let mut next = cases.iter();
-    let mut is_enough = false;
-    let driven = driver.drive(0, &source, &mut |reply| {
-        let mut results = Results::new(query.id());
-        let case = next.next().expect("a case for each reply");
-        judge_one(referee, query.id(), 0, case, &reply, &mut results)?;
-        is_enough = each(results);
-        // There is no other way to stop it.
-        if is_enough { Err(anyhow!("")) } else { Ok(()) }
-    });
-    if is_enough { Ok(()) } else { driven.map(drop) }
+        let mut next = cases.iter();
+        let mut is_enough = false;
+        let driven = driver.drive(0, &source, &mut |reply| {
+            let mut results = Results::new(self.name);
+            let case = next.next().expect("a case for each reply");
+            (self.judge)(0, case, &reply, &mut results)?;
+            is_enough = each(results);
+            // There is no other way to stop it.
+            if is_enough { Err(anyhow!("")) } else { Ok(()) }
+        });
+        if is_enough { Ok(()) } else { driven.map(drop) }
+    }
 }

@@ -1,24 +1,28 @@
 //! Results for people: a table, the kinds of error, and the simplest case of each.
 
 use super::Outcome;
-use super::arguments::{Most, Strictness};
+use super::arguments::{Most, Telling};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
 use super::html::drawing::readable;
-use super::lines::start_of;
+use super::lines::{shortened, start_of};
 use super::table::table;
 use super::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
 use straightedge::verify::Example;
 
+/// Of an input and of a result, so many characters are shown; JSON has them whole.
+const MOST_OF_INPUT: usize = 2000;
+const MOST_OF_RESULT: usize = 400;
+
 /// Writes the results out, as text or JSON and as a report; agreement or not.
-pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, strictness: &Strictness) -> Result<Outcome> {
+pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, telling: &Telling) -> Result<Outcome> {
     document.sum();
-    document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
-    let told = strictness.outputs.write(document, || match document.totals.cases {
+    document.complaint = crashes(document).or_else(|| too_many(document, telling.max_declined));
+    let told = telling.outputs.write(document, || match document.totals.cases {
         // An error that follows says all.
         0 if document.ended == Ending::Complete || matches!(document.ended, Ending::Failed(_)) => String::new(),
-        _ => text(document, strictness.errors),
+        _ => text(document, telling.errors),
     });
     // One of both may fail alone.
     let written = document.write(file);
@@ -98,7 +102,10 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };
         text += &format!("\n{mistake}, {times}");
         if let Some(example) = &found.simplest {
-            text += &format!("; the simplest case:\n{}", described(example));
+            text += &match document.is_of_judge() {
+                true => format!("; the simplest input:\n{}", witnessed(example)),
+                false => format!("; the simplest case:\n{}", described(example)),
+            };
         }
         text.push('\n');
     }
@@ -142,6 +149,15 @@ fn counts_by_class(rows: &[Row]) -> Table {
         [class.clone(), cases, wrong, declined, told.join(", ") + more]
     };
     table(["class", "cases", "wrong", "declined", "kinds of error"], 1..4, classes.into_iter().map(cells))
+}
+
+/// A wrong result: the input in decimals and as a line to keep, what was answered, and why that is wrong.
+fn witnessed(example: &Example) -> String {
+    let Example { line, exact: why, decimals, given, .. } = example;
+    let [decimals, line] = [decimals, line].map(|text| shortened(text, MOST_OF_INPUT));
+    let given = start_of(given, MOST_OF_RESULT) + if given.chars().count() > MOST_OF_RESULT { "…" } else { "" };
+    let why = if why.is_empty() { String::new() } else { format!(": {why}") };
+    format!("    {decimals}\n    answered {given}{why}\n    {line}")
 }
 
 /// A wrong answer: the case in decimals, as a line to keep, and what was said.

@@ -21,7 +21,7 @@ import { once } from "node:events";
 /** The answer of a program that has none: declined cases are counted, and are not wrong. */
 export const DECLINE = "?";
 
-const LONGEST_LINE = 1 << 20;
+const LONGEST_LINE = 1 << 26;
 const LONGEST_NUMBER = 4096;
 // Not the blanks of Unicode, which the other languages do not have.
 const PIECE = /[^ \t\r\v\f]+/g;
@@ -252,9 +252,24 @@ export function written(answer) {
         return bits(answer);
     }
     if (Array.isArray(answer) && answer.length > 0) {
-        return answer.map(written).join(" ");
+        // An array within may have nothing in it, behind its count.
+        return answer.filter((part) => !isEmpty(part)).map(written).join(" ");
     }
     throw new TypeError(`${answer} is no answer; to answer nothing, return DECLINE`);
+}
+
+/** A list as results have it: the count of its items, then these. */
+export function listed(items) {
+    return [BigInt(items.length), [...items]];
+}
+
+/** Indices, or arrays of them, as labels. */
+export function indices(items) {
+    return typeof items === "number" ? BigInt(items) : Array.from(items, indices);
+}
+
+function isEmpty(part) {
+    return Array.isArray(part) && part.every(isEmpty);
 }
 
 /** Answers every case of the standard input by a function of the case; promises are awaited. */

@@ -23,7 +23,7 @@ import sys
 DECLINE = "?"
 """The answer of a program that has none: declined cases are counted, and are not wrong."""
 
-_LONGEST_LINE = 1 << 20
+_LONGEST_LINE = 1 << 26
 _LONGEST_NUMBER = 4096
 _BITS = re.compile("[xX]([0-9A-Fa-f]{8}|[0-9A-Fa-f]{16})")
 _HEXADECIMAL = re.compile(r"[-+]?0[xX]([0-9A-Fa-f]+\.?[0-9A-Fa-f]*|\.[0-9A-Fa-f]+)([pP][-+]?[0-9]+)?")
@@ -195,8 +195,18 @@ def written(answer):
     if isinstance(answer, float):
         return bits(answer)
     if isinstance(answer, (list, tuple)) and answer:
-        return " ".join(map(written, answer))
+        # A list within may have nothing in it, behind its count.
+        return " ".join(written(part) for part in answer if not _is_empty(part))
     raise TypeError(f"{answer!r} is no answer; to answer nothing, return DECLINE")
+
+
+def listed(items):
+    """A list as results have it: the count of its items, then these."""
+    return [len(items), list(items)]
+
+
+def _is_empty(part):
+    return isinstance(part, (list, tuple)) and all(map(_is_empty, part))
 
 
 def serve(answer):

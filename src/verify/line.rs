@@ -33,13 +33,13 @@ impl std::error::Error for Fault {}
 
 /// A blank-separated piece of a line.
 #[derive(Clone, Copy, Debug)]
-struct Piece<'a> {
-    text: &'a str,
+pub(super) struct Piece<'a> {
+    pub(super) text: &'a str,
     column: usize,
 }
 
 impl Piece<'_> {
-    fn fault(&self, message: impl fmt::Display) -> Fault {
+    pub(super) fn fault(&self, message: impl fmt::Display) -> Fault {
         Fault { column: self.column, message: format!("`{}` {message}", self.shown()) }
     }
 
@@ -52,7 +52,7 @@ impl Piece<'_> {
     }
 
     /// Whether this is an integer, of any size.
-    fn is_integer(&self) -> bool {
+    pub(super) fn is_integer(&self) -> bool {
         let digits = self.text.strip_prefix('-').unwrap_or(self.text);
         !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
     }
@@ -215,6 +215,18 @@ impl<'a> Line<'a> {
     /// There is no `=`.
     pub(super) fn require_answer(&self) -> Result<(), Fault> {
         self.pieces_of_answer().map(|_| ())
+    }
+
+    /// The pieces of the case, and where something is missing behind them.
+    #[cfg(feature = "referees")]
+    pub(super) fn pieces_of_case(&self) -> (&[Piece<'a>], usize) {
+        (&self.case, self.end)
+    }
+
+    /// [`Self::pieces_of_case`] of the answer, where there is one.
+    #[cfg(feature = "referees")]
+    pub(super) fn pieces_of_result(&self) -> Option<(&[Piece<'a>], usize)> {
+        Some((self.answer.as_deref()?, self.end))
     }
 
     fn pieces_of_answer(&self) -> Result<&[Piece<'_>], Fault> {

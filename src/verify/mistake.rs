@@ -1,6 +1,7 @@
 //! How an answer is wrong.
 
 use super::answer::{Field, SIGNS, Token};
+use super::flaw::Flaw;
 use core::fmt;
 use core::str::FromStr;
 use std::borrow::{Cow, ToOwned};
@@ -52,6 +53,8 @@ pub enum Mistake {
         /// The function.
         function: Name,
     },
+    /// A whole result, such as a triangulation, is wrong.
+    Result(Flaw),
     /// The implementation panicked, or its process ended.
     Crash,
     /// The implementation gave no answer in time.
@@ -117,6 +120,7 @@ impl fmt::Display for Mistake {
             Mistake::Word { field } => write!(f, "{field}{WORD}"),
             Mistake::Value { field } => write!(f, "{field}{VALUE}"),
             Mistake::Form { function } => write!(f, "{function}{FORM}"),
+            Mistake::Result(flaw) => f.write_str(flaw.name()),
             Mistake::Crash => f.write_str(CRASH),
             Mistake::Hang => f.write_str(HANG),
         }
@@ -148,6 +152,9 @@ impl FromStr for Mistake {
             CRASH => return Ok(Mistake::Crash),
             HANG => return Ok(Mistake::Hang),
             _ => {}
+        }
+        if let Some(flaw) = Flaw::of_name(text) {
+            return Ok(Mistake::Result(flaw));
         }
         let detail = before(LABEL)
             .map(|field| Mistake::Label { field })

@@ -78,6 +78,7 @@ mod campaign;
 mod check;
 mod compare;
 mod filter_margin;
+mod flaw;
 pub mod formula;
 mod fuzz;
 mod given;
@@ -89,6 +90,9 @@ mod shrink;
 mod target;
 mod ulps;
 mod validity;
+// Judges of whole results.
+#[cfg(feature = "referees")]
+pub mod whole;
 // Files of cases with their answers.
 mod vectors;
 
@@ -106,6 +110,7 @@ pub use coordinate::Coordinate;
 pub use draw::{Draw, Whole};
 pub use entry::Entry;
 pub use exact::Exact;
+pub use flaw::Flaw;
 pub use form::{Form, Says};
 pub use fuzz::{from_bytes, to_bytes};
 pub use generate::generate;

@@ -18,4 +18,6 @@ mod results;
 mod rooms;
 mod sources;
 mod validity;
+mod whole;
+mod whole_in_space;
 mod wrong_predicates;

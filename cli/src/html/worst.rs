@@ -2,10 +2,11 @@
 
 use super::text::{Html, Text};
 use super::{Page, drawing};
+use crate::campaign::PROGRAM;
 use crate::document::{Document, Row};
 use crate::lines::{quoted, shortened};
-use crate::run::PROGRAM;
-use straightedge::verify::{Class, Entry, Example, Mistake, find};
+use straightedge::verify::whole::find_task;
+use straightedge::verify::{Class, Entry, Example, Line, Mistake, find};
 
 /// How well a class tells rounding from other troubles: such cases are shown first.
 const TELLING: [Class; 5] =
@@ -74,6 +75,9 @@ impl Worst<'_> {
         let case = example.line.split_once(" = ").map_or(&*example.line, |(case, _)| case);
         let labelled = case.strip_prefix('@').and_then(|labelled| labelled.split_once(' '));
         let case = labelled.map_or(case, |(_, case)| case);
+        if document.is_of_judge() {
+            return self.write_result(html, document, case);
+        }
         let answer = |answer: &str| shortened(&drawing::readable(answer), LONGEST);
         let (given, exact, kind) =
             (answer(&example.given), answer(&example.exact), shortened(&mistake.to_string(), 80));
@@ -92,16 +96,45 @@ impl Worst<'_> {
         writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
     }
 
+    /// A wrong result, with what shows that it is.
+    fn write_result(&self, html: &mut Html, document: &Document, input: &str) {
+        let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
+        let [given, why, kind] =
+            [&example.given, &example.exact, &mistake.to_string()].map(|text| shortened(text, LONGEST));
+        write!(html, "<article><h3>{} <small>{}</small></h3><p><b>{}</b>", Text(query), Text(class), Text(&kind));
+        let why = if why.is_empty() { why } else { format!(": {why}") };
+        write!(html, "{}. <b>{}</b> answered <code class=w>{}</code>.", Text(&why), Text(subject), Text(&given));
+        let line = format!("{input} = {}", example.given);
+        let line = if matches!(mistake, Mistake::Result(_)) { &line } else { input };
+        let seen = find_task(query).ok().zip(Line::split(line).ok()).and_then(|(task, line)| task.shown(&line).ok());
+        if let Some((mut shown, finding)) = seen {
+            shown.extend(finding.into_iter().flat_map(|finding| finding.witness));
+            if let Some(drawing) = drawing::draw_shown(&shown) {
+                write!(html, "{}", drawing.svg);
+                if !drawing.notes.is_empty() {
+                    write!(html, "<p>{}", Text(&drawing.notes.join(" ")));
+                }
+            }
+        }
+        write!(html, "<p class=i>{}", Text(&shortened(&example.decimals, LONGEST)));
+        let again = self.again(document, input);
+        writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
+    }
+
     /// The command that asks the case again.
     fn again(&self, document: &Document, case: &str) -> String {
         let Row { query, class, subject, .. } = self.row;
-        let case = quoted(case);
+        let (plain, case) = (case, quoted(case));
         match subject.as_str() {
             PROGRAM => {
                 format!("echo {case} | {}", document.planned("program").as_deref().unwrap_or("the program"))
             }
             // No arithmetic of the program.
             "robust" => format!("straightedge verify {query} --class {}", quoted(class)),
+            _ if document.is_of_judge() => {
+                let line = quoted(&format!("{plain} = {}", self.example.given)).into_owned();
+                format!("echo {line} | straightedge judge {query}")
+            }
             subject if document.is_of_verify() => format!("echo {case} | straightedge eval {query} --as {subject}"),
             _ => format!("echo {case} | straightedge eval {query}"),
         }

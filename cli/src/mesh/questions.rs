@@ -3,7 +3,7 @@
 use super::read::{self, Loaded};
 use crate::Outcome;
 use crate::arguments::Mesh;
-use crate::lines::{Numbered, at, blocks, output, require_unanswered, split};
+use crate::lines::{LONGEST, Numbered, at, blocks, output, require_unanswered, split};
 use crate::progress::progress;
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -52,7 +52,7 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     let mut output = output();
     // No bar within the answers.
     let bar = if io::stdout().is_terminal() { indicatif::ProgressBar::hidden() } else { progress(bytes, "bytes") };
-    let answered = blocks(&name, bar.wrap_read(input), |wave| {
+    let answered = blocks(&name, bar.wrap_read(input), LONGEST, |wave| {
         let answers: Vec<(String, Result<()>)> =
             wave.into_par_iter().map(|block| answer_block(&index, asked, &name, block)).collect();
         for (text, faultless) in answers {

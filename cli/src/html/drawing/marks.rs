@@ -50,7 +50,7 @@ pub(super) fn named(scene: &Scene) -> Vec<Named> {
         _ => false,
     };
     // "a" is enough where only one input has parts.
-    let is_one = scene.inputs.iter().filter(with_parts).count() <= 1;
+    let is_one = scene.is_of_parts || scene.inputs.iter().filter(with_parts).count() <= 1;
     let mut named = Vec::new();
     for (place, input) in scene.inputs.iter().enumerate() {
         let Shape::Vertices { points, parts, .. } = &input.shape else { continue };

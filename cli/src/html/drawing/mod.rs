@@ -19,6 +19,7 @@ use labels::{Label, Labels};
 use marks::{Mark, Named, Reach};
 use shapes::Scene;
 use straightedge::verify::Entry;
+use straightedge::verify::whole::Shown;
 use view::View;
 
 /// A drawing, and what is to be said with it.
@@ -45,24 +46,32 @@ const SAME: f64 = 3.0;
 
 /// Draws a case; `None` where its shapes cannot be drawn, or its text is no case of the query.
 pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
-    let scene = shapes::read(query, case)?;
-    let points = marks::named(&scene);
-    let exponent = marks::exponent(&scene);
-    let mut marks = marks::of(&scene, &points, exponent);
+    draw_scene(&shapes::read(query, case)?)
+}
+
+/// Draws an input of a task, a result and what is wrong with it.
+pub(crate) fn draw_shown(shown: &[Shown]) -> Option<Drawing> {
+    draw_scene(&shapes::of_shown(shown)?)
+}
+
+fn draw_scene(scene: &Scene) -> Option<Drawing> {
+    let points = marks::named(scene);
+    let exponent = marks::exponent(scene);
+    let mut marks = marks::of(scene, &points, exponent);
     let mut view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
-    let patches = marks::patches(&scene, view.centre, view.size, exponent);
+    let patches = marks::patches(scene, view.centre, view.size, exponent);
     if !patches.is_empty() {
         marks.extend(patches);
         view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
     }
-    let (close, inset) = closeness::of(&scene, &points);
+    let (close, inset) = closeness::of(scene, &points);
     let mut notes = equal_points(&points);
     notes.extend(close);
 
     let height = if inset.is_some() { HEIGHT + INSET } else { HEIGHT };
     let mut svg = Html::default();
     write!(svg, "<svg viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
-    circle_through(&mut svg, &scene, &points, exponent, &view);
+    circles(&mut svg, scene, &points, exponent, &view);
     // Faces below all else, names above.
     for layer in 0..3 {
         for (input, mark) in marks.iter().filter(|(_, mark)| of_layer(mark) == layer) {
@@ -244,13 +253,16 @@ fn equal_points(points: &[Named]) -> Vec<String> {
     notes
 }
 
-/// Four points of the plane are asked about the circle through the first three.
-fn circle_through(svg: &mut Html, scene: &Scene, points: &[Named], exponent: i32, view: &View) {
-    let [a, b, c, _] = points else { return };
-    if !(scene.is_flat && scene.is_of_points) {
-        return;
+/// Four points of the plane are asked about the circle through the first three; a witness may have circles of its own.
+fn circles(svg: &mut Html, scene: &Scene, points: &[Named], exponent: i32, view: &View) {
+    if let ([a, b, c, _], true, true) = (points, scene.is_flat, scene.is_of_points) {
+        circle_through(svg, [a.at, b.at, c.at], exponent, view);
     }
-    let [a, b, c] = [a, b, c].map(|point| point.at.map(|x| marks::scaled(x, exponent)));
+    scene.circles.iter().for_each(|circle| circle_through(svg, *circle, exponent, view));
+}
+
+fn circle_through(svg: &mut Html, through: [shapes::P; 3], exponent: i32, view: &View) {
+    let [a, b, c] = through.map(|point| point.map(|x| marks::scaled(x, exponent)));
     let (ux, uy, vx, vy) = (b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]);
     let area = 2.0 * (ux * vy - uy * vx);
     let (u, v) = (ux * ux + uy * uy, vx * vx + vy * vy);

@@ -4,6 +4,7 @@ use super::marks::Reach;
 use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
+use straightedge::verify::whole::{How, Shown};
 use straightedge::verify::{Entry, Line, Piece, Role};
 use straightedge::{Plane, Vector3, shape::ThreePlanes};
 
@@ -52,6 +53,10 @@ pub(super) struct Scene {
     pub(super) is_single: bool,
     /// Whether every number is exactly as it was written.
     pub(super) is_exact: bool,
+    /// Whether the names of parts say all, without those of their inputs.
+    pub(super) is_of_parts: bool,
+    /// Circles, each through three points.
+    pub(super) circles: Vec<[P; 3]>,
 }
 
 /// The most points that are drawn of one shape.
@@ -92,7 +97,52 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
         piece => piece == Piece::Index,
     });
     let is_whole = !inputs.is_empty() && inputs.iter().all(is_finite);
-    is_whole.then_some(Scene { inputs, is_flat, is_of_points, is_single, is_exact })
+    is_whole.then_some(Scene {
+        inputs,
+        is_flat,
+        is_of_points,
+        is_single,
+        is_exact,
+        is_of_parts: false,
+        circles: Vec::new(),
+    })
+}
+
+/// What there is to see of a whole result; `None` where there is nothing, or too much.
+pub(super) fn of_shown(shown: &[Shown]) -> Option<Scene> {
+    let (mut inputs, mut circles) = (Vec::new(), Vec::new());
+    for Shown { name, points, labels, how } in shown {
+        if points.len() > MOST {
+            return None;
+        }
+        let n = points.len();
+        let edges = match how {
+            How::Edges => (0..n / 2).map(|edge| (2 * edge, 2 * edge + 1)).collect(),
+            How::Polygon => (0..n).map(|i| (i, (i + 1) % n)).collect(),
+            How::Dots => Vec::new(),
+            How::Circle => {
+                circles.extend(points.first_chunk().copied());
+                continue;
+            }
+        };
+        // The name of one point is that of its input.
+        let name = if n == 1 || labels.is_empty() { name.clone() } else { String::new() };
+        let parts = if labels.is_empty() { vec![String::new(); n] } else { labels.clone() };
+        let shape = Shape::Vertices { points: points.clone(), edges, is_face: *how == How::Polygon, parts };
+        inputs.push(Input { name, shape });
+    }
+    let is_flat = shown.iter().flat_map(|shown| &shown.points).all(|point| point[2] == 0.0);
+    let is_whole =
+        inputs.iter().any(|input| matches!(&input.shape, Shape::Vertices { points, .. } if !points.is_empty()));
+    (is_whole && inputs.iter().all(is_finite)).then_some(Scene {
+        inputs,
+        is_flat,
+        is_of_points: false,
+        is_single: false,
+        is_exact: true,
+        is_of_parts: true,
+        circles,
+    })
 }
 
 /// What the pieces of a case are.

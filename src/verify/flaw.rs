@@ -1,0 +1,39 @@
+//! How a whole result is wrong.
+
+use super::class::noted;
+
+noted! {
+    /// What is wrong with a whole result, such as a triangulation.
+    Flaw,
+    /// All of them.
+    ALL,
+    /// The name in reports.
+    name;
+    Unreadable "no result" "What was answered cannot be read as a result.";
+    OutOfRange "index out of range" "An index names no point.";
+    Flat "flat" "A triangle has no area or a tetrahedron no volume, or it names a point twice.";
+    TurnedOver "turned over" "Some simplices turn one way and others the other; or a hull is told inside out.";
+    Overlap "overlap" "Two simplices have interior points in common, or a surface goes around more than once.";
+    Gap "gap" "A part of the hull of the points is covered by no simplex, or a surface is not closed.";
+    LeftOut "point left out" "No simplex has a point or one that is equal to it.";
+    NotDelaunay "not Delaunay" "A point lies strictly inside of the circle or sphere through the corners of a simplex.";
+    Outside "point outside" "A point lies outside of the hull.";
+    NoCorner "no corner" "What is said to be a corner of the hull is none: it is inside, on an edge, or there twice.";
+    NotConvex "not convex" "The hull turns the wrong way at a corner or an edge, or goes around more than once.";
+    Missed "missed" "A ray meets a triangle and is said to meet none, or no triangle is said to be nearest.";
+    FalseHit "false hit" "A ray does not meet the triangle that it is said to meet.";
+    Later "later hit" "A ray meets another triangle before the one that it is said to meet first.";
+    Farther "farther" "Another triangle is nearer than the one that is said to be nearest.";
+}
+
+impl Flaw {
+    /// What it means, in a sentence.
+    pub fn description(self) -> &'static str {
+        self.said()
+    }
+
+    /// The one of that name.
+    pub fn of_name(name: &str) -> Option<Flaw> {
+        Flaw::ALL.into_iter().find(|flaw| flaw.name() == name)
+    }
+}

@@ -1,0 +1,278 @@
+//! A task without its types: what the tools work with, compiled once.
+
+use super::super::draw::Draw;
+use super::super::flaw::Flaw;
+use super::super::line::{Fault, Line};
+use super::super::mistake::Mistake;
+use super::super::results::{Counts, Example};
+use super::super::style::Style;
+use super::class::Class;
+use super::shrink::{shrunk, size};
+use super::task::{Finding, Input, Shown, Task};
+use super::text::{Pieces, Writer};
+use super::{Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Ray};
+use crate::verify::coordinate::Coordinate;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// What a judge says of one result.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ruling {
+    /// It is right.
+    Right,
+    /// There is none: the program gave up.
+    Declined,
+    /// It is wrong.
+    Wrong(Finding),
+}
+
+/// How inputs are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Making {
+    /// How many points or edges at most, about.
+    pub size: usize,
+    /// The greatest magnitude of whole numbers, as a power of two, for programs that take no others.
+    pub grid: Option<u32>,
+}
+
+impl Default for Making {
+    /// 40 points, of any doubles.
+    fn default() -> Self {
+        Making { size: 40, grid: None }
+    }
+}
+
+/// Names the first of some candidates, each as text, that shows an error.
+type FirstFailing<'a> = dyn FnMut(&[String]) -> Option<usize> + 'a;
+
+/// A task, for tools.
+pub struct TaskEntry {
+    name: &'static str,
+    about: &'static str,
+    input: &'static str,
+    result: &'static str,
+    classes: &'static [Class],
+    make: fn(Class, Making, u64, u64, Style) -> String,
+    accept: fn(&Line<'_>) -> Result<(), Fault>,
+    rewrite: fn(&Line<'_>, Style) -> Result<(String, u64), Fault>,
+    rule: fn(&Line<'_>) -> Result<Ruling, Fault>,
+    shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, Fault>,
+    show: fn(&Line<'_>) -> Result<Vec<Shown>, Fault>,
+}
+
+/// All tasks.
+pub fn tasks() -> &'static [TaskEntry] {
+    const TASKS: &[TaskEntry] = &[
+        TaskEntry::of::<Delaunay2d>(),
+        TaskEntry::of::<Delaunay>(),
+        TaskEntry::of::<Hull2d>(),
+        TaskEntry::of::<Hull>(),
+        TaskEntry::of::<Ray>(),
+        TaskEntry::of::<Nearest>(),
+    ];
+    TASKS
+}
+
+/// The task of that name.
+///
+/// # Errors
+/// That there is none.
+pub fn find_task(name: &str) -> Result<&'static TaskEntry, String> {
+    let names = || tasks().iter().map(TaskEntry::name).collect::<Vec<_>>().join(", ");
+    tasks().iter().find(|task| task.name == name).ok_or_else(|| format!("there is no such task; there are {}", names()))
+}
+
+impl TaskEntry {
+    const fn of<T: Task>() -> Self {
+        TaskEntry {
+            name: T::NAME,
+            about: T::ABOUT,
+            input: T::INPUT,
+            result: T::RESULT,
+            classes: T::CLASSES,
+            make: |class, making, seed, index, style| written(&made::<T>(class, making, seed, index), style),
+            accept: |line| T::input(line).map(drop),
+            rewrite: |line, style| T::input(line).map(|input| (written(&input, style), size(&input))),
+            rule: rule::<T>,
+            shrink: |line, first_failing| {
+                let input = T::input(line)?;
+                let least = shrunk(input, &mut |candidates| {
+                    let texts: Vec<String> = candidates.iter().map(|input| written(input, Style::Bits)).collect();
+                    first_failing(&texts)
+                });
+                Ok(written(&least, Style::Bits))
+            },
+            show: |line| {
+                let input = T::input(line)?;
+                let answer = line.pieces_of_result().and_then(|pieces| answer::<T>(pieces).ok());
+                Ok(T::shown(&input, answer.as_ref()))
+            },
+        }
+    }
+
+    /// The name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What is asked.
+    pub fn about(&self) -> &'static str {
+        self.about
+    }
+
+    /// The pieces of a line of input, in words.
+    pub fn input(&self) -> &'static str {
+        self.input
+    }
+
+    /// The pieces of a result, in words.
+    pub fn result(&self) -> &'static str {
+        self.result
+    }
+
+    /// The classes of inputs.
+    pub fn classes(&self) -> &'static [Class] {
+        self.classes
+    }
+
+    /// The input of that number of a class, as text.
+    pub fn case(&self, class: Class, making: Making, seed: u64, index: u64, style: Style) -> String {
+        (self.make)(class, making, seed, index, style)
+    }
+
+    /// That a line has an input of this task.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn accepts(&self, line: &Line<'_>) -> Result<(), Fault> {
+        (self.accept)(line)
+    }
+
+    /// Judges the result on a line, `input = result`.
+    ///
+    /// # Errors
+    /// What is wrong with the input, or that there is no result. A result that cannot be read is wrong.
+    pub fn judge(&self, line: &Line<'_>) -> Result<Ruling, Fault> {
+        (self.rule)(line)
+    }
+
+    /// Counts what was ruled of a result, or how it was lost; `given` is what was answered or said instead.
+    ///
+    /// # Errors
+    /// What is wrong with the input.
+    pub fn count(
+        &self,
+        line: &Line<'_>,
+        ruling: Result<Ruling, Mistake>,
+        given: &str,
+        index: u64,
+        counts: &mut Counts,
+    ) -> Result<(), Fault> {
+        let (mistake, why) = match ruling {
+            Ok(Ruling::Right) => return Ok(counts.cases += 1),
+            Ok(Ruling::Declined) => {
+                counts.declined += 1;
+                return Ok(counts.cases += 1);
+            }
+            Ok(Ruling::Wrong(Finding { flaw, said, .. })) => (Mistake::Result(flaw), said),
+            Err(lost) => (lost, String::new()),
+        };
+        let (bits, size) = (self.rewrite)(line, Style::Bits)?;
+        let (decimals, _) = (self.rewrite)(line, Style::Decimal)?;
+        let label = line.class.map_or(String::new(), |class| format!("@{class} "));
+        let line = format!("{label}{bits}");
+        let example = || Example { size, index: Some(index), line, exact: why, decimals, given: given.into() };
+        counts.cases += 1;
+        counts.count_mistake(mistake, example, size, index);
+        Ok(())
+    }
+
+    /// Makes an input smaller as long as there is a smaller one that shows the error: of some candidates, each as text,
+    /// `first_failing` names the first that does.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn shrink(&self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, Fault> {
+        (self.shrink)(line, first_failing)
+    }
+
+    /// What there is to draw of the input and the result on a line, and of what is wrong with it.
+    ///
+    /// # Errors
+    /// What is wrong with the input.
+    pub fn shown(&self, line: &Line<'_>) -> Result<(Vec<Shown>, Option<Finding>), Fault> {
+        let shown = (self.show)(line)?;
+        let finding = if line.is_answered() { (self.rule)(line)? } else { Ruling::Right };
+        Ok((shown, if let Ruling::Wrong(finding) = finding { Some(finding) } else { None }))
+    }
+}
+
+/// The input of that number of a class.
+pub(super) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64) -> T::Input {
+    let draw = &mut Draw::new(seed, T::NAME, class.name, index);
+    loop {
+        let mut input = T::generate(class, making.size, draw);
+        if let Some(bits) = making.grid {
+            put_on_grid(&mut input, bits);
+        }
+        if input.fault().is_none() {
+            return input;
+        }
+    }
+}
+
+/// Makes whole numbers of all, up to that power of two in magnitude.
+fn put_on_grid<I: Input>(input: &mut I, bits: u32) {
+    let mut numbers = input.numbers_mut();
+    let greatest = numbers.iter().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
+    let bound = 2_f64.powi(bits as i32);
+    let fit = greatest <= bound && numbers.iter().all(|x| x.fract() == 0.0);
+    let exponent = if greatest > 0.0 && !fit { bits as i32 - greatest.log2().floor() as i32 - 1 } else { 0 };
+    // No number is -0.
+    numbers.iter_mut().for_each(|x| **x = x.scaled(exponent).round().clamp(-bound, bound) + 0.0);
+}
+
+/// An input as a line has it.
+pub(super) fn written<I: Input>(input: &I, style: Style) -> String {
+    let mut writer = Writer::new(style);
+    input.write(&mut writer);
+    writer.text()
+}
+
+fn answer<T: Task>(pieces: (&[super::super::line::Piece<'_>], usize)) -> Result<T::Answer, Fault> {
+    let mut pieces = Pieces::new(pieces);
+    let answer = T::read(&mut pieces)?;
+    pieces.finish().map(|()| answer)
+}
+
+fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, Fault> {
+    let input = T::input(line)?;
+    let missing =
+        || Fault { column: line.pieces_of_case().1, message: "there is no result: a line is `input = result`".into() };
+    let pieces = line.pieces_of_result().ok_or_else(missing)?;
+    if matches!(pieces.0, [piece] if piece.text == "?") {
+        return Ok(Ruling::Declined);
+    }
+    Ok(match answer::<T>(pieces) {
+        Err(fault) => Ruling::Wrong(Finding::new(Flaw::Unreadable, fault.message, Vec::new())),
+        Ok(answer) => ruling(T::judge(&input, &answer)),
+    })
+}
+
+pub(super) fn ruling(verdict: Result<(), Finding>) -> Ruling {
+    match verdict {
+        Ok(()) => Ruling::Right,
+        Err(finding) => Ruling::Wrong(finding),
+    }
+}
+
+impl core::fmt::Display for Ruling {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Ruling::Right => f.write_str("right"),
+            Ruling::Declined => f.write_str("declined"),
+            Ruling::Wrong(finding) => write!(f, "{}: {}", finding.flaw, finding.said),
+        }
+    }
+}

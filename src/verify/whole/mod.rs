@@ -1,0 +1,38 @@
+//! Referees: exact judges of whole results, for who triangulates, makes hulls, clips or asks meshes.
+//!
+//! A *task* asks for more than one answer to one question: all triangles of a Delaunay triangulation, all corners of a
+//! hull. Its judge decides by signs of determinants whether a result is right, of several right ones whether it is one
+//! of them, and shows by a *witness* what is wrong: the two triangles that overlap, the point inside a circle. Inputs
+//! come in classes that hurt, and the smallest input that an implementation gets wrong is looked for.
+//!
+//! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/referees.md).
+
+mod campaign;
+mod class;
+mod cover;
+mod delaunay;
+mod delaunay_2d;
+mod entry;
+mod hull;
+mod hull_2d;
+mod mesh_questions;
+mod nearest;
+mod one_each;
+mod points;
+mod ray;
+mod shrink;
+mod surface;
+mod task;
+mod text;
+
+pub use campaign::Campaign;
+pub use class::Class;
+pub use delaunay::Delaunay;
+pub use delaunay_2d::Delaunay2d;
+pub use entry::{Making, Ruling, TaskEntry, find_task, tasks};
+pub use hull::Hull;
+pub use hull_2d::Hull2d;
+pub use mesh_questions::MeshQuestions;
+pub use nearest::Nearest;
+pub use ray::Ray;
+pub use task::{Finding, How, Input, Shown, Task};

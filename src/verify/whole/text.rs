@@ -1,0 +1,119 @@
+//! Inputs and results of tasks as text, piece by piece.
+
+use super::super::kind::Read;
+use super::super::line::{Fault, Piece};
+use super::super::style::Style;
+use core::fmt::Write;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// Writes pieces with a blank between them.
+pub struct Writer {
+    text: String,
+    style: Style,
+}
+
+impl Writer {
+    pub(super) fn new(style: Style) -> Self {
+        Writer { text: String::new(), style }
+    }
+
+    pub(super) fn text(self) -> String {
+        self.text
+    }
+
+    fn piece(&mut self, piece: impl core::fmt::Display) {
+        let blank = if self.text.is_empty() { "" } else { " " };
+        write!(self.text, "{blank}{piece}").expect("writing to a string");
+    }
+
+    pub(super) fn number(&mut self, number: f64) {
+        self.piece(self.style.write(&number));
+    }
+
+    pub(super) fn count(&mut self, count: usize) {
+        self.piece(count);
+    }
+
+    pub(super) fn word(&mut self, word: &str) {
+        self.piece(word);
+    }
+}
+
+/// Pieces to be read in order.
+pub struct Pieces<'a> {
+    pieces: &'a [Piece<'a>],
+    next: usize,
+    /// The column behind the last piece.
+    end: usize,
+}
+
+impl<'a> Pieces<'a> {
+    pub(super) fn new((pieces, end): (&'a [Piece<'a>], usize)) -> Self {
+        Pieces { pieces, next: 0, end }
+    }
+
+    fn take(&mut self, what: &str) -> Result<&'a Piece<'a>, Fault> {
+        let missing = || Fault { column: self.end, message: format!("{what} is missing") };
+        let piece = self.pieces.get(self.next).ok_or_else(missing)?;
+        self.next += 1;
+        Ok(piece)
+    }
+
+    /// How many of what follows, each of which has so many pieces at least.
+    pub(super) fn count(&mut self, pieces: usize) -> Result<usize, Fault> {
+        let piece = self.take("a count")?;
+        let is_count = piece.text.bytes().all(|byte| byte.is_ascii_digit());
+        let count = piece.text.parse().ok().filter(|_| is_count).ok_or_else(|| piece.fault("is no count"))?;
+        let left = self.pieces.len() - self.next;
+        match usize::checked_mul(count, pieces) {
+            Some(needed) if needed <= left => Ok(count),
+            _ => Err(piece.fault(format!("is a count of more than the {left} pieces that follow have"))),
+        }
+    }
+
+    /// A finite number.
+    pub(super) fn number(&mut self) -> Result<f64, Fault> {
+        let piece = self.take("a number")?;
+        f64::read(piece.text).map_err(|why| piece.fault(why))
+    }
+
+    /// An index. An integer that can be none is one that is out of range.
+    pub(super) fn index(&mut self) -> Result<usize, Fault> {
+        let piece = self.take("an index")?;
+        match piece.text.parse() {
+            Ok(index) if piece.is_integer() => Ok(index),
+            _ if piece.is_integer() => Ok(usize::MAX),
+            _ => Err(piece.fault("is no index")),
+        }
+    }
+
+    /// An index of an input, which is below a bound.
+    pub(super) fn index_below(&mut self, bound: usize) -> Result<usize, Fault> {
+        let index = self.index()?;
+        let piece = &self.pieces[self.next - 1];
+        if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
+    }
+
+    /// Takes the next piece, if it is this word.
+    pub(super) fn word(&mut self, word: &str) -> bool {
+        let is_next = self.pieces.get(self.next).is_some_and(|piece| piece.text == word);
+        self.next += usize::from(is_next);
+        is_next
+    }
+
+    /// A row of items.
+    pub(super) fn list<T>(
+        &mut self,
+        pieces: usize,
+        mut item: impl FnMut(&mut Self) -> Result<T, Fault>,
+    ) -> Result<Vec<T>, Fault> {
+        (0..self.count(pieces)?).map(|_| item(self)).collect()
+    }
+
+    /// That nothing is left.
+    pub(super) fn finish(self) -> Result<(), Fault> {
+        self.pieces.get(self.next).map_or(Ok(()), |piece| Err(piece.fault("is left over")))
+    }
+}
