@@ -30,7 +30,7 @@ fn must_be(path: &Path, text: &str) {
 }
 
 /// The text between two marker lines of a file must be this.
-fn section_must_be(path: &Path, begin: &str, end: &str, text: &str) {
+pub(crate) fn section_must_be(path: &Path, begin: &str, end: &str, text: &str) {
     let whole = fs::read_to_string(path).expect("the file exists");
     let (before, rest) = whole.split_once(begin).unwrap_or_else(|| panic!("{} has no `{begin}`", path.display()));
     let (_, after) = rest.split_once(end).unwrap_or_else(|| panic!("{} has no `{end}`", path.display()));

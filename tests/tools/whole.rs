@@ -1,6 +1,9 @@
 //! Judges of whole results: what is right is found right, each way to be wrong has its name, and on small whole numbers
 //! they agree with judges that try all pairs.
 
+use crate::registry::section_must_be;
+use common::ROOT;
+use std::path::Path;
 use straightedge::predicate::{incircle, orient2d};
 use straightedge::verify::whole::{
     Campaign, Class, Delaunay2d, Hull2d, Making, Ruling, Task, TaskEntry, find_task, tasks,
@@ -483,5 +486,34 @@ fn flaws_are_read_back() {
         assert_eq!(flaw.name().parse(), Ok(Mistake::Result(flaw)));
         assert_eq!(Mistake::Result(flaw).to_string(), flaw.name());
         assert!(flaw.description().ends_with('.'));
+    }
+}
+
+/// The page has every task, every kind of error and every class.
+#[test]
+fn the_page_is_complete() {
+    let page = Path::new(ROOT).join("docs/referees.md");
+    let section = |name: &str, text: String| {
+        let marks = ["begin", "end"].map(|mark| format!("<!-- {mark} of the {name} -->"));
+        section_must_be(&page, &format!("{}\n", marks[0]), &marks[1], &text);
+    };
+    let row = |name: &str, about: &str| format!("| {name} | {about} |\n");
+    section("flaws", Flaw::ALL.iter().map(|flaw| row(flaw.name(), flaw.description())).collect());
+    let mut kinds: Vec<(&[Class], Vec<&str>)> = Vec::new();
+    for task in tasks() {
+        match kinds.iter_mut().find(|(classes, _)| *classes == task.classes()) {
+            Some((_, names)) => names.push(task.name()),
+            None => kinds.push((task.classes(), vec![task.name()])),
+        }
+    }
+    let table = |(classes, names): &(&[Class], Vec<&str>)| {
+        let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        let rows: String = classes.iter().map(|class| row(&format!("`{}`", class.name), class.about)).collect();
+        format!("| class of {} | inputs |\n|---|---|\n{rows}", names.join(", "))
+    };
+    section("classes", kinds.iter().map(table).collect::<Vec<_>>().join("\n"));
+    let text = std::fs::read_to_string(&page).unwrap();
+    for task in tasks() {
+        assert!(text.contains(&format!("\n| `{}` | ", task.name())), "{}", task.name());
     }
 }

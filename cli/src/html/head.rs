@@ -4,7 +4,8 @@ use super::Page;
 use super::shares;
 use super::text::{Count, Html, Text};
 use crate::document::{Document, Share, broken_promises, kinds, missing_decisions, total};
-use straightedge::verify::{Arithmetic, ROUNDED_ULPS};
+use std::collections::BTreeSet;
+use straightedge::verify::{Arithmetic, Flaw, Mistake, ROUNDED_ULPS};
 
 pub(super) fn write(html: &mut Html, page: &Page<'_>) {
     verdict(html, page.document);
@@ -129,6 +130,12 @@ fn description(document: &Document, subject: &str) -> String {
 }
 
 fn notes(document: &Document) -> Vec<String> {
+    if document.is_of_judge() {
+        let of = |mistake: &Mistake| if let Mistake::Result(flaw) = mistake { Some(*flaw) } else { None };
+        let flaws: BTreeSet<Flaw> =
+            document.rows.iter().flat_map(|row| row.counts.mistakes.keys()).filter_map(of).collect();
+        return flaws.into_iter().map(|flaw| format!("{flaw}: {}", flaw.description())).collect();
+    }
     let ulps = document.planned("ulps").unwrap_or_else(|| ROUNDED_ULPS.to_string());
     let absolute = document.planned("absolute").map(|off| format!(" and by more than {off}"));
     let relative = document.planned("relative").map(|off| format!(" and by more than {off} of the size of the input"));

@@ -3,6 +3,7 @@
 mod child;
 mod commands;
 mod faults;
+mod judge;
 mod judging;
 mod mesh;
 mod outputs;

@@ -40,6 +40,14 @@ pub(super) fn of(scene: &Scene, points: &[Named]) -> (Vec<String>, Option<Inset>
             near_plane(scene, &plane, points, &mut notes);
         }
     }
+    // Edges that are drawn twice say the same.
+    let mut told = Vec::new();
+    notes.retain(|note| {
+        !told.contains(note) && {
+            told.push(note.clone());
+            true
+        }
+    });
     notes.truncate(MOST);
     (notes, inset)
 }

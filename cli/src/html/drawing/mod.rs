@@ -243,7 +243,13 @@ fn equal_points(points: &[Named]) -> Vec<String> {
     let mut done: Vec<&str> = Vec::new();
     for point in closeness::named(points) {
         let others = closeness::named(points).filter(|other| other.at == point.at);
-        let equal: Vec<&str> = others.map(|other| other.name.as_str()).filter(|name| !done.contains(name)).collect();
+        let mut equal: Vec<&str> = Vec::new();
+        // What shows an error has points of the input once more.
+        for name in others.map(|other| other.name.as_str()) {
+            if !done.contains(&name) && !equal.contains(&name) {
+                equal.push(name);
+            }
+        }
         if equal.len() > 1 {
             notes.push(format!("{} are equal.", equal.join(", ")));
         }

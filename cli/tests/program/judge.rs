@@ -1,0 +1,149 @@
+//! `straightedge judge`: whole results.
+
+use super::child::{fails, run, scratch, text};
+
+/// What is said of a program, and the exit code.
+fn of_program(task: &str, command: &str, more: &[&str]) -> (String, Option<i32>) {
+    let output = run(&[&["judge", task, "--cmd", command, "-n", "60"], more].concat(), b"");
+    let said = text(&output.stdout) + &text(&output.stderr);
+    (said, output.status.code())
+}
+
+/// A hull as awk has it: of all points, whether corners or not.
+const ALL_POINTS: &str = r#"awk '{ s = $2; for (i = 0; i < $2; i++) s = s " " i; print s; fflush() }'"#;
+
+#[test]
+fn lines_are_judged() {
+    let judged = |task: &str, lines: &str| {
+        let output = run(&["judge", task], lines.as_bytes());
+        (text(&output.stdout), output.status.code())
+    };
+    let right = "4 0 0 2 -1 4 0 2 1 = 2 0 1 3 1 2 3\n# a comment\n@mine 3 0 0 1 0 0 1=1 0 1 2\n";
+    let (said, code) = judged("delaunay_2d", right);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.ends_with("delaunay_2d: 0 of 2 wrong\n"), "{said}");
+    let (said, code) = judged("delaunay_2d", "4 0 0 2 -1 4 0 2 1 = 2 0 1 2 0 2 3");
+    assert_eq!(code, Some(1));
+    let expected = "not Delaunay, once; the simplest input:\n    4 0 0 2 -1 4 0 2 1\n    answered 2 0 1 2 0 2 3: the \
+        circle of the triangle 0 (0 1 2) has point 3 inside\n";
+    assert!(said.contains(expected), "{said}");
+    let (_, code) = judged("hull_2d", "1 5 5 = ?");
+    assert_eq!(code, Some(1), "all declined");
+    let complaint = |lines: &str| fails(&["judge", "delaunay_2d"], lines.as_bytes());
+    assert_eq!(complaint(""), "straightedge: delaunay_2d: the input is empty\n");
+    let fault = "straightedge: delaunay_2d: line 2, column 5: `nan` is not finite\n";
+    assert_eq!(complaint("1 0 0 = 0\n1 0 nan = 0"), fault);
+    let fault = "straightedge: delaunay_2d: line 1, column 6: there is no result: a line is `input = result`\n";
+    assert_eq!(complaint("1 0 0"), fault);
+    assert!(fails(&["judge", "delauney"], b"").contains("[possible values: delaunay_2d, delaunay, "));
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_are_judged() {
+    let (said, code) = of_program("hull_2d", ALL_POINTS, &[]);
+    assert_eq!(code, Some(1));
+    assert!(said.contains("no corner, "), "{said}");
+    // Two points that are equal are the smallest such hull, and three on a line; made smaller, they have small numbers.
+    assert!(
+        said.contains("    2 0 0 0 0\n    answered 2 0 1: the points 0 and 1 are equal, and both there\n"),
+        "{said}"
+    );
+    // Of triangles on a circle only: all right, whatever the order.
+    let (said, code) = of_program("hull_2d", "sed -u 's/.*/?/'", &["--max-declined", "60"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("hull_2d: 0 of 60 wrong, 60 declined"), "{said}");
+}
+
+/// A result that cannot be read is a wrong one, and the next is judged.
+#[cfg(unix)]
+#[test]
+fn hostile_programs_have_a_verdict() {
+    let hostile = [
+        ("sed -u 's/.*//'", "no result"),
+        ("sed -u 's/.*/banana/'", "no result"),
+        ("sed -u 's/.*/3 0 1 nan/'", "no result"),
+        ("sed -u 's/.*/1 -1/'", "index out of range"),
+        ("sed -u 's/.*/1 184467440737095516150/'", "index out of range"),
+        ("sed -u 's/.*/184467440737095516150 1/'", "no result"),
+        ("sed -u 's/.*/1 0 = 1 0 = 1 0 # 0/'", "outside"),
+        (r#"LC_ALL=C awk '{ printf "\xff\xfe\n"; fflush() }'"#, "no result"),
+        ("awk 'BEGIN { s = \"1\"; for (i = 0; i < 20; i++) s = s \" \" s } { print s; fflush() }'", "no result"),
+        ("awk '{ if (NR > 4) exit 3; print 0; fflush() }'", "crash"),
+    ];
+    for (command, flaw) in hostile {
+        let (said, code) = of_program("hull_2d", command, &["--no-shrink", "-n", "8", "--not", "few"]);
+        assert_eq!(code, Some(1), "{command}: {said}");
+        assert!(said.contains(&format!("\n{flaw}, ")), "{command}: {said}");
+        assert!(said.len() < 20_000, "{command}");
+    }
+    let hang = "awk '{ if (NR > 2) system(\"sleep 9\"); print 0; fflush() }'";
+    let (said, code) = of_program("hull_2d", hang, &["-n", "3", "--timeout", "500ms"]);
+    assert!(code == Some(1) && said.contains("\nhang, once"), "{said}");
+    let none = fails(&["judge", "hull_2d", "--cmd", "/no/such/program"], b"");
+    assert!(none.contains("hull_2d: cannot start"), "{none}");
+}
+
+#[cfg(unix)]
+#[test]
+fn results_are_kept_and_put_together() {
+    let folder = scratch("judge");
+    let file = |name: &str| folder.join(name).to_str().expect("a path").to_string();
+    let judged = |more: &[&str]| {
+        let arguments = [&["judge", "hull_2d", "--cmd", ALL_POINTS, "-n", "90", "--no-shrink"], more].concat();
+        run(&arguments, b"").status.code()
+    };
+    let whole = file("whole.json");
+    assert_eq!(judged(&["--json", &whole, "--report", &file("")]), Some(1));
+    for shard in ["0/2", "1/2"] {
+        assert_eq!(judged(&["--shard", shard, "--json", &file(&shard.replace('/', "-"))]), Some(1));
+    }
+    let merged = file("merged.json");
+    assert_eq!(run(&["merge", &file("0-2"), &file("1-2"), "--json", &merged], b"").status.code(), Some(1));
+    let totals = |path: &str| {
+        let document: serde_json::Value = serde_json::from_slice(&std::fs::read(path).expect("a file")).expect("JSON");
+        assert_eq!(document["plan"]["command"], "judge");
+        let given = document["rows"].as_array().expect("rows").iter().flat_map(|row| {
+            row["mistakes"]
+                .as_object()
+                .expect("kinds")
+                .iter()
+                .map(|(kind, found)| (kind.clone(), found["exact"].clone()))
+        });
+        (document["totals"].clone(), given.count())
+    };
+    assert_eq!(totals(&whole), totals(&merged));
+    // Gone on with, nothing is judged twice; the same work is made again.
+    assert_eq!(judged(&["--json", &whole, "--resume"]), Some(1));
+    assert_eq!(judged(&["--json", &whole]), Some(1));
+    assert_eq!(judged(&["--json", &whole, "--seed", "2"]), Some(2));
+    let page = std::fs::read_to_string(file("report.html")).expect("a page");
+    assert!(page.contains("<svg ") && page.contains("<b>no corner</b>: the point"), "{page}");
+    assert!(page.contains("straightedge judge hull_2d --cmd"));
+    // Inputs that are printed are read again.
+    let printed = run(&["judge", "hull_2d", "--print", "-n", "90"], b"");
+    let cases = file("cases.txt");
+    std::fs::write(&cases, &printed.stdout).expect("a writable file");
+    let of_file = run(&["judge", "hull_2d", "--cmd", ALL_POINTS, "--cases", &cases, "--no-shrink", "--json", "-"], b"");
+    let document: serde_json::Value = serde_json::from_slice(&of_file.stdout).expect("JSON");
+    assert_eq!(document["totals"], totals(&whole).0);
+    std::fs::remove_dir_all(folder).expect("a folder");
+}
+
+#[test]
+fn inputs_are_chosen() {
+    let printed =
+        |more: &[&str]| text(&run(&[&["judge", "delaunay_2d", "--print", "-n", "40"], more].concat(), b"").stdout);
+    assert_eq!(printed(&[]), printed(&[]));
+    assert_ne!(printed(&[]), printed(&["--seed", "2"]));
+    let labels = |said: &str| said.lines().map(|line| line.split(' ').next().unwrap().to_string()).collect::<Vec<_>>();
+    assert!(labels(&printed(&["--class", "rows,@round"])).iter().all(|label| label == "@rows" || label == "@round"));
+    assert!(!labels(&printed(&["--not", "rows"])).contains(&"@rows".into()));
+    let whole = printed(&["--grid", "8", "--decimal"]);
+    let numbers = whole.split_whitespace().filter(|piece| !piece.starts_with('@'));
+    assert!(numbers.map(|piece| piece.parse::<i64>().expect("a whole number")).all(|x| x.abs() <= 256));
+    let unknown = fails(&["judge", "ray", "--print", "--class", "rows"], b"");
+    assert!(unknown.starts_with("straightedge: ray: there is no class rows; there are soup, solid, "), "{unknown}");
+    let none = fails(&["judge", "ray", "--print", "--class", "soup", "--not", "soup"], b"");
+    assert!(none.starts_with("straightedge: ray: no class is left of soup, "), "{none}");
+}

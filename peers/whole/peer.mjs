@@ -1,0 +1,86 @@
+// `node peer.mjs TASK/LIBRARY`: a program for `straightedge judge` that answers by a library of npm.
+import { indices, listed, serve } from "./straightedge_lines.mjs";
+
+const rows = (one, width) => Array.from({ length: one.count() }, () => one.doubles(width));
+
+async function delaunator() {
+    const { default: Delaunator } = await import("delaunator");
+    return (one) => {
+        const { triangles } = Delaunator.from(rows(one, 2));
+        const corners = Array.from({ length: triangles.length / 3 }, (_, t) => triangles.slice(3 * t, 3 * t + 3));
+        return listed(indices(corners));
+    };
+}
+
+async function cdt2d() {
+    const { default: triangulate } = await import("cdt2d");
+    return (one) => listed(indices(triangulate(rows(one, 2))));
+}
+
+async function mesh() {
+    const THREE = await import("three");
+    const { MeshBVH } = await import("three-mesh-bvh");
+    const build = (one) => {
+        const vertices = rows(one, 3);
+        const triangles = Array.from({ length: one.count() }, () => [one.index(), one.index(), one.index()].map(Number));
+        if (triangles.length === 0) {
+            return null;
+        }
+        const geometry = new THREE.BufferGeometry();
+        geometry.setAttribute("position", new THREE.BufferAttribute(Float64Array.from(vertices.flat()), 3));
+        geometry.setIndex(triangles.flat());
+        // Triangles keep their numbers.
+        return new MeshBVH(geometry, { indirect: true });
+    };
+    return { THREE, build };
+}
+
+async function bvhRay() {
+    const { THREE, build } = await mesh();
+    return (one) => {
+        const bvh = build(one);
+        const answers = rows(one, 6).map(([x, y, z, dx, dy, dz]) => {
+            const ray = new THREE.Ray(new THREE.Vector3(x, y, z), new THREE.Vector3(dx, dy, dz));
+            const hit = bvh?.raycastFirst(ray, THREE.DoubleSide);
+            return hit ? BigInt(hit.faceIndex) : "none";
+        });
+        return listed(answers);
+    };
+}
+
+async function bvhNearest() {
+    const { THREE, build } = await mesh();
+    return (one) => {
+        const bvh = build(one);
+        const answers = rows(one, 3).map((point) => {
+            const nearest = bvh?.closestPointToPoint(new THREE.Vector3(...point));
+            return nearest ? BigInt(nearest.faceIndex) : "none";
+        });
+        return listed(answers);
+    };
+}
+
+async function quickhull() {
+    const { default: hull } = await import("quickhull3d");
+    return (one) => {
+        const points = rows(one, 3);
+        try {
+            return listed(indices(hull(points)));
+        } catch (error) {
+            if (/degenerate|too few|non coplanar|four|dimension/i.test(String(error))) {
+                return "?";
+            }
+            throw error;
+        }
+    };
+}
+
+const peers = {
+    "delaunay_2d/delaunator.js": delaunator,
+    "delaunay_2d/cdt2d": cdt2d,
+    "hull/quickhull3d": quickhull,
+    "ray/three-mesh-bvh": bvhRay,
+    "nearest/three-mesh-bvh": bvhNearest,
+};
+
+await serve(await peers[process.argv[2]]());

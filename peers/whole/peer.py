@@ -1,0 +1,164 @@
+"""`python3 peer.py TASK/LIBRARY`: a program for `straightedge judge` that answers by a library of Python."""
+
+import sys
+
+import numpy as np
+from straightedge_lines import DECLINE, listed, serve
+
+
+def rows(case, width):
+    return np.array([case.doubles(width) for _ in range(case.count())], dtype=float).reshape(-1, width)
+
+
+def places(points):
+    """The index of the first point with these coordinates; of others one that is out of range."""
+    first = {}
+    for i, point in enumerate(points.tolist()):
+        first.setdefault(tuple(x + 0.0 for x in point), i)
+    return lambda point: first.get(tuple(float(x) + 0.0 for x in point), 10**9)
+
+
+def qhull_delaunay(width):
+    """It is an error where Qhull refuses the points, most of them flat: no result. Qhull leaves out points that it takes
+    for others, and says so."""
+    from scipy.spatial import Delaunay, QhullError
+
+    def answer(case):
+        points = rows(case, width)
+        if len(points) == 0:
+            return "0"
+        try:
+            return listed(Delaunay(points).simplices.tolist())
+        except (QhullError, ValueError):
+            return DECLINE
+
+    return answer
+
+
+def qhull_hull_2d(case):
+    from scipy.spatial import ConvexHull, QhullError
+
+    points = rows(case, 2)
+    if len(points) == 0:
+        return "0"
+    try:
+        return listed(ConvexHull(points).vertices.tolist())
+    except (QhullError, ValueError):
+        return DECLINE
+
+
+def qhull_hull(case):
+    """Its triangles turn any way; the signs of their planes say which side is outside."""
+    from scipy.spatial import ConvexHull, QhullError
+
+    points = rows(case, 3)
+    if len(points) == 0:
+        return "0"
+    try:
+        hull = ConvexHull(points)
+    except (QhullError, ValueError):
+        return DECLINE
+    triangles = []
+    for corners, plane in zip(hull.simplices, hull.equations):
+        a, b, c = points[corners]
+        turned = np.dot(np.cross(b - a, c - a), plane[:3]) < 0
+        triangles.append((corners[::-1] if turned else corners).tolist())
+    return listed(triangles)
+
+
+def shapely_delaunay(case):
+    import shapely
+
+    points = rows(case, 2)
+    index = places(points)
+    triangles = shapely.delaunay_triangles(shapely.MultiPoint(points)) if len(points) else None
+    polygons = triangles.geoms if triangles is not None else []
+    return listed([[index(corner) for corner in polygon.exterior.coords[:3]] for polygon in polygons])
+
+
+def shapely_hull(case):
+    import shapely
+
+    points = rows(case, 2)
+    if len(points) == 0:
+        return "0"
+    index = places(points)
+    hull = shapely.MultiPoint(points).convex_hull
+    if hull.geom_type == "Polygon":
+        # Its rings are clockwise.
+        return listed([index(corner) for corner in shapely.get_exterior_ring(hull).coords[:-1]][::-1])
+    return listed([index(corner) for corner in hull.coords])
+
+
+def matplotlib_delaunay(case):
+    from matplotlib.tri import Triangulation
+
+    points = rows(case, 2)
+    try:
+        return listed(Triangulation(points[:, 0], points[:, 1]).triangles.tolist())
+    except (ValueError, RuntimeError):
+        return DECLINE
+
+
+def mesh(case):
+    import trimesh
+
+    vertices = rows(case, 3)
+    triangles = [[case.index() for _ in range(3)] for _ in range(case.count())]
+    return trimesh.Trimesh(vertices, np.array(triangles, dtype=int).reshape(-1, 3), process=False)
+
+
+def each(count, pairs):
+    answers = ["none"] * count
+    for question, triangle in pairs:
+        answers[int(question)] = int(triangle)
+    return listed(answers)
+
+
+def trimesh_ray(case, module):
+    surface = mesh(case)
+    rays = rows(case, 6)
+    if len(surface.faces) == 0 or len(rays) == 0:
+        return each(len(rays), [])
+    tracer = module(surface)
+    triangles, asked = tracer.intersects_id(rays[:, :3], rays[:, 3:], multiple_hits=False)[:2]
+    return each(len(rays), zip(asked, triangles))
+
+
+def trimesh_own_ray(case):
+    from trimesh.ray.ray_triangle import RayMeshIntersector
+
+    return trimesh_ray(case, RayMeshIntersector)
+
+
+def trimesh_embree_ray(case):
+    from trimesh.ray.ray_pyembree import RayMeshIntersector
+
+    return trimesh_ray(case, RayMeshIntersector)
+
+
+def trimesh_nearest(case):
+    from trimesh.proximity import closest_point
+
+    surface = mesh(case)
+    points = rows(case, 3)
+    if len(surface.faces) == 0 or len(points) == 0:
+        return each(len(points), [])
+    return each(len(points), enumerate(closest_point(surface, points)[2]))
+
+
+PEERS = {
+    "delaunay_2d/qhull": qhull_delaunay(2),
+    "delaunay/qhull": qhull_delaunay(3),
+    "hull_2d/qhull": qhull_hull_2d,
+    "hull/qhull": qhull_hull,
+    "delaunay_2d/geos": shapely_delaunay,
+    "hull_2d/geos": shapely_hull,
+    "delaunay_2d/matplotlib": matplotlib_delaunay,
+    "ray/trimesh": trimesh_own_ray,
+    "ray/embree": trimesh_embree_ray,
+    "nearest/trimesh": trimesh_nearest,
+}
+
+np.seterr(all="ignore")
+serve(PEERS[sys.argv[1]])

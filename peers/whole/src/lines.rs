@@ -1,0 +1,69 @@
+//! Inputs in, results out, a line each (docs/referees.md).
+
+use std::collections::HashMap;
+use std::io::{BufRead, Write, stdin, stdout};
+
+/// The pieces of an input.
+pub(crate) struct Input<'a>(std::str::SplitAsciiWhitespace<'a>);
+
+impl Input<'_> {
+    pub(crate) fn index(&mut self) -> usize {
+        self.0.next().expect("a piece").parse().expect("an index")
+    }
+
+    /// A double as raw bits.
+    fn number(&mut self) -> f64 {
+        let piece = self.0.next().expect("a piece");
+        f64::from_bits(u64::from_str_radix(&piece[1..], 16).expect("raw bits"))
+    }
+
+    pub(crate) fn numbers<const N: usize>(&mut self) -> [f64; N] {
+        std::array::from_fn(|_| self.number())
+    }
+
+    pub(crate) fn rows<const N: usize>(&mut self) -> Vec<[f64; N]> {
+        (0..self.index()).map(|_| self.numbers()).collect()
+    }
+}
+
+/// A list of rows of indices as text.
+pub(crate) fn listed<const N: usize>(rows: impl IntoIterator<Item = [usize; N]>) -> String {
+    let rows: Vec<String> = rows.into_iter().map(|row| row.map(|index| index.to_string()).join(" ")).collect();
+    format!("{} {}", rows.len(), rows.join(" "))
+}
+
+/// The index of the first point with these coordinates; of others, one that is out of range.
+pub(crate) struct Places<const N: usize>(HashMap<[u64; N], usize>);
+
+impl<const N: usize> Places<N> {
+    pub(crate) fn of(points: &[[f64; N]]) -> Self {
+        let mut places = HashMap::new();
+        for (i, point) in points.iter().enumerate() {
+            places.entry(bits(*point)).or_insert(i);
+        }
+        Places(places)
+    }
+
+    pub(crate) fn index(&self, point: [f64; N]) -> usize {
+        self.0.get(&bits(point)).copied().unwrap_or(usize::MAX / 2)
+    }
+}
+
+/// Both zeros are one.
+fn bits<const N: usize>(point: [f64; N]) -> [u64; N] {
+    point.map(|x| (x + 0.0).to_bits())
+}
+
+/// Answers all inputs; `?` where the library says that it has no result.
+pub(crate) fn serve(answer: fn(&mut Input) -> Option<String>) {
+    let mut output = stdout().lock();
+    for line in stdin().lock().lines() {
+        let line = line.expect("text");
+        let mut input = Input(line.split_ascii_whitespace());
+        if line.starts_with('@') {
+            input.0.next();
+        }
+        let result = answer(&mut input).unwrap_or_else(|| "?".into());
+        writeln!(output, "{}", result.trim_end()).and_then(|()| output.flush()).expect("a listener");
+    }
+}

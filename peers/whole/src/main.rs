@@ -1,0 +1,36 @@
+//! `straightedge-whole-peers PEER`: a program for `straightedge judge` that answers by the library of somebody else.
+
+mod hulls;
+mod lines;
+mod meshes;
+mod triangulations;
+
+use lines::{Input, serve};
+
+type Answer = fn(&mut Input) -> Option<String>;
+
+/// The programs, by the name of the task and of the library.
+const PEERS: [(&str, Answer); 12] = [
+    ("delaunay_2d/spade", triangulations::spade),
+    ("delaunay_2d/delaunator", triangulations::delaunator),
+    ("delaunay/simple_delaunay_lib", triangulations::simple),
+    ("hull_2d/geo", hulls::geo),
+    ("hull_2d/parry", hulls::parry_2d),
+    ("hull_2d/straightedge", hulls::own_2d),
+    ("hull/chull", hulls::chull),
+    ("hull/parry", hulls::parry),
+    ("hull/straightedge", hulls::own),
+    ("ray/parry", meshes::parry_ray),
+    ("nearest/parry", meshes::parry_nearest),
+    ("ray/straightedge", meshes::own_ray),
+];
+
+fn main() {
+    let name = std::env::args().nth(1).unwrap_or_default();
+    let Some((_, answer)) = PEERS.iter().find(|(known, _)| *known == name) else {
+        let names = PEERS.map(|(name, _)| name).join(", ");
+        eprintln!("`{name}` is none of {names}");
+        std::process::exit(2);
+    };
+    serve(*answer);
+}
