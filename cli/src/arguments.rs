@@ -268,6 +268,13 @@ fn distance(text: &str) -> Result<f64, String> {
     distance.ok_or_else(|| "this is no number such as 1e-12, 0 or more".into())
 }
 
+fn share(text: &str) -> Result<f64, String> {
+    distance(text)
+        .ok()
+        .filter(|share| *share <= 1.0)
+        .ok_or_else(|| "this is no share such as 1e-12, from 0 to 1".into())
+}
+
 /// How strictly to judge, and how much to say.
 #[derive(Args)]
 pub(crate) struct Strictness {
@@ -448,6 +455,10 @@ pub(crate) struct Inputs {
     /// Only whole numbers, up to this power of two in magnitude: for programs that take no others
     #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53))]
     pub(crate) grid: Option<u32>,
+    /// What the program promises of an overlay: how far off it is at most, in units of the greatest magnitude of a
+    /// coordinate; 0 of whole numbers that need no rounding
+    #[arg(long, value_name = "SHARE", value_parser = share, default_value = "1e-9")]
+    pub(crate) within: f64,
     /// Only the share i of n, from 0/n to n-1/n: the inputs k with k mod n = i
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
@@ -471,7 +482,7 @@ impl Inputs {
     }
 
     pub(crate) fn making(&self) -> Making {
-        Making { size: self.size as usize, grid: self.grid }
+        Making { size: self.size as usize, grid: self.grid, within: self.within }
     }
 
     pub(crate) fn style(&self) -> Style {

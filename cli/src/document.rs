@@ -13,7 +13,9 @@ use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Arithmetic, Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find};
+use straightedge::verify::{
+    Arithmetic, Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find,
+};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -486,7 +488,7 @@ pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
 
 /// Counts in the document.
 mod stored_counts {
-    use super::{BTreeMap, Counts, Cow, Deserialize, Example, Found, Serialize, Ulps};
+    use super::{BTreeMap, Counts, Cow, Deserialize, Distance, Example, Found, Serialize, Ulps};
     use serde::de::Error;
     use serde::{Deserializer, Serializer};
 
@@ -501,6 +503,13 @@ mod stored_counts {
         /// By the exact decision, then the given one.
         decisions: BTreeMap<String, BTreeMap<String, u64>>,
         ulps: StoredUlps,
+        /// How far whole results are off at most that are right.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        deviation: f64,
+    }
+
+    fn is_zero(distance: &f64) -> bool {
+        *distance == 0.0
     }
 
     #[derive(Serialize, Deserialize)]
@@ -549,6 +558,7 @@ mod stored_counts {
                 greatest: ulps.greatest(),
                 buckets: ulps.buckets().to_vec(),
             },
+            deviation: counts.deviation.value(),
         }
         .serialize(serializer)
     }
@@ -580,6 +590,7 @@ mod stored_counts {
             mistakes,
             decisions,
             ulps,
+            deviation: Distance::new(stored.deviation),
         };
         match counts.wrong().checked_add(counts.declined) {
             Some(sum) if sum <= counts.cases && [counts.right(), counts.wrong()] == [stored.right, stored.wrong] => {

@@ -84,6 +84,7 @@ fn begin(
             ("cases", inputs.planned(arguments.budget.is_some())),
             ("seed", json!(inputs.seed)),
             ("size", json!(inputs.size)),
+            ("within", json!(inputs.within)),
             ("classes", json!(classes)),
         ]);
         plan.extend(inputs.grid.map(|bits| ("grid", json!(bits))));

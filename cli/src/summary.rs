@@ -98,6 +98,10 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         let greatest = ulps.greatest();
         text += &format!("Values, ulps off: median {median}, 99 % at most {most}, greatest {greatest}\n");
     }
+    let deviation = total.deviation.value();
+    if deviation > 0.0 {
+        text += &format!("Right results are off by at most {deviation:.2e}\n");
+    }
     for (mistake, found) in total.mistakes.iter().take(errors) {
         let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };
         text += &format!("\n{mistake}, {times}");

@@ -23,6 +23,13 @@ noted! {
     Missed "missed" "A ray meets a triangle and is said to meet none, or no triangle is said to be nearest.";
     FalseHit "false hit" "A ray does not meet the triangle that it is said to meet.";
     Later "later hit" "A ray meets another triangle before the one that it is said to meet first.";
+    NotFinite "number not finite" "A coordinate of the result is NaN or infinite.";
+    TooFewCorners "too few corners" "A ring has fewer than three different corners.";
+    EdgesCross "edges cross" "Two edges of the result cross.";
+    EdgesOverlap "edges overlap" "Two edges of the result have more than one point in common.";
+    TouchesItself "ring touches itself" "A ring of the result passes a point twice.";
+    Missing "missing" "What should be inside of the result is not, farther from all edges of the input than promised.";
+    Surplus "surplus" "What should not be inside of the result is, farther from all edges of the input than promised.";
     Farther "farther" "Another triangle is nearer than the one that is said to be nearest.";
 }
 

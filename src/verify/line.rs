@@ -401,7 +401,7 @@ fn read_label(piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
 
 /// A value of an answer that is no finite number. In a case it would be an error; in an answer it is the end of a span,
 /// or wrong.
-fn not_finite<V>(text: &str) -> Option<Token<V>> {
+pub(super) fn not_finite<V>(text: &str) -> Option<Token<V>> {
     let value = match text.strip_prefix(['x', 'X']) {
         Some(bits) if bits.len() == 16 => u64::from_str_radix(bits, 16).ok().map(f64::from_bits),
         Some(bits) if bits.len() == 8 => u32::from_str_radix(bits, 16).ok().map(|bits| f32::from_bits(bits).into()),

@@ -125,7 +125,7 @@ pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
 pub use referee::{Referee, Ruling};
-pub use results::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, ReversedSigns};
+pub use results::{Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, ReversedSigns};
 pub use role::{Piece, Role};
 pub use style::{Style, write_answer};
 #[cfg(feature = "all-queries")]

@@ -54,6 +54,25 @@ pub struct Counts {
     pub decisions: BTreeMap<(Cow<'static, str>, Cow<'static, str>), u64>,
     /// How far values were off.
     pub ulps: Ulps,
+    /// How far whole results were off at most that are right within what the implementation promises.
+    pub deviation: Distance,
+}
+
+/// A distance, 0 or more, as it is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Distance(u64);
+
+impl Distance {
+    /// The distance; 0 of a negative number and of NaN.
+    pub fn new(distance: f64) -> Self {
+        // Of numbers that are not negative, the bits have their order.
+        Distance(if distance > 0.0 { distance.to_bits() } else { 0 })
+    }
+
+    /// As a number.
+    pub fn value(self) -> f64 {
+        f64::from_bits(self.0)
+    }
 }
 
 /// Signs nearly all of which are opposite: the implementation has the other convention, `+` for `-`.
@@ -152,6 +171,7 @@ impl Counts {
             *self.decisions.entry(decisions).or_default() += count;
         }
         self.ulps.absorb(&other.ulps);
+        self.deviation = self.deviation.max(other.deviation);
     }
 }
 

@@ -95,14 +95,14 @@ where
 }
 
 fn input<T: Task>(task: &TaskEntry, class: Class, index: u64) -> T::Input {
-    let making = Making { size: 14, grid: None };
+    let making = Making { size: 14, ..Making::default() };
     let line = task.case(class, making, 5, index, Style::Bits);
     T::input(&Line::split(&line).unwrap()).unwrap()
 }
 
 #[test]
 fn right_results_are_right() {
-    let campaign = Campaign::new().cases(common::count(300, 6000)).making(Making { size: 14, grid: None });
+    let campaign = Campaign::new().cases(common::count(300, 6000)).making(Making { size: 14, ..Making::default() });
     for results in [campaign.run::<Delaunay2d, _>(delaunay), campaign.run::<Hull2d, _>(hull)] {
         assert!(results.is_right(), "{results}");
         assert_eq!(results.total().declined, 0);

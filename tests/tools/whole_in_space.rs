@@ -26,7 +26,7 @@ impl Random {
 fn inputs<T: Task>(count: u64, size: usize) -> impl Iterator<Item = (Class, T::Input)> {
     let task = find_task(T::NAME).unwrap();
     let input = move |class: Class, index: u64| {
-        let line = task.case(class, Making { size, grid: None }, 11, index, Style::Bits);
+        let line = task.case(class, Making { size, ..Making::default() }, 11, index, Style::Bits);
         T::input(&Line::split(&line).unwrap()).unwrap()
     };
     (0..count).flat_map(move |index| task.classes().iter().map(move |class| (*class, input(*class, index))))

@@ -33,14 +33,13 @@ pub(crate) fn own_2d(input: &mut Input) -> Option<String> {
     Some(listed(bound::convex_hull_2d(&all).corners.into_iter().map(|corner| [corner])))
 }
 
-/// Flat points are an error: no result.
+/// Flat points are an error: no result. It computes with whole numbers, and rounds back.
 pub(crate) fn chull(input: &mut Input) -> Option<String> {
     let points: Vec<[f64; 3]> = input.rows();
-    let places = Places::of(&points);
     let all: Vec<Vec<f64>> = points.iter().map(|point| point.to_vec()).collect();
     let hull = chull::ConvexHullWrapper::try_new(&all, None).ok()?;
     let (vertices, indices) = hull.vertices_indices();
-    let corner = |i: usize| places.index([vertices[i][0], vertices[i][1], vertices[i][2]]);
+    let corner = |i: usize| Places::nearest(&points, [vertices[i][0], vertices[i][1], vertices[i][2]]);
     Some(listed(indices.chunks_exact(3).map(|t| [corner(t[0]), corner(t[1]), corner(t[2])])))
 }
 

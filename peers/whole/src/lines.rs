@@ -47,6 +47,12 @@ impl<const N: usize> Places<N> {
     pub(crate) fn index(&self, point: [f64; N]) -> usize {
         self.0.get(&bits(point)).copied().unwrap_or(usize::MAX / 2)
     }
+
+    /// The same of a library that computes with numbers of its own and rounds those: the nearest point.
+    pub(crate) fn nearest(points: &[[f64; N]], point: [f64; N]) -> usize {
+        let distance = |i: &usize| points[*i].iter().zip(point).map(|(x, y)| (x - y) * (x - y)).sum::<f64>();
+        (0..points.len()).min_by(|i, j| distance(i).total_cmp(&distance(j))).unwrap_or(usize::MAX / 2)
+    }
 }
 
 /// Both zeros are one.

@@ -3,7 +3,7 @@
 use crate::lines::Input;
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::{PointQueryWithLocation, Ray, RayCast};
-use parry3d_f64::shape::{FeatureId, TriMesh};
+use parry3d_f64::shape::TriMesh;
 use straightedge::{Point3, Ray3, Vector3, mesh::Index};
 
 fn mesh(input: &mut Input) -> (Vec<[f64; 3]>, Vec<[u32; 3]>) {
@@ -32,9 +32,7 @@ pub(crate) fn parry_ray(input: &mut Input) -> Option<String> {
     let answers = (0..input.index()).map(|_| {
         let ray = Ray::new(vector(input.numbers()), vector(input.numbers()));
         let hit = mesh.cast_ray_and_get_normal(&Pose::IDENTITY, &ray, f64::MAX, true)?;
-        // Back faces have numbers of their own.
-        let FeatureId::Face(face) = hit.feature else { return None };
-        Some(face as usize % mesh.indices().len())
+        Some(hit.subshape as usize)
     });
     Some(joined(answers.collect()))
 }

@@ -49,7 +49,7 @@ impl Task for Delaunay {
         answer.iter().flatten().for_each(|index| writer.count(*index));
     }
 
-    fn judge(points: &Points<3>, tetrahedra: &Self::Answer) -> Result<(), Finding> {
+    fn judge(points: &Points<3>, tetrahedra: &Self::Answer) -> Result<f64, Finding> {
         require_in_range(points, tetrahedra, "tetrahedron")?;
         let first = first_of_equal(points);
         let cells = Cells::of(points, tetrahedra, &first)?;
@@ -57,7 +57,7 @@ impl Task for Delaunay {
         tetrahedra.iter().flatten().for_each(|i| is_used[first[*i]] = true);
         if surface::simplex(points).is_none() {
             // Any tetrahedron would have been flat.
-            return Ok(());
+            return Ok(0.0);
         }
         if let Some(i) = (0..points.len()).find(|i| !is_used[first[*i]]) {
             let said = format!("the point {i} is the corner of no tetrahedron");
@@ -71,7 +71,7 @@ impl Task for Delaunay {
         }
         Surface::of(points, &first, boundary, "face of the boundary of the tetrahedra")?.require_convex()?;
         require_all_inside(points, &is_used)?;
-        cells.require_empty_spheres()
+        cells.require_empty_spheres().map(|()| 0.0)
     }
 
     fn shown(points: &Points<3>, tetrahedra: Option<&Self::Answer>) -> Vec<Shown> {

@@ -45,7 +45,7 @@ impl Task for Delaunay2d {
         answer.iter().flatten().for_each(|index| writer.count(*index));
     }
 
-    fn judge(points: &Points<2>, triangles: &Self::Answer) -> Result<(), Finding> {
+    fn judge(points: &Points<2>, triangles: &Self::Answer) -> Result<f64, Finding> {
         let cover = Cover::of(points, triangles)?;
         cover.require_all_points()?;
         cover.require_hull()?;
@@ -61,7 +61,7 @@ impl Task for Delaunay2d {
                 return Err(Finding::new(Flaw::NotDelaunay, said, [triangle, circle, point].into()));
             }
         }
-        Ok(())
+        Ok(0.0)
     }
 
     fn shown(points: &Points<2>, triangles: Option<&Self::Answer>) -> Vec<Shown> {

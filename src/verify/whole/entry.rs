@@ -4,7 +4,7 @@ use super::super::draw::Draw;
 use super::super::flaw::Flaw;
 use super::super::line::{Fault, Line};
 use super::super::mistake::Mistake;
-use super::super::results::{Counts, Example};
+use super::super::results::{Counts, Distance, Example};
 use super::super::style::Style;
 use super::class::Class;
 use super::shrink::{shrunk, size};
@@ -19,8 +19,8 @@ use std::vec::Vec;
 /// What a judge says of one result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ruling {
-    /// It is right.
-    Right,
+    /// It is right, and at most so far off as a program may be that promises no more; 0 but for an overlay.
+    Right(f64),
     /// There is none: the program gave up.
     Declined,
     /// It is wrong.
@@ -28,18 +28,20 @@ pub enum Ruling {
 }
 
 /// How inputs are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Making {
     /// How many points or edges at most, about.
     pub size: usize,
     /// The greatest magnitude of whole numbers, as a power of two, for programs that take no others.
     pub grid: Option<u32>,
+    /// What programs promise that round: how far off they may be, in units of the greatest magnitude of a coordinate.
+    pub within: f64,
 }
 
 impl Default for Making {
-    /// 40 points, of any doubles.
+    /// 40 points, of any doubles; 1e-9.
     fn default() -> Self {
-        Making { size: 40, grid: None }
+        Making { size: 40, grid: None, within: 1e-9 }
     }
 }
 
@@ -170,7 +172,10 @@ impl TaskEntry {
         counts: &mut Counts,
     ) -> Result<(), Fault> {
         let (mistake, why) = match ruling {
-            Ok(Ruling::Right) => return Ok(counts.cases += 1),
+            Ok(Ruling::Right(deviation)) => {
+                counts.deviation = counts.deviation.max(Distance::new(deviation));
+                return Ok(counts.cases += 1);
+            }
             Ok(Ruling::Declined) => {
                 counts.declined += 1;
                 return Ok(counts.cases += 1);
@@ -203,7 +208,7 @@ impl TaskEntry {
     /// What is wrong with the input.
     pub fn shown(&self, line: &Line<'_>) -> Result<(Vec<Shown>, Option<Finding>), Fault> {
         let shown = (self.show)(line)?;
-        let finding = if line.is_answered() { (self.rule)(line)? } else { Ruling::Right };
+        let finding = if line.is_answered() { (self.rule)(line)? } else { Ruling::Right(0.0) };
         Ok((shown, if let Ruling::Wrong(finding) = finding { Some(finding) } else { None }))
     }
 }
@@ -213,6 +218,7 @@ pub(super) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64)
     let draw = &mut Draw::new(seed, T::NAME, class.name, index);
     loop {
         let mut input = T::generate(class, making.size, draw);
+        T::promise(&mut input, making.within);
         if let Some(bits) = making.grid {
             put_on_grid(&mut input, bits);
         }
@@ -260,9 +266,9 @@ fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, Fault> {
     })
 }
 
-pub(super) fn ruling(verdict: Result<(), Finding>) -> Ruling {
+pub(super) fn ruling(verdict: Result<f64, Finding>) -> Ruling {
     match verdict {
-        Ok(()) => Ruling::Right,
+        Ok(deviation) => Ruling::Right(deviation),
         Err(finding) => Ruling::Wrong(finding),
     }
 }
@@ -270,7 +276,7 @@ pub(super) fn ruling(verdict: Result<(), Finding>) -> Ruling {
 impl core::fmt::Display for Ruling {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Ruling::Right => f.write_str("right"),
+            Ruling::Right(_) => f.write_str("right"),
             Ruling::Declined => f.write_str("declined"),
             Ruling::Wrong(finding) => write!(f, "{}: {}", finding.flaw, finding.said),
         }

@@ -46,7 +46,7 @@ impl Task for Hull {
         answer.iter().flatten().for_each(|index| writer.count(*index));
     }
 
-    fn judge(points: &Points<3>, triangles: &Self::Answer) -> Result<(), Finding> {
+    fn judge(points: &Points<3>, triangles: &Self::Answer) -> Result<f64, Finding> {
         require_in_range(points, triangles, "triangle")?;
         if let Some(t) = (0..triangles.len()).find(|t| surface::is_flat(points, triangles[*t])) {
             let shown = surface::named(points, t, triangles[t]);
@@ -57,7 +57,7 @@ impl Task for Hull {
         let surface = Surface::of(points, &first, numbered, "triangle")?;
         if surface::simplex(points).is_none() {
             // All that is closed goes there and back.
-            return triangles.first().map_or(Ok(()), |triangle| {
+            return triangles.first().map_or(Ok(0.0), |triangle| {
                 let said = "all points are in one plane, and have no hull of triangles".into();
                 Err(Finding::new(Flaw::Flat, said, vec![surface::named(points, 0, *triangle)]))
             });
@@ -66,7 +66,7 @@ impl Task for Hull {
         triangles.iter().flatten().for_each(|i| is_used[first[*i]] = true);
         surface.require_convex()?;
         require_all_inside(points, &is_used)?;
-        require_corners(points, &first, &is_used)
+        require_corners(points, &first, &is_used).map(|()| 0.0)
     }
 
     fn shown(points: &Points<3>, triangles: Option<&Self::Answer>) -> Vec<Shown> {

@@ -48,8 +48,8 @@ impl Task for Hull2d {
         answer.iter().for_each(|index| writer.count(*index));
     }
 
-    fn judge(points: &Points<2>, corners: &Vec<usize>) -> Result<(), Finding> {
-        Ring::of(points, corners)?.judge()
+    fn judge(points: &Points<2>, corners: &Vec<usize>) -> Result<f64, Finding> {
+        Ring::of(points, corners)?.judge().map(|()| 0.0)
     }
 
     fn shown(points: &Points<2>, corners: Option<&Vec<usize>>) -> Vec<Shown> {

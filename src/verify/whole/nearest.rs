@@ -53,14 +53,14 @@ impl Task for Nearest {
         one_each::write(answer, writer);
     }
 
-    fn judge(input: &MeshQuestions<3>, answer: &Self::Answer) -> Result<(), Finding> {
+    fn judge(input: &MeshQuestions<3>, answer: &Self::Answer) -> Result<f64, Finding> {
         one_each::require_all(answer.len(), input.questions.len(), "points")?;
         one_each::require_triangles(answer, input.triangles.len(), "point")?;
         let index = input.index();
         for (p, given) in answer.iter().enumerate() {
             judge_one(input, &index, p, *given)?;
         }
-        Ok(())
+        Ok(0.0)
     }
 
     fn shown(input: &MeshQuestions<3>, _: Option<&Self::Answer>) -> Vec<Shown> {

@@ -62,14 +62,14 @@ impl Task for Ray {
         one_each::write(answer, writer);
     }
 
-    fn judge(input: &MeshQuestions<6>, answer: &Self::Answer) -> Result<(), Finding> {
+    fn judge(input: &MeshQuestions<6>, answer: &Self::Answer) -> Result<f64, Finding> {
         one_each::require_all(answer.len(), input.questions.len(), "rays")?;
         one_each::require_triangles(answer, input.triangles.len(), "ray")?;
         let index = input.index();
         for (r, given) in answer.iter().enumerate() {
             judge_one(input, &index, r, *given)?;
         }
-        Ok(())
+        Ok(0.0)
     }
 
     fn shown(input: &MeshQuestions<6>, _: Option<&Self::Answer>) -> Vec<Shown> {

@@ -54,11 +54,16 @@ pub trait Task: Sealed {
     #[doc(hidden)]
     fn write(answer: &Self::Answer, writer: &mut Writer);
 
-    /// Judges a result.
+    /// Sets what programs promise, where that is a part of the input.
+    #[doc(hidden)]
+    fn promise(_input: &mut Self::Input, _within: f64) {}
+
+    /// Judges a result. Of one that is right this tells how far off it is at most, in units of the greatest magnitude of a
+    /// coordinate: 0, but for an overlay.
     ///
     /// # Errors
     /// What is wrong with it.
-    fn judge(input: &Self::Input, answer: &Self::Answer) -> Result<(), Finding>;
+    fn judge(input: &Self::Input, answer: &Self::Answer) -> Result<f64, Finding>;
 
     /// What there is to draw of an input and of a result, which may be any.
     #[doc(hidden)]

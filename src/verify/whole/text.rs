@@ -1,7 +1,7 @@
 //! Inputs and results of tasks as text, piece by piece.
 
-use super::super::kind::Read;
-use super::super::line::{Fault, Piece};
+use super::super::kind::{Read, Unreadable};
+use super::super::line::{Fault, Piece, not_finite};
 use super::super::style::Style;
 use core::fmt::Write;
 use std::format;
@@ -77,6 +77,27 @@ impl<'a> Pieces<'a> {
     pub(super) fn number(&mut self) -> Result<f64, Fault> {
         let piece = self.take("a number")?;
         f64::read(piece.text).map_err(|why| piece.fault(why))
+    }
+
+    /// A number of a result, which may be NaN or infinite.
+    pub(super) fn any_number(&mut self) -> Result<f64, Fault> {
+        let piece = self.take("a number")?;
+        match not_finite::<f64>(piece.text) {
+            Some(_) => Ok(f64::NAN),
+            None => match f64::read(piece.text) {
+                Err(Unreadable::Overflow(_)) => Ok(f64::INFINITY),
+                Err(Unreadable::Underflow(..)) => Ok(0.0),
+                number => number.map_err(|why| piece.fault(why)),
+            },
+        }
+    }
+
+    /// One of some words, as what it stands for.
+    pub(super) fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, Fault> {
+        let piece = self.take("a word")?;
+        let found = words.iter().find(|(word, _)| *word == piece.text);
+        let names = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+        found.map(|(_, meaning)| *meaning).ok_or_else(|| piece.fault(format!("is none of {}", names())))
     }
 
     /// An index. An integer that can be none is one that is out of range.
