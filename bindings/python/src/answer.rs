@@ -1,6 +1,7 @@
 //! The answers of many cases as arrays: decisions at the call, numbers when they are asked for.
 
 use crate::argument::written;
+use crate::environment::Standard;
 use crate::number::{Coordinate, Told, array_of, shaped};
 use crate::processors::on_all;
 use crate::run::Answered;
@@ -123,11 +124,13 @@ impl Answers {
 
     /// The field of that name, for every case.
     fn field<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        let _standard = Standard::enter();
         self.cases.field(py, name)
     }
 
     /// Whether each distance is at most r.
     fn is_within<'py>(&self, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let _standard = Standard::enter();
         self.cases.is_within(r)
     }
 }

@@ -1,5 +1,6 @@
 //! The arguments of a call as arrays of one type of numbers.
 
+use crate::environment::Standard;
 use numpy::ndarray::{ArrayD, ArrayViewD};
 use numpy::{Element, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -43,6 +44,16 @@ impl<'py> Arrays<'py> {
         }
         Ok(readable(values)?.map(Arrays::Integer))
     }
+}
+
+/// Calls a function of Python in the standard floating-point environment.
+#[pyfunction]
+pub(crate) fn in_standard<'py>(
+    function: &Bound<'py, PyAny>,
+    arguments: &Bound<'py, PyTuple>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let _standard = Standard::enter();
+    function.call1(arguments)
 }
 
 /// The arrays, if all are of this type and can be read where they lie.

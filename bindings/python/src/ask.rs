@@ -2,6 +2,7 @@
 
 use crate::answer::{Fields, Within, told};
 use crate::arrays::{Arrays, with_views};
+use crate::environment::Standard;
 use crate::number::Coordinate;
 use crate::queries::{Named, Visitor, with_query};
 use crate::run::{Answered, Failure, Query, run};
@@ -18,6 +19,7 @@ pub(crate) fn ask<'py>(
     parallel: bool,
     arguments: &Bound<'py, PyTuple>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let _standard = Standard::enter();
     let names = with_query::<f64, _>(query, Names).ok_or_else(|| PyLookupError::new_err(query.to_string()))?;
     with_views!(Arrays::load(query, names, arguments)?, |views| ask_in(py, query, parallel, views))
 }

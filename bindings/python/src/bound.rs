@@ -1,6 +1,7 @@
 //! What bounds a list of points.
 
 use crate::arrays::{Arrays, with_views};
+use crate::environment::Standard;
 use crate::number::{Coordinate, Told, shaped};
 use crate::points::points;
 use numpy::ndarray::ArrayViewD;
@@ -16,6 +17,7 @@ type Lists = (usize, Vec<usize>, Vec<Vec<usize>>);
 /// The convex hull of points of space, or of the plane.
 #[pyfunction]
 pub(crate) fn convex_hull<'py>(py: Python<'py>, plane: bool, arguments: &Bound<'py, PyTuple>) -> PyResult<Lists> {
+    let _standard = Standard::enter();
     let function = if plane { "bound.convex_hull_2d" } else { "bound.convex_hull" };
     with_views!(Arrays::load(function, &["points"], arguments)?, |views| hull(py, function, plane, &views[0]))
 }
@@ -37,6 +39,7 @@ pub(crate) fn sphere<'py>(
     py: Python<'py>,
     arguments: &Bound<'py, PyTuple>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    let _standard = Standard::enter();
     with_views!(Arrays::load("bound.sphere", &["points"], arguments)?, |views| ball(py, &views[0]))
 }
 

@@ -6,6 +6,8 @@ mod arrays;
 mod ask;
 mod bound;
 mod code;
+#[allow(unsafe_code)]
+mod environment;
 mod exact;
 mod mesh;
 mod number;
@@ -19,6 +21,8 @@ mod shape;
 mod _native {
     #[pymodule_export]
     use crate::answer::Answers;
+    #[pymodule_export]
+    use crate::arrays::in_standard;
     #[pymodule_export]
     use crate::ask::ask;
     #[pymodule_export]

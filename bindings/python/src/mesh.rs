@@ -4,6 +4,7 @@ use crate::answer::{Answers, Field, Fields, Tell, told};
 use crate::arrays::{Arrays, views, with_views};
 use crate::ask::{Called, answered, ask_and_tell};
 use crate::code;
+use crate::environment::Standard;
 use crate::number::{Coordinate, array_of, shaped};
 use crate::points::{Asked, points, winding};
 use crate::processors::on_all;
@@ -33,7 +34,7 @@ pub(crate) struct Mesh {
 impl Mesh {
     #[new]
     fn new(vertices: PyReadonlyArrayDyn<'_, f64>, faces: PyReadonlyArray2<'_, i64>) -> PyResult<Self> {
-        let py = vertices.py();
+        let (py, _standard) = (vertices.py(), Standard::enter());
         let surface = surface(py, "mesh.TriangleMesh", "vertices", &vertices.as_array(), &faces)?;
         Ok(Mesh { index: py.detach(|| on_all(surface.indices().len(), || Index::new(surface))) })
     }
@@ -78,6 +79,7 @@ impl Mesh {
     /// All hits of all rays, those of one ray after those of the ray before.
     fn hits<'py>(&self, parallel: bool, rays: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let (py, called) = (rays.py(), Called { function: "mesh.TriangleMesh.hits", names: RAYS, parallel });
+        let _standard = Standard::enter();
         let query = Asked::by(|(origin, direction): (Point3<f64>, Vector3<f64>)| {
             self.index.hits(&Ray3::new(origin, direction))
         });
@@ -110,6 +112,7 @@ impl Mesh {
 
     fn locate<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "mesh.TriangleMesh.locate", names: &["points"], parallel };
+        let _standard = Standard::enter();
         if let Err(open) = self.index.locate(&Point3::new(0.0, 0.0, 0.0)) {
             return Err(PyValueError::new_err(format!("{}: {open}", called.function)));
         }
@@ -118,6 +121,7 @@ impl Mesh {
 
     /// The pairs of triangles, and how each two intersect.
     fn self_intersections<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let _standard = Standard::enter();
         let count = self.index.surface().indices().len();
         let found = py.detach(|| on_all(count, || self.index.self_intersections(|_| {})));
         let pairs = found.pairs.iter().flat_map(|pair| [pair.first as i64, pair.second as i64]).collect();
@@ -143,6 +147,7 @@ impl Mesh {
         fields: Fields<f64, A>,
         ask: impl Fn(&Index<f64>, I) -> A + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let _standard = Standard::enter();
         let arrays = doubles(&called, arguments)?;
         let query = Asked::by(|input: I| ask(&self.index, input));
         ask_and_tell(arguments.py(), &query, called, &views(&arrays), fields, None)
@@ -186,6 +191,7 @@ pub(crate) fn first_contacts<'py>(
     vertices: &Bound<'py, PyTuple>,
     faces: PyReadonlyArray2<'py, i64>,
 ) -> PyResult<Answers> {
+    let _standard = Standard::enter();
     let function = "deforming.first_contacts";
     let arrays = Arrays::load(function, &["vertices_at_0", "vertices_at_1"], vertices)?;
     with_views!(arrays, |views| contacts(py, function, views, &faces))

@@ -4,6 +4,7 @@ use crate::answer::{Field, Tell};
 use crate::arrays::{Arrays, with_views};
 use crate::ask::{Called, answered, ask_and_tell};
 use crate::code;
+use crate::environment::Standard;
 use crate::number::Coordinate;
 use crate::queries::{each, fields};
 use crate::run::Query;
@@ -66,6 +67,7 @@ pub(crate) fn point_polygon_2d<'py>(
     parallel: bool,
     arguments: &Bound<'py, PyTuple>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let _standard = Standard::enter();
     let arrays = Arrays::load("contain.point_polygon_2d", &["p", "polygon"], arguments)?;
     with_views!(arrays, |views| in_polygon(py, parallel, views))
 }

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ._native import in_standard
 from ._types import Array
 
 # Every integer up to it is a double.
@@ -49,6 +50,10 @@ def distances(value: Any, wanted: str) -> Array:
 
 def doubles(function: str, name: str, value: Any) -> Array:
     """An array of doubles, which must hold every number."""
+    return in_standard(_doubles, (function, name, value))
+
+
+def _doubles(function: str, name: str, value: Any) -> Array:
     argument = f"{function}: argument {name}"
     array = _array(argument, value)
     if array.dtype == object:

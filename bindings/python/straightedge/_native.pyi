@@ -1,8 +1,10 @@
 """The native half: what the modules call."""
 
-from typing import Any, Literal, final, overload
+from typing import Any, Callable, Literal, TypeVar, final, overload
 
 from ._types import Array
+
+Told = TypeVar("Told")
 
 @final
 class Answers:
@@ -32,6 +34,7 @@ def ask(  # type: ignore[overload-overlap]
 ) -> Array: ...
 @overload
 def ask(query: str, parallel: bool, arguments: tuple[Any, ...]) -> Answers: ...
+def in_standard(function: Callable[..., Told], arguments: tuple[Any, ...]) -> Told: ...
 def convex_hull(plane: bool, arguments: tuple[Any, ...]) -> tuple[int, list[int], list[list[int]]]: ...
 def first_contacts(vertices: tuple[Any, ...], faces: Array) -> Answers: ...
 def point_polygon_2d(parallel: bool, arguments: tuple[Any, ...]) -> Answers: ...

@@ -3,6 +3,7 @@
 import gc
 import os
 import pickle
+import platform
 import subprocess
 import sys
 import threading
@@ -371,3 +372,47 @@ assert os.waitpid(child, 0)[1] == 0
 assert ask() == expected
 """
     subprocess.run([sys.executable, "-W", "ignore", "-c", program], check=True, timeout=120)
+
+
+FLUSHING = """
+import ctypes, hashlib, mmap, numpy as np, straightedge as se
+# ldmxcsr: flush subnormal numbers to zero, round up.
+code = bytes.fromhex("c7 44 24 fc c0 df 00 00 0f ae 54 24 fc c3")
+memory = mmap.mmap(-1, mmap.PAGESIZE, prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
+memory.write(code)
+change = ctypes.CFUNCTYPE(None)(ctypes.addressof(ctypes.c_char.from_buffer(memory)))
+tiny, random = 5e-324, np.random.default_rng(1)
+points = random.integers(-3, 4, (4, 20000, 3)) * tiny
+singles = np.array([2.0**-149, 0, 0], np.float32)
+corners, faces = random.random((9000, 3)), np.arange(9000).reshape(-1, 3)
+def ask():
+    near = se.closest.point_triangle(corners[:3000], corners[3000:6000][faces[:1000]].repeat(3, axis=0), parallel=True)
+    mesh = se.mesh.TriangleMesh(corners, faces)
+    return [
+        se.orient2d([0.0, 0.0], [tiny, 0.0], [0.0, tiny]),
+        se.orient3d(*points), se.orient3d(*points, parallel=True),
+        se.orient2d(singles[:2], [0.0, 0.0], [0.0, 1.0]), se.mesh.TriangleMesh([singles], []).vertices,
+        near.distance, near.squared_distance, near.point, near.barycentric, near.is_within(0.1),
+        mesh.nearest(points[0]).distance, mesh.first_hit(corners, [1.0, 0.1, 0.2]).enter,
+        mesh.self_intersections().pairs, mesh.locate(np.zeros((0, 3))).location if mesh.is_closed else 0,
+        *se.bound.sphere(corners), *se.bound.convex_hull(points[0])[:2],
+        se.contain.point_polygon_2d(points[0][:, :2], points[1][:5, :2]).location,
+        se.deforming.first_contacts(corners[:30], corners[30:60], faces[:10]).time,
+        se.closest.point_segment(np.array([3, 1, 1]), np.array([[0, 0, 0], [7, 1, 2]])).distance,
+    ]
+"""
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64" or sys.platform != "linux", reason="machine code of x86-64")
+def test_floating_point_environment():
+    """What a shared object changes that was linked with -ffast-math, when it is loaded: before the threads, and after."""
+    told = """
+assert found[0] == 1 and found[3] == -1 and found[4][0, 0] > 0, found
+print(hashlib.sha256(b"".join(np.asarray(one).tobytes() for one in found)).hexdigest())
+"""
+    changed = "change()\nassert tiny / 2 == 0 and tiny * 2.0**60 == 0 and float('1') + 1e-300 > 1\n"
+    digests = set()
+    for order in ("found = ask()", changed + "found = ask()", "ask()\n" + changed + "found = ask()"):
+        program = [sys.executable, "-W", "ignore", "-c", f"{FLUSHING}\n{order}\n{told}"]
+        digests.add(subprocess.run(program, check=True, timeout=120, stdout=subprocess.PIPE).stdout)
+    assert len(digests) == 1

@@ -1,0 +1,1 @@
+../../c/src/environment.rs
