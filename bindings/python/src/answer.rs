@@ -1,12 +1,11 @@
 //! The answers of many cases as arrays: decisions at the call, numbers when they are asked for.
 
-use crate::argument::written;
 use crate::environment::Standard;
 use crate::number::{Coordinate, Told, array_of, shaped};
 use crate::processors::on_all;
 use crate::run::Answered;
 use numpy::ndarray::ArrayD;
-use pyo3::exceptions::{PyAttributeError, PyValueError};
+use pyo3::exceptions::{PyAttributeError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
@@ -49,11 +48,14 @@ struct CasesOf<S: Coordinate, A> {
 
 impl<S: Coordinate, A: Send + Sync + 'static> CasesOf<S, A> {
     /// What `tell` pushes for every case.
-    fn all<T: Send>(&self, py: Python<'_>, tell: Push<A, T>, width: usize) -> Vec<T> {
+    fn all<T: Send>(&self, py: Python<'_>, tell: Push<A, T>, width: usize) -> PyResult<Vec<T>> {
         let parts = &self.answered.parts[..];
         let total = |parts: &[Vec<A>]| parts.iter().map(Vec::len).sum::<usize>() * width;
-        py.detach(|| {
-            let mut all = Vec::with_capacity(total(parts));
+        let mut all = Vec::new();
+        if all.try_reserve_exact(total(parts)).is_err() {
+            return Err(PyMemoryError::new_err(format!("no memory for {} numbers", total(parts))));
+        }
+        Ok(py.detach(|| {
             if self.parallel {
                 let told = |part: &Vec<A>| {
                     let mut told = Vec::with_capacity(part.len() * width);
@@ -66,7 +68,7 @@ impl<S: Coordinate, A: Send + Sync + 'static> CasesOf<S, A> {
                 parts.iter().for_each(|part| tell(part, &mut all));
             }
             all
-        })
+        }))
     }
 }
 
@@ -77,11 +79,11 @@ impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {
         };
         let width = field.core.iter().product();
         let array = match field.tell {
-            Tell::Code(tell) => array_of(py, self.all(py, tell, width)),
-            Tell::Parts(tell) => array_of(py, self.all(py, tell, width)),
-            Tell::Flag(tell) => array_of(py, self.all(py, tell, width)),
-            Tell::Index(tell) => array_of(py, self.all(py, tell, width)),
-            Tell::Number(tell) => S::Told::array(self.all(py, tell, width), py)?,
+            Tell::Code(tell) => array_of(py, self.all(py, tell, width)?),
+            Tell::Parts(tell) => array_of(py, self.all(py, tell, width)?),
+            Tell::Flag(tell) => array_of(py, self.all(py, tell, width)?),
+            Tell::Index(tell) => array_of(py, self.all(py, tell, width)?),
+            Tell::Number(tell) => S::Told::array(self.all(py, tell, width)?, py)?,
         };
         shaped(array, &[&self.answered.shape[..], field.core].concat())
     }
@@ -89,17 +91,10 @@ impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {
     fn is_within<'py>(&self, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let (py, Answered { shape, parts }) = (r.py(), &self.answered);
         let Some(within) = self.within else { return Err(PyAttributeError::new_err("is_within")) };
-        let r: ArrayD<S> = S::distances(r)?;
-        let refused = |why: String| Err(PyValueError::new_err(format!("is_within: argument r: {why}")));
-        let Some(all) = r.broadcast(&shape[..]) else {
-            return refused(format!(
-                "its shape is {}, which does not fit the cases, {}",
-                written(r.shape()),
-                written(shape)
-            ));
-        };
+        let r: ArrayD<S> = S::distances(r, shape)?;
+        let Some(all) = r.broadcast(&shape[..]) else { return Err(PyValueError::new_err("is_within: argument r")) };
         if let Some(r) = r.iter().find(|r| !r.is_finite() || r.sign().is_negative()) {
-            return refused(format!("{r:?} is no distance"));
+            return Err(PyValueError::new_err(format!("is_within: argument r: {r:?} is no distance")));
         }
         let yes: Vec<bool> =
             py.detach(|| parts.iter().flatten().zip(all).map(|(answer, r)| within(answer, r)).collect());

@@ -60,8 +60,9 @@ pub(crate) fn common_shape(names: &[&str], leading: &[&[usize]]) -> Result<Vec<u
 }
 
 impl<'a, S: Clone> Argument<'a, S> {
-    /// Of an array whose last dimensions are those of one case. Arrays with gaps in memory are copied.
-    pub(crate) fn new(mut view: ArrayViewD<'a, S>, core: usize, common: &[usize]) -> Self {
+    /// Of an array whose last dimensions are those of one case. Arrays with gaps in memory are copied; an error is how
+    /// many numbers there is no memory for.
+    pub(crate) fn new(mut view: ArrayViewD<'a, S>, core: usize, common: &[usize]) -> Result<Self, usize> {
         let leading = view.ndim() - core;
         // An axis that NumPy has broadcast is one element, whatever its length.
         for axis in 0..leading {
@@ -70,12 +71,14 @@ impl<'a, S: Clone> Argument<'a, S> {
             }
         }
         match view.to_slice_memory_order() {
-            Some(numbers) => Self::of(Cow::Borrowed(numbers), view.shape(), view.strides(), leading, common),
+            Some(numbers) => Ok(Self::of(Cow::Borrowed(numbers), view.shape(), view.strides(), leading, common)),
+            // A view that overlaps itself, as a sliding window, may be far larger than the memory that it is of.
+            None if Vec::<S>::new().try_reserve_exact(view.len()).is_err() => Err(view.len()),
             None => {
                 let shape = view.shape().to_vec();
                 let copy = view.as_standard_layout().into_owned();
                 let strides = copy.strides().to_vec();
-                Self::of(Cow::Owned(copy.into_raw_vec_and_offset().0), &shape, &strides, leading, common)
+                Ok(Self::of(Cow::Owned(copy.into_raw_vec_and_offset().0), &shape, &strides, leading, common))
             }
         }
     }

@@ -56,12 +56,16 @@ pub(crate) fn in_standard<'py>(
     function.call1(arguments)
 }
 
+/// `_arrays.py` refuses more.
+const MOST_DIMENSIONS: usize = 32;
+
 /// The arrays, if all are of this type and can be read where they lie.
 fn readable<'py, T: Element>(values: &Bound<'py, PyTuple>) -> PyResult<Option<Vec<PyReadonlyArrayDyn<'py, T>>>> {
     let mut arrays = Vec::with_capacity(values.len());
     for value in values.iter() {
         match value.cast_exact::<PyArrayDyn<T>>() {
-            Ok(array) if array.is_aligned() => arrays.push(array.try_readonly()?),
+            // ndarray has up to 32 dimensions, NumPy 2 up to 64.
+            Ok(array) if array.is_aligned() && array.ndim() <= MOST_DIMENSIONS => arrays.push(array.try_readonly()?),
             _ => return Ok(None),
         }
     }

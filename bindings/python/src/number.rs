@@ -5,6 +5,7 @@ use crate::exact::Exact;
 use numpy::ndarray::ArrayD;
 use numpy::{Element, PyArray1, PyArrayDyn, PyArrayMethods};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use straightedge::arith::{Algebraic, CastFrom};
 use straightedge::{Rational, Scalar, Surd};
 
@@ -17,8 +18,8 @@ pub(crate) trait Coordinate: Scalar + Send + Sync + 'static {
     fn value(value: &Self::Value) -> Self::Told;
     fn root(root: &Self::Root) -> Self::Told;
     fn time(time: &Self::Algebraic) -> Self::Told;
-    /// Distances to compare with, which must be numbers of this type.
-    fn distances(r: &Bound<'_, PyAny>) -> PyResult<ArrayD<Self>>;
+    /// Distances to compare with, which must be numbers of this type and fit the shape of the cases.
+    fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>>;
 }
 
 /// A number of an answer.
@@ -54,8 +55,8 @@ macro_rules! floats {
             fn time(time: &Self) -> Self {
                 *time
             }
-            fn distances(r: &Bound<'_, PyAny>) -> PyResult<ArrayD<Self>> {
-                of_type(r, stringify!($float))
+            fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
+                of_type(r, shape, stringify!($float))
             }
         }
     )+};
@@ -77,8 +78,8 @@ impl Coordinate for i64 {
     fn time(time: &Algebraic) -> f64 {
         f64::cast_from(time)
     }
-    fn distances(r: &Bound<'_, PyAny>) -> PyResult<ArrayD<Self>> {
-        of_type(r, "i64")
+    fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
+        of_type(r, shape, "i64")
     }
 }
 
@@ -97,18 +98,20 @@ impl Coordinate for Rational {
     fn time(time: &Algebraic) -> Exact {
         Exact::of(time.to_rational(), time, f64::cast_from(time))
     }
-    fn distances(r: &Bound<'_, PyAny>) -> PyResult<ArrayD<Self>> {
-        exact(&converted(r, "exact")?)
+    fn distances(r: &Bound<'_, PyAny>, shape: &[usize]) -> PyResult<ArrayD<Self>> {
+        exact(&converted(r, shape, "exact")?)
     }
 }
 
 /// Numbers of a type, none of which is rounded.
-fn converted<'py>(r: &Bound<'py, PyAny>, wanted: &str) -> PyResult<Bound<'py, PyAny>> {
-    r.py().import("straightedge._arrays")?.getattr("distances")?.call1((r, wanted))
+fn converted<'py>(r: &Bound<'py, PyAny>, shape: &[usize], wanted: &str) -> PyResult<Bound<'py, PyAny>> {
+    let py = r.py();
+    let arguments = (r, PyTuple::new(py, shape)?, wanted);
+    py.import("straightedge._arrays")?.getattr("distances")?.call1(arguments)
 }
 
-fn of_type<T: Element>(r: &Bound<'_, PyAny>, wanted: &str) -> PyResult<ArrayD<T>> {
-    Ok(converted(r, wanted)?.cast_into::<PyArrayDyn<T>>()?.to_owned_array())
+fn of_type<T: Element>(r: &Bound<'_, PyAny>, shape: &[usize], wanted: &str) -> PyResult<ArrayD<T>> {
+    Ok(converted(r, shape, wanted)?.cast_into::<PyArrayDyn<T>>()?.to_owned_array())
 }
 
 /// An array of one dimension, of whatever NumPy has a type for.
@@ -125,5 +128,5 @@ pub(crate) fn shaped<'py>(array: Bound<'py, PyAny>, shape: &[usize]) -> PyResult
     if shape.len() == 1 {
         return Ok(array);
     }
-    array.call_method1("reshape", (pyo3::types::PyTuple::new(py, shape)?,))
+    array.call_method1("reshape", (PyTuple::new(py, shape)?,))
 }

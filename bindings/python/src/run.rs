@@ -71,7 +71,9 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
         return Err(Failure::Memory(format!("no memory for {count} answers")));
     }
     let arguments = views.iter().zip(cores).map(|(view, core)| Argument::new(view.clone(), core.len(), &shape));
-    let mut arguments: Vec<_> = if count == 0 { Vec::new() } else { arguments.collect() };
+    let arguments: Result<Vec<_>, usize> = if count == 0 { Ok(Vec::new()) } else { arguments.collect() };
+    let mut arguments =
+        arguments.map_err(|numbers| Failure::Memory(format!("no memory for a copy of {numbers} numbers")))?;
     let axes = joined(&shape, &mut arguments);
     let run = Run { query, arguments, axes };
     let share = |i: usize| run.share(i * SHARE, SHARE.min(count - i * SHARE));

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numbers
 from decimal import Decimal
 from fractions import Fraction
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,8 @@ from ._types import Array
 
 # Every integer up to it is a double.
 _WHOLE_DOUBLES = 2**53
+# As in `src/arrays.rs`.
+_MOST_DIMENSIONS = 32
 
 
 def common(function: str, names: tuple[str, ...], values: tuple[Any, ...]) -> tuple[Array, ...]:
@@ -34,17 +37,22 @@ def common(function: str, names: tuple[str, ...], values: tuple[Any, ...]) -> tu
 _DISTANCES = {"f64": np.float64, "f32": np.float32, "i64": np.int64}
 
 
-def distances(value: Any, wanted: str) -> Array:
-    """Distances to compare with, in the type of the cases. None is rounded."""
-    array = _array("is_within: argument r", value)
+def distances(value: Any, cases: tuple[int, ...], wanted: str) -> Array:
+    """Distances to compare with, in the type of the cases and of a shape that fits theirs. None is rounded."""
+    argument = "is_within: argument r"
+    array = _array(argument, value)
+    own = array.shape
+    if len(own) > len(cases) or any(n not in (1, m) for n, m in zip(own[::-1], cases[::-1])):
+        raise ValueError(f"{argument}: its shape is {own}, which does not fit the cases, {cases}")
+    if wanted == "exact" or array.dtype == object:
+        array = _fractions(argument, array)
     if wanted == "exact":
-        return _fractions("is_within: argument r", array)
-    with np.errstate(all="ignore"):
-        converted = array.astype(_DISTANCES[wanted])
-        alike = bool(np.all((converted == array) | (array != array)))
-    if not alike:
+        return array
+    converted, position = _converted(array, _DISTANCES[wanted])
+    if position is not None:
         needed = "integers" if wanted == "i64" else np.dtype(_DISTANCES[wanted]).name
-        raise ValueError(f"is_within: argument r: the cases are of the type {needed}, which does not hold {value!r}")
+        held = f"the cases are of the type {needed}, which does not hold {_shown(array[position])}"
+        raise ValueError(f"{argument}: {held}")
     return converted
 
 
@@ -58,12 +66,45 @@ def _doubles(function: str, name: str, value: Any) -> Array:
     array = _array(argument, value)
     if array.dtype == object:
         array = _fractions(argument, array)
-    rounded = array.astype(np.float64, copy=False)
-    if array.dtype == object or not _are_doubles(array):
+    converted, position = _converted(array, np.float64)
+    if position is not None:
+        raise ValueError(f"{argument}{list(position)} is {_shown(array[position])}, which is no double")
+    return converted
+
+
+def _converted(array: Array, wanted: Any) -> tuple[Array, tuple[int, ...] | None]:
+    """The array in another type, and where the first number is that the type does not hold. NaN becomes NaN."""
+    if array.dtype == wanted or (wanted == np.float64 and _are_doubles(array)):
+        return array.astype(wanted, copy=False), None
+    if array.dtype == object or array.dtype == np.int64:
+        # NumPy compares integers with floats in floats.
+        converted = np.zeros(array.shape, dtype=wanted)
         for position, number in np.ndenumerate(array):
-            if Fraction(float(rounded[position])) != number:
-                raise ValueError(f"{argument}{list(position)} is {number}, which is no double")
-    return rounded
+            try:
+                with np.errstate(all="ignore"):
+                    converted[position] = int(number) if wanted == np.int64 else float(number)
+                if Fraction(converted[position].item()) != Fraction(number):
+                    return converted, position
+            except OverflowError:
+                return converted, position
+        return converted, None
+    with np.errstate(all="ignore"):
+        if wanted == np.int64:
+            held = (np.trunc(array) == array) & (array >= -(2.0**63)) & (array < 2.0**63)
+            converted = np.where(held, array, 0).astype(wanted)
+        else:
+            converted = array.astype(wanted)
+            held = (converted == array) | (array != array)
+    wrong = np.argwhere(~held)
+    return converted, tuple(wrong[0].tolist()) if len(wrong) else None
+
+
+def _shown(number: Any) -> str:
+    try:
+        return str(number)
+    except ValueError:
+        # Python refuses to write thousands of digits.
+        return "a number of thousands of digits"
 
 
 def doubles_or_fractions(function: str, name: str, value: Any) -> Array:
@@ -74,7 +115,7 @@ def doubles_or_fractions(function: str, name: str, value: Any) -> Array:
 
 def faces_of(function: str, value: Any) -> Array:
     """The indices of the corners of triangles."""
-    array = np.asarray(value)
+    array = _unmasked(f"{function}: argument faces", value)
     if array.size == 0:
         array = array.reshape(0, 3).astype(np.int64)
     if array.dtype.kind not in "iu":
@@ -88,12 +129,11 @@ def faces_of(function: str, value: Any) -> Array:
 
 def _array(argument: str, value: Any) -> Array:
     """A native array of one of the types; of objects as they are."""
-    if isinstance(value, np.ma.MaskedArray):
-        raise TypeError(f"{argument} is a masked array: fill it or select what is not masked")
-    try:
-        array = np.asarray(value)
-    except ValueError as error:
-        raise ValueError(f"{argument}: {error}") from None
+    array = _unmasked(argument, value)
+    if array.dtype == np.float64 and not isinstance(value, (np.ndarray, np.generic, float)):
+        array = _unrounded(array, value)
+    if array.ndim > _MOST_DIMENSIONS:
+        raise ValueError(f"{argument} has {array.ndim} dimensions, more than {_MOST_DIMENSIONS}")
     kind, size = array.dtype.kind, array.dtype.itemsize
     wanted: Any
     if kind == "f" and size <= 8:
@@ -108,6 +148,41 @@ def _array(argument: str, value: Any) -> Array:
         raise TypeError(f"{argument}: numbers of the type {array.dtype} are not supported")
     # In the native byte order and at aligned addresses.
     return np.require(array, dtype=wanted, requirements=["A"])
+
+
+def _unmasked(argument: str, value: Any) -> Array:
+    """What NumPy makes of it. Of masked arrays, also in lists, it would take what is masked."""
+    masked = "a masked array: fill it or select what is not masked"
+    if isinstance(value, np.ma.MaskedArray):
+        raise TypeError(f"{argument} is {masked}")
+    try:
+        array = np.asarray(value)
+    except (ValueError, OverflowError) as error:
+        raise ValueError(f"{argument}: {error}") from None
+    level = [value]
+    for _ in range(array.ndim):
+        # By types, for speed. A single number that is masked is NaN.
+        types = set(map(type, level))
+        if any(issubclass(one, np.ma.MaskedArray) for one in types):
+            raise TypeError(f"{argument} has {masked}")
+        lists = tuple(one for one in types if issubclass(one, (list, tuple)))
+        if not lists:
+            break
+        level = list(chain.from_iterable(level if len(lists) == len(types) else (x for x in level if type(x) in lists)))
+    return array
+
+
+def _unrounded(array: Array, value: Any) -> Array:
+    """The numbers as they were given: in lists of integers and floats, NumPy rounds the integers."""
+    large = np.argwhere(np.abs(array) >= _WHOLE_DOUBLES)
+    if len(large):
+        given = np.asarray(value, dtype=object)
+        if given.shape == array.shape:
+            for position in map(tuple, large.tolist()):
+                number, rounded = given[position], array[position]
+                if isinstance(number, numbers.Integral) and np.isfinite(rounded) and int(rounded) != int(number):
+                    return given
+    return array
 
 
 def _are_doubles(array: Array) -> bool:

@@ -105,6 +105,31 @@ def test_memory():
         se.orient2d(np.zeros((10**7, 1, 2)), np.zeros((10**7, 2)), [0, 0])
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is Linux's")
+@pytest.mark.parametrize("ask", [
+    "se.orient2d(as_strided(np.zeros(99999), (50000, 40000, 2), (8, 8, 8)), [0.0, 0.0], [1.0, 0.0])",
+    "near.points",
+])
+def test_memory_of_copies_and_fields(ask):
+    """A view that overlaps itself is small where it lies, and large when it is copied."""
+    program = f"""
+import resource, numpy as np, straightedge as se
+from numpy.lib.stride_tricks import as_strided
+near = se.closest.triangle_triangle(np.zeros((300000, 3, 3)), np.zeros((3, 3)))
+with open("/proc/self/statm") as file:
+    used = int(file.read().split()[0]) * resource.getpagesize()
+limit = used + (2**31 + 2**28 if "as_strided" in {ask!r} else 2**23)
+resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+try:
+    {ask}
+except MemoryError as error:
+    assert "no memory for" in str(error), error
+else:
+    raise AssertionError
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)
+
+
 def test_windows_overlap():
     path = RANDOM.random((40, 2))
     windows = np.lib.stride_tricks.sliding_window_view(path, 3, axis=0).transpose(0, 2, 1)
@@ -141,6 +166,7 @@ MISTAKES = [
     ((np.zeros(2, np.longdouble), [1, 1], [1, 2]), TypeError, r"argument a: numbers of the type (long|float128)"),
     ((np.array(["2020", "2021"], "M8[Y]"), [1, 1], [1, 2]), TypeError, r"argument a: numbers of the type datetime64"),
     ((np.ma.array([0, 0], mask=[0, 1]), [1, 1], [1, 2]), TypeError, r"argument a is a masked array"),
+    (([np.ma.array([0, 0], mask=[0, 1])], [1, 1], [1, 2]), TypeError, r"argument a has a masked array"),
     ((np.array([True, 1], dtype=object), [1, 1], [1, 2]), TypeError, r"argument a\[0\] is True, which is no number"),
     ((np.array([None, 1]), [1, 1], [1, 2]), TypeError, r"argument a\[0\] is None, which is no number"),
     ((np.array([1, "x"], dtype=object), [1, 1], [1, 2]), TypeError, r"argument a\[1\] is 'x', which is no number"),
@@ -156,6 +182,26 @@ MISTAKES = [
 def test_mistakes(arguments, kind, message):
     with pytest.raises(kind, match=message):
         se.orient2d(*arguments)
+
+
+def test_lists_are_not_rounded():
+    """NumPy makes floats of a list that has integers and floats, and of one that has large integers of either sign."""
+    big = 2**53
+    assert se.orient2d([big + 1, 0.5], [big, 0.5], [big, 1.5]) == -1
+    assert se.orient2d([2**63 + 1, -1], [2**63, -1], [2**63, 1]) == -1
+    assert se.orient2d([np.uint64(2**63 + 1), np.int64(0)], [2**63, 0], [2**63, 1]) == -1
+    assert se.closest.point_segment([2**60, 0.5, 0.0], [[0.0] * 3, [1.0] * 3]).distance.dtype == np.float64
+
+
+def test_many_dimensions():
+    ones = np.zeros((1,) * 31 + (2,))
+    assert se.orient2d(ones, [0, 0], [1, 1]).shape == (1,) * 31
+    if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
+        for array in (ones[None], ones[None].astype(np.float32)):
+            with pytest.raises(ValueError, match="orient2d: argument a has 33 dimensions, more than 32"):
+                se.orient2d(array, array, array)
+        with pytest.raises(ValueError, match="mesh.TriangleMesh: argument vertices has 33 dimensions"):
+            se.mesh.TriangleMesh(ones[None], [])
 
 
 @pytest.mark.parametrize("parallel", [False, True])
@@ -193,6 +239,18 @@ def test_within():
     ]:
         with pytest.raises(ValueError, match=f"is_within: argument r: .*{message}"):
             near.is_within(r)
+    with pytest.raises(TypeError, match="is_within: argument r is None, which is no number"):
+        near.is_within(None)
+    with pytest.raises(ValueError, match=r"is_within: argument r: its shape is \(1000000000000,\)"):
+        near.is_within(np.broadcast_to(np.float32(1), 10**12))
+    for r in (2**53 + 3, np.array(2**53 + 3), 10**400, Fraction(10**5000), np.uint64(2**64 - 1)):
+        with pytest.raises(ValueError, match="float64, which does not hold [1-9a]"):
+            near.is_within(r)
+    far = se.closest.point_segment(np.array([2**53 + 4, 0, 0]), np.zeros((2, 3), np.int64))
+    assert far.is_within(2.0**53 + 4) and not far.is_within(2**53 + 3)
+    for r in (2.5, 2.0**63, -(2.0**64), 10**400, np.nan, np.inf, np.uint64(2**63)):
+        with pytest.raises(ValueError, match="type integers, which does not hold"):
+            far.is_within(r)
     singles = se.closest.point_triangle(np.zeros(3, np.float32), np.eye(3, dtype=np.float32))
     assert singles.distance.dtype == singles.point.dtype == np.float32
     with pytest.raises(ValueError, match="float32, which does not hold 0.1"):
@@ -309,6 +367,10 @@ def test_meshes():
         (corners, [[0, 1, 4]], ValueError, "triangle 0 names vertex 4, but there are 4"),
         (corners, [[0, 1, -1]], ValueError, "triangle 0 names vertex -1"),
         (corners, [[0, 1]], ValueError, r"argument faces: its shape is \(1, 2\)"),
+        (corners, np.ma.array([[0, 1, 2]], mask=[[0, 0, 1]]), TypeError, "argument faces is a masked array"),
+        (corners, [[0, 1, 2], [0]], ValueError, "TriangleMesh: argument faces: "),
+        ([[0, 0, 10**400]], [], ValueError, r"TriangleMesh: argument vertices\[0, 2\] is 10+, which is no double"),
+        ([[0, 0, Fraction(1, 10**5000)]], [], ValueError, r"vertices\[0, 2\] is a number of thousands of digits"),
         (corners, [[0.0, 1.0, 2.0]], TypeError, "argument faces: integers are needed, not float64"),
         (corners, np.array([[0, 1, 2**63]], np.uint64), ValueError, "out of range"),
         ([[0, 0, np.nan]], [], ValueError, r"argument vertices, case \(0,\): z is NaN"),
@@ -405,7 +467,7 @@ def ask():
 
 @pytest.mark.skipif(platform.machine() != "x86_64" or sys.platform != "linux", reason="machine code of x86-64")
 def test_floating_point_environment():
-    """What a shared object changes that was linked with -ffast-math, when it is loaded: before the threads, and after."""
+    """What a shared object changes that was linked with -ffast-math: before the threads are started, and after."""
     told = """
 assert found[0] == 1 and found[3] == -1 and found[4][0, 0] > 0, found
 print(hashlib.sha256(b"".join(np.asarray(one).tobytes() for one in found)).hexdigest())
