@@ -12,7 +12,7 @@ const kindOf = getter(Symbol.toStringTag);
 const { keys } = typedArray;
 
 /** Complains of a typed array that has lost its memory: its buffer is detached, or has shrunk. */
-function requireMemory(name, argument, given) {
+export function requireMemory(name, argument, given) {
     // Its length is 0, as that of an empty one, but its methods refuse it.
     try {
         keys.call(given);

@@ -1,6 +1,6 @@
 // One question about many cases, which stand in typed arrays.
 
-import { finiteList, list, output, plain, refuseCase, separate } from "./arguments.js";
+import { finiteList, list, output, plain, refuseCase, requireMemory, separate } from "./arguments.js";
 import { require, storeList } from "./queries.js";
 import { failed, memory, wasm } from "./wasm.js";
 
@@ -60,6 +60,8 @@ function batched(question, arguments_) {
     const widths = Object.values(arguments_);
     return (given, out) => {
         const lists = names.map((argument, i) => list(name, argument, given[i], widths[i]));
+        // A getter of one list may have detached another.
+        lists.forEach((numbers, i) => requireMemory(name, names[i], numbers));
         const count = countCases(name, names, lists, widths);
         const answers = output(name, out, count, Int8Array);
         const signs = plain(answers, Int8Array);
@@ -113,9 +115,12 @@ export const batch = {
     point_tetrahedron: (points, tetrahedra, out) => point_tetrahedron([points, tetrahedra], out),
     point_polygon_2d(points, corners, out) {
         const name = "batch.point_polygon_2d";
+        // Before the corners are checked: a getter of the points may change them.
+        const view = list(name, "points", points, 2);
         const polygon = finiteList(name, "corners", corners, 2);
+        requireMemory(name, "points", view);
         require(name, "corners", polygon);
-        return ofPoints(name, list(name, "points", points, 2), 2, out, (length) => {
+        return ofPoints(name, view, 2, out, (length) => {
             storeList(name, polygon, 4 * 8 * polygon.length);
             return wasm.batch_point_polygon_2d(length);
         });

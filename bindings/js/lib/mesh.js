@@ -1,6 +1,6 @@
 // Surfaces of triangles in a tree of boxes, which stay in the memory of the WebAssembly until they are freed.
 
-import { distance, finiteList, list, points } from "./arguments.js";
+import { distance, finiteList, list, points, requireMemory } from "./arguments.js";
 import { eachBlock } from "./batch.js";
 import { ask, hit, nearest, storeList, told, toldList } from "./queries.js";
 import { failed, generation, memory, wasm } from "./wasm.js";
@@ -31,6 +31,8 @@ export class Mesh {
         const name = "Mesh";
         const corners = finiteList(name, "vertices", vertices, 3);
         const indices = list(name, "triangles", triangles, 3, Uint32Array);
+        // A getter of the triangles may have detached them.
+        requireMemory(name, "vertices", corners);
         const count = corners.length / 3;
         const wrong = indices.findIndex((index) => index >= count);
         if (wrong >= 0) {

@@ -56,6 +56,10 @@ export function memory() {
  * now: there may be no stack left for it.
  */
 export function failed(name, error) {
+    if (error instanceof TypeError) {
+        // Of what is no number, as a BigInt, on its way there: the call has not begun.
+        return error;
+    }
     wasm = stubs;
     views = undefined;
     generation++;

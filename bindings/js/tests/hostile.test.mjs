@@ -139,6 +139,38 @@ test("getters that call the package", () => {
     assert.deepEqual(contain.point_triangle_2d(evil(1), evil(0), [4, 0], evil(4)), { location: 0, part: 5 });
 });
 
+test("getters that change another argument", () => {
+    const [corners, mesh] = [new Float64Array([0, 0, 4, 0, 0, 4]), tetrahedron()];
+    const when = (numbers, change) => new Proxy(numbers, {
+        get(of, key) {
+            if (key === "0") {
+                change();
+            }
+            return Reflect.get(of, key);
+        },
+    });
+    const spoil = () => corners[0] = NaN;
+    rejects(() => batch.point_polygon_2d(when([1, 1], spoil), corners), RangeError,
+        "batch.point_polygon_2d: corners[0], the x of point 0, is NaN");
+    const detach = () => structuredClone(corners.buffer, { transfer: [corners.buffer] });
+    rejects(() => batch.orient2d(corners, when([1, 0], detach), [0, 1]), TypeError, "batch.orient2d: a is detached");
+    const vertices = new Float64Array(9);
+    const gone = () => structuredClone(vertices.buffer, { transfer: [vertices.buffer] });
+    rejects(() => new Mesh(vertices, when([0, 1, 2], gone)), TypeError, "Mesh: vertices is detached");
+    assert.equal(mesh.locate([1, 1, 0.5]).location, 1);
+    mesh.free();
+});
+
+test("coordinates that are no numbers leave meshes alone", () => {
+    const mesh = tetrahedron();
+    for (const wrong of [1n, Symbol("x"), Object.create(null)]) {
+        assert.throws(() => insphere(wrong, ...new Array(14).fill(0)), TypeError);
+        assert.throws(() => straightedge.orient2d_value(wrong, 0, 0, 0, 0, 0), TypeError);
+        assert.equal(mesh.locate([1, 1, 0.5]).location, 1);
+    }
+    mesh.free();
+});
+
 test("batches: lengths, classes, places", () => {
     const [a, b] = [new Float64Array(8), new Float64Array(6)];
     rejects(() => batch.orient2d(a, b, a), RangeError, "batch.orient2d: a has 4 cases, b has 3");
