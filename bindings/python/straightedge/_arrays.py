@@ -187,7 +187,11 @@ def _unrounded(array: Array, value: Any) -> Array:
 
 def _are_doubles(array: Array) -> bool:
     if array.dtype == np.int64:
-        return not array.size or bool(array.min() >= -_WHOLE_DOUBLES and array.max() <= _WHOLE_DOUBLES)
+        if not array.size or (array.min() >= -_WHOLE_DOUBLES and array.max() <= _WHOLE_DOUBLES):
+            return True
+        rounded = array.astype(np.float64)
+        # The least double that is too great for the way back.
+        return bool(rounded.max() < 2.0**63 and np.array_equal(rounded.astype(np.int64), array))
     return array.dtype != object
 
 

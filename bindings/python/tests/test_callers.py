@@ -193,6 +193,14 @@ def test_lists_are_not_rounded():
     assert se.closest.point_segment([2**60, 0.5, 0.0], [[0.0] * 3, [1.0] * 3]).distance.dtype == np.float64
 
 
+def test_large_integers_that_are_doubles():
+    floats = [[0.0] * 3, [1.0] * 3]
+    for number, kind in [(2**60, np.float64), (-(2**63), np.float64), (2**60 + 1, Fraction), (2**63 - 1, Fraction)]:
+        point = se.closest.point_segment(np.array([number, 0, 0]), floats).squared_distance
+        assert isinstance(point, kind)
+    assert se.mesh.TriangleMesh(np.array([[2**62, 0, 0]]), []).vertices[0, 0] == 2.0**62
+
+
 def test_many_dimensions():
     ones = np.zeros((1,) * 31 + (2,))
     assert se.orient2d(ones, [0, 0], [1, 1]).shape == (1,) * 31
