@@ -36,22 +36,23 @@ impl<T: Scalar + CoordNum> TryToGeo for Region<T> {
 }
 
 /// The rings around a ring. Since rings touch in single points at most, one point of it that is not on another decides:
-/// a corner, or else the middle of an edge.
+/// a corner, or else a point of an edge.
 fn rings_around(region: &Region<Rational>, ring: usize) -> Vec<usize> {
     let corners = &region.rings[ring].points;
-    let half = Rational::new(1.into(), 2.into());
-    let middles = (0..corners.len()).map(|i| {
-        let (a, b) = (&corners[i], &corners[(i + 1) % corners.len()]);
-        Point2::new((&a.x + &b.x) * &half, (&a.y + &b.y) * &half)
-    });
-    let points: Vec<Point2<Rational>> = corners.iter().cloned().chain(middles).collect();
+    let edge = corners.iter().zip(corners.iter().cycle().skip(1)).find(|(a, b)| a != b);
     let is_around = |other: &usize| {
-        *other != ring
-            && points
-                .iter()
-                .map(|p| point_polygon_2d(p, &region.rings[*other]).location)
-                .find(|found| !found.is_boundary())
-                == Some(Location::Inside)
+        let other = &region.rings[*other];
+        // An edge has at most one point in common with each of the other ring.
+        let count = if edge.is_some() { other.points.len() + 1 } else { 0 };
+        let between = (1..=count).filter_map(|i| {
+            let ((a, b), t) = (edge?, Rational::new(i.into(), (count + 1).into()));
+            Some(Point2::new(&a.x + (&b.x - &a.x) * &t, &a.y + (&b.y - &a.y) * &t))
+        });
+        let mut points = corners.iter().cloned().chain(between);
+        points.find_map(|p| match point_polygon_2d(&p, other).location {
+            Location::Boundary => None,
+            found => Some(found == Location::Inside),
+        }) == Some(true)
     };
-    (0..region.rings.len()).filter(is_around).collect()
+    (0..region.rings.len()).filter(|other| *other != ring && is_around(other)).collect()
 }

@@ -91,6 +91,18 @@ fn a_hole_that_touches_with_every_corner() {
     }
 }
 
+/// A hole whose corners, and the middles of whose edges, are all on the outer ring.
+#[test]
+fn a_hole_that_touches_with_every_corner_and_middle() {
+    let hole = vec![[0.0, 0.0], [12.0, 0.0], [0.0, 12.0]];
+    let outer = [[0.0, 0.0], [3.0, -1.0], [6.0, 0.0], [9.0, -1.0], [12.0, 0.0], [10.0, 4.0]];
+    let outer = [&outer[..], &[[6.0, 6.0], [4.0, 10.0], [0.0, 12.0], [-1.0, 9.0], [0.0, 6.0], [-1.0, 3.0]]].concat();
+    for rings in [[hole.clone(), outer.clone()], [outer, hole]] {
+        let polygons = Region::from(rings).try_to_geo().unwrap();
+        assert_eq!((polygons.0.len(), polygons.0[0].interiors().len()), (1, 1));
+    }
+}
+
 /// Of numbers so small that the middle of an edge is no double.
 #[test]
 fn the_middle_of_an_edge_need_not_be_a_float() {
