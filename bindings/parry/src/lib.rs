@@ -84,12 +84,13 @@ pub trait ToParry {
 }
 
 /// The shape of parry that is the same set of points, where parry has one: of a `TriangleSurface` a `TriMesh`, of a
-/// `ConvexHull` a `ConvexPolyhedron` whose faces are those of the exact hull.
+/// `ConvexHull` a `ConvexPolyhedron` by the corners and triangles of the exact hull. parry computes the normals of these
+/// triangles, and joins neighbours whose normals differ by less than 1.7e-4 radians, or 0.026 in `f32`, to one face.
 pub trait TryToParry {
     /// The type of parry.
     type Parry;
 
     /// The shape; `None` where parry has none: of a surface without triangles or with more than 2^32 vertices, of a
-    /// hull without a volume.
+    /// hull without a volume, or one so flat, tiny or huge that parry is left with less than four faces.
     fn try_to_parry(&self) -> Option<Self::Parry>;
 }

@@ -172,10 +172,9 @@ macro_rules! conversions {
                 fn try_to_parry(&self) -> Option<ConvexPolyhedron> {
                     let mesh = convex_hull(&self.points).to_mesh(&self.points)?;
                     let indices = indices(mesh.indices())?;
-                    ConvexPolyhedron::from_convex_mesh(
-                        mesh.vertices().iter().map(ToParry::to_parry).collect(),
-                        &indices,
-                    )
+                    let vertices = mesh.vertices().iter().map(ToParry::to_parry).collect();
+                    // Where it cannot compute normals, parry makes one without faces.
+                    ConvexPolyhedron::from_convex_mesh(vertices, &indices).filter(|made| made.faces().len() >= 4)
                 }
             }
 

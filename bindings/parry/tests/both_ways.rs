@@ -127,6 +127,13 @@ macro_rules! both_ways {
                 assert_eq!(moved.points[0], Point3::new(1.0, 0.0, 0.0));
                 let flat = ConvexHull::new(points[..4].iter().map(|p| p.to_straightedge()).collect());
                 assert!(flat.try_to_parry().is_none());
+                // parry's normals underflow, overflow, or are nearly the same.
+                let (tiny, huge) = ($real::MIN_POSITIVE, $real::MAX / 4.0);
+                for scale in [[tiny, tiny, tiny], [huge, huge, huge], [1.0, 1.0, $real::EPSILON]] {
+                    let moved = |p: &Vector| Point3::new(p.x * scale[0], p.y * scale[1], p.z * scale[2]);
+                    let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::new(0.25, 0.25, 1.0)];
+                    assert!(ConvexHull::new(corners.iter().map(moved).collect()).try_to_parry().is_none(), "{scale:?}");
+                }
             }
         }
     };
