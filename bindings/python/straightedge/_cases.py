@@ -39,10 +39,14 @@ class Query:
     """What the program says of a query."""
 
     def __init__(self, program: str, name: str) -> None:
-        listed = subprocess.run([program, "list", name, "--json"], capture_output=True, text=True, check=False)
-        if listed.returncode != 0:
+        command = [program, "list", "--json", "--", name]
+        listed = subprocess.run(command, capture_output=True, text=True, check=False)
+        if listed.returncode != 0 and listed.stderr:
             raise ValueError(f"judge: {listed.stderr.strip()}")
-        described = json.loads(listed.stdout)
+        try:
+            described = json.loads(listed.stdout)
+        except ValueError:
+            raise ValueError(f"judge: {program} is not the program `straightedge`") from None
         if len(described) != 1:
             raise ValueError(f"judge: {name} names {len(described)} queries")
         self.name: str = described[0]["query"]
@@ -109,7 +113,12 @@ class Query:
         # A line that says `none` has nothing more to say.
         if decision == "none":
             return "none"
-        return written([decision, *(_plain(field) for field in rest)])
+        line = written([decision, *(_plain(field) for field in rest)])
+        # Of which the judge would take the rest for other answers, or for an error.
+        if "\n" in line or "\0" in line:
+            raise ValueError(f"{line!r} is not one line")
+        line.encode()
+        return line
 
     def _decided(self, decision: Any) -> Any:
         codes = _CODES.get(self._decisions)

@@ -105,7 +105,7 @@ def judge(
     vectorised: bool = False,
     cases: int = 1000,
     seed: int = 1,
-    classes: Iterable[str] | None = None,
+    classes: Iterable[str] | str | None = None,
     type: str = "f64",
     absolute: float | None = None,
     relative: float | None = None,
@@ -133,6 +133,9 @@ def judge(
     the HTML page, `json` a file for the document, which must not have other results. The program is `program`, or
     `straightedge` in the folder of scripts or on the PATH.
 
+    The function is called in this thread: a case that takes longer than `timeout`, such as `90s`, counts as a hang, but
+    judge returns only after the function does.
+
     >>> import straightedge as se
     >>> def orient2d(a, b, c):
     ...     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
@@ -152,10 +155,11 @@ def judge(
     if vectorised:
         described.require_arrays()
     with tempfile.TemporaryDirectory() as folder:
-        document = Path(json) if json is not None else Path(folder, "results.json")
-        options = [f"--seed={seed}", "-n", str(cases), f"--type={type}", f"--json={document}"]
+        document = Path(json).absolute() if json is not None else Path(folder, "results.json")
+        options = [f"--seed={seed}", f"-n={cases}", f"--type={type}", f"--json={document}"]
         if classes is not None:
-            options.append(f"--class={','.join(classes)}")
+            names = [classes] if isinstance(classes, str) else classes
+            options.append(f"--class={','.join(names)}")
         named = {"absolute": absolute, "relative": relative, "ulps": ulps, "timeout": timeout, "report": report}
         options += [f"--{name}={value}" for name, value in named.items() if value is not None]
         answer = _Answering(function, described, _TYPES[type], vectorised)

@@ -1,6 +1,7 @@
 """Judging Python functions with the program."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -237,3 +238,29 @@ def test_within_a_thread():
     thread.start()
     thread.join()
     assert judged[0].cases == 100
+
+
+@pytest.mark.parametrize("given", ["+\n-", "+\0", "\udc80"])
+def test_answers_are_one_line(given):
+    """Else the judge would take the rest for other answers, or for an error."""
+    with pytest.raises(RuntimeError, match="ValueError: .* is not one line|UnicodeEncodeError"):
+        se.judge(lambda *points: given, "orient2d", cases=5)
+
+
+def test_strange_options(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    def elsewhere(a, b, c):
+        os.chdir("/")
+        return se.orient2d(a, b, c)
+
+    assert se.judge(elsewhere, "orient2d", cases=10, classes="random", json="results.json").is_right
+    assert (tmp_path / "results.json").exists()
+    with pytest.raises(ValueError, match="judge: .* there is no query `--help`"):
+        se.judge(textbook, "--help")
+    with pytest.raises(RuntimeError, match="invalid value '-1' for '-n"):
+        se.judge(textbook, "orient2d", cases=-1)
+    for program in ("true", "false"):
+        if shutil.which(program):
+            with pytest.raises(ValueError, match=f"judge: .*{program} is not the program `straightedge`"):
+                se.judge(textbook, "orient2d", program=program)
