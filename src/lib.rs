@@ -227,6 +227,7 @@
 //! - `parallel`: batches on all processors; `simd`: batches by the widest instructions of the processor that runs them.
 //! - `mesh`: what is asked of triangle meshes is asked on all processors; depends on rayon.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
+//! - `referees`: judges of whole results, such as triangulations and hulls: `verify::whole`.
 //! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
 //!
 //! # Debug builds

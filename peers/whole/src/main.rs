@@ -10,7 +10,7 @@ use lines::{Input, serve};
 type Answer = fn(&mut Input) -> Option<String>;
 
 /// The programs, by the name of the task and of the library.
-const PEERS: [(&str, Answer); 12] = [
+const PEERS: [(&str, Answer); 13] = [
     ("delaunay_2d/spade", triangulations::spade),
     ("delaunay_2d/delaunator", triangulations::delaunator),
     ("delaunay/simple_delaunay_lib", triangulations::simple),
@@ -23,6 +23,7 @@ const PEERS: [(&str, Answer); 12] = [
     ("ray/parry", meshes::parry_ray),
     ("nearest/parry", meshes::parry_nearest),
     ("ray/straightedge", meshes::own_ray),
+    ("nearest/straightedge", meshes::own_nearest),
 ];
 
 fn main() {

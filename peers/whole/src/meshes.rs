@@ -57,3 +57,13 @@ pub(crate) fn own_ray(input: &mut Input) -> Option<String> {
     });
     Some(joined(answers.collect()))
 }
+
+pub(crate) fn own_nearest(input: &mut Input) -> Option<String> {
+    let (vertices, triangles) = mesh(input);
+    let index = Index::try_new(vertices, triangles).ok()?;
+    let answers = (0..input.index()).map(|_| {
+        let [x, y, z] = input.numbers();
+        index.nearest(&Point3::new(x, y, z)).map(|nearest| nearest.triangle())
+    });
+    Some(joined(answers.collect()))
+}

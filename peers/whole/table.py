@@ -1,0 +1,42 @@
+"""`python3 table.py PAGE PEERS RESULTS…`: writes the table of the page from results of `straightedge judge`."""
+
+import json
+import sys
+
+BEGIN, END = "<!-- begin of the peers -->\n", "<!-- end of the peers -->"
+
+
+def row(peer, results):
+    totals = results["totals"]
+    kinds = {}
+    smallest = None
+    for one in results["rows"]:
+        for kind, found in one["mistakes"].items():
+            count, example = kinds.get(kind, (0, found))
+            kinds[kind] = (count + found["count"], min(example, found, key=lambda found: found["size"]))
+    told = sorted(kinds.items(), key=lambda item: -item[1][0])
+    if told:
+        example = min((example for _, example in kinds.values()), key=lambda found: found["size"])
+        what = example["exact"] or "it ended"
+        smallest = f"`{example['decimals']}` → `{example['given']}`: {what}"
+        if len(smallest) > 260:
+            smallest = f"{len(example['decimals'].split())} numbers: {what}"
+    task, library = peer.split("/")
+    wrong = ", ".join(f"{kind} {count}" for kind, (count, _) in told) or "none"
+    ended = "" if results["ended"] == "complete" else ", ended early"
+    cells = [f"`{task}`", library, f"{totals['cases']}{ended}", totals["wrong"], totals["declined"], wrong, smallest or ""]
+    return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |\n"
+
+
+def main(page, peers, *results):
+    names = open(peers, encoding="utf-8").read().split()
+    documents = [json.load(open(path, encoding="utf-8")) for path in sorted(results)]
+    table = "| task | library | inputs | wrong | declined | kinds of error | the smallest wrong input, the result, and why |\n"
+    table += "|---|---|--:|--:|--:|---|---|\n" + "".join(map(row, names, documents))
+    text = open(page, encoding="utf-8").read()
+    before, rest = text.split(BEGIN)
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(before + BEGIN + table + END + rest.split(END)[1])
+
+
+main(*sys.argv[1:])
