@@ -17,13 +17,13 @@ macro_rules! noted {
             pub const ALL: [$Enum; [$($name),+].len()] = [$($Enum::$Variant),+];
 
             $(#[$of_name])+
-            pub fn name(self) -> &'static str {
+            pub const fn name(self) -> &'static str {
                 match self {
                     $($Enum::$Variant => $name,)+
                 }
             }
 
-            fn said(self) -> &'static str {
+            const fn said(self) -> &'static str {
                 match self {
                     $($Enum::$Variant => $said,)+
                 }

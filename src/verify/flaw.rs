@@ -30,6 +30,7 @@ noted! {
     TouchesItself "ring touches itself" "A ring of the result passes a point twice.";
     Missing "missing" "What should be inside of the result is not, farther from all edges of the input than promised.";
     Surplus "surplus" "What should not be inside of the result is, farther from all edges of the input than promised.";
+    IntersectsItself "self-intersection" "Two triangles of the result intersect; it winds rightly around all points.";
     Farther "farther" "Another triangle is nearer than the one that is said to be nearest.";
 }
 

@@ -105,7 +105,11 @@ impl Mistake {
 
     /// Whether the decision of the answer is right.
     pub fn is_in_details_only(&self) -> bool {
-        matches!(self, Mistake::Label { .. } | Mistake::Word { .. } | Mistake::Value { .. } | Mistake::Form { .. })
+        match self {
+            Mistake::Label { .. } | Mistake::Word { .. } | Mistake::Value { .. } | Mistake::Form { .. } => true,
+            Mistake::Result(flaw) => *flaw == Flaw::IntersectsItself,
+            _ => false,
+        }
     }
 }
 

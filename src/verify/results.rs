@@ -20,9 +20,9 @@ pub struct Example {
     /// Its place among the cases; none of a case that was made smaller.
     pub index: Option<u64>,
     /// The case with its answer, as a line of a vector file in the numbers of the case: floats are raw bits, and values
-    /// the ones nearest to the exact.
+    /// the ones nearest to the exact. Of a whole result, of which several may be right, the input alone.
     pub line: String,
-    /// The exact answer.
+    /// The exact answer; of a whole result, why it is wrong.
     pub exact: String,
     /// The numbers of the case in the shortest decimals that read back.
     pub decimals: String,

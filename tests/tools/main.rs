@@ -20,4 +20,5 @@ mod sources;
 mod validity;
 mod whole;
 mod whole_in_space;
+mod whole_solids;
 mod wrong_predicates;

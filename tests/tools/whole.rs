@@ -441,7 +441,9 @@ fn inputs_are_made_again_and_on_grids() {
                 task.accepts(&Line::split(&line).unwrap()).unwrap();
                 task.accepts(&Line::split(&case(Making::default(), Style::Decimal)).unwrap()).unwrap();
                 let grid = case(Making { grid: Some(20), ..Making::default() }, Style::Decimal);
-                for piece in grid.split(' ') {
+                // Behind the operation and the promise, where there are such.
+                let skipped = if grid.starts_with(|c: char| c.is_alphabetic()) { 2 } else { 0 };
+                for piece in grid.split(' ').skip(skipped) {
                     let number: i64 = piece.parse().unwrap_or_else(|_| panic!("{}: {grid}", class.name));
                     assert!(number.abs() <= 1 << 20, "{}: {grid}", class.name);
                 }

@@ -10,7 +10,7 @@ use super::class::Class;
 use super::shrink::{shrunk, size};
 use super::task::{Finding, Input, Shown, Task};
 use super::text::{Pieces, Writer};
-use super::{Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Ray};
+use super::{Boolean, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray};
 use crate::verify::coordinate::Coordinate;
 use std::format;
 use std::string::String;
@@ -70,6 +70,8 @@ pub fn tasks() -> &'static [TaskEntry] {
         TaskEntry::of::<Delaunay>(),
         TaskEntry::of::<Hull2d>(),
         TaskEntry::of::<Hull>(),
+        TaskEntry::of::<Overlay>(),
+        TaskEntry::of::<Boolean>(),
         TaskEntry::of::<Ray>(),
         TaskEntry::of::<Nearest>(),
     ];

@@ -144,11 +144,8 @@ classes! {
     TINY "tiny" "So small that products underflow.";
 }
 
-/// A surface, without questions.
-struct Surface {
-    vertices: Vec<[f64; 3]>,
-    triangles: Vec<[usize; 3]>,
-}
+/// Vertices, and triangles by their indices.
+pub(super) type Surface = (Vec<[f64; 3]>, Vec<[usize; 3]>);
 
 /// Where a question is aimed at: a point of the surface, or any.
 type Target = [f64; 3];
@@ -162,15 +159,14 @@ pub(super) fn generate<const N: usize>(
 ) -> MeshQuestions<N> {
     let n = if draw.one_in(4) { size } else { size.min(12) };
     let is_whole = [AT_PARTS, IN_PLANE, TERRAIN].contains(&class);
-    let surface = match class {
+    let (vertices, triangles) = match class {
         SOUP => soup(n, draw),
         TERRAIN => terrain(n, draw),
-        IN_PLANE => boxes(draw),
+        IN_PLANE => boxes(1 + draw.index(2), draw),
         SLIVERS => slivers(n, draw),
         AT_PARTS => solid(n, true, draw),
         _ => solid(n, false, draw),
     };
-    let Surface { vertices, triangles } = surface;
     let mut questions: Vec<[f64; N]> = Vec::new();
     for _ in 0..1 + draw.index(n.clamp(4, 40)) {
         let target = target(&vertices, &triangles, is_whole, draw);
@@ -227,11 +223,11 @@ fn target(vertices: &[[f64; 3]], triangles: &[[usize; 3]], is_whole: bool, draw:
 fn soup(n: usize, draw: &mut Draw) -> Surface {
     let triangles: Vec<[usize; 3]> = (0..1 + draw.index(n)).map(|t| [3 * t, 3 * t + 1, 3 * t + 2]).collect();
     let vertices = (0..3 * triangles.len()).map(|_| array::from_fn(|_| uniform(draw))).collect();
-    Surface { vertices, triangles }
+    (vertices, triangles)
 }
 
 /// An octahedron whose faces are divided, each vertex moved along its direction: a closed surface around the origin.
-fn solid(n: usize, is_whole: bool, draw: &mut Draw) -> Surface {
+pub(super) fn solid(n: usize, is_whole: bool, draw: &mut Draw) -> Surface {
     let mut vertices: Vec<[f64; 3]> =
         vec![[1.0, 0.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, -1.0, 0.0], [0.0, 0.0, 1.0], [0.0, 0.0, -1.0]];
     let mut triangles = vec![[0, 2, 4], [2, 1, 4], [1, 3, 4], [3, 0, 4], [2, 0, 5], [1, 2, 5], [3, 1, 5], [0, 3, 5]];
@@ -264,7 +260,7 @@ fn solid(n: usize, is_whole: bool, draw: &mut Draw) -> Surface {
             *vertex = vertex.map_each(|x| x / length * reach);
         }
     }
-    Surface { vertices, triangles }
+    (vertices, triangles)
 }
 
 fn terrain(n: usize, draw: &mut Draw) -> Surface {
@@ -278,13 +274,13 @@ fn terrain(n: usize, draw: &mut Draw) -> Surface {
             triangles.extend([[at(x, y), at(x + 1, y), at(x + 1, y + 1)], [at(x, y), at(x + 1, y + 1), at(x, y + 1)]]);
         }
     }
-    Surface { vertices, triangles }
+    (vertices, triangles)
 }
 
-/// One or two boxes with whole corners.
-fn boxes(draw: &mut Draw) -> Surface {
+/// Boxes with whole corners.
+pub(super) fn boxes(count: usize, draw: &mut Draw) -> Surface {
     let (mut vertices, mut triangles) = (Vec::new(), Vec::new());
-    for _ in 0..1 + draw.index(2) {
+    for _ in 0..count {
         let least: [i64; 3] = array::from_fn(|_| draw.between(-3, 2));
         let most: [i64; 3] = array::from_fn(|axis| least[axis] + draw.between(1, 3));
         let first = vertices.len();
@@ -298,21 +294,21 @@ fn boxes(draw: &mut Draw) -> Surface {
                 .flat_map(|[a, b, c, d]| [[first + a, first + b, first + c], [first + a, first + c, first + d]]),
         );
     }
-    Surface { vertices, triangles }
+    (vertices, triangles)
 }
 
 fn slivers(n: usize, draw: &mut Draw) -> Surface {
-    let mut surface = soup(n, draw);
-    for triangle in &surface.triangles {
-        let [a, b] = [0, 1].map_each(|i| surface.vertices[triangle[i]]);
+    let (mut vertices, triangles) = soup(n, draw);
+    for triangle in &triangles {
+        let [a, b] = [0, 1].map_each(|i| vertices[triangle[i]]);
         let share = f64::uniform(draw);
         let on_edge: [f64; 3] = array::from_fn(|i| a[i] + share * (b[i] - a[i]));
-        surface.vertices[triangle[2]] = match draw.below(4) {
+        vertices[triangle[2]] = match draw.below(4) {
             0 => a,
             1 => on_edge,
             2 => on_edge.map_each(|x| x.stepped(draw.between(-3, 3))),
             _ => on_edge.map_each(|x| x + 1e-9 * uniform(draw)),
         };
     }
-    surface
+    (vertices, triangles)
 }

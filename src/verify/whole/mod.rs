@@ -7,6 +7,7 @@
 //!
 //! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/referees.md).
 
+mod boolean;
 mod campaign;
 mod class;
 mod cover;
@@ -18,13 +19,18 @@ mod hull_2d;
 mod mesh_questions;
 mod nearest;
 mod one_each;
+pub mod overlay;
+mod overlay_of_polygons;
 mod points;
+mod polygons;
 mod ray;
 mod shrink;
+mod solids;
 mod surface;
 mod task;
 mod text;
 
+pub use boolean::Boolean;
 pub use campaign::Campaign;
 pub use class::Class;
 pub use delaunay::Delaunay;
@@ -34,5 +40,8 @@ pub use hull::Hull;
 pub use hull_2d::Hull2d;
 pub use mesh_questions::MeshQuestions;
 pub use nearest::Nearest;
+pub use overlay_of_polygons::Overlay;
+pub use polygons::Polygons;
 pub use ray::Ray;
+pub use solids::{Solid, Solids};
 pub use task::{Finding, How, Input, Shown, Task};

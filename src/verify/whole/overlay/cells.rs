@@ -1,0 +1,43 @@
+//! Whether an answer contains the cells of the arrangement that it should.
+
+use super::deviation::{Deviations, Witness};
+use super::edge::{A, ANSWER, B, add_edges};
+use super::flaw::{Flaw, Verdict};
+use super::sweep::{Trapezoid, Visitor, sweep};
+use super::{Operation, Ring};
+use std::ops::ControlFlow;
+use std::vec::Vec;
+
+/// Judges rings that are valid.
+pub(super) fn judge_cells(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Verdict {
+    let mut edges = Vec::new();
+    for (region, rings) in [(A, a), (B, b), (ANSWER, answer)] {
+        add_edges(region, rings, &mut edges);
+    }
+    let mut cells = Cells { operation, deviations: Deviations::new(&edges, within) };
+    match sweep(&edges, &mut cells) {
+        None => Verdict::Right(cells.deviations.greatest()),
+        Some(Witness { trapezoid, cell }) if trapezoid.inside & ANSWER != 0 => Verdict::Wrong(Flaw::Surplus(cell)),
+        Some(Witness { cell, .. }) => Verdict::Wrong(Flaw::Missing(cell)),
+    }
+}
+
+struct Cells<'e> {
+    operation: Operation,
+    deviations: Deviations<'e>,
+}
+
+impl Visitor for Cells<'_> {
+    type Found = Witness;
+
+    fn trapezoid(&mut self, trapezoid: &Trapezoid) -> ControlFlow<Witness> {
+        let is_in = |region| trapezoid.inside & region != 0;
+        if self.operation.contains(is_in(A), is_in(B)) == is_in(ANSWER) || trapezoid.is_flat() {
+            return ControlFlow::Continue(());
+        }
+        match self.deviations.add(trapezoid) {
+            Some(witness) => ControlFlow::Break(witness),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The boundary of unit squares of a grid: regions whose operations have exact results.
+
+use super::Ring;
+use std::collections::{BTreeMap, BTreeSet};
+use std::vec::Vec;
+
+/// Unit squares, by their lower left corners.
+pub type Squares = BTreeSet<[i64; 2]>;
+
+/// The boundary of unit squares: valid rings, which touch each other in corners at most.
+///
+/// ```
+/// use straightedge::verify::whole::overlay::boundary_of_squares;
+/// let two = boundary_of_squares(&[[0, 0], [1, 0]].into());
+/// assert_eq!(two, [[[0.0, 0.0], [2.0, 0.0], [2.0, 1.0], [0.0, 1.0]]]);
+/// ```
+#[must_use]
+pub fn boundary_of_squares(squares: &Squares) -> Vec<Ring> {
+    let mut walk = Walk::default();
+    for &[x, y] in squares {
+        for ([dx, dy], from, to) in [
+            ([0, -1], [x, y], [x + 1, y]),
+            ([1, 0], [x + 1, y], [x + 1, y + 1]),
+            ([0, 1], [x + 1, y + 1], [x, y + 1]),
+            ([-1, 0], [x, y + 1], [x, y]),
+        ] {
+            if !squares.contains(&[x + dx, y + dy]) {
+                walk.add(from, to);
+            }
+        }
+    }
+    let corner = |[x, y]: [i64; 2]| [x as f64, y as f64];
+    let turning = |ring: Vec<[i64; 2]>| {
+        let n = ring.len();
+        let turns = |&i: &usize| {
+            let ([ax, ay], [bx, by], [cx, cy]) = (ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]);
+            (bx - ax) * (cy - ay) != (by - ay) * (cx - ax)
+        };
+        (0..n).filter(turns).map(|i| corner(ring[i])).collect()
+    };
+    walk.rings().into_iter().map(turning).collect()
+}
+
+/// Directed edges, to be joined to rings.
+pub(super) struct Walk<P> {
+    from: BTreeMap<P, Vec<P>>,
+}
+
+impl<P> Default for Walk<P> {
+    fn default() -> Self {
+        Walk { from: BTreeMap::new() }
+    }
+}
+
+impl<P: Ord + Copy> Walk<P> {
+    pub(super) fn add(&mut self, from: P, to: P) {
+        self.from.entry(from).or_default().push(to);
+    }
+
+    /// Walks along all edges. A ring ends where a walk comes to a corner for the second time, so that none touches
+    /// itself.
+    pub(super) fn rings(mut self) -> Vec<Vec<P>> {
+        let mut rings = Vec::new();
+        while let Some((&start, _)) = self.from.first_key_value() {
+            let (mut path, mut place) = (Vec::from([start]), BTreeMap::from([(start, 0)]));
+            while let Some(ends) = path.last().and_then(|last| self.from.get_mut(last)) {
+                let next = ends.pop().expect("not empty");
+                if ends.is_empty() {
+                    self.from.remove(&path[path.len() - 1]);
+                }
+                match place.get(&next) {
+                    None => {
+                        place.insert(next, path.len());
+                        path.push(next);
+                    }
+                    Some(&at) => {
+                        let mut ring = Vec::from([next]);
+                        ring.extend(path.drain(at + 1..));
+                        ring[1..].iter().for_each(|corner| drop(place.remove(corner)));
+                        rings.push(ring);
+                    }
+                }
+            }
+        }
+        rings
+    }
+}
