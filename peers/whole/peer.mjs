@@ -75,7 +75,25 @@ async function quickhull() {
     };
 }
 
+async function polygonClipping() {
+    const { default: clip } = await import("polygon-clipping");
+    return (one) => {
+        const operation = one.kind("union", "intersection", "difference", "xor");
+        one.double();
+        // What an odd number of rings winds around.
+        const region = () => {
+            const rings = Array.from({ length: one.count() }, () => [rows(one, 2)]);
+            return rings.length > 1 ? clip.xor(...rings) : rings;
+        };
+        const [a, b] = [region(), region()];
+        const parts = clip[operation](a, b);
+        // The last point of a ring is its first.
+        return listed(parts.flat().map((ring) => listed(ring.slice(0, -1))));
+    };
+}
+
 const peers = {
+    "overlay/polygon-clipping": polygonClipping,
     "delaunay_2d/delaunator.js": delaunator,
     "delaunay_2d/cdt2d": cdt2d,
     "hull/quickhull3d": quickhull,

@@ -147,7 +147,73 @@ def trimesh_nearest(case):
     return each(len(points), enumerate(closest_point(surface, points)[2]))
 
 
+def region(case):
+    """What an odd number of rings winds around."""
+    import shapely
+
+    rings = [rows(case, 2) for _ in range(case.count())]
+    closed = [np.vstack([ring, ring[:1]]) for ring in rings]
+    return shapely.build_area(shapely.MultiLineString(closed)) if closed else shapely.MultiPolygon()
+
+
+def geos_overlay(case):
+    """An error of GEOS is no result. Of what is not a polygon, points and lines in common, nothing is said."""
+    import shapely
+
+    operation = case.kind("union", "intersection", "difference", "xor")
+    case.double()
+    a, b = region(case), region(case)
+    apply = {
+        "union": shapely.union,
+        "intersection": shapely.intersection,
+        "difference": shapely.difference,
+        "xor": shapely.symmetric_difference,
+    }[operation]
+    try:
+        result = apply(a, b)
+    except shapely.GEOSException:
+        return DECLINE
+    parts = getattr(result, "geoms", [result])
+    polygons = [part for part in parts if part.geom_type == "Polygon" and not part.is_empty]
+    rings = [ring for polygon in polygons for ring in (polygon.exterior, *polygon.interiors)]
+    return listed([listed([list(corner) for corner in ring.coords[:-1]]) for ring in rings])
+
+
+def manifold_boolean(case):
+    """What it does not take is an error: no result."""
+    from manifold3d import Error, Manifold, Mesh64
+
+    operation = case.kind("union", "intersection", "difference", "xor")
+    case.double()
+    solids = []
+    for _ in range(2):
+        vertices = rows(case, 3)
+        triangles = [[case.index() for _ in range(3)] for _ in range(case.count())]
+        if not triangles:
+            solids.append(Manifold())
+            continue
+        solid = Manifold(Mesh64(vert_properties=vertices, tri_verts=np.array(triangles, dtype=np.uint64)))
+        if solid.status() != Error.NoError:
+            return DECLINE
+        solids.append(solid)
+    case.skip()
+    a, b = solids
+    result = {
+        "union": lambda: a + b,
+        "intersection": lambda: a ^ b,
+        "difference": lambda: a - b,
+        "xor": lambda: (a - b) + (b - a),
+    }[operation]()
+    if result.status() != Error.NoError:
+        return DECLINE
+    mesh = result.to_mesh64()
+    vertices = np.asarray(mesh.vert_properties, dtype=float)[:, :3].tolist()
+    return [listed(vertices), listed(np.asarray(mesh.tri_verts).tolist())]
+
+
 PEERS = {
+    "overlay/geos": geos_overlay,
+    "boolean/manifold": manifold_boolean,
     "delaunay_2d/qhull": qhull_delaunay(2),
     "delaunay/qhull": qhull_delaunay(3),
     "hull_2d/qhull": qhull_hull_2d,

@@ -2,8 +2,8 @@
 
 use crate::lines::{Input, Places, listed};
 use geo::{ConvexHull, MultiPoint, Point};
-use parry3d_f64::math::Vector as Vector3;
 use parry2d_f64::math::Vector as Vector2;
+use parry3d_f64::math::Vector as Vector3;
 use straightedge::{Point3, bound};
 
 /// Its ring ends with its first point.
@@ -11,7 +11,8 @@ pub(crate) fn geo(input: &mut Input) -> Option<String> {
     let points: Vec<[f64; 2]> = input.rows();
     let places = Places::of(&points);
     let hull = MultiPoint::new(points.iter().map(|[x, y]| Point::new(*x, *y)).collect()).convex_hull();
-    let mut corners: Vec<[usize; 1]> = hull.exterior().coords().map(|corner| [places.index([corner.x, corner.y])]).collect();
+    let mut corners: Vec<[usize; 1]> =
+        hull.exterior().coords().map(|corner| [places.index([corner.x, corner.y])]).collect();
     if corners.len() > 1 && corners.first() == corners.last() {
         corners.pop();
     }

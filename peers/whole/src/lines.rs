@@ -11,6 +11,10 @@ impl Input<'_> {
         self.0.next().expect("a piece").parse().expect("an index")
     }
 
+    pub(crate) fn word(&mut self) -> String {
+        self.0.next().expect("a piece").into()
+    }
+
     /// A double as raw bits.
     fn number(&mut self) -> f64 {
         let piece = self.0.next().expect("a piece");

@@ -3,6 +3,7 @@
 mod hulls;
 mod lines;
 mod meshes;
+mod overlays;
 mod triangulations;
 
 use lines::{Input, serve};
@@ -10,7 +11,7 @@ use lines::{Input, serve};
 type Answer = fn(&mut Input) -> Option<String>;
 
 /// The programs, by the name of the task and of the library.
-const PEERS: [(&str, Answer); 13] = [
+const PEERS: [(&str, Answer); 16] = [
     ("delaunay_2d/spade", triangulations::spade),
     ("delaunay_2d/delaunator", triangulations::delaunator),
     ("delaunay/simple_delaunay_lib", triangulations::simple),
@@ -20,6 +21,9 @@ const PEERS: [(&str, Answer); 13] = [
     ("hull/chull", hulls::chull),
     ("hull/parry", hulls::parry),
     ("hull/straightedge", hulls::own),
+    ("overlay/geo", overlays::geo),
+    ("overlay/i_overlay", overlays::i_overlay),
+    ("boolean/boolmesh", overlays::boolmesh),
     ("ray/parry", meshes::parry_ray),
     ("nearest/parry", meshes::parry_nearest),
     ("ray/straightedge", meshes::own_ray),

@@ -40,7 +40,9 @@ pub(crate) fn simple(input: &mut Input) -> Option<String> {
     for t in 0..simplicial.get_nb_tetrahedra() {
         let nodes = simplicial.get_tetrahedron(t).ok()?.nodes();
         let index = |node: &Node| if let Node::Value(i) = node { Some(*i) } else { None };
-        if let [Some(a), Some(b), Some(c), Some(d)] = [index(&nodes[0]), index(&nodes[1]), index(&nodes[2]), index(&nodes[3])] {
+        if let [Some(a), Some(b), Some(c), Some(d)] =
+            [index(&nodes[0]), index(&nodes[1]), index(&nodes[2]), index(&nodes[3])]
+        {
             tetrahedra.push([a, b, c, d]);
         }
     }

@@ -1,0 +1,91 @@
+//! Union, intersection, difference and exclusive or: of polygons, and of closed meshes.
+
+use crate::lines::Input;
+use boolmesh::prelude::{Manifold, OpType, compute_boolean};
+use geo::{BooleanOps, LineString, MultiPolygon};
+use i_overlay::core::fill_rule::FillRule;
+use i_overlay::core::overlay_rule::OverlayRule;
+use i_overlay::float::single::SingleFloatOverlay;
+use straightedge::{Polygon, Region};
+use straightedge_geo::TryToGeo;
+
+type Rings = Vec<Vec<[f64; 2]>>;
+
+fn regions(input: &mut Input) -> (String, [Rings; 2]) {
+    let operation = input.word();
+    let _promise: [f64; 1] = input.numbers();
+    (operation, [(); 2].map(|()| (0..input.index()).map(|_| input.rows()).collect()))
+}
+
+fn bits(number: f64) -> String {
+    if number.is_finite() { format!("x{:016X}", number.to_bits()) } else { "nan".into() }
+}
+
+fn rows<const N: usize>(rows: &[[f64; N]]) -> String {
+    let numbers: Vec<String> = rows.iter().flatten().map(|number| bits(*number)).collect();
+    format!("{} {}", rows.len(), numbers.join(" "))
+}
+
+fn rings(all: &[Vec<[f64; 2]>]) -> String {
+    let all: Vec<String> = std::iter::once(all.len().to_string()).chain(all.iter().map(|ring| rows(ring))).collect();
+    all.join(" ")
+}
+
+/// By doubles, which it turns into integers of 32 bits.
+pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
+    let (operation, [a, b]) = regions(input);
+    let rule = match operation.as_str() {
+        "union" => OverlayRule::Union,
+        "intersection" => OverlayRule::Intersect,
+        "difference" => OverlayRule::Difference,
+        _ => OverlayRule::Xor,
+    };
+    Some(rings(&a.overlay(&b, rule, FillRule::EvenOdd).concat()))
+}
+
+/// Which rings are holes of which polygon is decided exactly.
+fn polygons(rings: &Rings) -> Option<MultiPolygon> {
+    Region::try_new(rings.iter().cloned().map(Polygon::from).collect::<Vec<Polygon<f64>>>()).ok()?.try_to_geo().ok()
+}
+
+pub(crate) fn geo(input: &mut Input) -> Option<String> {
+    let (operation, [a, b]) = regions(input);
+    let (a, b) = (polygons(&a)?, polygons(&b)?);
+    let result = match operation.as_str() {
+        "union" => a.union(&b),
+        "intersection" => a.intersection(&b),
+        "difference" => a.difference(&b),
+        _ => a.xor(&b),
+    };
+    // The last point of a ring is its first.
+    let open =
+        |ring: &LineString| ring.0[..ring.0.len().saturating_sub(1)].iter().map(|c| [c.x, c.y]).collect::<Vec<_>>();
+    let of_polygon = |polygon: &geo::Polygon| {
+        [polygon.exterior()].into_iter().chain(polygon.interiors()).map(open).collect::<Vec<_>>()
+    };
+    Some(rings(&result.0.iter().flat_map(of_polygon).collect::<Vec<_>>()))
+}
+
+fn manifold(input: &mut Input) -> (Vec<f64>, Vec<usize>) {
+    let vertices: Vec<[f64; 3]> = input.rows();
+    let triangles = (0..input.index()).flat_map(|_| [(); 3].map(|()| input.index())).collect();
+    (vertices.concat(), triangles)
+}
+
+/// An error is no result.
+pub(crate) fn boolmesh(input: &mut Input) -> Option<String> {
+    let operation = input.word();
+    let _promise: [f64; 1] = input.numbers();
+    let [a, b] = [(); 2].map(|()| manifold(input)).map(|(vertices, triangles)| Manifold::new(&vertices, &triangles));
+    let (a, b) = (a.ok()?, b.ok()?);
+    let operation = match operation.as_str() {
+        "union" => OpType::Add,
+        "intersection" => OpType::Intersect,
+        "difference" => OpType::Subtract,
+        _ => return None,
+    };
+    let result = compute_boolean(&a, &b, operation).ok()?;
+    let vertices: Vec<[f64; 3]> = result.ps.iter().map(|p| [p.x, p.y, p.z]).collect();
+    let corners: Vec<String> = result.hs.iter().map(|half_edge| half_edge.tail.to_string()).collect();
+    Some(format!("{} {} {}", rows(&vertices), corners.len() / 3, corners.join(" ")))
+}
