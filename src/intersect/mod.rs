@@ -70,6 +70,8 @@ pub use lines::*;
 #[doc(inline)]
 pub use meeting::{Meeting, Meets};
 pub(crate) use pairs::conflict_of;
+#[cfg(feature = "referees")]
+pub(crate) use pairs::visit_close_pairs;
 #[doc(inline)]
 pub use pairs::*;
 pub(crate) use planes::extreme_corners;

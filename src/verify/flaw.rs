@@ -14,8 +14,10 @@ noted! {
     Flat "flat" "A triangle has no area or a tetrahedron no volume, or it names a point twice.";
     TurnedOver "turned over" "Some simplices turn one way and others the other; or a hull is told inside out.";
     Overlap "overlap" "Two simplices have interior points in common, or a surface goes around more than once.";
-    Gap "gap" "A part of the hull of the points is covered by no simplex, or a surface is not closed.";
+    Gap "gap" "A part of the hull of the points or of the polygon is covered by no simplex, or a surface is not closed.";
+    Beyond "outside the polygon" "A triangle covers a place that is outside of the polygon.";
     LeftOut "point left out" "No simplex has a point or one that is equal to it.";
+    SegmentMissing "segment missing" "A segment of the input is neither an edge nor a chain of edges.";
     NotDelaunay "not Delaunay" "A point lies strictly inside of the circle or sphere through the corners of a simplex.";
     Outside "point outside" "A point lies outside of the hull.";
     NoCorner "no corner" "What is said to be a corner of the hull is none: it is inside, on an edge, or there twice.";

@@ -21,6 +21,8 @@ pub use convex_convex::{ConvexConvex, convex_convex};
 pub use convex_convex_2d::convex_convex_2d;
 pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use obb_obb::obb_obb;
+#[cfg(feature = "referees")]
+pub(crate) use ring_conflict::visit_close_pairs;
 pub use ring_conflict::{RingConflict, RingEdge, ring_conflict};
 pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;
 pub use triangle_aabb::triangle_aabb;

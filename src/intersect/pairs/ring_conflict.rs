@@ -89,7 +89,7 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
             least = Some(RingConflict { first: only, second: only });
         }
     }
-    Tree::new(&edges).search(&mut |i, j| {
+    Tree::new(edges.len(), &|i| edges[i].ends).search(&mut |i, j| {
         let [first, second] = [&edges[i.min(j)], &edges[i.max(j)]];
         let conflict = RingConflict { first: first.name, second: second.name };
         if least.is_none_or(|least| conflict < least) && are_in_conflict(first, second) {
@@ -97,6 +97,12 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
         }
     });
     least
+}
+
+/// Visits each pair of segments whose boxes meet, by their places.
+#[cfg(feature = "referees")]
+pub(crate) fn visit_close_pairs<S: Scalar>(segments: &[[Point2<S>; 2]], visit: &mut impl FnMut(usize, usize)) {
+    Tree::new(segments.len(), &|i| segments[i].each_ref()).search(visit);
 }
 
 /// An edge that has a length.
@@ -189,10 +195,14 @@ impl Node {
 }
 
 impl<S: Scalar> Tree<S> {
-    fn new(edges: &[Edge<'_, S>]) -> Self {
-        let mut boxes = Vec::with_capacity(2 * edges.len());
-        let mut order: Vec<usize> = (0..edges.len()).collect();
-        divide(edges, &mut order, true, &mut boxes);
+    /// Of so many edges, each with its ends.
+    fn new<'r>(count: usize, ends: &impl Fn(usize) -> [&'r Point2<S>; 2]) -> Self
+    where
+        S: 'r,
+    {
+        let mut boxes = Vec::with_capacity(2 * count);
+        let mut order: Vec<usize> = (0..count).collect();
+        divide(ends, &mut order, true, &mut boxes);
         Tree { boxes, order }
     }
 
@@ -224,17 +234,22 @@ impl<S: Scalar> Tree<S> {
 }
 
 /// Brings edges into the order of leaves, and adds the boxes of their tree.
-fn divide<S: Scalar>(edges: &[Edge<'_, S>], order: &mut [usize], along_x: bool, boxes: &mut Vec<Aabb2<S>>) {
-    boxes.extend(Aabb2::of_points(order.iter().flat_map(|&i| edges[i].ends)));
+fn divide<'r, S: Scalar + 'r>(
+    ends: &impl Fn(usize) -> [&'r Point2<S>; 2],
+    order: &mut [usize],
+    along_x: bool,
+    boxes: &mut Vec<Aabb2<S>>,
+) {
+    boxes.extend(Aabb2::of_points(order.iter().flat_map(|&i| ends(i))));
     if order.len() > 1 {
         let key = |i: usize| {
-            let [start, _] = edges[i].ends;
+            let [start, _] = ends(i);
             if along_x { &start.x } else { &start.y }
         };
         let half = order.len() / 2;
         order.select_nth_unstable_by(half, |&i, &j| key(i).compare(key(j)).into());
         let (first, second) = order.split_at_mut(half);
-        divide(edges, first, !along_x, boxes);
-        divide(edges, second, !along_x, boxes);
+        divide(ends, first, !along_x, boxes);
+        divide(ends, second, !along_x, boxes);
     }
 }

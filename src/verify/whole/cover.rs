@@ -17,19 +17,22 @@ use std::vec;
 use std::vec::Vec;
 
 /// A directed edge, from one point to another, and the triangle to its left.
-type Edge = ([usize; 2], usize);
+pub(super) type Edge = ([usize; 2], usize);
+
+/// In the place of a triangle without area: three times one corner.
+pub(super) const FLAT: [usize; 3] = [0; 3];
 
 /// Triangles of area that turn alike, no two of which are on the same side of an edge.
 pub(super) struct Cover<'a> {
-    points: &'a Points<2>,
+    pub(super) points: &'a Points<2>,
     /// As they were answered.
-    answered: &'a [[usize; 3]],
-    /// Turning left, of equal points the first.
-    triangles: Vec<[usize; 3]>,
+    pub(super) answered: &'a [[usize; 3]],
+    /// Turning left, of equal points the first; [`FLAT`] where one without area was let pass.
+    pub(super) triangles: Vec<[usize; 3]>,
     /// Of points equal to each, the first.
-    first: Vec<usize>,
+    pub(super) first: Vec<usize>,
     /// In the order of their points.
-    edges: Vec<Edge>,
+    pub(super) edges: Vec<Edge>,
 }
 
 impl<'a> Cover<'a> {
@@ -37,28 +40,52 @@ impl<'a> Cover<'a> {
     /// A triangle that names no point, is flat, or turns otherwise than others; two triangles with the same edge on the
     /// same side of it, which overlap.
     pub(super) fn of(points: &'a Points<2>, answered: &'a [[usize; 3]]) -> Result<Self, Finding> {
-        let first = first_of_equal(points);
         let turns = turns(points, answered)?;
-        if let Some(t) = turns.iter().position(|turn| *turn != turns[0]) {
-            let [one, other] = [0, t].map_each(|t| named(points, t, answered[t]));
+        if let Some(t) = turns.iter().position(|turn| turn.is_zero()) {
+            let shown = named(points, t, answered[t]);
+            let said = format!("the triangle {} has no area", shown.name);
+            return Err(Finding::new(Flaw::Flat, said, vec![shown]));
+        }
+        Self::with_turns(points, answered, &turns)
+    }
+
+    /// Like [`of`](Self::of), without the triangles that are flat.
+    pub(super) fn of_those_with_area(points: &'a Points<2>, answered: &'a [[usize; 3]]) -> Result<Self, Finding> {
+        Self::with_turns(points, answered, &turns(points, answered)?)
+    }
+
+    fn with_turns(points: &'a Points<2>, answered: &'a [[usize; 3]], turns: &[Sign]) -> Result<Self, Finding> {
+        let first = first_of_equal(points);
+        let leader = turns.iter().position(|turn| !turn.is_zero()).unwrap_or(0);
+        if let Some(t) = turns.iter().position(|turn| !turn.is_zero() && *turn != turns[leader]) {
+            let [one, other] = [leader, t].map_each(|t| named(points, t, answered[t]));
             let word = |turn: Sign| if turn.is_positive() { "left" } else { "right" };
-            let (turn, otherwise) = (word(turns[0]), word(turns[t]));
+            let (turn, otherwise) = (word(turns[leader]), word(turns[t]));
             let said = format!("the triangle {} turns {turn}, the triangle {} {otherwise}", one.name, other.name);
             return Err(Finding::new(Flaw::TurnedOver, said, vec![one, other]));
         }
-        let turns_left = turns.first().is_none_or(|turn| turn.is_positive());
-        let turned = |triangle: &[usize; 3]| {
+        let turned = |(triangle, turn): (&[usize; 3], &Sign)| {
             let [a, b, c] = triangle.map_each(|i| first[i]);
-            if turns_left { [a, b, c] } else { [a, c, b] }
+            match turn {
+                Sign::Positive => [a, b, c],
+                Sign::Negative => [a, c, b],
+                Sign::Zero => FLAT,
+            }
         };
-        let triangles: Vec<[usize; 3]> = answered.iter().map(turned).collect();
+        let triangles: Vec<[usize; 3]> = answered.iter().zip(turns).map(turned).collect();
         let around = |(t, [a, b, c]): (usize, &[usize; 3])| [([*a, *b], t), ([*b, *c], t), ([*c, *a], t)];
-        let mut edges: Vec<Edge> = triangles.iter().enumerate().flat_map(around).collect();
+        let with_area = triangles.iter().enumerate().filter(|(_, triangle)| **triangle != FLAT);
+        let mut edges: Vec<Edge> = with_area.flat_map(around).collect();
         edges.sort_unstable();
         if let Some(pair) = edges.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             return Err(overlap(points, answered, [pair[0].1, pair[1].1]));
         }
         Ok(Cover { points, answered, triangles, first, edges })
+    }
+
+    /// Whether two points, of equal ones the first, are the ends of an edge.
+    pub(super) fn has_edge(&self, [from, to]: [usize; 2]) -> bool {
+        self.left_of([from, to]).is_some() || self.left_of([to, from]).is_some()
     }
 
     /// The triangle to the left of a directed edge.
@@ -118,7 +145,7 @@ impl<'a> Cover<'a> {
     }
 }
 
-fn turn(points: &Points<2>, triangle: [usize; 3]) -> Sign {
+pub(super) fn turn(points: &Points<2>, triangle: [usize; 3]) -> Sign {
     let [a, b, c] = triangle.map_each(|i| Point2::from(points[i]));
     orient2d(&a, &b, &c)
 }
@@ -129,13 +156,7 @@ fn turns(points: &Points<2>, triangles: &[[usize; 3]]) -> Result<Vec<Sign>, Find
         if let Some(index) = triangle.iter().find(|index| **index >= points.len()) {
             return Err(out_of_range(&format!("the triangle {t}"), *index, points.len()));
         }
-        let turn = turn(points, *triangle);
-        if turn.is_zero() {
-            let shown = named(points, t, *triangle);
-            let said = format!("the triangle {} has no area", shown.name);
-            return Err(Finding::new(Flaw::Flat, said, vec![shown]));
-        }
-        Ok(turn)
+        Ok(turn(points, *triangle))
     };
     triangles.iter().enumerate().map(of).collect()
 }
@@ -154,7 +175,7 @@ pub(super) fn named(points: &Points<2>, t: usize, triangle: [usize; 3]) -> Shown
     Shown::new(format!("{t} ({a} {b} {c})"), How::Polygon, triangle.map_each(|i| points[i])).numbered(triangle)
 }
 
-fn overlap(points: &Points<2>, triangles: &[[usize; 3]], pair: [usize; 2]) -> Finding {
+pub(super) fn overlap(points: &Points<2>, triangles: &[[usize; 3]], pair: [usize; 2]) -> Finding {
     let [one, other] = pair.map_each(|t| named(points, t, triangles[t]));
     let said = format!("the triangles {} and {} overlap", one.name, other.name);
     Finding::new(Flaw::Overlap, said, vec![one, other])
@@ -210,14 +231,14 @@ fn hull_edges(points: &Points<2>, first: &[usize]) -> Vec<[usize; 2]> {
 }
 
 /// Two triangles that turn left and have interior points in common, if there are any.
-fn overlapping(points: &Points<2>, triangles: &[[usize; 3]]) -> Option<[usize; 2]> {
+pub(super) fn overlapping(points: &Points<2>, triangles: &[[usize; 3]]) -> Option<[usize; 2]> {
     let range = |t: usize, axis: usize| {
         let along = triangles[t].map_each(|i| points[i][axis]);
         [along.iter().copied().fold(f64::INFINITY, f64::min), along.iter().copied().fold(f64::NEG_INFINITY, f64::max)]
     };
     // Interiors that meet have places in common along both axes.
     let ranges: Vec<[[f64; 2]; 2]> = (0..triangles.len()).map(|t| [range(t, 0), range(t, 1)]).collect();
-    let mut order: Vec<usize> = (0..triangles.len()).collect();
+    let mut order: Vec<usize> = (0..triangles.len()).filter(|&t| triangles[t] != FLAT).collect();
     order.sort_by(|&s, &t| ranges[s][0][0].total_cmp(&ranges[t][0][0]).then(s.cmp(&t)));
     let mut open: Vec<usize> = Vec::new();
     for t in order {

@@ -10,7 +10,7 @@ use super::class::Class;
 use super::shrink::{shrunk, size};
 use super::task::{Finding, Input, Shown, Task};
 use super::text::{Pieces, Writer};
-use super::{Boolean, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray};
+use super::{Boolean, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray, Triangulation};
 use crate::verify::coordinate::Coordinate;
 use std::format;
 use std::string::String;
@@ -68,6 +68,8 @@ pub fn tasks() -> &'static [TaskEntry] {
     const TASKS: &[TaskEntry] = &[
         TaskEntry::of::<Delaunay2d>(),
         TaskEntry::of::<Delaunay>(),
+        TaskEntry::of::<Constrained>(),
+        TaskEntry::of::<Triangulation>(),
         TaskEntry::of::<Hull2d>(),
         TaskEntry::of::<Hull>(),
         TaskEntry::of::<Overlay>(),

@@ -8,8 +8,10 @@
 //! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/referees.md).
 
 mod boolean;
+mod boundary;
 mod campaign;
 mod class;
+mod constrained;
 mod cover;
 mod delaunay;
 mod delaunay_2d;
@@ -22,17 +24,22 @@ mod one_each;
 pub mod overlay;
 mod overlay_of_polygons;
 mod points;
+mod polygon;
+mod polygon_classes;
 mod polygons;
 mod ray;
+mod segments;
 mod shrink;
 mod solids;
 mod surface;
 mod task;
 mod text;
+mod triangulation;
 
 pub use boolean::Boolean;
 pub use campaign::Campaign;
 pub use class::Class;
+pub use constrained::Constrained;
 pub use delaunay::Delaunay;
 pub use delaunay_2d::Delaunay2d;
 pub use entry::{Making, Ruling, TaskEntry, find_task, tasks};
@@ -43,5 +50,7 @@ pub use nearest::Nearest;
 pub use overlay_of_polygons::Overlay;
 pub use polygons::Polygons;
 pub use ray::Ray;
+pub use segments::PointsAndSegments;
 pub use solids::{Solid, Solids};
 pub use task::{Finding, How, Input, Shown, Task};
+pub use triangulation::Triangulation;

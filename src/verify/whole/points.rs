@@ -47,10 +47,12 @@ impl<const D: usize> Input for Points<D> {
 macro_rules! classes {
     ($all:ident: $($NAME:ident $name:literal $about:literal;)+) => {
         $(const $NAME: Class = Class::new($name, $about);)+
-        /// Those of points.
+        /// All of them.
         pub(super) const $all: &[Class] = &[$($NAME),+];
     };
 }
+pub(super) use classes;
+
 classes! {
     POINTS:
     RANDOM "random" "Uniform in [0, 1), full mantissas.";
@@ -71,7 +73,7 @@ classes! {
 }
 
 /// How many points: mostly few, as smaller inputs are more telling and are judged faster.
-fn many(least: usize, size: usize, draw: &mut Draw) -> usize {
+pub(super) fn many(least: usize, size: usize, draw: &mut Draw) -> usize {
     let most = if draw.one_in(4) { size } else { size.min(12) };
     least + draw.index(most.saturating_sub(least) + 1)
 }
@@ -110,7 +112,7 @@ fn random<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 }
 
 /// Uniform in (-1, 1).
-fn signed(draw: &mut Draw) -> f64 {
+pub(super) fn signed(draw: &mut Draw) -> f64 {
     let x = f64::uniform(draw);
     if draw.one_in(2) { x } else { -x }
 }
@@ -145,7 +147,7 @@ fn any<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 }
 
 /// Points times a power of two, those beyond the range at its end.
-fn scaled<const D: usize>(points: Points<D>, exponent: i32) -> Points<D> {
+pub(super) fn scaled<const D: usize>(points: Points<D>, exponent: i32) -> Points<D> {
     let greatest = points.iter().flatten().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
     // Below 1, so that the exponent says how large the greatest is.
     let exponent = if greatest > 0.0 { exponent - greatest.log2().floor() as i32 - 1 } else { 0 };
