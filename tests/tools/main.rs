@@ -21,4 +21,5 @@ mod validity;
 mod whole;
 mod whole_in_space;
 mod whole_solids;
+mod whole_with_edges;
 mod wrong_predicates;

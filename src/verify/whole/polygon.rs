@@ -212,17 +212,20 @@ fn leader(leaders: &mut [usize], mut ring: usize) -> usize {
     ring
 }
 
-/// The rings of those that are valid together with the ones before: the first one counter-clockwise, the others clockwise.
+/// The rings that are valid together with those before: the first one counter-clockwise, the others clockwise.
 pub(super) fn those_that_fit(rings: Vec<Ring>) -> Vec<Ring> {
-    let mut fitting: Vec<Ring> = vec![];
-    for mut ring in rings {
-        if is_counter_clockwise(&ring) != fitting.is_empty() {
-            ring.reverse();
-        }
-        fitting.push(ring);
-        if fitting.len() > 1 && fault(&fitting).is_some() {
-            fitting.pop();
-        }
-    }
+    let mut fitting = vec![];
+    rings.into_iter().for_each(|ring| add_if_it_fits(&mut fitting, ring));
     fitting
+}
+
+/// Adds a ring, the first in any case and others if they are valid holes.
+pub(super) fn add_if_it_fits(rings: &mut Vec<Ring>, mut ring: Ring) {
+    if is_counter_clockwise(&ring) != rings.is_empty() {
+        ring.reverse();
+    }
+    rings.push(ring);
+    if rings.len() > 1 && fault(rings).is_some() {
+        rings.pop();
+    }
 }

@@ -4,7 +4,7 @@ use super::super::coordinate::Coordinate;
 use super::super::draw::Draw;
 use super::class::Class;
 use super::points::{classes, many, scaled, signed};
-use super::polygon::{Ring, those_that_fit};
+use super::polygon::{Ring, add_if_it_fits, those_that_fit};
 use crate::arith::each::MapEach;
 use core::f64::consts::TAU;
 use std::vec;
@@ -218,20 +218,22 @@ fn few(draw: &mut Draw) -> Vec<Ring> {
     those_that_fit(rings)
 }
 
+/// So many holes are tried at least.
+const TRIED: usize = 40;
+
 /// Whole numbers: holes begin at corners or on edges along the axes of the rings so far.
 fn touching(n: usize, draw: &mut Draw) -> Vec<Ring> {
     let reach = 4 + draw.between(0, (n as f64).sqrt() as i64);
     let far = reach as f64;
     let square = || vec![vec![[0.0, 0.0], [far, 0.0], [far, far], [0.0, far]]];
     let mut rings = if draw.one_in(2) { square() } else { lattice(n.min(12), draw) };
-    for _ in 0..n.min(MOST_TANGLED) / 2 {
+    for _ in 0..TRIED + n.min(MOST_TANGLED) / 2 {
         let ring = &rings[draw.index(rings.len())];
         let i = draw.index(ring.len());
         let [a, b] = [ring[i], ring[(i + 1) % ring.len()]];
         let middle = [0, 1].map_each(|axis| ((a[axis] + b[axis]) / 2.0).floor());
         let start = if draw.one_in(2) { a } else { middle };
-        rings.push(small(start, draw));
-        rings = those_that_fit(rings);
+        add_if_it_fits(&mut rings, small(start, draw));
     }
     rings
 }
