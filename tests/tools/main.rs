@@ -20,6 +20,7 @@ mod sources;
 mod validity;
 mod whole;
 mod whole_in_space;
+mod whole_overlay;
 mod whole_solids;
 mod whole_with_edges;
 mod wrong_predicates;

@@ -105,7 +105,8 @@ fn triangulation(rings: &Rings) -> Triangles {
         let before = is_inside.clone();
         for s in 0..triangles.len() {
             for t in 0..triangles.len() {
-                let is_across = |[a, b]: [usize; 2]| !required.contains(&[a, b]) && sides(triangles[t]).contains(&[b, a]);
+                let is_across =
+                    |[a, b]: [usize; 2]| !required.contains(&[a, b]) && sides(triangles[t]).contains(&[b, a]);
                 if is_inside[s] && !is_inside[t] && sides(triangles[s]).into_iter().any(is_across) {
                     is_inside[t] = true;
                 }
@@ -158,9 +159,7 @@ fn inputs<T: Task>(count: u64) -> impl Iterator<Item = (Class, T::Input)> {
 #[test]
 fn right_results_are_right() {
     let campaign = Campaign::new().cases(common::count(400, 8000)).making(Making { size: 14, ..Making::default() });
-    for results in
-        [campaign.run::<Triangulation, _>(triangulation), campaign.run::<Constrained, _>(constrained)]
-    {
+    for results in [campaign.run::<Triangulation, _>(triangulation), campaign.run::<Constrained, _>(constrained)] {
         assert!(results.is_right(), "{results}");
         assert_eq!(results.total().declined, 0);
     }
@@ -354,9 +353,9 @@ fn is_constrained(points: &[[i64; 2]], segments: &[[usize; 2]], triangles: &Tria
     }
     let has_only_corners = |t: &[[i64; 2]; 3]| {
         let sign = area(*t).signum();
-        distinct.iter().all(|p| {
-            t.contains(p) || [[0, 1], [1, 2], [2, 0]].iter().any(|[i, j]| area([t[*i], t[*j], *p]) * sign < 0)
-        })
+        distinct
+            .iter()
+            .all(|p| t.contains(p) || [[0, 1], [1, 2], [2, 0]].iter().any(|[i, j]| area([t[*i], t[*j], *p]) * sign < 0))
     };
     let sides = |t: &[[i64; 2]; 3]| [[t[0], t[1]], [t[1], t[2]], [t[2], t[0]]];
     let is_side = |[a, b]: [[i64; 2]; 2]| corners.iter().any(|t| sides(t).iter().any(|s| *s == [a, b] || *s == [b, a]));
@@ -474,7 +473,8 @@ fn flipped_edges_are_found_unless_on_one_circle() {
         for s in 0..triangles.len() {
             for i in 0..3 {
                 let [a, b, c] = [0, 1, 2].map(|k| triangles[s][(i + k) % 3]);
-                let across = |t: &[usize; 3]| (0..3).find(|&j| t[j] == b && t[(j + 1) % 3] == a).map(|j| t[(j + 2) % 3]);
+                let across =
+                    |t: &[usize; 3]| (0..3).find(|&j| t[j] == b && t[(j + 1) % 3] == a).map(|j| t[(j + 2) % 3]);
                 let beyond = triangles.iter().enumerate().find_map(|(t, corners)| Some((t, across(corners)?)));
                 let Some((t, d)) = beyond else { continue };
                 if turn(points, [c, d, a]) * turn(points, [c, d, b]) != Sign::Negative {

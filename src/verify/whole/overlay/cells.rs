@@ -15,10 +15,14 @@ pub(super) fn judge_cells(operation: Operation, a: &[Ring], b: &[Ring], answer: 
         add_edges(region, rings, &mut edges);
     }
     let mut cells = Cells { operation, deviations: Deviations::new(&edges, within) };
-    match sweep(&edges, &mut cells) {
-        None => Verdict::Right(cells.deviations.greatest()),
-        Some(Witness { trapezoid, cell }) if trapezoid.inside & ANSWER != 0 => Verdict::Wrong(Flaw::Surplus(cell)),
-        Some(Witness { cell, .. }) => Verdict::Wrong(Flaw::Missing(cell)),
+    let outcome = match sweep(&edges, &mut cells) {
+        None => cells.deviations.greatest(),
+        Some(witness) => Err(witness),
+    };
+    match outcome {
+        Ok(deviation) => Verdict::Right(deviation),
+        Err(Witness { trapezoid, cell }) if trapezoid.inside & ANSWER != 0 => Verdict::Wrong(Flaw::Surplus(cell)),
+        Err(Witness { cell, .. }) => Verdict::Wrong(Flaw::Missing(cell)),
     }
 }
 

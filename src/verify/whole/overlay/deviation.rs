@@ -27,9 +27,10 @@ use std::vec::Vec;
 
 /// Refinement ends where the upper bound exceeds the lower bound, or the promised distance, by less than this share.
 const SHARE: f64 = 1.0 / 1024.0;
-/// After so many refinements for the greatest deviation of a right answer, the bounds found so far are told. Whether an
-/// answer is right is decided without a limit.
-const PATIENCE: usize = 20_000;
+/// What may be spent on the greatest deviation of a right answer, before the bounds found so far are told: so many
+/// measurements, of which a division is as long as some. Whether an answer is right is decided without a limit.
+const PATIENCE: usize = 50_000;
+const DIVISION: usize = 16;
 
 /// The wrong trapezoids of an answer.
 pub(super) struct Deviations<'e> {
@@ -111,16 +112,21 @@ impl<'e> Deviations<'e> {
         None
     }
 
-    /// The greatest deviation of all that was added.
-    pub(super) fn greatest(mut self) -> Deviation {
-        for _ in 0..PATIENCE {
-            let enough = self.at_least.times(Wide::new(1.0 + SHARE, 0));
-            if self.parts.peek().is_none_or(|part| part.at_most <= enough) || self.refine().is_some() {
+    /// The greatest deviation of all that was added, or a witness: it is found here where the deviation exceeds the
+    /// promise by less than the share.
+    pub(super) fn greatest(mut self) -> Result<Deviation, Witness> {
+        let mut spent = 0;
+        while let Some(part) = self.parts.peek().filter(|_| spent < PATIENCE) {
+            if part.at_most <= self.at_least.times(Wide::new(1.0 + SHARE, 0)) {
                 break;
+            }
+            spent += if matches!(part.shape, Shape::Whole) { 1 } else { DIVISION };
+            if let Some(witness) = self.refine() {
+                return Err(witness);
             }
         }
         let at_most = self.parts.peek().map_or(Wide::ZERO, |part| part.at_most);
-        Deviation { at_least: self.at_least.to_lower_f64(), at_most: at_most.to_upper_f64() }
+        Ok(Deviation { at_least: self.at_least.to_lower_f64(), at_most: at_most.to_upper_f64() })
     }
 
     /// An upper bound without coordinates of corners: if one of the two edges bounds an input, all of the trapezoid is
@@ -161,14 +167,26 @@ impl<'e> Deviations<'e> {
 
     /// Bounds the distance of a trapezoid by that of its corners from one edge.
     fn measure(&mut self, trapezoid: Rc<Trapezoid>, at_most: Wide) {
-        let corners = self.exact.corners(&trapezoid);
+        let corners = self.exact.corners_apart(&trapezoid);
         if corners.is_empty() {
             return;
         }
         let mut least = at_most;
         for id in trapezoid.inputs(self.edges) {
-            let distances = corners.iter().map(|corner| self.exact.distance(corner, id).upper());
-            least = lesser(least, distances.fold(Wide::ZERO, greater));
+            // The corners on the edge itself are skipped.
+            let beside = match id {
+                id if id == trapezoid.below => &corners[2..],
+                id if id == trapezoid.above => &corners[..2],
+                _ => &corners[..],
+            };
+            let mut greatest = Wide::ZERO;
+            for corner in beside {
+                greatest = greater(greatest, self.exact.distance(corner, id).upper());
+                if greatest >= least {
+                    break;
+                }
+            }
+            least = lesser(least, greatest);
         }
         self.parts.push(Part { at_most: least, trapezoid, shape: Shape::Measured });
     }

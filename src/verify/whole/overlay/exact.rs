@@ -87,30 +87,23 @@ impl<'e> Exact<'e> {
     }
 
     /// The corners of a trapezoid, counter-clockwise from the left one below: four or three, none where it has no area.
+    /// They have one denominator.
     pub(super) fn corners(&self, trapezoid: &Trapezoid) -> Vec<ExactPoint> {
-        let [[left, _, left_w], [right, _, right_w]] = [self.site(&trapezoid.left), self.site(&trapezoid.right)];
-        if &left * &right_w >= &right * &left_w {
-            return Vec::new();
-        }
-        // Neither edge is vertical: no vertical edge goes on to the right.
-        let [below, above] = [trapezoid.below, trapezoid.above].map(|id| self.ends(id));
-        let [of_below, of_above] = [&below, &above].map(|[a, b]| minus(b, a));
-        let denominator = Rc::new(&left_w * &right_w * &of_below[0] * &of_above[0]);
-        let corner = |x: &BigInt,
-                      w: &BigInt,
-                      other_w: &BigInt,
-                      [start, _]: &[[BigInt; 2]; 2],
-                      [dx, dy]: &[BigInt; 2],
-                      other_dx: &BigInt| {
-            let others = other_w * other_dx;
-            let y = (&start[1] * w * dx + (x - &start[0] * w) * dy) * &others;
-            ExactPoint { x: x * dx * others, y, denominator: denominator.clone(), halvings: 0 }
+        let apart = self.corners_apart(trapezoid);
+        let Some([first, second, third, fourth]) = apart.first_chunk() else { return apart };
+        // Of a quotient, the product of the others is the factor.
+        let (left, right) = (&*first.denominator * &*fourth.denominator, &*second.denominator * &*third.denominator);
+        let denominator = Rc::new(&left * &right);
+        let over = |corner: &ExactPoint, beside: &ExactPoint, others: &BigInt| {
+            let factor = &*beside.denominator * others;
+            let (x, y) = (&corner.x * &factor, &corner.y * factor);
+            ExactPoint { x, y, denominator: denominator.clone(), halvings: 0 }
         };
         let mut corners = Vec::from([
-            corner(&left, &left_w, &right_w, &below, &of_below, &of_above[0]),
-            corner(&right, &right_w, &left_w, &below, &of_below, &of_above[0]),
-            corner(&right, &right_w, &left_w, &above, &of_above, &of_below[0]),
-            corner(&left, &left_w, &right_w, &above, &of_above, &of_below[0]),
+            over(first, fourth, &right),
+            over(second, third, &left),
+            over(third, second, &left),
+            over(fourth, first, &right),
         ]);
         corners.dedup_by(|p, q| p.x == q.x && p.y == q.y);
         if corners.len() > 1
@@ -120,6 +113,39 @@ impl<'e> Exact<'e> {
             corners.pop();
         }
         if corners.len() < 3 { Vec::new() } else { corners }
+    }
+
+    /// The corners of a trapezoid, each with a denominator of its own, for a fraction of the time: four, of which two
+    /// may be one point; none where it has no area.
+    pub(super) fn corners_apart(&self, trapezoid: &Trapezoid) -> Vec<ExactPoint> {
+        let [left, right] = [self.site(&trapezoid.left), self.site(&trapezoid.right)];
+        if &left[0] * &right[2] >= &right[0] * &left[2] {
+            return Vec::new();
+        }
+        let corner = |site: &Site, at: &[BigInt; 3], id: EdgeId| {
+            let [x, y, w] = at;
+            let edge = &self.edges[id as usize];
+            let is_on_edge = match site {
+                Site::Corner(point) => *point == edge.left || *point == edge.right,
+                Site::Crossing(ids) => ids.contains(&id),
+            };
+            if is_on_edge {
+                return ExactPoint { x: x.clone(), y: y.clone(), denominator: Rc::new(w.clone()), halvings: 0 };
+            }
+            // Not vertical: no vertical edge goes on to the right.
+            let [start, end] = self.ends(id);
+            let [dx, dy] = minus(&end, &start);
+            let [start_x, start_y] = start;
+            let y = start_y * w * &dx + (x - start_x * w) * dy;
+            ExactPoint { x: x * &dx, y, denominator: Rc::new(w * dx), halvings: 0 }
+        };
+        let Trapezoid { left: left_site, right: right_site, below, above, .. } = trapezoid;
+        Vec::from([
+            corner(left_site, &left, *below),
+            corner(right_site, &right, *below),
+            corner(right_site, &right, *above),
+            corner(left_site, &left, *above),
+        ])
     }
 
     /// The distance of a point from an edge: zero exactly where it is.

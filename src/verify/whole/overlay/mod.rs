@@ -18,6 +18,7 @@ mod exact;
 mod flaw;
 mod generate;
 mod nearest;
+mod rounded;
 mod squares;
 mod status;
 mod sweep;
@@ -26,6 +27,7 @@ mod wide;
 
 pub use flaw::{Conflict, Deviation, Flaw, Verdict, WrongCell};
 pub use generate::{InputClass, generate};
+pub use rounded::rounded;
 pub use squares::{Squares, boundary_of_squares};
 pub use validity::ring_flaw;
 

@@ -76,7 +76,7 @@ impl<P: Ord + Copy> Walk<P> {
                     Some(&at) => {
                         let mut ring = Vec::from([next]);
                         ring.extend(path.drain(at + 1..));
-                        ring[1..].iter().for_each(|corner| drop(place.remove(corner)));
+                        ring[1..].iter().for_each(|corner| _ = place.remove(corner));
                         rings.push(ring);
                     }
                 }

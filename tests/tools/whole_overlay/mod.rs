@@ -1,0 +1,44 @@
+//! Tests of the judge of overlays.
+
+mod brute;
+mod cells;
+mod rings;
+
+use common::random::split_mix;
+use straightedge::verify::whole::overlay::{Deviation, Flaw, Operation, Ring, Verdict, judge};
+
+/// Random numbers.
+struct Random(u64);
+
+impl Random {
+    fn bits(&mut self) -> u64 {
+        split_mix(&mut self.0)
+    }
+    fn below(&mut self, bound: u64) -> u64 {
+        self.bits() % bound
+    }
+    fn unit(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+fn ring(corners: &[[f64; 2]]) -> Ring {
+    corners.to_vec()
+}
+
+/// A rectangle.
+fn rectangle([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Ring {
+    ring(&[[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
+}
+
+fn is_right(verdict: &Verdict) -> bool {
+    matches!(verdict, Verdict::Right(_))
+}
+
+fn name(verdict: &Verdict) -> &'static str {
+    verdict.flaw().map_or("right", Flaw::name)
+}
+
+fn count(short: u32, long: u32) -> u32 {
+    common::count(short.into(), long.into()) as u32
+}
