@@ -17,6 +17,30 @@ async function cdt2d() {
     return (one) => listed(indices(triangulate(rows(one, 2))));
 }
 
+async function cdt2dConstrained() {
+    const { default: triangulate } = await import("cdt2d");
+    return (one) => {
+        const points = rows(one, 2);
+        const segments = Array.from({ length: one.count() }, () => [one.index(), one.index()].map(Number));
+        return listed(indices(triangulate(points, segments)));
+    };
+}
+
+async function earcut() {
+    const { default: triangulate } = await import("earcut");
+    return (one) => {
+        const rings = Array.from({ length: one.count() }, () => rows(one, 2));
+        const starts = [];
+        let count = 0;
+        for (const ring of rings) {
+            starts.push(count);
+            count += ring.length;
+        }
+        const corners = triangulate(rings.flat(2), starts.slice(1));
+        return listed(indices(Array.from({ length: corners.length / 3 }, (_, t) => corners.slice(3 * t, 3 * t + 3))));
+    };
+}
+
 async function mesh() {
     const THREE = await import("three");
     const { MeshBVH } = await import("three-mesh-bvh");
@@ -96,6 +120,8 @@ const peers = {
     "overlay/polygon-clipping": polygonClipping,
     "delaunay_2d/delaunator.js": delaunator,
     "delaunay_2d/cdt2d": cdt2d,
+    "constrained/cdt2d": cdt2dConstrained,
+    "triangulation/earcut.js": earcut,
     "hull/quickhull3d": quickhull,
     "ray/three-mesh-bvh": bvhRay,
     "nearest/three-mesh-bvh": bvhNearest,

@@ -35,6 +35,14 @@ def qhull_delaunay(width):
     return answer
 
 
+def mapbox_earcut(case):
+    import mapbox_earcut
+
+    rings = [rows(case, 2) for _ in range(case.count())]
+    ends = np.cumsum([len(ring) for ring in rings], dtype=np.uint32)
+    return listed(mapbox_earcut.triangulate_float64(np.concatenate(rings), ends).reshape(-1, 3).tolist())
+
+
 def qhull_hull_2d(case):
     from scipy.spatial import ConvexHull, QhullError
 
@@ -216,6 +224,7 @@ PEERS = {
     "boolean/manifold": manifold_boolean,
     "delaunay_2d/qhull": qhull_delaunay(2),
     "delaunay/qhull": qhull_delaunay(3),
+    "triangulation/mapbox_earcut": mapbox_earcut,
     "hull_2d/qhull": qhull_hull_2d,
     "hull/qhull": qhull_hull,
     "delaunay_2d/geos": shapely_delaunay,

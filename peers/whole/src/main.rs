@@ -11,9 +11,13 @@ use lines::{Input, serve};
 type Answer = fn(&mut Input) -> Option<String>;
 
 /// The programs, by the name of the task and of the library.
-const PEERS: [(&str, Answer); 16] = [
+const PEERS: [(&str, Answer); 20] = [
     ("delaunay_2d/spade", triangulations::spade),
     ("delaunay_2d/delaunator", triangulations::delaunator),
+    ("constrained/spade", triangulations::constrained_spade),
+    ("constrained/spade-bulk", triangulations::constrained_spade_in_bulk),
+    ("triangulation/earcut", triangulations::earcut),
+    ("triangulation/earcutr", triangulations::earcutr),
     ("delaunay/simple_delaunay_lib", triangulations::simple),
     ("hull_2d/geo", hulls::geo),
     ("hull_2d/parry", hulls::parry_2d),

@@ -124,8 +124,13 @@ fn fault(rings: &[Ring]) -> Option<String> {
     if let Some(hole) = (1..rings.len()).find(|&hole| !is_within(hole, 0)) {
         return Some(format!("the ring {hole} is outside of the ring 0"));
     }
-    for hole in 1..rings.len() {
-        if let Some(other) = (1..rings.len()).find(|&other| other != hole && is_within(hole, other)) {
+    // Of holes in the order of their left ends, those that begin within another one's width.
+    let mut order: Vec<usize> = (1..rings.len()).collect();
+    order.sort_by(|&i, &j| boxes[i].min.x.total_cmp(&boxes[j].min.x));
+    for (place, &other) in order.iter().enumerate() {
+        let start = order[..place].partition_point(|&hole| boxes[hole].min.x < boxes[other].min.x);
+        let mut close = order[start..].iter().take_while(|&&hole| boxes[hole].min.x <= boxes[other].max.x);
+        if let Some(hole) = close.find(|&&hole| hole != other && is_within(hole, other)) {
             return Some(format!("the ring {hole} is inside of the hole {other}"));
         }
     }
