@@ -84,21 +84,6 @@ async function bvhNearest() {
     };
 }
 
-async function quickhull() {
-    const { default: hull } = await import("quickhull3d");
-    return (one) => {
-        const points = rows(one, 3);
-        try {
-            return listed(indices(hull(points)));
-        } catch (error) {
-            if (/degenerate|too few|non coplanar|four|dimension/i.test(String(error))) {
-                return "?";
-            }
-            throw error;
-        }
-    };
-}
-
 async function polygonClipping() {
     const { default: clip } = await import("polygon-clipping");
     return (one) => {
@@ -122,7 +107,6 @@ const peers = {
     "delaunay_2d/cdt2d": cdt2d,
     "constrained/cdt2d": cdt2dConstrained,
     "triangulation/earcut.js": earcut,
-    "hull/quickhull3d": quickhull,
     "ray/three-mesh-bvh": bvhRay,
     "nearest/three-mesh-bvh": bvhNearest,
 };

@@ -5,7 +5,7 @@ use boolmesh::prelude::{Manifold, OpType, compute_boolean};
 use geo::{BooleanOps, LineString, MultiPolygon};
 use i_overlay::core::fill_rule::FillRule;
 use i_overlay::core::overlay_rule::OverlayRule;
-use i_overlay::float::single::SingleFloatOverlay;
+use i_overlay::float::overlay::{FloatOverlay, OverlayOptions};
 use straightedge::{Polygon, Region};
 use straightedge_geo::TryToGeo;
 
@@ -31,7 +31,8 @@ fn rings(all: &[Vec<[f64; 2]>]) -> String {
     all.join(" ")
 }
 
-/// By doubles, which it turns into integers of 32 bits.
+/// By doubles, which it turns into integers of 32 bits; with rings valid by the rules of simple features, as an option
+/// has it.
 pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
     let (operation, [a, b]) = regions(input);
     let rule = match operation.as_str() {
@@ -40,7 +41,9 @@ pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
         "difference" => OverlayRule::Difference,
         _ => OverlayRule::Xor,
     };
-    Some(rings(&a.overlay(&b, rule, FillRule::EvenOdd).concat()))
+    let options = OverlayOptions::ogc();
+    let mut overlay = FloatOverlay::with_subj_and_clip_custom(&a, &b, options, Default::default());
+    Some(rings(&overlay.overlay(rule, FillRule::EvenOdd).concat()))
 }
 
 /// Which rings are holes of which polygon is decided exactly.

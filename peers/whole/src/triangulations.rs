@@ -49,7 +49,9 @@ pub(crate) fn constrained_spade(input: &mut Input) -> Option<String> {
 
 pub(crate) fn constrained_spade_in_bulk(input: &mut Input) -> Option<String> {
     let (points, segments) = points_and_segments(input);
-    ConstrainedDelaunayTriangulation::bulk_load_cdt(points, segments).ok().map(|triangulation| triangles(&triangulation))
+    ConstrainedDelaunayTriangulation::bulk_load_cdt(points, segments)
+        .ok()
+        .map(|triangulation| triangles(&triangulation))
 }
 
 /// The coordinates of all rings, and the number of the first corner of each hole.
