@@ -131,7 +131,7 @@ fn overlay_tells_the_distance_of_a_witness() {
     let Verdict::Right(Deviation { at_least, at_most }) = checked(Operation::Union, &a, &[], &[], 0.5) else {
         panic!("0.5 is allowed")
     };
-    assert!(0.4995 < at_least && at_least <= 0.5 && 0.5 <= at_most && at_most < 0.5005, "{at_least} {at_most}");
+    assert!((0.4995..=0.5).contains(&at_least) && (0.5..0.5005).contains(&at_most), "{at_least} {at_most}");
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn overlay_over_the_whole_range() {
 fn overlay_generates_valid_inputs() {
     for class in InputClass::ALL {
         let mut valid = 0;
-        let cases = if class == InputClass::Outline { 2 } else { count(12, 400) };
+        let cases = if class == InputClass::Outline { 1 } else { count(4, 400) };
         for case in 0..cases {
             let (a, b) = generate(class, &mut Draw::new(1, "overlay", class.name(), case.into()));
             for region in [&a, &b] {
@@ -236,7 +236,7 @@ fn overlay_generates_valid_inputs() {
                     let within = greatest * 4e-16 + 1e-323;
                     assert!(is_right(&judge(operation, &a, &b, &answer, within)), "{class} {case}: {operation:?}");
                 }
-                if case < 6 && a.iter().chain(&b).chain(&answer).map(Vec::len).sum::<usize>() < 40 {
+                if case < 2 && a.iter().chain(&b).chain(&answer).map(Vec::len).sum::<usize>() < 30 {
                     for answer in [&answer, &a, &b].into_iter().filter(|rings| ring_flaw(rings).is_none()) {
                         let brute = Brute::new(&a, &b, answer);
                         for within in [0.0, 1e-16, 1e-3, 0.3] {

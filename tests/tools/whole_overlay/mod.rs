@@ -17,9 +17,6 @@ impl Random {
     fn below(&mut self, bound: u64) -> u64 {
         self.bits() % bound
     }
-    fn unit(&mut self) -> f64 {
-        (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
-    }
 }
 
 fn ring(corners: &[[f64; 2]]) -> Ring {

@@ -15,15 +15,15 @@ pub(super) fn judge_cells(operation: Operation, a: &[Ring], b: &[Ring], answer: 
         add_edges(region, rings, &mut edges);
     }
     let mut cells = Cells { operation, deviations: Deviations::new(&edges, within) };
-    let outcome = match sweep(&edges, &mut cells) {
-        None => cells.deviations.greatest(),
-        Some(witness) => Err(witness),
+    let witness = match sweep(&edges, &mut cells) {
+        Some(witness) => witness,
+        None => match cells.deviations.greatest() {
+            Ok(deviation) => return Verdict::Right(deviation),
+            Err(witness) => *witness,
+        },
     };
-    match outcome {
-        Ok(deviation) => Verdict::Right(deviation),
-        Err(Witness { trapezoid, cell }) if trapezoid.inside & ANSWER != 0 => Verdict::Wrong(Flaw::Surplus(cell)),
-        Err(Witness { cell, .. }) => Verdict::Wrong(Flaw::Missing(cell)),
-    }
+    let is_surplus = witness.trapezoid.inside & ANSWER != 0;
+    Verdict::Wrong(if is_surplus { Flaw::Surplus(witness.cell) } else { Flaw::Missing(witness.cell) })
 }
 
 struct Cells<'e> {

@@ -18,8 +18,10 @@ use super::nearest::Nearest;
 use super::sweep::Trapezoid;
 use super::wide::Wide;
 use crate::Segment2;
+use crate::arith::each::MapEach;
 use crate::closest::point_segment_2d;
 use num_traits::Zero;
+use std::boxed::Box;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 use std::rc::Rc;
@@ -114,7 +116,7 @@ impl<'e> Deviations<'e> {
 
     /// The greatest deviation of all that was added, or a witness: it is found here where the deviation exceeds the
     /// promise by less than the share.
-    pub(super) fn greatest(mut self) -> Result<Deviation, Witness> {
+    pub(super) fn greatest(mut self) -> Result<Deviation, Box<Witness>> {
         let mut spent = 0;
         while let Some(part) = self.parts.peek().filter(|_| spent < PATIENCE) {
             if part.at_most <= self.at_least.times(Wide::new(1.0 + SHARE, 0)) {
@@ -122,7 +124,7 @@ impl<'e> Deviations<'e> {
             }
             spent += if matches!(part.shape, Shape::Whole) { 1 } else { DIVISION };
             if let Some(witness) = self.refine() {
-                return Err(witness);
+                return Err(Box::new(witness));
             }
         }
         let at_most = self.parts.peek().map_or(Wide::ZERO, |part| part.at_most);
@@ -132,7 +134,7 @@ impl<'e> Deviations<'e> {
     /// An upper bound without coordinates of corners: if one of the two edges bounds an input, all of the trapezoid is
     /// between it and the other edge, and the ends of that are as far from it as anything.
     fn by_whole_edges(&self, trapezoid: &Trapezoid) -> Wide {
-        let [below, above] = [trapezoid.below, trapezoid.above].map(|id| &self.edges[id as usize]);
+        let [below, above] = [trapezoid.below, trapezoid.above].map_each(|id| &self.edges[id as usize]);
         let bound = |input: &Edge, other: &Edge| {
             if !input.is_input() {
                 return Wide::INFINITY;
@@ -196,7 +198,7 @@ impl<'e> Deviations<'e> {
         let (points, guesses) = (self.exact.corners(trapezoid), trapezoid.inputs(self.edges));
         if at_most > self.limit {
             // The best place for a witness, if there is one.
-            let [a, b, c] = [0, 1, 2].map(|i| &points[i]);
+            let [a, b, c] = [0, 1, 2].map_each(|i| &points[i]);
             let centre = self.corner(a.middle(c).middle(&b.middle(points.get(3).unwrap_or(b))), &guesses);
             if centre.distance.lower() > self.within {
                 return Some(self.witness(&centre, &centre, trapezoid));
@@ -204,7 +206,7 @@ impl<'e> Deviations<'e> {
         }
         let corners: Vec<_> = points.into_iter().map(|point| self.corner(point, &guesses)).collect();
         for i in 2..corners.len() {
-            let corners = [&corners[0], &corners[i - 1], &corners[i]].map(Rc::clone);
+            let corners = [&corners[0], &corners[i - 1], &corners[i]].map_each(Rc::clone);
             if let Some(witness) = self.add_triangle(corners, trapezoid, at_most) {
                 return Some(witness);
             }
@@ -220,7 +222,7 @@ impl<'e> Deviations<'e> {
         let [p, q, r] = turns[2];
         let middle = self.corner(p.point.middle(&q.point), &nearest_of(&[p, q, r]));
         for corners in [[p, &middle, r], [&middle, q, r]] {
-            if let Some(witness) = self.add_triangle(corners.map(Rc::clone), trapezoid, at_most) {
+            if let Some(witness) = self.add_triangle(corners.map_each(Rc::clone), trapezoid, at_most) {
                 return Some(witness);
             }
         }
@@ -234,7 +236,7 @@ impl<'e> Deviations<'e> {
 
     /// Adds a triangle, if it has an area.
     fn add_triangle(&mut self, corners: [Rc<Corner>; 3], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
-        let [a, b, c] = [0, 1, 2].map(|i| &corners[i].point);
+        let [a, b, c] = [0, 1, 2].map_each(|i| &corners[i].point);
         if area([a, b, c]).is_zero() {
             return None;
         }
@@ -252,8 +254,10 @@ impl<'e> Deviations<'e> {
         if let Some(id) = centre.nearest.filter(|id| !rows.contains(id)) {
             rows.push(id);
         }
-        let rows: Vec<[Wide; 3]> =
-            rows.into_iter().map(|id| [0, 1, 2].map(|i| self.exact.distance(&corners[i].point, id).upper())).collect();
+        let rows: Vec<[Wide; 3]> = rows
+            .into_iter()
+            .map(|id| [0, 1, 2].map_each(|i| self.exact.distance(&corners[i].point, id).upper()))
+            .collect();
         let at_most = lesser(at_most, greatest_of_least(&rows));
         for corner in corners.iter().chain([&centre]) {
             self.at_least = greater(self.at_least, corner.distance.lower());
@@ -317,14 +321,14 @@ fn greatest_of_two(first: &[Wide; 3], second: &[Wide; 3]) -> Wide {
     if scale.is_zero() || scale == Wide::INFINITY {
         return scale;
     }
-    let [first, second] = [first, second].map(|row| row.map(|x| x.relative_to(scale)));
+    let [first, second] = [first, second].map_each(|row| row.map_each(|x| x.relative_to(scale)));
     let mut greatest = 0.0_f64;
     for (i, j) in [(0, 1), (1, 2), (2, 0)] {
         greatest = greatest.max(first[i].min(second[i]));
         let (at_i, at_j) = (first[i] - second[i], first[j] - second[j]);
         if at_i * at_j < 0.0 {
             let t = at_i / (at_i - at_j);
-            let [one, other] = [&first, &second].map(|row| row[i] + t * (row[j] - row[i]));
+            let [one, other] = [&first, &second].map_each(|row| row[i] + t * (row[j] - row[i]));
             greatest = greatest.max(one.max(other));
         }
     }

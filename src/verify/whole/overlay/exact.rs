@@ -6,6 +6,7 @@
 use super::edge::{Edge, EdgeId};
 use super::sweep::{Site, Trapezoid};
 use super::wide::{Wide, quotient};
+use crate::arith::each::MapEach;
 use crate::{Point2, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -26,7 +27,7 @@ impl ExactPoint {
     /// The point between two points of one trapezoid.
     pub(super) fn middle(&self, other: &Self) -> Self {
         let halvings = self.halvings.max(other.halvings);
-        let [(px, py), (qx, qy)] = [self, other].map(|point| point.at(halvings));
+        let [(px, py), (qx, qy)] = [self, other].map_each(|point| point.at(halvings));
         ExactPoint { x: px + qx, y: py + qy, denominator: self.denominator.clone(), halvings: halvings + 1 }
     }
 
@@ -40,7 +41,7 @@ impl ExactPoint {
 /// Twice the area of three points of one trapezoid, but for a positive factor.
 pub(super) fn area([p, q, r]: [&ExactPoint; 3]) -> BigInt {
     let halvings = p.halvings.max(q.halvings).max(r.halvings);
-    let [(px, py), (qx, qy), (rx, ry)] = [p, q, r].map(|point| point.at(halvings));
+    let [(px, py), (qx, qy), (rx, ry)] = [p, q, r].map_each(|point| point.at(halvings));
     (&qx - &px) * (&ry - &py) - (&qy - &py) * (&rx - &px)
 }
 
@@ -65,7 +66,7 @@ impl<'e> Exact<'e> {
 
     fn ends(&self, id: EdgeId) -> [[BigInt; 2]; 2] {
         let Edge { left, right, .. } = &self.edges[id as usize];
-        [left, right].map(|Point2 { x, y }| [self.integer(*x), self.integer(*y)])
+        [left, right].map_each(|Point2 { x, y }| [self.integer(*x), self.integer(*y)])
     }
 
     /// The coordinates of a vertex, x/w and y/w, with a positive w.
@@ -171,7 +172,7 @@ impl<'e> Exact<'e> {
     /// The length of the segment between two points of one trapezoid.
     pub(super) fn length(&self, p: &ExactPoint, q: &ExactPoint) -> Wide {
         let halvings = p.halvings.max(q.halvings);
-        let [(px, py), (qx, qy)] = [p, q].map(|point| point.at(halvings));
+        let [(px, py), (qx, qy)] = [p, q].map_each(|point| point.at(halvings));
         Wide::of(&(qx - px))
             .hypot(Wide::of(&(qy - py)))
             .over(Wide::of(&p.denominator))
@@ -181,13 +182,13 @@ impl<'e> Exact<'e> {
     /// The coordinates, times 2^exponent, each rounded with a relative error of less than 2^-50.
     pub(super) fn rounded(&self, point: &ExactPoint, exponent: i64) -> [f64; 2] {
         let exponent = self.unit - i64::from(point.halvings) + exponent;
-        [&point.x, &point.y].map(|x| quotient(x, &point.denominator, exponent))
+        [&point.x, &point.y].map_each(|x| quotient(x, &point.denominator, exponent))
     }
 
     /// The coordinates as fractions.
     pub(super) fn rational(&self, point: &ExactPoint) -> [Rational; 2] {
         let exponent = self.unit - i64::from(point.halvings);
-        [&point.x, &point.y].map(|x| {
+        [&point.x, &point.y].map_each(|x| {
             if exponent >= 0 {
                 Rational::new(x << exponent, (*point.denominator).clone())
             } else {

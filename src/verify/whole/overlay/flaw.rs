@@ -99,8 +99,8 @@ impl fmt::Display for Flaw {
             Flaw::RingTouchesItself(Conflict { edges, point }) => {
                 write!(f, "ring {} touches itself at {}: {edges}", edges.first.ring, Shown(*point))
             }
-            Flaw::Missing(cell) => write!(f, "{} is missing, {}", Shown(cell.point), cell.from_edges()),
-            Flaw::Surplus(cell) => write!(f, "{} is surplus, {}", Shown(cell.point), cell.from_edges()),
+            Flaw::Missing(cell) => write!(f, "{} is missing, {}", Shown(cell.point), cell.distance_in_words()),
+            Flaw::Surplus(cell) => write!(f, "{} is surplus, {}", Shown(cell.point), cell.distance_in_words()),
         }
     }
 }
@@ -129,7 +129,7 @@ pub struct WrongCell {
 }
 
 impl WrongCell {
-    fn from_edges(&self) -> String {
+    fn distance_in_words(&self) -> String {
         match self.distance {
             f64::INFINITY => String::from("and the inputs have no edges"),
             distance => std::format!("{} from the edges of the inputs", Number(distance)),

@@ -1,10 +1,10 @@
 //! Is an answer the union, intersection, difference or exclusive or of two polygons?
 //!
-//! [`judge`] decides exactly whether the rings of the answer are valid, and whether they have the right inside up to the
-//! distance that the program promises. Insides are told by the even-odd rule, so that neither the order nor the
+//! [`judge`] decides exactly whether the rings of the answer are valid, and whether they have the right inside up to
+//! the distance that the program promises. Insides are told by the even-odd rule, so that neither the order nor the
 //! orientation of rings counts.
 //!
-//! The edges of both inputs and of the answer divide the plane into cells ([`sweep`]: no crossing is rounded). The
+//! The edges of both inputs and of the answer divide the plane into cells (`sweep.rs`: no crossing is rounded). The
 //! answer errs about a cell if it contains the cell and the operation does not, or the other way round. Programs round
 //! the crossings, which makes such cells along most edges; they are right if no point of them is farther from the edges
 //! of the inputs than promised (`deviation.rs`).

@@ -3,6 +3,7 @@
 use super::edge::{Edge, EdgeId};
 use super::exact::{Exact, ExactPoint};
 use super::wide::{Wide, power_of_two};
+use crate::arith::each::MapEach;
 use std::vec::Vec;
 
 /// Edges in a leaf, at most.
@@ -58,8 +59,8 @@ impl Nearest {
         Nearest { nodes, segments, exponent }
     }
 
-    /// The edge nearest to a point, and its distance; none where there are no edges. Of some that are equally near, any.
-    /// The search is shorter if one of the guesses is near.
+    /// The edge nearest to a point, any of them if several are, and its distance; none where there are no edges. The
+    /// search is shorter if one of the guesses is near.
     pub(super) fn find(&self, exact: &Exact<'_>, point: &ExactPoint, guesses: &[EdgeId]) -> (Option<EdgeId>, Wide) {
         let p = exact.rounded(point, self.exponent);
         let mut nearest = (None, Wide::INFINITY);
@@ -80,7 +81,7 @@ impl Nearest {
             }
             let Node { start, end, second, .. } = self.nodes[node];
             if let Some(second) = second {
-                let mut children = [node + 1, second].map(|child| (self.nodes[child].least(p), child));
+                let mut children = [node + 1, second].map_each(|child| (self.nodes[child].least(p), child));
                 if children[0].0 < children[1].0 {
                     children.swap(0, 1);
                 }

@@ -76,7 +76,9 @@ impl<P: Ord + Copy> Walk<P> {
                     Some(&at) => {
                         let mut ring = Vec::from([next]);
                         ring.extend(path.drain(at + 1..));
-                        ring[1..].iter().for_each(|corner| _ = place.remove(corner));
+                        for corner in &ring[1..] {
+                            place.remove(corner);
+                        }
                         rings.push(ring);
                     }
                 }

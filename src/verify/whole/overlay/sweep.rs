@@ -8,6 +8,7 @@
 
 use super::edge::{Edge, EdgeId, Regions, is_less};
 use super::status::{Place, Status};
+use crate::arith::each::MapEach;
 use crate::implicit::{self, ImplicitPoint2, compare_lexicographic_2d};
 use crate::predicate::orient2d;
 use crate::shape::Ssi;
@@ -64,14 +65,14 @@ impl Site {
     pub(super) fn rounded(&self, edges: &[Edge]) -> [f64; 2] {
         let point = match self {
             Site::Corner(point) => *point,
-            Site::Crossing(ids) => implicit::coordinates_2d(&crossing(ids.map(|id| &edges[id as usize]))),
+            Site::Crossing(ids) => implicit::coordinates_2d(&crossing(ids.map_each(|id| &edges[id as usize]))),
         };
         [point.x, point.y]
     }
 }
 
 fn crossing(edges: [&Edge; 2]) -> Ssi<f64> {
-    let [first, second] = edges.map(|edge| Segment2::new(edge.left, edge.right));
+    let [first, second] = edges.map_each(|edge| Segment2::new(edge.left, edge.right));
     Ssi::new(first, second)
 }
 
@@ -370,7 +371,7 @@ impl<'e> Sweep<'e> {
             leaving.push(Bundle { edges: Vec::from([self.by_left[i]]), ..Bundle::default() });
         }
         let turn = |lower: &Bundle, upper: &Bundle| {
-            let [lower, upper] = [lower, upper].map(|bundle| &self.edge(bundle.edges[0]).right);
+            let [lower, upper] = [lower, upper].map_each(|bundle| &self.edge(bundle.edges[0]).right);
             // All directions are to the right, or straight up.
             Ordering::from(orient2d(point, lower, upper)).reverse()
         };
@@ -418,8 +419,8 @@ impl<'e> Sweep<'e> {
     /// them ends, which is a vertex anyway.
     fn find_crossing(&mut self, lower: Option<Place>, upper: Option<Place>) {
         let (Some(lower), Some(upper)) = (lower, upper) else { return };
-        let ids = [lower, upper].map(|place| self.status.get(place).edges[0]);
-        let [lower, upper] = ids.map(|id| self.edge(id));
+        let ids = [lower, upper].map_each(|place| self.status.get(place).edges[0]);
+        let [lower, upper] = ids.map_each(|id| self.edge(id));
         let crosses = if is_less(&lower.right, &upper.right) {
             orient2d(&upper.left, &upper.right, &lower.right) == Sign::Positive
         } else {

@@ -12,6 +12,7 @@ use super::Ring;
 use super::edge::{ANSWER, Edge, EdgeId, add_edges};
 use super::flaw::{Conflict, Flaw};
 use super::sweep::{Bundle, Site, Visitor, sweep};
+use crate::arith::each::MapEach;
 use crate::intersect::RingConflict;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -82,7 +83,7 @@ impl Visitor for Vertices<'_> {
             return ControlFlow::Continue(());
         }
         let conflict = |first: EdgeId, second: EdgeId| {
-            let [first, second] = [first.min(second), first.max(second)].map(|id| self.edges[id as usize].name);
+            let [first, second] = [first.min(second), first.max(second)].map_each(|id| self.edges[id as usize].name);
             Conflict { edges: RingConflict { first, second }, point: site.rounded(self.edges) }
         };
         if let Some([first, second, ..]) = leaving.iter().map(|bundle| &bundle.edges[..]).find(|edges| edges.len() > 1)
