@@ -14,7 +14,7 @@ noted! {
     Flat "flat" "A triangle has no area or a tetrahedron no volume, or it names a point twice.";
     TurnedOver "turned over" "Some simplices turn one way and others the other; or a hull is told inside out.";
     Overlap "overlap" "Two simplices have interior points in common, or a surface goes around more than once.";
-    Gap "gap" "A part of the hull of the points or of the polygon is covered by no simplex, or a surface is not closed.";
+    Gap "gap" "A part of the hull or of the polygon is covered by no simplex, or a surface is not closed.";
     Beyond "outside the polygon" "A triangle covers a place that is outside of the polygon.";
     LeftOut "point left out" "No simplex has a point or one that is equal to it.";
     SegmentMissing "segment missing" "A segment of the input is neither an edge nor a chain of edges.";

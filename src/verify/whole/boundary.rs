@@ -1,9 +1,9 @@
 //! Whether triangles cover a polygon once, whether or not edge to edge.
 //!
-//! A place off all edges is covered as often as the edges of the triangles wind around it, and it is inside of the
-//! polygon, once, if the rings do. So both are the same everywhere exactly where the edges of the triangles less those of
-//! the rings cancel, as directed chains. Most do one by one. Those that are left lie along few lines: on each, the ends
-//! are sorted, and the sum of the edges is 0 between any two.
+//! A place off all edges is covered as often as the edges of the triangles wind around it, and the rings wind once around
+//! the inside of the polygon and not around the rest. So the triangles cover the inside once, and nothing else, exactly
+//! where their edges less those of the rings cancel as directed chains. Most cancel one by one. The others are sorted by
+//! their lines; along each line, the sum of the edges is 0 between any two ends.
 
 use super::super::flaw::Flaw;
 use super::cover::{Cover, FLAT, compare, named, overlap, overlapping, turn};
@@ -86,9 +86,9 @@ fn compare_lines(points: &Points<2>, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> 
     }
 }
 
-/// Of what is left of edges when all that lie over each other in opposite directions are taken away, that with the least
-/// start, and of those the first counter-clockwise; and how often it is there, or is missing. Nothing is left to its
-/// right: on its left, places are covered so often more than on its right.
+/// What is left of edges when all that lie over each other in opposite directions are taken away, at its least point:
+/// there, the first edge counter-clockwise, with how often it is there. The difference of windings is 0 to its right, so
+/// to its left it is that number.
 fn first_difference(points: &Points<2>, mut edges: Vec<Counted>) -> Option<Counted> {
     edges.sort_by(|(one, _), (other, _)| compare_lines(points, *one, *other));
     let mut least: Option<Counted> = None;

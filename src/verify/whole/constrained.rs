@@ -21,11 +21,11 @@ use std::vec::Vec;
 ///
 /// Segments have ends in common at most. They may pass over points that are the end of none.
 ///
-/// The answer is right if its triangles have area and turn alike, do not overlap, cover the convex hull of the points, use
-/// every point or one that is equal to it; if each segment is an edge, or a chain of edges through the points that it
-/// passes over; and if for each edge that is part of no segment, the corner on its other side is not strictly inside of
-/// the circle through the corners of a triangle. Of several right ones any will do. Points of one line, and fewer than
-/// three, have no triangle, whatever the segments.
+/// The answer is right if its triangles have area and turn alike, do not overlap, cover the convex hull of the points,
+/// and use every point or one that is equal to it; if each segment is an edge, or a chain of edges through the points that
+/// it passes over; and if no circle through the corners of a triangle has strictly inside the corner on the other side of
+/// an edge that is part of no segment. Of several right ones any will do. Points of one line, and fewer than three, have
+/// no triangle, whatever the segments.
 pub struct Constrained;
 
 impl Sealed for Constrained {}
@@ -33,7 +33,8 @@ impl Sealed for Constrained {}
 impl Task for Constrained {
     const NAME: &'static str = "constrained";
     const ABOUT: &'static str = "a constrained Delaunay triangulation of points and segments of the plane";
-    const INPUT: &'static str = "the count of points, then x and y of each; the count of segments, then the indices of the ends of each, from 0";
+    const INPUT: &'static str = "the count of points, then x and y of each; the count of segments, then the indices of the \
+        ends of each, from 0";
     const RESULT: &'static str = "the count of triangles, then the indices of the corners of each, from 0";
     const CLASSES: &'static [Class] = segments::CLASSES;
     type Input = PointsAndSegments;
@@ -62,13 +63,15 @@ impl Task for Constrained {
             return Ok(0.0);
         }
         let constrained = parts_of_segments(&cover, segments)?;
-        // Where no circle holds the corner on the other side of an edge that is no segment, none holds a point that is
-        // not behind a segment (Lee and Lin 1986).
+        // Then no circle holds any point that can be seen from the triangle past the segments (Lee and Lin 1986).
         for [(t, triangle), (_, beyond)] in cover.neighbours() {
-            let is_shared = |i: &usize| beyond.contains(i);
-            let mut edge: Vec<usize> = triangle.into_iter().filter(is_shared).collect();
-            edge.sort_unstable();
-            if constrained.binary_search_by(|known| known[..].cmp(&edge)).is_ok() {
+            let [a, b, c] = triangle;
+            let edge = match [a, b, c].map_each(|i| beyond.contains(&i)) {
+                [false, ..] => [b, c],
+                [_, false, _] => [a, c],
+                _ => [a, b],
+            };
+            if constrained.binary_search(&[edge[0].min(edge[1]), edge[0].max(edge[1])]).is_ok() {
                 continue;
             }
             let corners = triangle.map_each(|i| Point2::from(points[i]));

@@ -4,6 +4,7 @@ use super::super::coordinate::Coordinate;
 use super::super::draw::Draw;
 use super::super::line::Fault;
 use super::class::Class;
+use super::cover::compare;
 use super::task::Input;
 use super::text::{Pieces, Writer};
 use core::array;
@@ -37,6 +38,13 @@ impl<const D: usize> Input for Points<D> {
         let mut left = self.clone();
         left.drain(parts);
         left
+    }
+
+    /// Whether points are equal.
+    fn specialties(&self) -> u32 {
+        let mut sorted: Vec<&[f64; D]> = self.iter().collect();
+        sorted.sort_by(|a, b| compare(a, b));
+        u32::from(sorted.windows(2).any(|pair| pair[0] == pair[1]))
     }
 
     fn numbers_mut(&mut self) -> Vec<&mut f64> {

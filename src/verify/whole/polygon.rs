@@ -56,6 +56,12 @@ impl Input for Vec<Ring> {
         left
     }
 
+    /// Whether rings repeat corners, and whether they touch.
+    fn specialties(&self) -> u32 {
+        let repeats = self.iter().any(|ring| distinct(ring).len() < ring.len());
+        u32::from(repeats) | u32::from(!touches(self).is_empty()) << 1
+    }
+
     fn numbers_mut(&mut self) -> Vec<&mut f64> {
         self.iter_mut().flatten().flatten().collect()
     }
@@ -176,9 +182,11 @@ fn is_on(p: Corner, [a, b]: [Corner; 2]) -> bool {
     to_a.is_eq() || to_b.is_eq() || to_a != to_b && turn(a, b, p).is_zero()
 }
 
-/// Whether rings that touch leave the inside connected: it falls apart exactly where going from ring to ring by the
-/// points in which they touch comes back to a ring another way.
-fn is_connected(rings: &[Ring]) -> bool {
+/// The points in which valid rings touch, each with every ring there, in order.
+fn touches(rings: &[Ring]) -> Vec<(Corner, usize)> {
+    if rings.len() == 1 {
+        return Vec::new();
+    }
     let next = |ring: &Ring| ring.iter().copied().skip(1).chain(ring.first().copied()).collect::<Ring>();
     let of_ring = |(i, ring): (usize, &Ring)| {
         let edges = ring.iter().copied().zip(next(ring)).filter(|(a, b)| a != b);
@@ -198,8 +206,14 @@ fn is_connected(rings: &[Ring]) -> bool {
     });
     touches.sort_by(|(p, ring), (q, other)| compare(p, q).then(ring.cmp(other)));
     touches.dedup();
+    touches
+}
+
+/// Whether rings that touch leave the inside connected: it falls apart exactly where going from ring to ring by the
+/// points in which they touch comes back to a ring another way.
+fn is_connected(rings: &[Ring]) -> bool {
     let mut leaders: Vec<usize> = (0..rings.len()).collect();
-    touches.chunk_by(|(p, _), (q, _)| p == q).all(|at| {
+    touches(rings).chunk_by(|(p, _), (q, _)| p == q).all(|at| {
         at.windows(2).all(|pair| {
             let [one, other] = [pair[0].1, pair[1].1].map_each(|ring| leader(&mut leaders, ring));
             leaders[one] = other;

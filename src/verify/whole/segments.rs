@@ -72,6 +72,13 @@ impl Input for PointsAndSegments {
         PointsAndSegments { points, segments: self.segments.iter().enumerate().filter_map(stays).collect() }
     }
 
+    /// Whether points are equal, and whether segments pass over points.
+    fn specialties(&self) -> u32 {
+        let PointsAndSegments { points, segments } = self;
+        let passes = segments.iter().any(|segment| (0..points.len()).any(|i| is_between(points, i, *segment)));
+        points.specialties() | u32::from(passes) << 1
+    }
+
     fn numbers_mut(&mut self) -> Vec<&mut f64> {
         self.points.iter_mut().flatten().collect()
     }
@@ -115,6 +122,8 @@ pub(super) const CLASSES: &[Class] = &{
 
 /// So many pairs of points are tried at most: each is compared with everything.
 const MOST_TRIED: usize = 200;
+/// So many at least, where segments are to pass over points.
+const LEAST_TRIED: usize = 30;
 
 /// Makes points and segments of a class.
 pub(super) fn generate(class: Class, size: usize, draw: &mut Draw) -> PointsAndSegments {
@@ -130,7 +139,8 @@ pub(super) fn generate(class: Class, size: usize, draw: &mut Draw) -> PointsAndS
     if draw.one_in(3) && !passes {
         *segments = monotone_chain(points, draw);
     }
-    for _ in 0..draw.index(2 * n.min(MOST_TRIED)) {
+    let tried = draw.index(2 * n.min(MOST_TRIED)) + if passes { LEAST_TRIED } else { 0 };
+    for _ in 0..tried {
         let segment = [draw.index(n), draw.index(n)];
         if points[segment[0]] == points[segment[1]] {
             continue;

@@ -17,13 +17,15 @@ pub(super) fn size<I: Input>(input: &I) -> u64 {
 
 /// The smallest input that is found, of those of which `first_failing` names the first that shows the error.
 pub(super) fn shrunk<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> Option<usize>) -> I {
+    let others = !specialties(&input);
+    let is_fair = &|candidate: &I| candidate.fault().is_none() && specialties(candidate) & others == 0;
     let mut least = input;
     let mut rounds = 0;
     // Simpler numbers may make further parts superfluous.
     loop {
         let before = size(&least);
-        least = with_fewer_parts(least, first_failing);
-        while let Some(simpler) = simpler(&least, first_failing) {
+        least = with_fewer_parts(least, is_fair, first_failing);
+        while let Some(simpler) = simpler(&least, is_fair, first_failing) {
             least = simpler;
             rounds += 1;
             if rounds >= MOST_ROUNDS {
@@ -36,14 +38,28 @@ pub(super) fn shrunk<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> 
     }
 }
 
+/// Exponents beyond these are special: products of such numbers overflow or underflow soon.
+const MODERATE: i32 = 300;
+
+/// What is special about an input, or about its numbers.
+fn specialties<I: Input>(input: &I) -> u32 {
+    let is_moderate = |x: f64| x == 0.0 || (2_f64.powi(-MODERATE)..=2_f64.powi(MODERATE)).contains(&x.abs());
+    let is_extreme = input.clone().numbers_mut().into_iter().any(|x| !is_moderate(*x));
+    input.specialties() | u32::from(is_extreme) << (u32::BITS - 1)
+}
+
 /// Leaves out halves, then quarters, and at last single parts.
-fn with_fewer_parts<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> Option<usize>) -> I {
+fn with_fewer_parts<I: Input>(
+    input: I,
+    is_fair: &dyn Fn(&I) -> bool,
+    first_failing: &mut dyn FnMut(&[I]) -> Option<usize>,
+) -> I {
     let mut least = input;
     let mut chunk = least.parts().div_ceil(2);
     while chunk > 0 {
         let starts = (0..least.parts()).step_by(chunk);
         let without = starts.map(|start| least.without(start..(start + chunk).min(least.parts())));
-        let candidates: Vec<I> = without.filter(|candidate| candidate.fault().is_none()).collect();
+        let candidates: Vec<I> = without.filter(is_fair).collect();
         match first_failing(&candidates) {
             Some(place) => least = candidates[place].clone(),
             None => chunk /= 2,
@@ -54,11 +70,15 @@ fn with_fewer_parts<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> O
 }
 
 /// An input of the same parts with simpler numbers.
-fn simpler<I: Input>(input: &I, first_failing: &mut dyn FnMut(&[I]) -> Option<usize>) -> Option<I> {
+fn simpler<I: Input>(
+    input: &I,
+    is_fair: &dyn Fn(&I) -> bool,
+    first_failing: &mut dyn FnMut(&[I]) -> Option<usize>,
+) -> Option<I> {
     let now = size(input);
     let mut candidates = simpler_together(input);
     candidates.extend(simpler_one_by_one(input));
-    candidates.retain(|candidate| size(candidate) < now && candidate.fault().is_none());
+    candidates.retain(|candidate| size(candidate) < now && is_fair(candidate));
     candidates.sort_by_key(size);
     candidates
         .dedup_by_key(|candidate| candidate.clone().numbers_mut().into_iter().map(|x| x.to_bits()).collect::<Vec<_>>());

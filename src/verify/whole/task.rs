@@ -100,6 +100,13 @@ pub trait Input: Clone {
     #[doc(hidden)]
     fn without(&self, parts: Range<usize>) -> Self;
 
+    /// What is special about it, a bit each, that programs may exclude by leaving out a class. An input that shows an error
+    /// is not made one that is special in another way.
+    #[doc(hidden)]
+    fn specialties(&self) -> u32 {
+        0
+    }
+
     /// All of its numbers.
     #[doc(hidden)]
     fn numbers_mut(&mut self) -> Vec<&mut f64>;

@@ -12,15 +12,15 @@ use std::vec::Vec;
 
 /// A triangulation of a polygon with holes.
 ///
-/// The polygon is its rings: first the outer one, counter-clockwise, then the holes, clockwise. It is valid by the rules
-/// of simple features: no ring crosses or touches itself, rings touch each other in single points at most, holes are
-/// inside of the outer ring and beside each other, and the inside is connected. A ring may repeat a corner that it has
-/// just passed, also its first at its end. Corners are numbered through all rings.
+/// The polygon is its rings: first the outer one, counter-clockwise, then the holes, clockwise. It is valid by the
+/// rules of simple features: no ring crosses or touches itself, rings touch each other in single points at most, holes
+/// are inside of the outer ring and beside each other, and the inside is connected. A ring may repeat a corner that it
+/// has just passed, also its first at its end. Corners are numbered through all rings.
 ///
 /// The answer is right if its triangles turn alike, do not overlap, and together are the polygon: none covers a place
-/// outside, and none is missing, however small. Triangles need not meet edge to edge: an edge may pass corners, as those
-/// of ear-cutters do that skip corners between collinear edges. Not every corner need be used. Triangles of no area cover
-/// nothing, and are let pass: some programs make them of collinear corners.
+/// outside, and none is missing, however small. Triangles need not meet edge to edge: an edge may pass corners, as in
+/// the results of ear-cutters, which skip corners between collinear edges. Not every corner need be used. Triangles of
+/// no area cover nothing, and are let pass: some programs make them of collinear corners.
 pub struct Triangulation;
 
 impl Sealed for Triangulation {}
@@ -28,10 +28,10 @@ impl Sealed for Triangulation {}
 impl Task for Triangulation {
     const NAME: &'static str = "triangulation";
     const ABOUT: &'static str = "a triangulation of a polygon with holes";
-    const INPUT: &'static str = "the count of rings, and for each ring the count of its corners, then x and y of each; the \
-        outer ring first, counter-clockwise, then the holes, clockwise";
-    const RESULT: &'static str =
-        "the count of triangles, then the indices of the corners of each, from 0 through all rings";
+    const INPUT: &'static str = "the count of rings, and for each ring the count of its corners, then x and y of each; \
+        first the outer ring, counter-clockwise, then the holes, clockwise";
+    const RESULT: &'static str = "the count of triangles, then the indices of the corners of each, from 0 through all \
+        rings";
     const CLASSES: &'static [Class] = CLASSES;
     type Input = Vec<Ring>;
     type Answer = Vec<[usize; 3]>;
