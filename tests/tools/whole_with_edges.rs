@@ -3,7 +3,7 @@
 
 use straightedge::predicate::{incircle, orient2d};
 use straightedge::verify::whole::{
-    Campaign, Class, Constrained, Making, PointsAndSegments, Ruling, Task, Triangulation, find_task,
+    Campaign, Class, Constrained, Delaunay2d, Making, PointsAndSegments, Ruling, Task, Triangulation, find_task,
 };
 use straightedge::verify::{Flaw, Line, Style};
 use straightedge::{Point2, Sign};
@@ -513,6 +513,26 @@ fn classes_have_what_they_are_for() {
         segments.iter().any(|s| (0..points.len()).any(|i| is_between(points, i, *s)))
     });
     assert!(passing.count() > 10);
+}
+
+/// What a class is for is in no other: programs leave out classes that they do not promise to be right on.
+#[test]
+fn classes_keep_to_themselves() {
+    let has_equal = |points: &Points| first_of_equal(points).into_iter().enumerate().any(|(i, first)| i != first);
+    for (class, points) in inputs::<Delaunay2d>(60) {
+        assert!(!has_equal(&points) || matches!(class.name, "few" | "duplicates"), "{} {points:?}", class.name);
+        let is_moderate = |x: &f64| *x == 0.0 || (1e-90..1e90).contains(&x.abs());
+        let is_moderate = points.iter().flatten().all(is_moderate);
+        assert!(is_moderate || matches!(class.name, "huge" | "tiny"), "{} {points:?}", class.name);
+    }
+    // No example becomes one of a class that was left out.
+    let nothing = Campaign::new().cases(130).without(&["duplicates", "few"]);
+    let results = nothing.run::<Delaunay2d, _>(|points| if has_equal(points) { None } else { Some(Vec::new()) });
+    assert!(results.total().wrong() > 100, "{results}");
+    let touching = Campaign::new().cases(200).without(&["touching-holes"]);
+    let results = touching.run::<Triangulation, Triangles>(|_| Vec::new());
+    let example = results.total().mistakes.into_values().next().unwrap().simplest.unwrap();
+    assert_eq!(example.decimals.split(' ').count(), 8, "{results}");
 }
 
 /// Naive code is found out on small inputs.

@@ -4,7 +4,7 @@ use super::super::coordinate::Coordinate;
 use super::super::draw::Draw;
 use super::super::line::Fault;
 use super::class::Class;
-use super::cover::compare;
+use super::cover::{compare, first_of_equal};
 use super::task::Input;
 use super::text::{Pieces, Writer};
 use core::array;
@@ -86,11 +86,16 @@ pub(super) fn many(least: usize, size: usize, draw: &mut Draw) -> usize {
     least + draw.index(most.saturating_sub(least) + 1)
 }
 
-/// Makes points of a class.
+/// Makes points of a class: equal ones only in those that are for them.
 pub(super) fn generate<const D: usize>(class: Class, size: usize, draw: &mut Draw) -> Points<D> {
+    let points = with_repetitions(class, size, draw);
+    if matches!(class, FEW | DUPLICATES) { points } else { distinct(points) }
+}
+
+fn with_repetitions<const D: usize>(class: Class, size: usize, draw: &mut Draw) -> Points<D> {
     let n = many(D + 1, size, draw);
     match class {
-        LATTICE => distinct(lattice(n, draw)),
+        LATTICE => lattice(n, draw),
         FEW => (0..draw.index(D + 3)).map(|_| array::from_fn(|_| draw.between(0, 2) as f64)).collect(),
         DUPLICATES => duplicates(n, draw),
         NEAR_DUPLICATES => near_duplicates(n, draw),
@@ -132,16 +137,8 @@ fn lattice<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 
 /// The points without repetition, in the order of their first places.
 fn distinct<const D: usize>(points: Points<D>) -> Points<D> {
-    let mut seen = Vec::new();
-    points
-        .into_iter()
-        .filter(|point| {
-            !seen.contains(point) && {
-                seen.push(*point);
-                true
-            }
-        })
-        .collect()
+    let first = first_of_equal(&points);
+    points.into_iter().enumerate().filter(|(i, _)| first[*i] == *i).map(|(_, point)| point).collect()
 }
 
 /// Points of one of the plainer classes.
@@ -177,7 +174,8 @@ fn near_duplicates<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let mut points: Points<D> = if draw.one_in(2) { lattice(1 + n / 2, draw) } else { random(1 + n / 2, draw) };
     for _ in 0..n / 2 {
         let near = points[draw.index(points.len())];
-        points.push(mapped(near, |x| x.stepped(draw.between(-2, 2))));
+        // Beside 0 there are only the least numbers, whose products underflow.
+        points.push(mapped(near, |x| if x == 0.0 { x } else { x.stepped(draw.between(-2, 2)) }));
     }
     shuffled(points, draw)
 }
