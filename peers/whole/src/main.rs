@@ -11,7 +11,7 @@ use lines::{Input, serve};
 type Answer = fn(&mut Input) -> Option<String>;
 
 /// The programs, by the name of the task and of the library.
-const PEERS: [(&str, Answer); 20] = [
+const PEERS: [(&str, Answer); 22] = [
     ("delaunay_2d/spade", triangulations::spade),
     ("delaunay_2d/delaunator", triangulations::delaunator),
     ("constrained/spade", triangulations::constrained_spade),
@@ -26,6 +26,8 @@ const PEERS: [(&str, Answer); 20] = [
     ("hull/parry", hulls::parry),
     ("hull/straightedge", hulls::own),
     ("overlay/geo", overlays::geo),
+    ("overlay/geo-0.26.0", overlays::geo_026),
+    ("overlay/geo-0.21.0", overlays::geo_021),
     ("overlay/i_overlay", overlays::i_overlay),
     ("boolean/boolmesh", overlays::boolmesh),
     ("ray/parry", meshes::parry_ray),

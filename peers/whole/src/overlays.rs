@@ -2,11 +2,11 @@
 
 use crate::lines::Input;
 use boolmesh::prelude::{Manifold, OpType, compute_boolean};
-use geo::{BooleanOps, LineString, MultiPolygon};
+use geo::{LineString, MultiPolygon, Polygon};
 use i_overlay::core::fill_rule::FillRule;
 use i_overlay::core::overlay_rule::OverlayRule;
 use i_overlay::float::overlay::{FloatOverlay, OverlayOptions};
-use straightedge::{Polygon, Region};
+use straightedge::Region;
 use straightedge_geo::TryToGeo;
 
 type Rings = Vec<Vec<[f64; 2]>>;
@@ -48,25 +48,36 @@ pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
 
 /// Which rings are holes of which polygon is decided exactly.
 fn polygons(rings: &Rings) -> Option<MultiPolygon> {
-    Region::try_new(rings.iter().cloned().map(Polygon::from).collect::<Vec<Polygon<f64>>>()).ok()?.try_to_geo().ok()
+    Region::try_new(rings.iter().cloned().map(straightedge::Polygon::from).collect::<Vec<straightedge::Polygon<f64>>>())
+        .ok()?
+        .try_to_geo()
+        .ok()
 }
 
-pub(crate) fn geo(input: &mut Input) -> Option<String> {
-    let (operation, [a, b]) = regions(input);
-    let (a, b) = (polygons(&a)?, polygons(&b)?);
-    let result = match operation.as_str() {
-        "union" => a.union(&b),
-        "intersection" => a.intersection(&b),
-        "difference" => a.difference(&b),
-        _ => a.xor(&b),
+macro_rules! by_geo {
+    ($name:ident, $geo:ident) => {
+        pub(crate) fn $name(input: &mut Input) -> Option<String> {
+            use $geo::BooleanOps;
+            let (operation, [a, b]) = regions(input);
+            let (a, b) = (polygons(&a)?, polygons(&b)?);
+            let result = match operation.as_str() {
+                "union" => a.union(&b),
+                "intersection" => a.intersection(&b),
+                "difference" => a.difference(&b),
+                _ => a.xor(&b),
+            };
+            Some(rings(&result.0.iter().flat_map(open_rings).collect::<Vec<_>>()))
+        }
     };
-    // The last point of a ring is its first.
-    let open =
-        |ring: &LineString| ring.0[..ring.0.len().saturating_sub(1)].iter().map(|c| [c.x, c.y]).collect::<Vec<_>>();
-    let of_polygon = |polygon: &geo::Polygon| {
-        [polygon.exterior()].into_iter().chain(polygon.interiors()).map(open).collect::<Vec<_>>()
-    };
-    Some(rings(&result.0.iter().flat_map(of_polygon).collect::<Vec<_>>()))
+}
+by_geo!(geo, geo);
+by_geo!(geo_021, geo_021);
+by_geo!(geo_026, geo_026);
+
+/// The rings of a polygon without their last points, which are their first.
+fn open_rings(polygon: &Polygon) -> Vec<Vec<[f64; 2]>> {
+    let open = |ring: &LineString| ring.0[..ring.0.len().saturating_sub(1)].iter().map(|c| [c.x, c.y]).collect();
+    [polygon.exterior()].into_iter().chain(polygon.interiors()).map(open).collect()
 }
 
 fn manifold(input: &mut Input) -> (Vec<f64>, Vec<usize>) {
