@@ -42,14 +42,13 @@ impl Input for Vec<Ring> {
 
     fn without(&self, parts: Range<usize>) -> Self {
         let mut left = self.clone();
-        let mut place = 0;
+        let mut places = 0..;
+        let mut goes = || places.next().is_some_and(|place| parts.contains(&place));
         for ring in &mut left {
-            let is_gone = parts.contains(&place);
-            place += 1;
+            let is_gone = goes();
             ring.retain(|_| {
-                let stays = !is_gone && !parts.contains(&place);
-                place += 1;
-                stays
+                let goes_alone = goes();
+                !(is_gone || goes_alone)
             });
         }
         left.retain(|ring| ring.len() > 2);
