@@ -45,6 +45,9 @@ impl Default for Making {
     }
 }
 
+/// An input as text, and how complicated it is.
+type Rewritten = (String, u64);
+
 /// Names the first of some candidates, each as text, that shows an error.
 type FirstFailing<'a> = dyn FnMut(&[String]) -> Option<usize> + 'a;
 
@@ -57,7 +60,7 @@ pub struct TaskEntry {
     classes: &'static [Class],
     make: fn(Class, Making, u64, u64, Style) -> String,
     accept: fn(&Line<'_>) -> Result<(), Fault>,
-    rewrite: fn(&Line<'_>, Style) -> Result<(String, u64), Fault>,
+    rewrite: fn(&Line<'_>, Style) -> Result<Rewritten, Fault>,
     rule: fn(&Line<'_>) -> Result<Ruling, Fault>,
     shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, Fault>,
     show: fn(&Line<'_>) -> Result<Vec<Shown>, Fault>,
@@ -178,11 +181,13 @@ impl TaskEntry {
         let (mistake, why) = match ruling {
             Ok(Ruling::Right(deviation)) => {
                 counts.deviation = counts.deviation.max(Distance::new(deviation));
-                return Ok(counts.cases += 1);
+                counts.cases += 1;
+                return Ok(());
             }
             Ok(Ruling::Declined) => {
                 counts.declined += 1;
-                return Ok(counts.cases += 1);
+                counts.cases += 1;
+                return Ok(());
             }
             Ok(Ruling::Wrong(Finding { flaw, said, .. })) => (Mistake::Result(flaw), said),
             Err(lost) => (lost, String::new()),

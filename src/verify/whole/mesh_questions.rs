@@ -8,9 +8,8 @@ use super::task::{How, Input, Shown};
 use super::text::{Pieces, Writer};
 use crate::Point3;
 use crate::Triangle3;
-use crate::arith::each::MapEach;
+use crate::arith::each::{MapEach, of_any_length};
 use crate::mesh::Index;
-use core::array;
 use core::ops::Range;
 use std::format;
 use std::string::String;
@@ -202,27 +201,27 @@ fn uniform(draw: &mut Draw) -> f64 {
 /// A point to aim at: a vertex, a point of an edge or of a face, in whole numbers exactly on it where there is one.
 fn target(vertices: &[[f64; 3]], triangles: &[[usize; 3]], is_whole: bool, draw: &mut Draw) -> Target {
     if vertices.is_empty() || triangles.is_empty() {
-        return array::from_fn(|_| draw.between(-3, 3) as f64);
+        return of_any_length(|_| draw.between(-3, 3) as f64);
     }
     let [a, b, c] = triangles[draw.index(triangles.len())].map_each(|vertex| vertices[vertex]);
-    let mean = |weights: [f64; 3]| array::from_fn(|i| weights[0] * a[i] + weights[1] * b[i] + weights[2] * c[i]);
+    let mean = |weights: [f64; 3]| of_any_length(|i| weights[0] * a[i] + weights[1] * b[i] + weights[2] * c[i]);
     match draw.below(4) {
         0 => a,
-        1 if is_whole => array::from_fn(|i| ((a[i] + b[i]) / 2.0).floor()),
+        1 if is_whole => of_any_length(|i| ((a[i] + b[i]) / 2.0).floor()),
         1 => mean([0.5, 0.5, 0.0]),
         2 if is_whole => mean([1.0, 1.0, -1.0]),
         2 => {
             let share = f64::uniform(draw);
             mean([1.0 - share, share, 0.0])
         }
-        _ if is_whole => array::from_fn(|_| draw.between(-4, 4) as f64),
+        _ if is_whole => of_any_length(|_| draw.between(-4, 4) as f64),
         _ => mean([0.25, 0.25, 0.5]),
     }
 }
 
 fn soup(n: usize, draw: &mut Draw) -> Surface {
     let triangles: Vec<[usize; 3]> = (0..1 + draw.index(n)).map(|t| [3 * t, 3 * t + 1, 3 * t + 2]).collect();
-    let vertices = (0..3 * triangles.len()).map(|_| array::from_fn(|_| uniform(draw))).collect();
+    let vertices = (0..3 * triangles.len()).map(|_| of_any_length(|_| uniform(draw))).collect();
     (vertices, triangles)
 }
 
@@ -236,7 +235,7 @@ pub(super) fn solid(n: usize, is_whole: bool, draw: &mut Draw) -> Surface {
         let t = draw.index(triangles.len());
         let [a, b, c] = triangles[t];
         let new = vertices.len();
-        let middle = |corners: &[usize]| array::from_fn(|i| corners.iter().map(|v| vertices[*v][i]).sum::<f64>());
+        let middle = |corners: &[usize]| of_any_length(|i| corners.iter().map(|v| vertices[*v][i]).sum::<f64>());
         if draw.one_in(2) {
             let point = middle(&[a, b, c]);
             vertices.push(point);
@@ -281,11 +280,11 @@ fn terrain(n: usize, draw: &mut Draw) -> Surface {
 pub(super) fn boxes(count: usize, draw: &mut Draw) -> Surface {
     let (mut vertices, mut triangles) = (Vec::new(), Vec::new());
     for _ in 0..count {
-        let least: [i64; 3] = array::from_fn(|_| draw.between(-3, 2));
-        let most: [i64; 3] = array::from_fn(|axis| least[axis] + draw.between(1, 3));
+        let least: [i64; 3] = of_any_length(|_| draw.between(-3, 2));
+        let most: [i64; 3] = of_any_length(|axis| least[axis] + draw.between(1, 3));
         let first = vertices.len();
         vertices.extend((0..8).map(|corner: usize| {
-            array::from_fn(|axis| if corner >> axis & 1 == 0 { least[axis] as f64 } else { most[axis] as f64 })
+            of_any_length(|axis| if corner >> axis & 1 == 0 { least[axis] as f64 } else { most[axis] as f64 })
         }));
         let squares = [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]];
         triangles.extend(
@@ -302,7 +301,7 @@ fn slivers(n: usize, draw: &mut Draw) -> Surface {
     for triangle in &triangles {
         let [a, b] = [0, 1].map_each(|i| vertices[triangle[i]]);
         let share = f64::uniform(draw);
-        let on_edge: [f64; 3] = array::from_fn(|i| a[i] + share * (b[i] - a[i]));
+        let on_edge: [f64; 3] = of_any_length(|i| a[i] + share * (b[i] - a[i]));
         vertices[triangle[2]] = match draw.below(4) {
             0 => a,
             1 => on_edge,

@@ -8,10 +8,10 @@ use super::mesh_questions::{self, MESHES, MeshQuestions};
 use super::one_each;
 use super::task::{Finding, How, Sealed, Shown, Task};
 use super::text::{Pieces, Writer};
+use crate::arith::each::of_any_length;
 use crate::closest::point_triangle;
 use crate::mesh::Index;
 use crate::verify::Coordinate;
-use core::array;
 use core::cmp::Ordering;
 use std::format;
 use std::vec;
@@ -38,10 +38,10 @@ impl Task for Nearest {
     fn generate(class: Class, size: usize, draw: &mut Draw) -> MeshQuestions<3> {
         mesh_questions::generate(class, size, draw, |target, is_whole, draw| match draw.below(3) {
             0 => target,
-            1 if is_whole => array::from_fn(|axis| target[axis] + draw.between(-2, 2) as f64),
-            1 => array::from_fn(|axis| target[axis] * (1.0 + f64::uniform(draw))),
-            _ if is_whole => array::from_fn(|_| draw.between(-9, 9) as f64),
-            _ => array::from_fn(|_| 3.0 * (2.0 * f64::uniform(draw) - 1.0)),
+            1 if is_whole => of_any_length(|axis| target[axis] + draw.between(-2, 2) as f64),
+            1 => of_any_length(|axis| target[axis] * (1.0 + f64::uniform(draw))),
+            _ if is_whole => of_any_length(|_| draw.between(-9, 9) as f64),
+            _ => of_any_length(|_| 3.0 * (2.0 * f64::uniform(draw) - 1.0)),
         })
     }
 

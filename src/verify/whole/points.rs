@@ -7,7 +7,7 @@ use super::class::Class;
 use super::cover::{compare, first_of_equal};
 use super::task::Input;
 use super::text::{Pieces, Writer};
-use core::array;
+use crate::arith::each::of_any_length;
 use core::ops::Range;
 use std::vec::Vec;
 
@@ -96,7 +96,7 @@ fn with_repetitions<const D: usize>(class: Class, size: usize, draw: &mut Draw) 
     let n = many(D + 1, size, draw);
     match class {
         LATTICE => lattice(n, draw),
-        FEW => (0..draw.index(D + 3)).map(|_| array::from_fn(|_| draw.between(0, 2) as f64)).collect(),
+        FEW => (0..draw.index(D + 3)).map(|_| of_any_length(|_| draw.between(0, 2) as f64)).collect(),
         DUPLICATES => duplicates(n, draw),
         NEAR_DUPLICATES => near_duplicates(n, draw),
         ROUND => round(n, draw),
@@ -107,7 +107,7 @@ fn with_repetitions<const D: usize>(class: Class, size: usize, draw: &mut Draw) 
         ULP_LATTICE => ulp_lattice(n, draw),
         CLUSTERS => clusters(n, draw),
         MIXED_EXPONENTS => {
-            (0..n).map(|_| array::from_fn(|_| signed(draw).scaled(draw.between(-60, 60) as i32))).collect()
+            (0..n).map(|_| of_any_length(|_| signed(draw).scaled(draw.between(-60, 60) as i32))).collect()
         }
         HUGE => scaled(any(n, draw), draw.between(1000, 1024) as i32),
         TINY => scaled(any(n, draw), draw.between(-1078, -1020) as i32),
@@ -117,11 +117,11 @@ fn with_repetitions<const D: usize>(class: Class, size: usize, draw: &mut Draw) 
 
 /// Each coordinate changed.
 fn mapped<const D: usize, T: Copy, U>(point: [T; D], mut change: impl FnMut(T) -> U) -> [U; D] {
-    array::from_fn(|axis| change(point[axis]))
+    of_any_length(|axis| change(point[axis]))
 }
 
 fn random<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
-    (0..n).map(|_| array::from_fn(|_| f64::uniform(draw))).collect()
+    (0..n).map(|_| of_any_length(|_| f64::uniform(draw))).collect()
 }
 
 /// Uniform in (-1, 1).
@@ -132,7 +132,7 @@ pub(super) fn signed(draw: &mut Draw) -> f64 {
 
 fn lattice<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let reach = 1 + draw.below(if n > 12 { 12 } else { 4 }) as i64;
-    (0..n).map(|_| array::from_fn(|_| draw.between(-reach, reach) as f64)).collect()
+    (0..n).map(|_| of_any_length(|_| draw.between(-reach, reach) as f64)).collect()
 }
 
 /// The points without repetition, in the order of their first places.
@@ -191,7 +191,7 @@ fn round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
             let last = if rest < 0 { continue } else { rest.isqrt() };
             if last * last == rest {
                 let with = |last| {
-                    array::from_fn(|axis| {
+                    of_any_length(|axis| {
                         if axis == 0 {
                             x
                         } else if axis + 1 == D {
@@ -211,19 +211,19 @@ fn round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let mut points: Points<D> = order.into_iter().take(n).map(|place| mapped(all[place], |x| x as f64)).collect();
     if draw.one_in(2) {
         let inside = 1 + draw.index(3);
-        points.extend((0..inside).map(|_| array::from_fn(|_| draw.between(-radius / 2, radius / 2) as f64)));
+        points.extend((0..inside).map(|_| of_any_length(|_| draw.between(-radius / 2, radius / 2) as f64)));
     }
     shuffled(points, draw)
 }
 
 fn nearly_round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let radius = if draw.one_in(2) { 1.0 } else { 1.0 + f64::uniform(draw) };
-    let centre = if draw.one_in(2) { [0.0; D] } else { array::from_fn(|_| f64::uniform(draw)) };
+    let centre = if draw.one_in(2) { [0.0; D] } else { of_any_length(|_| f64::uniform(draw)) };
     let on_sphere = |draw: &mut Draw| loop {
-        let direction: [f64; D] = array::from_fn(|_| signed(draw));
+        let direction: [f64; D] = of_any_length(|_| signed(draw));
         let length = direction.iter().map(|x| x * x).sum::<f64>().sqrt();
         if length > 0.1 {
-            return array::from_fn(|axis| centre[axis] + radius * (direction[axis] / length));
+            return of_any_length(|axis| centre[axis] + radius * (direction[axis] / length));
         }
     };
     (0..n).map(|_| on_sphere(draw)).collect()
@@ -231,19 +231,19 @@ fn nearly_round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 
 fn collinear<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let on_line = draw.on_line(D, 20, n);
-    let mut points: Points<D> = on_line.into_iter().map(|point| array::from_fn(|axis| point[axis] as f64)).collect();
+    let mut points: Points<D> = on_line.into_iter().map(|point| of_any_length(|axis| point[axis] as f64)).collect();
     if draw.one_in(2) {
-        points.push(array::from_fn(|_| draw.signed(20) as f64));
+        points.push(of_any_length(|_| draw.signed(20) as f64));
         points = shuffled(points, draw);
     }
     points
 }
 
 fn nearly_collinear<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
-    let base: [f64; D] = array::from_fn(|_| f64::uniform(draw));
-    let step: [f64; D] = array::from_fn(|_| signed(draw));
+    let base: [f64; D] = of_any_length(|_| f64::uniform(draw));
+    let step: [f64; D] = of_any_length(|_| signed(draw));
     let divisor = 1.0 + draw.below(20) as f64;
-    let at = |times: f64| array::from_fn(|axis| base[axis] + step[axis] * (times / divisor));
+    let at = |times: f64| of_any_length(|axis| base[axis] + step[axis] * (times / divisor));
     (0..n).map(|_| at(draw.between(0, 40) as f64)).collect()
 }
 
@@ -251,7 +251,7 @@ fn rows<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let gap = 1 + draw.below(3) as i64;
     let unit = [1.0, 0.1, 1.0 / 3.0][draw.index(3)];
     let point = |draw: &mut Draw| {
-        let mut point: [i64; D] = array::from_fn(|_| draw.between(0, 4 * gap));
+        let mut point: [i64; D] = of_any_length(|_| draw.between(0, 4 * gap));
         // All coordinates but one are on a grid so coarse that rows have many points.
         let free = draw.index(D);
         let coarse = point.iter_mut().enumerate().filter(|(axis, _)| *axis != free);
@@ -263,16 +263,16 @@ fn rows<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 
 fn ulp_lattice<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let base = [1.0, 0.5, 12.0, 100.0][draw.index(4)];
-    let mut points: Points<D> = (0..n).map(|_| array::from_fn(|_| f64::stepped(base, draw.between(0, 5)))).collect();
+    let mut points: Points<D> = (0..n).map(|_| of_any_length(|_| f64::stepped(base, draw.between(0, 5)))).collect();
     // Far points make the corners of slim triangles.
-    points.extend((0..draw.index(3)).map(|_| array::from_fn(|_| 24.0 * signed(draw))));
+    points.extend((0..draw.index(3)).map(|_| of_any_length(|_| 24.0 * signed(draw))));
     shuffled(distinct(points), draw)
 }
 
 fn clusters<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let mut points: Points<D> = Vec::new();
     let mut exponent = 0;
-    let mut centre = array::from_fn(|_| f64::uniform(draw));
+    let mut centre = of_any_length(|_| f64::uniform(draw));
     for _ in 0..n {
         if draw.one_in(4) {
             exponent -= draw.between(5, 25) as i32;

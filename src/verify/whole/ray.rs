@@ -8,11 +8,11 @@ use super::mesh_questions::{self, MESHES, MeshQuestions};
 use super::one_each;
 use super::task::{Finding, How, Sealed, Shown, Task};
 use super::text::{Pieces, Writer};
+use crate::arith::each::of_any_length;
 use crate::intersect::{compare_enter, line_triangle};
 use crate::mesh::Index;
 use crate::verify::Coordinate;
 use crate::{Ray3, Vector3};
-use core::array;
 use core::cmp::Ordering;
 use std::format;
 use std::vec;
@@ -44,13 +44,13 @@ impl Task for Ray {
                 // In line with the target along an axis: above it, or in the plane of a box.
                 0 => {
                     let along = draw.index(3);
-                    array::from_fn(|axis| if axis == along { target[axis] + 8.0 } else { target[axis] })
+                    of_any_length(|axis| if axis == along { target[axis] + 8.0 } else { target[axis] })
                 }
-                _ if is_whole => array::from_fn(|_| draw.between(-9, 9) as f64),
-                _ => array::from_fn(|_| 3.0 * (2.0 * f64::uniform(draw) - 1.0)),
+                _ if is_whole => of_any_length(|_| draw.between(-9, 9) as f64),
+                _ => of_any_length(|_| 3.0 * (2.0 * f64::uniform(draw) - 1.0)),
             };
-            let towards: [f64; 3] = array::from_fn(|axis| target[axis] - origin[axis]);
-            array::from_fn(|i| if i < 3 { origin[i] } else { towards[i - 3] })
+            let towards: [f64; 3] = of_any_length(|axis| target[axis] - origin[axis]);
+            of_any_length(|i| if i < 3 { origin[i] } else { towards[i - 3] })
         })
     }
 

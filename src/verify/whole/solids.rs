@@ -9,10 +9,9 @@ use super::overlay::Operation;
 use super::polygons::WORDS;
 use super::task::{How, Input, Shown};
 use super::text::{Pieces, Writer};
-use crate::arith::each::MapEach;
+use crate::arith::each::{MapEach, of_any_length};
 use crate::mesh::{Index, self_intersections};
 use crate::{Point3, TriangleSurface};
-use core::array;
 use core::ops::Range;
 use std::format;
 use std::string::String;
@@ -81,7 +80,7 @@ impl Solid {
         // Without self-intersections, the side of one triangle tells those of all of a part.
         let outer = |t: &[usize; 3]| {
             let corners = t.map_each(|vertex| self.vertices[vertex]);
-            let beside: [f64; 3] = array::from_fn(|axis| corners.iter().map(|corner| corner[axis] / 3.0).sum());
+            let beside: [f64; 3] = of_any_length(|axis| corners.iter().map(|corner| corner[axis] / 3.0).sum());
             index.locate(&Point3::from(beside)).ok().and_then(|found| found.winding_number)
         };
         let winds = self.triangles.iter().filter_map(outer);
@@ -283,11 +282,11 @@ pub(super) fn generate(class: Class, size: usize, draw: &mut Draw) -> Solids {
 fn near(a: &Solid, b: &Solid, draw: &mut Draw) -> [f64; 3] {
     let solid = if draw.one_in(2) || b.triangles.is_empty() { a } else { b };
     if draw.one_in(3) {
-        return array::from_fn(|_| 4.0 * (2.0 * f64::uniform(draw) - 1.0));
+        return of_any_length(|_| 4.0 * (2.0 * f64::uniform(draw) - 1.0));
     }
     let corners = solid.triangles[draw.index(solid.triangles.len())].map_each(|vertex| solid.vertices[vertex]);
     let reach = 10_f64.powi(-(draw.between(1, 7) as i32));
-    array::from_fn(|axis| {
+    of_any_length(|axis| {
         let middle: f64 = corners.iter().map(|corner| corner[axis] / 3.0).sum();
         middle + reach * (2.0 * f64::uniform(draw) - 1.0)
     })

@@ -9,11 +9,10 @@ use super::super::flaw::Flaw;
 use super::cover::{first_of_equal, out_of_range};
 use super::points::Points;
 use super::task::{Finding, How, Shown};
-use crate::arith::each::MapEach;
+use crate::arith::each::{MapEach, of_any_length};
 use crate::bound::convex_hull;
 use crate::predicate::orient3d;
 use crate::{Point3, Rational, Scalar, Sign};
-use core::array;
 use std::format;
 use std::vec;
 use std::vec::Vec;
@@ -161,9 +160,9 @@ impl<'a> Surface<'a> {
             }
         }
         // So its middle is strictly below all of them. A double near to it mostly is, too.
-        let near: [f64; 3] = array::from_fn(|axis| corners.iter().map(|corner| corner[axis] / 4.0).sum());
-        let first = self.corners(0, f64::from).map_each(|corner| <[f64; 3]>::from(corner));
-        let towards: [f64; 3] = array::from_fn(|axis| first.iter().map(|corner| corner[axis] / 3.0).sum());
+        let near: [f64; 3] = of_any_length(|axis| corners.iter().map(|corner| corner[axis] / 4.0).sum());
+        let first = self.corners(0, f64::from).map_each(<[f64; 3]>::from);
+        let towards: [f64; 3] = of_any_length(|axis| first.iter().map(|corner| corner[axis] / 3.0).sum());
         let [near, towards] = [near, towards].map_each(Point3::from);
         let is_below_all = (0..self.triangles.len()).all(|t| self.side(t, &near, f64::from).is_positive());
         if is_below_all && self.is_strictly_towards(&near, &towards) {

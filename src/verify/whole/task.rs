@@ -5,6 +5,7 @@ use super::super::flaw::Flaw;
 use super::super::line::{Fault, Line};
 use super::class::Class;
 use super::text::{Pieces, Writer};
+use crate::arith::each::of_any_length;
 use core::ops::Range;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -173,5 +174,5 @@ impl Shown {
 
 /// A point of the plane or of space as one of space.
 fn in_space<const D: usize>(point: [f64; D]) -> [f64; 3] {
-    core::array::from_fn(|axis| point.get(axis).copied().unwrap_or(0.0))
+    of_any_length(|axis| point.get(axis).copied().unwrap_or(0.0))
 }
