@@ -19,8 +19,8 @@ fn turn(points: &Points, [a, b, c]: [usize; 3]) -> Sign {
     orient2d(&a, &b, &c)
 }
 
-/// A right Delaunay triangulation: each point in lexicographic order is joined with what it sees of the hull so far, then
-/// edges are flipped while a circle holds the corner across.
+/// A right Delaunay triangulation: each point in lexicographic order is joined with what it sees of the hull so far,
+/// then edges are flipped while a circle holds the corner across.
 fn delaunay(points: &Points) -> Triangles {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&i, &j| points[i].partial_cmp(&points[j]).unwrap().then(i.cmp(&j)));

@@ -40,8 +40,8 @@ fn chain(points: &Points, distinct: &[usize], [a, b]: [usize; 2]) -> Vec<[usize;
     on.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
-/// Right triangulations of points that have these edges, which do not cross: pairs of points are joined as long as their
-/// edge crosses none, then all triangles without a point are taken. They turn left.
+/// Right triangulations of points that have these edges, which do not cross: pairs of points are joined as long as
+/// their edge crosses none, then all triangles without a point are taken. They turn left.
 struct Joined {
     triangles: Triangles,
     /// The edges that had to be, as they were directed, through all points.
@@ -328,9 +328,9 @@ fn is_triangulation(rings: &[Whole], triangles: &Triangles) -> bool {
 }
 
 /// Whether triangles are a constrained Delaunay triangulation, by trying everything with everything. No triangle has a
-/// point on it but its corners; each part of a segment between points is an edge; of two triangles beside another edge, no
-/// circle holds the other's corner. Such a triangulation must have no point inside of a circle that the middle of the
-/// triangle sees.
+/// point on it but its corners; each part of a segment between points is an edge; of two triangles beside another edge,
+/// no circle holds the other's corner. Such a triangulation must have no point inside of a circle that the middle of
+/// the triangle sees.
 fn is_constrained(points: &[[i64; 2]], segments: &[[usize; 2]], triangles: &Triangles) -> bool {
     if triangles.iter().flatten().any(|i| *i >= points.len()) {
         return false;

@@ -84,8 +84,9 @@ pub trait ToParry {
 }
 
 /// The shape of parry that is the same set of points, where parry has one: of a `TriangleSurface` a `TriMesh`, of a
-/// `ConvexHull` a `ConvexPolyhedron` by the corners and triangles of the exact hull. parry computes the normals of these
-/// triangles, and joins neighbours whose normals differ by less than 1.7e-4 radians, or 0.026 in `f32`, to one face.
+/// `ConvexHull` a `ConvexPolyhedron` by the corners and triangles of the exact hull. parry computes the normals of
+/// these triangles, and joins neighbours whose normals differ by less than 1.7e-4 radians, or 0.026 in `f32`, to one
+/// face.
 pub trait TryToParry {
     /// The type of parry.
     type Parry;

@@ -1,9 +1,9 @@
 //! Whether triangles cover a polygon once, whether or not edge to edge.
 //!
-//! A place off all edges is covered as often as the edges of the triangles wind around it, and the rings wind once around
-//! the inside of the polygon and not around the rest. So the triangles cover the inside once, and nothing else, exactly
-//! where their edges less those of the rings cancel as directed chains. Most cancel one by one. The others are sorted by
-//! their lines; along each line, the sum of the edges is 0 between any two ends.
+//! A place off all edges is covered as often as the edges of the triangles wind around it, and the rings wind once
+//! around the inside of the polygon and not around the rest. So the triangles cover the inside once, and nothing else,
+//! exactly where their edges less those of the rings cancel as directed chains. Most cancel one by one. The others are
+//! sorted by their lines; along each line, the sum of the edges is 0 between any two ends.
 
 use super::super::flaw::Flaw;
 use super::cover::{Cover, FLAT, compare, named, overlap, overlapping, turn};
@@ -87,8 +87,8 @@ fn compare_lines(points: &Points<2>, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> 
 }
 
 /// What is left of edges when all that lie over each other in opposite directions are taken away, at its least point:
-/// there, the first edge counter-clockwise, with how often it is there. The difference of windings is 0 to its right, so
-/// to its left it is that number.
+/// there, the first edge counter-clockwise, with how often it is there. The difference of windings is 0 to its right,
+/// so to its left it is that number.
 fn first_difference(points: &Points<2>, mut edges: Vec<Counted>) -> Option<Counted> {
     edges.sort_by(|(one, _), (other, _)| compare_lines(points, *one, *other));
     let mut least: Option<Counted> = None;

@@ -22,10 +22,10 @@ use std::vec::Vec;
 /// Segments have ends in common at most. They may pass over points that are the end of none.
 ///
 /// The answer is right if its triangles have area and turn alike, do not overlap, cover the convex hull of the points,
-/// and use every point or one that is equal to it; if each segment is an edge, or a chain of edges through the points that
-/// it passes over; and if no circle through the corners of a triangle has strictly inside the corner on the other side of
-/// an edge that is part of no segment. Of several right ones any will do. Points of one line, and fewer than three, have
-/// no triangle, whatever the segments.
+/// and use every point or one that is equal to it; if each segment is an edge, or a chain of edges through the points
+/// that it passes over; and if no circle through the corners of a triangle has strictly inside the corner on the other
+/// side of an edge that is part of no segment. Of several right ones any will do. Points of one line, and fewer than
+/// three, have no triangle, whatever the segments.
 pub struct Constrained;
 
 impl Sealed for Constrained {}
@@ -33,8 +33,8 @@ impl Sealed for Constrained {}
 impl Task for Constrained {
     const NAME: &'static str = "constrained";
     const ABOUT: &'static str = "a constrained Delaunay triangulation of points and segments of the plane";
-    const INPUT: &'static str = "the count of points, then x and y of each; the count of segments, then the indices of the \
-        ends of each, from 0";
+    const INPUT: &'static str = "the count of points, then x and y of each; the count of segments, then the indices of \
+        the ends of each";
     const RESULT: &'static str = "the count of triangles, then the indices of the corners of each, from 0";
     const CLASSES: &'static [Class] = segments::CLASSES;
     type Input = PointsAndSegments;

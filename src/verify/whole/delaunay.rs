@@ -18,9 +18,9 @@ use std::vec::Vec;
 
 /// A Delaunay triangulation of points of space, by tetrahedra.
 ///
-/// The answer is right if its tetrahedra have volume and turn alike, do not overlap, cover the convex hull of the points,
-/// use every point or one that is equal to it, and have no point strictly inside of the sphere through the corners of
-/// any. Of several right ones any will do. Points of one plane have no tetrahedron.
+/// The answer is right if its tetrahedra have volume and turn alike, do not overlap, cover the convex hull of the
+/// points, use every point or one that is equal to it, and have no point strictly inside of the sphere through the
+/// corners of any. Of several right ones any will do. Points of one plane have no tetrahedron.
 pub struct Delaunay;
 
 impl Sealed for Delaunay {}
@@ -85,7 +85,8 @@ impl Task for Delaunay {
     }
 }
 
-/// A face by its corners in ascending order, whether it is seen from outside so, its tetrahedron, and the corner across.
+/// A face by its corners in ascending order, whether it is seen from outside so, its tetrahedron, and the corner
+/// across.
 type Face = ([usize; 3], bool, usize, usize);
 
 /// Tetrahedra of volume that turn alike, no two of which are on the same side of a face.

@@ -134,7 +134,7 @@ classes! {
     SOUP "soup" "Triangles anywhere, questions anywhere.";
     SOLID "solid" "Closed surfaces with rounded coordinates, questions anywhere.";
     AT_PARTS "at-parts" "Closed surfaces of whole numbers; questions aimed at vertices and edges, exactly.";
-    NEAR_PARTS "near-parts" "Closed surfaces with rounded coordinates; questions aimed at vertices and edges, up to rounding.";
+    NEAR_PARTS "near-parts" "Closed surfaces with rounded coordinates; questions aimed at their parts, up to rounding.";
     TERRAIN "terrain" "A surface over a grid; questions straight above its vertices and edges.";
     IN_PLANE "in-plane" "Boxes of whole numbers; questions in the planes of their faces, along edges and in corners.";
     SLIVERS "slivers" "Triangles nearly without area, and some without.";

@@ -15,11 +15,11 @@ use std::vec::Vec;
 
 /// The union, intersection, difference or exclusive or of two regions of polygons.
 ///
-/// A region is any number of rings, and inside is what an odd number of them winds around: outer rings, holes and islands
-/// in any order and orientation. The answer is right if its rings are valid by the rules of simple features: three
-/// corners or more, no edges that cross or overlap, no ring that touches itself, rings that touch in single points only;
-/// and if every point that is farther than the program promises from all edges of both regions is inside of it exactly
-/// if it should be.
+/// A region is any number of rings, and inside is what an odd number of them winds around: outer rings, holes and
+/// islands in any order and orientation. The answer is right if its rings are valid by the rules of simple features:
+/// three corners or more, no edges that cross or overlap, no ring that touches itself, rings that touch in single
+/// points only; and if every point that is farther than the program promises from all edges of both regions is inside
+/// of it exactly if it should be.
 pub struct Overlay;
 
 impl Sealed for Overlay {}
@@ -27,9 +27,9 @@ impl Sealed for Overlay {}
 impl Task for Overlay {
     const NAME: &'static str = "overlay";
     const ABOUT: &'static str = "the union, intersection, difference or exclusive or of two regions of polygons";
-    const INPUT: &'static str = "union, intersection, difference or xor; the promised distance, in units of the greatest \
-        magnitude of a coordinate; for each region the count of its rings, and for each ring the count of its corners, \
-        then x and y of each";
+    const INPUT: &'static str = "union, intersection, difference or xor; the promised distance, in units of the \
+        greatest magnitude of a coordinate; for each region the count of its rings, and for each ring the count of its \
+        corners, then x and y of each";
     const RESULT: &'static str = "the count of rings, and for each ring the count of its corners, then x and y of each";
     const CLASSES: &'static [Class] = &CLASSES;
     type Input = Polygons;

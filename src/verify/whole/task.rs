@@ -59,8 +59,8 @@ pub trait Task: Sealed {
     #[doc(hidden)]
     fn promise(_input: &mut Self::Input, _within: f64) {}
 
-    /// Judges a result. Of one that is right this tells how far off it is at most, in units of the greatest magnitude of a
-    /// coordinate: 0, but for an overlay.
+    /// Judges a result. Of one that is right this tells how far off it is at most, in units of the greatest magnitude
+    /// of a coordinate: 0, but for an overlay.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -101,8 +101,8 @@ pub trait Input: Clone {
     #[doc(hidden)]
     fn without(&self, parts: Range<usize>) -> Self;
 
-    /// What is special about it, a bit each, that programs may exclude by leaving out a class. An input that shows an error
-    /// is not made one that is special in another way.
+    /// What is special about it, a bit each, that programs may exclude by leaving out a class. An input that shows an
+    /// error is not made one that is special in another way.
     #[doc(hidden)]
     fn specialties(&self) -> u32 {
         0
