@@ -37,7 +37,8 @@ async function earcut() {
             count += ring.length;
         }
         const corners = triangulate(rings.flat(2), starts.slice(1));
-        return listed(indices(Array.from({ length: corners.length / 3 }, (_, t) => corners.slice(3 * t, 3 * t + 3))));
+        const triangles = Array.from({ length: corners.length / 3 }, (_, t) => corners.slice(3 * t, 3 * t + 3));
+        return listed(indices(triangles));
     };
 }
 
@@ -46,7 +47,8 @@ async function mesh() {
     const { MeshBVH } = await import("three-mesh-bvh");
     const build = (one) => {
         const vertices = rows(one, 3);
-        const triangles = Array.from({ length: one.count() }, () => [one.index(), one.index(), one.index()].map(Number));
+        const triangle = () => [one.index(), one.index(), one.index()].map(Number);
+        const triangles = Array.from({ length: one.count() }, triangle);
         if (triangles.length === 0) {
             return null;
         }

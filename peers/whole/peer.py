@@ -19,8 +19,7 @@ def places(points):
 
 
 def qhull_delaunay(width):
-    """It is an error where Qhull refuses the points, most of them flat: no result. Qhull leaves out points that it takes
-    for others, and says so."""
+    """It is an error where Qhull refuses the points, most of them flat: no result."""
     from scipy.spatial import Delaunay, QhullError
 
     def answer(case):
@@ -167,8 +166,8 @@ def region(case):
 
 
 def geos_overlay(case):
-    """An error of GEOS is no result, and where it has other rules for what is valid. Of what is not a polygon, points and
-    lines in common, nothing is said."""
+    """An error of GEOS is no result, and where it has other rules for what is valid. Points and lines in common are
+    left out."""
     import shapely
 
     operation = case.kind("union", "intersection", "difference", "xor")

@@ -24,14 +24,15 @@ def row(peer, results):
     task, library = peer.split("/")
     wrong = ", ".join(f"{kind} {count}" for kind, (count, _) in told) or "none"
     ended = "" if results["ended"] == "complete" else ", ended early"
-    cells = [f"`{task}`", library, f"{totals['cases']}{ended}", totals["wrong"], totals["declined"], wrong, smallest or ""]
+    counts = [f"{totals['cases']}{ended}", totals["wrong"], totals["declined"]]
+    cells = [f"`{task}`", library, *counts, wrong, smallest or ""]
     return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |\n"
 
 
 def main(page, peers, *results):
     names = open(peers, encoding="utf-8").read().split()
     documents = [json.load(open(path, encoding="utf-8")) for path in sorted(results)]
-    table = "| task | library | inputs | wrong | declined | kinds of error | the smallest wrong input, the result, and why |\n"
+    table = "| task | library | inputs | wrong | declined | kinds of error | smallest wrong input → result: why |\n"
     table += "|---|---|--:|--:|--:|---|---|\n" + "".join(map(row, names, documents))
     text = open(page, encoding="utf-8").read()
     before, rest = text.split(BEGIN)

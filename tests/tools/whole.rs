@@ -497,10 +497,12 @@ fn the_page_is_complete() {
     let page = Path::new(ROOT).join("docs/referees.md");
     let section = |name: &str, text: String| {
         let marks = ["begin", "end"].map(|mark| format!("<!-- {mark} of the {name} -->"));
-        section_must_be(&page, &format!("{}\n", marks[0]), &marks[1], &text);
+        section_must_be(&page, &marks[0], &marks[1], &text);
     };
     let row = |name: &str, about: &str| format!("| {name} | {about} |\n");
-    section("flaws", Flaw::ALL.iter().map(|flaw| row(flaw.name(), flaw.description())).collect());
+    let flaws: String = Flaw::ALL.iter().map(|flaw| row(flaw.name(), flaw.description())).collect();
+    let lost = "the program ended before its result, or gave none in the time of `--timeout`";
+    section("flaws", format!("| kind of error | means |\n|---|---|\n{flaws}{}", row("crash, hang", lost)));
     let mut kinds: Vec<(&[Class], Vec<&str>)> = Vec::new();
     for task in tasks() {
         match kinds.iter_mut().find(|(classes, _)| *classes == task.classes()) {

@@ -29,8 +29,8 @@ impl Task for Boolean {
     const ABOUT: &'static str = "the union, intersection, difference or exclusive or of two closed meshes";
     const INPUT: &'static str = "union, intersection, difference or xor; the promised distance, in units of the \
         greatest magnitude of a coordinate; of each mesh the count of vertices, then x, y and z of each, and the count \
-        of triangles, then the indices of the vertices of each; the count of points, then x, y and z of each, which the \
-        program need not read";
+        of triangles, then the indices of the vertices of each; the count of points, then x, y and z of each, which \
+        the program need not read";
     const RESULT: &'static str = "the count of vertices, then x, y and z of each; the count of triangles, then the \
         indices of the vertices of each, counter-clockwise as seen from outside";
     const CLASSES: &'static [Class] = SOLIDS;

@@ -34,7 +34,7 @@ impl Task for Constrained {
     const NAME: &'static str = "constrained";
     const ABOUT: &'static str = "a constrained Delaunay triangulation of points and segments of the plane";
     const INPUT: &'static str = "the count of points, then x and y of each; the count of segments, then the indices of \
-        the ends of each";
+        the ends of each, from 0";
     const RESULT: &'static str = "the count of triangles, then the indices of the corners of each, from 0";
     const CLASSES: &'static [Class] = segments::CLASSES;
     type Input = PointsAndSegments;
