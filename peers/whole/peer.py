@@ -1,6 +1,7 @@
 """`python3 peer.py TASK/LIBRARY`: a program for `straightedge judge` that answers by a library of Python."""
 
 import sys
+from fractions import Fraction
 
 import numpy as np
 from straightedge_lines import DECLINE, listed, serve
@@ -18,6 +19,23 @@ def places(points):
     return lambda point: first.get(tuple(float(x) + 0.0 for x in point), 10**9)
 
 
+def turn(points, corners):
+    """The exact sign of the volume of a simplex."""
+    rows = [[Fraction(x) for x in points[corner].tolist()] for corner in corners]
+    edges = [[x - y for x, y in zip(row, rows[-1])] for row in rows[:-1]]
+    if len(edges) == 2:
+        (a, b), (c, d) = edges
+        return a * d - b * c
+    (a, b, c), (d, e, f), (g, h, i) = edges
+    return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+
+
+def alike(points, simplices):
+    """The simplices of Qhull turn any way: turned so that all turn alike."""
+    turned = lambda corners: [corners[1], corners[0], *corners[2:]] if turn(points, corners) < 0 else corners
+    return [turned(corners) for corners in simplices]
+
+
 def qhull_delaunay(width):
     """It is an error where Qhull refuses the points, most of them flat: no result."""
     from scipy.spatial import Delaunay, QhullError
@@ -27,7 +45,7 @@ def qhull_delaunay(width):
         if len(points) == 0:
             return "0"
         try:
-            return listed(Delaunay(points).simplices.tolist())
+            return listed(alike(points, Delaunay(points).simplices.tolist()))
         except (QhullError, ValueError):
             return DECLINE
 
@@ -55,22 +73,18 @@ def qhull_hull_2d(case):
 
 
 def qhull_hull(case):
-    """Its triangles turn any way; the signs of their planes say which side is outside."""
+    """Its triangles turn any way: turned so that the middle of all points is below them."""
     from scipy.spatial import ConvexHull, QhullError
 
     points = rows(case, 3)
     if len(points) == 0:
         return "0"
     try:
-        hull = ConvexHull(points)
+        triangles = ConvexHull(points).simplices.tolist()
     except (QhullError, ValueError):
         return DECLINE
-    triangles = []
-    for corners, plane in zip(hull.simplices, hull.equations):
-        a, b, c = points[corners]
-        turned = np.dot(np.cross(b - a, c - a), plane[:3]) < 0
-        triangles.append((corners[::-1] if turned else corners).tolist())
-    return listed(triangles)
+    with_middle = np.vstack([points, points.mean(axis=0)])
+    return listed([corners[:3] for corners in alike(with_middle, [[*corners, len(points)] for corners in triangles])])
 
 
 def shapely_delaunay(case):
