@@ -34,7 +34,7 @@ pub(crate) enum Command {
     Run(Run),
     /// Runs every arithmetic and the crate robust on every class of cases against the oracle
     Verify(Verify),
-    /// Puts results together that `run` or `verify` wrote with --json: of shards, or of several machines
+    /// Puts results together that `run`, `judge` or `verify` wrote with --json: of shards, or of several machines
     Merge(Merge),
     /// Makes the smallest case that a program gets wrong in the same way as a case read from the standard input
     Shrink(Shrink),

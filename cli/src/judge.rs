@@ -47,7 +47,7 @@ fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
     let file = arguments.telling.outputs.file()?;
     let file = file.as_ref();
     let document = begin(arguments, program, &source, &classes, file)?;
-    let reducer = Reducer::of_task(task);
+    let reducer = Reducer::of_task(task, arguments.inputs.style());
     Campaign {
         name: task.name(),
         source: &source,

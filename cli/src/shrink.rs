@@ -16,7 +16,7 @@ use anyhow::{Result, anyhow};
 use std::io;
 use std::time::{Duration, Instant};
 use straightedge::verify::whole::TaskEntry;
-use straightedge::verify::{Counts, Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results};
+use straightedge::verify::{Counts, Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results, Style};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -96,11 +96,19 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    pub(crate) fn of_task(task: &'static TaskEntry) -> Self {
+    /// Candidates are written in the style that the program is asked in.
+    pub(crate) fn of_task(task: &'static TaskEntry, style: Style) -> Self {
+        let rewritten = move |case: &String| {
+            let line = Line::split(case).expect("a line that was written");
+            task.rewritten(&line, style).expect("an input that was written")
+        };
         Reducer {
             name: task.name(),
             judge: Box::new(|n, case, reply, results| judge::judge_one(task, n, case, reply, results)),
-            shrink: Box::new(|line, failing| task.shrink(line, failing).map(drop)),
+            shrink: Box::new(move |line, failing| {
+                let mut failing = |cases: &[String]| failing(&cases.iter().map(rewritten).collect::<Vec<_>>());
+                task.shrink(line, &mut failing).map(drop)
+            }),
         }
     }
 

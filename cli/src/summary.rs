@@ -100,7 +100,7 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     }
     let deviation = total.deviation.value();
     if deviation > 0.0 {
-        text += &format!("Right results are off by at most {deviation:.2e}\n");
+        text += &format!("Right results are off by at most {deviation:.2e} times the greatest coordinate\n");
     }
     for (mistake, found) in total.mistakes.iter().take(errors) {
         let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };

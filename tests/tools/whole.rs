@@ -519,5 +519,9 @@ fn the_page_is_complete() {
     let text = std::fs::read_to_string(&page).unwrap();
     for task in tasks() {
         assert!(text.contains(&format!("\n| `{}` | ", task.name())), "{}", task.name());
+        let example =
+            text.lines().find_map(|line| line.strip_prefix(&format!("| `{}` | `", task.name()))?.split('`').next());
+        let line = Line::split(example.expect("a row with an example")).unwrap();
+        assert_eq!(task.judge(&line).map(|ruling| ruling.to_string()), Ok("right".into()), "{}", task.name());
     }
 }

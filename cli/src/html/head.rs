@@ -134,7 +134,13 @@ fn notes(document: &Document) -> Vec<String> {
         let of = |mistake: &Mistake| if let Mistake::Result(flaw) = mistake { Some(*flaw) } else { None };
         let flaws: BTreeSet<Flaw> =
             document.rows.iter().flat_map(|row| row.counts.mistakes.keys()).filter_map(of).collect();
-        return flaws.into_iter().map(|flaw| format!("{flaw}: {}", flaw.description())).collect();
+        let lost = [Mistake::Crash, Mistake::Hang].map(|lost| {
+            let is_there = document.rows.iter().any(|row| row.counts.mistakes.contains_key(&lost));
+            let what = if lost == Mistake::Crash { "ended before its result" } else { "gave no result in time" };
+            is_there.then(|| format!("{lost}: The program {what}."))
+        });
+        let told = flaws.into_iter().map(|flaw| format!("{flaw}: {}", flaw.description()));
+        return told.chain(lost.into_iter().flatten()).collect();
     }
     let ulps = document.planned("ulps").unwrap_or_else(|| ROUNDED_ULPS.to_string());
     let absolute = document.planned("absolute").map(|off| format!(" and by more than {off}"));

@@ -150,6 +150,14 @@ impl TaskEntry {
         (self.make)(class, making, seed, index, style)
     }
 
+    /// The input on a line, written in another style.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn rewritten(&self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
+        (self.rewrite)(line, style).map(|(text, _)| text)
+    }
+
     /// That a line has an input of this task.
     ///
     /// # Errors

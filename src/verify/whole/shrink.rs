@@ -44,8 +44,12 @@ const MODERATE: i32 = 300;
 /// What is special about an input, or about its numbers.
 fn specialties<I: Input>(input: &I) -> u32 {
     let is_moderate = |x: f64| x == 0.0 || (2_f64.powi(-MODERATE)..=2_f64.powi(MODERATE)).contains(&x.abs());
-    let is_extreme = input.clone().numbers_mut().into_iter().any(|x| !is_moderate(*x));
-    input.specialties() | u32::from(is_extreme) << (u32::BITS - 1)
+    let mut input = input.clone();
+    let is_extreme = input.numbers_mut().into_iter().any(|x| !is_moderate(*x));
+    // Who takes whole numbers alone is asked for no others.
+    let is_fractional = input.numbers_mut().into_iter().any(|x| x.fract() != 0.0);
+    let of_numbers = u32::from(is_extreme) << (u32::BITS - 1) | u32::from(is_fractional) << (u32::BITS - 2);
+    input.specialties() | of_numbers
 }
 
 /// Leaves out halves, then quarters, and at last single parts.

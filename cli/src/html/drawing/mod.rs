@@ -228,7 +228,12 @@ fn names<'a>(
         let is_hidden = |(point, q, [px, py]): &&(&Named, shapes::P, [f64; 2])| {
             point.at != first.at && !view.is_behind(q, scaled) && (px - x).hypot(py - y) < SAME
         };
-        let hidden: Vec<&str> = places.iter().filter(is_hidden).map(|(point, ..)| point.name.as_str()).collect();
+        let mut hidden: Vec<&str> = Vec::new();
+        for name in places.iter().filter(is_hidden).map(|(point, ..)| point.name.as_str()) {
+            if !hidden.contains(&name) && name != first.name {
+                hidden.push(name);
+            }
+        }
         if !hidden.is_empty() {
             let names = format!("{} and {}", first.name, hidden.join(", "));
             notes.insert(0, format!("{names} differ, but are too close together to be told apart here."));
