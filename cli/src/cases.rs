@@ -52,14 +52,14 @@ impl CaseSource {
         }
     }
 
-    /// The cases of a file, all of which are accepted.
-    pub(crate) fn listed(path: &Path, accept: &dyn Fn(&Line<'_>) -> Result<(), Fault>) -> Result<Self> {
+    /// The cases of a file, all of which are accepted, and none of which is longer than so many bytes.
+    pub(crate) fn listed(path: &Path, longest: u64, accept: &dyn Fn(&Line<'_>) -> Result<(), Fault>) -> Result<Self> {
         let failed = |why: &dyn Display| anyhow!("cannot read cases from {}: {why}", path.display());
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
         let (mut count, mut fingerprint) = (0, FNV_BASIS);
-        for line in lines_of(path)? {
+        for line in lines_of(path, longest)? {
             let (number, case) = line.map_err(|why| failed(&why))?;
             let accepted = Line::split(&case).and_then(|line| accept(&line));
             accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
@@ -77,7 +77,7 @@ impl CaseSource {
             CaseSource::Made(made) => Ok(made.lines(place)),
             // All of them could be read before.
             CaseSource::Listed(path, ..) => {
-                let cases = lines_of(path)?.map_while(Result::ok).map(|(_, case)| case);
+                let cases = lines_of(path, LONGEST_RESULT)?.map_while(Result::ok).map(|(_, case)| case);
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }
@@ -92,13 +92,13 @@ fn fnv(hash: u64, byte: u8) -> u64 {
 }
 
 /// The cases of a file with the numbers of their lines, or why a line has none.
-fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<(u64, String), String>> + Send + 'static> {
+fn lines_of(path: &Path, longest: u64) -> Result<impl Iterator<Item = Result<(u64, String), String>> + Send + 'static> {
     let unreadable = |error| anyhow!("cannot read {}: {error}", path.display());
     let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
     let (mut bytes, mut number) = (Vec::new(), 0_u64);
     let mut next = move || {
         number += 1;
-        if !read_line(&mut input, &mut bytes, LONGEST_RESULT).map_err(|error| format!("line {number}: {error}"))? {
+        if !read_line(&mut input, &mut bytes, longest).map_err(|error| format!("line {number}: {error}"))? {
             return Ok(None);
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| format!("line {number}: this is no text"))?;

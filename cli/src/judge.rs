@@ -42,7 +42,7 @@ fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
     let classes = made.classes();
     let source = match &arguments.cases_from {
         None => CaseSource::Made(made),
-        Some(path) => CaseSource::listed(path, &|line| task.accepts(line))?,
+        Some(path) => CaseSource::listed(path, LONGEST_RESULT, &|line| task.accepts(line))?,
     };
     let file = arguments.telling.outputs.file()?;
     let file = file.as_ref();

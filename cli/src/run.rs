@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let arithmetic = arguments.cases.number_type.arithmetic();
     let source = match &arguments.cases_from {
         None => CaseSource::Generated(Generated::new(query, &arguments.cases, arguments.budget.is_some())?),
-        Some(path) => CaseSource::listed(path, &|line| query.accepts(line, arithmetic))?,
+        Some(path) => CaseSource::listed(path, LONGEST, &|line| query.accepts(line, arithmetic))?,
     };
     let file = arguments.strictness.telling.outputs.file()?;
     let file = file.as_ref();
