@@ -118,8 +118,11 @@ fn closed(answer: &Solid) -> Result<Index<f64>, Finding> {
         let [a, b, c] = triangle.map_each(|vertex| first[vertex]);
         edges.extend([[a, b], [b, c], [c, a]]);
     }
-    let count = |edge: &[usize; 2]| edges.iter().filter(|other| *other == edge).count();
-    let open = edges.iter().find(|[from, to]| count(&[*from, *to]) != count(&[*to, *from]));
+    // Sorted, for a result may have very many.
+    edges.sort_unstable();
+    let count =
+        |edge: [usize; 2]| edges.partition_point(|other| *other <= edge) - edges.partition_point(|other| *other < edge);
+    let open = edges.iter().find(|[from, to]| count([*from, *to]) != count([*to, *from]));
     let [from, to] = open.copied().unwrap_or_default();
     let said = format!("the surface is not closed at the edge from the vertex {from} to {to}");
     let edge = Shown::new("open", How::Edges, [from, to].map_each(|vertex| vertices[vertex]));

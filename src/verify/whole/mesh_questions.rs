@@ -4,6 +4,7 @@ use super::super::coordinate::Coordinate;
 use super::super::draw::Draw;
 use super::super::line::Fault;
 use super::class::Class;
+use super::points::classes;
 use super::task::{How, Input, Shown};
 use super::text::{Pieces, Writer};
 use crate::Point3;
@@ -71,13 +72,7 @@ impl<const N: usize> Input for MeshQuestions<N> {
 
     fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
         let vertices: Vec<[f64; 3]> = Input::read(pieces)?;
-        let triangles = pieces.list(3, |pieces| {
-            let mut triangle = [0; 3];
-            for vertex in &mut triangle {
-                *vertex = pieces.index_below(vertices.len())?;
-            }
-            Ok(triangle)
-        })?;
+        let triangles = pieces.triangles_below(vertices.len())?;
         Ok(MeshQuestions { vertices, triangles, questions: Input::read(pieces)? })
     }
 
@@ -122,13 +117,6 @@ impl<const N: usize> MeshQuestions<N> {
     }
 }
 
-macro_rules! classes {
-    ($all:ident: $($NAME:ident $name:literal $about:literal;)+) => {
-        $(const $NAME: Class = Class::new($name, $about);)+
-        /// Those of meshes with questions.
-        pub(super) const $all: &[Class] = &[$($NAME),+];
-    };
-}
 classes! {
     MESHES:
     SOUP "soup" "Triangles anywhere, questions anywhere.";

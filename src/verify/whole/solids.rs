@@ -6,6 +6,7 @@ use super::super::line::Fault;
 use super::class::Class;
 use super::mesh_questions::{boxes, solid};
 use super::overlay::Operation;
+use super::points::classes;
 use super::polygons::WORDS;
 use super::task::{How, Input, Shown};
 use super::text::{Pieces, Writer};
@@ -51,13 +52,7 @@ impl Solid {
 
     fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
         let vertices: Vec<[f64; 3]> = Input::read(pieces)?;
-        let triangles = pieces.list(3, |pieces| {
-            let mut triangle = [0; 3];
-            for vertex in &mut triangle {
-                *vertex = pieces.index_below(vertices.len())?;
-            }
-            Ok(triangle)
-        })?;
+        let triangles = pieces.triangles_below(vertices.len())?;
         Ok(Solid { vertices, triangles })
     }
 
@@ -203,13 +198,6 @@ impl Input for Solids {
     }
 }
 
-macro_rules! classes {
-    ($all:ident: $($NAME:ident $name:literal $about:literal;)+) => {
-        $(const $NAME: Class = Class::new($name, $about);)+
-        /// Those of solids.
-        pub(super) const $all: &[Class] = &[$($NAME),+];
-    };
-}
 classes! {
     SOLIDS:
     STARS "stars" "Star-shaped solids with rounded coordinates.";

@@ -117,6 +117,11 @@ impl<'a> Pieces<'a> {
         if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
     }
 
+    /// Triangles of an input, whose indices are below a bound.
+    pub(super) fn triangles_below(&mut self, bound: usize) -> Result<Vec<[usize; 3]>, Fault> {
+        self.list(3, |pieces| Ok([pieces.index_below(bound)?, pieces.index_below(bound)?, pieces.index_below(bound)?]))
+    }
+
     /// Takes the next piece, if it is this word.
     pub(super) fn word(&mut self, word: &str) -> bool {
         let is_next = self.pieces.get(self.next).is_some_and(|piece| piece.text == word);
