@@ -455,8 +455,8 @@ pub(crate) struct Inputs {
     /// Only whole numbers, up to this power of two in magnitude: for programs that take no others
     #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53))]
     pub(crate) grid: Option<u32>,
-    /// What the program promises of an overlay: how far off it is at most, in units of the greatest magnitude of a
-    /// coordinate; 0 of whole numbers that need no rounding
+    /// What the program promises of an overlay, a boolean or an arrangement: how far off it is at most, in units of the
+    /// greatest magnitude of a coordinate; 0 of whole numbers that need no rounding
     #[arg(long, value_name = "SHARE", value_parser = share, default_value = "1e-9")]
     pub(crate) within: f64,
     /// Only the share i of n, from 0/n to n-1/n: the inputs k with k mod n = i

@@ -103,7 +103,21 @@ async function polygonClipping() {
     };
 }
 
+async function cleanPslg() {
+    const { default: clean } = await import("clean-pslg");
+    return (one) => {
+        one.double();
+        const points = rows(one, 4).flatMap(([ax, ay, bx, by]) => [[ax, ay], [bx, by]]);
+        const edges = Array.from({ length: points.length / 2 }, (_, i) => [2 * i, 2 * i + 1]);
+        // Both lists are changed in place.
+        clean(points, edges);
+        // Edges that have become points stay in the list.
+        return [listed(points), listed(indices(edges.filter(([a, b]) => a !== b)))];
+    };
+}
+
 const peers = {
+    "arrangement/clean-pslg": cleanPslg,
     "overlay/polygon-clipping": polygonClipping,
     "delaunay_2d/delaunator.js": delaunator,
     "delaunay_2d/cdt2d": cdt2d,

@@ -241,7 +241,43 @@ def manifold_boolean(case):
     return [listed(vertices), listed(np.asarray(mesh.tri_verts).tolist())]
 
 
+def noded(merge):
+    """Lines that GEOS has cut where they cross, as vertices and edges. An error of GEOS is no result."""
+    import shapely
+
+    def answer(case):
+        case.double()
+        lines = rows(case, 4).reshape(-1, 2, 2)
+        if len(lines) == 0:
+            return ["0", "0"]
+        try:
+            parts = merge(shapely.multilinestrings(shapely.linestrings(lines)))
+        except shapely.errors.GEOSException:
+            return DECLINE
+        numbers, edges = {}, set()
+        for part in getattr(parts, "geoms", [parts]):
+            corners = [numbers.setdefault((x + 0.0, y + 0.0), len(numbers)) for x, y in part.coords]
+            edges.update(zip(corners, corners[1:]))
+        return [listed([list(vertex) for vertex in numbers]), listed([list(edge) for edge in sorted(edges)])]
+
+    return answer
+
+
+def geos_node(case):
+    import shapely
+
+    return noded(shapely.node)(case)
+
+
+def geos_union(case):
+    import shapely
+
+    return noded(shapely.unary_union)(case)
+
+
 PEERS = {
+    "arrangement/geos-node": geos_node,
+    "arrangement/geos-union": geos_union,
     "overlay/geos": geos_overlay,
     "boolean/manifold": manifold_boolean,
     "delaunay_2d/qhull": qhull_delaunay(2),

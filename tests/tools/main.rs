@@ -19,6 +19,7 @@ mod rooms;
 mod sources;
 mod validity;
 mod whole;
+mod whole_arrangement;
 mod whole_in_space;
 mod whole_overlay;
 mod whole_solids;

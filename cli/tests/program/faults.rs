@@ -77,7 +77,8 @@ fn a_full_disk() {
     let judged = ["run", "orient2d", "--cmd", &plain(), "-n", "5000", "--no-shrink"];
     let [json, page, ply, png, mesh_json] = ["r.json", "p.html", "m.ply", "m.png", "m.json"].map(path);
     for (file, arguments, told) in [
-        (&json, [&judged[..], &["--json", &json]].concat(), "of 5000 wrong"),
+        // After some seconds results are written in between.
+        (&json, [&judged[..], &["--json", &json]].concat(), "predicate/orient2d: "),
         (&page, [&judged[..], &["--report", &page]].concat(), "of 5000 wrong"),
         (&json, vec!["merge", &path("other"), "--json", &json], "of 500 wrong"),
         (&ply, vec!["mesh", &mesh, "--marked", &ply], "open edges"),

@@ -36,6 +36,21 @@ pub(crate) fn listed<const N: usize>(rows: impl IntoIterator<Item = [usize; N]>)
     format!("{} {}", rows.len(), rows.join(" "))
 }
 
+/// Segments of the plane, behind a promise that programs need not know.
+pub(crate) fn segments(input: &mut Input) -> Vec<[[f64; 2]; 2]> {
+    input.numbers::<1>();
+    input.rows().into_iter().map(|[ax, ay, bx, by]| [[ax, ay], [bx, by]]).collect()
+}
+
+/// Vertices and edges as text.
+pub(crate) fn graph(
+    vertices: impl IntoIterator<Item = [f64; 2]>,
+    edges: impl IntoIterator<Item = [usize; 2]>,
+) -> String {
+    let vertices: Vec<String> = vertices.into_iter().map(|[x, y]| format!("{x:?} {y:?}")).collect();
+    format!("{} {} {}", vertices.len(), vertices.join(" "), listed(edges))
+}
+
 /// The index of the first point with these coordinates; of others, one that is out of range.
 pub(crate) struct Places<const N: usize>(HashMap<[u64; N], usize>);
 

@@ -1,5 +1,7 @@
 //! `straightedge-whole-peers PEER`: a program for `straightedge judge` that answers by the library of somebody else.
 
+mod arrangements;
+mod constraints;
 mod hulls;
 mod lines;
 mod meshes;
@@ -11,7 +13,7 @@ use lines::{Input, serve};
 type Answer = fn(&mut Input) -> Option<String>;
 
 /// The programs, by the name of the task and of the library.
-const PEERS: [(&str, Answer); 22] = [
+const PEERS: [(&str, Answer); 24] = [
     ("delaunay_2d/spade", triangulations::spade),
     ("delaunay_2d/delaunator", triangulations::delaunator),
     ("constrained/spade", triangulations::constrained_spade),
@@ -25,6 +27,8 @@ const PEERS: [(&str, Answer); 22] = [
     ("hull/chull", hulls::chull),
     ("hull/parry", hulls::parry),
     ("hull/straightedge", hulls::own),
+    ("arrangement/straightedge", arrangements::own),
+    ("arrangement/spade", constraints::spade),
     ("overlay/geo", overlays::geo),
     ("overlay/geo-0.26.0", overlays::geo_026),
     ("overlay/geo-0.21.0", overlays::geo_021),

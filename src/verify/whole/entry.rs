@@ -10,7 +10,9 @@ use super::class::Class;
 use super::shrink::{shrunk, size};
 use super::task::{Finding, Input, Shown, Task};
 use super::text::{Pieces, Writer};
-use super::{Boolean, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray, Triangulation};
+use super::{
+    Arrangement, Boolean, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray, Triangulation,
+};
 use crate::verify::coordinate::Coordinate;
 use std::format;
 use std::string::String;
@@ -19,7 +21,8 @@ use std::vec::Vec;
 /// What a judge says of one result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ruling {
-    /// It is right, and at most so far off as a program may be that promises no more; 0 but for an overlay.
+    /// It is right, and at most so far off as a program may be that promises no more; 0 but for an
+    /// overlay or an arrangement.
     Right(f64),
     /// There is none: the program gave up.
     Declined,
@@ -75,6 +78,7 @@ pub fn tasks() -> &'static [TaskEntry] {
         TaskEntry::of::<Triangulation>(),
         TaskEntry::of::<Hull2d>(),
         TaskEntry::of::<Hull>(),
+        TaskEntry::of::<Arrangement>(),
         TaskEntry::of::<Overlay>(),
         TaskEntry::of::<Boolean>(),
         TaskEntry::of::<Ray>(),

@@ -7,6 +7,7 @@
 //!
 //! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/referees.md).
 
+mod arrangement;
 mod boolean;
 mod boundary;
 mod campaign;
@@ -32,10 +33,12 @@ mod segments;
 mod shrink;
 mod solids;
 mod surface;
+mod sweep;
 mod task;
 mod text;
 mod triangulation;
 
+pub use arrangement::{Arrangement, PlanarGraph, Segments, rounded as rounded_arrangement};
 pub use boolean::Boolean;
 pub use campaign::Campaign;
 pub use class::Class;

@@ -18,8 +18,8 @@ use std::vec::Vec;
 /// A region is any number of rings, and inside is what an odd number of them winds around: outer rings, holes and
 /// islands in any order and orientation. The answer is right if its rings are valid by the rules of simple features:
 /// three corners or more, no edges that cross or overlap, no ring that touches itself, rings that touch in single
-/// points only; and if every point that is farther than the program promises from all edges of both regions is inside
-/// of it exactly if it should be.
+/// points only, the inside of each polygon connected; and if every point that is farther than the program promises from
+/// all edges of both regions is inside of it exactly if it should be.
 pub struct Overlay;
 
 impl Sealed for Overlay {}
@@ -57,7 +57,7 @@ impl Task for Overlay {
     fn judge(input: &Polygons, answer: &Vec<Ring>) -> Result<f64, Finding> {
         let Polygons { operation, within, a, b } = input;
         let greatest = input.greatest();
-        let flaw = match overlay::judge(*operation, a, b, answer, within * greatest) {
+        let flaw = match overlay::judge(*operation, a, b, answer, overlay::promised(*within, greatest)) {
             // Without edges nothing is off.
             Verdict::Right(deviation) if greatest > 0.0 => return Ok(deviation.at_most / greatest),
             Verdict::Right(_) => return Ok(0.0),
@@ -73,6 +73,10 @@ impl Task for Overlay {
             overlay::Flaw::RingTouchesItself(conflict) => (Flaw::TouchesItself, of_conflict(answer, conflict)),
             overlay::Flaw::Missing(cell) => (Flaw::Missing, of_cell(cell)),
             overlay::Flaw::Surplus(cell) => (Flaw::Surplus, of_cell(cell)),
+            overlay::Flaw::NotConnected { rings, point } => {
+                let touching = rings.iter().map(|ring| Shown::new("", How::Polygon, answer[*ring].iter().copied()));
+                (Flaw::NotConnected, touching.chain([Shown::new("here", How::Dots, [*point])]).collect())
+            }
         };
         Err(Finding::new(kind, flaw.to_string(), witness))
     }

@@ -60,7 +60,7 @@ pub trait Task: Sealed {
     fn promise(_input: &mut Self::Input, _within: f64) {}
 
     /// Judges a result. Of one that is right this tells how far off it is at most, in units of the greatest magnitude
-    /// of a coordinate: 0, but for an overlay.
+    /// of a coordinate: 0, but for an overlay or an arrangement.
     ///
     /// # Errors
     /// What is wrong with it.

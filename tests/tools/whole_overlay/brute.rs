@@ -176,7 +176,11 @@ impl Brute {
     /// Judges the answer, checks the verdict by the rationals, and returns it.
     pub(super) fn checked(&self, operation: Operation, within: f64) -> Verdict {
         let ([a, b], answer) = (&self.inputs, &self.answer);
-        let verdict = judge(operation, a, b, answer, within);
+        let verdict = match judge(operation, a, b, answer, within) {
+            // Else all is right: no cell shows more.
+            connected @ Verdict::Wrong(Flaw::NotConnected { .. }) => return connected,
+            verdict => verdict,
+        };
         let [of_a, of_b, of_answer] = &self.edges;
         let inputs = [&of_a[..], of_b].concat();
         let in_units = |x: &Rational| {

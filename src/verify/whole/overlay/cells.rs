@@ -1,9 +1,9 @@
 //! Whether an answer contains the cells of the arrangement that it should.
 
+use super::super::sweep::{A, ANSWER, B, Trapezoid, Visitor, sweep};
 use super::deviation::{Deviations, Witness};
-use super::edge::{A, ANSWER, B, add_edges};
 use super::flaw::{Flaw, Verdict};
-use super::sweep::{Trapezoid, Visitor, sweep};
+use super::sides::add_edges;
 use super::{Operation, Ring};
 use std::ops::ControlFlow;
 use std::vec::Vec;

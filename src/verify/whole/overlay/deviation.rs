@@ -11,11 +11,10 @@
 //! edges, then by division into triangles, a triangle by halving its longest side. Of an answer that is right up to
 //! rounding, most trapezoids are never divided.
 
-use super::edge::{Edge, EdgeId};
+use super::super::sweep::{Edge, EdgeId, Trapezoid};
 use super::exact::{Exact, ExactPoint, area};
 use super::flaw::{Deviation, WrongCell};
 use super::nearest::Nearest;
-use super::sweep::Trapezoid;
 use super::wide::Wide;
 use crate::Segment2;
 use crate::arith::each::MapEach;

@@ -3,8 +3,7 @@
 //! All coordinates of a judgment are integers times one power of two. A trapezoid brings its corners to a common
 //! denominator, and what subdivides it multiplies that by powers of two.
 
-use super::edge::{Edge, EdgeId};
-use super::sweep::{Site, Trapezoid};
+use super::super::sweep::{Edge, EdgeId, Site, Trapezoid};
 use super::wide::{Wide, quotient};
 use crate::arith::each::MapEach;
 use crate::{Point2, Rational};

@@ -62,6 +62,13 @@ pub enum Flaw {
     Missing(WrongCell),
     /// Points that should not be inside the answer are.
     Surplus(WrongCell),
+    /// The rings of a polygon touch each other in a circle.
+    NotConnected {
+        /// Rings that touch in one point, two of which at least are of this polygon.
+        rings: Vec<usize>,
+        /// The point, rounded.
+        point: [f64; 2],
+    },
 }
 
 impl Flaw {
@@ -76,6 +83,7 @@ impl Flaw {
             Flaw::RingTouchesItself(_) => "ring touches itself",
             Flaw::Missing(_) => "missing",
             Flaw::Surplus(_) => "surplus",
+            Flaw::NotConnected { .. } => "not connected",
         }
     }
 
@@ -100,6 +108,11 @@ impl fmt::Display for Flaw {
                 write!(f, "ring {} touches itself at {}: {edges}", edges.first.ring, Shown(*point))
             }
             Flaw::Missing(cell) => write!(f, "{} is missing, {}", Shown(cell.point), cell.distance_in_words()),
+            Flaw::NotConnected { point, .. } => write!(
+                f,
+                "the inside of a polygon is not connected: its rings touch in a circle, at last at {}",
+                Shown(*point)
+            ),
             Flaw::Surplus(cell) => write!(f, "{} is surplus, {}", Shown(cell.point), cell.distance_in_words()),
         }
     }

@@ -4,7 +4,7 @@
 //! the distance that the program promises. Insides are told by the even-odd rule, so that neither the order nor the
 //! orientation of rings counts.
 //!
-//! The edges of both inputs and of the answer divide the plane into cells (`sweep.rs`: no crossing is rounded). The
+//! The edges of both inputs and of the answer divide the plane into cells (`sweep`: no crossing is rounded). The
 //! answer errs about a cell if it contains the cell and the operation does not, or the other way round. Programs round
 //! the crossings, which makes such cells along most edges; they are right if no point of them is farther from the edges
 //! of the inputs than promised (`deviation.rs`).
@@ -12,24 +12,30 @@
 use std::vec::Vec;
 
 mod cells;
+mod connected;
 mod deviation;
-mod edge;
 mod exact;
 mod flaw;
 mod generate;
 mod nearest;
 mod rounded;
+mod sides;
 mod squares;
-mod status;
-mod sweep;
 mod validity;
 mod wide;
 
+pub use connected::disconnected;
 pub use flaw::{Conflict, Deviation, Flaw, Verdict, WrongCell};
 pub use generate::{InputClass, generate};
 pub use rounded::rounded;
 pub use squares::{Squares, boundary_of_squares};
 pub use validity::ring_flaw;
+
+/// The distance that a program promises which promises it in units of the greatest magnitude of a coordinate: among
+/// subnormal numbers their spacing at least, unless it is 0.
+pub(super) fn promised(within: f64, greatest: f64) -> f64 {
+    if within > 0.0 && greatest > 0.0 { (within * greatest).max(f64::from_bits(1)) } else { 0.0 }
+}
 
 /// The corners of a closed polygon, in either orientation. The last one is joined to the first.
 pub type Ring = Vec<[f64; 2]>;
@@ -67,8 +73,8 @@ impl Operation {
 /// Judges the answer of a program that was asked for an operation on two regions, and promises that every point farther
 /// than `within` from all edges of the inputs is inside the answer exactly if it is inside the result.
 ///
-/// The rings of the answer must be valid as [`ring_flaw`] has it. Those of the inputs may be any: they may overlap and
-/// cross themselves and each other.
+/// The rings of the answer must be valid as [`ring_flaw`] has it, and the inside of each polygon connected, which is
+/// asked last. Those of the inputs may be any: they may overlap and cross themselves and each other.
 ///
 /// Exact for all finite numbers, with one reservation: a deviation up to (1 + 2^-10)·`within` may pass as right. With
 /// 0 none does. It takes time in the order of (n + k) log n for n edges and k crossings, and longer where the answer
@@ -93,6 +99,9 @@ pub fn judge(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], with
     assert!(is_finite(a) && is_finite(b), "the corners of the inputs are finite");
     match ring_flaw(answer) {
         Some(flaw) => Verdict::Wrong(flaw),
-        None => cells::judge_cells(operation, a, b, answer, within),
+        None => match cells::judge_cells(operation, a, b, answer, within) {
+            Verdict::Right(deviation) => disconnected(answer).map_or(Verdict::Right(deviation), Verdict::Wrong),
+            wrong @ Verdict::Wrong(_) => wrong,
+        },
     }
 }

@@ -1,6 +1,6 @@
 //! The edges of the inputs nearest to a point: a tree of boxes in doubles finds the candidates, exact distances decide.
 
-use super::edge::{Edge, EdgeId};
+use super::super::sweep::{Edge, EdgeId};
 use super::exact::{Exact, ExactPoint};
 use super::wide::{Wide, power_of_two};
 use crate::arith::each::MapEach;

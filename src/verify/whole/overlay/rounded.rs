@@ -1,8 +1,8 @@
 //! Results whose crossings are rounded.
 
-use super::edge::{A, B, Edge, Regions, add_edges};
+use super::super::sweep::{A, B, Bundle, Edge, Regions, Site, Visitor, sweep};
+use super::sides::add_edges;
 use super::squares::Walk;
-use super::sweep::{Bundle, Site, Visitor, sweep};
 use super::{Operation, Ring};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -31,7 +31,7 @@ pub fn rounded(operation: Operation, a: &[Ring], b: &[Ring]) -> Vec<Ring> {
     let mut boundary = Boundary { operation, edges: &edges, since: BTreeMap::new(), walk: Walk::default() };
     sweep(&edges, &mut boundary);
     let corner = |[x, y]: [u64; 2]| [f64::from_bits(x), f64::from_bits(y)];
-    let rings = boundary.walk.rings().into_iter().filter(|ring| ring.len() > 2);
+    let rings = boundary.walk.rings(corner).into_iter().filter(|ring| ring.len() > 2);
     rings.map(|ring| ring.into_iter().map(corner).collect()).collect()
 }
 

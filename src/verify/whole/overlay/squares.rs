@@ -1,6 +1,10 @@
 //! The boundary of unit squares of a grid: regions whose operations have exact results.
 
 use super::Ring;
+use crate::arith::each::MapEach;
+use crate::predicate::orient2d;
+use crate::{Point2, Sign};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::vec::Vec;
 
@@ -38,7 +42,7 @@ pub fn boundary_of_squares(squares: &Squares) -> Vec<Ring> {
         };
         (0..n).filter(turns).map(|i| corner(ring[i])).collect()
     };
-    walk.rings().into_iter().map(turning).collect()
+    walk.rings(corner).into_iter().map(turning).collect()
 }
 
 /// Directed edges, to be joined to rings.
@@ -57,16 +61,31 @@ impl<P: Ord + Copy> Walk<P> {
         self.from.entry(from).or_default().push(to);
     }
 
-    /// Walks along all edges. A ring ends where a walk comes to a corner for the second time, so that none touches
-    /// itself.
-    pub(super) fn rings(mut self) -> Vec<Vec<P>> {
+    /// Walks along all edges, which have the inside on their left, and at each corner along the same part of the
+    /// inside, so that polygons are connected. A ring ends where a walk comes to a corner for the second time, so that
+    /// none touches itself.
+    pub(super) fn rings(mut self, point: impl Fn(P) -> [f64; 2]) -> Vec<Vec<P>> {
         let mut rings = Vec::new();
         while let Some((&start, _)) = self.from.first_key_value() {
             let (mut path, mut place) = (Vec::from([start]), BTreeMap::from([(start, 0)]));
+            let mut before = None;
             while let Some(ends) = path.last().and_then(|last| self.from.get_mut(last)) {
-                let next = ends.pop().expect("not empty");
+                let here = path[path.len() - 1];
+                let next = match before {
+                    Some(before) if ends.len() > 1 => {
+                        let [here, before] = [here, before].map_each(|corner| Point2::from(point(corner)));
+                        let clockwise = |p: &P, q: &P| {
+                            let [p, q] = [p, q].map_each(|end| Point2::from(point(*end)));
+                            compare_clockwise([&here, &before], &p, &q)
+                        };
+                        let first = (0..ends.len()).min_by(|i, j| clockwise(&ends[*i], &ends[*j]));
+                        ends.swap_remove(first.expect("not empty"))
+                    }
+                    _ => ends.pop().expect("not empty"),
+                };
+                before = Some(here);
                 if ends.is_empty() {
-                    self.from.remove(&path[path.len() - 1]);
+                    self.from.remove(&here);
                 }
                 match place.get(&next) {
                     None => {
@@ -86,4 +105,20 @@ impl<P: Ord + Copy> Walk<P> {
         }
         rings
     }
+}
+
+/// Which of two directions from a point comes first, clockwise from another.
+fn compare_clockwise([here, from]: [&Point2<f64>; 2], p: &Point2<f64>, q: &Point2<f64>) -> Ordering {
+    let turn = |p: &Point2<f64>| match orient2d(here, from, p) {
+        Sign::Negative => 0,
+        Sign::Positive => 2,
+        // Back where it came from, after all others.
+        Sign::Zero if (p.x, p.y).partial_cmp(&(here.x, here.y)) == (from.x, from.y).partial_cmp(&(here.x, here.y)) => 3,
+        Sign::Zero => 1,
+    };
+    turn(p).cmp(&turn(q)).then_with(|| match orient2d(here, p, q) {
+        Sign::Negative => Ordering::Less,
+        Sign::Zero => Ordering::Equal,
+        Sign::Positive => Ordering::Greater,
+    })
 }

@@ -8,10 +8,10 @@
 //! slanted edges lie side by side. The sweep does not, and ends at the first flaw, so that the time is in the order of
 //! n log n, whatever the rings are.
 
+use super::super::sweep::{ANSWER, Bundle, Edge, EdgeId, Site, Visitor, sweep};
 use super::Ring;
-use super::edge::{ANSWER, Edge, EdgeId, add_edges};
 use super::flaw::{Conflict, Flaw};
-use super::sweep::{Bundle, Site, Visitor, sweep};
+use super::sides::{Side, add_edges, sides};
 use crate::arith::each::MapEach;
 use crate::intersect::RingConflict;
 use std::collections::BTreeSet;
@@ -39,7 +39,7 @@ pub fn ring_flaw(rings: &[Ring]) -> Option<Flaw> {
     }
     let mut edges = Vec::new();
     add_edges(ANSWER, rings, &mut edges);
-    sweep(&edges, &mut Vertices { edges: &edges })
+    sweep(&edges, &mut Vertices { edges: &edges, sides: &sides(rings) })
 }
 
 /// Whether a ring has three distinct corners.
@@ -51,6 +51,7 @@ fn has_three_corners(ring: &Ring) -> bool {
 
 struct Vertices<'e> {
     edges: &'e [Edge],
+    sides: &'e [Side],
 }
 
 /// A ring passing a vertex: along the edge that ends in a corner there, or along an edge from side to side.
@@ -63,11 +64,11 @@ struct Passage {
 impl Vertices<'_> {
     /// As what the ring of an edge passes a vertex of the edge.
     fn passage(&self, site: &Site, id: EdgeId) -> Passage {
-        let edge = &self.edges[id as usize];
+        let (edge, side) = (&self.edges[id as usize], &self.sides[id as usize]);
         match site {
-            Site::Corner(point) if *point == edge.end() => Passage { edge: id, is_corner: true },
+            Site::Corner(point) if *point == side.end.into() => Passage { edge: id, is_corner: true },
             Site::Corner(point) if [edge.left, edge.right].contains(point) => {
-                Passage { edge: edge.before, is_corner: true }
+                Passage { edge: side.before, is_corner: true }
             }
             _ => Passage { edge: id, is_corner: false },
         }
@@ -83,7 +84,7 @@ impl Visitor for Vertices<'_> {
             return ControlFlow::Continue(());
         }
         let conflict = |first: EdgeId, second: EdgeId| {
-            let [first, second] = [first.min(second), first.max(second)].map_each(|id| self.edges[id as usize].name);
+            let [first, second] = [first.min(second), first.max(second)].map_each(|id| self.sides[id as usize].name);
             Conflict { edges: RingConflict { first, second }, point: site.rounded(self.edges) }
         };
         if let Some([first, second, ..]) = leaving.iter().map(|bundle| &bundle.edges[..]).find(|edges| edges.len() > 1)
@@ -104,7 +105,7 @@ impl Visitor for Vertices<'_> {
                 return ControlFlow::Break(Flaw::EdgesCross(conflict(passage.edge, other.edge)));
             }
         }
-        let ring = |passage: &Passage| self.edges[passage.edge as usize].name.ring;
+        let ring = |passage: &Passage| self.sides[passage.edge as usize].name.ring;
         // In the order of edges, which is that of rings.
         let seen: Vec<Passage> = seen.into_iter().collect();
         match seen.windows(2).find(|pair| ring(&pair[0]) == ring(&pair[1])) {

@@ -6,13 +6,18 @@
 //! while its edges are neighbours, so that the time is in the order of (n + k) log n for n edges and k crossings,
 //! however long and slanted the edges are. Who has seen enough ends the sweep; what lies to the right costs nothing.
 
-use super::edge::{Edge, EdgeId, Regions, is_less};
-use super::status::{Place, Status};
+mod edge;
+mod status;
+
+pub(super) use edge::{A, ANSWER, B, Edge, EdgeId, NONE, Regions};
+
 use crate::arith::each::MapEach;
 use crate::implicit::{self, ImplicitPoint2, compare_lexicographic_2d};
 use crate::predicate::orient2d;
 use crate::shape::Ssi;
 use crate::{Point2, Segment2, Sign};
+use edge::{compare, is_less};
+use status::{Place, Status};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::mem::take;
@@ -141,17 +146,6 @@ pub(super) fn sweep<V: Visitor>(edges: &[Edge], visitor: &mut V) -> Option<V::Fo
         }
     }
     None
-}
-
-/// Lexicographic order.
-fn compare(p: &Point2<f64>, q: &Point2<f64>) -> Ordering {
-    if is_less(p, q) {
-        Ordering::Less
-    } else if p == q {
-        Ordering::Equal
-    } else {
-        Ordering::Greater
-    }
 }
 
 /// A crossing to come, evaluated once for all comparisons.

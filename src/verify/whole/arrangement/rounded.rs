@@ -1,0 +1,104 @@
+//! An arrangement whose vertices are rounded.
+
+use super::super::sweep::{Bundle, Edge, NONE, Site, Visitor, sweep};
+use super::graph::PlanarGraph;
+use super::pixels::{Pixel, Pixels};
+use crate::arith::each::MapEach;
+use std::ops::ControlFlow;
+use std::vec::Vec;
+
+/// The arrangement of segments, rounded to a grid that is as fine as doubles of the greatest coordinate are, but for
+/// one bit: no point is farther off than √½ steps of it from where it should be, and the graph is planar.
+///
+/// Snap rounding, after Hobby, *Practical segment intersection with finite precision output*, 1999: a segment goes
+/// through the middles of all squares of the grid that it meets and that have an end or a crossing inside.
+///
+/// # Panics
+/// Where a coordinate is not finite.
+///
+/// ```
+/// use straightedge::verify::whole::{Arrangement, Segments, Task, rounded_arrangement};
+/// let segments = vec![[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]], [[1.5, 0.0], [1.5, 2.0]]];
+/// let graph = rounded_arrangement(&segments);
+/// assert_eq!((graph.vertices.len(), graph.edges.len()), (7, 6));
+/// assert_eq!(Arrangement::judge(&Segments { within: 0.0, segments }, &graph), Ok(0.0));
+/// ```
+#[must_use]
+pub fn rounded(segments: &[[[f64; 2]; 2]]) -> PlanarGraph {
+    let greatest = greatest(segments);
+    // Half of a step has to be a double.
+    let scale = if greatest < SMALL { 1.0 / SMALL } else { 1.0 };
+    let segments: Vec<[[f64; 2]; 2]> =
+        segments.iter().map(|ends| ends.map_each(|end| end.map_each(|x| x * scale))).collect();
+    let unit = step(greatest * scale).max(f64::from_bits(1) * scale);
+    let edges: Vec<Edge> = segments.iter().filter(|[a, b]| a != b).map(|ends| Edge::between(*ends, NONE)).collect();
+    let mut hot = Hot { edges: &edges, unit, pixels: Vec::new() };
+    for end in segments.iter().flatten() {
+        hot.add(*end, 0.0);
+    }
+    sweep(&edges, &mut hot);
+    let pixels = Pixels::new(hot.pixels);
+    let (mut used, mut pieces) = (Vec::new(), Vec::new());
+    for ends in &segments {
+        let along = pixels.along(*ends, unit);
+        pieces.extend(along.windows(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]));
+        used.extend(along);
+    }
+    pieces.sort_unstable();
+    pieces.dedup();
+    used.sort_unstable();
+    used.dedup();
+    let number = |pixel: Pixel| used.binary_search(&pixel).expect("it is used");
+    PlanarGraph {
+        edges: pieces.iter().map(|ends| ends.map_each(number)).collect(),
+        vertices: used.iter().map(|pixel| pixel.map_each(|x| x as f64 * (unit / scale))).collect(),
+    }
+}
+
+/// Smaller inputs are scaled: 2^-500.
+const SMALL: f64 = f64::from_bits((1023 - 500) << 52);
+
+fn greatest(segments: &[[[f64; 2]; 2]]) -> f64 {
+    let numbers = segments.iter().flatten().flatten();
+    assert!(numbers.clone().all(|x| x.is_finite()), "coordinates are finite");
+    numbers.fold(0.0, |most: f64, x| most.max(x.abs()))
+}
+
+/// The step of the grid: 2^-51 times the greatest power of two in the greatest coordinate, so that none is more than
+/// 2^52 steps from 0.
+fn step(greatest: f64) -> f64 {
+    f64::from_bits((greatest.to_bits() >> 52).saturating_sub(51) << 52)
+}
+
+/// Collects the squares of the grid with an end or a crossing inside.
+struct Hot<'e> {
+    edges: &'e [Edge],
+    unit: f64,
+    pixels: Vec<Pixel>,
+}
+
+impl Hot<'_> {
+    /// Adds the square with a point inside, or two or four of which one has: the coordinates are off by a share of
+    /// them.
+    fn add(&mut self, point: [f64; 2], share: f64) {
+        let [xs, ys] = point.map_each(|x| {
+            let x = x / self.unit;
+            let floor = x.floor();
+            let (rest, error) = (x - floor, x.abs() * share);
+            [(rest - error < 0.5).then_some(floor as i64), (rest + error >= 0.5).then_some(floor as i64 + 1)]
+        });
+        let (xs, ys) = (xs.into_iter().flatten(), ys.into_iter().flatten());
+        self.pixels.extend(xs.flat_map(|x| ys.clone().map(move |y| [x, y])));
+    }
+}
+
+impl Visitor for Hot<'_> {
+    type Found = ();
+
+    fn vertex(&mut self, site: &Site, _: &[Bundle], _: &[Bundle]) -> ControlFlow<()> {
+        if let Site::Crossing(_) = site {
+            self.add(site.rounded(self.edges), f64::EPSILON / 2.0);
+        }
+        ControlFlow::Continue(())
+    }
+}

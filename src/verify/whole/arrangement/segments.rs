@@ -1,0 +1,104 @@
+//! Segments as an input: written, read and made smaller.
+
+use super::super::super::line::Fault;
+use super::super::overlay::promised;
+use super::super::task::{How, Input, Shown};
+use super::super::text::{Pieces, Writer};
+use crate::Contact;
+use crate::arith::each::MapEach;
+use crate::intersect::{segment_segment_2d, visit_close_pairs};
+use crate::{Point2, Segment2};
+use core::ops::Range;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// Segments of the plane, and how far off an answer may be.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Segments {
+    /// What the program promises, in units of the greatest magnitude of a coordinate.
+    pub within: f64,
+    /// The ends of each segment.
+    pub segments: Vec<[[f64; 2]; 2]>,
+}
+
+impl Segments {
+    /// The greatest magnitude of a coordinate.
+    pub(super) fn greatest(&self) -> f64 {
+        self.segments.iter().flatten().flatten().fold(0.0, |most: f64, x| most.max(x.abs()))
+    }
+
+    /// The promised distance.
+    pub(super) fn distance(&self) -> f64 {
+        promised(self.within, self.greatest())
+    }
+
+    /// A segment with its number.
+    pub(super) fn named(&self, segment: usize) -> Shown {
+        Shown::new(format!("{segment}"), How::Edges, self.segments[segment])
+    }
+}
+
+pub(super) fn segment(ends: [[f64; 2]; 2]) -> Segment2<f64> {
+    let [a, b] = ends.map_each(Point2::from);
+    Segment2::new(a, b)
+}
+
+impl Input for Segments {
+    fn write(&self, writer: &mut Writer) {
+        writer.number(self.within);
+        writer.count(self.segments.len());
+        self.segments.iter().flatten().flatten().for_each(|x| writer.number(*x));
+    }
+
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+        let within = pieces.number()?;
+        let point = |pieces: &mut Pieces<'_>| Ok([pieces.number()?, pieces.number()?]);
+        let segments = pieces.list(4, |pieces| Ok([point(pieces)?, point(pieces)?]))?;
+        Ok(Segments { within, segments })
+    }
+
+    fn fault(&self) -> Option<String> {
+        if !(0.0..=1.0).contains(&self.within) {
+            return Some(format!("{} is no promise: from 0 to 1", self.within));
+        }
+        let place = self.segments.iter().position(|[a, b]| a == b)?;
+        Some(format!("the segment {place} has no length"))
+    }
+
+    fn parts(&self) -> usize {
+        self.segments.len()
+    }
+
+    fn without(&self, parts: Range<usize>) -> Self {
+        let mut left = self.clone();
+        left.segments.drain(parts);
+        left
+    }
+
+    /// Whether segments are equal, whether some overlap, and whether one ends amid another.
+    fn specialties(&self) -> u32 {
+        let ends: Vec<[Point2<f64>; 2]> = self.segments.iter().map(|segment| segment.map_each(Point2::from)).collect();
+        let mut found = 0;
+        visit_close_pairs(&ends, &mut |i, j| {
+            let [one, other] = [self.segments[i], self.segments[j]];
+            if one == other || one == [other[1], other[0]] {
+                found |= 1;
+                return;
+            }
+            let common = segment_segment_2d(&segment(one), &segment(other));
+            match common.shared().points() {
+                [_, _] => found |= 2,
+                [_] if common.contact() == Contact::Touching && !one.iter().any(|end| other.contains(end)) => {
+                    found |= 4
+                }
+                _ => {}
+            }
+        });
+        found
+    }
+
+    fn numbers_mut(&mut self) -> Vec<&mut f64> {
+        self.segments.iter_mut().flatten().flatten().collect()
+    }
+}
