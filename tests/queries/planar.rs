@@ -55,7 +55,7 @@ fn mixed(corners: &[P], draw: &mut Draw) -> ConvexHull2<i64> {
 fn every_kind_of_shape_answers_as_the_hull_of_its_corners() {
     let mut draw = Draw(11);
     let mut seen = [0; 3];
-    for round in 0..common::count(4_000, 40_000) as i64 {
+    for round in 0..common::count(1_500, 40_000) as i64 {
         let reach = 1 + round % 4;
         let draw = &mut draw;
         let (v, w) = (vector(draw, reach), vector(draw, reach));
@@ -82,7 +82,7 @@ fn every_kind_of_shape_answers_as_the_hull_of_its_corners() {
         let d = point(draw, reach);
         agree!(ConvexHull2::new(vec![a, b, c, d]), [a, b, c, d]);
     }
-    assert!(seen.iter().all(|&n| n > 300), "{seen:?}");
+    assert!(seen.iter().all(|&n| n > 100), "{seen:?}");
 }
 
 fn in_space(p: &Point2<f64>) -> Point3<f64> {

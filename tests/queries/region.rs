@@ -226,7 +226,7 @@ fn by_trial(rings: &[Chain]) -> Option<RingConflict> {
 fn conflicts_by_trial_of_all_pairs() {
     let mut small = Small(3);
     let (mut valid, mut touching, mut invalid) = (0, 0, 0);
-    for _ in 0..common::count(20_000, 400_000) {
+    for _ in 0..common::count(8_000, 400_000) {
         // Triangles on a grid are often valid; of one more ring, often touching.
         let side = 4 + small.below(6) as u64;
         let rings = if small.below(2) == 0 {
@@ -254,7 +254,7 @@ fn conflicts_by_trial_of_all_pairs() {
         assert_eq!(ring_conflict(&scaled(f64::MIN_POSITIVE / 4096.0)), found, "{rings:?}");
         assert_eq!(ring_conflict(&scaled(2_f64.powi(1019))), found, "{rings:?}");
     }
-    assert!(valid > 1000 && touching > 200 && invalid > 1000, "{valid} {touching} {invalid}");
+    assert!(valid > 500 && touching > 100 && invalid > 500, "{valid} {touching} {invalid}");
 }
 
 /// Rounded numbers of every class are in conflict where the same rationals are, for which there is no filter.
@@ -262,7 +262,7 @@ fn in_every_class<T: Coordinate>() -> [usize; 2] {
     let mut seen = [0; 2];
     let query = find(PointRegion2d::ID).expect("a query");
     for class in query.classes(T::NUMBER_TYPE) {
-        for index in 0..common::count(60, 2_000) {
+        for index in 0..common::count(20, 2_000) {
             let mut draw = Draw::new(1, PointRegion2d::ID, class.name(), index);
             let (_, region) = generate::<PointRegion2d, T>(class, 1, &mut draw);
             let exact = region.try_cast::<Rational>().expect("finite numbers");
@@ -277,7 +277,7 @@ fn in_every_class<T: Coordinate>() -> [usize; 2] {
 #[test]
 fn conflicts_in_every_class() {
     for seen in [in_every_class::<f64>(), in_every_class::<f32>()] {
-        assert!(seen.iter().all(|&how| how > 50), "{seen:?}");
+        assert!(seen.iter().all(|&how| how > 15), "{seen:?}");
     }
 }
 

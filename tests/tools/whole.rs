@@ -434,7 +434,7 @@ fn examples_are_small() {
 fn inputs_are_made_again_and_on_grids() {
     for task in tasks() {
         for class in task.classes() {
-            for index in 0..20 {
+            for index in 0..common::count(8, 100) {
                 let case = |making, style| task.case(*class, making, 3, index, style);
                 let line = case(Making::default(), Style::Bits);
                 assert_eq!(line, case(Making::default(), Style::Bits));
@@ -442,7 +442,11 @@ fn inputs_are_made_again_and_on_grids() {
                 task.accepts(&Line::split(&case(Making::default(), Style::Decimal)).unwrap()).unwrap();
                 let grid = case(Making { grid: Some(20), ..Making::default() }, Style::Decimal);
                 // Behind the operation and the promise, where there are such.
-                let skipped = if grid.starts_with(|c: char| c.is_alphabetic()) { 2 } else { 0 };
+                let skipped = match task.name() {
+                    "overlay" | "boolean" => 2,
+                    "arrangement" => 1,
+                    _ => 0,
+                };
                 for piece in grid.split(' ').skip(skipped) {
                     let number: i64 = piece.parse().unwrap_or_else(|_| panic!("{}: {grid}", class.name));
                     assert!(number.abs() <= 1 << 20, "{}: {grid}", class.name);

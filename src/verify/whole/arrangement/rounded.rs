@@ -4,6 +4,9 @@ use super::super::sweep::{Bundle, Edge, NONE, Site, Visitor, sweep};
 use super::graph::PlanarGraph;
 use super::pixels::{Pixel, Pixels};
 use crate::arith::each::MapEach;
+use crate::implicit::compare_lexicographic_2d;
+use crate::shape::Ssi;
+use crate::{Point2, Segment2};
 use std::ops::ControlFlow;
 use std::vec::Vec;
 
@@ -11,7 +14,8 @@ use std::vec::Vec;
 /// one bit: no point is farther off than √½ steps of it from where it should be, and the graph is planar.
 ///
 /// Snap rounding, after Hobby, *Practical segment intersection with finite precision output*, 1999: a segment goes
-/// through the middles of all squares of the grid that it meets and that have an end or a crossing inside.
+/// through the middles of all squares of the grid that it meets and that have an end or a crossing inside. Segments of
+/// no length count for nothing.
 ///
 /// # Panics
 /// Where a coordinate is not finite.
@@ -33,13 +37,10 @@ pub fn rounded(segments: &[[[f64; 2]; 2]]) -> PlanarGraph {
     let unit = step(greatest * scale).max(f64::from_bits(1) * scale);
     let edges: Vec<Edge> = segments.iter().filter(|[a, b]| a != b).map(|ends| Edge::between(*ends, NONE)).collect();
     let mut hot = Hot { edges: &edges, unit, pixels: Vec::new() };
-    for end in segments.iter().flatten() {
-        hot.add(*end, 0.0);
-    }
     sweep(&edges, &mut hot);
     let pixels = Pixels::new(hot.pixels);
     let (mut used, mut pieces) = (Vec::new(), Vec::new());
-    for ends in &segments {
+    for ends in segments.iter().filter(|[a, b]| a != b) {
         let along = pixels.along(*ends, unit);
         pieces.extend(along.windows(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]));
         used.extend(along);
@@ -78,17 +79,14 @@ struct Hot<'e> {
 }
 
 impl Hot<'_> {
-    /// Adds the square with a point inside, or two or four of which one has: the coordinates are off by a share of
-    /// them.
-    fn add(&mut self, point: [f64; 2], share: f64) {
-        let [xs, ys] = point.map_each(|x| {
-            let x = x / self.unit;
-            let floor = x.floor();
-            let (rest, error) = (x - floor, x.abs() * share);
-            [(rest - error < 0.5).then_some(floor as i64), (rest + error >= 0.5).then_some(floor as i64 + 1)]
-        });
-        let (xs, ys) = (xs.into_iter().flatten(), ys.into_iter().flatten());
-        self.pixels.extend(xs.flat_map(|x| ys.clone().map(move |y| [x, y])));
+    /// The whole number in whose unit interval, without its upper end, a coordinate is that was rounded, once or never;
+    /// whether it is not below a number is told exactly.
+    fn nearest(&self, rounded: f64, is_from: impl Fn(f64) -> bool) -> i64 {
+        let x = rounded / self.unit;
+        let floor = x.floor();
+        let (above, error) = (x - floor - 0.5, x.abs() * (f64::EPSILON / 2.0));
+        let is_above = if above.abs() <= error { is_from((floor + 0.5) * self.unit) } else { above > 0.0 };
+        floor as i64 + i64::from(is_above)
     }
 }
 
@@ -96,9 +94,27 @@ impl Visitor for Hot<'_> {
     type Found = ();
 
     fn vertex(&mut self, site: &Site, _: &[Bundle], _: &[Bundle]) -> ControlFlow<()> {
-        if let Site::Crossing(_) = site {
-            self.add(site.rounded(self.edges), f64::EPSILON / 2.0);
-        }
+        let [x, y] = site.rounded(self.edges);
+        let pixel = match site {
+            Site::Corner(_) => [self.nearest(x, |bound| x >= bound), self.nearest(y, |bound| y >= bound)],
+            Site::Crossing(ids) => {
+                // Of points with one x, no other comes before this.
+                let first = |x: f64| Point2::new(x, f64::MIN);
+                let is_from = |point: Ssi<f64>, x: f64| compare_lexicographic_2d(&point, &first(x)).is_ge();
+                let crossing = |turned: fn(&Point2<f64>) -> Point2<f64>| {
+                    let [one, other] = ids.map_each(|id| {
+                        let Edge { left, right, .. } = &self.edges[id as usize];
+                        Segment2::new(turned(left), turned(right))
+                    });
+                    Ssi::new(one, other)
+                };
+                [
+                    self.nearest(x, |bound| is_from(crossing(|p| *p), bound)),
+                    self.nearest(y, |bound| is_from(crossing(|p| Point2::new(p.y, p.x)), bound)),
+                ]
+            }
+        };
+        self.pixels.push(pixel);
         ControlFlow::Continue(())
     }
 }
