@@ -33,9 +33,19 @@ def main(page, peers, *results):
     names = open(peers, encoding="utf-8").read().split()
     documents = [json.load(open(path, encoding="utf-8")) for path in sorted(results)]
     table = "| task | library | inputs | wrong | declined | kinds of error | smallest wrong input → result: why |\n"
-    table += "|---|---|--:|--:|--:|---|---|\n" + "".join(map(row, names, documents))
+    table += "|---|---|--:|--:|--:|---|---|\n"
     text = open(page, encoding="utf-8").read()
     before, rest = text.split(BEGIN)
+    rows = {}
+    # Rows of tasks of which none was judged stay; those of one task stay together.
+    judged = {name.split("/")[0] for name in names}
+    for line in rest.split(END)[0].splitlines(keepends=True)[2:]:
+        task, library = [cell.strip(" `") for cell in line.split("|")[1:3]]
+        if task not in judged:
+            rows.setdefault(task, []).append(line)
+    for name, document in zip(names, documents):
+        rows.setdefault(name.split("/")[0], []).append(row(name, document))
+    table += "".join(line for lines in rows.values() for line in lines)
     with open(page, "w", encoding="utf-8") as file:
         file.write(before + BEGIN + table + END + rest.split(END)[1])
 

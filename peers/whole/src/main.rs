@@ -13,7 +13,7 @@ use lines::{Input, serve};
 type Answer = fn(&mut Input) -> Option<String>;
 
 /// The programs, by the name of the task and of the library.
-const PEERS: [(&str, Answer); 24] = [
+const PEERS: [(&str, Answer); 25] = [
     ("delaunay_2d/spade", triangulations::spade),
     ("delaunay_2d/delaunator", triangulations::delaunator),
     ("constrained/spade", triangulations::constrained_spade),
@@ -33,6 +33,7 @@ const PEERS: [(&str, Answer); 24] = [
     ("overlay/geo-0.26.0", overlays::geo_026),
     ("overlay/geo-0.21.0", overlays::geo_021),
     ("overlay/i_overlay", overlays::i_overlay),
+    ("overlay/i_overlay-default", overlays::i_overlay_by_default),
     ("boolean/boolmesh", overlays::boolmesh),
     ("ray/parry", meshes::parry_ray),
     ("nearest/parry", meshes::parry_nearest),

@@ -33,7 +33,17 @@ fn rings(all: &[Vec<[f64; 2]>]) -> String {
 
 /// By doubles, which it turns into integers of 32 bits; with rings valid by the rules of simple features, as an option
 /// has it.
+/// Asked for polygons that are valid by the rules of simple features.
 pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
+    by_i_overlay(input, OverlayOptions::ogc())
+}
+
+/// Which does not say that insides are connected.
+pub(crate) fn i_overlay_by_default(input: &mut Input) -> Option<String> {
+    by_i_overlay(input, OverlayOptions::default())
+}
+
+fn by_i_overlay(input: &mut Input, options: OverlayOptions<f64>) -> Option<String> {
     let (operation, [a, b]) = regions(input);
     let rule = match operation.as_str() {
         "union" => OverlayRule::Union,
@@ -41,7 +51,6 @@ pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
         "difference" => OverlayRule::Difference,
         _ => OverlayRule::Xor,
     };
-    let options = OverlayOptions::ogc();
     let mut overlay = FloatOverlay::with_subj_and_clip_custom(&a, &b, options, Default::default());
     Some(rings(&overlay.overlay(rule, FillRule::EvenOdd).concat()))
 }

@@ -11,6 +11,7 @@ use crate::Point3;
 use crate::Triangle3;
 use crate::arith::each::{MapEach, of_any_length};
 use crate::mesh::Index;
+use crate::predicate::collinear;
 use core::ops::Range;
 use std::format;
 use std::string::String;
@@ -91,7 +92,17 @@ impl<const N: usize> Input for MeshQuestions<N> {
         let count = self.triangles.len();
         left.questions.drain(parts.start.max(count) - count..parts.end.max(count) - count);
         left.triangles.drain(parts.start.min(count)..parts.end.min(count));
-        left.without_unused()
+        (left.vertices, left.triangles) = without_unused(&left.vertices, left.triangles);
+        left
+    }
+
+    /// Whether triangles have no area.
+    fn specialties(&self) -> u32 {
+        let is_flat = |t: usize| {
+            let [a, b, c] = self.corners(t).map_each(Point3::from);
+            collinear(&a, &b, &c)
+        };
+        u32::from((0..self.triangles.len()).any(is_flat))
     }
 
     fn numbers_mut(&mut self) -> Vec<&mut f64> {
@@ -99,22 +110,21 @@ impl<const N: usize> Input for MeshQuestions<N> {
     }
 }
 
-impl<const N: usize> MeshQuestions<N> {
-    /// The mesh without vertices that no triangle has.
-    fn without_unused(self) -> Self {
-        let mut number = vec![None; self.vertices.len()];
-        let mut vertices = Vec::new();
-        let triangles = self.triangles.iter().map(|triangle| {
-            triangle.map_each(|vertex| {
-                *number[vertex].get_or_insert_with(|| {
-                    vertices.push(self.vertices[vertex]);
-                    vertices.len() - 1
-                })
-            })
+/// Vertices and triangles without the vertices that no triangle has.
+pub(super) fn without_unused(
+    vertices: &[[f64; 3]],
+    mut triangles: Vec<[usize; 3]>,
+) -> (Vec<[f64; 3]>, Vec<[usize; 3]>) {
+    let mut number = vec![None; vertices.len()];
+    let mut used = Vec::new();
+    for vertex in triangles.iter_mut().flatten() {
+        let old = *vertex;
+        *vertex = *number[old].get_or_insert_with(|| {
+            used.push(vertices[old]);
+            used.len() - 1
         });
-        let triangles = triangles.collect();
-        MeshQuestions { vertices, triangles, questions: self.questions }
     }
+    (used, triangles)
 }
 
 classes! {

@@ -4,7 +4,7 @@ use super::super::coordinate::Coordinate;
 use super::super::draw::Draw;
 use super::super::line::Fault;
 use super::class::Class;
-use super::mesh_questions::{boxes, solid};
+use super::mesh_questions::{boxes, solid, without_unused};
 use super::overlay::Operation;
 use super::points::classes;
 use super::polygons::WORDS;
@@ -111,20 +111,7 @@ impl Solid {
                 None => triangles.push([a, b, c]),
             }
         }
-        Solid { vertices: self.vertices.clone(), triangles }.without_unused()
-    }
-
-    fn without_unused(self) -> Self {
-        let mut number = std::vec![None; self.vertices.len()];
-        let mut vertices = Vec::new();
-        let mut triangles = self.triangles;
-        for vertex in triangles.iter_mut().flatten() {
-            let old = *vertex;
-            *vertex = *number[old].get_or_insert_with(|| {
-                vertices.push(self.vertices[old]);
-                vertices.len() - 1
-            });
-        }
+        let (vertices, triangles) = without_unused(&self.vertices, triangles);
         Solid { vertices, triangles }
     }
 
