@@ -28,7 +28,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let document = begin(arguments, &source, file)?;
     let referee = Referee::new(query, arithmetic, 0).with_tolerance(arguments.strictness.tolerances.tolerance());
     let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
-    let reducer = Reducer::of_query(query, arguments.cases.number_type, &referee);
+    let reducer = Reducer::of_query(query, arguments.cases.number_type, arguments.cases.style(), &referee);
     Campaign {
         name: query.id(),
         source: &source,

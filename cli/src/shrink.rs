@@ -42,10 +42,13 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
     for line in lines::Lines::of(query.id(), io::stdin().lock()) {
         let (number, text) = line?;
         let case = case_of(&text);
-        let accepted = query.accepts(&split(query.id(), number, case)?, arguments.number_type.arithmetic());
+        let line = split(query.id(), number, case)?;
+        let accepted = query.accepts(&line, arguments.number_type.arithmetic());
         accepted.map_err(|fault| at(query.id(), number, &fault))?;
+        // The program reads the style of the line, and perhaps no other.
+        let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let mut total = Counts::default();
-        let reducer = Reducer::of_query(query, arguments.number_type, &referee);
+        let reducer = Reducer::of_query(query, arguments.number_type, style, &referee);
         reducer
             .asked(&driver, &[case.into()], &mut |results| {
                 total = results.total();
@@ -88,15 +91,23 @@ pub(crate) struct Reducer<'a> {
 type ShrinkOne<'a> = dyn Fn(&Line<'_>, &mut dyn FnMut(&[String]) -> Option<usize>) -> Result<(), Fault> + 'a;
 
 impl<'a> Reducer<'a> {
-    pub(crate) fn of_query(query: &'static Entry, number_type: NumberType, referee: &'a Referee) -> Self {
+    /// Candidates are written in the style that the program is asked in.
+    pub(crate) fn of_query(query: &'static Entry, number_type: NumberType, style: Style, referee: &'a Referee) -> Self {
+        let rewritten = move |case: &String| {
+            let line = Line::split(case).expect("a line that was written");
+            query.rewrite(&line, number_type.arithmetic(), style).expect("a case that was written")
+        };
         Reducer {
             name: query.id(),
             judge: Box::new(|n, case, reply, results| judge_one(referee, query.id(), n, case, reply, results)),
-            shrink: Box::new(move |line, failing| query.shrink(line, number_type, failing).map(drop)),
+            shrink: Box::new(move |line, failing| {
+                let mut failing = |cases: &[String]| failing(&cases.iter().map(rewritten).collect::<Vec<_>>());
+                query.shrink(line, number_type, &mut failing).map(drop)
+            }),
         }
     }
 
-    /// Candidates are written in the style that the program is asked in.
+    /// As [`of_query`](Self::of_query).
     pub(crate) fn of_task(task: &'static TaskEntry, style: Style) -> Self {
         let rewritten = move |case: &String| {
             let line = Line::split(case).expect("a line that was written");

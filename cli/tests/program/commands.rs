@@ -769,6 +769,39 @@ mod programs {
         let said = fails(&["shrink", "orient2d", "--cmd", "while read l; do echo x; done"], b"\n0 0 1 0 0 1");
         assert!(said.contains("line 2: ") && said.contains("answer 1"), "{said}");
     }
+
+    /// A program that reads one style alone is asked in no other while cases are made smaller.
+    #[test]
+    fn that_read_one_style() {
+        let folder = super::scratch("style");
+        let log = folder.join("asked.txt");
+        let logged = format!("tee -a {} | {PROGRAM} eval orient2d --as plain-f64", log.display());
+        let asked = |arguments: &[&str], input: &str| {
+            let _ = std::fs::remove_file(&log);
+            run(arguments, input.as_bytes());
+            let asked = std::fs::read_to_string(&log).expect("cases");
+            asked.lines().filter(|line| line.starts_with("@small ")).map(str::to_string).collect::<Vec<_>>()
+        };
+        let of_run = with(&logged, &["--class", "overflow"]);
+        for (style, first) in [(&[][..], 'x'), (&["--decimal"], '1'), (&["--hexfloat"], '0')] {
+            let small = asked(&[&of_run, style].concat(), "");
+            let is_in_style = |piece: &str| match first {
+                '1' => piece.parse::<f64>().is_ok(),
+                first => piece.trim_start_matches('-').starts_with(first),
+            };
+            let numbers = |line: &String| line.split(' ').skip(1).all(is_in_style);
+            assert!(small.len() > 100 && small.iter().all(numbers), "{style:?}: {small:?}");
+        }
+        // `shrink` goes by the line.
+        let of_shrink = ["shrink", "orient2d", "--cmd", &logged];
+        let bits = "x6126C2D4256FFCC3 1e160 1e160 2e160 0 0";
+        for (line, is_in_bits) in [("1e160 1e160 1e160 2e160 0 0", false), (bits, true)] {
+            let small = asked(&of_shrink, line);
+            assert!(small.len() > 100, "{small:?}");
+            assert!(small.iter().all(|case| case.contains(" x") == is_in_bits), "{line}: {small:?}");
+        }
+        std::fs::remove_dir_all(folder).expect("the folder");
+    }
 }
 
 #[test]
