@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -397,6 +397,7 @@ fn task() -> impl TypedValueParser<Value = &'static TaskEntry> {
 }
 
 #[derive(Args)]
+#[command(group = ArgGroup::new("made").args(["cmd", "print"]))]
 pub(crate) struct Judge {
     /// The task
     #[arg(value_parser = task())]
@@ -438,32 +439,33 @@ pub(crate) struct Judge {
 #[derive(Args, Clone)]
 pub(crate) struct Inputs {
     /// Only these classes, separated by commas; else all that the task has, in turn
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', requires = "made")]
     pub(crate) class: Vec<String>,
     /// All classes but these, separated by commas
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', requires = "made")]
     pub(crate) not: Vec<String>,
     /// How many inputs [default: 1000, or as many as there is time for with --for]
-    #[arg(short, value_parser = positive)]
+    #[arg(short, value_parser = positive, requires = "made")]
     n: Option<u64>,
     /// Equal seeds give equal inputs
-    #[arg(long, default_value_t = 1, value_parser = whole)]
+    #[arg(long, default_value_t = 1, value_parser = whole, requires = "made")]
     pub(crate) seed: u64,
     /// How many points or edges an input has at most, about
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=1_000_000), requires = "made")]
     pub(crate) size: u32,
     /// Only whole numbers, up to this power of two in magnitude: for programs that take no others
-    #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53))]
+    #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53), requires = "made")]
     pub(crate) grid: Option<u32>,
     /// What the program promises of an overlay, a boolean or an arrangement: how far off it is at most, in units of the
-    /// greatest magnitude of a coordinate; 0 of whole numbers that need no rounding
-    #[arg(long, value_name = "SHARE", value_parser = share, default_value = "1e-9")]
-    pub(crate) within: f64,
+    /// greatest magnitude of a coordinate; 0 of whole numbers that need no rounding. Inputs that are read, also by
+    /// --cases, have their promises in them [default: 1e-9]
+    #[arg(long, value_name = "SHARE", value_parser = share)]
+    within: Option<f64>,
     /// Only the share i of n, from 0/n to n-1/n: the inputs k with k mod n = i
-    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
+    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true, requires = "made")]
     pub(crate) shard: Shard,
     /// Write the shortest decimals that read back in the place of raw bits
-    #[arg(long)]
+    #[arg(long, requires = "made")]
     pub(crate) decimal: bool,
 }
 
@@ -482,7 +484,13 @@ impl Inputs {
     }
 
     pub(crate) fn making(&self) -> Making {
-        Making { size: self.size as usize, grid: self.grid, within: self.within }
+        let within = self.within.unwrap_or(Making::default().within);
+        Making { size: self.size as usize, grid: self.grid, within }
+    }
+
+    /// Whether the user says what the program promises.
+    pub(crate) fn has_promise(&self) -> bool {
+        self.within.is_some()
     }
 
     pub(crate) fn style(&self) -> Style {

@@ -16,15 +16,41 @@ use anyhow::{Result, anyhow, ensure};
 use serde_json::json;
 use std::io::{self, Write};
 use std::time::Instant;
-use straightedge::verify::whole::{Ruling, TaskEntry};
-use straightedge::verify::{Fault, Line, Mistake, Results};
+use straightedge::verify::whole::{Making, Ruling, TaskEntry, tasks};
+use straightedge::verify::{Fault, Line, Mistake, Results, Style};
 
 pub(crate) fn judge(arguments: &Judge) -> Result<Outcome> {
+    require_effect_of_promise(arguments)?;
     match &arguments.cmd {
         _ if arguments.print => print(arguments),
         None => judge_lines(arguments),
         Some(program) => judge_program(arguments, program),
     }
+}
+
+/// That a promise that is given becomes one of the inputs.
+fn require_effect_of_promise(arguments: &Judge) -> Result<()> {
+    if !arguments.inputs.has_promise() {
+        return Ok(());
+    }
+    let task = arguments.task;
+    let names = || tasks().iter().filter(|task| promises(task)).map(TaskEntry::name).collect::<Vec<_>>().join(", ");
+    let why = "--within has no effect here";
+    ensure!(
+        promises(task),
+        "{}: {why}: results of this task are exact; only those of {} are rounded",
+        task.name(),
+        names()
+    );
+    let is_read = arguments.cases_from.is_some() || arguments.cmd.is_none() && !arguments.print;
+    ensure!(!is_read, "{}: {why}: each input that is read has its promise in it (docs/referees.md)", task.name());
+    Ok(())
+}
+
+/// Whether inputs of a task have a promise: then they are others by another one.
+fn promises(task: &TaskEntry) -> bool {
+    let input = |making| task.case(task.classes()[0], making, 1, 0, Style::Decimal);
+    input(Making::default()) != input(Making { within: 0.0, ..Making::default() })
 }
 
 /// Prints inputs.
@@ -84,7 +110,7 @@ fn begin(
             ("cases", inputs.planned(arguments.budget.is_some())),
             ("seed", json!(inputs.seed)),
             ("size", json!(inputs.size)),
-            ("within", json!(inputs.within)),
+            ("within", json!(inputs.making().within)),
             ("classes", json!(classes)),
         ]);
         plan.extend(inputs.grid.map(|bits| ("grid", json!(bits))));

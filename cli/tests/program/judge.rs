@@ -141,6 +141,28 @@ fn inputs_are_chosen() {
     assert!(numbers.map(|piece| piece.parse::<i64>().expect("a whole number")).all(|x| x.abs() <= 256));
     let unknown = fails(&["judge", "ray", "--print", "--class", "rows"], b"");
     assert!(unknown.starts_with("straightedge: ray: there is no class rows; there are soup, solid, "), "{unknown}");
+    // What has no effect is refused.
+    let line: &[u8] = b"union 1e-9 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 2 3 0 0 1 0 0 1 3 5 5 6 5 5 6";
+    let cases = ["judge", "overlay", "--cmd", "cat", "--cases", "no-file", "--within", "0"];
+    for arguments in [&["judge", "overlay", "--within", "0"][..], &cases] {
+        let refused = fails(arguments, line);
+        assert!(refused.contains("overlay: --within has no effect here: each input that is read has "), "{refused}");
+    }
+    let of_delaunay = ["judge", "delaunay_2d", "--within", "1"];
+    for more in [&[][..], &["--print"], &["--cmd", "cat"]] {
+        let refused = fails(&[&of_delaunay, more].concat(), b"1 0 0 = 0");
+        let expected = "delaunay_2d: --within has no effect here: results of this task are exact; only those of ";
+        assert!(refused.contains(expected), "{refused}");
+    }
+    let promised =
+        |more: &[&str]| text(&run(&[&["judge", "overlay", "--print", "-n", "1"], more].concat(), b"").stdout);
+    assert_eq!(promised(&["--within", "1e-9"]), promised(&[]));
+    assert_ne!(promised(&["--within", "0"]), promised(&[]));
+    let made = [["-n", "5"], ["--seed", "2"], ["--size", "9"], ["--grid", "9"], ["--shard", "0/2"], ["--class", "few"]];
+    for option in made {
+        let refused = fails(&[&["judge", "delaunay_2d"][..], &option].concat(), b"1 0 0 = 0");
+        assert!(refused.contains("were not provided") && refused.contains("<--cmd <CMD>|--print>"), "{refused}");
+    }
     let none = fails(&["judge", "ray", "--print", "--class", "soup", "--not", "soup"], b"");
     assert!(none.starts_with("straightedge: ray: no class is left of soup, "), "{none}");
 }
