@@ -378,7 +378,7 @@ pub(crate) struct Run {
     /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller cases
     #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
-    /// Go on where the results in the file of --json end
+    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
     #[arg(long, requires = "json")]
     pub(crate) resume: bool,
     /// Leave the simplest cases as they are
@@ -425,7 +425,7 @@ pub(crate) struct Judge {
     /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller inputs
     #[arg(long = "for", value_parser = some_time, requires = "cmd")]
     pub(crate) budget: Option<Duration>,
-    /// Go on where the results in the file of --json end
+    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
     #[arg(long, requires_all = ["json", "cmd"])]
     pub(crate) resume: bool,
     /// Leave the simplest inputs as they are

@@ -19,6 +19,8 @@ use straightedge::verify::{
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
+/// What a plan calls the number of cases.
+const CASES: &str = "cases";
 /// No program has counted further. Sums of some thousands of such counts do not overflow.
 const MOST_COUNTED: u64 = 1 << 48;
 /// How long results that are not saved are kept at least.
@@ -183,11 +185,13 @@ impl Document {
         }
     }
 
-    /// These results, or those in the file to go on from where that is wanted and there are any.
+    /// These results, or those in the file to go on from where that is wanted and there are any. Where they are of one
+    /// row of cases, of which there are `cases` now, they may have been planned for fewer, or for as many as there was
+    /// time for.
     ///
     /// # Errors
     /// Where what is in the file cannot be gone on with, or would be lost.
-    pub(crate) fn or_resumed(self, file: Option<&WholeFile>, is_wanted: bool) -> Result<Self> {
+    pub(crate) fn or_resumed(self, file: Option<&WholeFile>, is_wanted: bool, cases: Option<u64>) -> Result<Self> {
         if !is_wanted {
             return self.require_no_loss(file).map(|()| self);
         }
@@ -201,6 +205,10 @@ impl Document {
         if earlier.version != self.version {
             return Err(other("the version", earlier.version, self.version));
         }
+        if cases.is_some_and(|cases| earlier.done <= cases) && earlier.is_of_fewer(&self) {
+            earlier.plan.insert(CASES.into(), self.plan[CASES].clone());
+            earlier.command = self.command.clone();
+        }
         if let Some((key, was, is)) = earlier.other_plan(&self) {
             return Err(other(key, was, is));
         }
@@ -209,6 +217,16 @@ impl Document {
         }
         earlier.ended = Ending::Unfinished;
         Ok(earlier)
+    }
+
+    /// Whether fewer cases were planned than there, or no number of them.
+    fn is_of_fewer(&self, there: &Document) -> bool {
+        match [self, there].map(|document| document.plan.get(CASES)) {
+            [Some(Value::Number(few)), Some(Value::Number(many))] => few.as_u64() < many.as_u64(),
+            // In words, without end.
+            [Some(before), Some(now)] => before != now,
+            _ => false,
+        }
     }
 
     /// That nothing is lost where these results take the place of what is in the file: nothing; or results of the same

@@ -115,7 +115,7 @@ fn begin(
         ]);
         plan.extend(inputs.grid.map(|bits| ("grid", json!(bits))));
     }
-    Document::new(plan, shard).or_resumed(file, arguments.resume)
+    Document::new(plan, shard).or_resumed(file, arguments.resume, Some(source.count()))
 }
 
 /// Judges results that are read.

@@ -68,7 +68,7 @@ fn begin(arguments: &Run, source: &CaseSource, file: Option<&WholeFile>) -> Resu
             ("classes", cases.classes.described()),
         ]);
     }
-    Document::new(plan, shard).or_resumed(file, arguments.resume)
+    Document::new(plan, shard).or_resumed(file, arguments.resume, Some(source.count()))
 }
 
 /// Judges one reply.

@@ -132,7 +132,7 @@ fn begin(arguments: &Verify, file: Option<&WholeFile>, jobs: usize) -> Result<Do
     ];
     let mut fresh = Document::new(plan, arguments.shard);
     fresh.pending = Some((0..jobs).collect());
-    fresh.or_resumed(file, arguments.resume)
+    fresh.or_resumed(file, arguments.resume, None)
 }
 
 /// Takes in what an audit of a class of a query found.

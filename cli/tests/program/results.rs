@@ -1,6 +1,7 @@
 //! Results in files: what is replaced, and what a limited time bounds.
 
 use super::child::{PROGRAM, fails, run, scratch, text};
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -109,8 +110,55 @@ fn cases_without_end_are_told_in_words() {
     let command = plain();
     let judged = ["run", "orient2d", "--cmd", &command, "--no-shrink", "--json", &json];
     assert_eq!(run(&[&judged[..], &["-n", "50"]].concat(), b"").status.code(), Some(1));
-    let complaint = fails(&[&judged[..], &["--for", "1s", "--resume"]].concat(), b"");
+    let complaint = fails(&[&judged[..], &["--for", "1s"]].concat(), b"");
     assert!(complaint.contains("cases was 50 and is \"as many as there is time for\""), "{complaint}");
+}
+
+/// Results of fewer cases are gone on with, and come to those of all at once; those of more are not cut short.
+#[test]
+fn more_cases_are_gone_on_with() {
+    let folder = Folder::new("more");
+    let plain = plain();
+    let of_run = ["run", "orient2d", "--cmd", &plain, "--no-shrink"];
+    let of_hard = ["run", "orient2d", "--cmd", &plain, "--no-shrink", "--hard", "--shard", "1/3"];
+    let of_judge = ["judge", "hull_2d", "--cmd", "sed 's/.*/0/'", "--no-shrink"];
+    for (place, command) in [&of_run[..], &of_hard, &of_judge].into_iter().enumerate() {
+        let [whole, grown] = ["whole", "grown"].map(|name| folder.path(&format!("{name}-{place}.json")));
+        let judged = |file: &str, more: &[&str]| run(&[command, &["--json", file], more].concat(), b"").status.code();
+        let results = |file: &str| -> serde_json::Value {
+            let mut results: serde_json::Value =
+                serde_json::from_slice(&std::fs::read(file).expect("results")).expect("JSON");
+            ["command", "seconds"].iter().for_each(|key| drop(results[key].take()));
+            results
+        };
+        assert_eq!(judged(&whole, &["-n", "100"]), Some(1));
+        for n in ["40", "70", "100"] {
+            assert_eq!(judged(&grown, &["-n", n, "--resume"]), Some(1), "{command:?} {n}");
+        }
+        assert!(results(&grown) == results(&whole), "{command:?}");
+        let before = std::fs::read(&grown).expect("results");
+        let complaint = fails(&[command, &["--json", &grown, "-n", "99", "--resume"]].concat(), b"");
+        assert!(complaint.contains("it cannot be gone on with: cases was 100 and is 99"), "{complaint}");
+        let complaint = fails(&[command, &["--json", &grown, "-n", "101", "--resume", "--seed", "2"]].concat(), b"");
+        assert!(complaint.contains("it cannot be gone on with: seed was 1 and is 2"), "{complaint}");
+        assert!(std::fs::read(&grown).expect("results") == before);
+    }
+    // From a number to a time, and back.
+    let file = folder.path("timed.json");
+    let judged = |more: &[&str]| run(&[&of_run[..], &["--json", &file, "--resume"], more].concat(), b"").status.code();
+    let cases = || -> [serde_json::Value; 2] {
+        let results: serde_json::Value = serde_json::from_slice(&std::fs::read(&file).expect("results")).expect("JSON");
+        [results["plan"]["cases"].clone(), results["done"].clone()]
+    };
+    assert_eq!(judged(&["-n", "50"]), Some(1));
+    assert_eq!(judged(&["--for", "300ms"]), Some(1));
+    let [planned, done] = cases();
+    let done = done.as_u64().expect("a count");
+    assert!(planned == "as many as there is time for" && done > 50, "{planned} {done}");
+    assert_eq!(judged(&["-n", "50"]), Some(2), "fewer than there are");
+    let more = done + 10;
+    assert_eq!(judged(&["-n", &more.to_string()]), Some(1));
+    assert_eq!(cases(), [json!(more), json!(more)]);
 }
 
 /// The search for smaller cases is within the time, is told in the duration, and is not made twice.
