@@ -185,7 +185,8 @@ def single_bits(number):
 
 
 def written(answer):
-    """An answer as text: words as they are, floats as raw bits, `true` and `false`; of lists and tuples all."""
+    """An answer as text: words as they are, floats as raw bits, `true` and `false`; of lists and tuples all. NumPy's
+    arrays and numbers are none: return their `.tolist()`."""
     if isinstance(answer, str):
         return answer
     if isinstance(answer, bool):
@@ -197,6 +198,10 @@ def written(answer):
     if isinstance(answer, (list, tuple)) and answer:
         # A list within may have nothing in it, behind its count.
         return " ".join(written(part) for part in answer if not _is_empty(part))
+    if hasattr(answer, "tolist"):
+        # Of NumPy and its like.
+        name = f"{type(answer).__module__}.{type(answer).__name__}"
+        raise TypeError(f"a {name} is no answer: .tolist() makes Python's own numbers and lists of it")
     raise TypeError(f"{answer!r} is no answer; to answer nothing, return DECLINE")
 
 
@@ -255,7 +260,8 @@ def serve_batches(answers):
 
 def _answered(answer, case):
     given = answer(case)
-    if given != DECLINE:
+    # Arrays are compared item by item, and are none.
+    if not isinstance(given, str) or given != DECLINE:
         case._end()
     return given
 

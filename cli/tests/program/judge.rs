@@ -166,3 +166,33 @@ fn inputs_are_chosen() {
     let none = fails(&["judge", "ray", "--print", "--class", "soup", "--not", "soup"], b"");
     assert!(none.starts_with("straightedge: ray: no class is left of soup, "), "{none}");
 }
+
+/// Arrays and numbers of NumPy, or of what behaves alike, are no results in Python: the client says what makes them so.
+#[test]
+fn python_names_what_makes_lists_of_arrays() {
+    if std::process::Command::new("python3").args(["-c", ""]).output().is_err() {
+        println!("SKIPPED: there is no python3");
+        return;
+    }
+    let folder = scratch("judge-python");
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("a file");
+    let alike = "class ndarray:\n    def tolist(self): return [0]\n    def __ne__(self, other): raise ValueError\n";
+    write("alike.py", alike);
+    let serving = "from straightedge_lines import listed, serve\nimport alike\nserve(lambda case: ";
+    let clients = concat!(env!("CARGO_MANIFEST_DIR"), "/../clients/python");
+    let folder_of = folder.display();
+    let command = format!("PYTHONDONTWRITEBYTECODE=1 PYTHONPATH={clients}:{folder_of} python3 {folder_of}/program.py");
+    for (answer, told) in [
+        ("alike.ndarray()", Some("a alike.ndarray is no answer: .tolist() makes Python's own numbers and lists of it")),
+        ("listed([alike.ndarray()])", Some("a alike.ndarray is no answer: .tolist() makes")),
+        ("listed(alike.ndarray().tolist())", None),
+    ] {
+        write("program.py", &format!("{serving}(case.skip(), {answer})[1])\n"));
+        let (said, code) = of_program("hull_2d", &command, &["-n", "2", "--no-shrink", "--class", "few"]);
+        match told {
+            Some(told) => assert!(code == Some(1) && said.contains(told), "{answer}: {said}"),
+            None => assert!(code != Some(2) && !said.contains("crash"), "{answer}: {said}"),
+        }
+    }
+    std::fs::remove_dir_all(folder).expect("a folder");
+}
