@@ -101,6 +101,9 @@ impl Snippets {
                 function => format!("{or}{function}(given - exact) <= {absolute:?}"),
             };
             *helper = helper.replace("<= 4)", &format!("<= {ulps}{near})")).replace("most 4", &format!("most {ulps}"));
+            if ulps == 1 {
+                *helper = helper.replace("units", "unit");
+            }
         }
         helpers
     }

@@ -3,13 +3,13 @@
 use super::Outcome;
 use super::arguments::{Most, Telling};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
-use super::html::drawing::readable;
+use super::html::drawing::{readable, result_in_decimals};
 use super::lines::{shortened, start_of};
 use super::table::table;
 use super::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
-use straightedge::verify::Example;
+use straightedge::verify::{Example, Mistake};
 
 /// Of an input and of a result, so many characters are shown; JSON has them whole.
 const MOST_OF_INPUT: usize = 2000;
@@ -107,7 +107,7 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         text += &format!("\n{mistake}, {times}");
         if let Some(example) = &found.simplest {
             text += &match document.is_of_judge() {
-                true => format!("; the simplest input:\n{}", witnessed(example)),
+                true => format!("; the simplest input:\n{}", witnessed(mistake, example)),
                 false => format!("; the simplest case:\n{}", described(example)),
             };
         }
@@ -156,10 +156,11 @@ fn counts_by_class(rows: &[Row]) -> Table {
 }
 
 /// A wrong result: the input in decimals and as a line to keep, what was answered, and why that is wrong.
-fn witnessed(example: &Example) -> String {
+fn witnessed(mistake: &Mistake, example: &Example) -> String {
     let Example { line, exact: why, decimals, given, .. } = example;
     let [decimals, line] = [decimals, line].map(|text| shortened(text, MOST_OF_INPUT));
-    let given = start_of(given, MOST_OF_RESULT) + if given.chars().count() > MOST_OF_RESULT { "…" } else { "" };
+    let given = result_in_decimals(mistake, given);
+    let given = start_of(&given, MOST_OF_RESULT) + if given.chars().count() > MOST_OF_RESULT { "…" } else { "" };
     let why = if why.is_empty() { String::new() } else { format!(": {why}") };
     format!("    {decimals}\n    answered {given}{why}\n    {line}")
 }

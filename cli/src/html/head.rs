@@ -143,12 +143,13 @@ fn notes(document: &Document) -> Vec<String> {
         return told.chain(lost.into_iter().flatten()).collect();
     }
     let ulps = document.planned("ulps").unwrap_or_else(|| ROUNDED_ULPS.to_string());
+    let ulps = if ulps == "1" { "1 ulp".into() } else { format!("{ulps} ulps") };
     let absolute = document.planned("absolute").map(|off| format!(" and by more than {off}"));
     let relative = document.planned("relative").map(|off| format!(" and by more than {off} of the size of the input"));
     let [absolute, relative] = [absolute, relative].map(Option::unwrap_or_default);
     let mut notes = vec![format!(
         "An answer is wrong when any of its fields is: its decision; or in details alone a label, a word or a value \
-         that is off (a rounded one by more than {ulps} ulps{absolute}{relative})."
+         that is off (a rounded one by more than {ulps}{absolute}{relative})."
     )];
     notes.extend(document.planned("exact every").map(|n| format!("Rationals (exact) answer one case in {n}.")));
     match &missing_decisions(document)[..] {

@@ -99,8 +99,8 @@ impl Worst<'_> {
     /// A wrong result, with what shows that it is.
     fn write_result(&self, html: &mut Html, document: &Document, input: &str) {
         let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
-        let [given, why, kind] =
-            [&example.given, &example.exact, &mistake.to_string()].map(|text| shortened(text, LONGEST));
+        let given = drawing::result_in_decimals(mistake, &example.given);
+        let [given, why, kind] = [&*given, &example.exact, &mistake.to_string()].map(|text| shortened(text, LONGEST));
         write!(html, "<article><h3>{} <small>{}</small></h3><p><b>{}</b>", Text(query), Text(class), Text(&kind));
         let why = if why.is_empty() { why } else { format!(": {why}") };
         write!(html, "{}. <b>{}</b> answered <code class=w>{}</code>.", Text(&why), Text(subject), Text(&given));

@@ -52,6 +52,35 @@ fn programs_are_judged() {
     assert!(said.contains("hull_2d: 0 of 60 wrong, 60 declined"), "{said}");
 }
 
+/// Numbers of a result are told in decimals, as those of the input are, whatever the program wrote; raw bits in JSON.
+#[test]
+fn results_are_told_in_decimals() {
+    let folder = scratch("judge-decimals");
+    let page = folder.join("page.html");
+    let page = page.to_str().expect("a path");
+    let judged = |input: &str, given: &str, more: &[&str]| {
+        let output = run(&[&["judge", "overlay"], more].concat(), format!("{input} = {given}\n").as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let input = "union 1e-9 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6";
+    let bits = "1 3 x0000000000000000 x0000000000000000 x3FB999999999999A x0000000000000000 \
+        x0000000000000000 x3FF0000000000000";
+    for given in ["1 3 0 0 0.1 0 0 1", bits] {
+        let said = judged(input, given, &["--report", page]);
+        assert!(said.contains("\n    answered 1 3 0 0 0.1 0 0 1: "), "{said}");
+        let html = std::fs::read_to_string(page).expect("a page");
+        assert!(html.contains("answered <code class=w>1 3 0 0 0.1 0 0 1</code>"), "{html}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&judged(input, bits, &["--json", "-"])).expect("JSON");
+    let mistakes = json["rows"][0]["mistakes"].as_object().expect("kinds");
+    assert!(mistakes.values().all(|found| found["given"] == bits), "{mistakes:?}");
+    // What is wrong with one that cannot be read is said of what was written.
+    let said = judged(input, "1 3 x3FF0000000000000 nothing", &[]);
+    assert!(said.contains("answered 1 3 x3FF0000000000000 nothing: "), "{said}");
+    std::fs::remove_dir_all(folder).expect("a folder");
+}
+
 /// A result that cannot be read is a wrong one, and the next is judged.
 #[cfg(unix)]
 #[test]

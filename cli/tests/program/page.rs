@@ -311,6 +311,18 @@ fn what_cannot_be_seen_is_said() {
     let points = "predicate/orient2d";
     assert!(notes(points, "12 12 24 24 0.5 0.5000000000000001").contains("c is 1 ulp of its y off the line a b."));
     assert!(notes(points, "12 12 24 24 x3F000000 x3F000001").contains("c is 1 ulp of its y off the line a b."));
+    // Also what is rounded to one in words; and decimals where ulps would be many.
+    for (case, words) in [
+        ("12 12 24 24 0.5 0.5000000000000002", "c is 2 ulps of its y off the line a b."),
+        ("0 0 997 1 125 0.1253761283851555", "c is 1 ulp of its y off the line a b."),
+        ("0 0 1 1 0.5 0.500000000001", "c is 9007 ulps of its y off the line a b."),
+        ("0 0 1 1 0.5 0.5001234", "c is 0.000123 off the line a b, along y."),
+        ("0 0 1 1 0.5 0.5000123", "c is 1.23e-5 off the line a b, along y."),
+        ("0 0 1e9 1e9 0 1234", "c is 1230 off the line a b, along y."),
+    ] {
+        let told = notes(points, case);
+        assert!(told.contains(words), "{case}: {told}");
+    }
     assert!(notes(points, "12 12 24 24 0.5 0.5").contains("c is exactly on the line a b."));
     assert!(notes(points, "1 1 1 1 5 1").contains("a, b are equal."));
     assert!(notes(points, "1e300 0 1 1 2 2").contains("b and c differ, but are too close"));

@@ -230,6 +230,7 @@ fn pages_tell_numbers_and_tolerances() {
         assert_eq!(told, Some(words));
     };
     off(&[], "4 ulps");
+    off(&["--ulps", "1"], "1 ulp");
     off(&["--ulps", "7", "--absolute", "1e-12"], "7 ulps and by more than 1e-12");
     off(&["--relative", "1e-9"], "4 ulps and by more than 1e-9 of the size of the input");
 }

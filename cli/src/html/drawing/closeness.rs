@@ -10,6 +10,8 @@ use num_traits::{Signed, ToPrimitive, Zero};
 const MOST: usize = 4;
 /// The most lines that points are compared with.
 const FEW: usize = 24;
+/// More ulps say nothing; distances are told in decimals.
+const MOST_ULPS: f64 = 1e4;
 /// Farther off, in units of the length of the line, is seen without help.
 const NEAR: f64 = 1e-3;
 
@@ -100,16 +102,30 @@ fn note(point: &Named, offset: &BigRational, axis: usize, scene: &Scene, on: &st
     if offset.is_zero() {
         return Some(format!("{name} is exactly {on} {of}."));
     }
-    let ulps = offset.abs() / exact(ulp(point.at[axis], scene.is_single));
-    let ulps = match ulps.to_f64().filter(|ulps| ulps.is_finite())? {
-        1.0 => "1 ulp".into(),
-        ulps if (0.01..10.0).contains(&ulps) => {
-            format!("{ulps:.2}").trim_end_matches('0').trim_end_matches('.').to_string() + " ulps"
-        }
-        ulps if (10.0..1e6).contains(&ulps) => format!("{ulps:.0} ulps"),
-        ulps => format!("{ulps:.1e} ulps"),
+    let ulps = (offset.abs() / exact(ulp(point.at[axis], scene.is_single))).to_f64();
+    let axis = ["x", "y", "z"][axis];
+    if let Some(ulps) = ulps.filter(|ulps| *ulps < MOST_ULPS) {
+        return Some(format!("{name} is {} of its {axis} off {of}.", in_ulps(ulps)));
+    }
+    let off = offset.abs().to_f64().filter(|off| off.is_finite())?;
+    Some(format!("{name} is {} off {of}, along {axis}.", shortly(off)))
+}
+
+/// A number of ulps in words.
+fn in_ulps(ulps: f64) -> String {
+    let number = match ulps {
+        0.01..10.0 => format!("{ulps:.2}").trim_end_matches('0').trim_end_matches('.').to_string(),
+        10.0.. => format!("{ulps:.0}"),
+        _ => format!("{ulps:.1e}"),
     };
-    Some(format!("{name} is {ulps} of its {} off {of}.", ["x", "y", "z"][axis]))
+    let unit = if number == "1" { "ulp" } else { "ulps" };
+    format!("{number} {unit}")
+}
+
+/// A distance in decimals, with three digits.
+fn shortly(distance: f64) -> String {
+    let rounded: f64 = format!("{distance:.2e}").parse().expect("a number that was written");
+    if (1e-4..1e6).contains(&rounded) { rounded.to_string() } else { format!("{rounded:e}") }
 }
 
 /// Notes of the points nearly on a line, or exactly on it without being one of its ends.

@@ -4,7 +4,8 @@ use super::shapes::{by_input, of_bits, pieces};
 use crate::lines::shortened;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
-use straightedge::verify::Entry;
+use std::borrow::Cow;
+use straightedge::verify::{Entry, Flaw, Mistake};
 
 /// A case as decimals, whatever its style: what is no number stays as it is.
 pub(crate) fn decimals(case: &str) -> String {
@@ -26,6 +27,18 @@ pub(crate) fn readable(answer: &str) -> String {
         _ => rounded(piece).unwrap_or_else(|| shortened(piece, SHORT)),
     };
     answer.split_whitespace().map(readable).collect::<Vec<_>>().join(" ")
+}
+
+/// What was answered to a whole input, with decimals in the place of raw bits. What is no result, but the words of a
+/// crash, or cannot be read, stays as it is: it is told why, piece by piece.
+pub(crate) fn result_in_decimals<'a>(mistake: &Mistake, given: &'a str) -> Cow<'a, str> {
+    match mistake {
+        Mistake::Result(flaw) if *flaw != Flaw::Unreadable => {
+            let in_decimals = |piece| if of_bits(piece).is_some() { decimal(piece) } else { piece.to_string() };
+            given.split(' ').map(in_decimals).collect::<Vec<_>>().join(" ").into()
+        }
+        _ => given.into(),
+    }
 }
 
 /// A fraction, or a whole number, as the nearest double, unless that is out of range.

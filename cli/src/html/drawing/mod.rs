@@ -10,7 +10,7 @@ mod marks;
 mod shapes;
 mod view;
 
-pub(crate) use decimals::{decimals, decimals_by_input, readable};
+pub(crate) use decimals::{decimals, decimals_by_input, readable, result_in_decimals};
 
 use super::text::{Html, Text};
 use crate::lines::shortened;
