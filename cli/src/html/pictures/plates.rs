@@ -1,7 +1,7 @@
 //! The decisions that the pictures show: near the line through two points, a circle, an edge of a triangle, and an edge
 //! that two triangles share.
 
-use super::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO};
+use super::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO, filled};
 use num_traits::Float;
 use straightedge::contain::point_triangle_2d;
 use straightedge::intersect::line_triangle;
@@ -101,18 +101,19 @@ fn orientation(([p, q, r], text): Setting) -> Plate {
         let [q, r, p] = points(i, j).map(|[x, y]| robust::Coord { x, y });
         of_value(robust::orient2d(q, r, p))
     };
-    let certified = |i, j| turn(points(i, j));
+    let right = filled(|i, j| turn(points(i, j)));
+    let right_in_singles = filled(|i, j| turn(singles(i, j)));
     let [[px, py], [qx, qy], [rx, ry]] = [p, q, r];
     Plate {
         title: format!("Orientation of q = ({qx}, {qy}), r = ({rx}, {ry}) and points from p = ({px}, {py}) upwards"),
         text,
         legend: &[(POSITIVE, "left turn"), (ZERO, "on the line"), (NEGATIVE, "right turn")],
         pictures: vec![
-            Picture::of("plain f32", |i, j| turn(singles(i, j).map(|p| p.map(Plain))), |i, j| turn(singles(i, j))),
-            Picture::of("plain f64", |i, j| turn(points(i, j).map(|p| p.map(Plain))), certified),
-            Picture::of("plain f64, contracted", contracted, certified),
-            Picture::of("crate robust", by_robust, certified),
-            Picture::of("certified f64", certified, certified),
+            Picture::of("plain f32", |i, j| turn(singles(i, j).map(|p| p.map(Plain))), &right_in_singles),
+            Picture::of("plain f64", |i, j| turn(points(i, j).map(|p| p.map(Plain))), &right),
+            Picture::of("plain f64, contracted", contracted, &right),
+            Picture::of("crate robust", by_robust, &right),
+            Picture::certified(right),
         ],
     }
 }
@@ -147,18 +148,19 @@ fn circle() -> Plate {
         let [a, b, c, d] = doubles(i, j).map(|[x, y]| robust::Coord { x, y });
         of_value(robust::incircle(a, b, c, d))
     };
-    let certified = |i, j| side(doubles(i, j));
+    let right = filled(|i, j| side(doubles(i, j)));
+    let right_in_singles = filled(|i, j| side(singles(i, j)));
     Plate {
         title: "In the circle through (31, 16), (16, 31) and (1, 16)? Points around (7, 4)".into(),
         text: "The circle is so much larger than the picture that it looks straight. Near it, plain signs are \
                scattered.",
         legend: &[(POSITIVE, "inside"), (ZERO, "on the circle"), (NEGATIVE, "outside")],
         pictures: vec![
-            Picture::of("plain f32", |i, j| side(singles(i, j).map(|p| p.map(Plain))), |i, j| side(singles(i, j))),
-            Picture::of("plain f64", |i, j| side(doubles(i, j).map(|p| p.map(Plain))), certified),
-            Picture::of("plain f64, contracted", contracted, certified),
-            Picture::of("crate robust", by_robust, certified),
-            Picture::of("certified f64", certified, certified),
+            Picture::of("plain f32", |i, j| side(singles(i, j).map(|p| p.map(Plain))), &right_in_singles),
+            Picture::of("plain f64", |i, j| side(doubles(i, j).map(|p| p.map(Plain))), &right),
+            Picture::of("plain f64, contracted", contracted, &right),
+            Picture::of("crate robust", by_robust, &right),
+            Picture::certified(right),
         ],
     }
 }
@@ -179,16 +181,16 @@ fn triangle() -> Plate {
     }
     let plain = |i, j| location(grid.at::<f64>(i, j).map(Plain), TRIANGLE.map(|p| p.map(Plain)));
     let plain_singles = |i, j| location(grid.at::<f32>(i, j).map(Plain), TRIANGLE.map(|p| cast(p).map(Plain)));
-    let certified = |i, j| location(grid.at(i, j), TRIANGLE);
-    let certified_singles = |i, j| location(grid.at::<f32>(i, j), TRIANGLE.map(cast));
+    let right = filled(|i, j| location(grid.at(i, j), TRIANGLE));
+    let right_in_singles = filled(|i, j| location(grid.at::<f32>(i, j), TRIANGLE.map(cast)));
     Plate {
         title: "In the triangle (-11.5, -5.5), (24.5, 12.5), (0, 20)? Points around (0.5, 0.5), on an edge".into(),
         text: "The query is <code>contain::point_triangle_2d</code>; plain is the same code in rounded numbers.",
         legend: &[(POSITIVE, "inside"), (ZERO, "boundary"), (NEGATIVE, "outside")],
         pictures: vec![
-            Picture::of("plain f32", plain_singles, certified_singles),
-            Picture::of("plain f64", plain, certified),
-            Picture::of("certified f64", certified, certified),
+            Picture::of("plain f32", plain_singles, &right_in_singles),
+            Picture::of("plain f64", plain, &right),
+            Picture::certified(right),
         ],
     }
 }
@@ -239,9 +241,9 @@ fn ray() -> Plate {
         TRIANGLES.map(|triangle| line_triangle(&ray, &Triangle3::from(triangle.map(cast))).is_some())
     }
     let singles = |i, j| colour(textbook(grid.at::<f32>(i, j)));
-    let certified_singles = |i, j| colour(certified(grid.at::<f32>(i, j)));
+    let right_in_singles = filled(|i, j| colour(certified(grid.at::<f32>(i, j))));
     let doubles = |i, j| colour(textbook(grid.at::<f64>(i, j)));
-    let certified = |i, j| colour(certified(grid.at::<f64>(i, j)));
+    let right = filled(|i, j| colour(certified(grid.at::<f64>(i, j))));
     Plate {
         title: "Which of two triangles does a ray hit, near the edge that they share?".into(),
         text: "Each pixel is the origin of a ray. The textbook algorithm of Möller and Trumbore lets rays fall through \
@@ -249,9 +251,9 @@ fn ray() -> Plate {
                both on the edge only.",
         legend: &[(POSITIVE, "the first"), (ZERO, "both"), (NEGATIVE, "the second"), (NOTHING, "neither")],
         pictures: vec![
-            Picture::of("Möller–Trumbore f32", singles, certified_singles),
-            Picture::of("Möller–Trumbore f64", doubles, certified),
-            Picture::of("certified f64", certified, certified),
+            Picture::of("Möller–Trumbore f32", singles, &right_in_singles),
+            Picture::of("Möller–Trumbore f64", doubles, &right),
+            Picture::certified(right),
         ],
     }
 }
