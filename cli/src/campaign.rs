@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::arguments::{Judged, Telling};
 use super::cases::CaseSource;
-use super::document::{Document, Ending, Row};
+use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::process::{Driver, Reply};
 use super::progress::progress;
@@ -12,17 +12,37 @@ use super::summary::conclude;
 use super::ver::in_parallel;
 use super::whole_file::WholeFile;
 use anyhow::{Result, anyhow, ensure};
+use std::cell::Cell;
+use std::fmt;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Mistake, Results};
+use straightedge::verify::{Counts, Mistake, Results};
 
 /// What the judged program is called in results.
 pub(crate) const PROGRAM: &str = "program";
 /// So many answers are judged at a time.
 const BLOCK: usize = 4096;
+/// So many of these each processor judges before it waits for the others.
+const WAVE: usize = 128;
 /// Or so many bytes of them.
 const MOST_BYTES: usize = 1 << 22;
 /// How long replies wait to be judged at most, while others come.
 const PAUSE: Duration = Duration::from_millis(500);
+
+/// Answers that came in time are judged for so long a part of the time after its end, and at least so long.
+const GRACE: u32 = 20;
+const LEAST_GRACE: Duration = Duration::from_millis(100);
+
+/// Why an answer is not judged.
+#[derive(Debug)]
+struct OutOfTime;
+
+impl fmt::Display for OutOfTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the time was over")
+    }
+}
+
+impl std::error::Error for OutOfTime {}
 
 /// What is asked and how it is judged.
 pub(crate) struct Campaign<'a> {
@@ -63,39 +83,68 @@ impl Campaign<'_> {
         let for_smaller = self.reducer.and(budget).map(|budget| PATIENCE.min(budget / 5));
         let earlier = deadline.zip(for_smaller).and_then(|(deadline, part)| deadline.checked_sub(part));
 
+        // Judging may take longer than answering. What is left then is not counted, and asked again by --resume.
+        let grace = budget.map_or(LEAST_GRACE, |budget| LEAST_GRACE.max(budget / GRACE));
+        let are_some_left = Cell::new(false);
+
+        let may_shrink = |counts: &Counts| counts.mistakes.keys().any(|mistake| *mistake != Mistake::Hang);
+        if earlier.is_some() && document.rows.iter().any(|row| may_shrink(&row.counts)) {
+            driver.deadline.set(earlier);
+        }
+
         let bar = progress(source.count().saturating_sub(document.done), "cases");
         let mut sent = source.from(document.done)?;
         let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
         let before = document.seconds;
         let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<()> {
-            let first = document.done;
-            // Single ones, where they are so large that there are few at a time.
-            let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
-            let size = size.min(block.len().div_ceil(4 * rayon::current_num_threads())).max(1);
-            let pieces = block.chunks(size).enumerate().collect();
-            let (judged, faultless) = in_parallel(name, pieces, |(piece, replies), results| {
-                let mut replies = (first + (piece * size) as u64..).zip(replies);
-                replies.try_for_each(|(n, (case, reply))| (self.judge)(n, case, reply, results))
-            });
+            let threads = rayon::current_num_threads();
+            let (mut results, mut faultless) = (Results::new(name), Ok(()));
+            // Not all at once: where the time is over, what was judged behind a case that was not is in vain.
+            let mut first = document.done;
+            for wave in block.chunks(WAVE * threads) {
+                let until = driver.deadline.get().and_then(|deadline| deadline.checked_add(grace));
+                // Single ones, where they are so large that there are few at a time.
+                let size = wave.len().div_ceil(4 * threads);
+                let pieces = wave.chunks(size).enumerate().collect();
+                let (judged, all_or_fault) = in_parallel(name, pieces, |(piece, replies), results| {
+                    let mut replies = (first + (piece * size) as u64..).zip(replies);
+                    replies.try_for_each(|(n, (case, reply))| match until {
+                        Some(until) if Instant::now() >= until => Err(OutOfTime.into()),
+                        _ => (self.judge)(n, case, reply, results),
+                    })
+                });
+                judged.into_iter().for_each(|judged| results.absorb(judged));
+                if earlier.is_some() && results.classes.values().any(may_shrink) {
+                    driver.deadline.set(earlier);
+                }
+                first += wave.len() as u64;
+                faultless = all_or_fault;
+                if faultless.is_err() {
+                    break;
+                }
+            }
             block.clear();
-            let mut results = Results::new(name);
-            judged.into_iter().for_each(|judged| results.absorb(judged));
             let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
             document.take(results, PROGRAM, false);
-            let may_shrink = |row: &Row| row.counts.mistakes.keys().any(|mistake| *mistake != Mistake::Hang);
-            if earlier.is_some() && driver.deadline.get() != earlier && document.rows.iter().any(may_shrink) {
-                driver.deadline.set(earlier);
-            }
             document.done += count;
             document.unexplained_crashes = driver.unexplained.get();
             document.seconds = before + started.elapsed().as_secs_f64();
             bar.inc(count);
             document.write_at_times(file)?;
-            faultless
+            match faultless {
+                Err(fault) if fault.is::<OutOfTime>() => {
+                    are_some_left.set(true);
+                    Ok(())
+                }
+                faultless => faultless,
+            }
         };
         let place = document.done;
         let (mut last, mut bytes) = (Instant::now(), 0);
         let over = driver.drive(place, &|from| source.from(from), &mut |reply| {
+            if are_some_left.get() {
+                return Ok(());
+            }
             let case = sent.next().ok_or_else(|| anyhow!("{name}: the program answers more than it was asked"))?;
             block.push((case, reply));
             // A slow program is judged as it goes, so that what it has done is saved.
@@ -109,7 +158,10 @@ impl Campaign<'_> {
         // What was answered before it ended is judged all the same.
         let rest = judged(&mut block, &mut document);
         bar.finish_and_clear();
-        let over = rest.and(over);
+        let over = match rest.and(over) {
+            Ok(Ending::Complete) if are_some_left.get() => Ok(Ending::OutOfTime),
+            over => over,
+        };
         document.ended = over.as_ref().map_or_else(Ending::from, Ending::clone);
         document.unexplained_crashes = driver.unexplained.get();
         // Which class came first depends on when the work was interrupted.

@@ -251,6 +251,9 @@ impl<'a> Driver<'a> {
             }
         }
         let status = self.status(child);
+        if status.is_none() && self.deadline.get().is_some_and(|deadline| Instant::now() >= deadline) {
+            return Ok(End::Over(Ending::OutOfTime));
+        }
         all = all.or_else(|| asked.recv_timeout(AFTERTHOUGHT).ok());
         let (is_complete, is_success) = (all == Some(answered), status.is_some_and(|status| status.success()));
         match (half, status) {
@@ -272,6 +275,8 @@ impl<'a> Driver<'a> {
     /// How the program ended, if it does within the time.
     fn status(&self, child: &mut Child) -> Option<ExitStatus> {
         let until = Instant::now() + self.judged.timeout.min(Duration::from_secs(60));
+        // Its end may be near when that of the time is.
+        let until = self.deadline.get().map_or(until, |deadline| until.min(deadline.max(Instant::now() + GLANCE)));
         while Instant::now() < until && !self.interrupt.is_raised() {
             if let Some(status) = child.wait_timeout(GLANCE).ok().flatten() {
                 return Some(status);

@@ -192,6 +192,32 @@ fn a_limited_time_bounds_all() {
     assert!(before.len().abs_diff(after.len()) < 64, "the examples are as they were");
 }
 
+/// Nor do oracles take more time than there is, or a program that closes its output and goes on; what was not judged in
+/// time is not counted.
+#[cfg(unix)]
+#[test]
+fn judging_is_within_the_time() {
+    let folder = Folder::new("judging");
+    let [timed, counted] = ["timed", "counted"].map(|name| folder.path(&format!("{name}.json")));
+    // To judge what it answers within a second takes ten.
+    let judged = ["run", "deforming/triangle_triangle", "--cmd", "sed -u 's/.*/none/'", "--no-shrink", "--json"];
+    let start = Instant::now();
+    assert_eq!(run(&[&judged[..], &[&timed, "--for", "1s"]].concat(), b"").status.code(), Some(1));
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    let results = |file: &str| -> serde_json::Value {
+        serde_json::from_slice(&std::fs::read(file).expect("results")).expect("JSON")
+    };
+    let done = results(&timed)["done"].to_string();
+    assert_eq!(results(&timed)["ended"], "out_of_time");
+    assert_eq!(run(&[&judged[..], &[&counted, "-n", &done]].concat(), b"").status.code(), Some(1));
+    assert!(results(&timed)["rows"] == results(&counted)["rows"], "of {done} cases");
+    let start = Instant::now();
+    let closes = ["run", "orient2d", "--cmd", "read l; echo 0; exec 1>&-; sleep 60", "--for", "1s"];
+    let output = run(&closes, b"");
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    assert!(text(&output.stdout).contains("; the time was over"), "{}", text(&output.stdout));
+}
+
 /// Where there is no time to find the case that it hangs on, it is not said to answer it.
 #[cfg(unix)]
 #[test]
