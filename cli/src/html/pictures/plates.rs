@@ -233,17 +233,21 @@ fn ray() -> Plate {
         [false, true] => NEGATIVE,
         [false, false] => NOTHING,
     };
-    fn textbook<F: Float>(origin: [F; 3]) -> [bool; 2] {
-        TRIANGLES.map(|triangle| moeller_trumbore(origin, cast(DIRECTION), triangle.map(cast)))
+    fn textbook<F: Float>(origin: [F; 3], direction: [F; 3], triangles: [[[F; 3]; 3]; 2]) -> [bool; 2] {
+        triangles.map(|triangle| moeller_trumbore(origin, direction, triangle))
     }
-    fn certified<F: Float + Scalar>(origin: [F; 3]) -> [bool; 2] {
-        let ray = Ray3::from((origin, cast(DIRECTION)));
-        TRIANGLES.map(|triangle| line_triangle(&ray, &Triangle3::from(triangle.map(cast))).is_some())
+    fn certified<F: Float + Scalar>(origin: [F; 3], direction: [F; 3], [a, b]: &[Triangle3<F>; 2]) -> [bool; 2] {
+        let ray = Ray3::from((origin, direction));
+        [line_triangle(&ray, a).is_some(), line_triangle(&ray, b).is_some()]
     }
-    let singles = |i, j| colour(textbook(grid.at::<f32>(i, j)));
-    let right_in_singles = filled(|i, j| colour(certified(grid.at::<f32>(i, j))));
-    let doubles = |i, j| colour(textbook(grid.at::<f64>(i, j)));
-    let right = filled(|i, j| colour(certified(grid.at::<f64>(i, j))));
+    // Not for every pixel again.
+    let direction = cast::<f32, 3>(DIRECTION);
+    let in_singles = TRIANGLES.map(|triangle| triangle.map(cast::<f32, 3>));
+    let (triangles, triangles_in_singles) = (TRIANGLES.map(Triangle3::from), in_singles.map(Triangle3::from));
+    let singles = |i, j| colour(textbook(grid.at(i, j), direction, in_singles));
+    let right_in_singles = filled(|i, j| colour(certified(grid.at(i, j), direction, &triangles_in_singles)));
+    let doubles = |i, j| colour(textbook(grid.at(i, j), DIRECTION, TRIANGLES));
+    let right = filled(|i, j| colour(certified(grid.at(i, j), DIRECTION, &triangles)));
     Plate {
         title: "Which of two triangles does a ray hit, near the edge that they share?".into(),
         text: "Each pixel is the origin of a ray. The textbook algorithm of Möller and Trumbore lets rays fall through \
