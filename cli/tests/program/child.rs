@@ -25,6 +25,13 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
+/// The page of the results of a run: as --report writes it, but the pictures, which take seconds, are computed once for
+/// all tests.
+pub(crate) fn page(arguments: &[&str], input: &[u8]) -> String {
+    let output = run(&[arguments, &["--json", "-"]].concat(), input);
+    straightedge_cli::for_tests::page(&text(&output.stdout))
+}
+
 /// A folder of its own.
 pub(crate) fn scratch(name: &str) -> std::path::PathBuf {
     let folder = std::env::temp_dir().join(format!("straightedge-{name}-{}", std::process::id()));

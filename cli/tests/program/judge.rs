@@ -1,6 +1,6 @@
 //! `straightedge judge`: whole results.
 
-use super::child::{fails, run, scratch, text};
+use super::child::{fails, page, run, scratch, text};
 
 /// What is said of a program, and the exit code.
 fn of_program(task: &str, command: &str, more: &[&str]) -> (String, Option<i32>) {
@@ -55,9 +55,6 @@ fn programs_are_judged() {
 /// Numbers of a result are told in decimals, as those of the input are, whatever the program wrote; raw bits in JSON.
 #[test]
 fn results_are_told_in_decimals() {
-    let folder = scratch("judge-decimals");
-    let page = folder.join("page.html");
-    let page = page.to_str().expect("a path");
     let judged = |input: &str, given: &str, more: &[&str]| {
         let output = run(&[&["judge", "overlay"], more].concat(), format!("{input} = {given}\n").as_bytes());
         assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
@@ -67,9 +64,9 @@ fn results_are_told_in_decimals() {
     let bits = "1 3 x0000000000000000 x0000000000000000 x3FB999999999999A x0000000000000000 \
         x0000000000000000 x3FF0000000000000";
     for given in ["1 3 0 0 0.1 0 0 1", bits] {
-        let said = judged(input, given, &["--report", page]);
+        let said = judged(input, given, &[]);
         assert!(said.contains("\n    answered 1 3 0 0 0.1 0 0 1: "), "{said}");
-        let html = std::fs::read_to_string(page).expect("a page");
+        let html = page(&["judge", "overlay"], format!("{input} = {given}\n").as_bytes());
         assert!(html.contains("answered <code class=w>1 3 0 0 0.1 0 0 1</code>"), "{html}");
     }
     let json: serde_json::Value = serde_json::from_str(&judged(input, bits, &["--json", "-"])).expect("JSON");
@@ -78,7 +75,6 @@ fn results_are_told_in_decimals() {
     // What is wrong with one that cannot be read is said of what was written.
     let said = judged(input, "1 3 x3FF0000000000000 nothing", &[]);
     assert!(said.contains("answered 1 3 x3FF0000000000000 nothing: "), "{said}");
-    std::fs::remove_dir_all(folder).expect("a folder");
 }
 
 /// A result that cannot be read is a wrong one, and the next is judged.

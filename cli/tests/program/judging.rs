@@ -152,7 +152,7 @@ fn simple_polygons_are_a_class() {
     ] {
         for level in ["1", "2"] {
             let output = run(
-                &["gen", query, "--class", "simple", "--type", "i32", "-n", "300", "--level", level, "--decimal"],
+                &["gen", query, "--class", "simple", "--type", "i32", "-n", "100", "--level", level, "--decimal"],
                 b"",
             );
             let (mut corners, mut turns) = ([0; 9], [false; 2]);
@@ -169,7 +169,7 @@ fn simple_polygons_are_a_class() {
                     .sum();
                 turns[usize::from(area > 0)] = true;
             }
-            assert!(corners[3..].iter().all(|count| *count > 10) && turns == [true; 2], "{query}: {corners:?}");
+            assert!(corners[3..].iter().all(|count| *count > 3) && turns == [true; 2], "{query}: {corners:?}");
         }
     }
     // In other classes most are not; other queries have no such class.
@@ -186,7 +186,7 @@ fn simple_polygons_are_a_class() {
             "--class",
             "simple",
             "-n",
-            "200",
+            "40",
             "--cmd",
             &format!("{PROGRAM} eval contain/point_polygon_2d"),
         ],

@@ -173,14 +173,15 @@ fn checked(query: &str, case: &str) -> Option<(String, Vec<String>)> {
 fn every_query_is_drawn_in_every_class() {
     let mut drawn = 0;
     for query in verify::queries() {
-        for class in query.classes(NumberType::F64) {
-            for (index, style) in [Style::Bits, Style::Decimal, Style::Hexadecimal].into_iter().enumerate() {
-                let case = query.case(class, NumberType::F64, 2, 5, index as u64, style);
-                drawn += usize::from(checked(query.id(), &format!("@{class} {case} = +")).is_some());
-            }
+        for (index, class) in query.classes(NumberType::F64).into_iter().enumerate() {
+            // All styles make one drawing, as another test has it.
+            let style = [Style::Bits, Style::Decimal, Style::Hexadecimal][index % 3];
+            let case = query.case(class, NumberType::F64, 2, 5, index as u64, style);
+            drawn += usize::from(checked(query.id(), &format!("@{class} {case} = +")).is_some());
         }
     }
     // Corners beyond the greatest double are not drawn, and little else.
+    println!("{drawn} drawn");
     assert!(drawn > 650, "{drawn}");
 }
 
@@ -214,7 +215,7 @@ fn labels(svg: &str) -> [usize; 3] {
         // By many places of each line, which is another way than that of the program.
         let is_hit = |at: [f64; 2]| (left..left + width).contains(&at[0]) && (y - 9.0..y + 2.0).contains(&at[1]);
         let passes = |[from, to]: &[[f64; 2]; 2]| {
-            (0..=2000).any(|step| is_hit([0, 1].map(|i| from[i] + (to[i] - from[i]) * f64::from(step) / 2000.0)))
+            (0..=500).any(|step| is_hit([0, 1].map(|i| from[i] + (to[i] - from[i]) * f64::from(step) / 500.0)))
         };
         crossed += usize::from(lines.iter().any(passes));
         cut_off += usize::from(left < 0.0 || left + width > 320.0 || y < 9.0);
