@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_straightedge");
 
@@ -31,6 +32,25 @@ pub(crate) fn page(arguments: &[&str], input: &[u8]) -> String {
     let output = run(&[arguments, &["--json", "-"]].concat(), input);
     straightedge_cli::for_tests::page(&text(&output.stdout))
 }
+
+/// What `verify` says and writes, once for all tests.
+pub(crate) struct Verified {
+    pub(crate) said: String,
+    pub(crate) json: String,
+    pub(crate) page: String,
+}
+
+pub(crate) static VERIFIED: LazyLock<Verified> = LazyLock::new(|| {
+    let folder = scratch("verified");
+    let [json, page] = ["results.json", "report.html"].map(|name| folder.join(name));
+    let [to_json, to_page] = [&json, &page].map(|path| path.to_str().expect("a path in Unicode"));
+    let queries = ["verify", "orient2d", "intersect/segment_triangle", "-n", "60"];
+    let output = run(&[&queries[..], &["--report", to_page, "--json", to_json]].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let [json, page] = [&json, &page].map(|path| std::fs::read_to_string(path).expect("a file"));
+    std::fs::remove_dir_all(folder).expect("the folder");
+    Verified { said: text(&output.stdout), json, page }
+});
 
 /// A folder of its own.
 pub(crate) fn scratch(name: &str) -> std::path::PathBuf {

@@ -1,6 +1,6 @@
 //! The program, as a user meets it: answers, errors with line and column, exit codes.
 
-use crate::child::{PROGRAM, fails, run, scratch, text};
+use crate::child::{PROGRAM, VERIFIED, Verified, fails, run, scratch, text};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -324,30 +324,23 @@ fn list_names_inputs_and_fields() {
 
 #[test]
 fn verify_reports() {
-    let folder = scratch("verify-reports");
-    let page = folder.join("report.html");
-    let path = page.to_str().expect("a path in Unicode");
-    let results = folder.join("results.json");
-    let arguments = ["verify", "orient2d", "intersect/segment_triangle", "-n", "60", "--report", path, "--json"];
-    let stdout = succeeds(&[&arguments[..], &[results.to_str().expect("a path in Unicode")]].concat(), "");
-    assert!(stdout.contains("No certified or exact answer was wrong."), "{stdout}");
-    let document: serde_json::Value = serde_json::from_slice(&std::fs::read(&results).expect("results")).expect("JSON");
+    let Verified { said, json, page } = &*VERIFIED;
+    assert!(said.contains("No certified or exact answer was wrong."), "{said}");
+    let document: serde_json::Value = serde_json::from_str(json).expect("JSON");
     assert_eq!(document["ended"], "complete");
     let rows = document["rows"].as_array().expect("rows");
     let of_doubles = rows.iter().filter(|row| row["subject"] == "f64");
     assert_eq!(of_doubles.clone().count(), 27, "13 classes of the one, 14 of the other");
     assert!(of_doubles.clone().all(|row| row["wrong"] == 0 && row["is_promised"] == true));
-    let written = std::fs::read_to_string(&page).expect("the page");
     for words in ["<!doctype html>", "none was wrong", "plain-f64", "What rounding does", "--as plain-f64"] {
-        assert!(written.contains(words), "{words}");
+        assert!(page.contains(words), "{words}");
     }
     for words in ["by class", "by query", "drawn", "one by one", "exact ↓ given →", "Wrong, %", "Right", "false zero"]
     {
-        assert!(written.contains(words), "{words}");
+        assert!(page.contains(words), "{words}");
     }
-    assert!(written.matches("<svg").count() >= 8, "drawings");
-    loads_nothing(&written);
-    std::fs::remove_dir_all(folder).expect("the folder");
+    assert!(page.matches("<svg").count() >= 8, "drawings");
+    loads_nothing(page);
     // Before the work.
     assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.html"], b"").contains("cannot write"));
 }

@@ -186,7 +186,7 @@ fn simple_polygons_are_a_class() {
             "--class",
             "simple",
             "-n",
-            "40",
+            "16",
             "--cmd",
             &format!("{PROGRAM} eval contain/point_polygon_2d"),
         ],

@@ -83,7 +83,7 @@ fn inputs_are_not_replaced() {
     folder.refuses(&["merge", &results, "--json", &results], b"", &results, &format!("--json {results}"));
     folder.refuses(&["mesh", &mesh, "--json", &mesh], b"", &mesh, &format!("--json {mesh}"));
     // What is not the same is not refused.
-    let judged = run(&[&of_run[..], &["--json", &path("cases.txt.json"), "--report", &path("page")]].concat(), b"");
+    let judged = run(&[&of_run[..], &["--json", &path("cases.txt.json")]].concat(), b"");
     assert_eq!(judged.status.code(), Some(0), "{}", text(&judged.stderr));
     let again = run(&["merge", &results, "--json", &path("results.json.all")], b"");
     assert_eq!(again.status.code(), Some(0), "{}", text(&again.stderr));

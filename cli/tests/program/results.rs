@@ -1,6 +1,6 @@
 //! Results in files: what is replaced, and what a limited time bounds.
 
-use super::child::{PROGRAM, fails, page, run, scratch, text};
+use super::child::{PROGRAM, VERIFIED, Verified, fails, page, run, scratch, text};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -239,14 +239,10 @@ fn a_hang_without_time_is_not_excused() {
 /// The page says which numbers there were, and every tolerance.
 #[test]
 fn pages_tell_numbers_and_tolerances() {
-    let folder = Folder::new("pages");
-    let (json, report) = (folder.path("results.json"), folder.path("page.html"));
-    let verify = ["verify", "orient2d", "-n", "2", "--promised-only", "--class", "grid", "--report", &report];
-    run(&[&verify[..], &["--json", &json]].concat(), b"");
-    let html = std::fs::read_to_string(&report).expect("a page");
+    let Verified { json, page: html, .. } = &*VERIFIED;
     assert!(html.contains("<dt>Numbers<dd>f64, f32, i64, i32<"));
-    let mut results: serde_json::Value = serde_json::from_slice(&std::fs::read(&json).expect("results")).expect("JSON");
-    assert!(for_tests::page(&results.to_string()) == html, "pages of tests are those of the program");
+    assert!(for_tests::page(json) == *html, "pages of tests are those of the program");
+    let mut results: serde_json::Value = serde_json::from_str(json).expect("JSON");
     results["plan"]["number types"] = json!(["f64"]);
     assert!(for_tests::page(&results.to_string()).contains("<dt>Numbers<dd>f64<"));
     let line = b"0 0 1 0 0 1 = -\n";
@@ -319,8 +315,7 @@ fn documented() -> Vec<BTreeSet<String>> {
 #[cfg(unix)]
 #[test]
 fn fields_are_as_documented() {
-    let folder = Folder::new("fields");
-    let page = folder.path("page.html");
+    let mut documents = vec![VERIFIED.json.clone()];
     let reversed = format!("{PROGRAM} eval orient2d | sed 'y/+-/-+/'");
     let flaky = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
     let mut found = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
@@ -330,10 +325,11 @@ fn fields_are_as_documented() {
     for arguments in [
         &["run", "orient2d", "--cmd", &reversed, "-n", "60", "--no-shrink", "--json", "-"][..],
         &["run", "orient2d", "--cmd", flaky, "-n", "20", "--max-declined", "100%", "--json", "-"],
-        &["verify", "orient2d", "-n", "9", "--class", "ulp-moved", "--report", &page, "--json", "-"],
     ] {
-        let output = run(arguments, b"");
-        let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        documents.push(text(&run(arguments, b"").stdout));
+    }
+    for document in documents {
+        let document: serde_json::Value = serde_json::from_str(&document).expect("JSON");
         add(&document, &mut found[0]);
         for row in document["rows"].as_array().expect("rows") {
             add(row, &mut found[1]);
