@@ -469,7 +469,7 @@ fn hostile_results_have_a_verdict() {
     assert_eq!(judged("delaunay_2d", "99999999999999999999 0"), "no result: `99999999999999999999` is no count");
     assert_eq!(
         judged("delaunay_2d", "9999999999999999999 0"),
-        "no result: `9999999999999999999` is a count of more than the 1 pieces that follow have"
+        "no result: `9999999999999999999` is too great a count: what follows has 1 pieces"
     );
     assert_eq!(judged("delaunay_2d", "1 0 1 2 3"), "no result: `3` is left over");
     assert_eq!(judged("delaunay_2d", "1 0 1 nan"), "no result: `nan` is no index");
@@ -480,7 +480,7 @@ fn hostile_results_have_a_verdict() {
     assert_eq!(judged("hull_2d", "3 0 1 x3FF0000000000000"), "no result: `x3FF0000000000000` is no index");
     let task = find_task("hull_2d").unwrap();
     let fault = |text: &str| task.judge(&Line::split(text).unwrap()).unwrap_err().to_string();
-    assert_eq!(fault("3 0 0 1 0 0 = 0"), "column 1: `3` is a count of more than the 5 pieces that follow have");
+    assert_eq!(fault("3 0 0 1 0 0 = 0"), "column 1: `3` is too great a count: what follows has 5 pieces");
     assert_eq!(fault("1 0 nan = 0"), "column 5: `nan` is not finite");
     assert_eq!(fault("1 0 0"), "column 6: there is no result: a line is `input = result`");
 }

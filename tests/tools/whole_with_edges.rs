@@ -597,7 +597,7 @@ fn faults_of_inputs_are_told() {
     assert_eq!(segments(points, "1 0 1"), Err(false));
     assert_eq!(segments(points, "1 0 0"), fault("the segment 0 has no length"));
     assert_eq!(segments(points, "1 0 5"), fault("`5` is not below 5"));
-    assert_eq!(segments(points, "1 0"), fault("`1` is a count of more than the 1 pieces that follow have"));
+    assert_eq!(segments(points, "1 0"), fault("`1` is too great a count: what follows has 1 pieces"));
     let common = fault("the segments 0 and 1 have more in common than an end");
     assert_eq!(segments(points, "2 0 1 2 3"), common);
     assert_eq!(segments(points, "2 0 1 1 0"), common);

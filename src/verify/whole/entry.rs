@@ -234,14 +234,24 @@ impl TaskEntry {
     }
 }
 
+/// So often an input is drawn as a whole.
+const MOST_DRAWS: u32 = 10;
+
 /// The input of that number of a class.
 pub(super) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64) -> T::Input {
     let draw = &mut Draw::new(seed, T::NAME, class.name, index);
+    let mut draws = 0;
     loop {
+        draws += 1;
         let mut input = T::generate(class, making.size, draw);
         T::promise(&mut input, making.within);
         if let Some(bits) = making.grid {
             put_on_grid(&mut input, bits);
+            input.repair();
+        }
+        // On a coarse grid of some classes nothing is left but what has fewer parts.
+        while draws > MOST_DRAWS && input.fault().is_some() && input.parts() > 0 {
+            input = input.without(0..input.parts().div_ceil(4));
         }
         if input.fault().is_none() {
             return input;

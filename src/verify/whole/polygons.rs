@@ -2,6 +2,7 @@
 
 use super::super::line::Fault;
 use super::overlay::{Operation, Ring, ring_flaw};
+use super::sweep::Crossings;
 use super::task::Input;
 use super::text::{Pieces, Writer};
 use core::ops::Range;
@@ -91,6 +92,16 @@ impl Input for Polygons {
             rings.retain(|ring| ring.len() > 2);
         }
         left
+    }
+
+    /// Whether without a promise a crossing is no point of doubles.
+    fn specialties(&self) -> u32 {
+        let sides = |ring: &Ring| {
+            let next = ring.iter().cycle().skip(1);
+            ring.iter().zip(next).map(|(from, to)| [*from, *to]).collect::<Vec<_>>()
+        };
+        let crossings = || Crossings::of(self.a.iter().chain(&self.b).flat_map(sides));
+        u32::from(self.within == 0.0 && crossings().are_rounded)
     }
 
     fn numbers_mut(&mut self) -> Vec<&mut f64> {

@@ -99,7 +99,8 @@ fn simpler_together<I: Input>(input: &I) -> Vec<I> {
     let exponent = greatest.log2().floor() as i32;
     let with = |change: &dyn Fn(f64) -> f64| {
         let mut changed = input.clone();
-        changed.numbers_mut().into_iter().for_each(|x| *x = change(*x));
+        // No number becomes -0.
+        changed.numbers_mut().into_iter().for_each(|x| *x = change(*x) + 0.0);
         changed
     };
     let of_grid = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32].map_each(|bits| {
@@ -122,7 +123,7 @@ fn simpler_one_by_one<I: Input>(input: &I) -> Vec<I> {
         others.retain(|other| *other != x || other.is_sign_positive() && x.is_sign_negative());
         candidates.extend(others.into_iter().map(|other| {
             let mut changed = input.clone();
-            *changed.numbers_mut()[place] = other;
+            *changed.numbers_mut()[place] = other + 0.0;
             changed
         }));
     }

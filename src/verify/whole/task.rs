@@ -93,6 +93,10 @@ pub trait Input: Clone {
         None
     }
 
+    /// Leaves out parts that rounding to a grid has spoilt, if those are known.
+    #[doc(hidden)]
+    fn repair(&mut self) {}
+
     /// How many parts it has that may go one by one.
     #[doc(hidden)]
     fn parts(&self) -> usize;

@@ -69,7 +69,7 @@ impl<'a> Pieces<'a> {
         let left = self.pieces.len() - self.next;
         match usize::checked_mul(count, pieces) {
             Some(needed) if needed <= left => Ok(count),
-            _ => Err(piece.fault(format!("is a count of more than the {left} pieces that follow have"))),
+            _ => Err(piece.fault(format!("is too great a count: what follows has {left} pieces"))),
         }
     }
 

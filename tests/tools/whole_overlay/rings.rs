@@ -111,7 +111,7 @@ fn is_disconnected(rings: &[Ring]) -> bool {
 fn overlay_finds_what_is_not_connected() {
     let square = rectangle([0.0, 0.0], [12.0, 12.0]);
     let hole = |x: f64, y: f64| ring(&[[x - 1.0, y], [x, y - 1.0], [x + 1.0, y], [x, y + 1.0]]);
-    let with = |holes: &[Ring]| is_disconnected(&[&[square.clone()], holes].concat());
+    let with = |holes: &[Ring]| is_disconnected(&[std::slice::from_ref(&square), holes].concat());
     assert!(!with(&[]));
     // A hole that touches the outer ring once, twice, a chain from side to side.
     assert!(!with(&[hole(1.0, 6.0)]));

@@ -28,8 +28,8 @@ pub(super) struct Around {
     /// Where those of each vertex start, and behind all where they end.
     starts: Vec<usize>,
     /// Of two points, neither of which is farther than promised from a line, an edge between them deviates by less from
-    /// the direction of the line, if it is long.
-    deviation: f64,
+    /// the direction of the line, if it is no short one of this vertex.
+    deviations: Vec<f64>,
 }
 
 impl Around {
@@ -42,12 +42,16 @@ impl Around {
         }
         let mut next = starts.clone();
         let mut spokes = Vec::from_iter((0..2 * edges.len()).map(|_| Spoke { edge: 0, to: 0, angle: 0.0 }));
+        let mut shortest = Vec::from_iter(vertices.iter().map(|_| f64::INFINITY));
         for (edge, &[a, b]) in edges.iter().enumerate() {
-            let angle = match vector(graph.ends(edge)) {
-                [x, y] if x.hypot(y) <= LONG * distance => -1.0,
-                vector => angle(vector),
-            };
+            let vector = vector(graph.ends(edge));
+            let length = vector[0].hypot(vector[1]);
+            let is_short = length <= LONG * distance;
+            let angle = if is_short { -1.0 } else { angle(vector) };
             for (from, to) in [(a, b), (b, a)] {
+                if !is_short {
+                    shortest[from] = shortest[from].min(length);
+                }
                 spokes[next[from]] = Spoke { edge, to, angle };
                 next[from] += 1;
             }
@@ -55,8 +59,9 @@ impl Around {
         for vertex in 0..vertices.len() {
             spokes[starts[vertex]..starts[vertex + 1]].sort_by(|s, t| s.angle.total_cmp(&t.angle));
         }
-        // The sine of the angle is at most twice the promised distance by the length.
-        Around { spokes, starts, deviation: (2.0 / LONG).asin() + SLACK }
+        // The sine of the angle is at most twice the promised distance by the length, which may be halved.
+        let deviation = |shortest: f64| (4.0 * (distance / shortest)).min(1.0).asin() + SLACK;
+        Around { spokes, starts, deviations: shortest.into_iter().map(deviation).collect() }
     }
 
     /// The edges of a vertex which may go on along a segment that is near it, some others among them.
@@ -66,11 +71,11 @@ impl Around {
         let ranges = if all.len() <= MANY {
             [0..all.len(), 0..0, 0..0, 0..0]
         } else {
-            let (all, angle) = (&all[short..], angle(vector(segment)));
+            let (all, angle, deviation) = (&all[short..], angle(vector(segment)), self.deviations[vertex]);
             // The directions 0 and π are one.
             let [before, here, behind] = [angle - PI, angle, angle + PI].map_each(|angle| {
-                let start = all.partition_point(|spoke| spoke.angle < angle - self.deviation);
-                let end = all.partition_point(|spoke| spoke.angle <= angle + self.deviation);
+                let start = all.partition_point(|spoke| spoke.angle < angle - deviation);
+                let end = all.partition_point(|spoke| spoke.angle <= angle + deviation);
                 short + start..short + end
             });
             [0..short, before, here, behind]

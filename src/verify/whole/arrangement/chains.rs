@@ -9,7 +9,8 @@ use super::planar::{compare, sorted};
 use super::segments::{Segments, segment};
 use crate::arith::each::MapEach;
 use crate::closest::point_segment_2d;
-use crate::intersect::{segment_segment_2d, visit_close_pairs};
+use crate::intersect::visit_close_pairs;
+use crate::predicate::orient2d;
 use crate::{Point2, Segment2};
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -51,7 +52,8 @@ impl<'a> Chains<'a> {
             of_chains: 0.0,
         };
         ends.near.iter().flatten().for_each(|vertex| chains.is_end[*vertex] = true);
-        let mut walk = Walk { graph, around: &around, distance, seen: Vec::from_iter((0..count).map(|_| 0)), walks: 0 };
+        let none = Vec::from_iter((0..count).map(|_| 0));
+        let mut walk = Walk { graph, around: &around, distance, seen: none.clone(), walks: 0, goal: none };
         for number in 0..input.segments.len() {
             chains.add(number, input.segments[number].map_each(|end| ends.of(&end)), &mut walk)?;
         }
@@ -63,6 +65,7 @@ impl<'a> Chains<'a> {
         let ends_of_segment = self.input.segments[number];
         let segment = segment(ends_of_segment);
         let (mut chain, mut edges, mut dead_end) = (Vec::new(), Vec::new(), Vec::new());
+        ends.iter().for_each(|end| walk.goal[*end] = number + 1);
         let before = walk.walks;
         for &start in starts {
             if walk.seen[start] > before {
@@ -70,7 +73,7 @@ impl<'a> Chains<'a> {
                 continue;
             }
             let part = walk.from(start, ends_of_segment, &segment);
-            if ends.iter().any(|end| part.vertices.contains(end)) {
+            if part.vertices.iter().any(|vertex| walk.goal[*vertex] == number + 1) {
                 edges.extend(part.edges);
                 chain.extend(part.vertices);
             } else {
@@ -87,7 +90,7 @@ impl<'a> Chains<'a> {
             let [a, b] = self.graph.edges[edge].map_each(|end| chain.distance(end).unwrap_or(f64::INFINITY));
             self.of_edges[edge] = self.of_edges[edge].min(a.max(b));
         }
-        self.of_chains = self.of_chains.max(walk.best(&chain, [starts, ends], ends_of_segment));
+        self.of_chains = self.of_chains.max(walk.best(&chain, starts, number, ends_of_segment));
         self.vertices.push(chain.vertices);
         Ok(())
     }
@@ -124,23 +127,22 @@ impl<'a> Chains<'a> {
         }
         let is_idle = |vertex: &usize| !self.is_end[*vertex] && !self.some_cross(&segments_of[*vertex]);
         let Some(vertex) = (0..segments_of.len()).find(is_idle) else { return Ok(()) };
-        let said = format!("the vertex {vertex} is neither at an end of a segment nor on two that cross");
+        let said = format!("the vertex {vertex} is neither at an end of a segment nor where two cross");
         Err(Finding::new(Flaw::NoVertex, said, vec![self.graph.dot(vertex)]))
     }
 
-    /// Whether two of some segments cross, or may do so up to rounding, as all that are not equal.
+    /// Whether two of the segments whose chains have a vertex cross there, which is no end of one, or may do so up to
+    /// rounding, as all that are not equal.
     fn some_cross(&self, numbers: &[usize]) -> bool {
-        let ends = |number: &usize| {
-            let [a, b] = self.input.segments[*number];
-            if compare(&a, &b).is_le() { [a, b] } else { [b, a] }
-        };
-        let mut segments: Vec<[[f64; 2]; 2]> = numbers.iter().map(ends).collect();
-        segments.sort_by(|[a, b], [c, d]| compare(a, c).then_with(|| compare(b, d)));
-        segments.dedup();
-        let mut pairs = (0..segments.len()).flat_map(|j| (0..j).map(move |i| [i, j]));
-        pairs.any(|pair| {
-            let [one, other] = pair.map_each(|i| segment(segments[i]));
-            self.input.within > 0.0 || segment_segment_2d(&one, &other).shared().points().len() == 1
+        let Some((first, others)) = numbers.split_first() else { return false };
+        let [a, b] = self.input.segments[*first];
+        others.iter().any(|other| {
+            let ends = self.input.segments[*other];
+            if self.input.within > 0.0 {
+                return ends != [a, b] && ends != [b, a];
+            }
+            // Both have the vertex: they cross if they are not on one line.
+            ends.iter().any(|end| !orient2d(&a.into(), &b.into(), &Point2::from(*end)).is_zero())
         })
     }
 
@@ -242,6 +244,8 @@ struct Walk<'a> {
     /// Of each vertex the walk that saw it last.
     seen: Vec<usize>,
     walks: usize,
+    /// Of each vertex the last segment, plus 1, whose second end it is near.
+    goal: Vec<usize>,
 }
 
 /// What can be reached along a segment.
@@ -273,7 +277,7 @@ impl Walk<'_> {
     }
 
     /// How far off the best of the chains along a segment is at most: those nearest are tried first.
-    fn best(&mut self, chain: &Chain, [starts, ends]: [&[usize]; 2], segment: [[f64; 2]; 2]) -> f64 {
+    fn best(&mut self, chain: &Chain, starts: &[usize], number: usize, segment: [[f64; 2]; 2]) -> f64 {
         self.walks += 1;
         let [from_start, from_end] = segment.map_each(|end| self::segment([end; 2]));
         let from = |vertex: usize, end: &Segment2<f64>| distance_from(&self.graph.vertices[vertex], end);
@@ -290,7 +294,7 @@ impl Walk<'_> {
                 continue;
             }
             self.seen[vertex] = self.walks;
-            if ends.contains(&vertex) {
+            if self.goal[vertex] == number + 1 {
                 open.push(Reverse((so_far.max(from(vertex, &from_end)).to_bits(), None)));
             }
             for spoke in self.around.along(vertex, segment) {
@@ -311,14 +315,34 @@ struct Meetings<'c> {
     order: Vec<usize>,
 }
 
+/// So many vertices before and behind a crossing, in lexicographic order, are tried first.
+const BESIDE: usize = 2;
+/// So many of those that the first two segments have in common are tried then.
+const FEW: usize = 32;
+
 impl Meetings<'_> {
-    /// Whether all of some segments have a vertex in common.
-    fn all_meet(&self, segments: &[usize], here: &[f64; 2]) -> bool {
-        let are_in = |vertex: usize| segments.iter().all(|segment| self.chains.contains(*segment, vertex));
-        // As a rule it is the rounded crossing.
+    /// Two segments whose chains have no vertex in common, of some that meet in a point.
+    fn apart(&self, segments: &[usize], here: &[f64; 2]) -> Option<[usize; 2]> {
+        let has = |segment: &usize, vertex: usize| self.chains.contains(*segment, vertex);
+        // As a rule all have the rounded crossing, or a vertex beside it.
         let vertices = &self.chains.graph.vertices;
-        let place = self.order.binary_search_by(|&i| compare(&vertices[i], here));
-        place.is_ok_and(|place| are_in(self.order[place])) || self.chains.common([segments[0], segments[1]]).any(are_in)
+        let place = self.order.partition_point(|&i| compare(&vertices[i], here).is_lt());
+        let beside = &self.order[place.saturating_sub(BESIDE)..(place + BESIDE + 1).min(self.order.len())];
+        let missing = |vertex: usize| segments.iter().copied().filter(|segment| !has(segment, vertex)).collect();
+        let mut others: Vec<usize> = segments.to_vec();
+        for vertex in beside.iter().copied().chain(self.chains.common([segments[0], segments[1]]).take(FEW)) {
+            if others.is_empty() {
+                return None;
+            }
+            let missing: Vec<usize> = missing(vertex);
+            if missing.len() < others.len() {
+                others = missing;
+            }
+        }
+        // Three that meet in one point may meet in three if these are as near as promised.
+        let pairs = others.iter().flat_map(|one| segments.iter().map(move |other| [*one, *other]));
+        let mut pairs = pairs.filter(|[one, other]| one != other);
+        pairs.find(|pair| self.chains.common(*pair).next().is_none())
     }
 }
 
@@ -332,14 +356,8 @@ impl Visitor for Meetings<'_> {
             return ControlFlow::Continue(());
         }
         let here = site.rounded(self.edges);
-        if self.all_meet(&segments, &here) {
-            return ControlFlow::Continue(());
-        }
-        // Three that meet in one point may meet in three if these are as near as promised.
-        let pairs = (0..segments.len()).flat_map(|j| (0..j).map(move |i| [i, j]));
-        let apart =
-            pairs.map(|pair| pair.map_each(|i| segments[i])).find(|pair| self.chains.common(*pair).next().is_none());
-        let Some(pair) = apart else { return ControlFlow::Continue(()) };
+        let Some([one, other]) = self.apart(&segments, &here) else { return ControlFlow::Continue(()) };
+        let pair = [one.min(other), one.max(other)];
         let [one, other] = pair.map_each(|segment| self.chains.input.named(segment));
         let [x, y] = here;
         let said =

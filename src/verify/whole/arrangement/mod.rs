@@ -30,15 +30,16 @@ use std::vec::Vec;
 /// - it is planar, exactly: no vertices are equal, none lies on an edge, and no edges have more in common than an end;
 /// - along each segment there is a chain of edges, from a vertex at one end to one at the other, of which no point is
 ///   farther from the segment than promised, nor those vertices from the ends;
-/// - every edge belongs to such a chain;
+/// - every edge belongs to such a chain, which may turn back;
 /// - the chains of two segments that have a point in common have a vertex in common;
 /// - every vertex is no farther than promised from an end of a segment, or belongs to the chains of two that are not
 ///   equal; of two that cross, if 0 is promised.
 ///
 /// Among subnormal numbers no promise is less than their spacing, unless it is 0.
 ///
-/// The time is in the order of (n + k) log n for n segments and k crossings, as long as few vertices are as near to
-/// each other as promised.
+/// The time is in the order of (n + k) log n for n segments, which have k vertices in all, counted for each segment: of
+/// segments that overlap each other these are many. It is longer where many vertices are as near to each other as
+/// promised.
 pub struct Arrangement;
 
 impl Sealed for Arrangement {}

@@ -2,6 +2,7 @@
 
 use super::super::super::line::Fault;
 use super::super::overlay::promised;
+use super::super::sweep::Crossings;
 use super::super::task::{How, Input, Shown};
 use super::super::text::{Pieces, Writer};
 use crate::Contact;
@@ -35,7 +36,7 @@ impl Segments {
 
     /// A segment with its number.
     pub(super) fn named(&self, segment: usize) -> Shown {
-        Shown::new(format!("{segment}"), How::Edges, self.segments[segment])
+        Shown::new(format!("segment {segment}"), How::Edges, self.segments[segment])
     }
 }
 
@@ -66,6 +67,10 @@ impl Input for Segments {
         Some(format!("the segment {place} has no length"))
     }
 
+    fn repair(&mut self) {
+        self.segments.retain(|[a, b]| a != b);
+    }
+
     fn parts(&self) -> usize {
         self.segments.len()
     }
@@ -76,10 +81,13 @@ impl Input for Segments {
         left
     }
 
-    /// Whether segments are equal, whether some overlap, and whether one ends amid another.
+    /// Whether segments are equal, whether some overlap, whether one ends amid another, whether three cross in a point, and
+    /// whether without a promise a crossing is no point of doubles.
     fn specialties(&self) -> u32 {
         let ends: Vec<[Point2<f64>; 2]> = self.segments.iter().map(|segment| segment.map_each(Point2::from)).collect();
-        let mut found = 0;
+        let crossings = Crossings::of(self.segments.iter().copied());
+        let mut found = u32::from(crossings.are_concurrent) << 3;
+        found |= u32::from(crossings.are_rounded && self.within == 0.0) << 4;
         visit_close_pairs(&ends, &mut |i, j| {
             let [one, other] = [self.segments[i], self.segments[j]];
             if one == other || one == [other[1], other[0]] {

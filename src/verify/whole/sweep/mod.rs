@@ -6,9 +6,11 @@
 //! while its edges are neighbours, so that the time is in the order of (n + k) log n for n edges and k crossings,
 //! however long and slanted the edges are. Who has seen enough ends the sweep; what lies to the right costs nothing.
 
+mod crossings;
 mod edge;
 mod status;
 
+pub(super) use crossings::Crossings;
 pub(super) use edge::{A, ANSWER, B, Edge, EdgeId, NONE, Regions};
 
 use crate::arith::each::MapEach;
