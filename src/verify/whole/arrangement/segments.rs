@@ -81,8 +81,8 @@ impl Input for Segments {
         left
     }
 
-    /// Whether segments are equal, whether some overlap, whether one ends amid another, whether three cross in a point, and
-    /// whether without a promise a crossing is no point of doubles.
+    /// Whether segments are equal, whether some overlap, whether one ends amid another, whether three cross in a point,
+    /// and whether without a promise a crossing is no point of doubles.
     fn specialties(&self) -> u32 {
         let ends: Vec<[Point2<f64>; 2]> = self.segments.iter().map(|segment| segment.map_each(Point2::from)).collect();
         let crossings = Crossings::of(self.segments.iter().copied());
