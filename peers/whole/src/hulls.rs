@@ -1,6 +1,7 @@
 //! Convex hulls.
 
-use crate::lines::{Input, Places, listed};
+use crate::lines::{Input, listed};
+use crate::places::Places;
 use geo::{ConvexHull, MultiPoint, Point};
 use parry2d_f64::math::Vector as Vector2;
 use parry3d_f64::math::Vector as Vector3;

@@ -1,18 +1,13 @@
 //! Inputs in, results out, a line each (docs/referees.md).
 
-use std::collections::HashMap;
 use std::io::{BufRead, Write, stdin, stdout};
 
 /// The pieces of an input.
-pub(crate) struct Input<'a>(std::str::SplitAsciiWhitespace<'a>);
+pub(crate) struct Input<'a>(pub(crate) std::str::SplitAsciiWhitespace<'a>);
 
 impl Input<'_> {
     pub(crate) fn index(&mut self) -> usize {
         self.0.next().expect("a piece").parse().expect("an index")
-    }
-
-    pub(crate) fn word(&mut self) -> String {
-        self.0.next().expect("a piece").into()
     }
 
     /// A double as raw bits.
@@ -49,34 +44,6 @@ pub(crate) fn graph(
 ) -> String {
     let vertices: Vec<String> = vertices.into_iter().map(|[x, y]| format!("{x:?} {y:?}")).collect();
     format!("{} {} {}", vertices.len(), vertices.join(" "), listed(edges))
-}
-
-/// The index of the first point with these coordinates; of others, one that is out of range.
-pub(crate) struct Places<const N: usize>(HashMap<[u64; N], usize>);
-
-impl<const N: usize> Places<N> {
-    pub(crate) fn of(points: &[[f64; N]]) -> Self {
-        let mut places = HashMap::new();
-        for (i, point) in points.iter().enumerate() {
-            places.entry(bits(*point)).or_insert(i);
-        }
-        Places(places)
-    }
-
-    pub(crate) fn index(&self, point: [f64; N]) -> usize {
-        self.0.get(&bits(point)).copied().unwrap_or(usize::MAX / 2)
-    }
-
-    /// The same of a library that computes with numbers of its own and rounds those: the nearest point.
-    pub(crate) fn nearest(points: &[[f64; N]], point: [f64; N]) -> usize {
-        let distance = |i: &usize| points[*i].iter().zip(point).map(|(x, y)| (x - y) * (x - y)).sum::<f64>();
-        (0..points.len()).min_by(|i, j| distance(i).total_cmp(&distance(j))).unwrap_or(usize::MAX / 2)
-    }
-}
-
-/// Both zeros are one.
-fn bits<const N: usize>(point: [f64; N]) -> [u64; N] {
-    point.map(|x| (x + 0.0).to_bits())
 }
 
 /// Answers all inputs; `?` where the library says that it has no result.

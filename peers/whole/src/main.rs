@@ -6,6 +6,7 @@ mod hulls;
 mod lines;
 mod meshes;
 mod overlays;
+mod places;
 mod triangulations;
 
 use lines::{Input, serve};

@@ -11,8 +11,12 @@ use straightedge_geo::TryToGeo;
 
 type Rings = Vec<Vec<[f64; 2]>>;
 
+fn word(input: &mut Input) -> String {
+    input.0.next().expect("a piece").into()
+}
+
 fn regions(input: &mut Input) -> (String, [Rings; 2]) {
-    let operation = input.word();
+    let operation = word(input);
     let _promise: [f64; 1] = input.numbers();
     (operation, [(); 2].map(|()| (0..input.index()).map(|_| input.rows()).collect()))
 }
@@ -97,7 +101,7 @@ fn manifold(input: &mut Input) -> (Vec<f64>, Vec<usize>) {
 
 /// An error is no result.
 pub(crate) fn boolmesh(input: &mut Input) -> Option<String> {
-    let operation = input.word();
+    let operation = word(input);
     let _promise: [f64; 1] = input.numbers();
     let [a, b] = [(); 2].map(|()| manifold(input)).map(|(vertices, triangles)| Manifold::new(&vertices, &triangles));
     let (a, b) = (a.ok()?, b.ok()?);

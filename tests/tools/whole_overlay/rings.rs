@@ -135,8 +135,8 @@ fn overlay_finds_what_is_not_connected() {
     assert!(is_disconnected(&[square, inner]));
 }
 
-/// Of squares of a grid, parts of the inside are found by walking from square to square. Rings that are joined anyhow
-/// are as many outer rings as parts, or a part of some has no outer ring of its own.
+/// The connected parts of a set of squares are counted by walking from square to square. Valid rings have as many outer
+/// rings as there are parts exactly if the inside of each polygon is connected.
 #[test]
 fn overlay_counts_what_is_connected() {
     let mut random = Random(5);

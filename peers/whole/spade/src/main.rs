@@ -2,7 +2,6 @@
 
 #[path = "../../src/constraints.rs"]
 mod constraints;
-#[allow(dead_code, reason = "another program needs all of it")]
 #[path = "../../src/lines.rs"]
 mod lines;
 

@@ -35,7 +35,7 @@ pub fn disconnected(rings: &[Ring]) -> Option<Flaw> {
     for (point, rings) in points {
         let mut met: Vec<(usize, usize)> = rings.iter().map(|ring| (polygons.first(*ring), *ring)).collect();
         met.sort_unstable();
-        // Those of one polygon: each joined with the first in this point.
+        // Those of one polygon: each is joined with the one before it.
         if met.windows(2).any(|pair| pair[0].0 == pair[1].0 && !touch.join(pair[0].1, pair[1].1)) {
             return Some(Flaw::NotConnected { rings, point });
         }
