@@ -20,7 +20,7 @@ fn main() {
     let entries: String = ids.split_whitespace().collect::<BTreeSet<_>>().into_iter().map(entry).collect();
     assert_ne!(entries, "", "without the feature `all`, STRAIGHTEDGE_QUERIES names queries: module/name module/name …");
     let folder = std::env::var("OUT_DIR").expect("cargo sets it");
-    let text = format!("static QUERIES: &[&straightedge::verify::Entry] = &[\n{entries}];\n");
+    let text = format!("static QUERIES: &[&straightedge_verify::Entry] = &[\n{entries}];\n");
     std::fs::write(Path::new(&folder).join("queries.rs"), text).expect("a folder to write to");
 }
 
@@ -31,5 +31,5 @@ fn entry(id: &str) -> String {
     };
     let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
     let query: String = name.split('_').map(capitalized).collect();
-    format!("    &straightedge::verify::Entry::of::<straightedge::verify::{module}::{query}>(),\n")
+    format!("    &straightedge_verify::Entry::of::<straightedge_verify::{module}::{query}>(),\n")
 }

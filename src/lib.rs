@@ -168,15 +168,9 @@
 //! `i64` and [`Rational`], which are exact; and [`Plain`] floats, which round as a textbook implementation does: their
 //! answers are often wrong. A [`Formula`] is written once and evaluated in all of them.
 //!
-#![cfg_attr(
-    feature = "verify",
-    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison, to test your geometry."
-)]
-#![cfg_attr(
-    not(feature = "verify"),
-    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison, to test your geometry."
-)]
-//! The program `straightedge` (package `straightedge-cli`) offers the same to programs in any language.
+//! Packages beside this one test geometry of your own: `straightedge-verify` has generators of hard cases, exact oracles
+//! and a judge of answers, `straightedge-referees` judges whole results, such as triangulations, and the program
+//! `straightedge` (package `straightedge-cli`) offers both to programs in any language.
 //!
 #![cfg_attr(
     doc,
@@ -226,9 +220,6 @@
 //!   `float_roundtrip`.
 //! - `parallel`: batches on all processors; `simd`: batches by the widest instructions of the processor that runs them.
 //! - `mesh`: what is asked of triangle meshes is asked on all processors; depends on rayon.
-//! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
-//! - `referees`: judges of whole results, such as triangulations and hulls: `verify::whole`.
-//! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
 //!
 //! # Debug builds
 //!
@@ -243,8 +234,7 @@
 //! ```
 //!
 //! Instead of `"*"`, the second table may name `straightedge`, `num-bigint`, `num-integer`, `num-rational` and
-//! `num-traits`, one table each. With the feature `verify`, `debug = false` for these packages makes the build a
-//! quarter of the size.
+//! `num-traits`, one table each.
 //!
 //! # Invalid input
 //!
@@ -286,12 +276,11 @@ pub mod mesh;
 pub mod moving;
 pub mod predicate;
 pub mod shape;
-// Not for the unit tests, which do without it: it is as much code as all the rest. Its own tests are in `tests/`.
-#[cfg(all(feature = "verify", not(test)))]
-pub mod verify;
 
 #[doc(inline)]
 pub use answer::{BoxFeature, Contact, End, Feature, Location, PlaneSide, RoundFeature, Shared, Span};
+#[doc(hidden)]
+pub use arith::internals;
 #[doc(inline)]
 pub use arith::{Formula, Plain, Rational, Scalar, Sign, Surd};
 #[doc(inline)]
@@ -319,8 +308,8 @@ pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Pr
 // front of the page, on other sites the one at the end of its file.
 #[cfg(doc)]
 pub mod docs {
-    // Its code needs the feature `verify` to run.
-    #[cfg(any(feature = "verify", not(doctest)))]
+    // Its code needs `straightedge-verify`, which runs it.
+    #[cfg(not(doctest))]
     #[doc = "[semantics]: crate::docs::semantics"]
     #[doc = "[perturbation]: crate::docs::semantics#symbolic-perturbation"]
     #[doc = "[lines]: crate::docs::semantics#lines"]

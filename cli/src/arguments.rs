@@ -5,8 +5,8 @@ use clap::{ArgGroup, Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
-use straightedge::verify::whole::{Making, TaskEntry, find_task, tasks};
-use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries};
+use straightedge_referees::{Making, TaskEntry, find_task, tasks};
+use straightedge_verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries};
 
 /// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
 #[derive(Parser)]

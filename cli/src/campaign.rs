@@ -15,7 +15,7 @@ use anyhow::{Result, anyhow, ensure};
 use std::cell::Cell;
 use std::fmt;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Counts, Mistake, Results};
+use straightedge_verify::{Counts, Mistake, Results};
 
 /// What the judged program is called in results.
 pub(crate) const PROGRAM: &str = "program";

@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style};
+use straightedge_verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style};
 
 /// A row of cases that can be gone through again from any place.
 pub(crate) enum CaseSource {

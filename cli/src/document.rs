@@ -13,7 +13,7 @@ use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge::verify::{
+use straightedge_verify::{
     Arithmetic, Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find,
 };
 

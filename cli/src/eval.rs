@@ -6,7 +6,7 @@ use super::cases::case_of;
 use super::lines::{Lines, at, output, split};
 use anyhow::Result;
 use std::io::{self, Write};
-use straightedge::verify::Style;
+use straightedge_verify::Style;
 
 pub(crate) fn eval(arguments: &Eval) -> Result<Outcome> {
     let mut output = output();

@@ -16,8 +16,8 @@ use anyhow::{Result, anyhow, ensure};
 use serde_json::json;
 use std::io::{self, Write};
 use std::time::Instant;
-use straightedge::verify::whole::{Making, Ruling, TaskEntry, tasks};
-use straightedge::verify::{Fault, Line, Mistake, Results, Style};
+use straightedge_referees::{Making, Ruling, TaskEntry, tasks};
+use straightedge_verify::{Fault, Line, Mistake, Results, Style};
 
 pub(crate) fn judge(arguments: &Judge) -> Result<Outcome> {
     require_effect_of_promise(arguments)?;

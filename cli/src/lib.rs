@@ -88,7 +88,7 @@ fn execute(command: Command) -> Result<Outcome> {
 #[doc(hidden)]
 pub mod for_tests {
     use crate::html::{self, drawing, text};
-    use straightedge::verify::Entry;
+    use straightedge_verify::Entry;
 
     /// The page of a JSON document of results.
     pub fn page(results: &str) -> String {

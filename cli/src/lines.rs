@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::sync::mpsc;
 use std::thread;
-use straightedge::verify::{Fault, Line};
+use straightedge_verify::{Fault, Line};
 
 /// The standard output, whose errors say that they are of it.
 pub(crate) struct Output(StdoutLock<'static>);

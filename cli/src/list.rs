@@ -6,7 +6,7 @@ use super::lines::output;
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write;
-use straightedge::verify::{Entry, NumberType};
+use straightedge_verify::{Entry, NumberType};
 
 pub(crate) fn list(arguments: &List) -> Result<Outcome> {
     let chosen = selected(&arguments.queries);

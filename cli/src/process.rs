@@ -13,7 +13,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-use straightedge::verify::Mistake;
+use straightedge_verify::Mistake;
 use wait_timeout::ChildExt;
 
 /// How long to wait for an answer too many.

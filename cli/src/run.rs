@@ -11,7 +11,7 @@ use super::shrink::Reducer;
 use super::whole_file::WholeFile;
 use anyhow::{Result, anyhow};
 use serde_json::json;
-use straightedge::verify::{Class, Fault, Line, Referee, Results};
+use straightedge_verify::{Class, Fault, Line, Referee, Results};
 
 /// Of an answer that cannot be read, so many characters are shown.
 const MOST_SHOWN: usize = 200;

@@ -15,8 +15,8 @@ use super::summary::described;
 use anyhow::{Result, anyhow};
 use std::io;
 use std::time::{Duration, Instant};
-use straightedge::verify::whole::TaskEntry;
-use straightedge::verify::{Counts, Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results, Style};
+use straightedge_referees::TaskEntry;
+use straightedge_verify::{Counts, Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results, Style};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);

@@ -3,7 +3,7 @@
 //! A test passes where the judge says that the answer is right. But where several answers are (docs/protocol.md,
 //! "Ties"), it knows one of them.
 
-use straightedge::verify::{Entry, Example, Line, NumberType, Style, Tolerance};
+use straightedge_verify::{Entry, Example, Line, NumberType, Style, Tolerance};
 
 /// The functions that compare an answer with the right one, in doubles: Rust, C++ and Python.
 const AGREES: [&str; 3] =

@@ -9,7 +9,7 @@ use super::table::table;
 use super::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
-use straightedge::verify::{Example, Mistake};
+use straightedge_verify::{Example, Mistake};
 
 /// Of an input and of a result, so many characters are shown; JSON has them whole.
 const MOST_OF_INPUT: usize = 2000;

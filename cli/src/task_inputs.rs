@@ -3,7 +3,7 @@
 use super::arguments::{Inputs, Shard};
 use super::cases::Lines;
 use anyhow::{Result, bail, ensure};
-use straightedge::verify::whole::{Class, TaskEntry};
+use straightedge_referees::{Class, TaskEntry};
 
 /// Inputs that are made, all classes in turn.
 #[derive(Clone)]

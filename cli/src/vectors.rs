@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use straightedge::verify::{AnyNumber, Class, Entry, Flag, Kind, TestVector, Token, VectorSet};
+use straightedge_verify::{AnyNumber, Class, Entry, Flag, Kind, TestVector, Token, VectorSet};
 
 /// The format, as the folder explains it.
 const README: &str = include_str!("vectors.md");

@@ -10,7 +10,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::io;
 use std::time::Instant;
-use straightedge::verify::{Arithmetic, Line, Referee, Results};
+use straightedge_verify::{Arithmetic, Line, Referee, Results};
 
 /// Whose answers they are.
 pub(crate) const SUBJECT: &str = "answers";

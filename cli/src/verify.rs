@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::time::Instant;
-use straightedge::verify::{Arithmetic, Audit, Entry, NumberType, Plan};
+use straightedge_verify::{Arithmetic, Audit, Entry, NumberType, Plan};
 
 /// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;

@@ -1,3 +1,3 @@
-//! Formulas; how bytes become one, `straightedge::verify::formula` says.
+//! Formulas; how bytes become one, `straightedge_verify::formula` says.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| straightedge::verify::formula::fuzz_formula(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| straightedge_verify::formula::fuzz_formula(bytes));

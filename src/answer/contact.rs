@@ -52,7 +52,7 @@ impl Contact {
 
 impl Contact {
     /// The contact as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Contact::Disjoint => "disjoint",
             Contact::Touching => "touching",

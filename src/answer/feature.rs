@@ -22,7 +22,7 @@ pub enum Feature {
 
 impl Feature {
     /// The first word of the feature as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Feature::Vertex(_) => "vertex",
             Feature::Edge(..) => "edge",

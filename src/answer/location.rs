@@ -50,7 +50,7 @@ impl Location {
 
 impl Location {
     /// The location as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Location::Inside => "inside",
             Location::Boundary => "boundary",

@@ -70,7 +70,7 @@ impl PlaneSide {
     }
 
     /// The side as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             PlaneSide::Negative => "negative",
             PlaneSide::TouchingNegative => "touching-negative",

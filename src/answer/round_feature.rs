@@ -32,7 +32,7 @@ pub enum RoundFeature {
 
 impl RoundFeature {
     /// The feature as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             RoundFeature::Apex => "apex",
             RoundFeature::Base => "base",

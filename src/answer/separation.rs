@@ -29,7 +29,7 @@ pub enum Separation {
 
 impl Separation {
     /// The first word of the direction as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Separation::FaceOfA(..) => "face-a",
             Separation::FaceOfB(..) => "face-b",

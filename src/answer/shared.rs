@@ -41,7 +41,7 @@ impl<P> Shared<P> {
     }
 
     /// The set with something else for each corner.
-    pub(crate) fn map<Q>(&self, of: impl Fn(&P) -> Q) -> Shared<Q> {
+    pub fn map<Q>(&self, of: impl Fn(&P) -> Q) -> Shared<Q> {
         match self {
             Shared::Nothing => Shared::Nothing,
             Shared::Point(p) => Shared::Point(of(p)),

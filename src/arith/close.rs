@@ -27,7 +27,7 @@ pub(crate) fn double<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f
 /// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
 /// not zero. It is to be rounded to the format.
 #[inline(always)]
-pub(crate) fn value<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f64 {
+pub fn value<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f64 {
     match double::<F>(input) {
         // The double is close enough that rounding it once more, where singles are dense, leaves it close.
         Some(value) if format.is_double() || value == 0.0 || format.is_normal(value) => value,
@@ -67,7 +67,7 @@ pub(crate) fn floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: 
 /// [`floats`] of a homogeneous formula of degree 2, for which twice the precision of a double costs less than integers,
 /// where the value is known not to be zero.
 #[inline(never)]
-pub(crate) fn short_floats<F: Formula + ?Sized>(
+pub fn short_floats<F: Formula + ?Sized>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
     is_zero_excluded: bool,

@@ -62,10 +62,10 @@ impl<T: Numbers> Quotients for (T, Number) {
 }
 
 /// The template of the quotients of a construction.
-pub(crate) type Numerators<C> = <<C as Construction>::Output as Quotients>::Numerators;
+pub type Numerators<C> = <<C as Construction>::Output as Quotients>::Numerators;
 
 /// One formula as a construction.
-pub(crate) struct Single<F: ?Sized>(PhantomData<F>);
+pub struct Single<F: ?Sized>(PhantomData<F>);
 
 impl<F: Formula + ?Sized> Construction for Single<F> {
     const NAME: &'static str = F::NAME;

@@ -45,7 +45,7 @@ formula! {
 
 /// The value of a formula, rounded towards a side; to nearest, where there is none.
 #[inline]
-pub(crate) fn value<F: Formula>(input: &Of<F::Input, f64>, side: Sign, format: &Format) -> f64 {
+pub fn value<F: Formula>(input: &Of<F::Input, f64>, side: Sign, format: &Format) -> f64 {
     if side.is_zero() {
         return values::nearest::<Single<F>>(input, format);
     }
@@ -58,7 +58,7 @@ pub(crate) fn value<F: Formula>(input: &Of<F::Input, f64>, side: Sign, format: &
 
 /// (p + sign·√r) / q of the results of a construction, with a positive q, rounded towards a side.
 #[inline]
-pub(crate) fn root<C: Construction<Output = [Number; 3]>>(
+pub fn root<C: Construction<Output = [Number; 3]>>(
     input: &Of<C::Input, f64>,
     sign: Sign,
     side: Sign,

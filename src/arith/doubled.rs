@@ -14,7 +14,7 @@ fn double<S: Copy + Into<f64>>(number: &S) -> f64 {
 }
 
 /// Numbers that doubles hold.
-pub(crate) trait Doubled {
+pub trait Doubled {
     /// No product of so many of them underflows in doubles.
     const SAFE_DEGREE: u32;
 }

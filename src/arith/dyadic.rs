@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 /// A float or integer taken apart: ± mantissa · 2^exponent, the mantissa odd unless the number is zero.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Parts {
+pub struct Parts {
     pub(crate) negative: bool,
     pub(crate) mantissa: u64,
     pub(crate) exponent: i32,
@@ -35,7 +35,7 @@ impl Parts {
 }
 
 /// An input number that has exact parts.
-pub(crate) trait IntoParts {
+pub trait IntoParts {
     /// `None` for NaN and infinities.
     fn into_parts(self) -> Option<Parts>;
 }

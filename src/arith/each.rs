@@ -7,7 +7,7 @@
 
 /// `array::map`, and that of references, for arrays of one to twelve items. Functions that are generic over the length
 /// ask for this trait.
-pub(crate) trait MapEach<T, const N: usize> {
+pub trait MapEach<T, const N: usize> {
     /// `array::map`.
     fn map_each<U>(self, f: impl FnMut(T) -> U) -> [U; N];
 
@@ -55,6 +55,6 @@ written_out! {
 /// `core::array::from_fn`, for lengths that are generic, in what seldom has instances.
 #[expect(clippy::disallowed_methods, reason = "a function cannot be written out for a length that it does not know")]
 #[inline(always)]
-pub(crate) fn of_any_length<T, const N: usize>(item: impl FnMut(usize) -> T) -> [T; N] {
+pub fn of_any_length<T, const N: usize>(item: impl FnMut(usize) -> T) -> [T; N] {
     core::array::from_fn(item)
 }

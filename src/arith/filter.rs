@@ -29,7 +29,7 @@ use super::sign::Sign;
 /// A float with a bound on its error; see the head of this file. Where no product of the formula can underflow, there
 /// is no need to be `FLOORED`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Filtered<T, const FLOORED: bool = true> {
+pub struct Filtered<T, const FLOORED: bool = true> {
     value: T,
     magnitude: T,
     // The rest folds to constants after inlining: it depends on the formula only.
@@ -47,7 +47,7 @@ const CLOSE: u32 = 1 << 10;
 impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     /// An input number, exact.
     #[inline(always)]
-    pub(crate) fn leaf(value: T) -> Self {
+    pub fn leaf(value: T) -> Self {
         Filtered { value, magnitude: value.abs(), depth: 0, floors: 0, tight: true }
     }
 
@@ -73,7 +73,7 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
 
     /// The bound on the error of the computed value.
     #[inline(always)]
-    pub(crate) fn bound(self) -> T {
+    pub fn bound(self) -> T {
         let bound = T::error_share(self.depth) * self.magnitude;
         if self.floors == 0 { bound } else { bound + T::error_share_of_floors(self.depth, self.floors) }
     }
@@ -179,7 +179,7 @@ impl<T: Float, const FLOORED: bool> Leaf<T> for Filtered<T, FLOORED> {
 impl<const FLOORED: bool> Filtered<f64, FLOORED> {
     /// The value and the magnitude without floors: what depends on the input.
     #[inline(always)]
-    pub(crate) fn numbers(self) -> (f64, f64) {
+    pub fn numbers(self) -> (f64, f64) {
         (self.value, self.magnitude)
     }
 

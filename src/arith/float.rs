@@ -4,7 +4,7 @@ use core::ops::{Add, Mul, Neg, Sub};
 
 /// A binary float that rounds to nearest, with gradual underflow. The filter is generic over it so that it can be
 /// proved by trying everything: the same code runs on a float so small that all of its inputs can be enumerated.
-pub(crate) trait Float:
+pub trait Float:
     Copy + PartialOrd + Neg<Output = Self> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
     /// The absolute value.

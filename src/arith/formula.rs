@@ -97,7 +97,9 @@ pub trait Formula: 'static {
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
 /// Other` is the formula `Other` with a name of its own for panics, and `Name("name"; a, b) as Other` with names of its
 /// own for the arguments, too; both share their exact stages.
-macro_rules! formula {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! formula_of_kind {
     (
         $(#[$doc:meta])*
         $vis:vis $formula:ident($name:literal $(; $($argument:ident),+)?) as $other:ident
@@ -109,24 +111,24 @@ macro_rules! formula {
         impl $crate::Formula for $formula {
             const NAME: &'static str = $name;
             const ARGUMENTS: &'static [&'static str] =
-                $crate::arith::formula!(@arguments $other $([$(stringify!($argument)),+])?);
+                $crate::formula_of_kind!(@arguments $other $([$(stringify!($argument)),+])?);
             type Input = <$other as $crate::Formula>::Input;
             #[inline(always)]
-            fn eval<R: $crate::Ring>(input: &$crate::Of<Self::Input, R>) -> R {
+            fn eval<R: $crate::arith::Ring>(input: &$crate::arith::Of<Self::Input, R>) -> R {
                 $other::eval(input)
             }
             // Compiled by whoever asks, for so may be what it calls.
             #[cold]
             #[inline]
-            fn decide_floats(input: &$crate::Of<Self::Input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
+            fn decide_floats(input: &$crate::arith::Of<Self::Input, f64>, magnitude: f64) -> $crate::arith::Decision {
                 // A finite magnitude shows that every number that the formula uses is finite.
                 if !magnitude.is_finite() {
-                    $crate::arith::ladder::refuse_non_finite::<Self::Input>(input, Self::NAME, Self::ARGUMENTS);
+                    $crate::internals::refuse_non_finite::<Self::Input>(input, Self::NAME, Self::ARGUMENTS);
                 }
                 $other::decide_floats(input, magnitude)
             }
             #[inline]
-            fn decide_integers(input: &$crate::Of<Self::Input, i64>) -> $crate::arith::ladder::Decision {
+            fn decide_integers(input: &$crate::arith::Of<Self::Input, i64>) -> $crate::arith::Decision {
                 $other::decide_integers(input)
             }
         }
@@ -140,7 +142,7 @@ macro_rules! formula {
         #[derive(Clone, Copy, Debug)]
         $vis struct $formula;
 
-        $crate::arith::formula!(impl[] $kind $formula; $name, &[$(stringify!($argument)),+]; $input = |$pattern| $body);
+        $crate::formula_of_kind!(impl[] $kind $formula; $name, &[$(stringify!($argument)),+]; $input = |$pattern| $body);
     };
     (
         impl[$($generics:tt)*] $kind:ident $formula:ty; $name:expr, $arguments:expr; $input:ty
@@ -151,10 +153,10 @@ macro_rules! formula {
             const ARGUMENTS: &'static [&'static str] = $arguments;
             type Input = $input;
             #[inline(always)]
-            fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
+            fn eval<R: $crate::arith::Ring>($pattern: &$crate::arith::Of<$input, R>) -> R {
                 $body
             }
-            $crate::arith::formula!(@$kind $input);
+            $crate::formula_of_kind!(@$kind $input);
         }
     };
     (@arguments $other:ident) => {
@@ -167,63 +169,63 @@ macro_rules! formula {
     // Interpreted from the first step on, so that little is compiled.
     (@unfiltered $input:ty) => {
         #[inline]
-        fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide::<Self, f64>(input)
+        fn certify_floats(input: &$crate::arith::Of<$input, f64>) -> $crate::arith::Decision {
+            $crate::internals::decide::<Self, f64>(input)
         }
         #[inline]
-        fn certify_within(input: &$crate::Of<$input, f64>, _degree: u32) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide::<Self, f64>(input)
+        fn certify_within(input: &$crate::arith::Of<$input, f64>, _degree: u32) -> $crate::arith::Decision {
+            $crate::internals::decide::<Self, f64>(input)
         }
         #[inline]
-        fn decide_floats(input: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide::<Self, f64>(input)
+        fn decide_floats(input: &$crate::arith::Of<$input, f64>, _magnitude: f64) -> $crate::arith::Decision {
+            $crate::internals::decide::<Self, f64>(input)
         }
         #[inline]
-        fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide::<Self, i64>(input)
+        fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {
+            $crate::internals::decide::<Self, i64>(input)
         }
     };
     // `#[inline]`, so that this crate compiles nothing: a crate that uses the formula compiles it once, out of line.
     (@cold $input:ty) => {
         #[inline(always)]
-        fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::certify_apart::<Self>(input)
+        fn certify_floats(input: &$crate::arith::Of<$input, f64>) -> $crate::arith::Decision {
+            $crate::internals::certify_apart::<Self>(input)
         }
         #[inline(always)]
-        fn certify_within(input: &$crate::Of<$input, f64>, _degree: u32) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::certify_apart::<Self>(input)
+        fn certify_within(input: &$crate::arith::Of<$input, f64>, _degree: u32) -> $crate::arith::Decision {
+            $crate::internals::certify_apart::<Self>(input)
         }
         #[inline]
-        fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_cold_floats::<Self>(input, magnitude)
+        fn decide_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64) -> $crate::arith::Decision {
+            $crate::internals::decide_cold_floats::<Self>(input, magnitude)
         }
         #[inline]
-        fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_cold_integers::<Self>(input)
+        fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {
+            $crate::internals::decide_cold_integers::<Self>(input)
         }
     };
     (@sign $input:ty) => {
-        $crate::arith::formula!(@compiled $input; decide_floats, decide_integers);
+        $crate::formula_of_kind!(@compiled $input; decide_floats, decide_integers);
     };
     (@short $input:ty) => {
-        $crate::arith::formula!(@compiled $input; decide_short_floats, decide_short_integers);
+        $crate::formula_of_kind!(@compiled $input; decide_short_floats, decide_short_integers);
         #[cold]
         #[inline]
-        fn close_floats(input: &$crate::Of<$input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {
-            $crate::arith::close::short_floats::<Self>(input, magnitude, is_zero_excluded)
+        fn close_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {
+            $crate::internals::close::short_floats::<Self>(input, magnitude, is_zero_excluded)
         }
     };
     (@compiled $input:ty; $floats:ident, $integers:ident) => {
         #[cold]
         #[inline(never)]
-        fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::$floats::<Self>(input, magnitude)
+        fn decide_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64) -> $crate::arith::Decision {
+            $crate::internals::$floats::<Self>(input, magnitude)
         }
         #[cold]
         #[inline(never)]
-        fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::$integers::<Self>(input)
+        fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {
+            $crate::internals::$integers::<Self>(input)
         }
     };
 }
-pub(crate) use formula;
+pub(crate) use crate::formula_of_kind as formula;

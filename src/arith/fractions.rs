@@ -142,17 +142,19 @@ fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, 
 }
 
 /// All numbers of a tape, by their places.
-pub(crate) struct Evaluated {
+pub struct Evaluated {
     numbers: Vec<Graded>,
     fractions: Fractions,
 }
 
 impl Evaluated {
-    pub(crate) fn sign(&self, place: u32) -> Sign {
+    /// The sign of the number at a place of the tape.
+    pub fn sign(&self, place: u32) -> Sign {
         self.numbers[place as usize].sign()
     }
 
-    pub(crate) fn value(&self, place: u32) -> Rational {
+    /// The number at a place of the tape.
+    pub fn value(&self, place: u32) -> Rational {
         self.fraction(place).reduced()
     }
 
@@ -209,7 +211,7 @@ fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
 /// # Panics
 /// If a number is a fraction over zero or less.
 #[inline(never)]
-pub(crate) fn sign_at(tape: &Tape, numbers: &[Rational], result: u32, name: &str) -> Sign {
+pub fn sign_at(tape: &Tape, numbers: &[Rational], result: u32, name: &str) -> Sign {
     refuse(numbers, name);
     sign_in_floating_point(tape, numbers, result).unwrap_or_else(|| evaluate(tape, numbers, name).sign(result))
 }
@@ -285,7 +287,7 @@ fn wide_quotient(x: &Rational) -> Floating {
 /// # Panics
 /// If a number is a fraction over zero or less.
 #[inline(never)]
-pub(crate) fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
+pub fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
     refuse(numbers, name);
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
         // Most are the same or a divisor, and of two integers of different length, a division shortens the longer.

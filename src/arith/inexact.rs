@@ -125,7 +125,7 @@ impl Denominator {
 
 /// A located number, or what a formula makes of differences of such; see the head of this file.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Inexact {
+pub struct Inexact {
     /// Of a located number only.
     base: f64,
     /// V; of a located number, the offset.
@@ -142,7 +142,8 @@ pub(crate) struct Inexact {
 
 impl Inexact {
     #[inline(always)]
-    pub(crate) fn leaf(Located { base, offset, error }: Located) -> Self {
+    /// A located number of the input.
+    pub fn leaf(Located { base, offset, error }: Located) -> Self {
         Inexact { base, value: offset, least: error, most: 0.0, depth: 0, degree: 1, is_located: true }
     }
 
@@ -169,8 +170,7 @@ impl Inexact {
     }
 
     /// The value in units of the bound on its error: beyond ±1, the sign is certain.
-    #[cfg(all(feature = "verify", not(test)))]
-    pub(crate) fn value_in_bounds(self) -> f64 {
+    pub fn value_in_bounds(self) -> f64 {
         let number = self.computed();
         number.value / number.bound()
     }

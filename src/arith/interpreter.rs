@@ -1,42 +1,46 @@
 //! What an arithmetic does with the operations of a recorded formula.
 
 use super::sign::Sign;
-#[cfg(all(feature = "verify", not(test)))]
 use super::{ring::Ring, scalar::Scalar};
-#[cfg(all(feature = "verify", not(test)))]
 use core::marker::PhantomData;
 
 /// An arithmetic in which a tape can be run.
-pub(crate) trait Interpreter {
+pub trait Interpreter {
     /// Its numbers.
     type Number: Clone;
+    /// `-x`.
     fn negated(&self, x: &Self::Number) -> Self::Number;
+    /// `x + y`.
     fn sum(&self, x: &Self::Number, y: &Self::Number) -> Self::Number;
+    /// `x - y`.
     fn difference(&self, x: &Self::Number, y: &Self::Number) -> Self::Number;
+    /// `x * y`.
     fn product(&self, x: &Self::Number, y: &Self::Number) -> Self::Number;
+    /// The sign of a number.
     fn sign(&self, x: &Self::Number) -> Sign;
 
+    /// The absolute value.
     fn abs(&self, x: &Self::Number) -> Self::Number {
         if self.sign(x) == Sign::Negative { self.negated(x) } else { x.clone() }
     }
+    /// The lesser of two numbers.
     fn least(&self, x: &Self::Number, y: &Self::Number) -> Self::Number {
         if self.sign(&self.difference(x, y)) == Sign::Positive { y.clone() } else { x.clone() }
     }
+    /// The greater of two numbers.
     fn greatest(&self, x: &Self::Number, y: &Self::Number) -> Self::Number {
         if self.sign(&self.difference(x, y)) == Sign::Negative { y.clone() } else { x.clone() }
     }
 }
 
 /// The operations of a ring itself, one by one, as a formula that is compiled for it does them: floats round alike.
-#[cfg(all(feature = "verify", not(test)))]
-pub(crate) struct Directly<R>(PhantomData<R>);
+pub struct Directly<R>(PhantomData<R>);
 
-#[cfg(all(feature = "verify", not(test)))]
 impl<R> Directly<R> {
-    pub(crate) const NEW: Self = Directly(PhantomData);
+    /// The operations of `R`.
+    pub const NEW: Self = Directly(PhantomData);
 }
 
-#[cfg(all(feature = "verify", not(test)))]
 impl<R: Ring + Scalar> Interpreter for Directly<R> {
     type Number = R;
     fn negated(&self, x: &R) -> R {

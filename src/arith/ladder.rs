@@ -64,7 +64,7 @@ pub fn certify<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
 
 /// [`certify`] out of line: compiled once for all callers.
 #[inline(never)]
-pub(crate) fn certify_apart<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
+pub fn certify_apart<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
     certify::<F>(input)
 }
 
@@ -121,7 +121,7 @@ impl Asked for ItsSign {
 // Unlike its callers, this is not `#[cold]`: a compiler makes the body of a cold function small, and this one should be
 // fast.
 #[inline(never)]
-pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+pub fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, |input, degree| {
         in_growing::<F, ItsSign>(input).unwrap_or_else(|| decide_of_degree::<F>(input, degree))
     })
@@ -130,7 +130,7 @@ pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magn
 /// [`decide_floats`] of a homogeneous formula of degree 2, for which growing integers of two-limb inputs are little
 /// code, too.
 #[inline(never)]
-pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+pub fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, |input, degree| {
         let grown = in_growing::<F, ItsSign>(input).or_else(|| in_wide_growing::<F, ItsSign>(input));
         grown.unwrap_or_else(|| decide_of_degree::<F>(input, degree))
@@ -139,7 +139,7 @@ pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>
 
 /// [`decide_integers`] of a homogeneous formula of degree 2.
 #[inline(never)]
-pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+pub fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
     if bits_of::<F::Input>(input) >> LEAF_BITS == 0 {
         if let Some(decision) = grown::<F, ItsSign>(input, 0) {
             return decision;
@@ -258,13 +258,13 @@ fn graded_leaves(unit: i32, is_square: fn(usize) -> bool) -> impl FnMut(&f64) ->
 /// [`decide_floats`] without growing integers, which are much code.
 #[cold]
 #[inline(never)]
-pub(crate) fn decide_cold_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+pub fn decide_cold_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, decide_of_degree::<F>)
 }
 
 /// The exact steps for integers.
 #[inline(never)]
-pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+pub fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
     if bits_of::<F::Input>(input) >> LEAF_BITS == 0 {
         if let Some(decision) = grown::<F, ItsSign>(input, 0) {
             return decision;
@@ -276,7 +276,7 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
 /// [`decide_integers`] without growing integers: the integers are converted to doubles where these hold them exactly.
 #[cold]
 #[inline(never)]
-pub(crate) fn decide_cold_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+pub fn decide_cold_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
     if bits_of::<F::Input>(input) >> f64::MANTISSA_DIGITS == 0 {
         return F::certify_floats(&doubles::<F::Input>(input));
     }
@@ -415,7 +415,7 @@ fn grown_wide<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i128>, unit: i
 
 /// The exact steps for any formula and any exponents, interpreted from a tape.
 #[inline]
-pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
+pub fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
     decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() }, None)
 }
 
@@ -678,7 +678,7 @@ impl RecordedInput {
 
 /// Refuses an input with a number that is NaN or infinite.
 #[inline(never)]
-pub(crate) fn refuse_non_finite<N: Numbers>(input: &Of<N, f64>, name: &str, arguments: &[&str]) {
+pub fn refuse_non_finite<N: Numbers>(input: &Of<N, f64>, name: &str, arguments: &[&str]) {
     let mut finite = true;
     N::map(input, &mut all_finite(&mut finite));
     if !finite {

@@ -27,6 +27,8 @@ mod formula;
 mod fractions;
 mod growing;
 mod inexact;
+#[doc(hidden)]
+pub mod internals;
 mod interpreter;
 pub(crate) mod ladder;
 mod leading;
@@ -62,10 +64,6 @@ mod zero_test;
 
 pub use algebraic::Algebraic;
 pub use big::Rational;
-#[cfg(all(feature = "verify", not(test)))]
-pub(crate) use construction::Numerators;
-#[cfg(any(feature = "verify", test))]
-pub(crate) use construction::Single;
 pub(crate) use construction::construction;
 pub use construction::{Construction, Quotients};
 pub(crate) use filter::Filtered;
@@ -83,11 +81,3 @@ pub use scalar::{CastFrom, Scalar};
 pub use sign::Sign;
 pub use surd::Surd;
 pub(crate) use zero_of_cubic::nearest_to_zero;
-#[cfg(all(feature = "verify", not(test)))]
-pub(crate) use {
-    doubled::Doubled,
-    fractions::{Evaluated, evaluate, sign_at},
-    interpreter::Directly,
-    scalar::sealed::Sealed,
-    tape::{Recordable, Recorded, Recorder, Tape},
-};

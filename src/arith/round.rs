@@ -6,7 +6,7 @@ use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
 /// A binary interchange format that `f64` can hold.
-pub(crate) struct Format {
+pub struct Format {
     /// Significant bits.
     precision: i64,
     /// The exponent of the least positive number.
@@ -52,9 +52,9 @@ impl Format {
 }
 
 /// IEEE 754 double.
-pub(crate) const DOUBLE: Format = Format { precision: 53, least: -1074, max: f64::MAX };
+pub const DOUBLE: Format = Format { precision: 53, least: -1074, max: f64::MAX };
 /// IEEE 754 single.
-pub(crate) const SINGLE: Format = Format { precision: 24, least: -149, max: f32::MAX as f64 };
+pub const SINGLE: Format = Format { precision: 24, least: -149, max: f32::MAX as f64 };
 
 /// The number of the format nearest to numerator / denominator · 2^exponent: never infinite (beyond the greatest
 /// number it is the greatest), never -0.

@@ -125,7 +125,7 @@ impl Mul for Sign {
 
 impl Sign {
     /// The sign as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Sign::Negative => "-",
             Sign::Zero => "0",

@@ -27,7 +27,7 @@ const BLOCK: usize = 1 << 10;
 /// # Panics
 /// If a number is NaN or infinite.
 #[inline]
-pub(crate) fn of_floats<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64>> + Clone) -> Decision {
+pub fn of_floats<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64>> + Clone) -> Decision {
     let zero = Filtered::<f64>::leaf(0.0);
     let (mut sum, mut block) = (zero, zero);
     for (i, term) in terms.clone().enumerate() {

@@ -28,13 +28,14 @@ enum Operation {
 }
 
 /// The operations of a construction, in an order in which they can be done.
-pub(crate) struct Tape {
+pub struct Tape {
     operations: Vec<Operation>,
 }
 
 /// A construction that is to be recorded, whichever of those with these templates.
-pub(crate) struct Recordable<N: Numbers, O: Numbers> {
-    pub(crate) name: &'static str,
+pub struct Recordable<N: Numbers, O: Numbers> {
+    /// Its name, for panics.
+    pub name: &'static str,
     pub(super) arguments: &'static [&'static str],
     eval: Eval<N, O>,
 }
@@ -42,18 +43,14 @@ pub(crate) struct Recordable<N: Numbers, O: Numbers> {
 type Eval<N, O> = for<'r> fn(&'r Recorder, &Of<N, Recorded<'r>>) -> Of<O, Recorded<'r>>;
 
 impl<N: Numbers, O: Numbers> Recordable<N, O> {
-    pub(crate) const fn of<C: Construction<Input = N, Output = O>>() -> Self {
+    /// That of a construction.
+    pub const fn of<C: Construction<Input = N, Output = O>>() -> Self {
         Recordable { name: C::NAME, arguments: C::ARGUMENTS, eval: eval::<C> }
     }
 
     /// Writes the operations down, on so many inputs: the places of the results.
     #[inline(always)]
-    pub(crate) fn results<'r>(
-        &self,
-        recorder: &'r Recorder,
-        leaves: &Of<N, Recorded<'r>>,
-        inputs: usize,
-    ) -> Of<O, u32> {
+    pub fn results<'r>(&self, recorder: &'r Recorder, leaves: &Of<N, Recorded<'r>>, inputs: usize) -> Of<O, u32> {
         recorder.inputs.set(inputs as u32);
         O::map(&(self.eval)(recorder, leaves), &mut Recorded::place)
     }
@@ -89,7 +86,7 @@ impl Tape {
     }
 
     /// Does the operations on numbers in the place of the inputs: all numbers, by their places.
-    pub(crate) fn run<A: Interpreter>(
+    pub fn run<A: Interpreter>(
         &self,
         arithmetic: &A,
         inputs: impl ExactSizeIterator<Item = A::Number>,
@@ -124,13 +121,13 @@ impl Tape {
 }
 
 /// Writes operations down as they are asked for.
-pub(crate) struct Recorder {
+pub struct Recorder {
     operations: RefCell<Vec<Operation>>,
     inputs: Cell<u32>,
 }
 
 /// A number of a formula that is being recorded: its place in the list of all numbers.
-pub(crate) struct Recorded<'r> {
+pub struct Recorded<'r> {
     recorder: &'r Recorder,
     place: u32,
 }
@@ -165,18 +162,19 @@ impl<T> Inputs<T> {
 }
 
 impl Recorder {
-    pub(crate) fn new() -> Self {
+    /// Nothing recorded yet.
+    pub fn new() -> Self {
         Recorder { operations: RefCell::new(Vec::with_capacity(USUAL_OPERATIONS)), inputs: Cell::new(0) }
     }
 
     /// The input of a place.
     #[inline(always)]
-    pub(crate) fn leaf(&self, place: u32) -> Recorded<'_> {
+    pub fn leaf(&self, place: u32) -> Recorded<'_> {
         Recorded { recorder: self, place }
     }
 
     /// What was written.
-    pub(crate) fn into_recording(self) -> Tape {
+    pub fn into_recording(self) -> Tape {
         Tape { operations: self.operations.into_inner() }
     }
 

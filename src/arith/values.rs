@@ -138,7 +138,7 @@ fn rooted<const N: usize>([p, r, q]: [Approximation; 3], signs: [Sign; N], forma
 
 /// The nearest floats to the values of a construction.
 #[inline]
-pub(crate) fn nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
+pub fn nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
     match rounded::<C::Output>(&first_step::<C>(input, format), format) {
         Some(nearest) => nearest,
         None => exactly_nearest(input, const { &ExactSteps::of::<C>() }, format),
@@ -165,7 +165,7 @@ fn exactly_nearest<N: Numbers, O: Numbers>(
 /// [`nearest`] in integers of any size.
 #[cold]
 #[inline(never)]
-pub(crate) fn any_nearest<N: Numbers, O: Numbers>(
+pub fn any_nearest<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
     construction: &Recordable<N, O>,
     format: &Format,
@@ -183,7 +183,7 @@ pub(super) fn round_value(value: &Dyadic<BigInt>, format: &Format) -> f64 {
 
 /// The nearest floats to the quotients of a construction.
 #[inline]
-pub(crate) fn nearest_ratios<C: Construction<Output: Quotients>>(
+pub fn nearest_ratios<C: Construction<Output: Quotients>>(
     input: &Of<C::Input, f64>,
     format: &Format,
 ) -> Of<Numerators<C>, f64> {
@@ -269,7 +269,7 @@ fn settled_or(
 /// [`nearest_ratios`] in integers of any size.
 #[cold]
 #[inline(never)]
-pub(crate) fn any_nearest_ratios<N: Numbers, O: Quotients>(
+pub fn any_nearest_ratios<N: Numbers, O: Quotients>(
     input: &Of<N, f64>,
     construction: &Recordable<N, O>,
     format: &Format,
@@ -288,7 +288,7 @@ fn nearest_quotients(denominator: &Dyadic<BigInt>, format: &Format) -> impl FnMu
 
 /// The nearest floats to (p + sign·√r) / q for some signs, r not negative and q not zero.
 #[inline]
-pub(crate) fn nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
+pub fn nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
     input: &Of<C::Input, f64>,
     signs: [Sign; N],
     format: &Format,
@@ -326,7 +326,7 @@ fn exactly_nearest_roots<T: Numbers, const N: usize>(
 /// [`nearest_roots`] for one sign, in integers of any size.
 #[cold]
 #[inline(never)]
-pub(crate) fn any_nearest_root<N: Numbers>(
+pub fn any_nearest_root<N: Numbers>(
     input: &Of<N, f64>,
     construction: &Recordable<N, [Number; 3]>,
     sign: Sign,

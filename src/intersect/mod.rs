@@ -70,8 +70,6 @@ pub use lines::*;
 #[doc(inline)]
 pub use meeting::{Meeting, Meets};
 pub(crate) use pairs::conflict_of;
-#[cfg(all(feature = "referees", not(test)))]
-pub(crate) use pairs::visit_close_pairs;
 #[doc(inline)]
 pub use pairs::*;
 pub(crate) use planes::extreme_corners;

@@ -28,7 +28,7 @@ impl Axis {
     pub const ALL: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
 
     /// The axis as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Axis::X => "x",
             Axis::Y => "y",

@@ -1,7 +1,7 @@
 //! The exact simplex method of the oracle, on programs solved by hand.
 
 use num_bigint::BigInt;
-use straightedge::verify::for_tests::maximum;
+use straightedge_verify::for_tests::maximum;
 
 fn solve<const N: usize>(rows: &[[i64; N]], sides: &[i64], objective: [i64; N]) -> Option<(i64, i64)> {
     let big = |row: &[i64]| row.iter().map(|&x| BigInt::from(x)).collect::<Vec<_>>();

@@ -407,9 +407,9 @@ fn repeated_indices_are_refused_by_name() {
 mod generated {
     use super::{Query, Tagged, permutations};
     use std::collections::BTreeSet;
-    use straightedge::verify::for_tests::{perturbation, place};
-    use straightedge::verify::{Class, Coordinate, Draw, Exact, generate, predicate};
     use straightedge::{Indexed, Point2, Point3, Sign, arith::Of};
+    use straightedge_verify::for_tests::{perturbation, place};
+    use straightedge_verify::{Class, Coordinate, Draw, Exact, generate, predicate};
 
     #[derive(Default)]
     struct Counts {
@@ -442,7 +442,7 @@ mod generated {
         judge: impl Fn(&Exact<Q::Case>) -> (u32, Sign),
     ) -> Counts
     where
-        Q: straightedge::verify::Query,
+        Q: straightedge_verify::Query,
         S: Coordinate,
     {
         let mut counts = Counts::default();
@@ -520,7 +520,7 @@ mod generated {
     /// Seeds for the fuzzer are the cases that they are made of, indices and all; any bytes make distinct indices.
     #[test]
     fn bytes() {
-        use straightedge::verify::{from_bytes, to_bytes};
+        use straightedge_verify::{from_bytes, to_bytes};
         type Q = predicate::InsphereSos;
         for (number, class) in (0..).zip(Class::ALL.into_iter().cycle()).take(200) {
             let case = generate::<Q, f64>(class, 1, &mut Draw::new(7, "bytes", class.name(), number));

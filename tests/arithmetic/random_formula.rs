@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::arith::{Stage, certify};
-use straightedge::verify::for_tests::answer_natively;
-use straightedge::verify::formula::{Answers, Does, Expression, Last, OfExpression, Operation, check_formula};
-use straightedge::verify::{
-    Arithmetic, Draw, Entry, Exact, Fault, Form, Line, Query, Says, Style, Token, Whole, from_bytes,
-};
 use straightedge::{
     Formula, Plain, Rational, Scalar, Sign,
     arith::{Number, Of, Ring},
+};
+use straightedge_verify::for_tests::answer_natively;
+use straightedge_verify::formula::{Answers, Does, Expression, Last, OfExpression, Operation, check_formula};
+use straightedge_verify::{
+    Arithmetic, Draw, Entry, Exact, Fault, Form, Line, Query, Says, Style, Token, Whole, from_bytes,
 };
 
 /// Byte strings of up to so many bytes.

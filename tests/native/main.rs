@@ -5,9 +5,9 @@
 //! in every scalar, formulas and all, and gives the same answers, to the last bit.
 
 use common::{ROOT, is_long};
-use straightedge::verify::for_tests::answer_natively;
-use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};
 use straightedge::{Plain, Rational};
+use straightedge_verify::for_tests::answer_natively;
+use straightedge_verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};
 
 /// The answer of one query in one scalar.
 type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
@@ -37,7 +37,7 @@ macro_rules! natively {
         }),+];
     };
 }
-straightedge::for_each_query!(natively);
+straightedge_verify::for_each_query!(natively);
 
 /// The vectors of a query, as cases.
 fn vectors(query: &Entry) -> Vec<String> {

@@ -11,6 +11,6 @@ fn main() {
     let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
     let query: String = name.split('_').map(capitalized).collect();
     let folder = std::env::var("OUT_DIR").expect("cargo sets it");
-    let text = format!("/// {id}\ntype Tested = straightedge::verify::{room}::{query};\n");
+    let text = format!("/// {id}\ntype Tested = straightedge_verify::{room}::{query};\n");
     std::fs::write(Path::new(&folder).join("tested.rs"), text).expect("a folder to write to");
 }

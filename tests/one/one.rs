@@ -2,7 +2,7 @@
 //! straightedge-one --profile one`. The profile compiles without optimisation and incrementally, for those who change
 //! the query.
 
-use straightedge::verify::{Arithmetic, Class, Counts, Entry, Line, NumberType, Plan, Referee, Style};
+use straightedge_verify::{Arithmetic, Class, Counts, Entry, Line, NumberType, Plan, Referee, Style};
 
 include!(concat!(env!("OUT_DIR"), "/tested.rs"));
 

@@ -5,8 +5,8 @@
 //! where there is little more than a standard output.
 
 use std::io::{self, BufRead, BufWriter, Write};
-use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style, find, queries};
 use straightedge::{Point2, Point3, Sign, batch};
+use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Style, find, queries};
 
 /// All that answer; textbook code too, whose rounding is that of the processor alone.
 const ARITHMETICS: [Arithmetic; 7] = [

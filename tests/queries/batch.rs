@@ -4,11 +4,11 @@ use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use straightedge::arith::CastFrom;
 use straightedge::batch::{self, Columns2, Columns3, Many, Question};
-use straightedge::verify::{NumberType, Style, find};
 use straightedge::{
     Aabb3, Line3, Linear3, Location, Plain, Point2, Point3, Ray3, Scalar, Segment3, Sign, Sphere, Tetrahedron,
     Triangle2, Triangle3, Vector3, contain, intersect, predicate,
 };
+use straightedge_verify::{NumberType, Style, find};
 
 /// Cases of every class of a query, as rows of its numbers.
 fn rows(id: &str, number_type: NumberType, count: u64) -> Vec<Vec<f64>> {

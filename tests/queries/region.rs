@@ -7,9 +7,9 @@ use std::slice::from_ref;
 use straightedge::closest::{point_polygon_2d, point_region_2d as nearest};
 use straightedge::contain::{point_polygon_even_odd_2d, point_region_2d as locate};
 use straightedge::intersect::{RingConflict, RingEdge, circle_polygon_2d, circle_region_2d, ring_conflict};
-use straightedge::verify::contain::PointRegion2d;
-use straightedge::verify::{Coordinate, Draw, Query, find, generate};
 use straightedge::{Circle, Contact, Location, Plain, Point2, Polygon, Rational, Region};
+use straightedge_verify::contain::PointRegion2d;
+use straightedge_verify::{Coordinate, Draw, Query, find, generate};
 
 type Chain = Vec<[i64; 2]>;
 

@@ -4,7 +4,7 @@ use crate::every_query::{for_each, for_every_query};
 use common::{count, is_long};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, find, queries};
+use straightedge_verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, find, queries};
 
 fn plan(class: Class, number_type: NumberType, cases: u64) -> Plan {
     Plan {
@@ -126,7 +126,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         }
     });
     for name in ["orient2d", "orient3d"] {
-        let query = straightedge::verify::find(name).expect("a query of the list");
+        let query = straightedge_verify::find(name).expect("a query of the list");
         for class in [Class::Random, Class::Grid] {
             let audit = kept(query, &plan(class, NumberType::F64, count(500, 2000)));
             assert_eq!(audit.counts[&Arithmetic::PlainF64].wrong(), 0, "{name} {class}");
@@ -173,7 +173,7 @@ fn every_stage_of_the_predicates_occurs() {
 
 #[test]
 fn no_query_answers_on_nan_or_infinity() {
-    use straightedge::verify::{Arithmetic, Line, Style};
+    use straightedge_verify::{Arithmetic, Line, Style};
     std::panic::set_hook(Box::new(|_| {}));
     for query in queries() {
         let classes = [Class::Random, Class::ZeroSize, Class::Grid, Class::AxisAligned, Class::Duplicates];

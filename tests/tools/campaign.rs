@@ -1,13 +1,13 @@
 //! Implementations of every quality, judged by campaigns: what is right is found right, and each way to be wrong has
 //! its name.
 
-use straightedge::verify::{
-    Arithmetic, Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain,
-    intersect, judge_bytes, predicate, to_bytes, write_answer,
-};
 use straightedge::{
     Location, Plain, Point2, Scalar, Sign,
     arith::{Numbers, Of},
+};
+use straightedge_verify::{
+    Arithmetic, Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain,
+    intersect, judge_bytes, predicate, to_bytes, write_answer,
 };
 
 /// The query itself, in certified or in plain doubles.

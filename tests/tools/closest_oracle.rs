@@ -5,10 +5,8 @@ use num_bigint::BigInt;
 use proptest::prelude::*;
 use std::ops::RangeInclusive;
 use straightedge::Rational;
-use straightedge::verify::for_tests::Quotient;
-use straightedge::verify::for_tests::closest::{
-    Pair, closest, has_closest_pair_within, is_closest_pair, midpoint_pair,
-};
+use straightedge_verify::for_tests::Quotient;
+use straightedge_verify::for_tests::closest::{Pair, closest, has_closest_pair_within, is_closest_pair, midpoint_pair};
 
 /// The vertices of a hull.
 type Hull = Vec<Vec<i64>>;

@@ -4,10 +4,10 @@
 use common::count;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
-use straightedge::verify::Draw;
-use straightedge::verify::for_tests::deforming::{FirstContact, Time, first_contact};
-use straightedge::verify::for_tests::{deforming_cases, maximum};
 use straightedge::{Feature, Rational};
+use straightedge_verify::Draw;
+use straightedge_verify::for_tests::deforming::{FirstContact, Time, first_contact};
+use straightedge_verify::for_tests::{deforming_cases, maximum};
 
 /// The vertices of a shape at 0 and at 1.
 type Shape = [Vec<Vec<BigInt>>; 2];

@@ -1,7 +1,7 @@
 //! One question to every query, on all processors.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use straightedge::verify::{Entry, queries};
+use straightedge_verify::{Entry, queries};
 
 /// Asks every query, on all processors: some take far longer than others.
 pub(crate) fn for_every_query(ask: impl Fn(&'static Entry) + Sync) {

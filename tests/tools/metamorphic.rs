@@ -6,7 +6,7 @@
 
 use common::count;
 use straightedge::arith::Quantity;
-use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Piece, Role, Style, queries};
+use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Piece, Role, Style, queries};
 
 /// The last step of the path of a point, a vector, or a number that is none of their coordinates.
 fn field(number: &Role) -> &str {

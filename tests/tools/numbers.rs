@@ -2,7 +2,7 @@
 
 use common::ROOT;
 use std::fs;
-use straightedge::verify::{Arithmetic, Counts, Line, Referee, Style, find};
+use straightedge_verify::{Arithmetic, Counts, Line, Referee, Style, find};
 
 /// The number as a double, or why it is none.
 fn double(text: &str) -> Result<f64, String> {

@@ -2,13 +2,13 @@
 //! one's own, with a cheaper form that is wrong.
 
 use num_rational::BigRational;
-use straightedge::verify::{
-    Answer, Arithmetic, Class, Draw, Entry, Exact, Form, Line, NumberType, Plan, Query, Says, Style, Token, Verdict,
-    Whole, contain::PointTetrahedron, generate, intersect::SegmentTriangle, judge, predicate::Orient2d, write_answer,
-};
 use straightedge::{
     Plain, Rational, Scalar, Sign,
     arith::{CastFrom, Numbers, Of},
+};
+use straightedge_verify::{
+    Answer, Arithmetic, Class, Draw, Entry, Exact, Form, Line, NumberType, Plan, Query, Says, Style, Token, Verdict,
+    Whole, contain::PointTetrahedron, generate, intersect::SegmentTriangle, judge, predicate::Orient2d, write_answer,
 };
 
 fn draw<Q: Query>(class: Class, index: u64) -> Draw {

@@ -9,7 +9,7 @@ use common::{ROOT, is_long};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Arithmetic, Class, Counts, Entry, Line, NumberType, Referee, Style, queries};
+use straightedge_verify::{Arithmetic, Class, Counts, Entry, Line, NumberType, Referee, Style, queries};
 
 fn root() -> &'static Path {
     Path::new(ROOT)

@@ -5,7 +5,7 @@ use common::random::xorshift;
 use common::{ROOT, count};
 use std::fs;
 use std::path::Path;
-use straightedge::verify::{Arithmetic, Counts, Line, Referee, Style, find, queries};
+use straightedge_verify::{Arithmetic, Counts, Line, Referee, Style, find, queries};
 
 #[test]
 fn vectors() {

@@ -1,6 +1,6 @@
 //! What counts of answers are made of: the kinds of error as text, and the histogram of distances.
 
-use straightedge::verify::{Mistake, NoMistake, Ulps};
+use straightedge_verify::{Mistake, NoMistake, Ulps};
 
 #[test]
 fn mistakes_are_read_as_written() {

@@ -8,7 +8,7 @@ use common::ROOT;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use straightedge::verify::queries;
+use straightedge_verify::queries;
 
 /// The modules of queries.
 fn rooms() -> BTreeSet<&'static str> {
@@ -49,7 +49,7 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
                 .iter()
                 .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, called));
             assert!(declares, "{}: {} does not declare it", query.id(), module.file.display());
-            let registers = format!("straightedge::verify::{}", module.path.join("::"));
+            let registers = format!("straightedge_verify::{}", module.path.join("::"));
             assert_eq!(query.module(), registers, "where {} is registered", query.id());
         }
     })

@@ -4,7 +4,7 @@ use crate::every_query::for_every_query;
 use common::count;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
-use straightedge::verify::NumberType;
+use straightedge_verify::NumberType;
 
 /// The shapes that can be invalid though their numbers are finite.
 const FALLIBLE: [&str; 13] = [

@@ -5,11 +5,9 @@ use crate::registry::section_must_be;
 use common::ROOT;
 use std::path::Path;
 use straightedge::predicate::{incircle, orient2d};
-use straightedge::verify::whole::{
-    Campaign, Class, Delaunay2d, Hull2d, Making, Ruling, Task, TaskEntry, find_task, tasks,
-};
-use straightedge::verify::{Flaw, Line, Mistake, Style};
 use straightedge::{Point2, Sign};
+use straightedge_referees::{Campaign, Class, Delaunay2d, Hull2d, Making, Ruling, Task, TaskEntry, find_task, tasks};
+use straightedge_verify::{Flaw, Line, Mistake, Style};
 
 type Points = Vec<[f64; 2]>;
 type Triangles = Vec<[usize; 3]>;

@@ -3,10 +3,10 @@
 
 use common::random::split_mix;
 use straightedge::Rational;
-use straightedge::verify::whole::{
+use straightedge_referees::{
     Arrangement, Campaign, Finding, Making, PlanarGraph, Segments, Task, find_task, rounded_arrangement,
 };
-use straightedge::verify::{Flaw, Line, Style};
+use straightedge_verify::{Flaw, Line, Style};
 
 type Point = [f64; 2];
 

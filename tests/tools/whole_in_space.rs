@@ -3,11 +3,11 @@
 use straightedge::bound::convex_hull;
 use straightedge::closest::point_triangle;
 use straightedge::intersect::line_triangle;
-use straightedge::verify::whole::{
+use straightedge::{Point3, Rational, Ray3, Triangle3, Vector3};
+use straightedge_referees::{
     Campaign, Class, Delaunay, Hull, Input, Making, MeshQuestions, Nearest, Ray, Task, find_task,
 };
-use straightedge::verify::{Flaw, Line, Style};
-use straightedge::{Point3, Rational, Ray3, Triangle3, Vector3};
+use straightedge_verify::{Flaw, Line, Style};
 
 type Points = Vec<[f64; 3]>;
 type Triangles = Vec<[usize; 3]>;

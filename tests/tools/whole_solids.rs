@@ -1,8 +1,8 @@
 //! The judge of boolean operations on closed meshes.
 
-use straightedge::verify::whole::overlay::Operation;
-use straightedge::verify::whole::{Boolean, Input, Making, Solid, Solids, Task, find_task};
-use straightedge::verify::{Flaw, Line, Mistake, Style};
+use straightedge_referees::overlay::Operation;
+use straightedge_referees::{Boolean, Input, Making, Solid, Solids, Task, find_task};
+use straightedge_verify::{Flaw, Line, Mistake, Style};
 
 const OPERATIONS: [Operation; 4] =
     [Operation::Union, Operation::Intersection, Operation::Difference, Operation::ExclusiveOr];

@@ -2,11 +2,11 @@
 //! has its name, and on small whole numbers they agree with judges that try everything.
 
 use straightedge::predicate::{incircle, orient2d};
-use straightedge::verify::whole::{
+use straightedge::{Point2, Sign};
+use straightedge_referees::{
     Campaign, Class, Constrained, Delaunay2d, Making, PointsAndSegments, Ruling, Task, Triangulation, find_task,
 };
-use straightedge::verify::{Flaw, Line, Style};
-use straightedge::{Point2, Sign};
+use straightedge_verify::{Flaw, Line, Style};
 
 type Points = Vec<[f64; 2]>;
 type Rings = Vec<Points>;

@@ -6,10 +6,6 @@ use common::{count, is_long};
 use core::ops::Sub;
 use straightedge::contain::{point_segment_2d, point_triangle_2d};
 use straightedge::intersect::segment_segment_2d;
-use straightedge::verify::for_tests::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
-use straightedge::verify::implicit;
-use straightedge::verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use straightedge::verify::{Class, Coordinate, Draw, Exact, Query, generate};
 use straightedge::{
     Contact, Formula, Location, Plain, Point2, Rational, Scalar, Segment2, Sign, Triangle2,
     arith::{Numbers, Of},
@@ -17,6 +13,10 @@ use straightedge::{
     shape::{Definition2, Lnc2, Ssi},
 };
 use straightedge::{predicate, predicate::orient2d};
+use straightedge_verify::for_tests::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
+use straightedge_verify::implicit;
+use straightedge_verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
+use straightedge_verify::{Class, Coordinate, Draw, Exact, Query, generate};
 
 /// Generated cases of a class.
 fn cases<Q: Query, T: Coordinate>(class: Class, count: u64) -> impl Iterator<Item = Of<Q::Case, T>> {

@@ -5,7 +5,7 @@ use super::{Page, by_class, of};
 use crate::document::{Row, Share, by_subject, decisions, kinds, total};
 use crate::lines::shortened;
 use std::collections::{BTreeMap, BTreeSet};
-use straightedge::verify::Counts;
+use straightedge_verify::Counts;
 
 /// With so many queries at most, what went wrong is told class by class.
 const FEW: usize = 12;

@@ -5,7 +5,7 @@ use super::shares;
 use super::text::{Count, Html, Text};
 use crate::document::{Document, Share, broken_promises, kinds, missing_decisions, total};
 use std::collections::BTreeSet;
-use straightedge::verify::{Arithmetic, Flaw, Mistake, ROUNDED_ULPS};
+use straightedge_verify::{Arithmetic, Flaw, Mistake, ROUNDED_ULPS};
 
 pub(super) fn write(html: &mut Html, page: &Page<'_>) {
     verdict(html, page.document);

@@ -5,8 +5,8 @@ use super::{Page, drawing};
 use crate::campaign::PROGRAM;
 use crate::document::{Document, Row};
 use crate::lines::{quoted, shortened};
-use straightedge::verify::whole::find_task;
-use straightedge::verify::{Class, Entry, Example, Line, Mistake, find};
+use straightedge_referees::find_task;
+use straightedge_verify::{Class, Entry, Example, Line, Mistake, find};
 
 /// How well a class tells rounding from other troubles: such cases are shown first.
 const TELLING: [Class; 5] =

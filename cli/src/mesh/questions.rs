@@ -11,8 +11,8 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use straightedge::mesh::Index;
-use straightedge::verify::{Answer, Fault, Field, Line, Style, Token, write_answer};
 use straightedge::{Point3, Ray3, Vector3};
+use straightedge_verify::{Answer, Fault, Field, Line, Style, Token, write_answer};
 
 /// What is asked, and the file of it.
 pub(super) fn of(arguments: &Mesh) -> Option<(Asked, &Path)> {

@@ -1,8 +1,8 @@
 //! The page is safe, whole and small, whatever is in it.
 
 use serde_json::{Value, json};
-use straightedge::verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Style};
 use straightedge_cli::for_tests;
+use straightedge_verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Style};
 
 /// A text that would do harm in an element, in an attribute of either quotes, or in a script.
 const HOSTILE: &str =

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
-use straightedge::verify::{
+use straightedge_verify::{
     Arithmetic, Class, Counts, Entry, Flag, Line, NumberType, Referee, TestVector, VectorSet, queries,
 };
 
@@ -141,7 +141,7 @@ fn decision_of(line: &str) -> String {
 fn plain_decision(query: &Entry, vector: &TestVector) -> String {
     let line = vector.line();
     let case = Line::split(line.split(" = ").next().expect("a case")).expect("a line");
-    let answer = query.answer(&case, Arithmetic::PlainF64, straightedge::verify::Style::Bits).expect("a case");
+    let answer = query.answer(&case, Arithmetic::PlainF64, straightedge_verify::Style::Bits).expect("a case");
     answer.split(' ').next().expect("an answer").into()
 }
 

@@ -1,7 +1,7 @@
 //! The same checks on generated cases, without a fuzzer: `cargo test`.
 
 use my_geometry_fuzz::{orient2d, segment_triangle};
-use straightedge::verify::{Campaign, intersect::SegmentTriangle, predicate::Orient2d};
+use straightedge_verify::{Campaign, intersect::SegmentTriangle, predicate::Orient2d};
 
 // Yours: without `should_panic`, which is here because the textbook formulas are wrong.
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Contest, Peer, judged};
 use robust::{Coord, Coord3D};
-use straightedge::verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
+use straightedge_verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::{Point2, Point3, Sign, predicate};
 
 pub(super) const PEER: Peer = Peer {

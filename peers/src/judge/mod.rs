@@ -6,7 +6,7 @@ mod by_robust;
 mod page;
 
 use straightedge::arith::Of;
-use straightedge::verify::{Campaign, Given, Query, Results};
+use straightedge_verify::{Campaign, Given, Query, Results};
 
 /// The page that is written.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/peers.md");

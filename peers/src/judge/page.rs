@@ -3,7 +3,7 @@
 use super::{Asked, Contest, PEERS, Peer, SEED};
 use crate::document::version;
 use std::fmt::Write;
-use straightedge::verify::{Campaign, Class, Counts, Example, Results};
+use straightedge_verify::{Campaign, Class, Counts, Example, Results};
 use straightedge::{Rational, arith::CastFrom};
 
 /// A table has so many contests.

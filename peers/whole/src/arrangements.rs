@@ -1,7 +1,7 @@
 //! Arrangements of segments.
 
 use crate::lines::{Input, graph, segments};
-use straightedge::verify::whole::rounded_arrangement;
+use straightedge_referees::rounded_arrangement;
 
 pub(crate) fn own(input: &mut Input) -> Option<String> {
     let rounded = rounded_arrangement(&segments(input));

@@ -1,7 +1,7 @@
 //! The line of a case, and how the search changes it.
 
 use crate::number::Number;
-use straightedge::verify::{Arithmetic, Draw, Entry, Line, NumberType, Style};
+use straightedge_verify::{Arithmetic, Draw, Entry, Line, NumberType, Style};
 
 #[derive(Clone, PartialEq)]
 enum Piece {

@@ -4,7 +4,7 @@ use crate::Slowest;
 use std::fs;
 use std::process::Command;
 use std::time::Duration;
-use straightedge::verify::Arithmetic;
+use straightedge_verify::Arithmetic;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/performance.md");
 const MARKERS: [&str; 2] = [

@@ -16,12 +16,12 @@ use case::Case;
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Arithmetic, Draw, Entry, Line, Style};
+use straightedge_verify::{Arithmetic, Draw, Entry, Line, Style};
 use straightedge::{Point3, predicate::orient3d};
 
 #[cfg(feature = "all")]
 fn queries() -> &'static [&'static Entry] {
-    straightedge::verify::queries()
+    straightedge_verify::queries()
 }
 
 #[cfg(not(feature = "all"))]

@@ -1,6 +1,6 @@
 //! A number of a case, and what it may become.
 
-use straightedge::verify::{Arithmetic, Draw};
+use straightedge_verify::{Arithmetic, Draw};
 
 /// A number of one of the arithmetics that are searched.
 #[derive(Clone, Copy, PartialEq)]

@@ -29,7 +29,7 @@ pub enum LineRelation {
 
 impl LineRelation {
     /// The word of the line format.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             LineRelation::Skew => "skew",
             LineRelation::Crossing => "crossing",

@@ -21,9 +21,7 @@ pub use convex_convex::{ConvexConvex, convex_convex};
 pub use convex_convex_2d::convex_convex_2d;
 pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use obb_obb::obb_obb;
-#[cfg(all(feature = "referees", not(test)))]
-pub(crate) use ring_conflict::visit_close_pairs;
-pub use ring_conflict::{RingConflict, RingEdge, ring_conflict};
+pub use ring_conflict::{RingConflict, RingEdge, ring_conflict, visit_close_pairs};
 pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;
 pub use triangle_aabb::triangle_aabb;
 pub(crate) use triangle_conflict::conflict_of;

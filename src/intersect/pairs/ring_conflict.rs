@@ -100,8 +100,7 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
 }
 
 /// Visits each pair of segments whose boxes meet, by their places.
-#[cfg(all(feature = "referees", not(test)))]
-pub(crate) fn visit_close_pairs<S: Scalar>(segments: &[[Point2<S>; 2]], visit: &mut impl FnMut(usize, usize)) {
+pub fn visit_close_pairs<S: Scalar>(segments: &[[Point2<S>; 2]], visit: &mut impl FnMut(usize, usize)) {
     Tree::new(segments.len(), &|i| segments[i].each_ref()).search(visit);
 }
 

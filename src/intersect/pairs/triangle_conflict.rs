@@ -44,7 +44,7 @@ pub enum TriangleConflict {
 
 impl TriangleConflict {
     /// The conflict as it is printed.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             TriangleConflict::Free => "free",
             TriangleConflict::Touching => "touching",

@@ -8,7 +8,7 @@ mod table;
 use common::ROOT;
 use std::fs;
 use std::path::Path;
-use straightedge::verify::{Arithmetic, Counts, Line, Mistake, Referee, Style, find};
+use straightedge_verify::{Arithmetic, Counts, Line, Mistake, Referee, Style, find};
 use table::{OTHERS, SLIPS, Slip, TEXTS};
 
 /// How an answer to the case of a slip is wrong, by the oracle.

@@ -4,9 +4,9 @@ use super::brute::{Brute, checked};
 use super::count;
 use super::*;
 use std::collections::BTreeSet;
-use straightedge::verify::Draw;
-use straightedge::verify::whole::overlay::boundary_of_squares as of_squares;
-use straightedge::verify::whole::overlay::{InputClass, generate, ring_flaw, rounded};
+use straightedge_referees::overlay::boundary_of_squares as of_squares;
+use straightedge_referees::overlay::{InputClass, generate, ring_flaw, rounded};
+use straightedge_verify::Draw;
 
 fn combined(operation: Operation, a: &BTreeSet<[i64; 2]>, b: &BTreeSet<[i64; 2]>) -> BTreeSet<[i64; 2]> {
     a.union(b).filter(|square| operation.contains(a.contains(*square), b.contains(*square))).copied().collect()

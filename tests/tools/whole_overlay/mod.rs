@@ -5,7 +5,7 @@ mod cells;
 mod rings;
 
 use common::random::split_mix;
-use straightedge::verify::whole::overlay::{Deviation, Flaw, Operation, Ring, Verdict, judge};
+use straightedge_referees::overlay::{Deviation, Flaw, Operation, Ring, Verdict, judge};
 
 /// Random numbers.
 struct Random(u64);

@@ -3,7 +3,7 @@
 use super::count;
 use super::*;
 use std::collections::BTreeMap;
-use straightedge::verify::whole::overlay::{Squares, boundary_of_squares, disconnected, ring_flaw};
+use straightedge_referees::overlay::{Squares, boundary_of_squares, disconnected, ring_flaw};
 
 fn flaw(rings: &[Ring]) -> &'static str {
     ring_flaw(rings).as_ref().map_or("none", Flaw::name)

@@ -5,7 +5,7 @@ use crate::lines::shortened;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use std::borrow::Cow;
-use straightedge::verify::{Entry, Flaw, Mistake};
+use straightedge_verify::{Entry, Flaw, Mistake};
 
 /// A case as decimals, whatever its style: what is no number stays as it is.
 pub(crate) fn decimals(case: &str) -> String {

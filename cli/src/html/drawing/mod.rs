@@ -18,8 +18,8 @@ use closeness::Inset;
 use labels::{Label, Labels};
 use marks::{Mark, Named, Reach};
 use shapes::Scene;
-use straightedge::verify::Entry;
-use straightedge::verify::whole::Shown;
+use straightedge_referees::Shown;
+use straightedge_verify::Entry;
 use view::View;
 
 /// A drawing, and what is to be said with it.

@@ -4,9 +4,9 @@ use super::marks::Reach;
 use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
-use straightedge::verify::whole::{How, Shown};
-use straightedge::verify::{Entry, Line, Piece, Role};
 use straightedge::{Plane, Vector3, shape::ThreePlanes};
+use straightedge_referees::{How, Shown};
+use straightedge_verify::{Entry, Line, Piece, Role};
 
 /// A point or a vector; in the plane, z is 0.
 pub(super) type P = [f64; 3];

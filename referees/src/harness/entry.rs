@@ -1,0 +1,312 @@
+//! A task without its types: what the tools work with, compiled once.
+
+use crate::harness::class::Class;
+use crate::harness::shrink::{shrunk, size};
+use crate::harness::task::{Finding, Input, Shown, Task};
+use crate::harness::text::{Pieces, Writer};
+use crate::{
+    Arrangement, Boolean, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray, Triangulation,
+};
+use straightedge_verify::Coordinate;
+use straightedge_verify::Draw;
+use straightedge_verify::Flaw;
+use straightedge_verify::Mistake;
+use straightedge_verify::Style;
+use straightedge_verify::{Counts, Distance, Example};
+use straightedge_verify::{Fault, Line};
+
+/// What a judge says of one result.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ruling {
+    /// It is right, and at most so far off as a program may be that promises no more; 0 but for an
+    /// overlay or an arrangement.
+    Right(f64),
+    /// There is none: the program gave up.
+    Declined,
+    /// It is wrong.
+    Wrong(Finding),
+}
+
+/// How inputs are made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Making {
+    /// How many points or edges at most, about.
+    pub size: usize,
+    /// The greatest magnitude of whole numbers, as a power of two, for programs that take no others.
+    pub grid: Option<u32>,
+    /// What programs promise that round: how far off they may be, in units of the greatest magnitude of a coordinate.
+    pub within: f64,
+}
+
+impl Default for Making {
+    /// 40 points, of any doubles; 1e-9.
+    fn default() -> Self {
+        Making { size: 40, grid: None, within: 1e-9 }
+    }
+}
+
+/// An input as text, and how complicated it is.
+type Rewritten = (String, u64);
+
+/// Names the first of some candidates, each as text, that shows an error.
+type FirstFailing<'a> = dyn FnMut(&[String]) -> Option<usize> + 'a;
+
+/// A task, for tools.
+pub struct TaskEntry {
+    name: &'static str,
+    about: &'static str,
+    input: &'static str,
+    result: &'static str,
+    classes: &'static [Class],
+    make: fn(Class, Making, u64, u64, Style) -> String,
+    accept: fn(&Line<'_>) -> Result<(), Fault>,
+    rewrite: fn(&Line<'_>, Style) -> Result<Rewritten, Fault>,
+    rule: fn(&Line<'_>) -> Result<Ruling, Fault>,
+    shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, Fault>,
+    show: fn(&Line<'_>) -> Result<Vec<Shown>, Fault>,
+}
+
+/// All tasks.
+pub fn tasks() -> &'static [TaskEntry] {
+    const TASKS: &[TaskEntry] = &[
+        TaskEntry::of::<Delaunay2d>(),
+        TaskEntry::of::<Delaunay>(),
+        TaskEntry::of::<Constrained>(),
+        TaskEntry::of::<Triangulation>(),
+        TaskEntry::of::<Hull2d>(),
+        TaskEntry::of::<Hull>(),
+        TaskEntry::of::<Arrangement>(),
+        TaskEntry::of::<Overlay>(),
+        TaskEntry::of::<Boolean>(),
+        TaskEntry::of::<Ray>(),
+        TaskEntry::of::<Nearest>(),
+    ];
+    TASKS
+}
+
+/// The task of that name.
+///
+/// # Errors
+/// That there is none.
+pub fn find_task(name: &str) -> Result<&'static TaskEntry, String> {
+    let names = || tasks().iter().map(TaskEntry::name).collect::<Vec<_>>().join(", ");
+    tasks().iter().find(|task| task.name == name).ok_or_else(|| format!("there is no such task; there are {}", names()))
+}
+
+impl TaskEntry {
+    const fn of<T: Task>() -> Self {
+        TaskEntry {
+            name: T::NAME,
+            about: T::ABOUT,
+            input: T::INPUT,
+            result: T::RESULT,
+            classes: T::CLASSES,
+            make: |class, making, seed, index, style| written(&made::<T>(class, making, seed, index), style),
+            accept: |line| T::input(line).map(drop),
+            rewrite: |line, style| T::input(line).map(|input| (written(&input, style), size(&input))),
+            rule: rule::<T>,
+            shrink: |line, first_failing| {
+                let input = T::input(line)?;
+                let least = shrunk(input, &mut |candidates| {
+                    let texts: Vec<String> = candidates.iter().map(|input| written(input, Style::Bits)).collect();
+                    first_failing(&texts)
+                });
+                Ok(written(&least, Style::Bits))
+            },
+            show: |line| {
+                let input = T::input(line)?;
+                let answer = line.pieces_of_result().and_then(|pieces| answer::<T>(pieces).ok());
+                Ok(T::shown(&input, answer.as_ref()))
+            },
+        }
+    }
+
+    /// The name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What is asked.
+    pub fn about(&self) -> &'static str {
+        self.about
+    }
+
+    /// The pieces of a line of input, in words.
+    pub fn input(&self) -> &'static str {
+        self.input
+    }
+
+    /// The pieces of a result, in words.
+    pub fn result(&self) -> &'static str {
+        self.result
+    }
+
+    /// The classes of inputs.
+    pub fn classes(&self) -> &'static [Class] {
+        self.classes
+    }
+
+    /// The input of that number of a class, as text.
+    pub fn case(&self, class: Class, making: Making, seed: u64, index: u64, style: Style) -> String {
+        (self.make)(class, making, seed, index, style)
+    }
+
+    /// The input on a line, written in another style.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn rewritten(&self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
+        (self.rewrite)(line, style).map(|(text, _)| text)
+    }
+
+    /// That a line has an input of this task.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn accepts(&self, line: &Line<'_>) -> Result<(), Fault> {
+        (self.accept)(line)
+    }
+
+    /// Judges the result on a line, `input = result`.
+    ///
+    /// # Errors
+    /// What is wrong with the input, or that there is no result. A result that cannot be read is wrong.
+    pub fn judge(&self, line: &Line<'_>) -> Result<Ruling, Fault> {
+        (self.rule)(line)
+    }
+
+    /// Counts what was ruled of a result, or how it was lost; `given` is what was answered or said instead.
+    ///
+    /// # Errors
+    /// What is wrong with the input.
+    pub fn count(
+        &self,
+        line: &Line<'_>,
+        ruling: Result<Ruling, Mistake>,
+        given: &str,
+        index: u64,
+        counts: &mut Counts,
+    ) -> Result<(), Fault> {
+        let (mistake, why) = match ruling {
+            Ok(Ruling::Right(deviation)) => {
+                counts.deviation = counts.deviation.max(Distance::new(deviation));
+                counts.cases += 1;
+                return Ok(());
+            }
+            Ok(Ruling::Declined) => {
+                counts.declined += 1;
+                counts.cases += 1;
+                return Ok(());
+            }
+            Ok(Ruling::Wrong(Finding { flaw, said, .. })) => (Mistake::Result(flaw), said),
+            Err(lost) => (lost, String::new()),
+        };
+        let (bits, size) = (self.rewrite)(line, Style::Bits)?;
+        let (decimals, _) = (self.rewrite)(line, Style::Decimal)?;
+        let label = line.class.map_or(String::new(), |class| format!("@{class} "));
+        let line = format!("{label}{bits}");
+        let example = || Example { size, index: Some(index), line, exact: why, decimals, given: given.into() };
+        counts.cases += 1;
+        counts.count_mistake(mistake, example, size, index);
+        Ok(())
+    }
+
+    /// Makes an input smaller as long as there is a smaller one that shows the error: of some candidates, each as text,
+    /// `first_failing` names the first that does.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn shrink(&self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, Fault> {
+        (self.shrink)(line, first_failing)
+    }
+
+    /// What there is to draw of the input and the result on a line, and of what is wrong with it.
+    ///
+    /// # Errors
+    /// What is wrong with the input.
+    pub fn shown(&self, line: &Line<'_>) -> Result<(Vec<Shown>, Option<Finding>), Fault> {
+        let shown = (self.show)(line)?;
+        let finding = if line.is_answered() { (self.rule)(line)? } else { Ruling::Right(0.0) };
+        Ok((shown, if let Ruling::Wrong(finding) = finding { Some(finding) } else { None }))
+    }
+}
+
+/// So often an input is drawn as a whole.
+const MOST_DRAWS: u32 = 10;
+
+/// The input of that number of a class.
+pub(crate) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64) -> T::Input {
+    let draw = &mut Draw::new(seed, T::NAME, class.name, index);
+    let mut draws = 0;
+    loop {
+        draws += 1;
+        let mut input = T::generate(class, making.size, draw);
+        T::promise(&mut input, making.within);
+        if let Some(bits) = making.grid {
+            put_on_grid(&mut input, bits);
+            input.repair();
+        }
+        // On a coarse grid of some classes nothing is left but what has fewer parts.
+        while draws > MOST_DRAWS && input.fault().is_some() && input.parts() > 0 {
+            input = input.without(0..input.parts().div_ceil(4));
+        }
+        if input.fault().is_none() {
+            return input;
+        }
+    }
+}
+
+/// Makes whole numbers of all, up to that power of two in magnitude.
+fn put_on_grid<I: Input>(input: &mut I, bits: u32) {
+    let mut numbers = input.numbers_mut();
+    let greatest = numbers.iter().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
+    let bound = 2_f64.powi(bits as i32);
+    let fit = greatest <= bound && numbers.iter().all(|x| x.fract() == 0.0);
+    let exponent = if greatest > 0.0 && !fit { bits as i32 - greatest.log2().floor() as i32 - 1 } else { 0 };
+    // No number is -0.
+    numbers.iter_mut().for_each(|x| **x = x.scaled(exponent).round().clamp(-bound, bound) + 0.0);
+}
+
+/// An input as a line has it.
+pub(crate) fn written<I: Input>(input: &I, style: Style) -> String {
+    let mut writer = Writer::new(style);
+    input.write(&mut writer);
+    writer.text()
+}
+
+fn answer<T: Task>(pieces: (&[straightedge_verify::internals::Piece<'_>], usize)) -> Result<T::Answer, Fault> {
+    let mut pieces = Pieces::new(pieces);
+    let answer = T::read(&mut pieces)?;
+    pieces.finish().map(|()| answer)
+}
+
+fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, Fault> {
+    let input = T::input(line)?;
+    let missing =
+        || Fault { column: line.pieces_of_case().1, message: "there is no result: a line is `input = result`".into() };
+    let pieces = line.pieces_of_result().ok_or_else(missing)?;
+    if matches!(pieces.0, [piece] if piece.text == "?") {
+        return Ok(Ruling::Declined);
+    }
+    Ok(match answer::<T>(pieces) {
+        Err(fault) => Ruling::Wrong(Finding::new(Flaw::Unreadable, fault.message, Vec::new())),
+        Ok(answer) => ruling(T::judge(&input, &answer)),
+    })
+}
+
+pub(crate) fn ruling(verdict: Result<f64, Finding>) -> Ruling {
+    match verdict {
+        Ok(deviation) => Ruling::Right(deviation),
+        Err(finding) => Ruling::Wrong(finding),
+    }
+}
+
+impl core::fmt::Display for Ruling {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Ruling::Right(_) => f.write_str("right"),
+            Ruling::Declined => f.write_str("declined"),
+            Ruling::Wrong(finding) => write!(f, "{}: {}", finding.flaw, finding.said),
+        }
+    }
+}

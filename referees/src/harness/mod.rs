@@ -1,0 +1,9 @@
+//! What all tasks share: the interface, campaigns, smaller inputs, the text format.
+
+pub(crate) mod campaign;
+pub(crate) mod class;
+pub(crate) mod entry;
+pub(crate) mod one_each;
+pub(crate) mod shrink;
+pub(crate) mod task;
+pub(crate) mod text;

@@ -1,0 +1,141 @@
+//! Inputs and results of tasks as text, piece by piece.
+
+use core::fmt::Write;
+use straightedge_verify::internals::{Piece, Read, Unreadable, not_finite};
+use straightedge_verify::{Fault, Style};
+
+/// Writes pieces with a blank between them.
+pub struct Writer {
+    text: String,
+    style: Style,
+}
+
+impl Writer {
+    pub(crate) fn new(style: Style) -> Self {
+        Writer { text: String::new(), style }
+    }
+
+    pub(crate) fn text(self) -> String {
+        self.text
+    }
+
+    fn piece(&mut self, piece: impl core::fmt::Display) {
+        let blank = if self.text.is_empty() { "" } else { " " };
+        write!(self.text, "{blank}{piece}").expect("writing to a string");
+    }
+
+    pub(crate) fn number(&mut self, number: f64) {
+        self.piece(self.style.write(&number));
+    }
+
+    pub(crate) fn count(&mut self, count: usize) {
+        self.piece(count);
+    }
+
+    pub(crate) fn word(&mut self, word: &str) {
+        self.piece(word);
+    }
+}
+
+/// Pieces to be read in order.
+pub struct Pieces<'a> {
+    pieces: &'a [Piece<'a>],
+    next: usize,
+    /// The column behind the last piece.
+    end: usize,
+}
+
+impl<'a> Pieces<'a> {
+    pub(crate) fn new((pieces, end): (&'a [Piece<'a>], usize)) -> Self {
+        Pieces { pieces, next: 0, end }
+    }
+
+    fn take(&mut self, what: &str) -> Result<&'a Piece<'a>, Fault> {
+        let missing = || Fault { column: self.end, message: format!("{what} is missing") };
+        let piece = self.pieces.get(self.next).ok_or_else(missing)?;
+        self.next += 1;
+        Ok(piece)
+    }
+
+    /// How many of what follows, each of which has so many pieces at least.
+    pub(crate) fn count(&mut self, pieces: usize) -> Result<usize, Fault> {
+        let piece = self.take("a count")?;
+        let is_count = piece.text.bytes().all(|byte| byte.is_ascii_digit());
+        let count = piece.text.parse().ok().filter(|_| is_count).ok_or_else(|| piece.fault("is no count"))?;
+        let left = self.pieces.len() - self.next;
+        match usize::checked_mul(count, pieces) {
+            Some(needed) if needed <= left => Ok(count),
+            _ => Err(piece.fault(format!("is too great a count: what follows has {left} pieces"))),
+        }
+    }
+
+    /// A finite number.
+    pub(crate) fn number(&mut self) -> Result<f64, Fault> {
+        let piece = self.take("a number")?;
+        f64::read(piece.text).map_err(|why| piece.fault(why))
+    }
+
+    /// A number of a result, which may be NaN or infinite.
+    pub(crate) fn any_number(&mut self) -> Result<f64, Fault> {
+        let piece = self.take("a number")?;
+        match not_finite::<f64>(piece.text) {
+            Some(_) => Ok(f64::NAN),
+            None => match f64::read(piece.text) {
+                Err(Unreadable::Overflow(_)) => Ok(f64::INFINITY),
+                Err(Unreadable::Underflow(..)) => Ok(0.0),
+                number => number.map_err(|why| piece.fault(why)),
+            },
+        }
+    }
+
+    /// One of some words, as what it stands for.
+    pub(crate) fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, Fault> {
+        let piece = self.take("a word")?;
+        let found = words.iter().find(|(word, _)| *word == piece.text);
+        let names = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+        found.map(|(_, meaning)| *meaning).ok_or_else(|| piece.fault(format!("is none of {}", names())))
+    }
+
+    /// An index. An integer that can be none is one that is out of range.
+    pub(crate) fn index(&mut self) -> Result<usize, Fault> {
+        let piece = self.take("an index")?;
+        match piece.text.parse() {
+            Ok(index) if piece.is_integer() => Ok(index),
+            _ if piece.is_integer() => Ok(usize::MAX),
+            _ => Err(piece.fault("is no index")),
+        }
+    }
+
+    /// An index of an input, which is below a bound.
+    pub(crate) fn index_below(&mut self, bound: usize) -> Result<usize, Fault> {
+        let index = self.index()?;
+        let piece = &self.pieces[self.next - 1];
+        if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
+    }
+
+    /// Triangles of an input, whose indices are below a bound.
+    pub(crate) fn triangles_below(&mut self, bound: usize) -> Result<Vec<[usize; 3]>, Fault> {
+        self.list(3, |pieces| Ok([pieces.index_below(bound)?, pieces.index_below(bound)?, pieces.index_below(bound)?]))
+    }
+
+    /// Takes the next piece, if it is this word.
+    pub(crate) fn word(&mut self, word: &str) -> bool {
+        let is_next = self.pieces.get(self.next).is_some_and(|piece| piece.text == word);
+        self.next += usize::from(is_next);
+        is_next
+    }
+
+    /// A row of items.
+    pub(crate) fn list<T>(
+        &mut self,
+        pieces: usize,
+        mut item: impl FnMut(&mut Self) -> Result<T, Fault>,
+    ) -> Result<Vec<T>, Fault> {
+        (0..self.count(pieces)?).map(|_| item(self)).collect()
+    }
+
+    /// That nothing is left.
+    pub(crate) fn finish(self) -> Result<(), Fault> {
+        self.pieces.get(self.next).map_or(Ok(()), |piece| Err(piece.fault("is left over")))
+    }
+}

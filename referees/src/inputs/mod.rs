@@ -1,0 +1,9 @@
+//! Inputs in classes that hurt.
+
+pub(crate) mod mesh_questions;
+pub(crate) mod points;
+pub(crate) mod polygon;
+pub(crate) mod polygon_classes;
+pub(crate) mod polygons;
+pub(crate) mod segments;
+pub(crate) mod solids;

@@ -1,0 +1,37 @@
+//! Referees: exact judges of whole results, for who triangulates, makes hulls, clips or asks meshes.
+//!
+//! A *task* asks for more than one answer to one question: all triangles of a Delaunay triangulation, all corners of a
+//! hull. Its judge decides by signs of determinants whether a result is right, of several right ones whether it is one
+//! of them, and shows by a *witness* what is wrong: the two triangles that overlap, the point inside a circle. Inputs
+//! come in classes that hurt, and the smallest input that an implementation gets wrong is looked for.
+//!
+//! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/referees.md).
+
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+pub(crate) mod harness;
+pub(crate) mod inputs;
+pub(crate) mod planar;
+pub(crate) mod tasks;
+
+pub use harness::campaign::Campaign;
+pub use harness::class::Class;
+pub use harness::entry::{Making, Ruling, TaskEntry, find_task, tasks};
+pub use harness::task::{Finding, How, Input, Shown, Task};
+pub use inputs::mesh_questions::MeshQuestions;
+pub use inputs::polygons::Polygons;
+pub use inputs::segments::PointsAndSegments;
+pub use inputs::solids::{Solid, Solids};
+pub use planar::arrangement::{Arrangement, PlanarGraph, Segments, rounded as rounded_arrangement};
+pub use planar::overlay;
+pub use tasks::boolean::Boolean;
+pub use tasks::constrained::Constrained;
+pub use tasks::delaunay::Delaunay;
+pub use tasks::delaunay_2d::Delaunay2d;
+pub use tasks::hull::Hull;
+pub use tasks::hull_2d::Hull2d;
+pub use tasks::nearest::Nearest;
+pub use tasks::overlay_of_polygons::Overlay;
+pub use tasks::ray::Ray;
+pub use tasks::triangulation::Triangulation;

@@ -1,0 +1,338 @@
+//! How far from the edges of the inputs the points are about which an answer errs: branch and bound over wrong
+//! trapezoids.
+//!
+//! The distance from one edge is a convex function. So its greatest value over a triangle is at a corner, and over the
+//! whole triangle it is at most the affine function that equals it at the corners. The distance from all edges is at
+//! most the least of such functions for a few edges near by, whose greatest value is found in closed form for two at a
+//! time. It is no approximation where both edges are passed by their sides, as amid a long sliver; elsewhere it is as
+//! good as the triangle is small. From below, the distance is bounded by what it is at corners and centroids, exactly.
+//!
+//! The part with the greatest upper bound is refined first: a trapezoid by the distances of its corners from a few
+//! edges, then by division into triangles, a triangle by halving its longest side. Of an answer that is right up to
+//! rounding, most trapezoids are never divided.
+
+use crate::planar::overlay::exact::{Exact, ExactPoint, area};
+use crate::planar::overlay::flaw::{Deviation, WrongCell};
+use crate::planar::overlay::nearest::Nearest;
+use crate::planar::overlay::wide::Wide;
+use crate::planar::sweep::{Edge, EdgeId, Trapezoid};
+use num_traits::Zero;
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+use std::rc::Rc;
+use straightedge::Segment2;
+use straightedge::closest::point_segment_2d;
+use straightedge::internals::MapEach;
+
+/// Refinement ends where the upper bound exceeds the lower bound, or the promised distance, by less than this share.
+const SHARE: f64 = 1.0 / 1024.0;
+/// What may be spent on the greatest deviation of a right answer, before the bounds found so far are told: so many
+/// measurements, of which a division is as long as some. Whether an answer is right is decided without a limit.
+const PATIENCE: usize = 50_000;
+const DIVISION: usize = 16;
+
+/// The wrong trapezoids of an answer.
+pub(super) struct Deviations<'e> {
+    edges: &'e [Edge],
+    exact: Exact<'e>,
+    nearest: Nearest,
+    within: Wide,
+    /// No part with an upper bound above this is left unrefined.
+    limit: Wide,
+    parts: BinaryHeap<Part>,
+    /// The greatest distance found at a point.
+    at_least: Wide,
+}
+
+/// A part of the region about which the answer errs.
+struct Part {
+    /// No point of it is farther from all edges of the inputs.
+    at_most: Wide,
+    trapezoid: Rc<Trapezoid>,
+    shape: Shape,
+}
+
+/// What a part is, by how much is known of it.
+enum Shape {
+    /// The trapezoid, of which only the edges are known.
+    Whole,
+    /// The trapezoid, of which the distances of the corners from some edges are known.
+    Measured,
+    Triangle([Rc<Corner>; 3]),
+}
+
+struct Corner {
+    point: ExactPoint,
+    /// The edge of an input that is nearest, if there is any.
+    nearest: Option<EdgeId>,
+    distance: Wide,
+}
+
+impl Ord for Part {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.at_most.partial_cmp(&other.at_most).expect("magnitudes are ordered")
+    }
+}
+impl PartialOrd for Part {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl PartialEq for Part {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+impl Eq for Part {}
+
+/// A point that is farther than promised, and its trapezoid.
+pub(super) struct Witness {
+    pub(super) trapezoid: Trapezoid,
+    pub(super) cell: WrongCell,
+}
+
+impl<'e> Deviations<'e> {
+    pub(super) fn new(edges: &'e [Edge], within: f64) -> Self {
+        let within = Wide::new(within, 0);
+        let limit = within.times(Wide::new(1.0 + SHARE, 0));
+        let (exact, nearest, parts) = (Exact::new(edges), Nearest::new(edges), BinaryHeap::new());
+        Deviations { edges, exact, nearest, within, limit, parts, at_least: Wide::ZERO }
+    }
+
+    /// Adds a wrong trapezoid. A witness is found if a point of it is farther than promised, but for a share.
+    pub(super) fn add(&mut self, trapezoid: &Trapezoid) -> Option<Witness> {
+        let at_most = self.by_whole_edges(trapezoid);
+        self.parts.push(Part { at_most, trapezoid: Rc::new(*trapezoid), shape: Shape::Whole });
+        while self.parts.peek().is_some_and(|part| part.at_most > self.limit) {
+            if let Some(witness) = self.refine() {
+                return Some(witness);
+            }
+        }
+        None
+    }
+
+    /// The greatest deviation of all that was added, or a witness: it is found here where the deviation exceeds the
+    /// promise by less than the share.
+    pub(super) fn greatest(mut self) -> Result<Deviation, Box<Witness>> {
+        let mut spent = 0;
+        while let Some(part) = self.parts.peek().filter(|_| spent < PATIENCE) {
+            if part.at_most <= self.at_least.times(Wide::new(1.0 + SHARE, 0)) {
+                break;
+            }
+            spent += if matches!(part.shape, Shape::Whole) { 1 } else { DIVISION };
+            if let Some(witness) = self.refine() {
+                return Err(Box::new(witness));
+            }
+        }
+        let at_most = self.parts.peek().map_or(Wide::ZERO, |part| part.at_most);
+        Ok(Deviation { at_least: self.at_least.to_lower_f64(), at_most: at_most.to_upper_f64() })
+    }
+
+    /// An upper bound without coordinates of corners: if one of the two edges bounds an input, all of the trapezoid is
+    /// between it and the other edge, and the ends of that are as far from it as anything.
+    fn by_whole_edges(&self, trapezoid: &Trapezoid) -> Wide {
+        let [below, above] = [trapezoid.below, trapezoid.above].map_each(|id| &self.edges[id as usize]);
+        let bound = |input: &Edge, other: &Edge| {
+            if !input.is_input() {
+                return Wide::INFINITY;
+            }
+            let segment = Segment2::new(input.left, input.right);
+            let of_end = |end| {
+                let near = point_segment_2d(end, &segment);
+                match near.distance() {
+                    // Rounded to multiples of the least double, or to the greatest one.
+                    distance if distance < f64::MIN_POSITIVE && !near.is_within(&0.0) => {
+                        Wide::new(distance + 5e-324, 0)
+                    }
+                    distance if distance == f64::MAX => Wide::INFINITY,
+                    distance => Wide::new(distance, 0).upper(),
+                }
+            };
+            greater(of_end(&other.left), of_end(&other.right))
+        };
+        lesser(bound(below, above), bound(above, below))
+    }
+
+    /// Learns more of the part with the greatest upper bound, or divides it.
+    fn refine(&mut self) -> Option<Witness> {
+        let Part { trapezoid, shape, at_most } = self.parts.pop().expect("there is a part");
+        match shape {
+            Shape::Whole => self.measure(trapezoid, at_most),
+            Shape::Measured => return self.divide(&trapezoid, at_most),
+            Shape::Triangle(corners) => return self.halve(&corners, &trapezoid, at_most),
+        }
+        None
+    }
+
+    /// Bounds the distance of a trapezoid by that of its corners from one edge.
+    fn measure(&mut self, trapezoid: Rc<Trapezoid>, at_most: Wide) {
+        let corners = self.exact.corners_apart(&trapezoid);
+        if corners.is_empty() {
+            return;
+        }
+        let mut least = at_most;
+        for id in trapezoid.inputs(self.edges) {
+            // The corners on the edge itself are skipped.
+            let beside = match id {
+                id if id == trapezoid.below => &corners[2..],
+                id if id == trapezoid.above => &corners[..2],
+                _ => &corners[..],
+            };
+            let mut greatest = Wide::ZERO;
+            for corner in beside {
+                greatest = greater(greatest, self.exact.distance(corner, id).upper());
+                if greatest >= least {
+                    break;
+                }
+            }
+            least = lesser(least, greatest);
+        }
+        self.parts.push(Part { at_most: least, trapezoid, shape: Shape::Measured });
+    }
+
+    /// Divides a trapezoid.
+    fn divide(&mut self, trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
+        let (points, guesses) = (self.exact.corners(trapezoid), trapezoid.inputs(self.edges));
+        if at_most > self.limit {
+            // The best place for a witness, if there is one.
+            let [a, b, c] = [0, 1, 2].map_each(|i| &points[i]);
+            let centre = self.corner(a.middle(c).middle(&b.middle(points.get(3).unwrap_or(b))), &guesses);
+            if centre.distance.lower() > self.within {
+                return Some(self.witness(&centre, &centre, trapezoid));
+            }
+        }
+        let corners: Vec<_> = points.into_iter().map(|point| self.corner(point, &guesses)).collect();
+        for i in 2..corners.len() {
+            let corners = [&corners[0], &corners[i - 1], &corners[i]].map_each(Rc::clone);
+            if let Some(witness) = self.add_triangle(corners, trapezoid, at_most) {
+                return Some(witness);
+            }
+        }
+        None
+    }
+
+    /// Halves the longest side of a triangle.
+    fn halve(&mut self, [a, b, c]: &[Rc<Corner>; 3], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
+        let length = |p: &Corner, q: &Corner| self.exact.length(&p.point, &q.point);
+        let mut turns = [[a, b, c], [b, c, a], [c, a, b]];
+        turns.sort_by(|s, t| length(s[0], s[1]).partial_cmp(&length(t[0], t[1])).expect("magnitudes"));
+        let [p, q, r] = turns[2];
+        let middle = self.corner(p.point.middle(&q.point), &nearest_of(&[p, q, r]));
+        for corners in [[p, &middle, r], [&middle, q, r]] {
+            if let Some(witness) = self.add_triangle(corners.map_each(Rc::clone), trapezoid, at_most) {
+                return Some(witness);
+            }
+        }
+        None
+    }
+
+    fn corner(&self, point: ExactPoint, guesses: &[EdgeId]) -> Rc<Corner> {
+        let (nearest, distance) = self.nearest.find(&self.exact, &point, guesses);
+        Rc::new(Corner { point, nearest, distance })
+    }
+
+    /// Adds a triangle, if it has an area.
+    fn add_triangle(&mut self, corners: [Rc<Corner>; 3], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
+        let [a, b, c] = [0, 1, 2].map_each(|i| &corners[i].point);
+        if area([a, b, c]).is_zero() {
+            return None;
+        }
+        // Not the centroid, but as good: amid the triangle, and over the same denominator.
+        let mut rows = nearest_of(&[&corners[0], &corners[1], &corners[2]]);
+        for id in trapezoid.inputs(self.edges) {
+            if !rows.contains(&id) {
+                rows.push(id);
+            }
+        }
+        let centre = self.corner(a.middle(b).middle(c), &rows);
+        if let Some(far) = corners.iter().chain([&centre]).find(|corner| corner.distance.lower() > self.within) {
+            return Some(self.witness(far, &centre, trapezoid));
+        }
+        if let Some(id) = centre.nearest.filter(|id| !rows.contains(id)) {
+            rows.push(id);
+        }
+        let rows: Vec<[Wide; 3]> = rows
+            .into_iter()
+            .map(|id| [0, 1, 2].map_each(|i| self.exact.distance(&corners[i].point, id).upper()))
+            .collect();
+        let at_most = lesser(at_most, greatest_of_least(&rows));
+        for corner in corners.iter().chain([&centre]) {
+            self.at_least = greater(self.at_least, corner.distance.lower());
+        }
+        self.parts.push(Part { at_most, trapezoid: trapezoid.clone(), shape: Shape::Triangle(corners) });
+        None
+    }
+
+    /// A point strictly inside of a triangle that is as far as a corner of it, but for so little that it is farther
+    /// than promised, too.
+    fn witness(&self, far: &Corner, centre: &Rc<Corner>, trapezoid: &Trapezoid) -> Witness {
+        let mut inside = centre.clone();
+        while inside.distance.lower() <= self.within {
+            inside = self.corner(inside.point.middle(&far.point), &nearest_of(&[far]));
+        }
+        let corners = self.exact.corners(trapezoid);
+        Witness {
+            trapezoid: *trapezoid,
+            cell: WrongCell {
+                corners: corners.iter().map(|corner| self.exact.rounded(corner, 0)).collect(),
+                point: self.exact.rounded(&inside.point, 0),
+                exact_point: self.exact.rational(&inside.point),
+                distance: inside.distance.to_f64(),
+            },
+        }
+    }
+}
+
+/// The different edges that are nearest to corners.
+fn nearest_of(corners: &[&Corner]) -> Vec<EdgeId> {
+    let mut edges: Vec<EdgeId> = corners.iter().filter_map(|corner| corner.nearest).collect();
+    edges.sort_unstable();
+    edges.dedup();
+    edges
+}
+
+fn lesser(x: Wide, y: Wide) -> Wide {
+    if y < x { y } else { x }
+}
+
+fn greater(x: Wide, y: Wide) -> Wide {
+    if x < y { y } else { x }
+}
+
+/// An upper bound on the greatest value over a triangle of the least of affine functions that are given by their values
+/// at the corners: the best of those for two of the functions.
+fn greatest_of_least(rows: &[[Wide; 3]]) -> Wide {
+    let mut best = Wide::INFINITY;
+    for (i, first) in rows.iter().enumerate() {
+        for second in &rows[i..] {
+            best = lesser(best, greatest_of_two(first, second));
+        }
+    }
+    best
+}
+
+/// The greatest value over a triangle of the lesser of two affine functions: at a corner, or on a side where both are
+/// equal.
+fn greatest_of_two(first: &[Wide; 3], second: &[Wide; 3]) -> Wide {
+    let scale = first.iter().chain(second).copied().fold(Wide::ZERO, greater);
+    if scale.is_zero() || scale == Wide::INFINITY {
+        return scale;
+    }
+    let [first, second] = [first, second].map_each(|row| row.map_each(|x| x.relative_to(scale)));
+    let mut greatest = 0.0_f64;
+    for (i, j) in [(0, 1), (1, 2), (2, 0)] {
+        greatest = greatest.max(first[i].min(second[i]));
+        let (at_i, at_j) = (first[i] - second[i], first[j] - second[j]);
+        if at_i * at_j < 0.0 {
+            let t = at_i / (at_i - at_j);
+            let [one, other] = [&first, &second].map_each(|row| row[i] + t * (row[j] - row[i]));
+            greatest = greatest.max(one.max(other));
+        }
+    }
+    // What underflowed, and the roundings: of t, which is divided by a difference, only in the product with what it is
+    // the difference of.
+    scale.times(Wide::new(greatest * (1.0 + SLACK) + f64::MIN_POSITIVE, 0))
+}
+
+/// More than the relative error of a point where two affine functions are equal.
+const SLACK: f64 = 1e-12;

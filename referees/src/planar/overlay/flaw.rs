@@ -1,0 +1,172 @@
+//! What can be wrong with an answer, with what shows it.
+
+use std::fmt;
+use straightedge::Rational;
+use straightedge::intersect::RingConflict;
+
+/// The answer of [`judge`](crate::planar::overlay::judge).
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// The rings are valid, and of every point farther than the program's promise from the inputs' edges they say
+    /// rightly whether it is inside.
+    Right(Deviation),
+    /// They are not, or do not.
+    Wrong(Flaw),
+}
+
+impl Verdict {
+    /// What is wrong, if anything.
+    #[must_use]
+    pub fn flaw(&self) -> Option<&Flaw> {
+        match self {
+            Verdict::Right(_) => None,
+            Verdict::Wrong(flaw) => Some(flaw),
+        }
+    }
+}
+
+/// The greatest distance from all edges of the inputs of a point about which a right answer errs: between two numbers.
+/// Both are 0 if it errs nowhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Deviation {
+    /// There is a point about which the answer errs at this distance, or as near to it as you want.
+    pub at_least: f64,
+    /// There is none at a greater distance. As a rule less than 1/1000 above the other number.
+    pub at_most: f64,
+}
+
+/// What is wrong with an answer. Prints as a sentence without full stop.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flaw {
+    /// A corner is NaN or infinite.
+    NotFinite {
+        /// The ring.
+        ring: usize,
+        /// The corner.
+        corner: usize,
+    },
+    /// A ring has fewer than three distinct corners.
+    TooFewCorners {
+        /// The ring.
+        ring: usize,
+    },
+    /// Two edges cross, or their rings do in a corner.
+    EdgesCross(Conflict),
+    /// Two edges have more than one point in common.
+    EdgesOverlap(Conflict),
+    /// A ring passes a point twice without crossing itself there.
+    RingTouchesItself(Conflict),
+    /// Points that should be inside the answer are not.
+    Missing(WrongCell),
+    /// Points that should not be inside the answer are.
+    Surplus(WrongCell),
+    /// The rings of a polygon touch each other in a circle.
+    NotConnected {
+        /// Rings that touch in one point, two of which at least are of this polygon.
+        rings: Vec<usize>,
+        /// The point, rounded.
+        point: [f64; 2],
+    },
+}
+
+impl Flaw {
+    /// The name of the kind, for counting.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Flaw::NotFinite { .. } => "not finite",
+            Flaw::TooFewCorners { .. } => "too few corners",
+            Flaw::EdgesCross(_) => "edges cross",
+            Flaw::EdgesOverlap(_) => "edges overlap",
+            Flaw::RingTouchesItself(_) => "ring touches itself",
+            Flaw::Missing(_) => "missing",
+            Flaw::Surplus(_) => "surplus",
+            Flaw::NotConnected { .. } => "not connected",
+        }
+    }
+
+    /// The cell about which the answer errs, if that is the flaw.
+    #[must_use]
+    pub fn cell(&self) -> Option<&WrongCell> {
+        match self {
+            Flaw::Missing(cell) | Flaw::Surplus(cell) => Some(cell),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::NotFinite { ring, corner } => write!(f, "corner {corner} of ring {ring} is not finite"),
+            Flaw::TooFewCorners { ring } => write!(f, "ring {ring} has fewer than three distinct corners"),
+            Flaw::EdgesCross(Conflict { edges, point }) => write!(f, "{edges} cross at {}", Shown(*point)),
+            Flaw::EdgesOverlap(Conflict { edges, point }) => write!(f, "{edges} overlap from {}", Shown(*point)),
+            Flaw::RingTouchesItself(Conflict { edges, point }) => {
+                write!(f, "ring {} touches itself at {}: {edges}", edges.first.ring, Shown(*point))
+            }
+            Flaw::Missing(cell) => write!(f, "{} is missing, {}", Shown(cell.point), cell.distance_in_words()),
+            Flaw::NotConnected { point, .. } => write!(
+                f,
+                "the inside of a polygon is not connected: its rings touch in a circle, at last at {}",
+                Shown(*point)
+            ),
+            Flaw::Surplus(cell) => write!(f, "{} is surplus, {}", Shown(cell.point), cell.distance_in_words()),
+        }
+    }
+}
+
+/// Two edges of the answer, and a common point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Conflict {
+    /// The edges.
+    pub edges: RingConflict,
+    /// The common point, rounded; of edges that overlap, where they begin to.
+    pub point: [f64; 2],
+}
+
+/// A part of a cell about which the answer errs, and a point in it that is farther than allowed from all edges of the
+/// inputs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WrongCell {
+    /// The corners of the part, a triangle or a trapezoid, counter-clockwise, rounded.
+    pub corners: Vec<[f64; 2]>,
+    /// The point, rounded.
+    pub point: [f64; 2],
+    /// The point, exactly: strictly inside the cell.
+    pub exact_point: [Rational; 2],
+    /// The distance of the point from the edges of the inputs, within 1 in 10^12; infinite where no input has any.
+    pub distance: f64,
+}
+
+impl WrongCell {
+    fn distance_in_words(&self) -> String {
+        match self.distance {
+            f64::INFINITY => String::from("and the inputs have no edges"),
+            distance => std::format!("{} from the edges of the inputs", Number(distance)),
+        }
+    }
+}
+
+/// A point in parentheses.
+struct Shown([f64; 2]);
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [x, y] = self.0;
+        write!(f, "({}, {})", Number(x), Number(y))
+    }
+}
+
+/// A number, with an exponent where it is huge or tiny.
+struct Number(f64);
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Number(x) = *self;
+        match x.abs() {
+            0.0 | 1e-4..1e16 => write!(f, "{x}"),
+            _ => write!(f, "{x:e}"),
+        }
+    }
+}

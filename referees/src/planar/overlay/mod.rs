@@ -1,0 +1,105 @@
+//! Is an answer the union, intersection, difference or exclusive or of two polygons?
+//!
+//! [`judge`] decides exactly whether the rings of the answer are valid, and whether they have the right inside up to
+//! the distance that the program promises. Insides are told by the even-odd rule, so that neither the order nor the
+//! orientation of rings counts.
+//!
+//! The edges of both inputs and of the answer divide the plane into cells (`sweep`: no crossing is rounded). The
+//! answer errs about a cell if it contains the cell and the operation does not, or the other way round. Programs round
+//! the crossings, which makes such cells along most edges; they are right if no point of them is farther from the edges
+//! of the inputs than promised (`deviation.rs`).
+
+mod cells;
+mod connected;
+mod deviation;
+mod exact;
+mod flaw;
+mod generate;
+mod nearest;
+mod rounded;
+mod sides;
+mod squares;
+mod validity;
+mod wide;
+
+pub use connected::disconnected;
+pub use flaw::{Conflict, Deviation, Flaw, Verdict, WrongCell};
+pub use generate::{InputClass, generate};
+pub use rounded::rounded;
+pub use squares::{Squares, boundary_of_squares};
+pub use validity::ring_flaw;
+
+/// The distance that a program promises which promises it in units of the greatest magnitude of a coordinate: among
+/// subnormal numbers their spacing at least, unless it is 0.
+pub(crate) fn promised(within: f64, greatest: f64) -> f64 {
+    if within > 0.0 && greatest > 0.0 { (within * greatest).max(f64::from_bits(1)) } else { 0.0 }
+}
+
+/// The corners of a closed polygon, in either orientation. The last one is joined to the first.
+pub type Ring = Vec<[f64; 2]>;
+
+/// What is made of two regions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Operation {
+    /// What is in either.
+    Union,
+    /// What is in both.
+    Intersection,
+    /// What is in the first and not in the second.
+    Difference,
+    /// What is in one of them and not in the other.
+    ExclusiveOr,
+}
+
+impl Operation {
+    /// All four.
+    pub const ALL: [Operation; 4] =
+        [Operation::Union, Operation::Intersection, Operation::Difference, Operation::ExclusiveOr];
+
+    /// Whether a point is in the result, by whether it is in the first and the second region.
+    #[must_use]
+    pub fn contains(self, in_a: bool, in_b: bool) -> bool {
+        match self {
+            Operation::Union => in_a || in_b,
+            Operation::Intersection => in_a && in_b,
+            Operation::Difference => in_a && !in_b,
+            Operation::ExclusiveOr => in_a != in_b,
+        }
+    }
+}
+
+/// Judges the answer of a program that was asked for an operation on two regions, and promises that every point farther
+/// than `within` from all edges of the inputs is inside the answer exactly if it is inside the result.
+///
+/// The rings of the answer must be valid as [`ring_flaw`] has it, and the inside of each polygon connected, which is
+/// asked last. Those of the inputs may be any: they may overlap and cross themselves and each other.
+///
+/// Exact for all finite numbers, with one reservation: a deviation up to (1 + 2^-10)·`within` may pass as right. With
+/// 0 none does. It takes time in the order of (n + k) log n for n edges and k crossings, and longer where the answer
+/// errs about many cells in ways that rounding does not explain.
+///
+/// # Panics
+/// Where a number of the inputs is not finite, or `within` is negative or not finite.
+///
+/// ```
+/// use straightedge_referees::overlay::{Operation, Verdict, judge};
+/// let square = |x: f64| vec![[x, 0.0], [x + 2.0, 0.0], [x + 2.0, 2.0], [x, 2.0]];
+/// let (a, b) = ([square(0.0)], [square(1.0)]);
+/// let union = vec![[0.0, 0.0], [3.0, 0.0], [3.0, 2.0], [0.0, 2.0]];
+/// assert!(matches!(judge(Operation::Union, &a, &b, &[union.clone()], 0.0), Verdict::Right(_)));
+/// let verdict = judge(Operation::Difference, &a, &b, &[union], 0.25);
+/// assert_eq!(verdict.flaw().unwrap().to_string(), "(1.5, 1) is surplus, 0.5 from the edges of the inputs");
+/// ```
+#[must_use]
+pub fn judge(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Verdict {
+    assert!(within.is_finite() && within >= 0.0, "a distance is finite and not negative: {within}");
+    let is_finite = |rings: &[Ring]| rings.iter().flatten().flatten().all(|x| x.is_finite());
+    assert!(is_finite(a) && is_finite(b), "the corners of the inputs are finite");
+    match ring_flaw(answer) {
+        Some(flaw) => Verdict::Wrong(flaw),
+        None => match cells::judge_cells(operation, a, b, answer, within) {
+            Verdict::Right(deviation) => disconnected(answer).map_or(Verdict::Right(deviation), Verdict::Wrong),
+            wrong @ Verdict::Wrong(_) => wrong,
+        },
+    }
+}

@@ -1,0 +1,13 @@
+//! The tasks, a file each: the judge, and what the program says of it.
+
+pub(crate) mod boolean;
+pub(crate) mod constrained;
+pub(crate) mod delaunay;
+pub(crate) mod delaunay_2d;
+pub(crate) mod hull;
+pub(crate) mod hull_2d;
+pub(crate) mod nearest;
+pub(crate) mod overlay_of_polygons;
+pub(crate) mod ray;
+pub(crate) mod surface;
+pub(crate) mod triangulation;

@@ -1,0 +1,118 @@
+//! What two regions of polygons have in common, in either, or in one of them.
+
+use crate::harness::class::Class;
+use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::text::{Pieces, Writer};
+use crate::inputs::polygons::{self, Polygons, WORDS};
+use crate::planar::overlay::{self, Conflict, InputClass, Ring, Verdict, WrongCell};
+use straightedge::internals::MapEach;
+use straightedge_verify::Draw;
+use straightedge_verify::Fault;
+use straightedge_verify::Flaw;
+
+/// The union, intersection, difference or exclusive or of two regions of polygons.
+///
+/// A region is any number of rings, and inside is what an odd number of them winds around: outer rings, holes and
+/// islands in any order and orientation. The answer is right if its rings are valid by the rules of simple features:
+/// three corners or more, no edges that cross or overlap, no ring that touches itself, rings that touch in single
+/// points only, the inside of each polygon connected; and if every point that is farther than the program promises from
+/// all edges of both regions is inside of it exactly if it should be.
+pub struct Overlay;
+
+impl Sealed for Overlay {}
+
+impl Task for Overlay {
+    const NAME: &'static str = "overlay";
+    const ABOUT: &'static str = "the union, intersection, difference or exclusive or of two regions of polygons";
+    const INPUT: &'static str = "union, intersection, difference or xor; the promised distance, in units of the \
+        greatest magnitude of a coordinate; for each region the count of its rings, and for each ring the count of its \
+        corners, then x and y of each";
+    const RESULT: &'static str = "the count of rings, and for each ring the count of its corners, then x and y of each";
+    const CLASSES: &'static [Class] = &CLASSES;
+    type Input = Polygons;
+    type Answer = Vec<Ring>;
+
+    fn generate(class: Class, _: usize, draw: &mut Draw) -> Polygons {
+        let known = InputClass::ALL.into_iter().find(|known| known.name() == class.name).expect("one of the classes");
+        let (a, b) = overlay::generate(known, draw);
+        let (_, operation) = WORDS[draw.index(WORDS.len())];
+        Polygons { operation, within: 0.0, a, b }
+    }
+
+    fn promise(input: &mut Polygons, within: f64) {
+        input.within = within;
+    }
+
+    fn read(pieces: &mut Pieces<'_>) -> Result<Vec<Ring>, Fault> {
+        pieces.list(1, |pieces| pieces.list(2, |pieces| Ok([pieces.any_number()?, pieces.any_number()?])))
+    }
+
+    fn write(answer: &Vec<Ring>, writer: &mut Writer) {
+        polygons::write(answer, writer);
+    }
+
+    fn judge(input: &Polygons, answer: &Vec<Ring>) -> Result<f64, Finding> {
+        let Polygons { operation, within, a, b } = input;
+        let greatest = input.greatest();
+        let flaw = match overlay::judge(*operation, a, b, answer, overlay::promised(*within, greatest)) {
+            // Without edges nothing is off.
+            Verdict::Right(deviation) if greatest > 0.0 => return Ok(deviation.at_most / greatest),
+            Verdict::Right(_) => return Ok(0.0),
+            Verdict::Wrong(flaw) => flaw,
+        };
+        let (kind, witness) = match &flaw {
+            overlay::Flaw::NotFinite { .. } => (Flaw::NotFinite, Vec::new()),
+            overlay::Flaw::TooFewCorners { ring } => {
+                (Flaw::TooFewCorners, vec![Shown::new("", How::Polygon, answer[*ring].iter().copied())])
+            }
+            overlay::Flaw::EdgesCross(conflict) => (Flaw::EdgesCross, of_conflict(answer, conflict)),
+            overlay::Flaw::EdgesOverlap(conflict) => (Flaw::EdgesOverlap, of_conflict(answer, conflict)),
+            overlay::Flaw::RingTouchesItself(conflict) => (Flaw::TouchesItself, of_conflict(answer, conflict)),
+            overlay::Flaw::Missing(cell) => (Flaw::Missing, of_cell(cell)),
+            overlay::Flaw::Surplus(cell) => (Flaw::Surplus, of_cell(cell)),
+            overlay::Flaw::NotConnected { rings, point } => {
+                let touching = rings.iter().map(|ring| Shown::new("", How::Polygon, answer[*ring].iter().copied()));
+                (Flaw::NotConnected, touching.chain([Shown::new("here", How::Dots, [*point])]).collect())
+            }
+        };
+        Err(Finding::new(kind, flaw.to_string(), witness))
+    }
+
+    fn shown(input: &Polygons, answer: Option<&Vec<Ring>>) -> Vec<Shown> {
+        let edges = |rings: &[Ring]| {
+            let of_ring = |ring: &Ring| {
+                let next = ring.iter().cycle().skip(1);
+                ring.iter().zip(next).flat_map(|(from, to)| [*from, *to]).collect::<Vec<_>>()
+            };
+            Shown::new("", How::Edges, rings.iter().flat_map(of_ring))
+        };
+        let mut shown = vec![edges(&input.a), edges(&input.b)];
+        shown.extend(answer.map(|rings| edges(rings)));
+        shown
+    }
+}
+
+const CLASSES: [Class; InputClass::ALL.len()] = {
+    let mut classes = [Class::new("", ""); InputClass::ALL.len()];
+    let mut place = 0;
+    while place < classes.len() {
+        let class = InputClass::ALL[place];
+        classes[place] = Class::new(class.name(), class.note());
+        place += 1;
+    }
+    classes
+};
+
+/// Two edges and their common point.
+fn of_conflict(answer: &[Ring], conflict: &Conflict) -> Vec<Shown> {
+    let edges = [conflict.edges.first, conflict.edges.second].map_each(|edge| {
+        let ring = &answer[edge.ring];
+        Shown::new("", How::Edges, [ring[edge.edge], ring[(edge.edge + 1) % ring.len()]])
+    });
+    edges.into_iter().chain([Shown::new("here", How::Dots, [conflict.point])]).collect()
+}
+
+/// A part of the plane, and a point of it.
+fn of_cell(cell: &WrongCell) -> Vec<Shown> {
+    vec![Shown::new("", How::Polygon, cell.corners.iter().copied()), Shown::new("here", How::Dots, [cell.point])]
+}

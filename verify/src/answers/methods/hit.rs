@@ -1,0 +1,111 @@
+//! The methods of the passage of a line.
+
+use crate::answers::answer::{IntoField, Token};
+use crate::answers::methods::{Methods, root, value};
+use crate::registry::form::{Form, Says};
+use core::convert::identity;
+use straightedge::intersect::{Hit, QuadPassage, QuadTriangle};
+use straightedge::{
+    Aabb2, Aabb3, BoxFeature, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, End, Feature, Linear2, Linear3, Obb,
+    Parallelogram, Plane, PlaneOfPoints, Quad, RoundFeature, Scalar, Span, Sphere, Tetrahedron, Triangle3,
+    answer::Passage,
+};
+
+/// A parameter that may be unbounded.
+fn end<S: Scalar>(end: End<S::Value>) -> Token<S::Value> {
+    match end {
+        End::Below => Token::Unbounded(false),
+        End::At(t) => Token::Number(t),
+        End::Above => Token::Unbounded(true),
+    }
+}
+
+/// Implements [`Methods`] for the passages of lines through shapes, each with its record, the kind of its parameters,
+/// what makes a field of its parts, and the places of its own fields.
+macro_rules! hits {
+    ($(
+        $([$of:lifetime])? $Line:ident $Shape:ty: $Record:ty = $number:ident
+            $(parts $part:ident)? $(barycentric $barycentric:literal)? $(parameter $parameter:literal)?;
+    )+) => {$(
+        impl<$($of,)? S: Scalar, L: $Line<S>> Methods<S> for Option<Hit<$Shape, L>> {
+            type Record = Option<$Record>;
+
+            fn record(&self) -> Option<$Record> {
+                self.as_ref().map(Hit::to_record)
+            }
+
+            fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+                let Some(hit) = self else { return vec![] };
+                let span = vec![Token::Word("span"), $number::<S>(hit.enter()), $number::<S>(hit.exit())];
+                vec![
+                    Form { function: "intersect::Hit::enter", says: Says::Field(0, span.clone()) },
+                    Form { function: "intersect::Hit::exit", says: Says::Field(0, span) },
+                    $(
+                        Form {
+                            function: "intersect::Hit::feature",
+                            says: Says::Field(1, $part(hit.feature()).field()),
+                        },
+                        Form {
+                            function: "intersect::Hit::exit_feature",
+                            says: Says::Field(2, $part(hit.exit_feature()).field()),
+                        },
+                    )?
+                    $(Form {
+                        function: "intersect::Hit::barycentric",
+                        says: Says::Field($barycentric, hit.barycentric().into_iter().map(value::<S>).collect()),
+                    },)?
+                    $(Form {
+                        function: "intersect::Hit::parameter",
+                        says: Says::First($parameter, Some(hit.parameter())),
+                    },)?
+                ]
+            }
+        }
+    )+};
+}
+hits! {
+    Linear3 Plane<S>: Span<End<S::Value>> = end parameter 0;
+    Linear3 PlaneOfPoints<S>: Span<End<S::Value>> = end parameter 0;
+    Linear3 Triangle3<S>: Passage<S::Value, Feature, 3> = value parts Some barycentric 3;
+    Linear3 Parallelogram<S>: Passage<S::Value, BoxFeature<2>> = value parts Some;
+    Linear3 Aabb3<S>: Passage<S::Value, BoxFeature<3>> = value parts Some;
+    Linear2 Aabb2<S>: Passage<S::Value, BoxFeature<2>> = value parts Some;
+    Linear3 Obb<S>: Passage<S::Value, BoxFeature<3>> = value parts Some;
+    Linear3 Tetrahedron<S>: Passage<S::Value, Feature> = value parts Some;
+    ['a] Linear3 &'a ConvexPolyhedron<S>: Passage<End<S::Value>, Option<Vec<usize>>> = end parts identity;
+    Linear3 Sphere<S>: Passage<S::Root, RoundFeature> = root parts Some;
+    Linear3 Capsule<S>: Passage<S::Root, RoundFeature> = root parts Some;
+    Linear3 Cylinder<S>: Passage<S::Root, RoundFeature> = root parts Some;
+    Linear3 Cone<S>: Passage<S::Root, RoundFeature> = root parts Some;
+    Linear2 Circle<S>: Passage<S::Root, RoundFeature> = root parts Some;
+}
+
+/// What is `None` has a record that says so.
+impl<S: Scalar, L: Linear3<S>> Methods<S> for Option<Hit<Quad<S>, L>> {
+    type Record = QuadPassage<S::Value>;
+
+    fn record(&self) -> Self::Record {
+        self.as_ref().map_or(QuadPassage { abc: None, acd: None, first: None }, Hit::to_record)
+    }
+
+    fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+        let Some(hit) = self else { return vec![] };
+        let (abc, acd) = (hit.abc(), hit.acd());
+        let first = match hit.first() {
+            QuadTriangle::Abc => "abc",
+            QuadTriangle::Acd => "acd",
+        };
+        // The first point is where it enters the first triangle, the last where it leaves one that it leaves last.
+        let in_first = if first == "abc" { 0 } else { 1 };
+        let exit = |span: &Option<Span<S::Value>>| span.as_ref().map(|span| span.exit.clone());
+        let (in_last, last) = if exit(&acd) > exit(&abc) { (1, &acd) } else { (0, &abc) };
+        let last = last.clone().map(|span| Span { exit: hit.exit(), ..span });
+        vec![
+            Form { function: "intersect::Hit::abc", says: Says::Field(0, abc.field()) },
+            Form { function: "intersect::Hit::acd", says: Says::Field(1, acd.field()) },
+            Form { function: "intersect::Hit::first", says: Says::Field(2, vec![Token::Word(first)]) },
+            Form { function: "intersect::Hit::enter", says: Says::First(in_first, Some(hit.enter())) },
+            Form { function: "intersect::Hit::exit", says: Says::Field(in_last, last.field()) },
+        ]
+    }
+}

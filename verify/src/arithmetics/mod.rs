@@ -1,0 +1,6 @@
+//! Arithmetics in which queries and formulas run: one scalar for all, formulas that a fuzzer makes up, the margin
+//! of the filter.
+
+pub(crate) mod chosen;
+pub(crate) mod filter_margin;
+pub mod formula;

@@ -1,0 +1,126 @@
+//! The words of answers in the line format, and what follows each.
+
+use crate::registry::form::{WITHOUT_HIT, YES_OR_NO};
+use straightedge::internals::MapEach;
+use straightedge::{Feature, Sign};
+
+/// What follows a word of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A label.
+    Index,
+    /// A count and as many labels.
+    Indices,
+    /// A count and as many lists of labels, each after its count.
+    Lists,
+    /// A whole number of either sign.
+    Integer,
+    /// A value.
+    Number,
+    /// A value, or unbounded.
+    End,
+    /// A count and as many points.
+    Points,
+    /// The word of a feature, and its labels.
+    Feature,
+    /// A count and as many pairs of features.
+    Features,
+}
+
+/// The words of features, and how many labels each has.
+pub(crate) const FEATURES: [(&str, usize); 4] = [
+    (Feature::Vertex(0).word(), 1),
+    (Feature::Edge(0, 0).word(), 2),
+    (Feature::Face(0).word(), 1),
+    (Feature::Interior.word(), 0),
+];
+
+/// What a field of this name consists of, where it begins with no word (unless it is `none`).
+pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
+    match name {
+        "winding number" => Some(vec![Part::Integer]),
+        "nearest" | "a" | "b" | "min" | "max" | "ball centre" => Some(vec![Part::Number; dimension]),
+        "barycentric" => Some(vec![Part::Number; 3]),
+        "squared depth" | "squared radius" | "r" | "s" | "t" => Some(vec![Part::Number]),
+        _ => None,
+    }
+}
+
+/// The power of a length that the numbers of a field of this name are: squared distances, coordinates, parameters.
+pub(crate) fn power_of_length(name: &str) -> usize {
+    match name {
+        "closest" | "squared depth" | "squared radius" => 2,
+        "span" | "contact" | "s" | "t" | "barycentric" | "weights" | "abc" | "acd" => 0,
+        _ => 1,
+    }
+}
+
+/// What the answers of a query are made of.
+#[derive(Clone, Copy)]
+pub(crate) struct Language {
+    /// The words that only this query has, with what follows them.
+    pub(crate) own: &'static [(&'static str, &'static [Part])],
+    /// The words of its decisions.
+    pub(crate) decisions: &'static [&'static str],
+    /// That of its points.
+    pub(crate) dimension: usize,
+}
+
+impl Language {
+    /// The word as the answers have it, and what follows it in a field of that name.
+    pub(crate) fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
+        self.words(field).find(|(known, _)| *known == word)
+    }
+
+    /// A decision that stands alone: a word of the query, or whether there is a common point.
+    ///
+    /// # Errors
+    /// What is wrong with another word.
+    pub(crate) fn bare(&self, word: &str, field: &str) -> Result<&'static str, String> {
+        if let [only] = self.decisions {
+            if *only == word {
+                return Err("says nothing alone: there is no other decision".into());
+            }
+        }
+        let yes_or_no = if self.tells_hits() { &YES_OR_NO[..] } else { &[] };
+        let known = self.decisions.iter().chain(yes_or_no).find(|known| **known == word);
+        known.copied().ok_or_else(|| self.no_word(field))
+    }
+
+    /// Whether some decision says that there is no common point, so that others say that there is.
+    fn tells_hits(&self) -> bool {
+        self.decisions.iter().any(|decision| WITHOUT_HIT.contains(decision))
+    }
+
+    /// What is wrong with a word that a field of that name does not have.
+    pub(crate) fn no_word(&self, field: &str) -> String {
+        if self.decisions.is_empty() {
+            return format!("is no word of an answer: `{field}` begins with a number");
+        }
+        let hits = if self.tells_hits() { " (or alone: hit, miss, true, false)" } else { "" };
+        format!("is no word of an answer; decisions are {}{hits}, and `?` declines", self.decisions.join(", "))
+    }
+
+    /// All words, with what follows them in a field of that name.
+    fn words(&self, field: &str) -> impl Iterator<Item = (&'static str, Vec<Part>)> {
+        let own = self.own.iter().map(|(word, parts)| (*word, parts.to_vec()));
+        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map_each(Sign::word);
+        let others = ["true", "false", "none", "nothing"];
+        // Of each corner, a field of features has a pair.
+        let (item, size, list) = match field {
+            "features" => (Part::Feature, 2, Part::Features),
+            _ => (Part::Number, self.dimension, Part::Points),
+        };
+        let with = [
+            ("planes", vec![Part::Indices]),
+            ("span", vec![Part::End; 2]),
+            ("closest", vec![Part::Number]),
+            ("point", vec![item; size]),
+            ("segment", vec![item; 2 * size]),
+            ("polygon", vec![list]),
+        ];
+        let features = FEATURES.map_each(|(word, labels)| (word, vec![Part::Index; labels]));
+        let bare = signs.into_iter().chain(others).chain(self.decisions.iter().copied()).map(|word| (word, Vec::new()));
+        own.chain(with).chain(features).chain(bare)
+    }
+}

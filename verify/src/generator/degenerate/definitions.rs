@@ -1,0 +1,184 @@
+//! Definitions of points that are known beforehand: through one point pass many lines and planes.
+
+use crate::generator::degenerate::*;
+
+/// The kinds of definitions of points, in the order of their names.
+const IN_THE_PLANE: [Kind; 3] = [Kind::Explicit, Kind::Lines, Kind::Fraction];
+const IN_SPACE: [Kind; 5] = [Kind::Explicit, Kind::LineAndPlane, Kind::Planes, Kind::Coefficients, Kind::Fraction];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Explicit,
+    Lines,
+    LineAndPlane,
+    Planes,
+    Coefficients,
+    Fraction,
+}
+
+/// A point whose coordinates have one small denominator.
+#[derive(Clone, PartialEq)]
+struct Target {
+    numerators: Whole,
+    denominator: i64,
+}
+
+/// How whole points become points with denominators, and keep their degeneracy.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Moves {
+    /// Each towards the first, by a factor of its own: points of a line or plane stay in it.
+    Apart,
+    /// All towards the origin by one factor, which is 1 where a point is explicit: coincidences and equal distances
+    /// stay.
+    Together,
+}
+
+impl Moves {
+    /// Either.
+    pub(crate) fn any(draw: &mut Draw) -> Self {
+        if draw.one_in(2) { Moves::Apart } else { Moves::Together }
+    }
+}
+
+/// Points of a degenerate case, defined in the ways that the case has last: `points` draws them, whole, of at most so
+/// many bits.
+pub(crate) fn defined(
+    moves: Moves,
+    bits: u32,
+    draw: &mut Draw,
+    points: impl FnOnce(u32, &mut Draw) -> Vec<Whole>,
+) -> Vec<Whole> {
+    // The numbers of a definition are sums of a few multiples, and offsets of planes are products with normals.
+    let part = draw.between(i64::from(bits / 2).saturating_sub(3).max(2), (bits - 6).into()) as u32;
+    let points = points(part, draw);
+    let kinds = if points[0].len() == 2 { &IN_THE_PLANE[..] } else { &IN_SPACE };
+    let before = draw.kinds.len() - points.len();
+    let kinds: Vec<Kind> = draw.kinds[before..].iter().map(|&kind| kinds[kind]).collect();
+    let of_all = if kinds.contains(&Kind::Explicit) { 1 } else { denominator(draw) };
+    let mut definitions: Vec<(Kind, Target, Vec<Whole>)> = Vec::new();
+    for (&kind, p) in kinds.iter().zip(&points) {
+        let target = match moves {
+            Moves::Together => Target { numerators: p.clone(), denominator: of_all },
+            Moves::Apart => {
+                let denominator = if kind == Kind::Explicit { 1 } else { denominator(draw) };
+                let numerators = p.iter().zip(&points[0]).map(|(x, origin)| denominator * origin + (x - origin));
+                Target { numerators: numerators.collect(), denominator }
+            }
+        };
+        let definition = match definitions.iter().find(|(of, at, _)| *of == kind && *at == target) {
+            // An equal definition once more, number by number.
+            Some((.., same)) if draw.one_in(4) => same.clone(),
+            _ => definition(kind, &target, part, bits, draw),
+        };
+        definitions.push((kind, target, definition));
+    }
+    definitions.into_iter().flat_map(|(.., definition)| definition).collect()
+}
+
+/// Mostly 1.
+fn denominator(draw: &mut Draw) -> i64 {
+    if draw.one_in(2) { 1 } else { draw.between(2, 7) }
+}
+
+/// A definition of the kind, of numbers of at most `bits` bits, where the coordinates of the point have little more
+/// than `part`.
+fn definition(kind: Kind, target: &Target, part: u32, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let mut seeds = Seeds { target, part, last: None };
+    match kind {
+        Kind::Explicit => vec![target.numerators.clone()],
+        Kind::Lines => [seeds.line(draw), seeds.line(draw)].concat(),
+        Kind::LineAndPlane => {
+            let line = seeds.line(draw);
+            [line, seeds.plane(draw)].concat()
+        }
+        Kind::Planes => [seeds.plane(draw), seeds.plane(draw), seeds.plane(draw)].concat(),
+        Kind::Coefficients => {
+            let mut planes: Vec<Whole> = Vec::new();
+            for _ in 0..3 {
+                let wide = bits - part - 5;
+                let wide = if draw.one_in(3) { wide.min(2) } else { wide };
+                let mut n = draw.point(3, wide);
+                // Nearly parallel to the one before.
+                if draw.one_in(4) && planes.len() >= 2 {
+                    n = planes[planes.len() - 2].iter().map(|x| x / target.denominator).collect();
+                    n[draw.index(3)] += 1;
+                }
+                let d = n.iter().zip(&target.numerators).map(|(n, x)| n * x).sum();
+                planes.extend([n.iter().map(|x| x * target.denominator).collect(), vec![d]]);
+            }
+            planes
+        }
+        Kind::Fraction => fraction(&mut seeds, draw),
+    }
+}
+
+/// A segment, numerator and denominator: from a whole point a to one beyond the target, b = a + l·(m·p - m·a) with
+/// p = a + (b - a) / (l·m); or by whole steps of any vector, where the target is whole.
+fn fraction(seeds: &mut Seeds<'_>, draw: &mut Draw) -> Vec<Whole> {
+    let mut common = draw.between(1, 8);
+    if draw.one_in(2) {
+        common = -common;
+    }
+    if seeds.target.denominator == 1 && draw.one_in(2) {
+        let (before, steps) = (draw.between(-2, 2), [-3, -2, -1, 1, 2, 3][draw.index(6)]);
+        let step = seeds.seed(draw);
+        let at =
+            |times: i64| -> Whole { seeds.target.numerators.iter().zip(&step).map(|(x, s)| x + times * s).collect() };
+        return vec![at(-before), at(steps - before), vec![common * before], vec![common * steps]];
+    }
+    let (ends, times) = seeds.line_with_times(draw);
+    [ends, vec![vec![common], vec![common * times * seeds.target.denominator]]].concat()
+}
+
+/// Draws whole points, and lines and planes through them and the target.
+struct Seeds<'a> {
+    target: &'a Target,
+    part: u32,
+    /// The one before, beside which the next may be: then lines and planes are nearly parallel.
+    last: Option<Whole>,
+}
+
+impl Seeds<'_> {
+    fn seed(&mut self, draw: &mut Draw) -> Whole {
+        let seed = match self.last.take() {
+            Some(mut beside) if draw.one_in(3) => {
+                let axis = draw.index(beside.len());
+                beside[axis] += if draw.one_in(2) { 1 } else { -1 };
+                beside
+            }
+            _ => draw.point(self.target.numerators.len(), self.part),
+        };
+        self.last = Some(seed.clone());
+        seed
+    }
+
+    /// Two whole points of a line through the target.
+    fn line(&mut self, draw: &mut Draw) -> Vec<Whole> {
+        let (mut ends, _) = self.line_with_times(draw);
+        if ends[0] == ends[1] {
+            // The target itself: any other point will do.
+            let axis = draw.index(ends[0].len());
+            ends[1][axis] += 1;
+        }
+        if draw.one_in(2) {
+            ends.swap(0, 1);
+        }
+        ends
+    }
+
+    /// A whole point, and a second that is beyond it by so many times the way to the target, which is m times as far.
+    fn line_with_times(&mut self, draw: &mut Draw) -> (Vec<Whole>, i64) {
+        let Target { numerators, denominator } = self.target;
+        let seed = self.seed(draw);
+        let times = [-2, -1, 1, 2][draw.index(4)];
+        let end = seed.iter().zip(numerators).map(|(x, p)| x + times * (p - denominator * x)).collect();
+        (vec![seed, end], times)
+    }
+
+    /// Three whole points of a plane through the target, in any order.
+    fn plane(&mut self, draw: &mut Draw) -> Vec<Whole> {
+        let mut points = self.line(draw);
+        points.insert(draw.index(3), self.seed(draw));
+        points
+    }
+}

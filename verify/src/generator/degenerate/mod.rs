@@ -1,0 +1,27 @@
+//! Constructions of exactly degenerate cases that several queries share.
+
+pub(crate) mod around;
+pub(crate) mod balls;
+pub(crate) mod boxes;
+pub(crate) mod capsules;
+pub(crate) mod centroids;
+pub(crate) mod chain;
+pub(crate) mod definitions;
+pub(crate) mod deforming;
+pub(crate) mod feet;
+pub(crate) mod lines;
+pub(crate) mod meeting;
+pub(crate) mod perturbed;
+pub(crate) mod planar;
+pub(crate) mod planes;
+pub(crate) mod points;
+pub(crate) mod rings;
+pub(crate) mod round;
+pub(crate) mod simplices;
+pub(crate) mod spheres;
+pub(crate) mod surfaces;
+pub(crate) mod weighted;
+
+// What nearly all of them are made with.
+use crate::{Draw, Whole};
+use straightedge::internals::MapEach;

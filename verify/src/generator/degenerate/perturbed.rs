@@ -1,0 +1,42 @@
+//! Points that symbolic perturbation must tell apart.
+
+use crate::generator::degenerate::*;
+
+/// Makes degenerate points more so, two times in three: points coincide, or share a coordinate, all or some of them.
+/// Where
+/// more than one minor vanishes, later coefficients decide.
+pub(crate) fn tied(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
+    match draw.below(6) {
+        0 | 1 => {
+            for _ in 0..=draw.index(points.len()) {
+                let from = points[draw.index(points.len())].clone();
+                let to = draw.index(points.len());
+                points[to] = from;
+            }
+        }
+        2 => {
+            let axis = draw.index(points[0].len());
+            let value = points[0][axis];
+            points.iter_mut().for_each(|p| p[axis] = value);
+        }
+        3 => {
+            // All in one place but one.
+            let place = points[0].clone();
+            points[1..].iter_mut().for_each(|p| p.clone_from(&place));
+            let other = draw.index(points.len());
+            let axis = draw.index(place.len());
+            points[other][axis] = -place[axis];
+        }
+        _ => {}
+    }
+    points
+}
+
+/// Points of one sphere, one time in two about the origin: then their squares are equal as well.
+pub(crate) fn on_a_sphere(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    let (centre, mut points) = draw.on_sphere(dimension, bits, count);
+    if draw.one_in(2) {
+        points.iter_mut().for_each(|p| p.iter_mut().zip(&centre).for_each(|(x, c)| *x -= c));
+    }
+    points
+}

@@ -1,0 +1,78 @@
+//! Planes that touch shapes, or nearly share a line or a point.
+
+use crate::generator::degenerate::*;
+
+/// Some vertices in the plane, the others beside one of them.
+pub(crate) fn hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let (n, d, mut points) = draw.plane_with_points(bits, count);
+    for i in 1..count {
+        if draw.one_in(2) {
+            points[i] = beside(&points[0], bits, draw);
+        }
+    }
+    with_plane(points, n, d)
+}
+
+/// A point anywhere, or off along one diagonal, so that several are often on one side.
+pub(crate) fn beside(p: &Whole, bits: u32, draw: &mut Draw) -> Whole {
+    if draw.one_in(2) {
+        return draw.point(3, bits.saturating_sub(2).max(1));
+    }
+    let step = draw.signed(bits / 2).abs();
+    p.iter().map(|x| x + step).collect()
+}
+
+/// r, a centre, and a plane that touches the ball.
+pub(crate) fn touching_ball(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Whole, i64) {
+    let part = (bits.saturating_sub(4) / 2).max(4);
+    let (n, length) = draw.whole_length(3, part);
+    let (centre, r) = (draw.point(3, part), draw.signed(part).abs());
+    let d = dot(&n, &centre) + if draw.one_in(2) { r * length } else { -r * length };
+    (vec![vec![r], centre], n, d)
+}
+
+/// u·v.
+pub(crate) fn dot(u: &Whole, v: &Whole) -> i64 {
+    u.iter().zip(v).map(|(x, y)| x * y).sum()
+}
+
+/// The shape, and the plane behind it.
+pub(crate) fn with_plane(mut case: Vec<Whole>, n: Whole, d: i64) -> Vec<Whole> {
+    case.extend([n, vec![d]]);
+    case
+}
+
+/// Planes of four numbers as parts of a case, sometimes one of them moved off by a little.
+pub(crate) fn planes(mut all: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(3) {
+        let moved = draw.index(all.len());
+        all[moved][3] += draw.between(-2, 2);
+    }
+    all.into_iter().flat_map(|plane| [plane[..3].to_vec(), plane[3..].to_vec()]).collect()
+}
+
+/// A point and halfspaces that hold it: planes through the point, most of them; some opposite to others.
+pub(crate) fn halfspaces_around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let bits = (bits - 2) / 2;
+    let p = draw.point(3, bits);
+    let mut case = vec![p.clone()];
+    let mut normals: Vec<Whole> = Vec::new();
+    for _ in 0..draw.count(0) {
+        let opposite = !normals.is_empty() && draw.one_in(3);
+        let n = if opposite {
+            normals[draw.index(normals.len())].iter().map(|x| -x).collect()
+        } else if normals.len() >= 2 && draw.one_in(3) {
+            // Minus the sum of two: with them, it leaves a line.
+            let (u, v) = (draw.index(normals.len()), draw.index(normals.len()));
+            (0..3).map(|i| (-normals[u][i] - normals[v][i]) % (1 << bits)).collect()
+        } else {
+            draw.point(3, bits)
+        };
+        let off = if draw.one_in(4) { draw.signed(bits).abs() } else { 0 };
+        let through = n.iter().zip(&p).map(|(n, x)| n * x).sum::<i64>();
+        case.push(n.clone());
+        case.push(vec![through + off]);
+        normals.push(n);
+    }
+    case
+}

@@ -1,0 +1,40 @@
+//! Weighted points of one power with respect to a centre.
+
+use crate::generator::degenerate::*;
+
+/// So many weighted points, each a point and a number, whose lifted points are in one plane; their weights are often
+/// equal, and then they are on a sphere.
+pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(4) {
+        let (_, points) = draw.on_sphere(dimension, bits, count);
+        let weight = draw.signed(bits);
+        return points.into_iter().flat_map(|point| [point, [weight].into()]).collect();
+    }
+    // The square of a distance has twice the bits, and up to two more.
+    let of_offset = (bits.saturating_sub(3) / 2).max(1);
+    let (centre, power) = (draw.point(dimension, bits - 1), draw.signed(bits - 1));
+    let mut point = || -> [Whole; 2] {
+        let offset = draw.point(dimension, of_offset);
+        let square: i64 = offset.iter().map(|x| x * x).sum();
+        [centre.iter().zip(&offset).map(|(c, o)| c + o).collect(), [square - power].into()]
+    };
+    (0..count).flat_map(|_| point()).collect()
+}
+
+/// These weighted points, two times in three more degenerate: points or weights coincide, all or some of them.
+pub(crate) fn tied(mut parts: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
+    let points = parts.len() / 2;
+    for _ in 0..[0, 1, points][draw.index(3)] {
+        let (from, to) = (draw.index(points), draw.index(points));
+        parts[2 * to] = parts[2 * from].clone();
+        if draw.one_in(2) {
+            parts[2 * to + 1] = parts[2 * from + 1].clone();
+        }
+    }
+    if draw.one_in(3) {
+        let axis = draw.index(parts[0].len());
+        let value = parts[0][axis];
+        parts.iter_mut().step_by(2).for_each(|p| p[axis] = value);
+    }
+    parts
+}

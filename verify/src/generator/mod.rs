@@ -1,0 +1,11 @@
+//! Cases: by class, from bytes, and smaller ones.
+
+pub(crate) mod class;
+pub(crate) mod degenerate;
+pub(crate) mod draw;
+pub(crate) mod fuzz;
+pub(crate) mod generate;
+pub(crate) mod layout;
+pub(crate) mod shrink;
+pub(crate) mod simple;
+pub(crate) mod validity;

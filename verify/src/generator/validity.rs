@@ -1,0 +1,218 @@
+//! Which cases are invalid, stated once more: by the names of their numbers, over big integers, without the shapes.
+
+use crate::format::case::{Case, Step};
+use crate::format::role::{Role, roles};
+use crate::format::style::Style;
+use crate::generator::class::Class;
+use crate::generator::draw::Draw;
+use crate::generator::layout::parts;
+use crate::numbers::arithmetic::NumberType;
+use crate::numbers::exact::scaled;
+use crate::numbers::kind::Kind;
+use crate::oracle::Place;
+use crate::oracle::elimination::rank;
+use crate::oracle::linear_program::Feasible;
+use crate::oracle::vector::{cross, difference};
+use crate::registry::entry::Entry;
+use core::panic::AssertUnwindSafe;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::catch_unwind;
+use straightedge::Rational;
+use straightedge::arith::Quantity;
+
+/// What became of a case that was damaged at random. For tests.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct Damaged {
+    /// The case.
+    pub case: String,
+    /// The names of the shapes that are invalid by the statement here.
+    pub invalid: Vec<String>,
+    /// What is wrong with it by the shapes themselves, by which constructors and queries go.
+    pub defect: Option<String>,
+    /// With what message the query refuses it, if it does. Where a mesh or a polyhedron is invalid nobody can ask:
+    /// there is none.
+    pub refused: Option<Option<String>>,
+}
+
+impl Entry {
+    /// Spoils a generated case at random, and sees who finds it invalid. For tests.
+    #[doc(hidden)]
+    pub fn damaged(&self, class: Class, number_type: NumberType, seed: u64, index: u64) -> Damaged {
+        let draw = &mut Draw::new(seed, self.id(), class.name(), index);
+        let mut case = self.generate(class, number_type, 1, draw);
+        for _ in 0..1 + draw.below(2) {
+            spoil(self, &mut case, draw);
+        }
+        let arithmetic = number_type.arithmetic();
+        let invalid = Named::of(self, &case).invalid(self.inputs());
+        let is_made = !invalid.iter().any(|shape| matches!(shape.as_str(), "Mesh" | "ConvexPolyhedron"));
+        Damaged {
+            case: case.write(Style::Bits),
+            invalid,
+            defect: self.defect(arithmetic, &case.frame, &case.numbers),
+            refused: is_made.then(|| {
+                let asked = catch_unwind(AssertUnwindSafe(|| drop(self.ask(arithmetic, &case))));
+                asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
+            }),
+        }
+    }
+}
+
+/// Turns a part around, makes it zero, or equal to another, or changes a corner of a triangle of a mesh.
+fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
+    // The indices of points are their names, which no shape judges.
+    let is_of_mesh = |role: &Role| role.shapes.iter().any(|(shape, _)| *shape == "Mesh");
+    let has_corners = roles(entry, &case.frame).iter().any(is_of_mesh);
+    let indices: Vec<usize> =
+        (0..case.frame.len()).filter(|&step| matches!(case.frame[step], Step::Index(_))).collect();
+    if has_corners && !indices.is_empty() && draw.one_in(2) {
+        case.frame[indices[draw.index(indices.len())]] = Step::Index(draw.index(6));
+        return;
+    }
+    let parts = parts(entry, &case.frame);
+    if parts.is_empty() {
+        return;
+    }
+    let part = &parts[draw.index(parts.len())].numbers;
+    let other = &parts[draw.index(parts.len())].numbers;
+    for (i, j) in part.clone().zip(other.clone()) {
+        case.numbers[i] = match draw.below(4) {
+            0 | 1 => case.numbers[i].opposite(),
+            2 => case.numbers[j].clone(),
+            _ => case.numbers[i].whole(0),
+        };
+    }
+    match draw.below(4) {
+        0 => part.clone().for_each(|i| case.numbers[i] = case.numbers[i].whole(0)),
+        1 => part.clone().zip(other.clone()).for_each(|(i, j)| case.numbers[i] = case.numbers[j].clone()),
+        _ => {}
+    }
+}
+
+/// The numbers of a case in integers of one unit, by the names of shape and part; and indices in order.
+#[derive(Default)]
+struct Named {
+    shapes: BTreeMap<String, BTreeMap<String, Place>>,
+    /// The shapes that have a negative radius or extent.
+    negative: BTreeSet<String>,
+    counts: BTreeMap<String, usize>,
+    indices: BTreeMap<String, Vec<usize>>,
+}
+
+impl Named {
+    fn of(entry: &Entry, case: &Case) -> Self {
+        let (integers, _) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        let mut integers = integers.into_iter();
+        let mut named = Named::default();
+        for (role, step) in roles(entry, &case.frame).iter().zip(&case.frame) {
+            match step {
+                Step::Number => {
+                    let integer = integers.next().expect("as many numbers as names");
+                    let (owner, field) = role.part().rsplit_once('.').unwrap_or(("", role.part()));
+                    if role.quantity() == Some(Quantity::Size) && integer.is_negative() {
+                        named.negative.insert(owner.into());
+                    }
+                    named.shapes.entry(owner.into()).or_default().entry(field.into()).or_default().push(integer);
+                }
+                Step::Count(count) => {
+                    named.counts.insert(role.name.clone(), *count);
+                }
+                Step::Index(index) => {
+                    let owner = role.name.split(['.', '[']).next().unwrap_or_default();
+                    named.indices.entry(owner.into()).or_default().push(*index);
+                }
+                // The fields of a kind tell what it is.
+                Step::Kind(..) => {}
+            }
+        }
+        named
+    }
+
+    /// The described shapes that are invalid.
+    fn invalid(&self, inputs: &[(&str, &str)]) -> Vec<String> {
+        let mut invalid = Vec::new();
+        for (input, described) in inputs {
+            let word = described.split(' ').next().expect("a word");
+            let own = |owner: &str| {
+                owner.strip_prefix(input).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+            };
+            let shapes: Vec<_> = self.shapes.iter().filter(|(owner, _)| own(owner)).map(|(_, parts)| parts).collect();
+            let is_wrong = word.starts_with("Definition") && defines_no_point(&shapes)
+                || self.negative.iter().any(|owner| own(owner))
+                || shapes.iter().any(|parts| breaks_a_rule(parts, word))
+                || word == "ConvexPolyhedron" && is_empty(&shapes)
+                || word == "Mesh" && self.is_no_mesh(input)
+                || matches!(word, "Polygon" | "ConvexHull" | "ConvexHull2")
+                    && self.counts[&format!("{input}.points")] == 0
+                || word == "Region" && self.counts.iter().any(|(name, count)| own(name) && *count == 0)
+                || matches!(word, "Points2" | "Points3") && self.counts[*input] == 0;
+            if is_wrong {
+                invalid.push(word.to_string());
+            }
+        }
+        invalid
+    }
+
+    /// Whether an index names no vertex, or a directed edge does not occur as often as its reverse.
+    fn is_no_mesh(&self, input: &str) -> bool {
+        let empty = Vec::new();
+        let indices = self.indices.get(input).unwrap_or(&empty);
+        let vertices = self.counts[&format!("{input}.vertices")];
+        let corners = indices.chunks(3);
+        let edges: Vec<(usize, usize)> = corners.flat_map(|c| [(c[0], c[1]), (c[1], c[2]), (c[2], c[0])]).collect();
+        let times = |from: usize, to: usize| edges.iter().filter(|edge| **edge == (from, to)).count();
+        indices.iter().any(|&index| index >= vertices) || edges.iter().any(|&(i, j)| times(i, j) != times(j, i))
+    }
+}
+
+/// The rules of shapes of one piece: no bounds are exchanged, no normal is null, a radius has an axis, three points of
+/// a plane span it.
+fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
+    let is_null = |v: &Place| v.iter().all(Zero::is_zero);
+    let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["r"][0].is_zero();
+    parts.get("min").is_some_and(|min| min.iter().zip(&parts["max"]).any(|(min, max)| min > max))
+        || parts.get("n").is_some_and(is_null)
+        || match word {
+            "Cylinder" => is_one_point("a", "b"),
+            "Cone" => is_one_point("apex", "base_centre"),
+            "PlaneOfPoints" => {
+                is_null(&cross(&difference(&parts["a"], &parts["b"]), &difference(&parts["a"], &parts["c"])))
+            }
+            _ => false,
+        }
+}
+
+/// Whether the lines and planes of a definition do not meet in exactly one point: whether the normals of three planes,
+/// or the edges of a line and what it meets, are of less than full rank. Or whether a fraction is one of zero.
+fn defines_no_point(shapes: &[&BTreeMap<String, Place>]) -> bool {
+    if let Some(denominator) = shapes.iter().find_map(|parts| parts.get("denominator")) {
+        return denominator[0].is_zero();
+    }
+    let edge = |parts: &BTreeMap<String, Place>, to: &str| Some(difference(&parts["a"], parts.get(to)?));
+    let normal = |parts: &&BTreeMap<String, Place>| match parts.get("n") {
+        Some(n) => Some(n.clone()),
+        None => Some(cross(&edge(parts, "b")?, &edge(parts, "c")?)),
+    };
+    let vectors: Vec<Place> = match shapes.len() {
+        3 => shapes.iter().filter_map(normal).collect(),
+        _ => shapes.iter().flat_map(|parts| [edge(parts, "b"), edge(parts, "c")]).flatten().collect(),
+    };
+    let rows: Vec<_> =
+        vectors.into_iter().map(|v| v.into_iter().map(Rational::from_integer).collect::<Vec<_>>()).collect();
+    rows.first().is_some_and(|row| rank(&rows, row.len()) < row.len())
+}
+
+/// Whether halfspaces have no common point: whether a linear program is infeasible.
+fn is_empty(planes: &[&BTreeMap<String, Place>]) -> bool {
+    // A coordinate is the difference of two unknowns; every halfspace has a slack.
+    let row = |(i, plane): (usize, &&BTreeMap<String, Place>)| -> Vec<BigInt> {
+        let slacks = (0..planes.len()).map(|j| BigInt::from(u8::from(i == j)));
+        plane["n"].iter().cloned().chain(plane["n"].iter().map(|x| -x)).chain(slacks).collect()
+    };
+    let rows: Vec<Vec<BigInt>> = planes.iter().enumerate().map(row).collect();
+    let sides: Vec<BigInt> = planes.iter().map(|plane| plane["d"][0].clone()).collect();
+    !rows.is_empty() && Feasible::new(&rows, &sides).is_none()
+}

@@ -1,0 +1,182 @@
+//! How an answer is wrong.
+
+use crate::answers::answer::{Field, SIGNS, Token};
+use crate::judge::flaw::Flaw;
+use core::fmt;
+use core::str::FromStr;
+use std::borrow::Cow;
+
+/// The name of a field, or a word of an answer.
+type Name = Cow<'static, str>;
+
+/// The kind of error that an answer makes: of its first field that is wrong.
+///
+/// Written and read as text: `false zero`, `outside for boundary`, `entered: another label`.
+///
+/// ```
+/// use straightedge_verify::Mistake;
+/// assert_eq!("false zero".parse(), Ok(Mistake::FalseZero));
+/// assert_eq!(Mistake::Value { field: "span".into() }.to_string(), "span: value");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mistake {
+    /// The sign is said to be 0 and is not.
+    FalseZero,
+    /// The sign is 0 and said to be another.
+    FalseNonzero,
+    /// `+` for `-`, or `-` for `+`.
+    OppositeSign,
+    /// One decision was taken for another.
+    Decision {
+        /// What was answered.
+        given: Name,
+        /// What is right.
+        exact: Name,
+    },
+    /// The decision is right; a field has the right words, with another label, or an integer that is no label.
+    Label {
+        /// The field.
+        field: Name,
+    },
+    /// The decision is right; a field has another word, or another number of parts.
+    Word {
+        /// The field.
+        field: Name,
+    },
+    /// The decision is right; a number is too far off, or not finite.
+    Value {
+        /// The field.
+        field: Name,
+    },
+    /// The answer is right, but a cheaper form of the query is not.
+    Form {
+        /// The function.
+        function: Name,
+    },
+    /// A whole result, such as a triangulation, is wrong.
+    Result(Flaw),
+    /// The implementation panicked, or its process ended.
+    Crash,
+    /// The implementation gave no answer in time.
+    Hang,
+}
+
+const FALSE_ZERO: &str = "false zero";
+const FALSE_NONZERO: &str = "false nonzero";
+const OPPOSITE_SIGN: &str = "opposite sign";
+const CRASH: &str = "crash";
+const HANG: &str = "hang";
+/// What stands between the words of a decision.
+const FOR: &str = " for ";
+const LABEL: &str = ": another label";
+const WORD: &str = ": wrong";
+const VALUE: &str = ": value";
+const FORM: &str = ": cheaper form";
+
+impl Mistake {
+    /// That of a decision which is not the right one.
+    pub(crate) fn of_decision(given: &'static str, exact: &'static str) -> Self {
+        match (SIGNS.contains(&given) && SIGNS.contains(&exact), given, exact) {
+            (true, "0", _) => Mistake::FalseZero,
+            (true, _, "0") => Mistake::FalseNonzero,
+            (true, _, _) => Mistake::OppositeSign,
+            _ => Mistake::Decision { given: given.into(), exact: exact.into() },
+        }
+    }
+
+    /// That of a field that is no decision.
+    pub(crate) fn of_detail<E, V>(
+        name: &'static str,
+        exact: &Field<E>,
+        given: &Field<V>,
+        is_right: impl Fn(&Token<E>, &Token<V>) -> bool,
+    ) -> Self {
+        let field = Cow::Borrowed(name);
+        if exact.len() != given.len() {
+            return Mistake::Word { field };
+        }
+        let wrong = exact.iter().zip(given).find(|(exact, given)| !is_right(exact, given));
+        match wrong {
+            Some((Token::Word(_), _) | (_, Token::Word(_))) => Mistake::Word { field },
+            Some((Token::Index(_) | Token::Integer(_), _)) => Mistake::Label { field },
+            _ => Mistake::Value { field },
+        }
+    }
+
+    /// Whether the decision of the answer is right.
+    pub fn is_in_details_only(&self) -> bool {
+        match self {
+            Mistake::Label { .. } | Mistake::Word { .. } | Mistake::Value { .. } | Mistake::Form { .. } => true,
+            Mistake::Result(flaw) => *flaw == Flaw::IntersectsItself,
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mistake::FalseZero => f.write_str(FALSE_ZERO),
+            Mistake::FalseNonzero => f.write_str(FALSE_NONZERO),
+            Mistake::OppositeSign => f.write_str(OPPOSITE_SIGN),
+            Mistake::Decision { given, exact } => write!(f, "{given}{FOR}{exact}"),
+            Mistake::Label { field } => write!(f, "{field}{LABEL}"),
+            Mistake::Word { field } => write!(f, "{field}{WORD}"),
+            Mistake::Value { field } => write!(f, "{field}{VALUE}"),
+            Mistake::Form { function } => write!(f, "{function}{FORM}"),
+            Mistake::Result(flaw) => f.write_str(flaw.name()),
+            Mistake::Crash => f.write_str(CRASH),
+            Mistake::Hang => f.write_str(HANG),
+        }
+    }
+}
+
+/// A text that names no kind of error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoMistake;
+
+impl fmt::Display for NoMistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this names no kind of error")
+    }
+}
+
+impl std::error::Error for NoMistake {}
+
+impl FromStr for Mistake {
+    type Err = NoMistake;
+
+    fn from_str(text: &str) -> Result<Self, NoMistake> {
+        let name = |name: &str| Name::Owned(name.to_owned());
+        let before = |end: &str| text.strip_suffix(end).map(name);
+        match text {
+            FALSE_ZERO => return Ok(Mistake::FalseZero),
+            FALSE_NONZERO => return Ok(Mistake::FalseNonzero),
+            OPPOSITE_SIGN => return Ok(Mistake::OppositeSign),
+            CRASH => return Ok(Mistake::Crash),
+            HANG => return Ok(Mistake::Hang),
+            _ => {}
+        }
+        if let Some(flaw) = Flaw::of_name(text) {
+            return Ok(Mistake::Result(flaw));
+        }
+        let detail = before(LABEL)
+            .map(|field| Mistake::Label { field })
+            .or_else(|| before(WORD).map(|field| Mistake::Word { field }))
+            .or_else(|| before(VALUE).map(|field| Mistake::Value { field }))
+            .or_else(|| before(FORM).map(|function| Mistake::Form { function }));
+        let decision = || {
+            let (given, exact) = text.split_once(FOR)?;
+            Some(Mistake::Decision { given: name(given), exact: name(exact) })
+        };
+        detail.or_else(decision).ok_or(NoMistake)
+    }
+}
+
+/// The word of a decision, where the answer has one.
+pub(crate) fn decision<V>(fields: &[Field<V>]) -> Option<&'static str> {
+    match fields.first().map(|field| &field[..]) {
+        Some([Token::Word(word), ..]) => Some(word),
+        _ => None,
+    }
+}

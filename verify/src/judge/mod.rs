@@ -1,0 +1,15 @@
+//! Judges of answers: one, many, those of a program.
+
+pub(crate) mod any_pair;
+pub(crate) mod audit;
+pub(crate) mod calculator;
+pub(crate) mod campaign;
+pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod flaw;
+pub(crate) mod mistake;
+pub(crate) mod referee;
+pub(crate) mod results;
+pub(crate) mod target;
+pub(crate) mod tolerance;
+pub(crate) mod vectors;

@@ -1,0 +1,312 @@
+//! The judge of anybody's answers.
+
+use crate::answers::answer::{Field, Token};
+use crate::format::case::Case;
+use crate::format::given::Given;
+use crate::format::line::{Fault, Line};
+use crate::format::style::{Style, write_answer};
+use crate::judge::compare::{Comparison, Verdict, compare, compare_promised, is_bare, mistake};
+use crate::judge::mistake::{Mistake, decision};
+use crate::judge::results::{Counts, Example};
+use crate::judge::tolerance::{Allowed, Tolerance};
+use crate::numbers::arithmetic::{Arithmetic, NumberType};
+use crate::numbers::number::AnyNumber;
+use crate::registry::entry::{Entry, Judge};
+use crate::registry::form::{WITHOUT_HIT, YES_OR_NO};
+use straightedge::Rational;
+
+/// Judges answers to the cases of one query.
+///
+/// An answer that equals the certified one is right without more ado, for that one is exact; the oracle, which is slow,
+/// is asked wherever an answer differs, and once in so many cases at any rate. Oracle and certified answer are found in
+/// different ways: where they should ever differ, the judge panics and names the case.
+#[derive(Clone)]
+pub struct Referee {
+    entry: &'static Entry,
+    arithmetic: Arithmetic,
+    tolerance: Tolerance,
+    oracle_every: u64,
+}
+
+/// What the judge says of one answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// How it is wrong; `None` where it is right or declined.
+    pub mistake: Option<Mistake>,
+    /// Whether it was withheld.
+    pub is_declined: bool,
+    /// The exact decision and the one that was given, where there are two.
+    pub decisions: Option<(&'static str, &'static str)>,
+    /// Whether no more than the decision was given, of an answer with several fields.
+    pub is_decision_only: bool,
+    /// How many representable numbers its worst value is off, where it has values.
+    pub ulps: Option<u64>,
+    /// Whether the oracle was asked.
+    pub by_oracle: bool,
+}
+
+impl Referee {
+    /// A judge of answers to cases in the numbers of an arithmetic, whose values may be so many representable numbers
+    /// off. The oracle is asked in one case of 32.
+    pub fn new(entry: &'static Entry, arithmetic: Arithmetic, ulps: u64) -> Self {
+        Referee { entry, arithmetic, tolerance: ulps.into(), oracle_every: 32 }
+    }
+
+    /// This judge with another tolerance.
+    ///
+    /// # Panics
+    /// On a distance that is negative or not finite.
+    pub fn with_tolerance(self, tolerance: Tolerance) -> Self {
+        let Tolerance { absolute, relative, .. } = tolerance;
+        let is_distance = |x: f64| x.is_finite() && x >= 0.0;
+        assert!(is_distance(absolute) && is_distance(relative), "{tolerance:?} is no tolerance");
+        Referee { tolerance, ..self }
+    }
+
+    pub(crate) fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+
+    pub(crate) fn arithmetic(&self) -> Arithmetic {
+        self.arithmetic
+    }
+
+    /// This judge, asking the oracle once in so many cases: 1 for all.
+    ///
+    /// # Panics
+    /// On 0.
+    pub fn with_oracle_every(self, cases: u64) -> Self {
+        assert!(cases > 0, "the oracle is asked once in a positive number of cases");
+        Referee { oracle_every: cases, ..self }
+    }
+
+    /// Judges an answered line, which stands at that place among the cases.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn line(&self, line: &Line<'_>, index: u64, counts: &mut Counts) -> Result<Ruling, Fault> {
+        line.require_answer()?;
+        let case = line.case(self.entry, self.arithmetic)?;
+        let given = line.answer(self.entry, self.arithmetic)?;
+        Ok(self.count(&case, given.as_deref(), line.class, index, counts))
+    }
+
+    /// Counts a case whose answer is missing, because the implementation crashed or hung: how, and what is known of it.
+    ///
+    /// # Errors
+    /// What is wrong with the line, which has no answer.
+    pub fn lost(
+        &self,
+        line: &Line<'_>,
+        how: Mistake,
+        said: &str,
+        index: u64,
+        counts: &mut Counts,
+    ) -> Result<(), Fault> {
+        let case = line.case(self.entry, self.arithmetic)?;
+        self.count_lost(&case, how, line.class, index, counts, said);
+        Ok(())
+    }
+
+    pub(crate) fn count_lost(
+        &self,
+        case: &Case,
+        how: Mistake,
+        label: Option<&str>,
+        index: u64,
+        counts: &mut Counts,
+        said: &str,
+    ) {
+        counts.cases += 1;
+        let size = case.size();
+        counts.count_mistake(how, || self.example(case, label, index, said.into()), size, index);
+    }
+
+    /// Judges and counts an answer, `None` where it was withheld.
+    pub(crate) fn count(
+        &self,
+        case: &Case,
+        given: Option<&[Field<AnyNumber>]>,
+        label: Option<&str>,
+        index: u64,
+        counts: &mut Counts,
+    ) -> Ruling {
+        let ruling = self.rule(case, given, index);
+        counts.cases += 1;
+        counts.declined += u64::from(ruling.is_declined);
+        counts.decisions_only += u64::from(ruling.is_decision_only);
+        if let Some((exact, given)) = ruling.decisions {
+            *counts.decisions.entry((exact.into(), given.into())).or_default() += 1;
+        }
+        if let Some(ulps) = ruling.ulps {
+            counts.ulps.count(ulps);
+        }
+        if let Some(mistake) = &ruling.mistake {
+            let said = || write_answer(given.unwrap_or_default(), Style::Decimal);
+            let size = case.size();
+            counts.count_mistake(mistake.clone(), || self.example(case, label, index, said()), size, index);
+        }
+        ruling
+    }
+
+    fn example(&self, case: &Case, label: Option<&str>, index: u64, given: String) -> Example {
+        let exact = self.entry.exact_answer(case, Judge::Oracle);
+        let label = label.map_or(String::new(), |label| format!("@{label} "));
+        let line = format!("{label}{}", self.entry.line_to_keep(case, &exact));
+        let (exact, decimals) = (write_answer(&exact, Style::Decimal), case.write(Style::Decimal));
+        Example { size: case.size(), index: Some(index), line, exact, decimals, given }
+    }
+
+    /// Judges an answer to the case of that place.
+    pub(crate) fn rule(&self, case: &Case, given: Option<&[Field<AnyNumber>]>, index: u64) -> Ruling {
+        let Some(given) = given else {
+            let (mistake, decisions, ulps) = (None, None, None);
+            return Ruling { mistake, is_declined: true, decisions, is_decision_only: false, ulps, by_oracle: false };
+        };
+        let right = |decisions, ulps, by_oracle| Ruling {
+            mistake: None,
+            is_declined: false,
+            decisions,
+            is_decision_only: is_bare(given) && self.entry.fields() != ["sign"],
+            ulps,
+            by_oracle,
+        };
+        let decided = decision(given);
+        let allowed = &self.tolerance.of_case(self.entry.fields(), case);
+        let certified = self.certified().map(|subject| self.entry.ask(subject, case));
+        if let Some(certified) = certified.as_deref().filter(|_| index % self.oracle_every != 0) {
+            let decisions = decision(certified).zip(decided);
+            match self.as_yes_or_no(certified, given) {
+                Some(true) => return right(decisions, None, false),
+                Some(false) => {}
+                None => {
+                    let Comparison { verdict, ulps } = compare(certified, given, allowed);
+                    if verdict == Verdict::Right {
+                        return right(decisions, ulps, false);
+                    }
+                }
+            }
+        }
+        let exact = self.entry.exact_answer(case, Judge::Oracle);
+        if let Some(certified) = certified {
+            self.cross_examine(case, &exact, &certified);
+        }
+        let decisions = decision(&exact).zip(decided);
+        let wrong = |mistake, ulps| Ruling { mistake: Some(mistake), ..right(decisions, ulps, true) };
+        match self.as_yes_or_no(&exact, given) {
+            Some(true) => return right(decisions, None, true),
+            Some(false) => {
+                let (exact, given) = decisions.expect("yes and no are words");
+                return wrong(Mistake::Decision { given: given.into(), exact: exact.into() }, None);
+            }
+            None => {}
+        }
+        let Comparison { verdict, ulps } = compare(&exact, given, allowed);
+        match verdict {
+            Verdict::Wrong { field } if !self.is_as_right(case, &exact, given, field, allowed) => {
+                wrong(mistake(self.entry.fields(), &exact, given, field, allowed), ulps)
+            }
+            Verdict::Wrong { .. } => right(decisions, None, true),
+            Verdict::Right | Verdict::Declined => right(decisions, ulps, true),
+        }
+    }
+
+    /// Whether another answer than the oracle's is as right: of two shapes with many closest pairs any pair, of a
+    /// surface with many nearest triangles any of them.
+    fn is_as_right(
+        &self,
+        case: &Case,
+        exact: &[Field<Rational>],
+        given: &[Field<AnyNumber>],
+        field: usize,
+        allowed: &Allowed,
+    ) -> bool {
+        if field == 0 {
+            return false;
+        }
+        let pairs = self.entry.pair_of_hulls(case);
+        pairs.is_some_and(|pairs| pairs.accepts(self.entry.fields(), exact, given, allowed))
+            || self.entry.ties(case).iter().any(|tie| compare(tie, given, allowed).verdict == Verdict::Right)
+    }
+
+    /// Whether an answer that only tells whether there is a common point is right; `None` of any other.
+    fn as_yes_or_no<E>(&self, exact: &[Field<E>], given: &[Field<AnyNumber>]) -> Option<bool> {
+        let [[Token::Word(given)]] = given.iter().map(|field| &field[..]).collect::<Vec<_>>()[..] else { return None };
+        let says = YES_OR_NO.iter().position(|word| word == given)?;
+        let yes = says % 2 == 0;
+        let exact = decision(exact)?;
+        let decisions = self.entry.decisions();
+        // A sign, say, tells nothing of common points: there, yes and no are words like any other.
+        let tells_hits = decisions.iter().any(|decision| WITHOUT_HIT.contains(decision));
+        (tells_hits && !decisions.contains(given)).then_some(yes != WITHOUT_HIT.contains(&exact))
+    }
+
+    /// Who answers in these numbers quickly and surely.
+    fn certified(&self) -> Option<Arithmetic> {
+        self.arithmetic.number_type().map(NumberType::arithmetic)
+    }
+
+    /// That the certified answer agrees with the oracle: if not, one of the two judges is wrong, and no answer can be
+    /// judged.
+    fn cross_examine(&self, case: &Case, exact: &[Field<Rational>], certified: &[Field<AnyNumber>]) {
+        if let Verdict::Wrong { .. } = compare_promised(exact, certified).verdict {
+            panic!(
+                "{}: the oracle and the certified answer {} differ; please report the line\n{} = {}",
+                self.entry.id(),
+                write_answer(certified, Style::Decimal),
+                case.write(Style::Bits),
+                write_answer(exact, Style::Decimal)
+            );
+        }
+    }
+
+    /// An answer as fields.
+    ///
+    /// # Errors
+    /// What is wrong with one that is text.
+    pub(crate) fn fields(&self, given: Given) -> Result<Option<Vec<Field<AnyNumber>>>, Fault> {
+        match given {
+            Given::Fields(fields) => Ok(Some(fields)),
+            Given::Declined => Ok(None),
+            Given::Line(text) => Line::split(&format!("= {text}"))?.answer(self.entry, self.arithmetic),
+        }
+    }
+}
+
+impl Case {
+    /// How complicated its numbers are.
+    pub(crate) fn size(&self) -> u64 {
+        self.numbers.iter().map(AnyNumber::size).sum::<u64>() + self.frame.len() as u64
+    }
+}
+
+impl AnyNumber {
+    /// How complicated it is: the significant bits, and those of the exponent.
+    pub fn size(&self) -> u64 {
+        let bits = |x: u64| u64::from(u64::BITS - x.leading_zeros());
+        match self {
+            AnyNumber::F64(x) if *x == 0.0 => 0,
+            AnyNumber::F64(x) => {
+                let biased = x.to_bits() >> 52 & 0x7ff;
+                let field = x.to_bits() & ((1 << 52) - 1);
+                let significand = if biased == 0 { field } else { field | 1 << 52 };
+                bits(significand >> significand.trailing_zeros()) + biased.abs_diff(1023)
+            }
+            AnyNumber::F32(x) => AnyNumber::F64((*x).into()).size(),
+            AnyNumber::I64(x) => bits(x.unsigned_abs()),
+            AnyNumber::I32(x) => bits(x.unsigned_abs().into()),
+            AnyNumber::Exact(x) => x.numer().bits() + x.denom().bits() - 1,
+        }
+    }
+}
+
+impl core::fmt::Display for Ruling {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let text = match &self.mistake {
+            Some(mistake) => mistake.to_string(),
+            None if self.is_declined => "declined".into(),
+            None => "right".into(),
+        };
+        f.write_str(&text)
+    }
+}

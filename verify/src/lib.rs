@@ -1,0 +1,101 @@
+//! Generators, oracles, comparison: what it takes to judge an implementation of a query, those of `straightedge` or your own.
+//!
+//! Every [`Query`] of the list ([`queries`]) comes with cases by [`Class`], an exact oracle that shares no code with
+//! the query, and one [`check`] that fuzzing, the property tests and the replay of vectors all call. The program
+//! `straightedge` is a front to this crate.
+//!
+//! ```
+//! use straightedge_verify::{Arithmetic, Line, Style, find};
+//! let orient2d = find("orient2d").unwrap();
+//! let line = Line::split("0 0 0.1 0.3 0.3 0.9").unwrap();
+//! assert_eq!(orient2d.answer(&line, Arithmetic::F64, Style::Decimal).unwrap(), "+");
+//! assert_eq!(orient2d.answer(&line, Arithmetic::Exact, Style::Decimal).unwrap(), "0");
+//! ```
+//!
+//! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What
+//! they are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
+//! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
+//! and [`Mistake`] tell what became of many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs the
+//! feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes some).
+//!
+//! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
+//! at run time: so a query is compiled twice and not for each of eight scalars. Signs of `f32` and `i32` and values of
+//! `f32` are then computed by the code that users run; plain floats, `i64` and rationals interpret a tape of each
+//! formula. The test `native` compares both ways, in every scalar, to the last bit.
+
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+pub(crate) mod answers;
+pub(crate) mod arithmetics;
+pub(crate) mod format;
+pub(crate) mod generator;
+pub(crate) mod judge;
+pub(crate) mod numbers;
+pub(crate) mod oracle;
+pub(crate) mod queries;
+pub(crate) mod registry;
+
+pub use answers::answer::{Answer, Field, Token};
+pub use answers::containing::Containing;
+pub use format::given::Given;
+pub use format::language::Part;
+pub use format::line::{Fault, Line};
+pub use format::role::{Piece, Role};
+pub use format::style::{Style, write_answer};
+pub use generator::class::Class;
+pub use generator::draw::{Draw, Whole};
+pub use generator::fuzz::{from_bytes, to_bytes};
+pub use generator::generate::generate;
+pub use judge::audit::{Audit, Plan, ROUNDED_ULPS, audit};
+pub use judge::campaign::{Campaign, judge_bytes};
+pub use judge::check::{Disagreement, check};
+pub use judge::compare::{Verdict, judge};
+pub use judge::flaw::Flaw;
+pub use judge::mistake::{Mistake, NoMistake};
+pub use judge::referee::{Referee, Ruling};
+pub use judge::results::{Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, ReversedSigns};
+#[cfg(feature = "all-queries")]
+pub use judge::target::fuzz;
+pub use judge::target::fuzz_queries;
+pub use judge::tolerance::Tolerance;
+pub use judge::vectors::{Flag, TestVector, VectorSet};
+pub use numbers::arithmetic::{Arithmetic, NumberType};
+pub use numbers::coordinate::Coordinate;
+pub use numbers::exact::Exact;
+pub use numbers::kind::Kind;
+pub use numbers::number::{AnyNumber, Fraction};
+pub use numbers::ulps::Ulps;
+pub use registry::axis_name::AxisName;
+pub use registry::bare::{Axes, Parameter, Radius, UnsignedPoint};
+pub use registry::entry::Entry;
+pub use registry::form::{Form, Says};
+#[cfg(feature = "all-queries")]
+pub use registry::list::{find, queries};
+pub use registry::points::Points;
+pub use registry::query::Query;
+
+pub use arithmetics::formula;
+pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, predicate};
+
+/// What the referees need besides: no part of the interface.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::format::line::{Piece, not_finite};
+    pub use crate::generator::simple::make_simple;
+    pub use crate::numbers::kind::{Read, Unreadable};
+}
+
+/// What the tests of this crate look at from outside: no part of the interface.
+#[doc(hidden)]
+pub mod for_tests {
+    pub use crate::arithmetics::filter_margin::{
+        orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds,
+    };
+    pub use crate::generator::degenerate::deforming::deforming as deforming_cases;
+    pub use crate::generator::validity::Damaged;
+    pub use crate::judge::calculator::answer_natively;
+    pub use crate::oracle::linear_program::maximum;
+    pub use crate::oracle::vector::Quotient;
+    pub use crate::oracle::{closest, deforming, perturbation, place};
+}

@@ -1,0 +1,40 @@
+//! Circles and spheres by their centre: the point of the affine hull of the corners at equal distance from all, by
+//! elimination, as a quotient of integers.
+
+use crate::oracle::affine_hull::equidistant;
+use crate::oracle::determinant::{orientation, sign};
+use crate::oracle::vector::{difference, dot, times};
+use crate::oracle::*;
+
+/// What these oracles do.
+pub(crate) const BY_CONSTRUCTED_CENTRE: &str = "the centre constructed by Gaussian elimination over big \
+    integers, of the equations that the distances from all corners are equal, for a point of their affine hull";
+
+/// Whether a point is in the smallest sphere through some corners; of dependent ones there is none.
+pub(crate) fn in_smallest_sphere(corners: &[Place], p: &Place) -> Option<Sign> {
+    let (centre, square) = equidistant(corners)?;
+    let away = difference(&centre.numerators, &times(p, &centre.denominator));
+    Some(sign(&(square - dot(&away, &away))))
+}
+
+/// Whether a point is in the smallest sphere through the two ends of a segment, which may be one point.
+pub(crate) fn in_diametral_sphere([a, b, p]: &[Place; 3]) -> Sign {
+    let of_point = || if p == a { Sign::Zero } else { Sign::Negative };
+    in_smallest_sphere(&[a.clone(), b.clone()], p).unwrap_or_else(of_point)
+}
+
+/// The orientation of some points and the centre after them.
+pub(crate) fn side_of_centre(corners: &[Place], points: &[Place]) -> Option<Sign> {
+    let (centre, _) = equidistant(corners)?;
+    let mut scaled: Vec<Place> = points.iter().map(|p| times(p, &centre.denominator)).collect();
+    scaled.push(centre.numerators);
+    Some(orientation(&scaled.iter().collect::<Vec<_>>()))
+}
+
+/// The radius less a number; of dependent corners it is infinite.
+pub(crate) fn compare_radius(corners: &[Place], r: &BigInt) -> Sign {
+    match equidistant(corners) {
+        Some((centre, square)) if !r.is_negative() => sign(&(square - (r * centre.denominator).pow(2))),
+        _ => Sign::Positive,
+    }
+}

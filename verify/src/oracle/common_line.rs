@@ -1,0 +1,24 @@
+//! The line that two planes share, by elimination.
+
+use crate::oracle::elimination::{Row, solution};
+use crate::oracle::*;
+use straightedge::{Line3, Plane, Point3, Vector3};
+
+/// What the oracles of planes against planes do.
+pub(crate) const BY_ELIMINATION: &str = "ranks and solutions by Gaussian elimination over rationals";
+
+/// The equation of a plane.
+pub(crate) fn row(plane: &Plane<Rational>) -> Row {
+    [&plane.n.x, &plane.n.y, &plane.n.z, &plane.d].into_iter().cloned().collect()
+}
+
+/// The line of two planes: across both normals, through the point where it meets the plane across it through the
+/// origin.
+pub(crate) fn common_line(rows: &[Row; 2]) -> Line3<Rational> {
+    let [a, b] = rows;
+    let minor = |i: usize, j: usize| &a[i] * &b[j] - &a[j] * &b[i];
+    let direction = [minor(1, 2), minor(2, 0), minor(0, 1)];
+    let across = direction.iter().cloned().chain([Rational::zero()]).collect();
+    let p = solution(&[a.clone(), b.clone(), across]);
+    Line3::new(Point3::new(p[0].clone(), p[1].clone(), p[2].clone()), Vector3::from(direction))
+}

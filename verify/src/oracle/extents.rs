@@ -1,0 +1,81 @@
+//! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
+//! equations.
+
+use crate::answers::containing::Containing;
+use crate::oracle::elimination::solution;
+use crate::oracle::*;
+use straightedge::Point3;
+
+/// What the oracle of boxes along axes does.
+pub(crate) const BY_COORDINATES: &str = "first principles: of the coordinates of every point along the \
+    axes, by inverting their matrix in rationals, the least and the greatest; in floats the least half extent about \
+    the rounded centre";
+
+/// The least box along axes that contains points.
+pub(crate) struct Extents {
+    /// Its centre.
+    pub centre: Point3<Rational>,
+    /// The row that a coordinate along each axis is the scalar product with, and the least and the greatest coordinate.
+    pub along: [([Rational; 3], [Rational; 2]); 3],
+}
+
+impl Extents {
+    /// `None` where the axes are in one plane.
+    pub(crate) fn of(points: &[Point3<Rational>], axes: &[[Rational; 3]; 3]) -> Option<Self> {
+        let rows = inverse(axes)?;
+        let along = rows.map_each(|row| {
+            let coordinates = || points.iter().map(|p| product(&row, &p.to_array()));
+            let ends = [coordinates().min().expect("points"), coordinates().max().expect("points")];
+            (row, ends)
+        });
+        let mut centre = [(); 3].map_each(|()| Rational::zero());
+        for (axis, (_, [low, high])) in axes.iter().zip(&along) {
+            let middle = (low + high) / Rational::from_integer(2.into());
+            for (x, along) in centre.iter_mut().zip(axis) {
+                *x += along * &middle;
+            }
+        }
+        Some(Extents { centre: Point3::from(centre), along })
+    }
+
+    /// The half extents about a centre.
+    pub(crate) fn half_extents(&self, centre: &Point3<Rational>) -> [Containing; 3] {
+        self.along.map_refs(|(row, ends)| Containing::half_extent(centre.clone(), row.clone(), ends.clone()))
+    }
+
+    /// The product of the extents.
+    pub(crate) fn product(&self) -> Rational {
+        self.along.iter().map(|(_, [low, high])| high - low).product()
+    }
+}
+
+/// Points that are whole in a unit, in numbers.
+pub(crate) fn in_unit(points: &[Point3<BigInt>], unit: &Rational) -> Vec<Point3<Rational>> {
+    let coordinate = |x: &BigInt| Rational::from_integer(x.clone()) * unit;
+    points.iter().map(|p| Point3::new(coordinate(&p.x), coordinate(&p.y), coordinate(&p.z))).collect()
+}
+
+/// The inverse of the matrix whose columns these are, by rows: the scalar products of each with the columns are one and
+/// two zeros. By elimination, for the query takes vector products.
+fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
+    let unit = |i: usize, j: usize| if i == j { Rational::one() } else { Rational::zero() };
+    let row = |i: usize| {
+        let equation = |j: usize| columns[j].iter().cloned().chain([unit(i, j)]).collect();
+        let solved = solution(&[0, 1, 2].map_each(equation));
+        [0, 1, 2].map_each(|j: usize| solved[j].clone())
+    };
+    (!volume(columns).is_zero()).then(|| [0, 1, 2].map_each(row))
+}
+
+/// The determinant of three vectors, without its sign.
+pub(crate) fn volume([u, v, w]: &[[Rational; 3]; 3]) -> Rational {
+    product(u, &cross(v, w)).abs()
+}
+
+fn cross(u: &[Rational; 3], v: &[Rational; 3]) -> [Rational; 3] {
+    [(1, 2), (2, 0), (0, 1)].map_each(|(j, k)| &u[j] * &v[k] - &u[k] * &v[j])
+}
+
+fn product(row: &[Rational; 3], p: &[Rational; 3]) -> Rational {
+    row.iter().zip(p).map(|(x, y)| x * y).sum()
+}

@@ -1,0 +1,23 @@
+//! The centroid of a simplex as a point of a median, over rationals.
+
+use crate::oracle::elimination::Row;
+use crate::oracle::*;
+
+/// What the oracles of centroids do.
+pub(crate) const BY_MEDIANS: &str =
+    "the point that divides a median, from a corner to the centroid of the others, over rationals";
+
+/// The point that divides the median from the first corner to the centroid of the others, as one to the count of these;
+/// of one corner the corner.
+pub(crate) fn centroid<P: From<[Rational; N]>, const N: usize>(corners: &[Row]) -> P {
+    let (_, centre) = corners.iter().rev().fold((Rational::zero(), Row::new()), |(count, centre), corner| {
+        let more = &count + Rational::one();
+        let divided = corner.iter().enumerate().map(|(axis, x)| match centre.get(axis) {
+            Some(opposite) => opposite + (x - opposite) / &more,
+            None => x.clone(),
+        });
+        let divided = divided.collect();
+        (more, divided)
+    });
+    P::from(centre.try_into().expect("a coordinate for each axis"))
+}

@@ -1,0 +1,126 @@
+//! The judge: exact answers by means that share nothing with the code under test.
+//!
+//! - [`determinant`]: signs of determinants by cofactor expansion over big integers.
+//! - [`elimination`]: the same predicates once more, by Gaussian elimination and by constructing the circle.
+//! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
+//! - [`linear_program`]: an exact simplex method.
+//! - [`trajectory`]: lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
+//!   unknown.
+//! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
+//!   combination of all its vertices with positive weights, and whether there is one is a linear program.
+//! - [`extents`]: boxes along axes, by the coordinates of every point.
+//! - [`facets`]: the faces and corners of hulls of points, by trial of every plane and every edge.
+//! - [`affine_hull`]: points of a line, a plane or space by their scalar products with the edges of a simplex.
+//! - [`circumsphere`]: circles and spheres by their constructed centre.
+//! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
+//! - [`closest`]: closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
+//!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
+//! - [`nearest`]: the nearest point of a hull by active sets; [`round_trajectory`]: lines in round solids by trial of
+//!   every root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
+//! - [`capsule`]: capsules against bodies, by the distance, contact and depth of their cores.
+//! - [`motion`]: the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`]: of a
+//!   ball and a polytope, by its parts.
+//! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
+//! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
+//! - [`turn`]: angles as rational numbers.
+//! - [`box_parts`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
+//!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
+//!   directions between two sets.
+//! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
+//! - [`deforming`]: the first contact of shapes whose vertices move each by itself, by polynomials in the time;
+//!   [`sturm`]: their roots and signs there, by Sturm sequences.
+//! - [`vector`]: what all of these calculate with.
+
+pub(crate) mod affine_hull;
+pub(crate) mod box_parts;
+pub(crate) mod capsule;
+pub(crate) mod circumsphere;
+pub mod closest;
+pub(crate) mod closest_parts;
+pub(crate) mod closest_round;
+pub(crate) mod common_line;
+pub(crate) mod corners;
+pub(crate) mod defined;
+pub mod deforming;
+pub(crate) mod determinant;
+pub(crate) mod elimination;
+pub(crate) mod extents;
+pub(crate) mod facets;
+pub(crate) mod hull;
+pub(crate) mod linear_program;
+pub(crate) mod measure;
+pub(crate) mod medians;
+pub(crate) mod motion;
+pub(crate) mod nearest;
+pub mod perturbation;
+pub(crate) mod plane_side;
+pub(crate) mod round_trajectory;
+pub(crate) mod rounded_motion;
+pub(crate) mod separation;
+pub(crate) mod shared_polygon;
+pub(crate) mod smallest_ball;
+pub(crate) mod solid;
+pub(crate) mod sturm;
+pub(crate) mod trajectory;
+pub(crate) mod turn;
+pub(crate) mod vector;
+pub(crate) mod winding;
+
+// What nearly all of them calculate with, too.
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use straightedge::internals::{MapEach, of_any_length};
+use straightedge::{Point2, Point3, Rational, Sign, Vector2, Vector3, WeightedPoint2, WeightedPoint3};
+
+/// A point as the oracle sees it: as many coordinates as there are dimensions, in units of the case.
+pub(crate) type Place = Vec<BigInt>;
+
+/// A point or direction of a shape that the oracle can work with.
+pub trait IntoPlace {
+    /// Its coordinates.
+    fn coordinates(&self) -> Place;
+}
+
+macro_rules! into_place {
+    ($($of:ident: $($c:ident)+;)+) => {$(
+        impl IntoPlace for $of<BigInt> {
+            fn coordinates(&self) -> Place {
+                [$(&self.$c),+].map_each(Clone::clone).into()
+            }
+        }
+    )+};
+}
+into_place! {
+    Point2: x y;
+    Point3: x y z;
+    Vector2: x y;
+    Vector3: x y z;
+}
+
+/// The coordinates of a point or direction.
+pub fn place(point: &impl IntoPlace) -> Place {
+    point.coordinates()
+}
+
+/// A point with a weight.
+pub(crate) trait IntoWeighted {
+    /// Its coordinates and its weight.
+    fn weighted(&self) -> (Place, BigInt);
+}
+
+impl IntoWeighted for WeightedPoint2<BigInt> {
+    fn weighted(&self) -> (Place, BigInt) {
+        (place(&self.point), self.weight.clone())
+    }
+}
+
+impl IntoWeighted for WeightedPoint3<BigInt> {
+    fn weighted(&self) -> (Place, BigInt) {
+        (place(&self.point), self.weight.clone())
+    }
+}
+
+/// The coordinates of points.
+pub(crate) fn places<P: IntoPlace, const N: usize>(points: &[P; N]) -> [Place; N] {
+    of_any_length(|i| place(&points[i]))
+}

@@ -1,0 +1,35 @@
+//! Sides of a plane, by the heights of what reaches farthest.
+
+use crate::oracle::corners::Corners;
+use crate::oracle::determinant::sign;
+use crate::oracle::solid::signs_around;
+use crate::oracle::vector::times;
+use crate::oracle::*;
+use straightedge::{Plane, PlaneSide, Point3, Vector3};
+
+/// What the oracles of polytopes against planes do.
+pub(crate) const BY_CORNERS: &str = "heights of all corners over big integers";
+
+/// What the oracles of round shapes against planes do.
+pub(crate) const BY_HEIGHTS: &str =
+    "heights of the centres over rationals, against the root that the shape reaches along the normal";
+
+/// n·p - d.
+pub(crate) fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -> Rational {
+    plane.n.dot(&Vector3::new(p.x.clone(), p.y.clone(), p.z.clone())) - &plane.d
+}
+
+/// The side of a polytope.
+pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), unit: &Rational) -> PlaneSide {
+    // The corners are in the unit over its denominator, the numbers of the plane in the unit.
+    let n = times(&[&plane.n.x, &plane.n.y, &plane.n.z].map_each(Clone::clone).into(), unit.numer());
+    let d = &plane.d * unit.denom() * unit.denom();
+    let signs: Vec<Sign> = shape.corners(unit).iter().map(|corner| sign(&(vector::dot(&n, corner) - &d))).collect();
+    let [least, greatest] = [signs.iter().min(), signs.iter().max()].map_each(|sign| *sign.expect("corners"));
+    PlaneSide::of_signs(least, greatest)
+}
+
+/// The signs of the least and the greatest height of a ball.
+pub(crate) fn of_ball(centre: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
+    signs_around(&height(centre, plane), &(r * r * plane.n.norm_squared()))
+}

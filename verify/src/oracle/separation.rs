@@ -1,0 +1,186 @@
+//! Directions with a name between two sets of points, and the heights of the sets along them.
+
+use crate::oracle::vector::{cross, difference, dot, times};
+use crate::oracle::*;
+use straightedge::{Contact, ConvexHull, answer::Separation};
+
+/// The points of a hull.
+pub(crate) fn points(hull: &ConvexHull<BigInt>) -> Vec<Place> {
+    hull.points.iter().map(place).collect()
+}
+
+/// The contact of two hulls.
+pub(crate) fn contact(a: &[Place], b: &[Place]) -> Contact {
+    hull::contact(&a.iter().collect::<Vec<_>>(), &b.iter().collect::<Vec<_>>())
+}
+
+fn is_null(v: &Place) -> bool {
+    v.iter().all(Zero::is_zero)
+}
+
+/// All i < j < n.
+pub(crate) fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
+}
+
+/// Every direction with a name in the affine hull of both sets, in the order of names.
+pub(crate) fn directions(a: &[Place], b: &[Place]) -> Vec<(Separation, Place)> {
+    let origin = &a[0];
+    let offsets: Vec<Place> = a.iter().chain(b).map(|x| difference(origin, x)).filter(|x| !is_null(x)).collect();
+    let Some(line) = offsets.first() else { return Vec::new() };
+    let Some(plane) = offsets.iter().map(|x| cross(line, x)).find(|n| !is_null(n)) else {
+        return [(Separation::Line, line.clone())].into();
+    };
+    let mut found = Vec::new();
+    if offsets.iter().all(|x| dot(&plane, x).is_zero()) {
+        for (i, j) in pairs(a.len()) {
+            found.push((Separation::InPlaneOfA(i, j), cross(&plane, &difference(&a[i], &a[j]))));
+        }
+        for (i, j) in pairs(b.len()) {
+            found.push((Separation::InPlaneOfB(i, j), cross(&plane, &difference(&b[i], &b[j]))));
+        }
+        return found;
+    }
+    for (set, name) in [(a, Separation::FaceOfA as fn(usize, usize, usize) -> _), (b, Separation::FaceOfB)] {
+        for (i, j) in pairs(set.len()) {
+            for k in j + 1..set.len() {
+                found.push((name(i, j, k), cross(&difference(&set[i], &set[j]), &difference(&set[i], &set[k]))));
+            }
+        }
+    }
+    for (i, j) in pairs(a.len()) {
+        for (k, l) in pairs(b.len()) {
+            let normal = cross(&difference(&a[i], &a[j]), &difference(&b[k], &b[l]));
+            found.push((Separation::Edges(i, j, k, l), normal));
+        }
+    }
+    found
+}
+
+/// Two points, one of each set, as often as their differences need to span those of all: each of the first with the
+/// first of the second, and that with all others.
+pub(crate) fn in_order<'a>(a: &'a [Place], b: &'a [Place]) -> impl Iterator<Item = [&'a Place; 2]> {
+    a.iter().map(|x| [x, &b[0]]).chain(b.iter().skip(1).map(|y| [&a[0], y]))
+}
+
+/// A direction with a name along which the points that it says bound A above and B below, and how far B is above A.
+pub(crate) struct Facing {
+    name: Separation,
+    normal: Place,
+    gap: BigInt,
+}
+
+/// All such directions, in the order of names.
+pub(crate) fn facing(a: &[Place], b: &[Place]) -> Vec<Facing> {
+    let mut found = Vec::new();
+    for (name, normal) in directions(a, b) {
+        let Ends([a0, a1], [b0, b1]) = Ends::along(&normal, a, b);
+        if Ends::are_at(&a0, &b1, &name, &normal, a, b) {
+            found.push(Facing { name, normal: times(&normal, &-BigInt::one()), gap: a0 - b1 });
+        }
+        if Ends::are_at(&a1, &b0, &name, &normal, a, b) {
+            found.push(Facing { name, normal, gap: b0 - a1 });
+        }
+    }
+    found
+}
+
+/// When A last has a gap to B along a direction with a name, of all times before and after, while it moves, and that
+/// direction. Of several, that along which A still has a gap when it is moved by infinitesimals: in the order of pairs
+/// of points of A and of B, by the way from that of A to that of B, each by less than all powers of the one before. Of
+/// several names of one direction, the first.
+pub(crate) fn entered(facing: &[Facing], a: &[Place], b: &[Place], velocity: &Place) -> Option<(Rational, Separation)> {
+    let mut time: Option<Rational> = None;
+    let mut last: Vec<(&Facing, BigInt)> = Vec::new();
+    for one @ Facing { normal, gap, .. } in facing {
+        let rate = dot(normal, velocity);
+        if !rate.is_positive() {
+            continue;
+        }
+        let passed = Rational::new(gap.clone(), rate.clone());
+        if time.as_ref().is_none_or(|time| passed > *time) {
+            last.clear();
+            time = Some(passed.clone());
+        }
+        if time.as_ref() == Some(&passed) {
+            last.push((one, rate));
+        }
+    }
+    // How much later it is after each move.
+    let delays = |(Facing { normal, .. }, rate): &(&Facing, BigInt)| -> Vec<Rational> {
+        in_order(a, b).map(|[x, y]| Rational::new(dot(normal, &difference(y, x)), rate.clone())).collect()
+    };
+    let latest = last.iter().map(delays).max()?;
+    let (Facing { name, .. }, _) = last.iter().find(|one| delays(one) == latest)?;
+    Some((time?, *name))
+}
+
+/// The least and the greatest heights of two sets along a direction.
+pub(crate) struct Ends([BigInt; 2], [BigInt; 2]);
+
+impl Ends {
+    /// Of all points along a direction.
+    pub(crate) fn along(normal: &Place, a: &[Place], b: &[Place]) -> Ends {
+        let ends = |points: &[Place]| {
+            let heights: Vec<BigInt> = points.iter().map(|x| dot(normal, x)).collect();
+            [heights.iter().min(), heights.iter().max()].map_each(|height| height.expect("a point").clone())
+        };
+        Ends(ends(a), ends(b))
+    }
+
+    /// Whether all points are at one height, as they are along 0.
+    pub(crate) fn are_all_one(&self) -> bool {
+        let Ends([a0, a1], [b0, b1]) = self;
+        a0 == a1 && b0 == b1 && a0 == b0
+    }
+
+    /// How far B must be moved out through what the name says, or A so out of B.
+    pub(crate) fn depth(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> Option<BigInt> {
+        let Ends([a0, a1], [b0, b1]) = self;
+        let up = Self::are_at(a1, b0, name, normal, a, b).then(|| a1 - b0);
+        let down = Self::are_at(a0, b1, name, normal, a, b).then(|| b1 - a0);
+        up.into_iter().chain(down).min()
+    }
+
+    /// Whether the vertices that the name says are at these heights.
+    fn are_at(of_a: &BigInt, of_b: &BigInt, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> bool {
+        let is_at = |x: &Place, height: &BigInt| dot(normal, x) == *height;
+        match *name {
+            Separation::FaceOfA(i, ..) | Separation::InPlaneOfA(i, _) => is_at(&a[i], of_a),
+            Separation::FaceOfB(i, ..) | Separation::InPlaneOfB(i, _) => is_at(&b[i], of_b),
+            Separation::Edges(i, _, k, _) => is_at(&a[i], of_a) && is_at(&b[k], of_b),
+            Separation::Line => true,
+        }
+    }
+}
+
+/// The least squared depth of two sets of this contact along every direction with a name, and the first such direction:
+/// zero and none of sets in one plane; nothing of sets that are disjoint.
+pub(crate) fn least_depth(
+    a: &[Place],
+    b: &[Place],
+    contact: Contact,
+    unit: &Rational,
+) -> (Option<Rational>, Option<Separation>) {
+    if contact == Contact::Disjoint {
+        return (None, None);
+    }
+    // Squared depths as numerators and denominators.
+    let mut least: Option<(BigInt, BigInt, Separation)> = None;
+    for (name, normal) in directions(a, b) {
+        let ends = Ends::along(&normal, a, b);
+        let in_a_plane = matches!(name, Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line);
+        if in_a_plane || ends.are_all_one() {
+            continue;
+        }
+        let Some(depth) = ends.depth(&name, &normal, a, b) else { continue };
+        let (squared, length) = (&depth * &depth, dot(&normal, &normal));
+        if least.as_ref().is_none_or(|(least, of, _)| &squared * of < least * &length) {
+            least = Some((squared, length, name));
+        }
+    }
+    match least {
+        None => (Some(Rational::zero()), None),
+        Some((squared, length, direction)) => (Some(Rational::new(squared, length) * unit * unit), Some(direction)),
+    }
+}

@@ -1,0 +1,62 @@
+//! The smallest ball around points by first principles: of all balls that one to four of them determine, the least that
+//! contains all.
+
+use crate::answers::answer::BallAround;
+use crate::answers::containing::Containing;
+use crate::oracle::affine_hull::equidistant;
+use crate::oracle::vector::{Quotient, difference, dot, times};
+use crate::oracle::*;
+use straightedge::Point3;
+
+/// What the oracle does.
+pub(crate) const BY_SUBSETS: &str = "first principles: of the balls about the points of equal distance from \
+    every one to four of the points, in their affine hull, the least that contains all; in floats the least radius by \
+    rational squares";
+
+/// A centre, and the square of the radius times the square of its denominator.
+type Ball = (Quotient, BigInt);
+
+/// The smallest ball around points, in a unit.
+pub(crate) fn smallest_ball(points: &[Point3<BigInt>], unit: &Rational) -> BallAround<Rational> {
+    let (centre, r) = centre_and_radius(points, unit);
+    BallAround::exact(centre, r)
+}
+
+/// The centre and the radius of the smallest ball around points, in a unit.
+pub(crate) fn centre_and_radius(points: &[Point3<BigInt>], unit: &Rational) -> (Point3<Rational>, Containing) {
+    let mut places: Vec<Place> = points.iter().map(crate::oracle::place).collect();
+    places.sort();
+    places.dedup();
+    let mut least: Option<Ball> = None;
+    for_each_subset(&places, &mut Vec::new(), &mut |corners| {
+        let Some(ball) = equidistant(corners) else { return };
+        if least.as_ref().is_none_or(|least| is_less(&ball, least)) && places.iter().all(|p| contains(&ball, p)) {
+            least = Some(ball);
+        }
+    });
+    let (centre, square) = least.expect("points");
+    let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
+    let centre: Point3<Rational> = centre.point(unit);
+    let points = places.iter().map(|p| Quotient::from(p).point(unit)).collect();
+    (centre.clone(), Containing::radius(&squared_radius, centre, points))
+}
+
+fn for_each_subset(places: &[Place], chosen: &mut Vec<Place>, visit: &mut impl FnMut(&[Place])) {
+    for (i, place) in places.iter().enumerate() {
+        chosen.push(place.clone());
+        visit(chosen);
+        if chosen.len() < 4 {
+            for_each_subset(&places[i + 1..], chosen, visit);
+        }
+        chosen.pop();
+    }
+}
+
+fn is_less((centre, square): &Ball, (other, of_other): &Ball) -> bool {
+    square * other.denominator.pow(2) < of_other * centre.denominator.pow(2)
+}
+
+fn contains((centre, square): &Ball, p: &Place) -> bool {
+    let away = difference(&centre.numerators, &times(p, &centre.denominator));
+    dot(&away, &away) <= *square
+}

@@ -1,0 +1,18 @@
+//! The smallest ball around points; degenerate: many on its surface, obtuse and right-angled triangles, flat and
+//! collinear points, equal ones.
+
+use crate::answers::answer::BallAround;
+use crate::generator::degenerate::balls::enclosed;
+use crate::oracle::smallest_ball::{BY_SUBSETS, smallest_ball};
+use crate::registry::registration::*;
+
+query! {
+    Sphere = bound::sphere(points: Points3);
+    {
+        degree: 8,
+        cost: 3,
+        answer: BallAround<S::Value> = BallAround::of::<S>,
+        oracle: BY_SUBSETS, |case| smallest_ball(&case.integers[0], &case.unit),
+        degenerate: |bits, draw| enclosed(bits, draw.count(0), draw),
+    }
+}

@@ -1,0 +1,146 @@
+//! Which of two shapes is nearer to a point; degenerate: shapes that are equally far.
+
+use crate::oracle::closest_parts::{Found, foot_on_plane};
+use crate::registry::registration::*;
+use core::cmp::Ordering;
+use straightedge::{Point3, Scalar, Segment3, Sphere, Surd, closest, shape::Site};
+
+query! {
+    CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same")
+        [field 0: closest::Nearest::compare_distance = Sign::from(by_answers(p, first, second))];
+    {
+        fields: ["order"],
+        degree: 20,
+        answer: Sign = Sign::from,
+        oracle: "Wolfe's algorithm for points, segments, triangles and boxes, the foot on a plane, the root less the \
+                 radius of a ball; as sums of roots, over rationals", |case| {
+            let ((p, first, second), exact) = (&case.integers, case.numbers());
+            let distance = |site, exact_site| distance((p, site), (&exact.0, exact_site), &case.unit);
+            Sign::from(distance(first, &exact.1).cmp(&distance(second, &exact.2)))
+        },
+        degenerate: |bits, draw| {
+            let part = bits.saturating_sub(4) / 3;
+            let p = draw.point(3, part);
+            let ([along, aside, _], length) = draw.frame(part.min(14));
+            let mut case = vec![p.clone()];
+            for which in 0..2 {
+                // Another way, as long.
+                let (turn, mirrored) = (draw.index(3), [0; 3].map_each(|_| draw.one_in(2)));
+                let turned = [&along, &aside].map_each(|way| -> Whole {
+                    let moved = (0..3).map(|i| way[(i + turn) % 3]);
+                    moved.zip(mirrored).map(|(x, mirrored)| if mirrored { -x } else { x }).collect()
+                });
+                let kind = draw.kind(which);
+                case.extend(site_at(kind, &p, &turned, length, draw));
+            }
+            case
+        },
+    }
+}
+
+/// The order, by the answers of both shapes; for a point stands a segment that is one.
+fn by_answers<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) -> Ordering {
+    macro_rules! nearest {
+        ($site:expr, |$near:ident| $told:expr) => {
+            match $site {
+                Site::Point(a) => {
+                    let $near = closest::point_segment(p, &Segment3::new(a.clone(), a.clone()));
+                    $told
+                }
+                Site::Segment(segment) => {
+                    let $near = closest::point_segment(p, segment);
+                    $told
+                }
+                Site::Triangle(triangle) => {
+                    let $near = closest::point_triangle(p, triangle);
+                    $told
+                }
+                Site::Plane(plane) => {
+                    let $near = closest::point_plane(p, plane);
+                    $told
+                }
+                Site::Aabb(aabb) => {
+                    let $near = closest::point_aabb(p, aabb);
+                    $told
+                }
+                Site::Sphere(sphere) => {
+                    let $near = closest::point_sphere(p, sphere);
+                    $told
+                }
+            }
+        };
+    }
+    nearest!(first, |one| nearest!(second, |other| one.compare_distance(&other)))
+}
+
+/// The distance of a point from a shape, both in units and exactly.
+fn distance(
+    (p, site): (&Point3<BigInt>, &Site<BigInt>),
+    (exact_p, exact): (&Point3<Rational>, &Site<Rational>),
+    unit: &Rational,
+) -> Surd {
+    let less = |r: Rational, square: Rational| Surd::new(-r, Rational::one(), square);
+    let of_hull = |found: Found| less(Rational::zero(), found.squared_distance());
+    match (site, exact) {
+        (Site::Point(a), _) => of_hull(Found::of(p, a, unit)),
+        (Site::Segment(segment), _) => of_hull(Found::of(p, segment, unit)),
+        (Site::Triangle(triangle), _) => of_hull(Found::of(p, triangle, unit)),
+        (Site::Aabb(aabb), _) => of_hull(Found::of(p, aabb, unit)),
+        (_, Site::Plane(plane)) => less(Rational::zero(), foot_on_plane(exact_p, plane).squared_distance),
+        (_, Site::Sphere(Sphere { centre, r })) => {
+            let outside = less(r.clone(), (exact_p - centre).norm_squared());
+            outside.max(Surd::from(Rational::zero()))
+        }
+        _ => unreachable!("both are the same shape"),
+    }
+}
+
+/// The numbers of a shape of a kind whose point nearest to p is as far as the first of two vectors is long, and in its
+/// direction; of a ball now and then, beside it. The vectors are at right angles and of that length.
+fn site_at(kind: usize, p: &Whole, [along, aside]: &[Whole; 2], length: i64, draw: &mut Draw) -> Vec<Whole> {
+    let at: Whole = p.iter().zip(along).map(|(p, x)| p + x).collect();
+    let moved = |by: &Whole, times: i64| -> Whole { at.iter().zip(by).map(|(x, d)| x + times * d).collect() };
+    let across = |draw: &mut Draw| -> Whole {
+        let other = draw.point(3, 8);
+        (0..3).map(|i| along[(i + 1) % 3] * other[(i + 2) % 3] - along[(i + 2) % 3] * other[(i + 1) % 3]).collect()
+    };
+    match kind {
+        0 => vec![at],
+        1 => {
+            let by = across(draw);
+            vec![moved(&by, draw.between(0, 2)), moved(&by, -draw.between(0, 2))]
+        }
+        2 => {
+            let (u, w) = (across(draw), across(draw));
+            let sum: Whole = u.iter().zip(&w).map(|(u, w)| u + w).collect();
+            match draw.below(3) {
+                // A vertex, an edge, the middle.
+                0 => vec![moved(&u, 1), at.clone(), moved(&w, 1)],
+                1 => vec![moved(&u, 1), moved(&w, 1), moved(&u, -1)],
+                _ => vec![moved(&u, 1), moved(&w, 1), moved(&sum, -1)],
+            }
+        }
+        3 => {
+            let d = along.iter().zip(&at).map(|(n, x)| n * x).sum();
+            vec![along.clone(), vec![d]]
+        }
+        4 => {
+            let mut corners = [at.clone(), at.clone()];
+            for i in 0..3 {
+                let size = draw.signed(12).abs();
+                match along[i] {
+                    0 => corners[0][i] -= size,
+                    1.. => corners[1][i] += size,
+                    _ => corners[0][i] -= size,
+                }
+            }
+            corners.into()
+        }
+        _ => {
+            let beyond = draw.between(0, 3);
+            // Beside it: of squared distances a and b from the centre and to that point, a - b = r².
+            let to_centre = if draw.one_in(3) { aside } else { along };
+            vec![moved(to_centre, beyond), vec![beyond * length]]
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! A point and a plane; degenerate: in it.
+
+use crate::generator::degenerate::planes::with_plane;
+use crate::oracle::closest_parts::foot_on_plane;
+use crate::registry::registration::*;
+use straightedge::{Point3, answer::ClosestPoint};
+
+query! {
+    PointPlane = closest::point_plane(p: Point3, plane: Plane) [methods];
+    {
+        fields: ["closest", "b", "side"],
+        words: &[
+            (PlaneSide::Negative.word(), &[]),
+            (PlaneSide::Within.word(), &[]),
+            (PlaneSide::Positive.word(), &[]),
+        ],
+        degree: 4,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide>,
+        oracle: "the multiple of the normal that leads to the plane, over rationals", |case| {
+            let (p, plane) = case.numbers();
+            foot_on_plane(&p, &plane)
+        },
+        degenerate: |bits, draw| {
+            let (n, d, points) = draw.plane_with_points(bits, 1);
+            with_plane(points, n, d)
+        },
+    }
+}

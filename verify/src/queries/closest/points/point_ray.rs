@@ -1,0 +1,25 @@
+//! A point and a ray; degenerate: on the ray, and level with its origin.
+
+use crate::generator::degenerate::feet::point_over_in;
+use crate::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
+use crate::registry::registration::*;
+use straightedge::{Feature, Point3, answer::ClosestPoint};
+
+query! {
+    PointRay = closest::point_ray(p: Point3, ray: Ray3) [methods];
+    {
+        degree: 4,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1>,
+        oracle: BY_PERPENDICULAR, |case| {
+            let (p, ray) = case.numbers();
+            let ClosestPoint { squared_distance, point, coordinates, .. } = on_line(&p, &ray.into(), true);
+            let feature = if coordinates[0].is_zero() { Feature::Vertex(0) } else { Feature::Interior };
+            ClosestPoint { squared_distance, point, feature, coordinates }
+        },
+        degenerate: |bits, draw| {
+            let mut case = point_over_in(3, 2, bits - 1, draw);
+            case[2] = case[2].iter().zip(&case[1]).map(|(x, y)| x - y).collect();
+            case
+        },
+    }
+}

@@ -1,0 +1,18 @@
+//! The nearest point of a capsule; degenerate: points on its surface and axis, level with its ends.
+
+use crate::answers::answer::RoundClosest;
+use crate::generator::degenerate::round::near;
+use crate::oracle::closest_round::{BY_CANDIDATES, nearest};
+use crate::oracle::round_trajectory::Solid;
+use crate::registry::registration::*;
+
+query! {
+    PointCapsule = closest::point_capsule(p: Point3, capsule: Capsule) [methods];
+    {
+        degree: 4,
+        cost: 3,
+        answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
+        degenerate: |bits, draw| near(Solid::Capsule, bits, draw),
+    }
+}

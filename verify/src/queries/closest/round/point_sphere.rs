@@ -1,0 +1,17 @@
+//! The nearest point of a ball; degenerate: points on the sphere, at multiples of its radius, in the centre.
+
+use crate::answers::answer::RoundClosest;
+use crate::generator::degenerate::round::near;
+use crate::oracle::closest_round::{BY_CANDIDATES, nearest};
+use crate::oracle::round_trajectory::Solid;
+use crate::registry::registration::*;
+
+query! {
+    PointSphere = closest::point_sphere(p: Point3, sphere: Sphere) [methods];
+    {
+        degree: 2,
+        answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
+        degenerate: |bits, draw| near(Solid::Ball, bits, draw),
+    }
+}

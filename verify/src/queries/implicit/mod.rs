@@ -1,0 +1,44 @@
+//! The predicates of defined points, to be verified.
+
+mod compare_distance;
+mod compare_lexicographic;
+mod coordinates;
+mod equal;
+mod incircle;
+mod orient2d;
+mod orient2d_along;
+mod orient3d;
+mod point_triangle;
+
+pub use self::{
+    compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, orient2d::*,
+    orient2d_along::*, orient3d::*, point_triangle::*,
+};
+
+use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
+use straightedge::{
+    Scalar,
+    shape::{Definition2, Definition3},
+};
+
+/// The point with its definition evaluated.
+trait Cached {
+    /// The type of such a point.
+    type Point;
+    /// Evaluates a valid definition.
+    fn cached(&self) -> Self::Point;
+}
+
+impl<S: Scalar> Cached for Definition2<S> {
+    type Point = ImplicitPoint2<S>;
+    fn cached(&self) -> ImplicitPoint2<S> {
+        ImplicitPoint2::new(self).expect("a valid case")
+    }
+}
+
+impl<S: Scalar> Cached for Definition3<S> {
+    type Point = ImplicitPoint3<S>;
+    fn cached(&self) -> ImplicitPoint3<S> {
+        ImplicitPoint3::new(self).expect("a valid case")
+    }
+}

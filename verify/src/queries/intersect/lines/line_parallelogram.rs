@@ -1,0 +1,28 @@
+//! Lines, rays and segments against a parallelogram; degenerate: through vertices, edges and faces, along them, and
+//! ending there.
+
+use crate::generator::degenerate::lines::{simplex, through};
+use crate::oracle::box_parts::Sided;
+use crate::oracle::trajectory::{BY_WEIGHTS, Trajectory};
+use crate::registry::registration::*;
+use straightedge::{BoxFeature, answer::Passage};
+
+query! {
+    LineRectangle = intersect::line_parallelogram as line_rectangle(line: Line3, rectangle: Parallelogram)
+        [methods];
+    RayRectangle = intersect::line_parallelogram as ray_rectangle(ray: Ray3, rectangle: Parallelogram)
+        [methods];
+    SegmentRectangle = intersect::line_parallelogram as segment_rectangle(segment: Segment3, rectangle: Parallelogram)
+        [methods];
+    {
+        degree: 4,
+        answer: Option<Passage<S::Value, BoxFeature<2>>>,
+        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Trajectory::from(&case.integers.0)),
+        degenerate: |bits, draw| {
+            let shape = simplex(3, bits - 2, draw);
+            let mut corners = shape.clone();
+            corners.push((0..3).map(|k| corners[1][k] + corners[2][k] - corners[0][k]).collect());
+            through::<Self::Case>(corners, shape, bits, draw)
+        },
+    }
+}

@@ -1,0 +1,34 @@
+//! Lines, rays and segments against a triangle; degenerate: through vertices, edges and faces, along them, and ending
+//! there.
+
+use crate::generator::degenerate::lines::{simplex, through};
+use crate::oracle::closest_parts::barycentric;
+use crate::oracle::hull;
+use crate::oracle::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
+use crate::registry::registration::*;
+use straightedge::{Feature, answer::Passage};
+
+query! {
+    LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3) [methods];
+    RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3) [methods];
+    SegmentTrianglePassage = intersect::line_triangle
+        as segment_triangle_passage(segment: Segment3, triangle: Triangle3) [methods];
+    {
+        degree: 4,
+        answer: Option<Passage<S::Value, Feature, 3>>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, triangle) = &case.integers;
+            let trajectory = Trajectory::from(line);
+            let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
+            let passage = simplex_passage(&trajectory, &corners.each_ref(), hull::TRIANGLE);
+            passage.map(|Passage { span, feature, exit_feature, .. }| {
+                let coordinates = barycentric(&trajectory.at(&span.enter), &corners, feature);
+                Passage { span, feature, exit_feature, coordinates }
+            })
+        },
+        degenerate: |bits, draw| {
+            let corners = simplex(3, bits, draw);
+            through::<Self::Case>(corners.clone(), corners, bits, draw)
+        },
+    }
+}

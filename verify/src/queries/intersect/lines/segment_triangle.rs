@@ -1,0 +1,38 @@
+//! A segment against a triangle; degenerate: an end in its plane, the line through an edge, all in one plane.
+
+use crate::oracle::determinant;
+use crate::oracle::hull::{self, BY_HULLS};
+use crate::oracle::trajectory::{Trajectory, span_in_hull};
+use crate::registry::registration::*;
+use straightedge::intersect;
+
+query! {
+    SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3) [methods];
+    {
+        degree: 3,
+        by_robust: true,
+        answer: intersect::SegmentTriangle<S::Value>,
+        oracle: BY_HULLS, |case| {
+            let (segment, triangle) = &case.integers;
+            let (p, q) = (place(&segment.a), place(&segment.b));
+            let corners = [place(&triangle.a), place(&triangle.b), place(&triangle.c)];
+            let [a, b, c] = corners.each_ref();
+            intersect::SegmentTriangle {
+                contact: hull::contact(&[&p, &q], &[a, b, c]),
+                span: span_in_hull(&Trajectory::between(&p, &q), &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
+                side: determinant::orientation(&[a, b, c, &p]),
+            }
+        },
+        degenerate: |bits, draw| {
+            let mut points = match draw.below(4) {
+                0 => draw.on_line(3, bits, 3),
+                1 => draw.on_plane(3, bits, 5),
+                _ => draw.on_plane(3, bits, 4),
+            };
+            while points.len() < 5 {
+                points.insert(draw.index(points.len() + 1), draw.point(3, bits));
+            }
+            points
+        },
+    }
+}

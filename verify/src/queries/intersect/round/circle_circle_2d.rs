@@ -1,0 +1,20 @@
+//! Two discs; degenerate: touching, by vectors of whole length between the centres.
+
+use crate::queries::intersect::round::sphere_sphere::{BY_SQUARES, contact, touching};
+use crate::registry::registration::*;
+
+query! {
+    CircleCircle2d = intersect::circle_circle_2d(first, second: Circle);
+    {
+        degree: 2,
+        answer: Contact,
+        oracle: BY_SQUARES, |case| {
+            let [a, b] = &case.integers;
+            contact([&place(&a.centre), &place(&b.centre)], [&a.r, &b.r])
+        },
+        degenerate: |bits, draw| {
+            let (offset, length) = draw.whole_length(2, bits - 2);
+            touching(&offset, length, bits, draw)
+        },
+    }
+}

@@ -1,0 +1,23 @@
+//! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
+
+use crate::generator::degenerate::balls::obb_touched;
+use crate::oracle::corners::{Corners, in_common_unit};
+use crate::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
+use crate::registry::registration::*;
+use straightedge::answer::BallContact;
+
+query! {
+    SphereObb = intersect::sphere_obb(sphere: Sphere, obb: Obb) [methods];
+    {
+        degree: 12,
+        cost: 3,
+        answer: BallContact<S::Value>,
+        oracle: BY_ACTIVE_SETS, |case| {
+            let (sphere, obb) = &case.integers;
+            let (centre, r) = (in_common_unit(&place(&sphere.centre), &case.unit), &sphere.r * case.unit.denom());
+            let common = &case.unit / Rational::from_integer(case.unit.denom().clone());
+            ball_contact(&centre, &r, &obb.corners(&case.unit), &common)
+        },
+        degenerate: |bits, draw| obb_touched(bits, draw),
+    }
+}

@@ -1,0 +1,16 @@
+//! A ball against a triangle; degenerate: touching, by vectors of whole length from a point of the shape.
+
+use crate::generator::degenerate::balls::hull_touched;
+use crate::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
+use crate::registry::registration::*;
+use straightedge::answer::BallContact;
+
+query! {
+    SphereTriangle = intersect::sphere_triangle(sphere: Sphere, triangle: Triangle3) [methods];
+    {
+        degree: 6,
+        answer: BallContact<S::Value>,
+        oracle: BY_ACTIVE_SETS, |case| ball_at_corners(&case.integers, &case.unit),
+        degenerate: |bits, draw| hull_touched(3, bits, draw),
+    }
+}

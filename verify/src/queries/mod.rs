@@ -1,0 +1,11 @@
+//! The registrations of all queries, in the folders of the library.
+
+pub mod bound;
+pub mod closest;
+pub mod construct;
+pub mod contain;
+pub mod deforming;
+pub mod implicit;
+pub mod intersect;
+pub mod moving;
+pub mod predicate;

@@ -1,0 +1,26 @@
+//! Two moving discs; degenerate: they graze, touch at the start or at the end, move alike.
+
+use crate::answers::answer::RootSpan;
+use crate::oracle::motion::{relative, span_in_ball, way};
+use crate::oracle::round_trajectory::BY_TRIAL;
+use crate::queries::moving::sphere_sphere::touching;
+use crate::registry::registration::*;
+
+query! {
+    CircleCircle2d = moving::circle_circle_2d(first: Circle, v: Vector2, second: Circle, w: Vector2) [methods];
+    {
+        degree: 4,
+        answer: RootSpan<S::Value> = RootSpan::of::<S>,
+        oracle: BY_TRIAL, |case| {
+            let (first, v, second, w) = &case.integers;
+            let apart = way(&second.centre, &first.centre);
+            span_in_ball(&apart, &relative(v, w), &(&first.r + &second.r))
+        },
+        asked: straightedge::moving::circle_circle_2d((first, v), (second, w)),
+        degenerate: |bits, draw| {
+            let (along, length) = draw.whole_length(2, bits.saturating_sub(5).max(4));
+            let across = [-along[1], along[0]];
+            touching([&along, &across], length, bits, draw)
+        },
+    }
+}

@@ -1,0 +1,62 @@
+//! A moving ball and the moving hull of some points; degenerate: touching, at a time that is a simple fraction.
+
+use crate::answers::answer::RoundEncounter;
+use crate::generator::degenerate::balls::hull_touched;
+use crate::generator::degenerate::meeting::in_motion;
+use crate::oracle::facets::hull;
+use crate::oracle::motion::relative;
+use crate::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::registry::registration::*;
+use straightedge::Feature;
+
+query! {
+    SpherePolygon = moving::sphere_convex as sphere_polygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3)
+        [methods];
+    {
+        degree: 14,
+        cost: 5,
+        answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,
+        oracle: BY_PARTS, |case| {
+            let (sphere, v, polygon, w) = &case.integers;
+            let vertices: Vec<Place> = polygon.points.iter().map(place).collect();
+            encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts(vertices))
+        },
+        asked: straightedge::moving::sphere_convex((sphere, v), (polygon, w)),
+        degenerate: |bits, draw| {
+            let count = draw.count(0);
+            ball_and_points(count, bits, draw)
+        },
+    }
+}
+
+/// A ball and so many points, with their velocities.
+pub(super) fn ball_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let bits = bits.saturating_sub(5).max(8);
+    let mut touched: Vec<Whole> = hull_touched(count, bits, draw);
+    let vertices = touched.split_off(2);
+    let [(centre, v), (vertices, w)] = in_motion([touched[0].clone()].into(), vertices, bits, draw);
+    [centre, vec![touched[1].clone(), v], vertices, vec![w]].concat()
+}
+
+/// The parts of a hull, by the numbers of its points.
+fn parts(vertices: Vec<Place>) -> Parts<Feature> {
+    let found = hull(vertices.clone());
+    // The one face of a polygon is its inside.
+    let polygons: Vec<(&Vec<usize>, Feature)> = match found.dimension {
+        3 => found.faces.iter().enumerate().map(|(k, corners)| (corners, Feature::Face(k))).collect(),
+        _ => vec![(&found.corners, Feature::Interior)],
+    };
+    let mut edges = Vec::new();
+    for (corners, _) in &polygons {
+        for (i, &from) in corners.iter().enumerate() {
+            let to = corners[(i + 1) % corners.len()];
+            let (a, b) = (from.min(to), from.max(to));
+            let labels = [Feature::Vertex(a), Feature::Vertex(b), Feature::Edge(a, b)];
+            edges.push(([vertices[a].clone(), vertices[b].clone()], labels));
+        }
+    }
+    let of = |corners: &Vec<usize>| corners.iter().map(|&i| vertices[i].clone()).collect();
+    let is_face = |corners: &&Vec<usize>| corners.len() > 2;
+    let faces = polygons.iter().filter(|(corners, _)| is_face(corners)).map(|(corners, label)| (of(corners), *label));
+    Parts { faces: faces.collect(), edges, vertices, interior: Feature::Interior }
+}

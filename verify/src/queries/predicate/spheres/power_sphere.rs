@@ -1,0 +1,21 @@
+//! Five weighted points of the space; degenerate: of one power with respect to a point.
+
+use crate::generator::degenerate::weighted::of_one_power;
+use crate::oracle::determinant::{self, BY_POWER_CENTRE};
+use crate::oracle::{IntoWeighted, elimination};
+use crate::registry::registration::*;
+
+query! {
+    PowerSphere = predicate::power_sphere(a, b, c, d, e: WeightedPoint3);
+    {
+        degree: 5,
+        answer: Sign,
+        oracle: BY_POWER_CENTRE, |case| {
+            determinant::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
+        },
+        first_principles: |case| {
+            elimination::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
+        },
+        degenerate: |bits, draw| of_one_power(3, bits, 5, draw),
+    }
+}

@@ -1,0 +1,336 @@
+//! A query of the list as the tools see it: its constants, and the few functions that are compiled for each query.
+//!
+//! All else works on these, and on cases as [`Case`] has them, and is compiled once.
+
+use crate::answers::answer::{Answer, Field, Token};
+use crate::arithmetics::chosen::{self, Chosen, InForce};
+use crate::format::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
+use crate::format::language::Part;
+use crate::generator::class::Class;
+use crate::generator::draw::{Draw, Whole};
+use crate::judge::any_pair::PairOfHulls;
+use crate::numbers::arithmetic::{Arithmetic, NumberType};
+use crate::numbers::exact::{Exact, scaled};
+use crate::numbers::kind::Kind;
+use crate::numbers::number::AnyNumber;
+use crate::registry::form::{Form, value_in};
+use crate::registry::query::Query;
+use num_bigint::BigInt;
+use straightedge::arith::{Path, Sink};
+use straightedge::{
+    Rational, Scalar,
+    arith::{Numbers, Of},
+};
+
+/// A query of the list, or one of yours.
+pub struct Entry {
+    id: &'static str,
+    function: &'static str,
+    module: &'static str,
+    inputs: &'static [(&'static str, &'static str)],
+    fields: &'static [&'static str],
+    decisions: &'static [&'static str],
+    oracle: &'static str,
+    degree: u32,
+    cost: u64,
+    by_robust: bool,
+    pub(crate) dimension: usize,
+    /// The greatest count of a generated case.
+    pub(crate) many: usize,
+    pub(crate) words: &'static [(&'static str, &'static [Part])],
+    pub(crate) degenerate: fn(u32, &mut Draw) -> Vec<Whole>,
+    walk: fn(&mut Steps<'_>) -> Result<(), Stop>,
+    name: fn(&Frame, &Path<'_>, &mut dyn Sink<()>),
+    defect: fn(&Frame, &[Chosen], &Path<'_>) -> Option<String>,
+    ask_doubles: fn(&Frame, &[f64]) -> Fields<f64>,
+    ask_chosen: fn(&Frame, &[Chosen]) -> Fields<Chosen>,
+    forms_in_doubles: fn(&Frame, &[f64]) -> Vec<Form<f64>>,
+    forms_in_chosen: fn(&Frame, &[Chosen]) -> Vec<Form<Chosen>>,
+    answer: fn(&Frame, &[BigInt], Rational, Judge) -> Fields<Rational>,
+    values: fn(&Frame, &[BigInt], Rational) -> Vec<Rational>,
+    pair_of_hulls: fn(&Frame, &[BigInt], Rational) -> Option<PairOfHulls>,
+    ties: fn(&Frame, &[BigInt], Rational) -> Vec<Fields<Rational>>,
+}
+
+/// The fields of an answer.
+pub(crate) type Fields<V> = Vec<Field<V>>;
+
+/// By what an exact answer is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judge {
+    Oracle,
+    FirstPrinciples,
+}
+
+/// The shape of a case, by the steps of a frame.
+#[inline(never)]
+fn read<C: Numbers>(steps: &mut Steps<'_>) -> Result<Of<C, ()>, Stop> {
+    C::read(&mut Walk(steps))
+}
+
+#[inline(never)]
+fn shape<C: Numbers>(frame: &Frame) -> Of<C, ()> {
+    read::<C>(&mut Replay(frame.iter())).unwrap_or_else(|Stop| unreachable!("a replay never stops"))
+}
+
+/// A frame, filled with numbers.
+#[inline(never)]
+pub(crate) fn filled<C: Numbers, S: Clone>(frame: &Frame, numbers: &[S]) -> Of<C, S> {
+    C::map(&shape::<C>(frame), &mut in_order(numbers))
+}
+
+/// Numbers, one after the other: one function for all cases, so that the parts of their templates share it.
+fn in_order<S: Clone>(numbers: &[S]) -> impl FnMut(&()) -> S {
+    let mut numbers = numbers.iter();
+    move |()| next(&mut numbers)
+}
+
+// Not inlined, for it is called for every number of every shape.
+#[inline(never)]
+fn next<S: Clone>(numbers: &mut core::slice::Iter<'_, S>) -> S {
+    numbers.next().expect("as many numbers as the frame has").clone()
+}
+
+fn walk<C: Numbers>(steps: &mut Steps<'_>) -> Result<(), Stop> {
+    read::<C>(steps).map(drop)
+}
+
+fn name<C: Numbers>(frame: &Frame, root: &Path<'_>, sink: &mut dyn Sink<()>) {
+    C::write(&shape::<C>(frame), root, sink);
+}
+
+fn defect<C: Numbers>(frame: &Frame, numbers: &[Chosen], root: &Path<'_>) -> Option<String> {
+    let mut first = None;
+    C::defects(&filled::<C, Chosen>(frame, numbers), root, &mut |defect| {
+        first.get_or_insert(defect);
+    });
+    first
+}
+
+pub(crate) fn ask<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Fields<S::Value> {
+    Q::ask::<S>(&filled::<Q::Case, S>(frame, numbers)).fields()
+}
+
+pub(crate) fn forms<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Form<S::Value>> {
+    Q::forms::<S>(&filled::<Q::Case, S>(frame, numbers))
+}
+
+fn values<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Vec<Rational> {
+    Q::values(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit })
+}
+
+fn pair_of_hulls<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Option<PairOfHulls> {
+    Q::pair_of_hulls(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit })
+}
+
+fn ties<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Vec<Fields<Rational>> {
+    let ties = Q::ties(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit });
+    ties.iter().map(Answer::fields).collect()
+}
+
+fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Fields<Rational> {
+    let exact = Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit };
+    let answer = match judge {
+        Judge::Oracle => Q::oracle(&exact),
+        Judge::FirstPrinciples => Q::first_principles(&exact),
+    };
+    answer.fields()
+}
+
+impl Entry {
+    /// The entry of a query: so a query of your own is audited, checked and fuzzed as those of the list are.
+    ///
+    /// ```
+    /// use straightedge_verify::{Arithmetic, Entry, Line, Style, predicate::Orient2d};
+    /// let entry = Entry::of::<Orient2d>(); // or a query that implements the trait elsewhere
+    /// let line = Line::split("0 0  4 0  0 4").unwrap();
+    /// assert_eq!(entry.answer(&line, Arithmetic::I64, Style::Decimal).unwrap(), "+");
+    /// ```
+    pub const fn of<Q: Query>() -> Self {
+        Entry {
+            id: Q::ID,
+            function: Q::FUNCTION,
+            module: Q::MODULE,
+            inputs: Q::INPUTS,
+            fields: Q::FIELDS,
+            decisions: Q::DECISIONS,
+            oracle: Q::ORACLE,
+            degree: Q::DEGREE,
+            cost: Q::COST,
+            by_robust: Q::BY_ROBUST,
+            dimension: Q::DIMENSION,
+            many: Q::MANY,
+            words: Q::WORDS,
+            degenerate: Q::degenerate,
+            walk: walk::<Q::Case>,
+            name: name::<Q::Case>,
+            defect: defect::<Q::Case>,
+            ask_doubles: ask::<Q, f64>,
+            ask_chosen: ask::<Q, Chosen>,
+            forms_in_doubles: forms::<Q, f64>,
+            forms_in_chosen: forms::<Q, Chosen>,
+            answer: answer::<Q>,
+            values: values::<Q>,
+            pair_of_hulls: pair_of_hulls::<Q>,
+            ties: ties::<Q>,
+        }
+    }
+
+    /// The entry of a query that is compiled in each scalar, as users compile it: for formulas, whose ladders are
+    /// verified by it, but too much code for all queries.
+    pub(crate) const fn natively<Q: Query>() -> Self {
+        Entry {
+            ask_chosen: chosen::ask_natively::<Q>,
+            forms_in_chosen: chosen::forms_natively::<Q>,
+            ..Entry::of::<Q>()
+        }
+    }
+
+    /// `module/name`.
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The path of its function from the crate: `intersect::line_triangle` of `intersect/ray_triangle`. Nothing for a
+    /// query of your own.
+    pub fn function(&self) -> &'static str {
+        self.function
+    }
+
+    /// The module that registers it: `straightedge_verify::predicate::orient2d`. Nothing for a query of your own.
+    pub fn module(&self) -> &'static str {
+        self.module
+    }
+
+    /// The names and shapes of the inputs.
+    pub fn inputs(&self) -> &'static [(&'static str, &'static str)] {
+        self.inputs
+    }
+
+    /// The names of the fields of an answer.
+    pub fn fields(&self) -> &'static [&'static str] {
+        self.fields
+    }
+
+    /// The decisions.
+    pub fn decisions(&self) -> &'static [&'static str] {
+        self.decisions
+    }
+
+    /// What the oracle does.
+    pub fn oracle(&self) -> &'static str {
+        self.oracle
+    }
+
+    /// The degree of the formula of highest degree that decides.
+    pub fn degree(&self) -> u32 {
+        self.degree
+    }
+
+    /// How many times as long as others the oracle takes.
+    pub fn cost(&self) -> u64 {
+        self.cost
+    }
+
+    /// Whether it can be asked on the predicates of `robust`.
+    pub fn by_robust(&self) -> bool {
+        self.by_robust
+    }
+
+    /// The frame of the case that a source gives.
+    pub(crate) fn frame(&self, source: &mut Steps<'_>) -> Result<Frame, Stop> {
+        let mut recorder = Recorder { source, frame: Frame::with_capacity(32) };
+        (self.walk)(&mut recorder)?;
+        Ok(recorder.frame)
+    }
+
+    /// Hands the places of a case to `sink`, with their names.
+    pub(crate) fn name(&self, frame: &Frame, sink: &mut dyn Sink<()>) {
+        self.with_names(|root| (self.name)(frame, root, sink));
+    }
+
+    fn with_names<R>(&self, run: impl FnOnce(&Path<'_>) -> R) -> R {
+        let names: Vec<&str> = self.inputs.iter().map(|(name, _)| *name).collect();
+        run(&Path::root(&names))
+    }
+
+    /// What makes a case invalid beside numbers that are not finite, in an arithmetic that is certified or exact in its
+    /// numbers.
+    pub(crate) fn defect(&self, arithmetic: Arithmetic, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
+        let _in_force = InForce::new(arithmetic);
+        self.with_names(|root| (self.defect)(frame, &all_chosen(numbers), root))
+    }
+
+    /// The answer of an arithmetic to a case in its numbers. Certified doubles answer natively.
+    pub(crate) fn ask(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
+        match arithmetic.is_native() {
+            true => with_values((self.ask_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>()), AnyNumber::F64),
+            false => self.ask_by_choice(arithmetic, case),
+        }
+    }
+
+    /// The answer by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
+    /// [stages](crate::arithmetics::chosen::take_stages).
+    pub(crate) fn ask_by_choice(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
+        let _in_force = InForce::new(arithmetic);
+        with_values((self.ask_chosen)(&case.frame, &all_chosen(&case.numbers)), Chosen::number)
+    }
+
+    /// The cheaper forms that are verified with the query, and the methods of its answer, by their paths from the
+    /// crate.
+    pub fn form_functions(&self) -> Vec<&'static str> {
+        // Where shapes miss each other, there may be no answer that has methods.
+        let told = (0..32).map(|i| {
+            let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), i);
+            let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
+            self.forms(Arithmetic::I64, &case)
+        });
+        let most = told.max_by_key(Vec::len).unwrap_or_default();
+        let mut functions: Vec<&str> = most.into_iter().map(|form| form.function).collect();
+        functions.dedup();
+        functions
+    }
+
+    /// What the cheaper forms of the query say.
+    pub(crate) fn forms(&self, arithmetic: Arithmetic, case: &Case) -> Vec<Form<AnyNumber>> {
+        if arithmetic.is_native() {
+            let forms = (self.forms_in_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>());
+            return forms.into_iter().map(|form| form.map(AnyNumber::F64)).collect();
+        }
+        let _in_force = InForce::new(arithmetic);
+        let forms = (self.forms_in_chosen)(&case.frame, &all_chosen(&case.numbers));
+        forms.into_iter().map(|form| form.map(Chosen::number)).collect()
+    }
+
+    /// The exact values that forms tell and the answer does not, as a field.
+    pub(crate) fn values(&self, case: &Case) -> Field<Rational> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.values)(&case.frame, &integers, unit).into_iter().map(Token::Number).collect()
+    }
+
+    /// Two hulls any closest pair of which is right.
+    pub(crate) fn pair_of_hulls(&self, case: &Case) -> Option<PairOfHulls> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.pair_of_hulls)(&case.frame, &integers, unit)
+    }
+
+    /// Other exact answers that are as right as the one of the oracle.
+    pub(crate) fn ties(&self, case: &Case) -> Vec<Fields<Rational>> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.ties)(&case.frame, &integers, unit)
+    }
+
+    /// The exact answer.
+    pub(crate) fn exact_answer(&self, case: &Case, judge: Judge) -> Fields<Rational> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.answer)(&case.frame, &integers, unit, judge)
+    }
+}
+
+fn all_chosen(numbers: &[AnyNumber]) -> Vec<Chosen> {
+    numbers.iter().map(Chosen::new).collect()
+}
+
+pub(crate) fn with_values<V, W>(fields: Fields<V>, value: impl Fn(V) -> W) -> Fields<W> {
+    fields.into_iter().map(|field| field.into_iter().map(value_in(&value)).collect()).collect()
+}

@@ -1,0 +1,75 @@
+//! A query by its name.
+
+use crate::registry::entry::Entry;
+
+/// The query of these with that id, or with that name where no two modules have it. A name that `implicit` shares with
+/// another module is that of the other's.
+///
+/// # Errors
+/// What the name could have meant.
+pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'static Entry, String> {
+    let mut matches: Vec<_> =
+        queries.iter().filter(|q| q.id() == name || q.id().split_once('/').is_some_and(|(_, n)| n == name)).collect();
+    if matches.len() > 1 {
+        matches.retain(|q| !q.id().starts_with("implicit/"));
+    }
+    match matches[..] {
+        [query] => Ok(*query),
+        [] => {
+            // Part of a name, or a cheaper form, whose name begins with that of the query.
+            let is_form = |q: &Entry| q.id().split_once('/').is_some_and(|(_, of)| name.starts_with(&format!("{of}_")));
+            let near =
+                queries.iter().filter(|q| !name.is_empty() && q.id().contains(name) || is_form(q)).map(|q| q.id());
+            let mut near = near.map(str::to_string).collect::<Vec<_>>();
+            if near.is_empty() {
+                near = misspelt(queries, name);
+            }
+            let near = near.join(", ");
+            let hint = if near.is_empty() {
+                "`straightedge list` names them all".into()
+            } else {
+                format!("did you mean {near}?")
+            };
+            Err(format!("there is no query `{}`; {hint}", name.escape_debug()))
+        }
+        _ => {
+            let ids = matches.iter().map(|q| q.id()).collect::<Vec<_>>().join(" or ");
+            Err(format!("`{name}` is ambiguous: {ids}"))
+        }
+    }
+}
+
+/// So many letters may be wrong in a name that is understood.
+const WRONG_LETTERS: usize = 2;
+
+/// The queries and modules whose names are nearest to this one, if they are near.
+fn misspelt(queries: &[&'static Entry], name: &str) -> Vec<String> {
+    let mut near: Vec<(usize, String)> = Vec::new();
+    for id in queries.iter().map(|query| query.id()) {
+        let (module, of_module) = id.split_once('/').unwrap_or(("", id));
+        for (known, meant) in [(id, id), (of_module, id), (module, module)] {
+            let is_short = known.len() <= 2 * WRONG_LETTERS;
+            let distance = if is_short { usize::MAX } else { edits(known, name) };
+            if distance <= WRONG_LETTERS && !near.iter().any(|(_, known)| known == meant) {
+                near.push((distance, meant.into()));
+            }
+        }
+    }
+    let least = near.iter().map(|(distance, _)| *distance).min();
+    near.into_iter().filter(|(distance, _)| Some(*distance) == least).map(|(_, name)| name).collect()
+}
+
+/// How many letters of a name are to be put in, left out or replaced to make the other: Levenshtein's distance; many,
+/// where their lengths are far apart.
+fn edits(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().take(2 * one.len()).collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, b) in other.iter().enumerate() {
+            let least = (diagonal + usize::from(a != *b)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], least);
+        }
+    }
+    row[other.len()]
+}

@@ -1,0 +1,106 @@
+//! The list of queries.
+
+use crate::registry::entry::Entry;
+use crate::registry::find::find_among;
+
+/// Calls a macro with the types of all queries, in the order of the docs.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! for_each_query {
+    ($macro:ident) => {
+        $crate::for_each_query! { @of $macro
+            predicate {
+                Orient2d, Orient3d, Incircle, Insphere, CompareDistance, CompareDistance2d, Angle,
+                Angle2d, Collinear, Orient2dSos, Orient3dSos, IncircleSos, InsphereSos, PowerCircle,
+                PowerSphere, PowerCircleSos, PowerSphereSos, InDiametralCircle, InDiametralSphere,
+                InEquatorialSphere, CircumcenterSide2d, CircumcenterSide, CompareCircumradiusTriangle2d,
+                CompareCircumradiusTriangle, CompareCircumradiusTetrahedron, AreaSign, VolumeSign,
+                CompareLexicographic2d, CompareLexicographic, CompareLexicographicSos2d,
+                CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
+                CompareAroundEdgeSos
+            }
+            implicit {
+                Orient2d, Orient2dAlong, Orient3d, Incircle, CompareLexicographic2d,
+                CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
+                PointTriangle2d, PointTriangle, Coordinates2d, Coordinates
+            }
+            construct {
+                Circumcenter2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
+                CentroidTriangle, CentroidTetrahedron, PointAt, BarycentricTriangle2d,
+                BarycentricTriangle, BarycentricTetrahedron
+            }
+            contain {
+                PointSegment, PointSegment2d, PointTriangle, PointTriangle2d, PointTetrahedron,
+                PointAabb, PointAabb2d, PointObb, PointSphere, PointCircle2d, PointCapsule,
+                PointCylinder, PointCone, PointPolygon2d, PointPolygonEvenOdd2d, PointRegion2d, PointConvexPolyhedron,
+                PointMesh
+            }
+            closest {
+                PointSphere, PointCapsule, PointCylinder, PointCone
+            }
+            intersect {
+                PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
+                CapsulePlane, TrianglePlane, TetrahedronPlane, SegmentSegment, SegmentSegment2d,
+                SegmentTriangle, SegmentTrianglePassage, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
+                TriangleAabb, TriangleObb,
+                TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
+                TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, LineLine2d, LinePlane, RayPlane,
+                SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
+                RayTriangle, LineRectangle, RayRectangle, SegmentRectangle, LineAabb, RayAabb,
+                SegmentAabb, LineObb, RayObb, SegmentObb, LineConvexPolyhedron, RayConvexPolyhedron,
+                SegmentConvexPolyhedron, LineTetrahedron, RayTetrahedron, SegmentTetrahedron,
+                LineAabb2d, RayAabb2d, SegmentAabb2d, LineQuad, RayQuad, SegmentQuad, SphereSphere,
+                SphereCapsule, CapsuleCapsule, CapsuleTriangle, CapsuleConvex, CapsuleTetrahedron,
+                CapsuleAabb, CapsuleObb, SphereAabb, SphereObb, SphereTriangle, SpherePolygon,
+                SphereTetrahedron, CirclePolygon2d, CircleRegion2d, CircleConvex2d, CircleCircle2d,
+                LineSphere, RaySphere, SegmentSphere, LineCapsule,
+                RayCapsule, SegmentCapsule, LineCylinder, RayCylinder, SegmentCylinder, LineCone,
+                RayCone, SegmentCone, LineCircle2d, RayCircle2d, SegmentCircle2d, CompareEnter,
+                CompareEnterRay, CompareAlong2d, CompareAlong
+            }
+            closest {
+                PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
+                PointObb, PointRectangle, PointTriangle, PointTriangle2d, PointTetrahedron,
+                PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
+                SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
+                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
+            }
+            moving {
+                SpherePlane, CapsulePlane, AabbPlane, SphereSphere, AabbAabb, SphereCapsule,
+                SphereTriangle, SpherePolygon, SphereAabb, SphereObb, CapsuleCapsule, PointTriangle,
+                SegmentSegment, SegmentTriangle, TriangleTriangle, ConvexConvex, ConvexConvex2d,
+                CircleConvex2d, CircleCircle2d, CompareContact
+            }
+            deforming {
+                PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle
+            }
+            bound {
+                Aabb, Sphere, Capsule, ObbAlong, ObbCovariance, ConvexHull2d, ConvexHull
+            }
+        }
+    };
+    (@of $macro:ident $($module:ident { $($Query:ident),+ })+) => {
+        $macro! { $($($crate::$module::$Query,)+)+ }
+    };
+}
+
+macro_rules! entries {
+    ($($query:ty),+ $(,)?) => {
+        static QUERIES: &[&Entry] = &[$(&Entry::of::<$query>()),+];
+    };
+}
+for_each_query!(entries);
+
+/// All queries, in the order of the docs.
+pub fn queries() -> &'static [&'static Entry] {
+    QUERIES
+}
+
+/// The query of that id, or of that name where no two modules have it. A name that `implicit` shares with another
+/// module is that of the other's.
+///
+/// # Errors
+/// What the name could have meant.
+pub fn find(name: &str) -> Result<&'static Entry, String> {
+    find_among(QUERIES, name)
+}
