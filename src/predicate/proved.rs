@@ -1,8 +1,8 @@
 //! The formulas of which `proofs/` proves that their filter is right are those of the source.
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::arith::Single;
 use crate::arith::proved::{compare, definitions};
+use crate::internals::Single;
 use crate::{Point2, Point3};
 
 #[test]

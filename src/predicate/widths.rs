@@ -6,7 +6,8 @@
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::Source;
 use crate::arith::ladder::{ItsSign, decide, in_growing, in_wrapping, magnitude, values};
-use crate::arith::{Single, Stage, certify};
+use crate::arith::{Stage, certify};
+use crate::internals::Single;
 use crate::{Formula, Number, Numbers};
 use core::convert::Infallible;
 use std::collections::BTreeSet;

@@ -155,7 +155,7 @@ fn one_query_is_told_in_full() {
 
 /// The drawing, well formed and of finite numbers only, and what is to be said with it.
 fn checked(query: &str, case: &str) -> Option<(String, Vec<String>)> {
-    let (svg, notes) = for_tests::drawing(verify::find(query).expect("a query"), case)?;
+    let (svg, notes) = for_tests::drawing(straightedge_verify::find(query).expect("a query"), case)?;
     let document = roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{case}: {error}"));
     for attribute in document.descendants().flat_map(|node| node.attributes()) {
         for number in ["NaN", "inf"] {
@@ -172,7 +172,7 @@ fn checked(query: &str, case: &str) -> Option<(String, Vec<String>)> {
 #[test]
 fn every_query_is_drawn_in_every_class() {
     let mut drawn = 0;
-    for query in verify::queries() {
+    for query in straightedge_verify::queries() {
         for (index, class) in query.classes(NumberType::F64).into_iter().enumerate() {
             // All styles make one drawing, as another test has it.
             let style = [Style::Bits, Style::Decimal, Style::Hexadecimal][index % 3];
@@ -229,7 +229,7 @@ fn labels(svg: &str) -> [usize; 3] {
 #[test]
 fn names_are_legible() {
     let mut sums = [0; 3];
-    for query in verify::queries() {
+    for query in straightedge_verify::queries() {
         for class in query.classes(NumberType::F64).into_iter().take(4) {
             let case = query.case(class, NumberType::F64, 1, 5, 0, Style::Bits);
             if let Some((svg, _)) = checked(query.id(), &case) {
@@ -247,9 +247,9 @@ fn names_are_legible() {
 
 #[test]
 fn styles_make_one_drawing() {
-    let query = verify::find("orient2d").unwrap();
+    let query = straightedge_verify::find("orient2d").unwrap();
     let draw = |style| {
-        let case = query.case(verify::Class::UlpMoved, NumberType::F64, 1, 3, 0, style);
+        let case = query.case(straightedge_verify::Class::UlpMoved, NumberType::F64, 1, 3, 0, style);
         checked(query.id(), &case).expect("a drawing").0
     };
     assert_eq!(draw(Style::Bits), draw(Style::Decimal));

@@ -5,10 +5,10 @@ use geo::algorithm::Validation;
 use geo::coordinate_position::{CoordPos, CoordinatePosition};
 use geo::kernels::{Kernel, Orientation, RobustKernel};
 use geo::{Coord, Intersects, Line, LineString};
+use straightedge::{Contact, Location, Point2, Segment2, Sign, contain, intersect, predicate};
 use straightedge_verify::contain::{PointPolygonEvenOdd2d, PointTriangle2d};
 use straightedge_verify::intersect::SegmentSegment2d;
 use straightedge_verify::predicate::Orient2d;
-use straightedge::{Contact, Location, Point2, Segment2, Sign, contain, intersect, predicate};
 
 pub(super) const PEER: Peer = Peer {
     name: "geo",

@@ -6,12 +6,15 @@ use parry3d_f64::math::{Pose, Real, Vector};
 use parry3d_f64::query::{self, PointQuery, Ray, RayCast, intersection_test};
 use parry3d_f64::shape::{Ball, Cuboid, Segment, Shape, Tetrahedron, Triangle};
 use straightedge::predicate::orient3d;
-use straightedge_verify::closest::{PointTriangle, SegmentSegment};
-use straightedge_verify::contain::PointTetrahedron;
-use straightedge_verify::intersect::{AabbAabb, RayAabb, RayTriangle, SegmentTriangle, SphereAabb, SphereSphere, SphereTriangle, TriangleAabb, TriangleTriangle};
 use straightedge::{
     Aabb3, Contact, Feature, Location, Point3, Ray3, Scalar, Segment3, Sign, Sphere, Triangle3, Vector3, closest,
     contain, intersect,
+};
+use straightedge_verify::closest::{PointTriangle, SegmentSegment};
+use straightedge_verify::contain::PointTetrahedron;
+use straightedge_verify::intersect::{
+    AabbAabb, RayAabb, RayTriangle, SegmentTriangle, SphereAabb, SphereSphere, SphereTriangle, TriangleAabb,
+    TriangleTriangle,
 };
 
 pub(super) const PEER: Peer = Peer {

@@ -2,8 +2,8 @@
 
 use super::{Contest, Peer, judged};
 use robust::{Coord, Coord3D};
-use straightedge_verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::{Point2, Point3, Sign, predicate};
+use straightedge_verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 
 pub(super) const PEER: Peer = Peer {
     name: "robust",

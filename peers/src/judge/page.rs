@@ -3,8 +3,8 @@
 use super::{Asked, Contest, PEERS, Peer, SEED};
 use crate::document::version;
 use std::fmt::Write;
-use straightedge_verify::{Campaign, Class, Counts, Example, Results};
 use straightedge::{Rational, arith::CastFrom};
+use straightedge_verify::{Campaign, Class, Counts, Example, Results};
 
 /// A table has so many contests.
 const COLUMNS: usize = 4;

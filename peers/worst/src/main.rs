@@ -16,8 +16,8 @@ use case::Case;
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use straightedge_verify::{Arithmetic, Draw, Entry, Line, Style};
 use straightedge::{Point3, predicate::orient3d};
+use straightedge_verify::{Arithmetic, Draw, Entry, Line, Style};
 
 #[cfg(feature = "all")]
 fn queries() -> &'static [&'static Entry] {

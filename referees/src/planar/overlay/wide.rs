@@ -150,7 +150,7 @@ pub(super) fn quotient(numerator: &BigInt, denominator: &BigInt, exponent: i64) 
 
 #[cfg(test)]
 mod tests {
-    use crate::planar::overlay::*;
+    use super::*;
 
     #[test]
     fn overlay_wide_numbers_keep_the_range() {

@@ -189,7 +189,7 @@ impl<T: Default> Status<T> {
 
 #[cfg(test)]
 mod tests {
-    use crate::planar::sweep::*;
+    use super::*;
 
     #[test]
     fn overlay_status_keeps_the_order_of_a_list() {
