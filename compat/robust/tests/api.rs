@@ -1,4 +1,4 @@
-//! Every public item, used as the published crate documents it. `compat/replay` runs the same on that crate.
+//! Every public item, used as the published crate documents it. `research/replay` runs the same on that crate.
 
 use robust::{Coord, Coord3D, incircle, insphere, orient2d, orient3d};
 

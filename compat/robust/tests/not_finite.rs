@@ -1,5 +1,5 @@
 //! Coordinates that are NaN or infinite: no call panics, and the answers are those of the published crate, which
-//! `peers/` compares.
+//! `research/peers/` compares.
 
 use robust::{Coord, Coord3D, incircle, insphere, orient2d, orient3d};
 

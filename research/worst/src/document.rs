@@ -1,0 +1,53 @@
+//! The table of the slowest calls in `docs/performance.md`, between its markers; what misses the goals is printed.
+
+use crate::Slowest;
+use std::fs;
+use std::process::Command;
+use std::time::Duration;
+use straightedge_verify::Arithmetic;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/performance.md");
+const MARKERS: [&str; 2] = [
+    "<!-- slowest: from here on written by `cargo run --release --features all -- document` in research/worst/ -->",
+    "<!-- slowest: up to here -->",
+];
+
+/// No call is to take longer where `orient3d` of random doubles takes [`ORIENT3D_NS`].
+const GOAL: Duration = Duration::from_millis(1);
+const GOAL_OF_RATIONALS: Duration = Duration::from_millis(10);
+const ORIENT3D_NS: f64 = 7.0;
+
+/// Writes the table.
+pub fn write(slowest: &[Slowest], orient3d_ns: f64, seconds: u64) -> Result<(), String> {
+    let text = fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"))?;
+    let [begin, end] = MARKERS;
+    let parts = text.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
+    let (before, after) = parts.ok_or_else(|| format!("{FILE}: lacks the lines\n{begin}\n{end}"))?;
+    let table = table(slowest, orient3d_ns, seconds);
+    fs::write(FILE, format!("{before}{begin}\n\n{table}\n{end}{after}")).map_err(|error| format!("{FILE}: {error}"))
+}
+
+fn table(slowest: &[Slowest], orient3d_ns: f64, seconds: u64) -> String {
+    let date = Command::new("date").args(["-u", "+%Y-%m-%d"]).output().ok();
+    let date = date.and_then(|output| String::from_utf8(output.stdout).ok()).unwrap_or_default();
+    let mut text = format!(
+        "{}; {seconds} s of search for each query and arithmetic; `orient3d` of random doubles takes {orient3d_ns:.1} \
+         ns.\n\n| time, ms | arithmetic | query |\n|--:|---|---|\n",
+        date.trim()
+    );
+    for Slowest { time, arithmetic, id, .. } in slowest {
+        text += &format!("| {:.2} | {arithmetic} | `{id}` |\n", time.as_secs_f64() * 1e3);
+    }
+    text
+}
+
+/// Prints the calls that take longer than they are to.
+pub fn print_missed(slowest: &[Slowest], orient3d_ns: f64) {
+    for Slowest { time, arithmetic, id, .. } in slowest {
+        let goal = if *arithmetic == Arithmetic::Exact { GOAL_OF_RATIONALS } else { GOAL };
+        let goal = goal.mul_f64(orient3d_ns / ORIENT3D_NS);
+        if *time > goal {
+            println!("missed: {id} {arithmetic} takes {time:.1?}, and is to take {goal:.1?} at most");
+        }
+    }
+}
