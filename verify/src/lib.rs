@@ -1,12 +1,13 @@
-//! Generators, oracles, comparison: what it takes to judge an implementation of a query, those of `straightedge` or your own.
+//! Generators, oracles, comparison: what it takes to judge an implementation of a query, that of `straightedge` or your
+//! own.
 //!
 //! Every [`Query`] of the list ([`queries`]) comes with cases by [`Class`], an exact oracle that shares no code with
 //! the query, and one [`check`] that fuzzing, the property tests and the replay of vectors all call. The program
 //! `straightedge` is a front to this crate.
 //!
 //! ```
-//! use straightedge_verify::{Arithmetic, Line, Style, find};
-//! let orient2d = find("orient2d").unwrap();
+//! use straightedge_verify::{Arithmetic, Entry, Line, Style, predicate::Orient2d};
+//! let orient2d = Entry::of::<Orient2d>();
 //! let line = Line::split("0 0 0.1 0.3 0.3 0.9").unwrap();
 //! assert_eq!(orient2d.answer(&line, Arithmetic::F64, Style::Decimal).unwrap(), "+");
 //! assert_eq!(orient2d.answer(&line, Arithmetic::Exact, Style::Decimal).unwrap(), "0");
@@ -99,3 +100,8 @@ pub mod for_tests {
     pub use crate::oracle::vector::Quotient;
     pub use crate::oracle::{closest, deforming, perturbation, place};
 }
+
+/// The code in the guide, some of which needs this crate, runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/guide.md")]
+struct Guide;
