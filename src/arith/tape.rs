@@ -161,6 +161,12 @@ impl<T> Inputs<T> {
     }
 }
 
+impl Default for Recorder {
+    fn default() -> Self {
+        Recorder::new()
+    }
+}
+
 impl Recorder {
     /// Nothing recorded yet.
     pub fn new() -> Self {

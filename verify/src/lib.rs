@@ -26,6 +26,8 @@
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// `clippy.toml` says which, and why: what is generic over queries has an instance for each.
+#![warn(clippy::disallowed_methods)]
 
 pub(crate) mod answers;
 pub(crate) mod arithmetics;
