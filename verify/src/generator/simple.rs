@@ -2,12 +2,14 @@
 
 use crate::generator::draw::Draw;
 use crate::numbers::coordinate::Coordinate;
-use num_traits::Zero;
+use num_bigint::{BigInt, Sign as SignOfInteger};
+use num_traits::One;
 use straightedge::internals::MapEach;
 use straightedge::{Rational, Sign};
 
-/// A corner, exactly.
-type Corner = [Rational; 2];
+/// A corner, exactly, in a unit that all have in common: rationals would be reduced at each step, which takes longer
+/// than all else.
+type Corner = [BigInt; 2];
 
 /// Fewer corners make no polygon with an inside.
 pub(crate) const FEWEST_CORNERS: usize = 3;
@@ -20,14 +22,14 @@ pub(crate) const FEWEST_CORNERS: usize = 3;
 pub fn make_simple<T: Coordinate>(corners: &mut Vec<[T; 2]>, draw: &mut Draw) {
     assert!(corners.len() >= FEWEST_CORNERS, "{} corners make no polygon", corners.len());
     spread(corners);
-    let exact: Vec<Corner> = corners.iter().map(exactly).collect();
+    let exact = exactly(corners);
     let mut order = monotone(&exact);
     // Monotone polygons are a special kind: others are found by chance.
     for _ in 0..2 * order.len() {
         let mut other = order.clone();
         let corner = other.remove(draw.index(other.len()));
         other.insert(draw.index(other.len() + 1), corner);
-        if is_simple(&other.iter().map(|&i| exact[i].clone()).collect::<Vec<_>>()) {
+        if stays_simple(&exact, &order, &other) {
             order = other;
         }
     }
@@ -38,8 +40,13 @@ pub fn make_simple<T: Coordinate>(corners: &mut Vec<[T; 2]>, draw: &mut Draw) {
     *corners = order.into_iter().map(|i| corners[i]).collect();
 }
 
-fn exactly<T: Coordinate>(corner: &[T; 2]) -> Corner {
-    corner.map_each(|x| x.to_exact().expect("a finite number"))
+/// The corners as multiples of a common unit.
+fn exactly<T: Coordinate>(corners: &[[T; 2]]) -> Vec<Corner> {
+    let exact = |corner: &[T; 2]| corner.map_each(|x| x.to_exact().expect("a finite number"));
+    let exact: Vec<[Rational; 2]> = corners.iter().map(exact).collect();
+    // Denominators are powers of two: the greatest is a multiple of all.
+    let unit = exact.iter().flatten().map(|x| x.denom()).max().cloned().unwrap_or_else(BigInt::one);
+    exact.iter().map(|corner| corner.map_refs(|x| x.numer() * (&unit / x.denom()))).collect()
 }
 
 /// Moves corners until they are distinct and not collinear.
@@ -54,7 +61,7 @@ fn spread<T: Coordinate>(corners: &mut [[T; 2]]) {
         }
     }
     let is_flat = |corners: &[[T; 2]]| {
-        let exact: Vec<Corner> = corners.iter().map(exactly).collect();
+        let exact = exactly(corners);
         exact.iter().all(|corner| turn(&exact[0], &exact[1], corner).is_zero())
     };
     if is_flat(corners) {
@@ -71,7 +78,11 @@ fn spread<T: Coordinate>(corners: &mut [[T; 2]]) {
 
 /// The sign of the area of three points.
 fn turn([ax, ay]: &Corner, [bx, by]: &Corner, [cx, cy]: &Corner) -> Sign {
-    Sign::from(((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).cmp(&Rational::zero()))
+    match ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).sign() {
+        SignOfInteger::Minus => Sign::Negative,
+        SignOfInteger::NoSign => Sign::Zero,
+        SignOfInteger::Plus => Sign::Positive,
+    }
 }
 
 /// The corners from the least to the greatest along the points on or above the line of both, and back along those
@@ -90,16 +101,23 @@ fn monotone(corners: &[Corner]) -> Vec<usize> {
     [least].into_iter().chain(above).chain([greatest]).chain(below).collect()
 }
 
-/// Whether edges have no point in common but the corner that neighbours share.
-fn is_simple(corners: &[Corner]) -> bool {
-    let n = corners.len();
-    let edge = |i: usize| (&corners[i], &corners[(i + 1) % n]);
+/// Whether edges of the second order have no point in common but the corner that neighbours share, given that this holds
+/// of the first: only the edges that are new can have one.
+fn stays_simple(corners: &[Corner], before: &[usize], after: &[usize]) -> bool {
+    let n = after.len();
+    let next = |i: usize| after[(i + 1) % n];
+    let edge = |i: usize| (&corners[after[i]], &corners[next(i)]);
+    let mut follower = vec![0; n];
+    (0..n).for_each(|i| follower[before[i]] = before[(i + 1) % n]);
+    let is_new: Vec<bool> = (0..n).map(|i| follower[after[i]] != next(i)).collect();
     (0..n).all(|i| {
         let (a, b) = edge(i);
         // The next edge goes on, or turns, but not back.
         let (_, c) = edge((i + 1) % n);
-        let goes_back = turn(a, b, c).is_zero() && (is_between(a, c, b) || is_between(b, a, c));
-        !goes_back && (i + 2..n).filter(|&j| (j + 1) % n != i).all(|j| !meet((a, b), edge(j)))
+        let may_go_back = is_new[i] || is_new[(i + 1) % n];
+        let goes_back = may_go_back && turn(a, b, c).is_zero() && (is_between(a, c, b) || is_between(b, a, c));
+        let others = (i + 2..n).filter(|&j| (j + 1) % n != i && (is_new[i] || is_new[j]));
+        !goes_back && others.into_iter().all(|j| !meet((a, b), edge(j)))
     })
 }
 
