@@ -1,9 +1,8 @@
 //! The answer of a point and a shape: what signs have found of the nearest point, and the numbers when they are asked.
 
-use crate::closest::points::point_plane;
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::{PointDistance, compare};
-use crate::{Plane, Scalar};
+use crate::Scalar;
 use core::cmp::Ordering;
 use core::fmt;
 
@@ -149,23 +148,6 @@ impl<T: DistanceTarget> Nearest<T> {
     #[must_use]
     pub fn distance(&self) -> <T::Scalar as Scalar>::Root {
         T::distance(&self.0)
-    }
-}
-
-impl<S: Scalar> Nearest<Plane<S>> {
-    /// The distance of the point from the plane, positive on the side of the normal, negative on the other: in `f64`
-    /// and `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{Plane, Point3, closest::point_plane};
-    /// let floor = Plane::from(([0.0, 0.0, 2.0], 0.0));
-    /// let height = |z| point_plane(&Point3::new(1.0, 1.0, z), &floor).signed_distance();
-    /// assert_eq!([3.0, 0.0, -3.0].map(height), [3.0, 0.0, -3.0]);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub fn signed_distance(&self) -> S::Root {
-        point_plane::signed_distance(&self.0)
     }
 }
 

@@ -1,9 +1,7 @@
 //! The answer of a line and a shape: what signs have found of its passage, and the numbers when they are asked.
 
-use crate::intersect::clip::line_kind::{Endless3, LinePoints, OfLineKind};
-use crate::intersect::lines::order_of_hits;
+use crate::intersect::clip::line_kind::{LinePoints, OfLineKind};
 use crate::{Primitive, Scalar};
-use core::cmp::Ordering;
 use core::fmt;
 
 /// How a line, ray or segment `L` passes through a shape `T`.
@@ -139,31 +137,6 @@ impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
     #[must_use]
     pub fn parameter(&self) -> T::Number {
         T::parameter(&self.0)
-    }
-}
-
-impl<T: PassedPrimitive<L>, L: Endless3<T::Scalar>> Hit<T, L> {
-    /// Which shape the line or ray enters first: `Less` this one, `Greater` the other, `Equal` both at once. Exact
-    /// where [`enter`](Self::enter) may be rounded to the same float or be a root:
-    /// [`compare_enter`](super::compare_enter()) says what counts as entered, and what it costs.
-    ///
-    /// ```
-    /// use straightedge::{Point3, Ray3, Sphere, Triangle3, Vector3, intersect::{line_sphere, line_triangle}};
-    /// let ray = Ray3::new(Point3::new(0.1, 0.1, 5.0), Vector3::new(0.0, 0.0, -1.0));
-    /// let triangles = [1.0, 3.0, 2.0].map(|z| Triangle3::from([[0.0, 0.0, z], [4.0, 0.0, z], [0.0, 4.0, z]]));
-    /// let hits = triangles.iter().filter_map(|triangle| line_triangle(&ray, triangle));
-    /// let nearest = hits.min_by(|a, b| a.compare_enter(b)).unwrap();
-    /// assert_eq!(nearest.enter(), 2.0);
-    /// let ball = Sphere::new(Point3::new(0.1, 0.1, 0.0), 1.0);
-    /// assert!(nearest.compare_enter(&line_sphere(&ray, &ball).unwrap()).is_lt());
-    /// ```
-    ///
-    /// # Panics
-    /// Where the hits are of different lines, unless the scalar is [`Plain`](crate::Plain).
-    #[must_use]
-    pub fn compare_enter<U: PassedPrimitive<L, Scalar = T::Scalar>>(&self, other: &Hit<U, L>) -> Ordering {
-        let [one, other] = [T::line_and_primitive(&self.0), U::line_and_primitive(&other.0)];
-        order_of_hits::<L::Kind, T::Scalar>(one, other)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFun
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::extreme_corners;
 use crate::shape::require;
-use crate::{Aabb3, Number, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Aabb3, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 
 /// Whether a moving axis-aligned box ever touches a plane, and when: the times of the first and the last contact, and
 /// the side of the plane from which it comes. `None` where it never touches.
@@ -112,7 +112,7 @@ pub(super) struct Height;
 
 impl LinearFunction for Height {
     const NAME: &'static str = "moving/aabb_plane";
-    type Input = (Point3<Number>, Vector3<Number>, Plane<Number>);
+    type Input = first_of::BoxAndPlane;
     #[inline(always)]
     fn start<R: Ring>((corner, _, plane): &Of<Self::Input, R>) -> R {
         plane.n.dot(&corner.as_vector()) - &plane.d

@@ -3,7 +3,8 @@
 //! The float nearest to a time is monotonic in it: where those of two contacts differ, they are in the order of the
 //! exact times. Where they are the same, the times are compared as exact numbers, rational ones or surds.
 
-use super::first_of::{self, By, First};
+use super::approach::{self, Approach};
+use super::first_of::{self, By, First, exact};
 use super::rounded::{
     first_contact_of_aabb, first_contact_of_capsule, first_contact_of_capsules, first_contact_of_obb,
     first_contact_of_polygon, first_contact_of_triangle,
@@ -11,9 +12,11 @@ use super::rounded::{
 use super::sphere_sphere::FirstContact;
 use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_plane, sphere_sphere};
 use crate::arith::each::MapEach;
+use crate::intersect::clip::halfspace_clip::{self, LinearFunction};
+use crate::intersect::clip::solid_of_revolution::Solid;
 use crate::predicate::{collinear, orient3d};
 use crate::shape::require;
-use crate::{Contact, Feature, MovingPair, Scalar, Segment3, Sign, Triangle3, intersect};
+use crate::{Contact, Feature, MovingPair, Of, Rational, Scalar, Segment3, Sign, Surd, Triangle3, intersect};
 use core::cmp::Ordering;
 use core::slice;
 
@@ -84,9 +87,26 @@ pub(super) fn compare_times<S: Scalar>(
         Some(Ordering::Equal) if is_one_event() || by.is_start() && other_by.is_start() || !S::checked() => {
             Ordering::Equal
         }
-        Some(Ordering::Equal) => by.exact_time().cmp(&other_by.exact_time()),
+        Some(Ordering::Equal) => exact_time(by).cmp(&exact_time(other_by)),
         order => order.unwrap_or(Ordering::Equal),
     }
+}
+
+/// The time as an exact number.
+fn exact_time<S: Scalar>(by: &By<S>) -> Surd {
+    match by {
+        By::Start => Rational::to_root(Rational::whole(0)),
+        By::Part(first) => first.exact_time(),
+        By::PartOfBox(first) => first.exact_time(),
+        By::Plane(of, event) => Approach::parameter::<Rational>(&exact::<approach::Input, S>(of), *event),
+        By::BoxAndPlane(of) => exact_zero::<aabb_plane::Height, S>(of),
+        By::Boxes(of) => exact_zero::<aabb_aabb::Beyond, S>(of),
+        By::Hulls(of) => exact_zero::<polytopes::Beyond, S>(of),
+    }
+}
+
+fn exact_zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> Surd {
+    Rational::to_root(halfspace_clip::zero::<F, Rational>(&exact::<F::Input, S>(of)))
 }
 
 /// Whether both pairs are the same, or a ball that first hits two triangles where they are the same: in one point, on
@@ -130,7 +150,7 @@ pub(super) fn is_one_event_of_triangles<S: Scalar>(
 fn in_exact_numbers<S: Scalar>(pairs: [&MovingPair<S>; 2], [one, other]: [&By<S>; 2]) -> Option<Sign> {
     let time = |pair: &MovingPair<S>, by: &By<S>| match pair {
         MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::exact_first_contact(first, v, second, w),
-        _ => Some(by.exact_time()),
+        _ => Some(exact_time(by)),
     };
     Some(time(pairs[0], one)?.cmp(&time(pairs[1], other)?).into())
 }

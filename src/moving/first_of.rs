@@ -1,12 +1,13 @@
-//! The time of a first contact, a root or a quotient: as a float, and later as an exact number, without asking a sign
-//! again.
+//! A first contact: its time, a root or a quotient, as a float, and by what it comes, so that `compare_contact` finds the
+//! exact time without asking a sign again.
 
 use super::approach::{self, Approach};
 use super::rounded::{self, BallAndSegment, BoxPoint, Ends};
-use super::{aabb_aabb, aabb_plane, polytopes};
+use crate::convex::expanding_polytope::Plane as Facet;
+use crate::convex::passing_line::Velocities;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
-use crate::{Feature, Numbers, Of, Rational, Scalar, Surd};
+use crate::{Feature, Number, Numbers, Of, Plane, Point3, Rational, Scalar, Vector3};
 
 /// A first contact: its time, the part of a triangle or a hull where it comes later than the start, and by what.
 pub(super) struct First<S: Scalar> {
@@ -15,6 +16,12 @@ pub(super) struct First<S: Scalar> {
     pub(super) by: By<S>,
 }
 
+/// A corner of a box, its velocity, and a plane.
+pub(super) type BoxAndPlane = (Point3<Number>, Vector3<Number>, Plane<Number>);
+
+/// A facet of the difference of two hulls, and the velocities.
+pub(super) type Hulls = (Facet<Number>, Velocities);
+
 /// By what it comes.
 pub(super) enum By<S: Scalar> {
     /// It is there at the start.
@@ -22,9 +29,9 @@ pub(super) enum By<S: Scalar> {
     Part(rounded::First<S>),
     PartOfBox(rounded::First<S, BoxPoint>),
     Plane(Of<approach::Input, S>, Event),
-    BoxAndPlane(Of<<aabb_plane::Height as LinearFunction>::Input, S>),
-    Boxes(Of<<aabb_aabb::Beyond as LinearFunction>::Input, S>),
-    Hulls(Of<<polytopes::Beyond as LinearFunction>::Input, S>),
+    BoxAndPlane(Of<BoxAndPlane, S>),
+    Boxes([S; 4]),
+    Hulls(Of<Hulls, S>),
 }
 
 impl<S: Scalar> By<S> {
@@ -35,19 +42,6 @@ impl<S: Scalar> By<S> {
             By::PartOfBox(first) => is_start(first),
             By::Plane(of, event) => Approach::sign::<S>(of, *event).is_zero(),
             By::BoxAndPlane(_) | By::Boxes(_) | By::Hulls(_) => false,
-        }
-    }
-
-    /// The time as an exact number.
-    pub(super) fn exact_time(&self) -> Surd {
-        match self {
-            By::Start => Rational::to_root(Rational::whole(0)),
-            By::Part(first) => first.exact_time(),
-            By::PartOfBox(first) => first.exact_time(),
-            By::Plane(of, event) => Approach::parameter::<Rational>(&exact::<approach::Input, S>(of), *event),
-            By::BoxAndPlane(of) => exact_zero::<aabb_plane::Height, S>(of),
-            By::Boxes(of) => exact_zero::<aabb_aabb::Beyond, S>(of),
-            By::Hulls(of) => exact_zero::<polytopes::Beyond, S>(of),
         }
     }
 }
@@ -63,10 +57,6 @@ fn is_start<S: Scalar, E: Ends>(first: &rounded::First<S, E>) -> bool {
 /// The input of a formula in exact numbers; all are finite.
 pub(super) fn exact<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Rational> {
     N::map(of, &mut |x: &S| x.to_exact().unwrap_or_default())
-}
-
-fn exact_zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> Surd {
-    Rational::to_root(halfspace_clip::zero::<F, Rational>(&exact::<F::Input, S>(of)))
 }
 
 /// The first contact of shapes that meet while all linear functions are on their side.

@@ -4,12 +4,11 @@
 //! normal, in the same √D: the point of an end or an edge that is nearest to the centre then, or of a face. Each is one
 //! root, rounded once.
 
-use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, along_axis, turned_point, turned_vector};
+use super::rounded::{BallAndSegment, EdgeInput, Ends, turned_point, turned_vector};
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
 use crate::intersect::clip::solid_of_revolution::{Axial, EndBall, Tube};
-use crate::moving::velocity;
 use crate::{Number, Numbers, Of, Plane, Point3, Ring, RoundFeature, Scalar, Sign, Sphere, Vector3};
 use core::marker::PhantomData;
 
@@ -169,48 +168,6 @@ pub(super) trait Flat: 'static {
     /// The radius, as it is given.
     fn radius_of<S: Scalar>(input: &Of<Self::Input, S>) -> S;
     fn turned<S: Scalar>(input: &Of<Self::Input, S>, first: usize) -> Of<Self::Input, S>;
-}
-
-/// A face, as a plane.
-pub(super) struct OfSlab<V>(PhantomData<fn() -> V>);
-
-impl<V: Corner> Flat for OfSlab<V> {
-    type Input = Slab<V>;
-    #[inline(always)]
-    fn normal<R: Ring>(([p, q, u, v], ..): &Of<Slab<V>, R>) -> Vector3<R> {
-        (q - p).cross(&(v - u))
-    }
-    #[inline(always)]
-    fn height<R: Ring>(slab: &Of<Slab<V>, R>) -> R {
-        Self::normal(slab).dot(&(&slab.1.0 - &V::point(&slab.1.1)))
-    }
-    #[inline(always)]
-    fn climb<R: Ring>(slab: &Of<Slab<V>, R>) -> R {
-        Self::normal(slab).dot(&velocity::relative(&slab.3))
-    }
-    #[inline(always)]
-    fn radius<R: Ring>((_, _, [r, _], ..): &Of<Slab<V>, R>) -> R {
-        r.clone()
-    }
-    #[inline(always)]
-    fn centre<R: Ring>((_, (x, _), _, [v, _], _): &Of<Slab<V>, R>) -> (R, R) {
-        (x.x.clone(), v.x.clone())
-    }
-    fn place<S: Scalar>((_, (x, _), ..): &Of<Slab<V>, S>) -> S {
-        x.x.clone()
-    }
-    fn normal_along_x<S: Scalar>(slab: &Of<Slab<V>, S>) -> Sign {
-        along_axis::<V, S>(slab, 0)
-    }
-    fn radius_of<S: Scalar>((_, _, [r, _], ..): &Of<Slab<V>, S>) -> S {
-        r.clone()
-    }
-    fn turned<S: Scalar>((ways, (x, y), radii, velocities, ahead): &Of<Slab<V>, S>, first: usize) -> Of<Slab<V>, S> {
-        let point = |p: &Point3<S>| turned_point(p, first);
-        let velocities = velocities.map_refs(|v| turned_vector(v, first));
-        let pair = (point(x), V::turned(y, first));
-        (ways.map_refs(point), pair, radii.clone(), velocities, ahead.clone())
-    }
 }
 
 /// A ball, its velocity, and a plane.

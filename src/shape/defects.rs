@@ -1,9 +1,6 @@
 //! What makes a shape invalid.
 
-use super::definition::{
-    coefficients_determinant, line_and_plane_determinant, planes_determinant, segments_determinant,
-};
-use super::{Plane, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Vector3};
+use super::{Point2, Point3, Vector3};
 use crate::arith::{Formula, Number, Numbers, Of, Rational, Scalar, Sign, formula};
 
 /// Whether a radius or an extent is negative.
@@ -32,7 +29,7 @@ formula! {
 
 /// The sign of a formula, exactly in every scalar, also in `Plain`, where it is `None` for numbers that are not finite.
 #[inline]
-fn exact_sign<F: Formula, S: Scalar>(input: &Of<F::Input, S>) -> Option<Sign> {
+pub(super) fn exact_sign<F: Formula, S: Scalar>(input: &Of<F::Input, S>) -> Option<Sign> {
     if S::checked() {
         return Some(S::sign_of::<F>(input));
     }
@@ -44,55 +41,6 @@ fn exact_sign<F: Formula, S: Scalar>(input: &Of<F::Input, S>) -> Option<Sign> {
 #[inline]
 pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
     exact_sign::<SquaredArea, S>(&[a.clone(), b.clone(), c.clone()]) == Some(Sign::Zero)
-}
-
-formula! {
-    /// (b - a) × (d - c). Degree 2.
-    pub(crate) cold SegmentsDeterminant("shape: two segments"; first, second): [Segment2<Number>; 2]
-        = |[first, second]| segments_determinant(first, second)
-}
-
-/// Whether two segments are parallel, or one is a point.
-#[inline]
-pub(crate) fn parallel<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> bool {
-    exact_sign::<SegmentsDeterminant, S>(&[first.clone(), second.clone()]) == Some(Sign::Zero)
-}
-
-formula! {
-    /// (b - a) · n, with n normal to the plane. Degree 3.
-    pub(crate) cold LineAndPlaneDeterminant("shape: a line and a plane"; line, plane):
-        (Segment3<Number>, PlaneOfPoints<Number>)
-        = |(line, plane)| line_and_plane_determinant(line, plane)
-}
-
-/// Whether a segment is parallel to a plane, or a point, or the points of the plane are collinear.
-#[inline]
-pub(crate) fn parallel_to_plane<S: Scalar>(line: &Segment3<S>, plane: &PlaneOfPoints<S>) -> bool {
-    exact_sign::<LineAndPlaneDeterminant, S>(&(line.clone(), plane.clone())) == Some(Sign::Zero)
-}
-
-formula! {
-    /// The determinant of the normals. Degree 6.
-    pub(crate) cold PlanesDeterminant("shape: three planes"; planes): [PlaneOfPoints<Number>; 3]
-        = |planes| planes_determinant(planes)
-}
-
-/// Whether three planes do not meet in exactly one point.
-#[inline]
-pub(crate) fn without_one_point<S: Scalar>(planes: &[PlaneOfPoints<S>; 3]) -> bool {
-    exact_sign::<PlanesDeterminant, S>(planes) == Some(Sign::Zero)
-}
-
-formula! {
-    /// The determinant of the normals. Degree 3.
-    pub(crate) cold CoefficientsDeterminant("shape: three planes"; planes): [Plane<Number>; 3]
-        = |planes| coefficients_determinant(planes)
-}
-
-/// Whether three planes in coefficients do not meet in exactly one point.
-#[inline]
-pub(crate) fn coefficients_without_one_point<S: Scalar>(planes: &[Plane<S>; 3]) -> bool {
-    exact_sign::<CoefficientsDeterminant, S>(planes) == Some(Sign::Zero)
 }
 
 /// Whether a number is zero.

@@ -1,14 +1,13 @@
 //! The modules of the library depend on each other as ARCHITECTURE.md says: its table of modules is compared with the
 //! paths in the sources.
 
-use crate::sources::{Module, is_compiled, with_modules};
+use crate::paths::Paths;
+use crate::sources::{Module, with_modules, with_packages};
 use common::ROOT;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use syn::visit::{self, Visit};
-use syn::{Item, ItemMacro, ItemUse, UseTree, Visibility};
+use syn::{Item, ItemMacro, ItemUse, Visibility};
 
 /// What the table says of a module.
 enum Uses {
@@ -32,111 +31,6 @@ fn table() -> Vec<(String, Uses)> {
         (room.to_string(), uses)
     })
     .collect()
-}
-
-/// A path in a module, by its names, with the line that it stands on.
-type Named = (Vec<String>, usize);
-
-/// All paths in the items of a module, tests aside.
-#[derive(Default)]
-struct Paths(Vec<Named>);
-
-impl Paths {
-    fn of(module: &Module) -> Vec<Named> {
-        let mut paths = Paths::default();
-        module.items.iter().for_each(|item| paths.visit_item(item));
-        paths.0
-    }
-
-    /// The paths of a `use`, each to its end.
-    fn add_imports(&mut self, before: &[String], tree: &UseTree) {
-        let with = |name: &syn::Ident| [before, &[name.to_string()]].concat();
-        match tree {
-            UseTree::Path(path) => self.add_imports(&with(&path.ident), &path.tree),
-            UseTree::Name(name) => self.0.push((with(&name.ident), name.ident.span().start().line)),
-            UseTree::Rename(name) => self.0.push((with(&name.ident), name.ident.span().start().line)),
-            UseTree::Glob(glob) => self.0.push((before.to_vec(), glob.star_token.spans[0].start().line)),
-            UseTree::Group(group) => group.items.iter().for_each(|tree| self.add_imports(before, tree)),
-        }
-    }
-
-    /// The paths from `crate` or `super` in the tokens of a macro, whose syntax is its own.
-    fn add_tokens(&mut self, tokens: TokenStream) {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut place = 0;
-        while place < tokens.len() {
-            let start = place;
-            place += 1;
-            match &tokens[start] {
-                TokenTree::Group(group) => self.add_tokens(group.stream()),
-                TokenTree::Ident(ident) if ident == "crate" || ident == "super" => {
-                    let mut names = vec![ident.to_string()];
-                    while let [TokenTree::Punct(colon), TokenTree::Punct(_), next, ..] = &tokens[place..] {
-                        match next {
-                            _ if colon.as_char() != ':' => break,
-                            TokenTree::Ident(name) => names.push(name.to_string()),
-                            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
-                                let text = format!("{}::{group}", names.join("::"));
-                                let tree = syn::parse_str(&text).expect("what is imported");
-                                self.add_imports(&[], &tree);
-                            }
-                            _ => break,
-                        }
-                        place += 3;
-                    }
-                    self.0.push((names, ident.span().start().line));
-                }
-                _ => {}
-            }
-        }
-    }
-}
-
-macro_rules! unless_for_tests {
-    ($($visit:ident $Item:ident)+) => {$(
-        fn $visit(&mut self, item: &'ast syn::$Item) {
-            if is_compiled(&item.attrs) {
-                visit::$visit(self, item);
-            }
-        }
-    )+};
-}
-
-impl<'ast> Visit<'ast> for Paths {
-    unless_for_tests! {
-        visit_item_const ItemConst
-        visit_item_enum ItemEnum
-        visit_item_fn ItemFn
-        visit_item_impl ItemImpl
-        visit_item_macro ItemMacro
-        visit_item_static ItemStatic
-        visit_item_struct ItemStruct
-        visit_item_trait ItemTrait
-        visit_item_type ItemType
-        visit_impl_item_const ImplItemConst
-        visit_impl_item_fn ImplItemFn
-        visit_impl_item_type ImplItemType
-    }
-
-    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-        if is_compiled(&item.attrs) {
-            self.add_imports(&[], &item.tree);
-        }
-    }
-
-    fn visit_path(&mut self, path: &'ast syn::Path) {
-        let names = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
-        self.0.push((names, path.segments[0].ident.span().start().line));
-        visit::visit_path(self, path);
-    }
-
-    fn visit_macro(&mut self, call: &'ast syn::Macro) {
-        self.visit_path(&call.path);
-        self.add_tokens(call.tokens.clone());
-    }
-
-    // Links of the documentation go anywhere.
-    fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
 }
 
 /// The modules of what the root of the crate gives a name, for all or for the crate alone, and of macros.
@@ -224,31 +118,50 @@ fn rooms_use_what_the_architecture_says() {
     })
 }
 
-/// What oracles share with the queries: numbers, and the types of shapes and answers. Most of these are at the root of
-/// the crate, by which they are meant here; two are not.
+/// What oracles share with the queries: numbers, and the types of shapes and answers.
 #[test]
 fn oracles_use_types_alone() {
-    with_modules(|modules| {
-        let exports = exports(modules);
+    with_packages(|packages| {
+        let [library, verify, ..] = packages else { panic!("a package is missing") };
+        let exports = exports(&library.modules);
         let mut of_oracles = 0;
-        for module in modules.iter().filter(|module| module.path.starts_with(&["verify".into(), "oracle".into()])) {
+        for module in verify.modules.iter().filter(|module| module.room() == Some("oracle")) {
             of_oracles += 1;
             for (path, line) in Paths::of(module) {
                 let names: Vec<&str> = path.iter().map(String::as_str).collect();
                 let is_type = match &names[..] {
+                    ["straightedge", name, ..] if ["answer", "shape"].contains(name) => true,
                     // Maps of arrays, of whatever.
-                    ["crate", "verify", ..] | ["crate"] | ["crate", "arith", "each", ..] => true,
-                    ["crate", "Rational" | "Sign" | "Surd", ..] => true,
-                    ["crate", "closest", "LineRelation"] | ["crate", "predicate", "Axis"] => true,
-                    ["crate", name, ..] => {
+                    ["straightedge", "internals", "MapEach" | "of_any_length"] => true,
+                    ["straightedge", "Rational" | "Sign" | "Surd", ..] => true,
+                    ["straightedge", "arith", "Algebraic" | "Number" | "Numbers" | "Of" | "Path" | "Sink"] => true,
+                    ["straightedge", "closest", "LineRelation"] | ["straightedge", "predicate", "Axis"] => true,
+                    ["straightedge", name, ..] => {
                         exports.get(*name).is_some_and(|room| ["answer", "shape"].contains(&room.as_str()))
                     }
-                    // Within `verify`, where `super` does not lead out of it.
-                    _ => first_name(&module.path, &path).is_none_or(|name| name == "verify"),
+                    _ => true,
                 };
                 assert!(is_type, "{}:{line}: {} is of a query", module.file.display(), names.join("::"));
             }
         }
         assert!(of_oracles > 30, "{of_oracles} modules of oracles");
+    })
+}
+
+/// What judges of whole results use of verification: the text format, draws and results, no query and no oracle.
+#[test]
+fn referees_use_neither_registrations_nor_oracles() {
+    const USED: [&str; 18] = [
+        "AnyNumber", "Coordinate", "Counts", "Distance", "Draw", "Example", "Fault", "Flaw", "Given", "Line", "Mistake",
+        "NoMistake", "Results", "Style", "Ulps", "Whole", "internals", "noted",
+    ];
+    with_packages(|packages| {
+        let referees = packages.iter().find(|package| package.name == "straightedge_referees").expect("referees");
+        for module in &referees.modules {
+            for (path, line) in Paths::of(module).iter().filter(|(path, _)| path[0] == "straightedge_verify") {
+                let is_used = path.get(1).is_some_and(|name| USED.contains(&name.as_str()));
+                assert!(is_used, "{}:{line}: {}", module.file.display(), path.join("::"));
+            }
+        }
     })
 }

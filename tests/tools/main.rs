@@ -1,7 +1,8 @@
-//! The tools of `verify`: generators, oracles, judges, and what they say of every query.
+//! The tools of verification: generators, oracles, judges, and what they say of every query.
 
 mod audit;
 mod campaign;
+mod circles;
 mod closest_oracle;
 mod declared;
 mod deforming_oracle;
@@ -11,6 +12,7 @@ mod guesses;
 mod layers;
 mod metamorphic;
 mod numbers;
+mod paths;
 mod query_trait;
 mod registry;
 mod replay;

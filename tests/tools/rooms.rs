@@ -1,19 +1,14 @@
 //! A reader finds a query by the name of its function: `module::name` is in a file `name.rs` somewhere below
-//! `src/module/`, and the registration in the file of the same path below `src/verify/`. `X_ray` is in the file of `X`;
+//! `src/module/`, and the registration in the file of the same path below `verify/src/queries/`. `X_ray` is in the file of `X`;
 //! a `_2d` twin may share the file of its sister in space.
 
 use crate::declared::{Function, functions, registrations};
-use crate::sources::{Module, with_modules};
+use crate::sources::{Module, PACKAGES, with_modules, with_packages};
 use common::ROOT;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge_verify::queries;
-
-/// The modules of queries.
-fn rooms() -> BTreeSet<&'static str> {
-    queries().iter().map(|query| query.id().split_once('/').expect("room/name").0).collect()
-}
 
 /// All files below a folder, but what cargo has built.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
@@ -27,11 +22,6 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 fn file_names(function: &str) -> Vec<String> {
     let names = [Some(function), function.strip_suffix("_ray")].into_iter().flatten();
     names.flat_map(|name| [Some(name), name.strip_suffix("_2d")]).flatten().map(String::from).collect()
-}
-
-/// The folder of all sources.
-fn sources() -> PathBuf {
-    Path::new(ROOT).join("src")
 }
 
 #[test]
@@ -49,7 +39,7 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
                 .iter()
                 .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, called));
             assert!(declares, "{}: {} does not declare it", query.id(), module.file.display());
-            let registers = format!("straightedge_verify::{}", module.path.join("::"));
+            let registers = format!("straightedge_verify::queries::{}", module.path.join("::"));
             assert_eq!(query.module(), registers, "where {} is registered", query.id());
         }
     })
@@ -58,24 +48,41 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
 /// Every registration is on the list, so that none is forgotten.
 #[test]
 fn every_registration_is_on_the_list() {
-    with_modules(|modules| {
+    with_packages(|packages| {
         let listed: BTreeSet<String> = queries().iter().map(|query| query.id().to_string()).collect();
-        let registered: BTreeSet<String> = modules.iter().flat_map(registrations).collect();
+        let registered: BTreeSet<String> = packages.iter().flat_map(|of| &of.modules).flat_map(registrations).collect();
         assert_eq!(registered, listed);
     })
 }
 
+/// How many files a folder of sources may have itself.
+const MOST_FILES: usize = 25;
+/// How many lines of code a file of sources may have: blank lines and comments aside.
+const MOST_LINES: usize = 500;
+
+/// The Rust files of the packages, tests among them.
+fn files_of_packages() -> Vec<PathBuf> {
+    let files = PACKAGES.iter().flat_map(|(_, folder)| files_below(&Path::new(ROOT).join(folder)));
+    files.filter(|file| file.extension().is_some_and(|extension| extension == "rs")).collect()
+}
+
 #[test]
-fn no_folder_of_queries_is_crowded() {
-    for room in rooms() {
-        let files = [sources().join(room), sources().join("verify").join(room)]
-            .iter()
-            .flat_map(|room| files_below(room))
-            .collect::<Vec<_>>();
-        for folder in files.iter().filter_map(|file| file.parent()) {
-            let count = files.iter().filter(|file| file.parent() == Some(folder)).count();
-            assert!(count <= 25, "{} has {count} files", folder.display());
-        }
+fn no_folder_is_crowded() {
+    let files = files_of_packages();
+    let folders: BTreeSet<&Path> = files.iter().filter_map(|file| file.parent()).collect();
+    for folder in folders {
+        let count = files.iter().filter(|file| file.parent() == Some(folder)).count();
+        assert!(count <= MOST_FILES, "{} has {count} files", folder.display());
+    }
+}
+
+#[test]
+fn no_file_is_long() {
+    for file in files_of_packages() {
+        let text = fs::read_to_string(&file).expect("a readable file");
+        let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
+        let lines = text.lines().filter(is_code).count();
+        assert!(lines <= MOST_LINES, "{} has {lines} lines of code", file.display());
     }
 }
 
@@ -83,7 +90,7 @@ fn no_folder_of_queries_is_crowded() {
 #[test]
 fn no_line_is_longer_than_the_limit() {
     let limit = 120;
-    for folder in ["src", "cli", "tests", "examples", "benches", "fuzz", "peers", "compat", "clients"] {
+    for folder in ["src", "verify", "referees", "cli", "tests", "examples", "benches", "fuzz", "research", "compat", "clients"] {
         for file in files_below(&Path::new(ROOT).join(folder)) {
             if file.extension().is_none_or(|extension| extension != "rs") {
                 continue;
@@ -100,7 +107,7 @@ fn no_line_is_longer_than_the_limit() {
 /// Conditions with `let` among others need a later Rust than the manifest says.
 #[test]
 fn sources_keep_to_the_rust_of_the_manifest() {
-    for file in files_below(&sources()) {
+    for file in files_of_packages() {
         let text = fs::read_to_string(&file).expect("a readable file");
         let chained = text.lines().position(|line| line.contains("&& let "));
         assert_eq!(chained, None, "{}: a line with `&& let`", file.display());

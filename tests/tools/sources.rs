@@ -1,4 +1,4 @@
-//! The sources of the library as syntax trees: its modules, without what is compiled for tests alone.
+//! The sources of the packages as syntax trees: their modules, without what is compiled for tests alone.
 
 use common::ROOT;
 use std::fs;
@@ -8,6 +8,21 @@ use std::sync::LazyLock;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::spawn;
 use syn::{Attribute, Item, Meta, Token, punctuated::Punctuated};
+
+/// The packages whose sources are looked at, the library first: their names as crates, and their folders.
+pub(crate) const PACKAGES: [(&str, &str); 4] = [
+    ("straightedge", "src"),
+    ("straightedge_verify", "verify/src"),
+    ("straightedge_referees", "referees/src"),
+    ("straightedge_cli", "cli/src"),
+];
+
+/// The modules of a package, the root first.
+pub(crate) struct Package {
+    /// The name as a crate.
+    pub(crate) name: &'static str,
+    pub(crate) modules: Vec<Module>,
+}
 
 /// A module, and the items that stand in it itself.
 pub(crate) struct Module {
@@ -25,35 +40,42 @@ impl Module {
     }
 }
 
-/// Asks something of all modules of the library, which are in the order in which `mod` declares them, the root of the
-/// crate first.
+/// Asks something of all packages, whose modules are in the order in which `mod` declares them, the root first.
 ///
 /// Every test has a thread of its own, and syntax trees cannot leave theirs. So one thread has them all and answers one
 /// test after the other: the sources are parsed once.
-pub(crate) fn with_modules<R: Send + 'static>(ask: fn(&[Module]) -> R) -> R {
-    type Question = Box<dyn FnOnce(&[Module]) + Send>;
+pub(crate) fn with_packages<R: Send + 'static>(ask: impl FnOnce(&[Package]) -> R + Send + 'static) -> R {
+    type Question = Box<dyn FnOnce(&[Package]) + Send>;
     static QUESTIONS: LazyLock<Sender<Question>> = LazyLock::new(|| {
         let (sender, questions) = channel::<Question>();
         spawn(move || {
-            let modules = modules();
-            questions.iter().for_each(|question| question(&modules));
+            let packages: Vec<Package> = PACKAGES.iter().map(package).collect();
+            questions.iter().for_each(|question| question(&packages));
         });
         sender
     });
     let (sender, answer) = channel();
-    let question = move |modules: &[Module]| {
-        let answered = catch_unwind(AssertUnwindSafe(|| ask(modules)));
+    let question = move |packages: &[Package]| {
+        let answered = catch_unwind(AssertUnwindSafe(|| ask(packages)));
         sender.send(answered).expect("the test waits");
     };
     QUESTIONS.send(Box::new(question)).expect("the sources can be parsed");
     answer.recv().expect("the sources can be parsed").unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-fn modules() -> Vec<Module> {
+/// Asks something of the modules of the library.
+pub(crate) fn with_modules<R: Send + 'static>(ask: fn(&[Module]) -> R) -> R {
+    with_packages(move |packages| ask(&packages[0].modules))
+}
+
+fn package((name, folder): &(&'static str, &str)) -> Package {
+    Package { name, modules: modules(&Path::new(folder).join("lib.rs")) }
+}
+
+/// The modules of a crate, from the file of its root.
+pub(crate) fn modules(root: &Path) -> Vec<Module> {
     let mut modules = Vec::new();
-    let file = PathBuf::from("src/lib.rs");
-    let items = parsed(&file);
-    add(Vec::new(), file, items, &mut modules);
+    add(Vec::new(), root.to_path_buf(), parsed(root), &mut modules);
     modules
 }
 
@@ -75,7 +97,7 @@ fn add(path: Vec<String>, file: PathBuf, items: Vec<Item>, modules: &mut Vec<Mod
                 let (file, items) = match module.content {
                     Some((_, items)) => (file.clone(), items),
                     None => {
-                        let file = file_of(&path);
+                        let file = file_of(&modules[0].file, &path);
                         let items = parsed(&file);
                         (file, items)
                     }
@@ -87,9 +109,9 @@ fn add(path: Vec<String>, file: PathBuf, items: Vec<Item>, modules: &mut Vec<Mod
     }
 }
 
-/// The file of a module.
-fn file_of(path: &[String]) -> PathBuf {
-    let stem = Path::new("src").join(path.join("/"));
+/// The file of a module of the crate with this root.
+fn file_of(root: &Path, path: &[String]) -> PathBuf {
+    let stem = root.with_file_name("").join(path.join("/"));
     let [flat, folder] = [stem.with_extension("rs"), stem.join("mod.rs")];
     if Path::new(ROOT).join(&flat).exists() { flat } else { folder }
 }

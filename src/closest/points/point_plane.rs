@@ -101,18 +101,31 @@ impl<S: Scalar> SiteTarget for Plane<S> {
     }
 }
 
-/// The distance, with the sign of the side.
-pub(in crate::closest) fn signed_distance<S: Scalar>((p, plane): &<Plane<S> as Target>::Found) -> S::Root {
-    let sign = match side_of_plane(p, plane) {
-        Sign::Negative => Sign::Negative,
-        _ => Sign::Positive,
-    };
-    S::root_of::<Rooted<Distance>>(&((p.clone(), plane.clone()), S::of_sign(Sign::Zero)), sign)
-}
-
 impl<S: Scalar> DistanceTarget for Plane<S> {
     #[inline]
     fn distance((p, plane): &Self::Found) -> S::Root {
         S::root_of::<Rooted<Distance>>(&((p.clone(), plane.clone()), S::of_sign(Sign::Zero)), Sign::Positive)
+    }
+}
+
+impl<S: Scalar> Nearest<Plane<S>> {
+    /// The distance of the point from the plane, positive on the side of the normal, negative on the other: in `f64`
+    /// and `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
+    ///
+    /// ```
+    /// use straightedge::{Plane, Point3, closest::point_plane};
+    /// let floor = Plane::from(([0.0, 0.0, 2.0], 0.0));
+    /// let height = |z| point_plane(&Point3::new(1.0, 1.0, z), &floor).signed_distance();
+    /// assert_eq!([3.0, 0.0, -3.0].map(height), [3.0, 0.0, -3.0]);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn signed_distance(&self) -> S::Root {
+        let (p, plane) = self.found();
+        let sign = match side_of_plane(p, plane) {
+            Sign::Negative => Sign::Negative,
+            _ => Sign::Positive,
+        };
+        S::root_of::<Rooted<Distance>>(&((p.clone(), plane.clone()), S::of_sign(Sign::Zero)), sign)
     }
 }

@@ -1,7 +1,6 @@
 //! Bodies by their vertices, and their edges and faces in the order of their labels.
 
 use super::feet::Given;
-use super::simplex::Simplex;
 use super::vertex::{BoxCorner, SumOfPoints, Vertex};
 use crate::arith::each::MapEach;
 use crate::shape::defects::null;
@@ -334,12 +333,6 @@ pub(crate) fn box_feature<const N: usize>(part: Part, cells: &Cells, has_extent:
         };
     }
     BoxFeature::new(signs)
-}
-
-/// The first corner of a box or parallelogram, and those that differ from it on one axis on which there is an extent.
-pub(super) fn frame_of_box<const N: usize>(has_extent: [bool; N]) -> Simplex {
-    let axes = has_extent.iter().rev().enumerate().filter(|(_, has_extent)| **has_extent);
-    axes.fold(Simplex::first(1), |frame, (bit, _)| frame.with(1 << bit))
 }
 
 /// The axes of an axis-aligned box on which it has an extent.

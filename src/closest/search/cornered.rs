@@ -2,11 +2,12 @@
 
 use super::body::{
     BOX, Cells, PARALLELOGRAM, Part, SEGMENT, TETRAHEDRON, TRIANGLE, aabb_corner, box_feature, corners_of_aabb,
-    corners_of_obb, corners_of_parallelogram, extents_of_aabb, extents_of_obb, extents_of_parallelogram, frame_of_box,
-    obb_corner, simplex_feature,
+    corners_of_obb, corners_of_parallelogram, extents_of_aabb, extents_of_obb, extents_of_parallelogram, obb_corner,
+    simplex_feature,
 };
 use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
+use super::simplex::frame_of_box;
 use super::vertex::{BoxCorner, SumOfPoints};
 use crate::arith::each::MapEach;
 use crate::{

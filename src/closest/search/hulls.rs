@@ -18,7 +18,7 @@ use super::least_common::{Normal, Orientations, Program};
 use super::pair::{NearParts, first_parts, some_closest_parts};
 use super::pair_distance::PairDistance;
 use super::point::{Cornered, Hulled};
-use super::simplex::Simplex;
+use super::simplex::{Simplex, neighbours, well_known};
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::convex::doubles::minus;
@@ -261,18 +261,6 @@ fn beyond(
     let in_plane = (0..count).filter(|i| (i ^ from) & !within == 0);
     beside.extend(in_plane.filter(|i| !few.numbers().contains(i)));
     None
-}
-
-/// The corners of a box at the other ends of the edges from one.
-pub(super) fn neighbours(axes: usize, corner: usize) -> impl Iterator<Item = usize> {
-    let bits = (0..usize::BITS).map(|bit| 1 << bit).take_while(move |&bit| bit <= axes);
-    bits.filter(move |bit| axes & bit != 0).map(move |bit| corner ^ bit)
-}
-
-/// Of some corners of a box the one with the most of its neighbours among them.
-pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
-    let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
-    corners.iter().copied().max_by_key(known)
 }
 
 impl Held {

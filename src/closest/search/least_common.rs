@@ -17,7 +17,7 @@ use super::conditions::{are_parallel, ascent, axis, glanced_side, same_way, side
 use super::filtered_differences::Seen;
 use super::guess::{self, DESCENT, Place, scaled};
 use super::heights::{Heights, seen};
-use super::hulls::{neighbours, well_known};
+use super::simplex::{neighbours, well_known};
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::convex::doubles::{cross, dot, minus};

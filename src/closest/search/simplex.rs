@@ -1,4 +1,5 @@
-//! Up to four vertices of a hull: what a search keeps of many.
+//! Up to four vertices of a hull: what a search keeps of many. Corners of a box by their numbers, whose bits tell the
+//! side on each axis.
 
 use super::body::{Cells, Corners, POINT, Part, SEGMENT, TETRAHEDRON, TRIANGLE};
 use crate::arith::each::MapEach;
@@ -90,4 +91,22 @@ impl Simplex {
             _ => Corners::Volume,
         }
     }
+}
+
+/// The first corner of a box or parallelogram, and those that differ from it on one axis on which there is an extent.
+pub(super) fn frame_of_box<const N: usize>(has_extent: [bool; N]) -> Simplex {
+    let axes = has_extent.iter().rev().enumerate().filter(|(_, has_extent)| **has_extent);
+    axes.fold(Simplex::first(1), |frame, (bit, _)| frame.with(1 << bit))
+}
+
+/// The corners of a box at the other ends of the edges from one.
+pub(super) fn neighbours(axes: usize, corner: usize) -> impl Iterator<Item = usize> {
+    let bits = (0..usize::BITS).map(|bit| 1 << bit).take_while(move |&bit| bit <= axes);
+    bits.filter(move |bit| axes & bit != 0).map(move |bit| corner ^ bit)
+}
+
+/// Of some corners of a box the one with the most of its neighbours among them.
+pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
+    let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
+    corners.iter().copied().max_by_key(known)
 }

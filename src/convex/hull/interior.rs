@@ -3,7 +3,7 @@
 //! Of a ball or a box of points, most are. They are told by doubles alone, in loops that a compiler does several points
 //! at a time; what is too near to a face to tell is kept, and left to exact signs.
 
-use super::of_points;
+use super::grown::of_points;
 use crate::arith::each::MapEach;
 use crate::{Point3, Scalar};
 use alloc::vec::Vec;
@@ -105,7 +105,7 @@ impl Places {
             let x = [x, y, z].map_each(|x| x.as_double().unwrap_or(f64::NAN));
             [x[0] - self.middle[0], x[1] - self.middle[1], x[2] - self.middle[2]]
         };
-        let hull = of_points(points, few.to_vec());
+        let hull = of_points(points, few.to_vec(), &[]);
         hull.faces.iter().map(|face| Facet::through([0, 1, 2].map_each(|i| place(&face[i])))).collect()
     }
 

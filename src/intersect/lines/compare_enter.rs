@@ -12,6 +12,7 @@ use crate::intersect::clip::line_kind::{Endless3, LineKind, LinePoints, WholeLin
 use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic};
 use crate::intersect::clip::slab_clip;
+use crate::intersect::hit::{Hit, PassedPrimitive};
 use crate::intersect::lines::line_aabb;
 use crate::intersect::lines::line_plane::{self, Depth};
 use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
@@ -336,4 +337,29 @@ fn root_first<S: Scalar>(ends: &LinePoints<S>, first: &Sphere<S>, second: &Spher
         (_, Sign::Negative) => S::sign_of::<RootOrder>(&input),
     };
     if lead == Sign::Negative { -sign } else { sign }
+}
+
+impl<T: PassedPrimitive<L>, L: Endless3<T::Scalar>> Hit<T, L> {
+    /// Which shape the line or ray enters first: `Less` this one, `Greater` the other, `Equal` both at once. Exact
+    /// where [`enter`](Self::enter) may be rounded to the same float or be a root:
+    /// [`compare_enter`](compare_enter()) says what counts as entered, and what it costs.
+    ///
+    /// ```
+    /// use straightedge::{Point3, Ray3, Sphere, Triangle3, Vector3, intersect::{line_sphere, line_triangle}};
+    /// let ray = Ray3::new(Point3::new(0.1, 0.1, 5.0), Vector3::new(0.0, 0.0, -1.0));
+    /// let triangles = [1.0, 3.0, 2.0].map(|z| Triangle3::from([[0.0, 0.0, z], [4.0, 0.0, z], [0.0, 4.0, z]]));
+    /// let hits = triangles.iter().filter_map(|triangle| line_triangle(&ray, triangle));
+    /// let nearest = hits.min_by(|a, b| a.compare_enter(b)).unwrap();
+    /// assert_eq!(nearest.enter(), 2.0);
+    /// let ball = Sphere::new(Point3::new(0.1, 0.1, 0.0), 1.0);
+    /// assert!(nearest.compare_enter(&line_sphere(&ray, &ball).unwrap()).is_lt());
+    /// ```
+    ///
+    /// # Panics
+    /// Where the hits are of different lines, unless the scalar is [`Plain`](crate::Plain).
+    #[must_use]
+    pub fn compare_enter<U: PassedPrimitive<L, Scalar = T::Scalar>>(&self, other: &Hit<U, L>) -> Ordering {
+        let [one, other] = [T::line_and_primitive(self.found()), U::line_and_primitive(other.found())];
+        order_of_hits::<L::Kind, T::Scalar>(one, other)
+    }
 }

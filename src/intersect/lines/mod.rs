@@ -25,7 +25,6 @@ mod segment_triangle;
 
 pub use compare_along::{compare_along, compare_along_2d};
 pub use compare_enter::compare_enter;
-pub(super) use compare_enter::order_of_hits;
 pub(crate) use line_aabb::Reach;
 pub use line_aabb::{line_aabb, line_aabb_hits};
 pub use line_aabb_2d::{line_aabb_2d, line_aabb_2d_hits};

@@ -2,19 +2,19 @@
 //! other way, is in A - B. A [line](passing_line) tells through which facets it enters and leaves.
 
 use crate::arith::each::MapEach;
-use crate::convex::expanding_polytope::{Plane, height, normal};
+use crate::convex::expanding_polytope::{height, normal};
 use crate::convex::minkowski_difference;
-use crate::convex::passing_line::{self, Line, Passage, Velocities};
+use crate::convex::passing_line::{self, Line, Passage};
 use crate::intersect::clip::halfspace_clip::{self, Finish, LinearFunction};
-use crate::moving::first_of::{By, First};
-use crate::{Contact, Number, Of, Point3, Ring, Scalar, Separation, Sign, Span, Vector3};
+use crate::moving::first_of::{By, First, Hulls};
+use crate::{Contact, Of, Point3, Ring, Scalar, Separation, Sign, Span, Vector3};
 
 /// How far a facet of A - B is beyond the origin while they move, along the normal.
 pub(in crate::moving) struct Beyond;
 
 impl LinearFunction for Beyond {
     const NAME: &'static str = "moving: hulls of points";
-    type Input = (Plane<Number>, Velocities);
+    type Input = Hulls;
     #[inline(always)]
     fn start<R: Ring>((plane, _): &Of<Self::Input, R>) -> R {
         height(plane)

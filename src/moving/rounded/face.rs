@@ -5,11 +5,11 @@
 //! passes the planes that are r away at the roots of its square less r²·n²; on which side of a wall it is there, a sign
 //! of the form a + b·√(n²) tells.
 
-use super::corner::{Corner, copy};
+use super::corner::{Corner, copy, turned_point, turned_vector};
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
-use crate::moving::impact::{self, Impact, OfSlab};
+use crate::moving::impact::{self, Flat, Impact};
 use crate::moving::velocity;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
@@ -357,4 +357,46 @@ fn depth_at_root<V: Corner, S: Scalar>(mut wall: Of<Wall<V>, S>, side: Sign, cli
         common
     };
     sum * climb
+}
+
+/// A face, as a plane.
+struct OfSlab<V>(PhantomData<fn() -> V>);
+
+impl<V: Corner> Flat for OfSlab<V> {
+    type Input = Slab<V>;
+    #[inline(always)]
+    fn normal<R: Ring>(([p, q, u, v], ..): &Of<Slab<V>, R>) -> Vector3<R> {
+        (q - p).cross(&(v - u))
+    }
+    #[inline(always)]
+    fn height<R: Ring>(slab: &Of<Slab<V>, R>) -> R {
+        Self::normal(slab).dot(&(&slab.1.0 - &V::point(&slab.1.1)))
+    }
+    #[inline(always)]
+    fn climb<R: Ring>(slab: &Of<Slab<V>, R>) -> R {
+        Self::normal(slab).dot(&velocity::relative(&slab.3))
+    }
+    #[inline(always)]
+    fn radius<R: Ring>((_, _, [r, _], ..): &Of<Slab<V>, R>) -> R {
+        r.clone()
+    }
+    #[inline(always)]
+    fn centre<R: Ring>((_, (x, _), _, [v, _], _): &Of<Slab<V>, R>) -> (R, R) {
+        (x.x.clone(), v.x.clone())
+    }
+    fn place<S: Scalar>((_, (x, _), ..): &Of<Slab<V>, S>) -> S {
+        x.x.clone()
+    }
+    fn normal_along_x<S: Scalar>(slab: &Of<Slab<V>, S>) -> Sign {
+        along_axis::<V, S>(slab, 0)
+    }
+    fn radius_of<S: Scalar>((_, _, [r, _], ..): &Of<Slab<V>, S>) -> S {
+        r.clone()
+    }
+    fn turned<S: Scalar>((ways, (x, y), radii, velocities, ahead): &Of<Slab<V>, S>, first: usize) -> Of<Slab<V>, S> {
+        let point = |p: &Point3<S>| turned_point(p, first);
+        let velocities = velocities.map_refs(|v| turned_vector(v, first));
+        let pair = (point(x), V::turned(y, first));
+        (ways.map_refs(point), pair, radii.clone(), velocities, ahead.clone())
+    }
 }

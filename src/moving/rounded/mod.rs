@@ -13,9 +13,8 @@ mod sphere_obb;
 mod sphere_surface;
 mod sphere_triangle;
 
-pub(super) use corner::{BoxPoint, Corner, Ends, Points, turned_point, turned_vector};
+pub(super) use corner::{BoxPoint, Ends, Points, turned_point, turned_vector};
 pub(super) use edge::{BallAndSegment, Input as EdgeInput};
-pub(super) use face::{Slab, along_axis};
 pub(super) use shape::First;
 
 pub(super) use capsule_capsule::first_contact_of_capsules;

@@ -4,15 +4,22 @@
 //! The coordinates are quotients of polynomials in the numbers of the definition. Each definition is invalid where
 //! their denominator is zero, that is, where it defines no point, or more than one.
 
-use super::declare::{Shape, report_defect, shape};
-use super::defects::{
-    CoefficientsDeterminant, LineAndPlaneDeterminant, PlanesDeterminant, SegmentsDeterminant,
-    coefficients_without_one_point, parallel, parallel_to_plane, without_one_point, zero,
+mod determinants;
+
+pub(crate) use determinants::{
+    coefficients_determinant, line_and_plane_determinant, normal, planes_determinant, segments_determinant,
 };
+
+use super::declare::{Shape, report_defect, shape};
+use super::defects::zero;
 use super::primitive::kinds;
-use super::{Invalid, Plane, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Vector3};
-use crate::arith::{Number, Numbers, Path, Ring, Scalar, Sign, Sink, Source};
+use super::{Invalid, Plane, PlaneOfPoints, Point2, Point3, Segment2, Segment3};
+use crate::arith::{Number, Numbers, Path, Scalar, Sign, Sink, Source};
 use alloc::string::String;
+use determinants::{
+    CoefficientsDeterminant, LineAndPlaneDeterminant, PlanesDeterminant, SegmentsDeterminant,
+    coefficients_without_one_point, parallel, parallel_to_plane, without_one_point,
+};
 
 shape! {
     /// The point where the lines through two segments of the plane meet, within the segments or not ("segment-segment
@@ -156,36 +163,6 @@ kinds! {
     Tpi Tpi "tpi";
     Planes ThreePlanes "planes";
     Lnc Lnc3 "lnc";
-}
-
-/// The denominator of the coordinates of an [`Ssi`]: the vector product of the directions. Degree 2.
-#[inline(always)]
-pub(crate) fn segments_determinant<R: Ring>(first: &Segment2<R>, second: &Segment2<R>) -> R {
-    (&first.b - &first.a).cross(&(&second.b - &second.a))
-}
-
-/// A normal of a plane through points. Degree 2.
-#[inline(always)]
-pub(crate) fn normal<R: Ring>(PlaneOfPoints { a, b, c }: &PlaneOfPoints<R>) -> Vector3<R> {
-    (b - a).cross(&(c - a))
-}
-
-/// The denominator of the coordinates of an [`Lpi`]: direction times normal. Degree 3.
-#[inline(always)]
-pub(crate) fn line_and_plane_determinant<R: Ring>(line: &Segment3<R>, plane: &PlaneOfPoints<R>) -> R {
-    (&line.b - &line.a).dot(&normal(plane))
-}
-
-/// The denominator of the coordinates of a [`Tpi`]: the determinant of the normals. Degree 6.
-#[inline(always)]
-pub(crate) fn planes_determinant<R: Ring>([first, second, third]: &[PlaneOfPoints<R>; 3]) -> R {
-    normal(first).dot(&normal(second).cross(&normal(third)))
-}
-
-/// The denominator of the coordinates of [`ThreePlanes`]: the determinant of the normals. Degree 3.
-#[inline(always)]
-pub(crate) fn coefficients_determinant<R: Ring>([first, second, third]: &[Plane<R>; 3]) -> R {
-    first.n.dot(&second.n.cross(&third.n))
 }
 
 /// What the definitions of the plane and of space share.

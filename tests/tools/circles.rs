@@ -1,0 +1,295 @@
+//! No files import each other in a circle: who reads one can read what it stands on first.
+//!
+//! An arrow goes from a file to the file that defines a name which it imports or calls by a path; a module that only passes
+//! a name on is no end of an arrow, and passing on is none. A mod.rs that uses a name of a child, of which a child uses
+//! another, is a circle as any other.
+
+use crate::paths::Paths;
+use crate::sources::{Module, with_packages};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use syn::{Item, UseTree, Visibility};
+
+/// Where the one circle is that is meant: a formula has bodies by default that call the ladder of stages, and the ladder
+/// evaluates formulas (`src/arith/mod.rs`).
+const MEANT: &str = "src/arith/";
+
+/// What a name of a module stands for: a path from the crate.
+type Alias = Vec<String>;
+
+/// The names of a module.
+#[derive(Default)]
+struct Names {
+    /// What it defines.
+    own: BTreeSet<String>,
+    /// What it imports or passes on.
+    aliases: HashMap<String, Alias>,
+    /// The modules all of whose names it has.
+    globs: Vec<Alias>,
+}
+
+/// The arrows between the files of a crate, each with the names that it stands for.
+type Arrows = BTreeMap<(String, String), BTreeSet<String>>;
+
+/// The modules of a crate by their paths.
+struct Crate<'m> {
+    modules: &'m [Module],
+    places: HashMap<&'m [String], usize>,
+    names: Vec<Names>,
+}
+
+impl<'m> Crate<'m> {
+    fn new(modules: &'m [Module]) -> Self {
+        let places = modules.iter().enumerate().map(|(place, module)| (&*module.path, place)).collect();
+        let names = modules.iter().map(names).collect();
+        Crate { modules, places, names }
+    }
+
+    fn file(&self, place: usize) -> String {
+        self.modules[place].file.display().to_string()
+    }
+
+    /// The module that defines the name at the end of a path from the crate, or the last module on the way.
+    fn definition(&self, path: &[String], depth: usize) -> Option<usize> {
+        let mut place = 0;
+        for (i, name) in path.iter().enumerate() {
+            let child = [&self.modules[place].path[..], std::slice::from_ref(name)].concat();
+            if let Some(&child) = self.places.get(&*child) {
+                place = child;
+                continue;
+            }
+            if self.names[place].own.contains(name) {
+                return Some(place);
+            }
+            // Imports of a module may go in a ring only through names that nobody defines.
+            if depth > 20 {
+                return None;
+            }
+            if let Some(alias) = self.names[place].aliases.get(name) {
+                return self.definition(&[alias, &path[i + 1..]].concat(), depth + 1);
+            }
+            let mut by_globs = self.names[place].globs.iter().filter_map(|glob| {
+                let path = [glob, &path[i..]].concat();
+                let found = self.definition(&path, depth + 1)?;
+                (self.definition(glob, depth + 1) != Some(found) || self.names[found].own.contains(name)).then_some(found)
+            });
+            return by_globs.next().or((i > 0).then_some(place));
+        }
+        Some(place)
+    }
+
+    fn arrows(&self) -> Arrows {
+        let mut arrows = Arrows::new();
+        for (place, module) in self.modules.iter().enumerate() {
+            for path in used(module) {
+                let Some(absolute) = self.absolute(place, &path) else { continue };
+                let Some(target) = self.definition(&absolute, 0) else { continue };
+                let ends = (self.file(place), self.file(target));
+                if ends.0 != ends.1 {
+                    arrows.entry(ends).or_default().insert(path.last().expect("a name").clone());
+                }
+            }
+        }
+        arrows
+    }
+
+    /// A path of a module, from the crate; nothing where it leads to another crate or to what the module has itself.
+    fn absolute(&self, place: usize, path: &[String]) -> Option<Vec<String>> {
+        let module = &self.modules[place].path;
+        match path[0].as_str() {
+            "crate" => Some(path[1..].to_vec()),
+            "self" => Some([module, &path[1..]].concat()),
+            "super" => {
+                let ups = path.iter().take_while(|name| *name == "super").count();
+                Some([&module[..module.len().checked_sub(ups)?], &path[ups..]].concat())
+            }
+            name => {
+                let child = [module, &path[..1]].concat();
+                if self.places.contains_key(&*child) {
+                    return Some([module, path].concat());
+                }
+                let alias = self.names[place].aliases.get(name)?;
+                Some([alias, &path[1..]].concat())
+            }
+        }
+    }
+}
+
+/// The names that a module defines, imports and passes on.
+fn names(module: &Module) -> Names {
+    let mut names = Names::default();
+    for item in &module.items {
+        match item {
+            Item::Use(item) => add_uses(&module.path, &[], &item.tree, &mut names),
+            Item::Const(item) => drop(names.own.insert(item.ident.to_string())),
+            Item::Enum(item) => drop(names.own.insert(item.ident.to_string())),
+            Item::Fn(item) => drop(names.own.insert(item.sig.ident.to_string())),
+            Item::Macro(item) => names.own.extend(item.ident.iter().map(ToString::to_string)),
+            Item::Static(item) => drop(names.own.insert(item.ident.to_string())),
+            Item::Struct(item) => drop(names.own.insert(item.ident.to_string())),
+            Item::Trait(item) => drop(names.own.insert(item.ident.to_string())),
+            Item::Type(item) => drop(names.own.insert(item.ident.to_string())),
+            _ => {}
+        }
+        // What macros declare: the name after the keyword, and the names of formulas, before a parenthesis.
+        if let Item::Macro(item) = item {
+            names.own.extend(declared(item.mac.tokens.clone()));
+        }
+    }
+    for name in names.aliases.keys() {
+        names.own.remove(name);
+    }
+    names
+}
+
+/// The names that the call of a macro declares, as far as they can be told: identifiers that begin with a capital, and those
+/// after `fn`.
+fn declared(tokens: proc_macro2::TokenStream) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut is_function = false;
+    for token in tokens {
+        if let proc_macro2::TokenTree::Ident(ident) = &token {
+            let text = ident.to_string();
+            if is_function || text.starts_with(char::is_uppercase) {
+                found.push(text.clone());
+            }
+            is_function = text == "fn";
+        }
+    }
+    found
+}
+
+fn add_uses(module: &[String], before: &[String], tree: &UseTree, names: &mut Names) {
+    let with = |name: &syn::Ident| [before, &[name.to_string()]].concat();
+    match tree {
+        UseTree::Path(path) => add_uses(module, &with(&path.ident), &path.tree, names),
+        UseTree::Name(name) if name.ident == "self" => {
+            let last = before.last().expect("a path").clone();
+            names.aliases.extend(from_crate(module, before.to_vec()).map(|path| (last, path)));
+        }
+        UseTree::Name(name) => {
+            names.aliases.extend(from_crate(module, with(&name.ident)).map(|path| (name.ident.to_string(), path)));
+        }
+        UseTree::Rename(name) => {
+            names.aliases.extend(from_crate(module, with(&name.ident)).map(|path| (name.rename.to_string(), path)));
+        }
+        UseTree::Glob(_) => names.globs.extend(from_crate(module, before.to_vec())),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| add_uses(module, before, tree, names)),
+    }
+}
+
+/// The path of an import from the crate: one that begins with no keyword is of a child, or of another crate, and then leads
+/// nowhere.
+fn from_crate(module: &[String], path: Vec<String>) -> Option<Vec<String>> {
+    match path[0].as_str() {
+        "crate" => Some(path[1..].to_vec()),
+        "self" => Some([module, &path[1..]].concat()),
+        "super" => {
+            let ups = path.iter().take_while(|name| *name == "super").count();
+            Some([&module[..module.len().checked_sub(ups)?], &path[ups..]].concat())
+        }
+        _ => Some([module, &path].concat()),
+    }
+}
+
+/// The paths that a module uses; what it passes on is not used.
+fn used(module: &Module) -> Vec<Vec<String>> {
+    let mut paths = Paths::default();
+    for item in &module.items {
+        let passes_on = matches!(item, Item::Use(item) if !matches!(item.vis, Visibility::Inherited));
+        if !passes_on {
+            syn::visit::Visit::visit_item(&mut paths, item);
+        }
+    }
+    // Keywords alone are of a visibility, `pub(super)`.
+    let is_keyword = |name: &String| ["crate", "self", "super"].contains(&&**name);
+    paths.0.into_iter().map(|(path, _)| path).filter(|path| !path.iter().all(is_keyword)).collect()
+}
+
+/// The circles of arrows: of each, its files, by strongly connected components.
+fn circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
+    let mut targets: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (from, to) in arrows.keys() {
+        targets.entry(from).or_default().push(to);
+        targets.entry(to).or_default();
+    }
+    let reached = |start: &str| {
+        let (mut seen, mut open) = (BTreeSet::new(), vec![start.to_string()]);
+        while let Some(file) = open.pop() {
+            for target in &targets[&*file] {
+                if seen.insert(target.to_string()) {
+                    open.push(target.to_string());
+                }
+            }
+        }
+        seen
+    };
+    let reach: BTreeMap<&str, BTreeSet<String>> = targets.keys().map(|file| (*file, reached(file))).collect();
+    let mut found: Vec<BTreeSet<String>> = Vec::new();
+    for (file, reached) in &reach {
+        if reached.contains(*file) && !found.iter().any(|circle| circle.contains(*file)) {
+            let back = reached.iter().filter(|other| reach[&***other].contains(*file));
+            found.push(back.cloned().collect());
+        }
+    }
+    found
+}
+
+/// A circle in words: its files, and the names by which they hang together.
+fn in_words(circle: &BTreeSet<String>, arrows: &Arrows) -> String {
+    let within = arrows.iter().filter(|((from, to), _)| circle.contains(from) && circle.contains(to));
+    let lines = within.map(|((from, to), names)| {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        format!("    {from} uses of {to}: {}\n", names.join(", "))
+    });
+    format!("{} files in a circle\n{}", circle.len(), lines.collect::<String>())
+}
+
+/// The circles of a crate in words, but for the one that is meant.
+fn not_meant(modules: &[Module]) -> String {
+    let arrows = Crate::new(modules).arrows();
+    let circles = circles(&arrows);
+    let others = circles.iter().filter(|circle| !circle.iter().all(|file| file.starts_with(MEANT)));
+    others.map(|circle| in_words(circle, &arrows)).collect()
+}
+
+#[test]
+fn no_files_are_in_a_circle() {
+    with_packages(|packages| {
+        let found: String = packages.iter().map(|package| not_meant(&package.modules)).collect();
+        assert_eq!(found, "", "{found}");
+    });
+}
+
+/// A crate of a root and modules, each with its text.
+fn small(files: &[(&str, &str)]) -> Vec<Module> {
+    let module = |(path, text): &(&str, &str)| Module {
+        path: path.split("::").filter(|name| !name.is_empty()).map(String::from).collect(),
+        file: format!("{path}.rs").into(),
+        items: syn::parse_file(text).expect("Rust").items,
+    };
+    files.iter().map(module).collect()
+}
+
+#[test]
+fn an_import_back_is_a_circle_and_is_named() {
+    let straight = [
+        ("", "mod a; mod b; pub use b::B;"),
+        ("a", "pub struct A;"),
+        ("b", "use crate::a::A; pub struct B(A);"),
+    ];
+    assert_eq!(not_meant(&small(&straight)), "");
+    // Through the name that the root passes on.
+    let mut bent = straight;
+    bent[1].1 = "use crate::B; pub struct A(Option<Box<B>>);";
+    let found = not_meant(&small(&bent));
+    assert!(found.starts_with("2 files in a circle"), "{found}");
+    assert!(found.contains("a.rs uses of b.rs: B"), "{found}");
+    assert!(found.contains("b.rs uses of a.rs: A"), "{found}");
+    // By a path in the middle of a function.
+    bent[1].1 = "pub struct A; fn f() { crate::b::g(); }";
+    bent[2].1 = "use crate::a::A; pub struct B(A); pub fn g() {}";
+    assert!(not_meant(&small(&bent)).contains("a.rs uses of b.rs: g"));
+    // Of a module and its child.
+    let child = [("", "mod a;"), ("a", "mod c; pub struct A; fn f() { c::g(); }"), ("a::c", "use super::A; pub fn g() {}")];
+    assert!(not_meant(&small(&child)).starts_with("2 files"));
+}
