@@ -39,8 +39,8 @@ pub(crate) mod oracle;
 pub(crate) mod queries;
 pub(crate) mod registry;
 
-pub use answers::answer::{Answer, Field, Token};
-pub use answers::containing::Containing;
+pub use answers::Containing;
+pub use answers::{Answer, Field, Token};
 pub use format::given::Given;
 pub use format::language::Part;
 pub use format::line::{Fault, Line};

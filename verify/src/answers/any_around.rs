@@ -1,7 +1,7 @@
 //! Volumes around points that are not the only right ones: any that contains the points and is as tight as promised.
 
-use crate::answers::answer::{Field, Token};
 use crate::answers::containing::Containing;
+use crate::answers::token::{AnyAround, Token, What};
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
 use crate::oracle::extents::{Extents, in_unit, volume};
@@ -10,22 +10,6 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use straightedge::internals::MapEach;
 use straightedge::{Point3, Rational};
-
-/// Points, and what is to be around them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnyAround {
-    points: Vec<Point3<Rational>>,
-    what: What,
-    one: Field<Rational>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-enum What {
-    /// The least box along its own axes, of no more volume than the axis-aligned one.
-    Obb { greatest_volume: Rational },
-    /// A capsule with the least radius for its ends, of no more volume than the smallest ball.
-    Capsule { radius_of_ball: Box<Containing> },
-}
 
 impl AnyAround {
     /// A box around points in a unit; the axis-aligned one is right.

@@ -1,6 +1,25 @@
 //! Answers as rows of fields, whichever the query.
 
-pub(crate) mod answer;
-pub(crate) mod any_around;
-pub(crate) mod containing;
+mod answer;
+mod any_around;
+mod closest;
+mod containing;
+mod first_contacts;
 pub(crate) mod methods;
+mod points;
+mod spans;
+mod token;
+mod volumes;
+mod whole;
+mod words;
+
+pub use answer::Answer;
+pub(crate) use answer::{IntoField, SIGNS, values};
+pub(crate) use closest::RoundClosest;
+pub use containing::Containing;
+pub(crate) use first_contacts::{FirstContact, Time};
+pub(crate) use points::PointField;
+pub(crate) use spans::{Root, RootSpan, RoundEncounter, RoundPassage};
+pub(crate) use token::AnyAround;
+pub use token::{Field, Token};
+pub(crate) use volumes::{BallAround, VolumeAround};

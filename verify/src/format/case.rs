@@ -6,7 +6,6 @@
 use crate::format::style::Style;
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
-use crate::registry::entry::Entry;
 use straightedge::arith::{Numbers, Of};
 use straightedge::arith::{Path, Sink, Source};
 
@@ -63,51 +62,6 @@ impl Source<(), Stop> for Walk<'_, '_> {
     fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
         self.0.triangles(vertices)
     }
-}
-
-/// A source that may fail: what it gives until then, and why it fails.
-struct Failing<'a, E> {
-    source: &'a mut dyn Source<(), E>,
-    error: Option<E>,
-}
-
-impl<E> Failing<'_, E> {
-    fn given<T>(&mut self, give: impl FnOnce(&mut dyn Source<(), E>) -> Result<T, E>) -> Result<T, Stop> {
-        give(self.source).map_err(|error| {
-            self.error = Some(error);
-            Stop
-        })
-    }
-}
-
-impl<E> Source<(), Stop> for Failing<'_, E> {
-    fn number(&mut self) -> Result<(), Stop> {
-        self.given(|source| source.number())
-    }
-    fn count(&mut self) -> Result<usize, Stop> {
-        self.given(|source| source.count())
-    }
-    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
-        self.given(|source| source.index(bound))
-    }
-    fn own_index(&mut self) -> Result<usize, Stop> {
-        self.given(|source| source.own_index())
-    }
-    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
-        self.given(|source| source.kind(names))
-    }
-    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
-        self.given(|source| source.triangles(vertices))
-    }
-}
-
-/// The frame of the case that a source gives.
-///
-/// # Errors
-/// Those of the source.
-pub(crate) fn frame_from<E>(entry: &Entry, source: &mut dyn Source<(), E>) -> Result<Frame, E> {
-    let mut failing = Failing { source, error: None };
-    entry.frame(&mut failing).map_err(|Stop| failing.error.expect("a source tells why it stops"))
 }
 
 /// Takes down what a source gives.

@@ -1,9 +1,8 @@
 //! An answer of anybody's implementation.
 
-use crate::answers::answer::{Answer, Field, Token};
+use crate::answers::{Answer, Field, Token};
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
-use crate::registry::form::value_in;
 use straightedge::{Contact, Location, PlaneSide, Sign};
 
 /// What an implementation answers: a decision alone, all fields, or nothing.
@@ -27,7 +26,7 @@ pub enum Given {
 impl Given {
     /// An answer of the type that the query has, with all its fields.
     pub fn answer<V: Kind>(answer: &impl Answer<V>) -> Self {
-        let of_any = |field: Field<V>| field.into_iter().map(value_in(|number: V| number.any())).collect();
+        let of_any = |field: Field<V>| field.into_iter().map(|token| token.map(|number: V| number.any())).collect();
         Given::Fields(answer.fields().into_iter().map(of_any).collect())
     }
 

@@ -1,8 +1,7 @@
 //! The words of answers in the line format, and what follows each.
 
-use crate::registry::form::{WITHOUT_HIT, YES_OR_NO};
 use straightedge::internals::MapEach;
-use straightedge::{Feature, Sign};
+use straightedge::{Contact, Feature, Location, PlaneSide, Sign};
 
 /// What follows a word of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +25,19 @@ pub enum Part {
     /// A count and as many pairs of features.
     Features,
 }
+
+/// The words of answers that only tell whether there is a common point.
+pub(crate) const YES_OR_NO: [&str; 4] = ["hit", "miss", "true", "false"];
+
+/// The words of answers that have no common point.
+pub(crate) const WITHOUT_HIT: [&str; 6] = [
+    "none",
+    "empty",
+    Contact::Disjoint.word(),
+    Location::Outside.word(),
+    PlaneSide::Negative.word(),
+    PlaneSide::Positive.word(),
+];
 
 /// The words of features, and how many labels each has.
 pub(crate) const FEATURES: [(&str, usize); 4] = [

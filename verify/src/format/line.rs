@@ -1,13 +1,13 @@
 //! The line format: cases and answers as text.
 
-use crate::answers::answer::{Field, Token};
-use crate::format::case::{Case, Frame, Stop, frame_from};
+use crate::answers::{Field, Token};
+use crate::format::case::{Case, Frame, Stop};
 use crate::format::language::{FEATURES, Language, Part, number_field};
 use crate::format::role::{self, Role, roles};
 use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::kind::{Read, Unreadable, read_algebraic, read_surd};
 use crate::numbers::number::AnyNumber;
-use crate::registry::entry::Entry;
+use crate::registry::entry::{Entry, frame_from};
 use core::fmt;
 use straightedge::arith::Source;
 
@@ -541,5 +541,26 @@ impl Entry {
     fn names(&self, frame: &Frame) -> Vec<String> {
         let name = |Role { name, piece, .. }| if piece == role::Piece::Count { format!("{name}.count") } else { name };
         roles(self, frame).into_iter().map(name).collect()
+    }
+}
+
+impl Entry {
+    /// What the pieces of the case of a line are, in order.
+    ///
+    /// ```
+    /// # #[cfg(feature = "all-queries")] {
+    /// use straightedge::arith::Quantity;
+    /// use straightedge_verify::{Line, find};
+    /// let query = find("contain/point_sphere").unwrap();
+    /// let roles = query.roles(&Line::split("0 0 0  1 2 3  4").unwrap()).unwrap();
+    /// assert_eq!((roles[4].name.as_str(), roles[4].axis()), ("sphere.centre.y", Some(1)));
+    /// assert_eq!((roles[6].name.as_str(), roles[6].quantity()), ("sphere.r", Some(Quantity::Size)));
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// Pieces that are missing or left over, counts and indices that are none. What the numbers are does not matter.
+    pub fn roles(&self, line: &Line<'_>) -> Result<Vec<Role>, Fault> {
+        Ok(roles(self, &line.frame(self)?))
     }
 }

@@ -1,7 +1,6 @@
 //! What the pieces of a case are, as its shapes declare them.
 
 use crate::format::case::Frame;
-use crate::format::line::{Fault, Line};
 use crate::registry::entry::Entry;
 use straightedge::arith::{Path, Quantity, Sink};
 
@@ -94,25 +93,4 @@ pub(crate) fn roles(entry: &Entry, frame: &Frame) -> Vec<Role> {
     let mut roles = Roles(Vec::new());
     entry.name(frame, &mut roles);
     roles.0
-}
-
-impl Entry {
-    /// What the pieces of the case of a line are, in order.
-    ///
-    /// ```
-    /// # #[cfg(feature = "all-queries")] {
-    /// use straightedge::arith::Quantity;
-    /// use straightedge_verify::{Line, find};
-    /// let query = find("contain/point_sphere").unwrap();
-    /// let roles = query.roles(&Line::split("0 0 0  1 2 3  4").unwrap()).unwrap();
-    /// assert_eq!((roles[4].name.as_str(), roles[4].axis()), ("sphere.centre.y", Some(1)));
-    /// assert_eq!((roles[6].name.as_str(), roles[6].quantity()), ("sphere.r", Some(Quantity::Size)));
-    /// # }
-    /// ```
-    ///
-    /// # Errors
-    /// Pieces that are missing or left over, counts and indices that are none. What the numbers are does not matter.
-    pub fn roles(&self, line: &Line<'_>) -> Result<Vec<Role>, Fault> {
-        Ok(roles(self, &line.frame(self)?))
-    }
 }

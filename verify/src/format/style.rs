@@ -1,6 +1,6 @@
 //! Numbers and answers as text.
 
-use crate::answers::answer::{Field, Token};
+use crate::answers::{Field, Token};
 use crate::numbers::kind::Kind;
 
 /// How numbers are written.

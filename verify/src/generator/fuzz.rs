@@ -1,7 +1,7 @@
 //! Cases made of the bytes of a fuzzer.
 
 use crate::NumberType;
-use crate::format::case::{Case, Step, frame_from};
+use crate::format::case::{Case, Step};
 use crate::format::line::{Fault, Line};
 use crate::generator::class::Class;
 use crate::generator::draw::Draw;
@@ -11,6 +11,7 @@ use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::coordinate::Coordinate;
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
+use crate::registry::entry::frame_from;
 use crate::registry::entry::{Entry, filled};
 use crate::registry::query::Query;
 use arbitrary::{Arbitrary, Unstructured};

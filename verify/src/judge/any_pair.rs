@@ -1,7 +1,7 @@
 //! Closest pairs of hulls that have many: an answer with another pair than the oracle's is right as well.
 
-use crate::answers::answer::{Field, Token};
-use crate::judge::compare::fields_agree;
+use crate::answers::{Field, Token};
+use crate::judge::agree::fields_agree;
 use crate::judge::tolerance::Allowed;
 use crate::numbers::exact::least_common_multiple;
 use crate::numbers::number::AnyNumber;

@@ -1,6 +1,6 @@
 //! Many cases of one class of one query, every implementation against the oracle.
 
-use crate::answers::answer::{Field, Token};
+use crate::answers::{Field, Token};
 use crate::arithmetics::chosen::take_stages;
 use crate::format::case::Case;
 use crate::format::style::{Style, write_answer};

@@ -1,6 +1,6 @@
 //! One check of one case, for fuzzing, the property tests and the replay of vectors alike.
 
-use crate::answers::answer::Field;
+use crate::answers::Field;
 use crate::format::case::Case;
 use crate::format::line::{Fault, Line};
 use crate::format::style::{Style, write_answer};

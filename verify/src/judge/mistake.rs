@@ -1,6 +1,6 @@
 //! How an answer is wrong.
 
-use crate::answers::answer::{Field, SIGNS, Token};
+use crate::answers::{Field, SIGNS, Token};
 use crate::judge::flaw::Flaw;
 use core::fmt;
 use core::str::FromStr;

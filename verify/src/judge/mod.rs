@@ -1,5 +1,6 @@
 //! Judges of answers: one, many, those of a program.
 
+pub(crate) mod agree;
 pub(crate) mod any_pair;
 pub(crate) mod audit;
 pub(crate) mod calculator;

@@ -1,8 +1,9 @@
 //! The judge of anybody's answers.
 
-use crate::answers::answer::{Field, Token};
+use crate::answers::{Field, Token};
 use crate::format::case::Case;
 use crate::format::given::Given;
+use crate::format::language::{WITHOUT_HIT, YES_OR_NO};
 use crate::format::line::{Fault, Line};
 use crate::format::style::{Style, write_answer};
 use crate::judge::compare::{Comparison, Verdict, compare, compare_promised, is_bare, mistake};
@@ -12,7 +13,6 @@ use crate::judge::tolerance::{Allowed, Tolerance};
 use crate::numbers::arithmetic::{Arithmetic, NumberType};
 use crate::numbers::number::AnyNumber;
 use crate::registry::entry::{Entry, Judge};
-use crate::registry::form::{WITHOUT_HIT, YES_OR_NO};
 use straightedge::Rational;
 
 /// Judges answers to the cases of one query.

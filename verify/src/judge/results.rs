@@ -1,8 +1,8 @@
 //! What became of many answers: counts by kind of error, and the simplest case of each.
 
+use crate::format::language::YES_OR_NO;
 use crate::judge::mistake::Mistake;
 use crate::numbers::ulps::Ulps;
-use crate::registry::form::YES_OR_NO;
 use core::fmt;
 use std::borrow::Cow;
 use std::collections::BTreeMap;

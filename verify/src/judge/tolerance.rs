@@ -1,9 +1,9 @@
 //! How far the values of an answer may be off.
 
-use crate::answers::answer::Token;
+use crate::answers::Token;
 use crate::format::case::Case;
 use crate::format::language::power_of_length;
-use crate::judge::compare::{Reference, nearest_value, token_distance};
+use crate::judge::agree::{Reference, nearest_value, token_distance};
 use crate::numbers::kind::Kind;
 use num_traits::{Signed, Zero};
 use straightedge::Rational;

@@ -1,6 +1,6 @@
 //! Test vectors: a few cases of every class of a query with their answers, for people who want files and no program.
 
-use crate::answers::answer::{Field, Token};
+use crate::answers::{Field, Token};
 use crate::format::case::{Case, Step};
 use crate::format::role::{Role, roles};
 use crate::format::style::{Style, write_answer};

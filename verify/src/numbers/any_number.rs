@@ -1,6 +1,6 @@
 //! Numbers whose type is told at run time: reading them, and whatever can be asked of a number.
 
-use crate::answers::containing::Containing;
+use crate::answers::Containing;
 use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::kind::{Kind, Read, Unreadable, double_steps, single_steps};
 use crate::numbers::number::{AnyNumber, Fraction, number_types};

@@ -1,6 +1,6 @@
 //! The number types that cases and answers come in.
 
-use crate::answers::containing::Containing;
+use crate::answers::Containing;
 use crate::numbers::number::{AnyNumber, Fraction};
 use core::fmt;
 use straightedge::arith::Algebraic;

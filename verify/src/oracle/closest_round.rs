@@ -5,7 +5,7 @@
 //! point. For all that could be nearest, these are numbers with one root, that of the squared length of that
 //! perpendicular; of a ball, of the squared distance from its centre.
 
-use crate::answers::answer::RoundClosest;
+use crate::answers::RoundClosest;
 use crate::oracle::round_trajectory::{Round, Solid, sign_with_root};
 use crate::oracle::vector::{difference, dot, times};
 use crate::oracle::*;

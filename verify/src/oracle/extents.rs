@@ -1,7 +1,7 @@
 //! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
 //! equations.
 
-use crate::answers::containing::Containing;
+use crate::answers::Containing;
 use crate::oracle::elimination::solution;
 use crate::oracle::*;
 use straightedge::Point3;

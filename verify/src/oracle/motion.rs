@@ -1,7 +1,7 @@
 //! Moving shapes: the times at which the hull of the differences of vertices holds the way that one shape has gone,
 //! seen from the other, by linear programs over weights and the time; of balls, by trial of every root.
 
-use crate::answers::answer::{Root, RootSpan, RoundEncounter, RoundPassage};
+use crate::answers::{Root, RootSpan, RoundEncounter, RoundPassage};
 use crate::oracle::corners::Corners;
 use crate::oracle::round_trajectory::{Solid, passage};
 use crate::oracle::trajectory::{Trajectory, span_in_hull};

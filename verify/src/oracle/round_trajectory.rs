@@ -3,7 +3,7 @@
 //!
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
-use crate::answers::answer::RoundPassage;
+use crate::answers::RoundPassage;
 use crate::oracle::trajectory::{Reach, Trajectory};
 use crate::oracle::vector::{cross, difference, dot, shorten};
 use crate::oracle::*;

@@ -3,7 +3,7 @@
 //! Every root of what bounds these parts is tried, as in [`round_trajectory`]; the first of all times and the last are
 //! the ends of the span, and of the parts with the first time the least is hit.
 
-use crate::answers::answer::{RootSpan, RoundEncounter};
+use crate::answers::{RootSpan, RoundEncounter};
 use crate::oracle::box_parts::Sides;
 use crate::oracle::motion::span_of_hulls;
 use crate::oracle::nearest::ball_contact;

@@ -1,8 +1,8 @@
 //! The smallest ball around points by first principles: of all balls that one to four of them determine, the least that
 //! contains all.
 
-use crate::answers::answer::BallAround;
-use crate::answers::containing::Containing;
+use crate::answers::BallAround;
+use crate::answers::Containing;
 use crate::oracle::affine_hull::equidistant;
 use crate::oracle::vector::{Quotient, difference, dot, times};
 use crate::oracle::*;

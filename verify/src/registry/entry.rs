@@ -2,8 +2,8 @@
 //!
 //! All else works on these, and on cases as [`Case`] has them, and is compiled once.
 
-use crate::answers::answer::{Answer, Field, Token};
-use crate::arithmetics::chosen::{self, Chosen, InForce};
+use crate::answers::{Answer, Field, Token};
+use crate::arithmetics::chosen::{Chosen, InForce, Native, coordinates, in_scalar};
 use crate::format::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
 use crate::format::language::Part;
 use crate::generator::class::Class;
@@ -13,10 +13,10 @@ use crate::numbers::arithmetic::{Arithmetic, NumberType};
 use crate::numbers::exact::{Exact, scaled};
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
-use crate::registry::form::{Form, value_in};
+use crate::registry::form::Form;
 use crate::registry::query::Query;
 use num_bigint::BigInt;
-use straightedge::arith::{Path, Sink};
+use straightedge::arith::{Path, Sink, Source};
 use straightedge::{
     Rational, Scalar,
     arith::{Numbers, Of},
@@ -179,11 +179,7 @@ impl Entry {
     /// The entry of a query that is compiled in each scalar, as users compile it: for formulas, whose ladders are
     /// verified by it, but too much code for all queries.
     pub(crate) const fn natively<Q: Query>() -> Self {
-        Entry {
-            ask_chosen: chosen::ask_natively::<Q>,
-            forms_in_chosen: chosen::forms_natively::<Q>,
-            ..Entry::of::<Q>()
-        }
+        Entry { ask_chosen: ask_natively::<Q>, forms_in_chosen: forms_natively::<Q>, ..Entry::of::<Q>() }
     }
 
     /// `module/name`.
@@ -332,5 +328,63 @@ fn all_chosen(numbers: &[AnyNumber]) -> Vec<Chosen> {
 }
 
 pub(crate) fn with_values<V, W>(fields: Fields<V>, value: impl Fn(V) -> W) -> Fields<W> {
-    fields.into_iter().map(|field| field.into_iter().map(value_in(&value)).collect()).collect()
+    fields.into_iter().map(|field| field.into_iter().map(|token| token.map(&value)).collect()).collect()
+}
+
+/// What a query answers that is compiled in the scalar of the arithmetic in force, as users compile it.
+fn ask_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Fields<Chosen> {
+    in_scalar!(|S| with_values(ask::<Q, S>(frame, &coordinates::<S>(numbers)), S::value))
+}
+
+/// What its cheaper forms say.
+fn forms_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Vec<Form<Chosen>> {
+    in_scalar!(|S| forms::<Q, S>(frame, &coordinates::<S>(numbers))
+        .into_iter()
+        .map(|form| form.map(S::value))
+        .collect())
+}
+
+/// A source that may fail: what it gives until then, and why it fails.
+struct Failing<'a, E> {
+    source: &'a mut dyn Source<(), E>,
+    error: Option<E>,
+}
+
+impl<E> Failing<'_, E> {
+    fn given<T>(&mut self, give: impl FnOnce(&mut dyn Source<(), E>) -> Result<T, E>) -> Result<T, Stop> {
+        give(self.source).map_err(|error| {
+            self.error = Some(error);
+            Stop
+        })
+    }
+}
+
+impl<E> Source<(), Stop> for Failing<'_, E> {
+    fn number(&mut self) -> Result<(), Stop> {
+        self.given(|source| source.number())
+    }
+    fn count(&mut self) -> Result<usize, Stop> {
+        self.given(|source| source.count())
+    }
+    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
+        self.given(|source| source.index(bound))
+    }
+    fn own_index(&mut self) -> Result<usize, Stop> {
+        self.given(|source| source.own_index())
+    }
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
+        self.given(|source| source.kind(names))
+    }
+    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
+        self.given(|source| source.triangles(vertices))
+    }
+}
+
+/// The frame of the case that a source gives.
+///
+/// # Errors
+/// Those of the source.
+pub(crate) fn frame_from<E>(entry: &Entry, source: &mut dyn Source<(), E>) -> Result<Frame, E> {
+    let mut failing = Failing { source, error: None };
+    entry.frame(&mut failing).map_err(|Stop| failing.error.expect("a source tells why it stops"))
 }

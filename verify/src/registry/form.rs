@@ -1,8 +1,9 @@
 //! Cheaper forms of a query: public functions that tell a part of its answer.
 
-use crate::answers::answer::{Field, Token};
+use crate::answers::{Field, Token};
+use crate::format::language::WITHOUT_HIT;
 use crate::format::style::{Style, write_answer};
-use crate::judge::compare::{fields_agree, tokens_equal};
+use crate::judge::agree::{fields_agree, tokens_equal};
 use crate::numbers::coordinate::Coordinate;
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
@@ -10,7 +11,7 @@ use num_traits::{Signed, Zero};
 use straightedge::arith::Algebraic;
 use straightedge::internals::MapEach;
 use straightedge::{
-    Contact, Location, PlaneSide, Rational, Scalar, Sign, Surd,
+    PlaneSide, Rational, Scalar, Sign, Surd,
     arith::{Numbers, Of},
 };
 
@@ -52,23 +53,10 @@ pub enum Says<V> {
     Below(usize, Token<V>),
 }
 
-/// The words of answers that only tell whether there is a common point.
-pub(crate) const YES_OR_NO: [&str; 4] = ["hit", "miss", "true", "false"];
-
-/// The words of answers that have no common point.
-pub(crate) const WITHOUT_HIT: [&str; 6] = [
-    "none",
-    "empty",
-    Contact::Disjoint.word(),
-    Location::Outside.word(),
-    PlaneSide::Negative.word(),
-    PlaneSide::Positive.word(),
-];
-
 impl<V> Form<V> {
     /// The form with other values.
     pub(crate) fn map<W>(self, mut value: impl FnMut(V) -> W) -> Form<W> {
-        let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect::<Field<W>>();
+        let mut of_field = |field: Field<V>| field.into_iter().map(|token| token.map(&mut value)).collect::<Field<W>>();
         let says = match self.says {
             Says::Pair(which, fields) => Says::Pair(which, fields.map_each(of_field)),
             Says::Root(which, root) => Says::Root(which, of_field(std::vec![root]).remove(0)),
@@ -82,28 +70,11 @@ impl<V> Form<V> {
             Says::First(which, number) => Says::First(which, number.map(value)),
             Says::Near(which, field) => Says::Near(which, of_field(field)),
             Says::Bounds(which, bounds) => {
-                let of_pair = |[below, above]: [Token<V>; 2]| [below, above].map_each(value_in(&mut value));
+                let of_pair = |[below, above]: [Token<V>; 2]| [below, above].map_each(|token| token.map(&mut value));
                 Says::Bounds(which, bounds.into_iter().map(of_pair).collect())
             }
         };
         Form { function: self.function, says }
-    }
-}
-
-/// A token with its value replaced.
-pub(crate) fn value_in<V, W>(mut value: impl FnMut(V) -> W) -> impl FnMut(Token<V>) -> Token<W> {
-    move |token| match token {
-        Token::Word(word) => Token::Word(word),
-        Token::Index(index) => Token::Index(index),
-        Token::Integer(integer) => Token::Integer(integer),
-        Token::Number(number) => Token::Number(value(number)),
-        Token::Surd(surd) => Token::Surd(surd),
-        Token::Algebraic(number) => Token::Algebraic(number),
-        Token::Containing(number) => Token::Containing(number),
-        Token::AnyAround(volume) => Token::AnyAround(volume),
-        Token::Unbounded(above) => Token::Unbounded(above),
-        Token::NotANumber => Token::NotANumber,
-        Token::OutOfRange(text) => Token::OutOfRange(text),
     }
 }
 
@@ -365,7 +336,7 @@ macro_rules! forms {
         $crate::Says::Hits($which, $said)
     };
     (@field $which:literal, $said:expr) => {
-        $crate::Says::Field($which, $crate::answers::answer::IntoField::<S::Value>::field(&$said))
+        $crate::Says::Field($which, $crate::answers::IntoField::<S::Value>::field(&$said))
     };
     (@first $which:literal, $said:expr) => {
         $crate::Says::First($which, $said)
@@ -375,8 +346,8 @@ macro_rules! forms {
         $crate::Says::Pair(
             $which,
             [
-                $crate::answers::answer::IntoField::<S::Value>::field(&first),
-                $crate::answers::answer::IntoField::<S::Value>::field(&second),
+                $crate::answers::IntoField::<S::Value>::field(&first),
+                $crate::answers::IntoField::<S::Value>::field(&second),
             ],
         )
     }};

@@ -1,6 +1,6 @@
 //! What is written by hand to verify a query.
 
-use crate::answers::answer::Answer;
+use crate::answers::Answer;
 use crate::format::language::Part;
 use crate::generator::draw::{Draw, Whole};
 use crate::judge::any_pair::PairOfHulls;

@@ -1,7 +1,7 @@
 //! The methods of moving shapes that touch.
 
 use crate::Token;
-use crate::answers::answer::IntoField;
+use crate::answers::IntoField;
 use crate::answers::methods::{Methods, root, value};
 use crate::registry::form::{Form, Says};
 use straightedge::answer::Encounter;

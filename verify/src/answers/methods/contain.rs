@@ -1,7 +1,7 @@
 //! The methods of where a point is.
 
-use crate::answers::answer::{Answer, Field, IntoField};
 use crate::answers::methods::{Methods, value};
+use crate::answers::{Answer, Field, IntoField};
 use crate::registry::form::{Form, Says};
 use straightedge::Scalar;
 use straightedge::contain::{PointInTetrahedron, PointTetrahedron};

@@ -1,8 +1,8 @@
 //! The methods of deforming shapes that meet.
 
 use crate::Token;
-use crate::answers::answer::{IntoField, Time};
 use crate::answers::methods::Methods;
+use crate::answers::{IntoField, Time};
 use crate::registry::form::{Form, Says};
 use straightedge::deforming::{FirstContact, FirstContactRecord};
 use straightedge::{Feature, Scalar};

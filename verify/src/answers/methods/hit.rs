@@ -1,7 +1,7 @@
 //! The methods of the passage of a line.
 
-use crate::answers::answer::{IntoField, Token};
 use crate::answers::methods::{Methods, root, value};
+use crate::answers::{IntoField, Token};
 use crate::registry::form::{Form, Says};
 use core::convert::identity;
 use straightedge::intersect::{Hit, QuadPassage, QuadTriangle};

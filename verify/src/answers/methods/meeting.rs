@@ -1,6 +1,6 @@
 //! The methods of the meeting of two shapes.
 
-use crate::answers::answer::IntoField;
+use crate::answers::IntoField;
 use crate::answers::methods::Methods;
 use crate::registry::form::{Form, Says};
 use straightedge::internals::MapEach;

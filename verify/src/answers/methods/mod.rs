@@ -8,7 +8,7 @@ mod meeting;
 mod nearest;
 mod nearest_pair;
 
-use crate::answers::answer::{Field, Token};
+use crate::answers::{Field, Token};
 use crate::registry::form::Form;
 use straightedge::Scalar;
 

@@ -1,7 +1,7 @@
 //! The methods of the nearest point of a shape.
 
-use crate::answers::answer::{IntoField, Token};
 use crate::answers::methods::{Methods, numbers, root, value};
+use crate::answers::{IntoField, Token};
 use crate::registry::form::{Form, Says};
 use straightedge::closest::Nearest;
 use straightedge::internals::MapEach;

@@ -1,7 +1,7 @@
 //! The methods of the closest points of two shapes.
 
-use crate::answers::answer::{IntoField, Token};
 use crate::answers::methods::{Methods, numbers, root, value};
+use crate::answers::{IntoField, Token};
 use crate::registry::form::{Form, Says};
 use straightedge::closest::{LineRelation, NearestPair};
 use straightedge::internals::MapEach;

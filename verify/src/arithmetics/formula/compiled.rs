@@ -1,8 +1,8 @@
 //! Formulas that the compiler knows: what it folds away of the filter, the lengths of integers and the zero test is of
 //! constants here, as in the formulas of the queries and of users.
 
-use crate::answers::answer::IntoField;
-use crate::answers::answer::SIGNS;
+use crate::answers::IntoField;
+use crate::answers::SIGNS;
 use crate::arithmetics::formula::of_expression::forms_of;
 use crate::{Answer, Draw, Entry, Exact, Field, Form, Part, Query, Token, Whole};
 use core::marker::PhantomData;

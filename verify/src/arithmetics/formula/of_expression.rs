@@ -1,7 +1,7 @@
 //! All that can be asked of a formula, as a query: its sign in each kind of ladder, values, quotients, roots, bounds.
 
-use crate::answers::answer::IntoField;
-use crate::answers::answer::SIGNS;
+use crate::answers::IntoField;
+use crate::answers::SIGNS;
 use crate::arithmetics::formula::expression::{Does, Expression, Operation, last_three};
 use crate::{Answer, Draw, Exact, Field, Form, Part, Query, Says, Token, Whole};
 use num_traits::{One, Signed, Zero};

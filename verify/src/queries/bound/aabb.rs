@@ -1,6 +1,6 @@
 //! The least axis-aligned box of points; degenerate: in a plane, on a line, with equal coordinates.
 
-use crate::answers::answer::values;
+use crate::answers::values;
 use crate::generator::degenerate::points::scattered;
 use crate::oracle::vector::Quotient;
 use crate::registry::registration::*;

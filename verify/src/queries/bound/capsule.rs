@@ -1,7 +1,7 @@
 //! A capsule around points; degenerate: many on the surface of a ball, flat and collinear points, equal ones.
 
-use crate::answers::answer::{Token, VolumeAround};
-use crate::answers::any_around::AnyAround;
+use crate::answers::AnyAround;
+use crate::answers::{Token, VolumeAround};
 use crate::generator::degenerate::balls::enclosed;
 use crate::registry::registration::*;
 

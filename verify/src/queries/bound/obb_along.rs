@@ -1,6 +1,6 @@
 //! The least box around points along axes; degenerate: skew axes, axes in a plane, points in planes across axes.
 
-use crate::answers::answer::{Token, VolumeAround};
+use crate::answers::{Token, VolumeAround};
 use crate::generator::degenerate::meeting::axes;
 use crate::generator::degenerate::points::scattered;
 use crate::oracle::extents::{BY_COORDINATES, Extents, in_unit};

@@ -1,7 +1,7 @@
 //! A box around points along principal axes; degenerate: flat and collinear points, equal ones, grids and prisms.
 
-use crate::answers::answer::{Token, VolumeAround};
-use crate::answers::any_around::AnyAround;
+use crate::answers::AnyAround;
+use crate::answers::{Token, VolumeAround};
 use crate::generator::degenerate::points::scattered;
 use crate::registry::registration::*;
 

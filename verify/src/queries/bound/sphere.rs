@@ -1,7 +1,7 @@
 //! The smallest ball around points; degenerate: many on its surface, obtuse and right-angled triangles, flat and
 //! collinear points, equal ones.
 
-use crate::answers::answer::BallAround;
+use crate::answers::BallAround;
 use crate::generator::degenerate::balls::enclosed;
 use crate::oracle::smallest_ball::{BY_SUBSETS, smallest_ball};
 use crate::registry::registration::*;

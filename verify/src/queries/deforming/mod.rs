@@ -7,7 +7,7 @@ mod triangle_triangle;
 
 pub use self::{point_segment_2d::*, point_triangle::*, segment_segment::*, triangle_triangle::*};
 
-use crate::answers::answer::{FirstContact, Time};
+use crate::answers::{FirstContact, Time};
 use crate::oracle::corners::Corners;
 use crate::oracle::deforming::first_contact;
 use crate::oracle::sturm;

@@ -1,7 +1,7 @@
 //! A point and a triangle, every vertex moving by itself; degenerate:
 //! contact at a time that is a simple fraction, in one plane or on one line for ever, shapes that collapse.
 
-use crate::answers::answer::FirstContact;
+use crate::answers::FirstContact;
 use crate::generator::degenerate::deforming::deforming;
 use crate::oracle::deforming::BY_STURM;
 use crate::queries::deforming::contact_of_point;

@@ -1,6 +1,6 @@
 //! The coordinates of a defined point; degenerate: they are whole.
 
-use crate::answers::answer::PointField;
+use crate::answers::PointField;
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::oracle::defined::{by_incidence, point, point_over_rationals};
 use crate::queries::implicit::Cached;

@@ -1,6 +1,6 @@
 //! A moving capsule and a plane; degenerate: an end touches at the start or at the end, or the capsule slides.
 
-use crate::answers::answer::{Root, RootSpan, RoundEncounter};
+use crate::answers::{Root, RootSpan, RoundEncounter};
 use crate::generator::degenerate::planes::dot;
 use crate::oracle::motion::{hull_of_spans, side_of_approach, span_of_hulls, span_over_plane};
 use crate::oracle::plane_side::of_ball;

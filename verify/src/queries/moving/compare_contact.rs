@@ -1,6 +1,6 @@
 //! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or do the same.
 
-use crate::answers::answer::{Root, RootSpan, RoundEncounter};
+use crate::answers::{Root, RootSpan, RoundEncounter};
 use crate::queries::moving::{
     AabbAabb, AabbPlane, CapsuleCapsule, CapsulePlane, ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle,
     SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,

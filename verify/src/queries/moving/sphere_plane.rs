@@ -1,6 +1,6 @@
 //! A moving ball and a plane; degenerate: it touches at the start or at the end, or rolls.
 
-use crate::answers::answer::RoundEncounter;
+use crate::answers::RoundEncounter;
 use crate::generator::degenerate::planes::dot;
 use crate::oracle::motion::{side_of_approach, span_over_plane};
 use crate::oracle::plane_side::of_ball;

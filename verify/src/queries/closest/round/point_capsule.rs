@@ -1,6 +1,6 @@
 //! The nearest point of a capsule; degenerate: points on its surface and axis, level with its ends.
 
-use crate::answers::answer::RoundClosest;
+use crate::answers::RoundClosest;
 use crate::generator::degenerate::round::near;
 use crate::oracle::closest_round::{BY_CANDIDATES, nearest};
 use crate::oracle::round_trajectory::Solid;

@@ -1,6 +1,6 @@
 //! The nearest point of a ball; degenerate: points on the sphere, at multiples of its radius, in the centre.
 
-use crate::answers::answer::RoundClosest;
+use crate::answers::RoundClosest;
 use crate::generator::degenerate::round::near;
 use crate::oracle::closest_round::{BY_CANDIDATES, nearest};
 use crate::oracle::round_trajectory::Solid;

@@ -1,6 +1,6 @@
 //! Lines, rays and segments against a disc; degenerate: tangents, lines through the centre.
 
-use crate::answers::answer::RoundPassage;
+use crate::answers::RoundPassage;
 use crate::generator::degenerate::lines::{flattened, marked};
 use crate::oracle::round_trajectory::{BY_TRIAL, Solid, passage_of};
 use crate::registry::registration::*;

@@ -1,6 +1,6 @@
 //! Lines, rays and segments against a cone; degenerate: tangents, lines through rims and tips, along sides and axes.
 
-use crate::answers::answer::RoundPassage;
+use crate::answers::RoundPassage;
 use crate::generator::degenerate::lines::marked;
 use crate::oracle::round_trajectory::{BY_TRIAL, Solid, passage_of};
 use crate::registry::registration::*;

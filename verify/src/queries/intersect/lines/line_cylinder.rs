@@ -1,7 +1,7 @@
 //! Lines, rays and segments against a cylinder; degenerate: tangents, lines through rims and tips, along sides and
 //! axes.
 
-use crate::answers::answer::RoundPassage;
+use crate::answers::RoundPassage;
 use crate::generator::degenerate::lines::marked;
 use crate::oracle::round_trajectory::{BY_TRIAL, Solid, passage_of};
 use crate::registry::registration::*;

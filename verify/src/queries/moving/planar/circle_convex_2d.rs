@@ -1,6 +1,6 @@
 //! A moving disc and a moving convex shape of the plane; degenerate: touching, at a time that is a simple fraction.
 
-use crate::answers::answer::RootSpan;
+use crate::answers::RootSpan;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::generator::degenerate::planar::disc_and_points;
 use crate::oracle::motion::relative;

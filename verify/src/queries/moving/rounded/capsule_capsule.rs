@@ -1,7 +1,7 @@
 //! Two moving capsules; degenerate: touching, end to end, end to side and crossing at a distance, at a time that is a
 //! simple fraction.
 
-use crate::answers::answer::RootSpan;
+use crate::answers::RootSpan;
 use crate::generator::degenerate::capsules::{axes, radii};
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::motion::{relative, way};

@@ -1,6 +1,6 @@
 //! A moving ball and a moving axis-aligned box; degenerate: touching, at a time that is a simple fraction.
 
-use crate::answers::answer::RoundEncounter;
+use crate::answers::RoundEncounter;
 use crate::generator::degenerate::balls::touched;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::box_parts::Sided;

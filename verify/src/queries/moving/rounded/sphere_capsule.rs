@@ -1,6 +1,6 @@
 //! A moving ball and a moving capsule; degenerate: touching, at a time that is a simple fraction.
 
-use crate::answers::answer::RoundEncounter;
+use crate::answers::RoundEncounter;
 use crate::generator::degenerate::balls::hull_touched;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::motion::{passage_of_capsule, relative};

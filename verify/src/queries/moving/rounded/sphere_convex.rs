@@ -1,6 +1,6 @@
 //! A moving ball and the moving hull of some points; degenerate: touching, at a time that is a simple fraction.
 
-use crate::answers::answer::RoundEncounter;
+use crate::answers::RoundEncounter;
 use crate::generator::degenerate::balls::hull_touched;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::facets::hull;

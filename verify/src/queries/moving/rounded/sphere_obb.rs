@@ -1,7 +1,7 @@
 //! A moving ball and a moving box along any axes; degenerate: touching, at a time that is a simple fraction; with axes
 //! in one plane, or less.
 
-use crate::answers::answer::RoundEncounter;
+use crate::answers::RoundEncounter;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::box_parts::Sided;
 use crate::oracle::corners::in_common_unit;

@@ -1,6 +1,6 @@
 //! A moving ball and a moving triangle; degenerate: touching, at a time that is a simple fraction.
 
-use crate::answers::answer::RoundEncounter;
+use crate::answers::RoundEncounter;
 use crate::oracle::motion::relative;
 use crate::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::queries::moving::rounded::sphere_convex::ball_and_points;
