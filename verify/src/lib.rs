@@ -98,9 +98,9 @@ pub mod for_tests {
     pub use crate::generator::degenerate::deforming::deforming as deforming_cases;
     pub use crate::generator::validity::Damaged;
     pub use crate::judge::calculator::answer_natively;
-    pub use crate::oracle::linear_program::maximum;
-    pub use crate::oracle::vector::Quotient;
-    pub use crate::oracle::{closest, deforming, perturbation, place};
+    pub use crate::oracle::algebra::linear_program::maximum;
+    pub use crate::oracle::algebra::vector::Quotient;
+    pub use crate::oracle::{distances::closest, motions::deforming, perturbation, place};
 }
 
 /// The code in the guide, some of which needs this crate, runs as a test.

@@ -3,7 +3,7 @@
 use crate::harness::class::Class;
 use crate::harness::task::Input;
 use crate::harness::text::{Pieces, Writer};
-use crate::planar::cover::{compare, first_of_equal};
+use core::cmp::Ordering;
 use core::ops::Range;
 use straightedge::internals::of_any_length;
 use straightedge_verify::Coordinate;
@@ -280,4 +280,23 @@ fn clusters<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
         points.push(mapped(centre, |x| x + signed(draw).scaled(exponent)));
     }
     points
+}
+
+/// Lexicographically; of finite numbers.
+pub(crate) fn compare<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Ordering {
+    a.partial_cmp(b).expect("finite numbers")
+}
+
+/// For each point the first that is equal to it.
+pub(crate) fn first_of_equal<const D: usize>(points: &Points<D>) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..points.len()).collect();
+    order.sort_by(|&i, &j| compare(&points[i], &points[j]).then(i.cmp(&j)));
+    let mut first = vec![0; points.len()];
+    let mut last: Option<usize> = None;
+    for i in order {
+        let equal = last.filter(|&j| points[j] == points[i]);
+        first[i] = equal.unwrap_or(i);
+        last = Some(first[i]);
+    }
+    first
 }

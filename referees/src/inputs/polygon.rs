@@ -3,7 +3,7 @@
 use crate::harness::task::Input;
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::Points;
-use crate::planar::cover::compare;
+use crate::inputs::points::compare;
 use core::ops::Range;
 use straightedge::contain::point_polygon_2d;
 use straightedge::internals::MapEach;

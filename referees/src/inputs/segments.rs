@@ -3,8 +3,9 @@
 use crate::harness::class::Class;
 use crate::harness::task::Input;
 use crate::harness::text::{Pieces, Writer};
+use crate::inputs::points::compare;
 use crate::inputs::points::{self, POINTS, Points};
-use crate::planar::cover::{compare, turn};
+use crate::planar::cover::turn;
 use core::ops::Range;
 use straightedge::internals::MapEach;
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};

@@ -7,7 +7,8 @@
 
 use crate::harness::task::{Finding, How, Shown};
 use crate::inputs::points::Points;
-use crate::planar::cover::{Cover, FLAT, compare, named, overlap, overlapping, turn};
+use crate::inputs::points::compare;
+use crate::planar::cover::{Cover, FLAT, named, overlap, overlapping, turn};
 use core::cmp::Ordering;
 use straightedge::internals::MapEach;
 use straightedge::{Point2, Segment2, Sign};

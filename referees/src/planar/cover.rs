@@ -6,8 +6,7 @@
 //! compared: only if it is not, a pair that overlaps is looked for, as a witness.
 
 use crate::harness::task::{Finding, How, Shown};
-use crate::inputs::points::Points;
-use core::cmp::Ordering;
+use crate::inputs::points::{Points, compare, first_of_equal};
 use straightedge::internals::MapEach;
 use straightedge::predicate::orient2d;
 use straightedge::{Point2, Sign};
@@ -176,25 +175,6 @@ pub(crate) fn overlap(points: &Points<2>, triangles: &[[usize; 3]], pair: [usize
     let [one, other] = pair.map_each(|t| named(points, t, triangles[t]));
     let said = format!("the triangles {} and {} overlap", one.name, other.name);
     Finding::new(Flaw::Overlap, said, vec![one, other])
-}
-
-/// Lexicographically; of finite numbers.
-pub(crate) fn compare<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Ordering {
-    a.partial_cmp(b).expect("finite numbers")
-}
-
-/// For each point the first that is equal to it.
-pub(crate) fn first_of_equal<const D: usize>(points: &Points<D>) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..points.len()).collect();
-    order.sort_by(|&i, &j| compare(&points[i], &points[j]).then(i.cmp(&j)));
-    let mut first = vec![0; points.len()];
-    let mut last: Option<usize> = None;
-    for i in order {
-        let equal = last.filter(|&j| points[j] == points[i]);
-        first[i] = equal.unwrap_or(i);
-        last = Some(first[i]);
-    }
-    first
 }
 
 /// Whether all points are on one line.

@@ -3,8 +3,8 @@
 use crate::harness::class::Class;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
+use crate::inputs::points::first_of_equal;
 use crate::inputs::solids::{self, SOLIDS, Solid, Solids};
-use crate::planar::cover::first_of_equal;
 use straightedge::internals::MapEach;
 use straightedge::mesh::Index;
 use straightedge::{Location, Point3};

@@ -3,8 +3,9 @@
 use crate::harness::class::Class;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
+use crate::inputs::points::first_of_equal;
 use crate::inputs::points::{self, Points};
-use crate::planar::cover::{dots, first_of_equal};
+use crate::planar::cover::dots;
 use crate::tasks::surface::{self, Surface, require_all_inside, require_in_range};
 use straightedge::Point3;
 use straightedge::bound::convex_hull;

@@ -7,7 +7,8 @@
 
 use crate::harness::task::{Finding, How, Shown};
 use crate::inputs::points::Points;
-use crate::planar::cover::{first_of_equal, out_of_range};
+use crate::inputs::points::first_of_equal;
+use crate::planar::cover::out_of_range;
 use straightedge::bound::convex_hull;
 use straightedge::internals::{MapEach, of_any_length};
 use straightedge::predicate::orient3d;

@@ -1,9 +1,10 @@
 //! Cases of a class, for any query.
 
-use crate::format::case::{Case, Frame, Step, Stop};
+use crate::format::case::{Case, Frame, Step};
 use crate::generator::class::Class;
 use crate::generator::draw::{Draw, Whole};
 use crate::generator::layout::{Part, has_polygon, parts, repaired};
+use crate::generator::counts::{InOrder, Indices, Sizes};
 use crate::generator::simple::{FEWEST_CORNERS, make_simple};
 use crate::numbers::any_number::in_type;
 use crate::numbers::arithmetic::NumberType;
@@ -14,7 +15,6 @@ use crate::registry::query::Query;
 use core::cell::RefCell;
 use std::rc::Rc;
 use straightedge::arith::Of;
-use straightedge::arith::Source;
 use straightedge::internals::MapEach;
 
 impl Class {
@@ -124,106 +124,6 @@ fn remembered_parts(entry: &Entry, frame: &Frame) -> Rc<[Part]> {
             made
         }
     })
-}
-
-/// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang
-/// together.
-struct Sizes<'a> {
-    few: usize,
-    many: usize,
-    counts: Vec<usize>,
-    kinds: Vec<usize>,
-    places: Vec<usize>,
-    triangles: Vec<Vec<[usize; 3]>>,
-    draw: &'a mut Draw,
-}
-
-impl Source<(), Stop> for Sizes<'_> {
-    fn number(&mut self) -> Result<(), Stop> {
-        Ok(())
-    }
-    fn count(&mut self) -> Result<usize, Stop> {
-        // A few are many: oracles take their time, and small cases have every degeneracy.
-        let count = self.draw.between(self.few as i64, self.many as i64) as usize;
-        self.counts.push(count);
-        Ok(count)
-    }
-    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
-        let place = self.draw.index(bound);
-        self.places.push(place);
-        Ok(place)
-    }
-    fn own_index(&mut self) -> Result<usize, Stop> {
-        Ok(0)
-    }
-    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
-        let kind = self.draw.index(names.len());
-        self.kinds.push(kind);
-        Ok(kind)
-    }
-    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
-        let triangles = self.draw.closed_surface(vertices);
-        self.triangles.push(triangles.clone());
-        Ok(triangles)
-    }
-}
-
-/// Hands out what was chosen before, and indices that points have of their own as they are asked for.
-struct InOrder<'a> {
-    counts: std::vec::IntoIter<usize>,
-    kinds: std::vec::IntoIter<usize>,
-    places: std::vec::IntoIter<usize>,
-    triangles: std::vec::IntoIter<Vec<[usize; 3]>>,
-    indices: Indices,
-    draw: &'a mut Draw,
-}
-
-impl Source<(), Stop> for InOrder<'_> {
-    fn number(&mut self) -> Result<(), Stop> {
-        Ok(())
-    }
-    fn count(&mut self) -> Result<usize, Stop> {
-        Ok(self.counts.next().expect("counted before"))
-    }
-    fn index(&mut self, _: usize) -> Result<usize, Stop> {
-        Ok(self.places.next().expect("chosen before"))
-    }
-    fn own_index(&mut self) -> Result<usize, Stop> {
-        Ok(self.indices.next(self.draw))
-    }
-    fn kind(&mut self, _: &'static [&'static str]) -> Result<usize, Stop> {
-        Ok(self.kinds.next().expect("chosen before"))
-    }
-    fn triangles(&mut self, _: usize) -> Result<Vec<[usize; 3]>, Stop> {
-        Ok(self.triangles.next().expect("made before"))
-    }
-}
-
-/// Distinct indices, in any order: mostly small, sometimes the greatest that 32 bits hold, sometimes far apart.
-#[derive(Default)]
-struct Indices {
-    given: Vec<usize>,
-    /// Where the next is taken from: the same place for all points of a case.
-    place: Option<u64>,
-}
-
-impl Indices {
-    fn next(&mut self, draw: &mut Draw) -> usize {
-        let place = *self.place.get_or_insert_with(|| draw.below(8));
-        loop {
-            // Close together, but always with room for one more.
-            let near = draw.below(4 + 2 * self.given.len() as u64) as u32;
-            let index = match place {
-                0 => u32::MAX - near,
-                1 => draw.bits64() as u32,
-                _ => near,
-            } as usize;
-            if !self.given.contains(&index) {
-                self.given.push(index);
-                return index;
-            }
-        }
-    }
 }
 
 /// Fewer bits leave constructions no space.

@@ -1,6 +1,7 @@
 //! Cases: by class, from bytes, and smaller ones.
 
 pub(crate) mod class;
+mod counts;
 pub(crate) mod degenerate;
 pub(crate) mod draw;
 pub(crate) mod fuzz;

@@ -1,9 +1,9 @@
 //! Boxes of any axes by their corners, each with the sides of the axes that it is on: the parts that hold points, and
 //! lines in boxes with the parts they enter and leave through.
 
-use crate::oracle::corners::{Corners, side_of_axes, side_of_bounds};
-use crate::oracle::trajectory::{Trajectory, span_in_hull};
-use crate::oracle::vector::Quotient;
+use crate::oracle::algebra::vector::Quotient;
+use crate::oracle::hulls::corners::{Corners, side_of_axes, side_of_bounds};
+use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
 use crate::oracle::*;
 use straightedge::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Span, answer::Passage};
 

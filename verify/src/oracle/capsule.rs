@@ -1,9 +1,9 @@
 //! A capsule against a body with corners, by the core: its distance from the body, how both meet, and how deep the core
 //! is.
 
-use crate::oracle::closest_parts::Found;
-use crate::oracle::corners::Corners;
-use crate::oracle::separation::{contact, least_depth};
+use crate::oracle::distances::closest_parts::Found;
+use crate::oracle::hulls::corners::Corners;
+use crate::oracle::hulls::separation::{contact, least_depth};
 use crate::oracle::*;
 use core::cmp::Ordering;
 use straightedge::answer::CapsuleContact;

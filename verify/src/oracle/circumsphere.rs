@@ -1,9 +1,9 @@
 //! Circles and spheres by their centre: the point of the affine hull of the corners at equal distance from all, by
 //! elimination, as a quotient of integers.
 
-use crate::oracle::affine_hull::equidistant;
-use crate::oracle::determinant::{orientation, sign};
-use crate::oracle::vector::{difference, dot, times};
+use crate::oracle::algebra::determinant::{orientation, sign};
+use crate::oracle::algebra::vector::{difference, dot, times};
+use crate::oracle::hulls::affine_hull::equidistant;
 use crate::oracle::*;
 
 /// What these oracles do.

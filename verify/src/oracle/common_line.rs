@@ -1,6 +1,6 @@
 //! The line that two planes share, by elimination.
 
-use crate::oracle::elimination::{Row, solution};
+use crate::oracle::algebra::elimination::{Row, solution};
 use crate::oracle::*;
 use straightedge::{Line3, Plane, Point3, Vector3};
 

@@ -1,8 +1,8 @@
 //! Points that are defined by lines and planes: each is the solution of linear equations that say nothing but what
 //! lies on what. Brought over one denominator, all are judged by the oracles of points with whole coordinates.
 
-use crate::oracle::elimination::{Row, whole_solution};
-use crate::oracle::vector::{Quotient, shorten, times};
+use crate::oracle::algebra::elimination::{Row, whole_solution};
+use crate::oracle::algebra::vector::{Quotient, shorten, times};
 use crate::oracle::*;
 use straightedge::predicate::Axis;
 use straightedge::{

@@ -1,6 +1,6 @@
 //! The centroid of a simplex as a point of a median, over rationals.
 
-use crate::oracle::elimination::Row;
+use crate::oracle::algebra::elimination::Row;
 use crate::oracle::*;
 
 /// What the oracles of centroids do.

@@ -1,72 +1,60 @@
 //! The judge: exact answers by means that share nothing with the code under test.
 //!
-//! - [`determinant`]: signs of determinants by cofactor expansion over big integers.
-//! - [`elimination`]: the same predicates once more, by Gaussian elimination and by constructing the circle.
+//! - [`determinant`](algebra::determinant): signs of determinants by cofactor expansion over big integers.
+//! - [`elimination`](algebra::elimination): the same predicates once more, by Gaussian elimination and by constructing the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
-//! - [`linear_program`]: an exact simplex method.
-//! - [`trajectory`]: lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
+//! - [`linear_program`](algebra::linear_program): an exact simplex method.
+//! - [`trajectory`](motions::trajectory): lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
 //!   unknown.
-//! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
+//! - [`hull`](hulls::hull): convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
-//! - [`extents`]: boxes along axes, by the coordinates of every point.
-//! - [`facets`]: the faces and corners of hulls of points, by trial of every plane and every edge.
-//! - [`affine_hull`]: points of a line, a plane or space by their scalar products with the edges of a simplex.
+//! - [`extents`](hulls::extents): boxes along axes, by the coordinates of every point.
+//! - [`facets`](hulls::facets): the faces and corners of hulls of points, by trial of every plane and every edge.
+//! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges of a simplex.
 //! - [`circumsphere`]: circles and spheres by their constructed centre.
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
-//! - [`closest`]: closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
-//!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
-//! - [`nearest`]: the nearest point of a hull by active sets; [`round_trajectory`]: lines in round solids by trial of
-//!   every root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
+//! - [`closest`](distances::closest): closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
+//!   closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the parts, parameters and weights of its points.
+//! - [`nearest`](distances::nearest): the nearest point of a hull by active sets; [`round_trajectory`](motions::round_trajectory): lines in round solids by trial of
+//!   every root; [`closest_round`](distances::closest_round): the nearest point of a round solid by trial of a point on every part.
 //! - [`capsule`]: capsules against bodies, by the distance, contact and depth of their cores.
-//! - [`motion`]: the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`]: of a
+//! - [`motion`](motions::motion): the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`](motions::rounded_motion): of a
 //!   ball and a polytope, by its parts.
-//! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
+//! - [`smallest_ball`](hulls::smallest_ball): the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`turn`]: angles as rational numbers.
 //! - [`box_parts`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
-//!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
+//!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`](hulls::separation):
 //!   directions between two sets.
 //! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
-//! - [`deforming`]: the first contact of shapes whose vertices move each by itself, by polynomials in the time;
-//!   [`sturm`]: their roots and signs there, by Sturm sequences.
-//! - [`vector`]: what all of these calculate with.
+//! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move each by itself, by polynomials in the time;
+//!   [`sturm`](algebra::sturm): their roots and signs there, by Sturm sequences.
+//! - [`vector`](algebra::vector): what all of these calculate with.
 
-pub(crate) mod affine_hull;
+pub(crate) mod algebra;
 pub(crate) mod box_parts;
 pub(crate) mod capsule;
 pub(crate) mod circumsphere;
-pub mod closest;
-pub(crate) mod closest_parts;
-pub(crate) mod closest_round;
 pub(crate) mod common_line;
-pub(crate) mod corners;
 pub(crate) mod defined;
-pub mod deforming;
-pub(crate) mod determinant;
-pub(crate) mod elimination;
-pub(crate) mod extents;
-pub(crate) mod facets;
-pub(crate) mod hull;
-pub(crate) mod linear_program;
+pub(crate) mod distances;
+pub(crate) mod hulls;
 pub(crate) mod measure;
 pub(crate) mod medians;
-pub(crate) mod motion;
-pub(crate) mod nearest;
+pub(crate) mod motions;
 pub mod perturbation;
 pub(crate) mod plane_side;
-pub(crate) mod round_trajectory;
-pub(crate) mod rounded_motion;
-pub(crate) mod separation;
 pub(crate) mod shared_polygon;
-pub(crate) mod smallest_ball;
 pub(crate) mod solid;
-pub(crate) mod sturm;
-pub(crate) mod trajectory;
 pub(crate) mod turn;
-pub(crate) mod vector;
 pub(crate) mod winding;
 
 // What nearly all of them calculate with, too.
+// What the oracles call by the names of these modules.
+pub(crate) use algebra::{determinant, elimination, vector};
+pub(crate) use hulls::hull;
+pub(crate) use motions::round_trajectory;
+
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use straightedge::internals::{MapEach, of_any_length};

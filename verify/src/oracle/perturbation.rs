@@ -1,6 +1,6 @@
 //! Determinants of perturbed points, multiplied out as polynomials in the infinitesimals, over big integers.
 
-use crate::oracle::determinant::Weighted;
+use crate::oracle::algebra::determinant::Weighted;
 use crate::oracle::*;
 use std::collections::BTreeMap;
 use straightedge::Indexed;

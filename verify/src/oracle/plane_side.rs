@@ -1,9 +1,9 @@
 //! Sides of a plane, by the heights of what reaches farthest.
 
-use crate::oracle::corners::Corners;
-use crate::oracle::determinant::sign;
+use crate::oracle::algebra::determinant::sign;
+use crate::oracle::algebra::vector::times;
+use crate::oracle::hulls::corners::Corners;
 use crate::oracle::solid::signs_around;
-use crate::oracle::vector::times;
 use crate::oracle::*;
 use straightedge::{Plane, PlaneSide, Point3, Vector3};
 

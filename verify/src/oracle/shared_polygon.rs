@@ -1,8 +1,8 @@
 //! What two triangles share, by the ends of what edges share with the other.
 
-use crate::oracle::determinant::sign;
-use crate::oracle::trajectory::{Trajectory, span_in_hull};
-use crate::oracle::vector::{Quotient, dot};
+use crate::oracle::algebra::determinant::sign;
+use crate::oracle::algebra::vector::{Quotient, dot};
+use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
 use crate::oracle::*;
 use core::cmp::Ordering;
 use straightedge::{Feature, Shared};

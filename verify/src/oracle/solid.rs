@@ -1,6 +1,6 @@
 //! Points against round solids, by orthogonal decomposition over rationals: where along the axis, and how far from it.
 
-use crate::oracle::round_trajectory::{Round, Solid};
+use crate::oracle::motions::round_trajectory::{Round, Solid};
 use crate::oracle::*;
 use core::cmp::Ordering;
 use straightedge::Location;

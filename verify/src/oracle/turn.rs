@@ -1,7 +1,7 @@
 //! Angles as rational numbers: of coordinates x and y, not both zero, the place at which the ray from the origin leaves
 //! the square |x| + |y| ≤ 1, measured along its outline from (1, 0). It grows with the angle.
 
-use crate::oracle::vector::{cross, difference, dot};
+use crate::oracle::algebra::vector::{cross, difference, dot};
 use crate::oracle::*;
 
 /// What the oracles of angular orders do.

@@ -1,8 +1,8 @@
 //! Lines, rays and segments in places of a shape that decide.
 
 use crate::generator::degenerate::*;
-use crate::oracle::round_trajectory::Solid;
-use crate::oracle::trajectory::{OfLine, Reach};
+use crate::oracle::motions::round_trajectory::Solid;
+use crate::oracle::motions::trajectory::{OfLine, Reach};
 
 /// The corners of a simplex, even, often flat.
 pub(crate) fn simplex(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

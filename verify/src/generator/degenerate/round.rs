@@ -1,7 +1,7 @@
 //! Places on the surface of round shapes, by vectors of whole length.
 
 use crate::generator::degenerate::*;
-use crate::oracle::round_trajectory::Solid;
+use crate::oracle::motions::round_trajectory::Solid;
 
 /// A point on a sphere or a circle.
 pub(crate) fn on_surface(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

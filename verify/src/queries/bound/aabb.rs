@@ -2,7 +2,7 @@
 
 use crate::answers::values;
 use crate::generator::degenerate::points::scattered;
-use crate::oracle::vector::Quotient;
+use crate::oracle::algebra::vector::Quotient;
 use crate::registry::registration::*;
 use straightedge::{Aabb3, arith::Number};
 

@@ -2,7 +2,7 @@
 //! planes, with points on edges and in faces, with equal points.
 
 use crate::generator::degenerate::points::scattered;
-use crate::oracle::facets::{BY_FACETS, hull};
+use crate::oracle::hulls::facets::{BY_FACETS, hull};
 use crate::registry::registration::*;
 use straightedge::answer::Hull;
 

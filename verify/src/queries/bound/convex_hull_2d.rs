@@ -1,7 +1,7 @@
 //! The convex hull of points of the plane; degenerate: on a line, on a circle, on a lattice, with equal points.
 
 use crate::generator::degenerate::points::scattered;
-use crate::oracle::facets::{BY_EDGES, hull_2d};
+use crate::oracle::hulls::facets::{BY_EDGES, hull_2d};
 use crate::registry::registration::*;
 use straightedge::answer::Hull;
 

@@ -3,7 +3,7 @@
 use crate::answers::{Token, VolumeAround};
 use crate::generator::degenerate::meeting::axes;
 use crate::generator::degenerate::points::scattered;
-use crate::oracle::extents::{BY_COORDINATES, Extents, in_unit};
+use crate::oracle::hulls::extents::{BY_COORDINATES, Extents, in_unit};
 use crate::registry::registration::*;
 
 query! {

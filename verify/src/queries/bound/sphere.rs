@@ -3,7 +3,7 @@
 
 use crate::answers::BallAround;
 use crate::generator::degenerate::balls::enclosed;
-use crate::oracle::smallest_ball::{BY_SUBSETS, smallest_ball};
+use crate::oracle::hulls::smallest_ball::{BY_SUBSETS, smallest_ball};
 use crate::registry::registration::*;
 
 query! {

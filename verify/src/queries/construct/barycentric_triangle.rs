@@ -2,7 +2,7 @@
 //! triangles of no area.
 
 use crate::generator::degenerate::simplices::with_point;
-use crate::oracle::affine_hull::{BY_PERPENDICULARS, weights};
+use crate::oracle::hulls::affine_hull::{BY_PERPENDICULARS, weights};
 use crate::registry::registration::*;
 
 query! {

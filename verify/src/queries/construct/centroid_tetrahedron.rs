@@ -1,7 +1,7 @@
 //! The centroid of a tetrahedron; degenerate: the corners cancel, or nearly so.
 
 use crate::generator::degenerate::centroids::cancelling;
-use crate::oracle::elimination::Row;
+use crate::oracle::algebra::elimination::Row;
 use crate::oracle::medians::{BY_MEDIANS, centroid};
 use crate::registry::registration::*;
 use straightedge::Point3;

@@ -1,7 +1,7 @@
 //! The circle through three points of the plane; degenerate: on a line, or on a circle whose centre is a point of the
 //! grid.
 
-use crate::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
+use crate::oracle::hulls::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
 use crate::registry::registration::*;
 use straightedge::{Point2, answer::Circumcenter};
 

@@ -1,7 +1,7 @@
 //! The sphere through the corners of a tetrahedron; degenerate: in a plane, on a line, or on a sphere whose centre is a
 //! point of the grid.
 
-use crate::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
+use crate::oracle::hulls::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::Circumcenter};
 

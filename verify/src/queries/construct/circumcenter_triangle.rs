@@ -1,6 +1,6 @@
 //! The circle through the corners of a triangle; degenerate: on a line, or on a sphere.
 
-use crate::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
+use crate::oracle::hulls::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::Circumcenter};
 

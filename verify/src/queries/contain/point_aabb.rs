@@ -1,7 +1,7 @@
 //! A point against an axis-aligned box; degenerate: level with its faces.
 
 use crate::generator::degenerate::boxes::level_with_faces;
-use crate::oracle::hull::{BY_HULL, in_corners};
+use crate::oracle::hulls::hull::{BY_HULL, in_corners};
 use crate::registry::registration::*;
 
 query! {

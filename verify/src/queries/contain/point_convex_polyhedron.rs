@@ -1,7 +1,7 @@
 //! A point against a convex polyhedron; degenerate: on many planes.
 
 use crate::generator::degenerate::planes::halfspaces_around;
-use crate::oracle::linear_program;
+use crate::oracle::algebra::linear_program;
 use crate::registry::registration::*;
 use crate::{Exact, Query};
 use straightedge::answer::PointLocation;

@@ -1,8 +1,8 @@
 //! A point against a box along any axes; degenerate: on faces, of flat boxes too.
 
 use crate::generator::degenerate::meeting::{axes, box_around};
-use crate::oracle::corners::{Corners, in_common_unit};
-use crate::oracle::hull::{self, BY_HULL};
+use crate::oracle::hulls::corners::{Corners, in_common_unit};
+use crate::oracle::hulls::hull::{self, BY_HULL};
 use crate::registry::registration::*;
 
 query! {

@@ -1,6 +1,6 @@
 //! A point against a segment; degenerate: on its line.
 
-use crate::oracle::hull::{self, BY_HULL, in_simplex};
+use crate::oracle::hulls::hull::{self, BY_HULL, in_simplex};
 use crate::registry::registration::*;
 use straightedge::answer::PointLocation;
 

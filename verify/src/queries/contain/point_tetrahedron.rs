@@ -1,7 +1,7 @@
 //! A point against a tetrahedron; degenerate: in the plane of a face or on the line of an edge.
 
-use crate::oracle::determinant::{self, sign};
-use crate::oracle::hull::{self, BY_HULL, in_simplex};
+use crate::oracle::algebra::determinant::{self, sign};
+use crate::oracle::hulls::hull::{self, BY_HULL, in_simplex};
 use crate::registry::registration::*;
 use straightedge::{Point3, Tetrahedron, answer::PointLocation, contain};
 

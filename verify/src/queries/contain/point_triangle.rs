@@ -1,7 +1,7 @@
 //! A point against a triangle; degenerate: on the line of an edge, or in space in its plane.
 
 use crate::generator::degenerate::points::in_its_plane;
-use crate::oracle::hull::{self, BY_HULL, in_simplex};
+use crate::oracle::hulls::hull::{self, BY_HULL, in_simplex};
 use crate::registry::registration::*;
 use straightedge::answer::PointLocation;
 

@@ -8,9 +8,9 @@ mod triangle_triangle;
 pub use self::{point_segment_2d::*, point_triangle::*, segment_segment::*, triangle_triangle::*};
 
 use crate::answers::{FirstContact, Time};
-use crate::oracle::corners::Corners;
-use crate::oracle::deforming::first_contact;
-use crate::oracle::sturm;
+use crate::oracle::algebra::sturm;
+use crate::oracle::hulls::corners::Corners;
+use crate::oracle::motions::deforming::first_contact;
 use num_bigint::BigInt;
 use num_traits::One;
 use straightedge::arith::Algebraic;

@@ -3,7 +3,7 @@
 
 use crate::answers::FirstContact;
 use crate::generator::degenerate::deforming::deforming;
-use crate::oracle::deforming::BY_STURM;
+use crate::oracle::motions::deforming::BY_STURM;
 use crate::queries::deforming::contact_of_point;
 use crate::registry::registration::*;
 use straightedge::Feature;

@@ -1,8 +1,8 @@
 //! Two defined points and a third; degenerate: at one distance from it.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
+use crate::oracle::algebra::{determinant, elimination};
 use crate::oracle::defined::{by_incidence, places, places_over_rationals};
-use crate::oracle::{determinant, elimination};
 use crate::queries::implicit::Cached;
 use crate::registry::registration::*;
 use straightedge::implicit;

@@ -1,8 +1,8 @@
 //! Three defined points of space as seen along an axis; degenerate: on a line, or in a plane that holds the axis.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
+use crate::oracle::algebra::{determinant, elimination};
 use crate::oracle::defined::{by_incidence, places, places_over_rationals, seen_along};
-use crate::oracle::{determinant, elimination};
 use crate::queries::implicit::Cached;
 use crate::registry::registration::*;
 use straightedge::implicit;

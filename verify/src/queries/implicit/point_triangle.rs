@@ -3,7 +3,7 @@
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::generator::degenerate::points::in_its_plane;
 use crate::oracle::defined::{by_incidence, places, places_over_rationals};
-use crate::oracle::hull;
+use crate::oracle::hulls::hull;
 use crate::queries::implicit::Cached;
 use crate::registry::registration::*;
 use straightedge::implicit;

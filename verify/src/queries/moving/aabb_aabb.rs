@@ -1,7 +1,7 @@
 //! Two moving axis-aligned boxes; degenerate: bounds meet at the start, at the end, along several axes at once.
 
-use crate::oracle::corners::corners_of_box;
-use crate::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
+use crate::oracle::hulls::corners::corners_of_box;
+use crate::oracle::motions::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
 use crate::registry::registration::*;
 use straightedge::answer::Encounter;
 use straightedge::predicate::Axis;

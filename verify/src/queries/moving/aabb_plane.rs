@@ -1,10 +1,10 @@
 //! A moving axis-aligned box and a plane; degenerate: it touches at the start or at the end, or slides.
 
 use crate::generator::degenerate::planes::{beside, with_plane};
-use crate::oracle::corners::corners_of_box;
-use crate::oracle::motion::{BY_MOVING_WEIGHTS, side_of_approach, span_of_hulls};
+use crate::oracle::algebra::vector;
+use crate::oracle::hulls::corners::corners_of_box;
+use crate::oracle::motions::motion::{BY_MOVING_WEIGHTS, side_of_approach, span_of_hulls};
 use crate::oracle::plane_side::side_of_corners;
-use crate::oracle::vector;
 use crate::registry::registration::*;
 use straightedge::answer::Encounter;
 

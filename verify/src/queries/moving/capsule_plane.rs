@@ -2,9 +2,9 @@
 
 use crate::answers::{Root, RootSpan, RoundEncounter};
 use crate::generator::degenerate::planes::dot;
-use crate::oracle::motion::{hull_of_spans, side_of_approach, span_of_hulls, span_over_plane};
+use crate::oracle::algebra::vector;
+use crate::oracle::motions::motion::{hull_of_spans, side_of_approach, span_of_hulls, span_over_plane};
 use crate::oracle::plane_side::of_ball;
-use crate::oracle::vector;
 use crate::registry::registration::*;
 
 query! {

@@ -2,10 +2,10 @@
 
 use crate::answers::RoundEncounter;
 use crate::generator::degenerate::planes::dot;
-use crate::oracle::motion::{side_of_approach, span_over_plane};
+use crate::oracle::algebra::vector;
+use crate::oracle::motions::motion::{side_of_approach, span_over_plane};
+use crate::oracle::motions::round_trajectory::BY_TRIAL;
 use crate::oracle::plane_side::of_ball;
-use crate::oracle::round_trajectory::BY_TRIAL;
-use crate::oracle::vector;
 use crate::registry::registration::*;
 
 query! {

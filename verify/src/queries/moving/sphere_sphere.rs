@@ -1,8 +1,8 @@
 //! Two moving balls; degenerate: they graze, touch at the start or at the end, move alike.
 
 use crate::answers::RootSpan;
-use crate::oracle::motion::{relative, span_in_ball, way};
-use crate::oracle::round_trajectory::BY_TRIAL;
+use crate::oracle::motions::motion::{relative, span_in_ball, way};
+use crate::oracle::motions::round_trajectory::BY_TRIAL;
 use crate::registry::registration::*;
 
 query! {

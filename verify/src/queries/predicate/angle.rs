@@ -1,7 +1,7 @@
 //! The angle at a corner; degenerate: a right one.
 
-use crate::oracle::determinant::{self, BY_LENGTHS};
-use crate::oracle::elimination;
+use crate::oracle::algebra::determinant::{self, BY_LENGTHS};
+use crate::oracle::algebra::elimination;
 use crate::registry::registration::*;
 
 query! {

@@ -1,7 +1,7 @@
 //! Three points of space; degenerate: on a line.
 
-use crate::oracle::determinant::{self, BY_DETERMINANT};
-use crate::oracle::elimination;
+use crate::oracle::algebra::determinant::{self, BY_DETERMINANT};
+use crate::oracle::algebra::elimination;
 use crate::registry::registration::*;
 
 query! {

@@ -1,7 +1,7 @@
 //! Two points and a third; degenerate: at one distance from it.
 
-use crate::oracle::determinant::{self, BY_LENGTHS};
-use crate::oracle::elimination;
+use crate::oracle::algebra::determinant::{self, BY_LENGTHS};
+use crate::oracle::algebra::elimination;
 use crate::registry::registration::*;
 
 query! {

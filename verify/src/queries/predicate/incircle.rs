@@ -1,7 +1,7 @@
 //! Four points of the plane; degenerate: on a circle.
 
-use crate::oracle::determinant::{self, BY_CENTRE};
-use crate::oracle::elimination;
+use crate::oracle::algebra::determinant::{self, BY_CENTRE};
+use crate::oracle::algebra::elimination;
 use crate::registry::registration::*;
 use straightedge::predicate::CircleThrough;
 

@@ -1,7 +1,7 @@
 //! Five points of space; degenerate: on a sphere.
 
-use crate::oracle::determinant::{self, BY_CENTRE};
-use crate::oracle::elimination;
+use crate::oracle::algebra::determinant::{self, BY_CENTRE};
+use crate::oracle::algebra::elimination;
 use crate::registry::registration::*;
 
 query! {

@@ -1,7 +1,7 @@
 //! Four points of space; degenerate: in a plane.
 
-use crate::oracle::determinant::{self, BY_DETERMINANT};
-use crate::oracle::elimination;
+use crate::oracle::algebra::determinant::{self, BY_DETERMINANT};
+use crate::oracle::algebra::elimination;
 use crate::registry::registration::*;
 use straightedge::predicate::PlaneThrough;
 

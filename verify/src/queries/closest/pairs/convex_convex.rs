@@ -3,7 +3,7 @@
 
 use crate::generator::degenerate::feet::sets_apart;
 use crate::judge::any_pair::PairOfHulls;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::ClosestPair};
 

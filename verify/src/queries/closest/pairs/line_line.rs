@@ -1,7 +1,7 @@
 //! Two lines; degenerate: parallel, crossing, identical.
 
 use crate::generator::degenerate::feet::hulls_apart;
-use crate::oracle::closest_parts::closest_of_lines;
+use crate::oracle::distances::closest_parts::closest_of_lines;
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::ClosestPair, closest::LineRelation};
 

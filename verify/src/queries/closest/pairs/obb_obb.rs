@@ -2,7 +2,7 @@
 
 use crate::generator::degenerate::boxes::boxes_apart;
 use crate::judge::any_pair::PairOfHulls;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{BoxFeature, Point3, answer::ClosestPair};
 

@@ -3,7 +3,7 @@
 use crate::generator::degenerate::feet::hulls_apart;
 use crate::generator::degenerate::lines::flattened;
 use crate::judge::any_pair::PairOfHulls;
-use crate::oracle::closest_parts::closest_of_segments;
+use crate::oracle::distances::closest_parts::closest_of_segments;
 use crate::registry::registration::*;
 use straightedge::{Feature, Point2, Point3, answer::ClosestPair};
 

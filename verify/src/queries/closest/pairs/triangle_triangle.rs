@@ -2,8 +2,8 @@
 
 use crate::generator::degenerate::feet::hulls_apart;
 use crate::judge::any_pair::PairOfHulls;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::oracle::hull;
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
 use straightedge::{Feature, Point3, answer::ClosestPair};
 

@@ -1,6 +1,6 @@
 //! Which of two shapes is nearer to a point; degenerate: shapes that are equally far.
 
-use crate::oracle::closest_parts::{Found, foot_on_plane};
+use crate::oracle::distances::closest_parts::{Found, foot_on_plane};
 use crate::registry::registration::*;
 use core::cmp::Ordering;
 use straightedge::{Point3, Scalar, Segment3, Sphere, Surd, closest, shape::Site};

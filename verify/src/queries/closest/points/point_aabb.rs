@@ -1,7 +1,7 @@
 //! A point and an axis-aligned box; degenerate: level with its faces.
 
 use crate::generator::degenerate::boxes::level_with_faces;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{BoxFeature, Point2, Point3, answer::ClosestPoint};
 

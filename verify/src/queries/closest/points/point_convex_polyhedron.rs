@@ -1,7 +1,7 @@
 //! A point and a convex polyhedron; degenerate: on many planes, over edges and corners.
 
 use crate::generator::degenerate::planes::halfspaces_around;
-use crate::oracle::closest_parts::{BY_PLANES, in_halfspaces};
+use crate::oracle::distances::closest_parts::{BY_PLANES, in_halfspaces};
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::ClosestPoint};
 

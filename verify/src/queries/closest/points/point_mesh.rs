@@ -1,7 +1,7 @@
 //! A point and a surface of triangles; degenerate: in the plane of a triangle, over an edge.
 
 use crate::generator::degenerate::surfaces::around;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{Feature, Point3, Rational, answer::ClosestPoint};
 

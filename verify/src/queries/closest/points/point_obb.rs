@@ -1,7 +1,7 @@
 //! A point and a box along any axes; degenerate: on its surface, level with its faces, flat.
 
 use crate::generator::degenerate::meeting::{axes, box_around};
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{BoxFeature, Point3, answer::ClosestPoint};
 

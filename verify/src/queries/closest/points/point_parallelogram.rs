@@ -1,7 +1,7 @@
 //! A point and a parallelogram; degenerate: between two regions, in the plane, of no area.
 
 use crate::generator::degenerate::feet::point_over;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{BoxFeature, Point3, answer::ClosestPoint};
 

@@ -1,7 +1,7 @@
 //! A point and a plane; degenerate: in it.
 
 use crate::generator::degenerate::planes::with_plane;
-use crate::oracle::closest_parts::foot_on_plane;
+use crate::oracle::distances::closest_parts::foot_on_plane;
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::ClosestPoint};
 

@@ -1,8 +1,8 @@
 //! A point and a polygonal chain; degenerate: on the line of an edge, level with corners, between equal edges.
 
 use crate::generator::degenerate::chain::around;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::oracle::hull;
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
 use straightedge::{Feature, Point2, Polygon, Segment2, answer::ClosestPoint};
 

@@ -1,7 +1,7 @@
 //! A point and a ray; degenerate: on the ray, and level with its origin.
 
 use crate::generator::degenerate::feet::point_over_in;
-use crate::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
+use crate::oracle::distances::closest_parts::{BY_PERPENDICULAR, on_line};
 use crate::registry::registration::*;
 use straightedge::{Feature, Point3, answer::ClosestPoint};
 

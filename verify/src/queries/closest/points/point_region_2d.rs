@@ -1,7 +1,7 @@
 //! A point and the rings of a region; degenerate: as of one ring, between equal edges of two.
 
 use crate::generator::degenerate::rings::{corners, shared};
-use crate::oracle::closest_parts::BY_WOLFE;
+use crate::oracle::distances::closest_parts::BY_WOLFE;
 use crate::queries::closest::points::point_polygon_2d::{around_and_opposite, nearest_edge};
 use crate::registry::registration::*;
 use straightedge::{Feature, Point2, answer::ClosestPoint};

@@ -1,7 +1,7 @@
 //! A point and a segment; degenerate: level with an end, on the line.
 
 use crate::generator::degenerate::feet::point_over_in;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
 use straightedge::{Feature, Point2, Point3, answer::ClosestPoint};
 

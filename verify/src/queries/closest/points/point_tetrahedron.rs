@@ -1,8 +1,8 @@
 //! A point and a tetrahedron; degenerate: between two regions, on the surface, flat.
 
 use crate::generator::degenerate::feet::point_over;
-use crate::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::oracle::hull;
+use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
+use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
 use straightedge::{Feature, Point3, answer::ClosestPoint};
 

@@ -2,8 +2,8 @@
 
 use crate::answers::RoundClosest;
 use crate::generator::degenerate::round::near;
-use crate::oracle::closest_round::{BY_CANDIDATES, nearest};
-use crate::oracle::round_trajectory::Solid;
+use crate::oracle::distances::closest_round::{BY_CANDIDATES, nearest};
+use crate::oracle::motions::round_trajectory::Solid;
 use crate::registry::registration::*;
 
 query! {

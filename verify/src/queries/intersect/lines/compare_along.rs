@@ -1,7 +1,7 @@
 //! Two lines or planes along a segment; degenerate: crossed at one point, or parallel.
 
-use crate::oracle::elimination::{Row, rank, solution};
-use crate::oracle::vector::difference;
+use crate::oracle::algebra::elimination::{Row, rank, solution};
+use crate::oracle::algebra::vector::difference;
 use crate::registry::registration::*;
 
 const BY_PARAMETERS: &str = "the parameters of both crossings as rational numbers, by Gaussian elimination";

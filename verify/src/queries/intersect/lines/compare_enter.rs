@@ -1,8 +1,8 @@
 //! Which of two shapes a line or a ray enters first; degenerate: shapes that it enters at one point.
 
-use crate::oracle::corners::Corners;
-use crate::oracle::round_trajectory::{Root, Round, Solid, ends};
-use crate::oracle::trajectory::{Trajectory, both_sides, halfspace, span_in_halfspaces, span_in_hull};
+use crate::oracle::hulls::corners::Corners;
+use crate::oracle::motions::round_trajectory::{Root, Round, Solid, ends};
+use crate::oracle::motions::trajectory::{Trajectory, both_sides, halfspace, span_in_halfspaces, span_in_hull};
 use crate::registry::registration::*;
 use core::cmp::Ordering;
 use straightedge::intersect::{self, Endless3};

@@ -1,8 +1,8 @@
 //! Lines, rays and segments against a convex polyhedron; degenerate: through a point of many planes.
 
 use crate::generator::degenerate::lines::through;
-use crate::oracle::trajectory::{BY_SLACKS, Halfspace, Trajectory, halfspace, open, span_in_halfspaces};
-use crate::oracle::vector::dot;
+use crate::oracle::algebra::vector::dot;
+use crate::oracle::motions::trajectory::{BY_SLACKS, Halfspace, Trajectory, halfspace, open, span_in_halfspaces};
 use crate::registry::registration::*;
 use straightedge::{End, answer::Passage};
 

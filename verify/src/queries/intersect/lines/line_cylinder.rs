@@ -3,7 +3,7 @@
 
 use crate::answers::RoundPassage;
 use crate::generator::degenerate::lines::marked;
-use crate::oracle::round_trajectory::{BY_TRIAL, Solid, passage_of};
+use crate::oracle::motions::round_trajectory::{BY_TRIAL, Solid, passage_of};
 use crate::registry::registration::*;
 
 query! {

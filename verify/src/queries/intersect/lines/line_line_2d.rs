@@ -1,7 +1,7 @@
 //! Two lines of the plane; degenerate: parallel, equal, of zero direction.
 
-use crate::oracle::elimination::{Row, rank, solution};
-use crate::oracle::separation::pairs;
+use crate::oracle::algebra::elimination::{Row, rank, solution};
+use crate::oracle::hulls::separation::pairs;
 use crate::registry::registration::*;
 use straightedge::intersect::LineLine2d as Crossing;
 use straightedge::{Line2, Point2};

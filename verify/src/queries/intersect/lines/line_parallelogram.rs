@@ -3,7 +3,7 @@
 
 use crate::generator::degenerate::lines::{simplex, through};
 use crate::oracle::box_parts::Sided;
-use crate::oracle::trajectory::{BY_WEIGHTS, Trajectory};
+use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::registry::registration::*;
 use straightedge::{BoxFeature, answer::Passage};
 

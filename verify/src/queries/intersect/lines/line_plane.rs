@@ -1,7 +1,7 @@
 //! Lines, rays and segments against a plane; degenerate: in it, parallel to it, ending on it.
 
 use crate::generator::degenerate::lines::through;
-use crate::oracle::trajectory::{BY_SLACKS, Trajectory, both_sides, halfspace, open, span_in_halfspaces};
+use crate::oracle::motions::trajectory::{BY_SLACKS, Trajectory, both_sides, halfspace, open, span_in_halfspaces};
 use crate::registry::registration::*;
 use straightedge::End;
 

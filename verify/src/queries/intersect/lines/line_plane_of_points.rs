@@ -1,8 +1,8 @@
 //! Lines, rays and segments against the plane through three points; degenerate: in it, parallel to it, ending on it.
 
 use crate::generator::degenerate::lines::through;
-use crate::oracle::trajectory::{BY_SLACKS, Trajectory, both_sides, open, span_in_halfspaces};
-use crate::oracle::vector::{cross, difference, dot};
+use crate::oracle::algebra::vector::{cross, difference, dot};
+use crate::oracle::motions::trajectory::{BY_SLACKS, Trajectory, both_sides, open, span_in_halfspaces};
 use crate::registry::registration::*;
 use straightedge::End;
 

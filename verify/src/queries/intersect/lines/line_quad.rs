@@ -2,7 +2,7 @@
 //! them, and ending there.
 
 use crate::generator::degenerate::lines::{simplex, through};
-use crate::oracle::trajectory::{BY_WEIGHTS, Trajectory, span_in_hull};
+use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, span_in_hull};
 use crate::registry::registration::*;
 use straightedge::intersect::{QuadPassage, QuadTriangle};
 

@@ -2,8 +2,8 @@
 //! ending there.
 
 use crate::generator::degenerate::lines::{simplex, through};
-use crate::oracle::hull;
-use crate::oracle::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
+use crate::oracle::hulls::hull;
+use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::registry::registration::*;
 use straightedge::{Feature, answer::Passage};
 

@@ -2,9 +2,9 @@
 //! there.
 
 use crate::generator::degenerate::lines::{simplex, through};
-use crate::oracle::closest_parts::barycentric;
-use crate::oracle::hull;
-use crate::oracle::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
+use crate::oracle::distances::closest_parts::barycentric;
+use crate::oracle::hulls::hull;
+use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::registry::registration::*;
 use straightedge::{Feature, answer::Passage};
 

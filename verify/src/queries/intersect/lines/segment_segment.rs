@@ -1,8 +1,8 @@
 //! Two segments of space; degenerate: in one plane, an end of one on the line of the other, all on one line.
 
-use crate::oracle::hull::{self, BY_HULLS};
+use crate::oracle::hulls::hull::{self, BY_HULLS};
+use crate::oracle::motions::trajectory::shared_segment;
 use crate::oracle::shared_polygon::features;
-use crate::oracle::trajectory::shared_segment;
 use crate::registry::registration::*;
 use straightedge::{Point3, answer::MeetingRecord};
 

@@ -1,8 +1,8 @@
 //! Two segments of the plane; degenerate: an end of one on the line of the other.
 
-use crate::oracle::hull::{self, BY_HULLS};
+use crate::oracle::hulls::hull::{self, BY_HULLS};
+use crate::oracle::motions::trajectory::shared_segment;
 use crate::oracle::shared_polygon::features;
-use crate::oracle::trajectory::shared_segment;
 use crate::registry::registration::*;
 use straightedge::{Point2, answer::MeetingRecord};
 

@@ -1,8 +1,8 @@
 //! A segment against a triangle; degenerate: an end in its plane, the line through an edge, all in one plane.
 
-use crate::oracle::determinant;
-use crate::oracle::hull::{self, BY_HULLS};
-use crate::oracle::trajectory::{Trajectory, span_in_hull};
+use crate::oracle::algebra::determinant;
+use crate::oracle::hulls::hull::{self, BY_HULLS};
+use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
 use crate::registry::registration::*;
 use straightedge::intersect;
 

@@ -1,6 +1,6 @@
 //! Two axis-aligned boxes; degenerate: with bounds in common.
 
-use crate::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
 
 query! {

@@ -1,7 +1,7 @@
 //! An axis-aligned box against one along any axes; degenerate: with a common point on the boundary of both.
 
 use crate::generator::degenerate::meeting::{axes, bounds_around, box_around};
-use crate::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
 
 query! {

@@ -2,8 +2,8 @@
 //! the boundary.
 
 use crate::generator::degenerate::meeting::sets_of_points;
-use crate::oracle::separation::{contact, entered, facing, in_order, points};
-use crate::oracle::vector::difference;
+use crate::oracle::algebra::vector::difference;
+use crate::oracle::hulls::separation::{contact, entered, facing, in_order, points};
 use crate::registry::registration::*;
 use straightedge::intersect;
 

@@ -1,7 +1,7 @@
 //! Two convex shapes of the plane; degenerate: on a line, with parallel edges, with a common point on the boundary.
 
 use crate::generator::degenerate::planar::sets;
-use crate::oracle::hull::{self, BY_CORNERS};
+use crate::oracle::hulls::hull::{self, BY_CORNERS};
 use crate::registry::registration::*;
 
 query! {

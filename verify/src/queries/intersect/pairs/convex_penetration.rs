@@ -2,7 +2,7 @@
 //! points, with a common point on the boundary.
 
 use crate::generator::degenerate::meeting::sets_of_points;
-use crate::oracle::separation::{contact, least_depth, points};
+use crate::oracle::hulls::separation::{contact, least_depth, points};
 use crate::registry::registration::*;
 use straightedge::intersect;
 

@@ -1,7 +1,7 @@
 //! Two boxes along any axes; degenerate: with a common point on the boundary of both.
 
 use crate::generator::degenerate::boxes::boxes_with_a_point;
-use crate::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
 
 query! {

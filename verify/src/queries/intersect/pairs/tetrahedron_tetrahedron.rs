@@ -1,7 +1,7 @@
 //! Two tetrahedra; degenerate: in one plane, with common vertices, with a common point on the boundary.
 
 use crate::generator::degenerate::meeting::hulls_around;
-use crate::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
 
 query! {

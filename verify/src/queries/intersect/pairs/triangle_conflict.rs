@@ -2,9 +2,9 @@
 //! with a ray that both have at the corner, in one plane, of no area.
 
 use crate::generator::degenerate::meeting::hulls_around;
+use crate::oracle::algebra::vector::Quotient;
 use crate::oracle::shared_polygon::shared;
-use crate::oracle::vector::Quotient;
-use crate::oracle::{determinant, hull};
+use crate::oracle::{algebra::determinant, hulls::hull};
 use crate::registry::registration::*;
 use straightedge::Triangle3;
 use straightedge::intersect::TriangleConflict as Conflict;

@@ -1,7 +1,7 @@
 //! A triangle against a box along any axes; degenerate: with a common point on the boundary of both.
 
 use crate::generator::degenerate::meeting::{axes, box_around, corners_around};
-use crate::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
 
 query! {

@@ -2,7 +2,7 @@
 //! boundary.
 
 use crate::generator::degenerate::meeting::hulls_around;
-use crate::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
 
 query! {

@@ -2,7 +2,7 @@
 
 use crate::generator::degenerate::meeting::hulls_around;
 use crate::oracle::shared_polygon::{BY_EDGES, features, shared};
-use crate::oracle::{determinant, hull};
+use crate::oracle::{algebra::determinant, hulls::hull};
 use crate::registry::registration::*;
 use straightedge::{Triangle3, intersect};
 

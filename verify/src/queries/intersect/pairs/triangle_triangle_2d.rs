@@ -1,6 +1,6 @@
 //! Two triangles of the plane; degenerate: with common vertices, with a common point on the edges.
 
-use crate::oracle::hull;
+use crate::oracle::hulls::hull;
 use crate::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::registry::registration::*;
 use straightedge::{Point2, Triangle2, answer::MeetingRecord};

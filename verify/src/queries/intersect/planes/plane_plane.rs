@@ -1,8 +1,8 @@
 //! Two planes; degenerate: parallel.
 
 use crate::generator::degenerate::planes::planes;
+use crate::oracle::algebra::elimination::rank;
 use crate::oracle::common_line::{BY_ELIMINATION, common_line, row};
-use crate::oracle::elimination::rank;
 use crate::registry::registration::*;
 use straightedge::intersect;
 

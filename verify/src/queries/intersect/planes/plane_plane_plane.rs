@@ -1,8 +1,8 @@
 //! Three planes; degenerate: parallel, or with parallel common lines.
 
 use crate::generator::degenerate::planes::planes;
+use crate::oracle::algebra::elimination::{rank, solution};
 use crate::oracle::common_line::{BY_ELIMINATION, common_line, row};
-use crate::oracle::elimination::{rank, solution};
 use crate::registry::registration::*;
 use straightedge::{Point3, intersect};
 

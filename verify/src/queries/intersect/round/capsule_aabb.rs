@@ -3,7 +3,7 @@
 
 use crate::generator::degenerate::capsules::over_bounds;
 use crate::oracle::capsule::{BY_CORE, core, of_core};
-use crate::oracle::closest_parts::Found;
+use crate::oracle::distances::closest_parts::Found;
 use crate::registry::registration::*;
 use straightedge::answer::CapsuleContact;
 

@@ -1,8 +1,8 @@
 //! Two capsules; degenerate: touching, end to end, end to side and crossing at a distance.
 
 use crate::generator::degenerate::capsules::{axes, radii};
-use crate::oracle::nearest::ball_contact;
-use crate::oracle::vector::difference;
+use crate::oracle::algebra::vector::difference;
+use crate::oracle::distances::nearest::ball_contact;
 use crate::registry::registration::*;
 
 query! {

@@ -1,8 +1,8 @@
 //! A disc against a convex shape of the plane; degenerate: touching an edge or a corner, with points on a line.
 
 use crate::generator::degenerate::planar::disc_and_points;
-use crate::oracle::closest::closest;
-use crate::oracle::hull;
+use crate::oracle::distances::closest::closest;
+use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
 use core::cmp::Ordering;
 

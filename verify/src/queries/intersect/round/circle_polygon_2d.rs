@@ -1,7 +1,7 @@
 //! A disc against a polygon; degenerate: touching an edge or a corner, edges passed there and back.
 
 use crate::generator::degenerate::planar::disc_and_points;
-use crate::oracle::vector::{Quotient, difference, dot, times};
+use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
 use crate::oracle::winding;
 use crate::registry::registration::*;
 use core::cmp::Ordering;

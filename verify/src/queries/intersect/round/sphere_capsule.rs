@@ -1,7 +1,7 @@
 //! A ball against a capsule; degenerate: touching, beside the axis and beyond its ends.
 
 use crate::generator::degenerate::capsules::{axes, radii};
-use crate::oracle::nearest::ball_contact;
+use crate::oracle::distances::nearest::ball_contact;
 use crate::registry::registration::*;
 
 query! {

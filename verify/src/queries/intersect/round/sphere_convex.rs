@@ -1,7 +1,7 @@
 //! A ball against a convex hull of points; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::generator::degenerate::balls::hull_touched;
-use crate::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
+use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::registry::registration::*;
 use straightedge::answer::BallContact;
 

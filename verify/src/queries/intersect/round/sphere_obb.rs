@@ -1,8 +1,8 @@
 //! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::generator::degenerate::balls::obb_touched;
-use crate::oracle::corners::{Corners, in_common_unit};
-use crate::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
+use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_contact};
+use crate::oracle::hulls::corners::{Corners, in_common_unit};
 use crate::registry::registration::*;
 use straightedge::answer::BallContact;
 

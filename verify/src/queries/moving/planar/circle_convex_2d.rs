@@ -3,8 +3,8 @@
 use crate::answers::RootSpan;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::generator::degenerate::planar::disc_and_points;
-use crate::oracle::motion::relative;
-use crate::oracle::rounded_motion::{Parts, encounter};
+use crate::oracle::motions::motion::relative;
+use crate::oracle::motions::rounded_motion::{Parts, encounter};
 use crate::registry::registration::*;
 use straightedge::Feature;
 

@@ -2,9 +2,9 @@
 //! is a simple fraction.
 
 use crate::generator::degenerate::meeting::moving_sets;
-use crate::oracle::motion::{placed, relative, span_of_hulls, ways_between};
-use crate::oracle::separation::{entered, facing, points};
-use crate::oracle::vector::times;
+use crate::oracle::algebra::vector::times;
+use crate::oracle::hulls::separation::{entered, facing, points};
+use crate::oracle::motions::motion::{placed, relative, span_of_hulls, ways_between};
 use crate::registry::registration::*;
 use core::cmp::Ordering;
 use straightedge::answer::{Passage, Separation};

@@ -2,7 +2,7 @@
 //! fraction.
 
 use crate::generator::degenerate::meeting::moving_sets;
-use crate::oracle::motion::{BY_MOVING_WEIGHTS, span_of_moving};
+use crate::oracle::motions::motion::{BY_MOVING_WEIGHTS, span_of_moving};
 use crate::registry::registration::*;
 
 query! {

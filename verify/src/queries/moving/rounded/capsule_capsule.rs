@@ -4,8 +4,8 @@
 use crate::answers::RootSpan;
 use crate::generator::degenerate::capsules::{axes, radii};
 use crate::generator::degenerate::meeting::in_motion;
-use crate::oracle::motion::{relative, way};
-use crate::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::oracle::motions::motion::{relative, way};
+use crate::oracle::motions::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::registry::registration::*;
 
 query! {

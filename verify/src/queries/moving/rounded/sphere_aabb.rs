@@ -4,8 +4,8 @@ use crate::answers::RoundEncounter;
 use crate::generator::degenerate::balls::touched;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::box_parts::Sided;
-use crate::oracle::motion::relative;
-use crate::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
+use crate::oracle::motions::motion::relative;
+use crate::oracle::motions::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::registry::registration::*;
 use straightedge::BoxFeature;
 

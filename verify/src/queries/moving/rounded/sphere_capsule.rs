@@ -3,8 +3,8 @@
 use crate::answers::RoundEncounter;
 use crate::generator::degenerate::balls::hull_touched;
 use crate::generator::degenerate::meeting::in_motion;
-use crate::oracle::motion::{passage_of_capsule, relative};
-use crate::oracle::round_trajectory::BY_TRIAL;
+use crate::oracle::motions::motion::{passage_of_capsule, relative};
+use crate::oracle::motions::round_trajectory::BY_TRIAL;
 use crate::registry::registration::*;
 use straightedge::RoundFeature;
 

@@ -3,9 +3,9 @@
 use crate::answers::RoundEncounter;
 use crate::generator::degenerate::balls::hull_touched;
 use crate::generator::degenerate::meeting::in_motion;
-use crate::oracle::facets::hull;
-use crate::oracle::motion::relative;
-use crate::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::oracle::hulls::facets::hull;
+use crate::oracle::motions::motion::relative;
+use crate::oracle::motions::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::registry::registration::*;
 use straightedge::Feature;
 

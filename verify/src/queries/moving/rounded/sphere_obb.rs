@@ -4,9 +4,9 @@
 use crate::answers::RoundEncounter;
 use crate::generator::degenerate::meeting::in_motion;
 use crate::oracle::box_parts::Sided;
-use crate::oracle::corners::in_common_unit;
-use crate::oracle::motion::relative;
-use crate::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
+use crate::oracle::hulls::corners::in_common_unit;
+use crate::oracle::motions::motion::relative;
+use crate::oracle::motions::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::registry::registration::*;
 use straightedge::BoxFeature;
 

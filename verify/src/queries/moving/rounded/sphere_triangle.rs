@@ -1,8 +1,8 @@
 //! A moving ball and a moving triangle; degenerate: touching, at a time that is a simple fraction.
 
 use crate::answers::RoundEncounter;
-use crate::oracle::motion::relative;
-use crate::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::oracle::motions::motion::relative;
+use crate::oracle::motions::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::queries::moving::rounded::sphere_convex::ball_and_points;
 use crate::registry::registration::*;
 use straightedge::Feature;

@@ -1,6 +1,6 @@
 //! The area of a polygon; degenerate: of no area, by cancelling parts or on a line.
 
-use crate::oracle::determinant::sign;
+use crate::oracle::algebra::determinant::sign;
 use crate::oracle::measure::{self, BY_TRAPEZOIDS};
 use crate::registry::registration::*;
 

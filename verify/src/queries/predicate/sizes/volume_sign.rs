@@ -1,6 +1,6 @@
 //! The volume of a closed mesh; degenerate: in a plane, or nearly all of it.
 
-use crate::oracle::determinant::sign;
+use crate::oracle::algebra::determinant::sign;
 use crate::oracle::measure::{self, BY_PRISMS};
 use crate::registry::registration::*;
 

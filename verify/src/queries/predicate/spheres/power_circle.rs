@@ -1,8 +1,8 @@
 //! Four weighted points of the plane; degenerate: of one power with respect to a point.
 
 use crate::generator::degenerate::weighted::of_one_power;
-use crate::oracle::determinant::{self, BY_POWER_CENTRE};
-use crate::oracle::{IntoWeighted, elimination};
+use crate::oracle::algebra::determinant::{self, BY_POWER_CENTRE};
+use crate::oracle::{IntoWeighted, algebra::elimination};
 use crate::registry::registration::*;
 
 query! {

@@ -6,7 +6,7 @@
 //! between at which it jumps from -∞ to ∞, less those at which it jumps back. Those of f'/f are the roots of f, and all
 //! jump alike (Sturm's theorem).
 
-use crate::oracle::vector::shorten;
+use crate::oracle::algebra::vector::shorten;
 use crate::oracle::*;
 use core::cmp::Ordering;
 

@@ -1,11 +1,11 @@
 //! The closest pair of two shapes as answers tell it: parameters, weights and parts of the points that
-//! [`closest`](crate::oracle::closest) finds.
+//! [`closest`](crate::oracle::distances::closest) finds.
 
-use crate::oracle::affine_hull::weights;
+use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
 use crate::oracle::box_parts::Sided;
-use crate::oracle::closest::{Pair, closest, midpoint_pair};
-use crate::oracle::corners::Corners;
-use crate::oracle::vector::{Quotient, difference, dot, times};
+use crate::oracle::distances::closest::{Pair, closest, midpoint_pair};
+use crate::oracle::hulls::affine_hull::weights;
+use crate::oracle::hulls::corners::Corners;
 use crate::oracle::*;
 use straightedge::closest::LineRelation;
 use straightedge::{

@@ -2,7 +2,7 @@
 //! equations.
 
 use crate::answers::Containing;
-use crate::oracle::elimination::solution;
+use crate::oracle::algebra::elimination::solution;
 use crate::oracle::*;
 use straightedge::Point3;
 

@@ -6,8 +6,8 @@
 //! perpendicular; of a ball, of the squared distance from its centre.
 
 use crate::answers::RoundClosest;
-use crate::oracle::round_trajectory::{Round, Solid, sign_with_root};
-use crate::oracle::vector::{difference, dot, times};
+use crate::oracle::algebra::vector::{difference, dot, times};
+use crate::oracle::motions::round_trajectory::{Round, Solid, sign_with_root};
 use crate::oracle::*;
 use core::cmp::Ordering;
 use straightedge::{Point3, RoundFeature, Surd, answer::ClosestPoint};

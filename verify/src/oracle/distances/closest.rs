@@ -4,9 +4,9 @@
 //! P. Wolfe, *Finding the nearest point in a polytope*, Mathematical Programming 11 (1976). In integers every step is
 //! exact: the norm decreases until no vertex is nearer, and that, tested on all vertices, proves the result.
 
-use crate::oracle::elimination::whole_solution;
-use crate::oracle::linear_program::Feasible;
-use crate::oracle::vector::{Quotient, difference, dot, shorten, times};
+use crate::oracle::algebra::elimination::whole_solution;
+use crate::oracle::algebra::linear_program::Feasible;
+use crate::oracle::algebra::vector::{Quotient, difference, dot, shorten, times};
 use crate::oracle::*;
 use std::ops::RangeInclusive;
 use straightedge::Location;

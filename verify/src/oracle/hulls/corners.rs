@@ -1,6 +1,6 @@
 //! The corners of shapes, as places in one unit.
 
-use crate::oracle::vector::times;
+use crate::oracle::algebra::vector::times;
 use crate::oracle::*;
 use straightedge::{
     Aabb2, Aabb3, ConvexHull, ConvexHull2, Obb, Parallelogram, Point2, Point3, Segment2, Segment3, Tetrahedron,

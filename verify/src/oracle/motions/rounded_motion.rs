@@ -4,12 +4,12 @@
 //! the ends of the span, and of the parts with the first time the least is hit.
 
 use crate::answers::{RootSpan, RoundEncounter};
+use crate::oracle::algebra::vector::difference;
 use crate::oracle::box_parts::Sides;
-use crate::oracle::motion::span_of_hulls;
-use crate::oracle::nearest::ball_contact;
-use crate::oracle::round_trajectory::{Root, Solid};
-use crate::oracle::trajectory::Trajectory;
-use crate::oracle::vector::difference;
+use crate::oracle::distances::nearest::ball_contact;
+use crate::oracle::motions::motion::span_of_hulls;
+use crate::oracle::motions::round_trajectory::{Root, Solid};
+use crate::oracle::motions::trajectory::Trajectory;
 use crate::oracle::*;
 use straightedge::{BoxFeature, Contact, RoundFeature, Span};
 

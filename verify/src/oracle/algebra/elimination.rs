@@ -1,6 +1,6 @@
 //! The predicates by other roads: Gaussian elimination over rationals, the constructed circle, the law of cosines.
 
-use crate::oracle::determinant::Weighted;
+use crate::oracle::algebra::determinant::Weighted;
 use crate::oracle::*;
 
 /// An equation, or a point.

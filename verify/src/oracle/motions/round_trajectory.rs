@@ -4,8 +4,8 @@
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
 use crate::answers::RoundPassage;
-use crate::oracle::trajectory::{Reach, Trajectory};
-use crate::oracle::vector::{cross, difference, dot, shorten};
+use crate::oracle::algebra::vector::{cross, difference, dot, shorten};
+use crate::oracle::motions::trajectory::{Reach, Trajectory};
 use crate::oracle::*;
 use core::cmp::Ordering;
 use straightedge::{Capsule, Circle, Cone, Cylinder, RoundFeature, Span, Sphere, Surd, answer::Passage};
@@ -91,7 +91,7 @@ fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sig
 }
 
 /// The sign of x + y·√d.
-pub(super) fn sign_with_root(x: &BigInt, y: &BigInt, d: &BigInt) -> Sign {
+pub(crate) fn sign_with_root(x: &BigInt, y: &BigInt, d: &BigInt) -> Sign {
     let second = if d.is_zero() { Sign::Zero } else { sign(y) };
     sign_of_sum(sign(x), second, || sign(&(x * x - y * y * d)))
 }

@@ -3,8 +3,8 @@
 
 use crate::answers::BallAround;
 use crate::answers::Containing;
-use crate::oracle::affine_hull::equidistant;
-use crate::oracle::vector::{Quotient, difference, dot, times};
+use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
+use crate::oracle::hulls::affine_hull::equidistant;
 use crate::oracle::*;
 use straightedge::Point3;
 

@@ -34,8 +34,8 @@
 use crate::oracle::*;
 use straightedge::Feature;
 
-pub use crate::oracle::sturm::Time;
-use crate::oracle::sturm::{Polynomial, roots};
+pub use crate::oracle::algebra::sturm::Time;
+use crate::oracle::algebra::sturm::{Polynomial, roots};
 
 /// What the oracles of first contacts do.
 pub(crate) const BY_STURM: &str = "first principles: weights of the vertices as polynomials in the time, by \

@@ -1,8 +1,8 @@
 //! Convex hulls of labelled points against each other, by linear programs over the weights of their vertices.
 
-use crate::oracle::corners::Corners;
-use crate::oracle::linear_program::maximum;
-use crate::oracle::vector::{Quotient, difference, times};
+use crate::oracle::algebra::linear_program::maximum;
+use crate::oracle::algebra::vector::{Quotient, difference, times};
+use crate::oracle::hulls::corners::Corners;
 use crate::oracle::*;
 use straightedge::{Contact, Feature, Location, answer::PointLocation};
 

@@ -3,7 +3,7 @@
 //! Pivoting keeps every row an integer multiple of the true one by a common denominator, as Edmonds and Bareiss do it;
 //! Bland's rule excludes cycles. The programs here have a handful of rows and columns.
 
-use crate::oracle::vector::{Quotient, shorten};
+use crate::oracle::algebra::vector::{Quotient, shorten};
 use crate::oracle::*;
 
 /// The greatest value of objective · x over all x ≥ 0 with rows · x = sides; none where there is no such x.

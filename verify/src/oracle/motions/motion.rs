@@ -2,10 +2,10 @@
 //! seen from the other, by linear programs over weights and the time; of balls, by trial of every root.
 
 use crate::answers::{Root, RootSpan, RoundEncounter, RoundPassage};
-use crate::oracle::corners::Corners;
-use crate::oracle::round_trajectory::{Solid, passage};
-use crate::oracle::trajectory::{Trajectory, span_in_hull};
-use crate::oracle::vector::{difference, dot, times};
+use crate::oracle::algebra::vector::{difference, dot, times};
+use crate::oracle::hulls::corners::Corners;
+use crate::oracle::motions::round_trajectory::{Solid, passage};
+use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
 use crate::oracle::*;
 use straightedge::{PlaneSide, RoundFeature, Span, Surd, answer::Passage};
 

@@ -1,7 +1,7 @@
 //! Lines, rays and segments against convex sets, by linear programs with the parameter as an unknown.
 
-use crate::oracle::linear_program::Feasible;
-use crate::oracle::vector::{Quotient, difference, dot, shorten, times};
+use crate::oracle::algebra::linear_program::Feasible;
+use crate::oracle::algebra::vector::{Quotient, difference, dot, shorten, times};
 use crate::oracle::*;
 use straightedge::{End, Feature, Line2, Line3, Plane, Ray2, Ray3, Segment2, Segment3, Shared, Span, answer::Passage};
 
@@ -28,9 +28,9 @@ pub(crate) enum Reach {
 
 /// A line-like thing: origin + t·direction.
 pub(crate) struct Trajectory {
-    pub(super) origin: Place,
-    pub(super) direction: Place,
-    pub(super) reach: Reach,
+    pub(crate) origin: Place,
+    pub(crate) direction: Place,
+    pub(crate) reach: Reach,
 }
 
 /// What a line, ray or segment reaches: of a case that begins with it, too.

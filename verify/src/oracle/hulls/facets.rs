@@ -1,7 +1,7 @@
 //! Convex hulls of points by trial: every plane through three of them that has none beyond, every edge that has none
 //! beside.
 
-use crate::oracle::vector::{cross, difference, dot};
+use crate::oracle::algebra::vector::{cross, difference, dot};
 use crate::oracle::*;
 use std::collections::BTreeSet;
 use straightedge::answer::Hull;

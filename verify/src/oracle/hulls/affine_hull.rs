@@ -1,8 +1,8 @@
 //! Points of the affine hull of the corners of a simplex: a point p₀ + Σ sᵢeᵢ, with the edges eᵢ = pᵢ - p₀, is known by
 //! its scalar products with these edges. Elimination is free of fractions, for these would take most of the time.
 
-use crate::oracle::elimination::whole_solution;
-use crate::oracle::vector::{Quotient, difference, dot};
+use crate::oracle::algebra::elimination::whole_solution;
+use crate::oracle::algebra::vector::{Quotient, difference, dot};
 use crate::oracle::*;
 use straightedge::answer::Circumcenter;
 

@@ -1,6 +1,6 @@
 //! Directions with a name between two sets of points, and the heights of the sets along them.
 
-use crate::oracle::vector::{cross, difference, dot, times};
+use crate::oracle::algebra::vector::{cross, difference, dot, times};
 use crate::oracle::*;
 use straightedge::{Contact, ConvexHull, answer::Separation};
 

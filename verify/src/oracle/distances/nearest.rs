@@ -2,9 +2,9 @@
 //! span, which is the one where its weights are not negative and no vertex lies on the near side of the plane through
 //! it.
 
-use crate::oracle::corners::Corners;
-use crate::oracle::determinant::expand;
-use crate::oracle::vector::{Quotient, difference, dot, times};
+use crate::oracle::algebra::determinant::expand;
+use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
+use crate::oracle::hulls::corners::Corners;
 use crate::oracle::*;
 use straightedge::{Contact, Location, Point3, Sphere, answer::BallContact};
 

@@ -1,0 +1,9 @@
+//! Hulls of points: their dimension, faces, separating directions, and what is around them.
+
+pub(crate) mod affine_hull;
+pub(crate) mod corners;
+pub(crate) mod extents;
+pub(crate) mod facets;
+pub(crate) mod hull;
+pub(crate) mod separation;
+pub(crate) mod smallest_ball;
