@@ -1,4 +1,4 @@
-(** The filter: a double with a bound on its error, as [src/arith/filter.rs] computes it, and the proof that a sign that
+(** The filter: a double with a bound on its error, as [src/arith/stages/filter.rs] computes it, and the proof that a sign that
     it calls certain is the sign of the exact number.
 
     The first part is the code, operation for operation. The rest is about it. *)
@@ -32,7 +32,7 @@ Definition count (n : N) : double := scaled (Z.of_N n) 0.
 Definition unit_roundoff : double := scaled 1 (-53).
 Definition floor : double := scaled 1 (-960).
 
-(** [Float::floors], [Float::error_share] and [Float::error_share_of_floors] of [src/arith/float.rs]. *)
+(** [Float::floors], [Float::error_share] and [Float::error_share_of_floors] of [src/arith/stages/float.rs]. *)
 Definition floors_of (n : N) : double := mul (count n) floor.
 Definition error_share (k : N) : double := mul (add (count k) (count 2)) unit_roundoff.
 Definition error_share_of_floors (k n : N) : double :=

@@ -1,4 +1,4 @@
-(** Several signs at once, of differences that share a magnitude (`src/arith/filtered_signs.rs`, `with_one_magnitude` of
+(** Several signs at once, of differences that share a magnitude (`src/arith/stages/filtered_signs.rs`, `with_one_magnitude` of
     `src/closest/search/filtered_differences.rs`). *)
 
 From Coq Require Import Reals ZArith NArith List Bool Lia Lra.

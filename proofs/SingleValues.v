@@ -1,5 +1,5 @@
 (** The first step of values of singles: the filter's value and bound as an approximation (`first_step` of
-    `src/arith/values.rs`), and what is rounded from it. *)
+    `src/arith/rounding/values.rs`), and what is rounded from it. *)
 
 From Coq Require Import Reals ZArith NArith List Bool Lia Lra.
 From Flocq Require Import Core BinarySingleNaN.

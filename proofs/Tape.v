@@ -1,4 +1,4 @@
-(** Formulas as lists of operations, as [src/arith/tape.rs] records them, and the filter run on any of them.
+(** Formulas as lists of operations, as [src/arith/stages/tape.rs] records them, and the filter run on any of them.
 
     A formula is polynomial but for absolute values, least and greatest. Whatever it is, a sign that the filter calls
     certain is the sign of its exact value. *)

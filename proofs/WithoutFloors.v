@@ -1,5 +1,5 @@
 (** The filter without floors, of numbers of which no product can underflow in doubles: singles in formulas of degree 6
-    and less, and integers of 32 bits in all formulas (`certify_within` of `src/arith/ladder.rs`). *)
+    and less, and integers of 32 bits in all formulas (`certify_within` of `src/arith/stages/ladder.rs`). *)
 
 From Coq Require Import Reals ZArith NArith List Bool Lia Lra.
 From Flocq Require Import Core BinarySingleNaN.
@@ -11,7 +11,7 @@ Local Open Scope R_scope.
 
 (** ** The code *)
 
-(** The degree of a number, `Degree` of `src/arith/degree.rs`: its counts have 32 bits and saturate. *)
+(** The degree of a number, `Degree` of `src/arith/formulas/degree.rs`: its counts have 32 bits and saturate. *)
 Definition degrees : arithmetic N :=
   Arithmetic N 1%N (fun d => d) (fun d => d) N.max N.max saturating N.max N.max.
 
@@ -25,7 +25,7 @@ Definition certain_sign_within (safe_degree : N) (tape : list operation) (place 
   then certain_sign (filtered_by false tape place inputs)
   else certain_sign (filtered_by true tape place inputs).
 
-(** `SAFE_DEGREE` of `src/arith/doubled.rs`, of `f32` and of `i32`. *)
+(** `SAFE_DEGREE` of `src/arith/scalars/doubled.rs`, of `f32` and of `i32`. *)
 Definition safe_degree_of_singles : N := 6.
 Definition safe_degree_of_integers : N := most.
 

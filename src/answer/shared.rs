@@ -1,7 +1,7 @@
 //! The set that two shapes share.
 
 use super::{Contact, Feature};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use alloc::vec::Vec;
 
 /// The set that two segments or triangles share: nothing, a point, a segment, or, of triangles in one plane, a convex

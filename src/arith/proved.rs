@@ -1,9 +1,9 @@
 //! Formulas as definitions of `proofs/`: what is proved there of a list of operations is proved of the formula in the
 //! source, for these functions write the list down from the formula, and a test compares.
 
-use super::construction::Construction;
-use super::numbers::{Numbers, Of};
-use super::tape::{Inputs, Recordable, Recorder};
+use crate::arith::formulas::construction::Construction;
+use crate::arith::formulas::numbers::{Numbers, Of};
+use crate::arith::stages::tape::{Inputs, Recordable, Recorder};
 use std::string::{String, ToString};
 use std::vec::Vec;
 use std::{format, fs};

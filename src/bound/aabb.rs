@@ -3,7 +3,7 @@
 //! *Programmers' Computational Geometry*, 9.2.1: the least and the greatest of each coordinate.
 
 use super::points::require_points;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Aabb3, Point3, Scalar, Sign};
 
 /// The least axis-aligned box that contains all points. Nothing is rounded, so that

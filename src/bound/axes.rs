@@ -6,7 +6,7 @@
 
 use super::near::Place;
 use crate::Scalar;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 
 /// Three axes of length 1, perpendicular to each other and right-handed, all as nearly as doubles can be.
 pub(super) type Axes = [Place; 3];

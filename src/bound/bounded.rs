@@ -1,6 +1,6 @@
 //! The axis-aligned boxes of shapes that rest or move.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{

@@ -11,7 +11,7 @@ use super::radius::distance_bound;
 use super::sphere::centre_and_radius;
 use super::spread::{Spread, rounded};
 use crate::arith::construction;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::angle;
 use crate::{Capsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
 use alloc::vec::Vec;

@@ -3,7 +3,7 @@
 //! Doubles of the coordinates themselves would not do: their squares leave the range of doubles, and points far from
 //! the origin and near to each other would be one.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{CastFrom, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 use num_bigint::BigInt;

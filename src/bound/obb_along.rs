@@ -5,7 +5,7 @@
 //! of p = s·u + t·v + m·w: by Cramer's rule s = p·(v × w) / u·(v × w).
 
 use super::points::require_points;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::convex::zonotope;
 use crate::shape::require;

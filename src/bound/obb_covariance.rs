@@ -9,8 +9,8 @@ use super::near::exact_double;
 use super::obb_along::Extremes;
 use super::points::require_points;
 use super::spread::{Spread, rounded};
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::{Number, Numbers, Obb, Of, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 

@@ -8,7 +8,7 @@
 use super::points::require_points;
 use super::radius::{containing_radius, distance_bound};
 use super::support::{Support, ball};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::contain::beyond_sphere;
 use crate::{Plain, Point3, Scalar, Sign, Sphere};
 use alloc::vec::Vec;

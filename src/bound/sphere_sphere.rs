@@ -5,7 +5,7 @@
 //! (d + r₁ + r₂) / 2, and the centre in the middle of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
 
 use super::radius::coordinate;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{Number, Point3, Scalar, Sign, Sphere};

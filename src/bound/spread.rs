@@ -3,7 +3,7 @@
 use super::axes::{self, Axes};
 use super::convex_hull::convex_hull;
 use super::near::{Near, exact_point};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Hull, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 

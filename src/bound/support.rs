@@ -4,7 +4,7 @@
 //! The smallest ball is unique, and so is the smallest one through given points that are affinely independent. It is
 //! the smallest one that contains them exactly where its centre is in their hull.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::construct::{circumcenter_tetrahedron, circumcenter_triangle};
 use crate::predicate::{angle, collinear_unchecked, insphere, orient3d};

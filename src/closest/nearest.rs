@@ -1,8 +1,8 @@
 //! The answer of a point and a shape: what signs have found of the nearest point, and the numbers when they are asked.
 
+use crate::Scalar;
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::{PointDistance, compare};
-use crate::Scalar;
 use core::cmp::Ordering;
 use core::fmt;
 

@@ -3,7 +3,7 @@
 //! The signs of barycentric coordinates decide for a full triangle or tetrahedron. In a degenerate one, parts of
 //! different labels overlap.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::{collinear_unchecked, orient2d};
 use crate::{Feature, Point2, Point3, PointLocation, Scalar, Sign};
 

@@ -5,7 +5,7 @@
 //! missed, by exact signs.
 
 use super::point_triangle;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;

@@ -3,8 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u
 //! where (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::zonotope::{self, FlatSet};
 use crate::shape::require;
 use crate::{Contact, Location, Number, Obb, Point3, Scalar, Sign, Vector3};

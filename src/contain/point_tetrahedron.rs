@@ -7,7 +7,7 @@
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::arith::construction;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::construct::volumes;
 use crate::predicate::orient3d;
 use crate::predicate::projection::spanning;

@@ -5,7 +5,7 @@
 //! three points there.
 
 use super::flat_simplex::in_linear_hull;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;

@@ -1,6 +1,6 @@
 //! Two sets of points in doubles, A and B: for guesses, and for what doubles are certain of.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 

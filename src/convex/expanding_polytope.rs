@@ -21,7 +21,7 @@ use super::doubles::{Doubles, Vector, dot, known};
 use super::gjk::Guess;
 use super::hull::cloud::Sides;
 use super::hull::surface::Surface;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::spanning;
 use crate::{Contact, Number, Point3, Ring, Scalar, Separation, Sign, Vector3};

@@ -14,7 +14,7 @@ use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand};
 use super::gjk::{self, Guess};
 use super::hull::planar_hull;
 use super::passing_line;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{lexicographic, lexicographic_2d};
 use crate::predicate::{orient2d, orient3d};

@@ -19,8 +19,8 @@
 use super::doubles::{Direction, Doubles, Vector};
 use super::expanding_polytope::{Difference, Plane, Sets, pair};
 use super::portal::{Judge, Pair, Passes, Rounded, is_pierced, passes, pierced_facet};
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::{Number, Of, Point2, Point3, Scalar, Separation, Sign, Vector2, Vector3};
 use alloc::vec::Vec;

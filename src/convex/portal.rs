@@ -12,7 +12,7 @@
 
 use super::doubles::{Doubles, Vector, cross, dot, minus};
 use crate::Sign;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 
 /// A vertex of A - B, by the numbers of a point of A and one of B.
 pub(super) type Pair = [usize; 2];

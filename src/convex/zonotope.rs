@@ -6,8 +6,8 @@
 //! the slabs of its [`Dimension`].
 
 use super::separating_axis::axes_and_extents;
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;

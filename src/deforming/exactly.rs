@@ -7,9 +7,9 @@
 
 use super::course::{Coplanar, Turn, along};
 use super::nearly::Four;
-use crate::arith::each::MapEach;
-use crate::arith::polynomial::Polynomial;
-use crate::arith::real_root::{RealRoot, roots_of};
+use crate::arith::formulas::each::MapEach;
+use crate::arith::roots::polynomial::Polynomial;
+use crate::arith::roots::real_root::{RealRoot, roots_of};
 use crate::{Construction, Feature, Point3, Scalar, Sign};
 use alloc::vec;
 use alloc::vec::Vec;

@@ -3,8 +3,8 @@
 use super::exactly::Moving;
 use super::nearly::{self, Four};
 use crate::arith::Algebraic;
-use crate::arith::real_root::RealRoot;
-use crate::arith::round::DOUBLE;
+use crate::arith::roots::real_root::RealRoot;
+use crate::arith::rounding::round::DOUBLE;
 use crate::{Scalar, Sign};
 use alloc::boxed::Box;
 use core::cmp::Ordering;

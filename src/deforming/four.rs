@@ -6,7 +6,7 @@ use super::first_contact::{FirstContact, Moment};
 use super::nearly::{self, Four, Nearly};
 use super::plainly;
 use crate::arith::Stage;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Feature, Point3, Scalar, Sign};
 use alloc::boxed::Box;
 

@@ -10,7 +10,7 @@
 //! mean of those on the whole, so it inherits the bound, and the rounding adds less than 2^-49 of the greatest.
 
 use super::course::{Coplanar, Turn, along};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{self, Filtered};
 use crate::{Construction, Numbers, Of, Point3, Sign};
 

@@ -8,7 +8,7 @@ use super::exactly::{EDGES, Instant, Moving};
 use super::first_contact::{FirstContact, Moment, compare};
 use super::four::{Pair, first_contact, in_doubles};
 use super::nearly::are_apart;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::require;
 use crate::{Contact, Feature, Point3, Scalar, Triangle3, intersect};
 use alloc::vec::Vec;

@@ -1,7 +1,7 @@
 //! What the predicates take: points by their coordinates, by a definition, or by one that was evaluated before.
 
 use super::homogeneous::{Homogeneous, Homogeneous2d, Homogeneous3d};
-use crate::arith::filtered_signs::filtered;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Denominator, Filtered, Inexact, Located};
 use crate::shape::require;
 use crate::{

@@ -2,7 +2,7 @@
 
 use super::homogeneous::DenominatorEstimate;
 use super::point::{refine2, refine3};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{Estimate, Formula, Inexact, Located, Scalar, Stage, high, sign_of_small};
 use crate::shape::definition::Defines;
 use crate::shape::require;

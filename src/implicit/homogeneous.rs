@@ -4,8 +4,8 @@
 //! Cherchi, Livesu, Scateni and Attene, *Fast and Robust Mesh Arrangements using Floating-point Arithmetic* (2020),
 //! have the polynomials of Lpi and Tpi.
 
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::filtered;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Estimate, Filtered, construction, high};
 use crate::shape::definition::{
     coefficients_determinant, line_and_plane_determinant, normal, planes_determinant, segments_determinant,

@@ -6,7 +6,7 @@
 
 use super::defined::{Defined2, Defined3, Seen2, Seen3};
 use super::{compare_lexicographic, compare_lexicographic_2d, orient2d, orient2d_along, orient3d};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::Axis;
 use crate::{Location, Scalar, Sign};
 

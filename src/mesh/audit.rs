@@ -1,7 +1,7 @@
 //! What is wrong with a surface apart from intersections: its triangles, its edges and its vertices, one by one.
 
 use super::triangles::first_of_equal;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
 use crate::{Scalar, TriangleSurface};

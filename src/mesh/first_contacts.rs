@@ -6,7 +6,7 @@
 
 use super::parallel::in_blocks;
 use super::tree::{Bounds, Entry, Pair, Tree};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::deforming::{FirstContact, PairOfParts, first_contact};
 use crate::shape::require;
 use crate::{Feature, Invalid, Point3, Scalar, TriangleSurface};

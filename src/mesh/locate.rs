@@ -6,8 +6,8 @@
 
 use super::Index;
 use super::tree::Pair;
-use crate::arith::each::MapEach;
-use crate::arith::enclosing::ends;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::ends;
 use crate::contain::Winding;
 use crate::shape::{not_closed, require};
 use crate::{Invalid, Point3, Scalar, WindingLocation};

@@ -12,8 +12,8 @@
 
 use super::Index;
 use super::tree::{Bounds, Pair};
-use crate::arith::each::MapEach;
-use crate::arith::enclosing::{ends, exponent_above, greater, lesser, power_of_two};
+use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::{ends, exponent_above, greater, lesser, power_of_two};
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInSurface, is_triangle_within};
 use crate::shape::require;

@@ -5,7 +5,7 @@ use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Pair};
 use super::triangles::Triangles;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::triangle_triangle;
 use crate::shape::require;
 use crate::{Contact, Point3, Scalar};

@@ -6,7 +6,7 @@
 
 use super::Index;
 use super::slabs::Slabs;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::line_kind::OfLineKind;
 use crate::intersect::{Endless3, FirstTriangle, Hit, hit_in_surface, meets, order_in_surface};
 use crate::shape::require;

@@ -17,8 +17,8 @@
 
 use super::tree::Pair;
 use crate::arith::Filtered;
-use crate::arith::each::MapEach;
-use crate::arith::enclosing::{ends, exponent_above, greater, lesser, power_of_two, scaled};
+use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::{ends, exponent_above, greater, lesser, power_of_two, scaled};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints};
 use crate::shape::require;
 use crate::{Aabb3, Linear3, Point3, Scalar};

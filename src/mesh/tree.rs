@@ -8,8 +8,8 @@
 //! box misses none.
 
 use super::parallel::join;
-use crate::arith::each::MapEach;
-use crate::arith::enclosing::{ends, greater, lesser};
+use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::{ends, greater, lesser};
 use crate::{Point3, Scalar};
 use alloc::vec::Vec;
 

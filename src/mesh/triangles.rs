@@ -1,7 +1,7 @@
 //! The triangles of a surface, prepared to be asked in pairs: equal vertices have one number, so that shared corners
 //! are known by comparisons of integers.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::{TriangleConflict, conflict_of};
 use crate::predicate::lexicographic;
 use crate::shape::require;

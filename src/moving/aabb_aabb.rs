@@ -6,9 +6,9 @@
 use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
 use crate::answer::Encounter;
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::{AllSigns, Tally, filtered};
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::{AllSigns, Tally, filtered};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Finish, Halfspace, LinearFunction, Order};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::slab_clip::reach;

@@ -7,7 +7,7 @@ use super::approach;
 use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
 use crate::answer::Encounter;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction, Start};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::extreme_corners;

@@ -5,8 +5,8 @@
 
 use super::passing::Through;
 use super::velocity;
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
 use crate::intersect::clip::solid_of_revolution::{Event, Passing, Solid};

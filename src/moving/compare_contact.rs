@@ -11,7 +11,7 @@ use super::rounded::{
 };
 use super::sphere_sphere::FirstContact;
 use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_plane, sphere_sphere};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, LinearFunction};
 use crate::intersect::clip::solid_of_revolution::Solid;
 use crate::predicate::{collinear, orient3d};

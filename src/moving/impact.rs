@@ -5,7 +5,7 @@
 //! root, rounded once.
 
 use super::rounded::{BallAndSegment, EdgeInput, Ends, turned_point, turned_vector};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
 use crate::intersect::clip::solid_of_revolution::{Axial, EndBall, Tube};

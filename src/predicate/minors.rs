@@ -4,8 +4,8 @@
 //! w = x² + y² (+ z²) is the orientation of points one of whose coordinates is w.
 
 use super::{Orient2d, Orient3d, orient2d, orient3d};
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::{Number, Point2, Point3, Ring, Scalar, Sign};
 
 // The last coordinates are there for w alone. Points are named one by one: `array::map` would keep them in memory, and

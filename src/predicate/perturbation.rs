@@ -12,7 +12,7 @@
 //! number. A point has one factor at most, so the numbers in order are an odometer, a wheel a point, that of the least
 //! index the fastest, and on every wheel: none, x, y, z, w.
 
-use crate::arith::each;
+use crate::arith::formulas::each;
 use crate::{Indexed, Sign};
 
 /// The unperturbed sign where it is not zero, else that of the perturbed points.

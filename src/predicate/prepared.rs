@@ -6,7 +6,7 @@
 
 use super::{Incircle, Orient3d};
 use crate::arith::Filtered;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::require;
 use crate::{Numbers, Of, Point2, Point3, Scalar, Sign};
 

@@ -5,7 +5,8 @@
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::Source;
-use crate::arith::ladder::{ItsSign, decide, in_growing, in_wrapping, magnitude, values};
+use crate::arith::stages::ladder::{ItsSign, in_growing, in_wrapping, magnitude};
+use crate::arith::stages::recorded::{decide, values};
 use crate::arith::{Stage, certify};
 use crate::internals::Single;
 use crate::{Formula, Number, Numbers};

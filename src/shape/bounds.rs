@@ -5,7 +5,7 @@ use super::{
     Triangle2, Triangle3, TriangleSurface,
 };
 use crate::arith::Scalar;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 
 /// Widens `min..=max` to hold `x`. An `x` that is not finite becomes both bounds, and stays: queries are to refuse the
 /// box, and fractions over zero cannot be compared.

@@ -5,7 +5,7 @@ use super::{
     Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3,
     Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use alloc::vec::Vec;
 
 /// Shapes that consist of points of one kind.

@@ -6,8 +6,8 @@
 //! of planes comes back, and the search ends.
 
 use super::Plane;
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{Number, Numbers, Rational, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 

@@ -2,7 +2,7 @@
 
 use super::declare::shape;
 use super::ring_ops::RingOps;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{Ring, Scalar, Sign};
 use core::fmt;
 use core::ops::{Add, Neg, Sub};

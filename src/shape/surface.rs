@@ -2,7 +2,7 @@
 
 use super::declare::{Shape, report_defect, shape};
 use super::{Invalid, Point3, Triangle3};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};

@@ -4,12 +4,12 @@
 //! one. So it behaves alike on all inputs that agree in the rounded differences, and runs on one of them; of the others
 //! only the range of their exact results matters.
 
-use super::super::filter::Filtered;
-use super::super::formula::{Formula, formula};
-use super::super::numbers::Number;
 use super::tally::Tally;
 use super::tiny::Tiny;
 use crate::Point2;
+use crate::arith::formulas::formula::{Formula, formula};
+use crate::arith::formulas::numbers::Number;
+use crate::arith::stages::filter::Filtered;
 use crate::predicate::Orient2d;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;

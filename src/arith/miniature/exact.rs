@@ -1,6 +1,6 @@
 //! The exact value of a formula of tiny floats.
 
-use super::super::ring::{Ring, ring_operators};
+use crate::arith::formulas::ring::{Ring, ring_operators};
 
 /// An integer in units of 2^(-places·degree): the inputs are integers in units of 2^-places, products add degrees, and
 /// terms of different degree are brought to the greater one. It shares no code with the ladder, and an overflow panics.

@@ -10,9 +10,9 @@ mod sample;
 mod tally;
 mod tiny;
 
-use super::formula::formula;
-use super::numbers::Number;
 use crate::Vector3;
+use crate::arith::formulas::formula::formula;
+use crate::arith::formulas::numbers::Number;
 use crate::predicate::{Angle, Angle2d, CompareDistance, CompareDistance2d, Incircle, Insphere, Orient2d, Orient3d};
 use enumerate::{difference_products, orient2d};
 use sample::{invalid, sampled, twofold};

@@ -1,12 +1,12 @@
 //! Inputs drawn at random, and variations of the worst of them.
 
-use super::super::filter::Filtered;
-use super::super::formula::Formula;
-use super::super::numbers::{Numbers, Of, Source};
-use super::super::twofold::Twofold;
 use super::exact::Exact;
 use super::tally::Tally;
 use super::tiny::Tiny;
+use crate::arith::formulas::formula::Formula;
+use crate::arith::formulas::numbers::{Numbers, Of, Source};
+use crate::arith::rounding::twofold::Twofold;
+use crate::arith::stages::filter::Filtered;
 use alloc::vec::Vec;
 use core::convert::Infallible;
 

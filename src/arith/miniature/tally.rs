@@ -1,8 +1,8 @@
 //! How the filter did on many inputs.
 
-use super::super::filter::Filtered;
-use super::super::sign::Sign;
 use super::tiny::Tiny;
+use crate::arith::formulas::sign::Sign;
+use crate::arith::stages::filter::Filtered;
 use core::fmt;
 
 /// Counts of inputs, and the worst of them.

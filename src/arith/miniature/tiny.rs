@@ -1,6 +1,6 @@
 //! A binary float in software, so small that all of its numbers can be tried.
 
-use super::super::float::Float;
+use crate::arith::stages::float::Float;
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Neg, Sub};
 

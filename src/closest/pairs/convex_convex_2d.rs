@@ -2,7 +2,7 @@
 //!
 //! See [`planar`](crate::closest::search::planar).
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::closest::nearest_pair::{NearestPair, Pair};
 use crate::closest::search::planar::NearPlanar;
 use crate::closest::search::vertex::in_plane;

@@ -2,9 +2,9 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9: see [`segments`](crate::closest::search::segments).
 
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::filtered;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::closest::nearest_pair::{LabelledPair, LinePair, NearestPair, Pair};
 use crate::closest::search::body::Part;
 use crate::closest::search::conditions::Share;

@@ -5,8 +5,8 @@
 
 use super::point_mesh::{NearSurface, compare_points};
 use super::point_triangle::{NearTriangle, near};
-use crate::arith::each::MapEach;
-use crate::arith::enclosing::{around_rounded, greater, lesser};
+use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::{around_rounded, greater, lesser};
 use crate::closest::nearest::Nearest;
 use crate::closest::search::point_distance::PointDistance;
 use crate::{Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};

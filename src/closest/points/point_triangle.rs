@@ -2,9 +2,9 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.5: see [`triangle`](crate::closest::search::triangle).
 
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::filtered;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target, TriangleTarget};
 use crate::closest::search::body::TRIANGLE;
 use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge, norm_bounds};

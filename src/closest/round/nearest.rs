@@ -4,7 +4,7 @@
 //! √M/|d| away from the axis, and outward = d × (w × d) points from the axis to p; its length is √M·|d|. All
 //! coordinates and squared distances are (p ± √r) / q of polynomials in these.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::closest::search::reach::ball_and_capsule_apart;
 use crate::contain::beyond_sphere;

@@ -2,7 +2,7 @@
 
 use super::feet::Given;
 use super::vertex::{BoxCorner, SumOfPoints, Vertex};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::defects::null;
 use crate::{Aabb3, BoxFeature, Feature, Obb, Of, Parallelogram, Point3, Scalar, Sign};
 use alloc::vec::Vec;

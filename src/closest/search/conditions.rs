@@ -12,8 +12,8 @@
 //! The same products tell whether the feet are inside the edges and the face.
 
 use super::vertex::{Vertex, copy, glanced};
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::Orient3d;
 use crate::{Number, Of, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;

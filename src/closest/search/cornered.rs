@@ -9,7 +9,7 @@ use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
 use super::simplex::frame_of_box;
 use super::vertex::{BoxCorner, SumOfPoints};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{
     Aabb3, BoxFeature, Feature, Line3, Number, Obb, Of, Parallelogram, Point3, Ray3, Scalar, Segment2, Segment3,
     Tetrahedron, Triangle3,

@@ -1,7 +1,7 @@
 //! What a glance at the differences of points tells: vectors in the numbers of the filter.
 
 use crate::arith::Filtered;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Point3, Ring, Vector2, Vector3};
 
 /// A number of the filter.

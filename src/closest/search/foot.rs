@@ -6,7 +6,7 @@ use super::feet::{
     EdgeDistance, EdgeFoot, EdgeMeasures, FaceDistance, FaceFoot, FaceMeasures, Given, Rooted, VertexDistance,
 };
 use super::vertex::{Vertex, copy};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Of, Point3, Scalar, Sign};
 
 /// A point and the part of a body that is nearest to it: its foot on that part.

@@ -2,7 +2,7 @@
 //! Keerthi for the difference of the hulls. Exact signs confirm it or go on from it; no answer depends on it.
 
 use super::vertex::Vertex;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 pub(super) use crate::convex::doubles::Vector as Place;
 use crate::convex::doubles::{cross, dot, lowest, minus};
 use crate::{Of, Plain, Point3, Scalar};

@@ -3,8 +3,8 @@
 
 use super::filtered_differences::Seen;
 use super::vertex::Vertex;
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::filtered;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 
 /// A plane through a point, and a vector perpendicular to it.

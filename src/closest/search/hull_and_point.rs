@@ -18,7 +18,7 @@ use super::guess::{self, Guess};
 use super::point::nearest_part;
 use super::simplex::Simplex;
 use super::vertex::Vertex;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Contact, Of, Scalar, Sign};
 use alloc::vec::Vec;
 

@@ -20,7 +20,7 @@ use super::pair_distance::PairDistance;
 use super::point::{Cornered, Hulled};
 use super::simplex::{Simplex, neighbours, well_known};
 use super::vertex::Vertex;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::doubles::minus;
 use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;

@@ -19,7 +19,7 @@ use super::guess::{self, DESCENT, Place, scaled};
 use super::heights::{Heights, seen};
 use super::simplex::{neighbours, well_known};
 use super::vertex::Vertex;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;

@@ -14,7 +14,7 @@ use super::pair_distance::PairDistance;
 use super::place::precedes;
 use super::point::Cornered;
 use super::vertex::Vertex;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{ClosestPair, Of, Point3, Scalar, Sign};
 
 /// Two bodies and the parts of both that hold a closest pair.

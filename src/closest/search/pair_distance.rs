@@ -6,7 +6,7 @@ use super::feet::{EdgesDistance, EdgesNearest, Rooted};
 use super::foot::Foot;
 use super::place::{Place, value};
 use super::vertex::{Vertex, as_point, copy};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{ClosestPair, Number, Of, Point3, Scalar, Sign};
 
 /// A part of each of two bodies that together hold a closest pair, and whether it is known that the bodies meet.

@@ -6,7 +6,7 @@
 
 use super::body::Corners;
 use super::pair_distance::PairDistance;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::planar::Convex2;
 use crate::convex::planar::difference::{Difference, Side, extreme};
 use crate::predicate::{angle_2d, lexicographic_2d, orient2d};

@@ -13,8 +13,8 @@ use super::feet::{EdgesNearest, Given, MiddleFoot};
 use super::filtered_differences::{Difference, Seen, with_one_magnitude};
 use super::pair_distance::{Gap, PairDistance};
 use super::vertex::{Vertex, copy};
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::{AllSigns, Signs, Tally, known};
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::{AllSigns, Signs, Tally, known};
 use crate::{ClosestPair, Feature, Of, Point3, Scalar, Sign};
 
 /// The question for a sign, of points by their numbers: 0 and 1 are the ends of the first segment, 2 and 3 those of the

@@ -2,7 +2,7 @@
 //! side on each axis.
 
 use super::body::{Cells, Corners, POINT, Part, SEGMENT, TETRAHEDRON, TRIANGLE};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 
 /// Up to four vertices of a hull, by their numbers.
 #[derive(Clone, Copy)]

@@ -10,7 +10,7 @@
 
 use super::body::Part;
 use super::filtered_differences::{Difference, Seen, with_one_magnitude};
-use crate::arith::filtered_signs::{AllSigns, Signs, Tally, known};
+use crate::arith::stages::filtered_signs::{AllSigns, Signs, Tally, known};
 use crate::{Feature, Sign};
 
 /// A part by its place: the vertices, the edges in the order of their labels, the face.

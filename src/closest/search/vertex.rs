@@ -1,8 +1,8 @@
 //! What a vertex of a body is computed from.
 
 use super::filtered_differences::Seen;
-use crate::arith::each::MapEach;
-use crate::arith::filtered_signs::filtered;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Formula, Path, Sink, Source, two_sum};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::predicate::lexicographic;

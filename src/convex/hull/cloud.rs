@@ -3,7 +3,7 @@
 //! What is built of points by numbers alone is compiled once for all scalars, and asks its questions here. Of many
 //! points in a row it asks one, so that the price of asking is none.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::lexicographic_2d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{PlaneThrough, orient2d, orient3d};

@@ -4,7 +4,7 @@
 //! at a time; what is too near to a face to tell is kept, and left to exact signs.
 
 use super::grown::of_points;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Point3, Scalar};
 use alloc::vec::Vec;
 

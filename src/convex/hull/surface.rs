@@ -20,7 +20,7 @@
 
 use super::cloud::Sides;
 use crate::Sign;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use alloc::vec;
 use alloc::vec::Vec;
 

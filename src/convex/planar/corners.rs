@@ -1,6 +1,6 @@
 //! A convex shape of the plane by its corners.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::hull::planar_hull;
 use crate::predicate::{lexicographic_2d, orient2d};
 use crate::{Aabb2, ConvexHull2, Point2, Scalar, Segment2, Shape, Sign, Triangle2};

@@ -4,8 +4,8 @@
 //! parallel edges: the edges of A and those of B, reversed, in the order of their angles. A and B meet where the
 //! polygon holds the origin. Of one or no dimension, it has two sides, there and back, or none.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::{angle_2d, lexicographic_2d, orient2d};
 use crate::{Contact, Number, Point2, Scalar, Sign};
 

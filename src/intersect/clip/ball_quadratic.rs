@@ -3,7 +3,7 @@
 use super::line_kind::Parametric;
 use super::quadratic::{self, Quadratic, Start};
 use super::solid_of_revolution::{Event, Passing, Solid};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Numbers, Of, Ring, RoundFeature, Scalar, Sign};
 use core::marker::PhantomData;
 

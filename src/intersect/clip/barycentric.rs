@@ -1,7 +1,7 @@
 //! Barycentric coordinates of points on triangles: quotients of determinants, zero off the part that holds the point.
 
 use super::segment_clip_2d::AlongAxis;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::construct::Weights2d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Feature, Point3, Scalar, Triangle2};

@@ -8,7 +8,7 @@ use super::halfspace_clip::{Finish, LinearFunction, Order, Start, Zero};
 use super::line_kind::{LineKind, LinePoints, LinePoints2};
 use super::slab_clip::BoundDistance;
 use super::triangle_crossing::Approach;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};

@@ -7,7 +7,7 @@
 use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::{LineKind, LinePoints};
 use crate::answer::BoxFeature;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{Path, Sink, Source};
 use crate::convex::zonotope::{Dimension, Edge, Generator, Normal, is_null, product, reach};
 use crate::{Number, Numbers, Of, Passage, Point3, Ring, Scalar, Sign};

@@ -5,7 +5,7 @@
 //! planes are passed.
 
 use super::line_kind::{Domain, Parametric};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::{End, Formula, Number, Numbers, Of, Ring, Scalar, Sign, Span};
 use core::borrow::Borrow;

@@ -2,7 +2,7 @@
 //! parameters and keeps every coordinate as it is.
 
 use super::segment_clip_2d::{self, SegmentClip};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Point3, Scalar};

@@ -4,7 +4,7 @@
 //! its coordinates are computed on demand.
 
 use crate::arith::construction;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::contain::{point_segment_2d, point_triangle_2d};
 use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;

@@ -9,7 +9,7 @@
 use super::segment_clip;
 use super::segment_clip_2d::{self, SegmentClip};
 use crate::arith::construction;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::lexicographic;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};

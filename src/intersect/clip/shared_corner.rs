@@ -1,7 +1,7 @@
 //! A corner of what two triangles share: the point that features of both make, and its place in lexicographic order.
 
 use super::segment_clip_2d::{crossing_in_space, crossing_numerator, crossing_scale, unless_constant};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Point2, Point3, Scalar, Sign};

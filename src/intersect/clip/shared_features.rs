@@ -8,7 +8,7 @@ use super::segment_clip_2d::SegmentPoint;
 use super::segment_in_triangle::{self, SegmentHit};
 use super::shared_corner::{Corner, TwoTriangles};
 use super::triangle_crossing::part_of;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::contain::point_triangle;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};

@@ -3,7 +3,7 @@
 use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::LineKind;
 use crate::answer::BoxFeature;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::{Number, Of, Passage, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 

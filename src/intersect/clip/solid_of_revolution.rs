@@ -6,7 +6,7 @@
 
 use super::line_kind::{LineKind, Parametric};
 use super::quadratic::{self, Position, Quadratic, position};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::angle;
 use crate::{Capsule, Formula, Number, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};

@@ -5,7 +5,7 @@
 
 use super::line_kind::{HalfLine, LineKind, LinePoints};
 use crate::arith::Filtered;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::orient3d;
 use crate::{Construction, Feature, Number, Point3, Scalar, Sign};

@@ -3,8 +3,8 @@
 //! After the idea of Guigue and Devillers: each interval lies between the two edges from the corner that is alone on
 //! its side of the other plane, and orientations of such edges decide how the intervals lie. No point is constructed.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::orient3d;
 use crate::{Contact, Feature, Number, Point3, Scalar, Shared, Sign};
 

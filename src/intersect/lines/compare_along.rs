@@ -3,8 +3,8 @@
 //! Along the line, each of the two is a linear function of the parameter: the crossing is its zero. Two zeros are
 //! ordered by start·rate' - start'·rate, as in `halfspace_clip`, which has the formula for planes.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{LinearFunction, Order, Rate};
 use crate::intersect::clip::line_kind::{LineSegment, OfLineKind};
 use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;

@@ -4,8 +4,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.3, by signs: the order of the parameters at which two slabs are
 //! passed, without divisions. Whether there is a common point at all is one formula, the separating-axis test.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::ClipEnd;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::slab_clip::{self, passed_box, reach, stays_out};

@@ -3,8 +3,8 @@
 //!
 //! As in space ([`line_aabb`](crate::intersect::line_aabb())), on two axes.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::ClipEnd;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, ids, points_of};
 use crate::intersect::clip::slab_clip::{self, passed_box, stays_out};

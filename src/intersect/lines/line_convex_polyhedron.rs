@@ -3,7 +3,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.8, by signs: the order of the places where two planes are passed.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::hit::{Hit, Passed, PassedParts};

@@ -6,8 +6,8 @@
 //! each other span a flat zonotope.
 
 use crate::answer::BoxFeature;
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::zonotope::generators;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};

@@ -4,8 +4,8 @@
 //! that it lies in the plane, where the rectangle is two slabs. Edges on one line span a flat zonotope.
 
 use crate::answer::BoxFeature;
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, LinePoints2, ids, points_of};

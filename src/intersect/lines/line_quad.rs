@@ -4,8 +4,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.5, for quads in one plane or not. What a line meets first is decided
 //! by the exact order of the parameters.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};

@@ -2,9 +2,9 @@
 
 use super::compare_enter::order_of_hits;
 use super::line_triangle::{LineInTriangle, TriangleHit, find};
-use crate::arith::each::MapEach;
-use crate::arith::enclosing::{around_rounded, greater};
-use crate::arith::filtered_signs::filtered;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::enclosing::{around_rounded, greater};
+use crate::arith::stages::filtered_signs::filtered;
 use crate::intersect::clip::line_kind::{Endless3, HalfLine, LinePoints};
 use crate::intersect::clip::triangle_crossing::filtered_parameter;
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};

@@ -4,7 +4,7 @@
 //! A full tetrahedron is the intersection of four halfspaces. A flat one is the union of its faces, each of which a
 //! line passes as any triangle; in one plane with it, the line meets it between the first and the last of its edges.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
 use crate::intersect::clip::coplanar_line::{self, CoplanarSpan};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};

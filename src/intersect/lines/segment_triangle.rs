@@ -2,7 +2,7 @@
 //!
 //! The derivation is in the module `segment_in_triangle`.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::segment_in_triangle::{Piercing, SegmentHit, decide, sides};
 use crate::intersect::meeting::{Meeting, Meets};
 use crate::shape::require;

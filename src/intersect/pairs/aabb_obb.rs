@@ -3,8 +3,8 @@
 //! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are axes of
 //! coordinates. The centre of the axis-aligned box would be rounded, so everything is doubled instead.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::separating_axis::axes_and_extents;
 use crate::convex::zonotope::{self, FlatSet, TouchingDirections};
 use crate::predicate::projection::Projection;

@@ -3,8 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 4.4.1; *Programmers' Computational Geometry*, 9.2.6: fifteen separating
 //! axes, as the vector products of any two of the six axes, so that they need not be unit or orthogonal.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
 use crate::convex::zonotope::{self, FlatSet, greatest_gap};
 use crate::shape::require;

@@ -5,7 +5,7 @@
 //! Two edges that meet are told by signs. Where edges of two rings meet in one point, the rings cross there if one of
 //! them goes on to both sides of the other.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::segment_clip_2d::{SegmentPoint, segment_segment};
 use crate::predicate::compare_around_point;
 use crate::shape::require;

@@ -4,8 +4,8 @@
 //! the normal of the triangle, and the vector products of an axis and an edge, perpendicular to the edge as seen along
 //! the axis. The centre of the box would be rounded, so everything is doubled instead.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::separating_axis::{greatest, interval_distance};
 use crate::convex::zonotope::{TouchingDirections, greatest_gap};
 use crate::intersect::lines::segment_triangle;

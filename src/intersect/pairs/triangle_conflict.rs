@@ -14,7 +14,7 @@
 
 use super::triangle_triangle::{Sides, sides, triangle_triangle};
 use super::triangle_triangle_2d::triangle_triangle_2d;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::TwoTriangles;
 use crate::predicate::lexicographic;

@@ -3,8 +3,8 @@
 //! *Programmers' Computational Geometry*, 9.2.5: thirteen separating axes, the normals of the box, that of the
 //! triangle, and the vector products of their edges, from axes that need not be unit or orthogonal.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::separating_axis::{
     axes_and_extents, greatest, interval_distance, interval_distance_3, normals, projected_radius,
 };

@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.1: the normal of the triangle and the faces of the tetrahedron, as
 //! directions that may separate them; what these leave open, as two hulls of points ([`minkowski_difference`]).
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::shape::require;
 use crate::{Contact, Scalar, Tetrahedron, Triangle3};

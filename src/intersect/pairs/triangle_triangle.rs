@@ -7,7 +7,7 @@
 //! points. Signs tell which part (vertex, edge or interior) of each triangle makes a corner of the shared set. The
 //! coordinates of the corner are computed from these two parts.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;

@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.10. Full triangles that do not overlap have an edge of one of them
 //! with the other on its far side. A triangle of no area is decided as a hull of points.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;

@@ -1,7 +1,7 @@
 //! A capsule against a plane: the hull of two balls, each against the plane.
 
 use super::sphere_plane::of_ball;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::require;
 use crate::{Capsule, Plane, PlaneSide, Scalar};
 

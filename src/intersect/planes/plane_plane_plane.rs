@@ -4,7 +4,7 @@
 //! quotients of minors.
 
 use super::plane_plane::{are_parallel, are_proportional, common_line, component};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};

@@ -5,7 +5,7 @@
 //! that are farthest along it and against it. Depths are compared as quotients, so that the answer is the one that
 //! [`convex_penetration`](crate::intersect::convex_penetration()) gives for the corners of both.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::closest::search::conditions::{along, are_parallel, volume};
 use crate::closest::search::vertex::{Vertex, copy, glanced};

@@ -4,7 +4,7 @@
 //! face that is nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a
 //! root.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::meeting::Meeting;
 use crate::intersect::round::ball_and_hull::BallAndHull;
 use crate::shape::require;

@@ -4,7 +4,7 @@
 //! the edge or the inside that is nearest to the centre, also where the triangle has no area; its distance is compared
 //! with the radius without a root.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::meeting::Meeting;
 use crate::intersect::round::ball_and_hull::BallAndHull;
 use crate::shape::require;

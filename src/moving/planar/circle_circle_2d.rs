@@ -1,6 +1,6 @@
 //! Two moving discs: as balls about their centres.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, Collision};
 use crate::moving::sphere_sphere::{MovingBalls, found};
 use crate::shape::require;

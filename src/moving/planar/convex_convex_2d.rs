@@ -4,7 +4,7 @@
 //! [`difference`](crate::convex::planar::difference): it is clipped by the halfplanes of the sides. A polygon of no
 //! area is clipped along the axes, too: along one in which it has an extent, or along both.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::planar::Convex2;
 use crate::convex::planar::difference::{Difference, Side};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};

@@ -1,7 +1,7 @@
 //! Two moving hulls of points, A and B: seen from B, A moves by v - w, and they meet while the origin, which moves the
 //! other way, is in A - B. A [line](passing_line) tells through which facets it enters and leaves.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::{height, normal};
 use crate::convex::minkowski_difference;
 use crate::convex::passing_line::{self, Line, Passage};

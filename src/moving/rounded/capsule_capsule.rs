@@ -5,7 +5,7 @@
 
 use super::face::Face;
 use super::shape::{Edge, First, Reached, Rounded};
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, Collision};
 use crate::shape::require;
 use crate::{Capsule, Point3, Scalar, Sign, Span, Vector3};

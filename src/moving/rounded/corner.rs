@@ -3,7 +3,7 @@
 //!
 //! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::defects::null;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 

@@ -6,8 +6,8 @@
 //! of the form a + b·√(n²) tells.
 
 use super::corner::{Corner, copy, turned_point, turned_vector};
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
 use crate::moving::impact::{self, Flat, Impact};
 use crate::moving::velocity;

@@ -8,7 +8,7 @@ use super::corner::{Ends, Points, copy};
 use super::edge::{self, BallAndSegment};
 use super::face::{self, Face, Moment, Slab};
 use crate::answer::Encounter;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
 use crate::moving::impact::{self, Impact};

@@ -3,7 +3,7 @@
 use super::First;
 use super::sphere_triangle::{BallAndTriangle, rounded};
 use crate::answer::Encounter;
-use crate::arith::enclosing::around_rounded;
+use crate::arith::rounding::enclosing::around_rounded;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::compare_contact::{compare_times, is_one_event_of_triangles};
 use crate::moving::first_of::By;

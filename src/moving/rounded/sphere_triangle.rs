@@ -6,7 +6,7 @@
 use super::face::Face;
 use super::shape::{Edge, First, Reached, Rounded};
 use crate::answer::Encounter;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::impact::Impact;
 use crate::shape::require;

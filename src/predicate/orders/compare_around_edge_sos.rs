@@ -1,7 +1,7 @@
 //! Which of two perturbed points comes first in a turn around an edge of space: a strict order.
 
 use super::sector::Sector;
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::orient3d_sos;
 use crate::predicate::perturbation::require_distinct;
 use crate::shape::require;

@@ -2,7 +2,7 @@
 //!
 //! The sum of the triangles of every edge and one corner, by one filter and one exact sum over all of them.
 
-use crate::arith::each::MapEach;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::Orient2d;
 use crate::shape::require;
 use crate::{Polygon, Scalar, Sign};

@@ -4,7 +4,8 @@
 //! coordinate of a point is x² + y² less its weight.
 
 use crate::arith::formula;
-use crate::arith::ladder::{Decision, decide_graded_floats};
+use crate::arith::stages::ladder::decide_graded_floats;
+use crate::arith::stages::stage::Decision;
 use crate::{Formula, Number, Point2, Ring, Scalar, Sign, WeightedPoint2};
 
 /// The determinant of the rows (x, y, x² + y² - w) of a, b and c seen from d. Degree 4, of which a weight counts 2.

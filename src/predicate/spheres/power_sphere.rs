@@ -4,7 +4,8 @@
 //! coordinate of a point is x² + y² + z² less its weight.
 
 use crate::arith::formula;
-use crate::arith::ladder::{Decision, decide_graded_floats};
+use crate::arith::stages::ladder::decide_graded_floats;
+use crate::arith::stages::stage::Decision;
 use crate::predicate::insphere::lifted_determinant;
 use crate::{Formula, Number, Point3, Ring, Scalar, Sign, WeightedPoint3};
 

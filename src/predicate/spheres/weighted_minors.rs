@@ -1,8 +1,8 @@
 //! Signs of the minors of weighted points with a last column of ones, for symbolic perturbation: as `minors`, with the
 //! lifted coordinate h = x² + y² (+ z²) - w.
 
-use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::arith::formulas::each::MapEach;
 use crate::predicate::minors::of_coordinates;
 use crate::predicate::{Orient2d, Orient3d};
 use crate::{Number, Point2, Point3, Ring, Scalar, Sign, WeightedPoint2, WeightedPoint3};

@@ -1,0 +1,7 @@
+//! Numbers with roots: surds, roots of cubics, and how they compare.
+
+pub(crate) mod algebraic;
+pub(crate) mod polynomial;
+pub(crate) mod real_root;
+pub(crate) mod surd;
+pub(crate) mod zero_of_cubic;

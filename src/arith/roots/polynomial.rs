@@ -1,0 +1,430 @@
+//! Polynomials of one variable, of degree 3 at most, with integer coefficients.
+
+use crate::arith::formulas::each::MapEach;
+use crate::arith::formulas::sign::Sign;
+use crate::arith::stages::big::sign_of_big;
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+/// A polynomial; of degree 3 at most where it is asked for its course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Polynomial {
+    /// The least power first; the last is not zero.
+    coefficients: Vec<BigInt>,
+}
+
+/// A number from 0 to 1: an integer over a power of two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fraction {
+    pub(crate) numerator: BigInt,
+    /// How many times the denominator is halved to 1.
+    pub(crate) level: u64,
+}
+
+/// From one number to a greater one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Interval {
+    pub(crate) start: Fraction,
+    pub(crate) end: Fraction,
+}
+
+impl Fraction {
+    pub(crate) fn whole(number: u8) -> Self {
+        Fraction { numerator: number.into(), level: 0 }
+    }
+
+    /// 1/2^level.
+    pub(crate) fn power(level: u64) -> Self {
+        Fraction { numerator: BigInt::one(), level }
+    }
+
+    /// The order of two.
+    pub(crate) fn compare(&self, other: &Fraction) -> Sign {
+        let (one, another) = (&self.numerator, &other.numerator);
+        let order = if self.level <= other.level {
+            (one << (other.level - self.level)).cmp(another)
+        } else {
+            one.cmp(&(another << (self.level - other.level)))
+        };
+        order.into()
+    }
+}
+
+impl Interval {
+    /// From 0 to 1.
+    pub(crate) fn whole() -> Self {
+        Interval { start: Fraction::whole(0), end: Fraction::whole(1) }
+    }
+
+    /// The first and the last number, and the way between them, in units of 1/2^level.
+    fn in_units(&self) -> ([BigInt; 2], BigInt, u64) {
+        let level = self.start.level.max(self.end.level);
+        let numerator = |of: &Fraction| &of.numerator << (level - of.level);
+        let ends = [numerator(&self.start), numerator(&self.end)];
+        let way = &ends[1] - &ends[0];
+        (ends, way, level)
+    }
+
+    /// A number within: the middle; where the end is many times the start, a power of two between them, so that numbers
+    /// of very different exponents are soon apart.
+    pub(crate) fn middle(&self) -> Fraction {
+        let ([start, end], _, level) = self.in_units();
+        let (first, last) = (start.bits(), end.bits());
+        if first + 2 < last && first > 0 {
+            return Fraction { numerator: BigInt::one(), level: level + 1 - (first + last) / 2 };
+        }
+        Fraction { numerator: start + end, level: level + 1 }
+    }
+
+    /// Its end less its start.
+    pub(crate) fn length(&self) -> Fraction {
+        let (_, numerator, level) = self.in_units();
+        Fraction { numerator, level }
+    }
+
+    /// Whether its end is many times its start, so that it is divided between the exponents.
+    pub(crate) fn is_wide(&self) -> bool {
+        let ([start, end], ..) = self.in_units();
+        start.bits() > 0 && start.bits() + 2 < end.bits()
+    }
+
+    /// A part of it: of 2^bits equal ones, that of the number.
+    pub(crate) fn part(&self, number: &BigInt, bits: u64) -> Self {
+        let ([start, _], way, level) = self.in_units();
+        let first = (start << bits) + &way * number;
+        let last = &first + way;
+        let at = |numerator| Fraction { numerator, level: level + bits };
+        Interval { start: at(first), end: at(last) }
+    }
+}
+
+impl Polynomial {
+    /// Of coefficients, the least power first.
+    pub(crate) fn new(mut coefficients: Vec<BigInt>) -> Self {
+        while coefficients.last().is_some_and(Zero::is_zero) {
+            coefficients.pop();
+        }
+        Polynomial { coefficients }
+    }
+
+    pub(crate) fn coefficients(&self) -> &[BigInt] {
+        &self.coefficients
+    }
+
+    pub(crate) fn is_zero(&self) -> bool {
+        self.coefficients.is_empty()
+    }
+
+    /// The degree; that of zero is 0.
+    pub(crate) fn degree(&self) -> usize {
+        self.coefficients.len().saturating_sub(1)
+    }
+
+    /// The coefficient of the greatest power; of zero, none.
+    pub(crate) fn leading(&self) -> Option<&BigInt> {
+        self.coefficients.last()
+    }
+
+    pub(crate) fn derivative(&self) -> Self {
+        let mut coefficients = Vec::with_capacity(self.degree());
+        for (power, c) in self.coefficients.iter().enumerate().skip(1) {
+            coefficients.push(c * power);
+        }
+        Polynomial { coefficients }
+    }
+
+    /// Divided by what all coefficients have in common.
+    pub(crate) fn primitive(self) -> Self {
+        let Some(twos) = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min() else { return self };
+        let mut coefficients = self.coefficients;
+        for c in &mut coefficients {
+            *c >>= twos;
+        }
+        let mut content = BigInt::zero();
+        for c in coefficients.iter().rev() {
+            content = greatest_common_divisor(content, c.abs());
+            if content.is_one() {
+                return Polynomial { coefficients };
+            }
+        }
+        for c in &mut coefficients {
+            *c /= &content;
+        }
+        Polynomial { coefficients }
+    }
+
+    /// Quotient and remainder, of this times a power of the leading coefficient of the divisor, which is not zero.
+    pub(crate) fn divide(&self, divisor: &Polynomial) -> (Polynomial, Polynomial) {
+        let leading = &divisor.coefficients[divisor.degree()];
+        let mut rest = self.coefficients.clone();
+        let mut quotient = Vec::new();
+        while rest.len() >= divisor.coefficients.len() {
+            let place = rest.len() - divisor.coefficients.len();
+            let factor = rest.pop().unwrap_or_default();
+            for c in rest.iter_mut().chain(&mut quotient) {
+                *c *= leading;
+            }
+            for (c, of_divisor) in rest[place..].iter_mut().zip(&divisor.coefficients) {
+                *c -= &factor * of_divisor;
+            }
+            quotient.push(factor);
+        }
+        quotient.reverse();
+        (Polynomial::new(quotient), Polynomial::new(rest))
+    }
+
+    /// Divided by the powers of two that all coefficients have in common, and by all else where that costs little.
+    fn shorter(self) -> Self {
+        if self.coefficients.iter().all(|c| c.bits() < 1024) {
+            return self.primitive();
+        }
+        let twos = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
+        let mut coefficients = self.coefficients;
+        for c in &mut coefficients {
+            *c >>= twos;
+        }
+        Polynomial { coefficients }
+    }
+
+    /// A greatest common divisor over the rationals; of degree 0 where they have no root in common.
+    pub(crate) fn common_divisor(&self, other: &Polynomial) -> Polynomial {
+        let (mut one, mut another) = (self.clone().shorter(), other.clone().shorter());
+        if one.degree() < another.degree() {
+            core::mem::swap(&mut one, &mut another);
+        }
+        while !another.is_zero() {
+            let (_, rest) = one.divide(&another);
+            (one, another) = (another, rest.shorter());
+        }
+        one
+    }
+
+    /// Whether they have certainly no root in common: by their residues modulo a prime.
+    pub(crate) fn is_coprime(&self, other: &Polynomial) -> bool {
+        let [Some(one), Some(other)] = [self, other].map_each(Polynomial::residues) else { return false };
+        residues_are_coprime(one, other)
+    }
+
+    /// The coefficients modulo a prime; nothing where that lowers the degree.
+    fn residues(&self) -> Option<Vec<u64>> {
+        let mut residues = Vec::with_capacity(self.coefficients.len());
+        for c in &self.coefficients {
+            let residue = (c.magnitude() % PRIME).to_u64()?;
+            residues.push(if c.is_negative() && residue != 0 { PRIME - residue } else { residue });
+        }
+        (residues.last() != Some(&0)).then_some(residues)
+    }
+
+    /// The quotient by a divisor over the rationals.
+    pub(crate) fn over(&self, divisor: &Polynomial) -> Polynomial {
+        let (quotient, rest) = self.divide(divisor);
+        debug_assert!(rest.is_zero(), "a divisor leaves no rest");
+        quotient.shorter()
+    }
+
+    /// A polynomial that has each root of this once.
+    pub(crate) fn square_free(&self) -> Polynomial {
+        let whole = self.clone().shorter();
+        let slope = whole.derivative();
+        if whole.degree() < 2 || whole.is_coprime(&slope) {
+            return whole;
+        }
+        let multiple = whole.common_divisor(&slope);
+        if multiple.degree() == 0 { whole } else { whole.over(&multiple) }
+    }
+
+    /// The sign of the value at a number.
+    pub(crate) fn sign_at(&self, at: &Fraction) -> Sign {
+        sign_of_big(self.value_at(&at.numerator, at.level).sign())
+    }
+
+    /// The value at numerator / 2^level, times a power of two.
+    fn value_at(&self, numerator: &BigInt, level: u64) -> BigInt {
+        let mut value = BigInt::zero();
+        for (place, c) in self.coefficients.iter().rev().enumerate() {
+            value = value * numerator + (c << (level * place as u64));
+        }
+        value
+    }
+
+    /// The value at a fraction, times a power of the denominator.
+    pub(crate) fn value_at_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> BigInt {
+        let (mut value, mut power) = (BigInt::zero(), BigInt::one());
+        for c in self.coefficients.iter().rev() {
+            value = value * numerator + c * &power;
+            power *= denominator;
+        }
+        value
+    }
+
+    /// The coefficients of Bernstein's form on an interval, times a positive number. Of two ends and what is between,
+    /// they have the signs of the values at the ends, and where none has another sign, no value between has.
+    pub(crate) fn course(&self, interval: &Interval) -> Vec<BigInt> {
+        let mut a = self.within(interval);
+        // Weights that make integers of the binomial coefficients: 1/C(d, i) times d.
+        match a.len() {
+            0 | 1 => a,
+            2 => {
+                let end = &a[0] + &a[1];
+                a[1] = end;
+                a
+            }
+            3 => {
+                let twice: BigInt = &a[0] << 1;
+                let middle = &twice + &a[1];
+                let end = (&a[0] + &a[1] + &a[2]) << 1;
+                [twice, middle, end].into()
+            }
+            4 => {
+                let thrice = &a[0] * 3;
+                let first = &thrice + &a[1];
+                let second = &first + &a[1] + &a[2];
+                let end = (&a[0] + &a[1] + &a[2] + &a[3]) * 3;
+                [thrice, first, second, end].into()
+            }
+            _ => unreachable!("of degree 3 at most"),
+        }
+    }
+
+    /// The coefficients by the place within an interval, from 0 to 1, times a power of two.
+    pub(crate) fn within(&self, interval: &Interval) -> Vec<BigInt> {
+        let ([start, _], way, level) = interval.in_units();
+        let degree = self.degree();
+        let mut a = Vec::with_capacity(degree + 1);
+        for (power, c) in self.coefficients.iter().enumerate() {
+            a.push(c << (level * (degree - power) as u64));
+        }
+        // Horner's scheme again and again: the powers of start + s.
+        for lowest in 0..degree {
+            for place in (lowest..degree).rev() {
+                let carried = &a[place + 1] * &start;
+                a[place] += carried;
+            }
+        }
+        let mut scale = BigInt::one();
+        for c in &mut a {
+            *c *= &scale;
+            scale *= &way;
+        }
+        a
+    }
+}
+
+/// A prime whose residues have products of 128 bits.
+const PRIME: u64 = (1 << 61) - 1;
+
+fn product_of_residues(x: u64, y: u64) -> u64 {
+    (u128::from(x) * u128::from(y) % u128::from(PRIME)) as u64
+}
+
+/// Whether polynomials modulo the prime have no common divisor, none of them zero: Euclid's algorithm.
+fn residues_are_coprime(mut one: Vec<u64>, mut other: Vec<u64>) -> bool {
+    loop {
+        if one.len() < other.len() {
+            core::mem::swap(&mut one, &mut other);
+        }
+        match other[..] {
+            [] => return one.len() == 1,
+            [_] => return true,
+            _ => {}
+        }
+        // The greatest power of the longer one goes.
+        let place = one.len() - other.len();
+        let (leading, factor) = (other[other.len() - 1], one[one.len() - 1]);
+        for x in &mut one {
+            *x = product_of_residues(*x, leading);
+        }
+        for (x, &of_other) in one[place..].iter_mut().zip(&other) {
+            *x = (*x + (PRIME - product_of_residues(factor, of_other))) % PRIME;
+        }
+        while one.last() == Some(&0) {
+            one.pop();
+        }
+    }
+}
+
+fn greatest_common_divisor(mut x: BigInt, mut y: BigInt) -> BigInt {
+    while !y.is_zero() {
+        let rest = x % &y;
+        (x, y) = (y, rest);
+    }
+    x
+}
+
+/// How often the sign changes along some numbers; zeros are passed over.
+pub(crate) fn sign_changes(numbers: &[BigInt]) -> usize {
+    let (mut last, mut changes) = (Sign::Zero, 0);
+    for sign in numbers.iter().map(|x| sign_of_big(x.sign())).filter(|sign| !sign.is_zero()) {
+        changes += usize::from(sign == -last);
+        last = sign;
+    }
+    changes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec;
+
+    fn of(coefficients: &[i64]) -> Polynomial {
+        Polynomial::new(coefficients.iter().map(|&c| c.into()).collect())
+    }
+
+    fn product(one: &Polynomial, other: &Polynomial) -> Polynomial {
+        let mut coefficients = vec![BigInt::zero(); one.degree() + other.degree() + 1];
+        for (i, x) in one.coefficients.iter().enumerate() {
+            for (j, y) in other.coefficients.iter().enumerate() {
+                coefficients[i + j] += x * y;
+            }
+        }
+        Polynomial::new(coefficients)
+    }
+
+    #[test]
+    fn divisors() {
+        let small = [-3_i64, -1, 0, 1, 2];
+        for (a, b, c, d) in small.iter().flat_map(|a| small.iter().map(move |b| (*a, *b, a * b - 1, 2 * a + b))) {
+            let (one, other, common) = (of(&[a, 2]), of(&[b, 1]), of(&[c, d, 3]));
+            let (first, second) = (product(&one, &common), product(&other, &common));
+            let found = first.common_divisor(&second);
+            assert!(first.divide(&found).1.is_zero() && second.divide(&found).1.is_zero());
+            // 2t + a and t + b have a root in common where a = 2b.
+            assert_eq!(found.degree(), 2 + usize::from(a == 2 * b), "{first:?} {second:?}");
+            let whole = product(&first.over(&found), &found).primitive();
+            assert!(whole == first.clone().primitive() || whole.coefficients.iter().all(|c| !c.is_zero()) || a == 0);
+            let squared = product(&one, &product(&one, &other));
+            assert_eq!(squared.square_free().degree(), if a == 2 * b { 1 } else { 2 });
+        }
+        assert_eq!(of(&[6, -4, 8]).primitive(), of(&[3, -2, 4]));
+        assert_eq!(of(&[0, 0]).degree(), 0);
+    }
+
+    /// Signs, and Bernstein's coefficients, of all cubics with small coefficients on cells.
+    #[test]
+    fn courses() {
+        for code in 0..5_i64.pow(4) {
+            let c = [0, 1, 2, 3].map_each(|i| code / 5_i64.pow(i) % 5 - 2);
+            let cubic = of(&c);
+            for (numerator, level) in [(0_u8, 0_u64), (0, 1), (1, 1), (5, 3)] {
+                let at = |numerator: u8| Fraction { numerator: numerator.into(), level };
+                let cell = Interval { start: at(numerator), end: at(numerator + 1) };
+                let value = |t: f64| c.iter().rev().fold(0.0, |sum, &c| sum * t + c as f64);
+                let step = 0.5_f64.powi(level as i32);
+                let [from, to] = [0.0, 1.0].map_each(|s| (f64::from(numerator) + s) * step);
+                assert_eq!(cubic.sign_at(&cell.start), Sign::of_float(value(from)));
+                assert_eq!(cubic.sign_at(&cell.end), Sign::of_float(value(to)));
+                let course = cubic.course(&cell);
+                let sign = |x: Option<&BigInt>| x.map_or(Sign::Zero, |x| sign_of_big(x.sign()));
+                assert_eq!(sign(course.first()), Sign::of_float(value(from)));
+                assert_eq!(sign(course.last()), Sign::of_float(value(to)));
+                // By de Casteljau's points in the middle of the cell, where the form is that of the degree.
+                let mut row: Vec<BigInt> = course.clone();
+                while row.len() > 1 {
+                    row = row.windows(2).map(|pair| &pair[0] + &pair[1]).collect();
+                }
+                assert_eq!(sign(row.first()), Sign::of_float(value((from + to) / 2.0)), "{c:?} {cell:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,462 @@
+//! The roots of a polynomial from 0 to 1, told apart; their order, and the signs of other polynomials there.
+//!
+//! Each root is the only one in an interval, or is known exactly. Between its turning points, the roots of the
+//! derivative, a polynomial has a root where its signs there differ; the intervals of the turning points are divided
+//! until the coefficients of Bernstein's form show its sign. That ends, because no root is a double one. An interval is
+//! divided further where a question is still open; whether two polynomials have the root in common is told by their
+//! greatest common divisor, so that this ends, too.
+//!
+//! Where the input has exponents that are far apart, so have the roots: an interval is divided between these exponents
+//! first, then around a number that doubles guess. Residues modulo a prime nearly always show that polynomials of
+//! thousands of digits have no common divisor.
+
+use crate::arith::formulas::each::MapEach;
+use crate::arith::formulas::sign::Sign;
+use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial, sign_changes};
+use crate::arith::rounding::round::{self, Format};
+use crate::arith::scalars::float_scalar::exact_float;
+use crate::arith::stages::big::{Rational, sign_of_big};
+use alloc::vec;
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+/// A root from 0 to 1.
+#[derive(Clone, Debug)]
+pub(crate) struct RealRoot {
+    /// Square-free and primitive.
+    polynomial: Polynomial,
+    place: Place,
+    /// How many bits the next guess adds.
+    bits: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Place {
+    At(Fraction),
+    /// Within an interval, of which no end is a root, and the sign of the polynomial at its start.
+    Within(Interval, Sign),
+}
+
+/// How many bits a guess of doubles adds.
+const GUESSED_BITS: u64 = 40;
+
+/// The roots of a polynomial that is not zero, from 0 to 1, in order.
+pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
+    let course = polynomial.course(&Interval::whole());
+    if sign_changes(&course) == 0 && !course.iter().any(BigInt::is_zero) {
+        return Vec::new();
+    }
+    let polynomial = polynomial.square_free();
+    let [zero, one] = [0, 1].map_each(Fraction::whole);
+    let mut roots = Vec::new();
+    let mut add = |place| roots.push(RealRoot { polynomial: polynomial.clone(), place, bits: GUESSED_BITS });
+    if polynomial.sign_at(&zero).is_zero() {
+        add(Place::At(zero));
+    }
+    let mut from = below_roots(&polynomial);
+    let mut sign = polynomial.sign_at(&from);
+    if polynomial.degree() > 1 {
+        for mut turning in roots_of(&polynomial.derivative()) {
+            let (at_turning, [start, end]) = turning.beside_roots_of(&polynomial);
+            // At the ends nothing turns.
+            if end.compare(&from) != Sign::Positive || start.compare(&one) != Sign::Negative {
+                continue;
+            }
+            if at_turning != sign {
+                add(Place::Within(Interval { start: from, end: start }, sign));
+            }
+            (from, sign) = (end, at_turning);
+        }
+    }
+    match polynomial.sign_at(&one) {
+        Sign::Zero => add(Place::At(one)),
+        at_one if at_one != sign && from.compare(&one) == Sign::Negative => {
+            add(Place::Within(Interval { start: from, end: one }, sign));
+        }
+        _ => {}
+    }
+    roots
+}
+
+/// A power of two, at most 1, that is not greater than any positive root.
+///
+/// With the first coefficient that is not zero, c, and the others at most m: |c| > t·3m wherever t ≤ |c|/4m.
+fn below_roots(polynomial: &Polynomial) -> Fraction {
+    let mut rest = polynomial.coefficients().iter().skip_while(|c| c.is_zero()).map(BigInt::bits);
+    let first = rest.next().unwrap_or(1);
+    let greatest = rest.max().unwrap_or(0);
+    Fraction::power((greatest + 3).saturating_sub(first))
+}
+
+fn sign_of(x: Option<&BigInt>) -> Sign {
+    x.map_or(Sign::Zero, |x| sign_of_big(x.sign()))
+}
+
+impl RealRoot {
+    /// 0.
+    pub(crate) fn zero() -> Self {
+        let polynomial = Polynomial::new(vec![BigInt::zero(), BigInt::one()]);
+        RealRoot { polynomial, place: Place::At(Fraction::whole(0)), bits: GUESSED_BITS }
+    }
+
+    /// The polynomial, square-free and primitive.
+    pub(crate) fn polynomial(&self) -> &Polynomial {
+        &self.polynomial
+    }
+
+    /// The number, where it is known to be an integer over a power of two; else an interval that it is within.
+    pub(crate) fn known(&self) -> Result<&Fraction, &Interval> {
+        match &self.place {
+            Place::At(number) => Ok(number),
+            Place::Within(interval, _) => Err(interval),
+        }
+    }
+
+    /// Whether it is 0.
+    pub(crate) fn is_start(&self) -> bool {
+        matches!(&self.place, Place::At(number) if number.numerator.is_zero())
+    }
+
+    /// Makes the interval shorter.
+    pub(crate) fn refine(&mut self) {
+        let Place::Within(interval, at_start) = &self.place else { return };
+        (self.place, self.bits) = match guess(&self.polynomial, interval, *at_start, self.bits) {
+            Some(place) => (place, 2 * self.bits),
+            None => (divided(&self.polynomial, interval, *at_start), GUESSED_BITS),
+        };
+    }
+
+    /// The sign of another polynomial at the root.
+    ///
+    /// With the polynomial f, of which this is a root, and another, h: f·k = q·h + ρ for some quotient q and remainder
+    /// ρ, so that the signs of both, whose degree is less, tell that of h. In the end there are lines.
+    pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
+        let (interval, at_start) = match &self.place {
+            Place::At(number) => return other.sign_at(number),
+            Place::Within(interval, at_start) => (interval, *at_start),
+        };
+        if let Some(sign) = sign_within(other, interval) {
+            return sign;
+        }
+        if let [constant, slope] = other.coefficients() {
+            return self.beside_zero(constant, slope, at_start);
+        }
+        if other.degree() >= self.polynomial.degree() {
+            let (_, rest) = other.divide(&self.polynomial);
+            // What was divided is h times a power of the leading coefficient of f.
+            let is_odd = (other.degree() - self.polynomial.degree()) % 2 == 0;
+            let leading = sign_of(self.polynomial.leading());
+            return if is_odd { self.sign_of(&rest) * leading } else { self.sign_of(&rest) };
+        }
+        let (quotient, rest) = self.polynomial.divide(other);
+        match self.sign_of(&quotient) {
+            Sign::Zero => {
+                // The root is that of a line.
+                let [constant, slope] = quotient.coefficients() else { unreachable!("of a lesser degree, not zero") };
+                let (numerator, denominator) = zero_of_line(constant, slope);
+                sign_of_big(other.value_at_ratio(&numerator, &denominator).sign())
+            }
+            sign => -(self.sign_of(&rest) * sign),
+        }
+    }
+
+    /// The sign at this root of a line, whose zero is within the interval: the polynomial tells on which side of the
+    /// root that zero is.
+    fn beside_zero(&self, constant: &BigInt, slope: &BigInt, at_start: Sign) -> Sign {
+        let sign = sign_of_big(slope.sign());
+        let (numerator, denominator) = zero_of_line(constant, slope);
+        match sign_of_big(self.polynomial.value_at_ratio(&numerator, &denominator).sign()) {
+            Sign::Zero => Sign::Zero,
+            at_zero if at_zero == at_start => sign,
+            _ => -sign,
+        }
+    }
+
+    /// The sign at this root of a polynomial that is not zero there, and numbers on both sides of the root between
+    /// which it has that sign. The interval may become shorter.
+    fn beside_roots_of(&mut self, other: &Polynomial) -> (Sign, [Fraction; 2]) {
+        loop {
+            match &self.place {
+                Place::At(number) => return (other.sign_at(number), [number.clone(), number.clone()]),
+                Place::Within(interval, _) => {
+                    let course = other.course(interval);
+                    if sign_changes(&course) == 0 && !course.iter().any(BigInt::is_zero) {
+                        return (sign_of(course.first()), [interval.start.clone(), interval.end.clone()]);
+                    }
+                }
+            }
+            self.refine();
+        }
+    }
+
+    /// The sign of the difference. The intervals may become shorter.
+    pub(crate) fn compare(&mut self, other: &mut RealRoot) -> Sign {
+        let mut is_common_excluded = false;
+        loop {
+            match (&self.place, &other.place) {
+                (Place::At(one), Place::At(another)) => return one.compare(another),
+                (Place::At(one), Place::Within(interval, _)) => {
+                    if let Some(order) = order_beside(one, interval) {
+                        return order;
+                    }
+                    if other.polynomial.sign_at(one).is_zero() {
+                        return Sign::Zero;
+                    }
+                    other.refine();
+                }
+                (Place::Within(interval, _), Place::At(another)) => {
+                    if let Some(order) = order_beside(another, interval) {
+                        return -order;
+                    }
+                    if self.polynomial.sign_at(another).is_zero() {
+                        return Sign::Zero;
+                    }
+                    self.refine();
+                }
+                (Place::Within(one, _), Place::Within(another, _)) => {
+                    if one.end.compare(&another.start) != Sign::Positive {
+                        return Sign::Negative;
+                    }
+                    if another.end.compare(&one.start) != Sign::Positive {
+                        return Sign::Positive;
+                    }
+                    if !is_common_excluded {
+                        // A root within both intervals is the root of both.
+                        let is_later = one.start.compare(&another.start) == Sign::Positive;
+                        let start = if is_later { &one.start } else { &another.start };
+                        let is_shorter = one.end.compare(&another.end) == Sign::Negative;
+                        let end = if is_shorter { &one.end } else { &another.end };
+                        if have_common_root(&self.polynomial, &other.polynomial, start, end) {
+                            return Sign::Zero;
+                        }
+                        is_common_excluded = true;
+                    }
+                    // The longer one: guesses double the bits of one while the other is halved, and bits without need
+                    // would grow beyond all bounds.
+                    if one.length().compare(&another.length()) == Sign::Negative {
+                        other.refine();
+                    } else {
+                        self.refine();
+                    }
+                }
+            }
+        }
+    }
+
+    /// The sign of the root less a fraction, whose denominator is positive.
+    pub(crate) fn compare_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> Sign {
+        self.sign_of(&Polynomial::new(vec![-numerator, denominator.clone()]))
+    }
+
+    /// The nearest number of a format.
+    ///
+    /// A root halfway between two numbers of the format may stay within all intervals, as 1/2 does within [1/4, 1] and
+    /// its halves. So where the ends round to neighbours, the root is compared with the number halfway, which ends.
+    pub(crate) fn nearest(&self, format: &Format) -> f64 {
+        let mut root = self.clone();
+        loop {
+            let nearest = |at: &Fraction| round::nearest(&at.numerator, &BigInt::one(), -(at.level as i64), format);
+            let [least, greatest] = match &root.place {
+                Place::At(number) => return nearest(number),
+                Place::Within(interval, _) => [nearest(&interval.start), nearest(&interval.end)],
+            };
+            #[allow(clippy::float_cmp)] // Both are numbers of the format.
+            if least == greatest {
+                return least;
+            }
+            #[allow(clippy::float_cmp)]
+            if format.neighbour(least, Sign::Positive) == greatest {
+                let halfway = (exact_float(least) + exact_float(greatest)) / Rational::from_integer(2.into());
+                return match root.compare_ratio(halfway.numer(), halfway.denom()) {
+                    Sign::Negative => least,
+                    Sign::Zero => round::nearest(halfway.numer(), halfway.denom(), 0, format),
+                    Sign::Positive => greatest,
+                };
+            }
+            root.refine();
+        }
+    }
+
+    /// The number k for which the root is between k and k + 1 in units of 1/2^level; nothing where the root is known.
+    pub(crate) fn floor(&mut self, level: u64) -> Option<BigInt> {
+        loop {
+            let Place::Within(Interval { start, end }, _) = &self.place else { return None };
+            let floor = |of: &Fraction| (&of.numerator << level) >> of.level;
+            let least = floor(start);
+            // The root is below the end.
+            let next = Fraction { numerator: &least + 1, level };
+            if end.compare(&next) != Sign::Positive {
+                return Some(least);
+            }
+            self.refine();
+        }
+    }
+}
+
+/// Where a line is zero: numerator and denominator, which is positive.
+fn zero_of_line(constant: &BigInt, slope: &BigInt) -> (BigInt, BigInt) {
+    if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) }
+}
+
+/// The order of a number and a root within an interval, where the number is not within it, too.
+fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
+    if number.compare(&interval.start) != Sign::Positive {
+        return Some(Sign::Negative);
+    }
+    (number.compare(&interval.end) != Sign::Negative).then_some(Sign::Positive)
+}
+
+/// The sign of a polynomial at every number within an interval, where it is seen to be one.
+fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
+    let (mut least, mut greatest) = (Sign::Zero, Sign::Zero);
+    for sign in polynomial.course(interval).iter().map(|x| sign_of_big(x.sign())) {
+        least = least.min(sign);
+        greatest = greatest.max(sign);
+    }
+    match (least, greatest) {
+        (Sign::Negative, Sign::Positive) => None,
+        (Sign::Negative, _) => Some(Sign::Negative),
+        (_, greatest) => Some(greatest),
+    }
+}
+
+/// Whether two polynomials have a common root between two numbers, between which one of them has one root, and none at
+/// the numbers.
+fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end: &Fraction) -> bool {
+    if one.is_coprime(other) {
+        return false;
+    }
+    let common = one.common_divisor(other);
+    common.degree() > 0 && common.sign_at(start) * common.sign_at(end) == Sign::Negative
+}
+
+/// The part of an interval that has the root, or the number that divides it.
+fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
+    if let Some(place) = by_exponents(polynomial, interval, at_start) {
+        return place;
+    }
+    let middle = interval.middle();
+    let Interval { start, end } = interval;
+    match polynomial.sign_at(&middle) {
+        Sign::Zero => Place::At(middle),
+        sign if sign == at_start => Place::Within(Interval { start: middle, end: end.clone() }, at_start),
+        _ => Place::Within(Interval { start: start.clone(), end: middle }, at_start),
+    }
+}
+
+/// A part of an interval between very different exponents, if the root is in it: where two terms of the polynomial are
+/// about equal.
+fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
+    const BESIDE: i64 = 3;
+    if !interval.is_wide() {
+        return None;
+    }
+    let lengths: Vec<i64> = polynomial.coefficients().iter().map(|c| c.bits() as i64).collect();
+    for (i, &length) in lengths.iter().enumerate() {
+        for (by, &other) in (1..).zip(&lengths[i + 1..]) {
+            let level = (other - length) / by;
+            if level <= BESIDE || length == 0 || other == 0 {
+                continue;
+            }
+            let [start, end] = [level + BESIDE, level - BESIDE].map_each(|level| Fraction::power(level as u64));
+            let is_part =
+                start.compare(&interval.start) == Sign::Positive && end.compare(&interval.end) == Sign::Negative;
+            if is_part && polynomial.sign_at(&start) == at_start && polynomial.sign_at(&end) == -at_start {
+                return Some(Place::Within(Interval { start, end }, at_start));
+            }
+        }
+    }
+    None
+}
+
+/// An interval around a root that is guessed, shorter by so many bits, if the guess is right: by doubles, or on from
+/// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
+fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
+    // Where the start is next to nothing, it is taken for 0.
+    let is_wide = interval.is_wide();
+    let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
+    let guessed = from_zero.as_ref().unwrap_or(interval);
+    // By the place within the interval, from 0 to 1.
+    let local = Polynomial::new(polynomial.within(guessed));
+    let bits = if is_wide { GUESSED_BITS } else { bits };
+    let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
+    if is_wide
+        && (number.is_zero() || guessed.part(&(&number - 1), bits).start.compare(&interval.start) == Sign::Negative)
+    {
+        return None;
+    }
+    // The part of the guess, or one beside it.
+    let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
+    let (last, next) = (BigInt::one() << bits, &number + 1);
+    let is_before = |sign: Sign| sign == at_start;
+    let number = match (sign_at(&number), sign_at(&next)) {
+        (Sign::Zero, _) if !number.is_zero() => return Some(Place::At(guessed.part(&number, bits).start)),
+        (_, Sign::Zero) if next < last => return Some(Place::At(guessed.part(&next, bits).start)),
+        (from, to) if is_before(from) && !is_before(to) => number,
+        (from, to) if is_before(from) && is_before(to) && next < last && sign_at(&(&next + 1)) == -at_start => next,
+        (from, to) if !is_before(from) && !is_before(to) && number.is_positive() => {
+            let before = number - 1;
+            if sign_at(&before) != at_start {
+                return None;
+            }
+            before
+        }
+        _ => return None,
+    };
+    Some(Place::Within(guessed.part(&number, bits), at_start))
+}
+
+/// The place of the root among 2^[`GUESSED_BITS`] parts, as doubles find it by halves.
+fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
+    let bits = local.coefficients().iter().map(BigInt::bits).max()?;
+    let shift = bits.saturating_sub(62);
+    let mut c = [0.0; 4];
+    for (near, exact) in c.iter_mut().zip(local.coefficients()) {
+        *near = (exact >> shift).to_i64()? as f64;
+    }
+    let value = |s: f64| ((c[3] * s + c[2]) * s + c[1]) * s + c[0];
+    let (mut low, mut step) = (0_u64, 1_u64 << GUESSED_BITS);
+    let part = 1.0 / step as f64;
+    while step > 1 {
+        step /= 2;
+        if Sign::of_float(value((low + step) as f64 * part)) == at_start {
+            low += step;
+        }
+    }
+    Some(low.into())
+}
+
+/// The place among 2^bits parts at which the line through both ends is zero.
+fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
+    let start = local.coefficients().first()?;
+    let end: BigInt = local.coefficients().iter().sum();
+    let way = start - end;
+    if way.is_zero() { None } else { Some((start << bits) / way) }
+}
+
+/// The rational number that a root of a polynomial is, if it is one.
+pub(crate) fn rational_value(root: &RealRoot) -> Option<(BigInt, BigInt)> {
+    let mut root = root.clone();
+    let leading = root.polynomial.leading()?.abs();
+    loop {
+        let interval = match &root.place {
+            Place::At(number) => return Some((number.numerator.clone(), BigInt::one() << number.level)),
+            Place::Within(interval, _) => interval,
+        };
+        // The leading coefficient times the root is an integer, if it is rational: one of at most two near it.
+        let [least, greatest] =
+            [&interval.start, &interval.end].map_each(|end| (&leading * &end.numerator) >> end.level);
+        if &greatest - &least <= BigInt::one() {
+            let found = [greatest, least].into_iter().find(|n| {
+                let is_root = root.polynomial.value_at_ratio(n, &leading).is_zero();
+                is_root && root.compare_ratio(n, &leading).is_zero()
+            })?;
+            return Some((found, leading));
+        }
+        root.refine();
+    }
+}
+
+#[cfg(test)]
+mod tests;

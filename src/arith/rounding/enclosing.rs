@@ -1,0 +1,100 @@
+//! Doubles between which a number is, for boxes that only leave out what is certainly far.
+
+use crate::arith::scalars::scalar::Scalar;
+
+/// The doubles between which a number is: twice itself, where it is one; of NaN, which `Plain` may have, all.
+#[inline(always)]
+pub(crate) fn ends<S: Scalar>(x: &S) -> [f64; 2] {
+    match x.as_double() {
+        Some(double) => [double; 2],
+        None => ends_of_rounded(x.near_double()),
+    }
+}
+
+/// The doubles between which a number is that was rounded to the nearest.
+fn ends_of_rounded(nearest: f64) -> [f64; 2] {
+    if nearest.is_nan() { [f64::NEG_INFINITY, f64::INFINITY] } else { [-above(-nearest), above(nearest)] }
+}
+
+/// The doubles, none negative, between which a number is that is not negative, and was rounded to a value.
+pub(crate) fn around_rounded<S: Scalar>(value: &S::Value) -> [f64; 2] {
+    // Exact values of numbers that may be no doubles tell nothing here.
+    let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else { return [0.0, f64::INFINITY] };
+    // Floats that are shorter do not hold the greatest double.
+    let (margin, least, most) = match S::of_double(f64::MAX) {
+        Some(_) => (f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX),
+        None => (f32::EPSILON.into(), f32::MIN_POSITIVE.into(), f32::MAX.into()),
+    };
+    // What is saturated may be any number beyond.
+    let high = if x >= most { f64::INFINITY } else { x * (1.0 + margin) + least };
+    [greater(x * (1.0 - margin) - least, 0.0), high]
+}
+
+/// The next greater double, or infinity.
+pub(crate) fn above(x: f64) -> f64 {
+    match x {
+        0.0 => f64::from_bits(1),
+        f64::INFINITY => x,
+        _ if x > 0.0 => f64::from_bits(x.to_bits() + 1),
+        _ => f64::from_bits(x.to_bits() - 1),
+    }
+}
+
+/// The lesser of two, or the second: the first may be NaN.
+#[inline(always)]
+pub(crate) fn lesser(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+/// The greater of two, or the second: the first may be NaN.
+#[inline(always)]
+pub(crate) fn greater(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// 2^`exponent`, or the greatest or least power of two that is normal.
+pub(crate) fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((exponent.clamp(-1022, 1023) + 1023) as u64) << 52)
+}
+
+/// x·2^`exponent`, of an exponent from -2000 to 2000, rounded once or, where it is subnormal, twice.
+#[inline]
+pub(crate) fn scaled(x: f64, exponent: i32) -> f64 {
+    let half = exponent / 2;
+    x * power_of_two(half) * power_of_two(exponent - half)
+}
+
+/// The least e with |x| < 2^e, of a subnormal number no less than that.
+pub(crate) fn exponent_above(x: f64) -> i32 {
+    ((x.to_bits() >> 52 & 0x7ff) as i32).max(1) - 1022
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rational;
+
+    #[test]
+    fn doubles_beside() {
+        assert_eq!(ends(&0.1), [0.1, 0.1]);
+        assert_eq!(ends(&0.1_f32), [f64::from(0.1_f32); 2]);
+        assert_eq!(ends(&((1_i64 << 53) + 1)), [9007199254740991.0, 9007199254740994.0]);
+        let third = Rational::new(1.into(), 3.into());
+        let [low, high] = ends(&third);
+        assert!(low < 1.0 / 3.0 && 1.0 / 3.0 < high);
+        assert_eq!(ends_of_rounded(f64::INFINITY), [f64::MAX, f64::INFINITY]);
+        assert_eq!(ends_of_rounded(f64::NEG_INFINITY), [f64::NEG_INFINITY, -f64::MAX]);
+        assert_eq!(ends_of_rounded(f64::NAN), [f64::NEG_INFINITY, f64::INFINITY]);
+        let least = f64::from_bits(1);
+        assert_eq!(
+            [0.0, -0.0, -least, f64::MAX, -1.0].map(above),
+            [least, least, 0.0, f64::INFINITY, f64::EPSILON / 2.0 - 1.0]
+        );
+    }
+
+    #[test]
+    fn powers() {
+        assert_eq!([1.0, 1.5, 2.0, -3.0, 0.0, f64::MAX].map(exponent_above), [1, 1, 2, 2, -1021, 1024]);
+        assert_eq!([(1.5, -1060), (1.5, 1000), (1.0, -2000)].map(|(x, e)| scaled(scaled(x, e), -e)), [1.5, 1.5, 0.0]);
+    }
+}

@@ -1,0 +1,158 @@
+//! The zero test: which numbers of a formula are certainly zero, by comparisons of inputs alone.
+
+use crate::arith::formulas::leaf::Leaf;
+use crate::arith::formulas::ring::{Ring, ring_operators};
+
+/// Whether a number is zero for certain: a zero input, the difference of two equal inputs, a product with either, a sum
+/// of such. Axis-aligned input often makes the whole formula such a zero, and then there is nothing to compute.
+///
+/// Only for finite numbers: 0 times infinity would pass for zero.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ZeroTest {
+    /// The number, where it is an input.
+    number: f64,
+    /// Folds to a constant.
+    input: bool,
+    zero: bool,
+}
+
+impl ZeroTest {
+    /// An input.
+    #[inline(always)]
+    pub(crate) fn leaf(number: f64) -> Self {
+        ZeroTest { number, input: true, zero: number == 0.0 }
+    }
+
+    /// Whether the number is certainly zero.
+    #[inline(always)]
+    pub(crate) fn is_zero(self) -> bool {
+        self.zero
+    }
+
+    #[inline(always)]
+    fn is(zero: bool) -> Self {
+        ZeroTest { number: 0.0, input: false, zero }
+    }
+
+    // `&` and `|`, not `&&` and `||`: there is nothing to branch for.
+    #[inline(always)]
+    fn sum(&self, other: &Self) -> Self {
+        Self::is(if self.input && other.input { self.number == -other.number } else { self.zero & other.zero })
+    }
+
+    #[inline(always)]
+    fn difference(&self, other: &Self) -> Self {
+        Self::is(if self.input && other.input { self.number == other.number } else { self.zero & other.zero })
+    }
+
+    #[inline(always)]
+    fn product(&self, other: &Self) -> Self {
+        Self::is(self.zero | other.zero)
+    }
+}
+
+impl Leaf<f64> for ZeroTest {
+    #[inline(always)]
+    fn of(number: &f64) -> Self {
+        Self::leaf(*number)
+    }
+}
+
+ring_operators!([] ZeroTest, ZeroTest::sum, ZeroTest::difference, ZeroTest::product);
+
+impl core::ops::Neg for ZeroTest {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        ZeroTest { number: -self.number, ..self }
+    }
+}
+
+impl Ring for ZeroTest {
+    #[inline(always)]
+    fn abs(self) -> Self {
+        Self::is(self.zero)
+    }
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        Self::is(self.zero & other.zero)
+    }
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        Self::is(self.zero & other.zero)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules() {
+        let [zero, minus_zero, one, minus_one, two] = [0.0, -0.0, 1.0, -1.0, 2.0].map(ZeroTest::leaf);
+        let zeros = [
+            zero,
+            minus_zero,
+            -zero,
+            zero.abs(),
+            one - one,
+            one + minus_one,
+            one + -one,
+            minus_one - -one,
+            zero + minus_zero,
+            zero * two,
+            zero * minus_zero,
+            two * minus_zero,
+            (one - one) * two,
+            two * (one - one),
+            (one - one) + zero,
+            zero - (one - one),
+            -(one - one),
+            (one - one).abs(),
+            zero.min(minus_zero),
+            (one - one).max(zero),
+            (one - one) * two - two * (two - two),
+        ];
+        for (i, x) in zeros.into_iter().enumerate() {
+            assert!(x.is_zero(), "{i}");
+        }
+        let others = [
+            one,
+            -one,
+            minus_one.abs(),
+            one + one,
+            one - minus_one,
+            one - -one,
+            minus_one + minus_one,
+            one * two,
+            one + zero,
+            zero + one * one,
+            one * one + zero,
+            zero - one * one,
+            one * one - zero,
+            zero - one,
+            one - two,
+            // Of the sum of inputs it is not known which they were.
+            (one + one) - (one + one),
+            (one + one) + -(one + one),
+            one * one - one * one,
+            (one - one) + one * one,
+            one * one - (one - one),
+            // What an absolute value, the least or the greatest is, is not known.
+            minus_one.abs() - one,
+            minus_one.abs() - minus_one,
+            minus_one.abs() + minus_one,
+            minus_one.abs() + one,
+            one.min(zero),
+            zero.min(one),
+            one.max(zero),
+            zero.max(one),
+            one.min(one) - one,
+            (zero * one) - one,
+            (one - one) - zero * one - one,
+        ];
+        for (i, x) in others.into_iter().enumerate() {
+            assert!(!x.is_zero(), "{i}");
+        }
+    }
+}
