@@ -1,59 +1,17 @@
-//! The command line.
+//! Arguments that several commands have, and how values are read.
 
+use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{ArgGroup, Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
 use straightedge_referees::{Making, TaskEntry, find_task, tasks};
 use straightedge_verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries};
 
-/// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
-#[derive(Parser)]
-#[command(
-    version,
-    after_help = "Exit codes: 0 all agrees; 1 disagreements, too many answers declined, or findings in a mesh; 2 bad \
-                  usage or input, or an implementation that could not be judged to the end."
-)]
-pub(crate) struct Program {
-    #[command(subcommand)]
-    pub(crate) command: Command,
-}
-
-#[derive(Subcommand)]
-pub(crate) enum Command {
-    /// Names the queries, their inputs in order and the fields of their answers
-    List(List),
-    /// Answers cases read from the standard input: an exact geometry calculator
-    Eval(Eval),
-    /// Prints cases, a line each
-    Gen(Gen),
-    /// Judges answered cases, `case = answer`, read from the standard input
-    Ver(Ver),
-    /// Feeds cases to a program and judges its answers
-    Run(Run),
-    /// Runs every arithmetic and the crate robust on every class of cases against the oracle
-    Verify(Verify),
-    /// Puts results together that `run`, `judge` or `verify` wrote with --json: of shards, or of several machines
-    Merge(Merge),
-    /// Makes the smallest case that a program gets wrong in the same way as a case read from the standard input
-    Shrink(Shrink),
-    /// Makes seeds for fuzzing the query of the cases read from the standard input
-    Seeds(Seeds),
-    /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
-    Vectors(Vectors),
-    /// Feeds inputs of a whole task, such as points to be triangulated, to a program and judges its results; without
-    /// --cmd, judges lines `input = result` from the standard input (docs/referees.md)
-    Judge(Judge),
-    /// Finds what is wrong with meshes of triangles, or asks them rays and points: files in OBJ, STL or PLY
-    /// (docs/mesh.md)
-    Mesh(Mesh),
-}
-
 /// A query, or all of a module.
-type Selection = Vec<&'static Entry>;
+pub(crate) type Selection = Vec<&'static Entry>;
 
-fn selection(name: &str) -> Result<Selection, String> {
+pub(crate) fn selection(name: &str) -> Result<Selection, String> {
     let is_in_module = |query: &&&Entry| query.id().split_once('/').is_some_and(|(module, _)| module == name);
     let module: Vec<&Entry> = queries().iter().filter(is_in_module).copied().collect();
     Ok(if module.is_empty() { vec![find(name)?] } else { module })
@@ -65,35 +23,12 @@ pub(crate) fn selected(selections: &[Selection]) -> Vec<&'static Entry> {
     queries().iter().filter(|query| selections.is_empty() || is_selected(query)).copied().collect()
 }
 
-fn class(name: &str) -> Result<Class, String> {
+pub(crate) fn class(name: &str) -> Result<Class, String> {
     let name = name.trim();
     Class::of_name(name.strip_prefix('@').unwrap_or(name)).ok_or_else(|| {
         let names = Class::ALL.map(Class::name).join(", ");
         format!("there is no such class; the classes are {names}")
     })
-}
-
-#[derive(Args)]
-pub(crate) struct List {
-    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
-    #[arg(value_parser = selection)]
-    pub(crate) queries: Vec<Selection>,
-    /// Print a JSON document
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Args)]
-pub(crate) struct Eval {
-    /// The query, by id (`contain/point_tetrahedron`) or by name
-    #[arg(value_parser = find)]
-    pub(crate) query: &'static Entry,
-    /// The arithmetic that answers
-    #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]
-    pub(crate) arithmetic: Arithmetic,
-    /// Print `case = answer`, as `ver` reads it, in the place of the answer alone
-    #[arg(long)]
-    pub(crate) answered: bool,
 }
 
 /// The arithmetics that answer, with what the help says of each.
@@ -108,7 +43,7 @@ const ANSWERING: [(Arithmetic, &str); 7] = [
 ];
 
 /// Parses the name of an arithmetic that answers.
-fn arithmetic() -> impl TypedValueParser<Value = Arithmetic> {
+pub(crate) fn arithmetic() -> impl TypedValueParser<Value = Arithmetic> {
     let named = |(arithmetic, help): (Arithmetic, &'static str)| PossibleValue::new(arithmetic.name()).help(help);
     PossibleValuesParser::new(ANSWERING.map(named)).map(|name| {
         let (arithmetic, _) = ANSWERING.into_iter().find(|(known, _)| known.name() == name).expect("a possible value");
@@ -117,7 +52,7 @@ fn arithmetic() -> impl TypedValueParser<Value = Arithmetic> {
 }
 
 /// Parses the name of a number type that cases are generated in.
-fn number_type() -> impl TypedValueParser<Value = NumberType> {
+pub(crate) fn number_type() -> impl TypedValueParser<Value = NumberType> {
     PossibleValuesParser::new(NumberType::ALL.map(NumberType::name))
         .map(|name| NumberType::ALL.into_iter().find(|known| known.name() == name).expect("a possible value"))
 }
@@ -129,7 +64,7 @@ pub(crate) struct Shard {
     pub(crate) all: u64,
 }
 
-fn shard(text: &str) -> Result<Shard, String> {
+pub(crate) fn shard(text: &str) -> Result<Shard, String> {
     let parts = text.split_once('/').and_then(|(of, all)| Some((of.parse().ok()?, all.parse().ok()?)));
     match parts {
         Some((of, all)) if of < all => Ok(Shard { of, all }),
@@ -214,15 +149,6 @@ impl Cases {
     }
 }
 
-#[derive(Args)]
-pub(crate) struct Gen {
-    /// The query, by id or by name
-    #[arg(value_parser = find)]
-    pub(crate) query: &'static Entry,
-    #[command(flatten)]
-    pub(crate) cases: Cases,
-}
-
 /// How far values may be off: a value is right if any of these says so.
 #[derive(Args)]
 pub(crate) struct Tolerances {
@@ -253,22 +179,22 @@ impl Tolerances {
 }
 
 /// A count as people write them, which is not always as Rust reads them.
-fn whole(text: &str) -> Result<u64, String> {
+pub(crate) fn whole(text: &str) -> Result<u64, String> {
     let why = || format!("this is no whole number from 0 to {}, in digits alone", u64::MAX);
     text.bytes().all(|digit| digit.is_ascii_digit()).then(|| text.parse().ok()).flatten().ok_or_else(why)
 }
 
 /// [`whole`], of what there is at least one of.
-fn positive(text: &str) -> Result<u64, String> {
+pub(crate) fn positive(text: &str) -> Result<u64, String> {
     whole(text).and_then(|number| if number > 0 { Ok(number) } else { Err("this is to be at least 1".into()) })
 }
 
-fn distance(text: &str) -> Result<f64, String> {
+pub(crate) fn distance(text: &str) -> Result<f64, String> {
     let distance = text.parse().ok().filter(|x: &f64| x.is_finite() && *x >= 0.0);
     distance.ok_or_else(|| "this is no number such as 1e-12, 0 or more".into())
 }
 
-fn share(text: &str) -> Result<f64, String> {
+pub(crate) fn share(text: &str) -> Result<f64, String> {
     distance(text)
         .ok()
         .filter(|share| *share <= 1.0)
@@ -318,7 +244,7 @@ pub(crate) enum Most {
     Percent(f64),
 }
 
-fn most(text: &str) -> Result<Most, String> {
+pub(crate) fn most(text: &str) -> Result<Most, String> {
     let most = match text.strip_suffix('%') {
         Some(percent) => percent.parse().ok().filter(|p| (0.0..=100.0).contains(p)).map(Most::Percent),
         None => text.parse().ok().map(Most::Number),
@@ -326,27 +252,15 @@ fn most(text: &str) -> Result<Most, String> {
     most.ok_or_else(|| "this is neither a number nor a share such as 5%".into())
 }
 
-fn duration(text: &str) -> Result<Duration, String> {
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     humantime::parse_duration(text).or_else(|error| match text.parse() {
         Ok(seconds) => Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string()),
         Err(_) => Err(format!("{error}; write 90s, 10m or 1h30m")),
     })
 }
 
-fn some_time(text: &str) -> Result<Duration, String> {
+pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
     duration(text).and_then(|time| if time.is_zero() { Err("this is no time at all".into()) } else { Ok(time) })
-}
-
-#[derive(Args)]
-pub(crate) struct Ver {
-    /// The query, by id or by name
-    #[arg(value_parser = find)]
-    pub(crate) query: &'static Entry,
-    /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
-    #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]
-    pub(crate) arithmetic: Option<Arithmetic>,
-    #[command(flatten)]
-    pub(crate) strictness: Strictness,
 }
 
 /// The program to be judged.
@@ -361,78 +275,10 @@ pub(crate) struct Judged {
     pub(crate) timeout: Duration,
 }
 
-#[derive(Args)]
-pub(crate) struct Run {
-    /// The query, by id or by name
-    #[arg(value_parser = find)]
-    pub(crate) query: &'static Entry,
-    #[command(flatten)]
-    pub(crate) judged: Judged,
-    /// Take the cases from a file, a line each, in the place of generated ones
-    #[arg(
-        long = "cases",
-        value_name = "FILE",
-        conflicts_with_all = ["n", "seed", "level", "hard", "shard", "class", "not"]
-    )]
-    pub(crate) cases_from: Option<PathBuf>,
-    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller cases
-    #[arg(long = "for", value_parser = some_time)]
-    pub(crate) budget: Option<Duration>,
-    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
-    #[arg(long, requires = "json")]
-    pub(crate) resume: bool,
-    /// Leave the simplest cases as they are
-    #[arg(long)]
-    pub(crate) no_shrink: bool,
-    #[command(flatten)]
-    pub(crate) cases: Cases,
-    #[command(flatten)]
-    pub(crate) strictness: Strictness,
-}
-
 /// Parses the name of a task.
-fn task() -> impl TypedValueParser<Value = &'static TaskEntry> {
+pub(crate) fn task() -> impl TypedValueParser<Value = &'static TaskEntry> {
     let named = |task: &TaskEntry| PossibleValue::new(task.name()).help(task.about());
     PossibleValuesParser::new(tasks().iter().map(named)).map(|name| find_task(&name).expect("a possible value"))
-}
-
-#[derive(Args)]
-#[command(group = ArgGroup::new("made").args(["cmd", "print"]))]
-pub(crate) struct Judge {
-    /// The task
-    #[arg(value_parser = task())]
-    pub(crate) task: &'static TaskEntry,
-    /// The program, as a shell command: it reads inputs, `@class` and numbers, and prints a result for each, a line
-    /// each; without it, lines `input = result` are read
-    #[arg(long)]
-    pub(crate) cmd: Option<String>,
-    /// The longest wait for the next result: then the program is stopped, and the input counts as one that it hangs on
-    #[arg(long, default_value = "60s", value_parser = some_time, requires = "cmd")]
-    pub(crate) timeout: Duration,
-    /// Print the inputs, a line each, and judge nothing
-    #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]
-    pub(crate) print: bool,
-    /// Take the inputs from a file, a line each, in the place of generated ones
-    #[arg(
-        long = "cases",
-        value_name = "FILE",
-        requires = "cmd",
-        conflicts_with_all = ["n", "seed", "shard", "class", "not", "size", "grid"]
-    )]
-    pub(crate) cases_from: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) inputs: Inputs,
-    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller inputs
-    #[arg(long = "for", value_parser = some_time, requires = "cmd")]
-    pub(crate) budget: Option<Duration>,
-    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
-    #[arg(long, requires_all = ["json", "cmd"])]
-    pub(crate) resume: bool,
-    /// Leave the simplest inputs as they are
-    #[arg(long)]
-    pub(crate) no_shrink: bool,
-    #[command(flatten)]
-    pub(crate) telling: Telling,
 }
 
 /// Which inputs of a task.
@@ -496,147 +342,4 @@ impl Inputs {
     pub(crate) fn style(&self) -> Style {
         if self.decimal { Style::Decimal } else { Style::Bits }
     }
-}
-
-#[derive(Args)]
-pub(crate) struct Verify {
-    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
-    #[arg(value_parser = selection)]
-    pub(crate) queries: Vec<Selection>,
-    #[command(flatten)]
-    pub(crate) classes: Classes,
-    /// Cases a query, class and number type; fewer of queries that take long, down to one in 25
-    #[arg(short, default_value_t = 50, value_parser = positive)]
-    pub(crate) n: u64,
-    /// Equal seeds give equal cases
-    #[arg(long, default_value_t = 1, value_parser = whole)]
-    pub(crate) seed: u64,
-    /// 1, or 2 for cases that are varied at random
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
-    pub(crate) level: u8,
-    /// Only cases of these numbers, separated by commas; else all
-    #[arg(long = "type", value_parser = number_type(), value_delimiter = ',')]
-    pub(crate) number_types: Vec<NumberType>,
-    /// Let exact rationals, which are slow, answer one case in so many
-    #[arg(long, default_value_t = 20, value_parser = positive)]
-    pub(crate) exact_every: u64,
-    /// Judge the predicates by first principles in the place of determinants
-    #[arg(long)]
-    pub(crate) first_principles: bool,
-    /// Leave out the arithmetics that are expected to be wrong
-    #[arg(long)]
-    pub(crate) promised_only: bool,
-    /// Only the share i of n of the cases, from 0/n to n-1/n
-    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
-    pub(crate) shard: Shard,
-    /// Begin nothing new after so long, and end with the results so far: 90s, 10m, 8h
-    #[arg(long = "for", value_parser = some_time)]
-    pub(crate) budget: Option<Duration>,
-    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
-    #[arg(long, value_name = "FILE")]
-    pub(crate) json: Option<PathBuf>,
-    /// Go on where the results in the file of --json end
-    #[arg(long, requires = "json")]
-    pub(crate) resume: bool,
-    /// Where to write the report for a browser: this file, or report.html in this folder
-    #[arg(long, value_name = "PATH", default_value = "straightedge-report.html")]
-    pub(crate) report: PathBuf,
-}
-
-impl Verify {
-    /// The numbers of the cases.
-    pub(crate) fn number_types(&self) -> impl Iterator<Item = NumberType> {
-        NumberType::ALL.into_iter().filter(|of| self.number_types.is_empty() || self.number_types.contains(of))
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct Merge {
-    /// What was written with --json
-    #[arg(required = true)]
-    pub(crate) files: Vec<PathBuf>,
-    #[command(flatten)]
-    pub(crate) outputs: Outputs,
-}
-
-#[derive(Args)]
-pub(crate) struct Shrink {
-    /// The query, by id or by name
-    #[arg(value_parser = find)]
-    pub(crate) query: &'static Entry,
-    #[command(flatten)]
-    pub(crate) judged: Judged,
-    /// The numbers of the case
-    #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
-    pub(crate) number_type: NumberType,
-    #[command(flatten)]
-    pub(crate) tolerances: Tolerances,
-}
-
-#[derive(Args)]
-pub(crate) struct Seeds {
-    /// The query, by id or by name
-    #[arg(value_parser = find)]
-    pub(crate) query: &'static Entry,
-    /// The folder to put them in, a file each; made where it is missing
-    pub(crate) folder: PathBuf,
-}
-
-#[derive(Args)]
-pub(crate) struct Vectors {
-    /// The folder to put them in, two files a query and a README; made where it is missing
-    pub(crate) folder: PathBuf,
-    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
-    #[arg(value_parser = selection)]
-    pub(crate) queries: Vec<Selection>,
-    /// Cases a class
-    #[arg(short, default_value_t = 1, value_parser = positive)]
-    pub(crate) n: u64,
-    /// Equal seeds give equal cases
-    #[arg(long, default_value_t = 1, value_parser = whole)]
-    pub(crate) seed: u64,
-}
-
-/// What is told of findings alone.
-const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", "picture"];
-
-#[derive(Args)]
-pub(crate) struct Mesh {
-    /// Meshes, in the format that the name ends with: .obj, .stl or .ply
-    #[arg(required = true)]
-    pub(crate) files: Vec<PathBuf>,
-    /// Make one vertex of those with equal coordinates
-    #[arg(long)]
-    pub(crate) weld: bool,
-    /// The meshes are meant to be open: that is no reason for exit code 1
-    #[arg(long)]
-    pub(crate) open: bool,
-    /// How many findings of each kind to name; --json has them all
-    #[arg(long, default_value_t = 5)]
-    pub(crate) first: usize,
-    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
-    #[arg(long, value_name = "FILE")]
-    pub(crate) json: Option<PathBuf>,
-    /// Write the mesh here as PLY with the findings in colours, for viewers; of one mesh
-    #[arg(long, value_name = "FILE.ply")]
-    pub(crate) marked: Option<PathBuf>,
-    /// With the edges of findings as elements `edge`, which not every reader of PLY takes
-    #[arg(long, requires = "marked")]
-    pub(crate) marked_edges: bool,
-    /// Write a picture here as PNG, with the findings in colours; of one mesh
-    #[arg(long, value_name = "FILE.png")]
-    pub(crate) picture: Option<PathBuf>,
-    /// Print, for each ray in FILE, a line of origin and direction, the first triangle that it meets, and where
-    #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
-    pub(crate) rays: Option<PathBuf>,
-    /// Print, for each point in FILE, the nearest point of the mesh, its triangle and the squared distance
-    #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
-    pub(crate) nearest: Option<PathBuf>,
-    /// Print, for each point in FILE, whether it is inside of the mesh, which must be closed, and how often that winds
-    /// around it
-    #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
-    pub(crate) locate: Option<PathBuf>,
-    /// How many threads work [default: one for each processor]
-    #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..))]
-    pub(crate) jobs: Option<u16>,
 }

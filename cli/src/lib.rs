@@ -3,48 +3,22 @@
 //! Exit codes: 0 all agrees, 1 disagreements or findings, 2 bad usage or input.
 
 mod arguments;
-mod campaign;
-mod cases;
-mod distinct;
-mod document;
-mod eval;
-mod generate;
+mod commands;
 mod html;
-mod interrupt;
-mod judge;
+mod judging;
 mod lines;
-mod list;
-mod merge;
 mod mesh;
-mod process;
+mod outcome;
 mod progress;
-mod report;
-mod run;
-mod seeds;
-mod shrink;
-mod snippets;
-mod summary;
-mod table;
-mod task_inputs;
-mod vectors;
-mod ver;
-mod verify;
+mod results;
 mod whole_file;
 
-use anyhow::{Error, Result};
-use arguments::{Command, Program};
+use anyhow::Error;
 use clap::Parser;
+use commands::{Program, distinct, execute};
+use outcome::Outcome;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
-
-/// How a command ended, when it could do its work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
-    Agreement,
-    Disagreement,
-    /// Nothing disagreed, but not all was judged.
-    Incomplete,
-}
 
 /// Runs the program with the arguments that it was started with.
 pub fn main() -> ExitCode {
@@ -65,23 +39,6 @@ pub fn main() -> ExitCode {
 
 fn is_broken_pipe(failure: &Error) -> bool {
     failure.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe)
-}
-
-fn execute(command: Command) -> Result<Outcome> {
-    match command {
-        Command::List(arguments) => list::list(&arguments),
-        Command::Eval(arguments) => eval::eval(&arguments),
-        Command::Gen(arguments) => generate::generate(&arguments),
-        Command::Ver(arguments) => ver::ver(&arguments),
-        Command::Run(arguments) => run::run(&arguments),
-        Command::Judge(arguments) => judge::judge(&arguments),
-        Command::Verify(arguments) => verify::verify(&arguments),
-        Command::Merge(arguments) => merge::merge(&arguments),
-        Command::Shrink(arguments) => shrink::shrink(&arguments),
-        Command::Seeds(arguments) => seeds::seeds(&arguments),
-        Command::Vectors(arguments) => vectors::vectors(&arguments),
-        Command::Mesh(arguments) => mesh::mesh(&arguments),
-    }
 }
 
 /// What the tests see beside what a user does; not for others.

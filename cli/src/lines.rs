@@ -7,6 +7,9 @@ use std::sync::mpsc;
 use std::thread;
 use straightedge_verify::{Fault, Line};
 
+/// Lines of cases, in order.
+pub(crate) type CaseLines = Box<dyn Iterator<Item = String> + Send>;
+
 /// The standard output, whose errors say that they are of it.
 pub(crate) struct Output(StdoutLock<'static>);
 

@@ -2,6 +2,10 @@
 //!
 //! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic that determines its
 //! sign: for floats, the ladder of [`Stage`]s.
+//!
+//! The files of the rooms `formulas`, `stages`, `rounding`, `roots` and `scalars` import each other in a circle, by
+//! design: a formula has functions with bodies that call the ladder, so that each formula may choose what of it is
+//! compiled where, and the ladder evaluates formulas. No other files of the crate do (`tests/tools/circles.rs`).
 
 pub(crate) mod formulas;
 #[doc(hidden)]

@@ -70,7 +70,8 @@ impl<'m> Crate<'m> {
             let mut by_globs = self.names[place].globs.iter().filter_map(|glob| {
                 let path = [glob, &path[i..]].concat();
                 let found = self.definition(&path, depth + 1)?;
-                (self.definition(glob, depth + 1) != Some(found) || self.names[found].own.contains(name)).then_some(found)
+                (self.definition(glob, depth + 1) != Some(found) || self.names[found].own.contains(name))
+                    .then_some(found)
             });
             return by_globs.next().or((i > 0).then_some(place));
         }
@@ -272,11 +273,8 @@ fn small(files: &[(&str, &str)]) -> Vec<Module> {
 
 #[test]
 fn an_import_back_is_a_circle_and_is_named() {
-    let straight = [
-        ("", "mod a; mod b; pub use b::B;"),
-        ("a", "pub struct A;"),
-        ("b", "use crate::a::A; pub struct B(A);"),
-    ];
+    let straight =
+        [("", "mod a; mod b; pub use b::B;"), ("a", "pub struct A;"), ("b", "use crate::a::A; pub struct B(A);")];
     assert_eq!(not_meant(&small(&straight)), "");
     // Through the name that the root passes on.
     let mut bent = straight;
@@ -290,6 +288,7 @@ fn an_import_back_is_a_circle_and_is_named() {
     bent[2].1 = "use crate::a::A; pub struct B(A); pub fn g() {}";
     assert!(not_meant(&small(&bent)).contains("a.rs uses of b.rs: g"));
     // Of a module and its child.
-    let child = [("", "mod a;"), ("a", "mod c; pub struct A; fn f() { c::g(); }"), ("a::c", "use super::A; pub fn g() {}")];
+    let child =
+        [("", "mod a;"), ("a", "mod c; pub struct A; fn f() { c::g(); }"), ("a::c", "use super::A; pub fn g() {}")];
     assert!(not_meant(&small(&child)).starts_with("2 files"));
 }

@@ -152,8 +152,24 @@ fn oracles_use_types_alone() {
 #[test]
 fn referees_use_neither_registrations_nor_oracles() {
     const USED: [&str; 18] = [
-        "AnyNumber", "Coordinate", "Counts", "Distance", "Draw", "Example", "Fault", "Flaw", "Given", "Line", "Mistake",
-        "NoMistake", "Results", "Style", "Ulps", "Whole", "internals", "noted",
+        "AnyNumber",
+        "Coordinate",
+        "Counts",
+        "Distance",
+        "Draw",
+        "Example",
+        "Fault",
+        "Flaw",
+        "Given",
+        "Line",
+        "Mistake",
+        "NoMistake",
+        "Results",
+        "Style",
+        "Ulps",
+        "Whole",
+        "internals",
+        "noted",
     ];
     with_packages(|packages| {
         let referees = packages.iter().find(|package| package.name == "straightedge_referees").expect("referees");

@@ -90,7 +90,9 @@ fn no_file_is_long() {
 #[test]
 fn no_line_is_longer_than_the_limit() {
     let limit = 120;
-    for folder in ["src", "verify", "referees", "cli", "tests", "examples", "benches", "fuzz", "research", "compat", "clients"] {
+    for folder in
+        ["src", "verify", "referees", "cli", "tests", "examples", "benches", "fuzz", "research", "compat", "clients"]
+    {
         for file in files_below(&Path::new(ROOT).join(folder)) {
             if file.extension().is_none_or(|extension| extension != "rs") {
                 continue;

@@ -1,9 +1,11 @@
 //! A query's counts by class, its tables of decisions, and what decided its signs, folded.
 
+use super::model::{Page, by_class, of};
 use super::text::{Count, Html, Percent, Text};
-use super::{Page, by_class, of};
-use crate::document::{Row, Share, by_subject, decisions, kinds, total};
 use crate::lines::shortened;
+use crate::results::document::Row;
+use crate::results::document::total;
+use crate::results::totals::{Share, by_subject, decisions, kinds};
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge_verify::Counts;
 

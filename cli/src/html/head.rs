@@ -1,9 +1,11 @@
 //! The head of the page: the verdict, the facts of the run, and the implementations under test.
 
-use super::Page;
+use super::model::Page;
 use super::shares;
 use super::text::{Count, Html, Text};
-use crate::document::{Document, Share, broken_promises, kinds, missing_decisions, total};
+use crate::results::document::Document;
+use crate::results::document::total;
+use crate::results::totals::{Share, broken_promises, kinds, missing_decisions};
 use std::collections::BTreeSet;
 use straightedge_verify::{Arithmetic, Flaw, Mistake, ROUNDED_ULPS};
 

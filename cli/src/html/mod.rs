@@ -6,32 +6,16 @@
 mod details;
 pub(crate) mod drawing;
 mod head;
+mod model;
 pub(crate) mod pictures;
 mod shares;
 pub(crate) mod text;
 mod worst;
 
-use super::document::{Document, Row, by_query, grouped, subjects};
+use crate::results::document::Document;
+use crate::results::totals::{by_query, subjects};
+use model::Page;
 use text::{Html, Text};
-
-/// Results in the order of the page.
-struct Page<'a> {
-    document: &'a Document,
-    /// The implementations under test, a column each.
-    subjects: Vec<&'a str>,
-    /// The queries with their rows.
-    queries: Vec<(&'a str, Vec<&'a Row>)>,
-}
-
-/// The rows of an implementation.
-fn of<'a>(rows: &[&'a Row], subject: &str) -> impl Iterator<Item = &'a Row> {
-    rows.iter().copied().filter(move |row| row.subject == subject)
-}
-
-/// The rows of each class.
-fn by_class<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Vec<(&'a str, Vec<&'a Row>)> {
-    grouped(rows, |row| row.class.as_str())
-}
 
 /// How large a page is at most, in bytes, unless its tables alone are larger.
 const SIZE: usize = 590_000;

@@ -1,9 +1,10 @@
 //! Shares of wrong answers: tables by class and by query, and bars.
 
+use super::model::{Page, by_class};
 use super::text::{Count, Html, Percent, Text};
-use super::{Page, by_class};
-use crate::document::{Row, Share, by_subject};
 use crate::lines::shortened;
+use crate::results::document::Row;
+use crate::results::totals::{Share, by_subject};
 use std::fmt;
 
 /// A cell with the share in percent, and a bar as long as it.

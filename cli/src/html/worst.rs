@@ -1,10 +1,11 @@
 //! Wrong answers worth a look, each with its case drawn.
 
+use super::drawing;
+use super::model::Page;
 use super::text::{Html, Text};
-use super::{Page, drawing};
-use crate::campaign::PROGRAM;
-use crate::document::{Document, Row};
 use crate::lines::{quoted, shortened};
+use crate::results::document::{Document, Row};
+use crate::results::totals::PROGRAM;
 use straightedge_referees::find_task;
 use straightedge_verify::{Class, Entry, Example, Line, Mistake, find};
 

@@ -1,5 +1,6 @@
 //! `straightedge mesh`: what is wrong with meshes of triangles, and what is asked of them.
 
+pub(crate) mod arguments;
 mod document;
 mod findings;
 mod marked;
@@ -9,11 +10,11 @@ mod questions;
 mod read;
 mod report;
 
-use super::Outcome;
-use super::arguments::Mesh;
 use super::lines::{complain, tell, tell_json};
 use super::whole_file::{require_writable, write_whole};
+use crate::outcome::Outcome;
 use anyhow::{Result, ensure};
+pub(crate) use arguments::Mesh;
 use findings::Findings;
 use std::path::Path;
 use std::time::Instant;

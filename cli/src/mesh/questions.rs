@@ -1,9 +1,9 @@
 //! `straightedge mesh --rays`, `--nearest` and `--locate`: questions of a file, a line each, asked of a mesh.
 
 use super::read::{self, Loaded};
-use crate::Outcome;
-use crate::arguments::Mesh;
 use crate::lines::{LONGEST, Numbered, at, blocks, output, require_unanswered, split};
+use crate::mesh::arguments::Mesh;
+use crate::outcome::Outcome;
 use crate::progress::progress;
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};

@@ -2,7 +2,7 @@
 
 use super::findings::Findings;
 use super::read::Loaded;
-use crate::table::table;
+use crate::results::table::table;
 use straightedge::Sign;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{DegenerateTriangle, EdgeFault, EdgeFaultKind, RoundingErrors};

@@ -2,9 +2,9 @@
 
 use crate::format::case::{Case, Frame, Step};
 use crate::generator::class::Class;
+use crate::generator::counts::{InOrder, Indices, Sizes};
 use crate::generator::draw::{Draw, Whole};
 use crate::generator::layout::{Part, has_polygon, parts, repaired};
-use crate::generator::counts::{InOrder, Indices, Sizes};
 use crate::generator::simple::{FEWEST_CORNERS, make_simple};
 use crate::numbers::any_number::in_type;
 use crate::numbers::arithmetic::NumberType;

@@ -1,6 +1,7 @@
 //! Where names are written: beside their places, off the lines, the dots and each other as far as there is room.
 
-use super::LETTER;
+/// The width of a letter, as far as it can be known.
+pub(super) const LETTER: f64 = 7.0;
 
 /// A place in the drawing.
 type Place = [f64; 2];

@@ -1,6 +1,6 @@
 //! What is drawn of shapes: dots with names, strokes, faces and discs, all in one unit that keeps them finite.
 
-use super::shapes::{Input, P, Scene, Shape};
+use super::shapes::{Input, P, Reach, Scene, Shape};
 
 /// A point with its name in the drawing.
 #[derive(Clone, Debug)]
@@ -30,17 +30,6 @@ pub(super) enum Mark {
         at: P,
         name: String,
     },
-}
-
-/// How far something goes from its origin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reach {
-    /// Out of the drawing, both ways.
-    Line,
-    /// Out of the drawing.
-    Ray,
-    /// As far as is seen.
-    Arrow,
 }
 
 /// All points that have a name, in the order of the inputs: what is exact is asked of these.

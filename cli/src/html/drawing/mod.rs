@@ -16,7 +16,8 @@ use super::text::{Html, Text};
 use crate::lines::shortened;
 use closeness::Inset;
 use labels::{Label, Labels};
-use marks::{Mark, Named, Reach};
+use marks::{Mark, Named};
+use shapes::Reach;
 use shapes::Scene;
 use straightedge_referees::Shown;
 use straightedge_verify::Entry;
@@ -35,8 +36,6 @@ const HEIGHT: f64 = 220.0;
 const INSET: f64 = 90.0;
 /// Names this close are written as one.
 const TOGETHER: f64 = 13.0;
-/// The width of a letter, as far as it can be known.
-const LETTER: f64 = 7.0;
 /// As many letters as there is room for.
 const MOST_LETTERS: usize = 42;
 /// How long an arrow is.

@@ -1,6 +1,5 @@
 //! The shapes of a case, read from its numbers.
 
-use super::marks::Reach;
 use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
@@ -352,4 +351,15 @@ pub(super) fn by_input<'a>(query: &Entry, case: &'a str) -> Option<Vec<Vec<&'a s
         by_input.get_mut(role.input)?.push(piece);
     }
     Some(by_input)
+}
+
+/// How far something goes from its origin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// Out of the drawing, both ways.
+    Line,
+    /// Out of the drawing.
+    Ray,
+    /// As far as is seen.
+    Arrow,
 }

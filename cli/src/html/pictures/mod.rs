@@ -4,62 +4,14 @@
 //! The orientation pictures are those of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom Examples of Robustness
 //! Problems in Geometric Computations* (2008).
 
+mod picture;
 mod plates;
 
 use super::text::{Count, Html, Percent};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use picture::{Colour, PALETTE, PIXELS, Picture, Plate, SIDE};
 use std::sync::LazyLock;
-
-/// Pixels along a side, and in all.
-const SIDE: usize = 256;
-const PIXELS: usize = SIDE * SIDE;
-
-/// A colour of the pictures, by its place in the palette.
-pub(crate) type Colour = u8;
-
-pub(crate) const NEGATIVE: Colour = 0;
-pub(crate) const ZERO: Colour = 1;
-pub(crate) const POSITIVE: Colour = 2;
-/// Of rays that fall through.
-pub(crate) const NOTHING: Colour = 3;
-
-/// From the palette of Okabe and Ito, made for the colour-blind as well; and nearly black.
-pub(crate) const PALETTE: [[u8; 3]; 4] = [[0, 114, 178], [240, 228, 66], [213, 94, 0], [24, 24, 24]];
-
-/// One decision at every point of a grid, as several see it.
-struct Plate {
-    title: String,
-    /// What is asked, and what is to be seen.
-    text: &'static str,
-    legend: &'static [(Colour, &'static str)],
-    pictures: Vec<Picture>,
-}
-
-/// The decision at every point, row by row from the top.
-struct Picture {
-    name: &'static str,
-    pixels: Vec<Colour>,
-    /// How many of each colour are not the exact decision.
-    wrong: [u64; PALETTE.len()],
-}
-
-impl Picture {
-    /// Of what one says of every point, and what is right there.
-    fn of(name: &'static str, told: impl Fn(usize, usize) -> Colour + Sync, right: &[Colour]) -> Picture {
-        let pixels = filled(told);
-        let mut wrong = [0; PALETTE.len()];
-        let compared = pixels.iter().zip(right).filter(|(told, right)| told != right);
-        compared.for_each(|(told, _)| wrong[usize::from(*told)] += 1);
-        Picture { name, pixels, wrong }
-    }
-
-    /// Of what is right.
-    fn certified(right: Vec<Colour>) -> Picture {
-        Picture { name: "certified f64", pixels: right, wrong: [0; PALETTE.len()] }
-    }
-}
 
 /// The section, which is the same in every page.
 pub(crate) static SECTION: LazyLock<String> = LazyLock::new(|| {
@@ -114,11 +66,6 @@ fn judged(wrong: &[u64], legend: &[(Colour, &str)]) -> String {
         .map(|(count, meaning)| format!("{} {meaning}", Count(count)))
         .collect();
     format!("{} % wrong: {}", Percent(all, PIXELS as u64), by_colour.join(", "))
-}
-
-/// What `of` says of every place, row by row from the top: of columns from the left and rows from the bottom.
-fn filled<T: Send>(of: impl Fn(usize, usize) -> T + Sync) -> Vec<T> {
-    (0..PIXELS).into_par_iter().map(|pixel| of(pixel % SIDE, SIDE - 1 - pixel / SIDE)).collect()
 }
 
 /// The pixels as the address of an image that holds all of it, two bits a pixel.

@@ -1,7 +1,7 @@
 //! The decisions that the pictures show: near the line through two points, a circle, an edge of a triangle, and an edge
 //! that two triangles share.
 
-use super::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO, filled};
+use super::picture::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO, filled};
 use num_traits::Float;
 use straightedge::contain::point_triangle_2d;
 use straightedge::intersect::line_triangle;

@@ -1,7 +1,7 @@
 //! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
 
+use super::loaded::{Faces, Loaded, Place};
 use super::text::{Lines, integer, number, quoted, words};
-use super::{Faces, Loaded, Place};
 use anyhow::{Result, anyhow, bail};
 use std::borrow::Cow;
 use straightedge::Point3;

@@ -3,8 +3,8 @@
 //! Binary files may begin with `solid`, as text does. The length tells: 80 bytes of anything, a count of triangles, and
 //! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
 
+use super::loaded::{Loaded, Place};
 use super::text::{BYTE_ORDER_MARK, Lines, number, quoted};
-use super::{Loaded, Place};
 use anyhow::{Result, anyhow, bail, ensure};
 use straightedge::{Point3, TriangleSurface};
 

@@ -1,6 +1,6 @@
 //! Lines, words and numbers of text files.
 
-use super::Place;
+use super::loaded::Place;
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 

@@ -4,8 +4,8 @@ use super::*;
 use crate::arith::stages::dyadic::{Integer, IntoParts};
 use crate::arith::stages::recorded::{approximations, recorded};
 use crate::arith::stages::tape::Recordable;
-use num_bigint::BigInt;
 use crate::{Number, Ring};
+use num_bigint::BigInt;
 use std::string::ToString;
 
 fn power(exponent: i32) -> f64 {

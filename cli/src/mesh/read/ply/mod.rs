@@ -4,8 +4,8 @@
 mod header;
 mod payload;
 
+use super::loaded::{Faces, Loaded};
 use super::text::Lines;
-use super::{Faces, Loaded};
 use anyhow::{Result, bail, ensure};
 use header::{Element, Encoding, Property};
 use payload::{Binary, Payload};

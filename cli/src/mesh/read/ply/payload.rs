@@ -1,6 +1,6 @@
 //! The numbers of PLY behind the header, one after the other: words of lines, or bytes.
 
-use super::super::Place;
+use super::super::loaded::Place;
 use super::super::text::{Lines, integer, number, parsed, quoted};
 use super::header::{Element, Type};
 use anyhow::{Error, Result, anyhow, ensure};

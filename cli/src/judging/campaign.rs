@@ -1,24 +1,23 @@
 //! Cases to a program, its answers to a judge: what `run` and `judge` have in common.
 
-use super::Outcome;
-use super::arguments::{Judged, Telling};
-use super::cases::CaseSource;
-use super::document::{Document, Ending};
-use super::interrupt::Interrupt;
-use super::process::{Driver, Reply};
-use super::progress::progress;
-use super::shrink::{PATIENCE, Reducer};
-use super::summary::conclude;
-use super::ver::in_parallel;
-use super::whole_file::WholeFile;
+use crate::arguments::{Judged, Telling};
+use crate::judging::cases::CaseSource;
+use crate::judging::interrupt::Interrupt;
+use crate::judging::parallel::in_parallel;
+use crate::judging::process::{Driver, Reply};
+use crate::judging::reducer::{JudgeOne, PATIENCE, Reducer};
+use crate::outcome::Outcome;
+use crate::progress::progress;
+use crate::results::document::{Document, Ending};
+use crate::results::summary::conclude;
+use crate::results::totals::PROGRAM;
+use crate::whole_file::WholeFile;
 use anyhow::{Result, anyhow, ensure};
 use std::cell::Cell;
 use std::fmt;
 use std::time::{Duration, Instant};
 use straightedge_verify::{Counts, Mistake, Results};
 
-/// What the judged program is called in results.
-pub(crate) const PROGRAM: &str = "program";
 /// So many answers are judged at a time.
 const BLOCK: usize = 4096;
 /// So many of these each processor judges before it waits for the others.
@@ -62,9 +61,6 @@ pub(crate) struct Campaign<'a> {
     /// The classes in the order of reports.
     pub(crate) classes: &'a [&'a str],
 }
-
-/// Judges the reply to the case of a place.
-pub(crate) type JudgeOne<'a> = dyn Fn(u64, &str, &Reply, &mut Results) -> Result<()> + Sync + 'a;
 
 impl Campaign<'_> {
     /// Goes on from the results so far.

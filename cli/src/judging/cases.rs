@@ -1,8 +1,8 @@
 //! Where cases come from: a generator, or a file.
 
-use super::arguments::{Cases, Shard};
-use super::lines::{LONGEST_RESULT, read_line};
-use super::task_inputs::Made;
+use crate::arguments::{Cases, Shard};
+use crate::judging::task_inputs::Made;
+use crate::lines::{CaseLines, LONGEST_RESULT, read_line};
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
@@ -27,9 +27,6 @@ pub(crate) struct Generated {
     n: u64,
     cases: Cases,
 }
-
-/// Lines of cases, in order.
-pub(crate) type Lines = Box<dyn Iterator<Item = String> + Send>;
 
 /// Among so many cases some are hard, where any are.
 const SEARCHED: u64 = 1000;
@@ -71,7 +68,7 @@ impl CaseSource {
     }
 
     /// The cases from a place on.
-    pub(crate) fn from(&self, place: u64) -> Result<Lines> {
+    pub(crate) fn from(&self, place: u64) -> Result<CaseLines> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
             CaseSource::Made(made) => Ok(made.lines(place)),
@@ -142,7 +139,7 @@ impl Generated {
     }
 
     /// The lines of this shard from a place on.
-    fn lines(&self, place: u64) -> Lines {
+    fn lines(&self, place: u64) -> CaseLines {
         let generated = self.clone();
         let Shard { of, all } = self.cases.shard;
         if self.cases.hard {

@@ -1,11 +1,22 @@
 //! `straightedge seeds`.
 
-use super::Outcome;
-use super::arguments::Seeds;
-use super::lines::{Lines, at, split};
+use crate::lines::{Lines, at, split};
+use crate::outcome::Outcome;
 use anyhow::{Result, anyhow};
+use clap::Args;
 use std::path::Path;
+use std::path::PathBuf;
 use std::{fs, io};
+use straightedge_verify::{Entry, find};
+
+#[derive(Args)]
+pub(crate) struct Seeds {
+    /// The query, by id or by name
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
+    /// The folder to put them in, a file each; made where it is missing
+    pub(crate) folder: PathBuf,
+}
 
 /// What the names of all seeds begin with.
 pub(crate) const SEED: &str = "line-";

@@ -1,21 +1,18 @@
 //! Results as a JSON document: written, read again to go on or to be put together, and told in words.
 
-use super::arguments::Shard;
-use super::lines::quoted;
-use super::whole_file::WholeFile;
+use crate::arguments::Shard;
+use crate::lines::quoted;
+use crate::whole_file::WholeFile;
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge_verify::{
-    Arithmetic, Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find,
-};
+use straightedge_verify::{Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -405,103 +402,12 @@ fn greatest_count(results: &Value) -> Option<u64> {
     }
 }
 
-/// The implementations that were asked anything, in the order of reports.
-pub(crate) fn subjects(rows: &[Row]) -> Vec<&str> {
-    let asked: BTreeSet<&str> = rows.iter().map(|row| row.subject.as_str()).collect();
-    let known = Arithmetic::ALL.map(Arithmetic::name);
-    let others = asked.iter().copied().filter(|subject| !known.contains(subject));
-    known.into_iter().filter(|subject| asked.contains(subject)).chain(others).collect()
-}
-
-/// Rows with the same key together, in the order of the first of each.
-pub(crate) fn grouped<'a, K: PartialEq>(
-    rows: impl IntoIterator<Item = &'a Row>,
-    key: impl Fn(&'a Row) -> K,
-) -> Vec<(K, Vec<&'a Row>)> {
-    let mut groups: Vec<(K, Vec<&Row>)> = Vec::new();
-    for row in rows {
-        let key = key(row);
-        // As a rule it is that of the row before.
-        match groups.iter_mut().rev().find(|(known, _)| *known == key) {
-            Some((_, rows)) => rows.push(row),
-            None => groups.push((key, vec![row])),
-        }
-    }
-    groups
-}
-
-/// The rows of each query.
-pub(crate) fn by_query(rows: &[Row]) -> Vec<(&str, Vec<&Row>)> {
-    grouped(rows, |row| row.query.as_str())
-}
-
 /// Rows together.
 pub(crate) fn total<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Counts {
     rows.into_iter().fold(Counts::default(), |mut total, row| {
         total.absorb(row.counts.clone());
         total
     })
-}
-
-/// The wrong ones of some answers.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Share {
-    pub(crate) wrong: u64,
-    pub(crate) cases: u64,
-}
-
-impl Share {
-    pub(crate) fn of(counts: &Counts) -> Self {
-        Share { wrong: counts.wrong(), cases: counts.cases }
-    }
-
-    /// Of some rows together; `None` where there is none.
-    fn of_rows<'a>(rows: impl Iterator<Item = &'a Row>) -> Option<Self> {
-        rows.map(|row| Share::of(&row.counts))
-            .reduce(|sum, share| Share { wrong: sum.wrong + share.wrong, cases: sum.cases + share.cases })
-    }
-}
-
-/// How many cases there were, and the share of each implementation that was asked.
-pub(crate) fn by_subject(subjects: &[&str], rows: &[&Row]) -> (u64, Vec<Option<Share>>) {
-    let shares: Vec<_> = subjects
-        .iter()
-        .map(|subject| Share::of_rows(rows.iter().copied().filter(|row| row.subject == *subject)))
-        .collect();
-    (shares.iter().flatten().map(|share| share.cases).max().unwrap_or(0), shares)
-}
-
-/// How often each kind of error was made, the most frequent first.
-pub(crate) fn kinds(counts: &Counts) -> Vec<(String, u64)> {
-    let mut kinds: Vec<_> = counts.mistakes.iter().map(|(kind, found)| (kind.to_string(), found.count)).collect();
-    kinds.sort_by_key(|(_, count)| Reverse(*count));
-    kinds
-}
-
-/// Wrong answers of implementations that promise none.
-pub(crate) fn broken_promises(document: &Document) -> u64 {
-    document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.wrong()).sum()
-}
-
-/// How often each decision of a query was the exact one, with those that never were.
-pub(crate) fn decisions(rows: &[&Row], query: &str) -> Vec<(String, u64)> {
-    let all = find(query).map_or(&[][..], |entry| entry.decisions());
-    let count = |decision: &&str| {
-        let exact = rows.iter().flat_map(|row| &row.counts.decisions).filter(|((exact, _), _)| exact == decision);
-        (decision.to_string(), exact.map(|(_, count)| count).sum())
-    };
-    all.iter().map(count).collect()
-}
-
-/// Decisions that no class of a query produced.
-pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
-    let mut queries = by_query(&document.rows);
-    queries.sort_by_key(|(query, _)| *query);
-    let missing = |(query, rows): (&str, Vec<&Row>)| {
-        let never = decisions(&rows, query).into_iter().filter(|(_, count)| *count == 0);
-        never.map(|(decision, _)| format!("{query} {decision}")).collect::<Vec<_>>()
-    };
-    queries.into_iter().flat_map(missing).collect()
 }
 
 /// Counts in the document.
@@ -551,7 +457,7 @@ mod stored_counts {
         buckets: Vec<u64>,
     }
 
-    pub(super) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
         let mut decisions = BTreeMap::<String, BTreeMap<String, u64>>::new();
         for ((exact, given), count) in &counts.decisions {
             decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
@@ -581,7 +487,7 @@ mod stored_counts {
         .serialize(serializer)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
         let stored = Stored::deserialize(deserializer)?;
         let mut mistakes = BTreeMap::new();
         let sum = stored.mistakes.values().try_fold(0_u64, |sum, found| sum.checked_add(found.count));

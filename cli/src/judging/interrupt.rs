@@ -1,6 +1,6 @@
 //! Ctrl-C ends long work early, and what was done is kept.
 
-use super::process::stop_group;
+use crate::judging::group::stop_group;
 use anyhow::{Result, anyhow};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};

@@ -1,19 +1,76 @@
 //! `straightedge verify`.
 
-use super::arguments::{Outputs, Verify, selected};
-use super::document::{Document, Ending};
-use super::interrupt::Interrupt;
-use super::progress::progress;
-use super::whole_file::WholeFile;
-use super::{Outcome, report};
+use crate::arguments::{
+    Classes, Outputs, Selection, Shard, number_type, positive, selected, selection, shard, some_time, whole,
+};
+use crate::judging::interrupt::Interrupt;
+use crate::progress::progress;
+use crate::results::document::{Document, Ending};
+use crate::whole_file::WholeFile;
+use crate::{outcome::Outcome, results::report};
 use anyhow::{Result, anyhow, ensure};
+use clap::Args;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::Mutex;
+use std::time::Duration;
 use std::time::Instant;
 use straightedge_verify::{Arithmetic, Audit, Entry, NumberType, Plan};
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
+    #[arg(value_parser = selection)]
+    pub(crate) queries: Vec<Selection>,
+    #[command(flatten)]
+    pub(crate) classes: Classes,
+    /// Cases a query, class and number type; fewer of queries that take long, down to one in 25
+    #[arg(short, default_value_t = 50, value_parser = positive)]
+    pub(crate) n: u64,
+    /// Equal seeds give equal cases
+    #[arg(long, default_value_t = 1, value_parser = whole)]
+    pub(crate) seed: u64,
+    /// 1, or 2 for cases that are varied at random
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub(crate) level: u8,
+    /// Only cases of these numbers, separated by commas; else all
+    #[arg(long = "type", value_parser = number_type(), value_delimiter = ',')]
+    pub(crate) number_types: Vec<NumberType>,
+    /// Let exact rationals, which are slow, answer one case in so many
+    #[arg(long, default_value_t = 20, value_parser = positive)]
+    pub(crate) exact_every: u64,
+    /// Judge the predicates by first principles in the place of determinants
+    #[arg(long)]
+    pub(crate) first_principles: bool,
+    /// Leave out the arithmetics that are expected to be wrong
+    #[arg(long)]
+    pub(crate) promised_only: bool,
+    /// Only the share i of n of the cases, from 0/n to n-1/n
+    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
+    pub(crate) shard: Shard,
+    /// Begin nothing new after so long, and end with the results so far: 90s, 10m, 8h
+    #[arg(long = "for", value_parser = some_time)]
+    pub(crate) budget: Option<Duration>,
+    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Go on where the results in the file of --json end
+    #[arg(long, requires = "json")]
+    pub(crate) resume: bool,
+    /// Where to write the report for a browser: this file, or report.html in this folder
+    #[arg(long, value_name = "PATH", default_value = "straightedge-report.html")]
+    pub(crate) report: PathBuf,
+}
+
+impl Verify {
+    /// The numbers of the cases.
+    pub(crate) fn number_types(&self) -> impl Iterator<Item = NumberType> {
+        NumberType::ALL.into_iter().filter(|of| self.number_types.is_empty() || self.number_types.contains(of))
+    }
+}
 
 /// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;

@@ -1,9 +1,10 @@
 //! `straightedge vectors`.
 
-use super::Outcome;
-use super::arguments::{Vectors, selected};
-use super::whole_file::write_whole;
+use crate::arguments::{Selection, positive, selected, selection, whole};
+use crate::outcome::Outcome;
+use crate::whole_file::write_whole;
 use anyhow::{Result, anyhow, ensure};
+use clap::Args;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -11,6 +12,21 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use straightedge_verify::{AnyNumber, Class, Entry, Flag, Kind, TestVector, Token, VectorSet};
+
+#[derive(Args)]
+pub(crate) struct Vectors {
+    /// The folder to put them in, two files a query and a README; made where it is missing
+    pub(crate) folder: PathBuf,
+    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
+    #[arg(value_parser = selection)]
+    pub(crate) queries: Vec<Selection>,
+    /// Cases a class
+    #[arg(short, default_value_t = 1, value_parser = positive)]
+    pub(crate) n: u64,
+    /// Equal seeds give equal cases
+    #[arg(long, default_value_t = 1, value_parser = whole)]
+    pub(crate) seed: u64,
+}
 
 /// The format, as the folder explains it.
 const README: &str = include_str!("vectors.md");

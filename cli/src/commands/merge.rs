@@ -1,10 +1,21 @@
 //! `straightedge merge`.
 
-use super::arguments::Merge;
-use super::document::Document;
-use super::summary::{outcome, text};
-use super::{Outcome, report};
+use crate::arguments::Outputs;
+use crate::results::document::Document;
+use crate::results::summary::{outcome, text};
+use crate::{outcome::Outcome, results::report};
 use anyhow::{Result, anyhow};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub(crate) struct Merge {
+    /// What was written with --json
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) outputs: Outputs,
+}
 
 pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
     let file = arguments.outputs.file()?;

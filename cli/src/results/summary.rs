@@ -1,12 +1,14 @@
 //! Results for people: a table, the kinds of error, and the simplest case of each.
 
-use super::Outcome;
-use super::arguments::{Most, Telling};
-use super::document::{Document, Ending, Row, grouped, kinds, total};
-use super::html::drawing::{readable, result_in_decimals};
-use super::lines::{shortened, start_of};
-use super::table::table;
-use super::whole_file::WholeFile;
+use crate::arguments::{Most, Telling};
+use crate::html::drawing::{readable, result_in_decimals};
+use crate::lines::{shortened, start_of};
+use crate::outcome::Outcome;
+use crate::results::document::total;
+use crate::results::document::{Document, Ending, Row};
+use crate::results::table::table;
+use crate::results::totals::{grouped, kinds};
+use crate::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
 use straightedge_verify::{Example, Mistake};

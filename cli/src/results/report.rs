@@ -1,12 +1,14 @@
 //! What `straightedge verify` has to say on the terminal, and where results are written.
 
-use super::arguments::Outputs;
-use super::document::{Document, Row, broken_promises, by_subject, grouped, missing_decisions, subjects, total};
-use super::lines::{tell, tell_json};
-use super::summary::if_complete;
-use super::table::table;
-use super::whole_file::{WholeFile, require_writable, write_whole};
-use super::{Outcome, html};
+use crate::arguments::Outputs;
+use crate::lines::{tell, tell_json};
+use crate::results::document::total;
+use crate::results::document::{Document, Row};
+use crate::results::summary::if_complete;
+use crate::results::table::table;
+use crate::results::totals::{broken_promises, by_subject, grouped, missing_decisions, subjects};
+use crate::whole_file::{WholeFile, require_writable, write_whole};
+use crate::{html, outcome::Outcome};
 use anyhow::{Result, anyhow, bail};
 use comfy_table::Table;
 use std::collections::BTreeSet;

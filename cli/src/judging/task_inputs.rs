@@ -1,7 +1,7 @@
 //! Inputs of a task, one after the other.
 
-use super::arguments::{Inputs, Shard};
-use super::cases::Lines;
+use crate::arguments::{Inputs, Shard};
+use crate::lines::CaseLines;
 use anyhow::{Result, bail, ensure};
 use straightedge_referees::{Class, TaskEntry};
 
@@ -46,7 +46,7 @@ impl Made {
     }
 
     /// The lines of this shard from a place on.
-    pub(crate) fn lines(&self, place: u64) -> Lines {
+    pub(crate) fn lines(&self, place: u64) -> CaseLines {
         let made = self.clone();
         let Shard { of, all } = self.inputs.shard;
         Box::new((place..self.count()).map(move |k| made.line(of + k * all)))

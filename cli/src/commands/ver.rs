@@ -1,19 +1,31 @@
 //! `straightedge ver`.
 
-use super::Outcome;
-use super::arguments::{Shard, Ver};
-use super::document::{Document, Ending};
-use super::lines::{LONGEST, at, blocks, split};
-use super::summary::conclude;
+use crate::arguments::{Shard, Strictness, arithmetic};
+use crate::judging::parallel::in_parallel;
+use crate::lines::{LONGEST, at, blocks, split};
+use crate::outcome::Outcome;
+use crate::results::document::{Document, Ending};
+use crate::results::summary::conclude;
+use crate::results::totals::ANSWERS;
 use anyhow::{Result, ensure};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use clap::Args;
 use serde_json::json;
 use std::io;
 use std::time::Instant;
-use straightedge_verify::{Arithmetic, Line, Referee, Results};
+use straightedge_verify::{Arithmetic, Line, Referee};
+use straightedge_verify::{Entry, find};
 
-/// Whose answers they are.
-pub(crate) const SUBJECT: &str = "answers";
+#[derive(Args)]
+pub(crate) struct Ver {
+    /// The query, by id or by name
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
+    /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
+    #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]
+    pub(crate) arithmetic: Option<Arithmetic>,
+    #[command(flatten)]
+    pub(crate) strictness: Strictness,
+}
 
 pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let query = arguments.query;
@@ -44,7 +56,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
                 ruling.map(drop).map_err(|fault| at(query.id(), number, &fault))
             })
         });
-        judged.into_iter().for_each(|results| document.take(results, SUBJECT, false));
+        judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));
         faultless
     });
     // A fault does not take back what was judged before it.
@@ -54,27 +66,4 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let outcome = conclude(&mut document, file, &arguments.strictness.telling)?;
     ensure!(document.done > 0 || read.is_err(), "{}: there is no case: nothing was judged", query.id());
     read.map(|()| outcome)
-}
-
-/// Judges pieces of the answers with all processors: the results of those before the first fault, and the fault.
-pub(crate) fn in_parallel<P: Send>(
-    query: &str,
-    pieces: Vec<P>,
-    judge: impl Fn(P, &mut Results) -> Result<()> + Sync,
-) -> (Vec<Results>, Result<()>) {
-    let judge = |piece| {
-        let mut results = Results::new(query);
-        let faultless = judge(piece, &mut results);
-        results.classes.retain(|_, counts| counts.cases > 0);
-        (results, faultless)
-    };
-    let judged: Vec<_> = pieces.into_par_iter().map(judge).collect();
-    let mut all = Vec::new();
-    for (results, faultless) in judged {
-        all.push(results);
-        if faultless.is_err() {
-            return (all, faultless);
-        }
-    }
-    (all, Ok(()))
 }

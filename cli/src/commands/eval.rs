@@ -1,12 +1,27 @@
 //! `straightedge eval`.
 
-use super::Outcome;
-use super::arguments::Eval;
-use super::cases::case_of;
-use super::lines::{Lines, at, output, split};
+use crate::arguments::arithmetic;
+use crate::judging::cases::case_of;
+use crate::lines::{Lines, at, output, split};
+use crate::outcome::Outcome;
 use anyhow::Result;
+use clap::Args;
 use std::io::{self, Write};
 use straightedge_verify::Style;
+use straightedge_verify::{Arithmetic, Entry, find};
+
+#[derive(Args)]
+pub(crate) struct Eval {
+    /// The query, by id (`contain/point_tetrahedron`) or by name
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
+    /// The arithmetic that answers
+    #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]
+    pub(crate) arithmetic: Arithmetic,
+    /// Print `case = answer`, as `ver` reads it, in the place of the answer alone
+    #[arg(long)]
+    pub(crate) answered: bool,
+}
 
 pub(crate) fn eval(arguments: &Eval) -> Result<Outcome> {
     let mut output = output();

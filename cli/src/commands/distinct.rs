@@ -1,8 +1,10 @@
 //! That no file is lost: an output is neither an input nor another output, under whatever name.
 
-use super::arguments::{Command, Mesh, Outputs};
-use super::report;
-use super::seeds::SEED;
+use crate::arguments::Outputs;
+use crate::commands::Command;
+use crate::commands::seeds::SEED;
+use crate::mesh::Mesh;
+use crate::results::report;
 use anyhow::{Result, bail};
 use same_file::Handle;
 use std::fs;

@@ -1,11 +1,22 @@
 //! `straightedge gen`.
 
-use super::Outcome;
-use super::arguments::Gen;
-use super::cases::Generated;
-use super::lines::output;
+use crate::arguments::Cases;
+use crate::judging::cases::Generated;
+use crate::lines::output;
+use crate::outcome::Outcome;
 use anyhow::{Error, Result, ensure};
+use clap::Args;
 use std::io::Write;
+use straightedge_verify::{Entry, find};
+
+#[derive(Args)]
+pub(crate) struct Gen {
+    /// The query, by id or by name
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
+    #[command(flatten)]
+    pub(crate) cases: Cases,
+}
 
 pub(crate) fn generate(arguments: &Gen) -> Result<Outcome> {
     let mut output = output();

@@ -1,22 +1,15 @@
-//! `straightedge shrink`, and the smallest cases of `run`.
+//! The smallest case, or input of a task, that a program gets wrong in the same way.
 
-use super::Outcome;
-use super::arguments::{Judged, Shrink};
-use super::campaign::JudgeOne;
-use super::cases::{Lines, case_of};
-use super::document::{Document, total};
-use super::interrupt::Interrupt;
-use super::judge;
-use super::lines::{self, at, remark, split, tell};
-use super::process::Driver;
-use super::run::judge_one;
-use super::snippets::Snippets;
-use super::summary::described;
+use crate::arguments::Judged;
+use crate::judging::one;
+use crate::judging::process::{Driver, Reply};
+use crate::lines::{CaseLines, remark};
+use crate::results::document::Document;
+use crate::results::document::total;
 use anyhow::{Result, anyhow};
-use std::io;
 use std::time::{Duration, Instant};
 use straightedge_referees::TaskEntry;
-use straightedge_verify::{Counts, Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results, Style};
+use straightedge_verify::{Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results, Style};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -25,59 +18,8 @@ const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 /// How often to say how far it has come.
 const NEWS: Duration = Duration::from_secs(2);
 
-pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
-    let query = arguments.query;
-    let referee = Referee::new(query, arguments.number_type.arithmetic(), 0)
-        .with_tolerance(arguments.tolerances.tolerance())
-        .with_oracle_every(1);
-    let interrupt = Interrupt::watch()?;
-    let driver = Driver::new(&arguments.judged, query.id(), &interrupt, None, true);
-    let mut snippets = Snippets {
-        query,
-        number_type: arguments.number_type,
-        tolerance: arguments.tolerances.tolerance(),
-        is_helped: false,
-    };
-    let mut outcome = Outcome::Agreement;
-    for line in lines::Lines::of(query.id(), io::stdin().lock()) {
-        let (number, text) = line?;
-        let case = case_of(&text);
-        let line = split(query.id(), number, case)?;
-        let accepted = query.accepts(&line, arguments.number_type.arithmetic());
-        accepted.map_err(|fault| at(query.id(), number, &fault))?;
-        // The program reads the style of the line, and perhaps no other.
-        let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
-        let mut total = Counts::default();
-        let reducer = Reducer::of_query(query, arguments.number_type, style, &referee);
-        reducer
-            .asked(&driver, &[case.into()], &mut |results| {
-                total = results.total();
-                false
-            })
-            .map_err(|why| anyhow!("line {number}: {why}"))?;
-        let Some((mistake, found)) = total.mistakes.iter().next() else {
-            let how = if total.cases > 0 { "the program is right" } else { "interrupted" };
-            if total.cases == 0 {
-                outcome = Outcome::Incomplete;
-            }
-            tell(&format!("line {number}: {how}"))?;
-            continue;
-        };
-        outcome = Outcome::Disagreement;
-        let example = found.simplest.clone().expect("each kind has an example");
-        let until = Instant::now() + PATIENCE;
-        let seconds = PATIENCE.as_secs();
-        remark(&format!("line {number}: {mistake}; looking for smaller cases, for {seconds} s at most"));
-        let small =
-            reducer.reduced(&driver, mistake, &example, until).map_err(|fault| at(query.id(), number, &fault))?;
-        tell(&format!("{mistake}:\n{}", described(&small)))?;
-        if small.size >= example.size {
-            tell("    no smaller case was found")?;
-        }
-        tell(&snippets.of(&small, number))?;
-    }
-    Ok(outcome)
-}
+/// Judges the reply to the case of a place.
+pub(crate) type JudgeOne<'a> = dyn Fn(u64, &str, &Reply, &mut Results) -> Result<()> + Sync + 'a;
 
 /// Makes cases smaller.
 pub(crate) struct Reducer<'a> {
@@ -99,7 +41,7 @@ impl<'a> Reducer<'a> {
         };
         Reducer {
             name: query.id(),
-            judge: Box::new(|n, case, reply, results| judge_one(referee, query.id(), n, case, reply, results)),
+            judge: Box::new(|n, case, reply, results| one::of_query(referee, query.id(), n, case, reply, results)),
             shrink: Box::new(move |line, failing| {
                 let mut failing = |cases: &[String]| failing(&cases.iter().map(rewritten).collect::<Vec<_>>());
                 query.shrink(line, number_type, &mut failing).map(drop)
@@ -115,7 +57,7 @@ impl<'a> Reducer<'a> {
         };
         Reducer {
             name: task.name(),
-            judge: Box::new(|n, case, reply, results| judge::judge_one(task, n, case, reply, results)),
+            judge: Box::new(|n, case, reply, results| one::of_task(task, n, case, reply, results)),
             shrink: Box::new(move |line, failing| {
                 let mut failing = |cases: &[String]| failing(&cases.iter().map(rewritten).collect::<Vec<_>>());
                 task.shrink(line, &mut failing).map(drop)
@@ -144,7 +86,7 @@ impl<'a> Reducer<'a> {
     }
 
     /// The smallest case with this kind of error.
-    fn reduced(
+    pub(crate) fn reduced(
         &self,
         driver: &Driver<'_>,
         mistake: &Mistake,
@@ -187,10 +129,15 @@ impl<'a> Reducer<'a> {
     }
 
     /// Calls `each` with what becomes of the program's answer to each of some cases, until it has seen enough.
-    fn asked(&self, driver: &Driver<'_>, cases: &[String], each: &mut dyn FnMut(Results) -> bool) -> Result<()> {
+    pub(crate) fn asked(
+        &self,
+        driver: &Driver<'_>,
+        cases: &[String],
+        each: &mut dyn FnMut(Results) -> bool,
+    ) -> Result<()> {
         let source = |from: u64| {
             let rest: Vec<String> = cases[from as usize..].to_vec();
-            Ok(Box::new(rest.into_iter()) as Lines)
+            Ok(Box::new(rest.into_iter()) as CaseLines)
         };
         let mut next = cases.iter();
         let mut is_enough = false;

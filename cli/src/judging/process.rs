@@ -1,10 +1,11 @@
 //! A program that answers cases: fed, watched, and started again where it crashes or hangs.
 
-use super::arguments::Judged;
-use super::cases::Lines;
-use super::document::Ending;
-use super::interrupt::Interrupt;
-use super::lines::{LONGEST, read_line, remark, start_of};
+use crate::arguments::Judged;
+use crate::judging::group::stop_group;
+use crate::judging::interrupt::Interrupt;
+use crate::lines::CaseLines;
+use crate::lines::{LONGEST, read_line, remark, start_of};
+use crate::results::document::Ending;
 use anyhow::{Error, Result, anyhow};
 use std::cell::Cell;
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -59,14 +60,6 @@ pub(crate) struct Driver<'a> {
     pub(crate) longest: Cell<u64>,
 }
 
-/// Stops a process that leads a group, and all of the group.
-pub(crate) fn stop_group(leader: u32) {
-    #[cfg(unix)]
-    let _ = Command::new("sh").args(["-c", &format!("kill -s KILL -- -{leader}")]).stderr(Stdio::null()).status();
-    #[cfg(not(unix))]
-    let _ = leader;
-}
-
 /// How a process ended.
 enum End {
     /// It answered all that it was asked.
@@ -106,7 +99,7 @@ impl<'a> Driver<'a> {
     pub(crate) fn drive(
         &self,
         mut place: u64,
-        source: &dyn Fn(u64) -> Result<Lines>,
+        source: &dyn Fn(u64) -> Result<CaseLines>,
         reply: &mut dyn FnMut(Reply) -> Result<()>,
     ) -> Result<Ending> {
         let mut most = usize::MAX;
@@ -176,7 +169,7 @@ impl<'a> Driver<'a> {
     }
 
     /// One process from its start to its end.
-    fn one_process(&self, first: u64, cases: Lines, each: &mut dyn FnMut(Vec<u8>) -> Result<()>) -> Result<End> {
+    fn one_process(&self, first: u64, cases: CaseLines, each: &mut dyn FnMut(Vec<u8>) -> Result<()>) -> Result<End> {
         let mut child = shell(&self.judged.cmd)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -198,7 +191,7 @@ impl<'a> Driver<'a> {
         &self,
         first: u64,
         child: &mut Child,
-        cases: Lines,
+        cases: CaseLines,
         each: &mut dyn FnMut(Vec<u8>) -> Result<()>,
     ) -> Result<End> {
         let (asked, answers, said) = (feed(child, cases), listen(child, self.longest.get()), overhear(child));
@@ -287,7 +280,7 @@ impl<'a> Driver<'a> {
 }
 
 /// Feeds cases from a thread of their own; tells how many there were after the last.
-fn feed(child: &mut Child, cases: Lines) -> Receiver<u64> {
+fn feed(child: &mut Child, cases: CaseLines) -> Receiver<u64> {
     let input = child.stdin.take().expect("piped");
     let (sender, receiver) = mpsc::sync_channel(1);
     thread::spawn(move || {

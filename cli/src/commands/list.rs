@@ -1,12 +1,23 @@
 //! `straightedge list`.
 
-use super::Outcome;
-use super::arguments::{List, selected};
-use super::lines::output;
+use crate::arguments::{Selection, selected, selection};
+use crate::lines::output;
+use crate::outcome::Outcome;
 use anyhow::Result;
+use clap::Args;
 use serde_json::json;
 use std::io::Write;
 use straightedge_verify::{Entry, NumberType};
+
+#[derive(Args)]
+pub(crate) struct List {
+    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
+    #[arg(value_parser = selection)]
+    pub(crate) queries: Vec<Selection>,
+    /// Print a JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
 
 pub(crate) fn list(arguments: &List) -> Result<Outcome> {
     let chosen = selected(&arguments.queries);

@@ -1,20 +1,50 @@
 //! `straightedge run`: a program that answers a query.
 
-use super::Outcome;
-use super::arguments::{Run, Shard};
-use super::campaign::Campaign;
-use super::cases::{CaseSource, Generated};
-use super::document::Document;
-use super::lines::{LONGEST, shortened, split};
-use super::process::Reply;
-use super::shrink::Reducer;
-use super::whole_file::WholeFile;
-use anyhow::{Result, anyhow};
+use crate::arguments::{Cases, Judged, Shard, Strictness, some_time};
+use crate::judging::campaign::Campaign;
+use crate::judging::cases::{CaseSource, Generated};
+use crate::judging::one::of_query;
+use crate::judging::reducer::Reducer;
+use crate::lines::LONGEST;
+use crate::outcome::Outcome;
+use crate::results::document::Document;
+use crate::whole_file::WholeFile;
+use anyhow::Result;
+use clap::Args;
 use serde_json::json;
-use straightedge_verify::{Class, Fault, Line, Referee, Results};
+use std::path::PathBuf;
+use std::time::Duration;
+use straightedge_verify::{Class, Referee};
+use straightedge_verify::{Entry, find};
 
-/// Of an answer that cannot be read, so many characters are shown.
-const MOST_SHOWN: usize = 200;
+#[derive(Args)]
+pub(crate) struct Run {
+    /// The query, by id or by name
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
+    #[command(flatten)]
+    pub(crate) judged: Judged,
+    /// Take the cases from a file, a line each, in the place of generated ones
+    #[arg(
+        long = "cases",
+        value_name = "FILE",
+        conflicts_with_all = ["n", "seed", "level", "hard", "shard", "class", "not"]
+    )]
+    pub(crate) cases_from: Option<PathBuf>,
+    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller cases
+    #[arg(long = "for", value_parser = some_time)]
+    pub(crate) budget: Option<Duration>,
+    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
+    #[arg(long, requires = "json")]
+    pub(crate) resume: bool,
+    /// Leave the simplest cases as they are
+    #[arg(long)]
+    pub(crate) no_shrink: bool,
+    #[command(flatten)]
+    pub(crate) cases: Cases,
+    #[command(flatten)]
+    pub(crate) strictness: Strictness,
+}
 
 pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let query = arguments.query;
@@ -35,7 +65,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
         judged: &arguments.judged,
         budget: arguments.budget,
         telling: &arguments.strictness.telling,
-        judge: &|n, case, reply, results| judge_one(&referee, query.id(), n, case, reply, results),
+        judge: &|n, case, reply, results| of_query(&referee, query.id(), n, case, reply, results),
         reducer: (!arguments.no_shrink).then_some(&reducer),
         longest: LONGEST,
         classes: &Class::ALL.map(Class::name),
@@ -69,38 +99,4 @@ fn begin(arguments: &Run, source: &CaseSource, file: Option<&WholeFile>) -> Resu
         ]);
     }
     Document::new(plan, shard).or_resumed(file, arguments.resume, Some(source.count()))
-}
-
-/// Judges one reply.
-pub(crate) fn judge_one(
-    referee: &Referee,
-    query: &str,
-    place: u64,
-    case: &str,
-    reply: &Reply,
-    results: &mut Results,
-) -> Result<()> {
-    let number = place as usize + 1;
-    let in_case = |fault: Fault| anyhow!("{query}: answer {number}, {fault}, in the answer to the case {case}");
-    let asked = Line::split(case).map_err(in_case)?;
-    let counts = results.class(asked.class.unwrap_or("-"));
-    let answer = match reply {
-        Ok(bytes) => bytes,
-        Err(lost) => return referee.lost(&asked, lost.mistake.clone(), &lost.how, place, counts).map_err(in_case),
-    };
-    let fault =
-        |column, message: &str| anyhow!("{query}: answer {number}, {}", Fault { column, message: message.into() });
-    let answer = std::str::from_utf8(answer).map_err(|_| fault(1, "the answer is no text"))?;
-    let given = split(query, number, answer)?;
-    if given.is_answered() && !given.has_case_of(&asked) {
-        return Err(fault(1, &format!("this is not the case that was asked, {case}")));
-    }
-    // The label is that of the case, whatever the program says.
-    let said = if given.is_answered() { answer.split_once('=').map_or(answer, |(_, said)| said) } else { answer };
-    let text = format!("{case} = {}", said.trim());
-    // It may be anything, of any length.
-    let shown = || shortened(text.trim(), case.chars().count() + MOST_SHOWN);
-    let line = split(query, number, &text)?;
-    let ruling = referee.line(&line, place, counts);
-    ruling.map(drop).map_err(|fault| anyhow!("{query}: answer {number}, {fault} in: {}", shown()))
 }

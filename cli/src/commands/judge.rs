@@ -1,23 +1,66 @@
 //! `straightedge judge`: whole results.
 
-use super::Outcome;
-use super::arguments::{Judge, Judged, Shard};
-use super::campaign::Campaign;
-use super::cases::CaseSource;
-use super::document::{Document, Ending};
-use super::lines::{LONGEST_RESULT, at, blocks, output, split};
-use super::process::Reply;
-use super::shrink::Reducer;
-use super::summary::conclude;
-use super::task_inputs::Made;
-use super::ver::{SUBJECT, in_parallel};
-use super::whole_file::WholeFile;
-use anyhow::{Result, anyhow, ensure};
+use crate::arguments::{Inputs, Judged, Shard, Telling, some_time, task};
+use crate::judging::campaign::Campaign;
+use crate::judging::cases::CaseSource;
+use crate::judging::one::{count, of_task};
+use crate::judging::parallel::in_parallel;
+use crate::judging::reducer::Reducer;
+use crate::judging::task_inputs::Made;
+use crate::lines::{LONGEST_RESULT, at, blocks, output, split};
+use crate::outcome::Outcome;
+use crate::results::document::{Document, Ending};
+use crate::results::summary::conclude;
+use crate::results::totals::ANSWERS;
+use crate::whole_file::WholeFile;
+use anyhow::{Result, ensure};
+use clap::{ArgGroup, Args};
 use serde_json::json;
 use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Duration;
 use std::time::Instant;
-use straightedge_referees::{Making, Ruling, TaskEntry, tasks};
-use straightedge_verify::{Fault, Line, Mistake, Results, Style};
+use straightedge_referees::{Making, TaskEntry, tasks};
+use straightedge_verify::Style;
+
+#[derive(Args)]
+#[command(group = ArgGroup::new("made").args(["cmd", "print"]))]
+pub(crate) struct Judge {
+    /// The task
+    #[arg(value_parser = task())]
+    pub(crate) task: &'static TaskEntry,
+    /// The program, as a shell command: it reads inputs, `@class` and numbers, and prints a result for each, a line
+    /// each; without it, lines `input = result` are read
+    #[arg(long)]
+    pub(crate) cmd: Option<String>,
+    /// The longest wait for the next result: then the program is stopped, and the input counts as one that it hangs on
+    #[arg(long, default_value = "60s", value_parser = some_time, requires = "cmd")]
+    pub(crate) timeout: Duration,
+    /// Print the inputs, a line each, and judge nothing
+    #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]
+    pub(crate) print: bool,
+    /// Take the inputs from a file, a line each, in the place of generated ones
+    #[arg(
+        long = "cases",
+        value_name = "FILE",
+        requires = "cmd",
+        conflicts_with_all = ["n", "seed", "shard", "class", "not", "size", "grid"]
+    )]
+    pub(crate) cases_from: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller inputs
+    #[arg(long = "for", value_parser = some_time, requires = "cmd")]
+    pub(crate) budget: Option<Duration>,
+    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
+    #[arg(long, requires_all = ["json", "cmd"])]
+    pub(crate) resume: bool,
+    /// Leave the simplest inputs as they are
+    #[arg(long)]
+    pub(crate) no_shrink: bool,
+    #[command(flatten)]
+    pub(crate) telling: Telling,
+}
 
 pub(crate) fn judge(arguments: &Judge) -> Result<Outcome> {
     require_effect_of_promise(arguments)?;
@@ -80,7 +123,7 @@ fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
         judged: &Judged { cmd: program.into(), timeout: arguments.timeout },
         budget: arguments.budget,
         telling: &arguments.telling,
-        judge: &|n, case, reply, results| judge_one(task, n, case, reply, results),
+        judge: &|n, case, reply, results| of_task(task, n, case, reply, results),
         reducer: (!arguments.no_shrink).then_some(&reducer),
         longest: LONGEST_RESULT,
         classes: &classes,
@@ -138,7 +181,7 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
                     .map_err(|fault| at(task.name(), number, &fault))
             })
         });
-        judged.into_iter().for_each(|results| document.take(results, SUBJECT, false));
+        judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));
         faultless
     });
     // A fault does not take back what was judged before it.
@@ -148,35 +191,4 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
     let outcome = conclude(&mut document, file, &arguments.telling)?;
     ensure!(document.done > 0 || read.is_err(), "{}: there is no input: nothing was judged", task.name());
     read.map(|()| outcome)
-}
-
-fn count(
-    task: &TaskEntry,
-    line: &Line<'_>,
-    ruling: Result<Ruling, Mistake>,
-    given: &str,
-    index: u64,
-    results: &mut Results,
-) -> Result<(), Fault> {
-    task.count(line, ruling, given, index, results.class(line.class.unwrap_or("-")))
-}
-
-/// Judges one reply of a program. A reply that is no result is a wrong one.
-pub(crate) fn judge_one(task: &TaskEntry, place: u64, case: &str, reply: &Reply, results: &mut Results) -> Result<()> {
-    let in_case = |fault: Fault| anyhow!("{}: result {}, {fault}, of an input", task.name(), place + 1);
-    let asked = Line::split(case).map_err(in_case)?;
-    let bytes = match reply {
-        Ok(bytes) => bytes,
-        Err(lost) => {
-            return count(task, &asked, Err(lost.mistake.clone()), &lost.how, place, results).map_err(in_case);
-        }
-    };
-    let answer = String::from_utf8_lossy(bytes);
-    // A program may repeat the input before its result.
-    let said = answer.rsplit_once('=').map_or(&*answer, |(_, said)| said).trim();
-    let said = said.split('#').next().unwrap_or_default();
-    let text = format!("{case} = {said}");
-    let line = Line::split(&text).map_err(in_case)?;
-    let ruling = task.judge(&line).map_err(in_case)?;
-    count(task, &line, Ok(ruling), said, place, results).map_err(in_case)
 }

@@ -1,0 +1,57 @@
+//! A decision at every point of a grid, as several see it.
+
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+
+/// Pixels along a side, and in all.
+pub(super) const SIDE: usize = 256;
+pub(super) const PIXELS: usize = SIDE * SIDE;
+
+/// A colour of the pictures, by its place in the palette.
+pub(crate) type Colour = u8;
+
+pub(crate) const NEGATIVE: Colour = 0;
+pub(crate) const ZERO: Colour = 1;
+pub(crate) const POSITIVE: Colour = 2;
+/// Of rays that fall through.
+pub(crate) const NOTHING: Colour = 3;
+
+/// From the palette of Okabe and Ito, made for the colour-blind as well; and nearly black.
+pub(crate) const PALETTE: [[u8; 3]; 4] = [[0, 114, 178], [240, 228, 66], [213, 94, 0], [24, 24, 24]];
+
+/// One decision at every point of a grid, as several see it.
+pub(super) struct Plate {
+    pub(super) title: String,
+    /// What is asked, and what is to be seen.
+    pub(super) text: &'static str,
+    pub(super) legend: &'static [(Colour, &'static str)],
+    pub(super) pictures: Vec<Picture>,
+}
+
+/// The decision at every point, row by row from the top.
+pub(super) struct Picture {
+    pub(super) name: &'static str,
+    pub(super) pixels: Vec<Colour>,
+    /// How many of each colour are not the exact decision.
+    pub(super) wrong: [u64; PALETTE.len()],
+}
+
+impl Picture {
+    /// Of what one says of every point, and what is right there.
+    pub(super) fn of(name: &'static str, told: impl Fn(usize, usize) -> Colour + Sync, right: &[Colour]) -> Picture {
+        let pixels = filled(told);
+        let mut wrong = [0; PALETTE.len()];
+        let compared = pixels.iter().zip(right).filter(|(told, right)| told != right);
+        compared.for_each(|(told, _)| wrong[usize::from(*told)] += 1);
+        Picture { name, pixels, wrong }
+    }
+
+    /// Of what is right.
+    pub(super) fn certified(right: Vec<Colour>) -> Picture {
+        Picture { name: "certified f64", pixels: right, wrong: [0; PALETTE.len()] }
+    }
+}
+
+/// What `of` says of every place, row by row from the top: of columns from the left and rows from the bottom.
+pub(super) fn filled<T: Send>(of: impl Fn(usize, usize) -> T + Sync) -> Vec<T> {
+    (0..PIXELS).into_par_iter().map(|pixel| of(pixel % SIDE, SIDE - 1 - pixel / SIDE)).collect()
+}

@@ -1,0 +1,11 @@
+//! Programs under test: fed with cases, watched, their answers judged, and what they get wrong made smaller.
+
+pub(crate) mod campaign;
+pub(crate) mod cases;
+mod group;
+pub(crate) mod interrupt;
+pub(crate) mod one;
+pub(crate) mod parallel;
+pub(crate) mod process;
+pub(crate) mod reducer;
+pub(crate) mod task_inputs;

@@ -1,0 +1,91 @@
+//! A mesh as a file holds it, and where its parts stand there.
+
+use anyhow::{Result, anyhow, bail, ensure};
+use std::fmt;
+use straightedge::{Point3, TriangleSurface};
+
+/// Where something stands in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A line, from 1.
+    Line(usize),
+    /// A byte, from 0.
+    Byte(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Line(line) => write!(f, "line {line}"),
+            Place::Byte(byte) => write!(f, "byte {byte}"),
+        }
+    }
+}
+
+/// A mesh as a file holds it.
+pub(crate) struct Loaded {
+    /// `OBJ`, `STL, text` and so on.
+    pub(crate) format: &'static str,
+    /// The triangles in the order of the faces of the file. Vertices are those of the file; of STL, which has none,
+    /// the different corners.
+    pub(crate) surface: TriangleSurface<f64>,
+    /// Where the face of each triangle stands.
+    pub(crate) places: Vec<Place>,
+    /// How many faces the file has.
+    pub(crate) faces: usize,
+    /// How many of them had more than three corners, and became fans.
+    pub(crate) polygons: usize,
+}
+
+impl Loaded {
+    /// The mesh with one vertex of those that are equal.
+    pub(crate) fn welded(self) -> Self {
+        let surface = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
+        Loaded { surface, ..self }
+    }
+}
+
+/// Faces as triangles.
+#[derive(Default)]
+pub(super) struct Faces {
+    triangles: Vec<[usize; 3]>,
+    /// The place of each triangle.
+    places: Vec<Place>,
+    faces: usize,
+    polygons: usize,
+}
+
+impl Faces {
+    /// Takes a face with the given corners: more than three become a fan around the first.
+    pub(super) fn push(&mut self, corners: &[usize], place: Place) -> Result<()> {
+        let count = corners.len();
+        ensure!(count >= 3, "{place}: a face has at least three corners, this one {count}");
+        self.faces += 1;
+        self.polygons += usize::from(count > 3);
+        for side in corners[1..].windows(2) {
+            self.triangles.push([corners[0], side[0], side[1]]);
+            self.places.push(place);
+        }
+        Ok(())
+    }
+
+    /// The mesh of these faces. Faces may stand before the vertices that they name, so their indices are checked last;
+    /// `first` is the index of the first vertex in the format.
+    pub(super) fn with_vertices(
+        self,
+        vertices: Vec<Point3<f64>>,
+        format: &'static str,
+        first: usize,
+    ) -> Result<Loaded> {
+        let Faces { triangles, places, faces, polygons } = self;
+        ensure!(faces > 0, "there are no faces");
+        for (corners, place) in triangles.iter().zip(&places) {
+            let count = vertices.len();
+            if let Some(index) = corners.iter().find(|index| **index >= count) {
+                bail!("{place}: the face names vertex {}, but the file has {count}, from {first}", index + first);
+            }
+        }
+        let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
+        Ok(Loaded { format, surface, places, faces, polygons })
+    }
+}

@@ -1,0 +1,8 @@
+//! Results: as a document that is written and read, as tables, as text and as tests.
+
+pub(crate) mod document;
+pub(crate) mod report;
+pub(crate) mod snippets;
+pub(crate) mod summary;
+pub(crate) mod table;
+pub(crate) mod totals;
