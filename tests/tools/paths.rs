@@ -3,7 +3,7 @@
 use crate::sources::{Module, is_compiled};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{ItemUse, UseTree};
+use syn::UseTree;
 
 /// A path in a module, by its names, with the line that it stands on.
 pub(crate) type Named = (Vec<String>, usize);

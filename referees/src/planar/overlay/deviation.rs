@@ -8,8 +8,9 @@
 //! good as the triangle is small. From below, the distance is bounded by what it is at corners and centroids, exactly.
 //!
 //! The part with the greatest upper bound is refined first: a trapezoid by the distances of its corners from a few
-//! edges, then by division into triangles, a triangle by halving its longest side. Of an answer that is right up to
-//! rounding, most trapezoids are never divided.
+//! edges, then by cuts. A cut joins the middles of two opposite sides, the longer ones, of a triangle the middles of
+//! its two longest sides: so parts of long slivers get shorter and not narrower, and only few are beside the places
+//! where another edge becomes the nearest. Of an answer that is right up to rounding, most trapezoids are never cut.
 
 use crate::planar::overlay::exact::{Exact, ExactPoint, area};
 use crate::planar::overlay::flaw::{Deviation, WrongCell};
@@ -37,6 +38,8 @@ pub(super) struct Deviations<'e> {
     exact: Exact<'e>,
     nearest: Nearest,
     within: Wide,
+    /// What is no farther than this passes: a promise kept but for a rounding is none broken.
+    enough: Wide,
     /// No part with an upper bound above this is left unrefined.
     limit: Wide,
     parts: BinaryHeap<Part>,
@@ -58,7 +61,8 @@ enum Shape {
     Whole,
     /// The trapezoid, of which the distances of the corners from some edges are known.
     Measured,
-    Triangle([Rc<Corner>; 3]),
+    /// A convex one with three or four corners, of which the distances are known.
+    Cut(Vec<Rc<Corner>>),
 }
 
 struct Corner {
@@ -70,7 +74,7 @@ struct Corner {
 
 impl Ord for Part {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.at_most.partial_cmp(&other.at_most).expect("magnitudes are ordered")
+        compared(self.at_most, other.at_most)
     }
 }
 impl PartialOrd for Part {
@@ -94,9 +98,9 @@ pub(super) struct Witness {
 impl<'e> Deviations<'e> {
     pub(super) fn new(edges: &'e [Edge], within: f64) -> Self {
         let within = Wide::new(within, 0);
-        let limit = within.times(Wide::new(1.0 + SHARE, 0));
+        let [enough, limit] = [SHARE / 2.0, SHARE].map(|share| within.times(Wide::new(1.0 + share, 0)));
         let (exact, nearest, parts) = (Exact::new(edges), Nearest::new(edges), BinaryHeap::new());
-        Deviations { edges, exact, nearest, within, limit, parts, at_least: Wide::ZERO }
+        Deviations { edges, exact, nearest, within, enough, limit, parts, at_least: Wide::ZERO }
     }
 
     /// Adds a wrong trapezoid. A witness is found if a point of it is farther than promised, but for a share.
@@ -112,7 +116,7 @@ impl<'e> Deviations<'e> {
     }
 
     /// The greatest deviation of all that was added, or a witness: it is found here where the deviation exceeds the
-    /// promise by less than the share.
+    /// promise by half of the share, and less than the share.
     pub(super) fn greatest(mut self) -> Result<Deviation, Box<Witness>> {
         let mut spent = 0;
         while let Some(part) = self.parts.peek().filter(|_| spent < PATIENCE) {
@@ -159,7 +163,7 @@ impl<'e> Deviations<'e> {
         match shape {
             Shape::Whole => self.measure(trapezoid, at_most),
             Shape::Measured => return self.divide(&trapezoid, at_most),
-            Shape::Triangle(corners) => return self.halve(&corners, &trapezoid, at_most),
+            Shape::Cut(corners) => return self.halve(&corners, &trapezoid, at_most),
         }
         None
     }
@@ -197,33 +201,37 @@ impl<'e> Deviations<'e> {
             // The best place for a witness, if there is one.
             let [a, b, c] = [0, 1, 2].map_each(|i| &points[i]);
             let centre = self.corner(a.middle(c).middle(&b.middle(points.get(3).unwrap_or(b))), &guesses);
-            if centre.distance.lower() > self.within {
+            if centre.distance.lower() > self.enough {
                 return Some(self.witness(&centre, &centre, trapezoid));
             }
         }
-        let corners: Vec<_> = points.into_iter().map(|point| self.corner(point, &guesses)).collect();
-        for i in 2..corners.len() {
-            let corners = [&corners[0], &corners[i - 1], &corners[i]].map_each(Rc::clone);
-            if let Some(witness) = self.add_triangle(corners, trapezoid, at_most) {
-                return Some(witness);
-            }
-        }
-        None
+        let corners = points.into_iter().map(|point| self.corner(point, &guesses)).collect();
+        self.add_cut(corners, trapezoid, at_most)
     }
 
-    /// Halves the longest side of a triangle.
-    fn halve(&mut self, [a, b, c]: &[Rc<Corner>; 3], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
-        let length = |p: &Corner, q: &Corner| self.exact.length(&p.point, &q.point);
-        let mut turns = [[a, b, c], [b, c, a], [c, a, b]];
-        turns.sort_by(|s, t| length(s[0], s[1]).partial_cmp(&length(t[0], t[1])).expect("magnitudes"));
-        let [p, q, r] = turns[2];
-        let middle = self.corner(p.point.middle(&q.point), &nearest_of(&[p, q, r]));
-        for corners in [[p, &middle, r], [&middle, q, r]] {
-            if let Some(witness) = self.add_triangle(corners.map_each(Rc::clone), trapezoid, at_most) {
-                return Some(witness);
-            }
-        }
-        None
+    /// Cuts a part across its longer sides.
+    fn halve(&mut self, corners: &[Rc<Corner>], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
+        let n = corners.len();
+        let length = |i: usize| self.exact.length(&corners[i].point, &corners[(i + 1) % n].point);
+        let lengths: Vec<Wide> = (0..n).map(length).collect();
+        let middle = |i: usize| {
+            let [p, q] = [&corners[i], &corners[(i + 1) % n]];
+            self.corner(p.point.middle(&q.point), &nearest_of(&[p, q]))
+        };
+        let at = |i: usize| corners[i % n].clone();
+        let halves = if n == 3 {
+            // From the corner between the two longest sides.
+            let shortest = (0..3).min_by(|&i, &j| compared(lengths[i], lengths[j])).expect("three sides");
+            let (after, before) = (middle((shortest + 1) % 3), middle((shortest + 2) % 3));
+            let apex = at(shortest + 2);
+            [vec![after.clone(), apex, before.clone()], vec![at(shortest), at(shortest + 1), after, before]]
+        } else {
+            let longest = |i: usize| greater(lengths[i], lengths[i + 2]);
+            let side = usize::from(longest(0) < longest(1));
+            let (one, other) = (middle(side), middle(side + 2));
+            [vec![at(side), one.clone(), other.clone(), at(side + 3)], vec![one, at(side + 1), at(side + 2), other]]
+        };
+        halves.into_iter().find_map(|corners| self.add_cut(corners, trapezoid, at_most))
     }
 
     fn corner(&self, point: ExactPoint, guesses: &[EdgeId]) -> Rc<Corner> {
@@ -231,39 +239,46 @@ impl<'e> Deviations<'e> {
         Rc::new(Corner { point, nearest, distance })
     }
 
-    /// Adds a triangle, if it has an area.
-    fn add_triangle(&mut self, corners: [Rc<Corner>; 3], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
-        let [a, b, c] = [0, 1, 2].map_each(|i| &corners[i].point);
-        if area([a, b, c]).is_zero() {
-            return None;
-        }
-        // Not the centroid, but as good: amid the triangle, and over the same denominator.
-        let mut rows = nearest_of(&[&corners[0], &corners[1], &corners[2]]);
+    /// Adds a convex part with three or four corners, if it has an area.
+    fn add_cut(&mut self, corners: Vec<Rc<Corner>>, trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
+        let points: Vec<&ExactPoint> = corners.iter().map(|corner| &corner.point).collect();
+        let fan: Vec<[usize; 3]> = (2..corners.len()).map(|i| [0, i - 1, i]).collect();
+        let has_area = |triangle: &[usize; 3]| !area(triangle.map_each(|i| points[i])).is_zero();
+        // Amid the first triangle that has an area, not the centroid, but as good, and over the same denominator.
+        let [a, b, c] = fan.iter().find(|triangle| has_area(triangle))?.map_each(|i| points[i]);
+        let centre = match points[..] {
+            [a, b, c, d] if fan.iter().all(has_area) => a.middle(c).middle(&b.middle(d)),
+            _ => a.middle(b).middle(c),
+        };
+        let mut rows = nearest_of(&corners.iter().map(|corner| &**corner).collect::<Vec<_>>());
         for id in trapezoid.inputs(self.edges) {
             if !rows.contains(&id) {
                 rows.push(id);
             }
         }
-        let centre = self.corner(a.middle(b).middle(c), &rows);
-        if let Some(far) = corners.iter().chain([&centre]).find(|corner| corner.distance.lower() > self.within) {
+        let centre = self.corner(centre, &rows);
+        if let Some(far) = corners.iter().chain([&centre]).find(|corner| corner.distance.lower() > self.enough) {
             return Some(self.witness(far, &centre, trapezoid));
         }
         if let Some(id) = centre.nearest.filter(|id| !rows.contains(id)) {
             rows.push(id);
         }
-        let rows: Vec<[Wide; 3]> = rows
-            .into_iter()
-            .map(|id| [0, 1, 2].map_each(|i| self.exact.distance(&corners[i].point, id).upper()))
-            .collect();
-        let at_most = lesser(at_most, greatest_of_least(&rows));
+        let distances = |id: EdgeId| -> Vec<Wide> {
+            corners.iter().map(|corner| self.exact.distance(&corner.point, id).upper()).collect()
+        };
+        let rows: Vec<Vec<Wide>> = rows.into_iter().map(distances).collect();
+        let of_triangle = |triangle: &[usize; 3]| {
+            greatest_of_least(&rows.iter().map(|row| triangle.map_each(|i| row[i])).collect::<Vec<_>>())
+        };
+        let at_most = lesser(at_most, fan.iter().map(of_triangle).fold(Wide::ZERO, greater));
         for corner in corners.iter().chain([&centre]) {
             self.at_least = greater(self.at_least, corner.distance.lower());
         }
-        self.parts.push(Part { at_most, trapezoid: trapezoid.clone(), shape: Shape::Triangle(corners) });
+        self.parts.push(Part { at_most, trapezoid: trapezoid.clone(), shape: Shape::Cut(corners) });
         None
     }
 
-    /// A point strictly inside of a triangle that is as far as a corner of it, but for so little that it is farther
+    /// A point strictly inside of a part that is as far as a corner of it, but for so little that it is farther
     /// than promised, too.
     fn witness(&self, far: &Corner, centre: &Rc<Corner>, trapezoid: &Trapezoid) -> Witness {
         let mut inside = centre.clone();
@@ -289,6 +304,10 @@ fn nearest_of(corners: &[&Corner]) -> Vec<EdgeId> {
     edges.sort_unstable();
     edges.dedup();
     edges
+}
+
+fn compared(x: Wide, y: Wide) -> Ordering {
+    x.partial_cmp(&y).expect("magnitudes are ordered")
 }
 
 fn lesser(x: Wide, y: Wide) -> Wide {
