@@ -168,9 +168,9 @@
 //! `i64` and [`Rational`], which are exact; and [`Plain`] floats, which round as a textbook implementation does: their
 //! answers are often wrong. A [`Formula`] is written once and evaluated in all of them.
 //!
-//! Packages beside this one test geometry of your own: `straightedge-verify` has generators of hard cases, exact oracles
-//! and a judge of answers, `straightedge-referees` judges whole results, such as triangulations, and the program
-//! `straightedge` (package `straightedge-cli`) offers both to programs in any language.
+//! Packages beside this one test geometry of your own: `straightedge-verify` has generators of hard cases, exact
+//! oracles and a judge of answers, `straightedge-referees` judges whole results, such as triangulations, and the
+//! program `straightedge` (package `straightedge-cli`) offers both to programs in any language.
 //!
 #![cfg_attr(
     doc,

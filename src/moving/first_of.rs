@@ -1,5 +1,5 @@
-//! A first contact: its time, a root or a quotient, as a float, and by what it comes, so that `compare_contact` finds the
-//! exact time without asking a sign again.
+//! A first contact: its time, a root or a quotient, as a float, and by what it comes, so that `compare_contact` finds
+//! the exact time without asking a sign again.
 
 use super::approach::{self, Approach};
 use super::rounded::{self, BallAndSegment, BoxPoint, Ends};

@@ -6,7 +6,9 @@ use std::cmp::Ordering;
 use std::slice::from_ref;
 use straightedge::closest::{point_polygon_2d, point_region_2d as nearest};
 use straightedge::contain::{point_polygon_even_odd_2d, point_region_2d as locate};
-use straightedge::intersect::{RingConflict, RingEdge, circle_polygon_2d, circle_region_2d, ring_conflict};
+use straightedge::intersect::{
+    RingConflict, RingEdge, circle_polygon_2d, circle_region_2d, ring_conflict, visit_close_pairs,
+};
 use straightedge::{Circle, Contact, Location, Plain, Point2, Polygon, Rational, Region};
 use straightedge_verify::contain::PointRegion2d;
 use straightedge_verify::{Coordinate, Draw, Query, find, generate};
@@ -329,4 +331,28 @@ fn one_conflict_of_many_edges() {
         }
     }
     assert_eq!(Ordering::Less, RingEdge { ring: 0, edge: 9 }.cmp(&RingEdge { ring: 1, edge: 0 }));
+}
+
+#[test]
+fn close_pairs_are_those_whose_boxes_meet() {
+    let mut small = Small(5);
+    for round in 0..200 {
+        let segments: Vec<[[i64; 2]; 2]> = (0..round % 40).map(|_| [0; 2].map(|_| small.point(12))).collect();
+        let mut visited = Vec::new();
+        let of_points: Vec<[Point2<f64>; 2]> =
+            segments.iter().map(|ends| ends.map(|[x, y]| Point2::new(x as f64, y as f64))).collect();
+        visit_close_pairs(&of_points, &mut |i, j| visited.push([i.min(j), i.max(j)]));
+        visited.sort_unstable();
+        let meet = |one: &[[i64; 2]; 2], other: &[[i64; 2]; 2]| {
+            (0..2).all(|axis| {
+                let ends = |of: &[[i64; 2]; 2]| (of[0][axis].min(of[1][axis]), of[0][axis].max(of[1][axis]));
+                let ((a, b), (c, d)) = (ends(one), ends(other));
+                a <= d && c <= b
+            })
+        };
+        let all = (0..segments.len()).flat_map(|j| (0..j).map(move |i| [i, j]));
+        let mut expected: Vec<[usize; 2]> = all.filter(|&[i, j]| meet(&segments[i], &segments[j])).collect();
+        expected.sort_unstable();
+        assert_eq!(visited, expected, "{segments:?}");
+    }
 }

@@ -1,16 +1,16 @@
 //! No files import each other in a circle: who reads one can read what it stands on first.
 //!
-//! An arrow goes from a file to the file that defines a name which it imports or calls by a path; a module that only passes
-//! a name on is no end of an arrow, and passing on is none. A mod.rs that uses a name of a child, of which a child uses
-//! another, is a circle as any other.
+//! An arrow goes from a file to the file that defines a name which it imports or calls by a path; a module that only
+//! passes a name on is no end of an arrow, and passing on is none. A mod.rs that uses a name of a child, of which a
+//! child uses another, is a circle as any other.
 
 use crate::paths::Paths;
 use crate::sources::{Module, with_packages};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use syn::{Item, UseTree, Visibility};
 
-/// Where the one circle is that is meant: a formula has bodies by default that call the ladder of stages, and the ladder
-/// evaluates formulas (`src/arith/mod.rs`).
+/// Where the one circle is that is meant: a formula has bodies by default that call the ladder of stages, and the
+/// ladder evaluates formulas (`src/arith/mod.rs`).
 const MEANT: &str = "src/arith/";
 
 /// What a name of a module stands for: a path from the crate.
@@ -142,8 +142,8 @@ fn names(module: &Module) -> Names {
     names
 }
 
-/// The names that the call of a macro declares, as far as they can be told: identifiers that begin with a capital, and those
-/// after `fn`.
+/// The names that the call of a macro declares, as far as they can be told: identifiers that begin with a capital, and
+/// those after `fn`.
 fn declared(tokens: proc_macro2::TokenStream) -> Vec<String> {
     let mut found = Vec::new();
     let mut is_function = false;
@@ -178,8 +178,8 @@ fn add_uses(module: &[String], before: &[String], tree: &UseTree, names: &mut Na
     }
 }
 
-/// The path of an import from the crate: one that begins with no keyword is of a child, or of another crate, and then leads
-/// nowhere.
+/// The path of an import from the crate: one that begins with no keyword is of a child, or of another crate, and then
+/// leads nowhere.
 fn from_crate(module: &[String], path: Vec<String>) -> Option<Vec<String>> {
     match path[0].as_str() {
         "crate" => Some(path[1..].to_vec()),

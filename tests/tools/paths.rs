@@ -2,8 +2,8 @@
 
 use crate::sources::{Module, is_compiled};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use syn::visit::{self, Visit};
 use syn::UseTree;
+use syn::visit::{self, Visit};
 
 /// A path in a module, by its names, with the line that it stands on.
 pub(crate) type Named = (Vec<String>, usize);

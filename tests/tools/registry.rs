@@ -287,7 +287,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 75] = [
+const TESTED: [(&str, &str, &str); 76] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -363,6 +363,7 @@ const TESTED: [(&str, &str, &str); 75] = [
     ("shape::surface::try_new", "queries/invalid", "meshes_that_are_invalid"),
     ("shape::surface::weld", "queries/invalid", "welding"),
     ("shape::surface::open_edges", "queries/invalid", "meshes_that_are_invalid"),
+    ("intersect::visit_close_pairs", "queries/region", "close_pairs_are_those_whose_boxes_meet"),
 ];
 
 /// What the macros declare that write the same functions for several types.
@@ -374,7 +375,7 @@ const OF_MACROS: [(&str, [&str; 2]); 3] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 44] = [
+const NO_DECISION: [&str; 47] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Many::is_empty",
@@ -383,11 +384,12 @@ const NO_DECISION: [&str; 44] = [
     "closest::Cornered::cells",
     "closest::Cornered::corner",
     "closest::Cornered::label",
+    "closest::Known::found",
+    "closest::LineRelation::word",
     "closest::Nearest::to_record",
     "closest::NearestPair::to_record",
     "closest::NearestTriangle::new",
     "closest::Round::ends",
-    "closest::Known::found",
     "closest::Round::radius",
     "closest::Vertex::lexicographic",
     "closest::Vertex::point",
@@ -409,6 +411,7 @@ const NO_DECISION: [&str; 44] = [
     "intersect::Meeting::to_record",
     "intersect::OfLineKind::line_points",
     "intersect::OfLineKind::require",
+    "intersect::TriangleConflict::word",
     "mesh::Audit::edges_of",
     "mesh::Audit::is_clean",
     "mesh::EdgeFault::kind",
@@ -419,6 +422,7 @@ const NO_DECISION: [&str; 44] = [
     "mesh::Triangles::are_neighbours",
     "mesh::Triangles::of",
     "moving::Collision::to_record",
+    "predicate::Axis::word",
 ];
 
 /// The public functions that decide, by the sources: all of the modules but those that are named above; of shapes what

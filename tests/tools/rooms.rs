@@ -1,6 +1,6 @@
 //! A reader finds a query by the name of its function: `module::name` is in a file `name.rs` somewhere below
-//! `src/module/`, and the registration in the file of the same path below `verify/src/queries/`. `X_ray` is in the file of `X`;
-//! a `_2d` twin may share the file of its sister in space.
+//! `src/module/`, and the registration in the file of the same path below `verify/src/queries/`. `X_ray` is in the file
+//! of `X`; a `_2d` twin may share the file of its sister in space.
 
 use crate::declared::{Function, functions, registrations};
 use crate::sources::{Module, PACKAGES, with_modules, with_packages};

@@ -2,8 +2,8 @@
 //! integers of any size.
 //!
 //! ```sh
-//! cargo run --example delaunay                    # here: on straightedge, all four right
-//! cargo run --example delaunay_on_published       # in research/peers/: on the published crate, right at the scale 1 only
+//! cargo run --example delaunay                    # here: on straightedge, all four right cargo run --example
+//! delaunay_on_published       # in research/peers/: on the published crate, right at the scale 1 only
 //! ```
 //!
 //! The exit code tells whether all are right.

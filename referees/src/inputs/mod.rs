@@ -1,5 +1,6 @@
 //! Inputs in classes that hurt.
 
+pub(crate) mod beside;
 pub(crate) mod mesh_questions;
 pub(crate) mod points;
 pub(crate) mod polygon;

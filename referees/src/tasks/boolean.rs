@@ -3,6 +3,7 @@
 use crate::harness::class::Class;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
+use crate::inputs::beside::points_beside;
 use crate::inputs::points::first_of_equal;
 use crate::inputs::solids::{self, SOLIDS, Solid, Solids};
 use straightedge::internals::MapEach;
@@ -15,9 +16,15 @@ use straightedge_verify::Flaw;
 /// The union, intersection, difference or exclusive or of two solids, each the inside of a closed mesh.
 ///
 /// The answer is right if its mesh is closed, vertices with equal coordinates being one; if it winds once around every
-/// given point that should be inside, and not around others, of the points that are farther from both surfaces than
-/// the program promises; and if it has no self-intersections, which is told as a detail.
+/// point that should be inside, and not around others, of the points that are farther from both surfaces than the
+/// program promises; and if it has no self-intersections, which is told as a detail. Looked at are the given points,
+/// and points of the judge's own beside the faces, edges and vertices of both inputs and of the answer.
 pub struct Boolean;
+
+/// How far from a surface the judge's own points are at least, in units of the greatest magnitude.
+const CLOSE: f64 = 1e-11;
+/// How far others of them are.
+const FAR: f64 = 1e-3;
 
 impl Sealed for Boolean {}
 
@@ -57,23 +64,36 @@ impl Task for Boolean {
         let index = closed(answer)?;
         let [a, b] = [&input.a, &input.b].map_each(|solid| Index::new(solid.surface()));
         let within = input.within * input.greatest();
-        for (p, point) in input.points.iter().enumerate() {
-            let at = Point3::from(*point);
+        let judge = |point: [f64; 3], name: &dyn Fn() -> String| -> Result<(), Finding> {
+            let at = Point3::from(point);
             let is_near = |index: &Index<f64>| index.is_within(&at, &within);
             if is_near(&a) || is_near(&b) {
-                continue;
+                return Ok(());
             }
             let is_in = |index: &Index<f64>| index.locate(&at).is_ok_and(|found| found.location == Location::Inside);
             let expected = i64::from(input.operation.contains(is_in(&a), is_in(&b)));
             let found = index.locate(&at).expect("a closed surface").winding_number;
             if found == Some(expected) {
-                continue;
+                return Ok(());
             }
             let flaw = if expected == 1 { Flaw::Missing } else { Flaw::Surplus };
             let winds = found.map_or("passes it".into(), |number| format!("winds {number} times around it"));
             let side = if expected == 1 { "inside" } else { "outside" };
-            let said = format!("the point {p} should be {side} of the result, which {winds}");
-            return Err(Finding::new(flaw, said, vec![Shown::new(format!("{p}"), How::Dots, [*point])]));
+            let name = name();
+            let said = format!("{name} should be {side} of the result, which {winds}");
+            Err(Finding::new(flaw, said, vec![Shown::new(name, How::Dots, [point])]))
+        };
+        for (p, point) in input.points.iter().enumerate() {
+            judge(*point, &|| format!("the point {p}"))?;
+        }
+        // Close to the surfaces, and farther.
+        let greatest = input.greatest();
+        let offsets = [2.0 * within + greatest * CLOSE, 2.0 * within + greatest * FAR];
+        for (solid, name) in [(answer, "the result"), (&input.a, "the first mesh"), (&input.b, "the second mesh")] {
+            for (triangle, point) in points_beside(&solid.vertices, &solid.triangles, &offsets) {
+                let [x, y, z] = point;
+                judge(point, &|| format!("the point {x} {y} {z}, beside the triangle {triangle} of {name},"))?;
+            }
         }
         match index.self_intersections(|_| {}).pairs.first() {
             None => Ok(0.0),

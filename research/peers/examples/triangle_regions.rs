@@ -1,5 +1,5 @@
-//! Draws the Voronoi regions of a triangle, as plain `f32` decides them and as they are:
-//! `cargo run --release --manifest-path research/peers/Cargo.toml --example triangle_regions -- docs/triangle-regions.png`
+//! Draws the Voronoi regions of a triangle, as plain `f32` decides them and as they are: `cargo run --release
+//! --manifest-path research/peers/Cargo.toml --example triangle_regions -- docs/triangle-regions.png`
 //!
 //! The point of a triangle nearest to a given point is a vertex, on an edge, or in the interior, which divides space
 //! into seven regions. The scene is an obtuse triangle some 20 wide whose coordinates are not round. The picture's

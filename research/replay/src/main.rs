@@ -4,8 +4,8 @@
 //! replay FOLDER…
 //! ```
 //!
-//! A folder has the files `orient2d` and `incircle` of little-endian doubles, as `research/recorder` writes them. Prints
-//! tables of Markdown, a row a folder. `research/speed` makes the recordings.
+//! A folder has the files `orient2d` and `incircle` of little-endian doubles, as `research/recorder` writes them.
+//! Prints tables of Markdown, a row a folder. `research/speed` makes the recordings.
 
 use measure::answer::Answer;
 use measure::clock;

@@ -143,7 +143,9 @@ macro_rules! formula_of_kind {
         #[derive(Clone, Copy, Debug)]
         $vis struct $formula;
 
-        $crate::formula_of_kind!(impl[] $kind $formula; $name, &[$(stringify!($argument)),+]; $input = |$pattern| $body);
+        $crate::formula_of_kind! {
+            impl[] $kind $formula; $name, &[$(stringify!($argument)),+]; $input = |$pattern| $body
+        }
     };
     (
         impl[$($generics:tt)*] $kind:ident $formula:ty; $name:expr, $arguments:expr; $input:ty

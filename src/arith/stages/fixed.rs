@@ -1,7 +1,8 @@
 //! Integers of fixed width, on the stack.
 //!
 //! Arithmetic is modulo 2^width. Sums, differences and products of residues are the residues of the exact ones, so the
-//! result is exact whenever it fits; [`BitLength`](crate::arith::stages::bit_length::BitLength) shows beforehand that everything does.
+//! result is exact whenever it fits; [`BitLength`](crate::arith::stages::bit_length::BitLength) shows beforehand that
+//! everything does.
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::stages::dyadic::Integer;

@@ -1,8 +1,8 @@
 //! Convex hulls of points of space, by numbers of points.
 //!
 //! The dimension by the first points that are not equal, not on a line, not in a plane; flat sets are projected along
-//! an axis ([`planar_hull`]), others have a [`Surface`](surface::Surface) [grow](grown) around them, whose coplanar triangles are [joined](faces)
-//! at the end.
+//! an axis ([`planar_hull`]), others have a [`Surface`](surface::Surface) [grow](grown) around them, whose coplanar
+//! triangles are [joined](faces) at the end.
 
 pub(crate) mod cloud;
 mod faces;

@@ -99,7 +99,19 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
     least
 }
 
-/// Visits each pair of segments whose boxes meet, by their places.
+/// Visits each pair of segments whose bounding boxes have a point in common, once, by their places in the slice: the
+/// pairs that may meet. In time n log n for segments that are short beside their distances.
+///
+/// # Panics
+/// May panic on NaN, unless the scalar is [`Plain`](crate::Plain); checks nothing else.
+///
+/// ```
+/// use straightedge::{Point2, intersect::visit_close_pairs};
+/// let segments = [[[0.0, 0.0], [2.0, 2.0]], [[2.0, 0.0], [0.0, 2.0]], [[5.0, 5.0], [6.0, 5.0]]];
+/// let mut pairs = Vec::new();
+/// visit_close_pairs(&segments.map(|ends| ends.map(Point2::from)), &mut |i, j| pairs.push([i.min(j), i.max(j)]));
+/// assert_eq!(pairs, [[0, 1]]);
+/// ```
 pub fn visit_close_pairs<S: Scalar>(segments: &[[Point2<S>; 2]], visit: &mut impl FnMut(usize, usize)) {
     Tree::new(segments.len(), &|i| segments[i].each_ref()).search(visit);
 }

@@ -1,7 +1,8 @@
 //! A case of any query: a frame and a row of numbers.
 //!
-//! The frame is what [`Numbers::read`](straightedge::arith::Numbers::read) asked its source for and was given. By it, whoever knows
-//! the query can make the case again, in numbers of any type; everyone else needs no more than the two lists.
+//! The frame is what [`Numbers::read`](straightedge::arith::Numbers::read) asked its source for and was given. By it,
+//! whoever knows the query can make the case again, in numbers of any type; everyone else needs no more than the two
+//! lists.
 
 use crate::format::style::Style;
 use crate::numbers::kind::Kind;

@@ -101,8 +101,8 @@ fn monotone(corners: &[Corner]) -> Vec<usize> {
     [least].into_iter().chain(above).chain([greatest]).chain(below).collect()
 }
 
-/// Whether edges of the second order have no point in common but the corner that neighbours share, given that this holds
-/// of the first: only the edges that are new can have one.
+/// Whether edges of the second order have no point in common but the corner that neighbours share, given that this
+/// holds of the first: only the edges that are new can have one.
 fn stays_simple(corners: &[Corner], before: &[usize], after: &[usize]) -> bool {
     let n = after.len();
     let next = |i: usize| after[(i + 1) % n];

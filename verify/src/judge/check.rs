@@ -42,8 +42,8 @@ impl std::error::Error for Disagreement {}
 const ROBUST_RANGE: Range<i32> = -100..100;
 
 /// Checks every promise on a case of finite doubles: certified `f64`, and `f32`, `i64` where they hold the numbers,
-/// agree with the oracle, and so do the cheaper [`forms`](Query::forms) of the query; [`Plain`](straightedge::Plain) answers
-/// without a panic; and `robust`, within its range, agrees too.
+/// agree with the oracle, and so do the cheaper [`forms`](Query::forms) of the query; [`Plain`](straightedge::Plain)
+/// answers without a panic; and `robust`, within its range, agrees too.
 ///
 /// # Errors
 /// The first promise that is not kept.

@@ -1,34 +1,39 @@
 //! The judge: exact answers by means that share nothing with the code under test.
 //!
 //! - [`determinant`](algebra::determinant): signs of determinants by cofactor expansion over big integers.
-//! - [`elimination`](algebra::elimination): the same predicates once more, by Gaussian elimination and by constructing the circle.
+//! - [`elimination`](algebra::elimination): the same predicates once more, by Gaussian elimination and by constructing
+//!   the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
 //! - [`linear_program`](algebra::linear_program): an exact simplex method.
-//! - [`trajectory`](motions::trajectory): lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
-//!   unknown.
-//! - [`hull`](hulls::hull): convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
-//!   combination of all its vertices with positive weights, and whether there is one is a linear program.
+//! - [`trajectory`](motions::trajectory): lines, rays and segments against hulls and halfspaces, by linear programs
+//!   with the parameter as an unknown.
+//! - [`hull`](hulls::hull): convex sets by first principles: a point is in the relative interior of a hull exactly
+//!   when it is a combination of all its vertices with positive weights, and whether there is one is a linear program.
 //! - [`extents`](hulls::extents): boxes along axes, by the coordinates of every point.
 //! - [`facets`](hulls::facets): the faces and corners of hulls of points, by trial of every plane and every edge.
-//! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges of a simplex.
+//! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges
+//!   of a simplex.
 //! - [`circumsphere`]: circles and spheres by their constructed centre.
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
-//! - [`closest`](distances::closest): closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
-//!   closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the parts, parameters and weights of its points.
-//! - [`nearest`](distances::nearest): the nearest point of a hull by active sets; [`round_trajectory`](motions::round_trajectory): lines in round solids by trial of
-//!   every root; [`closest_round`](distances::closest_round): the nearest point of a round solid by trial of a point on every part.
+//! - [`closest`](distances::closest): closest points of two hulls by Wolfe's algorithm, with a certificate of
+//!   optimality, and one of all closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the
+//!   parts, parameters and weights of its points.
+//! - [`nearest`](distances::nearest): the nearest point of a hull by active sets;
+//!   [`round_trajectory`](motions::round_trajectory): lines in round solids by trial of every root;
+//!   [`closest_round`](distances::closest_round): the nearest point of a round solid by trial of a point on every
+//!   part.
 //! - [`capsule`]: capsules against bodies, by the distance, contact and depth of their cores.
-//! - [`motion`](motions::motion): the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`](motions::rounded_motion): of a
-//!   ball and a polytope, by its parts.
+//! - [`motion`](motions::motion): the times at which moving shapes touch, as lines in the differences of these;
+//!   [`rounded_motion`](motions::rounded_motion): of a ball and a polytope, by its parts.
 //! - [`smallest_ball`](hulls::smallest_ball): the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`turn`]: angles as rational numbers.
 //! - [`box_parts`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
-//!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`](hulls::separation):
-//!   directions between two sets.
+//!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane;
+//!   [`separation`](hulls::separation): directions between two sets.
 //! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
-//! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move each by itself, by polynomials in the time;
-//!   [`sturm`](algebra::sturm): their roots and signs there, by Sturm sequences.
+//! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move each by itself, by polynomials
+//!   in the time; [`sturm`](algebra::sturm): their roots and signs there, by Sturm sequences.
 //! - [`vector`](algebra::vector): what all of these calculate with.
 
 pub(crate) mod algebra;

@@ -15,8 +15,8 @@ use straightedge::{
     arith::{Numbers, Of},
 };
 
-/// What a cheaper form of a query says of a case. [`check`](crate::judge::check()) and [`audit`](crate::judge::audit()) compare it
-/// with the exact answer, in every arithmetic that promises to be right.
+/// What a cheaper form of a query says of a case. [`check`](crate::judge::check()) and [`audit`](crate::judge::audit())
+/// compare it with the exact answer, in every arithmetic that promises to be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form<V> {
     /// The path of the public function, from the crate: `contain::point_tetrahedron_location`.
@@ -289,8 +289,9 @@ fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bo
     is_tight(below, 1) && is_tight(above, -1)
 }
 
-/// [`Query::forms`](crate::registry::query::Query::forms) of the brackets of [`query!`](crate::registry::registration::query):
-/// public functions by their path from the crate, asked with the inputs of the query, each after what it says. That is
+/// [`Query::forms`](crate::registry::query::Query::forms) of the brackets of
+/// [`query!`](crate::registry::registration::query): public functions by their path from the crate, asked with the
+/// inputs of the query, each after what it says. That is
 ///
 /// - `hits`: whether there is a common point, by the decision, or `hits 2` by the field of that number;
 /// - `field 0`: the field of that number, 0 for the decision;

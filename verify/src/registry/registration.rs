@@ -42,8 +42,8 @@ pub(crate) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// [`Exact`](crate::Exact). [`Described`] has the shapes and their dimension; a literal after a shape,
 /// `second: Primitive = "the same"`, takes the place of its description.
 ///
-/// In brackets stands `methods` where the answer has some: [`Methods`](crate::answers::methods::Methods) tells what each says.
-/// After it, or alone, are cheaper forms of the query, asked with the same inputs: see
+/// In brackets stands `methods` where the answer has some: [`Methods`](crate::answers::methods::Methods) tells what
+/// each says. After it, or alone, are cheaper forms of the query, asked with the same inputs: see
 /// [`forms!`](crate::registry::form::forms).
 ///
 /// The type of the [`Answer`](crate::Answer) tells the fields, the decisions and the words of its own; what is
@@ -78,7 +78,10 @@ macro_rules! query {
             @declare $Query $module $names
             [$($input),+]
             ($($input),+)
-            [::straightedge::Indexed<::straightedge::shape::$Point<::straightedge::arith::Number>>; [$(stringify!($input)),+].len()]
+            [
+                ::straightedge::Indexed<::straightedge::shape::$Point<::straightedge::arith::Number>>;
+                [$(stringify!($input)),+].len()
+            ]
             [$($input: ::straightedge::Indexed<::straightedge::shape::$Point<::straightedge::arith::Number>>;)+]
             $of_one $entries
         }
@@ -121,7 +124,9 @@ macro_rules! query {
             let $case_pattern = case;
             let distances = $crate::registry::form::distances::<Self::Case, S>(case);
             let forms = $crate::answers::methods::Methods::<S>::forms(&$asked, &distances);
-            $(let forms = forms.into_iter().chain($crate::registry::form::forms! { @all case $arguments [$($form)+] });)?
+            $(let forms = forms
+                .into_iter()
+                .chain($crate::registry::form::forms! { @all case $arguments [$($form)+] });)?
             forms.into_iter().collect()
         }
     };
@@ -197,9 +202,13 @@ macro_rules! query {
             type Case = $Case;
             type Answer<S: ::straightedge::Scalar> = $Answer;
 
-            fn ask<S: ::straightedge::Scalar>($case_pattern: &::straightedge::arith::Of<Self::Case, S>) -> Self::Answer<S> {
+            fn ask<S: ::straightedge::Scalar>(
+                $case_pattern: &::straightedge::arith::Of<Self::Case, S>,
+            ) -> Self::Answer<S> {
                 let answer =
-                    $crate::registry::registration::query!(@or [$($asked)?] ::straightedge::$module::$function $arguments);
+                    $crate::registry::registration::query! {
+                        @or [$($asked)?] ::straightedge::$module::$function $arguments
+                    };
                 let answer = $crate::registry::registration::query!(@record $forms answer);
                 $(($converted))?(answer)
             }

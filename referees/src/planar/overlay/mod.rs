@@ -38,9 +38,9 @@ pub use validity::ring_flaw;
 /// The rings of the answer must be valid as [`ring_flaw`] has it, and the inside of each polygon connected, which is
 /// asked last. Those of the inputs may be any: they may overlap and cross themselves and each other.
 ///
-/// Exact for all finite numbers, with one reservation: a deviation up to (1 + 2^-11)·`within` passes as right, and one up
-/// to (1 + 2^-10)·`within` may. With 0 none does. It takes time in the order of (n + k) log n for n edges and k crossings, and longer where the answer
-/// errs about many cells in ways that rounding does not explain.
+/// Exact for all finite numbers, with one reservation: a deviation up to (1 + 2^-11)·`within` passes as right, and one
+/// up to (1 + 2^-10)·`within` may. With 0 none does. It takes time in the order of (n + k) log n for n edges and k
+/// crossings, and longer where the answer errs about many cells in ways that rounding does not explain.
 ///
 /// # Panics
 /// Where a number of the inputs is not finite, or `within` is negative or not finite.

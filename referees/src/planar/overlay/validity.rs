@@ -4,9 +4,9 @@
 //! Different rings may touch each other in single points. A corner that repeats the one before is no flaw, nor is one
 //! amid a straight edge. Not asked: whether holes leave the inside of a polygon connected.
 //!
-//! [`ring_conflict`](straightedge::intersect::ring_conflict) decides the same by pairs of boxes, in quadratic time where long
-//! slanted edges lie side by side. The sweep does not, and ends at the first flaw, so that the time is in the order of
-//! n log n, whatever the rings are.
+//! [`ring_conflict`](straightedge::intersect::ring_conflict) decides the same by pairs of boxes, in quadratic time
+//! where long slanted edges lie side by side. The sweep does not, and ends at the first flaw, so that the time is in
+//! the order of n log n, whatever the rings are.
 
 use crate::planar::overlay::Ring;
 use crate::planar::overlay::flaw::{Conflict, Flaw};

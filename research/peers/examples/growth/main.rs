@@ -1,6 +1,6 @@
 //! How time and memory of a mesh index and of a batch grow with the number of triangles, rays and points, on one
-//! processor and on two, beside parry3d-f64:
-//! `cargo run --release --manifest-path research/peers/Cargo.toml --example growth -- [EXPONENT [document]]`, or `-- plot`
+//! processor and on two, beside parry3d-f64: `cargo run --release --manifest-path research/peers/Cargo.toml --example
+//! growth -- [EXPONENT [document]]`, or `-- plot`
 //!
 //! Counts go from 10^3 to 10^EXPONENT, 7 unless told. Printed is the table; with `document` it is also written into
 //! `docs/growth.md`, and the plot to `docs/growth.svg`. The word `plot` alone draws the table of that page again.
@@ -26,7 +26,7 @@ const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/growth.md");
 const PLOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/growth.svg");
 const PICTURE: &str = "![Times for each triangle, ray or point, over their number, both logarithmic](growth.svg)";
 const MEASURED: [&str; 2] =
-    ["<!-- measured: from here on written by the example `growth` of research/peers/ -->", "<!-- measured: up to here -->"];
+    ["<!-- measured: from here on written by the example `growth` -->", "<!-- measured: up to here -->"];
 
 fn main() -> ExitCode {
     match run() {

@@ -1,8 +1,8 @@
 //! Random formulas: the arithmetic itself, fuzzed apart from any geometry.
 //!
 //! The queries ask a few hundred formulas. Here a formula is data, an [`Expression`], so that a fuzzer invents formulas
-//! as well as numbers. It goes through the whole ladder, because [`Formula::eval`](straightedge::Formula::eval) reads it from
-//! its input. What a compiler makes of a formula that it knows is a matter of its own: for that there are
+//! as well as numbers. It goes through the whole ladder, because [`Formula::eval`](straightedge::Formula::eval) reads
+//! it from its input. What a compiler makes of a formula that it knows is a matter of its own: for that there are
 //! [`compiled`] ones beside.
 
 pub mod compiled;
