@@ -67,15 +67,15 @@
 //! assert_eq!((hit.enter(), hit.exit()), (0.5, 1.0));
 //! ```
 //!
-//! [`deforming`]: when two shapes first meet of which every vertex moves by itself. Each argument is both shapes, at
-//! the time 0 and at 1.
+//! [`deforming`]: when two shapes first meet of which every vertex moves by itself. Each argument is a shape at the time
+//! 0 and at 1.
 //!
 //! ```
 //! use straightedge::{Feature, Point3, Triangle3, deforming::point_triangle};
 //! let p = Point3::new(1.0, 1.0, 1.0);
 //! let start = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 //! let end = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 8.0], [0.0, 4.0, 0.0]]); // one vertex rises
-//! let contact = point_triangle((&p, &start), (&p, &end)).unwrap();
+//! let contact = point_triangle((&p, &p), (&start, &end)).unwrap();
 //! assert_eq!((contact.time(), contact.parts()), (0.5, Feature::Interior));
 //! ```
 //!

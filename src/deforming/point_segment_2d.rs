@@ -10,8 +10,8 @@ const ID: &str = "deforming/point_segment_2d";
 /// When a point and a segment of the plane first meet, where every vertex moves along a line of its own; and the part
 /// of the segment that the point hits. `None` where they never meet.
 ///
-/// The first argument is the point and the segment at the time 0, the second at 1. The segment may be a point, always
-/// or at some times.
+/// The first argument is the point at the time 0 and at 1, the second the segment at these times. The segment may be a
+/// point, always or at some times.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -21,15 +21,15 @@ const ID: &str = "deforming/point_segment_2d";
 /// let start = Segment2::from([[0.0, 0.0], [4.0, 0.0]]);
 /// // One end rises.
 /// let end = Segment2::from([[0.0, 0.0], [4.0, 8.0]]);
-/// let rest = |x: f64, y: f64| point_segment_2d((&[x, y].into(), &start), (&[x, y].into(), &end));
+/// let rest = |x: f64, y: f64| point_segment_2d((&[x, y].into(), &[x, y].into()), (&start, &end));
 /// let hit = rest(1.0, 1.0).unwrap();
 /// assert_eq!((hit.time(), hit.parts()), (0.5, Feature::Interior));
 /// assert_eq!(rest(4.0, 6.0).unwrap().parts(), Feature::Vertex(1));
 /// assert!(rest(4.5, 1.0).is_none());
 /// ```
 pub fn point_segment_2d<S: Scalar>(
-    (point_at_0, segment_at_0): (&Point2<S>, &Segment2<S>),
-    (point_at_1, segment_at_1): (&Point2<S>, &Segment2<S>),
+    (point_at_0, point_at_1): (&Point2<S>, &Point2<S>),
+    (segment_at_0, segment_at_1): (&Segment2<S>, &Segment2<S>),
 ) -> Option<FirstContact<S, Feature>> {
     require(ID, "point_at_0", point_at_0);
     require(ID, "segment_at_0", segment_at_0);

@@ -10,8 +10,8 @@ const ID: &str = "deforming/point_triangle";
 /// When a point and a triangle first meet, where every vertex moves along a line of its own; and the part of the
 /// triangle that the point hits. `None` where they never meet.
 ///
-/// The first argument is the point and the triangle at the time 0, the second at 1. The triangle may be a segment or a
-/// point, always or at some times.
+/// The first argument is the point at the time 0 and at 1, the second the triangle at these times. The triangle may be a
+/// segment or a point, always or at some times.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -21,7 +21,7 @@ const ID: &str = "deforming/point_triangle";
 /// let start = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 /// // One vertex rises, the point falls.
 /// let end = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 8.0]]);
-/// let fall = |x: f64, y: f64| point_triangle((&[x, y, 2.0].into(), &start), (&[x, y, 0.0].into(), &end));
+/// let fall = |x: f64, y: f64| point_triangle((&[x, y, 2.0].into(), &[x, y, 0.0].into()), (&start, &end));
 /// let hit = fall(1.0, 2.0).unwrap();
 /// // 2 - 2t = 4t, but the vertex carries its part along.
 /// assert_eq!((hit.time(), hit.parts()), (1.0 / 3.0, Feature::Interior));
@@ -31,8 +31,8 @@ const ID: &str = "deforming/point_triangle";
 #[doc(alias = "vertex_face")]
 #[doc(alias = "ccd")]
 pub fn point_triangle<S: Scalar>(
-    (point_at_0, triangle_at_0): (&Point3<S>, &Triangle3<S>),
-    (point_at_1, triangle_at_1): (&Point3<S>, &Triangle3<S>),
+    (point_at_0, point_at_1): (&Point3<S>, &Point3<S>),
+    (triangle_at_0, triangle_at_1): (&Triangle3<S>, &Triangle3<S>),
 ) -> Option<FirstContact<S, Feature>> {
     require(ID, "point_at_0", point_at_0);
     require(ID, "triangle_at_0", triangle_at_0);

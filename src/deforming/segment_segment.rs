@@ -10,8 +10,8 @@ const ID: &str = "deforming/segment_segment";
 /// When two segments first meet, where every end moves along a line of its own; and the part of each that holds the
 /// common point. `None` where they never meet.
 ///
-/// The first argument is both segments at the time 0, the second at 1. A segment may be a point, always or at some
-/// times.
+/// The first argument is one segment, at the time 0 and at 1; the second is the other segment at these times: a pair per
+/// shape, as in [`moving`](crate::moving). A segment may be a point, always or at some times.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -22,14 +22,14 @@ const ID: &str = "deforming/segment_segment";
 /// let rod = Segment3::from([[0.0, -1.0, 1.0], [0.0, 1.0, 1.0]]);
 /// // One end of the rod falls faster.
 /// let fallen = Segment3::from([[0.0, -1.0, -1.0], [0.0, 1.0, -2.0]]);
-/// let hit = segment_segment((&bar, &rod), (&bar, &fallen)).unwrap();
+/// let hit = segment_segment((&bar, &bar), (&rod, &fallen)).unwrap();
 /// assert_eq!((hit.time(), hit.parts()), (0.4, (Feature::Interior, Feature::Interior)));
-/// assert!(segment_segment((&bar, &rod), (&bar, &rod)).is_none());
+/// assert!(segment_segment((&bar, &bar), (&rod, &rod)).is_none());
 /// ```
 #[doc(alias = "edge_edge")]
 pub fn segment_segment<S: Scalar>(
-    (first_at_0, second_at_0): (&Segment3<S>, &Segment3<S>),
-    (first_at_1, second_at_1): (&Segment3<S>, &Segment3<S>),
+    (first_at_0, first_at_1): (&Segment3<S>, &Segment3<S>),
+    (second_at_0, second_at_1): (&Segment3<S>, &Segment3<S>),
 ) -> Option<FirstContact<S, (Feature, Feature)>> {
     require(ID, "first_at_0", first_at_0);
     require(ID, "second_at_0", second_at_0);

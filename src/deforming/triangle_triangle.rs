@@ -19,8 +19,8 @@ const ID: &str = "deforming/triangle_triangle";
 /// When two triangles first meet, where every vertex moves along a line of its own; and the part of each that holds the
 /// common point. `None` where they never meet.
 ///
-/// The first argument is both triangles at the time 0, the second at 1. A triangle may be a segment or a point, always
-/// or at some times. Of several common points, the parts are those that come first by the part of the first triangle,
+/// The first argument is one triangle, at the time 0 and at 1; the second is the other triangle at these times: a pair per
+/// shape, as in [`moving`](crate::moving). A triangle may be a segment or a point, always or at some times. Of several common points, the parts are those that come first by the part of the first triangle,
 /// then of the second: vertices, edges, interior.
 ///
 /// # Panics
@@ -32,13 +32,13 @@ const ID: &str = "deforming/triangle_triangle";
 /// let start = Triangle3::from([[1.0, 1.0, 1.0], [1.0, 2.0, 4.0], [2.0, 1.0, 4.0]]);
 /// // Its lowest vertex stays behind.
 /// let end = Triangle3::from([[1.0, 1.0, 1.0], [1.0, 2.0, -4.0], [2.0, 1.0, -4.0]]);
-/// let hit = triangle_triangle((&floor, &start), (&floor, &end)).unwrap();
+/// let hit = triangle_triangle((&floor, &floor), (&start, &end)).unwrap();
 /// assert_eq!((hit.time(), hit.parts()), (0.5, (Feature::Interior, Feature::Vertex(1))));
-/// assert!(triangle_triangle((&floor, &start), (&floor, &start)).is_none());
+/// assert!(triangle_triangle((&floor, &floor), (&start, &start)).is_none());
 /// ```
 pub fn triangle_triangle<S: Scalar>(
-    (first_at_0, second_at_0): (&Triangle3<S>, &Triangle3<S>),
-    (first_at_1, second_at_1): (&Triangle3<S>, &Triangle3<S>),
+    (first_at_0, first_at_1): (&Triangle3<S>, &Triangle3<S>),
+    (second_at_0, second_at_1): (&Triangle3<S>, &Triangle3<S>),
 ) -> Option<FirstContact<S, (Feature, Feature)>> {
     require(ID, "first_at_0", first_at_0);
     require(ID, "second_at_0", second_at_0);

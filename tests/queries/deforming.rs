@@ -69,16 +69,16 @@ fn rigid<S: Timed>(draw: &mut Draw) {
 
     let (t, u) = (triangle::<S>([a, b, c]), triangle::<S>([a, b, c].map(by(w))));
     let enter = moving::point_triangle((&point(p), &velocity), (&t, &other)).map(|met| met.enter());
-    agree(point_triangle((&point(p), &t), (&point(by(v)(p)), &u)), enter, &of);
+    agree(point_triangle((&point(p), &point(by(v)(p))), (&t, &u)), enter, &of);
 
     let (first, second) = (segment::<S>([p, a]), segment::<S>([b, c]));
     let (first_end, second_end) = (segment::<S>([p, a].map(by(v))), segment::<S>([b, c].map(by(w))));
     let enter = moving::segment_segment((&first, &velocity), (&second, &other)).map(|met| met.enter());
-    agree(segment_segment((&first, &second), (&first_end, &second_end)), enter, &of);
+    agree(segment_segment((&first, &first_end), (&second, &second_end)), enter, &of);
 
     let (first, first_end) = (triangle::<S>([p, d, e]), triangle::<S>([p, d, e].map(by(v))));
     let enter = moving::triangle_triangle((&first, &velocity), (&t, &other)).map(|met| met.enter());
-    agree(triangle_triangle((&first, &t), (&first_end, &u)), enter, &of);
+    agree(triangle_triangle((&first, &first_end), (&t, &u)), enter, &of);
 }
 
 #[test]
@@ -105,8 +105,8 @@ fn order() {
         let of = threads(&mut draw, reach);
         let [a, b, c, d] = of.map(segment::<f64>);
         let [e, f, g, h] = of.map(segment::<i64>);
-        let in_doubles = segment_segment((&a, &b), (&c, &d));
-        let Some(exact) = segment_segment((&e, &f), (&g, &h)) else {
+        let in_doubles = segment_segment((&a, &c), (&b, &d));
+        let Some(exact) = segment_segment((&e, &g), (&f, &h)) else {
             assert!(in_doubles.is_none());
             continue;
         };
@@ -123,7 +123,7 @@ fn order() {
     }
     // Times that round alike: 1/3 and what is a little less.
     let wall = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
-    let fall = |z: f64| point_triangle((&[1.0, 1.0, z].into(), &wall), (&[1.0, 1.0, -2.0].into(), &wall)).unwrap();
+    let fall = |z: f64| point_triangle((&[1.0, 1.0, z].into(), &[1.0, 1.0, -2.0].into()), (&wall, &wall)).unwrap();
     let (third, earlier) = (fall(1.0), fall(1.0_f64.next_down()));
     assert_eq!((third.time(), earlier.time()), (1.0 / 3.0, 1.0 / 3.0));
     assert_eq!(third.compare(&earlier), Ordering::Greater);
@@ -137,7 +137,7 @@ fn halfway_between_floats() {
     fn fall<S: CastFrom<i64> + Scalar>(whole: i64) -> FirstContact<S, Feature> {
         let [start, end] = [-1, 0].map(|z| triangle::<S>([[0, 0, z], [4, 0, z], [0, 4, z]]));
         let [from, to] = [whole, 1 - whole].map(|z| point([1, 1, z]));
-        point_triangle((&from, &start), (&to, &end)).expect("it falls through")
+        point_triangle((&from, &to), (&start, &end)).expect("it falls through")
     }
     let contact = fall::<f64>(1 << 53);
     assert_eq!((contact.time(), contact.time_below()), (0.5, 0.5));
@@ -157,9 +157,9 @@ fn exchanged() {
         let reach = [1, 2, 3, 50][draw.below(4) as usize];
         let of = threads(&mut draw, reach);
         let [a, b, c, d] = of.map(segment::<f64>);
-        let forth = segment_segment((&a, &b), (&c, &d));
-        assert_eq!(forth.is_some(), segment_segment((&c, &d), (&a, &b)).is_some());
-        let exchanged = segment_segment((&b, &a), (&d, &c));
+        let forth = segment_segment((&a, &c), (&b, &d));
+        assert_eq!(forth.is_some(), segment_segment((&c, &a), (&d, &b)).is_some());
+        let exchanged = segment_segment((&b, &d), (&a, &c));
         assert_eq!(forth.as_ref().map(FirstContact::time), exchanged.as_ref().map(FirstContact::time));
         met += u32::from(forth.is_some());
         // In the plane z = 0, a point and a segment are those of space, as a segment of no length.
@@ -168,8 +168,8 @@ fn exchanged() {
         let [p_2d, q_2d] = [p, q].map(|s| Point2::new(s.a.x, s.a.y));
         let [s_2d, t_2d] = [s, t].map(|s| Segment2::new(Point2::new(s.a.x, s.a.y), Point2::new(s.b.x, s.b.y)));
         let dots = [p, q].map(|s| Segment3::new(s.a, s.a));
-        let plane = point_segment_2d((&p_2d, &s_2d), (&q_2d, &t_2d));
-        let space = segment_segment((&dots[0], &s), (&dots[1], &t));
+        let plane = point_segment_2d((&p_2d, &q_2d), (&s_2d, &t_2d));
+        let space = segment_segment((&dots[0], &dots[1]), (&s, &t));
         assert_eq!(
             plane.map(|contact| (contact.time(), contact.parts())),
             space.map(|contact| (contact.time(), contact.parts().1)),
@@ -235,7 +235,7 @@ fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -
             asked += 1;
             let at = |points: &[Point3<f64>]| (points[vertex], Triangle3::from(corners.map(|i| points[i].to_array())));
             let ((p, t), (q, u)) = (at(start), at(end));
-            if let Some(contact) = point_triangle((&p, &t), (&q, &u)) {
+            if let Some(contact) = point_triangle((&p, &q), (&t, &u)) {
                 let feature = contact.parts();
                 found.push((contact.time(), SurfaceParts::VertexTriangle { vertex, triangle: number, feature }));
             }
@@ -246,7 +246,7 @@ fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -
             asked += 1;
             let at = |points: &[Point3<f64>]| [first, second].map(|ends| segment_of(ends.map(|i| points[i])));
             let ([a, b], [c, d]) = (at(start), at(end));
-            if let Some(contact) = segment_segment((&a, &b), (&c, &d)) {
+            if let Some(contact) = segment_segment((&a, &c), (&b, &d)) {
                 found.push((contact.time(), SurfaceParts::EdgeEdge { first, second, features: contact.parts() }));
             }
         }
@@ -277,13 +277,13 @@ fn steps_that_are_invalid() {
 fn in_ordinary_rounding() {
     let plain = |of: [f64; 3]| Point3::from(of.map(Plain));
     let wall = Triangle3::new(plain([0.0; 3]), plain([4.0, 0.0, 0.0]), plain([0.0, 4.0, 0.0]));
-    let fall = |x: f64, y: f64, to: f64| point_triangle((&plain([x, y, 1.0]), &wall), (&plain([x, y, to]), &wall));
+    let fall = |x: f64, y: f64, to: f64| point_triangle((&plain([x, y, 1.0]), &plain([x, y, to])), (&wall, &wall));
     let hit = fall(1.0, 1.0, -3.0).expect("a contact");
     assert_eq!((hit.time(), hit.parts(), hit.is_at_start()), (Plain(0.25), Feature::Interior, false));
     assert_eq!(fall(1.0, 3.0, -3.0).expect("a contact").parts(), Feature::Edge(1, 2));
     assert!(fall(1.0, 3.5, -3.0).is_none() && fall(1.0, 1.0, 0.5).is_none());
     let bar = |z: f64| Segment3::new(plain([-1.0, 0.0, z]), plain([1.0, 0.0, z]));
     let rod = Segment3::new(plain([0.0, -1.0, 0.0]), plain([0.0, 1.0, 0.0]));
-    let hit = segment_segment((&bar(1.0), &rod), (&bar(-1.0), &rod)).expect("a contact");
+    let hit = segment_segment((&bar(1.0), &bar(-1.0)), (&rod, &rod)).expect("a contact");
     assert_eq!((hit.time(), hit.parts()), (Plain(0.5), (Feature::Interior, Feature::Interior)));
 }

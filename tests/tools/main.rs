@@ -8,6 +8,7 @@ mod declared;
 mod deforming_oracle;
 mod errata;
 mod every_query;
+mod examples_judged;
 mod guesses;
 mod layers;
 mod metamorphic;

@@ -58,7 +58,7 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
             let p: [Point3<f64>; 2] = points(&["p_at_0", "p_at_1"], [p_at_0, p_at_1])?;
             let triangles = groups(["triangle_at_0", "triangle_at_1"], [triangle_at_0, triangle_at_1])?;
             let [start, end] = triangles.map(|[a, b, c]| Triangle3::new(a, b, c));
-            Ok(match deforming::point_triangle((&p[0], &start), (&p[1], &end)) {
+            Ok(match deforming::point_triangle((&p[0], &p[1]), (&start, &end)) {
                 None => 0,
                 Some(first) => {
                     store(contact, || straightedge_contact {
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn straightedge_deforming_segment_segment(
             let names = ["first_at_0", "second_at_0", "first_at_1", "second_at_1"];
             let segments = groups(names, [first_at_0, second_at_0, first_at_1, second_at_1])?;
             let [p, q, r, s] = segments.map(|[a, b]| Segment3::new(a, b));
-            Ok(match deforming::segment_segment((&p, &q), (&r, &s)) {
+            Ok(match deforming::segment_segment((&p, &r), (&q, &s)) {
                 None => 0,
                 Some(found) => {
                     let (first, second) = found.parts();

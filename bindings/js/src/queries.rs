@@ -208,8 +208,8 @@ pub extern "C" fn closest_triangle_triangle() {
 /// A point and a triangle at the time 0, then both at 1: whether they meet; time, time below, parts.
 #[unsafe(no_mangle)]
 pub extern "C" fn deforming_point_triangle() -> i32 {
-    let start = (&point3(0), &triangle3(3));
-    let Some(first) = deforming::point_triangle(start, (&point3(12), &triangle3(15))) else { return 0 };
+    let triangle = (&triangle3(3), &triangle3(15));
+    let Some(first) = deforming::point_triangle((&point3(0), &point3(12)), triangle) else { return 0 };
     answer([first.time(), first.time_below(), 1.0, bits(first.parts(), 3)]);
     1
 }
@@ -217,8 +217,8 @@ pub extern "C" fn deforming_point_triangle() -> i32 {
 /// Two segments at the time 0, then both at 1: whether they meet; time, time below, parts.
 #[unsafe(no_mangle)]
 pub extern "C" fn deforming_segment_segment() -> i32 {
-    let start = (&segment3(0), &segment3(6));
-    let Some(found) = deforming::segment_segment(start, (&segment3(12), &segment3(18))) else { return 0 };
+    let (first, second) = ((&segment3(0), &segment3(12)), (&segment3(6), &segment3(18)));
+    let Some(found) = deforming::segment_segment(first, second) else { return 0 };
     let (first, second) = found.parts();
     answer([found.time(), found.time_below(), bits(first, 2), bits(second, 2)]);
     1

@@ -342,7 +342,7 @@ queries! {
     DeformingPointTriangle = "deforming.point_triangle"
     (point_at_0: Point3<S>, triangle_at_0: Triangle3<S>, point_at_1: Point3<S>, triangle_at_1: Triangle3<S>)
     -> Contacts<S, Feature> {
-        deforming::point_triangle((&point_at_0, &triangle_at_0), (&point_at_1, &triangle_at_1))
+        deforming::point_triangle((&point_at_0, &point_at_1), (&triangle_at_0, &triangle_at_1))
     }
     fields {
         "is_contact" [] Flag |met| => met.is_some();
@@ -354,7 +354,7 @@ queries! {
     DeformingSegmentSegment = "deforming.segment_segment"
     (first_at_0: Segment3<S>, second_at_0: Segment3<S>, first_at_1: Segment3<S>, second_at_1: Segment3<S>)
     -> Contacts<S, (Feature, Feature)> {
-        deforming::segment_segment((&first_at_0, &second_at_0), (&first_at_1, &second_at_1))
+        deforming::segment_segment((&first_at_0, &first_at_1), (&second_at_0, &second_at_1))
     }
     fields {
         "is_contact" [] Flag |met| => met.is_some();

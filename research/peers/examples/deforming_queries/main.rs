@@ -81,10 +81,10 @@ fn ask(sample: &Sample, is_face: bool, with_time: bool) -> bool {
     }
     if is_face {
         let ((p, t), (q, u)) = (sample.point_and_triangle(0), sample.point_and_triangle(1));
-        told::<Feature>(point_triangle((&p, &t), (&q, &u)), with_time)
+        told::<Feature>(point_triangle((&p, &q), (&t, &u)), with_time)
     } else {
         let ((a, b), (c, d)) = (sample.segments(0), sample.segments(1));
-        told::<(Feature, Feature)>(segment_segment((&a, &b), (&c, &d)), with_time)
+        told::<(Feature, Feature)>(segment_segment((&a, &c), (&b, &d)), with_time)
     }
 }
 

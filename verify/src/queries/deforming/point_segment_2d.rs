@@ -17,7 +17,7 @@ query! {
         cost: 2,
         answer: FirstContact<S::Value, Feature> = FirstContact::of::<S>,
         oracle: BY_STURM, |case| contact_of_point(&case.integers),
-        asked: straightedge::deforming::point_segment_2d((point_at_0, segment_at_0), (point_at_1, segment_at_1)),
+        asked: straightedge::deforming::point_segment_2d((point_at_0, point_at_1), (segment_at_0, segment_at_1)),
         degenerate: |bits, draw| deforming(1, 2, 2, bits, draw),
     }
 }

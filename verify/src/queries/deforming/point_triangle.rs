@@ -17,7 +17,7 @@ query! {
         cost: 5,
         answer: FirstContact<S::Value, Feature> = FirstContact::of::<S>,
         oracle: BY_STURM, |case| contact_of_point(&case.integers),
-        asked: straightedge::deforming::point_triangle((point_at_0, triangle_at_0), (point_at_1, triangle_at_1)),
+        asked: straightedge::deforming::point_triangle((point_at_0, point_at_1), (triangle_at_0, triangle_at_1)),
         degenerate: |bits, draw| deforming(1, 3, 3, bits, draw),
     }
 }

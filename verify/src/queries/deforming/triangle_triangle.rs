@@ -17,7 +17,7 @@ query! {
         cost: 20,
         answer: FirstContact<S::Value, (Feature, Feature)> = FirstContact::of::<S>,
         oracle: BY_STURM, |case| contact_of(&case.integers),
-        asked: straightedge::deforming::triangle_triangle((first_at_0, second_at_0), (first_at_1, second_at_1)),
+        asked: straightedge::deforming::triangle_triangle((first_at_0, first_at_1), (second_at_0, second_at_1)),
         degenerate: |bits, draw| deforming(3, 3, 3, bits, draw),
     }
 }
