@@ -8,10 +8,27 @@ use anyhow::{Result, anyhow, ensure};
 use fs4::{FileExt, TryLockError};
 use same_file::Handle;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// What is no file, such as a pipe, ends after so many bytes at most, or is not read: 256 MiB.
+const MOST_OF_STREAM: u64 = 1 << 28;
+
+/// The bytes of a file, if they are no more than so many: a link to a device may go on for ever.
+pub(crate) fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    let found = file.metadata()?;
+    let most = if found.is_file() { most } else { most.min(MOST_OF_STREAM) };
+    let too_large = || io::Error::other(format!("it has more than {} MiB, which is more than is read", most >> 20));
+    if found.is_file() && found.len() > most {
+        return Err(too_large());
+    }
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most { Err(too_large()) } else { Ok(bytes) }
+}
 
 /// How long a file is waited for that another process writes once, as all but results are.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -8,8 +8,9 @@
     serve(lambda case: orient2d(*case.doubles(6)))
 
 A fault of a line is printed to the standard error with line and column, and ends the program with exit code 2. Answers
-are flushed before the program waits for input, at its end, and before an exception leaves it. One file, Python 3.7 or
-later, no other packages. docs/protocol.md tells how to use it.
+are flushed before the program waits for input, at its end, and before an exception leaves it. While it serves, what else is
+printed, by `print` or by libraries in C, goes to the standard error: on the standard output it would be taken for answers.
+One file, Python 3.7 or later, no other packages. docs/protocol.md tells how to use it.
 
 Copyright (c) 2026 the straightedge developers.
 SPDX-License-Identifier: MIT OR Apache-2.0
@@ -269,29 +270,42 @@ def _answered(answer, case):
 def _serve(answer_chunk):
     waiting = []
     status = 0
+    answers = _only_answers()
     try:
         try:
             for lines in _chunks(sys.stdin.buffer):
                 answer_chunk(_cases(lines), waiting.append)
-                _flush(waiting)
+                _flush(waiting, answers)
         finally:
-            _flush(waiting)
+            _flush(waiting, answers)
     except Fault as fault:
         status = 2
         print(fault, file=sys.stderr)
     except BrokenPipeError:
         # Whoever reads the answers has had enough; Python would complain at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
         status = 2
     sys.exit(status)
 
 
-def _flush(waiting):
+def _only_answers():
+    """The standard output, which from then on is the standard error to all that does not have this file."""
+    sys.stdout.flush()
+    answers = os.fdopen(os.dup(1), "wb")
+    try:
+        os.dup2(2, 1)
+    except OSError:
+        # There is no standard error.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return answers
+
+
+def _flush(waiting, answers):
     if waiting:
         text = "\n".join(waiting) + "\n"
         waiting.clear()
-        sys.stdout.buffer.write(text.encode())
-        sys.stdout.buffer.flush()
+        answers.write(text.encode())
+        answers.flush()
 
 
 def _cases(lines):

@@ -20,9 +20,10 @@ impl Invalid {
 
     pub(crate) fn not_finite<S: Scalar>(path: String, number: &S) -> Self {
         // A fraction over zero cannot be printed: its formatting divides.
-        let what = match number.partial_cmp(number) {
-            None => "NaN",
-            Some(_) => "not finite",
+        let what = match (number.partial_cmp(number), number.as_double()) {
+            (None, _) => "NaN",
+            (Some(_), Some(_)) => "not finite",
+            (Some(_), None) => "a fraction whose denominator is not positive: `Rational::new` makes others",
         };
         Self::because(if path.is_empty() { format!("the number is {what}") } else { format!("{path} is {what}") })
     }

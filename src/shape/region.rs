@@ -7,8 +7,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A region of the plane with any number of parts and holes, given by the rings that bound it: all points with an odd
-/// number of rings around them, and the rings themselves. So a ring within another is a hole, one within the hole an
+/// A region of the plane with any number of parts and holes, given by the rings that bound it, one at least: all points
+/// around which the rings together wind an odd number of times, and the rings themselves. So a ring within another is a hole, one within the hole an
 /// island, one beside it another part, in whatever order and orientation they are given. Invalid without rings, and
 /// with a ring without points.
 ///

@@ -43,7 +43,20 @@ pub(crate) fn of_query(
     ruling.map(drop).map_err(|fault| anyhow!("{query}: answer {number}, {fault} in: {}", shown()))
 }
 
-/// Judges one reply of a program. A reply that is no result is a wrong one.
+/// A word that no result has: of a line that the program printed for people. To take it for a result would shift all that
+/// come after it.
+fn stray_word(said: &str) -> Option<&str> {
+    let is_part = |piece: &str| {
+        let bits = piece.strip_prefix(['x', 'X']).is_some_and(|bits| bits.bytes().all(|b| b.is_ascii_hexdigit()));
+        bits || piece.parse::<f64>().is_ok() || piece == "none" || !piece.starts_with(|c: char| c.is_alphabetic())
+    };
+    said.split_whitespace().find(|piece| !is_part(piece))
+}
+
+/// Judges one reply of a program. A reply of numbers that are no result is a wrong one.
+///
+/// # Errors
+/// A reply that is no text, or has words: no result at all.
 pub(crate) fn of_task(task: &TaskEntry, place: u64, case: &str, reply: &Reply, results: &mut Results) -> Result<()> {
     let in_case = |fault: Fault| anyhow!("{}: result {}, {fault}, of an input", task.name(), place + 1);
     let asked = Line::split(case).map_err(in_case)?;
@@ -53,10 +66,25 @@ pub(crate) fn of_task(task: &TaskEntry, place: u64, case: &str, reply: &Reply, r
             return count(task, &asked, Err(lost.mistake.clone()), &lost.how, place, results).map_err(in_case);
         }
     };
-    let answer = String::from_utf8_lossy(bytes);
+    let no_result = |what: String| {
+        anyhow!(
+            "{}: result {}, {what}: each line on the standard output of the program is taken for a result; what else it \
+             says belongs on its standard error",
+            task.name(),
+            place + 1
+        )
+    };
+    let answer = std::str::from_utf8(bytes).map_err(|_| no_result("the line is no text".into()))?;
     // A program may repeat the input before its result.
-    let said = answer.rsplit_once('=').map_or(&*answer, |(_, said)| said).trim();
+    let said = answer.rsplit_once('=').map_or(answer, |(_, said)| said).trim();
     let said = said.split('#').next().unwrap_or_default();
+    if let Some(word) = stray_word(said) {
+        return Err(no_result(format!(
+            "`{}` is no part of a result, in `{}`",
+            shortened(word, 40),
+            shortened(said, 80)
+        )));
+    }
     let text = format!("{case} = {said}");
     let line = Line::split(&text).map_err(in_case)?;
     let ruling = task.judge(&line).map_err(in_case)?;

@@ -2,20 +2,21 @@
 
 use crate::arguments::Shard;
 use crate::lines::quoted;
-use crate::whole_file::WholeFile;
+use crate::whole_file::{WholeFile, read_at_most};
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
-use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use straightedge_verify::{Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
+/// No results are larger: 64 MiB. Tables of all queries are some megabytes.
+const LARGEST: u64 = 1 << 26;
 /// What a plan calls the number of cases.
 const CASES: &str = "cases";
 /// No program has counted further. Sums of some thousands of such counts do not overflow.
@@ -149,7 +150,8 @@ impl Document {
     /// Reads a document.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         let file = path.display();
-        let text = fs::read_to_string(path).map_err(|error| anyhow!("{file}: {error}"))?;
+        let bytes = read_at_most(path, LARGEST).map_err(|error| anyhow!("{file}: {error}"))?;
+        let text = String::from_utf8(bytes).map_err(|_| anyhow!("{file}: these are no results: this is no text"))?;
         let none = |why: &dyn Display| anyhow!("{file}: these are no results: {why}");
         let raw: Value = serde_json::from_str(&text).map_err(|error| none(&error))?;
         if let Some(number) = greatest_count(&raw).filter(|number| *number > MOST_COUNTED) {

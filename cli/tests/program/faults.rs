@@ -391,3 +391,32 @@ fn killed_or_refused_at_every_write() {
     }
     println!("killed at {kills} calls; refused {refusals}, and {overcome} that it can do without");
 }
+
+/// A link may lead to a device without an end.
+#[cfg(unix)]
+#[test]
+fn what_never_ends_is_refused() {
+    let folder = scratch("endless");
+    let endless = folder.join("endless.obj");
+    std::os::unix::fs::symlink("/dev/zero", &endless).expect("a link");
+    for arguments in [["mesh", endless.to_str().expect("a path")], ["merge", "/dev/zero"]] {
+        let said = fails(&arguments, b"");
+        assert!(said.contains("it has more than") && said.contains("MiB, which is more than is read"), "{said}");
+    }
+}
+
+/// Numbers after the position of a vertex are colours and weights, which say nothing of the mesh.
+#[test]
+fn colours_of_vertices_may_be_anything() {
+    let folder = scratch("colours");
+    let file = folder.join("coloured.obj");
+    let mesh =
+        "v 0 0 0 nan 0 0\nv 1 0 0 1 inf 0.5\nv 0 1 0 0 0 -NaN\nv 0 0 1 1 1 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+    std::fs::write(&file, mesh).expect("a file");
+    let output = run(&["mesh", file.to_str().expect("a path")], b"");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    std::fs::write(&file, mesh.replace("nan 0 0", "red 0 0")).expect("a file");
+    assert!(fails(&["mesh", file.to_str().expect("a path")], b"").contains("line 1"));
+    std::fs::write(&file, mesh.replace("v 0 0 0 nan", "v nan 0 0 0")).expect("a file");
+    assert!(fails(&["mesh", file.to_str().expect("a path")], b"").contains("line 1"));
+}

@@ -83,13 +83,11 @@ fn results_are_told_in_decimals() {
 fn hostile_programs_have_a_verdict() {
     let hostile = [
         ("sed -u 's/.*//'", "no result"),
-        ("sed -u 's/.*/banana/'", "no result"),
         ("sed -u 's/.*/3 0 1 nan/'", "no result"),
         ("sed -u 's/.*/1 -1/'", "index out of range"),
         ("sed -u 's/.*/1 184467440737095516150/'", "index out of range"),
         ("sed -u 's/.*/184467440737095516150 1/'", "no result"),
         ("sed -u 's/.*/1 0 = 1 0 = 1 0 # 0/'", "point outside"),
-        (r#"LC_ALL=C awk '{ printf "\xff\xfe\n"; fflush() }'"#, "no result"),
         ("awk 'BEGIN { s = \"1\"; for (i = 0; i < 20; i++) s = s \" \" s } { print s; fflush() }'", "no result"),
         ("awk '/@lattice/ { exit 3 } { print 0; fflush() }'", "crash"),
     ];
@@ -98,6 +96,19 @@ fn hostile_programs_have_a_verdict() {
         assert_eq!(code, Some(1), "{command}: {said}");
         assert!(said.contains(&format!("\n{flaw}, ")), "{command}: {said}");
         assert!(said.len() < 20_000, "{command}");
+    }
+    // What is no result at all ends the work, for it may be beside the results: all later ones would be taken for others.
+    let strangers = [
+        ("sed -u 's/.*/banana/'", "result 1, `banana` is no part of a result"),
+        (r#"LC_ALL=C awk '{ printf "\xff\xfe\n"; fflush() }'"#, "result 1, the line is no text"),
+        (
+            "awk 'NR == 2 { print \"loading 3 points\" } { print 0; fflush() }'",
+            "result 2, `loading` is no part of a result",
+        ),
+    ];
+    for (command, why) in strangers {
+        let said = fails(&["judge", "hull_2d", "--cmd", command, "-n", "8", "--no-shrink"], b"");
+        assert!(said.contains(why) && said.contains("standard error"), "{command}: {said}");
     }
     let hang = "awk '/@lattice/ { system(\"sleep 9\") } { print 0; fflush() }'";
     let (said, code) = of_program("hull_2d", hang, &["-n", "3", "--timeout", "500ms"]);

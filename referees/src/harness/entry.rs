@@ -306,7 +306,7 @@ impl core::fmt::Display for Ruling {
         match self {
             Ruling::Right(_) => f.write_str("right"),
             Ruling::Declined => f.write_str("declined"),
-            Ruling::Wrong(finding) => write!(f, "{}: {}", finding.flaw, finding.said),
+            Ruling::Wrong(finding) => finding.fmt(f),
         }
     }
 }

@@ -132,6 +132,13 @@ impl Finding {
     }
 }
 
+impl core::fmt::Display for Finding {
+    /// The kind of error and what shows it: `overlap: the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}: {}", self.flaw, self.said)
+    }
+}
+
 /// Something to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {

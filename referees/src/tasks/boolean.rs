@@ -21,8 +21,8 @@ use straightedge_verify::Flaw;
 /// and points of the judge's own beside the faces, edges and vertices of both inputs and of the answer.
 pub struct Boolean;
 
-/// How far from a surface the judge's own points are at least, in units of the greatest magnitude.
-const CLOSE: f64 = 1e-11;
+/// How far from a surface the judge's own points are at least, in units of the greatest magnitude: beyond their rounding.
+const CLOSE: f64 = 1e-14;
 /// How far others of them are.
 const FAR: f64 = 1e-3;
 
@@ -86,10 +86,15 @@ impl Task for Boolean {
         for (p, point) in input.points.iter().enumerate() {
             judge(*point, &|| format!("the point {p}"))?;
         }
-        // Close to the surfaces, and farther.
-        let greatest = input.greatest();
-        let offsets = [2.0 * within + greatest * CLOSE, 2.0 * within + greatest * FAR];
-        for (solid, name) in [(answer, "the result"), (&input.a, "the first mesh"), (&input.b, "the second mesh")] {
+        // Close to the surfaces, and farther; to those of the inputs, no closer than is promised.
+        let [close, far] = [CLOSE, FAR].map_each(|offset| offset * input.greatest());
+        let solids = [
+            (answer, "the result", 0.0),
+            (&input.a, "the first mesh", 2.0 * within),
+            (&input.b, "the second mesh", 2.0 * within),
+        ];
+        for (solid, name, least) in solids {
+            let offsets = [least + close, least + far];
             for (triangle, point) in points_beside(&solid.vertices, &solid.triangles, &offsets) {
                 let [x, y, z] = point;
                 judge(point, &|| format!("the point {x} {y} {z}, beside the triangle {triangle} of {name},"))?;

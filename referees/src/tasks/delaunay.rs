@@ -67,7 +67,13 @@ impl Task for Delaunay {
         if boundary.is_empty() {
             return Err(Finding::new(Flaw::Overlap, "the tetrahedra have no boundary".into(), Vec::new()));
         }
-        Surface::of(points, &first, boundary, "face of the boundary of the tetrahedra")?.require_convex()?;
+        Surface::of(
+            points,
+            &first,
+            boundary,
+            ["face of the boundary of the tetrahedra", "faces of the boundary of the tetrahedra"],
+        )?
+        .require_convex()?;
         require_all_inside(points, &is_used)?;
         cells.require_empty_spheres().map(|()| 0.0)
     }

@@ -52,7 +52,7 @@ impl Task for Hull {
         }
         let first = first_of_equal(points);
         let numbered = triangles.iter().copied().enumerate().collect();
-        let surface = Surface::of(points, &first, numbered, "triangle")?;
+        let surface = Surface::of(points, &first, numbered, ["triangle", "triangles"])?;
         if surface::simplex(points).is_none() {
             // All that is closed goes there and back.
             return triangles.first().map_or(Ok(0.0), |triangle| {

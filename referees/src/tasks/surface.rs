@@ -62,7 +62,7 @@ pub(crate) fn is_flat(points: &Points<3>, triangle: [usize; 3]) -> bool {
 }
 
 impl<'a> Surface<'a> {
-    /// Of triangles with area, whose indices are in range.
+    /// Of triangles with area, whose indices are in range; what they are called, and what several of them.
     ///
     /// # Errors
     /// One edge in the same direction twice, or in one direction alone.
@@ -70,7 +70,7 @@ impl<'a> Surface<'a> {
         points: &'a Points<3>,
         first: &[usize],
         named: Vec<(usize, [usize; 3])>,
-        what: &str,
+        [what, several]: [&str; 2],
     ) -> Result<Self, Finding> {
         let triangles: Vec<[usize; 3]> = named.iter().map(|(_, corners)| corners.map_each(|i| first[i])).collect();
         let around = |(t, [a, b, c]): (usize, &[usize; 3])| [([*a, *b], t), ([*b, *c], t), ([*c, *a], t)];
@@ -80,7 +80,7 @@ impl<'a> Surface<'a> {
         if let Some(pair) = surface.edges.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             let [one, other] = [pair[0].1, pair[1].1].map_each(|t| surface.shown(t));
             let [from, to] = pair[0].0;
-            let said = format!("two {what}s have the edge from {from} to {to}: {} and {}", one.name, other.name);
+            let said = format!("two {several} have the edge from {from} to {to}: {} and {}", one.name, other.name);
             return Err(Finding::new(Flaw::Overlap, said, vec![one, other]));
         }
         if let Some(([from, to], t)) =

@@ -3,7 +3,9 @@
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// A number that a [`Formula`](crate::Formula) can be evaluated in: sums, differences, products, absolute value,
-/// least and greatest. There is no division and no root: a sign never needs them.
+/// least and greatest. There is no division: the sign of a quotient is that of a product. There is no root either, so
+/// that signs of expressions with roots, as those of Voronoi diagrams of segments and of skeletons, are beyond a
+/// formula; [`Surd`](crate::Surd) compares single ones.
 ///
 /// The crate evaluates one formula in many rings: plain floats, floats that carry a bound on their error, bit lengths,
 /// integers of fixed width, big integers, rationals. A formula is therefore generic over `Ring`, takes references (not

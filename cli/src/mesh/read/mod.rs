@@ -11,8 +11,12 @@ mod text;
 
 pub(crate) use loaded::{Loaded, Place};
 
+use crate::whole_file::read_at_most;
 use anyhow::{Result, anyhow, bail, ensure};
 use std::path::Path;
+
+/// No file of a mesh is larger: 2 GiB.
+const LARGEST: u64 = 1 << 31;
 
 /// Reads a file in the format that its name ends with.
 pub(crate) fn read(path: &Path) -> Result<Loaded> {
@@ -23,7 +27,7 @@ pub(crate) fn read(path: &Path) -> Result<Loaded> {
         "ply" => ply::read,
         _ => bail!("a file of meshes has a name that ends in .obj, .stl or .ply"),
     };
-    let bytes = std::fs::read(path).map_err(|error| anyhow!("cannot be read: {error}"))?;
+    let bytes = read_at_most(path, LARGEST).map_err(|error| anyhow!("cannot be read: {error}"))?;
     ensure!(!bytes.is_empty(), "the file is empty");
     parse(&bytes)
 }

@@ -67,19 +67,23 @@ fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<(usize, Cow<'a, [u8]>)>
     Ok(Some((number, statement)))
 }
 
-/// Three coordinates. A weight, which only curves use, or a colour may follow, or both.
+/// Three coordinates. A weight, which only curves use, or a colour may follow, or both: numbers that are passed over,
+/// whatever they are.
 fn vertex<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Point3<f64>, String> {
-    let mut numbers = [0.0; 7];
+    let mut coordinates = [0.0; 3];
     let mut count = 0;
     for word in words {
-        match numbers.get_mut(count) {
+        match coordinates.get_mut(count) {
             Some(place) => *place = number(word)?,
-            None => return Err(format!("{} is left over", quoted(word))),
+            None if count >= 7 => return Err(format!("{} is left over", quoted(word))),
+            // NaN and infinity are colours as good as others here.
+            None if std::str::from_utf8(word).is_ok_and(|word| word.parse::<f64>().is_ok()) => {}
+            None => drop(number(word)?),
         }
         count += 1;
     }
     match count {
-        3 | 4 | 6 | 7 => Ok(Point3::new(numbers[0], numbers[1], numbers[2])),
+        3 | 4 | 6 | 7 => Ok(Point3::from(coordinates)),
         5 => Err("a vertex of five numbers: neither a weight nor a colour follows the three coordinates".into()),
         _ => Err(format!("a vertex has at least three coordinates, this one {count}")),
     }

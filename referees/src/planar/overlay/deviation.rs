@@ -8,11 +8,11 @@
 //! good as the triangle is small. From below, the distance is bounded by what it is at corners and centroids, exactly.
 //!
 //! The part with the greatest upper bound is refined first: a trapezoid by the distances of its corners from a few
-//! edges, then by cuts. A cut joins the middles of two opposite sides, the longer ones, of a triangle the middles of
-//! its two longest sides: so parts of long slivers get shorter and not narrower, and only few are beside the places
-//! where another edge becomes the nearest. Of an answer that is right up to rounding, most trapezoids are never cut.
+//! edges, then by cuts. They are about perpendicular to the greatest extent: so parts of long slivers get shorter and not
+//! narrower, and only few are beside the places where another edge becomes the nearest. Of an answer that is right up to
+//! rounding, most trapezoids are never cut.
 
-use crate::planar::overlay::exact::{Exact, ExactPoint, area};
+use crate::planar::overlay::exact::{Exact, ExactPoint, area, places};
 use crate::planar::overlay::flaw::{Deviation, WrongCell};
 use crate::planar::overlay::nearest::Nearest;
 use crate::planar::overlay::wide::Wide;
@@ -209,29 +209,60 @@ impl<'e> Deviations<'e> {
         self.add_cut(corners, trapezoid, at_most)
     }
 
-    /// Cuts a part across its longer sides.
+    /// Cuts a part across its greatest extent.
     fn halve(&mut self, corners: &[Rc<Corner>], trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
-        let n = corners.len();
-        let length = |i: usize| self.exact.length(&corners[i].point, &corners[(i + 1) % n].point);
-        let lengths: Vec<Wide> = (0..n).map(length).collect();
-        let middle = |i: usize| {
-            let [p, q] = [&corners[i], &corners[(i + 1) % n]];
-            self.corner(p.point.middle(&q.point), &nearest_of(&[p, q]))
-        };
-        let at = |i: usize| corners[i % n].clone();
-        let halves = if n == 3 {
-            // From the corner between the two longest sides.
-            let shortest = (0..3).min_by(|&i, &j| compared(lengths[i], lengths[j])).expect("three sides");
-            let (after, before) = (middle((shortest + 1) % 3), middle((shortest + 2) % 3));
-            let apex = at(shortest + 2);
-            [vec![after.clone(), apex, before.clone()], vec![at(shortest), at(shortest + 1), after, before]]
-        } else {
-            let longest = |i: usize| greater(lengths[i], lengths[i + 2]);
-            let side = usize::from(longest(0) < longest(1));
-            let (one, other) = (middle(side), middle(side + 2));
-            [vec![at(side), one.clone(), other.clone(), at(side + 3)], vec![one, at(side + 1), at(side + 2), other]]
+        let places = places(&corners.iter().map(|corner| &corner.point).collect::<Vec<_>>());
+        let halves = match *corners {
+            [_, _, _] => self.halves_of_triangle(corners, &places),
+            _ => self.halves_of_quadrilateral(corners, &places),
         };
         halves.into_iter().find_map(|corners| self.add_cut(corners, trapezoid, at_most))
+    }
+
+    fn halves_of_triangle(&self, corners: &[Rc<Corner>], places: &[[f64; 2]]) -> [Vec<Rc<Corner>>; 2] {
+        let length = |i: usize| distance(places[i], places[(i + 1) % 3]);
+        let longest = (0..3).max_by(|&i, &j| length(i).total_cmp(&length(j))).expect("three sides");
+        let [p, q, r] = [0, 1, 2].map_each(|k| (longest + k) % 3);
+        let share = foot(places[p], places[q], places[r]);
+        let at = |i: usize| corners[i].clone();
+        if (1.0 / 8.0..7.0 / 8.0).contains(&share) {
+            // From the corner, about perpendicularly, to the longest side.
+            let (mut low, mut high) = (at(p), at(q));
+            let (mut from, mut to) = (0.0, 1.0);
+            for _ in 1..FOOT_BITS {
+                let (middle, at) = (self.between(&low, &high), (from + to) / 2.0);
+                if at < share { (low, from) = (middle, at) } else { (high, to) = (middle, at) }
+            }
+            let foot = self.between(&low, &high);
+            return [vec![at(p), foot.clone(), at(r)], vec![foot, at(q), at(r)]];
+        }
+        // In parallel to the shortest side, from the middles of the others.
+        let [apex, one, other] = if share >= 0.5 { [p, q, r] } else { [q, r, p] };
+        let (to_one, to_other) =
+            (self.between(&corners[apex], &corners[one]), self.between(&corners[apex], &corners[other]));
+        [vec![at(apex), to_one.clone(), to_other.clone()], vec![to_one, at(one), at(other), to_other]]
+    }
+
+    fn halves_of_quadrilateral(&self, corners: &[Rc<Corner>], places: &[[f64; 2]]) -> [Vec<Rc<Corner>>; 2] {
+        let length = |i: usize| distance(places[i], places[(i + 1) % 4]);
+        let longest = |i: usize| length(i).max(length(i + 2));
+        let at = |i: usize| corners[i % 4].clone();
+        let (longer, shorter) = (longest(0).max(longest(1)), longest(0).min(longest(1)));
+        let is_flattened = longer < 4.0 * shorter && twice_area(places) < longer * shorter / 4.0;
+        if is_flattened {
+            // Both pairs of sides are long, and it is thin all the same.
+            let start = usize::from(distance(places[0], places[2]) > distance(places[1], places[3]));
+            return [vec![at(start), at(start + 1), at(start + 2)], vec![at(start), at(start + 2), at(start + 3)]];
+        }
+        let side = usize::from(longest(0) < longest(1));
+        let one = self.between(&corners[side], &corners[side + 1]);
+        let other = self.between(&corners[side + 2], &corners[(side + 3) % 4]);
+        [vec![at(side), one.clone(), other.clone(), at(side + 3)], vec![one, at(side + 1), at(side + 2), other]]
+    }
+
+    /// The corner in the middle between two.
+    fn between(&self, p: &Rc<Corner>, q: &Rc<Corner>) -> Rc<Corner> {
+        self.corner(p.point.middle(&q.point), &nearest_of(&[p, q]))
     }
 
     fn corner(&self, point: ExactPoint, guesses: &[EdgeId]) -> Rc<Corner> {
@@ -296,6 +327,25 @@ impl<'e> Deviations<'e> {
             },
         }
     }
+}
+
+/// How near to the foot of a perpendicular a cut begins: at a multiple of 2^-10 of the side.
+const FOOT_BITS: u32 = 10;
+
+/// The share of the way from p to q at which r is nearest to the line of both, of places that need not be exact.
+fn foot(p: [f64; 2], q: [f64; 2], r: [f64; 2]) -> f64 {
+    let ([ux, uy], [vx, vy]) = ([q[0] - p[0], q[1] - p[1]], [r[0] - p[0], r[1] - p[1]]);
+    (ux * vx + uy * vy) / (ux * ux + uy * uy)
+}
+
+fn distance(p: [f64; 2], q: [f64; 2]) -> f64 {
+    (q[0] - p[0]).hypot(q[1] - p[1])
+}
+
+/// Twice the area of a convex polygon.
+fn twice_area(corners: &[[f64; 2]]) -> f64 {
+    let cross = |[a, b]: [[f64; 2]; 2]| a[0] * b[1] - a[1] * b[0];
+    (0..corners.len()).map(|i| cross([corners[i], corners[(i + 1) % corners.len()]])).sum::<f64>().abs()
 }
 
 /// The different edges that are nearest to corners.

@@ -6,7 +6,7 @@
 use crate::planar::overlay::wide::{Wide, quotient};
 use crate::planar::sweep::{Edge, EdgeId, Site, Trapezoid};
 use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::rc::Rc;
 use straightedge::internals::MapEach;
 use straightedge::{Point2, Rational};
@@ -34,6 +34,18 @@ impl ExactPoint {
         let shift = halvings - self.halvings;
         (&self.x << shift, &self.y << shift)
     }
+}
+
+/// About where points of one trapezoid are, from the first of them, in a unit of about the greatest coordinate.
+pub(super) fn places(points: &[&ExactPoint]) -> Vec<[f64; 2]> {
+    let halvings = points.iter().map(|point| point.halvings).max().unwrap_or_default();
+    let all: Vec<(BigInt, BigInt)> = points.iter().map(|point| point.at(halvings)).collect();
+    let (x, y) = all[0].clone();
+    let moved: Vec<[BigInt; 2]> = all.into_iter().map(|(px, py)| [px - &x, py - &y]).collect();
+    let bits = moved.iter().flatten().map(BigInt::bits).max().unwrap_or_default();
+    let rounded =
+        |x: &BigInt| (x >> bits.saturating_sub(62)).to_f64().expect("it fits") / (1_u64 << bits.min(62)) as f64;
+    moved.iter().map(|place| place.each_ref().map_each(rounded)).collect()
 }
 
 /// Twice the area of three points of one trapezoid, but for a positive factor.
