@@ -179,16 +179,6 @@ impl<'e> Exact<'e> {
         distance.scaled(self.unit)
     }
 
-    /// The length of the segment between two points of one trapezoid.
-    pub(super) fn length(&self, p: &ExactPoint, q: &ExactPoint) -> Wide {
-        let halvings = p.halvings.max(q.halvings);
-        let [(px, py), (qx, qy)] = [p, q].map_each(|point| point.at(halvings));
-        Wide::of(&(qx - px))
-            .hypot(Wide::of(&(qy - py)))
-            .over(Wide::of(&p.denominator))
-            .scaled(self.unit - i64::from(halvings))
-    }
-
     /// The coordinates, times 2^exponent, each rounded with a relative error of less than 2^-50.
     pub(super) fn rounded(&self, point: &ExactPoint, exponent: i64) -> [f64; 2] {
         let exponent = self.unit - i64::from(point.halvings) + exponent;
