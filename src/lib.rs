@@ -67,8 +67,8 @@
 //! assert_eq!((hit.enter(), hit.exit()), (0.5, 1.0));
 //! ```
 //!
-//! [`deforming`]: when two shapes first meet of which every vertex moves by itself. Each argument is a shape at the time
-//! 0 and at 1.
+//! [`deforming`]: when two shapes first meet of which every vertex moves by itself. Each argument is a shape at the
+//! time 0 and at 1.
 //!
 //! ```
 //! use straightedge::{Feature, Point3, Triangle3, deforming::point_triangle};

@@ -1,8 +1,8 @@
 //! The Delaunay triangulation of points of space, point by point (Bowyer and Watson, 1981).
 //!
-//! Of five points on a sphere, ties are broken by raising the lifted coordinate x² + y² + z² of each by an infinitesimal
-//! amount, the most of the greatest index (Devillers and Teillaud, 2003). The points stay where they are, and so
-//! `orient3d` is asked as it is: no tetrahedron of the result is flat.
+//! Of five points on a sphere, ties are broken by raising the lifted coordinate x² + y² + z² of each by an
+//! infinitesimal amount, the most of the greatest index (Devillers and Teillaud, 2003). The points stay where they are,
+//! and so `orient3d` is asked as it is: no tetrahedron of the result is flat.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

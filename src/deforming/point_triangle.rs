@@ -10,8 +10,8 @@ const ID: &str = "deforming/point_triangle";
 /// When a point and a triangle first meet, where every vertex moves along a line of its own; and the part of the
 /// triangle that the point hits. `None` where they never meet.
 ///
-/// The first argument is the point at the time 0 and at 1, the second the triangle at these times. The triangle may be a
-/// segment or a point, always or at some times.
+/// The first argument is the point at the time 0 and at 1, the second the triangle at these times. The triangle may be
+/// a segment or a point, always or at some times.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -10,8 +10,8 @@ const ID: &str = "deforming/segment_segment";
 /// When two segments first meet, where every end moves along a line of its own; and the part of each that holds the
 /// common point. `None` where they never meet.
 ///
-/// The first argument is one segment, at the time 0 and at 1; the second is the other segment at these times: a pair per
-/// shape, as in [`moving`](crate::moving). A segment may be a point, always or at some times.
+/// The first argument is one segment, at the time 0 and at 1; the second is the other segment at these times: a pair
+/// per shape, as in [`moving`](crate::moving). A segment may be a point, always or at some times.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

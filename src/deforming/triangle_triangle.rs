@@ -19,9 +19,10 @@ const ID: &str = "deforming/triangle_triangle";
 /// When two triangles first meet, where every vertex moves along a line of its own; and the part of each that holds the
 /// common point. `None` where they never meet.
 ///
-/// The first argument is one triangle, at the time 0 and at 1; the second is the other triangle at these times: a pair per
-/// shape, as in [`moving`](crate::moving). A triangle may be a segment or a point, always or at some times. Of several common points, the parts are those that come first by the part of the first triangle,
-/// then of the second: vertices, edges, interior.
+/// The first argument is one triangle, at the time 0 and at 1; the second is the other triangle at these times: a pair
+/// per shape, as in [`moving`](crate::moving). A triangle may be a segment or a point, always or at some times. Of
+/// several common points, the parts are those that come first by the part of the first triangle, then of the second:
+/// vertices, edges, interior.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -25,8 +25,8 @@ formula! {
 /// of its own. Where the points are distinct, the signs and the orientations of the unlifted points describe a Delaunay
 /// tetrahedralization. Of equal points all but one may be hidden in it, inside a tetrahedron and outside its sphere.
 /// Some of these tetrahedra may be flat, and inside: to drop them leaves holes. For a triangulation without any, ask
-/// [`orient3d`](super::orient3d()) as it is and break ties of `insphere` by the lifted coordinates alone, as the example
-/// `delaunay_3d` does.
+/// [`orient3d`](super::orient3d()) as it is and break ties of `insphere` by the lifted coordinates alone, as the
+/// example `delaunay_3d` does.
 ///
 /// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation;
 /// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.

@@ -23,8 +23,8 @@ formula! {
 /// included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by
 /// a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
 ///
-/// A tetrahedron that is flat for `orient3d` may be inside a Delaunay triangulation that `_sos` makes: to drop it leaves a
-/// hole. See [`insphere_sos`](super::insphere_sos()) for what to do instead.
+/// A tetrahedron that is flat for `orient3d` may be inside a Delaunay triangulation that `_sos` makes: to drop it
+/// leaves a hole. See [`insphere_sos`](super::insphere_sos()) for what to do instead.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -8,9 +8,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// A region of the plane with any number of parts and holes, given by the rings that bound it, one at least: all points
-/// around which the rings together wind an odd number of times, and the rings themselves. So a ring within another is a hole, one within the hole an
-/// island, one beside it another part, in whatever order and orientation they are given. Invalid without rings, and
-/// with a ring without points.
+/// around which the rings together wind an odd number of times, and the rings themselves. So a ring within another is a
+/// hole, one within the hole an island, one beside it another part, in whatever order and orientation they are given.
+/// Invalid without rings, and with a ring without points.
 ///
 /// Any rings are a region: a point is inside where the sum of the winding numbers of all rings is odd (the even-odd
 /// rule), though rings may cross themselves and each other, or share edges, which cancel each other. Queries need no

@@ -43,8 +43,8 @@ pub(crate) fn of_query(
     ruling.map(drop).map_err(|fault| anyhow!("{query}: answer {number}, {fault} in: {}", shown()))
 }
 
-/// A word that no result has: of a line that the program printed for people. To take it for a result would shift all that
-/// come after it.
+/// A word that no result has: of a line that the program printed for people. To take it for a result would shift all
+/// that come after it.
 fn stray_word(said: &str) -> Option<&str> {
     let is_part = |piece: &str| {
         let bits = piece.strip_prefix(['x', 'X']).is_some_and(|bits| bits.bytes().all(|b| b.is_ascii_hexdigit()));
@@ -68,8 +68,8 @@ pub(crate) fn of_task(task: &TaskEntry, place: u64, case: &str, reply: &Reply, r
     };
     let no_result = |what: String| {
         anyhow!(
-            "{}: result {}, {what}: each line on the standard output of the program is taken for a result; what else it \
-             says belongs on its standard error",
+            "{}: result {}, {what}: each line on the standard output of the program is taken for a result; what \
+             else it says belongs on its standard error",
             task.name(),
             place + 1
         )

@@ -97,7 +97,8 @@ fn hostile_programs_have_a_verdict() {
         assert!(said.contains(&format!("\n{flaw}, ")), "{command}: {said}");
         assert!(said.len() < 20_000, "{command}");
     }
-    // What is no result at all ends the work, for it may be beside the results: all later ones would be taken for others.
+    // What is no result at all ends the work, for it may be beside the results: all later ones would be taken for
+    // others.
     let strangers = [
         ("sed -u 's/.*/banana/'", "result 1, `banana` is no part of a result"),
         (r#"LC_ALL=C awk '{ printf "\xff\xfe\n"; fflush() }'"#, "result 1, the line is no text"),

@@ -7,9 +7,9 @@ const MOST: usize = 60_000;
 /// How many points a triangle has for each offset.
 const OF_TRIANGLE: usize = 14;
 
-/// Points at some distances from a mesh, each with the triangle that it is beside: on both sides of each triangle, above
-/// its middle, near its corners, and past its edges. Of a triangle without a normal there are none. In doubles: where
-/// rounding puts them is of no account.
+/// Points at some distances from a mesh, each with the triangle that it is beside: on both sides of each triangle,
+/// above its middle, near its corners, and past its edges. Of a triangle without a normal there are none. In doubles:
+/// where rounding puts them is of no account.
 pub(crate) fn points_beside(
     vertices: &[[f64; 3]],
     triangles: &[[usize; 3]],

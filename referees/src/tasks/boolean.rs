@@ -21,7 +21,8 @@ use straightedge_verify::Flaw;
 /// and points of the judge's own beside the faces, edges and vertices of both inputs and of the answer.
 pub struct Boolean;
 
-/// How far from a surface the judge's own points are at least, in units of the greatest magnitude: beyond their rounding.
+/// How far from a surface the judge's own points are at least, in units of the greatest magnitude: beyond their
+/// rounding.
 const CLOSE: f64 = 1e-14;
 /// How far others of them are.
 const FAR: f64 = 1e-3;

@@ -8,9 +8,9 @@
 //! good as the triangle is small. From below, the distance is bounded by what it is at corners and centroids, exactly.
 //!
 //! The part with the greatest upper bound is refined first: a trapezoid by the distances of its corners from a few
-//! edges, then by cuts. They are about perpendicular to the greatest extent: so parts of long slivers get shorter and not
-//! narrower, and only few are beside the places where another edge becomes the nearest. Of an answer that is right up to
-//! rounding, most trapezoids are never cut.
+//! edges, then by cuts. They are about perpendicular to the greatest extent: so parts of long slivers get shorter and
+//! not narrower, and only few are beside the places where another edge becomes the nearest. Of an answer that is right
+//! up to rounding, most trapezoids are never cut.
 
 use crate::planar::overlay::exact::{Exact, ExactPoint, area, places};
 use crate::planar::overlay::flaw::{Deviation, WrongCell};
