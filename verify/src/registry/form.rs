@@ -15,7 +15,7 @@ use straightedge::{
     arith::{Numbers, Of},
 };
 
-/// What a cheaper form of a query says of a case. [`check`](crate::judge::check()) and [`audit`](crate::judge::audit())
+/// What a cheaper form of a query says of a case. [`check`](crate::check()) and [`audit`](crate::audit())
 /// compare it with the exact answer, in every arithmetic that promises to be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form<V> {

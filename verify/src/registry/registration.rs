@@ -172,7 +172,7 @@ macro_rules! query {
         }
     ) => {
         #[doc = concat!(
-            "[`", stringify!($function), "`](crate::", stringify!($module), "::", stringify!($function), "()).",
+            "[`", stringify!($function), "`](straightedge::", stringify!($module), "::", stringify!($function), "()).",
         )]
         pub struct $Query;
 
