@@ -67,12 +67,12 @@ impl<A, B> NearBodies<A, B> {
     }
 
     /// The parts of the bodies with the closest pair that is told.
-    pub(crate) fn told<S: Scalar>(&self) -> NearParts<A, B>
+    pub(crate) fn told<S: Scalar>(&self) -> NearParts<&A, &B>
     where
-        A: Hulled<S> + Clone,
-        B: Hulled<S, Vertex = A::Vertex> + Clone,
+        A: Hulled<S>,
+        B: Hulled<S, Vertex = A::Vertex>,
     {
-        NearParts::at(self.first.clone(), self.second.clone(), self.told_parts::<S>(), self.held.meet)
+        NearParts::at(&self.first, &self.second, self.told_parts::<S>(), self.held.meet)
     }
 
     fn told_parts<S: Scalar>(&self) -> [Part; 2]
