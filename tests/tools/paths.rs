@@ -31,8 +31,8 @@ impl Paths {
         }
     }
 
-    /// The paths in the tokens of a macro, whose syntax is its own: every name, with those that `::` ties to it, but for
-    /// names after a dot, which are of fields and methods.
+    /// The paths in the tokens of a macro, whose syntax is its own: every name, with those that `::` ties to it, but
+    /// for names after a dot, which are of fields and methods.
     fn add_tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut place = 0;

@@ -65,7 +65,7 @@ pub(crate) fn floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: 
     in_integers::<F>(input, magnitude, |input| in_growing::<F, CloseDouble>(input)?.0)
 }
 
-/// [`floats`] of a homogeneous formula of degree 2, for which twice the precision of a double costs less than integers,
+/// `floats` of a homogeneous formula of degree 2, for which twice the precision of a double costs less than integers,
 /// where the value is known not to be zero.
 #[inline(never)]
 pub fn short_floats<F: Formula + ?Sized>(

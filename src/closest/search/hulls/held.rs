@@ -1,7 +1,7 @@
 //! A closest pair of two hulls of many vertices.
 //!
 //! A few vertices of each hull are kept: those of the parts that hold a closest pair of the hulls of the few. Doubles
-//! [guess](super::guess) them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer:
+//! [guess] them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer:
 //! the algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts
 //! recur and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only
 //! closest pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program

@@ -7,7 +7,7 @@
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
 //! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
 //! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
-//! signs), so no part recurs and the search ends. Doubles [guess](super::guess) the first part; there is one nearest
+//! signs), so no part recurs and the search ends. Doubles [guess] the first part; there is one nearest
 //! point only, so that no answer depends on the guess.
 
 use super::guess::{self, Guess};
