@@ -199,8 +199,8 @@ pub(crate) fn in_order(speed: Sign, [near, far]: [Passing; 2]) -> [Passing; 2] {
     if speed == Sign::Negative { [(far.0.reversed(), far.1), (near.0.reversed(), near.1)] } else { [near, far] }
 }
 
-/// Implements [`Solid`](super::solid_of_revolution::Solid) except for `part_at_start` and `pass`, and the quadratic of the
-/// side.
+/// Implements [`Solid`](super::solid_of_revolution::Solid) except for `part_at_start` and `pass`, and the quadratic of
+/// the side.
 macro_rules! solid_with_ends {
     ($Solid:ident<$L:ident> side $Side:ident: $part_at_start:ident, $pass:ident) => {
         pub(crate) struct $Solid<$L>(core::marker::PhantomData<fn() -> $L>);
