@@ -52,6 +52,12 @@ impl Contact {
 
 impl Contact {
     /// The contact as it is printed.
+    ///
+    /// ```
+    /// use straightedge::Contact;
+    /// assert_eq!(Contact::Touching.word(), "touching");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Contact::Disjoint => "disjoint",

@@ -22,6 +22,12 @@ pub enum Feature {
 
 impl Feature {
     /// The first word of the feature as it is printed.
+    ///
+    /// ```
+    /// use straightedge::Feature;
+    /// assert_eq!(Feature::Edge(0, 2).word(), "edge");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Feature::Vertex(_) => "vertex",

@@ -50,6 +50,12 @@ impl Location {
 
 impl Location {
     /// The location as it is printed.
+    ///
+    /// ```
+    /// use straightedge::Location;
+    /// assert_eq!(Location::Boundary.word(), "boundary");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Location::Inside => "inside",

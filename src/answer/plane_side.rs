@@ -70,6 +70,12 @@ impl PlaneSide {
     }
 
     /// The side as it is printed.
+    ///
+    /// ```
+    /// use straightedge::PlaneSide;
+    /// assert_eq!(PlaneSide::TouchingNegative.word(), "touching-negative");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             PlaneSide::Negative => "negative",

@@ -32,6 +32,12 @@ pub enum RoundFeature {
 
 impl RoundFeature {
     /// The feature as it is printed.
+    ///
+    /// ```
+    /// use straightedge::RoundFeature;
+    /// assert_eq!(RoundFeature::CapA.word(), "cap-a");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             RoundFeature::Apex => "apex",

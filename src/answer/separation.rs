@@ -29,6 +29,12 @@ pub enum Separation {
 
 impl Separation {
     /// The first word of the direction as it is printed.
+    ///
+    /// ```
+    /// use straightedge::answer::Separation;
+    /// assert_eq!(Separation::FaceOfA(0, 1, 2).word(), "face-a");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Separation::FaceOfA(..) => "face-a",

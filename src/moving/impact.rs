@@ -8,7 +8,7 @@ use super::rounded::{BallAndSegment, EdgeInput, Ends, turned_point, turned_vecto
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
-use crate::intersect::clip::solid_of_revolution::{Axial, EndBall, Tube};
+use crate::intersect::clip::surfaces_of_revolution::{Axial, EndBall, Tube};
 use crate::{Number, Numbers, Of, Plane, Point3, Ring, RoundFeature, Scalar, Sign, Sphere, Vector3};
 use core::marker::PhantomData;
 

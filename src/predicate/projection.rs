@@ -28,6 +28,12 @@ impl Axis {
     pub const ALL: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
 
     /// The axis as it is printed.
+    ///
+    /// ```
+    /// use straightedge::predicate::Axis;
+    /// assert_eq!(Axis::Z.word(), "z");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Axis::X => "x",

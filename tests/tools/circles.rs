@@ -291,4 +291,18 @@ fn an_import_back_is_a_circle_and_is_named() {
     let child =
         [("", "mod a;"), ("a", "mod c; pub struct A; fn f() { c::g(); }"), ("a::c", "use super::A; pub fn g() {}")];
     assert!(not_meant(&small(&child)).starts_with("2 files"));
+    // In the call of a macro.
+    let in_macro =
+        child.map(|(path, text)| (path, if path == "a" { "mod c; fn f() { vec![c::g()]; } struct A;" } else { text }));
+    assert!(not_meant(&small(&in_macro)).starts_with("2 files"));
+}
+
+/// The exception is one: it goes when the circle does.
+#[test]
+fn the_circle_that_is_meant_is_there() {
+    with_packages(|packages| {
+        let arrows = Crate::new(&packages[0].modules).arrows();
+        let meant = circles(&arrows).into_iter().filter(|circle| circle.iter().all(|file| file.starts_with(MEANT)));
+        assert_eq!(meant.count(), 1);
+    });
 }

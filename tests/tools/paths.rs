@@ -31,7 +31,8 @@ impl Paths {
         }
     }
 
-    /// The paths from `crate` or `super` in the tokens of a macro, whose syntax is its own.
+    /// The paths in the tokens of a macro, whose syntax is its own: every name, with those that `::` ties to it, but
+    /// for names after a dot, which are of fields and methods.
     fn add_tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut place = 0;
@@ -40,7 +41,7 @@ impl Paths {
             place += 1;
             match &tokens[start] {
                 TokenTree::Group(group) => self.add_tokens(group.stream()),
-                TokenTree::Ident(ident) if ident == "crate" || ident == "super" => {
+                TokenTree::Ident(ident) if start == 0 || !is_dot(&tokens[start - 1]) => {
                     let mut names = vec![ident.to_string()];
                     while let [TokenTree::Punct(colon), TokenTree::Punct(_), next, ..] = &tokens[place..] {
                         match next {
@@ -48,8 +49,10 @@ impl Paths {
                             TokenTree::Ident(name) => names.push(name.to_string()),
                             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                                 let text = format!("{}::{group}", names.join("::"));
-                                let tree = syn::parse_str(&text).expect("what is imported");
-                                self.add_imports(&[], &tree);
+                                // Else it is no import.
+                                if let Ok(tree) = syn::parse_str(&text) {
+                                    self.add_imports(&[], &tree);
+                                }
                             }
                             _ => break,
                         }
@@ -61,6 +64,10 @@ impl Paths {
             }
         }
     }
+}
+
+fn is_dot(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Punct(dot) if dot.as_char() == '.')
 }
 
 macro_rules! unless_for_tests {

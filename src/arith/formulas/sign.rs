@@ -125,6 +125,12 @@ impl Mul for Sign {
 
 impl Sign {
     /// The sign as it is printed.
+    ///
+    /// ```
+    /// use straightedge::Sign;
+    /// assert_eq!(Sign::Negative.word(), "-");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Sign::Negative => "-",

@@ -28,7 +28,13 @@ pub enum LineRelation {
 }
 
 impl LineRelation {
-    /// The word of the line format.
+    /// The relation as it is printed.
+    ///
+    /// ```
+    /// use straightedge::closest::LineRelation;
+    /// assert_eq!(LineRelation::Skew.word(), "skew");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             LineRelation::Skew => "skew",

@@ -1,5 +1,6 @@
 //! The nearest point of a round solid to a point.
 
+mod beside_axis;
 mod nearest;
 mod point_capsule;
 mod point_cone;

@@ -4,7 +4,8 @@
 //! that segment at the tip and at the rim divide the outside of the cone: the tip is nearest behind the first, the rim
 //! past the second. Each is the sign of a number p + q·√r, by comparing squares.
 
-use super::nearest::{BehindTip, Follows, Found, NearRound, PastRim, round_targets};
+use super::beside_axis::{BehindTip, PastRim};
+use super::nearest::{Follows, Found, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, Target};
 use crate::contain::{beyond_cone, beyond_tube};
 use crate::predicate::angle;

@@ -29,6 +29,33 @@ pub trait Cornered<S: Scalar> {
     fn label(&self, part: Part) -> Self::Feature;
 }
 
+/// A body that is only looked at.
+impl<S: Scalar, T: Cornered<S>> Cornered<S> for &T {
+    type Vertex = T::Vertex;
+    type Feature = T::Feature;
+    type Corner<'a>
+        = T::Corner<'a>
+    where
+        Self: 'a;
+
+    #[inline(always)]
+    fn cells() -> &'static Cells<'static> {
+        T::cells()
+    }
+    #[inline(always)]
+    fn beside<'a>(&'a self, p: &'a Point3<S>) -> T::Corner<'a> {
+        T::beside(self, p)
+    }
+    #[inline(always)]
+    fn corner(&self, i: usize) -> T::Corner<'_> {
+        T::corner(self, i)
+    }
+    #[inline(always)]
+    fn label(&self, part: Part) -> T::Feature {
+        T::label(self, part)
+    }
+}
+
 /// A convex hull of corners.
 pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
     /// What is told of all corners, in order.

@@ -27,6 +27,54 @@ pub(crate) trait Round: 'static {
     fn moment_squared<R: Ring>(input: &Of<Self::Input, R>) -> R;
 }
 
+/// Implements [`Round`] for lines and balls of the plane or of space: the numbers of both, the functions of
+/// [`LineKind`](super::line_kind::LineKind) for such lines, and the square of a vector product there.
+macro_rules! line_and_ball {
+    ($Lines:ident: [$Point:ident; 2], $Ball:ident; $is_point:ident, $direction:ident, $squared:ident) => {
+        impl<L: $crate::intersect::clip::line_kind::LineKind> $crate::intersect::clip::ball_quadratic::Round
+            for $Lines<L>
+        {
+            type Input = ([$crate::$Point<$crate::Number>; 2], $crate::$Ball<$crate::Number>);
+            type Kind = L;
+
+            #[inline]
+            fn is_point<S: $crate::Scalar>((line, _): &$crate::Of<Self::Input, S>) -> bool {
+                L::$is_point(line)
+            }
+            #[inline]
+            fn reversed<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> $crate::Of<Self::Input, S> {
+                let ([from, to], ball) = input.clone();
+                ([to, from], ball)
+            }
+            #[inline]
+            fn has_radius<S: $crate::Scalar>((_, ball): &$crate::Of<Self::Input, S>) -> bool {
+                !ball.r.sign().is_zero()
+            }
+            #[inline(always)]
+            fn radius<R: $crate::Ring>((_, ball): &$crate::Of<Self::Input, R>) -> R {
+                ball.r.clone()
+            }
+            #[inline(always)]
+            fn direction_squared<R: $crate::Ring>((line, _): &$crate::Of<Self::Input, R>) -> R {
+                L::$direction(line).norm_squared()
+            }
+            #[inline(always)]
+            fn recession<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
+                (&line[0] - &ball.centre).dot(&L::$direction(line))
+            }
+            #[inline(always)]
+            fn distance_squared<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
+                (&line[0] - &ball.centre).norm_squared()
+            }
+            #[inline(always)]
+            fn moment_squared<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
+                (&line[0] - &ball.centre).cross(&L::$direction(line)).$squared()
+            }
+        }
+    };
+}
+pub(crate) use line_and_ball;
+
 /// The ball as a quadratic and as a solid.
 pub(crate) struct Ball<B>(PhantomData<fn() -> B>);
 

@@ -3,7 +3,8 @@
 //! - `line_kind`: whole lines, rays and segments, and the declaration of their queries.
 //! - `halfspace_clip`, `slab_clip`, `plane_crossing`: lines against halfspaces, axis-aligned boxes and a plane.
 //! - `triangle_crossing`, `coplanar_line`, `barycentric`: lines against a triangle, and in its plane.
-//! - `quadratic`, `ball_quadratic`, `solid_of_revolution`, `rounded_segment`: lines against round solids.
+//! - `quadratic`, `ball_quadratic`, `solid_of_revolution`, `surfaces_of_revolution`, `rounded_segment`: lines against
+//!   round solids.
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
 //! - `triangle_intervals`: two triangles along the common line of their planes.
@@ -25,5 +26,6 @@ pub(crate) mod shared_corner;
 pub(crate) mod shared_features;
 pub(crate) mod slab_clip;
 pub(crate) mod solid_of_revolution;
+pub(crate) mod surfaces_of_revolution;
 pub(crate) mod triangle_crossing;
 pub(crate) mod triangle_intervals;

@@ -7,9 +7,8 @@
 
 use super::line_kind::LineKind;
 use super::quadratic::{self, Position};
-use super::solid_of_revolution::{
-    Axial, EndBall, Event, Line, Passing, Speed, Tube, at_planes, in_ball_a, in_order, pass_ball,
-};
+use super::solid_of_revolution::{Event, Passing};
+use super::surfaces_of_revolution::{Axial, EndBall, Line, Speed, Tube, at_planes, in_ball_a, in_order, pass_ball};
 use crate::predicate::angle;
 use crate::{Of, RoundFeature, Scalar, Sign};
 

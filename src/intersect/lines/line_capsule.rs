@@ -5,7 +5,8 @@
 
 use crate::intersect::clip::line_kind::{LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::rounded_segment::{self, pass};
-use crate::intersect::clip::solid_of_revolution::{self, Line, LineInSolid, Tube, passed_solid, solid_with_ends};
+use crate::intersect::clip::solid_of_revolution::{self, LineInSolid, passed_solid};
+use crate::intersect::clip::surfaces_of_revolution::{Line, Tube, solid_with_ends};
 use crate::intersect::hit::Hit;
 use crate::{Capsule, Linear3, Of, RoundFeature, Scalar};
 

@@ -3,11 +3,11 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`line_sphere`](crate::intersect::line_sphere()).
 
-use crate::intersect::clip::ball_quadratic::{Ball, Round};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints2, ids, points_of};
+use crate::intersect::clip::ball_quadratic::{Ball, line_and_ball};
+use crate::intersect::clip::line_kind::{LinePoints2, ids, points_of};
 use crate::intersect::clip::solid_of_revolution::{self, LineInSolid, passed_solid};
 use crate::intersect::hit::Hit;
-use crate::{Circle, Linear2, Number, Of, Point2, Ring, Scalar};
+use crate::{Circle, Linear2, Scalar};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment of the plane meets a disc, and where it passes through it.
@@ -67,41 +67,4 @@ passed_solid!(Circle by Linear2: (LinePoints2<S>, Circle<S>) = Ball<Disc<L::Kind
 /// A disc and a line.
 struct Disc<L>(PhantomData<fn() -> L>);
 
-impl<L: LineKind> Round for Disc<L> {
-    type Input = ([Point2<Number>; 2], Circle<Number>);
-    type Kind = L;
-
-    #[inline]
-    fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
-        L::is_point_2d(&input.0)
-    }
-    #[inline]
-    fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
-        let ([from, to], disc) = input.clone();
-        ([to, from], disc)
-    }
-    #[inline]
-    fn has_radius<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
-        !input.1.r.sign().is_zero()
-    }
-    #[inline(always)]
-    fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R {
-        input.1.r.clone()
-    }
-    #[inline(always)]
-    fn direction_squared<R: Ring>((line, _): &Of<Self::Input, R>) -> R {
-        L::direction_2d(line).norm_squared()
-    }
-    #[inline(always)]
-    fn recession<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
-        (&line[0] - &disc.centre).dot(&L::direction_2d(line))
-    }
-    #[inline(always)]
-    fn distance_squared<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
-        (&line[0] - &disc.centre).norm_squared()
-    }
-    #[inline(always)]
-    fn moment_squared<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
-        (&line[0] - &disc.centre).cross(&L::direction_2d(line)).squared()
-    }
-}
+line_and_ball! { Disc: [Point2; 2], Circle; is_point_2d, direction_2d, squared }

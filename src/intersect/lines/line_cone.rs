@@ -9,9 +9,9 @@
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic, position};
-use crate::intersect::clip::solid_of_revolution::{
-    self, Axial, Event, Line, LineInSolid, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, passed_solid,
-    solid_with_ends,
+use crate::intersect::clip::solid_of_revolution::{self, Event, LineInSolid, Passing, passed_solid};
+use crate::intersect::clip::surfaces_of_revolution::{
+    self, Axial, Line, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
 };
 use crate::intersect::hit::Hit;
 use crate::{Capsule, Cone, Linear3, Of, Ring, RoundFeature, Scalar, Sign, Vector3};
@@ -72,7 +72,7 @@ use core::marker::PhantomData;
 #[inline(always)]
 pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Hit<Cone<S>, L::Owned>> {
     let ends = points_of(ids!("cone"), line, "cone", cone);
-    let input = solid_of_revolution::input(&ends, &cone.apex, &cone.base_centre, &cone.r);
+    let input = surfaces_of_revolution::input(&ends, &cone.apex, &cone.base_centre, &cone.r);
     let hit = solid_of_revolution::find::<Pointed<L::Kind>, S>(&input)?;
     Some(Hit::new(LineInSolid { input, hit }))
 }
@@ -153,7 +153,7 @@ fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
         return None;
     }
     let (rim, side) = parts(input);
-    let heights = solid_of_revolution::heights(input);
+    let heights = surfaces_of_revolution::heights(input);
     if let [Sign::Negative | Sign::Zero, _] | [_, Sign::Positive] = heights {
         return None;
     }
@@ -180,7 +180,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
 
     let speed = S::sign_of::<Speed<L>>(input);
     if speed.is_zero() {
-        let part = match solid_of_revolution::heights(input) {
+        let part = match surfaces_of_revolution::heights(input) {
             [Sign::Negative, _] | [_, Sign::Positive] => return None,
             [Sign::Zero, _] => RoundFeature::Apex,
             [_, Sign::Zero] => rim,
@@ -215,5 +215,5 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         };
         [near, (Event::PlaneB, if base.is_zero() { rim } else { RoundFeature::Base })]
     };
-    Some(solid_of_revolution::in_order(speed, events))
+    Some(surfaces_of_revolution::in_order(speed, events))
 }

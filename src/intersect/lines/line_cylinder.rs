@@ -7,8 +7,9 @@
 
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position};
-use crate::intersect::clip::solid_of_revolution::{
-    self, Axial, Event, Line, LineInSolid, Passing, Speed, Tube, in_ball_a, pass_ball, passed_solid, solid_with_ends,
+use crate::intersect::clip::solid_of_revolution::{self, Event, LineInSolid, Passing, passed_solid};
+use crate::intersect::clip::surfaces_of_revolution::{
+    self, Axial, Line, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
 };
 use crate::intersect::hit::Hit;
 use crate::{Capsule, Cylinder, Linear3, Of, RoundFeature, Scalar, Sign};
@@ -60,7 +61,7 @@ use crate::{Capsule, Cylinder, Linear3, Of, RoundFeature, Scalar, Sign};
 #[inline(always)]
 pub fn line_cylinder<S: Scalar, L: Linear3<S>>(line: &L, cylinder: &Cylinder<S>) -> Option<Hit<Cylinder<S>, L::Owned>> {
     let ends = points_of(ids!("cylinder"), line, "cylinder", cylinder);
-    let input = solid_of_revolution::input(&ends, &cylinder.a, &cylinder.b, &cylinder.r);
+    let input = surfaces_of_revolution::input(&ends, &cylinder.a, &cylinder.b, &cylinder.r);
     let hit = solid_of_revolution::find::<Straight<L::Kind>, S>(&input)?;
     Some(Hit::new(LineInSolid { input, hit }))
 }
@@ -91,7 +92,7 @@ fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
         return in_ball_a::<WholeLine, S>(input).is_zero().then_some(RoundFeature::CapA);
     }
     let parts = parts(input);
-    let heights = solid_of_revolution::heights(input);
+    let heights = surfaces_of_revolution::heights(input);
     if let [Sign::Negative, _] | [_, Sign::Positive] = heights {
         return None;
     }
@@ -119,7 +120,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
 
     let speed = S::sign_of::<Speed<L>>(input);
     if speed.is_zero() {
-        let part = match solid_of_revolution::heights(input) {
+        let part = match surfaces_of_revolution::heights(input) {
             [Sign::Negative, _] | [_, Sign::Positive] => return None,
             [Sign::Zero, _] => parts.rim_a,
             [_, Sign::Zero] => parts.rim_b,
@@ -128,7 +129,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         return Some([(first, part), (last, part)]);
     }
     // Of a line that goes from a to b.
-    let [a, b] = solid_of_revolution::at_planes::<L, S>(input, &L::swapped(input));
+    let [a, b] = surfaces_of_revolution::at_planes::<L, S>(input, &L::swapped(input));
     let near = match (a, b) {
         (Position::After, _) | (_, Position::Before) => return None,
         (Position::Before, Position::AtFirst | Position::AtBoth) => (first, parts.rim_b),
@@ -142,5 +143,5 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         (_, Position::Between) => (Event::PlaneB, RoundFeature::CapB),
         _ => (Event::PlaneB, parts.rim_b),
     };
-    Some(solid_of_revolution::in_order(speed, [near, far]))
+    Some(surfaces_of_revolution::in_order(speed, [near, far]))
 }

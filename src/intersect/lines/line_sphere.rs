@@ -4,11 +4,11 @@
 //! whether it does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer
 //! alone.
 
-use crate::intersect::clip::ball_quadratic::{Ball, Round};
+use crate::intersect::clip::ball_quadratic::{Ball, line_and_ball};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::solid_of_revolution::{self, LineInSolid, passed_solid};
 use crate::intersect::hit::{Hit, PassedPrimitive};
-use crate::{Linear3, Number, Of, Point3, Primitive, Ring, Scalar, Sphere};
+use crate::{Linear3, Primitive, Scalar, Sphere};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a ball, and where it passes through it.
@@ -84,44 +84,7 @@ impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Sphere<S> {
 /// A ball of space and a line.
 pub(crate) struct Space<L>(PhantomData<fn() -> L>);
 
-impl<L: LineKind> Round for Space<L> {
-    type Input = ([Point3<Number>; 2], Sphere<Number>);
-    type Kind = L;
-
-    #[inline]
-    fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
-        L::is_point(&input.0)
-    }
-    #[inline]
-    fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
-        let ([from, to], ball) = input.clone();
-        ([to, from], ball)
-    }
-    #[inline]
-    fn has_radius<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
-        !input.1.r.sign().is_zero()
-    }
-    #[inline(always)]
-    fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R {
-        input.1.r.clone()
-    }
-    #[inline(always)]
-    fn direction_squared<R: Ring>((line, _): &Of<Self::Input, R>) -> R {
-        L::direction(line).norm_squared()
-    }
-    #[inline(always)]
-    fn recession<R: Ring>((line, ball): &Of<Self::Input, R>) -> R {
-        (&line[0] - &ball.centre).dot(&L::direction(line))
-    }
-    #[inline(always)]
-    fn distance_squared<R: Ring>((line, ball): &Of<Self::Input, R>) -> R {
-        (&line[0] - &ball.centre).norm_squared()
-    }
-    #[inline(always)]
-    fn moment_squared<R: Ring>((line, ball): &Of<Self::Input, R>) -> R {
-        (&line[0] - &ball.centre).cross(&L::direction(line)).norm_squared()
-    }
-}
+line_and_ball! { Space: [Point3; 2], Sphere; is_point, direction, norm_squared }
 
 #[inline]
 pub(crate) fn hit<L: LineKind, S: Scalar>(line: &LinePoints<S>, ball: &Sphere<S>) -> bool {

@@ -44,6 +44,12 @@ pub enum TriangleConflict {
 
 impl TriangleConflict {
     /// The conflict as it is printed.
+    ///
+    /// ```
+    /// use straightedge::intersect::TriangleConflict;
+    /// assert_eq!(TriangleConflict::Crossing.word(), "crossing");
+    /// ```
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             TriangleConflict::Free => "free",

@@ -2,7 +2,7 @@
 
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
-use crate::closest::search::hull_and_point::HullAndPoint;
+use crate::closest::search::hulls::hull_and_point::HullAndPoint;
 use crate::closest::search::simplex::Simplex;
 use crate::closest::search::vertex::{Vertex, copy};
 use crate::{BallContact, Contact, Of, Point3, Scalar};

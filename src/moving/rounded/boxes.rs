@@ -2,7 +2,7 @@
 
 use super::corner::{self, Ends};
 use super::face::{Face, Foot, Pair, Slab};
-use super::shape::Edge;
+use super::reached_edges::Edge;
 use crate::arith::formulas::each::MapEach;
 use crate::{BoxFeature, Of, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec;

@@ -4,7 +4,8 @@
 //! other, is at most the sum of the radii.
 
 use super::face::Face;
-use super::shape::{Edge, First, Reached, Rounded};
+use super::reached_edges::{Edge, First};
+use super::shape::{Reached, Rounded};
 use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, Collision};
 use crate::shape::require;

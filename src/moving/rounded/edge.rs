@@ -5,7 +5,8 @@ use super::corner::{Ends, Points, copy};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::quadratic;
 use crate::intersect::clip::rounded_segment::{self, RoundedSegment};
-use crate::intersect::clip::solid_of_revolution::{self, Axial, Delay, Event, Passing, Solid, Tube};
+use crate::intersect::clip::solid_of_revolution::{Event, Passing, Solid};
+use crate::intersect::clip::surfaces_of_revolution::{self, Axial, Delay, Tube};
 use crate::moving::velocity;
 use crate::{Number, Of, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
@@ -80,10 +81,10 @@ impl<E: Ends> Solid for BallAndSegment<E> {
     }
     #[inline]
     fn sign<S: Scalar>(input: &Of<Input<E>, S>, event: Event) -> Sign {
-        solid_of_revolution::sign::<Self, Tube<Self>, S>(input, event)
+        surfaces_of_revolution::sign::<Self, Tube<Self>, S>(input, event)
     }
     fn parameter<S: Scalar>(input: &Of<Input<E>, S>, event: Event) -> S::Root {
-        solid_of_revolution::parameter_on_curve::<Self, Tube<Self>, S>(input, event)
+        surfaces_of_revolution::parameter_on_curve::<Self, Tube<Self>, S>(input, event)
     }
     fn parameters<S: Scalar>(input: &Of<Input<E>, S>, events: [Event; 2]) -> [S::Root; 2] {
         match events {

@@ -5,6 +5,7 @@ mod capsule_capsule;
 mod corner;
 mod edge;
 mod face;
+mod reached_edges;
 mod shape;
 mod sphere_aabb;
 mod sphere_capsule;
@@ -15,7 +16,7 @@ mod sphere_triangle;
 
 pub(super) use corner::{BoxPoint, Ends, Points, turned_point, turned_vector};
 pub(super) use edge::{BallAndSegment, Input as EdgeInput};
-pub(super) use shape::First;
+pub(super) use reached_edges::First;
 
 pub(super) use capsule_capsule::first_contact_of_capsules;
 pub(super) use sphere_aabb::first_contact_of_aabb;

@@ -1,135 +1,25 @@
 //! A moving point and a convex shape rounded by a radius: what is in reach of its faces and of its edges.
 //!
 //! The point comes into reach where it is over a face, between its walls; else where it comes into reach of an edge,
-//! the first of all. Which edge that is, their times tell: floats that differ are in the order of the exact times, of
-//! which they are the nearest. Where the floats of two parts are the same, exact numbers decide.
+//! the first of all, as their times tell (`reached_edges`).
 
 use super::corner::{Ends, Points, copy};
-use super::edge::{self, BallAndSegment};
-use super::face::{self, Face, Moment, Slab};
+use super::edge::BallAndSegment;
+use super::face::{Face, Moment, Slab};
+use super::reached_edges::{Edge, Entered, First, first_of};
 use crate::answer::Encounter;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
-use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
+use crate::intersect::clip::solid_of_revolution::{RoundHit, Solid};
 use crate::moving::impact::{self, Impact};
-use crate::{Contact, Numbers, Of, Point3, Rational, RoundFeature, Scalar, Sign, Span, Surd, Vector3};
+use crate::{Contact, RoundFeature, Scalar, Sign, Span};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-
-/// An edge, and what its ends and what is between them are called.
-pub(super) struct Edge<S: Scalar, F, E: Ends = Points> {
-    pub(super) of: Of<edge::Input<E>, S>,
-    pub(super) labels: [F; 3],
-    /// The walls on it, of a shape that is not flat: the number of the face, and of the wall of it. Unknown where there
-    /// are none.
-    pub(super) walls: [Option<(usize, usize)>; 2],
-}
-
-impl<S: Scalar, F: Copy> Edge<S, F> {
-    /// Of a point and a segment, with the radii and velocities of both.
-    pub(super) fn new(points: [&Point3<S>; 3], radii: [&S; 2], velocities: [&Vector3<S>; 2], labels: [F; 3]) -> Self {
-        let ([centre, a, b], zero) = (points.map_each(Clone::clone), S::of_sign(Sign::Zero));
-        Edge {
-            of: (centre, [a, b], radii.map_each(Clone::clone), velocities.map_each(Clone::clone), zero),
-            labels,
-            walls: [None; 2],
-        }
-    }
-}
-
-impl<S: Scalar, F: Copy, E: Ends> Edge<S, F, E> {
-    fn meet(&self) -> Option<RoundHit> {
-        solid_of_revolution::find::<BallAndSegment<E>, S>(&self.of)
-    }
-
-    /// How it is reached, and when it is left, of one that is met.
-    fn passage(&self, met: RoundHit) -> (Entered<'_, S, F, E>, S::Root) {
-        let (Span { enter, exit }, part, event) = met.span::<BallAndSegment<E>, S>(&self.of);
-        (Entered { edge: self, time: enter, part, event }, exit)
-    }
-
-    /// How it is reached alone.
-    fn entered(&self, met: RoundHit) -> Entered<'_, S, F, E> {
-        let (event, part) = met.entered::<BallAndSegment<E>, S>(&self.of);
-        let at = |event| BallAndSegment::<E>::parameter::<S>(&self.of, event);
-        let time = event.map_or_else(|| S::to_root(S::whole(0)), at);
-        Entered { edge: self, time, part, event }
-    }
-
-    fn label(&self, part: RoundFeature) -> F {
-        let [a, b, between] = self.labels;
-        match part {
-            RoundFeature::CapA => a,
-            RoundFeature::CapB => b,
-            _ => between,
-        }
-    }
-}
-
-impl<S: Scalar, F: Copy, E: Ends> Clone for Edge<S, F, E> {
-    fn clone(&self) -> Self {
-        Edge { of: copy::<edge::Input<E>, S>(&self.of), labels: self.labels, walls: self.walls }
-    }
-}
 
 /// A convex shape, by its parts.
 pub(super) struct Rounded<S: Scalar, F: Copy, E: Ends = Points> {
     pub(super) edges: Vec<Edge<S, F, E>>,
     pub(super) faces: Vec<Face<S, F, E::Corner>>,
-}
-
-/// An edge that is reached, when, where, and by which event, none at the start.
-struct Entered<'a, S: Scalar, F, E: Ends> {
-    edge: &'a Edge<S, F, E>,
-    time: S::Root,
-    part: RoundFeature,
-    event: Option<Event>,
-}
-
-impl<S: Scalar, F: Copy, E: Ends> Entered<'_, S, F, E> {
-    fn label(&self) -> F {
-        self.edge.label(self.part)
-    }
-
-    /// The time as an exact number.
-    fn exact_time(&self) -> Surd {
-        self.event
-            .map_or_else(|| Rational::to_root(Rational::whole(0)), |event| exactly_at::<S, E>(&self.edge.of, event))
-    }
-
-    /// What it is reached by.
-    fn by(&self) -> First<S, E> {
-        self.event.map_or(First::Start, |event| First::Edge(copy::<edge::Input<E>, S>(&self.edge.of), event))
-    }
-}
-
-/// What is reached first: an edge, by an event, or a face; or it is at the start.
-pub(in crate::moving) enum First<S: Scalar, E: Ends = Points> {
-    Start,
-    Edge(Of<edge::Input<E>, S>, Event),
-    Face(Of<Slab<E::Corner>, S>),
-}
-
-impl<S: Scalar, E: Ends> First<S, E> {
-    /// The time as an exact number: no sign is asked again.
-    pub(in crate::moving) fn exact_time(&self) -> Surd {
-        match self {
-            First::Start => Rational::to_root(Rational::whole(0)),
-            First::Edge(of, event) => exactly_at::<S, E>(of, *event),
-            First::Face(slab) => {
-                // All numbers are finite.
-                let slab = Slab::<E::Corner>::map(slab, &mut |x: &S| x.to_exact().unwrap_or_default());
-                face::time::<E::Corner, Rational>(&slab, Sign::Negative)
-            }
-        }
-    }
-}
-
-/// When an edge is reached by an event, as an exact number.
-fn exactly_at<S: Scalar, E: Ends>(of: &Of<edge::Input<E>, S>, event: Event) -> Surd {
-    // All numbers are finite.
-    let of = edge::Input::<E>::map(of, &mut |x: &S| x.to_exact().unwrap_or_default());
-    BallAndSegment::<E>::parameter::<Rational>(&of, event)
 }
 
 /// An edge that may be the nearest part at some time, by its number, and whether it may be at the start and at the end.
@@ -474,41 +364,4 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
         let is_solid = self.faces.iter().any(|face| !face.outward.is_zero());
         is_solid && self.faces.iter().all(|face| face.side(moment) != Sign::Positive)
     }
-}
-
-/// The first of some edges that are reached, and the least part of those with the same time.
-fn first_of<'p, 'a, S: Scalar, F: Copy + Ord, E: Ends>(
-    reached: &'p [Entered<'a, S, F, E>],
-) -> Option<&'p Entered<'a, S, F, E>> {
-    let mut first = reached.first()?;
-    let mut is_settled = true;
-    for other in &reached[1..] {
-        match other.time.partial_cmp(&first.time) {
-            Some(Ordering::Less) => (first, is_settled) = (other, true),
-            Some(Ordering::Equal) if other.label() != first.label() => {
-                is_settled = false;
-                if other.label() < first.label() {
-                    first = other;
-                }
-            }
-            _ => {}
-        }
-    }
-    if is_settled || !S::checked() { Some(first) } else { first_exactly(reached, &first.time) }
-}
-
-/// The same by their exact times.
-#[cold]
-#[inline(never)]
-fn first_exactly<'p, 'a, S: Scalar, F: Copy + Ord, E: Ends>(
-    reached: &'p [Entered<'a, S, F, E>],
-    nearest: &S::Root,
-) -> Option<&'p Entered<'a, S, F, E>> {
-    let mut tied: Vec<_> = reached.iter().filter(|edge| edge.time == *nearest).collect();
-    // A part is reached once, by whichever of the edges that have it.
-    tied.sort_by_key(|edge| edge.label());
-    tied.dedup_by_key(|edge| edge.label());
-    // The first of equal ones, which is the least part.
-    let times = tied.into_iter().map(|edge| (edge.exact_time().comparable(), edge));
-    times.min_by(|(time, _), (other, _)| time.cmp(other).into()).map(|(_, edge)| edge)
 }

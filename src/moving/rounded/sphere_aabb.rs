@@ -5,7 +5,8 @@
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
-use super::shape::{First, Reached, Rounded};
+use super::reached_edges::First;
+use super::shape::{Reached, Rounded};
 use crate::answer::Encounter;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;

@@ -5,7 +5,7 @@
 
 use super::corner::Points;
 use super::edge::{BallAndSegment, Input};
-use super::shape::First;
+use super::reached_edges::First;
 use crate::answer::Encounter;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Solid};

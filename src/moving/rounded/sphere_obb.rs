@@ -8,7 +8,8 @@
 use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
 use super::corner::{BoxPoint, copy};
 use super::face::{Depth, Face, Moment, Slab, has_area};
-use super::shape::{First, Reached, Rounded};
+use super::reached_edges::First;
+use super::shape::{Reached, Rounded};
 use crate::answer::Encounter;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;

@@ -4,7 +4,8 @@
 //! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
-use super::shape::{Edge, First, Reached, Rounded};
+use super::reached_edges::{Edge, First};
+use super::shape::{Reached, Rounded};
 use crate::answer::Encounter;
 use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};

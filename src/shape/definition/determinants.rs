@@ -4,7 +4,7 @@ use crate::arith::{Number, Ring, Scalar, Sign, formula};
 use crate::shape::defects::exact_sign;
 use crate::{Plane, PlaneOfPoints, Segment2, Segment3, Vector3};
 
-/// The denominator of the coordinates of an [`Ssi`]: the vector product of the directions. Degree 2.
+/// The denominator of the coordinates of an [`Ssi`](crate::Ssi): the vector product of the directions. Degree 2.
 #[inline(always)]
 pub(crate) fn segments_determinant<R: Ring>(first: &Segment2<R>, second: &Segment2<R>) -> R {
     (&first.b - &first.a).cross(&(&second.b - &second.a))
@@ -16,19 +16,19 @@ pub(crate) fn normal<R: Ring>(PlaneOfPoints { a, b, c }: &PlaneOfPoints<R>) -> V
     (b - a).cross(&(c - a))
 }
 
-/// The denominator of the coordinates of an [`Lpi`]: direction times normal. Degree 3.
+/// The denominator of the coordinates of an [`Lpi`](crate::Lpi): direction times normal. Degree 3.
 #[inline(always)]
 pub(crate) fn line_and_plane_determinant<R: Ring>(line: &Segment3<R>, plane: &PlaneOfPoints<R>) -> R {
     (&line.b - &line.a).dot(&normal(plane))
 }
 
-/// The denominator of the coordinates of a [`Tpi`]: the determinant of the normals. Degree 6.
+/// The denominator of the coordinates of a [`Tpi`](crate::Tpi): the determinant of the normals. Degree 6.
 #[inline(always)]
 pub(crate) fn planes_determinant<R: Ring>([first, second, third]: &[PlaneOfPoints<R>; 3]) -> R {
     normal(first).dot(&normal(second).cross(&normal(third)))
 }
 
-/// The denominator of the coordinates of [`ThreePlanes`]: the determinant of the normals. Degree 3.
+/// The denominator of the coordinates of [`ThreePlanes`](super::ThreePlanes): the determinant of the normals. Degree 3.
 #[inline(always)]
 pub(crate) fn coefficients_determinant<R: Ring>([first, second, third]: &[Plane<R>; 3]) -> R {
     first.n.dot(&second.n.cross(&third.n))

@@ -12,28 +12,18 @@
 //! overlap, and otherwise choose what comes in; exact signs confirm it, and go on from there. Bland's rule (1977) takes
 //! over in the end, which ends the search.
 
-use super::body::Corners;
-use super::conditions::{are_parallel, ascent, axis, glanced_side, same_way, side, turned, turned_over_edge, volume};
-use super::filtered_differences::Seen;
 use super::guess::{self, DESCENT, Place, scaled};
-use super::heights::{Heights, seen};
-use super::simplex::{neighbours, well_known};
-use super::vertex::Vertex;
+use super::price::{Normal, Price};
 use crate::arith::formulas::each::MapEach;
+use crate::closest::search::conditions::{are_parallel, axis, glanced_side, same_way, side, volume};
+use crate::closest::search::filtered_differences::Seen;
+use crate::closest::search::heights::{Heights, seen};
+use crate::closest::search::simplex::{neighbours, well_known};
+use crate::closest::search::vertex::Vertex;
 use crate::convex::doubles::{cross, dot, minus};
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 use core::cell::RefCell;
-
-/// A vector perpendicular to two planes.
-pub(super) enum Normal<'a, V: Vertex, S> {
-    /// From the second of two points to the first.
-    Ends([&'a Of<V, S>; 2]),
-    /// From an edge to a point.
-    FromEdge(&'a Of<V, S>, [&'a Of<V, S>; 2]),
-    /// The vector product of two edges.
-    Product([[&'a Of<V, S>; 2]; 2]),
-}
 
 /// What the hulls span.
 enum Span<'a, V: Vertex, S> {
@@ -92,37 +82,6 @@ impl Basis {
 
     fn numbers(&self) -> &[usize] {
         &self.numbers[..self.count]
-    }
-}
-
-/// What tells the sign of the price of a corner.
-enum Price<'a, V: Vertex, S> {
-    /// The height above a corner.
-    Along(&'a Of<V, S>),
-    /// In a plane, the side of an edge, with a factor.
-    Beside([&'a Of<V, S>; 2], &'a Normal<'a, V, S>, Sign),
-    /// The height above a face, with a factor.
-    Under([&'a Of<V, S>; 3], Sign, Option<Heights>),
-    /// The height above an edge along a face, with a factor; as the filter sees it along x.
-    Over([&'a Of<V, S>; 5], Sign, Option<Heights>),
-    None,
-}
-
-impl<'a, V: Vertex, S: Scalar> Price<'a, V, S> {
-    fn sign(&self, v: &'a Of<V, S>) -> Sign {
-        match *self {
-            Price::Along(a) => axis::<V, S>(v, a),
-            Price::Beside([a, b], normal, factor) => normal.turn([a, b], [a, v]) * factor,
-            Price::Under([a, b, c], factor, heights) => {
-                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
-                seen.unwrap_or_else(|| -side::<V, S>(a, b, c, v)) * factor
-            }
-            Price::Over([a, b, c, d, e], factor, heights) => {
-                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
-                seen.unwrap_or_else(|| ascent::<V, S>([a, b, c, d, e, v])) * factor
-            }
-            Price::None => Sign::Zero,
-        }
     }
 }
 
@@ -437,32 +396,6 @@ fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> O
         *point = seen::<V, S>(vertex)?;
     }
     Some(points)
-}
-
-impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
-    /// Along the line between two parts that hold a closest pair.
-    pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
-        Some(match parts {
-            [Corners::Vertex(p), Corners::Vertex(a)] => Normal::Ends([p, a]),
-            [Corners::Vertex(p), Corners::Edge(edge)] | [Corners::Edge(edge), Corners::Vertex(p)] => {
-                Normal::FromEdge(p, edge)
-            }
-            [Corners::Vertex(_), Corners::Face([a, b, c])] | [Corners::Face([a, b, c]), Corners::Vertex(_)] => {
-                Normal::Product([[a, b], [a, c]])
-            }
-            [Corners::Edge(first), Corners::Edge(second)] => Normal::Product([first, second]),
-            _ => return None,
-        })
-    }
-
-    /// The sign of the vector product of two vectors, along the normal.
-    fn turn(&self, [p, q]: [&Of<V, S>; 2], [r, s]: [&Of<V, S>; 2]) -> Sign {
-        match *self {
-            Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
-            Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
-            Normal::Product([[a, b], [c, d]]) => turned::<V, S>([p, q, r, s, a, b, c, d]),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! A guess in doubles of the corners that hold a closest pair of two hulls: the algorithm of Gilbert, Johnson and
 //! Keerthi for the difference of the hulls. Exact signs confirm it or go on from it; no answer depends on it.
 
-use super::vertex::Vertex;
 use crate::arith::formulas::each::MapEach;
+use crate::closest::search::vertex::Vertex;
 pub(super) use crate::convex::doubles::Vector as Place;
 use crate::convex::doubles::{cross, dot, lowest, minus};
 use crate::{Of, Plain, Point3, Scalar};

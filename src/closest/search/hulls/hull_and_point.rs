@@ -2,23 +2,23 @@
 //!
 //! The nearest point q of the hull to p is the only one with (p - q)·(v - q) ≤ 0 for every vertex v. It lies in the
 //! relative interior of a vertex, edge or triangle of vertices (in p itself, where p is in the hull), and there the
-//! condition needs no division: see [`facing`](super::facing). The vertices need not be distinct or
+//! condition needs no division: see [`facing`](crate::closest::search::facing). The vertices need not be distinct or
 //! independent: an edge of no length or a triangle of no area has no foot inside. So one search serves triangles,
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
 //! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
 //! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
-//! signs), so no part recurs and the search ends. Doubles [guess](super::guess) the first part; there is one nearest
+//! signs), so no part recurs and the search ends. Doubles [guess] the first part; there is one nearest
 //! point only, so that no answer depends on the guess.
 
-use super::body::Body;
-use super::conditions::{across, along, side};
-use super::facing::Facing;
-use super::foot::Foot;
 use super::guess::{self, Guess};
-use super::point::nearest_part;
-use super::simplex::Simplex;
-use super::vertex::Vertex;
 use crate::arith::formulas::each::MapEach;
+use crate::closest::search::body::Body;
+use crate::closest::search::conditions::{across, along, side};
+use crate::closest::search::facing::Facing;
+use crate::closest::search::foot::Foot;
+use crate::closest::search::point::nearest_part;
+use crate::closest::search::simplex::Simplex;
+use crate::closest::search::vertex::Vertex;
 use crate::{Contact, Of, Scalar, Sign};
 use alloc::vec::Vec;
 
@@ -164,7 +164,7 @@ impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
 mod tests {
     use super::*;
     use crate::arith::random::{congruential, count};
-    use crate::closest::search::guess::GuessedSimplex;
+    use crate::closest::search::hulls::guess::GuessedSimplex;
     use crate::{Number, Point3};
 
     /// Nonsense: the first vertex, the last one, any four.

@@ -1,57 +1,56 @@
 //! A closest pair of two hulls of many vertices.
 //!
 //! A few vertices of each hull are kept: those of the parts that hold a closest pair of the hulls of the few. Doubles
-//! [guess](super::guess) them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer:
+//! [guess] them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer:
 //! the algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts
 //! recur and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only
 //! closest pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program
 //! of the vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)) and it is
 //! not seen that they touch in one point.
 
-use super::body::{Body, Cells, Corners, Part};
-use super::conditions::{along, are_parallel, side, volume};
-use super::facing::{Between, Planes};
-use super::filtered_differences::Seen;
 use super::guess::{self, Guess, Place};
-use super::heights::{Heights, seen};
-use super::least_common::{Normal, Orientations, Program};
-use super::pair::{NearParts, first_parts, some_closest_parts};
-use super::pair_distance::PairDistance;
-use super::point::{Cornered, Hulled};
-use super::simplex::{Simplex, neighbours, well_known};
-use super::vertex::Vertex;
+use super::least_common::{Orientations, Program};
+use super::price::Normal;
 use crate::arith::formulas::each::MapEach;
+use crate::closest::search::body::{Body, Corners};
+use crate::closest::search::conditions::{along, are_parallel, side, volume};
+use crate::closest::search::facing::{Between, Planes};
+use crate::closest::search::filtered_differences::Seen;
+use crate::closest::search::heights::{Heights, seen};
+use crate::closest::search::pair::some_closest_parts;
+use crate::closest::search::simplex::{Simplex, neighbours, well_known};
+use crate::closest::search::vertex::Vertex;
 use crate::convex::doubles::minus;
-use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign, Vector3};
+use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// Where a closest pair of two hulls is.
 #[derive(Clone)]
 pub(crate) struct Held {
     /// The corners of parts that hold a closest pair.
-    few: [Simplex; 2],
+    pub(super) few: [Simplex; 2],
     /// The other vertices of each hull in the plane through its part that is perpendicular to the line between the
     /// points; of hulls that meet, none.
-    beside: [Vec<usize>; 2],
+    pub(super) beside: [Vec<usize>; 2],
     /// Whether the hulls meet.
-    meet: bool,
+    pub(super) meet: bool,
     /// Where they may meet in a corner alone, a guess at a direction that has one hull above it and the other below.
     apart_along: Place,
 }
 
 /// Two hulls.
-struct Hulls<'a, V: Vertex, S> {
-    first: &'a [&'a Of<V, S>],
-    second: &'a [&'a Of<V, S>],
+pub(super) struct Hulls<'a, V: Vertex, S> {
+    pub(super) first: &'a [&'a Of<V, S>],
+    pub(super) second: &'a [&'a Of<V, S>],
     /// Of a box, the bits of the numbers that tell corners apart.
-    axes: [Option<usize>; 2],
+    pub(super) axes: [Option<usize>; 2],
 }
 
 impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// The search.
     // Not inlined: the same for all hulls.
     #[inline(never)]
-    fn search(&self, guess: Guess) -> Held {
+    pub(super) fn search(&self, guess: Guess) -> Held {
         let Hulls { first, second, axes } = *self;
         if first.is_empty() || second.is_empty() {
             // Only unchecked input has no vertices.
@@ -135,7 +134,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     }
 
     /// The corners of parts that hold the closest pair that is told. Rounded signs may find none.
-    fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
+    pub(super) fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
         if held.is_only_pair() {
             return Some(held.few);
         }
@@ -214,13 +213,13 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     }
 
     /// The corners of parts of both.
-    fn parts(&self, [own, other]: [Simplex; 2]) -> [Corners<&'a Of<V, S>>; 2] {
+    pub(super) fn parts(&self, [own, other]: [Simplex; 2]) -> [Corners<&'a Of<V, S>>; 2] {
         [own.corners(|i| self.first[i]), other.corners(|i| self.second[i])]
     }
 }
 
 /// Whether the corners of a frame are affinely independent.
-fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&Of<V, S>]) -> bool {
+pub(super) fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&Of<V, S>]) -> bool {
     let sign = match *frame.numbers() {
         [a, b] => along::<V, S>(vertices[b], vertices[a], vertices[b]),
         [a, b, c] => are_parallel::<V, S>(vertices[a], vertices[b], vertices[a], vertices[c]),
@@ -273,13 +272,13 @@ impl Held {
     }
 
     /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing of hulls that meet.
-    fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
+    pub(super) fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
         (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
     }
 
     /// Whether the closest pair is the only one: one of the parts is a vertex and nothing else of its hull is in the
     /// plane, or both are edges, which are not parallel; and the hulls are apart.
-    fn is_only_pair(&self) -> bool {
+    pub(super) fn is_only_pair(&self) -> bool {
         let are_alone = self.beside.map_refs(Vec::is_empty);
         !self.meet
             && match self.few.map_each(|few| few.numbers().len()) {
@@ -288,233 +287,5 @@ impl Held {
                 [2, 2] => are_alone == [true; 2],
                 _ => false,
             }
-    }
-}
-
-/// Two bodies, and parts of hulls of a few vertices of each that hold a closest pair.
-#[derive(Clone)]
-pub struct NearBodies<A, B> {
-    first: A,
-    second: B,
-    held: Held,
-}
-
-/// A few vertices of two bodies that hold some closest pair.
-#[inline]
-pub(crate) fn held_by_hulls<S: Scalar, A, B>(first: &A, second: &B) -> Held
-where
-    A: Hulled<S>,
-    B: Hulled<S, Vertex = A::Vertex>,
-{
-    held_by_guess(first, second, guess::nearest)
-}
-
-/// The same with another guess.
-#[inline]
-fn held_by_guess<S: Scalar, A, B>(first: &A, second: &B, guess: Guess) -> Held
-where
-    A: Hulled<S>,
-    B: Hulled<S, Vertex = A::Vertex>,
-{
-    let axes = [axes_of(first), axes_of(second)];
-    first
-        .with_corners(|first| second.with_corners(|second| Hulls::<A::Vertex, S> { first, second, axes }.search(guess)))
-}
-
-/// The bits of the numbers that tell the corners of a box apart.
-fn axes_of<S: Scalar, A: Hulled<S>>(body: &A) -> Option<usize> {
-    A::is_box().then(|| body.frame().bits())
-}
-
-impl<A, B> NearBodies<A, B> {
-    /// Of vertices that are known.
-    #[inline(always)]
-    pub(crate) fn at(first: A, second: B, held: Held) -> Self {
-        NearBodies { first, second, held }
-    }
-
-    /// What is told of parts with the distance.
-    #[inline(always)]
-    pub(crate) fn with_pair_distance<S: Scalar, R>(&self, tell: impl FnOnce(PairDistance<'_, A::Vertex, S>) -> R) -> R
-    where
-        A: Cornered<S>,
-        B: Cornered<S, Vertex = A::Vertex>,
-    {
-        let [own, other] = self.held.few;
-        let (own, other) = (own.corners(|i| self.first.corner(i)), other.corners(|i| self.second.corner(i)));
-        tell(PairDistance([own.as_refs(), other.as_refs()], self.held.meet))
-    }
-
-    /// The parts of the bodies with the closest pair that is told.
-    pub(crate) fn told<S: Scalar>(&self) -> NearParts<A, B>
-    where
-        A: Hulled<S> + Clone,
-        B: Hulled<S, Vertex = A::Vertex> + Clone,
-    {
-        NearParts::at(self.first.clone(), self.second.clone(), self.told_parts::<S>(), self.held.meet)
-    }
-
-    fn told_parts<S: Scalar>(&self) -> [Part; 2]
-    where
-        A: Hulled<S>,
-        B: Hulled<S, Vertex = A::Vertex>,
-    {
-        let held = &self.held;
-        let frames = [self.first.frame(), self.second.frame()];
-        let part = |cells: &Cells<'_>, corners: Simplex, frame: Simplex| {
-            let numbers = corners.numbers().iter().map(|corner| corner & frame.bits());
-            cells.spanned(Simplex::of_numbers(numbers).numbers())
-        };
-        let parts = |[own, other]: [Simplex; 2]| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])];
-        let is_certain = held.beside.iter().all(Vec::is_empty) && !held.meet;
-        if is_certain && held.is_only_pair() {
-            return parts(held.few);
-        }
-        self.first.with_corners(|first| {
-            self.second.with_corners(|second| {
-                let axes = [axes_of(&self.first), axes_of(&self.second)];
-                let hulls = Hulls::<A::Vertex, S> { first, second, axes };
-                let told = hulls.told(held);
-                // Of bodies whose parts have nothing in common inside, the corners tell the parts.
-                let are_regular = || {
-                    is_independent::<A::Vertex, S>(frames[0], first)
-                        && is_independent::<A::Vertex, S>(frames[1], second)
-                };
-                if let Some(told) = told.filter(|_| is_certain || are_regular()) {
-                    return parts(told);
-                }
-                let planes = held.in_planes();
-                let in_planes = |body: usize, count: usize| {
-                    planes.as_ref().map(|planes| (0..count).map(|i| planes[body].contains(&i)).collect::<Vec<_>>())
-                };
-                let [in_first, in_second] = [in_planes(0, first.len()), in_planes(1, second.len())];
-                let of_first = Body::<A::Vertex, S> { vertices: first, cells: A::cells(), only: in_first.as_deref() };
-                let of_second =
-                    Body::<A::Vertex, S> { vertices: second, cells: B::cells(), only: in_second.as_deref() };
-                first_parts::<A::Vertex, S>([&of_first, &of_second], held.meet, told.map(|told| hulls.parts(told)))
-            })
-        })
-    }
-}
-
-/// Two hulls of points, and parts of each that hold a closest pair.
-#[derive(Clone)]
-pub struct NearHulls<'a, S> {
-    first: &'a [Point3<S>],
-    second: &'a [Point3<S>],
-    held: Held,
-}
-
-impl<'a, S: Scalar> NearHulls<'a, S> {
-    /// Some closest pair.
-    pub(crate) fn new(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>) -> Self {
-        Self::guessed(first, second, guess::nearest)
-    }
-
-    /// The same with another guess.
-    fn guessed(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>, guess: Guess) -> Self {
-        let [first, second] = [first, second].map_each(|hull| &hull.points[..]);
-        let (of_first, of_second) = (references(first), references(second));
-        let held = Hulls::<Point3<Number>, S> { first: &of_first, second: &of_second, axes: [None; 2] }.search(guess);
-        NearHulls { first, second, held }
-    }
-
-    /// Parts with the distance.
-    pub(crate) fn apart(&self) -> PairDistance<'a, Point3<Number>, S> {
-        let [own, other] = self.held.few;
-        PairDistance([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])], self.held.meet)
-    }
-
-    /// What is told of parts with the closest pair that is told.
-    pub(crate) fn with_told<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> R {
-        if self.first.is_empty() || self.second.is_empty() {
-            // Only unchecked input has no points.
-            return tell(PairDistance([Corners::Volume; 2], true));
-        }
-        let (first, second) = (references(self.first), references(self.second));
-        let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second, axes: [None; 2] };
-        if let Some([own, other]) = hulls.told(&self.held) {
-            return tell(PairDistance([own.corners(|i| first[i]), other.corners(|i| second[i])], self.held.meet));
-        }
-        // Rounded signs may find none.
-        tell(self.apart())
-    }
-}
-
-fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
-    points.iter().collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::closest::search::guess::{GuessedSimplex, Place};
-    use crate::{Aabb3, Obb, Triangle3, Vector3};
-    use core::fmt::Debug;
-
-    /// Nonsense: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
-    const LIES: [Guess; 5] = [
-        |_, _| GuessedSimplex::of(&[[0, 0]]),
-        |first, second| GuessedSimplex::of(&[[first.len() - 1, second.len() - 1]]),
-        |first, second| {
-            GuessedSimplex::of(&[[0, 0], [first.len() - 1, 0], [0, second.len() - 1], [first.len() / 2, 0]])
-        },
-        |first, second| {
-            let pair = |i: usize| [i * 5 % first.len(), i * 3 % second.len()];
-            GuessedSimplex::of(&[pair(0), pair(1), pair(2), pair(3)])
-        },
-        |first, second| {
-            let turned = |places: &[Place]| places.iter().map(|p| p.map(|x| -x)).collect::<Vec<_>>();
-            guess::nearest(&turned(first), second)
-        },
-    ];
-
-    /// Small integers, always the same.
-    fn numbers() -> impl FnMut() -> f64 {
-        let mut state = 1_u32;
-        move || {
-            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
-            f64::from(state >> 16 & 3)
-        }
-    }
-
-    fn agree<T: Debug>(of_guess: impl Fn(Guess) -> T) {
-        let [honest, lying @ ..] = [guess::nearest, LIES[0], LIES[1], LIES[2], LIES[3], LIES[4]]
-            .map(|guess| std::format!("{:?}", of_guess(guess)));
-        lying.iter().for_each(|answer| assert_eq!(answer, &honest));
-    }
-
-    /// No answer depends on the guess.
-    #[test]
-    fn lies() {
-        let mut number = numbers();
-        for i in 0..300 {
-            let mut point = || Point3::new(number(), number(), number());
-            let mut hull = |count: usize| ConvexHull::new((0..count).map(|_| point()).collect());
-            let [first, second] = [hull(1 + i % 9), hull(1 + i % 7)];
-            agree(|guess| {
-                let near = NearHulls::guessed(&first, &second, guess);
-                let is_within = [0.0, 1.0].map(|r| near.apart().is_within(&r));
-                (near.with_told(|apart| apart.closest_pair(())), near.apart().distance(), is_within)
-            });
-            let mut triangle = || Triangle3::new(point(), point(), point());
-            let (first, second) = (triangle(), triangle());
-            agree(|guess| {
-                NearBodies::at(first, second, held_by_guess(&first, &second, guess)).told::<f64>().closest_pair::<f64>()
-            });
-            let min = point();
-            let aabb = Aabb3::new(min, Point3::new(min.x + number(), min.y + number(), min.z));
-            agree(|guess| {
-                NearBodies::at(first, aabb, held_by_guess(&first, &aabb, guess)).told::<f64>().closest_pair::<f64>()
-            });
-            let mut turned = || {
-                let axes = [(); 3].map(|()| Vector3::new(number(), number(), -number()));
-                Obb::new(Point3::new(number(), number(), number()), axes, [(); 3].map(|()| number()))
-            };
-            let (first, second) = (turned(), turned());
-            agree(|guess| {
-                NearBodies::at(first, second, held_by_guess(&first, &second, guess)).told::<f64>().closest_pair::<f64>()
-            });
-        }
     }
 }
