@@ -1,11 +1,12 @@
-//! A point against a region: any number of rings, by the even-odd rule.
+//! A point against a region: one or more rings, by the even-odd rule.
 
 use super::winding::{is_odd, location, winding_number_of_rings};
 use crate::shape::require;
 use crate::{Location, Point2, Region, Scalar};
 
-/// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where an odd number of rings is
-/// around the point (the sum of their winding numbers is odd), so that a ring within a ring is a hole.
+/// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where the sum of the winding
+/// numbers of all rings is odd, so that a ring within a ring is a hole, and what one ring winds around twice is
+/// `Outside`.
 ///
 /// Neither the orientation of the rings nor their order matters. They may touch and cross each other and themselves,
 /// have repeated points and no area. An edge of two rings is `Boundary`, though both sides of it be inside.
