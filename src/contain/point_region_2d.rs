@@ -27,6 +27,10 @@ use crate::{Location, Point2, Region, Scalar};
 /// assert_eq!([at(3.0, 2.0), at(5.5, 0.25)], [Location::Inside; 2]);
 /// assert_eq!([at(0.0, 2.0), at(1.0, 1.5)], [Location::Boundary; 2]);
 /// assert_eq!([at(1.0, 2.0), at(4.5, 0.5)], [Location::Outside; 2]);
+/// // One ring, twice around.
+/// let [a, b, c, d] = [[0.0, 0.0], [3.0, 0.0], [3.0, 3.0], [0.0, 3.0]];
+/// let twice = Region::from([Polygon::from([a, b, c, d, a, b, c, d])]);
+/// assert_eq!(point_region_2d(&Point2::new(1.0, 1.0), &twice), Location::Outside);
 /// ```
 #[doc(alias = "point_in_multipolygon")]
 pub fn point_region_2d<S: Scalar>(p: &Point2<S>, region: &Region<S>) -> Location {
