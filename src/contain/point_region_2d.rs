@@ -1,11 +1,12 @@
-//! A point against a region: any number of rings, by the even-odd rule.
+//! A point against a region: one or more rings, by the even-odd rule.
 
 use super::winding::{is_odd, location, winding_number_of_rings};
 use crate::shape::require;
 use crate::{Location, Point2, Region, Scalar};
 
-/// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where an odd number of rings is
-/// around the point (the sum of their winding numbers is odd), so that a ring within a ring is a hole.
+/// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where the sum of the winding
+/// numbers of all rings is odd, so that a ring within a ring is a hole, and what one ring winds around twice is
+/// `Outside`.
 ///
 /// Neither the orientation of the rings nor their order matters. They may touch and cross each other and themselves,
 /// have repeated points and no area. An edge of two rings is `Boundary`, though both sides of it be inside.
@@ -26,6 +27,10 @@ use crate::{Location, Point2, Region, Scalar};
 /// assert_eq!([at(3.0, 2.0), at(5.5, 0.25)], [Location::Inside; 2]);
 /// assert_eq!([at(0.0, 2.0), at(1.0, 1.5)], [Location::Boundary; 2]);
 /// assert_eq!([at(1.0, 2.0), at(4.5, 0.5)], [Location::Outside; 2]);
+/// // One ring, twice around.
+/// let [a, b, c, d] = [[0.0, 0.0], [3.0, 0.0], [3.0, 3.0], [0.0, 3.0]];
+/// let twice = Region::from([Polygon::from([a, b, c, d, a, b, c, d])]);
+/// assert_eq!(point_region_2d(&Point2::new(1.0, 1.0), &twice), Location::Outside);
 /// ```
 #[doc(alias = "point_in_multipolygon")]
 pub fn point_region_2d<S: Scalar>(p: &Point2<S>, region: &Region<S>) -> Location {

@@ -77,23 +77,26 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
 }
 
 /// The order of two first contacts, by their times and by what they come; `is_one_event` tells for equal times whether
-/// they are the same event.
+/// they are the same event, and `in_exact_numbers` the order of times that round to the same float.
 #[inline]
 pub(super) fn compare_times<S: Scalar>(
     [(time, by), (other_time, other_by)]: [(&S::Root, &By<S>); 2],
     is_one_event: impl FnOnce() -> bool,
+    in_exact_numbers: impl FnOnce() -> Ordering,
 ) -> Ordering {
     match time.partial_cmp(other_time) {
         Some(Ordering::Equal) if is_one_event() || by.is_start() && other_by.is_start() || !S::checked() => {
             Ordering::Equal
         }
-        Some(Ordering::Equal) => exact_time(by).cmp(&exact_time(other_by)),
+        Some(Ordering::Equal) => in_exact_numbers(),
         order => order.unwrap_or(Ordering::Equal),
     }
 }
 
 /// The time as an exact number.
-fn exact_time<S: Scalar>(by: &By<S>) -> Surd {
+pub(super) fn exact_time<S: Scalar>(by: &By<S>) -> Surd {
+    #[cfg(test)]
+    tests::EXACT_TIMES.set(tests::EXACT_TIMES.get() + 1);
     match by {
         By::Start => Rational::to_root(Rational::whole(0)),
         By::Part(first) => first.exact_time(),
@@ -226,4 +229,33 @@ fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> 
             First { time, part: None, by: By::PartOfBox(by) }
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mesh::Index;
+    use crate::{Point3, Sphere, Vector3};
+    use alloc::vec::Vec;
+    use core::cell::Cell;
+
+    std::thread_local! {
+        /// How many times were made exact.
+        pub(super) static EXACT_TIMES: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Sorting compares each of many contacts with many others, whose times round to the same float.
+    #[test]
+    fn each_time_is_made_exact_once() {
+        const COUNT: usize = 300;
+        // The later a triangle in the list, the higher it is, so that the ball meets it earlier.
+        let corners = |i: usize| [[0.0, 0.0], [8.0, 0.0], [0.0, 8.0]].map(|[x, y]| [x, y, i as f64 * 1e-300]);
+        let triangles: Vec<[usize; 3]> = (0..COUNT).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect();
+        let index = Index::try_new((0..COUNT).flat_map(corners).collect::<Vec<_>>(), triangles).unwrap();
+        let ball = Sphere::new(Point3::new(2.0, 2.0, 4.0), 1.0);
+        let before = EXACT_TIMES.get();
+        let contacts = index.contacts((&ball, &Vector3::new(0.0, 0.0, -8.0)));
+        let numbers: Vec<usize> = contacts.iter().map(|contact| contact.triangle()).collect();
+        assert_eq!(numbers, (0..COUNT).rev().collect::<Vec<_>>());
+        assert!(EXACT_TIMES.get() - before <= COUNT);
+    }
 }

@@ -19,13 +19,17 @@ impl Invalid {
     }
 
     pub(crate) fn not_finite<S: Scalar>(path: String, number: &S) -> Self {
+        let what = Self::what_is_not_finite(number);
+        Self::because(if path.is_empty() { format!("the number is {what}") } else { format!("{path} is {what}") })
+    }
+
+    pub(crate) fn what_is_not_finite<S: Scalar>(number: &S) -> &'static str {
         // A fraction over zero cannot be printed: its formatting divides.
-        let what = match (number.partial_cmp(number), number.as_double()) {
+        match (number.partial_cmp(number), number.as_double()) {
             (None, _) => "NaN",
             (Some(_), Some(_)) => "not finite",
             (Some(_), None) => "a fraction whose denominator is not positive: `Rational::new` makes others",
-        };
-        Self::because(if path.is_empty() { format!("the number is {what}") } else { format!("{path} is {what}") })
+        }
     }
 
     /// The message for an argument of that name.

@@ -1,6 +1,6 @@
 //! What a distance has to be that a query is asked with.
 
-use crate::{Scalar, Sign};
+use crate::{Invalid, Scalar, Sign};
 
 /// Panics on a distance that is not a finite number of at least zero.
 ///
@@ -16,10 +16,18 @@ pub(crate) fn require_distance<S: Scalar>(query: &str, r: &S) {
 #[cold]
 #[inline(never)]
 fn refuse_distance<S: Scalar>(query: &str, r: &S) -> ! {
-    let what = match (r.partial_cmp(r), r.is_finite()) {
-        (None, _) => "NaN",
-        (_, false) => "not finite",
-        (_, true) => "negative",
-    };
+    let what = if r.is_finite() { "negative" } else { Invalid::what_is_not_finite(r) };
     panic!("{query}: r is {what}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::require_distance;
+    use crate::Rational;
+
+    #[test]
+    #[should_panic(expected = "r is a fraction whose denominator is not positive")]
+    fn a_fraction_over_a_negative_number_is_called_so() {
+        require_distance("closest/some_within", &Rational::new_raw(1.into(), (-2).into()));
+    }
 }

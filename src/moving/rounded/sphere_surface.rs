@@ -5,10 +5,11 @@ use super::sphere_triangle::{BallAndTriangle, rounded};
 use crate::answer::Encounter;
 use crate::arith::rounding::enclosing::around_rounded;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
-use crate::moving::compare_contact::{compare_times, is_one_event_of_triangles};
+use crate::moving::compare_contact::{compare_times, exact_time, is_one_event_of_triangles};
 use crate::moving::first_of::By;
 use crate::moving::impact::Impact;
-use crate::{Feature, Scalar, Sign, Sphere, Triangle3, TriangleSurface, Vector3};
+use crate::{Feature, Scalar, Sign, Sphere, Surd, Triangle3, TriangleSurface, Vector3};
+use core::cell::OnceCell;
 use core::cmp::Ordering;
 
 /// A triangle of a surface that a moving ball touches, by its number.
@@ -64,6 +65,8 @@ pub(crate) struct Touched<S: Scalar> {
     /// The part of the triangle, where the ball touches it later than at the start.
     part: Option<Feature>,
     by: By<S>,
+    /// The exact time, once it was asked for: to sort many contacts asks for each of them many times.
+    exact: OnceCell<Surd>,
     found: BallAndSurface<S>,
 }
 
@@ -75,7 +78,7 @@ impl<S: Scalar> Touched<S> {
         let (time, part, by) = reached.first(Feature::Interior);
         let part = if matches!(by, First::Start) { None } else { Some(part) };
         let found = BallAndSurface { number, within: BallAndTriangle::new(reached) };
-        Some(Touched { triangle, time, part, by: By::Part(by), found })
+        Some(Touched { triangle, time, part, by: By::Part(by), exact: OnceCell::new(), found })
     }
 
     /// Doubles between which the time is.
@@ -86,8 +89,14 @@ impl<S: Scalar> Touched<S> {
     /// The order of first contacts; of triangles that are touched at once, of their numbers.
     pub(crate) fn order(&self, other: &Self) -> Ordering {
         let is_one_event = || is_one_event_of_triangles([&self.triangle, &other.triangle], [self.part, other.part]);
-        let order = compare_times([(&self.time, &self.by), (&other.time, &other.by)], is_one_event);
+        let in_exact_numbers = || self.exact_time().cmp(other.exact_time());
+        let times = [(&self.time, &self.by), (&other.time, &other.by)];
+        let order = compare_times(times, is_one_event, in_exact_numbers);
         order.then(self.found.number.cmp(&other.found.number))
+    }
+
+    fn exact_time(&self) -> &Surd {
+        self.exact.get_or_init(|| exact_time(&self.by))
     }
 
     pub(crate) fn into_collision(self) -> Collision<Sphere<S>, TriangleSurface<S>> {
