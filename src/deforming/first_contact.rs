@@ -21,7 +21,7 @@ use core::marker::PhantomData;
 /// use std::cmp::Ordering;
 /// use straightedge::{Feature, Point3, Triangle3, deforming::point_triangle};
 /// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
-/// let fall = |to| point_triangle((&[1.0, 1.0, 1.0].into(), &triangle), (&[1.0, 1.0, to].into(), &triangle)).unwrap();
+/// let fall = |to| point_triangle((&[1.0, 1.0, 1.0].into(), &[1.0, 1.0, to].into()), (&triangle, &triangle)).unwrap();
 /// let (slow, fast) = (fall(-2.0), fall(-3.0));
 /// assert_eq!((fast.time(), slow.parts()), (0.25, Feature::Interior));
 /// // A third is no float: the nearest one, and the greatest that is not after the contact.

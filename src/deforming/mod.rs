@@ -1,7 +1,7 @@
 //! Deforming shapes: when do they first meet, where every vertex moves by itself.
 //!
 //! A vertex goes from its place at the time 0 along a line to its place at 1: X(t) = X0 + t·(X1 - X0). A query takes
-//! the shapes at 0, then the same shapes at 1, `point_triangle((&p0, &t0), (&p1, &t1))`; of meshes, both arrays of
+//! a pair for each shape, as it is at 0 and at 1, `point_triangle((&p0, &p1), (&t0, &t1))`; of meshes, both arrays of
 //! vertices have one array of triangles. Simulations of cloth and soft bodies call this continuous collision
 //! detection. Where all vertices of a shape have one velocity, [`moving`](crate::moving) tells the same, and the last
 //! contact, too.
