@@ -105,7 +105,7 @@ pub(crate) struct Cases {
     pub(crate) level: u8,
     /// How many cases [default: 1000, or as many as there is time for with --for]
     #[arg(short, value_parser = positive)]
-    n: Option<u64>,
+    pub(crate) n: Option<u64>,
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
@@ -127,19 +127,6 @@ pub(crate) struct Cases {
 }
 
 impl Cases {
-    /// How many cases, of a work that ends in time or not.
-    pub(crate) fn n(&self, is_timed: bool) -> u64 {
-        self.n.unwrap_or(if is_timed { u64::MAX } else { 1000 })
-    }
-
-    /// What a plan says of how many they are.
-    pub(crate) fn planned(&self, is_timed: bool) -> serde_json::Value {
-        match self.n {
-            None if is_timed => "as many as there is time for".into(),
-            _ => self.n(is_timed).into(),
-        }
-    }
-
     pub(crate) fn style(&self) -> Style {
         match (self.hexfloat, self.decimal) {
             (true, _) => Style::Hexadecimal,
@@ -292,7 +279,7 @@ pub(crate) struct Inputs {
     pub(crate) not: Vec<String>,
     /// How many inputs [default: 1000, or as many as there is time for with --for]
     #[arg(short, value_parser = positive, requires = "made")]
-    n: Option<u64>,
+    pub(crate) n: Option<u64>,
     /// Equal seeds give equal inputs
     #[arg(long, default_value_t = 1, value_parser = whole, requires = "made")]
     pub(crate) seed: u64,
@@ -316,19 +303,6 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
-    /// How many inputs, of a work that ends in time or not.
-    pub(crate) fn n(&self, is_timed: bool) -> u64 {
-        self.n.unwrap_or(if is_timed { u64::MAX } else { 1000 })
-    }
-
-    /// What a plan says of how many they are.
-    pub(crate) fn planned(&self, is_timed: bool) -> serde_json::Value {
-        match self.n {
-            None if is_timed => "as many as there is time for".into(),
-            _ => self.n(is_timed).into(),
-        }
-    }
-
     pub(crate) fn making(&self) -> Making {
         let within = self.within.unwrap_or(Making::default().within);
         Making { size: self.size as usize, grid: self.grid, within }

@@ -527,3 +527,19 @@ fn the_page_is_complete() {
         assert_eq!(task.judge(&line).map(|ruling| ruling.to_string()), Ok("right".into()), "{}", task.name());
     }
 }
+
+/// A judgement without time is none: it is counted, and is neither right nor wrong.
+#[test]
+fn judgements_have_a_limit() {
+    use std::time::Duration;
+    use straightedge_referees::{Campaign, Hull2d};
+    let results = Campaign::new().cases(20).limit(Duration::ZERO).run::<Hull2d, _>(|_| Vec::new());
+    let total = results.total();
+    assert_eq!((total.cases, total.undecided, total.right(), total.wrong()), (20, 20, 0, 0));
+    assert!(results.to_string().contains("0 of 20 answers wrong, 0 declined, 20 not decided"), "{results}");
+    let line = Line::split("3 0 0 1 0 0 1 = 3 0 1 2").expect("a line");
+    let task = find_task("hull_2d").expect("a task");
+    assert_eq!(task.judge_within(&line, &Limit::after(Duration::ZERO)), Ok(Ruling::Undecided));
+    // The limit is of that judgement alone.
+    assert_eq!(task.judge(&line), Ok(Ruling::Right(0.0)));
+}

@@ -20,11 +20,10 @@ pub(crate) struct Gen {
 
 pub(crate) fn generate(arguments: &Gen) -> Result<Outcome> {
     let mut output = output();
-    let cases = Generated::new(arguments.query, &arguments.cases, false)?;
+    let cases = Generated::of_query(arguments.query, &arguments.cases, false)?;
     let count = cases.for_each_block(|block| output.write_all(block.as_bytes()).map_err(Error::from))?;
     output.flush()?;
-    let (of, all) = (arguments.cases.shard.of, arguments.cases.shard.all);
-    let wanted = arguments.cases.n(false).saturating_sub(of).div_ceil(all);
+    let wanted = cases.count();
     let id = arguments.query.id();
     ensure!(count >= wanted, "{id}: only {count} of {wanted} hard cases were found in these classes");
     Ok(Outcome::Agreement)

@@ -2,17 +2,14 @@
 
 use crate::arguments::{Inputs, Judged, Shard, Telling, some_time, task};
 use crate::judging::campaign::Campaign;
-use crate::judging::cases::CaseSource;
-use crate::judging::one::{count, of_task};
+use crate::judging::cases::{CaseSource, Generated};
+use crate::judging::judge::Judge as Judging;
 use crate::judging::parallel::in_parallel;
-use crate::judging::reducer::Reducer;
-use crate::judging::task_inputs::Made;
 use crate::lines::{LONGEST_RESULT, at, blocks, output, split};
 use crate::outcome::Outcome;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::ANSWERS;
-use crate::whole_file::WholeFile;
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args};
 use serde_json::json;
@@ -36,6 +33,12 @@ pub(crate) struct Judge {
     /// The longest wait for the next result: then the program is stopped, and the input counts as one that it hangs on
     #[arg(long, default_value = "60s", value_parser = some_time, requires = "cmd")]
     pub(crate) timeout: Duration,
+    /// The longest that judging one result may take: then it counts as not decided
+    #[arg(long, default_value = "60s", value_parser = some_time, conflicts_with = "print")]
+    pub(crate) limit: Duration,
+    /// What the program is called in results: `merge` puts together those of one name, whatever commands ran it
+    #[arg(long, requires = "cmd")]
+    pub(crate) name: Option<String>,
     /// Print the inputs, a line each, and judge nothing
     #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]
     pub(crate) print: bool,
@@ -98,7 +101,7 @@ fn promises(task: &TaskEntry) -> bool {
 
 /// Prints inputs.
 fn print(arguments: &Judge) -> Result<Outcome> {
-    let made = Made::new(arguments.task, &arguments.inputs, false)?;
+    let made = Generated::of_task(arguments.task, &arguments.inputs, false)?;
     let mut output = output();
     made.lines(0).try_for_each(|line| writeln!(output, "{line}"))?;
     output.flush()?;
@@ -106,59 +109,24 @@ fn print(arguments: &Judge) -> Result<Outcome> {
 }
 
 fn judge_program(arguments: &Judge, program: &str) -> Result<Outcome> {
-    let (task, is_timed) = (arguments.task, arguments.budget.is_some());
-    let made = Made::new(task, &arguments.inputs, is_timed)?;
-    let classes = made.classes();
+    let task = arguments.task;
+    let judge = Judging::Task(task, arguments.limit);
     let source = match &arguments.cases_from {
-        None => CaseSource::Made(made),
-        Some(path) => CaseSource::listed(path, LONGEST_RESULT, &|line| task.accepts(line))?,
+        None => CaseSource::Generated(Generated::of_task(task, &arguments.inputs, arguments.budget.is_some())?),
+        Some(path) => CaseSource::listed(path, judge)?,
     };
-    let file = arguments.telling.outputs.file()?;
-    let file = file.as_ref();
-    let document = begin(arguments, program, &source, &classes, file)?;
-    let reducer = Reducer::of_task(task, arguments.inputs.style());
     Campaign {
-        name: task.name(),
+        judge,
         source: &source,
         judged: &Judged { cmd: program.into(), timeout: arguments.timeout },
+        name: arguments.name.as_deref(),
         budget: arguments.budget,
+        resume: arguments.resume,
+        shrinking: (!arguments.no_shrink).then(|| arguments.inputs.style()),
+        classes: &task.classes().iter().map(|class| class.name).collect::<Vec<_>>(),
         telling: &arguments.telling,
-        judge: &|n, case, reply, results| of_task(task, n, case, reply, results),
-        reducer: (!arguments.no_shrink).then_some(&reducer),
-        longest: LONGEST_RESULT,
-        classes: &classes,
     }
-    .run(document, file)
-}
-
-/// The results so far: none, or those to go on from.
-fn begin(
-    arguments: &Judge,
-    program: &str,
-    source: &CaseSource,
-    classes: &[&str],
-    file: Option<&WholeFile>,
-) -> Result<Document> {
-    let mut plan =
-        vec![("command", json!("judge")), ("query", json!(arguments.task.name())), ("program", json!(program))];
-    let inputs = &arguments.inputs;
-    let mut shard = Shard { of: 0, all: 1 };
-    if let Some(path) = &arguments.cases_from {
-        plan.push(("cases from", json!(path)));
-        // The file may be another since it was judged in part.
-        plan.push(("hash of the cases", json!(source.fingerprint())));
-    } else {
-        shard = inputs.shard;
-        plan.extend([
-            ("cases", inputs.planned(arguments.budget.is_some())),
-            ("seed", json!(inputs.seed)),
-            ("size", json!(inputs.size)),
-            ("within", json!(inputs.making().within)),
-            ("classes", json!(classes)),
-        ]);
-        plan.extend(inputs.grid.map(|bits| ("grid", json!(bits))));
-    }
-    Document::new(plan, shard).or_resumed(file, arguments.resume, Some(source.count()))
+    .run("judge", [])
 }
 
 /// Judges results that are read.
@@ -170,15 +138,16 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
     let plan = [("command", json!("judge")), ("query", json!(task.name()))];
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     document.require_no_loss(file)?;
+    let judge = Judging::Task(task, arguments.limit);
     let read = blocks(task.name(), io::stdin(), LONGEST_RESULT, |wave| {
         let (judged, faultless) = in_parallel(task.name(), wave, |block, results| {
             block.into_iter().try_for_each(|line| {
                 let (number, text) = line?;
                 let line = split(task.name(), number, &text)?;
-                let ruling = task.judge(&line).map_err(|fault| at(task.name(), number, &fault))?;
                 let given = text.split_once('=').map_or("", |(_, given)| given.trim());
-                count(task, &line, Ok(ruling), given, number as u64 - 1, results)
-                    .map_err(|fault| at(task.name(), number, &fault))
+                let counts = results.class(line.class.unwrap_or("-"));
+                let counted = judge.count(&line, given, number as u64 - 1, counts, None);
+                counted.map(drop).map_err(|fault| at(task.name(), number, &fault))
             })
         });
         judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));

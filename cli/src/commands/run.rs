@@ -1,21 +1,16 @@
 //! `straightedge run`: a program that answers a query.
 
-use crate::arguments::{Cases, Judged, Shard, Strictness, some_time};
+use crate::arguments::{Cases, Judged, Strictness, some_time};
 use crate::judging::campaign::Campaign;
 use crate::judging::cases::{CaseSource, Generated};
-use crate::judging::one::of_query;
-use crate::judging::reducer::Reducer;
-use crate::lines::LONGEST;
+use crate::judging::judge::Judge;
 use crate::outcome::Outcome;
-use crate::results::document::Document;
-use crate::whole_file::WholeFile;
 use anyhow::Result;
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
-use straightedge_verify::{Class, Referee};
-use straightedge_verify::{Entry, find};
+use straightedge_verify::{Class, Entry, Referee, find};
 
 #[derive(Args)]
 pub(crate) struct Run {
@@ -24,6 +19,9 @@ pub(crate) struct Run {
     pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,
+    /// What the program is called in results: `merge` puts together those of one name, whatever commands ran it
+    #[arg(long)]
+    pub(crate) name: Option<String>,
     /// Take the cases from a file, a line each, in the place of generated ones
     #[arg(
         long = "cases",
@@ -47,56 +45,26 @@ pub(crate) struct Run {
 }
 
 pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
-    let query = arguments.query;
-    let arithmetic = arguments.cases.number_type.arithmetic();
+    let Run { query, cases, strictness, .. } = arguments;
+    let referee = Referee::new(query, cases.number_type.arithmetic(), 0)
+        .with_tolerance(strictness.tolerances.tolerance())
+        .with_oracle_every(strictness.oracle_every);
+    let judge = Judge::Query(&referee, cases.number_type);
     let source = match &arguments.cases_from {
-        None => CaseSource::Generated(Generated::new(query, &arguments.cases, arguments.budget.is_some())?),
-        Some(path) => CaseSource::listed(path, LONGEST, &|line| query.accepts(line, arithmetic))?,
+        None => CaseSource::Generated(Generated::of_query(query, cases, arguments.budget.is_some())?),
+        Some(path) => CaseSource::listed(path, judge)?,
     };
-    let file = arguments.strictness.telling.outputs.file()?;
-    let file = file.as_ref();
-    let document = begin(arguments, &source, file)?;
-    let referee = Referee::new(query, arithmetic, 0).with_tolerance(arguments.strictness.tolerances.tolerance());
-    let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
-    let reducer = Reducer::of_query(query, arguments.cases.number_type, arguments.cases.style(), &referee);
+    let plan = [("type", json!(cases.number_type.name()))].into_iter().chain(strictness.tolerances.planned());
     Campaign {
-        name: query.id(),
+        judge,
         source: &source,
         judged: &arguments.judged,
+        name: arguments.name.as_deref(),
         budget: arguments.budget,
-        telling: &arguments.strictness.telling,
-        judge: &|n, case, reply, results| of_query(&referee, query.id(), n, case, reply, results),
-        reducer: (!arguments.no_shrink).then_some(&reducer),
-        longest: LONGEST,
+        resume: arguments.resume,
+        shrinking: (!arguments.no_shrink).then(|| cases.style()),
         classes: &Class::ALL.map(Class::name),
+        telling: &strictness.telling,
     }
-    .run(document, file)
-}
-
-/// The results so far: none, or those to go on from.
-fn begin(arguments: &Run, source: &CaseSource, file: Option<&WholeFile>) -> Result<Document> {
-    let cases = &arguments.cases;
-    let mut plan = vec![
-        ("command", json!("run")),
-        ("query", json!(arguments.query.id())),
-        ("program", json!(arguments.judged.cmd)),
-        ("type", json!(cases.number_type.name())),
-    ];
-    plan.extend(arguments.strictness.tolerances.planned());
-    let mut shard = Shard { of: 0, all: 1 };
-    if let Some(path) = &arguments.cases_from {
-        plan.push(("cases from", json!(path)));
-        // The file may be another since it was judged in part.
-        plan.push(("hash of the cases", json!(source.fingerprint())));
-    } else {
-        shard = cases.shard;
-        plan.extend([
-            ("cases", cases.planned(arguments.budget.is_some())),
-            ("seed", json!(cases.seed)),
-            ("level", json!(cases.level)),
-            ("hard", json!(cases.hard)),
-            ("classes", cases.classes.described()),
-        ]);
-    }
-    Document::new(plan, shard).or_resumed(file, arguments.resume, Some(source.count()))
+    .run("run", plan)
 }

@@ -3,6 +3,7 @@
 use crate::arguments::{Judged, Tolerances, number_type};
 use crate::judging::cases::case_of;
 use crate::judging::interrupt::Interrupt;
+use crate::judging::judge::Judge;
 use crate::judging::process::Driver;
 use crate::judging::reducer::{PATIENCE, Reducer};
 use crate::lines::{self, at, remark, split, tell};
@@ -53,7 +54,7 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         // The program reads the style of the line, and perhaps no other.
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let mut total = Counts::default();
-        let reducer = Reducer::of_query(query, arguments.number_type, style, &referee);
+        let reducer = Reducer { judge: Judge::Query(&referee, arguments.number_type), style };
         reducer
             .asked(&driver, &[case.into()], &mut |results| {
                 total = results.total();

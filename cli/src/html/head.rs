@@ -41,8 +41,10 @@ fn verdict(html: &mut Html, document: &Document) {
             _ => WRONG,
         };
         let declined = (totals.declined > 0).then(|| format!("{} declined", totals.declined));
+        let undecided = (totals.undecided > 0).then(|| format!("{} not decided", totals.undecided));
         let remarks: String = declined
             .iter()
+            .chain(&undecided)
             .chain(&document.complaint)
             .chain(&document.finding)
             .map(|remark| format!(", {remark}"))

@@ -3,20 +3,23 @@
 use crate::arguments::{Judged, Telling};
 use crate::judging::cases::CaseSource;
 use crate::judging::interrupt::Interrupt;
+use crate::judging::judge::{Judge, Stop};
+use crate::judging::one::{Asked, Stopped, judge_one};
 use crate::judging::parallel::in_parallel;
 use crate::judging::process::{Driver, Reply};
-use crate::judging::reducer::{JudgeOne, PATIENCE, Reducer};
+use crate::judging::program;
+use crate::judging::reducer::{PATIENCE, Reducer};
 use crate::outcome::Outcome;
 use crate::progress::progress;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::PROGRAM;
-use crate::whole_file::WholeFile;
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
 use std::cell::Cell;
-use std::fmt;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use straightedge_verify::{Counts, Mistake, Results};
+use straightedge_verify::{Counts, Mistake, Results, Style};
 
 /// So many answers are judged at a time.
 const BLOCK: usize = 4096;
@@ -31,42 +34,40 @@ const PAUSE: Duration = Duration::from_millis(500);
 const GRACE: u32 = 20;
 const LEAST_GRACE: Duration = Duration::from_millis(100);
 
-/// Why an answer is not judged.
-#[derive(Debug)]
-struct OutOfTime;
-
-impl fmt::Display for OutOfTime {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the time was over")
-    }
-}
-
-impl std::error::Error for OutOfTime {}
-
 /// What is asked and how it is judged.
 pub(crate) struct Campaign<'a> {
-    /// The query or the task.
-    pub(crate) name: &'static str,
+    pub(crate) judge: Judge<'a>,
     pub(crate) source: &'a CaseSource,
     pub(crate) judged: &'a Judged,
+    /// What the program is called in results, if anything.
+    pub(crate) name: Option<&'a str>,
     /// How long at most.
     pub(crate) budget: Option<Duration>,
-    pub(crate) telling: &'a Telling,
-    /// Judges the reply to a case.
-    pub(crate) judge: &'a JudgeOne<'a>,
-    /// Makes the examples smaller, if that is wanted.
-    pub(crate) reducer: Option<&'a Reducer<'a>>,
-    /// The longest answer, in bytes.
-    pub(crate) longest: u64,
+    /// Whether to go on from the results so far.
+    pub(crate) resume: bool,
+    /// Whether the examples are made smaller, and in what style the program is asked then.
+    pub(crate) shrinking: Option<Style>,
     /// The classes in the order of reports.
     pub(crate) classes: &'a [&'a str],
+    pub(crate) telling: &'a Telling,
 }
 
 impl Campaign<'_> {
-    /// Goes on from the results so far.
-    pub(crate) fn run(&self, mut document: Document, file: Option<&WholeFile>) -> Result<Outcome> {
-        let &Campaign { name, source, budget, telling, .. } = self;
+    /// Runs it under a plan: the command, and what of it is not of the program and the cases.
+    pub(crate) fn run(
+        &self,
+        command: &'static str,
+        plan: impl IntoIterator<Item = (&'static str, Value)>,
+    ) -> Result<Outcome> {
+        let &Campaign { judge, source, budget, telling, .. } = self;
+        let name = judge.name();
         let started = Instant::now();
+        let file = telling.outputs.file()?;
+        let file = file.as_ref();
+        let own = [("command", json!(command)), ("query", json!(name))].into_iter().chain(plan);
+        let plan = own.chain(program::planned(&self.judged.cmd, self.name)).chain(source.planned());
+        let document = Document::new(plan, source.shard());
+        let mut document = document.or_resumed(file, self.resume, Some(source.count()))?;
         document.write(file)?;
         let interrupt = Interrupt::watch()?;
         let deadline = budget.and_then(|budget| started.checked_add(budget));
@@ -74,9 +75,9 @@ impl Campaign<'_> {
         // A crash that is explained later is so whether the work was interrupted meanwhile or not.
         driver.unexplained.set(document.unexplained_crashes);
         driver.tells_of_hangs.set(true);
-        driver.longest.set(self.longest);
+        driver.longest.set(judge.longest());
         // Of a limited time, a part is for smaller cases, where there is something to make smaller.
-        let for_smaller = self.reducer.and(budget).map(|budget| PATIENCE.min(budget / 5));
+        let for_smaller = self.shrinking.and(budget).map(|budget| PATIENCE.min(budget / 5));
         let earlier = deadline.zip(for_smaller).and_then(|(deadline, part)| deadline.checked_sub(part));
 
         // Judging may take longer than answering. What is left then is not counted, and asked again by --resume.
@@ -89,7 +90,6 @@ impl Campaign<'_> {
         }
 
         let bar = progress(source.count().saturating_sub(document.done), "cases");
-        let mut sent = source.from(document.done)?;
         let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
         let before = document.seconds;
         let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<()> {
@@ -99,14 +99,18 @@ impl Campaign<'_> {
             let mut first = document.done;
             for wave in block.chunks(WAVE * threads) {
                 let until = driver.deadline.get().and_then(|deadline| deadline.checked_add(grace));
+                let interrupt = interrupt.clone();
+                let is_over =
+                    move || until.is_some_and(|until| Instant::now() >= until) || interrupt.is_raised_for(LEAST_GRACE);
+                let stop: Stop = Arc::new(is_over);
                 // Single ones, where they are so large that there are few at a time.
                 let size = wave.len().div_ceil(4 * threads);
                 let pieces = wave.chunks(size).enumerate().collect();
                 let (judged, all_or_fault) = in_parallel(name, pieces, |(piece, replies), results| {
                     let mut replies = (first + (piece * size) as u64..).zip(replies);
-                    replies.try_for_each(|(n, (case, reply))| match until {
-                        Some(until) if Instant::now() >= until => Err(OutOfTime.into()),
-                        _ => (self.judge)(n, case, reply, results),
+                    replies.try_for_each(|(place, (case, reply))| {
+                        let asked = Asked { number: place + 1, index: source.index(place), case, reply };
+                        if stop() { Err(Stopped.into()) } else { judge_one(judge, &asked, Some(&stop), results) }
                     })
                 });
                 judged.into_iter().for_each(|judged| results.absorb(judged));
@@ -128,7 +132,7 @@ impl Campaign<'_> {
             bar.inc(count);
             document.write_at_times(file)?;
             match faultless {
-                Err(fault) if fault.is::<OutOfTime>() => {
+                Err(fault) if fault.is::<Stopped>() => {
                     are_some_left.set(true);
                     Ok(())
                 }
@@ -137,11 +141,10 @@ impl Campaign<'_> {
         };
         let place = document.done;
         let (mut last, mut bytes) = (Instant::now(), 0);
-        let over = driver.drive(place, &|from| source.from(from), &mut |reply| {
+        let over = driver.drive(place, &|from| source.from(from), &mut |case, reply| {
             if are_some_left.get() {
                 return Ok(());
             }
-            let case = sent.next().ok_or_else(|| anyhow!("{name}: the program answers more than it was asked"))?;
             block.push((case, reply));
             // A slow program is judged as it goes, so that what it has done is saved.
             bytes += block.last().map_or(0, |(case, reply)| case.len() + reply.as_ref().map_or(0, Vec::len));
@@ -155,6 +158,7 @@ impl Campaign<'_> {
         let rest = judged(&mut block, &mut document);
         bar.finish_and_clear();
         let over = match rest.and(over) {
+            Ok(Ending::Complete) if are_some_left.get() && interrupt.is_raised() => Ok(Ending::Interrupted),
             Ok(Ending::Complete) if are_some_left.get() => Ok(Ending::OutOfTime),
             over => over,
         };
@@ -166,11 +170,11 @@ impl Campaign<'_> {
         let saved = document.write(file);
         // Results that were gone on with to no purpose have their smallest cases.
         let is_new = document.done > place;
-        if let Some(reducer) = self.reducer {
+        if let Some(style) = self.shrinking {
             if saved.is_ok() && is_new && matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) {
                 let until = Instant::now() + PATIENCE;
                 let until = deadline.map_or(until, |deadline| until.min(deadline));
-                reducer.reduce(&mut document, &driver, until);
+                Reducer { judge, style }.reduce(&mut document, &driver, until);
                 document.seconds = before + started.elapsed().as_secs_f64();
             }
         }

@@ -1,33 +1,52 @@
 //! Where cases come from: a generator, or a file.
 
-use crate::arguments::{Cases, Shard};
-use crate::judging::task_inputs::Made;
+use crate::arguments::{Cases, Inputs, Shard};
+use crate::judging::fingerprint::Fingerprint;
+use crate::judging::judge::Judge;
 use crate::lines::{CaseLines, LONGEST_RESULT, read_line};
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::{Value, json};
 use std::fmt::Display;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
-use straightedge_verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style};
+use straightedge_referees::{Class as TaskClass, Making, TaskEntry};
+use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
 
 /// A row of cases that can be gone through again from any place.
 pub(crate) enum CaseSource {
     Generated(Generated),
-    Made(Made),
-    /// Of a file, so many, with what they are known again by.
-    Listed(PathBuf, u64, u64),
+    Listed(Listed),
 }
 
-/// Cases of a generator.
+/// The cases of a file.
+pub(crate) struct Listed {
+    path: PathBuf,
+    count: u64,
+    fingerprint: Fingerprint,
+}
+
+/// Cases of a generator, the classes in turn.
 #[derive(Clone)]
 pub(crate) struct Generated {
-    query: &'static Entry,
-    classes: Vec<Class>,
-    n: u64,
-    cases: Cases,
+    generator: Generator,
+    n: Option<u64>,
+    is_timed: bool,
+    seed: u64,
+    shard: Shard,
+    style: Style,
 }
 
+/// What makes cases.
+#[derive(Clone)]
+enum Generator {
+    Query { query: &'static Entry, classes: Vec<Class>, number_type: NumberType, level: u8, hard: bool },
+    Task { task: &'static TaskEntry, classes: Vec<TaskClass>, making: Making },
+}
+
+/// So many cases there are where nobody says how many and for how long.
+const CASES: u64 = 1000;
 /// Among so many cases some are hard, where any are.
 const SEARCHED: u64 = 1000;
 
@@ -36,56 +55,65 @@ impl CaseSource {
     pub(crate) fn count(&self) -> u64 {
         match self {
             CaseSource::Generated(generated) => generated.count(),
-            CaseSource::Made(made) => made.count(),
-            CaseSource::Listed(_, count, _) => *count,
+            CaseSource::Listed(listed) => listed.count,
         }
     }
 
-    /// What the cases of a file are known again by: other cases have another number, nearly certainly.
-    pub(crate) fn fingerprint(&self) -> Option<String> {
+    /// The place among the cases of all shards of the one at a place.
+    pub(crate) fn index(&self, place: u64) -> u64 {
+        let Shard { of, all } = self.shard();
+        of + place * all
+    }
+
+    /// The share of all cases that these are.
+    pub(crate) fn shard(&self) -> Shard {
         match self {
-            CaseSource::Generated(_) | CaseSource::Made(_) => None,
-            CaseSource::Listed(.., fingerprint) => Some(format!("{fingerprint:016x}")),
+            CaseSource::Generated(generated) => generated.shard,
+            CaseSource::Listed(_) => Shard { of: 0, all: 1 },
         }
     }
 
-    /// The cases of a file, all of which are accepted, and none of which is longer than so many bytes.
-    pub(crate) fn listed(path: &Path, longest: u64, accept: &dyn Fn(&Line<'_>) -> Result<(), Fault>) -> Result<Self> {
+    /// What determines the cases, for a plan.
+    pub(crate) fn planned(&self) -> Vec<(&'static str, Value)> {
+        match self {
+            CaseSource::Generated(generated) => generated.planned(),
+            // The file may be another since it was judged in part.
+            CaseSource::Listed(Listed { path, fingerprint, .. }) => {
+                vec![("cases from", json!(path)), ("hash of the cases", json!(fingerprint.to_string()))]
+            }
+        }
+    }
+
+    /// The cases of a file, all of which the judge accepts.
+    pub(crate) fn listed(path: &Path, judge: Judge<'_>) -> Result<Self> {
         let failed = |why: &dyn Display| anyhow!("cannot read cases from {}: {why}", path.display());
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
-        let (mut count, mut fingerprint) = (0, FNV_BASIS);
-        for line in lines_of(path, longest)? {
+        let (mut count, mut fingerprint) = (0, Fingerprint::default());
+        for line in lines_of(path, judge.longest())? {
             let (number, case) = line.map_err(|why| failed(&why))?;
-            let accepted = Line::split(&case).and_then(|line| accept(&line));
+            let accepted = Line::split(&case).and_then(|line| judge.accepts(&line));
             accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
             count += 1;
-            fingerprint = case.bytes().chain([b'\n']).fold(fingerprint, fnv);
+            fingerprint.take(case.as_bytes());
+            fingerprint.take(b"\n");
         }
         ensure!(count > 0, failed(&"there are none"));
-        Ok(CaseSource::Listed(path.into(), count, fingerprint))
+        Ok(CaseSource::Listed(Listed { path: path.into(), count, fingerprint }))
     }
 
     /// The cases from a place on.
     pub(crate) fn from(&self, place: u64) -> Result<CaseLines> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
-            CaseSource::Made(made) => Ok(made.lines(place)),
             // All of them could be read before.
-            CaseSource::Listed(path, ..) => {
+            CaseSource::Listed(Listed { path, .. }) => {
                 let cases = lines_of(path, LONGEST_RESULT)?.map_while(Result::ok).map(|(_, case)| case);
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }
     }
-}
-
-/// The hash FNV-1a, which is the same in every version and on every machine.
-const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-
-fn fnv(hash: u64, byte: u8) -> u64 {
-    (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
 }
 
 /// The cases of a file with the numbers of their lines, or why a line has none.
@@ -110,81 +138,140 @@ pub(crate) fn case_of(line: &str) -> &str {
     line.split(['=', '#']).next().unwrap_or_default().trim()
 }
 
+/// The classes that are in, of all that there are.
+fn chosen<C: Copy>(
+    owner: &str,
+    all: &[C],
+    name: impl Fn(&C) -> &'static str,
+    [only, not]: [&[&str]; 2],
+) -> Result<Vec<C>> {
+    let names = || all.iter().map(&name).collect::<Vec<_>>().join(", ");
+    // What is left out may be anything where the list of all classes says what there is.
+    if let Some(unknown) = only.iter().find(|one| all.iter().all(|class| name(class) != **one)) {
+        bail!("{owner} has no class {unknown} here; it has {}", names());
+    }
+    let is_in = |class: &&C| (only.is_empty() || only.contains(&name(class))) && !not.contains(&name(class));
+    let classes: Vec<C> = all.iter().filter(is_in).copied().collect();
+    ensure!(!classes.is_empty(), "{owner}: no class is left of {}", names());
+    Ok(classes)
+}
+
 impl Generated {
-    /// What the arguments say, for a work that ends in time or not.
-    pub(crate) fn new(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self> {
-        let all = query.classes(cases.number_type);
-        let names = || all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
-        if let Some(class) = cases.classes.class.iter().find(|class| !all.contains(class)) {
-            bail!("{} has no class {class} in these numbers; it has {}", query.id(), names());
+    /// Cases of a query, of a work that ends in time or not.
+    pub(crate) fn of_query(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self> {
+        let &Cases { number_type, level, hard, seed, shard, n, .. } = cases;
+        let [only, not] = [&cases.classes.class, &cases.classes.not].map(|of| of.iter().map(|class| class.name()));
+        let (only, not) = (only.collect::<Vec<_>>(), not.collect::<Vec<_>>());
+        let classes = chosen(query.id(), &query.classes(number_type), |class| class.name(), [&only, &not])?;
+        let generator = Generator::Query { query, classes, number_type, level, hard };
+        Ok(Generated { generator, n, is_timed, seed, shard, style: cases.style() })
+    }
+
+    /// Inputs of a task, of a work that ends in time or not.
+    pub(crate) fn of_task(task: &'static TaskEntry, inputs: &Inputs, is_timed: bool) -> Result<Self> {
+        let &Inputs { seed, shard, n, .. } = inputs;
+        let [only, not] =
+            [&inputs.class, &inputs.not].map(|of| of.iter().map(|name| name.trim().trim_start_matches('@')));
+        let (only, not) = (only.collect::<Vec<_>>(), not.collect::<Vec<_>>());
+        // Every task has classes of its own, so that one to leave out may be misspelt.
+        chosen(task.name(), task.classes(), |class| class.name, [&not, &[]])?;
+        let classes = chosen(task.name(), task.classes(), |class| class.name, [&only, &not])?;
+        let generator = Generator::Task { task, classes, making: inputs.making() };
+        Ok(Generated { generator, n, is_timed, seed, shard, style: inputs.style() })
+    }
+
+    /// The names of the classes.
+    pub(crate) fn classes(&self) -> Vec<&'static str> {
+        match &self.generator {
+            Generator::Query { classes, .. } => classes.iter().map(|class| class.name()).collect(),
+            Generator::Task { classes, .. } => classes.iter().map(|class| class.name).collect(),
         }
-        let classes: Vec<Class> = all.iter().copied().filter(|class| cases.classes.has(*class)).collect();
-        ensure!(!classes.is_empty(), "no class is left of {}", names());
-        Ok(Generated { query, classes, n: cases.n(is_timed), cases: cases.clone() })
+    }
+
+    /// How many cases all shards have together.
+    fn n(&self) -> u64 {
+        self.n.unwrap_or(if self.is_timed { u64::MAX } else { CASES })
+    }
+
+    fn planned(&self) -> Vec<(&'static str, Value)> {
+        let cases = match self.n {
+            None if self.is_timed => "as many as there is time for".into(),
+            _ => self.n().into(),
+        };
+        let mut plan = vec![("cases", cases), ("seed", json!(self.seed)), ("classes", json!(self.classes()))];
+        match self.generator {
+            Generator::Query { level, hard, .. } => plan.extend([("level", json!(level)), ("hard", json!(hard))]),
+            Generator::Task { making: Making { size, grid, within }, .. } => {
+                plan.extend([("size", json!(size)), ("within", json!(within))]);
+                plan.extend(grid.map(|bits| ("grid", json!(bits))));
+            }
+        }
+        plan
     }
 
     /// How many cases this shard has.
-    fn count(&self) -> u64 {
-        let Shard { of, all } = self.cases.shard;
-        self.n.saturating_sub(of).div_ceil(all)
+    pub(crate) fn count(&self) -> u64 {
+        let Shard { of, all } = self.shard;
+        self.n().saturating_sub(of).div_ceil(all)
     }
 
     /// The case of that number, of all shards.
     fn line(&self, index: u64) -> String {
-        let count = self.classes.len() as u64;
-        let class = self.classes[(index % count) as usize];
-        let Cases { number_type, level, seed, .. } = self.cases;
-        let case = self.query.case(class, number_type, level, seed, index / count, self.cases.style());
-        format!("@{class} {case}")
+        let style = self.style;
+        // How many cases of its class are before it.
+        let place = |count: usize| ((index % count as u64) as usize, index / count as u64);
+        match &self.generator {
+            Generator::Query { query, classes, number_type, level, .. } => {
+                let (class, nth) = place(classes.len());
+                let class = classes[class];
+                format!("@{class} {}", query.case(class, *number_type, *level, self.seed, nth, style))
+            }
+            Generator::Task { task, classes, making } => {
+                let (class, nth) = place(classes.len());
+                let class = classes[class];
+                format!("@{} {}", class.name, task.case(class, *making, self.seed, nth, style))
+            }
+        }
     }
 
     /// The lines of this shard from a place on.
-    fn lines(&self, place: u64) -> CaseLines {
+    pub(crate) fn lines(&self, place: u64) -> CaseLines {
         let generated = self.clone();
-        let Shard { of, all } = self.cases.shard;
-        if self.cases.hard {
+        let Shard { of, all } = self.shard;
+        if let Generator::Query { query, number_type, hard: true, .. } = self.generator {
             // Which the k-th hard case is, only those before it tell.
-            let chosen = generated.hard_indices().take(self.n as usize).skip(of as usize).step_by(all as usize);
+            let hard = generated.hard_indices(query, number_type);
+            let chosen = hard.take(self.n() as usize).skip(of as usize).step_by(all as usize);
             return Box::new(chosen.skip(place as usize).map(move |index| generated.line(index)));
         }
         Box::new((place..self.count()).map(move |k| generated.line(of + k * all)))
     }
 
     /// The numbers of the cases that ordinary floats decide wrongly, while there are some among so many.
-    fn hard_indices(&self) -> impl Iterator<Item = u64> + Send + 'static {
+    fn hard_indices(
+        &self,
+        query: &'static Entry,
+        number_type: NumberType,
+    ) -> impl Iterator<Item = u64> + Send + 'static {
         let generated = self.clone();
-        let reach = SEARCHED * generated.classes.len() as u64;
+        let reach = SEARCHED * generated.classes().len() as u64;
         let mut end = reach;
         let seen = (0..).map_while(move |index| {
-            let found = (index < end).then(|| generated.is_hard(index).then_some(index))?;
+            let is_hard = || is_hard(query, number_type, &generated.line(index));
+            let found = (index < end).then(|| is_hard().then_some(index))?;
             end = found.map_or(end, |index| index + reach);
             Some(found)
         });
         seen.flatten()
     }
 
-    fn is_hard(&self, index: u64) -> bool {
-        let line = self.line(index);
-        let line = Line::split(&line).expect("a line that was generated");
-        let plain = match self.cases.number_type {
-            NumberType::F32 => Arithmetic::PlainF32,
-            // Ordinary doubles round long integers first.
-            NumberType::F64 | NumberType::I64 | NumberType::I32 => Arithmetic::PlainF64,
-        };
-        let decision = |arithmetic| {
-            let answer = self.query.answer(&line, arithmetic, Style::Decimal).ok()?;
-            Some(answer.split(' ').next().unwrap_or_default().to_string())
-        };
-        decision(self.cases.number_type.arithmetic()) != decision(plain)
-    }
-
     /// Calls `each` with the lines of many cases at a time, in order, made by all processors.
     pub(crate) fn for_each_block(&self, mut each: impl FnMut(&str) -> Result<()>) -> Result<u64> {
-        if self.cases.hard {
+        if let Generator::Query { hard: true, .. } = self.generator {
             return self.lines(0).try_fold(0, |count, line| each(&format!("{line}\n")).map(|()| count + 1));
         }
         const BLOCK: u64 = 2048;
-        let (count, Shard { of, all }) = (self.count(), self.cases.shard);
+        let (count, Shard { of, all }) = (self.count(), self.shard);
         let wave = 4 * rayon::current_num_threads() as u64;
         for first in (0..count.div_ceil(BLOCK)).step_by(wave as usize) {
             let blocks: Vec<String> = (first..(first + wave).min(count.div_ceil(BLOCK)))
@@ -198,4 +285,19 @@ impl Generated {
         }
         Ok(count)
     }
+}
+
+/// Whether ordinary floats decide a generated case wrongly.
+fn is_hard(query: &Entry, number_type: NumberType, line: &str) -> bool {
+    let line = Line::split(line).expect("a line that was generated");
+    let plain = match number_type {
+        NumberType::F32 => Arithmetic::PlainF32,
+        // Ordinary doubles round long integers first.
+        NumberType::F64 | NumberType::I64 | NumberType::I32 => Arithmetic::PlainF64,
+    };
+    let decision = |arithmetic| {
+        let answer = query.answer(&line, arithmetic, Style::Decimal).ok()?;
+        Some(answer.split(' ').next().unwrap_or_default().to_string())
+    };
+    decision(number_type.arithmetic()) != decision(plain)
 }

@@ -2,13 +2,14 @@
 
 use crate::judging::group::stop_group;
 use anyhow::{Result, anyhow};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
-/// Whether the user wants to stop.
+/// Whether the user wants to stop, and since when.
 #[derive(Clone)]
 pub(crate) struct Interrupt {
-    is_raised: Arc<AtomicBool>,
+    raised: Arc<OnceLock<Instant>>,
     /// The process that leads the group of the judged program; 0 where there is none.
     leader: Arc<AtomicU32>,
 }
@@ -17,10 +18,10 @@ impl Interrupt {
     /// Takes over ctrl-C, and on Unix the signals TERM and HUP. The second one ends the program at once, and with it
     /// the one that is judged.
     pub(crate) fn watch() -> Result<Self> {
-        let interrupt = Interrupt { is_raised: Arc::default(), leader: Arc::default() };
-        let Interrupt { is_raised, leader } = interrupt.clone();
+        let interrupt = Interrupt { raised: Arc::default(), leader: Arc::default() };
+        let Interrupt { raised, leader } = interrupt.clone();
         ctrlc::set_handler(move || {
-            if is_raised.swap(true, Ordering::Relaxed) {
+            if raised.set(Instant::now()).is_err() {
                 match leader.load(Ordering::Relaxed) {
                     0 => {}
                     leader => stop_group(leader),
@@ -33,7 +34,12 @@ impl Interrupt {
     }
 
     pub(crate) fn is_raised(&self) -> bool {
-        self.is_raised.load(Ordering::Relaxed)
+        self.raised.get().is_some()
+    }
+
+    /// Whether the user has wanted to stop for so long.
+    pub(crate) fn is_raised_for(&self, time: Duration) -> bool {
+        self.raised.get().is_some_and(|raised| raised.elapsed() >= time)
     }
 
     /// Names the leader of a group that ends with this program.

@@ -2,10 +2,12 @@
 
 pub(crate) mod campaign;
 pub(crate) mod cases;
+mod fingerprint;
 mod group;
 pub(crate) mod interrupt;
+pub(crate) mod judge;
 pub(crate) mod one;
 pub(crate) mod parallel;
 pub(crate) mod process;
+pub(crate) mod program;
 pub(crate) mod reducer;
-pub(crate) mod task_inputs;

@@ -90,7 +90,7 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Feeds the cases from a place on and hands over the replies, one a case and in order.
+    /// Feeds the cases from a place on and hands over each with the reply to it, in order.
     ///
     /// A program may answer each case at once, or all of them when its input ends. Where it crashes or hangs, it is
     /// started again at the first case without an answer, with that case alone, then with more and more: so the case
@@ -100,23 +100,23 @@ impl<'a> Driver<'a> {
         &self,
         mut place: u64,
         source: &dyn Fn(u64) -> Result<CaseLines>,
-        reply: &mut dyn FnMut(Reply) -> Result<()>,
+        reply: &mut dyn FnMut(String, Reply) -> Result<()>,
     ) -> Result<Ending> {
         let mut most = usize::MAX;
         let mut lost = 0;
         let (mut is_suspected, mut answers_at_once, mut has_answered) = (false, false, self.is_known);
         // Until there is an answer, it is not known whether this is such a program at all.
-        let mut held: Vec<Reply> = Vec::new();
+        let mut held: Vec<(String, Reply)> = Vec::new();
         loop {
             let mut rest = source(place)?.peekable();
             if rest.peek().is_none() {
-                held.drain(..).try_for_each(&mut *reply)?;
+                held.drain(..).try_for_each(|(case, held)| reply(case, held))?;
                 return Ok(Ending::Complete);
             }
             let mut answered = 0;
-            let end = self.one_process(place, Box::new(rest.take(most)), &mut |bytes| {
-                held.drain(..).try_for_each(&mut *reply)?;
-                reply(Ok(bytes))?;
+            let end = self.one_process(place, Box::new(rest.take(most)), &mut |case, bytes| {
+                held.drain(..).try_for_each(|(case, held)| reply(case, held))?;
+                reply(case, Ok(bytes))?;
                 answered += 1;
                 Ok(())
             })?;
@@ -142,6 +142,7 @@ impl<'a> Driver<'a> {
                 End::Lost(how) if (most == 1 && answered == 0) || answers_at_once => {
                     answers_at_once |= is_suspected;
                     self.unexplained.set(0);
+                    let case = source(place)?.next().expect("the case without an answer");
                     (place, lost, most, is_suspected) = (place + 1, lost + 1, usize::MAX, false);
                     if !has_answered && lost > NONE {
                         let is_hang = how.mistake == Mistake::Hang;
@@ -149,9 +150,9 @@ impl<'a> Driver<'a> {
                         let none = format!("the program answered none of the first {} cases: {how}", NONE + 1);
                         return Err(self.failure(none));
                     }
-                    held.push(Err(how));
+                    held.push((case, Err(how)));
                     if has_answered {
-                        held.drain(..).try_for_each(&mut *reply)?;
+                        held.drain(..).try_for_each(|(case, held)| reply(case, held))?;
                     }
                     if lost >= MOST_LOST {
                         return Err(self.failure(format!("the program crashed or hung on {lost} cases")));
@@ -169,7 +170,7 @@ impl<'a> Driver<'a> {
     }
 
     /// One process from its start to its end.
-    fn one_process(&self, first: u64, cases: CaseLines, each: &mut dyn FnMut(Vec<u8>) -> Result<()>) -> Result<End> {
+    fn one_process(&self, first: u64, cases: CaseLines, each: &mut Each<'_>) -> Result<End> {
         let mut child = shell(&self.judged.cmd)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -187,14 +188,9 @@ impl<'a> Driver<'a> {
         end
     }
 
-    fn attend(
-        &self,
-        first: u64,
-        child: &mut Child,
-        cases: CaseLines,
-        each: &mut dyn FnMut(Vec<u8>) -> Result<()>,
-    ) -> Result<End> {
-        let (asked, answers, said) = (feed(child, cases), listen(child, self.longest.get()), overhear(child));
+    fn attend(&self, first: u64, child: &mut Child, cases: CaseLines, each: &mut Each<'_>) -> Result<End> {
+        let ((asked, in_all), answers) = (feed(child, cases), listen(child, self.longest.get()));
+        let said = overhear(child);
         let fault = |number: u64, what: &str| self.failure(format!("answer {}: {what}", first + number));
         // How many cases there are in all, once the last is fed.
         let mut all = None;
@@ -204,21 +200,21 @@ impl<'a> Driver<'a> {
         // The last bytes before the end: an answer without its line end, or part of one.
         let mut half = None;
         while half.is_none() {
-            all = all.or_else(|| asked.try_recv().ok());
+            all = all.or_else(|| in_all.try_recv().ok());
             let is_complete = all == Some(answered);
             let wait = if is_complete { AFTERTHOUGHT } else { GLANCE };
             match answers.recv_timeout(wait) {
                 Ok(Err(error)) => return Err(fault(answered + 1, &error.to_string())),
                 Ok(Ok(bytes)) => {
-                    all = all.or_else(|| asked.try_recv().ok());
-                    if all == Some(answered) {
+                    // One that does not wait to be asked may be ahead.
+                    let Ok(case) = asked.recv_timeout(AFTERTHOUGHT) else {
                         return Err(fault(answered + 1, "the program answers more than it was asked"));
-                    }
+                    };
                     let Some(whole) = bytes.strip_suffix(b"\n") else {
-                        half = Some(bytes);
+                        half = Some((case, bytes));
                         continue;
                     };
-                    each(whole.trim_ascii().to_vec())?;
+                    each(case, whole.trim_ascii().to_vec())?;
                     answered += 1;
                     heard = Instant::now();
                 }
@@ -247,16 +243,18 @@ impl<'a> Driver<'a> {
         if status.is_none() && self.deadline.get().is_some_and(|deadline| Instant::now() >= deadline) {
             return Ok(End::Over(Ending::OutOfTime));
         }
-        all = all.or_else(|| asked.recv_timeout(AFTERTHOUGHT).ok());
+        all = all.or_else(|| in_all.recv_timeout(AFTERTHOUGHT).ok());
         let (is_complete, is_success) = (all == Some(answered), status.is_some_and(|status| status.success()));
         match (half, status) {
             (None, _) if is_complete && is_success => Ok(End::Answered),
-            (Some(bytes), _) if all == Some(answered + 1) && is_success => each(bytes).map(|()| End::Answered),
+            (Some((case, bytes)), _) if all == Some(answered + 1) && is_success => {
+                each(case, bytes).map(|()| End::Answered)
+            }
             (_, Some(status)) if !is_complete && !is_success => {
                 let is_unstarted = status.code().is_some_and(|code| NOT_STARTED.contains(&code));
                 Ok(End::Lost(Lost { mistake: Mistake::Crash, how: ended(Some(status), &said), is_unstarted }))
             }
-            (Some(bytes), _) => {
+            (Some((_, bytes)), _) => {
                 let shown = start_of(&String::from_utf8_lossy(&bytes), 40);
                 Err(fault(answered + 1, &format!("half a line, `{shown}`; {}", ended(status, &said))))
             }
@@ -279,16 +277,22 @@ impl<'a> Driver<'a> {
     }
 }
 
-/// Feeds cases from a thread of their own; tells how many there were after the last.
-fn feed(child: &mut Child, cases: CaseLines) -> Receiver<u64> {
+/// Takes a case with its answer.
+type Each<'e> = dyn FnMut(String, Vec<u8>) -> Result<()> + 'e;
+
+/// Feeds cases from a thread of their own: hands each on before the program can see it, and tells how many there were
+/// after the last. A program that answers when its input ends makes them all wait.
+fn feed(child: &mut Child, cases: CaseLines) -> (Receiver<String>, Receiver<u64>) {
     let input = child.stdin.take().expect("piped");
+    let (asked, all_asked) = mpsc::channel();
     let (sender, receiver) = mpsc::sync_channel(1);
     thread::spawn(move || {
         let mut input = BufWriter::new(input);
         let mut count = 0;
         for case in cases {
+            let line = format!("{case}\n");
             // A program that stops reading is noticed by what it does not answer.
-            if writeln!(input, "{case}").is_err() {
+            if asked.send(case).is_err() || input.write_all(line.as_bytes()).is_err() {
                 return;
             }
             count += 1;
@@ -297,7 +301,7 @@ fn feed(child: &mut Child, cases: CaseLines) -> Receiver<u64> {
         let _ = input.flush();
         let _ = sender.send(count);
     });
-    receiver
+    (all_asked, receiver)
 }
 
 /// Reads lines in a thread of their own.

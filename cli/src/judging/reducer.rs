@@ -1,15 +1,15 @@
 //! The smallest case, or input of a task, that a program gets wrong in the same way.
 
 use crate::arguments::Judged;
-use crate::judging::one;
-use crate::judging::process::{Driver, Reply};
+use crate::judging::judge::Judge;
+use crate::judging::one::{Asked, judge_one};
+use crate::judging::process::Driver;
 use crate::lines::{CaseLines, remark};
 use crate::results::document::Document;
 use crate::results::document::total;
 use anyhow::{Result, anyhow};
 use std::time::{Duration, Instant};
-use straightedge_referees::TaskEntry;
-use straightedge_verify::{Entry, Example, Fault, Line, Mistake, NumberType, Referee, Results, Style};
+use straightedge_verify::{Example, Fault, Line, Mistake, Results, Style};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -18,53 +18,14 @@ const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 /// How often to say how far it has come.
 const NEWS: Duration = Duration::from_secs(2);
 
-/// Judges the reply to the case of a place.
-pub(crate) type JudgeOne<'a> = dyn Fn(u64, &str, &Reply, &mut Results) -> Result<()> + Sync + 'a;
-
 /// Makes cases smaller.
 pub(crate) struct Reducer<'a> {
-    /// The query or the task.
-    name: &'static str,
-    judge: Box<JudgeOne<'a>>,
-    shrink: Box<ShrinkOne<'a>>,
+    pub(crate) judge: Judge<'a>,
+    /// How the program reads cases.
+    pub(crate) style: Style,
 }
 
-/// Makes the case of a line smaller, as long as the other names one of some candidates.
-type ShrinkOne<'a> = dyn Fn(&Line<'_>, &mut dyn FnMut(&[String]) -> Option<usize>) -> Result<(), Fault> + 'a;
-
-impl<'a> Reducer<'a> {
-    /// Candidates are written in the style that the program is asked in.
-    pub(crate) fn of_query(query: &'static Entry, number_type: NumberType, style: Style, referee: &'a Referee) -> Self {
-        let rewritten = move |case: &String| {
-            let line = Line::split(case).expect("a line that was written");
-            query.rewrite(&line, number_type.arithmetic(), style).expect("a case that was written")
-        };
-        Reducer {
-            name: query.id(),
-            judge: Box::new(|n, case, reply, results| one::of_query(referee, query.id(), n, case, reply, results)),
-            shrink: Box::new(move |line, failing| {
-                let mut failing = |cases: &[String]| failing(&cases.iter().map(rewritten).collect::<Vec<_>>());
-                query.shrink(line, number_type, &mut failing).map(drop)
-            }),
-        }
-    }
-
-    /// As [`of_query`](Self::of_query).
-    pub(crate) fn of_task(task: &'static TaskEntry, style: Style) -> Self {
-        let rewritten = move |case: &String| {
-            let line = Line::split(case).expect("a line that was written");
-            task.rewritten(&line, style).expect("an input that was written")
-        };
-        Reducer {
-            name: task.name(),
-            judge: Box::new(|n, case, reply, results| one::of_task(task, n, case, reply, results)),
-            shrink: Box::new(move |line, failing| {
-                let mut failing = |cases: &[String]| failing(&cases.iter().map(rewritten).collect::<Vec<_>>());
-                task.shrink(line, &mut failing).map(drop)
-            }),
-        }
-    }
-
+impl Reducer<'_> {
     /// Makes the example of each kind of error the smallest that is found, until a time.
     pub(crate) fn reduce(&self, document: &mut Document, driver: &Driver<'_>, until: Instant) {
         let total = total(&document.rows);
@@ -100,11 +61,15 @@ impl<'a> Reducer<'a> {
         driver.longest.set(longest);
         let mut best = example.clone();
         let (mut told, mut told_size) = (Instant::now(), example.size);
-        (self.shrink)(&line, &mut |candidates| {
+        let rewritten = |case: &String| {
+            let line = Line::split(case).expect("a line that was written");
+            self.judge.rewritten(&line, self.style).expect("a case that was written")
+        };
+        let mut first_failing = |candidates: &[String]| {
             if Instant::now() >= until {
                 return None;
             }
-            let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
+            let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {}", rewritten(case))).collect();
             let mut place = None;
             let mut next = 0;
             // All that comes after the first is larger.
@@ -124,7 +89,8 @@ impl<'a> Reducer<'a> {
             };
             self.asked(&driver, &labelled, &mut until_first).ok()?;
             place
-        })?;
+        };
+        self.judge.shrink(&line, &mut first_failing)?;
         Ok(best)
     }
 
@@ -139,12 +105,10 @@ impl<'a> Reducer<'a> {
             let rest: Vec<String> = cases[from as usize..].to_vec();
             Ok(Box::new(rest.into_iter()) as CaseLines)
         };
-        let mut next = cases.iter();
         let mut is_enough = false;
-        let driven = driver.drive(0, &source, &mut |reply| {
-            let mut results = Results::new(self.name);
-            let case = next.next().expect("a case for each reply");
-            (self.judge)(0, case, &reply, &mut results)?;
+        let driven = driver.drive(0, &source, &mut |case, reply| {
+            let mut results = Results::new(self.judge.name());
+            judge_one(self.judge, &Asked { number: 1, index: 0, case: &case, reply: &reply }, None, &mut results)?;
             is_enough = each(results);
             // There is no other way to stop it.
             if is_enough { Err(anyhow!("")) } else { Ok(()) }

@@ -1,17 +1,17 @@
 //! Results as a JSON document: written, read again to go on or to be put together, and told in words.
 
 use crate::arguments::Shard;
+use crate::judging::program;
 use crate::lines::quoted;
 use crate::whole_file::{WholeFile, read_at_most};
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge_verify::{Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps};
+use straightedge_verify::{Counts, MOST_LABELS, OTHER_LABELS, Results};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -106,6 +106,9 @@ pub(crate) struct Totals {
     pub(crate) wrong: u64,
     pub(crate) wrong_details_only: u64,
     pub(crate) declined: u64,
+    /// Not judged to the end: that took too long.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) undecided: u64,
 }
 
 /// One query, class and implementation.
@@ -116,7 +119,7 @@ pub(crate) struct Row {
     pub(crate) subject: String,
     /// Whether the implementation promises to be right.
     pub(crate) is_promised: bool,
-    #[serde(flatten, with = "stored_counts")]
+    #[serde(flatten, with = "crate::results::stored_counts")]
     pub(crate) counts: Counts,
     /// How many signs each stage of the ladder settled; of certified doubles in `verify`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -264,7 +267,10 @@ impl Document {
     /// What is planned otherwise there, with both plans of it.
     fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
         let told = |plan: Option<&Value>| plan.map_or("nothing".into(), ToString::to_string);
-        let mut keys = self.plan.keys().chain(there.plan.keys());
+        if let Some((key, was, is)) = program::difference(&self.plan, &there.plan) {
+            return Some((key, told(was), told(is)));
+        }
+        let mut keys = self.plan.keys().chain(there.plan.keys()).filter(|key| !program::is_of_program(key));
         let key = keys.find(|key| self.plan.get(*key) != there.plan.get(*key))?;
         Some((key, told(self.plan.get(key)), told(there.plan.get(key))))
     }
@@ -297,6 +303,7 @@ impl Document {
             wrong: sum.wrong + counts.wrong(),
             wrong_details_only: sum.wrong_details_only + counts.wrong_details_only(),
             declined: sum.declined + counts.declined,
+            undecided: sum.undecided + counts.undecided,
         });
         let reversed = if self.is_of_verify() { None } else { total(&self.rows).reversed_signs() };
         self.finding = reversed.map(|reversed| reversed.to_string());
@@ -404,126 +411,15 @@ fn greatest_count(results: &Value) -> Option<u64> {
     }
 }
 
+/// Whether there is none of what a document need not mention then.
+pub(crate) fn is_none(count: &u64) -> bool {
+    *count == 0
+}
+
 /// Rows together.
 pub(crate) fn total<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Counts {
     rows.into_iter().fold(Counts::default(), |mut total, row| {
         total.absorb(row.counts.clone());
         total
     })
-}
-
-/// Counts in the document.
-mod stored_counts {
-    use super::{BTreeMap, Counts, Cow, Deserialize, Distance, Example, Found, Serialize, Ulps};
-    use serde::de::Error;
-    use serde::{Deserializer, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct Stored {
-        cases: u64,
-        right: u64,
-        wrong: u64,
-        declined: u64,
-        decisions_only: u64,
-        mistakes: BTreeMap<String, StoredFound>,
-        /// By the exact decision, then the given one.
-        decisions: BTreeMap<String, BTreeMap<String, u64>>,
-        ulps: StoredUlps,
-        /// How far whole results are off at most that are right.
-        #[serde(default, skip_serializing_if = "is_zero")]
-        deviation: f64,
-    }
-
-    fn is_zero(distance: &f64) -> bool {
-        *distance == 0.0
-    }
-
-    #[derive(Serialize, Deserialize)]
-    struct StoredFound {
-        count: u64,
-        is_detail: bool,
-        line: String,
-        exact: String,
-        decimals: String,
-        given: String,
-        size: u64,
-        index: Option<u64>,
-    }
-
-    #[derive(Serialize, Deserialize)]
-    struct StoredUlps {
-        median: u64,
-        percentile_99: u64,
-        greatest: u64,
-        /// Of 0 to 16, then of at most 32, 64, and so on.
-        buckets: Vec<u64>,
-    }
-
-    pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut decisions = BTreeMap::<String, BTreeMap<String, u64>>::new();
-        for ((exact, given), count) in &counts.decisions {
-            decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
-        }
-        let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
-            let Example { size, index, line, exact, decimals, given } = found.simplest.clone().unwrap_or_default();
-            let (count, is_detail) = (found.count, mistake.is_in_details_only());
-            (mistake.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, size, index })
-        });
-        let ulps = &counts.ulps;
-        Stored {
-            cases: counts.cases,
-            right: counts.right(),
-            wrong: counts.wrong(),
-            declined: counts.declined,
-            decisions_only: counts.decisions_only,
-            mistakes: mistakes.collect(),
-            decisions,
-            ulps: StoredUlps {
-                median: ulps.percentile(50),
-                percentile_99: ulps.percentile(99),
-                greatest: ulps.greatest(),
-                buckets: ulps.buckets().to_vec(),
-            },
-            deviation: counts.deviation.value(),
-        }
-        .serialize(serializer)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
-        let stored = Stored::deserialize(deserializer)?;
-        let mut mistakes = BTreeMap::new();
-        let sum = stored.mistakes.values().try_fold(0_u64, |sum, found| sum.checked_add(found.count));
-        if sum.is_none() || stored.decisions_only > stored.cases {
-            return Err(D::Error::custom("there are more of a kind than there are cases"));
-        }
-        for (name, StoredFound { count, line, exact, decimals, given, size, index, .. }) in stored.mistakes {
-            let mistake = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
-            let simplest = (!line.is_empty()).then_some(Example { size, index, line, exact, decimals, given });
-            mistakes.insert(mistake, Found { count, simplest });
-        }
-        let mut decisions = BTreeMap::new();
-        for (exact, given) in stored.decisions {
-            for (given, count) in given {
-                decisions.insert((Cow::Owned(exact.clone()), Cow::Owned(given)), count);
-            }
-        }
-        let ulps = Ulps::from_buckets(stored.ulps.buckets, stored.ulps.greatest)
-            .ok_or_else(|| D::Error::custom("there are too many buckets"))?;
-        let counts = Counts {
-            cases: stored.cases,
-            declined: stored.declined,
-            decisions_only: stored.decisions_only,
-            mistakes,
-            decisions,
-            ulps,
-            deviation: Distance::new(stored.deviation),
-        };
-        match counts.wrong().checked_add(counts.declined) {
-            Some(sum) if sum <= counts.cases && [counts.right(), counts.wrong()] == [stored.right, stored.wrong] => {
-                Ok(counts)
-            }
-            Some(sum) if sum <= counts.cases => Err(D::Error::custom("right and wrong do not follow from the rest")),
-            _ => Err(D::Error::custom("more answers are wrong than there are cases")),
-        }
-    }
 }

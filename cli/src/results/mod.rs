@@ -3,6 +3,7 @@
 pub(crate) mod document;
 pub(crate) mod report;
 pub(crate) mod snippets;
+mod stored_counts;
 pub(crate) mod summary;
 pub(crate) mod table;
 pub(crate) mod totals;

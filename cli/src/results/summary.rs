@@ -44,6 +44,7 @@ pub(crate) fn outcome(document: &Document) -> Outcome {
 pub(crate) fn if_complete(document: &Document) -> Outcome {
     match document.ended {
         _ if document.totals.cases == 0 => Outcome::Incomplete,
+        _ if document.totals.undecided > 0 => Outcome::Incomplete,
         Ending::Complete | Ending::OutOfTime => Outcome::Agreement,
         _ => Outcome::Incomplete,
     }
@@ -126,6 +127,9 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     }
     if totals.declined > 0 {
         text += &format!(", {} declined", totals.declined);
+    }
+    if totals.undecided > 0 {
+        text += &format!(", {} not decided (--limit)", totals.undecided);
     }
     if let Some(complaint) = &document.complaint {
         text += &format!(", {complaint}");

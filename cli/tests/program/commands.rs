@@ -653,7 +653,7 @@ mod programs {
             rows.sort();
             rows
         };
-        let n = ["-n", "6000", "--no-shrink", "--json"];
+        let n = ["-n", "6000", "--no-shrink", "--name", "mine", "--json"];
         let judged = |more: &[&str]| run(&with(&plain, &[&n[..], more].concat()), b"").status.code();
         assert_eq!(judged(&[&path("whole.json")]), Some(1));
         for shard in ["0/3", "2/3"] {
@@ -664,15 +664,18 @@ mod programs {
         let second = path("1.json");
         let second = [&n[..], &[&second, "--shard", "1/3"]].concat();
         run(&with(&slow, &[&second[..], &["--for", "300ms"]].concat()), b"");
-        let complaint = fails(&with(&plain, &[&second[..], &["--resume", "--seed", "2"]].concat()), b"");
-        assert!(complaint.contains("it cannot be gone on with: program was"), "{complaint}");
+        for (other, why) in [(["--seed", "2"], "seed was 1 and is 2"), (["--name", "yours"], "name of the program was")]
+        {
+            let second =
+                second.iter().map(|word| if *word == "mine" && other[0] == "--name" { other[1] } else { word });
+            let mut second: Vec<&str> = second.chain(["--resume"]).collect();
+            second.extend(other.iter().filter(|_| other[0] == "--seed"));
+            let complaint = fails(&with(&plain, &second), b"");
+            assert!(complaint.contains(&format!("it cannot be gone on with: {why}")), "{complaint}");
+        }
         assert_eq!(run(&with(&slow, &[&second[..], &["--resume"]].concat()), b"").status.code(), Some(1));
         let files = [path("0.json"), path("1.json"), path("2.json")];
-        let refused = fails(&["merge", &files[0], &files[1]], b"");
-        assert!(refused.contains("program is"), "{refused}");
-        // Under the name of the others, for it is the same program.
-        let renamed = std::fs::read_to_string(&files[1]).expect("results").replace("sleep 1; ", "");
-        std::fs::write(&files[1], renamed).expect("results");
+        // Of one name, by two commands.
         let merged = run(&["merge", &files[0], &files[1], &files[2], "--json", &path("merged.json")], b"");
         assert_eq!(merged.status.code(), Some(1), "{}", text(&merged.stderr));
         assert!(text(&merged.stdout).contains("of 6000 wrong"), "{}", text(&merged.stdout));

@@ -5,6 +5,7 @@ mod commands;
 mod faults;
 mod judge;
 mod judging;
+mod limits;
 mod mesh;
 mod outputs;
 mod page;

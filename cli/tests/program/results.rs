@@ -328,6 +328,10 @@ fn fields_are_as_documented() {
     ] {
         documents.push(text(&run(arguments, b"").stdout));
     }
+    // One that is off as far as is promised, and one that is given up.
+    let off = "union 0.5 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 2 3 0 0 1.125 0 0 1 3 5 5 6 5 5 6\n";
+    documents.push(text(&run(&["judge", "overlay", "--json", "-"], off.as_bytes()).stdout));
+    documents.push(text(&run(&["judge", "overlay", "--json", "-", "--limit", "1ns"], off.as_bytes()).stdout));
     for document in documents {
         let document: serde_json::Value = serde_json::from_str(&document).expect("JSON");
         add(&document, &mut found[0]);

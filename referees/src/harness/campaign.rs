@@ -2,10 +2,12 @@
 
 use crate::harness::class::Class;
 use crate::harness::entry::{Making, Ruling, TaskEntry, find_task, made, ruling, written};
+use crate::harness::limit::{Limit, within};
 use crate::harness::shrink::shrunk;
 use crate::harness::task::Task;
 use crate::harness::text::Writer;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 use straightedge_verify::Line;
 use straightedge_verify::Mistake;
 use straightedge_verify::Style;
@@ -33,13 +35,15 @@ pub struct Campaign {
     cases: u64,
     seed: u64,
     making: Making,
+    limit: Duration,
     left_out: &'static [&'static str],
     shard: (u64, u64),
 }
 
 impl Default for Campaign {
     fn default() -> Self {
-        Campaign { cases: 1000, seed: 1, making: Making::default(), left_out: &[], shard: (0, 1) }
+        let limit = Duration::from_secs(60);
+        Campaign { cases: 1000, seed: 1, making: Making::default(), limit, left_out: &[], shard: (0, 1) }
     }
 }
 
@@ -65,6 +69,13 @@ impl Campaign {
     #[must_use]
     pub fn making(self, making: Making) -> Self {
         Campaign { making, ..self }
+    }
+
+    /// How long judging one result may take: then it counts as not decided. 60 seconds unless told. It takes a program
+    /// that unwinds on panics.
+    #[must_use]
+    pub fn limit(self, limit: Duration) -> Self {
+        Campaign { limit, ..self }
     }
 
     /// All classes but those of these names: what the implementation does not promise.
@@ -94,7 +105,7 @@ impl Campaign {
         let mut index = self.shard.0;
         while let (true, Some(class)) = (index < self.cases, classes.get((index % count) as usize)) {
             let input = made::<T>(*class, self.making, self.seed, index / count);
-            let (ruling, given) = asked::<T, A>(&input, &yours);
+            let (ruling, given) = self.asked::<T, A>(&input, &yours);
             let case = format!("@{} {}", class.name, written(&input, Style::Bits));
             count_case(entry, &case, ruling, &given, index, results.class(class.name));
             index = match index.checked_add(self.shard.1) {
@@ -105,57 +116,64 @@ impl Campaign {
         for counts in results.classes.values_mut() {
             for (mistake, found) in &mut counts.mistakes {
                 let example = found.simplest.as_mut().expect("each kind has an example");
-                reduce::<T, A>(entry, mistake, example, &yours);
+                self.reduce::<T, A>(entry, mistake, example, &yours);
             }
         }
         results
+    }
+
+    /// What is to be said of an implementation on an input, and what it answered.
+    fn asked<T: Task, A: Into<Option<T::Answer>>>(
+        &self,
+        input: &T::Input,
+        yours: &impl Fn(&T::Input) -> A,
+    ) -> (Asked, String) {
+        match catch_unwind(AssertUnwindSafe(|| yours(input).into())) {
+            Ok(None) => (Ok(Ruling::Declined), "?".into()),
+            Ok(Some(answer)) => {
+                let mut writer = Writer::new(Style::Decimal);
+                T::write(&answer, &mut writer);
+                let judged = within(&Limit::after(self.limit), || ruling(T::judge(input, &answer)));
+                (Ok(judged.unwrap_or(Ruling::Undecided)), writer.text())
+            }
+            Err(panic) => {
+                let said = panic.downcast_ref::<String>().map(String::as_str);
+                let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+                (Err(Mistake::Crash), format!("panic: {said}"))
+            }
+        }
+    }
+
+    /// Makes an example the smallest of its kind.
+    fn reduce<T: Task, A: Into<Option<T::Answer>>>(
+        &self,
+        entry: &TaskEntry,
+        mistake: &Mistake,
+        example: &mut Example,
+        yours: &impl Fn(&T::Input) -> A,
+    ) {
+        let line = Line::split(&example.line).expect("a line that was written");
+        let is_so = |asked: &Asked| match asked {
+            Ok(Ruling::Wrong(finding)) => *mistake == Mistake::Result(finding.flaw),
+            Ok(_) => false,
+            Err(lost) => lost == mistake,
+        };
+        let input = T::input(&line).expect("an input that was written");
+        let least = shrunk(input, &mut |candidates| {
+            candidates.iter().position(|input| is_so(&self.asked::<T, A>(input, yours).0))
+        });
+        let (ruling, given) = self.asked::<T, A>(&least, yours);
+        let mut counts = Counts::default();
+        count_case(entry, &format!("@small {}", written(&least, Style::Bits)), ruling, &given, 0, &mut counts);
+        if let Some(found) = counts.mistakes.remove(mistake) {
+            *example = Example { index: None, ..found.simplest.expect("it was counted") };
+        }
     }
 }
 
 type Asked = Result<Ruling, Mistake>;
 
-/// What is to be said of an implementation on an input, and what it answered.
-fn asked<T: Task, A: Into<Option<T::Answer>>>(input: &T::Input, yours: &impl Fn(&T::Input) -> A) -> (Asked, String) {
-    match catch_unwind(AssertUnwindSafe(|| yours(input).into())) {
-        Ok(None) => (Ok(Ruling::Declined), "?".into()),
-        Ok(Some(answer)) => {
-            let mut writer = Writer::new(Style::Decimal);
-            T::write(&answer, &mut writer);
-            (Ok(ruling(T::judge(input, &answer))), writer.text())
-        }
-        Err(panic) => {
-            let said = panic.downcast_ref::<String>().map(String::as_str);
-            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
-            (Err(Mistake::Crash), format!("panic: {said}"))
-        }
-    }
-}
-
 fn count_case(entry: &TaskEntry, case: &str, ruling: Asked, given: &str, index: u64, counts: &mut Counts) {
     let line = Line::split(case).expect("a line that was written");
     entry.count(&line, ruling, given, index, counts).expect("an input that was written");
-}
-
-/// Makes an example the smallest of its kind.
-fn reduce<T: Task, A: Into<Option<T::Answer>>>(
-    entry: &TaskEntry,
-    mistake: &Mistake,
-    example: &mut Example,
-    yours: &impl Fn(&T::Input) -> A,
-) {
-    let line = Line::split(&example.line).expect("a line that was written");
-    let is_so = |asked: &Asked| match asked {
-        Ok(Ruling::Wrong(finding)) => *mistake == Mistake::Result(finding.flaw),
-        Ok(_) => false,
-        Err(lost) => lost == mistake,
-    };
-    let input = T::input(&line).expect("an input that was written");
-    let least =
-        shrunk(input, &mut |candidates| candidates.iter().position(|input| is_so(&asked::<T, A>(input, yours).0)));
-    let (ruling, given) = asked::<T, A>(&least, yours);
-    let mut counts = Counts::default();
-    count_case(entry, &format!("@small {}", written(&least, Style::Bits)), ruling, &given, 0, &mut counts);
-    if let Some(found) = counts.mistakes.remove(mistake) {
-        *example = Example { index: None, ..found.simplest.expect("it was counted") };
-    }
 }

@@ -1,6 +1,7 @@
 //! A task without its types: what the tools work with, compiled once.
 
 use crate::harness::class::Class;
+use crate::harness::limit::{Limit, within};
 use crate::harness::shrink::{shrunk, size};
 use crate::harness::task::{Finding, Input, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
@@ -23,6 +24,8 @@ pub enum Ruling {
     Right(f64),
     /// There is none: the program gave up.
     Declined,
+    /// The judge gave up: it passed its [`Limit`].
+    Undecided,
     /// It is wrong.
     Wrong(Finding),
 }
@@ -167,12 +170,30 @@ impl TaskEntry {
         (self.accept)(line)
     }
 
-    /// Judges the result on a line, `input = result`.
+    /// Judges the result on a line, `input = result`, however long that takes.
     ///
     /// # Errors
     /// What is wrong with the input, or that there is no result. A result that cannot be read is wrong.
     pub fn judge(&self, line: &Line<'_>) -> Result<Ruling, Fault> {
         (self.rule)(line)
+    }
+
+    /// [`judge`](Self::judge) up to a limit. It takes a program that unwinds on panics, as Rust's do by default.
+    ///
+    /// # Errors
+    /// As of [`judge`](Self::judge).
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use straightedge_referees::{Limit, Ruling, find_task};
+    /// use straightedge_verify::Line;
+    ///
+    /// let line = Line::split("3 0 0 1 0 0 1 = 3 0 1 2").unwrap();
+    /// let limit = Limit::after(Duration::from_secs(60));
+    /// assert_eq!(find_task("hull_2d").unwrap().judge_within(&line, &limit), Ok(Ruling::Right(0.0)));
+    /// ```
+    pub fn judge_within(&self, line: &Line<'_>, limit: &Limit) -> Result<Ruling, Fault> {
+        within(limit, || (self.rule)(line)).unwrap_or(Ok(Ruling::Undecided))
     }
 
     /// Counts what was ruled of a result, or how it was lost; `given` is what was answered or said instead.
@@ -195,6 +216,11 @@ impl TaskEntry {
             }
             Ok(Ruling::Declined) => {
                 counts.declined += 1;
+                counts.cases += 1;
+                return Ok(());
+            }
+            Ok(Ruling::Undecided) => {
+                counts.undecided += 1;
                 counts.cases += 1;
                 return Ok(());
             }
@@ -306,6 +332,7 @@ impl core::fmt::Display for Ruling {
         match self {
             Ruling::Right(_) => f.write_str("right"),
             Ruling::Declined => f.write_str("declined"),
+            Ruling::Undecided => f.write_str("not decided"),
             Ruling::Wrong(finding) => finding.fmt(f),
         }
     }

@@ -3,6 +3,7 @@
 pub(crate) mod campaign;
 pub(crate) mod class;
 pub(crate) mod entry;
+pub(crate) mod limit;
 pub(crate) mod one_each;
 pub(crate) mod shrink;
 pub(crate) mod task;

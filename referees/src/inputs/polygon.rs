@@ -1,5 +1,6 @@
 //! A polygon with holes as an input: written, read, made smaller, and when it is valid.
 
+use crate::harness::limit;
 use crate::harness::task::Input;
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::Points;
@@ -191,6 +192,7 @@ fn touches(rings: &[Ring]) -> Vec<(Corner, usize)> {
     let segments: Vec<[Point2<f64>; 2]> = edges.iter().map(|(_, ends)| ends.map_each(Point2::from)).collect();
     let mut touches: Vec<(Corner, usize)> = Vec::new();
     visit_close_pairs(&segments, &mut |i, j| {
+        limit::check();
         let [(ring, ends), (other, others)] = [&edges[i], &edges[j]];
         if ring != other {
             // Where edges of valid rings meet, one of them ends.

@@ -1,6 +1,7 @@
 //! Points and segments between them as an input: written, read, made smaller, and made in classes that hurt.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::task::Input;
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::compare;
@@ -45,6 +46,7 @@ impl Input for PointsAndSegments {
             segments.iter().map(|ends| ends.map_each(|end| Point2::from(points[end]))).collect();
         let mut found = None;
         visit_close_pairs(&ends, &mut |i, j| {
+            limit::check();
             if found.is_none() && are_in_conflict(points, segments[i], segments[j]) {
                 found = Some([i.min(j), i.max(j)]);
             }

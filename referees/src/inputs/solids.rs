@@ -1,6 +1,7 @@
 //! Two closed meshes with points as an input: written, read, made smaller, and made in classes that hurt.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::task::{How, Input, Shown};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::mesh_questions::{boxes, solid, without_unused};
@@ -65,7 +66,7 @@ impl Solid {
         if !index.is_closed() {
             return Some("is not closed".into());
         }
-        let pair = self_intersections(&surface, |_| {}).pairs.into_iter().next();
+        let pair = self_intersections(&surface, |_| limit::check()).pairs.into_iter().next();
         if let Some(pair) = pair {
             return Some(format!("has triangles {} and {} that intersect", pair.first, pair.second));
         }

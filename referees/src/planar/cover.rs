@@ -5,6 +5,7 @@
 //! once, and nothing else, exactly where that boundary is the boundary of the hull. No pair of triangles need be
 //! compared: only if it is not, a pair that overlaps is looked for, as a witness.
 
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
 use crate::inputs::points::{Points, compare, first_of_equal};
 use straightedge::internals::MapEach;
@@ -142,6 +143,7 @@ impl<'a> Cover<'a> {
 }
 
 pub(crate) fn turn(points: &Points<2>, triangle: [usize; 3]) -> Sign {
+    limit::check();
     let [a, b, c] = triangle.map_each(|i| Point2::from(points[i]));
     orient2d(&a, &b, &c)
 }
@@ -219,6 +221,7 @@ pub(crate) fn overlapping(points: &Points<2>, triangles: &[[usize; 3]]) -> Optio
     order.sort_by(|&s, &t| ranges[s][0][0].total_cmp(&ranges[t][0][0]).then(s.cmp(&t)));
     let mut open: Vec<usize> = Vec::new();
     for t in order {
+        limit::check();
         open.retain(|&s| ranges[s][0][1] > ranges[t][0][0]);
         let meets = |&&s: &&usize| {
             let ([low, high], [least, most]) = (ranges[s][1], ranges[t][1]);

@@ -1,6 +1,7 @@
 //! The union, intersection, difference or exclusive or of two closed meshes.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::beside::points_beside;
@@ -66,6 +67,7 @@ impl Task for Boolean {
         let [a, b] = [&input.a, &input.b].map_each(|solid| Index::new(solid.surface()));
         let within = input.within * input.greatest();
         let judge = |point: [f64; 3], name: &dyn Fn() -> String| -> Result<(), Finding> {
+            limit::check();
             let at = Point3::from(point);
             let is_near = |index: &Index<f64>| index.is_within(&at, &within);
             if is_near(&a) || is_near(&b) {
@@ -101,7 +103,7 @@ impl Task for Boolean {
                 judge(point, &|| format!("the point {x} {y} {z}, beside the triangle {triangle} of {name},"))?;
             }
         }
-        match index.self_intersections(|_| {}).pairs.first() {
+        match index.self_intersections(|_| limit::check()).pairs.first() {
             None => Ok(0.0),
             Some(pair) => {
                 let [one, other] = [pair.first, pair.second].map_each(|t| {

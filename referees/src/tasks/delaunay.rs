@@ -1,6 +1,7 @@
 //! The Delaunay tetrahedra of points of space.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::first_of_equal;
@@ -108,6 +109,7 @@ fn named(points: &Points<3>, t: usize, corners: Tetrahedron) -> Shown {
 }
 
 fn turn(points: &Points<3>, corners: Tetrahedron) -> Sign {
+    limit::check();
     let [a, b, c, d] = corners.map_each(|i| Point3::from(points[i]));
     orient3d(&a, &b, &c, &d)
 }
@@ -160,6 +162,7 @@ impl<'a> Cells<'a> {
     /// That no sphere of a tetrahedron holds the corner on the other side of a face: then none holds any point.
     fn require_empty_spheres(&self) -> Result<(), Finding> {
         for pair in self.faces.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            limit::check();
             let (t, across) = (pair[0].2, pair[1].3);
             let corners = self.answered[t].map_each(|i| Point3::from(self.points[i]));
             let [a, b, c, d] = &corners;

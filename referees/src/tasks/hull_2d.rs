@@ -1,6 +1,7 @@
 //! The convex hull of points of the plane.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::{self, Points};
@@ -95,6 +96,7 @@ impl<'a> Ring<'a> {
     }
 
     fn turn(&self, which: [usize; 3]) -> Sign {
+        limit::check();
         let [a, b, c] = which.map_each(|i| Point2::from(self.points[i]));
         orient2d(&a, &b, &c)
     }

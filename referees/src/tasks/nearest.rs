@@ -1,6 +1,7 @@
 //! The triangle of a mesh that is nearest to each of many points.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::one_each;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
@@ -89,6 +90,7 @@ fn judge_one(input: &MeshQuestions<3>, index: &Index<f64>, p: usize, given: Opti
 
 /// Which of two triangles is nearer to a point.
 fn compare(input: &MeshQuestions<3>, p: usize, one: usize, other: usize) -> Ordering {
+    limit::check();
     let point = input.point(p);
     point_triangle(&point, &input.triangle(one)).compare_distance(&point_triangle(&point, &input.triangle(other)))
 }

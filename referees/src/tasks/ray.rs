@@ -1,6 +1,7 @@
 //! The first triangle of a mesh that each of many rays meets.
 
 use crate::harness::class::Class;
+use crate::harness::limit;
 use crate::harness::one_each;
 use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
@@ -83,6 +84,7 @@ fn ray(input: &MeshQuestions<6>, r: usize) -> Ray3<f64> {
 const SMALL: usize = 64;
 
 fn judge_one(input: &MeshQuestions<6>, index: &Index<f64>, r: usize, given: Option<usize>) -> Result<(), Finding> {
+    limit::check();
     let ray = ray(input, r);
     let first = index.first_hit(&ray).map(|hit| hit.triangle());
     if input.triangles.len() <= SMALL {
@@ -117,6 +119,7 @@ fn judge_one(input: &MeshQuestions<6>, index: &Index<f64>, r: usize, given: Opti
 fn require_first(input: &MeshQuestions<6>, ray: &Ray3<f64>, found: Option<usize>) {
     let mut first: Option<usize> = None;
     for t in 0..input.triangles.len() {
+        limit::check();
         let triangle = input.triangle(t);
         let is_earlier = |first| compare_enter(ray, triangle, input.triangle(first)).is_some_and(Ordering::is_lt);
         if line_triangle(ray, &input.triangle(t)).is_some() && first.is_none_or(is_earlier) {

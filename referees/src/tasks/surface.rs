@@ -5,6 +5,7 @@
 //! covers every direction equally often. So if one direction is covered once, all are: the surface is star-shaped, and
 //! being convex at every edge it is convex (Mehlhorn and others, Checking Geometric Programs, 1996).
 
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
 use crate::inputs::points::Points;
 use crate::inputs::points::first_of_equal;
@@ -57,6 +58,7 @@ pub(crate) fn simplex(points: &Points<3>) -> Option<[usize; 4]> {
 
 /// Whether three points are on one line: then they are so as seen along every axis.
 pub(crate) fn is_flat(points: &Points<3>, triangle: [usize; 3]) -> bool {
+    limit::check();
     let [a, b, c] = triangle.map_each(|i| Point3::from(points[i]));
     straightedge::predicate::collinear(&a, &b, &c)
 }
@@ -140,6 +142,7 @@ impl<'a> Surface<'a> {
 
     /// On which side of a triangle a point is: positive where it is below, as seen from outside.
     fn side<S: Scalar>(&self, t: usize, point: &Point3<S>, read: fn(f64) -> S) -> Sign {
+        limit::check();
         let [a, b, c] = self.corners(t, read);
         orient3d(&a, &b, &c, point)
     }

@@ -121,9 +121,34 @@ impl<'a> Line<'a> {
         self.case.iter().any(|piece| piece.text.starts_with(['x', 'X']) && piece.text.len() == 9)
     }
 
-    /// Whether both lines have the same case, piece by piece.
-    pub fn has_case_of(&self, other: &Line<'_>) -> bool {
-        self.case.iter().map(|piece| piece.text).eq(other.case.iter().map(|piece| piece.text))
+    /// This case with the answer on another line: what a program printed, which may repeat the case before `=`. Columns
+    /// of faults are those of the other line.
+    ///
+    /// # Errors
+    /// Another case before `=`; what [`split`](Self::split) refuses.
+    ///
+    /// ```
+    /// use straightedge_verify::Line;
+    /// let asked = Line::split("@grid 0 0 1 0 0 1").unwrap();
+    /// assert!(asked.with_answer("+").unwrap().is_answered());
+    /// assert!(asked.with_answer("0 0 1 0 0 1 = +").unwrap().is_answered());
+    /// assert_eq!(asked.with_answer("0 0 = +").unwrap_err().message, "this is not the case that was asked");
+    /// ```
+    pub fn with_answer<'b>(&self, text: &'b str) -> Result<Line<'b>, Fault>
+    where
+        'a: 'b,
+    {
+        let said = Line::split(text)?;
+        let is_same = self.case.iter().map(|piece| piece.text).eq(said.case.iter().map(|piece| piece.text));
+        let answer = match (said.answer, said.class) {
+            (Some(_), _) if !is_same => {
+                return Err(Fault { column: 1, message: "this is not the case that was asked".into() });
+            }
+            (Some(answer), _) => answer,
+            (None, Some(class)) => return Err(Fault { column: 1, message: format!("`@{class}` is no answer") }),
+            (None, None) => said.case,
+        };
+        Ok(Line { class: self.class, case: self.case.clone(), answer: Some(answer), end: said.end })
     }
 
     /// The numbers of the case as doubles, one for each of these names: for programs with questions of their own.

@@ -63,7 +63,8 @@ impl Referee {
         Referee { tolerance, ..self }
     }
 
-    pub(crate) fn entry(&self) -> &'static Entry {
+    /// The query.
+    pub fn entry(&self) -> &'static Entry {
         self.entry
     }
 

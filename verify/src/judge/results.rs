@@ -43,6 +43,8 @@ pub struct Counts {
     pub cases: u64,
     /// Answers that were withheld.
     pub declined: u64,
+    /// Answers that the judge gave up on, for they took too long to judge.
+    pub undecided: u64,
     /// Answers that only give the decision, right or wrong.
     pub decisions_only: u64,
     /// The wrong ones, by kind.
@@ -112,7 +114,7 @@ impl Counts {
 
     /// The answers that are right.
     pub fn right(&self) -> u64 {
-        self.cases - self.declined - self.wrong()
+        self.cases - self.declined - self.undecided - self.wrong()
     }
 
     /// How often a decision was answered where another is right: by the exact one, then the given one. Where `true` and
@@ -158,6 +160,7 @@ impl Counts {
     pub fn absorb(&mut self, other: Counts) {
         self.cases += other.cases;
         self.declined += other.declined;
+        self.undecided += other.undecided;
         self.decisions_only += other.decisions_only;
         for (mistake, theirs) in other.mistakes {
             let ours = self.mistakes.entry(mistake).or_default();
@@ -226,7 +229,11 @@ impl Results {
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let total = self.total();
-        writeln!(f, "{}: {} of {} answers wrong, {} declined", self.query, total.wrong(), total.cases, total.declined)?;
+        write!(f, "{}: {} of {} answers wrong, {} declined", self.query, total.wrong(), total.cases, total.declined)?;
+        match total.undecided {
+            0 => writeln!(f)?,
+            undecided => writeln!(f, ", {undecided} not decided")?,
+        }
         for (label, counts) in self.classes.iter().filter(|(_, counts)| counts.wrong() > 0) {
             let of_kind = |(mistake, found): (&Mistake, &Found)| format!("{mistake} {}", found.count);
             let kinds = counts.mistakes.iter().map(of_kind).collect::<Vec<_>>().join(", ");

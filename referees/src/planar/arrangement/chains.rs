@@ -1,5 +1,6 @@
 //! The chains of edges along segments, and whether they are as they should be.
 
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
 use crate::planar::arrangement::around::Around;
 use crate::planar::arrangement::graph::PlanarGraph;
@@ -211,6 +212,7 @@ impl Ends {
         let boxes: Vec<[Point2<f64>; 2]> = points.iter().map(around).chain(vertices).collect();
         let mut near = Vec::from_iter((0..count).map(|_| Vec::new()));
         visit_close_pairs(&boxes, &mut |i, j| {
+            limit::check();
             let (end, vertex) = (i.min(j), i.max(j));
             if end < count && vertex >= count {
                 let vertex = vertex - count;
@@ -258,6 +260,7 @@ impl Walk<'_> {
         self.seen[start] = self.walks;
         let (mut part, mut next) = (Part { vertices: Vec::from([start]), edges: Vec::new() }, 0);
         while let Some(&vertex) = part.vertices.get(next) {
+            limit::check();
             next += 1;
             for spoke in self.around.along(vertex, ends) {
                 // An edge is near where both of its ends are: the distance from a segment is convex.
@@ -284,6 +287,7 @@ impl Walk<'_> {
             open.push(Reverse((from(start, &from_start).to_bits(), Some(start))));
         }
         while let Some(Reverse((bits, vertex))) = open.pop() {
+            limit::check();
             let so_far = f64::from_bits(bits);
             // At the end.
             let Some(vertex) = vertex else { return so_far };
@@ -339,7 +343,10 @@ impl Meetings<'_> {
         // Three that meet in one point may meet in three if these are as near as promised.
         let pairs = others.iter().flat_map(|one| segments.iter().map(move |other| [*one, *other]));
         let mut pairs = pairs.filter(|[one, other]| one != other);
-        pairs.find(|pair| self.chains.common(*pair).next().is_none())
+        pairs.find(|pair| {
+            limit::check();
+            self.chains.common(*pair).next().is_none()
+        })
     }
 }
 

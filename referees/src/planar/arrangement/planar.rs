@@ -1,5 +1,6 @@
 //! Whether a graph is planar: what its vertices and edges have in common.
 
+use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
 use crate::planar::arrangement::graph::PlanarGraph;
 use crate::planar::sweep::{Bundle, Edge, EdgeId, NONE, Site, Visitor, sweep};
@@ -123,6 +124,7 @@ fn require_lone_vertices_off_edges(graph: &PlanarGraph) -> Result<(), Finding> {
         of_edges.chain(lone.iter().map(|vertex| [Point2::from(graph.vertices[*vertex]); 2])).collect();
     let mut found = None;
     visit_close_pairs(&boxes, &mut |i, j| {
+        limit::check();
         let (edge, other) = (i.min(j), i.max(j));
         // In the box of the edge, a point of its line is on it.
         if found.is_none() && edge < count && other >= count {

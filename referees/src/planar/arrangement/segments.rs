@@ -1,5 +1,6 @@
 //! Segments as an input: written, read and made smaller.
 
+use crate::harness::limit;
 use crate::harness::task::{How, Input, Shown};
 use crate::harness::text::{Pieces, Writer};
 use crate::planar::overlay::promised;
@@ -86,6 +87,7 @@ impl Input for Segments {
         let mut found = u32::from(crossings.are_concurrent) << 3;
         found |= u32::from(crossings.are_rounded && self.within == 0.0) << 4;
         visit_close_pairs(&ends, &mut |i, j| {
+            limit::check();
             let [one, other] = [self.segments[i], self.segments[j]];
             if one == other || one == [other[1], other[0]] {
                 found |= 1;

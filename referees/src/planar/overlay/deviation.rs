@@ -12,6 +12,7 @@
 //! not narrower, and only few are beside the places where another edge becomes the nearest. Of an answer that is right
 //! up to rounding, most trapezoids are never cut.
 
+use crate::harness::limit;
 use crate::planar::overlay::exact::{Exact, ExactPoint, area, places};
 use crate::planar::overlay::flaw::{Deviation, WrongCell};
 use crate::planar::overlay::nearest::Nearest;
@@ -159,6 +160,7 @@ impl<'e> Deviations<'e> {
 
     /// Learns more of the part with the greatest upper bound, or divides it.
     fn refine(&mut self) -> Option<Witness> {
+        limit::check();
         let Part { trapezoid, shape, at_most } = self.parts.pop().expect("there is a part");
         match shape {
             Shape::Whole => self.measure(trapezoid, at_most),
@@ -314,6 +316,7 @@ impl<'e> Deviations<'e> {
     fn witness(&self, far: &Corner, centre: &Rc<Corner>, trapezoid: &Trapezoid) -> Witness {
         let mut inside = centre.clone();
         while inside.distance.lower() <= self.within {
+            limit::check();
             inside = self.corner(inside.point.middle(&far.point), &nearest_of(&[far]));
         }
         let corners = self.exact.corners(trapezoid);

@@ -13,6 +13,7 @@ mod status;
 pub(crate) use crossings::Crossings;
 pub(crate) use edge::{A, ANSWER, B, Edge, EdgeId, NONE, Regions};
 
+use crate::harness::limit;
 use edge::{compare, is_less};
 use status::{Place, Status};
 use std::cmp::Ordering;
@@ -142,6 +143,7 @@ pub(crate) fn sweep<V: Visitor>(edges: &[Edge], visitor: &mut V) -> Option<V::Fo
         run: Vec::new(),
     };
     while let Some(vertex) = sweep.next_vertex() {
+        limit::check();
         if let ControlFlow::Break(found) = sweep.pass(&vertex, visitor) {
             return Some(found);
         }

@@ -1,0 +1,97 @@
+//! Who judges what a program says: the referee of a query, or a task.
+
+use crate::judging::process::Lost;
+use crate::lines::{LONGEST, LONGEST_RESULT};
+use std::time::Duration;
+use straightedge_referees::{Limit, Ruling, TaskEntry};
+use straightedge_verify::{Counts, Fault, Line, NumberType, Referee, Style};
+
+/// A judge of answers.
+#[derive(Clone, Copy)]
+pub(crate) enum Judge<'a> {
+    /// Of a query, whose cases are in these numbers.
+    Query(&'a Referee, NumberType),
+    /// Of a task, for so long a result at most.
+    Task(&'static TaskEntry, Duration),
+}
+
+/// Names the first of some candidates, each as text, that shows an error.
+type FirstFailing<'f> = dyn FnMut(&[String]) -> Option<usize> + 'f;
+
+impl Judge<'_> {
+    /// The query or the task.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Judge::Query(referee, _) => referee.entry().id(),
+            Judge::Task(task, _) => task.name(),
+        }
+    }
+
+    /// The longest case and answer, in bytes.
+    pub(crate) fn longest(self) -> u64 {
+        match self {
+            Judge::Query(..) => LONGEST,
+            Judge::Task(..) => LONGEST_RESULT,
+        }
+    }
+
+    /// That a line has a case.
+    pub(crate) fn accepts(self, line: &Line<'_>) -> Result<(), Fault> {
+        match self {
+            Judge::Query(referee, numbers) => referee.entry().accepts(line, numbers.arithmetic()),
+            Judge::Task(task, _) => task.accepts(line),
+        }
+    }
+
+    /// The case of a line in another style.
+    pub(crate) fn rewritten(self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
+        match self {
+            Judge::Query(referee, numbers) => referee.entry().rewrite(line, numbers.arithmetic(), style),
+            Judge::Task(task, _) => task.rewritten(line, style),
+        }
+    }
+
+    /// Makes the case of a line smaller, as long as the other names one of some candidates.
+    pub(crate) fn shrink(self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, Fault> {
+        match self {
+            Judge::Query(referee, numbers) => referee.entry().shrink(line, numbers, first_failing),
+            Judge::Task(task, _) => task.shrink(line, first_failing),
+        }
+    }
+
+    /// Counts a case that the program crashed or hung on.
+    pub(crate) fn count_lost(self, case: &Line<'_>, lost: &Lost, index: u64, counts: &mut Counts) -> Result<(), Fault> {
+        let (mistake, how) = (lost.mistake.clone(), &lost.how);
+        match self {
+            Judge::Query(referee, _) => referee.lost(case, mistake, how, index, counts),
+            Judge::Task(task, _) => task.count(case, Err(mistake), how, index, counts),
+        }
+    }
+
+    /// Judges an answered line and counts it, unless `stop` says before that it is to be given up: then this is
+    /// `false`. `given` is the answer as it was written.
+    pub(crate) fn count(
+        self,
+        line: &Line<'_>,
+        given: &str,
+        index: u64,
+        counts: &mut Counts,
+        stop: Option<&Stop>,
+    ) -> Result<bool, Fault> {
+        match self {
+            Judge::Query(referee, _) => referee.line(line, index, counts).map(|_| true),
+            Judge::Task(task, time) => {
+                let limit = Limit::after(time);
+                let limit = stop.map_or(limit.clone(), |stop| limit.or_when(stop.clone()));
+                let ruling = task.judge_within(line, &limit)?;
+                if ruling == Ruling::Undecided && stop.is_some_and(|stop| stop()) {
+                    return Ok(false);
+                }
+                task.count(line, Ok(ruling), given, index, counts).map(|()| true)
+            }
+        }
+    }
+}
+
+/// Whether judging is to stop: for the time is over, or the user wants so.
+pub(crate) type Stop = std::sync::Arc<dyn Fn() -> bool + Send + Sync>;

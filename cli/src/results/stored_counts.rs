@@ -1,0 +1,122 @@
+//! Counts as a document has them.
+
+use crate::results::document::is_none;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use straightedge_verify::{Counts, Distance, Example, Found, Ulps};
+
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    cases: u64,
+    right: u64,
+    wrong: u64,
+    declined: u64,
+    #[serde(default, skip_serializing_if = "is_none")]
+    undecided: u64,
+    decisions_only: u64,
+    mistakes: BTreeMap<String, StoredFound>,
+    /// By the exact decision, then the given one.
+    decisions: BTreeMap<String, BTreeMap<String, u64>>,
+    ulps: StoredUlps,
+    /// How far whole results are off at most that are right.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    deviation: f64,
+}
+
+fn is_zero(distance: &f64) -> bool {
+    *distance == 0.0
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredFound {
+    count: u64,
+    is_detail: bool,
+    line: String,
+    exact: String,
+    decimals: String,
+    given: String,
+    size: u64,
+    index: Option<u64>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredUlps {
+    median: u64,
+    percentile_99: u64,
+    greatest: u64,
+    /// Of 0 to 16, then of at most 32, 64, and so on.
+    buckets: Vec<u64>,
+}
+
+pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut decisions = BTreeMap::<String, BTreeMap<String, u64>>::new();
+    for ((exact, given), count) in &counts.decisions {
+        decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
+    }
+    let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
+        let Example { size, index, line, exact, decimals, given } = found.simplest.clone().unwrap_or_default();
+        let (count, is_detail) = (found.count, mistake.is_in_details_only());
+        (mistake.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, size, index })
+    });
+    let ulps = &counts.ulps;
+    Stored {
+        cases: counts.cases,
+        right: counts.right(),
+        wrong: counts.wrong(),
+        declined: counts.declined,
+        undecided: counts.undecided,
+        decisions_only: counts.decisions_only,
+        mistakes: mistakes.collect(),
+        decisions,
+        ulps: StoredUlps {
+            median: ulps.percentile(50),
+            percentile_99: ulps.percentile(99),
+            greatest: ulps.greatest(),
+            buckets: ulps.buckets().to_vec(),
+        },
+        deviation: counts.deviation.value(),
+    }
+    .serialize(serializer)
+}
+
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
+    let stored = Stored::deserialize(deserializer)?;
+    let mut mistakes = BTreeMap::new();
+    let sum = stored.mistakes.values().try_fold(0_u64, |sum, found| sum.checked_add(found.count));
+    if sum.is_none() || stored.decisions_only > stored.cases {
+        return Err(D::Error::custom("there are more of a kind than there are cases"));
+    }
+    for (name, StoredFound { count, line, exact, decimals, given, size, index, .. }) in stored.mistakes {
+        let mistake = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
+        let simplest = (!line.is_empty()).then_some(Example { size, index, line, exact, decimals, given });
+        mistakes.insert(mistake, Found { count, simplest });
+    }
+    let mut decisions = BTreeMap::new();
+    for (exact, given) in stored.decisions {
+        for (given, count) in given {
+            decisions.insert((Cow::Owned(exact.clone()), Cow::Owned(given)), count);
+        }
+    }
+    let ulps = Ulps::from_buckets(stored.ulps.buckets, stored.ulps.greatest)
+        .ok_or_else(|| D::Error::custom("there are too many buckets"))?;
+    let counts = Counts {
+        cases: stored.cases,
+        declined: stored.declined,
+        undecided: stored.undecided,
+        decisions_only: stored.decisions_only,
+        mistakes,
+        decisions,
+        ulps,
+        deviation: Distance::new(stored.deviation),
+    };
+    let others = counts.declined.checked_add(counts.undecided);
+    match others.and_then(|others| counts.wrong().checked_add(others)) {
+        Some(sum) if sum <= counts.cases && [counts.right(), counts.wrong()] == [stored.right, stored.wrong] => {
+            Ok(counts)
+        }
+        Some(sum) if sum <= counts.cases => Err(D::Error::custom("right and wrong do not follow from the rest")),
+        _ => Err(D::Error::custom("more answers are wrong than there are cases")),
+    }
+}
