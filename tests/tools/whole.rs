@@ -4,9 +4,12 @@
 use crate::registry::section_must_be;
 use common::ROOT;
 use std::path::Path;
+use std::time::Duration;
 use straightedge::predicate::{incircle, orient2d};
 use straightedge::{Point2, Sign};
-use straightedge_referees::{Campaign, Class, Delaunay2d, Hull2d, Making, Ruling, Task, TaskEntry, find_task, tasks};
+use straightedge_referees::{
+    Campaign, Class, Delaunay2d, Hull2d, Limit, Making, Ruling, Task, TaskEntry, find_task, tasks,
+};
 use straightedge_verify::{Flaw, Line, Mistake, Style};
 
 type Points = Vec<[f64; 2]>;
@@ -531,8 +534,6 @@ fn the_page_is_complete() {
 /// A judgement without time is none: it is counted, and is neither right nor wrong.
 #[test]
 fn judgements_have_a_limit() {
-    use std::time::Duration;
-    use straightedge_referees::{Campaign, Hull2d};
     let results = Campaign::new().cases(20).limit(Duration::ZERO).run::<Hull2d, _>(|_| Vec::new());
     let total = results.total();
     assert_eq!((total.cases, total.undecided, total.right(), total.wrong()), (20, 20, 0, 0));
