@@ -1,8 +1,13 @@
 //! What is verified is what users run.
 //!
 //! The tools ask queries in one scalar whose arithmetic is chosen at run time, so that they compile them once and not
-//! for each scalar; plain floats and what is exact interpret tapes of the formulas. Here every query is compiled
-//! in every scalar, formulas and all, and gives the same answers, to the last bit.
+//! for each scalar; plain floats and what is exact interpret tapes of the formulas. Here queries are compiled in the
+//! scalars themselves, formulas and all, and give the same answers, to the last bit: in the long form every query in
+//! every scalar. In the short form, since it is compiling that takes the time, every query in `f64` and in one other
+//! scalar, which is another one for the next query of the list.
+
+// A step of `in_turn` for each query.
+#![recursion_limit = "1024"]
 
 use common::{ROOT, is_long};
 use straightedge::{Plain, Rational};
@@ -12,29 +17,51 @@ use straightedge_verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Sty
 /// The answer of one query in one scalar.
 type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
 
-/// A query in every scalar.
-struct Natively {
-    f64: Ask,
-    f32: Ask,
-    i64: Ask,
-    i32: Ask,
-    exact: Ask,
-    plain_f64: Ask,
-    plain_f32: Ask,
+/// A query in the scalars that it is compiled in.
+type Natively = &'static [(Arithmetic, Ask)];
+
+/// The scalar of an arithmetic.
+macro_rules! scalar {
+    (F64) => { f64 };
+    (F32) => { f32 };
+    (I64) => { i64 };
+    (I32) => { i32 };
+    (Exact) => { Rational };
+    (PlainF64) => { Plain<f64> };
+    (PlainF32) => { Plain<f32> };
 }
 
+/// A query in these arithmetics.
+macro_rules! in_scalars {
+    ($query:ty, $($arithmetic:ident)+) => {
+        &[$((Arithmetic::$arithmetic, answer_natively::<$query, scalar!($arithmetic)>)),+]
+    };
+}
+
+#[cfg(every_scalar)]
 macro_rules! natively {
     ($($query:ty),+ $(,)?) => {
         /// All queries, in the order of the list.
-        static NATIVELY: &[Natively] = &[$(Natively {
-            f64: answer_natively::<$query, f64>,
-            f32: answer_natively::<$query, f32>,
-            i64: answer_natively::<$query, i64>,
-            i32: answer_natively::<$query, i32>,
-            exact: answer_natively::<$query, Rational>,
-            plain_f64: answer_natively::<$query, Plain<f64>>,
-            plain_f32: answer_natively::<$query, Plain<f32>>,
-        }),+];
+        static NATIVELY: &[Natively] = &[$(in_scalars!($query, F64 F32 I64 I32 Exact PlainF64 PlainF32)),+];
+    };
+}
+
+#[cfg(not(every_scalar))]
+macro_rules! natively {
+    ($($query:ty),+ $(,)?) => {
+        in_turn! { [] (F32 I64 I32 Exact PlainF64 PlainF32) $($query,)+ }
+    };
+}
+
+/// Takes one query after the other, and the other scalars in turn.
+#[cfg(not(every_scalar))]
+macro_rules! in_turn {
+    ([$($done:tt)*] ($next:ident $($later:ident)*) $query:ty, $($rest:ty,)*) => {
+        in_turn! { [$($done)* in_scalars!($query, F64 $next),] ($($later)* $next) $($rest,)* }
+    };
+    ([$($done:tt)*] $turn:tt) => {
+        /// All queries, in the order of the list.
+        static NATIVELY: &[Natively] = &[$($done)*];
     };
 }
 straightedge_verify::for_each_query!(natively);
@@ -58,54 +85,60 @@ fn generated(query: &Entry, number_type: NumberType) -> Vec<String> {
 }
 
 /// Both ways answer alike wherever the numbers of a case are of the arithmetic.
-fn alike(arithmetic: Arithmetic, number_type: NumberType, natively: impl Fn(&Natively) -> Ask) {
+fn alike(arithmetic: Arithmetic, number_type: NumberType) {
     assert_eq!(NATIVELY.len(), queries().len());
+    assert!(cfg!(every_scalar) || !is_long(), "the long form is compiled as such");
+    let mut compiled = 0;
     for (query, in_scalars) in queries().iter().zip(NATIVELY) {
+        let Some((_, natively)) = in_scalars.iter().find(|(of, _)| *of == arithmetic) else { continue };
+        compiled += 1;
         let own = if is_long() { generated(query, number_type) } else { Vec::new() };
         let mut asked = 0;
         for text in vectors(query).iter().chain(&own) {
             let line = Line::split(text).unwrap_or_else(|fault| panic!("{}: {fault}: {text}", query.id()));
             // Decimals read back as the same float, and do not tell one NaN from another.
             let chosen = query.answer_by_choice(&line, arithmetic, Style::Decimal);
-            let native = natively(in_scalars)(&line, arithmetic, Style::Decimal);
+            let native = natively(&line, arithmetic, Style::Decimal);
             assert_eq!(native, chosen, "{} {arithmetic:?}: {text}", query.id());
             asked += usize::from(native.is_ok());
         }
         assert!(asked >= own.len().max(1), "{}: {arithmetic:?} takes its own cases", query.id());
     }
+    let all = cfg!(every_scalar) || arithmetic == Arithmetic::F64;
+    assert!(compiled >= if all { queries().len() } else { queries().len() / 6 }, "{arithmetic:?}: {compiled} queries");
 }
 
 #[test]
 fn doubles() {
-    alike(Arithmetic::F64, NumberType::F64, |query| query.f64);
+    alike(Arithmetic::F64, NumberType::F64);
 }
 
 #[test]
 fn singles() {
-    alike(Arithmetic::F32, NumberType::F32, |query| query.f32);
+    alike(Arithmetic::F32, NumberType::F32);
 }
 
 #[test]
 fn long_integers() {
-    alike(Arithmetic::I64, NumberType::I64, |query| query.i64);
+    alike(Arithmetic::I64, NumberType::I64);
 }
 
 #[test]
 fn integers() {
-    alike(Arithmetic::I32, NumberType::I32, |query| query.i32);
+    alike(Arithmetic::I32, NumberType::I32);
 }
 
 #[test]
 fn rationals() {
-    alike(Arithmetic::Exact, NumberType::F32, |query| query.exact);
+    alike(Arithmetic::Exact, NumberType::F32);
 }
 
 #[test]
 fn plain_doubles() {
-    alike(Arithmetic::PlainF64, NumberType::F64, |query| query.plain_f64);
+    alike(Arithmetic::PlainF64, NumberType::F64);
 }
 
 #[test]
 fn plain_singles() {
-    alike(Arithmetic::PlainF32, NumberType::F32, |query| query.plain_f32);
+    alike(Arithmetic::PlainF32, NumberType::F32);
 }

@@ -39,11 +39,9 @@ struct Spatial {
 fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let (point, tetrahedron) = (a, Tetrahedron::new(b.clone(), c.clone(), d.clone(), e.clone()));
     let in_tetrahedron = point_tetrahedron(point, &tetrahedron);
-    assert_eq!(point_tetrahedron(point, &tetrahedron).location(), in_tetrahedron.location());
     let segment = Segment3::new(a.clone(), b.clone());
     let triangle = Triangle3::new(c.clone(), d.clone(), e.clone());
     let met = segment_triangle(&segment, &triangle);
-    assert_eq!(met.contact(), segment_triangle(&segment, &triangle).contact());
     assert_eq!(met.contact().is_hit(), met.span().is_some());
     let [d0, d1, d2, d3, v] = in_tetrahedron.determinants();
     Spatial {
@@ -76,7 +74,6 @@ struct Planar {
 fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
     let [first, second] = [(a, b), (c, d)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
     let contact = segment_segment_2d(&first, &second).contact();
-    assert_eq!(contact, segment_segment_2d(&first, &second).contact());
     Planar {
         oriented: [orient2d(a, b, c), incircle(a, b, c, d)],
         distance: Sign::from(compare_distance_2d(a, b, c)),
