@@ -302,6 +302,8 @@ fn shapes_that_are_invalid() {
     let [n, null] = [Vector3::new(0.0, 5e-324, 0.0), Vector3::new(0.0, -0.0, 0.0)];
     assert!(Plane::try_new(n, 1.0).is_ok());
     assert_invalid(Plane::try_new(null, 1.0), "n is zero");
+    let [first, second, third] = [0.0, 1.0, 2.0].map(|x| Point3::new(x, x, x));
+    assert_invalid(straightedge::PlaneOfPoints::try_new(first, second, third), "a, b and c are collinear");
 
     for axis in 0..3 {
         let corner = |x: f64| Point3::from([0, 1, 2].map(|i| if i == axis { x } else { 0.0 }));

@@ -180,6 +180,25 @@ common::test_in! {
     }
 }
 
+common::test_in! {
+    [f64, Rational]
+    /// The volume of a tetrahedron is the same from wherever it is asked: summed after a shift to a point far away, as
+    /// in the list of errata (C4), it would be 0.8 and not 1. That of a flat one is zero, its parts are not (C1).
+    fn values_of_a_tetrahedron_do_not_depend_on_the_point<S>() {
+        let at = |x, y, z| Point3::new(x, y, z).try_cast::<S>().expect("the scalar holds doubles");
+        let unit = Tetrahedron::new(at(0.1, 0.2, 0.3), at(1.1, 0.2, 0.3), at(0.1, 1.2, 0.3), at(0.1, 0.2, 1.3));
+        let volume = |p| S::exact(&point_tetrahedron(&p, &unit).values()[4]);
+        let near = volume(at(0.3, 0.4, 0.5));
+        assert!((&near + ratio(1, 1)) < ratio(1, 1_000_000_000_000_000), "the volume is 1 but for a few roundings");
+        for far in [at(1e6, 2e6, 3e6), at(-1.1e6, 0.7e6, -1e6), at(1e6, 0.2, 0.3)] {
+            assert_eq!(volume(far), near);
+        }
+        let flat = Tetrahedron::new(at(0.0, 0.0, 0.0), at(1.0, 0.0, 0.0), at(0.0, 1.0, 0.0), at(1.0, 1.0, 0.0));
+        let values = point_tetrahedron(&at(5.0, 5.0, 3.0), &flat).values().map(|d| S::exact(&d));
+        assert_eq!(values, [-3, 3, 3, -3, 0].map(|d| ratio(d, 1)));
+    }
+}
+
 #[test]
 fn there_are_48_frames_of_space() {
     assert_eq!((frames::<2>().len(), frames::<3>().len()), (8, 48));
