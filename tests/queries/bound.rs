@@ -270,7 +270,7 @@ fn hulls_of_which_most_is_inside() {
         }
     };
     for kind in 0..5 {
-        let points: Vec<[f64; 3]> = (0..common::count(300, 600) as usize).map(|i| draw(kind, i)).collect();
+        let points: Vec<[f64; 3]> = (0..common::count(120, 600) as usize).map(|i| draw(kind, i)).collect();
         // Far from the origin, and of sizes whose cubes underflow, overflow and do neither.
         for (shift, scale) in [(0.0, 1.0), (1e6, 1.0), (0.0, 1e-200), (0.0, 1e-80), (0.0, 1e80), (0.0, 1e200)] {
             let points: Vec<Point3<f64>> = points.iter().map(|p| p.map(|x| (x + shift) * scale).into()).collect();

@@ -332,7 +332,7 @@ fn small_shapes_meet_as_linear_programs_say() {
     for [first, second, dimension] in KINDS {
         // None, at the start, at a rational time, at an irrational one.
         let mut times = [0; 4];
-        for case in 0..count(400, 20_000) {
+        for case in 0..count(80, 20_000) {
             let mut draw = Draw::new(1, "deforming", "small", case);
             let draw = &mut draw;
             let greatest = [1, 2, 3, 9][draw.index(4)];

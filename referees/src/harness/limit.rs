@@ -46,6 +46,10 @@ struct GivenUp;
 /// Does some work within a limit; `None` where it was given up.
 pub(crate) fn within<R>(limit: &Limit, work: impl FnOnce() -> R) -> Option<R> {
     let before = LIMIT.replace(limit.clone());
+    let work = || {
+        check();
+        work()
+    };
     // What the work has made is dropped with it.
     let done = catch_unwind(AssertUnwindSafe(work));
     LIMIT.set(before);
