@@ -4,9 +4,9 @@ use super::Index;
 use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Pair};
-use super::triangles::Triangles;
+use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
 use crate::arith::formulas::each::MapEach;
-use crate::intersect::triangle_triangle;
+use crate::intersect::{TriangleConflict, triangle_triangle};
 use crate::shape::require;
 use crate::{Contact, Point3, Scalar};
 use alloc::vec::Vec;
@@ -46,13 +46,17 @@ impl<S: Scalar + Send + Sync> Index<S> {
     #[must_use]
     pub fn self_intersections(&self, progress: impl Fn(usize) + Sync) -> SelfIntersections {
         let triangles = Triangles::of(&self.surface);
-        let ask = |found: &mut SelfIntersections, first, second| {
+        let repeated = Repeated::of(&triangles);
+        let ask = |(found, decided): &mut (SelfIntersections, Decided), first, second| {
             found.candidates += 1;
             found.neighbours += u64::from(triangles.are_neighbours(first, second));
-            found.pairs.extend(triangles.conflicts([(first, second)]));
+            let conflict = repeated.conflict(&triangles, decided, first, second);
+            if conflict != TriangleConflict::Free {
+                found.pairs.push(ConflictingPair { first, second, conflict });
+            }
         };
         let mut all = SelfIntersections::default();
-        for mut found in self.ask_candidates(ask, progress) {
+        for (mut found, _) in self.ask_candidates(ask, progress) {
             all.pairs.append(&mut found.pairs);
             all.candidates += found.candidates;
             all.neighbours += found.neighbours;

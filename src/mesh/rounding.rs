@@ -1,7 +1,7 @@
 //! What plain floats would get wrong about the self-intersections of a surface.
 
 use super::Index;
-use super::triangles::Triangles;
+use super::triangles::{Decided, Repeated, Triangles};
 use crate::intersect::TriangleConflict;
 use crate::{CastFrom, Plain, Scalar, TriangleSurface};
 
@@ -58,9 +58,11 @@ where
 {
     let rounded: TriangleSurface<Plain<S>> = surface.cast();
     let (exact, plain) = (Triangles::of(surface), Triangles::of(&rounded));
-    let ask = |errors: &mut RoundingErrors, first, second| {
+    let [of_exact, of_plain] = [Repeated::of(&exact), Repeated::of(&plain)];
+    let ask = |(errors, exactly, plainly): &mut (RoundingErrors, Decided, Decided), first, second| {
         errors.candidates += 1;
-        let (truth, said) = (exact.conflict(first, second), plain.conflict(first, second));
+        let truth = of_exact.conflict(&exact, exactly, first, second);
+        let said = of_plain.conflict(&plain, plainly, first, second);
         if truth == said {
             return;
         }
@@ -73,7 +75,7 @@ where
         *count += 1;
     };
     let mut all = RoundingErrors::default();
-    for errors in Index::new(surface.clone()).ask_candidates(ask, progress) {
+    for (errors, ..) in Index::new(surface.clone()).ask_candidates(ask, progress) {
         all.candidates += errors.candidates;
         all.missed += errors.missed;
         all.invented += errors.invented;

@@ -6,6 +6,7 @@ use crate::intersect::{TriangleConflict, conflict_of};
 use crate::predicate::lexicographic;
 use crate::shape::require;
 use crate::{Point3, Scalar, TriangleSurface};
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -95,6 +96,42 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     /// Whether two triangles share a corner.
     pub fn are_neighbours(&self, first: usize, second: usize) -> bool {
         self.points[first].iter().any(|i| self.points[second].contains(i))
+    }
+}
+
+/// What is known of pairs of triangles so far, of which many may have the same corners in the same order, such as those
+/// of a face that goes around and around: each such pair is decided once.
+#[derive(Default)]
+pub(super) struct Decided(BTreeMap<(usize, usize), TriangleConflict>);
+
+/// Of each triangle, the first with the same corners in the same order.
+pub(super) struct Repeated(Vec<usize>);
+
+impl Repeated {
+    pub(super) fn of<S>(triangles: &Triangles<'_, S>) -> Self {
+        let points = &triangles.points;
+        let mut sorted: Vec<usize> = (0..points.len()).collect();
+        sorted.sort_unstable_by_key(|&t| (points[t], t));
+        let mut first = vec![0; points.len()];
+        for equal in sorted.chunk_by(|&s, &t| points[s] == points[t]) {
+            equal.iter().for_each(|&t| first[t] = equal[0]);
+        }
+        Repeated(first)
+    }
+
+    /// [`Triangles::conflict`], from what is known if two such triangles were asked before.
+    pub(super) fn conflict<S: Scalar>(
+        &self,
+        triangles: &Triangles<'_, S>,
+        decided: &mut Decided,
+        first: usize,
+        second: usize,
+    ) -> TriangleConflict {
+        let pair = (self.0[first], self.0[second]);
+        if pair == (first, second) {
+            return triangles.conflict(first, second);
+        }
+        *decided.0.entry(pair).or_insert_with(|| triangles.conflict(first, second))
     }
 }
 
