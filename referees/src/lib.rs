@@ -19,7 +19,7 @@ pub use harness::campaign::Campaign;
 pub use harness::class::Class;
 pub use harness::entry::{Making, Ruling, TaskEntry, find_task, tasks};
 pub use harness::limit::Limit;
-pub use harness::task::{Finding, How, Input, Shown, Task};
+pub use harness::task::{Finding, How, Input, Part, Shown, Task};
 pub use inputs::mesh_questions::MeshQuestions;
 pub use inputs::polygons::Polygons;
 pub use inputs::segments::PointsAndSegments;

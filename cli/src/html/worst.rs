@@ -111,7 +111,10 @@ impl Worst<'_> {
         if let Some((mut shown, finding)) = seen {
             shown.extend(finding.into_iter().flat_map(|finding| finding.witness));
             if let Some(drawing) = drawing::draw_shown(&shown) {
-                write!(html, "{}", drawing.svg);
+                write!(html, "{}<p class=legend>", drawing.svg);
+                for (colour, words) in &drawing.legend {
+                    write!(html, "<span><i class=s{colour}></i>{words}</span> ");
+                }
                 if !drawing.notes.is_empty() {
                     write!(html, "<p>{}", Text(&drawing.notes.join(" ")));
                 }

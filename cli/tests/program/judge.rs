@@ -77,6 +77,77 @@ fn results_are_told_in_decimals() {
     assert!(said.contains("answered 1 3 x3FF0000000000000 nothing: "), "{said}");
 }
 
+/// The first drawing of the page of a wrong line, with what is said below it.
+fn drawn(task: &str, line: &str) -> String {
+    let html = page(&["judge", task], format!("{line}\n").as_bytes());
+    let (_, drawn) = html.split_once("<svg").unwrap_or_else(|| panic!("no drawing: {html}"));
+    drawn.split_once("<pre").expect("the command").0.into()
+}
+
+/// What shows an error has points of the input once more; a place of the inset has a name once.
+#[test]
+fn insets_name_a_point_once() {
+    let drawn = drawn("delaunay_2d", "4 0 0 4 0 2 1e-4 2 3 = 2 0 1 3 0 1 2");
+    let (_, inset) = drawn.split_once("<rect class='aid'").expect("an inset");
+    let inset = inset.split("<rect").next().expect("the first");
+    for name in ["0", "1", "2"] {
+        assert_eq!(inset.matches(&format!(">{name}</text>")).count(), 1, "{name}: {inset}");
+    }
+}
+
+/// What is as small as a pixel is drawn once more, magnified.
+#[test]
+fn small_gaps_are_magnified() {
+    let small = [
+        ("delaunay_2d", "5 0 0 4 0 4 4 0 4 1e-12 0 = 2 0 1 2 0 2 3"),
+        ("arrangement", "1e-15 2 0 0 2 2 0 2 2 0 = 5 0 0 2 2 0 2 2 0 1 1.000000000001 4 0 4 4 1 2 4 4 3"),
+        ("nearest", "6 0 0 0 1 0 0 0 1 0 0 0 1e-12 1 0 1e-12 0 1 1e-12 2 0 1 2 3 4 5 1 0.2 0.2 5 = 1 0"),
+        ("hull", "5 0 0 0 1 0 0 0 1 0 0 0 1 0.2 0.2 -1e-12 = 4 0 2 1 0 1 3 0 3 2 1 2 3"),
+    ];
+    for (task, line) in small {
+        let drawn = drawn(task, line);
+        assert!(drawn.contains("<rect class='aid zoom'"), "{task}: {drawn}");
+        assert!(drawn.contains(": what shows the error, ") && drawn.contains(" times as large"), "{task}: {drawn}");
+    }
+    let large = drawn("delaunay_2d", "5 0 0 4 0 4 4 0 4 1 0 = 2 0 1 2 0 2 3");
+    assert!(!large.contains("zoom"), "{large}");
+}
+
+/// In narrow windows, tables scroll in boxes of their own, and commands are broken into lines.
+#[test]
+fn pages_fit_narrow_windows() {
+    let html = page(&["judge", "delaunay_2d"], b"4 0 0 2 -1 4 0 2 1 = 2 0 1 2 0 2 3\n");
+    assert!(html.contains("\n.box { overflow-x: auto; max-width: 100%;"));
+    let (_, narrow) = html.split_once("@media screen and (max-width: 56rem) {").expect("rules of narrow windows");
+    let (narrow, _) = narrow.split_once("@media print").expect("rules of print");
+    for rule in [".box thead th { white-space: normal; }", "article pre { white-space: pre-wrap;"] {
+        assert!(narrow.contains(rule), "{rule}: {narrow}");
+    }
+    let is_boxed = |before: &str| before.contains("class=box") || before.contains("class='box row'");
+    let pieces: Vec<&str> = html.split("<table").collect();
+    assert!(pieces.len() > 3 && pieces[..pieces.len() - 1].iter().all(|before| is_boxed(before)), "{html}");
+}
+
+#[test]
+fn drawings_have_a_legend() {
+    let regions = ["A: ", "B: ", "result: ", "what is wrong: "];
+    let solid = "4 0 0 0 1 0 0 0 1 0 0 0 1 4 0 2 1 0 1 3 0 3 2 1 2 3";
+    let boolean =
+        format!("union 1e-9 {solid} {} 0 = {solid}", solid.replace(" 1 0 0 0 1 0 0 0 1", " 3 0 0 0 3 0 0 0 3"));
+    let lines = [
+        ("overlay", "union 1e-9 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 1 3 0 0 0.5 0 0 1", &regions[..3]),
+        ("boolean", &boolean, &regions[..3]),
+        ("delaunay_2d", "4 0 0 2 -1 4 0 2 1 = 2 0 1 2 0 2 3", &["input: ", "result: ", "what is wrong: "]),
+    ];
+    for (task, line, parts) in lines {
+        let drawn = drawn(task, line);
+        let (_, legend) = drawn.split_once("<p class=legend>").unwrap_or_else(|| panic!("{task}: {drawn}"));
+        for part in parts {
+            assert!(legend.contains(&format!("</i>{part}")), "{task}, {part}: {legend}");
+        }
+    }
+}
+
 /// A result that cannot be read is a wrong one, and the next is judged.
 #[cfg(unix)]
 #[test]

@@ -150,6 +150,23 @@ pub struct Shown {
     pub labels: Vec<String>,
     /// How they are drawn.
     pub how: How,
+    /// What it belongs to.
+    pub part: Part,
+}
+
+/// What something that is drawn belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// The input, where it is one thing.
+    Input,
+    /// The first of two regions or solids.
+    A,
+    /// The second of them.
+    B,
+    /// What was answered.
+    Result,
+    /// What shows an error.
+    Witness,
 }
 
 /// How points are drawn.
@@ -172,7 +189,12 @@ impl Shown {
         points: impl IntoIterator<Item = [f64; D]>,
     ) -> Self {
         let points = points.into_iter().map(in_space).collect();
-        Shown { name: name.into(), points, labels: Vec::new(), how }
+        Shown { name: name.into(), points, labels: Vec::new(), how, part: Part::Witness }
+    }
+
+    /// As a part of the input or of the result.
+    pub(crate) fn of(self, part: Part) -> Self {
+        Shown { part, ..self }
     }
 
     /// With the numbers of its points.

@@ -1,7 +1,7 @@
 //! A mesh with questions about it as an input: written, read, made smaller, and made in classes that hurt.
 
 use crate::harness::class::Class;
-use crate::harness::task::{How, Input, Shown};
+use crate::harness::task::{How, Input, Part, Shown};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::classes;
 use core::ops::Range;
@@ -55,7 +55,7 @@ impl<const N: usize> MeshQuestions<N> {
             let [a, b, c] = self.corners(t);
             [a, b, b, c, c, a]
         });
-        vec![Shown::new("", How::Edges, edges)]
+        vec![Shown::new("", How::Edges, edges).of(Part::Input)]
     }
 }
 

@@ -6,7 +6,7 @@
 //! compared: only if it is not, a pair that overlaps is looked for, as a witness.
 
 use crate::harness::limit;
-use crate::harness::task::{Finding, How, Shown};
+use crate::harness::task::{Finding, How, Part, Shown};
 use crate::inputs::points::{Points, compare, first_of_equal};
 use straightedge::internals::MapEach;
 use straightedge::predicate::orient2d;
@@ -250,7 +250,7 @@ const FEW: usize = 16;
 
 /// The points of an input.
 pub(crate) fn dots<const D: usize>(points: &Points<D>) -> Shown {
-    let shown = Shown::new("", How::Dots, points.iter().copied());
+    let shown = Shown::new("", How::Dots, points.iter().copied()).of(Part::Input);
     if points.len() <= FEW { shown.numbered(0..points.len()) } else { shown }
 }
 
@@ -261,7 +261,7 @@ pub(crate) fn shown(points: &Points<2>, triangles: &[[usize; 3]]) -> Vec<Shown> 
     let edges = triangles.iter().filter_map(corners).flat_map(|[a, b, c]| [a, b, b, c, c, a]);
     let mut shown = vec![dots(points)];
     if !triangles.is_empty() {
-        shown.push(Shown::new("", How::Edges, edges));
+        shown.push(Shown::new("", How::Edges, edges).of(Part::Result));
     }
     shown
 }

@@ -2,7 +2,7 @@
 
 use crate::harness::class::Class;
 use crate::harness::limit;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::beside::points_beside;
 use crate::inputs::points::first_of_equal;
@@ -84,7 +84,8 @@ impl Task for Boolean {
             let side = if expected == 1 { "inside" } else { "outside" };
             let name = name();
             let said = format!("{name} should be {side} of the result, which {winds}");
-            Err(Finding::new(flaw, said, vec![Shown::new(name, How::Dots, [point])]))
+            // Its coordinates are in the sentence: in a drawing there is no room for them.
+            Err(Finding::new(flaw, said, vec![Shown::new("here", How::Dots, [point])]))
         };
         for (p, point) in input.points.iter().enumerate() {
             judge(*point, &|| format!("the point {p}"))?;
@@ -117,7 +118,9 @@ impl Task for Boolean {
     }
 
     fn shown(input: &Solids, answer: Option<&Solid>) -> Vec<Shown> {
-        [&input.a, &input.b].into_iter().chain(answer).map(Solid::shown).collect()
+        let mut shown = vec![input.a.shown().of(Part::A), input.b.shown().of(Part::B)];
+        shown.extend(answer.map(|answer| answer.shown().of(Part::Result)));
+        shown
     }
 }
 

@@ -1,7 +1,7 @@
 //! The constrained Delaunay triangulation of points and segments of the plane.
 
 use crate::harness::class::Class;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::Points;
 use crate::inputs::segments::{self, PointsAndSegments};
@@ -86,7 +86,8 @@ impl Task for Constrained {
     fn shown(input: &PointsAndSegments, triangles: Option<&Self::Answer>) -> Vec<Shown> {
         let mut shown = cover::shown(&input.points, triangles.map_or(&[], Vec::as_slice));
         if !input.segments.is_empty() {
-            shown.push(Shown::new("", How::Edges, input.segments.iter().flatten().map(|end| input.points[*end])));
+            let ends = input.segments.iter().flatten().map(|end| input.points[*end]);
+            shown.push(Shown::new("", How::Edges, ends).of(Part::Input));
         }
         shown
     }

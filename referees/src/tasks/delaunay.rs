@@ -2,7 +2,7 @@
 
 use crate::harness::class::Class;
 use crate::harness::limit;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::first_of_equal;
 use crate::inputs::points::{self, Points};
@@ -85,7 +85,7 @@ impl Task for Delaunay {
         let corners = |[a, b, c, d]: &Tetrahedron| Some([at(*a)?, at(*b)?, at(*c)?, at(*d)?]);
         let corners = tetrahedra.into_iter().flatten().filter_map(corners);
         let edges = corners.flat_map(|[a, b, c, d]| [a, b, a, c, a, d, b, c, b, d, c, d]);
-        shown.push(Shown::new("", How::Edges, edges));
+        shown.push(Shown::new("", How::Edges, edges).of(Part::Result));
         shown
     }
 }

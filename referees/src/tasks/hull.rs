@@ -1,7 +1,7 @@
 //! The convex hull of points of space.
 
 use crate::harness::class::Class;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::first_of_equal;
 use crate::inputs::points::{self, Points};
@@ -72,7 +72,7 @@ impl Task for Hull {
         let at = |i: usize| points.get(i).copied();
         let corners = |[a, b, c]: &[usize; 3]| Some([at(*a)?, at(*b)?, at(*c)?]);
         let edges = triangles.into_iter().flatten().filter_map(corners).flat_map(|[a, b, c]| [a, b, b, c, c, a]);
-        shown.push(Shown::new("", How::Edges, edges));
+        shown.push(Shown::new("", How::Edges, edges).of(Part::Result));
         shown
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::harness::class::Class;
 use crate::harness::limit;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::points::{self, Points};
 use crate::inputs::points::{compare, first_of_equal};
@@ -55,7 +55,8 @@ impl Task for Hull2d {
         if let Some(corners) = corners {
             let places: Vec<[f64; 2]> = corners.iter().filter_map(|i| points.get(*i).copied()).collect();
             let next = places.iter().cycle().skip(1);
-            shown.push(Shown::new("", How::Edges, places.iter().zip(next).flat_map(|(a, b)| [*a, *b])));
+            let edges = places.iter().zip(next).flat_map(|(a, b)| [*a, *b]);
+            shown.push(Shown::new("", How::Edges, edges).of(Part::Result));
         }
         shown
     }

@@ -1,7 +1,7 @@
 //! What two regions of polygons have in common, in either, or in one of them.
 
 use crate::harness::class::Class;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::polygons::{self, Polygons, WORDS};
 use crate::planar::overlay::{self, Conflict, InputClass, Ring, Verdict, WrongCell};
@@ -79,15 +79,15 @@ impl Task for Overlay {
     }
 
     fn shown(input: &Polygons, answer: Option<&Vec<Ring>>) -> Vec<Shown> {
-        let edges = |rings: &[Ring]| {
+        let edges = |rings: &[Ring], part| {
             let of_ring = |ring: &Ring| {
                 let next = ring.iter().cycle().skip(1);
                 ring.iter().zip(next).flat_map(|(from, to)| [*from, *to]).collect::<Vec<_>>()
             };
-            Shown::new("", How::Edges, rings.iter().flat_map(of_ring))
+            Shown::new("", How::Edges, rings.iter().flat_map(of_ring)).of(part)
         };
-        let mut shown = vec![edges(&input.a), edges(&input.b)];
-        shown.extend(answer.map(|rings| edges(rings)));
+        let mut shown = vec![edges(&input.a, Part::A), edges(&input.b, Part::B)];
+        shown.extend(answer.map(|rings| edges(rings, Part::Result)));
         shown
     }
 }

@@ -1,7 +1,7 @@
 //! The triangulation of a polygon with holes.
 
 use crate::harness::class::Class;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::polygon::{self, Ring};
 use crate::inputs::polygon_classes::{self, CLASSES};
@@ -58,7 +58,7 @@ impl Task for Triangulation {
         let corners = rings.concat();
         let edges = polygon::edges(rings).flatten().map(|i| corners[i]);
         let mut shown = cover::shown(&corners, triangles.map_or(&[], Vec::as_slice));
-        shown.push(Shown::new("", How::Edges, edges));
+        shown.push(Shown::new("", How::Edges, edges).of(Part::Input));
         shown
     }
 }

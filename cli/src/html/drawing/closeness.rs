@@ -70,7 +70,7 @@ fn lines(scene: &Scene, points: &[Named]) -> Vec<[usize; 2]> {
     lines
 }
 
-fn exact(x: f64) -> BigRational {
+pub(super) fn exact(x: f64) -> BigRational {
     BigRational::from_float(x).expect("a finite number")
 }
 
@@ -80,7 +80,7 @@ pub(super) fn named(points: &[Named]) -> impl Iterator<Item = &Named> {
 }
 
 /// Exact differences of coordinates.
-fn difference(a: &P, b: &P) -> [BigRational; 3] {
+pub(super) fn difference(a: &P, b: &P) -> [BigRational; 3] {
     std::array::from_fn(|i| exact(a[i]) - exact(b[i]))
 }
 
@@ -149,6 +149,10 @@ fn near_line(scene: &Scene, a: &Named, b: &Named, points: &[Named], notes: &mut 
         }
         let line = format!("the line {} {}", a.name, b.name);
         notes.extend(note(point, &offset, 1 - axis, scene, "on", &line));
+        // What shows an error has points of the input once more: a place has a name once.
+        if inset.iter().any(|(other, ..): &(Named, _, _)| other.at == point.at && other.name == point.name) {
+            continue;
+        }
         // Up in the picture is up, or to the right where the line is steep.
         inset.push((point.clone(), place, across));
         greatest = greatest.max(across.abs());
@@ -180,7 +184,7 @@ fn through(a: &Named, b: &Named, c: &Named) -> Plane {
     Plane { normal, offset, name: format!("{} {} {}", a.name, b.name, c.name), own: vec![a.at, b.at, c.at] }
 }
 
-fn dot(normal: &[BigRational; 3], point: &P) -> BigRational {
+pub(super) fn dot(normal: &[BigRational; 3], point: &P) -> BigRational {
     normal.iter().zip(point).map(|(n, x)| n * exact(*x)).fold(BigRational::from(BigInt::zero()), |a, b| a + b)
 }
 

@@ -7,8 +7,8 @@ use super::shapes::{Input, P, Reach, Scene, Shape};
 pub(super) struct Named {
     pub(super) name: String,
     pub(super) at: P,
-    /// The input that it belongs to.
-    pub(super) input: usize,
+    /// The colour of the input that it belongs to.
+    pub(super) colour: usize,
 }
 
 /// A piece of the drawing, in units of the greatest coordinate.
@@ -41,7 +41,7 @@ pub(super) fn named(scene: &Scene) -> Vec<Named> {
     // "a" is enough where only one input has parts.
     let is_one = scene.is_of_parts || scene.inputs.iter().filter(with_parts).count() <= 1;
     let mut named = Vec::new();
-    for (place, input) in scene.inputs.iter().enumerate() {
+    for input in &scene.inputs {
         let Shape::Vertices { points, parts, .. } = &input.shape else { continue };
         for (i, at) in points.iter().enumerate() {
             let name = match parts.get(i).map(String::as_str) {
@@ -51,7 +51,7 @@ pub(super) fn named(scene: &Scene) -> Vec<Named> {
                 Some(part) if is_one => part.into(),
                 Some(part) => format!("{}.{part}", input.name),
             };
-            named.push(Named { name, at: *at, input: place });
+            named.push(Named { name, at: *at, colour: input.colour });
         }
     }
     named
@@ -90,14 +90,14 @@ pub(super) fn unit(v: P) -> Option<P> {
     (greatest > 0.0 && length.is_finite()).then(|| v.map(|x| x / length))
 }
 
-/// The marks of every input.
+/// The marks of every input, with their colours.
 pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, Mark)> {
     let place = |p: &P| p.map(|x| scaled(x, exponent));
     let mut marks = Vec::new();
     let mut rest = points.iter();
     let mut last = None;
-    for (input, described) in scene.inputs.iter().enumerate() {
-        let mut mark = |mark| marks.push((input, mark));
+    for described in &scene.inputs {
+        let mut mark = |mark| marks.push((described.colour, mark));
         // Where it is named, if its points are not.
         let named = match &described.shape {
             Shape::Vertices { points, edges, is_face, parts } => {
@@ -180,7 +180,7 @@ fn across(axis: P) -> Option<(P, P)> {
 /// A square patch of each plane, around the foot of the centre, and an arrow along its normal.
 pub(super) fn patches(scene: &Scene, centre: P, size: f64, exponent: i32) -> Vec<(usize, Mark)> {
     let mut marks = Vec::new();
-    for (input, described) in scene.inputs.iter().enumerate() {
+    for described in &scene.inputs {
         let Shape::Plane { normal, offset } = &described.shape else { continue };
         let greatest = normal.iter().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
         let Some((direction, (u, v))) = unit(*normal).zip(across(*normal)) else { continue };
@@ -197,7 +197,7 @@ pub(super) fn patches(scene: &Scene, centre: P, size: f64, exponent: i32) -> Vec
         let corners = [(-0.6, -0.6), (0.6, -0.6), (0.6, 0.6), (-0.6, 0.6)].map(|(s, t)| corner(s, t));
         let normal = Mark::Along { origin: foot, direction, reach: Reach::Arrow };
         let name = Mark::Name { at: foot, name: described.name.clone() };
-        marks.extend([Mark::Face(corners.into()), normal, name].map(|mark| (input, mark)));
+        marks.extend([Mark::Face(corners.into()), normal, name].map(|mark| (described.colour, mark)));
     }
     marks
 }

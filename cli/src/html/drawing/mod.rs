@@ -9,6 +9,7 @@ mod labels;
 mod marks;
 mod shapes;
 mod view;
+mod zoom;
 
 pub(crate) use decimals::{decimals, decimals_by_input, readable, result_in_decimals};
 
@@ -22,11 +23,14 @@ use shapes::Scene;
 use straightedge_referees::Shown;
 use straightedge_verify::Entry;
 use view::View;
+use zoom::Zoom;
 
 /// A drawing, and what is to be said with it.
 pub(crate) struct Drawing {
     pub(crate) svg: String,
     pub(crate) notes: Vec<String>,
+    /// The numbers of colours and what they mean.
+    pub(crate) legend: Vec<(usize, &'static str)>,
 }
 
 /// The size of a drawing, in its own units.
@@ -34,6 +38,8 @@ const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 220.0;
 /// That of the picture of what is nearly on a line, below it.
 const INSET: f64 = 90.0;
+/// That of the picture of what is too small to be seen, below both.
+const ZOOM: f64 = 140.0;
 /// Names this close are written as one.
 const TOGETHER: f64 = 13.0;
 /// As many letters as there is room for.
@@ -67,14 +73,22 @@ fn draw_scene(scene: &Scene) -> Option<Drawing> {
     let mut notes = equal_points(&points);
     notes.extend(close);
 
-    let height = if inset.is_some() { HEIGHT + INSET } else { HEIGHT };
+    let zoom = zoom::of(scene, &points, exponent, view.scales(), [WIDTH - 2.0, ZOOM - 2.0]);
+
+    let below = HEIGHT + if inset.is_some() { INSET } else { 0.0 };
+    let height = below + if zoom.is_some() { ZOOM } else { 0.0 };
+    let class = if scene.legend.is_empty() { "" } else { " class='parts'" };
     let mut svg = Html::default();
-    write!(svg, "<svg viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
+    write!(svg, "<svg{class} viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
     circles(&mut svg, scene, &points, exponent, &view);
     // Faces below all else, names above.
     for layer in 0..3 {
-        for (input, mark) in marks.iter().filter(|(_, mark)| of_layer(mark) == layer) {
-            draw_mark(&mut svg, &view, input % COLOURS, mark)?;
+        let mut of_layer: Vec<_> = marks.iter().filter(|(_, mark)| of_layer(mark) == layer).collect();
+        if layer == 1 && !scene.legend.is_empty() {
+            of_layer.sort_by_key(|(colour, _)| is_thin(*colour));
+        }
+        for (colour, mark) in of_layer {
+            draw_mark(&mut svg, &view, *colour, mark)?;
         }
     }
     names(&mut svg, &marks, &points, exponent, &view, &mut notes)?;
@@ -85,14 +99,27 @@ fn draw_scene(scene: &Scene) -> Option<Drawing> {
             inset.line[0].name, inset.line[1].name, inset.magnified
         ));
     }
+    if let Some(zoom) = &zoom {
+        draw_zoom(&mut svg, below, zoom);
+        let lowest = if inset.is_some() { "At the bottom" } else { "Below" };
+        let along = zoom.along.map(|axis| format!(", seen along the {axis} axis")).unwrap_or_default();
+        let times = zoom.magnified;
+        let times = if times < 1e4 { format!("{times:.0}") } else { format!("{times:.0e}") };
+        notes.push(format!("{lowest}: what shows the error, {times} times as large{along}."));
+    }
     write!(svg, "</svg>");
     notes.extend(view.along().map(|axis| format!("Seen along the {axis} axis.")));
     notes.extend(view.stretched());
-    Some(Drawing { svg: svg.0, notes })
+    Some(Drawing { svg: svg.0, notes, legend: scene.legend.clone() })
 }
 
 /// Inputs beyond these share colours.
 const COLOURS: usize = 4;
+
+/// Whether strokes of a part of a whole result are thin: these are drawn over the wide ones, which would hide them.
+fn is_thin(colour: usize) -> bool {
+    colour < 2
+}
 
 fn of_layer(mark: &Mark) -> usize {
     match mark {
@@ -301,7 +328,7 @@ fn draw_inset(svg: &mut Html, inset: &Inset) {
         HEIGHT + 1.0,
         WIDTH - 2.0,
         INSET - 2.0,
-        inset.line[0].input % COLOURS,
+        inset.line[0].colour,
     );
     let mut named: Vec<(&Named, [f64; 2])> = inset.line.iter().zip([start, end].map(|x| [x, middle])).collect();
     let mut lines = vec![[[start, middle], [end, middle]]];
@@ -314,9 +341,32 @@ fn draw_inset(svg: &mut Html, inset: &Inset) {
     let dots = named.iter().map(|(_, place)| *place).collect();
     let mut labels = Labels::new([2.0, HEIGHT + 2.0, WIDTH - 2.0, HEIGHT + INSET - 2.0], lines, dots);
     for (point, place) in &named {
-        dot(svg, point.input % COLOURS, *place);
+        dot(svg, point.colour, *place);
     }
     for (point, place) in named {
         write_label(svg, &labels.place(place, &point.name), &point.name);
+    }
+}
+
+/// What shows an error, magnified, from that height on.
+fn draw_zoom(svg: &mut Html, top: f64, zoom: &Zoom) {
+    let lower = |[x, y]: [f64; 2]| [x + 1.0, y + top + 1.0];
+    let (width, height) = (WIDTH - 2.0, ZOOM - 2.0);
+    write!(svg, "<rect class='aid zoom' x='1' y='{:.0}' width='{width:.0}' height='{height:.0}'/>", top + 1.0);
+    let mut lines: Vec<_> = zoom.lines.iter().map(|(colour, line)| (*colour, line.map(lower))).collect();
+    lines.sort_by_key(|(colour, _)| is_thin(*colour));
+    for (colour, [[x0, y0], [x1, y1]]) in &lines {
+        write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>");
+    }
+    let mut dots: Vec<[f64; 2]> = Vec::new();
+    for (colour, at) in &zoom.dots {
+        dot(svg, *colour, lower(*at));
+        dots.push(lower(*at));
+    }
+    let lines = lines.into_iter().map(|(_, line)| line).collect();
+    let mut labels = Labels::new([2.0, top + 2.0, WIDTH - 2.0, top + ZOOM - 2.0], lines, dots);
+    for (name, at) in &zoom.names {
+        let name = shortened(name, MOST_LETTERS);
+        write_label(svg, &labels.place(lower(*at), &name), &name);
     }
 }

@@ -1,10 +1,11 @@
 //! The shapes of a case, read from its numbers.
 
+use super::COLOURS;
 use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
 use straightedge::{Plane, Vector3, shape::ThreePlanes};
-use straightedge_referees::{How, Shown};
+use straightedge_referees::{How, Part, Shown};
 use straightedge_verify::{Entry, Line, Piece, Role};
 
 /// A point or a vector; in the plane, z is 0.
@@ -40,6 +41,8 @@ pub(super) enum Shape {
 pub(super) struct Input {
     pub(super) name: String,
     pub(super) shape: Shape,
+    /// The number of its colour.
+    pub(super) colour: usize,
 }
 
 /// A case that can be drawn.
@@ -56,6 +59,10 @@ pub(super) struct Scene {
     pub(super) is_of_parts: bool,
     /// Circles, each through three points.
     pub(super) circles: Vec<[P; 3]>,
+    /// The colour of what shows an error, where something does.
+    pub(super) witness: Option<usize>,
+    /// What the colours mean, where that is no matter of names.
+    pub(super) legend: Vec<(usize, &'static str)>,
 }
 
 /// The most points that are drawn of one shape.
@@ -77,7 +84,7 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
         start = end;
         let Some((drawn, (kind, path))) = drawn else {
             if first.piece.is_number() {
-                inputs.push(Input { name: first.name.clone(), shape: Shape::Number });
+                inputs.push(Input { name: first.name.clone(), shape: Shape::Number, colour: 0 });
             }
             continue;
         };
@@ -86,7 +93,8 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
         let shape = drawn(parts)?;
         // Axes without a place have nothing to be drawn at.
         if !matches!(shape, Shape::Vector(_)) || first.quantity() == Some(Quantity::Displacement) {
-            inputs.push(Input { name: path.rsplit('.').next().unwrap_or_default().into(), shape });
+            let (name, colour) = (path.rsplit('.').next().unwrap_or_default().into(), inputs.len() % COLOURS);
+            inputs.push(Input { name, shape, colour });
         }
     }
     let is_flat = roles.iter().all(|role| role.axis() != Some(2));
@@ -104,15 +112,22 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
         is_exact,
         is_of_parts: false,
         circles: Vec::new(),
+        witness: None,
+        legend: Vec::new(),
     })
 }
 
 /// What there is to see of a whole result; `None` where there is nothing, or too much.
 pub(super) fn of_shown(shown: &[Shown]) -> Option<Scene> {
     let (mut inputs, mut circles) = (Vec::new(), Vec::new());
-    for Shown { name, points, labels, how } in shown {
+    let mut legend: Vec<(usize, &'static str)> = Vec::new();
+    for Shown { name, points, labels, how, part } in shown {
         if points.len() > MOST {
             return None;
+        }
+        let (colour, words) = style(*part);
+        if !points.is_empty() && !legend.contains(&(colour, words)) {
+            legend.push((colour, words));
         }
         let n = points.len();
         let edges = match how {
@@ -128,7 +143,7 @@ pub(super) fn of_shown(shown: &[Shown]) -> Option<Scene> {
         let name = if n == 1 || labels.is_empty() { name.clone() } else { String::new() };
         let parts = if labels.is_empty() { vec![String::new(); n] } else { labels.clone() };
         let shape = Shape::Vertices { points: points.clone(), edges, is_face: *how == How::Polygon, parts };
-        inputs.push(Input { name, shape });
+        inputs.push(Input { name, shape, colour });
     }
     let is_flat = shown.iter().flat_map(|shown| &shown.points).all(|point| point[2] == 0.0);
     let is_whole =
@@ -141,7 +156,21 @@ pub(super) fn of_shown(shown: &[Shown]) -> Option<Scene> {
         is_exact: true,
         is_of_parts: true,
         circles,
+        witness: shown.iter().any(|shown| shown.part == Part::Witness).then_some(style(Part::Witness).0),
+        legend,
     })
+}
+
+/// The colour of a part of a whole result, and how the legend calls it and its strokes. The strokes differ as well as
+/// the colours: not everybody tells these apart.
+fn style(part: Part) -> (usize, &'static str) {
+    match part {
+        Part::Input => (0, "input: orange, thin"),
+        Part::A => (0, "A: orange, thin"),
+        Part::B => (1, "B: blue, dashed"),
+        Part::Result => (2, "result: green, wide and pale"),
+        Part::Witness => (3, "what is wrong: purple, bold"),
+    }
 }
 
 /// What the pieces of a case are.

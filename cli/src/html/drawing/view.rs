@@ -75,6 +75,13 @@ impl View {
         place.iter().all(|x| x.abs() < 1e7).then_some(place)
     }
 
+    /// Paper per unit along each axis; along that of the view, as along the others.
+    pub(super) fn scales(&self) -> [f64; 3] {
+        let mut scales = [self.scale[0].min(self.scale[1]); 3];
+        self.axes.into_iter().zip(self.scale).for_each(|(axis, scale)| scales[axis] = scale);
+        scales
+    }
+
     /// A length along both axes of the paper.
     pub(super) fn lengths(&self, length: f64) -> Option<[f64; 2]> {
         let lengths = self.scale.map(|scale| length * scale);

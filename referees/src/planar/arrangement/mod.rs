@@ -14,7 +14,7 @@ pub use rounded::rounded;
 pub use segments::Segments;
 
 use crate::harness::class::Class;
-use crate::harness::task::{Finding, How, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use chains::Chains;
 use straightedge_verify::Draw;
@@ -84,11 +84,12 @@ impl Task for Arrangement {
     }
 
     fn shown(input: &Segments, answer: Option<&PlanarGraph>) -> Vec<Shown> {
-        let mut shown = vec![Shown::new("", How::Edges, input.segments.iter().flatten().copied())];
+        let mut shown = vec![Shown::new("", How::Edges, input.segments.iter().flatten().copied()).of(Part::Input)];
         if let Some(PlanarGraph { vertices, edges }) = answer {
             let ends = edges.iter().filter_map(|[a, b]| Some([*vertices.get(*a)?, *vertices.get(*b)?]));
-            shown.push(Shown::new("", How::Edges, ends.flatten()));
-            shown.push(Shown::new("", How::Dots, vertices.iter().copied()).numbered(0..vertices.len()));
+            shown.push(Shown::new("", How::Edges, ends.flatten()).of(Part::Result));
+            let dots = Shown::new("", How::Dots, vertices.iter().copied()).of(Part::Result);
+            shown.push(dots.numbered(0..vertices.len()));
         }
         shown
     }
