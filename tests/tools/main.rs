@@ -23,6 +23,7 @@ mod sources;
 mod validity;
 mod whole;
 mod whole_arrangement;
+mod whole_changes;
 mod whole_in_space;
 mod whole_overlay;
 mod whole_solids;

@@ -12,8 +12,8 @@ use straightedge_referees::{
 };
 use straightedge_verify::{Flaw, Line, Mistake, Style};
 
-type Points = Vec<[f64; 2]>;
-type Triangles = Vec<[usize; 3]>;
+pub(crate) type Points = Vec<[f64; 2]>;
+pub(crate) type Triangles = Vec<[usize; 3]>;
 
 fn turn(points: &Points, [a, b, c]: [usize; 3]) -> Sign {
     let [a, b, c] = [a, b, c].map(|i| Point2::from(points[i]));
@@ -22,7 +22,7 @@ fn turn(points: &Points, [a, b, c]: [usize; 3]) -> Sign {
 
 /// A right Delaunay triangulation: each point in lexicographic order is joined with what it sees of the hull so far,
 /// then edges are flipped while a circle holds the corner across.
-fn delaunay(points: &Points) -> Triangles {
+pub(crate) fn delaunay(points: &Points) -> Triangles {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&i, &j| points[i].partial_cmp(&points[j]).unwrap().then(i.cmp(&j)));
     order.dedup_by(|i, j| points[*i] == points[*j]);
@@ -67,7 +67,7 @@ fn flipped(points: &Points, mut triangles: Triangles) -> Triangles {
 }
 
 /// The corners of the hull, counter-clockwise.
-fn hull(points: &Points) -> Vec<usize> {
+pub(crate) fn hull(points: &Points) -> Vec<usize> {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&i, &j| points[i].partial_cmp(&points[j]).unwrap());
     order.dedup_by(|i, j| points[*i] == points[*j]);

@@ -9,9 +9,9 @@ use straightedge_referees::{
 };
 use straightedge_verify::{Flaw, Line, Style};
 
-type Points = Vec<[f64; 3]>;
-type Triangles = Vec<[usize; 3]>;
-type Tetrahedra = Vec<[usize; 4]>;
+pub(crate) type Points = Vec<[f64; 3]>;
+pub(crate) type Triangles = Vec<[usize; 3]>;
+pub(crate) type Tetrahedra = Vec<[usize; 4]>;
 
 /// The same numbers in every run.
 struct Random(u64);
@@ -37,7 +37,7 @@ fn flaw<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<Flaw> {
 }
 
 /// A right hull: each face of the exact one as a fan.
-fn hull(points: &Points) -> Triangles {
+pub(crate) fn hull(points: &Points) -> Triangles {
     if points.is_empty() {
         return Vec::new();
     }
@@ -51,7 +51,7 @@ fn hull(points: &Points) -> Triangles {
 }
 
 /// Whole numbers so small that all products fit.
-fn whole(points: &Points) -> Option<Vec<[i128; 3]>> {
+pub(crate) fn whole(points: &Points) -> Option<Vec<[i128; 3]>> {
     let is_small = |x: &f64| x.fract() == 0.0 && x.abs() <= 30.0;
     points.iter().flatten().all(is_small).then(|| points.iter().map(|point| point.map(|x| x as i128)).collect())
 }
@@ -116,7 +116,7 @@ fn is_hull(small: &[[i128; 3]], triangles: &Triangles, expected: &Triangles) -> 
 /// A Delaunay triangulation of different points of small whole coordinates: the tetrahedra whose spheres hold no other
 /// point, each point a little heavier than it is so that none is on a sphere. Weights are such that no five points are
 /// on one by chance.
-fn delaunay(small: &[[i128; 3]]) -> Tetrahedra {
+pub(crate) fn delaunay(small: &[[i128; 3]]) -> Tetrahedra {
     let points = distinct(small);
     let weight = |i: usize| (i as i128 * 7919 + 13) * (i as i128 * 104_729 + 31) % 1_000_003;
     let lifted = |i: usize| dot(small[i], small[i]) * (1 << 40) + weight(i);

@@ -8,9 +8,9 @@ use straightedge_referees::{
 };
 use straightedge_verify::{Flaw, Line, Style};
 
-type Points = Vec<[f64; 2]>;
-type Rings = Vec<Points>;
-type Triangles = Vec<[usize; 3]>;
+pub(crate) type Points = Vec<[f64; 2]>;
+pub(crate) type Rings = Vec<Points>;
+pub(crate) type Triangles = Vec<[usize; 3]>;
 
 fn turn(points: &Points, [a, b, c]: [usize; 3]) -> Sign {
     let [a, b, c] = [a, b, c].map(|i| Point2::from(points[i]));
@@ -89,7 +89,7 @@ impl Joined {
 }
 
 /// A right triangulation of a polygon: from the left of its edges on, as far as no edge is in the way.
-fn triangulation(rings: &Rings) -> Triangles {
+pub(crate) fn triangulation(rings: &Rings) -> Triangles {
     let points = rings.concat();
     let mut edges = Vec::new();
     let mut start = 0;
@@ -121,7 +121,7 @@ fn triangulation(rings: &Rings) -> Triangles {
 
 /// A right constrained Delaunay triangulation: edges that are no segments are flipped while a circle holds the corner
 /// across.
-fn constrained(input: &PointsAndSegments) -> Triangles {
+pub(crate) fn constrained(input: &PointsAndSegments) -> Triangles {
     let points = &input.points;
     let Joined { mut triangles, required } = Joined::new(points, input.segments.iter().copied());
     let is_required = |a: usize, b: usize| required.contains(&[a, b]) || required.contains(&[b, a]);
