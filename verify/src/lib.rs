@@ -86,6 +86,7 @@ pub use queries::{bound, closest, construct, contain, deforming, implicit, inter
 pub mod internals {
     pub use crate::format::line::{Piece, not_finite};
     pub use crate::generator::simple::make_simple;
+    pub use crate::judge::campaign::{in_turn, said_by};
     pub use crate::numbers::kind::{Read, Unreadable};
 }
 

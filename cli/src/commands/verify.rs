@@ -18,6 +18,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::Duration;
 use std::time::Instant;
+use straightedge_verify::internals::said_by;
 use straightedge_verify::{Arithmetic, Audit, Entry, NumberType, Plan};
 
 #[derive(Args)]
@@ -114,8 +115,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
         let Job { query, plan } = &jobs[number];
         // Answers that panic are counted; what panics here is a generator or an oracle.
         let audit = catch_unwind(AssertUnwindSafe(|| query.audit(plan))).map_err(|panic| {
-            let said = panic.downcast_ref::<String>().map(String::as_str);
-            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+            let said = said_by(&*panic);
             let Plan { class, number_type, cases, .. } = plan;
             anyhow!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id())
         })?;

@@ -11,6 +11,7 @@ use std::time::Duration;
 use straightedge_verify::Line;
 use straightedge_verify::Mistake;
 use straightedge_verify::Style;
+use straightedge_verify::internals::{in_turn, said_by};
 use straightedge_verify::{Counts, Example, Results};
 
 /// Generated hard inputs for an implementation of one of the tasks.
@@ -99,19 +100,13 @@ impl Campaign {
     pub fn run<T: Task, A: Into<Option<T::Answer>>>(&self, yours: impl Fn(&T::Input) -> A) -> Results {
         let entry = find_task(T::NAME).expect("every task is in the list");
         let mut results = Results::new(T::NAME);
-        let classes: std::vec::Vec<Class> =
+        let classes: Vec<Class> =
             T::CLASSES.iter().copied().filter(|class| !self.left_out.contains(&class.name)).collect();
-        let count = classes.len().max(1) as u64;
-        let mut index = self.shard.0;
-        while let (true, Some(class)) = (index < self.cases, classes.get((index % count) as usize)) {
-            let input = made::<T>(*class, self.making, self.seed, index / count);
+        for (index, class, nth) in in_turn(&classes, self.cases, self.shard) {
+            let input = made::<T>(class, self.making, self.seed, nth);
             let (ruling, given) = self.asked::<T, A>(&input, &yours);
             let case = format!("@{} {}", class.name, written(&input, Style::Bits));
             count_case(entry, &case, ruling, &given, index, results.class(class.name));
-            index = match index.checked_add(self.shard.1) {
-                Some(next) => next,
-                None => break,
-            };
         }
         for counts in results.classes.values_mut() {
             for (mistake, found) in &mut counts.mistakes {
@@ -136,11 +131,7 @@ impl Campaign {
                 let judged = within(&Limit::after(self.limit), || ruling(T::judge(input, &answer)));
                 (Ok(judged.unwrap_or(Ruling::Undecided)), writer.text())
             }
-            Err(panic) => {
-                let said = panic.downcast_ref::<String>().map(String::as_str);
-                let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
-                (Err(Mistake::Crash), format!("panic: {said}"))
-            }
+            Err(panic) => (Err(Mistake::Crash), format!("panic: {}", said_by(&*panic))),
         }
     }
 

@@ -15,6 +15,7 @@ use crate::numbers::coordinate::Coordinate;
 use crate::numbers::number::AnyNumber;
 use crate::registry::entry::{Entry, filled};
 use crate::registry::query::Query;
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use straightedge::arith::Of;
 
@@ -139,17 +140,10 @@ impl Campaign {
         let mut results = Results::new(entry.id());
         let mut classes = entry.classes(number_type);
         classes.retain(|class| self.classes.contains(class));
-        let count = classes.len().max(1) as u64;
-        let (shard, all) = self.shard;
-        let mut index = shard;
-        while let (true, Some(class)) = (index < self.cases, classes.get((index % count) as usize)) {
-            let draw = &mut Draw::new(self.seed, entry.id(), class.name(), index / count);
-            let case = entry.generate(*class, number_type, self.level, draw);
+        for (index, class, nth) in in_turn(&classes, self.cases, self.shard) {
+            let draw = &mut Draw::new(self.seed, entry.id(), class.name(), nth);
+            let case = entry.generate(class, number_type, self.level, draw);
             referee.judge_answer(&case, ask(&case), class.name(), index, results.class(class.name()));
-            index = match index.checked_add(all) {
-                Some(next) => next,
-                None => break,
-            };
         }
         for counts in results.classes.values_mut() {
             for (mistake, found) in &mut counts.mistakes {
@@ -177,10 +171,21 @@ fn asked<Q: Query, T: Coordinate, G: Into<Given>>(
     let of_type = |x: &AnyNumber| T::of_any(x).expect("a number of the type that was generated");
     let numbers: Vec<T> = case.numbers.iter().map(of_type).collect();
     let shapes = filled::<Q::Case, T>(&case.frame, &numbers);
-    catch_unwind(AssertUnwindSafe(|| yours(&shapes).into())).map_err(|panic| {
-        let said = panic.downcast_ref::<String>().map(String::as_str);
-        format!("panic: {}", said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message"))
-    })
+    catch_unwind(AssertUnwindSafe(|| yours(&shapes).into())).map_err(|panic| format!("panic: {}", said_by(&*panic)))
+}
+
+/// The message of a panic.
+pub fn said_by(panic: &(dyn Any + Send)) -> &str {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
+}
+
+/// The cases of one of some shares, the classes in turn: the number of each, its class, and how many of that are before.
+pub fn in_turn<C: Copy>(classes: &[C], cases: u64, (shard, all): (u64, u64)) -> impl Iterator<Item = (u64, C, u64)> {
+    let cases = if classes.is_empty() { 0 } else { cases };
+    let count = classes.len() as u64;
+    let step = usize::try_from(all).unwrap_or(usize::MAX);
+    (shard..cases).step_by(step).map(move |index| (index, classes[(index % count) as usize], index / count))
 }
 
 impl Referee {
