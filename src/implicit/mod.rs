@@ -16,7 +16,7 @@
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
 //! | in the circle | | [`incircle`] |
-//! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
+//! | order by coordinates | [`compare_lexicographic`], [`equal`]; as a key [`Lexicographic3`] | [`compare_lexicographic_2d`], [`equal_2d`]; as a key [`Lexicographic2`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
 //! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
@@ -55,6 +55,7 @@ mod equal;
 mod exact;
 mod homogeneous;
 mod incircle;
+mod lexicographic;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
@@ -72,6 +73,7 @@ pub use defined::{Defined2, Defined3};
 pub use equal::{equal, equal_2d};
 #[doc(inline)]
 pub use incircle::incircle;
+pub use lexicographic::{Lexicographic2, Lexicographic3};
 #[doc(inline)]
 pub use orient2d::orient2d;
 #[doc(inline)]

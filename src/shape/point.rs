@@ -3,9 +3,11 @@
 use super::declare::shape;
 use super::ring_ops::RingOps;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::{Ring, Scalar, Sign};
+use crate::arith::{Rational, Scalar, Sign};
 use core::fmt;
-use core::ops::{Add, Neg, Sub};
+use core::iter::Sum;
+use core::ops::{Add, AddAssign, Index, Mul, MulAssign, Neg, Sub, SubAssign};
+use num_traits::Zero;
 
 shape! {
     /// A point of the plane.
@@ -23,8 +25,9 @@ shape! {
 shape! {
     /// A point of space.
     ///
-    /// Points and vectors have the operators `q - p`, `p + v`, `v + w`, `v - w` and `-v` in
-    /// [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate is rounded to nearest.
+    /// Points and vectors have the operators `q - p`, `p + v`, `p - v`, `v + w`, `v - w`, `-v`, `v * s`, `s * v` and those
+    /// that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate is rounded
+    /// to nearest; `p[0]` is the first coordinate.
     /// Use rounded differences to construct a direction, not to decide: a predicate of the points themselves is
     /// certified. Integers have no operators, because the results could overflow: `cast` the points to `Rational`
     /// first.
@@ -33,6 +36,7 @@ shape! {
     /// use straightedge::{Point3, Ray3, Rational, Vector3};
     /// let (p, q) = (Point3::new(1.0, 2.0, 3.0), Point3::new(4.0, 4.0, 4.0));
     /// assert_eq!(Ray3::new(p, q - p).direction, Vector3::new(3.0, 2.0, 1.0));
+    /// assert_eq!(p + 0.5 * (q - p), Point3::new(2.5, 3.0, 3.5));
     ///
     /// let [p, q] = [[i64::MIN, 0, 0], [i64::MAX, 0, 0]].map(|c| Point3::from(c).cast::<Rational>());
     /// assert_eq!((q - p).x.to_string(), "18446744073709551615");
@@ -51,8 +55,7 @@ shape! {
 }
 
 shape! {
-    /// A direction or difference in the plane, of any length. For its operators see [`Point3`], for products of floats
-    /// [`Vector3`].
+    /// A direction or difference in the plane, of any length. For its operators see [`Point3`] and [`Vector3`].
     pub struct Vector2 {
         /// First component.
         x: S => Displacement on 0,
@@ -64,10 +67,18 @@ shape! {
 shape! {
     /// A direction or difference in space, of any length.
     ///
-    /// [`dot`](Self::dot), [`cross`](Self::cross) and their like are for the numbers in which a
-    /// [`Formula`](crate::Formula) is evaluated, and for [`Rational`](crate::Rational) and [`Plain`](crate::Plain).
-    /// Bare floats do not have them, because the sign of a rounded product proves nothing: call a predicate or write a
-    /// formula. For products with ordinary rounding, cast to `Plain`: `v.cast::<Plain<f64>>()`.
+    /// [`dot`](Self::dot), [`cross`](Self::cross) and the operators are exact in [`Rational`](crate::Rational) and in the
+    /// numbers in which a [`Formula`](crate::Formula) is evaluated. In floats every operation is rounded: use the results to
+    /// construct, not to decide, for the sign of a rounded product proves nothing. A predicate or a formula of one's own
+    /// decides.
+    ///
+    /// ```
+    /// use straightedge::Vector3;
+    /// let (v, w) = (Vector3::new(1.0, 0.0, 0.0), Vector3::new(0.0, 2.0, 0.0));
+    /// assert_eq!((v.dot(&w), v.cross(&w)), (0.0, Vector3::new(0.0, 0.0, 2.0)));
+    /// assert_eq!([v, w].into_iter().sum::<Vector3<f64>>() * 2.0, Vector3::new(2.0, 4.0, 0.0));
+    /// assert_eq!(w[1], 2.0);
+    /// ```
     pub struct Vector3 {
         /// First component.
         x: S => Displacement on 0,
@@ -105,6 +116,46 @@ coordinatewise!(Add add: Vector2, Vector2 => Vector2 { x y });
 coordinatewise!(Add add: Vector3, Vector3 => Vector3 { x y z });
 coordinatewise!(Add add: Point2, Vector2 => Point2 { x y });
 coordinatewise!(Add add: Point3, Vector3 => Point3 { x y z });
+coordinatewise!(Sub sub: Point2, Vector2 => Point2 { x y });
+coordinatewise!(Sub sub: Point3, Vector3 => Point3 { x y z });
+
+/// Writes the operators that assign a sum or a difference.
+macro_rules! assigned {
+    ($trait:ident $method:ident by $operator:ident: $($left:ident, $right:ident;)+) => {$(
+        impl<'a, R: RingOps> $trait<&'a $right<R>> for $left<R> {
+            #[inline(always)]
+            fn $method(&mut self, other: &'a $right<R>) {
+                *self = (&*self).$operator(other);
+            }
+        }
+        impl<R: RingOps> $trait<$right<R>> for $left<R> {
+            #[inline(always)]
+            fn $method(&mut self, other: $right<R>) {
+                *self = (&*self).$operator(&other);
+            }
+        }
+    )+};
+}
+assigned!(AddAssign add_assign by add: Point2, Vector2; Point3, Vector3; Vector2, Vector2; Vector3, Vector3;);
+assigned!(SubAssign sub_assign by sub: Point2, Vector2; Point3, Vector3; Vector2, Vector2; Vector3, Vector3;);
+
+/// Writes `s * v` for numbers of other crates, one by one.
+macro_rules! scaled_by {
+    ($($number:ty: $($vector:ident)+;)+) => {$($(
+        impl Mul<$vector<$number>> for $number {
+            type Output = $vector<$number>;
+            #[inline(always)]
+            fn mul(self, vector: $vector<$number>) -> $vector<$number> {
+                vector.scaled(&self)
+            }
+        }
+    )+)+};
+}
+scaled_by! {
+    f32: Vector2 Vector3;
+    f64: Vector2 Vector3;
+    Rational: Vector2 Vector3;
+}
 
 /// Writes the conversions of coordinates, and what vectors of every dimension share.
 macro_rules! coordinates {
@@ -138,7 +189,29 @@ macro_rules! coordinates {
             }
         }
 
-        impl<R: Ring> $vector<R> {
+        impl<R: RingOps> Mul<R> for $vector<R> {
+            type Output = Self;
+            #[inline(always)]
+            fn mul(self, factor: R) -> Self {
+                self.scaled(&factor)
+            }
+        }
+
+        impl<R: RingOps> MulAssign<R> for $vector<R> {
+            #[inline(always)]
+            fn mul_assign(&mut self, factor: R) {
+                *self = self.scaled(&factor);
+            }
+        }
+
+        /// In order, each sum rounded in floats; 0 of none.
+        impl<R: RingOps + Zero> Sum for $vector<R> {
+            fn sum<I: Iterator<Item = Self>>(vectors: I) -> Self {
+                vectors.fold($vector { $($c: R::zero()),+ }, |sum, vector| &sum + &vector)
+            }
+        }
+
+        impl<R: RingOps> $vector<R> {
             /// The scalar product.
             #[inline(always)]
             pub fn dot(&self, other: &Self) -> R {
@@ -192,6 +265,18 @@ macro_rules! coordinates {
             }
         }
 
+        /// The coordinates by number, from 0.
+        ///
+        /// # Panics
+        /// Beyond the last.
+        impl<S> Index<usize> for $type<S> {
+            type Output = S;
+            #[inline(always)]
+            fn index(&self, axis: usize) -> &S {
+                [$(&self.$c),+][axis]
+            }
+        }
+
         impl<S: Clone> $type<S> {
             /// The coordinates, in order.
             #[inline]
@@ -236,7 +321,7 @@ impl<S: Scalar> Vector3<S> {
     }
 }
 
-impl<R: Ring> Vector2<R> {
+impl<R: RingOps> Vector2<R> {
     /// The third component of the vector product: twice the signed area of the triangle that both span.
     #[inline(always)]
     pub fn cross(&self, other: &Self) -> R {
@@ -244,7 +329,7 @@ impl<R: Ring> Vector2<R> {
     }
 }
 
-impl<R: Ring> Vector3<R> {
+impl<R: RingOps> Vector3<R> {
     /// The vector product.
     #[inline(always)]
     #[must_use]

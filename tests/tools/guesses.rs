@@ -537,3 +537,27 @@ fn whether_a_moving_ball_hits_and_where() {
     let impact = collision.impact().expect("they only touch");
     assert_eq!((collision.enter(), impact.normal), (0.5, Vector3::new(0.0, 0.0, 1.0)));
 }
+
+/// The operators that vectors have elsewhere, in floats and exactly.
+#[test]
+fn vectors_are_calculated_with() {
+    let (v, w) = (Vector3::new(1.0, 2.0, 3.0), Vector3::new(4.0, 5.0, 6.0));
+    assert_eq!((v.dot(&w), v.cross(&w), v.norm_squared()), (32.0, Vector3::new(-3.0, 6.0, -3.0), 14.0));
+    assert_eq!((v * 2.0, 2.0 * v), (Vector3::new(2.0, 4.0, 6.0), Vector3::new(2.0, 4.0, 6.0)));
+    assert_eq!(([v, w].into_iter().sum::<Vector3<f64>>(), w[2]), (v + w, 6.0));
+    assert_eq!(Vec::<Vector2<f32>>::new().into_iter().sum::<Vector2<f32>>(), Vector2::new(0.0, 0.0));
+    let mut p = Point3::new(1.0, 1.0, 1.0);
+    p += v;
+    p -= &w;
+    assert_eq!((p, p - v, p[0]), (Point3::new(-2.0, -2.0, -2.0), Point3::new(-3.0, -4.0, -5.0), -2.0));
+    let mut u = v;
+    u *= 3.0;
+    u -= w;
+    u += v;
+    assert_eq!(u, v * 4.0 - w);
+    let third = Rational::new(1.into(), 3.into());
+    let exact = third.clone() * Vector2::new(3, 1).cast::<Rational>();
+    assert_eq!((exact[0].to_string(), exact[1].to_string()), ("1".into(), "1/3".into()));
+    assert_eq!(Vector2::new(1.0, 0.0).cross(&Vector2::new(0.0, 2.0)), 2.0);
+    assert!(std::panic::catch_unwind(|| Point2::new(0.0, 1.0)[2]).is_err());
+}

@@ -20,7 +20,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::mem::take;
 use std::ops::ControlFlow;
-use straightedge::implicit::{self, ImplicitPoint2, compare_lexicographic_2d};
+use straightedge::implicit::{self, ImplicitPoint2, Lexicographic2, compare_lexicographic_2d};
 use straightedge::internals::MapEach;
 use straightedge::predicate::orient2d;
 use straightedge::shape::Ssi;
@@ -152,24 +152,7 @@ pub(crate) fn sweep<V: Visitor>(edges: &[Edge], visitor: &mut V) -> Option<V::Fo
 }
 
 /// A crossing to come, evaluated once for all comparisons.
-struct Crossing(ImplicitPoint2<f64>);
-
-impl Ord for Crossing {
-    fn cmp(&self, other: &Self) -> Ordering {
-        compare_lexicographic_2d(&self.0, &other.0)
-    }
-}
-impl PartialOrd for Crossing {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-impl PartialEq for Crossing {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-impl Eq for Crossing {}
+type Crossing = Lexicographic2<ImplicitPoint2<f64>>;
 
 /// The vertex that is passed.
 struct Vertex {
@@ -218,10 +201,10 @@ impl<'e> Sweep<'e> {
         let end = self.by_right.get(self.ended).map(|&id| self.edge(id).right)?;
         let corner = start.filter(|start| is_less(start, &end)).unwrap_or(end);
         let order =
-            self.crossings.first_key_value().map(|(Crossing(point), _)| compare_lexicographic_2d(point, &corner));
+            self.crossings.first_key_value().map(|(Lexicographic2(point), _)| compare_lexicographic_2d(point, &corner));
         let mut hint = None;
         if let Some(Ordering::Less | Ordering::Equal) = order {
-            let (Crossing(point), edges) = self.crossings.pop_first().expect("it is there");
+            let (Lexicographic2(point), edges) = self.crossings.pop_first().expect("it is there");
             hint = Some(self.place_of[edges[0] as usize]);
             if order == Some(Ordering::Less) {
                 let (site, starting) = (Site::Crossing(edges), 0..0);
@@ -425,7 +408,7 @@ impl<'e> Sweep<'e> {
         };
         if crosses {
             let point = ImplicitPoint2::new(crossing([lower, upper])).expect("lines that cross");
-            self.crossings.entry(Crossing(point)).or_insert(ids);
+            self.crossings.entry(Lexicographic2(point)).or_insert(ids);
         }
     }
 }
