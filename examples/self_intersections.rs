@@ -1,4 +1,4 @@
-//! How long it takes to find all self-intersections of a mesh: `cargo run --release --features mesh --example
+//! How long it takes to find all self-intersections of a mesh: `cargo run --release --features rayon --example
 //! self_intersections -- 1000000`
 //!
 //! Meshes of about so many triangles (20,000 without an argument) are made here: a bumpy torus, whose coordinates are

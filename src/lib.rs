@@ -218,8 +218,8 @@
 //!   [`TriangleSurface`] and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
 //!   shapes that you read yourself. A format may round floats: `serde_json` reads them exactly only with its feature
 //!   `float_roundtrip`.
-//! - `parallel`: batches on all processors; `simd`: batches by the widest instructions of the processor that runs them.
-//! - `mesh`: what is asked of triangle meshes is asked on all processors; depends on rayon.
+//! - `rayon`: what is asked of triangle meshes and batches is asked on all processors.
+//! - `simd`: batches by the widest instructions of the processor that runs them.
 //!
 //! # Debug builds
 //!

@@ -75,7 +75,7 @@ impl<Q: Question> Many<Q> {
     ///
     /// # Panics
     /// As [`write`](Self::write).
-    #[cfg(feature = "parallel")]
+    #[cfg(feature = "rayon")]
     pub fn write_parallel(&self, answers: &mut [Q::Answer])
     where
         Q: Sync,
@@ -158,7 +158,7 @@ impl<Q: Question> ExactSizeIterator for Answers<Q> {}
 impl<Q: Question> FusedIterator for Answers<Q> {}
 
 /// So many cases are a task for one processor.
-#[cfg(feature = "parallel")]
+#[cfg(feature = "rayon")]
 const SHARE: usize = 64 * BLOCK;
 
 /// The answers of the cases from one on.

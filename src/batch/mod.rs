@@ -22,7 +22,7 @@
 //!
 //! Every function returns a [`Many`], which is lazy: its methods decide the cases. [`iter`](Many::iter) gives one
 //! answer after the other, [`write`](Many::write) fills a slice, and [`positions`](Many::positions) gives the indices
-//! of the cases that have a certain answer. With the feature `parallel`, `write_parallel` uses all processors. With the
+//! of the cases that have a certain answer. With the feature `rayon`, `write_parallel` uses all processors. With the
 //! feature `simd`, the filter is also compiled for wider instructions, and used in the widest form that the processor
 //! has.
 //!

@@ -61,7 +61,7 @@ impl<S: Scalar> FirstContacts<S> {
 /// that in `end` at 1. The answer lists all pairs that meet, of a vertex and a triangle to which it does not belong, or
 /// of two edges without a common vertex, each with its first contact. They are decided as by
 /// [`point_triangle`](crate::deforming::point_triangle()) and
-/// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `mesh`.
+/// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `rayon`.
 ///
 /// Parts that share a vertex by its index are neighbours and not asked; so vertices in one place should be one, as
 /// [`TriangleSurface::weld`] makes them. `progress` is told how many more triangles are done, from any thread, a

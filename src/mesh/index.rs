@@ -26,7 +26,7 @@ use core::fmt;
 /// only if no triangle in it can change the answer. Of several triangles that are hit at once or equally near, the
 /// answer is the one of the least index, so that it does not depend on the tree.
 ///
-/// [`ask_all`](Self::ask_all) runs one query for a slice of rays or points. With the feature `mesh`, `ask_all` runs,
+/// [`ask_all`](Self::ask_all) runs one query for a slice of rays or points. With the feature `rayon`, `ask_all` runs,
 /// and the tree is built, on all processors. The tree takes 76 bytes a triangle. When vertices move,
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
@@ -128,7 +128,7 @@ impl<S: Scalar + Sync> Index<S> {
         Ok(())
     }
 
-    /// Calls `ask` with the index and each of the questions (rays, points or other shapes), with the feature `mesh` on
+    /// Calls `ask` with the index and each of the questions (rays, points or other shapes), with the feature `rayon` on
     /// all processors, and returns the answers in the order of the questions. After each block of up to 1024
     /// answers, `progress` is called with their number, from any thread.
     ///

@@ -13,7 +13,7 @@
 //!
 //! [`first_contacts`] finds where a surface first meets itself while every vertex moves by itself.
 //!
-//! With the feature `mesh` a tree is built, and many questions are answered, on all processors.
+//! With the feature `rayon` a tree is built, and many questions are answered, on all processors.
 //!
 //! Every answer is exact. Vertices of equal coordinates are one point, whether they are welded or not, where points are
 //! asked ([`Triangles`], degenerate and duplicate triangles); edges are those of the indices.

@@ -27,7 +27,7 @@ pub struct MeetingPair {
 impl<S: Scalar + Send + Sync> Index<S> {
     /// All pairs of triangles that intersect beyond the corners that they share, as
     /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it, ordered by their numbers; on all
-    /// processors with the feature `mesh`. `progress` is told how many more triangles are done, from any thread, a
+    /// processors with the feature `rayon`. `progress` is told how many more triangles are done, from any thread, a
     /// thousand at a time. There may be as many pairs as n² / 2, where all triangles lie in one place.
     ///
     /// ```
@@ -65,7 +65,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
     }
 
     /// All pairs of a triangle of this surface and one of another that have a common point, ordered by their numbers;
-    /// on all processors with the feature `mesh`. `progress` is told as by
+    /// on all processors with the feature `rayon`. `progress` is told as by
     /// [`self_intersections`](Self::self_intersections), of the triangles of this surface.
     ///
     /// ```

@@ -1,14 +1,14 @@
-//! Work on all processors where the feature `mesh` is on, else on one.
+//! Work on all processors where the feature `rayon` is on, else on one.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
 /// The results of both.
-#[cfg(feature = "mesh")]
+#[cfg(feature = "rayon")]
 pub(super) use rayon::join;
 
 /// The results of both.
-#[cfg(not(feature = "mesh"))]
+#[cfg(not(feature = "rayon"))]
 pub(super) fn join<A, B>(first: impl FnOnce() -> A, second: impl FnOnce() -> B) -> (A, B) {
     (first(), second())
 }
@@ -20,11 +20,11 @@ const BLOCK: usize = 1024;
 pub(super) fn in_blocks<R: Send>(count: usize, of: impl Fn(Range<usize>) -> R + Sync) -> Vec<R> {
     let block = |i: usize| of(i * BLOCK..count.min((i + 1) * BLOCK));
     let blocks = 0..count.div_ceil(BLOCK);
-    #[cfg(feature = "mesh")]
+    #[cfg(feature = "rayon")]
     {
         use rayon::iter::{IntoParallelIterator, ParallelIterator};
         blocks.into_par_iter().map(block).collect()
     }
-    #[cfg(not(feature = "mesh"))]
+    #[cfg(not(feature = "rayon"))]
     blocks.map(block).collect()
 }
