@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     // From the middle of the tube to every vertex: six triangles or so are hit at once.
     let middle = Point3::from(curve(0.0));
-    assert_eq!(index.locate(&middle)?.location, Location::Inside);
+    assert_eq!(index.closed()?.locate(&middle).location, Location::Inside);
     let rays: Vec<Ray3<f64>> = vertices.iter().map(|&vertex| ray(curve(0.0), vertex - curve(0.0))).collect();
     let missed = index.ask_all(&rays, |index, ray| index.first_hit(ray).is_none(), |_| {});
     println!("{} of {} rays from inside leak", missed.iter().filter(|is_missed| **is_missed).count(), rays.len());

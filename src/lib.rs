@@ -107,7 +107,7 @@
 //! let index = Index::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
 //! let down = Ray3::new(Point3::new(2.0, 2.0, 7.0), Vector3::new(0.0, 0.0, -1.0));
 //! assert_eq!(index.first_hit(&down).map(|hit| hit.enter()), Some(7.0)); // at the edge, where other code leaks
-//! assert_eq!(index.locate(&Point3::new(1.0, 1.0, 1.0))?.location, Location::Inside);
+//! assert_eq!(index.closed()?.locate(&Point3::new(1.0, 1.0, 1.0)).location, Location::Inside);
 //! assert_eq!(index.nearest(&Point3::new(1.0, 1.0, -3.0)).map(|near| near.distance()), Some(3.0));
 //! # Ok::<(), straightedge::Invalid>(())
 //! ```

@@ -15,8 +15,8 @@ use core::fmt;
 ///   which it meets, whether it meets any.
 /// - [`nearest`](Self::nearest), [`is_within`](Self::is_within): the nearest point of the surface, whether it is within
 ///   a distance.
-/// - [`locate`](Self::locate), [`signed_distance`](Self::signed_distance), of closed surfaces: whether a point is
-///   inside, outside or on the surface, and the distance with a sign.
+/// - [`closed`](Self::closed): the surface as the boundary of a solid, [`Closed`](super::Closed): whether a point is
+///   inside, outside or on it, and the distance with a sign.
 /// - [`first_contact`](Self::first_contact), [`contacts`](Self::contacts): which triangle a moving ball touches first,
 ///   and which it touches.
 /// - [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps): where the surface intersects
@@ -43,8 +43,8 @@ use core::fmt;
 /// let p = Point3::new(1.0, 1.0, 0.5);
 /// let near = index.nearest(&p).unwrap();
 /// assert_eq!((near.triangle(), near.distance()), (0, 0.5));
-/// assert_eq!(index.locate(&p)?.location, Location::Inside);
-/// assert_eq!(index.signed_distance(&p)?, Some(-0.5));
+/// let solid = index.closed()?;
+/// assert_eq!((solid.locate(&p).location, solid.signed_distance(&p)), (Location::Inside, -0.5));
 ///
 /// let points = [0.5, 1.0, 4.0].map(|z| Point3::new(0.0, 0.0, z));
 /// let distances = index.ask_all(&points, |index, p| index.nearest(p).unwrap().distance(), |_| {});

@@ -9,43 +9,11 @@ use super::tree::Pair;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::ends;
 use crate::contain::Winding;
-use crate::shape::{not_closed, require};
-use crate::{Invalid, Point3, Scalar, WindingLocation};
+use crate::{Point3, Scalar, WindingLocation};
 
 impl<S: Scalar + Sync> Index<S> {
-    /// Where a point is with respect to a closed surface, and how often this winds around it: as
-    /// [`point_mesh`](crate::contain::point_mesh()) tells it.
-    ///
-    /// # Errors
-    /// For a surface that is not closed, one that names an open edge.
-    ///
-    /// # Panics
-    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-    ///
-    /// ```
-    /// use straightedge::{Location, Point3, mesh::Index};
-    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
-    /// let faces = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
-    /// let index = Index::try_new(corners, faces)?;
-    /// let location = |x| index.locate(&Point3::new(x, 1.0, 1.0)).map(|found| found.location);
-    /// let [inside, on, outside] = [1.0, 2.0, 2.1].map(|x| location(x).unwrap());
-    /// assert_eq!([inside, on, outside], [Location::Inside, Location::Boundary, Location::Outside]);
-    ///
-    /// let open = Index::try_new(corners, faces[..3].to_vec())?;
-    /// let refused = open.locate(&Point3::new(1.0, 1.0, 1.0)).unwrap_err().to_string();
-    /// assert!(refused.starts_with("the mesh is not closed: edge 1 2 is run through once more one way"));
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    #[doc(alias = "contains_point")]
-    pub fn locate(&self, p: &Point3<S>) -> Result<WindingLocation, Invalid> {
-        require("mesh/Index::locate", "p", p);
-        match &self.open_edge {
-            Some(edge) => Err(not_closed(edge)),
-            None => Ok(self.location(p)),
-        }
-    }
-
-    fn location(&self, p: &Point3<S>) -> WindingLocation {
+    /// Where a point is with respect to a closed surface, and how often this winds around it.
+    pub(super) fn location(&self, p: &Point3<S>) -> WindingLocation {
         let (bounds, of_p) = (self.tree.bounds(), [&p.x, &p.y, &p.z].map_each(ends::<S>));
         // The shortest way out, of guesses.
         let (mut axis, mut is_up, mut shortest) = (2, true, f64::INFINITY);

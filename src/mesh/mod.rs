@@ -34,6 +34,7 @@
 //! ```
 
 mod audit;
+mod closed;
 mod contacts;
 mod first_contacts;
 mod index;
@@ -49,6 +50,7 @@ mod tree;
 mod triangles;
 
 pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
+pub use closed::Closed;
 pub use first_contacts::{FirstContacts, SurfaceParts, first_contacts};
 pub use index::Index;
 pub use pairs::MeetingPair;

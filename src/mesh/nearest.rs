@@ -17,7 +17,7 @@ use crate::arith::rounding::enclosing::{ends, exponent_above, greater, lesser, p
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInSurface, is_triangle_within};
 use crate::shape::require;
-use crate::{Invalid, Location, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+use crate::{Point3, Scalar, Triangle3, TriangleSurface};
 
 /// A point, prepared for boxes.
 struct Ways {
@@ -116,30 +116,5 @@ impl<S: Scalar + Sync> Index<S> {
             |pair| ways.keys(pair).map_each(|key| if key <= limit { key } else { f64::INFINITY }),
             |entry| is_triangle_within(p, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize])), r),
         )
-    }
-
-    /// The distance from a closed surface, negative inside of it. In `f64` and `f32` it is the float nearest to the
-    /// exact distance, in exact scalars a [`Surd`](crate::Surd). `None` where there are no triangles. Inside is where
-    /// the winding number is not zero, as for [`locate`](Self::locate).
-    ///
-    /// # Errors
-    /// As [`locate`](Self::locate).
-    ///
-    /// # Panics
-    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-    ///
-    /// ```
-    /// use straightedge::{Point3, mesh::Index};
-    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
-    /// let index = Index::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
-    /// let distance = |z| index.signed_distance(&Point3::new(1.0, 1.0, z)).map(Option::unwrap);
-    /// assert_eq!((distance(0.25)?, distance(-3.0)?, distance(2.0)?), (-0.25, 3.0, 0.0));
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    pub fn signed_distance(&self, p: &Point3<S>) -> Result<Option<S::Root>, Invalid> {
-        require("mesh/Index::signed_distance", "p", p);
-        let location = self.locate(p)?.location;
-        let sign = if location == Location::Inside { Sign::Negative } else { Sign::Positive };
-        Ok(self.nearest(p).map(|nearest| nearest.distance_with(sign)))
     }
 }

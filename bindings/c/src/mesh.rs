@@ -11,7 +11,7 @@ use crate::part::{bits, location};
 use crate::processors::on_all;
 use geometry::intersect::Hit;
 use geometry::mesh::{self, Index, SurfaceParts};
-use geometry::{Point3, Ray3, TriangleSurface};
+use geometry::{Location, Point3, Ray3, TriangleSurface, WindingLocation};
 use std::ptr;
 
 /// A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It
@@ -225,7 +225,14 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
         ask("mesh_locate", error, || {
             let mesh = handle("mesh", mesh)?;
             let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
-            let found = mesh.0.locate(&p).map_err(|invalid| Fault::invalid("the mesh", &invalid))?;
+            let found = match mesh.0.closed() {
+                Ok(solid) => solid.locate(&p),
+                // All is outside of what has no triangles.
+                Err(_) if mesh.0.is_closed() => {
+                    WindingLocation { location: Location::Outside, winding_number: Some(0) }
+                }
+                Err(invalid) => return Err(Fault::invalid("the mesh", &invalid)),
+            };
             store(winding, || found.winding_number.unwrap_or(0));
             Ok(location(found.location))
         })

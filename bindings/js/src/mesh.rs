@@ -5,7 +5,7 @@ use crate::places::{answer, answer_list, take_points, take_triangles, with_answe
 use crate::queries::{nearest, point3, ray};
 use geometry::intersect::Hit;
 use geometry::mesh::{self, Index, SurfaceParts};
-use geometry::{Point3, Ray3, TriangleSurface, Vector3};
+use geometry::{Location, Point3, Ray3, TriangleSurface, Vector3, WindingLocation};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -99,10 +99,16 @@ pub extern "C" fn mesh_is_within(mesh: usize, r: f64) -> i32 {
     of(mesh).is_within(&point3(0), &r).into()
 }
 
+/// Where a point is: JavaScript asks closed meshes only, and all is outside of one without triangles.
+fn located(mesh: &Index<f64>, p: &Point3<f64>) -> WindingLocation {
+    let nowhere = WindingLocation { location: Location::Outside, winding_number: Some(0) };
+    mesh.closed().map_or(nowhere, |solid| solid.locate(p))
+}
+
 /// The location of the point and the winding number there.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_locate(mesh: usize) {
-    let found = of(mesh).locate(&point3(0)).expect("JavaScript asks closed meshes only");
+    let found = located(of(mesh), &point3(0));
     answer([location(found.location).into(), found.winding_number.unwrap_or(0) as f64]);
 }
 
@@ -172,7 +178,7 @@ pub extern "C" fn mesh_nearest_points(mesh: usize, count: usize) -> i32 {
 pub extern "C" fn mesh_locations(mesh: usize, count: usize) -> i32 {
     let mesh = of(mesh);
     each(count, |p, numbers, _, i| {
-        let found = mesh.locate(&Point3::from(p)).expect("JavaScript asks closed meshes only");
+        let found = located(mesh, &Point3::from(p));
         numbers[i].set(location(found.location).into());
     })
 }

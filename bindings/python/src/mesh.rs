@@ -20,7 +20,7 @@ use straightedge::closest::Nearest;
 use straightedge::deforming::FirstContact;
 use straightedge::intersect::{Hit, TriangleConflict};
 use straightedge::mesh::{self, Index, SurfaceParts};
-use straightedge::{Point3, Ray3, TriangleSurface, Vector3};
+use straightedge::{Location, Point3, Ray3, TriangleSurface, Vector3, WindingLocation};
 
 type MeshHit = Hit<TriangleSurface<f64>, Ray3<f64>>;
 
@@ -113,10 +113,14 @@ impl Mesh {
     fn locate<'py>(&self, parallel: bool, points: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyAny>> {
         let called = Called { function: "mesh.TriangleMesh.locate", names: &["points"], parallel };
         let _standard = Standard::enter();
-        if let Err(open) = self.index.locate(&Point3::new(0.0, 0.0, 0.0)) {
+        if let (Err(open), false) = (self.index.closed(), self.index.is_closed()) {
             return Err(PyValueError::new_err(format!("{}: {open}", called.function)));
         }
-        self.ask(called, points, winding(), |index, (p,): (Point3<f64>,)| index.locate(&p).expect("it is closed"))
+        self.ask(called, points, winding(), |index, (p,): (Point3<f64>,)| {
+            // All is outside of what has no triangles.
+            let nowhere = WindingLocation { location: Location::Outside, winding_number: Some(0) };
+            index.closed().map_or(nowhere, |solid| solid.locate(&p))
+        })
     }
 
     /// The pairs of triangles, and how each two intersect.

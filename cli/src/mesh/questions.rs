@@ -89,7 +89,7 @@ fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, F
             of_hit(index, &Ray3::new(Point3::new(x, y, z), Vector3::new(u, v, w)))
         }
         Asked::Nearest => index.nearest(&point()?).map(|nearest| nearest.to_record()).fields(),
-        Asked::Locate => index.locate(&point()?).expect("closed").fields(),
+        Asked::Locate => index.closed().expect("asked before").locate(&point()?).fields(),
     };
     Ok(write_answer(&fields, if line.is_in_bits() { Style::Bits } else { Style::Decimal }))
 }

@@ -66,6 +66,8 @@ impl Solid {
         if !index.is_closed() {
             return Some("is not closed".into());
         }
+        // Without triangles there is no inside.
+        let solid = index.closed().ok()?;
         let pair = self_intersections(&surface, |_| limit::check()).pairs.into_iter().next();
         if let Some(pair) = pair {
             return Some(format!("has triangles {} and {} that intersect", pair.first, pair.second));
@@ -74,7 +76,7 @@ impl Solid {
         let outer = |t: &[usize; 3]| {
             let corners = t.map_each(|vertex| self.vertices[vertex]);
             let beside: [f64; 3] = of_any_length(|axis| corners.iter().map(|corner| corner[axis] / 3.0).sum());
-            index.locate(&Point3::from(beside)).ok().and_then(|found| found.winding_number)
+            solid.locate(&Point3::from(beside)).winding_number
         };
         let winds = self.triangles.iter().filter_map(outer);
         let wrong = winds.into_iter().find(|number| !(0..=1).contains(number));

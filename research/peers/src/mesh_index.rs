@@ -152,7 +152,7 @@ fn locate(point: fn(&mut Random) -> V) -> [Pass<'static>; 2] {
     let points: Vec<V> = (0..CASES).map(|_| point(random)).collect();
     let [a_ray, _] = first_triangles(|random| in_box(0.0, random));
     let ours = over(&points, |&p| {
-        let located = MESH.ours.locate(&Point3::from(p)).expect("the mesh is closed");
+        let located = MESH.ours.closed().expect("the mesh is closed").locate(&Point3::from(p));
         located.winding_number.unwrap_or(2) as f64 + 1.0
     });
     [a_ray, ours]

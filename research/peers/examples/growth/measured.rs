@@ -162,7 +162,10 @@ impl Measured {
                     let nearest = |index: &Index<f64>, p: &Point3<f64>| index.nearest(p).map(|near| near.triangle());
                     drop(black_box(index.ask_all(&points, nearest, |_| {})));
                 }
-                Work::Locate => drop(black_box(index.ask_all(&points, |index, p| index.locate(p).is_ok(), |_| {}))),
+                Work::Locate => {
+                    let locate = |index: &Index<f64>, p: &Point3<f64>| index.closed().expect("closed").locate(p).location;
+                    drop(black_box(index.ask_all(&points, locate, |_| {})));
+                }
                 Work::SelfIntersections => drop(black_box(index.self_intersections(|_| {}))),
                 Work::Batch => {
                     batch::orient3d(&plane[0], &plane[1], &plane[2], &cloud[..]).write_parallel(&mut signs);
