@@ -44,12 +44,7 @@ impl<S: Scalar + Sync> Index<S> {
     }
 }
 
-impl<'a, S: Scalar + Sync> Closed<'a, S> {
-    /// The index, for all other queries.
-    pub fn index(&self) -> &'a Index<S> {
-        self.index
-    }
-
+impl<S: Scalar + Sync> Closed<'_, S> {
     /// Where a point is with respect to the surface, and how often this winds around it: as
     /// [`point_mesh`](crate::contain::point_mesh()) tells it.
     ///
@@ -71,8 +66,8 @@ impl<'a, S: Scalar + Sync> Closed<'a, S> {
         self.index.location(p)
     }
 
-    /// The distance from the surface, negative inside. In `f64` and `f32` it is the float nearest to the exact distance,
-    /// in exact scalars a [`Surd`](crate::Surd). Inside is where the winding number is not zero, as for
+    /// The distance from the surface, negative inside. In `f64` and `f32` it is the float nearest to the exact
+    /// distance, in exact scalars a [`Surd`](crate::Surd). Inside is where the winding number is not zero, as for
     /// [`locate`](Self::locate).
     ///
     /// # Panics

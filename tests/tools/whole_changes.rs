@@ -152,8 +152,11 @@ fn subjects() -> Vec<Subject> {
     ]
 }
 
+/// Changes a result in one place, where there is one.
+type Change<'c> = dyn Fn(&[Piece], &mut Draw) -> Option<Vec<Piece>> + 'c;
+
 /// How many of the changed results a judge finds wrong, and how many there were.
-fn caught(subject: &Subject, change: &dyn Fn(&[Piece], &mut Draw) -> Option<Vec<Piece>>) -> Option<[usize; 2]> {
+fn caught(subject: &Subject, change: &Change<'_>) -> Option<[usize; 2]> {
     let task = find_task(subject.name).expect("a task");
     let mut draw = Draw::new(11, subject.name, "changed", 0);
     let judged = |input: &str, result: &[Piece]| {

@@ -9,9 +9,10 @@ use crate::fault::{Fault, ask, ask_for, straightedge_error};
 use crate::intersect::{ray, straightedge_hit};
 use crate::part::{bits, location};
 use crate::processors::on_all;
+use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;
 use geometry::mesh::{self, Index, SurfaceParts};
-use geometry::{Location, Point3, Ray3, TriangleSurface, WindingLocation};
+use geometry::{Location, Point3, Ray3, TriangleSurface};
 use std::ptr;
 
 /// A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It

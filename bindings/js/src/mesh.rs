@@ -3,9 +3,10 @@
 use crate::part::{bits, location};
 use crate::places::{answer, answer_list, take_points, take_triangles, with_answers, with_block};
 use crate::queries::{nearest, point3, ray};
+use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;
 use geometry::mesh::{self, Index, SurfaceParts};
-use geometry::{Location, Point3, Ray3, TriangleSurface, Vector3, WindingLocation};
+use geometry::{Location, Point3, Ray3, TriangleSurface, Vector3};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -108,7 +109,7 @@ fn located(mesh: &Index<f64>, p: &Point3<f64>) -> WindingLocation {
 /// The location of the point and the winding number there.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_locate(mesh: usize) {
-    let found = located(of(mesh), &point3(0));
+    let found = located(&of(mesh), &point3(0));
     answer([location(found.location).into(), found.winding_number.unwrap_or(0) as f64]);
 }
 
@@ -178,7 +179,7 @@ pub extern "C" fn mesh_nearest_points(mesh: usize, count: usize) -> i32 {
 pub extern "C" fn mesh_locations(mesh: usize, count: usize) -> i32 {
     let mesh = of(mesh);
     each(count, |p, numbers, _, i| {
-        let found = located(mesh, &Point3::from(p));
+        let found = located(&mesh, &Point3::from(p));
         numbers[i].set(location(found.location).into());
     })
 }

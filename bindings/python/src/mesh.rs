@@ -16,11 +16,12 @@ use numpy::{PyReadonlyArray2, PyReadonlyArrayDyn};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use straightedge::answer::WindingLocation;
 use straightedge::closest::Nearest;
 use straightedge::deforming::FirstContact;
 use straightedge::intersect::{Hit, TriangleConflict};
 use straightedge::mesh::{self, Index, SurfaceParts};
-use straightedge::{Location, Point3, Ray3, TriangleSurface, Vector3, WindingLocation};
+use straightedge::{Location, Point3, Ray3, TriangleSurface, Vector3};
 
 type MeshHit = Hit<TriangleSurface<f64>, Ray3<f64>>;
 

@@ -113,9 +113,6 @@ fn draw_scene(scene: &Scene) -> Option<Drawing> {
     Some(Drawing { svg: svg.0, notes, legend: scene.legend.clone() })
 }
 
-/// Inputs beyond these share colours.
-const COLOURS: usize = 4;
-
 /// Whether strokes of a part of a whole result are thin: these are drawn over the wide ones, which would hide them.
 fn is_thin(colour: usize) -> bool {
     colour < 2

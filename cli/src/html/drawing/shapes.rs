@@ -1,12 +1,14 @@
 //! The shapes of a case, read from its numbers.
 
-use super::COLOURS;
 use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
 use straightedge::{Plane, Vector3, shape::ThreePlanes};
 use straightedge_referees::{How, Part, Shown};
 use straightedge_verify::{Entry, Line, Piece, Role};
+
+/// Inputs beyond these share colours.
+const COLOURS: usize = 4;
 
 /// A point or a vector; in the plane, z is 0.
 pub(super) type P = [f64; 3];

@@ -163,7 +163,8 @@ impl Measured {
                     drop(black_box(index.ask_all(&points, nearest, |_| {})));
                 }
                 Work::Locate => {
-                    let locate = |index: &Index<f64>, p: &Point3<f64>| index.closed().expect("closed").locate(p).location;
+                    let locate =
+                        |index: &Index<f64>, p: &Point3<f64>| index.closed().expect("closed").locate(p).location;
                     drop(black_box(index.ask_all(&points, locate, |_| {})));
                 }
                 Work::SelfIntersections => drop(black_box(index.self_intersections(|_| {}))),

@@ -218,7 +218,7 @@ fn meeting<'a>(
         let mut sum: Vec<Rational> = weights.iter().map(|_| Rational::zero()).collect();
         for (other, of_normals) in &directions {
             let share = n.dot(other) / other.norm_squared();
-            direction = direction - other.scaled(&share);
+            direction -= other.scaled(&share);
             sum.iter_mut().zip(of_normals).for_each(|(x, y)| *x -= &share * y);
         }
         sum.push(Rational::one());
@@ -228,7 +228,7 @@ fn meeting<'a>(
             return None;
         }
         let steps = (point.as_vector().dot(n) - d) / square;
-        point = point + direction.scaled(&-steps.clone());
+        point += direction.scaled(&-steps.clone());
         weights.iter_mut().zip(&sum).for_each(|(weight, x)| *weight += &steps * x);
         directions.push((direction, sum));
     }
