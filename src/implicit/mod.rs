@@ -16,7 +16,8 @@
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
 //! | in the circle | | [`incircle`] |
-//! | order by coordinates | [`compare_lexicographic`], [`equal`]; as a key [`Lexicographic3`] | [`compare_lexicographic_2d`], [`equal_2d`]; as a key [`Lexicographic2`] |
+//! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
+//! | the same as a key of maps | [`Lexicographic3`] | [`Lexicographic2`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
 //! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |

@@ -22,8 +22,8 @@ pub struct SelfIntersections {
 ///
 /// The answer is exact, and the same in every run. Pairs whose axis-aligned boxes meet are found by an [`Index`], which
 /// can be kept and [asked](Index::self_intersections) itself, and told by
-/// [`Triangles::conflict`](super::Triangles::conflict); on all processors with the feature `rayon`. There may be as many
-/// pairs as n² / 2, where all triangles lie in one place.
+/// [`Triangles::conflict`](super::Triangles::conflict); on all processors with the feature `rayon`. There may be as
+/// many pairs as n² / 2, where all triangles lie in one place.
 ///
 /// `progress` is told how many more triangles are done, from any thread, a thousand at a time.
 ///

@@ -180,7 +180,8 @@ pub fn said_by(panic: &(dyn Any + Send)) -> &str {
     said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
 }
 
-/// The cases of one of some shares, the classes in turn: the number of each, its class, and how many of that are before.
+/// The cases of one of some shares, the classes in turn: the number of each, its class, and how many of that are before
+/// it.
 pub fn in_turn<C: Copy>(classes: &[C], cases: u64, (shard, all): (u64, u64)) -> impl Iterator<Item = (u64, C, u64)> {
     let cases = if classes.is_empty() { 0 } else { cases };
     let count = classes.len() as u64;
