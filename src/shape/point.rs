@@ -26,8 +26,8 @@ shape! {
     /// A point of space.
     ///
     /// Points and vectors have the operators `q - p`, `p + v`, `p - v`, `v + w`, `v - w`, `-v`, `v * s`, `s * v` and
-    /// those that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate is
-    /// rounded to nearest; `p[0]` is the first coordinate.
+    /// those that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate
+    /// is rounded to nearest; `p[0]` is the first coordinate.
     /// Use rounded differences to construct a direction, not to decide: a predicate of the points themselves is
     /// certified. Integers have no operators, because the results could overflow: `cast` the points to `Rational`
     /// first.
@@ -69,8 +69,8 @@ shape! {
     ///
     /// [`dot`](Self::dot), [`cross`](Self::cross) and the operators are exact in [`Rational`](crate::Rational) and in
     /// the numbers in which a [`Formula`](crate::Formula) is evaluated. In floats every operation is rounded: use the
-    /// results to construct, not to decide, for the sign of a rounded product proves nothing. A predicate or a formula of
-    /// one's own decides.
+    /// results to construct, not to decide, for the sign of a rounded product proves nothing. A predicate or a formula
+    /// of one's own decides.
     ///
     /// ```
     /// use straightedge::Vector3;
