@@ -41,11 +41,13 @@ ordered_by! {
     ///
     /// ```
     /// use std::collections::BTreeMap;
-    /// use straightedge::{Definition2, ImplicitPoint2, implicit::Lexicographic2, shape::Ssi};
-    /// let segments = [[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]], [[1.5, 0.0], [1.5, 1.0]]];
+    /// use straightedge::implicit::{ImplicitPoint2, Lexicographic2};
+    /// use straightedge::{Segment2, shape::Ssi};
+    /// let ends = [[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]], [[1.5, 0.0], [1.5, 1.0]]];
+    /// let segments = ends.map(Segment2::from);
     /// let mut events = BTreeMap::<_, Vec<[usize; 2]>>::new();
     /// for [i, j] in [[0, 1], [0, 2], [1, 2]] {
-    ///     let crossing = ImplicitPoint2::new(Ssi::from([segments[i], segments[j]]))?;
+    ///     let crossing = ImplicitPoint2::new(Ssi::new(segments[i], segments[j]))?;
     ///     events.entry(Lexicographic2(crossing)).or_default().push([i, j]);
     /// }
     /// assert_eq!(events.len(), 1); // all three meet in one point

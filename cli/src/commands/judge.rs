@@ -11,6 +11,7 @@ use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
 use crate::results::totals::ANSWERS;
 use anyhow::{Result, ensure};
+use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgGroup, Args};
 use serde_json::json;
 use std::io::{self, Write};
@@ -37,7 +38,7 @@ pub(crate) struct Judge {
     #[arg(long, default_value = "60s", value_parser = some_time, conflicts_with = "print")]
     pub(crate) limit: Duration,
     /// What the program is called in results: `merge` puts together those of one name, whatever commands ran it
-    #[arg(long, requires = "cmd")]
+    #[arg(long, requires = "cmd", value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: Option<String>,
     /// Print the inputs, a line each, and judge nothing
     #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]

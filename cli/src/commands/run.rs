@@ -7,6 +7,7 @@ use crate::judging::judge::Judge;
 use crate::outcome::Outcome;
 use anyhow::Result;
 use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
 use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,7 +21,7 @@ pub(crate) struct Run {
     #[command(flatten)]
     pub(crate) judged: Judged,
     /// What the program is called in results: `merge` puts together those of one name, whatever commands ran it
-    #[arg(long)]
+    #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: Option<String>,
     /// Take the cases from a file, a line each, in the place of generated ones
     #[arg(
