@@ -118,7 +118,7 @@ impl<S: Scalar<Value = S>> Run<S> {
         let mut kinds = [0; 3];
         for point in self.arrangement.points.iter() {
             kinds[match point.definition() {
-                Definition3::Explicit(_) => 0,
+                Definition3::Point(_) => 0,
                 Definition3::Lpi(_) => 1,
                 _ => 2,
             }] += 1;

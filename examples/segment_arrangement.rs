@@ -184,11 +184,11 @@ impl Graph {
             around[start].push(half_edge);
         }
         let mut next = vec![0; starts.len()];
-        for (centre, leaving) in around.iter_mut().enumerate() {
+        for (center, leaving) in around.iter_mut().enumerate() {
             let unsorted = std::mem::take(leaving);
             for half_edge in unsorted {
                 // `sort_by` may panic where rounded answers contradict each other.
-                let is_before = |&other: &usize| by_angle(vertices, centre, starts[other ^ 1], starts[half_edge ^ 1]);
+                let is_before = |&other: &usize| by_angle(vertices, center, starts[other ^ 1], starts[half_edge ^ 1]);
                 leaving.insert(leaving.partition_point(|other| is_before(other).is_lt()), half_edge);
             }
             for (i, &half_edge) in leaving.iter().enumerate() {
@@ -288,10 +288,10 @@ impl Graph {
 
 /// Compares the directions from one vertex to two others, counter-clockwise from -y. Vertices are numbered in
 /// lexicographic order: those of greater number are to the right, or straight above.
-fn by_angle<P: Defined2>(vertices: &[P], centre: usize, first: usize, second: usize) -> Ordering {
-    let is_left = |vertex: usize| vertex < centre;
+fn by_angle<P: Defined2>(vertices: &[P], center: usize, first: usize, second: usize) -> Ordering {
+    let is_left = |vertex: usize| vertex < center;
     is_left(first).cmp(&is_left(second)).then_with(|| {
-        let turn = orient2d(&vertices[centre], &vertices[first], &vertices[second]);
+        let turn = orient2d(&vertices[center], &vertices[first], &vertices[second]);
         Ordering::from(-turn)
     })
 }

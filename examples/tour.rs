@@ -37,8 +37,8 @@ fn predicate() {
 fn containment() {
     let [a, b, c, d] = [(0, 0, 0), (3, 0, 0), (0, 3, 0), (0, 0, 3)].map(Point3::from);
     let whole: Tetrahedron<i64> = Tetrahedron::new(a, b, c, d);
-    let at_centre = point_tetrahedron(&Point3::new(1, 1, 1), &whole);
-    assert_eq!((at_centre.location(), at_centre.feature()), (Location::Boundary, Some(Feature::Face(0))));
+    let at_center = point_tetrahedron(&Point3::new(1, 1, 1), &whole);
+    assert_eq!((at_center.location(), at_center.feature()), (Location::Boundary, Some(Feature::Face(0))));
 
     // Thirds and the like: rationals take them as they are, doubles round them first.
     let third = |n: i64| Rational::new(n.into(), 3.into());

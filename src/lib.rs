@@ -130,7 +130,7 @@
 //! assert_eq!(signs, [Sign::Zero, Sign::Positive, Sign::Negative]);
 //! ```
 //!
-//! [`construct`]: new points, and weights, such as the centre of a circle through three points. Each number is rounded
+//! [`construct`]: new points, and weights, such as the center of a circle through three points. Each number is rounded
 //! once.
 //!
 //! ```

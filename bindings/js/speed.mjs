@@ -31,9 +31,9 @@ const classes = {
             if (points === axes + 1) {
                 point[axes - 1] = point[axes - 2];
             } else {
-                const centred = point.map((x) => x - 0.5);
-                const length = Math.hypot(...centred);
-                centred.forEach((x, axis) => point[axis] = 0.5 + 0.4 * x / length);
+                const centered = point.map((x) => x - 0.5);
+                const length = Math.hypot(...centered);
+                centered.forEach((x, axis) => point[axis] = 0.5 + 0.4 * x / length);
             }
             point.forEach((x, axis) => numbers[i + axis] = random() < 0.5 ? x : x * (1 + 2 ** -52));
         }

@@ -123,7 +123,7 @@ impl<S: Scalar<Value = S>> Neighbours<'_, S> {
     fn locate(&self, patch: &[usize], mesh: &Mesh<S>) -> Option<bool> {
         let corners = patch.iter().flat_map(|&piece| self.arrangement.pieces[piece].corners);
         corners.into_iter().find_map(|corner| {
-            let Definition3::Explicit(vertex) = self.arrangement.points.get(corner).definition() else { return None };
+            let Definition3::Point(vertex) = self.arrangement.points.get(corner).definition() else { return None };
             match contain::point_mesh(vertex, mesh).location {
                 Location::Inside => Some(true),
                 Location::Boundary => None,

@@ -1,12 +1,12 @@
-//! The centre and the radius of a circumscribed circle or sphere.
+//! The center and the radius of a circumscribed circle or sphere.
 
-/// The centre and the squared radius of the circle or sphere through the corners of a triangle or tetrahedron. Each
+/// The center and the squared radius of the circle or sphere through the corners of a triangle or tetrahedron. Each
 /// number is exact in exact scalars; in `f64` and `f32` it is the float nearest to the exact one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Circumcenter<P, V> {
     /// The point at equal distance from all corners; of a triangle in space, the one in its plane.
-    pub centre: P,
+    pub center: P,
     /// The square of that distance. In floats it is finite even where the square overflows, and zero where it is less
     /// than half of the least float.
     pub squared_radius: V,

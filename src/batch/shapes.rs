@@ -170,8 +170,8 @@ points_in! {
     Point3 in Sphere: point_sphere, "contain/point_sphere", "sphere";
     inside |_sphere| Sign::Negative;
     weights |p, sphere| {
-        let (centre, r) = (sphere.centre.leaves(), leaves::<Number, S>(&sphere.r));
-        [evaluated!(BeyondSphere, |i| (p.at(i).leaves(), centre, r))]
+        let (center, r) = (sphere.center.leaves(), leaves::<Number, S>(&sphere.r));
+        [evaluated!(BeyondSphere, |i| (p.at(i).leaves(), center, r))]
     };
     location |found| found;
 }

@@ -124,16 +124,16 @@ rational! {
         let opposite = S::bound_of::<OppositeCorner>(&[a, b, c].map_each(|p| along(p, axis).clone()), side);
         outer(outermost([a, b, c], axis, side).to_value(), opposite, side)
     };
-    Obb, |Obb { centre, axes, half_extents }, axis, side| {
+    Obb, |Obb { center, axes, half_extents }, axis, side| {
         let steps = [0, 1, 2]
             .map_each(|i| ([&axes[i].x, &axes[i].y, &axes[i].z][axis].clone(), half_extents[i].clone()));
-        let input = (along(centre, axis).clone(), steps);
+        let input = (along(center, axis).clone(), steps);
         match side {
             Sign::Negative => S::bound_of::<Lowest>(&input, side),
             _ => S::bound_of::<Highest>(&input, side),
         }
     };
-    Sphere, |Sphere { centre, r }, axis, side| S::value_plus(&along(centre, axis).to_value(), side, r, side);
+    Sphere, |Sphere { center, r }, axis, side| S::value_plus(&along(center, axis).to_value(), side, r, side);
     Capsule, |Capsule { a, b, r }, axis, side| S::value_plus(&outermost([a, b], axis, side).to_value(), side, r, side);
 }
 
@@ -156,13 +156,13 @@ irrational! {
     Cylinder, |Cylinder { a, b, r }, axis, side| {
         disc(outermost([a, b], axis, side), &[a, b], r, axis, side)
     };
-    Cone, |Cone { apex, base_centre, r }, axis, side| {
-        let base = disc(along(base_centre, axis), &[apex, base_centre], r, axis, side);
+    Cone, |Cone { apex, base_center, r }, axis, side| {
+        let base = disc(along(base_center, axis), &[apex, base_center], r, axis, side);
         outer(base, S::to_root(along(apex, axis).to_value()), side)
     };
 }
 
-/// How far a disc reaches along an axis of coordinates: its centre is at x there, and ab is its normal.
+/// How far a disc reaches along an axis of coordinates: its center is at x there, and ab is its normal.
 fn disc<S: Scalar>(x: &S, &[a, b]: &[&Point3<S>; 2], r: &S, axis: usize, side: Sign) -> S::Root {
     // Without a normal the radius is zero.
     if a == b {
@@ -182,15 +182,15 @@ formula! {
 }
 
 formula! {
-    /// A coordinate of the centre of a box, and what the axes add: Σ h·|u|. Degree 2.
-    value Highest("bound::Bounded"; centre, steps): (Number, [(Number, Number); 3])
-        = |(centre, steps)| centre.clone() + reach(steps)
+    /// A coordinate of the center of a box, and what the axes add: Σ h·|u|. Degree 2.
+    value Highest("bound::Bounded"; center, steps): (Number, [(Number, Number); 3])
+        = |(center, steps)| center.clone() + reach(steps)
 }
 
 formula! {
-    /// A coordinate of the centre of a box, less what the axes add. Degree 2.
-    value Lowest("bound::Bounded"; centre, steps): (Number, [(Number, Number); 3])
-        = |(centre, steps)| centre.clone() - reach(steps)
+    /// A coordinate of the center of a box, less what the axes add. Degree 2.
+    value Lowest("bound::Bounded"; center, steps): (Number, [(Number, Number); 3])
+        = |(center, steps)| center.clone() - reach(steps)
 }
 
 #[inline(always)]

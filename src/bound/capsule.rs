@@ -8,7 +8,7 @@ use super::axes::{Axes, dot};
 use super::near::{Place, exact_point};
 use super::points::require_points;
 use super::radius::distance_bound;
-use super::sphere::centre_and_radius;
+use super::sphere::center_and_radius;
 use super::spread::{Spread, rounded};
 use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
@@ -21,7 +21,7 @@ use num_traits::{One, Signed};
 /// A capsule around points: along one of the principal axes of the surface of their hull, or, where that has less
 /// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that of the answer is
 /// never greater than that of [`sphere`](crate::bound::sphere()): in floats of the ball that this answers, with its
-/// rounded centre and radius. Of collinear points it is the segment between the outermost two, of radius 0.
+/// rounded center and radius. Of collinear points it is the segment between the outermost two, of radius 0.
 ///
 /// The ends are near to where they would be best. In `f64` and `f32` the radius is the least float for which the
 /// capsule of these ends certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none
@@ -61,18 +61,18 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
     let ends = best_ends(&spread.near.places, &spread.axes).map_each(|end| spread.near.point(end));
     if let [Some(a), Some(b)] = ends.map_refs(rounded::<S>) {
         let corners: Vec<Point3<S>> = spread.corners.iter().map(|&p| p.clone()).collect();
-        let (centre, of_ball) = centre_and_radius(&corners);
+        let (center, of_ball) = center_and_radius(&corners);
         let r = containing_radius(&a, &b, &corners);
         let exact = |root: &S::Root| S::from_root(root).ok().and_then(|x| S::of_rounded(&x)?.to_exact());
         let squares = [&r, &of_ball].map_each(|r| exact(r).map_or_else(Rational::default, |r| &r * &r));
         return if has_less_volume(&[&a, &b].map_each(exact_point), squares) {
             in_roots::<S>([values(&a), values(&b)], r)
         } else {
-            in_roots::<S>([centre.clone(), centre], of_ball)
+            in_roots::<S>([center.clone(), center], of_ball)
         };
     }
     let corners = spread.in_exact_numbers();
-    let (centre, of_ball) = centre_and_radius(&corners);
+    let (center, of_ball) = center_and_radius(&corners);
     let [a, b] = &ends;
     // Squares are compared in a fraction of the time that their roots take.
     let squared_radius = corners.iter().map(|p| squared_distance(p, a, b)).max().unwrap_or_default();
@@ -80,7 +80,7 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
     let ([a, b], squared_radius) = if has_less_volume(&ends, squares.clone()) {
         (ends, &squares[0])
     } else {
-        ([centre.clone(), centre], &squares[1])
+        ([center.clone(), center], &squares[1])
     };
     let ends = [a, b].map_each(|p| Point3::new(S::nearest_to(&p.x), S::nearest_to(&p.y), S::nearest_to(&p.z)));
     in_roots::<S>(ends, S::square_root(&S::nearest_to(squared_radius)))
@@ -117,7 +117,7 @@ fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
 fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
     let shadows: Vec<Point3<Plain<f64>>> =
         places.iter().map(|&p| Point3::from([dot(p, v), dot(p, w), 0.0].map_each(Plain))).collect();
-    let [x, y, _] = centre_and_radius(&shadows).0.to_array().map_each(|x| x.0);
+    let [x, y, _] = center_and_radius(&shadows).0.to_array().map_each(|x| x.0);
     let squared_distance = |p: &Point3<Plain<f64>>| (p.x.0 - x) * (p.x.0 - x) + (p.y.0 - y) * (p.y.0 - y);
     let squared_radius = shadows.iter().map(squared_distance).fold(0.0, f64::max);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);

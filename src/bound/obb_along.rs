@@ -17,16 +17,16 @@ use alloc::vec::Vec;
 ///
 /// Every decision is exact for every finite input. In exact scalars the box is exact.
 ///
-/// In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and each half extent the least
-/// float for which the box about that rounded centre certainly contains every point along its axis:
+/// In `f64` and `f32` the center is the exact one, each coordinate rounded to nearest, and each half extent the least
+/// float for which the box about that rounded center certainly contains every point along its axis:
 /// [`point_obb`](crate::contain::point_obb) finds none `Outside`. So a half extent exceeds the exact one by at most one
-/// ulp and the distance between the two centres along its axis. Where it would exceed the greatest float, it is that
+/// ulp and the distance between the two centers along its axis. Where it would exceed the greatest float, it is that
 /// float, and the box does not contain all points.
 ///
 /// Some six signs of degree 3 for each point.
 ///
 /// # Panics
-/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): of no points the centre is then
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): of no points the center is then
 /// the origin.
 ///
 /// ```
@@ -36,7 +36,7 @@ use alloc::vec::Vec;
 /// let obb = obb_along(&points, &axes).unwrap();
 /// // Along (1, 1, 0) from 0 to 4, along (-1, 1, 0) from 0 to 1/2, along (0, 0, 2) from 0 to 1/2.
 /// assert_eq!(obb.half_extents.map(|h| h.to_string()), ["2", "1/4", "1/4"]);
-/// assert_eq!(obb.centre.to_array().map(|x| x.to_string()), ["7/4", "9/4", "1/2"]);
+/// assert_eq!(obb.center.to_array().map(|x| x.to_string()), ["7/4", "9/4", "1/2"]);
 /// assert_eq!(obb_along(&points, &[(1, 1, 0), (-1, 1, 0), (1, 0, 0)].map(Vector3::from)), None);
 /// ```
 #[must_use]
@@ -85,8 +85,8 @@ impl<'a, S: Scalar> Extremes<'a, S> {
 
     /// The box, of which the half extents are rounded outwards.
     pub(super) fn obb(&self) -> Obb<S::Value> {
-        let centre = S::ratios_of::<Centre>(&(self.ends.clone(), self.axes.clone()));
-        let [x, y, z] = [&centre.x, &centre.y, &centre.z].map_each(S::of_rounded);
+        let center = S::ratios_of::<Center>(&(self.ends.clone(), self.axes.clone()));
+        let [x, y, z] = [&center.x, &center.y, &center.z].map_each(S::of_rounded);
         let half_extents = match (x, y, z) {
             (Some(x), Some(y), Some(z)) => {
                 let rounded = Point3::new(x, y, z);
@@ -101,17 +101,17 @@ impl<'a, S: Scalar> Extremes<'a, S> {
             let [x, y, z] = [&self.axes[i].x, &self.axes[i].y, &self.axes[i].z].map_each(S::to_value);
             Vector3::new(x, y, z)
         });
-        Obb { centre, axes, half_extents }
+        Obb { center, axes, half_extents }
     }
 
-    /// The least float that is no less than the extent of the points from a centre, on either side of it.
-    fn extent_about(&self, centre: &Point3<S>, i: usize) -> S::Value {
+    /// The least float that is no less than the extent of the points from a center, on either side of it.
+    fn extent_about(&self, center: &Point3<S>, i: usize) -> S::Value {
         let [low, high] = &self.ends[i];
         let reach = |from: &Point3<S>, to: &Point3<S>| {
             let input = ([from.clone(), to.clone()], turned(self.axes, i), S::of_sign(self.orientation));
             S::root_bound_of::<Reach>(&input, Sign::Zero, Sign::Positive)
         };
-        let (below, above) = (reach(low, centre), reach(centre, high));
+        let (below, above) = (reach(low, center), reach(center, high));
         let reach = if below > above { below } else { above };
         S::from_root(&reach).expect("roots of floats are floats")
     }
@@ -129,8 +129,8 @@ formula! {
 }
 
 construction! {
-    /// The centre: of each axis, the middle of the two ends along it. Degree 4 over 3.
-    Centre("bound/obb_along"; ends, axes): ([[Point3<Number>; 2]; 3], [Vector3<Number>; 3]) => (Point3<Number>, Number)
+    /// The center: of each axis, the middle of the two ends along it. Degree 4 over 3.
+    Center("bound/obb_along"; ends, axes): ([[Point3<Number>; 2]; 3], [Vector3<Number>; 3]) => (Point3<Number>, Number)
         = |([a, b, c], [u, v, w])| {
             let (across_u, across_v, across_w) = (v.cross(w), w.cross(u), u.cross(v));
             let to_middle = u.scaled(&sum_along(a, &across_u))

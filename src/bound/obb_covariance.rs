@@ -63,7 +63,7 @@ fn to_vector<S>(p: Point3<S>) -> Vector3<S> {
 fn of_nothing<S: Scalar>() -> Obb<S::Value> {
     let none = || S::whole(0);
     let axes = COORDINATES.map_each(|axis| to_vector(Point3::from(axis.map_each(|x| S::whole(x as i8)))));
-    Obb { centre: Point3::new(none(), none(), none()), axes, half_extents: [none(), none(), none()] }
+    Obb { center: Point3::new(none(), none(), none()), axes, half_extents: [none(), none(), none()] }
 }
 
 /// The box along these axes or along those of coordinates, whichever has less volume; of boxes without volume that

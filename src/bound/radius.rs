@@ -1,19 +1,19 @@
-//! Radii about a centre that was rounded.
+//! Radii about a center that was rounded.
 
 use crate::arith::construction;
 use crate::contain::beyond_sphere;
 use crate::{Number, Point3, Scalar, Sign};
 use core::ptr;
 
-/// The least float r for which the ball of radius r about the centre contains every point: r² is no less than each
+/// The least float r for which the ball of radius r about the center contains every point: r² is no less than each
 /// exact squared distance. The greatest float where there is none. Of the points, those named first are farthest away,
 /// all about as far.
 pub(super) fn containing_radius<S: Scalar>(
-    centre: &Point3<S>,
+    center: &Point3<S>,
     farthest: &[&Point3<S>],
     points: &[Point3<S>],
 ) -> S::Root {
-    let to = |p: &Point3<S>| coordinate::<S>(&distance_bound(p, centre, Sign::Positive));
+    let to = |p: &Point3<S>| coordinate::<S>(&distance_bound(p, center, Sign::Positive));
     let mut r = S::of_sign(Sign::Zero);
     for farther in farthest.iter().filter_map(|p| to(p)) {
         if r < farther {
@@ -22,7 +22,7 @@ pub(super) fn containing_radius<S: Scalar>(
     }
     for p in points {
         // An exact sign of those named first would cost as much as all the rest of few points.
-        let is_beyond = || beyond_sphere(p, centre, &r) == Sign::Positive;
+        let is_beyond = || beyond_sphere(p, center, &r) == Sign::Positive;
         if !farthest.iter().any(|named| ptr::eq(*named, p)) && is_beyond() {
             r = to(p).unwrap_or(r);
         }

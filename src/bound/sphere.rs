@@ -18,13 +18,13 @@ const ID: &str = "bound/sphere";
 /// The smallest ball that contains all points. It is unique, whatever the order of the points and however many of them
 /// are on its surface; equal points are one, and the ball of a single point has the radius 0.
 ///
-/// Every decision is exact for every finite input. In exact scalars the centre and the radius are exact.
+/// Every decision is exact for every finite input. In exact scalars the center and the radius are exact.
 ///
-/// In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the radius the least float r
-/// for which the ball about that rounded centre certainly contains every point:
+/// In `f64` and `f32` the center is the exact one, each coordinate rounded to nearest, and the radius the least float r
+/// for which the ball about that rounded center certainly contains every point:
 /// [`point_sphere`](crate::contain::point_sphere) finds none `Outside`. What rounding costs: r exceeds the exact radius
-/// by at most one ulp of r and the distance between the two centres, which is at most 0.87 ulp of the centre's greatest
-/// coordinate. So r is at most 3 ulps too great where every coordinate of the centre is less than 2r; farther from the
+/// by at most one ulp of r and the distance between the two centers, which is at most 0.87 ulp of the center's greatest
+/// coordinate. So r is at most 3 ulps too great where every coordinate of the center is less than 2r; farther from the
 /// origin, the spacing of floats there is what counts. Where r would exceed the greatest float, it is that float, and
 /// the ball does not contain all points.
 ///
@@ -38,11 +38,11 @@ const ID: &str = "bound/sphere";
 /// use straightedge::{Location, Point3, Sphere, bound::sphere, contain::point_sphere};
 /// // The longest edge of an obtuse triangle is a diameter.
 /// let ball = sphere(&[[0_i64, 0, 0], [4, 0, 0], [1, 1, 0]].map(Point3::from));
-/// assert_eq!((ball.centre.x.to_string(), ball.r.to_string()), ("2".into(), "2".into()));
+/// assert_eq!((ball.center.x.to_string(), ball.r.to_string()), ("2".into(), "2".into()));
 /// // All corners of a cube are on its sphere.
 /// let corners = [0_i64, 1, 2, 3, 4, 5, 6, 7].map(|i| Point3::new(i & 1, i >> 1 & 1, i >> 2));
 /// let ball = sphere(&corners);
-/// assert_eq!((ball.centre.z.to_string(), ball.r.to_string()), ("1/2".into(), "(0+1/2*sqrt(3))".into()));
+/// assert_eq!((ball.center.z.to_string(), ball.r.to_string()), ("1/2".into(), "(0+1/2*sqrt(3))".into()));
 /// // The float is not the nearest one, 0.8660254037844386, which leaves the corners out.
 /// let corners = corners.map(|p| p.cast::<f64>());
 /// let ball = sphere(&corners);
@@ -54,12 +54,12 @@ const ID: &str = "bound/sphere";
 #[must_use]
 pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> Sphere<S::Root> {
     require_points(ID, points);
-    let (Point3 { x, y, z }, r) = centre_and_radius(points);
+    let (Point3 { x, y, z }, r) = center_and_radius(points);
     Sphere::new(Point3::from([x, y, z].map_each(S::to_root)), r)
 }
 
-/// The centre and the radius of the smallest ball.
-pub(super) fn centre_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::Value>, S::Root) {
+/// The center and the radius of the smallest ball.
+pub(super) fn center_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::Value>, S::Root) {
     let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
     let support = support(points, points.first().unwrap_or(&origin));
     let Some(found) = support.ball() else {
@@ -67,12 +67,12 @@ pub(super) fn centre_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::V
         let [x, y, z] = [(); 3].map_each(|()| S::whole(0));
         return (Point3::new(x, y, z), S::to_root(S::whole(0)));
     };
-    let [x, y, z] = [&found.centre.x, &found.centre.y, &found.centre.z].map_each(S::of_rounded);
+    let [x, y, z] = [&found.center.x, &found.center.y, &found.center.z].map_each(S::of_rounded);
     let r = match (x, y, z) {
         (Some(x), Some(y), Some(z)) => containing_radius(&Point3::new(x, y, z), support.corners(), points),
         _ => S::square_root(&found.squared_radius),
     };
-    (found.centre, r)
+    (found.center, r)
 }
 
 /// What determines the smallest ball.
@@ -96,19 +96,19 @@ fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Supp
 }
 
 /// A point outside of the ball of a support, if there is one. Of several any is right: a guess in doubles takes one far
-/// from the centre, because the ball then grows fast.
+/// from the center, because the ball then grows fast.
 fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> Option<&'a Point3<S>> {
     /// Of so few points a core costs more than it saves.
     const FEW: usize = 32;
     let core = if points.len() > FEW { Core::of(support.corners()) } else { None };
-    let centre = near_centre(support.corners());
+    let center = near_center(support.corners());
     let (mut found, mut farthest) = (None, 0.0);
     for p in points {
         if core.as_ref().is_some_and(|core| core.contains(p)) {
             continue;
         }
         let [x, y, z] = near(p);
-        let (x, y, z) = (x - centre[0], y - centre[1], z - centre[2]);
+        let (x, y, z) = (x - center[0], y - center[1], z - center[2]);
         let distance = x * x + y * y + z * z;
         if (found.is_none() || distance > farthest) && support.excludes(p) {
             (found, farthest) = (Some(p), distance);
@@ -119,7 +119,7 @@ fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> 
 
 /// A ball in doubles within the ball of a support: what is in it is not outside.
 struct Core {
-    centre: Point3<f64>,
+    center: Point3<f64>,
     r: f64,
 }
 
@@ -128,21 +128,21 @@ impl Core {
     fn of<S: Scalar>(corners: &[&Point3<S>]) -> Option<Self> {
         let corners: Vec<Point3<f64>> = corners.iter().map(|p| doubles(p)).collect::<Option<_>>()?;
         let corners: Vec<&Point3<f64>> = corners.iter().collect();
-        let centre = ball(&corners)?.centre;
-        // The exact centre is within 2^-53 of the sum of the coordinates, and three halves of the least double, of this
-        // one. So the exact radius is no less than the distance of a corner from this centre, less that; and a ball
-        // about this centre is in that of the exact radius about the exact centre, if its radius is less by as much
+        let center = ball(&corners)?.center;
+        // The exact center is within 2^-53 of the sum of the coordinates, and three halves of the least double, of this
+        // one. So the exact radius is no less than the distance of a corner from this center, less that; and a ball
+        // about this center is in that of the exact radius about the exact center, if its radius is less by as much
         // again. 2^-45 of all is far more than both, and than what the rounding of this difference adds. It keeps the
         // core away from the points on the surface of the ball: beside its own surface, signs need exact steps.
-        let from_corner = distance_bound::<f64>(corners[0], &centre, Sign::Negative);
-        let coordinates = centre.x.abs() + centre.y.abs() + centre.z.abs();
+        let from_corner = distance_bound::<f64>(corners[0], &center, Sign::Negative);
+        let coordinates = center.x.abs() + center.y.abs() + center.z.abs();
         let r = from_corner - (from_corner + coordinates) * SLACK - LEAST;
-        (r > 0.0).then_some(Core { centre, r })
+        (r > 0.0).then_some(Core { center, r })
     }
 
     #[inline(always)]
     fn contains<S: Scalar>(&self, p: &Point3<S>) -> bool {
-        doubles(p).is_some_and(|p| beyond_sphere(&p, &self.centre, &self.r) != Sign::Positive)
+        doubles(p).is_some_and(|p| beyond_sphere(&p, &self.center, &self.r) != Sign::Positive)
     }
 }
 
@@ -163,9 +163,9 @@ fn near<S: Scalar>(p: &Point3<S>) -> [f64; 3] {
     [&p.x, &p.y, &p.z].map_each(S::near_double)
 }
 
-/// Doubles near to the coordinates of the centre, mostly.
-fn near_centre<S: Scalar>(corners: &[&Point3<S>]) -> [f64; 3] {
+/// Doubles near to the coordinates of the center, mostly.
+fn near_center<S: Scalar>(corners: &[&Point3<S>]) -> [f64; 3] {
     let corners: Vec<Point3<Plain<f64>>> = corners.iter().map(|p| near(p).map_each(Plain).into()).collect();
     let corners: Vec<&Point3<Plain<f64>>> = corners.iter().collect();
-    ball(&corners).map_or([0.0; 3], |ball| ball.centre.to_array().map_each(|x| x.0))
+    ball(&corners).map_or([0.0; 3], |ball| ball.center.to_array().map_each(|x| x.0))
 }

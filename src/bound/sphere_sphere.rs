@@ -1,8 +1,8 @@
 //! The smallest ball around two.
 //!
 //! Ericson, *Real-Time Collision Detection*, 6.5.2. Unless one contains the other, its diameter is on the line of the
-//! centres, from the far end of one ball to that of the other: with the distance d of the centres the radius is
-//! (d + r₁ + r₂) / 2, and the centre in the middle of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
+//! centers, from the far end of one ball to that of the other: with the distance d of the centers the radius is
+//! (d + r₁ + r₂) / 2, and the center in the middle of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
 
 use super::radius::coordinate;
 use crate::arith::formulas::each::MapEach;
@@ -14,8 +14,8 @@ use crate::{Number, Point3, Scalar, Sign, Sphere};
 /// other it is that one; of two equal balls it is the first.
 ///
 /// Whether one contains the other is exact for every finite input. Exact scalars give the exact ball, whose numbers may
-/// all be irrational. In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the
-/// radius the least float for which the ball about that rounded centre certainly contains both. It exceeds the exact
+/// all be irrational. In `f64` and `f32` the center is the exact one, each coordinate rounded to nearest, and the
+/// radius the least float for which the ball about that rounded center certainly contains both. It exceeds the exact
 /// radius, and saturates, as that of [`sphere`](crate::bound::sphere()) does. One sign of degree 2, three roots of
 /// degree 6 and two of degree 2.
 ///
@@ -36,22 +36,22 @@ pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Sphere
     require(ID, "second", second);
     if let Some(outer) = containing_one(first, second) {
         let [x, y, z, r] =
-            [&outer.centre.x, &outer.centre.y, &outer.centre.z, &outer.r].map_each(|x| S::to_root(x.to_value()));
+            [&outer.center.x, &outer.center.y, &outer.center.z, &outer.r].map_each(|x| S::to_root(x.to_value()));
         return Sphere::new(Point3::new(x, y, z), r);
     }
     let turn = second.r.compare(&first.r);
     let along = |axis: usize| {
-        let [a, b] = [first, second].map_each(|ball| (rotated(&ball.centre, axis), ball.r.clone()));
+        let [a, b] = [first, second].map_each(|ball| (rotated(&ball.center, axis), ball.r.clone()));
         let sign = turn * b.0.x.compare(&a.0.x);
-        S::root_of::<Centre>(&[a, b], sign)
+        S::root_of::<Center>(&[a, b], sign)
     };
     let [x, y, z] = [along(0), along(1), along(2)];
     let one = S::of_sign(Sign::Positive);
     let r = match (coordinate::<S>(&x), coordinate::<S>(&y), coordinate::<S>(&z)) {
         (Some(x), Some(y), Some(z)) => {
-            let centre = Point3::new(x, y, z);
+            let center = Point3::new(x, y, z);
             let [to_first, to_second] = [first, second].map_each(|ball| {
-                let input = (ball.clone(), centre.clone(), one.clone());
+                let input = (ball.clone(), center.clone(), one.clone());
                 S::root_bound_of::<Reach>(&input, Sign::Positive, Sign::Positive)
             });
             if to_first < to_second { to_second } else { to_first }
@@ -75,14 +75,14 @@ fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
 }
 
 formula! {
-    /// The squared distance of the centres of two balls, less the squared difference of their radii. Degree 2.
+    /// The squared distance of the centers of two balls, less the squared difference of their radii. Degree 2.
     cold Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
-        = |[a, b]| (&b.centre - &a.centre).norm_squared() - (b.r.clone() - &a.r).squared()
+        = |[a, b]| (&b.center - &a.center).norm_squared() - (b.r.clone() - &a.r).squared()
 }
 
 construction! {
-    /// The x of the centre, (x₁ + x₂) / 2 ± |(x₂ - x₁)·(r₂ - r₁)| / 2d, as ((x₁ + x₂)d² ± √(…²·d²)) / 2d². Degree 6.
-    Centre("bound/sphere_sphere"; first, second): [(Point3<Number>, Number); 2] => [Number; 3]
+    /// The x of the center, (x₁ + x₂) / 2 ± |(x₂ - x₁)·(r₂ - r₁)| / 2d, as ((x₁ + x₂)d² ± √(…²·d²)) / 2d². Degree 6.
+    Center("bound/sphere_sphere"; first, second): [(Point3<Number>, Number); 2] => [Number; 3]
         = |[(a, r), (b, s)]| {
             let square = (b - a).norm_squared();
             let moved = (b.x.clone() - &a.x) * (s.clone() - r);
@@ -91,13 +91,13 @@ construction! {
 }
 
 construction! {
-    /// Half the sum of the distance of the centres and of the radii, with a one. Degree 2.
+    /// Half the sum of the distance of the centers and of the radii, with a one. Degree 2.
     Radius("bound/sphere_sphere"; first, second, one): (Sphere<Number>, Sphere<Number>, Number) => [Number; 3]
-        = |(a, b, one)| [a.r.clone() + &b.r, (&b.centre - &a.centre).norm_squared(), one.clone() + one]
+        = |(a, b, one)| [a.r.clone() + &b.r, (&b.center - &a.center).norm_squared(), one.clone() + one]
 }
 
 construction! {
-    /// How far a ball reaches from a point: the distance of its centre and its radius, with a one. Degree 2.
+    /// How far a ball reaches from a point: the distance of its center and its radius, with a one. Degree 2.
     Reach("bound/sphere_sphere"; ball, p, one): (Sphere<Number>, Point3<Number>, Number) => [Number; 3]
-        = |(ball, p, one)| [ball.r.clone(), (&ball.centre - p).norm_squared(), one.clone()]
+        = |(ball, p, one)| [ball.r.clone(), (&ball.center - p).norm_squared(), one.clone()]
 }

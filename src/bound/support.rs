@@ -1,8 +1,8 @@
-//! The points that determine the smallest ball around a set: one to four of them, on its sphere, with the centre in
+//! The points that determine the smallest ball around a set: one to four of them, on its sphere, with the center in
 //! their hull.
 //!
 //! The smallest ball is unique, and so is the smallest one through given points that are affinely independent. It is
-//! the smallest one that contains them exactly where its centre is in their hull.
+//! the smallest one that contains them exactly where its center is in their hull.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
@@ -30,7 +30,7 @@ impl<'a, S: Scalar> Support<'a, S> {
         let is_not_obtuse = |a, b, c| angle(a, b, c) != Sign::Negative;
         let mut orientation = Sign::Zero;
         let is_support = match corners[..count] {
-            // The centre of the circle is in the triangle exactly where no angle is obtuse.
+            // The center of the circle is in the triangle exactly where no angle is obtuse.
             [a, b, c] => {
                 !collinear_unchecked(a, b, c)
                     && is_not_obtuse(a, b, c)
@@ -41,7 +41,7 @@ impl<'a, S: Scalar> Support<'a, S> {
                 orientation = orient3d(a, b, c, d);
                 let is_behind = |of: &Point3<S>, faces: [&Point3<S>; 3]| {
                     let [a, c, d] = faces.map_each(Clone::clone);
-                    S::sign_of::<CentreWeight>(&[of.clone(), a, c, d]) == Sign::Negative
+                    S::sign_of::<CenterWeight>(&[of.clone(), a, c, d]) == Sign::Negative
                 };
                 !orientation.is_zero()
                     && !is_behind(a, [b, c, d])
@@ -94,24 +94,24 @@ impl<'a, S: Scalar> Support<'a, S> {
         &self.corners[..self.count]
     }
 
-    /// The centre and the squared radius of the ball; only `Plain` may find none.
+    /// The center and the squared radius of the ball; only `Plain` may find none.
     pub(super) fn ball(&self) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
         ball(self.corners())
     }
 }
 
-/// The centre and the squared radius of the smallest ball with one to four points on its surface, if they are affinely
+/// The center and the squared radius of the smallest ball with one to four points on its surface, if they are affinely
 /// independent.
 pub(super) fn ball<S: Scalar>(corners: &[&Point3<S>]) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
     match corners {
         [a] => {
             let [x, y, z] = [&a.x, &a.y, &a.z].map_each(S::to_value);
-            Some(Circumcenter { centre: Point3::new(x, y, z), squared_radius: S::whole(0) })
+            Some(Circumcenter { center: Point3::new(x, y, z), squared_radius: S::whole(0) })
         }
         [a, b] => {
             let input = ([a, b].map_each(|p| (*p).clone()), S::of_sign(Sign::Positive));
-            let (centre, squared_radius) = S::ratios_of::<Diametral>(&input);
-            Some(Circumcenter { centre, squared_radius })
+            let (center, squared_radius) = S::ratios_of::<Diametral>(&input);
+            Some(Circumcenter { center, squared_radius })
         }
         [a, b, c] => circumcenter_triangle(&Triangle3::from([a, b, c].map_each(|p| (*p).clone()))),
         [a, b, c, d] => circumcenter_tetrahedron(&Tetrahedron::from([a, b, c, d].map_each(|p| (*p).clone()))),
@@ -124,14 +124,14 @@ construction! {
     Diametral("bound/sphere"; points, one): ([Point3<Number>; 2], Number) => ((Point3<Number>, Number), Number)
         = |([a, b], one)| {
             let two = one.clone() + one;
-            let centre = (a.as_vector() + b.as_vector()).scaled(&two);
-            ((centre.into_point(), (b - a).norm_squared()), two.squared())
+            let center = (a.as_vector() + b.as_vector()).scaled(&two);
+            ((center.into_point(), (b - a).norm_squared()), two.squared())
         }
 }
 
 formula! {
     /// (q²n - n × (v²u - u²v)·q) of the edges u, v and the point q seen from a, with n = u × v, but for a factor: the
-    /// squared distance of p from the centre of the circle abc, less the squared radius, times 4·area². Degree 6.
+    /// squared distance of p from the center of the circle abc, less the squared radius, times 4·area². Degree 6.
     cold BeyondCircle("bound/sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
@@ -141,10 +141,10 @@ formula! {
 }
 
 formula! {
-    /// The barycentric weight of the first of four points in the centre of the sphere through them, times eight times
+    /// The barycentric weight of the first of four points in the center of the sphere through them, times eight times
     /// the squared volume, times nine. With u, v, w from the second to the first and the others:
     /// (u²(v × w) + v²(w × u) + w²(u × v)) · (v × w). Degree 6.
-    cold CentreWeight("bound/sphere"; of, a, c, d): [Point3<Number>; 4] = |[of, a, c, d]| {
+    cold CenterWeight("bound/sphere"; of, a, c, d): [Point3<Number>; 4] = |[of, a, c, d]| {
         let (u, v, w) = (of - a, c - a, d - a);
         let n = v.cross(&w);
         u.norm_squared() * n.norm_squared()

@@ -1,8 +1,8 @@
 //! The circle through three points of the plane.
 //!
 //! Shewchuk, *Lecture Notes on Geometric Robustness* (2013), circumcenters. Seen from one corner, with u and v to the
-//! others and the determinant d of these, the centre is v²u - u²v turned by a right angle, over 2d, and the squared
-//! radius u²v²(u - v)² / 4d². Corner and offset are one quotient, so that the centre is rounded once.
+//! others and the determinant d of these, the center is v²u - u²v turned by a right angle, over 2d, and the squared
+//! radius u²v²(u - v)² / 4d². Corner and offset are one quotient, so that the center is rounded once.
 
 use crate::arith::construction;
 use crate::predicate::orient2d;
@@ -11,7 +11,7 @@ use crate::{Circumcenter, Number, Point2, Scalar, Vector2};
 
 const ID: &str = "construct/circumcenter_2d";
 
-/// The centre and the squared radius of the circle through three points of the plane; `None` where they are collinear.
+/// The center and the squared radius of the circle through three points of the plane; `None` where they are collinear.
 ///
 /// Whether there is one is exact for every finite input. The numbers are exact in exact scalars; in `f64` and `f32`
 /// each is the float nearest to the exact one, saturating at the greatest finite one. One sign of degree 2 and one
@@ -24,11 +24,11 @@ const ID: &str = "construct/circumcenter_2d";
 /// use straightedge::{Point2, construct::circumcenter_2d};
 /// let [a, b, c] = [(0.0, 0.0), (6.0, 0.0), (0.0, 8.0)].map(Point2::from);
 /// let circle = circumcenter_2d(&a, &b, &c).unwrap();
-/// assert_eq!((circle.centre, circle.squared_radius), (Point2::new(3.0, 4.0), 25.0));
+/// assert_eq!((circle.center, circle.squared_radius), (Point2::new(3.0, 4.0), 25.0));
 /// // Collinear, until one point is moved by an ulp.
 /// assert_eq!(circumcenter_2d(&a, &b, &Point2::new(3.0, 0.0)), None);
 /// let circle = circumcenter_2d(&a, &b, &Point2::new(3.0, f64::from_bits(1))).unwrap();
-/// assert_eq!((circle.centre, circle.squared_radius), (Point2::new(3.0, -f64::MAX), f64::MAX));
+/// assert_eq!((circle.center, circle.squared_radius), (Point2::new(3.0, -f64::MAX), f64::MAX));
 /// ```
 #[inline]
 pub fn circumcenter_2d<S: Scalar>(
@@ -42,12 +42,12 @@ pub fn circumcenter_2d<S: Scalar>(
     if orient2d(a, b, c).is_zero() {
         return None;
     }
-    let (centre, squared_radius) = S::ratios_of::<Circle>(&[a.clone(), b.clone(), c.clone()]);
-    Some(Circumcenter { centre, squared_radius })
+    let (center, squared_radius) = S::ratios_of::<Circle>(&[a.clone(), b.clone(), c.clone()]);
+    Some(Circumcenter { center, squared_radius })
 }
 
 construction! {
-    /// The centre, and the product of the squared edges, over the square of four times the area. Degree 6.
+    /// The center, and the product of the squared edges, over the square of four times the area. Degree 6.
     Circle("construct/circumcenter_2d"; a, b, c): [Point2<Number>; 3] => ((Point2<Number>, Number), Number)
         = |[a, b, c]| {
             let (u, v) = (b - a, c - a);
@@ -56,7 +56,7 @@ construction! {
             let area = area.clone() + area;
             let denominator = area.clone().squared();
             let w = (u.scaled(&vv) - v.scaled(&uu)).scaled(&area);
-            let centre = a.as_vector().scaled(&denominator) + Vector2::new(-w.y, w.x);
-            ((centre.into_point(), uu * vv * (c - b).norm_squared()), denominator)
+            let center = a.as_vector().scaled(&denominator) + Vector2::new(-w.y, w.x);
+            ((center.into_point(), uu * vv * (c - b).norm_squared()), denominator)
         }
 }

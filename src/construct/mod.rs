@@ -11,7 +11,7 @@
 //!
 //! [`point_at`] is the point of a segment at a parameter.
 //!
-//! Rounded numbers prove nothing: a rounded centre is seldom at equal distances from the corners, and rounded weights
+//! Rounded numbers prove nothing: a rounded center is seldom at equal distances from the corners, and rounded weights
 //! seldom add up to one. To decide, ask [`insphere`](crate::predicate::insphere) and
 //! [`point_tetrahedron`](crate::contain::point_tetrahedron) about the corners themselves.
 

@@ -1,4 +1,4 @@
-//! A point of the plane against a disc: the squared distance from the centre against the squared radius.
+//! A point of the plane against a disc: the squared distance from the center against the squared radius.
 
 use super::point_sphere::within_radius;
 use crate::arith::formula;
@@ -7,7 +7,7 @@ use crate::{Circle, Location, Number, Point2, Scalar};
 
 formula! {
     /// |p - c|² - r². Degree 2.
-    cold BeyondCircle("contain/point_circle_2d"; p, centre, r): (Point2<Number>, Point2<Number>, Number)
+    cold BeyondCircle("contain/point_circle_2d"; p, center, r): (Point2<Number>, Point2<Number>, Number)
         = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
 }
 
@@ -29,6 +29,6 @@ pub fn point_circle_2d<S: Scalar>(p: &Point2<S>, circle: &Circle<S>) -> Location
     const ID: &str = "contain/point_circle_2d";
     require(ID, "p", p);
     require(ID, "circle", circle);
-    let beyond = S::sign_of::<BeyondCircle>(&(p.clone(), circle.centre.clone(), circle.r.clone()));
+    let beyond = S::sign_of::<BeyondCircle>(&(p.clone(), circle.center.clone(), circle.r.clone()));
     within_radius(beyond, &circle.r)
 }

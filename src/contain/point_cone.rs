@@ -6,9 +6,9 @@ use crate::shape::require;
 use crate::{Cone, Location, Number, Point3, Scalar, Sign};
 
 formula! {
-    /// |w × d|²·|d|² - r²·(w·d)² with w from the apex to p and d to the centre of the base: at the height w·d/|d|² the
+    /// |w × d|²·|d|² - r²·(w·d)² with w from the apex to p and d to the center of the base: at the height w·d/|d|² the
     /// radius is r times that, and the distance from the axis |w × d|/|d|. Degree 6.
-    cold BeyondCone("contain/point_cone"; p, apex, base_centre, r):
+    cold BeyondCone("contain/point_cone"; p, apex, base_center, r):
         (Point3<Number>, Point3<Number>, Point3<Number>, Number)
         = |(p, apex, base, r)| {
             let (w, d) = (p - apex, base - apex);
@@ -16,13 +16,13 @@ formula! {
         }
 }
 
-/// Where a point is with respect to a solid cone. Of radius 0 it is the segment from its apex to the centre of its
+/// Where a point is with respect to a solid cone. Of radius 0 it is the segment from its apex to the center of its
 /// base, or a point.
 ///
 /// Exact for every finite input. Three signs at most.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where the apex is the centre of a base with a radius, unless the
+/// On NaN and infinity, where r is negative, and where the apex is the center of a base with a radius, unless the
 /// scalar is [`Plain`](crate::Plain).
 ///
 /// ```
@@ -37,12 +37,12 @@ pub fn point_cone<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Location {
     const ID: &str = "contain/point_cone";
     require(ID, "p", p);
     require(ID, "cone", cone);
-    let Cone { apex, base_centre, r } = cone;
-    along_axis(p, apex, base_centre, r, || beyond_cone(p, cone))
+    let Cone { apex, base_center, r } = cone;
+    along_axis(p, apex, base_center, r, || beyond_cone(p, cone))
 }
 
 /// The sign of the distance of a point from the axis, less the radius at its height, on the side of the base.
 #[inline]
-pub(crate) fn beyond_cone<S: Scalar>(p: &Point3<S>, Cone { apex, base_centre, r }: &Cone<S>) -> Sign {
-    S::sign_of::<BeyondCone>(&(p.clone(), apex.clone(), base_centre.clone(), r.clone()))
+pub(crate) fn beyond_cone<S: Scalar>(p: &Point3<S>, Cone { apex, base_center, r }: &Cone<S>) -> Sign {
+    S::sign_of::<BeyondCone>(&(p.clone(), apex.clone(), base_center.clone(), r.clone()))
 }

@@ -11,7 +11,7 @@ use crate::{Contact, Location, Number, Obb, Point3, Scalar, Sign, Vector3};
 
 formula! {
     /// (h·u - (p - c))·(v × w): the distance of p below the face at h·u, times the volume of the axes. Degree 4.
-    cold BelowFace("contain/point_obb"; p, centre, axes, h):
+    cold BelowFace("contain/point_obb"; p, center, axes, h):
         (Point3<Number>, Point3<Number>, [Vector3<Number>; 3], Number)
         = |(p, c, [u, v, w], h)| (u.scaled(h) - (p - c)).dot(&v.cross(w))
 }
@@ -45,7 +45,7 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
     let mut location = Location::Inside;
     for (i, h) in obb.half_extents.iter().enumerate() {
         let turned = [0, 1, 2].map_each(|k| obb.axes[(i + k) % 3].clone());
-        let (x, c) = (p, &obb.centre);
+        let (x, c) = (p, &obb.center);
         // The opposite face is that of the box seen from p.
         for (p, c) in [(x, c), (c, x)] {
             match volume * S::sign_of::<BelowFace>(&(p.clone(), c.clone(), turned.clone(), h.clone())) {

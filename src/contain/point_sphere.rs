@@ -1,4 +1,4 @@
-//! A point against a ball: the squared distance from the centre against the squared radius.
+//! A point against a ball: the squared distance from the center against the squared radius.
 
 use crate::arith::formula;
 use crate::shape::require;
@@ -6,7 +6,7 @@ use crate::{Location, Number, Point3, Scalar, Sign, Sphere};
 
 formula! {
     /// |p - c|² - r². Degree 2.
-    pub(crate) sign BeyondSphere("contain/point_sphere"; p, centre, r): (Point3<Number>, Point3<Number>, Number)
+    pub(crate) sign BeyondSphere("contain/point_sphere"; p, center, r): (Point3<Number>, Point3<Number>, Number)
         = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
 }
 /// Where a point is with respect to a closed ball. A ball of radius 0 is a point, and that point is `Inside`.
@@ -27,13 +27,13 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Location {
     const ID: &str = "contain/point_sphere";
     require(ID, "p", p);
     require(ID, "sphere", sphere);
-    within_radius(beyond_sphere(p, &sphere.centre, &sphere.r), &sphere.r)
+    within_radius(beyond_sphere(p, &sphere.center, &sphere.r), &sphere.r)
 }
 
-/// The sign of the distance of a point from a centre, less the radius.
+/// The sign of the distance of a point from a center, less the radius.
 #[inline]
-pub(crate) fn beyond_sphere<S: Scalar>(p: &Point3<S>, centre: &Point3<S>, r: &S) -> Sign {
-    S::sign_of::<BeyondSphere>(&(p.clone(), centre.clone(), r.clone()))
+pub(crate) fn beyond_sphere<S: Scalar>(p: &Point3<S>, center: &Point3<S>, r: &S) -> Sign {
+    S::sign_of::<BeyondSphere>(&(p.clone(), center.clone(), r.clone()))
 }
 
 #[inline]

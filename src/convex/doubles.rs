@@ -140,13 +140,13 @@ impl Doubles {
             })
         };
         let mut doubles = |Point3 { x, y, z }: &Point3<S>| [double(x), double(y), double(z)];
-        let centre = a.first().map(&mut doubles).unwrap_or_default().map_each(|x| x * scale);
+        let center = a.first().map(&mut doubles).unwrap_or_default().map_each(|x| x * scale);
         let (mut greatest, mut reach) = (0.0, 0.0);
         let sets = [a, b].map_each(|points| {
             let local = |point: &Point3<S>| {
                 let point = doubles(point);
                 greatest = point.into_iter().fold(greatest, larger);
-                let local = minus(point.map_each(|x| x * scale), centre);
+                let local = minus(point.map_each(|x| x * scale), center);
                 reach = local.into_iter().fold(reach, larger);
                 local
             };

@@ -322,12 +322,12 @@ pub(crate) enum FlatSet<'a, S> {
 }
 
 impl<S: Scalar> FlatSet<'_, S> {
-    /// The points of the hull, or the centre, each as two, whose sum is the point doubled.
+    /// The points of the hull, or the center, each as two, whose sum is the point doubled.
     fn points(&self) -> impl Iterator<Item = [&Point3<S>; 2]> {
         let count = if let FlatSet::Points(points) = self { points.len() } else { 1 };
         (0..count).map(move |i| match self {
             FlatSet::Points(points) => [points[i]; 2],
-            FlatSet::Obb(obb) => [&obb.centre; 2],
+            FlatSet::Obb(obb) => [&obb.center; 2],
             FlatSet::Aabb(Aabb3 { min, max }) => [min, max],
         })
     }

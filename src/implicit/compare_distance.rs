@@ -78,7 +78,7 @@ macro_rules! exactly {
             if a == b {
                 return Sign::Zero;
             }
-            if let [$Definition::Explicit(p), $Definition::Explicit(a), $Definition::Explicit(b)] = points {
+            if let [$Definition::Point(p), $Definition::Point(a), $Definition::Point(b)] = points {
                 return predicate::$predicate(p, a, b).into();
             }
             let points = [a.clone(), b.clone(), p.clone()];

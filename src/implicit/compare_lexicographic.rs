@@ -79,7 +79,7 @@ macro_rules! exactly {
             if a == b {
                 return Sign::Zero;
             }
-            if let [$Definition::Explicit(a), $Definition::Explicit(b)] = points {
+            if let [$Definition::Point(a), $Definition::Point(b)] = points {
                 return $lexicographic(a, b);
             }
             $(

@@ -25,7 +25,7 @@ pub fn coordinates<S: Scalar>(p: &impl Defined3<Scalar = S>) -> Point3<S::Value>
     let definition = p.to_definition();
     require("implicit/coordinates", "p", &definition);
     match &definition {
-        Definition3::Explicit(point) => <Point3<Number> as Numbers>::map(point, &mut S::to_value),
+        Definition3::Point(point) => <Point3<Number> as Numbers>::map(point, &mut S::to_value),
         defined => S::ratios_of::<Coordinates3>(defined),
     }
 }
@@ -49,7 +49,7 @@ pub fn coordinates_2d<S: Scalar>(p: &impl Defined2<Scalar = S>) -> Point2<S::Val
     let definition = p.to_definition();
     require("implicit/coordinates_2d", "p", &definition);
     match &definition {
-        Definition2::Explicit(point) => <Point2<Number> as Numbers>::map(point, &mut S::to_value),
+        Definition2::Point(point) => <Point2<Number> as Numbers>::map(point, &mut S::to_value),
         defined => S::ratios_of::<Coordinates2>(defined),
     }
 }

@@ -61,7 +61,7 @@ macro_rules! defined {
             type Scalar = S;
             #[inline]
             fn to_definition(&self) -> $Definition<S> {
-                $Definition::Explicit(self.clone())
+                $Definition::Point(self.clone())
             }
             #[inline(always)]
             fn located(&self) -> $Point<Located> {
@@ -94,7 +94,7 @@ macro_rules! defined {
             #[inline]
             fn located(&self) -> $Point<Located> {
                 match self {
-                    $Definition::Explicit(point) => point.located(),
+                    $Definition::Point(point) => point.located(),
                     $($Definition::$kind(definition) => definition.located(),)+
                 }
             }

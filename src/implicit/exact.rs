@@ -102,7 +102,7 @@ mod tests {
             });
             explicit_last(&mut points);
             let order = points.map(|point| match point {
-                Definition2::Explicit(point) => point.x,
+                Definition2::Point(point) => point.x,
                 Definition2::Lnc(point) => point.numerator,
                 Definition2::Ssi(_) => unreachable!("none was made"),
             });

@@ -141,7 +141,7 @@ const ONE: Estimate = Estimate { degree: 0, high: 0 };
 impl<S: Scalar> DenominatorEstimate for Definition2<S> {
     fn denominator(&self) -> Option<Estimate> {
         match filtered::<Definition2<Number>, S>(self)? {
-            Definition2::Explicit(_) => Some(ONE),
+            Definition2::Point(_) => Some(ONE),
             Definition2::Ssi(Ssi { first, second }) => estimate(segments_determinant(&first, &second), 2),
             Definition2::Lnc(Lnc2 { denominator, .. }) => estimate(denominator, 1),
         }
@@ -151,7 +151,7 @@ impl<S: Scalar> DenominatorEstimate for Definition2<S> {
 impl<S: Scalar> DenominatorEstimate for Definition3<S> {
     fn denominator(&self) -> Option<Estimate> {
         match filtered::<Definition3<Number>, S>(self)? {
-            Definition3::Explicit(_) => Some(ONE),
+            Definition3::Point(_) => Some(ONE),
             Definition3::Lpi(Lpi { line, plane }) => estimate(line_and_plane_determinant(&line, &plane), 3),
             Definition3::Tpi(Tpi { planes }) => estimate(planes_determinant(&planes), 6),
             // Offsets have another unit than normals.
@@ -233,7 +233,7 @@ rows!(rows3 place3 Place3: Definition3 Homogeneous3 Point3 Row3);
 #[inline(never)]
 fn place2<R: Ring>(definition: &Definition2<R>) -> Place2<R> {
     match definition {
-        Definition2::Explicit(point) => Place2::Explicit(point.clone()),
+        Definition2::Point(point) => Place2::Explicit(point.clone()),
         Definition2::Ssi(of) => Place2::Defined(of.homogeneous()),
         Definition2::Lnc(of) => Place2::Defined(of.homogeneous()),
     }
@@ -242,7 +242,7 @@ fn place2<R: Ring>(definition: &Definition2<R>) -> Place2<R> {
 #[inline(never)]
 fn place3<R: Ring>(definition: &Definition3<R>) -> Place3<R> {
     match definition {
-        Definition3::Explicit(point) => Place3::Explicit(point.clone()),
+        Definition3::Point(point) => Place3::Explicit(point.clone()),
         Definition3::Lpi(of) => Place3::Defined(of.homogeneous()),
         Definition3::Tpi(of) => Place3::Defined(of.homogeneous()),
         Definition3::Planes(of) => Place3::Defined(of.homogeneous()),

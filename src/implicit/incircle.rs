@@ -47,8 +47,8 @@ fn exactly<S: Scalar>(mut points: [Definition2<S>; 4]) -> Sign {
     if (0..4).any(|i| (0..i).any(|j| points[i] == points[j])) {
         return Sign::Zero;
     }
-    use Definition2::Explicit;
-    if let [Explicit(a), Explicit(b), Explicit(c), Explicit(d)] = &points {
+    use Definition2::Point;
+    if let [Point(a), Point(b), Point(c), Point(d)] = &points {
         return predicate::incircle(a, b, c, d);
     }
     explicit_last(&mut points);

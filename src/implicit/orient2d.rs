@@ -46,7 +46,7 @@ fn exactly<S: Scalar>(mut points: [Definition2<S>; 3]) -> Sign {
     if a == b || b == c || a == c {
         return Sign::Zero;
     }
-    if let [Definition2::Explicit(a), Definition2::Explicit(b), Definition2::Explicit(c)] = &points {
+    if let [Definition2::Point(a), Definition2::Point(b), Definition2::Point(c)] = &points {
         return predicate::orient2d(a, b, c);
     }
     explicit_last(&mut points);

@@ -55,7 +55,7 @@ fn exactly<S: Scalar>(axis: Axis, mut points: [Definition3<S>; 3]) -> Sign {
     if a == b || b == c || a == c {
         return Sign::Zero;
     }
-    if let [Definition3::Explicit(a), Definition3::Explicit(b), Definition3::Explicit(c)] = &points {
+    if let [Definition3::Point(a), Definition3::Point(b), Definition3::Point(c)] = &points {
         let projection = Projection::along(axis);
         return predicate::orient2d(&projection.of(a), &projection.of(b), &projection.of(c));
     }

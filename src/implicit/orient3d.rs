@@ -45,8 +45,8 @@ fn exactly<S: Scalar>(mut points: [Definition3<S>; 4]) -> Sign {
     if (0..4).any(|i| (0..i).any(|j| points[i] == points[j])) {
         return Sign::Zero;
     }
-    use Definition3::Explicit;
-    if let [Explicit(a), Explicit(b), Explicit(c), Explicit(d)] = &points {
+    use Definition3::Point;
+    if let [Point(a), Point(b), Point(c), Point(d)] = &points {
         return predicate::orient3d(a, b, c, d);
     }
     explicit_last(&mut points);

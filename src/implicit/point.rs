@@ -62,7 +62,7 @@ macro_rules! implicit_point {
             }
             let doubles = <$Definition<Number> as Numbers>::try_map(definition, |x: &S| x.as_double().ok_or(()));
             match &doubles {
-                Err(()) | Ok($Definition::Explicit(_)) => located,
+                Err(()) | Ok($Definition::Point(_)) => located,
                 Ok(doubles) => {
                     let $Vector { $($c),+ } = f64::ratios_of::<$Offset>(doubles);
                     $Point { $($c: located.$c.with_rounded($c)),+ }

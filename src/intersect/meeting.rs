@@ -52,7 +52,7 @@ pub trait SharesCorners<B>: Shares<B> {
     fn features(found: &Self::Found) -> Self::Features;
 }
 
-/// A ball and a shape, of which one point is nearest to the centre of the ball, or a capsule and a shape, and the
+/// A ball and a shape, of which one point is nearest to the center of the ball, or a capsule and a shape, and the
 /// closest points of its core and the shape. Nothing else implements it.
 pub trait Nears<B>: Meets<B> {
     /// The nearest point, or both.
@@ -164,7 +164,7 @@ impl<A: Crosses<B>, B> Meeting<A, B> {
 }
 
 impl<A: Nears<B>, B> Meeting<A, B> {
-    /// Of a ball: the point of the other shape that is nearest to its centre, whether they meet or not; the centre
+    /// Of a ball: the point of the other shape that is nearest to its center, whether they meet or not; the center
     /// itself where the shape holds it. Of a capsule: the closest points of its core and of the other shape, a common
     /// point twice where these meet.
     #[inline]

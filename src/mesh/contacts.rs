@@ -1,7 +1,7 @@
 //! Which triangles of a surface a moving ball touches, and which first.
 //!
-//! The ball is in the box of its radius around its centre. So it can touch what is in a box only while the centre is in
-//! that box enlarged by the radius, and the path of the centre is a ray that ends at 1: [`Slabs`] skips what it misses.
+//! The ball is in the box of its radius around its center. So it can touch what is in a box only while the center is in
+//! that box enlarged by the radius, and the path of the center is a ray that ends at 1: [`Slabs`] skips what it misses.
 //! The radius is taken greater by 2^-50 of the greatest number, which is more than the rounding of an enlarged bound. A
 //! bound that overflows skips no box.
 
@@ -28,7 +28,7 @@ struct Path {
 impl Path {
     fn new<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, bounds: &Bounds) -> Self {
         let Vector3 { x, y, z } = v.clone();
-        let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.centre.clone(), Point3::new(x, y, z)]);
+        let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)]);
         let [_, r] = ends(&sphere.r);
         let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
         let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
@@ -55,7 +55,7 @@ impl Path {
 }
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its centre has
+    /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its center has
     /// moved by t·v. The surface is at rest. The answer is a [`Collision`], as that of
     /// [`sphere_triangle`](crate::moving::sphere_triangle()), with the index of the triangle: of several triangles that
     /// are touched first at once, the least. `None` where it touches none.

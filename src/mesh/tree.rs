@@ -1,6 +1,6 @@
 //! A tree of boxes over the triangles of a surface, built by the surface area heuristic.
 //!
-//! Wald, "On fast construction of SAH-based bounding volume hierarchies", 2007: the centres of boxes are counted in
+//! Wald, "On fast construction of SAH-based bounding volume hierarchies", 2007: the centers of boxes are counted in
 //! bins along each axis, and the cheapest of the planes between bins divides the triangles. Where no plane does, as
 //! where all triangles are alike, the middle one does. Two boxes lie beside each other in one node, so that both are
 //! tested at once. Boxes are doubles: each bound is a coordinate of a triangle, or, where the scalar is no double,
@@ -96,9 +96,9 @@ impl Bounds {
         Bounds { min: axes.map_each(|(min, _)| min), max: axes.map_each(|(_, max)| max) }
     }
 
-    /// The centre along an axis, roughly.
+    /// The center along an axis, roughly.
     #[inline(always)]
-    fn centre(&self, axis: usize) -> f64 {
+    fn center(&self, axis: usize) -> f64 {
         0.5 * self.min[axis] + 0.5 * self.max[axis]
     }
 
@@ -119,9 +119,9 @@ struct Item {
 
 impl Item {
     #[inline(always)]
-    fn centre(&self) -> Bounds {
-        let centre = [0, 1, 2].map_each(|i| self.bounds.centre(i));
-        Bounds { min: centre, max: centre }
+    fn center(&self) -> Bounds {
+        let center = [0, 1, 2].map_each(|i| self.bounds.center(i));
+        Bounds { min: center, max: center }
     }
 }
 
@@ -301,13 +301,13 @@ impl Builder {
         if count <= 1 {
             return None;
         }
-        let mut centres = Bounds::NONE;
+        let mut centers = Bounds::NONE;
         for item in items.iter() {
-            centres = centres.and(&item.centre());
+            centers = centers.and(&item.center());
         }
-        let widths = [0, 1, 2].map_each(|i| centres.max[i] - centres.min[i]);
+        let widths = [0, 1, 2].map_each(|i| centers.max[i] - centers.min[i]);
         let axis = (0..3).fold(0, |widest, i| if widths[i] > widths[widest] { i } else { widest });
-        let ends = (centres.min[axis], centres.max[axis]);
+        let ends = (centers.min[axis], centers.max[axis]);
         if depth < DEEP && ends.0 < ends.1 {
             let (cost, bin, boxes) = self.cheapest_plane(items, axis, ends);
             if count <= LEAF {
@@ -327,7 +327,7 @@ impl Builder {
             return None;
         }
         let before = count / 2;
-        let key = |item: &Item| item.bounds.centre(axis);
+        let key = |item: &Item| item.bounds.center(axis);
         items.select_nth_unstable_by(before, |a, b| key(a).total_cmp(&key(b)));
         let around = |items: &[Item]| items.iter().fold(Bounds::NONE, |all, item| all.and(&item.bounds));
         Some(Split { before, boxes: [around(&items[..before]), around(&items[before..])] })
@@ -372,11 +372,11 @@ fn append(pairs: &mut Vec<Pair>, more: Vec<Pair>, root: Child) -> Child {
     moved(root)
 }
 
-/// The bin in which the centre of a box is, along an axis on which centres are between these.
+/// The bin in which the center of a box is, along an axis on which centers are between these.
 #[inline(always)]
 fn bin_of(item: &Item, axis: usize, (low, high): (f64, f64)) -> usize {
     // Of NaN the first.
-    let share = (item.bounds.centre(axis) - low) / (high - low);
+    let share = (item.bounds.center(axis) - low) / (high - low);
     ((share * BINS as f64) as usize).min(BINS - 1)
 }
 

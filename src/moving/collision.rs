@@ -110,7 +110,7 @@ impl<A: CollidingFirst<B>, B> Collision<A, B> {
 
 impl<A: CollidingBall<B>, B> Collision<A, B> {
     /// When and where the ball hits the other shape: the time of the first contact, the point that both have in common
-    /// then, and the normal there, of length 1, towards the centre of the ball.
+    /// then, and the normal there, of length 1, towards the center of the ball.
     ///
     /// `None` where they overlap at the start, and where there is no normal: where a ball of radius 0 hits a point, an
     /// edge or a vertex, or starts on a plane.

@@ -6,8 +6,8 @@
 use super::approach::{self, Approach};
 use super::first_of::{self, By, First, exact};
 use super::rounded::{
-    first_contact_of_aabb, first_contact_of_capsule, first_contact_of_capsules, first_contact_of_obb,
-    first_contact_of_polygon, first_contact_of_triangle,
+    first_contact_of_aabb, first_contact_of_capsule, first_contact_of_capsules, first_contact_of_hull,
+    first_contact_of_obb, first_contact_of_triangle,
 };
 use super::sphere_sphere::FirstContact;
 use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_plane, sphere_sphere};
@@ -220,9 +220,7 @@ fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> 
         MovingPair::TriangleTriangle(first, v, second, w) => {
             polytopes::meet(&first.vertices(), v, &second.vertices(), w)?.first()
         }
-        MovingPair::SpherePolygon(sphere, v, polygon, w) => {
-            of_feature(first_contact_of_polygon(sphere, v, polygon, w)?)
-        }
+        MovingPair::SphereConvex(sphere, v, hull, w) => of_feature(first_contact_of_hull(sphere, v, hull, w)?),
         MovingPair::ConvexConvex(first, v, second, w) => polytopes::meet(&first.points, v, &second.points, w)?.first(),
         MovingPair::SphereObb(sphere, v, obb, w) => {
             let (time, by) = first_contact_of_obb(sphere, v, obb, w)?;

@@ -1,7 +1,7 @@
 //! Where a ball hits another shape first, and the normal there.
 //!
 //! At the first contact the time is a root t = (-b - √D) / a, and so is every coordinate of the point and of the
-//! normal, in the same √D: the point of an end or an edge that is nearest to the centre then, or of a face. Each is one
+//! normal, in the same √D: the point of an end or an edge that is nearest to the center then, or of a face. Each is one
 //! root, rounded once.
 
 use super::rounded::{BallAndSegment, EdgeInput, Ends, turned_point, turned_vector};
@@ -21,7 +21,7 @@ pub struct Impact<T> {
     pub time: T,
     /// The point that both have in common then.
     pub point: Point3<T>,
-    /// The vector of length 1 from there towards the centre of the ball, of two balls the first: the normal of the
+    /// The vector of length 1 from there towards the center of the ball, of two balls the first: the normal of the
     /// other shape.
     pub normal: Vector3<T>,
 }
@@ -71,7 +71,7 @@ macro_rules! factors {
 
 /// A ball and a segment, and what tells the normal from the point.
 ///
-/// With the centre C of the ball, the point F of the segment that is nearest to it, and their radii r and s, the point
+/// With the center C of the ball, the point F of the segment that is nearest to it, and their radii r and s, the point
 /// is (F·r + C·s) / (r + s), the normal (C - F) / (r + s). So one formula serves for both, with the weights r and s, or
 /// -1 and 1.
 type Weighted<E> = (EdgeInput<E>, [Number; 2]);
@@ -79,41 +79,41 @@ type Weighted<E> = (EdgeInput<E>, [Number; 2]);
 roots! {
     /// Where the end a is nearest.
     AtEnd<E: Ends>: Weighted<E> = |(input, [of_segment, of_ball])| {
-        let (centre, ends, _, [v, w], _) = input;
+        let (center, ends, _, [v, w], _) = input;
         let (a, b) = (EndBall::<BallAndSegment<E>>::a(input), EndBall::<BallAndSegment<E>>::b(input));
         let (d, reach) = (EndBall::<BallAndSegment<E>>::radicand(input), BallAndSegment::<E>::radius(input));
         let k = w.x.clone() * of_segment + v.x.clone() * of_ball;
-        let start = E::start(ends).x * of_segment + centre.x.clone() * of_ball;
+        let start = E::start(ends).x * of_segment + center.x.clone() * of_ball;
         AlongX { p: start * &a - b * &k, k, d, q: a * &reach }
     };
     /// Where a point between the ends is nearest.
     AtEdge<E: Ends>: Weighted<E> = |of| {
         let (input, [of_segment, of_ball]) = of;
-        let (centre, ends, ..) = input;
+        let (center, ends, ..) = input;
         let (a, b) = (Tube::<BallAndSegment<E>>::a(input), Tube::<BallAndSegment<E>>::b(input));
         let (d, reach) = (Tube::<BallAndSegment<E>>::radicand(input), BallAndSegment::<E>::radius(input));
         let axis = E::axis(ends);
         let (square, along) = (axis.norm_squared(), BallAndSegment::<E>::from_a(input).dot(&axis));
         let k = factor_of_edge::<E, R>(of);
         let foot = E::start(ends).x * &square + axis.x * &along;
-        let start = foot * of_segment + centre.x.clone() * of_ball * &square;
+        let start = foot * of_segment + center.x.clone() * of_ball * &square;
         AlongX { p: start * &a - b * &k, k, d, q: a * &square * &reach }
     };
     /// Where a point between the ends is nearest at the start.
     AtStartOfEdge<E: Ends>: Weighted<E> = |(input, [of_segment, of_ball])| {
-        let (centre, ends, ..) = input;
+        let (center, ends, ..) = input;
         let (axis, reach) = (E::axis(ends), BallAndSegment::<E>::radius(input));
         let (square, along) = (axis.norm_squared(), BallAndSegment::<E>::from_a(input).dot(&axis));
         let foot = E::start(ends).x * &square + axis.x * &along;
         let zero = reach.clone() - &reach;
-        let p = foot * of_segment + centre.x.clone() * of_ball * &square;
+        let p = foot * of_segment + center.x.clone() * of_ball * &square;
         AlongX { p, k: zero.clone(), d: zero, q: square * &reach }
     };
-    /// The centre, less the radius along the normal of a face, where the ball reaches it.
+    /// The center, less the radius along the normal of a face, where the ball reaches it.
     OnFace<X: Flat>: X::Input = |input| {
         let n = X::normal(input);
         let (square, climb) = (n.norm_squared(), X::climb(input));
-        let (x, v) = X::centre(input);
+        let (x, v) = X::center(input);
         let p = (x * &climb - v * &X::height(input)) * &square;
         AlongX { p, k: factor_of_face::<X, R>(input) * X::radius(input), d: square.clone(), q: climb * &square }
     };
@@ -147,21 +147,21 @@ fn factor_of_edge<E: Ends, R: Ring>((input, [of_segment, of_ball]): &Of<Weighted
 #[inline(always)]
 fn factor_of_face<X: Flat, R: Ring>(input: &Of<X::Input, R>) -> R {
     let n = X::normal(input);
-    X::centre(input).1 * n.norm_squared() - n.x * &X::climb(input)
+    X::center(input).1 * n.norm_squared() - n.x * &X::climb(input)
 }
 
 /// A ball and a plane.
 pub(super) trait Flat: 'static {
     type Input: Numbers;
     fn normal<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
-    /// Of the centre, times the length of the normal.
+    /// Of the center, times the length of the normal.
     fn height<R: Ring>(input: &Of<Self::Input, R>) -> R;
     /// What the height gains.
     fn climb<R: Ring>(input: &Of<Self::Input, R>) -> R;
     fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
-    /// The centre and its velocity along x.
-    fn centre<R: Ring>(input: &Of<Self::Input, R>) -> (R, R);
-    /// The centre along x.
+    /// The center and its velocity along x.
+    fn center<R: Ring>(input: &Of<Self::Input, R>) -> (R, R);
+    /// The center along x.
     fn place<S: Scalar>(input: &Of<Self::Input, S>) -> S;
     /// The sign of the normal along x.
     fn normal_along_x<S: Scalar>(input: &Of<Self::Input, S>) -> Sign;
@@ -181,7 +181,7 @@ impl Flat for OfPlane {
     }
     #[inline(always)]
     fn height<R: Ring>((sphere, _, plane): &Of<Self::Input, R>) -> R {
-        plane.n.dot(&sphere.centre.as_vector()) - &plane.d
+        plane.n.dot(&sphere.center.as_vector()) - &plane.d
     }
     #[inline(always)]
     fn climb<R: Ring>((_, v, plane): &Of<Self::Input, R>) -> R {
@@ -192,11 +192,11 @@ impl Flat for OfPlane {
         sphere.r.clone()
     }
     #[inline(always)]
-    fn centre<R: Ring>((sphere, v, _): &Of<Self::Input, R>) -> (R, R) {
-        (sphere.centre.x.clone(), v.x.clone())
+    fn center<R: Ring>((sphere, v, _): &Of<Self::Input, R>) -> (R, R) {
+        (sphere.center.x.clone(), v.x.clone())
     }
     fn place<S: Scalar>((sphere, ..): &Of<Self::Input, S>) -> S {
-        sphere.centre.x.clone()
+        sphere.center.x.clone()
     }
     fn normal_along_x<S: Scalar>((_, _, plane): &Of<Self::Input, S>) -> Sign {
         plane.n.x.sign()
@@ -205,7 +205,7 @@ impl Flat for OfPlane {
         sphere.r.clone()
     }
     fn turned<S: Scalar>((sphere, v, plane): &Of<Self::Input, S>, first: usize) -> Of<Self::Input, S> {
-        let sphere = Sphere::new(turned_point(&sphere.centre, first), sphere.r.clone());
+        let sphere = Sphere::new(turned_point(&sphere.center, first), sphere.r.clone());
         (sphere, turned_vector(v, first), Plane::new(turned_vector(&plane.n, first), plane.d.clone()))
     }
 }
@@ -243,7 +243,7 @@ pub(super) fn on_edge<E: Ends, S: Scalar>(
 ) -> Impact<S::Root> {
     let is_end = matches!(part, RoundFeature::CapA | RoundFeature::CapB);
     let swapped;
-    let (centre, ends, [r, s], velocities, ahead) = if part == RoundFeature::CapB {
+    let (center, ends, [r, s], velocities, ahead) = if part == RoundFeature::CapB {
         swapped = BallAndSegment::<E>::swapped::<S>(input);
         &swapped
     } else {
@@ -260,7 +260,7 @@ pub(super) fn on_edge<E: Ends, S: Scalar>(
                 _ => [turned_vector(&velocities[0], i), turned_vector(&velocities[1], i)],
             };
             let turned =
-                (turned_point(centre, i), E::turned(ends, i), [r.clone(), s.clone()], velocities, ahead.clone());
+                (turned_point(center, i), E::turned(ends, i), [r.clone(), s.clone()], velocities, ahead.clone());
             let of = (turned, weights);
             match (is_end, is_start) {
                 (true, true) => S::root_of::<AtEnd<E>>(&of, Sign::Zero),

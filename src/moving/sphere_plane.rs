@@ -80,6 +80,6 @@ pub(super) fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane: &Plane
     require(ID, "sphere", sphere);
     require(ID, "v", v);
     require(ID, "plane", plane);
-    let Sphere { centre, r } = sphere.clone();
-    approach::input(Capsule::new(centre.clone(), centre, r), v, plane)
+    let Sphere { center, r } = sphere.clone();
+    approach::input(Capsule::new(center.clone(), center, r), v, plane)
 }

@@ -1,7 +1,7 @@
 //! Two moving balls.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.5: seen from the second ball, the centre of the first moves along a
-//! segment; the balls touch where it is in a ball about the other centre, of the sum of the radii.
+//! Ericson, *Real-Time Collision Detection*, 5.5.5: seen from the second ball, the center of the first moves along a
+//! segment; the balls touch where it is in a ball about the other center, of the sum of the radii.
 
 use super::collision::{Colliding, CollidingBall, Collision};
 use super::first_of::exact;
@@ -135,9 +135,9 @@ impl<S: Scalar> CollidingBall<Sphere<S>> for Sphere<S> {
         let time =
             if is_start { S::to_root(S::whole(0)) } else { found.met().arrival::<Ball<Balls>, S>(&found.input).0 };
         // The second ball as a capsule of no length.
-        let ends = [other.centre.clone(), other.centre.clone()];
+        let ends = [other.center.clone(), other.center.clone()];
         let radii = [ball.r.clone(), other.r.clone()];
-        let of = (ball.centre.clone(), ends, radii, velocities.clone(), ahead.clone());
+        let of = (ball.center.clone(), ends, radii, velocities.clone(), ahead.clone());
         Some(impact::on_edge::<Points, S>(time, &of, is_start, RoundFeature::CapA))
     }
 }
@@ -185,7 +185,7 @@ pub(super) fn first_contact_at_a_glance<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<FirstContact> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(&input(first, v, second, w))?;
-    let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
+    let (apart, way, reach) = (first.center - second.center, v - w, first.r + second.r);
     let (start, slope, length) = (apart.norm_squared() - reach.squared(), apart.dot(&way), way.norm_squared());
     if start.certain_sign()? == Sign::Negative {
         return Some(FirstContact::AtStart);
@@ -227,7 +227,7 @@ fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &V
 #[inline]
 fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;
-    let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
+    let (apart, way, reach) = (first.center - second.center, v - w, first.r + second.r);
     let square = reach.squared();
     let start = apart.norm_squared() - square;
     if start.certain_sign()? == Sign::Negative {
@@ -255,10 +255,10 @@ type Input = ([Sphere<Number>; 2], [Vector3<Number>; 2], Number);
 
 struct Balls;
 
-/// From the second centre to the first, at the start.
+/// From the second center to the first, at the start.
 #[inline(always)]
 fn apart<R: Ring>(([first, second], velocities, ahead): &Of<Input, R>) -> Vector3<R> {
-    &first.centre - &second.centre - velocity::relative(velocities).scaled(ahead)
+    &first.center - &second.center - velocity::relative(velocities).scaled(ahead)
 }
 
 impl Round for Balls {
@@ -295,6 +295,6 @@ impl Round for Balls {
     }
     #[inline(always)]
     fn moment_squared<R: Ring>(([first, second], velocities, _): &Of<Input, R>) -> R {
-        (&first.centre - &second.centre).cross(&velocity::relative(velocities)).norm_squared()
+        (&first.center - &second.center).cross(&velocity::relative(velocities)).norm_squared()
     }
 }

@@ -35,7 +35,7 @@ pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Poin
 }
 
 /// The determinant whose sign is [`incircle`]: twice the signed area of the triangle abc, times the difference of the
-/// squared radius and the squared distance of d from the centre.
+/// squared radius and the squared distance of d from the center.
 ///
 /// The sign is that of [`incircle`], for every finite input, and the cost is about the same. Of floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
@@ -46,8 +46,8 @@ pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Poin
 ///
 /// ```
 /// use straightedge::{Point2, predicate::incircle_value};
-/// let [a, b, c, centre] = [(1.0_f64, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, 0.0)].map(Point2::from);
-/// assert!((incircle_value(&a, &b, &c, &centre) - 2.0).abs() < 0.01);
+/// let [a, b, c, center] = [(1.0_f64, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, 0.0)].map(Point2::from);
+/// assert!((incircle_value(&a, &b, &c, &center) - 2.0).abs() < 0.01);
 /// ```
 #[inline(always)]
 pub fn incircle_value<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Point2<S>) -> S::Value {

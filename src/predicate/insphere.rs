@@ -55,7 +55,7 @@ pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
 }
 
 /// The determinant whose sign is [`insphere`]: six times the signed volume of the tetrahedron abcd, times the
-/// difference of the squared radius and the squared distance of e from the centre.
+/// difference of the squared radius and the squared distance of e from the center.
 ///
 /// The sign is that of [`insphere`], for every finite input, and the cost is about the same. Of floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
@@ -67,8 +67,8 @@ pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
 /// ```
 /// use straightedge::{Point3, predicate::insphere_value};
 /// let [a, b, c, d] = [(1.0_f64, 0.0, 0.0), (0.0, 1.0, 0.0), (-1.0, 0.0, 0.0), (0.0, 0.0, -1.0)].map(Point3::from);
-/// let centre = Point3::new(0.0_f64, 0.0, 0.0);
-/// assert!((insphere_value(&a, &b, &c, &d, &centre) - 2.0).abs() < 0.01);
+/// let center = Point3::new(0.0_f64, 0.0, 0.0);
+/// assert!((insphere_value(&a, &b, &c, &d, &center) - 2.0).abs() < 0.01);
 /// ```
 #[inline(always)]
 pub fn insphere_value<S: Scalar>(

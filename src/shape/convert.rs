@@ -87,11 +87,11 @@ of_parts! {
     Ray2 (origin P: Point2, direction V: Vector2);
     Ray3 (origin P: Point3, direction V: Vector3);
     Plane (n V: Vector3) d;
-    Circle (centre P: Point2) r;
-    Sphere (centre P: Point3) r;
+    Circle (center P: Point2) r;
+    Sphere (center P: Point3) r;
     Capsule (a P: Point3, b Q: Point3) r;
     Cylinder (a P: Point3, b Q: Point3) r;
-    Cone (apex P: Point3, base_centre Q: Point3) r;
+    Cone (apex P: Point3, base_center Q: Point3) r;
     WeightedPoint2 (point P: Point2) weight;
     WeightedPoint3 (point P: Point3) weight;
     Ssi (first P: Segment2, second Q: Segment2);
@@ -148,11 +148,11 @@ impl<S, P: Into<Segment2<S>>> From<[P; 2]> for Ssi<S> {
     }
 }
 
-/// From centre, axes and half extents; points and vectors of any types that convert to them.
+/// From center, axes and half extents; points and vectors of any types that convert to them.
 impl<S, P: Into<Point3<S>>, V: Into<Vector3<S>>> From<(P, [V; 3], [S; 3])> for Obb<S> {
     #[inline]
-    fn from((centre, axes, half_extents): (P, [V; 3], [S; 3])) -> Self {
-        Obb { centre: centre.into(), axes: axes.map_each(V::into), half_extents }
+    fn from((center, axes, half_extents): (P, [V; 3], [S; 3])) -> Self {
+        Obb { center: center.into(), axes: axes.map_each(V::into), half_extents }
     }
 }
 

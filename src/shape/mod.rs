@@ -17,10 +17,10 @@
 //! | `[a, b, c]`, `(a, b, c)` | triangles, parallelograms, planes of points |
 //! | `[a, b, c, d]`, `(a, b, c, d)` | tetrahedra, quads |
 //! | `(origin, direction)` | lines and rays |
-//! | `(centre, axes, half_extents)` | oriented boxes |
+//! | `(center, axes, half_extents)` | oriented boxes |
 //! | `[first, second]`, `(first, second)`, `(line, plane)`, `[plane, plane, plane]` | definitions of points |
 //! | `(segment, numerator, denominator)` | points on a segment |
-//! | `(centre, r)`, `(a, b, r)`, `(apex, base_centre, r)`, `(n, d)` | round shapes, planes |
+//! | `(center, r)`, `(a, b, r)`, `(apex, base_center, r)`, `(n, d)` | round shapes, planes |
 //! | `(point, weight)` | weighted points |
 //! | arrays, vectors and iterators of points | polygons, hulls |
 //! | a polygon; arrays, vectors and iterators of polygons, or of what converts to them | regions |

@@ -121,7 +121,7 @@ pairs! {
     /// Two triangles.
     TriangleTriangle(first: Triangle3, v: Vector3, second: Triangle3, w: Vector3) "triangle_triangle";
     /// A ball and the convex hull of points.
-    SpherePolygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3) "sphere_polygon";
+    SphereConvex(sphere: Sphere, v: Vector3, hull: ConvexHull, w: Vector3) "sphere_convex";
     /// Two convex hulls of points.
     ConvexConvex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3) "convex_convex";
     /// A ball and a box along any axes.

@@ -45,7 +45,7 @@ shape! {
 }
 
 shape! {
-    /// The points centre + Σ sᵢ·axisᵢ with |sᵢ| ≤ hᵢ, of the axes as given: neither unit nor orthogonal axes are
+    /// The points center + Σ sᵢ·axisᵢ with |sᵢ| ≤ hᵢ, of the axes as given: neither unit nor orthogonal axes are
     /// needed. Invalid where an hᵢ is negative.
     ///
     /// ```
@@ -57,8 +57,8 @@ shape! {
     #[doc(alias = "Obb3")]
     #[doc(alias = "OrientedBox")]
     pub struct Obb {
-        /// Centre.
-        centre: Point3<S>,
+        /// Center.
+        center: Point3<S>,
         /// The axes: three directions of any length and angle. A message names them `axis0`, `axis1`, `axis2`.
         axes: [Vector3<S>; 3] as Vector3<S>: "axis0" "axis1" "axis2" => Direction,
         /// Half the extent along each axis, in units of that axis. A message names them `h0`, `h1`, `h2`.
@@ -75,8 +75,8 @@ shape! {
     #[doc(alias = "Circle2")]
     #[doc(alias = "Disc")]
     pub struct Circle {
-        /// Centre.
-        centre: Point2<S>,
+        /// Center.
+        center: Point2<S>,
         /// Radius.
         r: S => Size,
     }
@@ -88,8 +88,8 @@ shape! {
     #[doc(alias = "Sphere3")]
     #[doc(alias = "Ball")]
     pub struct Sphere {
-        /// Centre.
-        centre: Point3<S>,
+        /// Center.
+        center: Point3<S>,
         /// Radius.
         r: S => Size,
     }
@@ -114,9 +114,9 @@ shape! {
     /// A solid cylinder with flat ends. Invalid where the radius is negative, and where a = b with a radius: it has no
     /// axis then.
     pub struct Cylinder {
-        /// Centre of one end.
+        /// Center of one end.
         a: Point3<S>,
-        /// Centre of the other end.
+        /// Center of the other end.
         b: Point3<S>,
         /// Radius.
         r: S => Size,
@@ -125,16 +125,16 @@ shape! {
 }
 
 shape! {
-    /// A solid cone with a flat base. Invalid where the radius is negative, and where the apex is the centre of a base
+    /// A solid cone with a flat base. Invalid where the radius is negative, and where the apex is the center of a base
     /// with a radius: it has no axis then.
     pub struct Cone {
         /// Apex.
         apex: Point3<S>,
-        /// Centre of the base.
-        base_centre: Point3<S>,
+        /// Center of the base.
+        base_center: Point3<S>,
         /// Radius of the base.
         r: S => Size,
     }
     invalid if negative(r) => "r is negative",
-        axisless(apex, base_centre, r) => "apex equals base_centre: there is no axis";
+        axisless(apex, base_center, r) => "apex equals base_center: there is no axis";
 }

@@ -41,7 +41,7 @@ fn shapes_from_arrays_of_vectors() {
     assert_eq!(Aabb2::from([DVec2::ZERO, DVec2::ONE]).max, Point2::new(1.0, 1.0));
     assert_eq!(Segment2::from([Vec2::X, Vec2::Y]).b, Point2::new(0.0, 1.0));
     assert_eq!(Triangle2::from((Vec2::ZERO, Vec2::X, Vec2::Y)).b, Point2::new(1.0, 0.0));
-    assert_eq!(Sphere::from((DVec3::Z, 2.0)).centre.z, 1.0);
+    assert_eq!(Sphere::from((DVec3::Z, 2.0)).center.z, 1.0);
     assert_eq!(Plane::from((DVec3::Z, 2.0)).n.z, 1.0);
     assert_eq!(Polygon::from(vec![Vec2::ZERO, Vec2::X, Vec2::Y]).points.len(), 3);
     assert_eq!(corners.into_iter().collect::<ConvexHull<f32>>().points[3], d.into());
@@ -68,11 +68,11 @@ fn a_program_in_vectors_from_end_to_end() {
     assert_eq!((DVec3::from(bounds.min), DVec3::from(bounds.max)), (DVec3::ZERO, DVec3::new(4.0, 4.0, 3.0)));
     assert!(point_aabb(&DVec3::ONE.into(), &bounds).is_in());
 
-    // Every face is seen from outside: the centre is below all of them.
-    let centre = vertices.iter().sum::<DVec3>() / 4.0;
+    // Every face is seen from outside: the center is below all of them.
+    let center = vertices.iter().sum::<DVec3>() / 4.0;
     for face in &triangles {
-        assert_eq!(orient3d(&face.a, &face.b, &face.c, &centre.into()), Sign::Positive);
-        assert_eq!(PlaneThrough::through(&face.a, &face.b, &face.c).side(&centre.into()), Sign::Positive);
+        assert_eq!(orient3d(&face.a, &face.b, &face.c, &center.into()), Sign::Positive);
+        assert_eq!(PlaneThrough::through(&face.a, &face.b, &face.c).side(&center.into()), Sign::Positive);
     }
 
     // The first face that a ray meets, with no comparison of rounded parameters.

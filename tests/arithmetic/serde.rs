@@ -86,7 +86,7 @@ fn every_answer() {
         Separation::Line,
     ]);
     keeps(BallContact { contact: Contact::Touching, nearest: Point3::new(0.5, 0.0, 0.0) });
-    keeps(Circumcenter { centre: Point2::new(0.5, 0.0), squared_radius: 0.25 });
+    keeps(Circumcenter { center: Point2::new(0.5, 0.0), squared_radius: 0.25 });
     keeps([Shared::Nothing, Shared::Point(Point2::new(1, 2)), Shared::Segment([Point2::new(1, 2), Point2::new(1, 3)])]);
     keeps([Shared::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), Shared::Nothing]);
     keeps(Hull { dimension: 2, corners: vec![0, 1, 3], faces: vec![] });
@@ -112,7 +112,7 @@ fn names_of_fields_and_words() {
     let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("it is JSON");
     let value = |sphere: &Sphere<f64>| serde_json::to_value(sphere).expect("it can be written");
     let sphere = Sphere::from(([0.0, 1.0, 2.0], 3.0));
-    assert_eq!(value(&sphere), json(r#"{"centre": {"x": 0.0, "y": 1.0, "z": 2.0}, "r": 3.0}"#));
+    assert_eq!(value(&sphere), json(r#"{"center": {"x": 0.0, "y": 1.0, "z": 2.0}, "r": 3.0}"#));
     let mesh = Mesh::<i64>::try_new([[1, 2, 3]], [[0, 0, 0]]).expect("it is closed");
     let text = r#"{"vertices": [{"x": 1, "y": 2, "z": 3}], "triangles": [[0, 0, 0]]}"#;
     assert_eq!(serde_json::to_value(&mesh).expect("it can be written"), json(text));

@@ -253,7 +253,7 @@ fn what_is_no_number_is_refused_with_its_case() {
             let ball = Sphere::new(a, 2.0);
             let told = refusal(|| drop(batch::point_sphere(&points[..], &ball).iter().collect::<Vec<_>>()));
             assert_eq!(told, format!("contain/point_sphere: case {case}: p.y is {of_shape}"));
-            let told = refusal(|| batch::insphere(&a, &b, &c, &ball.centre, &points[..]).write_parallel(&mut signs));
+            let told = refusal(|| batch::insphere(&a, &b, &c, &ball.center, &points[..]).write_parallel(&mut signs));
             assert_eq!(told, format!("predicate/insphere: case {case}: e.y is {name}"));
             let flat: Vec<Point2<f64>> = points.iter().map(|p| Point2::new(p.x, p.y)).collect();
             let [p, q, r] = [[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]].map(Point2::from);

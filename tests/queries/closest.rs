@@ -292,10 +292,10 @@ proptest! {
             Point3::from(aabb.min.to_array().map(twice)),
             Point3::from(aabb.max.to_array().map(twice)),
         );
-        let centre = [0, 1, 2].map(|i| aabb.min.to_array()[i] + aabb.max.to_array()[i]);
+        let center = [0, 1, 2].map(|i| aabb.min.to_array()[i] + aabb.max.to_array()[i]);
         let extents = [0, 1, 2].map(|i| aabb.max.to_array()[i] - aabb.min.to_array()[i]);
         let axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map(Vector3::from);
-        let obb = Obb::new(Point3::from(centre), axes, extents);
+        let obb = Obb::new(Point3::from(center), axes, extents);
         prop_assert_eq!(point_obb(&p, &obb).to_record(), point_aabb(&p, &doubled).to_record());
     }
 
@@ -422,8 +422,8 @@ proptest! {
             }
             Site::Aabb(aabb) => root(point_aabb(&p, aabb).squared_distance()),
             Site::Sphere(ball) => {
-                let to_centre = squared(&p, &ball.centre);
-                Surd::new(ratio(-ball.r, 1), ratio(1, 1), to_centre).max(Surd::from(ratio(0, 1)))
+                let to_center = squared(&p, &ball.center);
+                Surd::new(ratio(-ball.r, 1), ratio(1, 1), to_center).max(Surd::from(ratio(0, 1)))
             }
         };
         let sites = [site(0), site(1)];
@@ -457,7 +457,7 @@ proptest! {
             let corner = |which: usize| {
                 let side = |axis: usize| if which >> axis & 1 == 0 { h[axis] } else { -h[axis] };
                 let moved = |i: usize, x: i64| x + (0..3).map(|axis| side(axis) * axes[axis][i]).sum::<i64>();
-                let [x, y, z] = obb.centre.to_array();
+                let [x, y, z] = obb.center.to_array();
                 point::<i64>([moved(0, x), moved(1, y), moved(2, z)])
             };
             ConvexHull::new((0..8).map(corner).collect())

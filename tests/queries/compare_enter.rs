@@ -78,7 +78,7 @@ fn turned(primitive: &Primitive<i64>) -> Primitive<i64> {
         Primitive::Aabb(Aabb3 { min, max }) => {
             Aabb3::new(Point3::new(min.y, -max.x, min.z), Point3::new(max.y, -min.x, max.z)).into()
         }
-        Primitive::Sphere(ball) => Sphere::new(point(&ball.centre), ball.r).into(),
+        Primitive::Sphere(ball) => Sphere::new(point(&ball.center), ball.r).into(),
     }
 }
 
@@ -120,7 +120,7 @@ fn it_is_the_order_of_the_exact_parameters() {
                     let [min, max] = [min, max].map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
                     Primitive::from(Aabb3::new(min, max))
                 }
-                Primitive::Sphere(Sphere { centre: p, r }) => {
+                Primitive::Sphere(Sphere { center: p, r }) => {
                     Sphere::new(Point3::new(p.x * by, p.y * by, p.z * by), r * by).into()
                 }
             };
@@ -180,7 +180,7 @@ fn where_rounded_parameters_are_equal() {
     assert_eq!([order(at.next_down()), order(at.next_up())], [Some(Sign::Positive), Some(Sign::Negative)]);
     assert_ne!(order(at), Some(Sign::Zero), "no double is the root");
     // A ball that is greater by the least that there is, and one that reaches as far along this line.
-    let greater = Sphere::new(ball.centre, 1.0_f64.next_up());
+    let greater = Sphere::new(ball.center, 1.0_f64.next_up());
     assert_eq!(compare_enter(&line, ball, greater).map(Sign::from), Some(Sign::Positive));
     let other = Sphere::new(Point3::new(1.0, 1.0, 0.0), 1.0);
     assert_eq!(compare_enter(&line, ball, other).map(Sign::from), Some(Sign::Zero));

@@ -29,7 +29,7 @@ struct Constructed {
 impl Constructed {
     /// The constructions with every point changed, and every squared radius.
     fn map(&self, point: impl Fn(&[Q]) -> Vec<Q>, squared_radius: impl Fn(&Q) -> Q) -> Self {
-        let circle = |(centre, r): &(Vec<Q>, Q)| (point(centre), squared_radius(r));
+        let circle = |(center, r): &(Vec<Q>, Q)| (point(center), squared_radius(r));
         Constructed {
             circumcenters: self.circumcenters.iter().map(|found| found.as_ref().map(circle)).collect(),
             points: self.points.iter().map(|p| point(p)).collect(),
@@ -47,7 +47,7 @@ fn spatial<S: Exact>([a, b, c, d, p]: &Five3<S>) -> Constructed {
     let triangle = Triangle3::from([a, b, c]);
     let tetrahedron = Tetrahedron::from([a, b, c, d]);
     let exact = |found: Option<Circumcenter<Point3<S::Value>, S::Value>>| {
-        found.map(|found| (exactly::<S>(&found.centre.to_array()), S::exact(&found.squared_radius)))
+        found.map(|found| (exactly::<S>(&found.center.to_array()), S::exact(&found.squared_radius)))
     };
     Constructed {
         circumcenters: [circumcenter_triangle(&triangle), circumcenter_tetrahedron(&tetrahedron)].map(exact).into(),
@@ -71,7 +71,7 @@ fn planar<S: Exact>([a, b, c, _, p]: &Five2<S>) -> Constructed {
     let circle = circumcenter_2d(a, b, c);
     Constructed {
         circumcenters: vec![
-            circle.map(|found| (exactly::<S>(&found.centre.to_array()), S::exact(&found.squared_radius))),
+            circle.map(|found| (exactly::<S>(&found.center.to_array()), S::exact(&found.squared_radius))),
         ],
         points: vec![exactly::<S>(&centroid_triangle_2d(&triangle).to_array())],
         weights: vec![barycentric_triangle_2d(p, &triangle).map(|weights| exactly::<S>(&weights))],
@@ -223,14 +223,14 @@ fn weighted(points: &[Vec<Q>], weights: &[Q]) -> Vec<Q> {
 /// point or its foot.
 fn assert_defined(found: &Constructed, [corners @ .., p]: &[Vec<Q>; 5]) {
     for (i, circle) in found.circumcenters.iter().enumerate() {
-        let Some((centre, squared_radius)) = circle else { continue };
+        let Some((center, squared_radius)) = circle else { continue };
         let corners = &corners[..3 + i];
         for corner in corners {
-            assert_eq!(dot(centre, corner, corner), *squared_radius);
+            assert_eq!(dot(center, corner, corner), *squared_radius);
         }
-        // In the plane of a triangle: the weights of the corners give the centre.
-        if let (0, Some(weights)) = (i, weights_of(centre, corners)) {
-            assert_eq!(weighted(corners, &weights), *centre);
+        // In the plane of a triangle: the weights of the corners give the center.
+        if let (0, Some(weights)) = (i, weights_of(center, corners)) {
+            assert_eq!(weighted(corners, &weights), *center);
         }
     }
     for (i, weights) in found.weights.iter().enumerate() {
@@ -315,8 +315,8 @@ proptest! {
 fn plain_floats_do_not_panic() {
     let tiny = Triangle3::from([[0.0, 0.0, 0.0], [1e-160, 0.0, 0.0], [0.0, 1e-160, 0.0]]);
     let found = circumcenter_triangle(&tiny.cast::<Plain<f64>>());
-    assert!(found.is_some_and(|found| !found.centre.x.is_finite()), "the squared area underflows");
-    assert_eq!(circumcenter_triangle(&tiny).expect("it has an area").centre, Point3::new(5e-161, 5e-161, 0.0));
+    assert!(found.is_some_and(|found| !found.center.x.is_finite()), "the squared area underflows");
+    assert_eq!(circumcenter_triangle(&tiny).expect("it has an area").center, Point3::new(5e-161, 5e-161, 0.0));
 }
 
 common::test_in! {
@@ -326,14 +326,14 @@ common::test_in! {
         let p = |x, y, z| common::p3::<S>(x, y, z);
         let corner = Tetrahedron::new(p(0, 0, 0), p(4, 0, 0), p(0, 4, 0), p(0, 0, 4));
         let sphere = circumcenter_tetrahedron(&corner).expect("it is not flat");
-        assert_eq!(exactly::<S>(&sphere.centre.to_array()), [ratio(2, 1), ratio(2, 1), ratio(2, 1)]);
+        assert_eq!(exactly::<S>(&sphere.center.to_array()), [ratio(2, 1), ratio(2, 1), ratio(2, 1)]);
         assert_eq!(S::exact(&sphere.squared_radius), ratio(12, 1));
         assert_eq!(exactly::<S>(&centroid_tetrahedron(&corner).to_array()), [ratio(1, 1), ratio(1, 1), ratio(1, 1)]);
         let weights = barycentric_tetrahedron(&p(1, 2, -1), &corner).expect("it is not flat");
         assert_eq!(exactly::<S>(&weights), [ratio(1, 2), ratio(1, 4), ratio(1, 2), ratio(-1, 4)]);
         let right = Triangle3::new(p(0, 0, 1), p(6, 0, 1), p(0, 8, 1));
         let circle = circumcenter_triangle(&right).expect("it has an area");
-        assert_eq!(exactly::<S>(&circle.centre.to_array()), [ratio(3, 1), ratio(4, 1), ratio(1, 1)]);
+        assert_eq!(exactly::<S>(&circle.center.to_array()), [ratio(3, 1), ratio(4, 1), ratio(1, 1)]);
         assert_eq!(S::exact(&circle.squared_radius), ratio(25, 1));
         let weights = barycentric_triangle(&p(3, 4, 9), &right).expect("it has an area");
         assert_eq!(exactly::<S>(&weights), [ratio(0, 1), ratio(1, 2), ratio(1, 2)]);

@@ -263,7 +263,7 @@ fn invalid_boxes_and_points() {
         let (i, j, k) = (v(), v(), v());
         let h = v();
         let o = Obb::new(p(), [i, j, k], h.into());
-        let g = Obb { centre: p(), ..o };
+        let g = Obb { center: p(), ..o };
         let count = (draw.next() % 5) as usize;
         let mut x = || numbers[(draw.next() % 8) as usize];
         let (c, d): (Vec<_>, Vec<_>) =

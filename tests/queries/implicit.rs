@@ -145,7 +145,7 @@ fn plane_equation(plane: &PlaneOfPoints<Rational>) -> Vec<Rational> {
 
 fn exact2(definition: &Definition2<f64>) -> Point2<Rational> {
     match definition.try_cast::<Rational>().expect("finite numbers") {
-        Definition2::Explicit(point) => point,
+        Definition2::Point(point) => point,
         Definition2::Ssi(Ssi { first, second }) => solved(vec![line_equation(&first), line_equation(&second)]).into(),
         Definition2::Lnc(Lnc2 { segment, numerator, denominator }) => segment.at(numerator / denominator),
     }
@@ -153,7 +153,7 @@ fn exact2(definition: &Definition2<f64>) -> Point2<Rational> {
 
 fn exact3(definition: &Definition3<f64>) -> Point3<Rational> {
     match definition.try_cast::<Rational>().expect("finite numbers") {
-        Definition3::Explicit(point) => point,
+        Definition3::Point(point) => point,
         Definition3::Lpi(Lpi { line, plane }) => {
             let equation = plane_equation(&plane);
             let height = |p: &Point3<Rational>| {

@@ -337,7 +337,7 @@ fn shapes_that_are_invalid() {
     assert!(Cylinder::try_new(o, o, 0.0).is_ok() && Cone::try_new(o, o, 0.0).is_ok(), "these are points");
     assert!(Cylinder::try_new(o, a, 1.0).is_ok() && Cone::try_new(o, a, 1.0).is_ok());
     assert_invalid(Cylinder::try_new(o, minus_o, 1.0), "a equals b: there is no axis");
-    assert_invalid(Cone::try_new(minus_o, o, 1.0), "apex equals base_centre: there is no axis");
+    assert_invalid(Cone::try_new(minus_o, o, 1.0), "apex equals base_center: there is no axis");
 
     assert!(Polygon::try_new(vec![p]).is_ok());
     assert_invalid(Polygon::<f64>::try_new(vec![]), "points is empty");
@@ -349,7 +349,7 @@ fn shapes_that_are_invalid() {
     assert_invalid(Point3::try_new(0.0, f64::INFINITY, 0.0), "y is not finite");
     assert_invalid(Segment3::try_new(o, Point3::new(0.0, 0.0, f64::NAN)), "b.z is NaN");
     // The number comes before the rule.
-    assert_invalid(Sphere::try_new(Point3::new(0.0, f64::NAN, 0.0), -1.0), "centre.y is NaN");
+    assert_invalid(Sphere::try_new(Point3::new(0.0, f64::NAN, 0.0), -1.0), "center.y is NaN");
     assert_invalid(Sphere::try_new(o, f64::NAN), "r is NaN");
 }
 

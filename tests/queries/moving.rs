@@ -565,7 +565,7 @@ proptest! {
     }
 
     /// A ball against a triangle, a box and a capsule, and two capsules: they meet at the times of the span and at no
-    /// other, and the part that is hit first is the nearest to the centre then.
+    /// other, and the part that is hit first is the nearest to the center then.
     #[test]
     fn rounded(
         [p, v, w, extent] in prop::array::uniform4(vector()), corners in points(3), r in 0_i64..4, s in 0_i64..3
@@ -670,7 +670,7 @@ proptest! {
     }
 
     /// A ball against a box of any axes, also skew, null or in one plane: they meet at the times of the span and at no
-    /// other, and the part that is hit first is the nearest to the centre then.
+    /// other, and the part that is hit first is the nearest to the center then.
     #[test]
     fn boxes_of_any_axes(
         [p, v, w, q, more] in prop::array::uniform5(vector()), axes in points(3),
@@ -742,12 +742,12 @@ proptest! {
         r in 0_i64..4
     ) {
         let cuboid = box_at(&q, &extent, &w, &start());
-        let centre: [Rational; 3] = core::array::from_fn(|i| half(2 * q[i] + extent[i].abs()));
+        let center: [Rational; 3] = core::array::from_fn(|i| half(2 * q[i] + extent[i].abs()));
         let axis = |i: usize| -> Vector3<Rational> {
             core::array::from_fn::<i64, 3, _>(|k| if k == i { lengths[i] } else { 0 }).map(number).into()
         };
         let extents = core::array::from_fn(|i| half(extent[i].abs()) / number(lengths[i]));
-        let obb = Obb::new(centre.into(), [axis(0), axis(1), axis(2)], extents);
+        let obb = Obb::new(center.into(), [axis(0), axis(1), axis(2)], extents);
         let (ball, [of_ball, of_box]) = (ball_at(&p, r, &v, &start()), [velocity(&v), velocity(&w)]);
         let met = moving::sphere_obb((&ball, &of_ball), (&obb, &of_box)).map(|met| met.to_record());
         prop_assert_eq!(&met, &moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_box)).map(|met| met.to_record()));
@@ -835,8 +835,8 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&other, &one).map(Sign::from), order.map(|order| -order));
     }
 
-    /// An impact is at the first contact; the point is as far from the centre as the radius, and nearest to it of the
-    /// other shape; the normal goes from it to the centre. In floats, every number is the nearest one.
+    /// An impact is at the first contact; the point is as far from the center as the radius, and nearest to it of the
+    /// other shape; the normal goes from it to the center. In floats, every number is the nearest one.
     #[test]
     fn impacts(
         [p, v, w, extent] in prop::array::uniform4(vector()), corners in points(3), r in 0_i64..4, s in 0_i64..3
@@ -931,8 +931,8 @@ proptest! {
             }
             // In floats of integers so small, to a few units in the last place.
             let t = near.time;
-            let centre = Point3::from(core::array::from_fn::<f64, 3, _>(|i| p[i] as f64 + t * v[i] as f64));
-            let way = [centre.x - near.point.x, centre.y - near.point.y, centre.z - near.point.z];
+            let center = Point3::from(core::array::from_fn::<f64, 3, _>(|i| p[i] as f64 + t * v[i] as f64));
+            let way = [center.x - near.point.x, center.y - near.point.y, center.z - near.point.z];
             let normal = near.normal.to_array();
             for (way, normal) in way.into_iter().zip(normal) {
                 prop_assert!((way - r as f64 * normal).abs() < 1e-12, "{}", i);
@@ -957,7 +957,7 @@ proptest! {
                 }
                 5 => {
                     let mut obb: Obb<f64> = obb.cast();
-                    obb.centre = moved(&corners[..1])[0];
+                    obb.center = moved(&corners[..1])[0];
                     closest::point_obb(&near.point, &obb).distance()
                 }
                 _ => closest::point_plane(&near.point, &floor.cast()).distance(),

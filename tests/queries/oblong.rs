@@ -66,10 +66,10 @@ fn boxes_along_axes_contain_their_points() {
                 tight += 1;
             }
         }
-        // The exact box has a point on each of its six faces, and all within; the centre is its, rounded.
+        // The exact box has a point on each of its six faces, and all within; the center is its, rounded.
         let exact_axes = axes.map(|axis| axis.try_cast::<Rational>().expect("finite"));
         let exact = bound::obb_along(&exact_points(&points), &exact_axes).expect("the same axes");
-        assert_eq!(exact.centre.cast::<f64>(), obb.centre);
+        assert_eq!(exact.center.cast::<f64>(), obb.center);
         for p in exact_points(&points) {
             assert_ne!(contain::point_obb(&p, &exact), Location::Outside);
         }
@@ -88,18 +88,18 @@ fn boxes_along_axes_scale() {
             let unit = 2f64.powi(exponent);
             let far: Vec<_> = points.iter().map(|p| Point3::new(p.x * unit, p.y * unit, p.z * unit)).collect();
             let of_scaled = bound::obb_along(&far, &axes).expect("the same axes");
-            let centre = Point3::new(obb.centre.x * unit, obb.centre.y * unit, obb.centre.z * unit);
-            assert_eq!((of_scaled.centre, of_scaled.half_extents), (centre, obb.half_extents.map(|h| h * unit)));
+            let center = Point3::new(obb.center.x * unit, obb.center.y * unit, obb.center.z * unit);
+            assert_eq!((of_scaled.center, of_scaled.half_extents), (center, obb.half_extents.map(|h| h * unit)));
             // Of points and axes, the extents stay as they are.
             let longer = axes.map(|axis| scaled(&axis, unit));
             let of_both = bound::obb_along(&far, &longer).expect("the same axes");
-            assert_eq!((of_both.centre, of_both.half_extents), (centre, obb.half_extents));
+            assert_eq!((of_both.center, of_both.half_extents), (center, obb.half_extents));
         }
         // The reverse of an axis, and the axes in another order.
         let [u, v, w] = axes;
         let turned = bound::obb_along(&points, &[-v, w, u]).expect("the same axes");
         let [h, k, l] = obb.half_extents;
-        assert_eq!((turned.centre, turned.half_extents), (obb.centre, [k, l, h]));
+        assert_eq!((turned.center, turned.half_extents), (obb.center, [k, l, h]));
     }
 }
 
@@ -183,7 +183,7 @@ fn boxes_are_found_again() {
         for (found, expected) in obb.half_extents.into_iter().zip(halves) {
             assert!((found - expected).abs() < 1e-8, "{found} for {expected}");
         }
-        assert!(obb.centre.to_array().into_iter().all(|x| (x - far).abs() < 1e-8));
+        assert!(obb.center.to_array().into_iter().all(|x| (x - far).abs() < 1e-8));
     }
 }
 
@@ -195,7 +195,7 @@ fn errata_of_boxes() {
     for (low, high) in [(-1.0, 1.0), (1.0, 3.0)] {
         let points = [Point3::new(low, 0.0, 0.0), Point3::new(high, 0.0, 0.0)];
         let obb = bound::obb_along(&points, &upright).expect("axes of coordinates");
-        assert_eq!((obb.centre.x, obb.half_extents), ((low + high) / 2.0, [1.0, 0.0, 0.0]));
+        assert_eq!((obb.center.x, obb.half_extents), ((low + high) / 2.0, [1.0, 0.0, 0.0]));
     }
     let cube: Vec<Point3<f64>> =
         Aabb3::new(Point3::new(-1.0, -1.0, -1.0), Point3::new(1.0, 1.0, 1.0)).corners().to_vec();
@@ -235,7 +235,7 @@ fn capsules_contain_their_points() {
         }
         let ball = bound::sphere(&points);
         if capsule.a == capsule.b {
-            assert_eq!((capsule.a, capsule.r), (ball.centre, ball.r));
+            assert_eq!((capsule.a, capsule.r), (ball.center, ball.r));
         } else {
             oblong += 1;
             // r²·l + 4/3·r³, in numbers near one.

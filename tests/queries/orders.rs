@@ -65,9 +65,9 @@ fn angle([x, y]: [i64; 2]) -> Option<(u8, Rational)> {
     Some((quarter, Rational::new(numerator.into(), (x.abs() + y.abs()).into())))
 }
 
-/// The coordinates of p around the centre, with the reference on the first axis.
-fn around_point([centre, reference, p]: [[i64; 2]; 3]) -> [i64; 2] {
-    let [u, v] = [reference, p].map(|q| [q[0] - centre[0], q[1] - centre[1]]);
+/// The coordinates of p around the center, with the reference on the first axis.
+fn around_point([center, reference, p]: [[i64; 2]; 3]) -> [i64; 2] {
+    let [u, v] = [reference, p].map(|q| [q[0] - center[0], q[1] - center[1]]);
     [u[0] * v[0] + u[1] * v[1], u[0] * v[1] - u[1] * v[0]]
 }
 
@@ -84,17 +84,17 @@ fn order<K: Ord>(p: Option<K>, q: Option<K>) -> Option<Sign> {
 
 #[test]
 fn around_a_point() {
-    let centre = [1, 0];
+    let center = [1, 0];
     let points = grid::<2>(2);
     for reference in [[1, 0], [2, 0], [1, 1], [-1, -1], [0, 2], [3, -5]] {
         let ask = |p: &[i64; 2], q: &[i64; 2]| {
-            let [centre, reference, p, q] = [centre, reference, *p, *q].map(Point2::from);
-            compare_around_point(&centre, &reference, &p, &q).map(Sign::from)
+            let [center, reference, p, q] = [center, reference, *p, *q].map(Point2::from);
+            compare_around_point(&center, &reference, &p, &q).map(Sign::from)
         };
-        let key = |p: &[i64; 2]| angle(around_point([centre, reference, *p]));
+        let key = |p: &[i64; 2]| angle(around_point([center, reference, *p]));
         for (p, q) in points.iter().flat_map(|p| points.iter().map(move |q| (p, q))) {
             assert_eq!(ask(p, q), order(key(p), key(q)), "{reference:?} {p:?} {q:?}");
-            let turned = [centre, reference, *p, *q].map(|[x, y]| Point2::new(-y, x));
+            let turned = [center, reference, *p, *q].map(|[x, y]| Point2::new(-y, x));
             let [o, r, s, t] = turned.map(|p| p.cast::<f64>());
             assert_eq!(compare_around_point(&o, &r, &s, &t).map(Sign::from), ask(p, q), "{reference:?} {p:?} {q:?}");
             for by in [2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(1000)] {
@@ -106,9 +106,9 @@ fn around_a_point() {
                 );
             }
         }
-        if reference != centre {
-            let others: Vec<_> = points.iter().filter(|p| **p != centre).collect();
-            assert_preorder(&others, false, |p, q| ask(p, q).expect("neither is the centre"));
+        if reference != center {
+            let others: Vec<_> = points.iter().filter(|p| **p != center).collect();
+            assert_preorder(&others, false, |p, q| ask(p, q).expect("neither is the center"));
         }
     }
 }
@@ -150,28 +150,28 @@ fn around_an_edge() {
 #[test]
 fn a_thousand_points_are_sorted() {
     let mut small = Small(7);
-    let centre = small.vector::<3>(1 << 40);
+    let center = small.vector::<3>(1 << 40);
     let steps: Vec<[i64; 3]> = (0..40).map(|_| small.vector(1 << 7)).collect();
-    let moved = |times: i64, step: &[i64; 3]| -> [i64; 3] { std::array::from_fn(|i| centre[i] + times * step[i]) };
+    let moved = |times: i64, step: &[i64; 3]| -> [i64; 3] { std::array::from_fn(|i| center[i] + times * step[i]) };
     let mut points: Vec<[i64; 3]> = (0..1000).map(|i| moved(small.next(1 << 11), &steps[i % steps.len()])).collect();
     let double = |p: &[i64; 3]| Point3::from(p.map(|x| x as f64));
     let flat = |p: &[i64; 3]| Point2::new(p[0] as f64, p[1] as f64);
-    let shadow = |p: &[i64; 3]| [p[0] - centre[0], p[1] - centre[1]];
+    let shadow = |p: &[i64; 3]| [p[0] - center[0], p[1] - center[1]];
     let edge = [0, 0, 3];
-    let [a, b]: [[i64; 3]; 2] = [centre, std::array::from_fn(|i| centre[i] + edge[i])];
+    let [a, b]: [[i64; 3]; 2] = [center, std::array::from_fn(|i| center[i] + edge[i])];
 
     points.retain(|p| shadow(p) != [0, 0]);
     assert!(points.len() > 900);
     let reference = moved(5, &steps[3]);
-    let key = |p: &[i64; 3]| angle(around_point([[0, 0], shadow(&reference), shadow(p)])).expect("not the centre");
+    let key = |p: &[i64; 3]| angle(around_point([[0, 0], shadow(&reference), shadow(p)])).expect("not the center");
     let mut by_key = points.clone();
     by_key.sort_by_cached_key(key);
 
     let mut sorted = points.clone();
     let around = |p: &[i64; 3], q: &[i64; 3]| {
-        compare_around_point(&flat(&centre), &flat(&reference), &flat(p), &flat(q))
+        compare_around_point(&flat(&center), &flat(&reference), &flat(p), &flat(q))
             .map(Sign::from)
-            .expect("not the centre")
+            .expect("not the center")
     };
     sorted.sort_by(|p, q| around(p, q).into());
     assert_eq!(sorted, by_key);
@@ -376,7 +376,7 @@ fn perturbed_orders_keep_what_semantics_says() {
         let mut indices = [0, 1, 2, 3];
         indices.rotate_left(small.next(2).unsigned_abs() as usize);
         indices.swap(0, small.next(3).unsigned_abs() as usize);
-        let [centre, reference, p, q] = std::array::from_fn(|i| Indexed::new(indices[i], Point2::from(points[i])));
+        let [center, reference, p, q] = std::array::from_fn(|i| Indexed::new(indices[i], Point2::from(points[i])));
 
         let order = compare_lexicographic_sos_2d(&p, &q);
         assert_eq!(compare_lexicographic_sos_2d(&q, &p), order.reverse());
@@ -385,18 +385,18 @@ fn perturbed_orders_keep_what_semantics_says() {
         let unperturbed = compare_lexicographic_2d(&p.point, &q.point);
         differs[0] += usize::from(unperturbed.is_ne() && unperturbed != order);
 
-        let order = compare_around_point_sos(&centre, &reference, &p, &q);
-        assert_eq!(compare_around_point_sos(&centre, &reference, &q, &p), order.reverse());
-        let Some(unperturbed) = compare_around_point(&centre.point, &reference.point, &p.point, &q.point) else {
+        let order = compare_around_point_sos(&center, &reference, &p, &q);
+        assert_eq!(compare_around_point_sos(&center, &reference, &q, &p), order.reverse());
+        let Some(unperturbed) = compare_around_point(&center.point, &reference.point, &p.point, &q.point) else {
             continue;
         };
         let is_at_0 = |p: &Indexed<Point2<i64>>| {
-            compare_around_point(&centre.point, &reference.point, &p.point, &reference.point) == Some(Ordering::Equal)
+            compare_around_point(&center.point, &reference.point, &p.point, &reference.point) == Some(Ordering::Equal)
         };
         if is_at_0(&p) || is_at_0(&q) {
             differs[1] += usize::from(unperturbed.is_ne() && unperturbed != order);
         } else if unperturbed.is_ne() {
-            assert_eq!(order, unperturbed, "{centre:?} {reference:?} {p:?} {q:?}");
+            assert_eq!(order, unperturbed, "{center:?} {reference:?} {p:?} {q:?}");
         }
     }
     assert!(differs.iter().all(|times| *times > 100), "{differs:?}");

@@ -23,7 +23,7 @@ fn whole(points: &[[i64; 3]]) -> Vec<Point3<i64>> {
 }
 
 fn texts(ball: &Sphere<Surd>) -> [String; 4] {
-    let [x, y, z] = ball.centre.to_array().map(|x| x.to_string());
+    let [x, y, z] = ball.center.to_array().map(|x| x.to_string());
     [x, y, z, ball.r.to_string()]
 }
 
@@ -51,7 +51,7 @@ fn balls_of_known_points() {
     assert_eq!(of(&[[i64::MIN, 0, 0], [i64::MAX, 0, 0]]), "-1/2 0 0 18446744073709551615/2");
 }
 
-/// Every point is in the ball, and in no ball about its centre with a lesser radius.
+/// Every point is in the ball, and in no ball about its center with a lesser radius.
 #[test]
 fn balls_contain_their_points() {
     let draw = &mut Draw(1);
@@ -60,16 +60,16 @@ fn balls_contain_their_points() {
         let points = draw.points();
         let ball = bound::sphere(&points);
         let is_in = |r: f64| {
-            let ball = Sphere::new(ball.centre, r);
+            let ball = Sphere::new(ball.center, r);
             points.iter().all(|p| contain::point_sphere(p, &ball) != Location::Outside)
         };
         assert!(is_in(ball.r) || ball.r == f64::MAX, "{points:?}");
         assert!(ball.r == 0.0 || !is_in(below(ball.r)), "{points:?}");
-        // The centre is that of the exact ball, which is no greater, and hardly less where it is near the origin.
+        // The center is that of the exact ball, which is no greater, and hardly less where it is near the origin.
         let exact = bound::sphere(&exact_points(&points));
-        assert_eq!(exact.centre.cast::<f64>(), ball.centre, "{points:?}");
+        assert_eq!(exact.center.cast::<f64>(), ball.center, "{points:?}");
         assert!(exact.r <= Surd::from(exactly(ball.r)) || ball.r == f64::MAX, "{points:?}");
-        let reach = ball.centre.to_array().into_iter().map(f64::abs).fold(0.0, f64::max);
+        let reach = ball.center.to_array().into_iter().map(f64::abs).fold(0.0, f64::max);
         if ball.r < f64::MAX && reach / 2.0 < ball.r {
             let three_ulps = f64::from_bits(ball.r.to_bits().saturating_sub(3));
             assert!(Surd::from(exactly(three_ulps)) <= exact.r, "{points:?}");
@@ -80,7 +80,7 @@ fn balls_contain_their_points() {
         if singles.iter().all(Shape::is_finite) {
             let ball = bound::sphere(&singles);
             let is_in = |r: f32| {
-                let ball = Sphere::new(ball.centre, r);
+                let ball = Sphere::new(ball.center, r);
                 singles.iter().all(|p| contain::point_sphere(p, &ball) != Location::Outside)
             };
             assert!(is_in(ball.r) || ball.r == f32::MAX, "{singles:?}");
@@ -109,8 +109,8 @@ fn balls_obey_laws() {
         let turned: Vec<_> = points.iter().map(|p| Point3::new(p.z, -p.x, p.y)).collect();
         let turned = bound::sphere(&turned);
         assert_eq!(turned.r, ball.r);
-        let [x, y, z] = ball.centre.to_array().map(|x| x.to_rational().unwrap());
-        assert_eq!(turned.centre, Point3::from([z, -x, y].map(Surd::from)));
+        let [x, y, z] = ball.center.to_array().map(|x| x.to_rational().unwrap());
+        assert_eq!(turned.center, Point3::from([z, -x, y].map(Surd::from)));
         others.truncate(1 + draw.below(others.len() as u64) as usize);
         assert!(bound::sphere(&others).r <= ball.r, "{points:?}");
         // All scalars have the same ball.
@@ -123,7 +123,7 @@ fn balls_obey_laws() {
         let scaled: Vec<_> = doubles.iter().map(|p| Point3::from(p.to_array().map(|x| x * scale))).collect();
         let (ball, scaled) = (bound::sphere(&doubles), bound::sphere(&scaled));
         assert_eq!(scaled.r, ball.r * scale);
-        assert_eq!(scaled.centre.to_array(), ball.centre.to_array().map(|x| x * scale));
+        assert_eq!(scaled.center.to_array(), ball.center.to_array().map(|x| x * scale));
     }
 }
 
@@ -187,7 +187,7 @@ fn ball(draw: &mut Draw, kind: u64) -> Sphere<f64> {
 fn contains(outer: &Sphere<f64>, inner: &Sphere<f64>) -> bool {
     let [outer, inner] = [outer, inner].map(|ball| ball.try_cast::<Rational>().expect("finite numbers"));
     let margin = &outer.r - &inner.r;
-    margin >= exactly(0.0) && squared_distance(&outer.centre, &inner.centre) <= &margin * &margin
+    margin >= exactly(0.0) && squared_distance(&outer.center, &inner.center) <= &margin * &margin
 }
 
 #[test]
@@ -211,15 +211,15 @@ fn balls_around_two() {
         }
         merged += 1;
         let holds = |r: f64| {
-            let around = Sphere::new(around.centre, r);
+            let around = Sphere::new(around.center, r);
             contains(&around, &first) && contains(&around, &second)
         };
         assert!(holds(around.r) || around.r == f64::MAX, "{first:?} {second:?}");
         assert!(!holds(below(around.r)), "{first:?} {second:?}");
-        // The exact centre is on the line of the others, in the middle of the diameter.
-        assert_eq!(exact.centre.to_array().map(|x| f64::cast_from(&x)), around.centre.to_array());
+        // The exact center is on the line of the others, in the middle of the diameter.
+        assert_eq!(exact.center.to_array().map(|x| f64::cast_from(&x)), around.center.to_array());
         assert!(exact.r <= Surd::from(exactly(around.r)) || around.r == f64::MAX);
-        let reach = around.centre.to_array().into_iter().map(f64::abs).fold(0.0, f64::max);
+        let reach = around.center.to_array().into_iter().map(f64::abs).fold(0.0, f64::max);
         if around.r < f64::MAX && reach / 2.0 < around.r {
             let three_ulps = f64::from_bits(around.r.to_bits().saturating_sub(3));
             assert!(Surd::from(exactly(three_ulps)) <= exact.r, "{first:?} {second:?}");
@@ -230,15 +230,15 @@ fn balls_around_two() {
     // At a whole distance all numbers are rational: 9 apart along (1, 4, 8).
     let of = |x: i64, r: i64| Sphere::new(Point3::new(x, 4 * x, 8 * x), r);
     let around = bound::sphere_sphere(&of(0, 1), &of(1, 4));
-    assert_eq!((around.r.to_string(), around.centre.z.to_string()), ("7".into(), "16/3".into()));
+    assert_eq!((around.r.to_string(), around.center.z.to_string()), ("7".into(), "16/3".into()));
     // Elsewhere they are not.
     let ball = |x: i64, r: i64| Sphere::new(Point3::new(x, x, 0), r);
     let around = bound::sphere_sphere(&ball(0, 0), &ball(1, 1));
-    assert_eq!((around.r.to_string(), around.centre.z.to_string()), ("(1/2+1/2*sqrt(2))".into(), "0".into()));
-    assert_eq!(around.centre.x.to_string(), "(1/2+1/4*sqrt(2))");
+    assert_eq!((around.r.to_string(), around.center.z.to_string()), ("(1/2+1/2*sqrt(2))".into(), "0".into()));
+    assert_eq!(around.center.x.to_string(), "(1/2+1/4*sqrt(2))");
     let single = |x: f32, r: f32| Sphere::new(Point3::new(x, 0.1, 0.0), r);
     let around = bound::sphere_sphere(&single(0.1, 0.1), &single(0.7, 0.2));
-    assert_eq!((around.centre.y, around.r), (0.1, 0.45 + f32::EPSILON / 4.0));
+    assert_eq!((around.center.y, around.r), (0.1, 0.45 + f32::EPSILON / 4.0));
 }
 
 #[test]
@@ -318,9 +318,9 @@ fn boxes_contain_their_shapes() {
         let er = exactly(r);
 
         // By the points that are farthest along the axes.
-        let balls = |centres: &[&Point3<Rational>]| {
+        let balls = |centers: &[&Point3<Rational>]| {
             let diagonal = Vector3::from([(); 3].map(|()| er.clone()));
-            around(&centres.iter().flat_map(|&p| [p + &diagonal, p + &-diagonal.clone()]).collect::<Vec<_>>())
+            around(&centers.iter().flat_map(|&p| [p + &diagonal, p + &-diagonal.clone()]).collect::<Vec<_>>())
         };
         let (shape, exact) = (Sphere::new(a, r), Sphere::new(ea.clone(), er.clone()));
         assert_eq!(exact.aabb(), balls(&[&ea]));
@@ -415,7 +415,7 @@ fn boxes_contain_cylinders_and_cones() {
         let cone = Cone::new(a, b, r);
         let of_cone: Cone<Rational> = cone.try_cast().expect("finite numbers");
         check_box(&cone, &of_cone, &v, Surd::clone);
-        // The base is an end of the cylinder, and the apex the centre of the other.
+        // The base is an end of the cylinder, and the apex the center of the other.
         let of_cone = of_cone.aabb();
         for i in 0..3 {
             let at = |p: &Point3<Surd>| p.to_array()[i].clone();
@@ -453,7 +453,7 @@ fn bounds_refuse_nonsense() {
     assert_eq!(refused(|| bound::sphere::<f64>(&[])), "bound/sphere: points is empty");
     let refusal = refused(|| bound::sphere(&[[0.0, f64::NAN, 0.0]].map(Point3::from)));
     assert_eq!(refusal, "bound/sphere: points[0].y is NaN");
-    const UNIT: Sphere<f64> = Sphere { centre: Point3 { x: 0.0, y: 0.0, z: 0.0 }, r: 1.0 };
+    const UNIT: Sphere<f64> = Sphere { center: Point3 { x: 0.0, y: 0.0, z: 0.0 }, r: 1.0 };
     const NEGATIVE: Sphere<f64> = Sphere { r: -1.0, ..UNIT };
     assert_eq!(refused(|| bound::sphere_sphere(&UNIT, &NEGATIVE)), "bound/sphere_sphere: second.r is negative");
     assert_eq!(refused(|| NEGATIVE.aabb()), "bound::Bounded::aabb: self.r is negative");

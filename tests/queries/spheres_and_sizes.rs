@@ -90,7 +90,7 @@ test_in! {
     }
 
     [f64, f32, i64, i32, Rational]
-    /// Spheres about segments and triangles, by angles, circles and centres.
+    /// Spheres about segments and triangles, by angles, circles and centers.
     fn smallest_spheres<S>() {
         let (draw, mut seen) = (&mut Draw(2), Seen::default());
         for _ in 0..common::count(1000, 3000) {
@@ -124,8 +124,8 @@ test_in! {
     }
 
     [f64, f32, i64, i32, Rational]
-    /// Sides and radii against those of the centre constructed in rationals.
-    fn centres<S>() {
+    /// Sides and radii against those of the center constructed in rationals.
+    fn centers<S>() {
         let (draw, mut seen, mut radii) = (&mut Draw(3), Seen::default(), Seen::default());
         let exactly = |x: &S| x.to_exact().expect("a finite number");
         let infinite_or = |squared: Option<Rational>, r: i64| match squared {
@@ -138,7 +138,7 @@ test_in! {
             let [x, y, z, s, t] = [&a, &b, &c, &p, &q].map(|p| Point2::new(exactly(&p.x), exactly(&p.y)));
             let circle = circumcenter_2d(&x, &y, &z);
             let side = circumcenter_side_2d(&triangle, &p, &q);
-            assert_eq!(side, circle.as_ref().map(|circle| orient2d(&s, &t, &circle.centre)));
+            assert_eq!(side, circle.as_ref().map(|circle| orient2d(&s, &t, &circle.center)));
             if side.is_some() {
                 // On the side of the third corner where the angle there is acute.
                 let of_edge = circumcenter_side_2d(&triangle, &a, &b);
@@ -163,7 +163,7 @@ test_in! {
             let sphere = circumcenter_tetrahedron(&Tetrahedron::new(w.clone(), x.clone(), y.clone(), z.clone()));
             let circle = circumcenter_triangle(&Triangle3::new(w.clone(), x.clone(), y.clone()));
             let side = circumcenter_side(&tetrahedron, p, q, r);
-            assert_eq!(side, sphere.as_ref().map(|sphere| orient3d(s, t, u, &sphere.centre)));
+            assert_eq!(side, sphere.as_ref().map(|sphere| orient3d(s, t, u, &sphere.center)));
             side.into_iter().for_each(|sign| seen.count(sign));
             let squared = [sphere.map(|sphere| sphere.squared_radius), circle.map(|circle| circle.squared_radius)];
             for r in [0, 1, 2, 3] {

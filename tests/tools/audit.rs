@@ -278,7 +278,7 @@ fn every_part_of_every_shape_is_the_closest() {
         ("point_aabb", 27),
         ("point_aabb_2d", 9),
         ("point_obb", 27),
-        ("point_rectangle", 9),
+        ("point_parallelogram", 9),
         ("point_triangle", 7),
         ("point_triangle_2d", 7),
         ("point_tetrahedron", 15),

@@ -294,10 +294,10 @@ proptest! {
 
         // The first points are a segment, so whether some are in a box is known.
         for (n, reach) in [(-1, 1), (1, 1), (2, 2), (5, 2)] {
-            let centre = between(least, greatest, &ratio(n, 3));
-            let mut of_first = about(&centre, &ratio(reach, 5), &ratio(reach, 7));
-            let mut of_second = about(&plus(&centre, &apart, -1), &ratio(reach, 7), &ratio(reach, 5));
-            for axis in 0..centre.len() {
+            let center = between(least, greatest, &ratio(n, 3));
+            let mut of_first = about(&center, &ratio(reach, 5), &ratio(reach, 7));
+            let mut of_second = about(&plus(&center, &apart, -1), &ratio(reach, 7), &ratio(reach, 5));
+            for axis in 0..center.len() {
                 let shared: Vec<_> = of_first
                     .iter()
                     .zip(&of_second)

@@ -118,7 +118,7 @@ fn shapes_of_the_vectors_of_another_crate() {
 #[test]
 fn round_shapes_and_planes_from_their_parts() {
     assert_eq!(Sphere::from(([0.0, 0.0, 0.0], 2.0)).r, 2.0);
-    assert_eq!(Circle::from(((1, 2), 3)).centre, Point2::new(1, 2));
+    assert_eq!(Circle::from(((1, 2), 3)).center, Point2::new(1, 2));
     assert_eq!(Capsule::from(([0, 0, 0], [0, 0, 4], 1)).b.z, 4);
     assert_eq!(Cylinder::from(([0, 0, 0], [0, 0, 4], 1)).r, 1);
     assert_eq!(Cone::from(([0, 0, 0], [0, 0, 4], 1)).apex, Point3::new(0, 0, 0));
@@ -456,7 +456,7 @@ fn which_does_a_line_enter_first() {
 #[test]
 fn the_sphere_through_four_points() {
     let sphere = circumcenter_tetrahedron(&corners().into()).expect("they are not in a plane");
-    assert_eq!((sphere.centre, sphere.squared_radius), (Point3::new(0.5, 0.5, 0.5), 0.75));
+    assert_eq!((sphere.center, sphere.squared_radius), (Point3::new(0.5, 0.5, 0.5), 0.75));
 }
 
 #[test]

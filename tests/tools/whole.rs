@@ -140,7 +140,7 @@ fn flaw<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<Flaw> {
 /// Results that are wrong on purpose.
 #[test]
 fn each_flaw_of_a_triangulation_has_its_name() {
-    // A square with its centre, and a point on its lower edge.
+    // A square with its center, and a point on its lower edge.
     let points: Points = vec![[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0], [2.0, 2.0], [2.0, 0.0]];
     let right = delaunay(&points);
     let judged = |triangles: &Triangles| flaw::<Delaunay2d>(&points, triangles);
@@ -155,7 +155,7 @@ fn each_flaw_of_a_triangulation_has_its_name() {
         over[t].swap(0, 1);
         assert_eq!(judged(&over), Some(Flaw::TurnedOver));
     }
-    // The centre in no triangle; the point on the edge in none; an edge that passes it.
+    // The center in no triangle; the point on the edge in none; an edge that passes it.
     assert_eq!(judged(&vec![[0, 5, 3], [5, 2, 3], [5, 1, 2]]), Some(Flaw::LeftOut));
     assert_eq!(judged(&vec![[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::LeftOut));
     assert_eq!(judged(&vec![[0, 5, 4], [0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::Overlap));

@@ -157,10 +157,10 @@ fn stars_of_many_segments() {
     }
     let exact = rounded_arrangement(&segments);
     assert_eq!(judge(0.0, &segments, &exact), Ok(0.0));
-    // The centre moved, first as far as promised, then farther.
+    // The center moved, first as far as promised, then farther.
     let mut moved = exact;
-    let centre = moved.vertices.iter().position(|vertex| *vertex == [0.0; 2]).unwrap();
-    moved.vertices[centre] = [1e-7, 1e-8];
+    let center = moved.vertices.iter().position(|vertex| *vertex == [0.0; 2]).unwrap();
+    moved.vertices[center] = [1e-7, 1e-8];
     assert_eq!(flaw(1e-9, &segments, &moved), None);
     assert_eq!(flaw(1e-10, &segments, &moved), Some(Flaw::SegmentMissing));
 }

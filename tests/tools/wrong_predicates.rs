@@ -234,7 +234,7 @@ impl Quotient {
         let exact = |x: &f64| x.to_exact().expect("a finite number");
         let point = |p: &Point2<f64>| Point2::new(exact(&p.x), exact(&p.y));
         match definition {
-            Definition2::Explicit(p) => Quotient { base: point(p), n: [0, 0].map(whole), w: whole(1) },
+            Definition2::Point(p) => Quotient { base: point(p), n: [0, 0].map(whole), w: whole(1) },
             Definition2::Lnc(Lnc2 { segment, numerator, denominator }) => {
                 let d = point(&segment.b) - point(&segment.a);
                 let numerator = exact(numerator);

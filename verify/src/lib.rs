@@ -77,6 +77,7 @@ pub use registry::form::{Form, Says};
 pub use registry::list::{find, queries};
 pub use registry::points::Points;
 pub use registry::query::Query;
+pub use registry::renamed::RENAMED;
 
 pub use arithmetics::formula;
 pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, predicate};

@@ -404,7 +404,7 @@ int32_t straightedge_bound_convex_hull(size_t count,
 
 /**
  * The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes
- * its centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
+ * its center and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
  * least one point. Returns 0.
  *
  * `ball` has room for four doubles.

@@ -377,7 +377,7 @@ struct hull {
     std::vector<std::vector<std::size_t>> faces;
 };
 struct ball {
-    point3 centre;
+    point3 center;
     double r;
 };
 /* The numbers of the extreme points, counter-clockwise. */

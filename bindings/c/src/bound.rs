@@ -71,7 +71,7 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull(
 }
 
 /// The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes
-/// its centre and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
+/// its center and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
 /// least one point. Returns 0.
 ///
 /// `ball` has room for four doubles.
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn straightedge_bound_sphere(
                 return Err(Fault::new(STRAIGHTEDGE_NULL, "ball is NULL"));
             }
             let sphere = bound::sphere(&points);
-            let [x, y, z] = sphere.centre.to_array();
+            let [x, y, z] = sphere.center.to_array();
             store(ball.cast::<[f64; 4]>(), || [x, y, z, sphere.r]);
             Ok(0)
         })

@@ -500,7 +500,7 @@ static void closest_point_mesh(void) {
 static straightedge_point2 *read_point2(void) {
     double p[8];
     straightedge_point2 *point = NULL;
-    switch (se_read_kind(&s, "explicit ssi lnc")) {
+    switch (se_read_kind(&s, "point ssi lnc")) {
     case 0:
         se_read_doubles(&s, p, 2);
         point = straightedge_point2_explicit_new(p, &error);
@@ -520,7 +520,7 @@ static straightedge_point2 *read_point2(void) {
 static straightedge_point3 *read_point3(void) {
     double p[27];
     straightedge_point3 *point = NULL;
-    switch (se_read_kind(&s, "explicit lpi tpi planes lnc")) {
+    switch (se_read_kind(&s, "point lpi tpi planes lnc")) {
     case 0:
         se_read_doubles(&s, p, 3);
         point = straightedge_point3_explicit_new(p, &error);

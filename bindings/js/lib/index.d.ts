@@ -210,7 +210,7 @@ export const bound: {
     /** The faces are numbers of points, counter-clockwise seen from outside. */
     convex_hull(points: Numbers): { dimension: 0 | 1 | 2 | 3; corners: Uint32Array; faces: Uint32Array[] };
     /** The smallest ball; the radius is rounded up. */
-    sphere(points: Numbers): { centre: [number, number, number]; radius: number };
+    sphere(points: Numbers): { center: [number, number, number]; radius: number };
 };
 
 export type SurfaceContact =

@@ -279,6 +279,6 @@ export const bound = {
         storeList(name, list, 16 * 8 * list.length);
         ask(name, [], "bound_sphere");
         const [x, y, z, radius] = told(0, 4);
-        return { centre: [x, y, z], radius };
+        return { center: [x, y, z], radius };
     },
 };

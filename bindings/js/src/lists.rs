@@ -23,10 +23,10 @@ pub extern "C" fn bound_convex_hull() -> usize {
     hull.dimension
 }
 
-/// The smallest ball of points of space: centre, radius.
+/// The smallest ball of points of space: center, radius.
 #[unsafe(no_mangle)]
 pub extern "C" fn bound_sphere() {
     let ball = bound::sphere(&take_points());
-    let [x, y, z] = ball.centre.to_array();
+    let [x, y, z] = ball.center.to_array();
     answer([x, y, z, ball.r]);
 }

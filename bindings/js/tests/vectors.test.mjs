@@ -202,8 +202,8 @@ const queries = {
             : [dimension, faces.length, ...faces.flatMap((face) => [face.length, ...face])]);
     }],
     "bound/sphere": [(one) => {
-        const { centre, radius } = bound.sphere(list(one, 3));
-        return [...centre, radius];
+        const { center, radius } = bound.sphere(list(one, 3));
+        return [...center, radius];
     }],
 };
 

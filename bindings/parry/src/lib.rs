@@ -73,7 +73,7 @@ pub trait TryToStraightedge {
 /// | `Segment3`, `Triangle3`, `Tetrahedron` | `Segment`, `Triangle`, `Tetrahedron` |
 /// | `Ray3` | `Ray` |
 /// | `Aabb3` | `Aabb` |
-/// | `Sphere` | `Ball`, and the `Vector` of its centre |
+/// | `Sphere` | `Ball`, and the `Vector` of its center |
 /// | `Capsule` | `Capsule` |
 pub trait ToParry {
     /// The type of parry.

@@ -130,7 +130,7 @@ macro_rules! conversions {
             impl ToParry for Sphere<$real> {
                 type Parry = (Ball, Vector);
                 fn to_parry(&self) -> (Ball, Vector) {
-                    (Ball::new(self.r), self.centre.to_parry())
+                    (Ball::new(self.r), self.center.to_parry())
                 }
             }
 

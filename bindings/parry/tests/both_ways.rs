@@ -48,9 +48,9 @@ macro_rules! both_ways {
                     let capsule = Capsule::new(a, b, 0.25);
                     let back = capsule.to_straightedge().to_parry();
                     assert_eq!((back.segment, back.radius), (capsule.segment, 0.25));
-                    let (ball, centre) = Ball::new(0.5).to_straightedge_at(&Pose::from_translation(a)).to_parry();
-                    assert_eq!((ball.radius, centre), (0.5, a));
-                    assert_eq!(Ball::new(0.5).to_straightedge().centre, Point3::new(0.0, 0.0, 0.0));
+                    let (ball, center) = Ball::new(0.5).to_straightedge_at(&Pose::from_translation(a)).to_parry();
+                    assert_eq!((ball.radius, center), (0.5, a));
+                    assert_eq!(Ball::new(0.5).to_straightedge().center, Point3::new(0.0, 0.0, 0.0));
                 }
             }
 
@@ -61,7 +61,7 @@ macro_rules! both_ways {
                 assert_eq!(triangle.to_straightedge_at(&pose).to_parry(), triangle.transformed(&pose));
                 let cuboid = Cuboid::new(Vector::new(1.0, 2.0, 0.5));
                 let obb = cuboid.to_straightedge_at(&pose);
-                assert_eq!((obb.centre.to_parry(), obb.half_extents), (pose.translation, [1.0, 2.0, 0.5]));
+                assert_eq!((obb.center.to_parry(), obb.half_extents), (pose.translation, [1.0, 2.0, 0.5]));
                 assert_eq!(obb.axes[0].to_parry(), pose.rotation * Vector::X);
                 assert_eq!(cuboid.to_straightedge().max, Point3::new(1.0, 2.0, 0.5));
                 // Where both agree that a point is inside or outside by a margin, they agree.

@@ -33,7 +33,7 @@ fn hull<S: Coordinate>(py: Python<'_>, function: &str, plane: bool, view: &Array
     Ok((dimension, corners, faces))
 }
 
-/// The centre and the radius of the smallest ball.
+/// The center and the radius of the smallest ball.
 #[pyfunction]
 pub(crate) fn sphere<'py>(
     py: Python<'py>,
@@ -49,12 +49,12 @@ fn ball<'py, S: Coordinate>(
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let function = "bound.sphere";
     let points = some(function, points(py, function, "points", view)?)?;
-    let (centre, radius) = py.detach(|| {
+    let (center, radius) = py.detach(|| {
         let ball = bound::sphere(&points);
-        (ball.centre.to_array().map(|x| S::root(&x)), S::root(&ball.r))
+        (ball.center.to_array().map(|x| S::root(&x)), S::root(&ball.r))
     });
     let radius = S::Told::array(vec![radius], py)?;
-    Ok((S::Told::array(centre.to_vec(), py)?, shaped(radius, &[])?))
+    Ok((S::Told::array(center.to_vec(), py)?, shaped(radius, &[])?))
 }
 
 /// The points, if there are any.

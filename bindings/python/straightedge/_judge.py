@@ -119,7 +119,7 @@ def judge(
 
     The function is called with an array for each input of the query: `orient2d` with three arrays of shape (2,), or,
     where it is `vectorised`, of shape (n, 2) for many cases at once. A ray or line is one array, of its origin and its
-    direction; a ball that of its centre and its radius; a mesh a tuple of vertices and triangles.
+    direction; a ball that of its center and its radius; a mesh a tuple of vertices and triangles.
 
     It returns a decision: a number for a sign; -1, 0, 1 for a location; 0, 1, 2 for a contact; a bool; a squared
     distance; of a line that passes a shape, the parameters (enter, exit), or None or NaN for a miss; the time of a

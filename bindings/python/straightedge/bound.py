@@ -28,7 +28,7 @@ class Hull(NamedTuple):
 class Ball(NamedTuple):
     """A ball."""
 
-    centre: Array
+    center: Array
     radius: Any
 
 
@@ -59,12 +59,12 @@ def _hull(plane: bool, points: Points) -> Hull:
 
 
 def sphere(points: Points) -> Ball:
-    """The smallest ball around points of shape (n, 3). Of floats, the centre is rounded, and the radius is the least
-    for which the ball about that centre contains every point. Integers are taken for doubles, or, beyond 2^53, for
+    """The smallest ball around points of shape (n, 3). Of floats, the center is rounded, and the radius is the least
+    for which the ball about that center contains every point. Integers are taken for doubles, or, beyond 2^53, for
     exact numbers.
 
     >>> import straightedge as se
     >>> se.bound.sphere([(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (1.0, 1.0, 1.0)])
-    Ball(centre=array([2., 0., 0.]), radius=np.float64(2.0))
+    Ball(center=array([2., 0., 0.]), radius=np.float64(2.0))
     """
     return Ball(*_native.sphere((doubles_or_fractions("bound.sphere", "points", points),)))

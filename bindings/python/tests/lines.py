@@ -232,6 +232,6 @@ QUERIES = {
     "bound/sphere": (
         lambda case: [case.points(3)],
         se.bound.sphere,
-        lambda a: f"{numbers(a.centre)} {bits(a.radius)}",
+        lambda a: f"{numbers(a.center)} {bits(a.radius)}",
     ),
 }

@@ -353,7 +353,7 @@ def test_lists_of_points():
         se.bound.convex_hull_2d(np.zeros((2, 2, 2)))
     big = 2**53 + 1
     ball = se.bound.sphere([[big, 0, 0], [0, 0, 0]])
-    assert ball.radius == Fraction(big, 2) and ball.centre.tolist() == [Fraction(big, 2), 0, 0]
+    assert ball.radius == Fraction(big, 2) and ball.center.tolist() == [Fraction(big, 2), 0, 0]
     assert se.bound.convex_hull(np.array([[0, 0, 0], [big, 0, 0], [2 * big, 0, 0]])).corners.tolist() == [0, 2]
 
 

@@ -163,8 +163,8 @@ def test_convex_hull_2d(points):
 @settings(max_examples=50)
 @given(st.lists(st.tuples(NEAR, NEAR, NEAR), min_size=1, max_size=12))
 def test_smallest_ball(points):
-    centre, radius = se.bound.sphere(points)
-    distances = [dot(p - exact(centre), p - exact(centre)) for p in map(exact, points)]
+    center, radius = se.bound.sphere(points)
+    distances = [dot(p - exact(center), p - exact(center)) for p in map(exact, points)]
     assert max(distances) <= Fraction(float(radius)) ** 2
     assert max(distances) > Fraction(float(np.nextafter(radius, -1))) ** 2 or radius == 0
 

@@ -269,7 +269,7 @@ const EXTREME: &[(&str, &str)] = &[
     ("intersect/aabb_obb", "0 0 0 X Y 0  X 0 0 X 0 0 0 Y 0 0 0 X Y X 0"),
     ("contain/point_aabb_2d", "X Y  0 0 X Y"),
     ("contain/point_circle_2d", "X 0  X X Y"),
-    ("closest/point_rectangle", "X 0 Y  X Y 0 Y X 0 0 X Y"),
+    ("closest/point_parallelogram", "X 0 Y  X Y 0 Y X 0 0 X Y"),
     ("contain/point_polygon_2d", "X Y  4 X Y Y X 0 X X 0"),
     ("contain/point_mesh", "X Y X  3 X Y 0 Y X 0 0 X Y  1 0 1 2"),
     ("contain/point_tetrahedron", "Y X 0  X 0 0 0 X 0 0 0 X Y Y Y"),

@@ -217,12 +217,12 @@ fn round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 
 fn nearly_round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let radius = if draw.one_in(2) { 1.0 } else { 1.0 + f64::uniform(draw) };
-    let centre = if draw.one_in(2) { [0.0; D] } else { of_any_length(|_| f64::uniform(draw)) };
+    let center = if draw.one_in(2) { [0.0; D] } else { of_any_length(|_| f64::uniform(draw)) };
     let on_sphere = |draw: &mut Draw| loop {
         let direction: [f64; D] = of_any_length(|_| signed(draw));
         let length = direction.iter().map(|x| x * x).sum::<f64>().sqrt();
         if length > 0.1 {
-            return of_any_length(|axis| centre[axis] + radius * (direction[axis] / length));
+            return of_any_length(|axis| center[axis] + radius * (direction[axis] / length));
         }
     };
     (0..n).map(|_| on_sphere(draw)).collect()
@@ -271,13 +271,13 @@ fn ulp_lattice<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 fn clusters<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let mut points: Points<D> = Vec::new();
     let mut exponent = 0;
-    let mut centre = of_any_length(|_| f64::uniform(draw));
+    let mut center = of_any_length(|_| f64::uniform(draw));
     for _ in 0..n {
         if draw.one_in(4) {
             exponent -= draw.between(5, 25) as i32;
-            centre = points.last().copied().unwrap_or(centre);
+            center = points.last().copied().unwrap_or(center);
         }
-        points.push(mapped(centre, |x| x + signed(draw).scaled(exponent)));
+        points.push(mapped(center, |x| x + signed(draw).scaled(exponent)));
     }
     points
 }

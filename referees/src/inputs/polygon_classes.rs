@@ -10,9 +10,9 @@ use straightedge_verify::Draw;
 
 classes! {
     CLASSES:
-    STARS "stars" "Corners at random distances around a centre, with holes.";
+    STARS "stars" "Corners at random distances around a center, with holes.";
     COMBS "combs" "Long teeth side by side, whose tips are on one line or nearly.";
-    SPIRALS "spirals" "A band wound around a centre.";
+    SPIRALS "spirals" "A band wound around a center.";
     LATTICE "lattice" "Whole numbers, so small that many corners are collinear; with holes.";
     STAIRS "stairs" "Edges along the axes: corners over corners, many of them collinear; with holes.";
     FEW "few" "Three to five corners, with a hole or none.";
@@ -80,9 +80,9 @@ fn star(n: usize, draw: &mut Draw) -> Ring {
 fn with_holes(outer: Ring, draw: &mut Draw) -> Vec<Ring> {
     let mut rings = vec![outer];
     for _ in 0..draw.index(4) {
-        let (centre, n) = ([signed(draw), signed(draw)].map_each(|x| 0.5 * x), 3 + draw.index(3));
+        let (center, n) = ([signed(draw), signed(draw)].map_each(|x| 0.5 * x), 3 + draw.index(3));
         let width = 0.25 * f64::uniform(draw);
-        rings.push(star(n, draw).into_iter().map(|[x, y]| [centre[0] + width * x, centre[1] + width * y]).collect());
+        rings.push(star(n, draw).into_iter().map(|[x, y]| [center[0] + width * x, center[1] + width * y]).collect());
     }
     those_that_fit(rings)
 }
@@ -242,7 +242,7 @@ fn many_holes(n: usize, draw: &mut Draw) -> Vec<Ring> {
     let is_whole = draw.one_in(2);
     let mut rings = vec![vec![[0.0, 0.0], [far, 0.0], [far, far], [0.0, far]]];
     for cell in 0..side * side {
-        let centre = [cell % side, cell / side].map_each(|place| 4.0 * place as f64 + 2.0);
+        let center = [cell % side, cell / side].map_each(|place| 4.0 * place as f64 + 2.0);
         if draw.one_in(4) {
             continue;
         }
@@ -253,7 +253,7 @@ fn many_holes(n: usize, draw: &mut Draw) -> Vec<Ring> {
         } else if draw.one_in(3) {
             hole = [[-1.0, -1.0], [-1.0, 1.0], [1.0, 1.0], [1.0, -1.0]].into();
         }
-        rings.push(hole.into_iter().map(|[x, y]| [centre[0] + size * x, centre[1] + size * y]).collect());
+        rings.push(hole.into_iter().map(|[x, y]| [center[0] + size * x, center[1] + size * y]).collect());
     }
     rings
 }

@@ -178,21 +178,21 @@ impl<'a> Surface<'a> {
     }
 
     /// Whether a direction is through the interior of the first triangle.
-    fn is_strictly_towards(&self, centre: &Point3<f64>, towards: &Point3<f64>) -> bool {
+    fn is_strictly_towards(&self, center: &Point3<f64>, towards: &Point3<f64>) -> bool {
         let [a, b, c] = self.corners(0, f64::from);
-        [[&a, &b], [&b, &c], [&c, &a]].into_iter().all(|[a, b]| orient3d(centre, b, a, towards).is_positive())
+        [[&a, &b], [&b, &c], [&c, &a]].into_iter().all(|[a, b]| orient3d(center, b, a, towards).is_positive())
     }
 
-    /// That a direction through the first triangle is through no other, as seen from a centre that is below all.
+    /// That a direction through the first triangle is through no other, as seen from a center that is below all.
     fn require_once_around<S: Scalar>(
         &self,
-        centre: &Point3<S>,
+        center: &Point3<S>,
         towards: &Point3<S>,
         read: fn(f64) -> S,
     ) -> Result<(), Finding> {
         let is_covered = |t: &usize| {
             let [a, b, c] = self.corners(*t, read);
-            [[&a, &b], [&b, &c], [&c, &a]].into_iter().all(|[a, b]| !orient3d(centre, b, a, towards).is_negative())
+            [[&a, &b], [&b, &c], [&c, &a]].into_iter().all(|[a, b]| !orient3d(center, b, a, towards).is_negative())
         };
         match (1..self.triangles.len()).find(is_covered) {
             None => Ok(()),

@@ -178,11 +178,11 @@ fn of_full_mantissas<const D: usize, const N: usize>(
             // A point of two equal coordinates is equally far from a point and the same with the two exchanged.
             Degeneracy::Equidistant => {
                 let (i, j) = two_axes::<D>(random);
-                let (mut centre, a): ([f64; D], [f64; D]) = (point(random), point(random));
-                centre[j] = centre[i];
+                let (mut center, a): ([f64; D], [f64; D]) = (point(random), point(random));
+                center[j] = center[i];
                 let mut b = a;
                 b.swap(i, j);
-                std::array::from_fn(|k| [centre, a, b][k])
+                std::array::from_fn(|k| [center, a, b][k])
             }
         }
     })
@@ -212,12 +212,12 @@ fn along_axes<const D: usize, const N: usize>(
         // The same step along two axes, from the same number.
         Degeneracy::Equidistant => {
             let (i, j) = two_axes::<D>(random);
-            let mut centre = base;
-            centre[j] = centre[i];
-            let (mut a, mut b) = (centre, centre);
+            let mut center = base;
+            center[j] = center[i];
+            let (mut a, mut b) = (center, center);
             a[i] = random.unit(bits);
             b[j] = a[i];
-            std::array::from_fn(|k| [centre, a, b][k])
+            std::array::from_fn(|k| [center, a, b][k])
         }
         // A step along one axis from the corner, and steps along the others.
         Degeneracy::Right => {

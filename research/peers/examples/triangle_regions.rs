@@ -3,11 +3,11 @@
 //!
 //! The point of a triangle nearest to a given point is a vertex, on an edge, or in the interior, which divides space
 //! into seven regions. The scene is an obtuse triangle some 20 wide whose coordinates are not round. The picture's
-//! centre is the point 10 above the obtuse vertex a, along the normal, where the regions of a, ab, ac and the interior
+//! center is the point 10 above the obtuse vertex a, along the normal, where the regions of a, ab, ac and the interior
 //! meet; its plane is that of constant z through this point.
 //!
-//! - Left: all seven regions, exact, in a window 36 wide. The white frame marks the centre of the other panels.
-//! - Middle: that centre by Ericson's `ClosestPtPointTriangle` (*Real-Time Collision Detection*, 5.1.5) in `f32`. Each
+//! - Left: all seven regions, exact, in a window 36 wide. The white frame marks the center of the other panels.
+//! - Middle: that center by Ericson's `ClosestPtPointTriangle` (*Real-Time Collision Detection*, 5.1.5) in `f32`. Each
 //!   cell is one point; neighbours in x or in y are consecutive floats.
 //! - Right: the same points by `closest::point_triangle`.
 //!
@@ -52,14 +52,14 @@ fn main() -> ExitCode {
     let exact = |p: V| colour(point_triangle(&Point3::from(p), &triangle).feature());
 
     let length = normal().map(|n| n * n).iter().sum::<f64>().sqrt();
-    let centre = on_normal(0, HEIGHT / length);
+    let center = on_normal(0, HEIGHT / length);
     let mut pixels = vec![WHITE; WIDTH * PANEL];
-    paint_overview(&mut pixels, centre, exact);
+    paint_overview(&mut pixels, center, exact);
     let (mut cells, mut wrong) = ([0; 7], [0; 7]);
     for row in 0..CELLS {
         for column in 0..CELLS {
             let step = |i: usize| i as i32 - CELLS as i32 / 2;
-            let p = [moved(centre[0], step(column)), moved(centre[1], -step(row)), centre[2]];
+            let p = [moved(center[0], step(column)), moved(center[1], -step(row)), center[2]];
             let (told, right) = (colour(plain_region(p, TRIANGLE)), exact(p));
             cells[usize::from(right)] += 1;
             wrong[usize::from(right)] += usize::from(told != right);
@@ -72,7 +72,7 @@ fn main() -> ExitCode {
         }
     }
 
-    println!("around {centre:?}\n\n| region   | cells | plain f32 wrong |\n|----------|------:|----------------:|");
+    println!("around {center:?}\n\n| region   | cells | plain f32 wrong |\n|----------|------:|----------------:|");
     for (index, (_, name, _)) in REGIONS.iter().enumerate() {
         println!("| {name:8} | {:5} | {:15} |", cells[index], wrong[index]);
     }
@@ -87,18 +87,18 @@ fn main() -> ExitCode {
 }
 
 /// The left panel.
-fn paint_overview(pixels: &mut [u8], centre: V, exact: impl Fn(V) -> u8) {
+fn paint_overview(pixels: &mut [u8], center: V, exact: impl Fn(V) -> u8) {
     // Where the plane of the picture crosses the normals through the vertices.
-    let z = f64::from(centre[2]);
+    let z = f64::from(center[2]);
     let corners = [0, 1, 2].map(|i| on_normal(i, (z - f64::from(TRIANGLE[i][2])) / normal()[2]));
     let [x, y] = [0, 1].map(|axis| corners.iter().map(|corner| f64::from(corner[axis])).sum::<f64>() / 3.0);
     let pixel = WINDOW / PANEL as f64;
     let offset = |i: usize| (i as f64 - PANEL as f64 / 2.0) * pixel;
     for row in 0..PANEL {
         for column in 0..PANEL {
-            let p = [(x + offset(column)) as f32, (y - offset(row)) as f32, centre[2]];
-            let from_centre = (p[0] - centre[0]).abs().max((p[1] - centre[1]).abs());
-            let is_frame = matches!((f64::from(from_centre) / pixel) as usize, 7..9);
+            let p = [(x + offset(column)) as f32, (y - offset(row)) as f32, center[2]];
+            let from_center = (p[0] - center[0]).abs().max((p[1] - center[1]).abs());
+            let is_frame = matches!((f64::from(from_center) / pixel) as usize, 7..9);
             pixels[row * WIDTH + column] = if is_frame { WHITE } else { exact(p) };
         }
     }

@@ -96,14 +96,14 @@ fn aabbs<const APART: bool>(input: Input) -> [Pass<'static>; 3] {
 
 fn obbs<const APART: bool>(input: Input) -> [Pass<'static>; 3] {
     let body = |places: &mut Places, aside: f64| {
-        let (centre, half) = (places.point(aside), places.point(0.0).map(|h| h / 4.0));
+        let (center, half) = (places.point(aside), places.point(0.0).map(|h| h / 4.0));
         let axes = match places.input {
             Input::Random => rotation(&mut places.random),
             Input::Grid => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         };
         let [u, v, w] = axes.map(vector);
-        let at = Pose::from_parts(vector(centre), Rotation::from_mat3(&Matrix::from_cols(u, v, w)));
-        Some((Obb::new(Point3::from(centre), axes.map(Vector3::from), half), at, Cuboid::new(vector(half))))
+        let at = Pose::from_parts(vector(center), Rotation::from_mat3(&Matrix::from_cols(u, v, w)));
+        Some((Obb::new(Point3::from(center), axes.map(Vector3::from), half), at, Cuboid::new(vector(half))))
     };
     let all = |capsule: &Capsule<f64>, body: &Obb<f64>| intersect::capsule_obb(capsule, body).to_record();
     passes(input, aside::<APART>(), body, |c, body| intersect::capsule_obb(c, body).contact().is_hit(), all)

@@ -109,12 +109,12 @@ fn boxes<const MEET: bool>(input: Input) -> [Pass<'static>; 3] {
         ([x + aside, y, z], axes, half)
     };
     let cases: Vec<[Turned; 2]> = (0..PAIRS).map(|_| [turned(0.0), turned(if MEET { 0.25 } else { 2.0 })]).collect();
-    let obb = |(centre, axes, half): Turned| Obb::new(Point3::from(centre), axes.map(Vector3::from), half);
+    let obb = |(center, axes, half): Turned| Obb::new(Point3::from(center), axes.map(Vector3::from), half);
     let ours: Vec<[Obb<f64>; 2]> = cases.iter().map(|pair| pair.map(obb)).collect();
-    let parrys = |(centre, axes, half): Turned| {
+    let parrys = |(center, axes, half): Turned| {
         let [u, v, w] = axes.map(vector);
         let turned = Rotation::from_mat3(&Matrix::from_cols(u, v, w));
-        (Pose::from_parts(vector(centre), turned), Cuboid::new(vector(half)))
+        (Pose::from_parts(vector(center), turned), Cuboid::new(vector(half)))
     };
     let theirs: Vec<[(Pose, Cuboid); 2]> = cases.iter().map(|pair| pair.map(parrys)).collect();
     [

@@ -112,7 +112,7 @@ fn plain_boxes(p: V, q: V, v: V, w: V) -> bool {
     enter <= exit
 }
 
-/// The centre of a ball, and a triangle about a place.
+/// The center of a ball, and a triangle about a place.
 fn triangles(input: Input) -> [Pass<'static>; 3] {
     let cases = motions(input, RADIUS, &mut Random::new(23));
     type Case = (Sphere<f64>, Vector3<f64>, Triangle3<f64>, Vector3<f64>);

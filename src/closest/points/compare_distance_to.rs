@@ -1,7 +1,7 @@
 //! Which of two shapes is nearer to a point.
 //!
 //! The squares of distances are quotients of polynomials, so that signs compare them. The distance from a ball is that
-//! from its centre less its radius, which takes a second square.
+//! from its center less its radius, which takes a second square.
 
 use super::point_aabb::NearAabb;
 use super::{point_segment, point_triangle};

@@ -31,20 +31,20 @@ use crate::{BoxFeature, ClosestPoint, Parallelogram, Point3, Scalar};
 /// ```
 #[doc(alias = "point_rectangle")]
 #[inline(always)]
-pub fn point_parallelogram<S: Scalar>(p: &Point3<S>, rectangle: &Parallelogram<S>) -> Nearest<Parallelogram<S>> {
-    Nearest::new(Near::at(p.clone(), rectangle.clone(), part(p, rectangle)))
+pub fn point_parallelogram<S: Scalar>(p: &Point3<S>, parallelogram: &Parallelogram<S>) -> Nearest<Parallelogram<S>> {
+    Nearest::new(Near::at(p.clone(), parallelogram.clone(), part(p, parallelogram)))
 }
 
 #[inline]
-fn part<S: Scalar>(p: &Point3<S>, rectangle: &Parallelogram<S>) -> Part {
+fn part<S: Scalar>(p: &Point3<S>, parallelogram: &Parallelogram<S>) -> Part {
     const ID: &str = Parallelogram::<f64>::ID;
     require(ID, "p", p);
-    require(ID, "rectangle", rectangle);
-    part_of_hull(p, rectangle)
+    require(ID, "parallelogram", parallelogram);
+    part_of_hull(p, parallelogram)
 }
 
 near_targets! {
-    Parallelogram: "closest/point_rectangle", Point3 = core::convert::identity,
+    Parallelogram: "closest/point_parallelogram", Point3 = core::convert::identity,
         ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>> = |near| near.closest_point(core::convert::identity),
         feature BoxFeature<2>;
 }

@@ -15,14 +15,14 @@ use crate::{Cone, Point3, RoundFeature, Scalar, Sign};
 /// The point of a solid cone that is nearest to p, and the part that holds it: `apex`, `base` on the open disc that
 /// closes it, `rim` on the circle around that, `side` between these, `interior` where p is in the open cone. A point of
 /// the cone is its own nearest point, at a distance of 0. A cone of radius 0 is a segment: `apex`, `base`, and the
-/// `interior` between; where apex and centre of the base are equal, too, it is the `apex`.
+/// `interior` between; where apex and center of the base are equal, too, it is the `apex`.
 ///
 /// The part takes two to four signs of degree 6 at most, [`is_within`](Nearest::is_within) at most three more, of
 /// degree 12 at most. The distance from the rim or from the side is a root of a root in general, so there is no
 /// `distance`.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where the apex is the centre of a base with a radius, unless the
+/// On NaN and infinity, where r is negative, and where the apex is the center of a base with a radius, unless the
 /// scalar is [`Plain`](crate::Plain).
 ///
 /// ```
@@ -46,14 +46,14 @@ pub fn point_cone<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Nearest<Cone<S>> 
 }
 
 round_targets! {
-    Cone(apex, base_centre) known Found: "closest/point_cone", within |found, r| found.is_within(r);
+    Cone(apex, base_center) known Found: "closest/point_cone", within |found, r| found.is_within(r);
 }
 
 fn found<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Found {
     const ID: &str = Cone::<f64>::ID;
     require(ID, "p", p);
     require(ID, "cone", cone);
-    let Cone { apex, base_centre: base, r } = cone;
+    let Cone { apex, base_center: base, r } = cone;
     let at_apex = |follows| Found::new(follows, RoundFeature::Apex);
     if p == apex {
         return at_apex(Follows::Itself);

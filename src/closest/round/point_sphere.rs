@@ -1,4 +1,4 @@
-//! The point of a ball nearest to a point: on the sphere, between the point and the centre.
+//! The point of a ball nearest to a point: on the sphere, between the point and the center.
 
 use super::nearest::{Follows, Found, Known, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, SiteTarget, Target};
@@ -43,9 +43,9 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Nearest<Sph
 
 impl<S: Scalar> Known<Sphere<S>, S> for () {
     #[inline]
-    fn found(&self, Sphere { centre, r }: &Sphere<S>, p: &Point3<S>) -> Found {
+    fn found(&self, Sphere { center, r }: &Sphere<S>, p: &Point3<S>) -> Found {
         let surface = if r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface };
-        match beyond_sphere(p, centre, r) {
+        match beyond_sphere(p, center, r) {
             Sign::Negative => Found::new(Follows::Itself, RoundFeature::Interior),
             Sign::Zero => Found::new(Follows::Itself, surface),
             Sign::Positive => Found::new(Follows::Ball, surface),
@@ -54,15 +54,15 @@ impl<S: Scalar> Known<Sphere<S>, S> for () {
 }
 
 round_targets! {
-    Sphere(centre, centre) known (): "closest/point_sphere", within |found, r| {
+    Sphere(center, center) known (): "closest/point_sphere", within |found, r| {
         balls_apart(&Sphere::new(found.p.clone(), r.clone()), &found.solid) != Sign::Positive
     }, distance;
 }
 
 impl<S: Scalar> SiteTarget for Sphere<S> {
     fn point_distance(NearRound { p, solid, .. }: &Self::Found) -> (PointDistance<S>, S) {
-        if beyond_sphere(p, &solid.centre, &solid.r) == Sign::Positive {
-            (PointDistance::between(p, &solid.centre), solid.r.clone())
+        if beyond_sphere(p, &solid.center, &solid.r) == Sign::Positive {
+            (PointDistance::between(p, &solid.center), solid.r.clone())
         } else {
             (PointDistance::none(p), S::of_sign(Sign::Zero))
         }

@@ -7,36 +7,36 @@ use crate::{Capsule, Number, Scalar, Sign, Sphere};
 formula! {
     /// |a - b|² - (r + s)², of balls about a and b. Degree 2.
     cold BallsApart("intersect/sphere_sphere"; a, b): [Sphere<Number>; 2]
-        = |[a, b]| (&a.centre - &b.centre).norm_squared() - (a.r.clone() + &b.r).squared()
+        = |[a, b]| (&a.center - &b.center).norm_squared() - (a.r.clone() + &b.r).squared()
 }
 
 formula! {
-    /// The square of the distance of the centre from the line ab, less (r + s)², of radii r and s, times |ab|².
+    /// The square of the distance of the center from the line ab, less (r + s)², of radii r and s, times |ab|².
     /// Degree 4.
     cold BallAndAxisApart("intersect: distance from the axis of a capsule"; sphere, capsule):
         (Sphere<Number>, Capsule<Number>)
         = |(sphere, Capsule { a, b, r })| {
             let axis = b - a;
             let reach = sphere.r.clone() + r;
-            (&sphere.centre - a).cross(&axis).norm_squared() - reach.squared() * axis.norm_squared()
+            (&sphere.center - a).cross(&axis).norm_squared() - reach.squared() * axis.norm_squared()
         }
 }
 
-/// The sign of the distance of the centres of two balls, less the sum of the radii.
+/// The sign of the distance of the centers of two balls, less the sum of the radii.
 #[inline(always)]
 pub(crate) fn balls_apart<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Sign {
     S::sign_of::<BallsApart>(&[a.clone(), b.clone()])
 }
 
-/// The sign of the distance of the centre of a ball from the axis of a capsule, less the sum of the radii.
+/// The sign of the distance of the center of a ball from the axis of a capsule, less the sum of the radii.
 #[inline]
 pub(crate) fn ball_and_capsule_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
     let Capsule { a, b, r } = capsule;
     let from_end = |end: &_| balls_apart(sphere, &Sphere::new(Clone::clone(end), r.clone()));
     // Acute at an end: on the side of the other.
-    if angle(&sphere.centre, a, b) != Sign::Positive {
+    if angle(&sphere.center, a, b) != Sign::Positive {
         from_end(a)
-    } else if angle(&sphere.centre, b, a) != Sign::Positive {
+    } else if angle(&sphere.center, b, a) != Sign::Positive {
         from_end(b)
     } else {
         ball_and_axis_apart(sphere, capsule)

@@ -80,10 +80,10 @@ pub(super) fn as_point<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Option<Point3<S>>
     Some(Point3::new(number(&point.x)?, number(&point.y)?, number(&point.z)?))
 }
 
-/// The centre of a box and its half extents along the axes as vectors, in the numbers of the filter.
+/// The center of a box and its half extents along the axes as vectors, in the numbers of the filter.
 #[derive(Clone, Copy)]
 struct SeenBox {
-    centre: Point3<Seen>,
+    center: Point3<Seen>,
     extents: [Vector3<Seen>; 3],
     /// Whether these are doubles.
     is_exact: bool,
@@ -104,11 +104,11 @@ impl SeenBox {
         let is_exact = axes.iter().zip(&half_extents).all(is_exact);
         let [u, v, w] = axes;
         let [h0, h1, h2] = half_extents;
-        Some(SeenBox { centre: obb.centre, extents: [u.scaled(h0), v.scaled(h1), w.scaled(h2)], is_exact })
+        Some(SeenBox { center: obb.center, extents: [u.scaled(h0), v.scaled(h1), w.scaled(h2)], is_exact })
     }
 
-    fn centre(&self) -> SeenPoint {
-        SeenPoint { point: self.centre, is_exact: self.is_exact }
+    fn center(&self) -> SeenPoint {
+        SeenPoint { point: self.center, is_exact: self.is_exact }
     }
 
     /// A point, moved by an extent.
@@ -131,14 +131,14 @@ impl SeenBox {
     /// The corner on these sides of the axes.
     fn corner(&self, signs: [i8; 3]) -> SeenPoint {
         let sides = signs.into_iter().enumerate().filter(|(_, sign)| *sign != 0);
-        sides.fold(self.centre(), |p, (axis, sign)| self.moved(&p, axis, sign > 0))
+        sides.fold(self.center(), |p, (axis, sign)| self.moved(&p, axis, sign > 0))
     }
 
     /// All corners, in the order `+++`, `++-`, …, `---`.
     fn corners(&self) -> [SeenPoint; 8] {
         let both = |p: SeenPoint, axis: usize| [true, false].map_each(|is_positive| self.moved(&p, axis, is_positive));
         let [[[a, b], [c, d]], [[e, f], [g, h]]] =
-            both(self.centre(), 0).map_each(|p| both(p, 1).map_each(|p| both(p, 2)));
+            both(self.center(), 0).map_each(|p| both(p, 1).map_each(|p| both(p, 2)));
         [a, b, c, d, e, f, g, h]
     }
 }
@@ -172,7 +172,7 @@ where
     if are_exact { Some(f64::sign_of::<F>(&exact)) } else { F::eval::<Seen>(&inexact).certain_sign() }
 }
 
-/// A corner of an oriented box, centre + Σ signᵢ·hᵢ·axisᵢ; with no sign its centre.
+/// A corner of an oriented box, center + Σ signᵢ·hᵢ·axisᵢ; with no sign its center.
 pub struct BoxCorner<S> {
     obb: Obb<S>,
     signs: [i8; 3],
@@ -200,7 +200,7 @@ impl<S: Scalar> BoxCorner<S> {
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
         let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
         let seen = seen.map(|point| SeenPoint { point, is_exact: true });
-        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
+        BoxCorner { obb: Obb { center: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
     }
 }
 
@@ -235,7 +235,7 @@ impl Vertex for BoxCorner<Number> {
     fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
         let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
         let sides = [(u, h0), (v, h1), (w, h2)];
-        sides.into_iter().zip(signs).fold(obb.centre.clone(), |corner, ((axis, h), sign)| match sign {
+        sides.into_iter().zip(signs).fold(obb.center.clone(), |corner, ((axis, h), sign)| match sign {
             0 => corner,
             1.. => corner + axis.scaled(h),
             _ => corner + -axis.scaled(h),

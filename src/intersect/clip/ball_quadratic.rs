@@ -1,4 +1,4 @@
-//! Lines against balls, of space and of the plane: |m + t·v|² = r², with m from the centre to the origin of the line.
+//! Lines against balls, of space and of the plane: |m + t·v|² = r², with m from the center to the origin of the line.
 
 use super::line_kind::Parametric;
 use super::quadratic::{self, Quadratic, Start};
@@ -60,15 +60,15 @@ macro_rules! line_and_ball {
             }
             #[inline(always)]
             fn recession<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
-                (&line[0] - &ball.centre).dot(&L::$direction(line))
+                (&line[0] - &ball.center).dot(&L::$direction(line))
             }
             #[inline(always)]
             fn distance_squared<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
-                (&line[0] - &ball.centre).norm_squared()
+                (&line[0] - &ball.center).norm_squared()
             }
             #[inline(always)]
             fn moment_squared<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
-                (&line[0] - &ball.centre).cross(&L::$direction(line)).$squared()
+                (&line[0] - &ball.center).cross(&L::$direction(line)).$squared()
             }
         }
     };

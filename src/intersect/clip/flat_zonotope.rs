@@ -14,11 +14,11 @@ use crate::{Number, Numbers, Of, Passage, Point3, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-/// A box, or a part of one, doubled, by its centre and its generators.
+/// A box, or a part of one, doubled, by its center and its generators.
 #[derive(Clone)]
 pub(crate) struct Zonotope<S> {
-    /// Two points, whose sum is the centre doubled.
-    centre: [Point3<S>; 2],
+    /// Two points, whose sum is the center doubled.
+    center: [Point3<S>; 2],
     generators: [Generator<S>; 3],
     /// Of each generator, the end at which the part is, or `Zero` for all of it; `None` where it is no extent.
     sides: [Option<Sign>; 3],
@@ -26,9 +26,9 @@ pub(crate) struct Zonotope<S> {
 
 impl<S: Scalar> Zonotope<S> {
     /// The box.
-    pub(crate) fn new(centre: [Point3<S>; 2], generators: [Generator<S>; 3]) -> Self {
+    pub(crate) fn new(center: [Point3<S>; 2], generators: [Generator<S>; 3]) -> Self {
         let sides = generators.map_refs(|generator| (!is_null(generator)).then_some(Sign::Zero));
-        Zonotope { centre, generators, sides }
+        Zonotope { center, generators, sides }
     }
 
     /// The generators that are an extent, by number.
@@ -42,7 +42,7 @@ impl<S: Scalar> Zonotope<S> {
         self.extents().map(|i| self.generators[i].0.clone()).collect()
     }
 
-    /// The centre, as a part of no extent.
+    /// The center, as a part of no extent.
     fn middle(&self) -> Self {
         Zonotope { sides: [None; 3], ..self.clone() }
     }
@@ -55,17 +55,17 @@ impl Numbers for Zonotope<Number> {
     type Of<S> = Zonotope<S>;
     #[inline(always)]
     fn map<S, R>(of: &Zonotope<S>, f: &mut impl FnMut(&S) -> R) -> Zonotope<R> {
-        let centre = <[Point3<Number>; 2] as Numbers>::map(&of.centre, f);
+        let center = <[Point3<Number>; 2] as Numbers>::map(&of.center, f);
         let generators = <[Generator<Number>; 3] as Numbers>::map(&of.generators, f);
-        Zonotope { centre, generators, sides: of.sides }
+        Zonotope { center, generators, sides: of.sides }
     }
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Zonotope<S>, E> {
-        let (centre, generators) = Parts::read(source)?;
+        let (center, generators) = Parts::read(source)?;
         let mut side = || Ok([None, Some(Sign::Negative), Some(Sign::Zero), Some(Sign::Positive)][source.index(4)?]);
-        Ok(Zonotope { centre, generators, sides: [side()?, side()?, side()?] })
+        Ok(Zonotope { center, generators, sides: [side()?, side()?, side()?] })
     }
     fn write<S>(of: &Zonotope<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
-        <[Point3<Number>; 2]>::write(&of.centre, path, sink);
+        <[Point3<Number>; 2]>::write(&of.center, path, sink);
         <[Generator<Number>; 3]>::write(&of.generators, path, sink);
         for side in of.sides {
             sink.index(path, side.map_or(0, |side| (side.to_i8() + 2) as usize));
@@ -99,9 +99,9 @@ impl<L: LineKind> LinearFunction for FacetDistance<L> {
 #[inline(never)]
 fn distance<R: Ring>(p: &Point3<R>, zonotope: &Zonotope<R>, normal: &Normal<R>) -> R {
     let n = product(normal);
-    let [c, d] = &zonotope.centre;
-    let from_centre = n.dot(&((p - c) + (p - d)));
-    zonotope.generators.iter().zip(zonotope.sides).fold(from_centre, |distance, (generator, side)| {
+    let [c, d] = &zonotope.center;
+    let from_center = n.dot(&((p - c) + (p - d)));
+    zonotope.generators.iter().zip(zonotope.sides).fold(from_center, |distance, (generator, side)| {
         let ([p, q], [h, k]) = generator;
         let end = || n.dot(&(q - p)) * &(h.clone() + k);
         match side {

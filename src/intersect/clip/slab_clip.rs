@@ -43,7 +43,7 @@ pub(crate) fn stays_out<L: LineKind, S: Scalar>([from, to, min, max]: Axis<'_, S
     }
 }
 
-/// The margin of a direction from the origin and a box, of which the extents are given, and twice the centre.
+/// The margin of a direction from the origin and a box, of which the extents are given, and twice the center.
 #[inline(always)]
 pub(crate) fn reach<R: Ring>(d: &Vector3<R>, e: &Vector3<R>, m: &Vector3<R>) -> R {
     let xy = on([&d.x, &d.y], [&e.x, &e.y], [&m.x, &m.y]);
@@ -51,7 +51,7 @@ pub(crate) fn reach<R: Ring>(d: &Vector3<R>, e: &Vector3<R>, m: &Vector3<R>) -> 
     xy.min(yz).min(on([&d.z, &d.x], [&e.z, &e.x], [&m.z, &m.x]))
 }
 
-/// The margin along one axis: of the direction, the extents, and twice the offset of the centre from the origin of the
+/// The margin along one axis: of the direction, the extents, and twice the offset of the center from the origin of the
 /// line.
 // No closure in `eval`: one that is not inlined keeps the filter from being folded.
 #[inline(always)]

@@ -13,7 +13,7 @@ use crate::predicate::angle;
 use crate::{Capsule, Formula, Number, Numbers, Of, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-/// A line and a solid: of a ball a and b are the centre, of a cone the tip and the centre of the base.
+/// A line and a solid: of a ball a and b are the center, of a cone the tip and the center of the base.
 pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
 
 /// A line, or a motion, that passes a solid about the segment ab.

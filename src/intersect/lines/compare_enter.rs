@@ -309,7 +309,7 @@ formula! {
 
 #[inline(always)]
 fn lead<R: Ring>(line: &LinePoints<R>, [p, q]: [&Sphere<R>; 2]) -> R {
-    (&p.centre - &q.centre).dot(&WholeLine::direction(line))
+    (&p.center - &q.center).dot(&WholeLine::direction(line))
 }
 
 #[inline(always)]

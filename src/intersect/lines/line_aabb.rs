@@ -108,7 +108,7 @@ impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Aabb3<S> {
 }
 
 /// Separating-axis margin, doubled: the least, over direction × eᵢ, of the projected radius of the box minus the
-/// distance of its centre from the line. Degree 2.
+/// distance of its center from the line. Degree 2.
 pub(crate) struct Reach<L>(PhantomData<L>);
 
 formula! {

@@ -96,7 +96,7 @@ pub struct LineInAabb2d<S> {
 passed_box!(Aabb2 by Linear2: 2 = LineInAabb2d);
 
 /// Separating-axis margin, doubled: the projected radius of the box perpendicular to the line, minus the distance of
-/// its centre from the line. Degree 2.
+/// its center from the line. Degree 2.
 struct Reach<L>(PhantomData<L>);
 
 formula! {

@@ -28,7 +28,7 @@ use core::marker::PhantomData;
 /// other than 0 and 1 costs up to two hundred nanoseconds in floats.
 ///
 /// # Panics
-/// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
+/// On NaN, infinity, a negative radius, and an apex in the center of a base with a radius, unless the scalar is
 /// [`Plain`](crate::Plain).
 ///
 /// # Examples
@@ -72,7 +72,7 @@ use core::marker::PhantomData;
 #[inline(always)]
 pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Hit<Cone<S>, L::Owned>> {
     let ends = points_of(ids!("cone"), line, "cone", cone);
-    let input = surfaces_of_revolution::input(&ends, &cone.apex, &cone.base_centre, &cone.r);
+    let input = surfaces_of_revolution::input(&ends, &cone.apex, &cone.base_center, &cone.r);
     let hit = solid_of_revolution::find::<Pointed<L::Kind>, S>(&input)?;
     Some(Hit::new(LineInSolid { input, hit }))
 }

@@ -1,7 +1,7 @@
 //! Lines, rays and segments against an oriented box: the interval of parameters inside it, and the parts entered and
 //! left.
 //!
-//! *Programmers' Computational Geometry*, 9.2.3, for axes of any length and angle: sᵢ = (X - centre)·(axisⱼ × axisₖ)
+//! *Programmers' Computational Geometry*, 9.2.3, for axes of any length and angle: sᵢ = (X - center)·(axisⱼ × axisₖ)
 //! divided by the determinant of the axes, so |sᵢ| ≤ hᵢ are slabs, in which nothing is divided. Axes that depend on
 //! each other span a flat zonotope.
 
@@ -157,22 +157,22 @@ struct FaceDistance<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for FaceDistance<L> {
     const NAME: &'static str = "intersect/line_obb";
-    /// The line, the centre, the axes, the extent and the side.
+    /// The line, the center, the axes, the extent and the side.
     type Input = ([Point3<Number>; 2], Point3<Number>, [Vector3<Number>; 3], [Number; 2]);
     #[inline(always)]
-    fn start<R: Ring>((ends, centre, [u, v, w], [h, side]): &Of<Self::Input, R>) -> R {
+    fn start<R: Ring>((ends, center, [u, v, w], [h, side]): &Of<Self::Input, R>) -> R {
         let normal = v.cross(w);
-        (&ends[0] - centre).dot(&normal) + side.clone() * h * u.dot(&normal)
+        (&ends[0] - center).dot(&normal) + side.clone() * h * u.dot(&normal)
     }
     #[inline(always)]
     fn rate<R: Ring>((ends, _, [_, v, w], _): &Of<Self::Input, R>) -> R {
         L::direction(ends).dot(&v.cross(w))
     }
     #[inline(always)]
-    fn finish<R: Ring>((ends, centre, [u, v, w], [h, side]): &Of<Self::Input, R>) -> R {
+    fn finish<R: Ring>((ends, center, [u, v, w], [h, side]): &Of<Self::Input, R>) -> R {
         // Called for segments only.
         let normal = v.cross(w);
-        (&ends[1] - centre).dot(&normal) + side.clone() * h * u.dot(&normal)
+        (&ends[1] - center).dot(&normal) + side.clone() * h * u.dot(&normal)
     }
 }
 
@@ -198,11 +198,11 @@ fn halfspace<L: LineKind, S: Scalar>(
     turn: Sign,
     i: usize,
 ) -> Halfspace<FaceDistance<L>, S> {
-    let Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] } = obb;
+    let Obb { center, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] } = obb;
     let slabs = [([axis0, axis1, axis2], h0), ([axis1, axis2, axis0], h1), ([axis2, axis0, axis1], h2)];
     let (axes, h) = slabs[i / 2];
     let side = if i % 2 == 0 { Sign::Positive } else { Sign::Negative };
-    let of = (ends.clone(), centre.clone(), axes.map_each(Clone::clone), [h.clone(), S::of_sign(side)]);
+    let of = (ends.clone(), center.clone(), axes.map_each(Clone::clone), [h.clone(), S::of_sign(side)]);
     Halfspace { of, facing: side * turn }
 }
 
@@ -213,7 +213,7 @@ fn turn<S: Scalar>(obb: &Obb<S>) -> Sign {
 
 /// The box as a zonotope, for axes that depend on each other.
 fn zonotope<S: Scalar>(obb: &Obb<S>) -> Zonotope<S> {
-    Zonotope::new([obb.centre.clone(), obb.centre.clone()], generators(obb))
+    Zonotope::new([obb.center.clone(), obb.center.clone()], generators(obb))
 }
 
 #[inline]

@@ -66,18 +66,18 @@ use core::marker::PhantomData;
 #[inline(always)]
 pub fn line_parallelogram<S: Scalar, L: Linear3<S>>(
     line: &L,
-    rectangle: &Parallelogram<S>,
+    parallelogram: &Parallelogram<S>,
 ) -> Option<Hit<Parallelogram<S>, L::Owned>> {
-    let ends = points_of(ids!("rectangle"), line, "rectangle", rectangle);
-    let hit = find::<L::Kind, S>(&ends, rectangle)?;
-    Some(Hit::new(LineInParallelogram { ends, rectangle: rectangle.clone(), hit }))
+    let ends = points_of(ids!("parallelogram"), line, "parallelogram", parallelogram);
+    let hit = find::<L::Kind, S>(&ends, parallelogram)?;
+    Some(Hit::new(LineInParallelogram { ends, parallelogram: parallelogram.clone(), hit }))
 }
 
 /// A line, a parallelogram, and how they meet.
 #[derive(Clone)]
 pub struct LineInParallelogram<S> {
     ends: LinePoints<S>,
-    rectangle: Parallelogram<S>,
+    parallelogram: Parallelogram<S>,
     hit: ParallelogramHit,
 }
 
@@ -94,20 +94,20 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Parallelogram<S> {
         found.parameter::<L::Kind>(1)
     }
     fn record(found: &Self::Found) -> Self::Record {
-        let LineInParallelogram { ends, rectangle, hit } = found;
+        let LineInParallelogram { ends, parallelogram, hit } = found;
         match *hit {
             ParallelogramHit::Pierced(part) => {
                 let t = found.parameter::<L::Kind>(0);
                 Passage { span: Span { enter: t.clone(), exit: t }, feature: part, exit_feature: part, coordinates: [] }
             }
             ParallelogramHit::Coplanar(seen, places) => {
-                let halfspaces = halfspaces_of::<L::Kind, S>(ends, rectangle, seen);
+                let halfspaces = halfspaces_of::<L::Kind, S>(ends, parallelogram, seen);
                 let [feature, exit_feature] =
                     places.map_each(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |_| false));
                 Passage { span: halfspace_clip::span(&halfspaces, &places), feature, exit_feature, coordinates: [] }
             }
             ParallelogramHit::Collinear(places) => {
-                flat_zonotope::passage::<L::Kind, S, 2>(ends, &zonotope(rectangle), &places)
+                flat_zonotope::passage::<L::Kind, S, 2>(ends, &zonotope(parallelogram), &places)
             }
         }
     }
@@ -128,32 +128,32 @@ impl<S: Scalar> LineInParallelogram<S> {
     /// The parameter of one of both ends.
     #[inline]
     fn parameter<L: LineKind>(&self, end: usize) -> S::Value {
-        let LineInParallelogram { ends, rectangle, hit } = self;
+        let LineInParallelogram { ends, parallelogram, hit } = self;
         match *hit {
             ParallelogramHit::Pierced(_) => {
-                let Parallelogram { a, b, c } = rectangle;
+                let Parallelogram { a, b, c } = parallelogram;
                 parameter::<L, S>(ends, [a, b, c])
             }
             ParallelogramHit::Coplanar(seen, places) => {
-                halfspace_clip::bounded_parameter(&halfspaces_of::<L, S>(ends, rectangle, seen), &places[end])
+                halfspace_clip::bounded_parameter(&halfspaces_of::<L, S>(ends, parallelogram, seen), &places[end])
             }
             ParallelogramHit::Collinear(places) => {
-                flat_zonotope::parameter::<L, S>(ends, &zonotope(rectangle), places[end])
+                flat_zonotope::parameter::<L, S>(ends, &zonotope(parallelogram), places[end])
             }
         }
     }
 
     /// The part that holds one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> BoxFeature<2> {
-        let LineInParallelogram { ends, rectangle, hit } = self;
+        let LineInParallelogram { ends, parallelogram, hit } = self;
         match *hit {
             ParallelogramHit::Pierced(part) => part,
             ParallelogramHit::Coplanar(seen, places) => {
-                let halfspaces = halfspaces_of::<L, S>(ends, rectangle, seen);
+                let halfspaces = halfspaces_of::<L, S>(ends, parallelogram, seen);
                 box_feature(halfspace_clip::sides(&halfspaces, &places[end]), |_| false)
             }
             ParallelogramHit::Collinear(places) => {
-                flat_zonotope::part_at::<L, S, 2>(ends, &zonotope(rectangle), places[end])
+                flat_zonotope::part_at::<L, S, 2>(ends, &zonotope(parallelogram), places[end])
             }
         }
     }
@@ -163,7 +163,7 @@ impl<S: Scalar> LineInParallelogram<S> {
 struct EdgeMoment<L>(PhantomData<L>);
 
 formula! {
-    impl[L: LineKind] cold EdgeMoment<L>; "intersect/line_rectangle", &["ends", "edge"];
+    impl[L: LineKind] cold EdgeMoment<L>; "intersect/line_parallelogram", &["ends", "edge"];
         ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [p, q, r])| {
         L::direction(ends).dot(&(p - &ends[0]).cross(&(r - q)))
     }
@@ -173,7 +173,7 @@ formula! {
 struct EdgeSide<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for EdgeSide<L> {
-    const NAME: &'static str = "intersect/line_rectangle";
+    const NAME: &'static str = "intersect/line_parallelogram";
     type Input = ([Point2<Number>; 2], [Point2<Number>; 3]);
     #[inline(always)]
     fn start<R: Ring>((ends, [p, q, r]): &Of<Self::Input, R>) -> R {
@@ -208,18 +208,18 @@ enum Crossing {
 }
 
 #[inline(always)]
-fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, rectangle: &Parallelogram<S>) -> Option<ParallelogramHit> {
-    match crossing::<L, S>(ends, rectangle) {
+fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, parallelogram: &Parallelogram<S>) -> Option<ParallelogramHit> {
+    match crossing::<L, S>(ends, parallelogram) {
         Crossing::Missed => None,
         Crossing::Pierced(part) => Some(ParallelogramHit::Pierced(part)),
-        Crossing::Coplanar => in_plane::<L, S>(ends, rectangle),
+        Crossing::Coplanar => in_plane::<L, S>(ends, parallelogram),
     }
 }
 
 // A function of its own, whose answer fits a register.
 #[inline]
-fn crossing<L: LineKind, S: Scalar>(ends: &LinePoints<S>, rectangle: &Parallelogram<S>) -> Crossing {
-    let Parallelogram { a, b, c } = rectangle;
+fn crossing<L: LineKind, S: Scalar>(ends: &LinePoints<S>, parallelogram: &Parallelogram<S>) -> Crossing {
+    let Parallelogram { a, b, c } = parallelogram;
     let passing = |p: &Point3<S>, to: &Point3<S>| {
         S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]))
     };
@@ -242,17 +242,20 @@ fn crossing<L: LineKind, S: Scalar>(ends: &LinePoints<S>, rectangle: &Parallelog
 }
 
 #[cold]
-fn in_plane<L: LineKind, S: Scalar>(ends: &LinePoints<S>, rectangle: &Parallelogram<S>) -> Option<ParallelogramHit> {
-    let Parallelogram { a, b, c } = rectangle;
+fn in_plane<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    parallelogram: &Parallelogram<S>,
+) -> Option<ParallelogramHit> {
+    let Parallelogram { a, b, c } = parallelogram;
     let Some(seen) = spanning(a, b, c) else {
-        return flat_zonotope::find::<L, S>(ends, &zonotope(rectangle)).map(ParallelogramHit::Collinear);
+        return flat_zonotope::find::<L, S>(ends, &zonotope(parallelogram)).map(ParallelogramHit::Collinear);
     };
     // A line without direction has told nothing of its plane.
     if !orient3d(a, b, c, &ends[0]).is_zero() {
         return None;
     }
     let is_point = L::is_point_2d(&ends.map_refs(|end| seen.0.of(end)));
-    halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, rectangle, seen), is_point)
+    halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, parallelogram, seen), is_point)
         .map(|places| ParallelogramHit::Coplanar(seen, places))
 }
 
@@ -279,7 +282,7 @@ fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Poin
     ]
 }
 
-/// The rectangle as a zonotope, for edges on one line. Doubled, its centre is b + c, and b - a and c - a generate it.
+/// The rectangle as a zonotope, for edges on one line. Doubled, its center is b + c, and b - a and c - a generate it.
 fn zonotope<S: Scalar>(Parallelogram { a, b, c }: &Parallelogram<S>) -> Zonotope<S> {
     let generator = |to: &Point3<S>, extent: Sign| ([a.clone(), to.clone()], [extent, Sign::Zero].map_each(S::of_sign));
     let generators = [generator(b, Sign::Positive), generator(c, Sign::Positive), generator(a, Sign::Zero)];

@@ -15,7 +15,7 @@ use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
 use crate::{Feature, Linear3, Passage, Point3, Primitive, Scalar, Sign, Span, Triangle3};
 
 /// The third is not `intersect/segment_triangle`: that id belongs to the query for what a segment and a triangle share.
-const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_passage"];
+const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_hit"];
 
 /// Whether a line, ray or segment meets a triangle, and where it passes through it.
 ///

@@ -1,7 +1,7 @@
 //! An axis-aligned box against an oriented one: their contact.
 //!
 //! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are axes of
-//! coordinates. The centre of the axis-aligned box would be rounded, so everything is doubled instead.
+//! coordinates. The center of the axis-aligned box would be rounded, so everything is doubled instead.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 formula! {
     /// The gap, doubled, along an axis of coordinates, from the numbers along it. Degree 2.
-    cold GapAlong("intersect/aabb_obb"; bounds, centre, axes, extents):
+    cold GapAlong("intersect/aabb_obb"; bounds, center, axes, extents):
         ([Number; 2], [Number; 1], [Number; 3], [Number; 3])
         = |([min, max], [c], [u0, u1, u2], [h0, h1, h2])| {
             let reach = u0.clone().abs() * h0 + u1.clone().abs() * h1 + u2.clone().abs() * h2;
@@ -36,7 +36,7 @@ formula! {
 formula! {
     /// The gap, doubled, along the vector product of an axis of coordinates and the axis u of the oriented box, as seen
     /// along the first; v and w are the other axes. Degree 3.
-    cold GapAcross("intersect/aabb_obb"; bounds, centre, axes, extents):
+    cold GapAcross("intersect/aabb_obb"; bounds, center, axes, extents):
         ([Point2<Number>; 2], [Point2<Number>; 1], [Vector2<Number>; 3], [Number; 2])
         = |([min, max], [c], [u, v, w], [h0, h1])| {
             let reach = u.cross(v).abs() * h0 + u.cross(w).abs() * h1;
@@ -74,7 +74,7 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     require(ID, "aabb", aabb);
     require(ID, "obb", obb);
     let bounds = [&aabb.min, &aabb.max];
-    let c = &obb.centre;
+    let c = &obb.center;
     let (u, h) = axes_and_extents(obb);
     let mut touching = TouchingDirections::default();
     for axis in 0..3 {
@@ -98,12 +98,12 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     }
     for (axis, projection) in Projection::ALL.into_iter().enumerate() {
         let bounds = bounds.map_each(|p| projection.of(p));
-        let centre = [projection.of(c)];
+        let center = [projection.of(c)];
         let seen = u.map_each(|u| projection.of_vector(u));
         for i in 0..3 {
             let [j, k] = [(i + 1) % 3, (i + 2) % 3];
             let axes = [&seen[i], &seen[j], &seen[k]].map_each(Clone::clone);
-            let input = (bounds.clone(), centre.clone(), axes, [h[j].clone(), h[k].clone()]);
+            let input = (bounds.clone(), center.clone(), axes, [h[j].clone(), h[k].clone()]);
             if touching.is_apart(6 + 3 * axis + i, S::sign_of::<GapAcross>(&input)) {
                 return Contact::Disjoint;
             }

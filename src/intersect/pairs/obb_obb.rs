@@ -12,9 +12,9 @@ use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 formula! {
-    /// The gap between two boxes along u × v: the distance of their centres less what their axes g of half extents h
+    /// The gap between two boxes along u × v: the distance of their centers less what their axes g of half extents h
     /// reach (those axes that are not u or v). Degree 4.
-    cold GapAlong("intersect/obb_obb"; across, centres, axes, extents): Along
+    cold GapAlong("intersect/obb_obb"; across, centers, axes, extents): Along
         = |([u, v], [c, d], [g0, g1, g2, g3], [h0, h1, h2, h3])| {
             let n = u.cross(v);
             let reach0 = n.dot(g0).abs() * h0 + n.dot(g1).abs() * h1;
@@ -44,7 +44,7 @@ greatest_gap! {
         let ([u0, u1, u2], [h0, h1, h2]) = axes_and_extents(first);
         let (v, k) = axes_and_extents(second);
         let [n0, n1, n2] = normals([u0, u1, u2]);
-        let (volume, offset) = (n0.dot(u0).abs(), &second.centre - &first.centre);
+        let (volume, offset) = (n0.dot(u0).abs(), &second.center - &first.center);
         greatest(
             n0.dot(&offset).abs() - (volume.clone() * h0 + reach_of(components(&n0, v), k)),
             n1.dot(&offset).abs() - (volume.clone() * h1 + reach_of(components(&n1, v), k)),
@@ -63,7 +63,7 @@ greatest_gap! {
         let [n0, n1, n2] = normals([u0, u1, u2]);
         let [m0, m1, m2] = normals(v);
         let [d0, d1, d2] = [components(&n0, v), components(&n1, v), components(&n2, v)];
-        let offset = &second.centre - &first.centre;
+        let offset = &second.center - &first.center;
         greatest(
             of_axis(offset.cross(u0), v, [&d2, &d1], [h1, h2], components(u0, [&m0, &m1, &m2]), k),
             of_axis(offset.cross(u1), v, [&d0, &d2], [h2, h0], components(u1, [&m0, &m1, &m2]), k),
@@ -114,8 +114,8 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
             ([u[i], v[j]], [u[i1], u[i2], v[j1], v[j2]], [h[i1], h[i2], k[j1], k[j2]])
         }
     };
-    let centres = [first.centre.clone(), second.centre.clone()];
-    (across.map_each(Clone::clone), centres, axes.map_each(Clone::clone), extents.map_each(Clone::clone))
+    let centers = [first.center.clone(), second.center.clone()];
+    (across.map_each(Clone::clone), centers, axes.map_each(Clone::clone), extents.map_each(Clone::clone))
 }
 
 /// How two oriented boxes meet. Their axes may have any length and any angles. Where an extent is zero, or the axes are

@@ -2,7 +2,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, which are the three axes of coordinates,
 //! the normal of the triangle, and the vector products of an axis and an edge, perpendicular to the edge as seen along
-//! the axis. The centre of the box would be rounded, so everything is doubled instead.
+//! the axis. The center of the box would be rounded, so everything is doubled instead.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -58,7 +58,7 @@ greatest_gap! {
     of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
 }
 
-/// The greatest gap, doubled, along the products of an edge, from a point that is given with respect to the centre of
+/// The greatest gap, doubled, along the products of an edge, from a point that is given with respect to the center of
 /// the box and doubled, and the axes.
 #[inline(always)]
 fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>, extent: &Vector3<R>) -> R {

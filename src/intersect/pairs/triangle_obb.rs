@@ -23,7 +23,7 @@ type OfEdge = ([Point3<Number>; 3], [Point3<Number>; 1], [Vector3<Number>; 3], [
 
 formula! {
     /// The gap along the normal u × v of a face of the box, of which w is the third axis. Degree 4.
-    cold GapOfFace("intersect/triangle_obb"; triangle, centre, axes, extent): OfFace
+    cold GapOfFace("intersect/triangle_obb"; triangle, center, axes, extent): OfFace
         = |([a, b, c], [o], [u, v, w], [h])| {
             let n = u.cross(v);
             interval_distance_3(n.dot(&(a - o)), n.dot(&(b - o)), n.dot(&(c - o))) - n.dot(w).abs() * h
@@ -34,12 +34,12 @@ formula! {
     cold GapOfPlane("intersect/triangle_obb"; triangle, obb): Pair
         = |(Triangle3 { a, b, c }, obb)| {
             let n = (a - c).cross(&(b - c));
-            n.dot(&(c - &obb.centre)).abs() - projected_radius(obb, &n)
+            n.dot(&(c - &obb.center)).abs() - projected_radius(obb, &n)
         }
 }
 formula! {
     /// The gap along the vector product of the edge ab and the axis u; v and w are the other axes. Degree 4.
-    cold GapOfEdge("intersect/triangle_obb"; triangle, centre, axes, extents): OfEdge
+    cold GapOfEdge("intersect/triangle_obb"; triangle, center, axes, extents): OfEdge
         = |([a, b, c], [o], [u, v, w], [h0, h1])| {
             let n = (b - a).cross(u);
             interval_distance(n.dot(&(a - o)), n.dot(&(c - o))) - (n.dot(v).abs() * h0 + n.dot(w).abs() * h1)
@@ -49,8 +49,8 @@ formula! {
 greatest_gap! {
     /// The greatest gap along the normals of the faces of the box.
     GapOfFaces("intersect/triangle_obb"; triangle, obb): Pair
-        = |(Triangle3 { a, b, c }, Obb { centre, axes: [u, v, w], half_extents: [h0, h1, h2] })| {
-            let [a, b, c] = [a - centre, b - centre, c - centre];
+        = |(Triangle3 { a, b, c }, Obb { center, axes: [u, v, w], half_extents: [h0, h1, h2] })| {
+            let [a, b, c] = [a - center, b - center, c - center];
             let [n0, n1, n2] = normals([u, v, w]);
             let volume = n0.dot(u).abs();
             greatest(
@@ -88,11 +88,11 @@ greatest_gap! {
 fn of_one_edge<R: Ring>(
     p: &Point3<R>,
     f: &Vector3<R>,
-    Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] }: &Obb<R>,
+    Obb { center, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] }: &Obb<R>,
     [height0, height1, height2]: &[R; 3],
     [n0, n1, n2]: &[Vector3<R>; 3],
 ) -> R {
-    let moment = (p - centre).cross(f);
+    let moment = (p - center).cross(f);
     let (r0, r1, r2) = (f.dot(n0).abs(), f.dot(n1).abs(), f.dot(n2).abs());
     greatest(
         from_near(moment.dot(axis0), height0) - (r2.clone() * h1 + r1.clone() * h2),
@@ -112,7 +112,7 @@ fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<O
     let Triangle3 { a, b, c } = triangle.clone();
     let (u, h) = axes_and_extents(obb);
     let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map_each(Clone::clone);
-    ([a, b, c], [obb.centre.clone()], axes, [h[i].clone()])
+    ([a, b, c], [obb.center.clone()], axes, [h[i].clone()])
 }
 
 /// The input of [`GapOfEdge`] for one of nine directions.
@@ -122,7 +122,7 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
     let (i, j) = (direction / 3, direction % 3);
     let [k, l] = [(j + 1) % 3, (j + 2) % 3];
     let corners = [p[i], p[(i + 1) % 3], p[(i + 2) % 3]].map_each(Clone::clone);
-    (corners, [obb.centre.clone()], [u[j], u[k], u[l]].map_each(Clone::clone), [h[k].clone(), h[l].clone()])
+    (corners, [obb.center.clone()], [u[j], u[k], u[l]].map_each(Clone::clone), [h[k].clone(), h[l].clone()])
 }
 
 /// How a triangle meets an oriented box, whose axes may have any length and any angles. A triangle of no area is the

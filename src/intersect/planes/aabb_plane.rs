@@ -1,7 +1,7 @@
 //! An axis-aligned box against a plane: the sides of the corners that lie farthest along the normal and against it.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.3. The signs of the normal along the axes select the corners; no
-//! centre is computed, so nothing is rounded.
+//! center is computed, so nothing is rounded.
 
 use crate::predicate::side_of_plane;
 use crate::shape::require;

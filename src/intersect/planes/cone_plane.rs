@@ -10,12 +10,12 @@ use crate::shape::require;
 use crate::{Cone, Number, Plane, PlaneSide, Scalar};
 
 formula! {
-    /// (n·b - d)²·|v|² - r²·|n × v|², with v from the apex to the centre b of the base: whether the plane is farther
+    /// (n·b - d)²·|v|² - r²·|n × v|², with v from the apex to the center b of the base: whether the plane is farther
     /// from b, along n, than the rim. That reaches r·|n × v|/|v| along n. Degree 6, 4 in the lengths.
     cold BeyondRim("intersect/cone_plane"; cone, plane): (Cone<Number>, Plane<Number>)
         = |(cone, plane)| {
-            let axis = &cone.base_centre - &cone.apex;
-            (plane.n.dot(&cone.base_centre.as_vector()) - &plane.d).squared() * axis.norm_squared()
+            let axis = &cone.base_center - &cone.apex;
+            (plane.n.dot(&cone.base_center.as_vector()) - &plane.d).squared() * axis.norm_squared()
                 - cone.r.clone().squared() * plane.n.cross(&axis).norm_squared()
         }
 }
@@ -25,7 +25,7 @@ formula! {
 /// Exact for every finite input. Three signs.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, where the apex is the centre of a base with a radius, and where n is zero,
+/// On NaN and infinity, where r is negative, where the apex is the center of a base with a radius, and where n is zero,
 /// unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
@@ -42,11 +42,11 @@ pub fn cone_plane<S: Scalar>(cone: &Cone<S>, plane: &Plane<S>) -> PlaneSide {
     require(ID, "cone", cone);
     require(ID, "plane", plane);
     let apex = side_of_plane(&cone.apex, plane);
-    if cone.apex == cone.base_centre {
+    if cone.apex == cone.base_center {
         return PlaneSide::of_signs(apex, apex);
     }
     // The hull of a point and a disc.
     let beyond = S::sign_of::<BeyondRim>(&(cone.clone(), plane.clone()));
-    let (least, greatest) = extremes(side_of_plane(&cone.base_centre, plane), beyond);
+    let (least, greatest) = extremes(side_of_plane(&cone.base_center, plane), beyond);
     PlaneSide::of_signs(least.min(apex), greatest.max(apex))
 }

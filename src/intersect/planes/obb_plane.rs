@@ -1,4 +1,4 @@
-//! An oriented box against a plane: the distance of the centre from the plane, less and plus the projected radius.
+//! An oriented box against a plane: the distance of the center from the plane, less and plus the projected radius.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.3, from axes of any length and angle.
 
@@ -11,13 +11,13 @@ formula! {
     /// n·c - d - Σ hᵢ·|n·axisᵢ|: the signed distance of the nearest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
     cold NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
-        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d - projected_radius(obb, &plane.n)
+        = |(obb, plane)| plane.n.dot(&obb.center.as_vector()) - &plane.d - projected_radius(obb, &plane.n)
 }
 formula! {
     /// n·c - d + Σ hᵢ·|n·axisᵢ|: the signed distance of the farthest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
     cold FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
-        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
+        = |(obb, plane)| plane.n.dot(&obb.center.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
 }
 
 /// Where an oriented box is with respect to a plane. Its axes need be neither unit nor perpendicular.

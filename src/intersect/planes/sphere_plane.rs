@@ -1,4 +1,4 @@
-//! A ball against a plane: the side of the centre, and whether the plane is within the radius.
+//! A ball against a plane: the side of the center, and whether the plane is within the radius.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.2. The normal need not be a unit vector: distances are compared
 //! squared.
@@ -10,7 +10,7 @@ use crate::{Number, Plane, PlaneSide, Point3, Scalar, Sign, Sphere};
 
 formula! {
     /// (n·c - d)² - r²·|n|²: whether a plane is farther than r from a point. Degree 4, 2 in the lengths.
-    cold BeyondPlane("intersect: distance from a plane"; centre, r, plane): (Point3<Number>, Number, Plane<Number>)
+    cold BeyondPlane("intersect: distance from a plane"; center, r, plane): (Point3<Number>, Number, Plane<Number>)
         = |(c, r, plane)| {
             (plane.n.dot(&c.as_vector()) - &plane.d).squared() - r.clone().squared() * plane.n.norm_squared()
         }
@@ -36,22 +36,22 @@ pub fn sphere_plane<S: Scalar>(sphere: &Sphere<S>, plane: &Plane<S>) -> PlaneSid
     const ID: &str = "intersect/sphere_plane";
     require(ID, "sphere", sphere);
     require(ID, "plane", plane);
-    let (least, greatest) = of_ball(&sphere.centre, &sphere.r, plane);
+    let (least, greatest) = of_ball(&sphere.center, &sphere.r, plane);
     PlaneSide::of_signs(least, greatest)
 }
 
 /// The signs of the least and the greatest n·X - d over a ball.
 #[inline]
-pub(super) fn of_ball<S: Scalar>(centre: &Point3<S>, r: &S, plane: &Plane<S>) -> (Sign, Sign) {
-    let beyond = S::sign_of::<BeyondPlane>(&(centre.clone(), r.clone(), plane.clone()));
-    extremes(side_of_plane(centre, plane), beyond)
+pub(super) fn of_ball<S: Scalar>(center: &Point3<S>, r: &S, plane: &Plane<S>) -> (Sign, Sign) {
+    let beyond = S::sign_of::<BeyondPlane>(&(center.clone(), r.clone(), plane.clone()));
+    extremes(side_of_plane(center, plane), beyond)
 }
 
-/// The signs of the least and the greatest height over a plane of a set that is symmetric about its centre, of which
+/// The signs of the least and the greatest height over a plane of a set that is symmetric about its center, of which
 /// the sign of the height is given, and that of its square less the square of the reach.
 #[inline]
-pub(super) fn extremes(centre: Sign, beyond: Sign) -> (Sign, Sign) {
-    match centre {
+pub(super) fn extremes(center: Sign, beyond: Sign) -> (Sign, Sign) {
+    match center {
         Sign::Positive => (beyond, Sign::Positive),
         Sign::Negative => (Sign::Negative, -beyond),
         Sign::Zero => (beyond, -beyond),

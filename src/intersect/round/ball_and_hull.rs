@@ -1,4 +1,4 @@
-//! A ball against the hull of some vertices: how they meet, and the part of the hull that is nearest to its centre.
+//! A ball against the hull of some vertices: how they meet, and the part of the hull that is nearest to its center.
 
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
@@ -9,18 +9,18 @@ use crate::{BallContact, Contact, Of, Point3, Scalar};
 
 /// What is found of a ball and a hull.
 pub struct BallAndHull<V: Vertex, S> {
-    centre: Of<V, S>,
+    center: Of<V, S>,
     on: Corners<Of<V, S>>,
     contact: Contact,
 }
 
 impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
-    /// The part of the hull nearest to a centre, and the contact of the ball of this radius.
+    /// The part of the hull nearest to a center, and the contact of the ball of this radius.
     // Inlined, so that the corners are not copied where the point is not asked.
     #[inline(always)]
-    pub(super) fn new(centre: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> Self {
-        let (few, contact) = found::<V, S>(centre, r, vertices);
-        BallAndHull { centre: copy::<V, S>(centre), on: few.corners(|i| copy::<V, S>(&vertices[i])), contact }
+    pub(super) fn new(center: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> Self {
+        let (few, contact) = found::<V, S>(center, r, vertices);
+        BallAndHull { center: copy::<V, S>(center), on: few.corners(|i| copy::<V, S>(&vertices[i])), contact }
     }
 
     #[inline(always)]
@@ -30,7 +30,7 @@ impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
 
     /// The nearest point.
     pub(super) fn nearest(&self) -> Point3<S::Value> {
-        Foot::<V, S> { p: &self.centre, on: self.on.each_ref() }.point()
+        Foot::<V, S> { p: &self.center, on: self.on.each_ref() }.point()
     }
 
     /// All of the answer.
@@ -39,15 +39,15 @@ impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
     }
 }
 
-fn found<V: Vertex, S: Scalar>(centre: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> (Simplex, Contact) {
-    let nearest = HullAndPoint::<V, S> { vertices, p: centre }.nearest();
+fn found<V: Vertex, S: Scalar>(center: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> (Simplex, Contact) {
+    let nearest = HullAndPoint::<V, S> { vertices, p: center }.nearest();
     (nearest.few(), nearest.contact(r))
 }
 
 impl<V: Vertex, S: Scalar> Clone for BallAndHull<V, S> {
     fn clone(&self) -> Self {
-        let BallAndHull { centre, on, contact } = self;
-        BallAndHull { centre: copy::<V, S>(centre), on: on.each_ref().map(copy::<V, S>), contact: *contact }
+        let BallAndHull { center, on, contact } = self;
+        BallAndHull { center: copy::<V, S>(center), on: on.each_ref().map(copy::<V, S>), contact: *contact }
     }
 }
 

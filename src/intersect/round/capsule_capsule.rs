@@ -83,7 +83,7 @@ fn gap<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Sign {
             Some(end) => ball_and_capsule_apart(&end, first),
         };
     };
-    match end_where(second, |p, q| angle(&end.centre, p, q) != Sign::Positive) {
+    match end_where(second, |p, q| angle(&end.center, p, q) != Sign::Positive) {
         None => ball_and_axis_apart(&end, second),
         Some(end) => ball_and_capsule_apart(&end, first),
     }

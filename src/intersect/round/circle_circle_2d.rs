@@ -1,4 +1,4 @@
-//! Two discs: as balls about their centres.
+//! Two discs: as balls about their centers.
 
 use super::sphere_sphere::contact;
 use crate::shape::require;

@@ -1,4 +1,4 @@
-//! A disc against a convex shape of the plane: the distance of the shape from the centre, against the radius.
+//! A disc against a convex shape of the plane: the distance of the shape from the center, against the radius.
 
 use super::circle_polygon_2d::{EdgeGap, VertexGap};
 use crate::closest::search::body::Corners;
@@ -9,7 +9,7 @@ use crate::{Circle, Contact, Convex2, Scalar, Sign};
 
 /// How a disc meets a convex shape of the plane: a point, segment, triangle, box or hull of points. A disc of radius 0
 /// is a point, its own interior; degenerate shapes are the segment or point that their corners span. Where the shape is
-/// nearest to the centre, [`closest::convex_convex_2d`] of both tells.
+/// nearest to the center, [`closest::convex_convex_2d`] of both tells.
 ///
 /// Exact for every finite input, in up to three signs of degree 2 for each corner and one of degree 4 at most; a hull
 /// of which the points are not the corners in order is sorted first.
@@ -38,7 +38,7 @@ pub fn circle_convex_2d<A: Convex2>(circle: &Circle<A::Scalar>, convex: &A) -> C
     require(ID, "circle", circle);
     require(ID, "convex", convex);
     let corners = convex.corners();
-    let of = Difference { a: core::slice::from_ref(&circle.centre), b: &corners };
+    let of = Difference { a: core::slice::from_ref(&circle.center), b: &corners };
     if circle.r.sign().is_zero() {
         return of.contact();
     }

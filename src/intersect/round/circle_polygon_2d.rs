@@ -2,7 +2,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. Where the open disc meets a piece
 //! of the chain that borders on the inside, it overlaps the polygon. Otherwise the winding number is one and the same
-//! in all of the open disc but single lines, and that at the centre, or close beside it, decides. A piece of the chain
+//! in all of the open disc but single lines, and that at the center, or close beside it, decides. A piece of the chain
 //! borders on the inside where it is not passed as often one way as the other: the winding numbers on its two sides
 //! differ.
 
@@ -14,17 +14,17 @@ use crate::{Circle, Contact, Number, Point2, Polygon, Scalar, Sign};
 use alloc::vec::Vec;
 
 formula! {
-    /// |centre - a|² - r². Degree 2.
+    /// |center - a|² - r². Degree 2.
     pub(super) cold VertexGap("intersect/circle_polygon_2d"; circle, a): (Circle<Number>, Point2<Number>)
-        = |(circle, a)| (&circle.centre - a).norm_squared() - circle.r.clone().squared()
+        = |(circle, a)| (&circle.center - a).norm_squared() - circle.r.clone().squared()
 }
 formula! {
-    /// The square of the distance of the centre from the line ab, less r², times |ab|². Degree 4.
+    /// The square of the distance of the center from the line ab, less r², times |ab|². Degree 4.
     pub(super) cold EdgeGap("intersect/circle_polygon_2d"; circle, a, b):
         (Circle<Number>, Point2<Number>, Point2<Number>)
         = |(circle, a, b)| {
             let edge = b - a;
-            (&circle.centre - a).cross(&edge).squared() - circle.r.clone().squared() * edge.norm_squared()
+            (&circle.center - a).cross(&edge).squared() - circle.r.clone().squared() * edge.norm_squared()
         }
 }
 
@@ -59,7 +59,7 @@ pub fn circle_polygon_2d<S: Scalar>(circle: &Circle<S>, polygon: &Polygon<S>) ->
 /// `is_inside` takes. Either that is every number but 0, or every odd one.
 pub(super) fn contact<S: Scalar>(circle: &Circle<S>, rings: &[Polygon<S>], is_inside: fn(i64) -> bool) -> Contact {
     if circle.r.sign().is_zero() {
-        return match winding_number_of_rings(&circle.centre, rings) {
+        return match winding_number_of_rings(&circle.center, rings) {
             None => Contact::Touching,
             Some(winding) if is_inside(winding) => Contact::Overlapping,
             Some(_) => Contact::Disjoint,
@@ -77,7 +77,7 @@ pub(super) fn contact<S: Scalar>(circle: &Circle<S>, rings: &[Polygon<S>], is_in
         }
     }
     // Here all of the open disc but the rings is inside, or none of it.
-    match (is_inside(winding_beside(&circle.centre, rings)), touches) {
+    match (is_inside(winding_beside(&circle.center, rings)), touches) {
         (true, _) => Contact::Overlapping,
         (false, true) => Contact::Touching,
         (false, false) => Contact::Disjoint,
@@ -92,11 +92,11 @@ fn edges_of<S>(Polygon { points }: &Polygon<S>) -> impl Iterator<Item = (&Point2
     points.iter().zip(points.iter().cycle().skip(1))
 }
 
-/// The sign of the distance of the centre from a segment, less r.
+/// The sign of the distance of the center from a segment, less r.
 fn gap<S: Scalar>(circle: &Circle<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
-    if angle_2d(&circle.centre, a, b) != Sign::Positive {
+    if angle_2d(&circle.center, a, b) != Sign::Positive {
         S::sign_of::<VertexGap>(&(circle.clone(), a.clone()))
-    } else if angle_2d(&circle.centre, b, a) != Sign::Positive {
+    } else if angle_2d(&circle.center, b, a) != Sign::Positive {
         S::sign_of::<VertexGap>(&(circle.clone(), b.clone()))
     } else {
         S::sign_of::<EdgeGap>(&(circle.clone(), a.clone(), b.clone()))

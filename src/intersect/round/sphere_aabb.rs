@@ -1,6 +1,6 @@
 //! A ball against an axis-aligned box.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.5. The nearest point of the box takes each coordinate from the centre
+//! Ericson, *Real-Time Collision Detection*, 5.2.5. The nearest point of the box takes each coordinate from the center
 //! or from a bound, so it is exact; its distance is compared with the radius by one sign.
 
 use crate::arith::formula;
@@ -12,12 +12,12 @@ use crate::{Aabb3, BallContact, Contact, Number, Point3, Scalar, Sign, Sphere};
 const ID: &str = "intersect/sphere_aabb";
 
 formula! {
-    /// |centre - q|² - r². Degree 2.
+    /// |center - q|² - r². Degree 2.
     cold NearestGap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
-        = |(sphere, q)| (&sphere.centre - q).norm_squared() - sphere.r.clone().squared()
+        = |(sphere, q)| (&sphere.center - q).norm_squared() - sphere.r.clone().squared()
 }
 
-/// How a ball meets an axis-aligned box, and the point of the box nearest to the centre: the centre itself where the
+/// How a ball meets an axis-aligned box, and the point of the box nearest to the center: the center itself where the
 /// box holds it. A box without extent along some axes is a rectangle, a segment or a point. A ball of radius 0 is a
 /// point: it overlaps the relative interior of the box, and touches the rest of it.
 ///
@@ -40,10 +40,10 @@ formula! {
 #[inline(always)]
 pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Meeting<Sphere<S>, Aabb3<S>> {
     let contact = contact(sphere, aabb);
-    Meeting::new(BallAndBox { nearest: nearest(&sphere.centre, aabb), contact })
+    Meeting::new(BallAndBox { nearest: nearest(&sphere.center, aabb), contact })
 }
 
-/// How a ball meets a box, and the point of that which is nearest to its centre.
+/// How a ball meets a box, and the point of that which is nearest to its center.
 #[derive(Clone)]
 pub struct BallAndBox<S> {
     nearest: Point3<S>,
@@ -76,10 +76,10 @@ impl<S: Scalar> Nears<Aabb3<S>> for Sphere<S> {
 pub(crate) fn contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
     require(ID, "sphere", sphere);
     require(ID, "aabb", aabb);
-    match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(&sphere.centre, aabb))) {
+    match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(&sphere.center, aabb))) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
-        Sign::Zero => Contact::of_meeting(sphere.r.sign().is_zero() && is_relatively_inside(&sphere.centre, aabb)),
+        Sign::Zero => Contact::of_meeting(sphere.r.sign().is_zero() && is_relatively_inside(&sphere.center, aabb)),
     }
 }
 

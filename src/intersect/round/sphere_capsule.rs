@@ -1,7 +1,7 @@
-//! A ball against a capsule: the distance of the centre from the axis against the sum of the radii.
+//! A ball against a capsule: the distance of the center from the axis against the sum of the radii.
 //!
 //! Ericson, *Real-Time Collision Detection*, 4.5.1. The signs of two scalar products decide whether an end of the axis
-//! or a point between is nearest to the centre; squared distances are compared.
+//! or a point between is nearest to the center; squared distances are compared.
 
 use crate::closest::search::reach::ball_and_capsule_apart;
 use crate::contain::point_segment;
@@ -13,7 +13,7 @@ use crate::{Capsule, Contact, Scalar, Segment3, Sign, Sphere};
 /// segment. A ball of radius 0 is a point: it overlaps the relative interior of the capsule, and touches its surface or
 /// the ends of that segment.
 ///
-/// Exact for every finite input. Two or three signs. The point of the capsule nearest to the centre has irrational
+/// Exact for every finite input. Two or three signs. The point of the capsule nearest to the center has irrational
 /// coordinates in general, so it is not part of the answer.
 ///
 /// # Panics
@@ -35,7 +35,7 @@ pub fn sphere_capsule<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Co
     require(ID, "capsule", capsule);
     if sphere.r.sign().is_zero() && capsule.r.sign().is_zero() {
         let axis = Segment3::new(capsule.a.clone(), capsule.b.clone());
-        return point_segment(&sphere.centre, &axis).location.into();
+        return point_segment(&sphere.center, &axis).location.into();
     }
     match ball_and_capsule_apart(sphere, capsule) {
         Sign::Positive => Contact::Disjoint,

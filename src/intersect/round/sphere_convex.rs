@@ -8,16 +8,16 @@ use crate::intersect::round::ball_and_hull::BallAndHull;
 use crate::shape::require;
 use crate::{ConvexHull, Scalar, Sphere};
 
-const ID: &str = "intersect/sphere_polygon";
+const ID: &str = "intersect/sphere_convex";
 
 /// How a ball meets the convex hull of some points, such as the vertices of a convex polygon, and the point of the hull
-/// nearest to the centre, whether they meet or not: the centre itself where the hull holds it. The points may be of any
+/// nearest to the center, whether they meet or not: the center itself where the hull holds it. The points may be of any
 /// number, order and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it
 /// overlaps the relative interior of the hull, and touches the rest of it.
 ///
 /// Doubles guess the vertices of the nearest part, and a sign for each vertex confirms them; it takes more where the
-/// radius is 0 and the centre in the hull. In floats, the nearest point costs a few hundred nanoseconds, unless it is a
-/// vertex or the centre.
+/// radius is 0 and the center in the hull. In floats, the nearest point costs a few hundred nanoseconds, unless it is a
+/// vertex or the center.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).
@@ -35,8 +35,8 @@ const ID: &str = "intersect/sphere_polygon";
 #[doc(alias = "sphere_polygon")]
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
-pub fn sphere_convex<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHull<S>) -> Meeting<Sphere<S>, ConvexHull<S>> {
+pub fn sphere_convex<S: Scalar>(sphere: &Sphere<S>, hull: &ConvexHull<S>) -> Meeting<Sphere<S>, ConvexHull<S>> {
     require(ID, "sphere", sphere);
-    require(ID, "polygon", polygon);
-    Meeting::new(BallAndHull::new(&sphere.centre, &sphere.r, &polygon.points))
+    require(ID, "hull", hull);
+    Meeting::new(BallAndHull::new(&sphere.center, &sphere.r, &hull.points))
 }

@@ -12,7 +12,7 @@ use crate::{Obb, Scalar, Sphere};
 
 const ID: &str = "intersect/sphere_obb";
 
-/// How a ball meets a box, and the point of the box nearest to the centre, whether they meet or not: the centre itself
+/// How a ball meets a box, and the point of the box nearest to the center, whether they meet or not: the center itself
 /// where it is inside. The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in
 /// one plane, the box is a polygon, a segment or a point. A ball of radius 0 is a point: it overlaps the relative
 /// interior of the box, and touches the rest of it.
@@ -37,6 +37,6 @@ const ID: &str = "intersect/sphere_obb";
 pub fn sphere_obb<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> Meeting<Sphere<S>, Obb<S>> {
     require(ID, "sphere", sphere);
     require(ID, "obb", obb);
-    let centre = BoxCorner::point(&sphere.centre, obb);
-    Meeting::new(BallAndHull::new(&centre, &sphere.r, &corners_of_obb(obb)))
+    let center = BoxCorner::point(&sphere.center, obb);
+    Meeting::new(BallAndHull::new(&center, &sphere.r, &corners_of_obb(obb)))
 }

@@ -1,6 +1,6 @@
 //! Two balls.
 //!
-//! Ericson, *Real-Time Collision Detection*, 4.3.1: the square of the distance of the centres against that of the sum
+//! Ericson, *Real-Time Collision Detection*, 4.3.1: the square of the distance of the centers against that of the sum
 //! of the radii.
 
 use crate::closest::search::reach::balls_apart;

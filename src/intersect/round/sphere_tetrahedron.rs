@@ -1,7 +1,7 @@
 //! A ball against a tetrahedron.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.6. The signs of products of differences select the vertex, edge or
-//! face that is nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a
+//! face that is nearest to the center, of a flat tetrahedron too; its distance is compared with the radius without a
 //! root.
 
 use crate::arith::formulas::each::MapEach;
@@ -12,13 +12,13 @@ use crate::{Scalar, Sphere, Tetrahedron};
 
 const ID: &str = "intersect/sphere_tetrahedron";
 
-/// How a ball meets a tetrahedron, and the point of the tetrahedron nearest to the centre, whether they meet or not:
-/// the centre itself where it is inside. Either orientation will do; a flat tetrahedron is the polygon, segment or
+/// How a ball meets a tetrahedron, and the point of the tetrahedron nearest to the center, whether they meet or not:
+/// the center itself where it is inside. Either orientation will do; a flat tetrahedron is the polygon, segment or
 /// point that its vertices span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron,
 /// and touches the rest of it.
 ///
 /// Up to about forty signs. In floats, the nearest point costs a few hundred nanoseconds, unless it is a vertex or the
-/// centre.
+/// center.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -41,5 +41,5 @@ pub fn sphere_tetrahedron<S: Scalar>(
     require(ID, "sphere", sphere);
     require(ID, "tetrahedron", tetrahedron);
     let vertices = [&tetrahedron.a, &tetrahedron.b, &tetrahedron.c, &tetrahedron.d].map_each(Clone::clone);
-    Meeting::new(BallAndHull::new(&sphere.centre, &sphere.r, &vertices))
+    Meeting::new(BallAndHull::new(&sphere.center, &sphere.r, &vertices))
 }

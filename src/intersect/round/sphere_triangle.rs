@@ -1,7 +1,7 @@
 //! A ball against a triangle of space.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.5 and 5.2.7. The signs of products of differences select the vertex,
-//! the edge or the inside that is nearest to the centre, also where the triangle has no area; its distance is compared
+//! the edge or the inside that is nearest to the center, also where the triangle has no area; its distance is compared
 //! with the radius without a root.
 
 use crate::arith::formulas::each::MapEach;
@@ -12,7 +12,7 @@ use crate::{Scalar, Sphere, Triangle3};
 
 const ID: &str = "intersect/sphere_triangle";
 
-/// How a ball meets a triangle, and the point of the triangle nearest to the centre, whether they meet or not. A
+/// How a ball meets a triangle, and the point of the triangle nearest to the center, whether they meet or not. A
 /// triangle of no area is the segment or the point that its vertices span. A ball of radius 0 is a point: it overlaps
 /// the relative interior of the triangle, and touches the rest of it.
 ///
@@ -37,5 +37,5 @@ pub fn sphere_triangle<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -
     require(ID, "sphere", sphere);
     require(ID, "triangle", triangle);
     let vertices = [&triangle.a, &triangle.b, &triangle.c].map_each(Clone::clone);
-    Meeting::new(BallAndHull::new(&sphere.centre, &sphere.r, &vertices))
+    Meeting::new(BallAndHull::new(&sphere.center, &sphere.r, &vertices))
 }

@@ -1,4 +1,4 @@
-//! Two moving discs: as balls about their centres.
+//! Two moving discs: as balls about their centers.
 
 use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, Collision};

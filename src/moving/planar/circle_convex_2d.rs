@@ -1,6 +1,6 @@
-//! A moving disc and a moving convex shape of the plane: as a ball and a polygon in the plane of its centre.
+//! A moving disc and a moving convex shape of the plane: as a ball and a polygon in the plane of its center.
 //!
-//! Seen from the shape, the centre of the disc moves on a segment; they touch where that is within the radius of the
+//! Seen from the shape, the center of the disc moves on a segment; they touch where that is within the radius of the
 //! shape: inside, or about an edge.
 
 use crate::convex::planar::Convex2;

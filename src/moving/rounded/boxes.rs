@@ -73,7 +73,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
             (2 * ((axis + 1) % 3) + beyond(s), 2 + beyond(t)),
             (2 * ((axis + 2) % 3) + beyond(t), beyond(s)),
         ]);
-        let of = (self.sphere.centre.clone(), ends, radii, velocities, S::of_sign(Sign::Zero));
+        let of = (self.sphere.center.clone(), ends, radii, velocities, S::of_sign(Sign::Zero));
         Edge { of, labels, walls: walls.map_or([None; 2], |walls| walls.map_each(Some)) }
     }
 
@@ -108,7 +108,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
     }
 
     fn over(&self, signs: [Sign; 3]) -> Of<Pair<Corner<S, B>>, S> {
-        (self.sphere.centre.clone(), self.cuboid.point(signs))
+        (self.sphere.center.clone(), self.cuboid.point(signs))
     }
 
     fn radii(&self) -> [S; 2] {

@@ -1,4 +1,4 @@
-//! Corners and edges of a shape by what they are computed from: points, or the centre, the axes and the extents of a
+//! Corners and edges of a shape by what they are computed from: points, or the center, the axes and the extents of a
 //! box.
 //!
 //! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
@@ -36,7 +36,7 @@ pub(in crate::moving) trait Ends: Numbers + 'static {
 /// Two points.
 pub(in crate::moving) type Points = [Point3<Number>; 2];
 
-/// A point of a box, of which the corners are some: its centre, its axes, and the steps along them, each the difference
+/// A point of a box, of which the corners are some: its center, its axes, and the steps along them, each the difference
 /// of two numbers of which one is 0. All are summed up wherever the point is: formulas are slow to evaluate where
 /// branches decide what they are.
 pub(in crate::moving) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
@@ -112,13 +112,13 @@ impl Corner for BoxPoint {
         let null = || Vector3::new(zero(), zero(), zero());
         (point, [null(), null(), null()], zeros(), zeros())
     }
-    fn turned<S: Scalar>((centre, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
+    fn turned<S: Scalar>((center, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
         let axes = axes.map_refs(|axis| turned_vector(axis, first));
-        (turned_point(centre, first), axes, plus.clone(), minus.clone())
+        (turned_point(center, first), axes, plus.clone(), minus.clone())
     }
 }
 
-/// From the centre, along the first axis and along the others.
+/// From the center, along the first axis and along the others.
 #[inline(always)]
 fn steps<R: Ring>((_, [u, v, w], [a, b, c], [d, e, f]): &Of<BoxPoint, R>) -> [Vector3<R>; 2] {
     [step(u, a, d), step(v, b, e) + step(w, c, f)]
@@ -141,9 +141,9 @@ impl Ends for BoxPoint {
     fn axis<R: Ring>((_, [axis, ..], ..): &Of<Self, R>) -> Vector3<R> {
         axis.clone()
     }
-    fn swapped<S: Scalar>((centre, axes, [a, b, c], [d, e, f]): &Of<Self, S>) -> Of<Self, S> {
+    fn swapped<S: Scalar>((center, axes, [a, b, c], [d, e, f]): &Of<Self, S>) -> Of<Self, S> {
         let (plus, minus) = ([d, b, c], [a, e, f]);
-        (centre.clone(), axes.clone(), plus.map_each(Clone::clone), minus.map_each(Clone::clone))
+        (center.clone(), axes.clone(), plus.map_each(Clone::clone), minus.map_each(Clone::clone))
     }
     const SWAPPED_AXIS: Sign = Sign::Positive;
     #[inline]

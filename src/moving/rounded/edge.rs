@@ -1,4 +1,4 @@
-//! A moving ball and a moving segment, or capsule: seen from the segment, the centre moves along a line that passes the
+//! A moving ball and a moving segment, or capsule: seen from the segment, the center moves along a line that passes the
 //! capsule of both radii about it.
 
 use super::corner::{Ends, Points, copy};
@@ -11,7 +11,7 @@ use crate::moving::velocity;
 use crate::{Number, Of, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-/// The centre and the ends of the segment; the radii of both and their velocities; and how much of the motion they are
+/// The center and the ends of the segment; the radii of both and their velocities; and how much of the motion they are
 /// ahead: 0, or 1 with the velocities exchanged, which is the same motion backwards.
 pub(in crate::moving) type Input<E = Points> = (Point3<Number>, E, [Number; 2], [Vector3<Number>; 2], Number);
 
@@ -26,8 +26,8 @@ impl<E: Ends> Axial for BallAndSegment<E> {
     }
     #[inline(always)]
     fn from_a<R: Ring>(input: &Of<Input<E>, R>) -> Vector3<R> {
-        let (centre, ends, _, _, ahead) = input;
-        centre - &E::start(ends) - Self::way(input).scaled(ahead)
+        let (center, ends, _, _, ahead) = input;
+        center - &E::start(ends) - Self::way(input).scaled(ahead)
     }
     #[inline(always)]
     fn axis<R: Ring>((_, ends, ..): &Of<Input<E>, R>) -> Vector3<R> {
@@ -39,8 +39,8 @@ impl<E: Ends> Axial for BallAndSegment<E> {
     }
     const SWAPPED_AXIS: Sign = E::SWAPPED_AXIS;
     #[inline]
-    fn swapped<S: Scalar>((centre, ends, radii, velocities, ahead): &Of<Input<E>, S>) -> Of<Input<E>, S> {
-        (centre.clone(), E::swapped(ends), radii.clone(), velocities.clone(), ahead.clone())
+    fn swapped<S: Scalar>((center, ends, radii, velocities, ahead): &Of<Input<E>, S>) -> Of<Input<E>, S> {
+        (center.clone(), E::swapped(ends), radii.clone(), velocities.clone(), ahead.clone())
     }
 }
 
@@ -68,8 +68,8 @@ impl<E: Ends> Solid for BallAndSegment<E> {
         velocity::is_none(velocities)
     }
     #[inline]
-    fn reversed<S: Scalar>((centre, ends, radii, [v, w], _): &Of<Input<E>, S>) -> Of<Input<E>, S> {
-        (centre.clone(), copy::<E, S>(ends), radii.clone(), [w.clone(), v.clone()], S::of_sign(Sign::Positive))
+    fn reversed<S: Scalar>((center, ends, radii, [v, w], _): &Of<Input<E>, S>) -> Of<Input<E>, S> {
+        (center.clone(), copy::<E, S>(ends), radii.clone(), [w.clone(), v.clone()], S::of_sign(Sign::Positive))
     }
     #[inline]
     fn part_at_start<S: Scalar>(input: &Of<Input<E>, S>) -> Option<RoundFeature> {

@@ -381,7 +381,7 @@ impl<V: Corner> Flat for OfSlab<V> {
         r.clone()
     }
     #[inline(always)]
-    fn centre<R: Ring>((_, (x, _), _, [v, _], _): &Of<Slab<V>, R>) -> (R, R) {
+    fn center<R: Ring>((_, (x, _), _, [v, _], _): &Of<Slab<V>, R>) -> (R, R) {
         (x.x.clone(), v.x.clone())
     }
     fn place<S: Scalar>((_, (x, _), ..): &Of<Slab<V>, S>) -> S {

@@ -21,7 +21,7 @@ pub(super) use reached_edges::First;
 pub(super) use capsule_capsule::first_contact_of_capsules;
 pub(super) use sphere_aabb::first_contact_of_aabb;
 pub(super) use sphere_capsule::first_contact_of_capsule;
-pub(super) use sphere_convex::{BallAndHull, first_contact_of_polygon, reached_polygon};
+pub(super) use sphere_convex::{BallAndHull, first_contact_of_hull, reached_polygon};
 pub(super) use sphere_obb::first_contact_of_obb;
 pub(super) use sphere_triangle::first_contact_of_triangle;
 

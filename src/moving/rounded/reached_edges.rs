@@ -23,9 +23,9 @@ pub(super) struct Edge<S: Scalar, F, E: Ends = Points> {
 impl<S: Scalar, F: Copy> Edge<S, F> {
     /// Of a point and a segment, with the radii and velocities of both.
     pub(super) fn new(points: [&Point3<S>; 3], radii: [&S; 2], velocities: [&Vector3<S>; 2], labels: [F; 3]) -> Self {
-        let ([centre, a, b], zero) = (points.map_each(Clone::clone), S::of_sign(Sign::Zero));
+        let ([center, a, b], zero) = (points.map_each(Clone::clone), S::of_sign(Sign::Zero));
         Edge {
-            of: (centre, [a, b], radii.map_each(Clone::clone), velocities.map_each(Clone::clone), zero),
+            of: (center, [a, b], radii.map_each(Clone::clone), velocities.map_each(Clone::clone), zero),
             labels,
             walls: [None; 2],
         }

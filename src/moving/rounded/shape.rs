@@ -192,7 +192,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         Encounter { span: Span { enter, exit }, first }
     }
 
-    /// When and where a ball, whose centre the point is, hits the shape first. `None` where it overlaps the shape at
+    /// When and where a ball, whose center the point is, hits the shape first. `None` where it overlaps the shape at
     /// the start, and where a ball of radius 0 hits an edge, which has no normal.
     pub(super) fn impact(&self, is_known_not_to_overlap: bool) -> Option<Impact<S::Root>> {
         match self.by {
@@ -259,7 +259,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         }
     }
 
-    /// Whether a ball that meets the shape at the start, and whose centre the point is, overlaps it then. A point on a
+    /// Whether a ball that meets the shape at the start, and whose center the point is, overlaps it then. A point on a
     /// face is told to do so where no edge of the face is touched.
     pub(super) fn overlaps_at_start(&self) -> bool {
         if !self.is_at_start() {
@@ -279,7 +279,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         !is_flat && shape.parts_at_start(near).any(|(_, part)| is_all_points || part == RoundFeature::Interior)
     }
 
-    /// How a ball of a radius that is not 0, whose centre the point is, meets the shape at the start.
+    /// How a ball of a radius that is not 0, whose center the point is, meets the shape at the start.
     pub(super) fn contact_at_start(&self) -> Contact {
         match self.by {
             ReachedBy::Start(_, true) => Contact::Overlapping,
@@ -290,12 +290,12 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
 }
 
 impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
-    /// Whether the ball, whose centre the point is, has a radius, or the shape.
+    /// Whether the ball, whose center the point is, has a radius, or the shape.
     fn has_radius(&self) -> bool {
         self.edges.iter().any(|edge| !BallAndSegment::<E>::is_segment::<S>(&edge.of))
     }
 
-    /// How a ball of a radius that is not 0, whose centre the point is, meets the shape at the start.
+    /// How a ball of a radius that is not 0, whose center the point is, meets the shape at the start.
     fn contact_at_start(&self, near: &[Near]) -> Contact {
         let gap_of = |part| if part == RoundFeature::Interior { Sign::Negative } else { Sign::Zero };
         let of_edges = self.parts_at_start(near).map(|(_, part)| gap_of(part));

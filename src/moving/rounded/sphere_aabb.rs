@@ -1,6 +1,6 @@
 //! A moving ball and a moving axis-aligned box.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the centre of the ball moves along a segment;
+//! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the center of the ball moves along a segment;
 //! they touch where that is within the radius of the box: inside, over a face, or in a capsule about an edge.
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE};
@@ -165,7 +165,7 @@ formula! {
 
 /// Whether the ball is beyond one face of the box at both ends of the motion.
 fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, Aabb3 { min, max }: &Aabb3<S>, w: &Vector3<S>) -> bool {
-    let (c, r) = (&sphere.centre, &sphere.r);
+    let (c, r) = (&sphere.center, &sphere.r);
     let is_out = |input: [&S; 5]| {
         let input = input.map_each(Clone::clone);
         S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive

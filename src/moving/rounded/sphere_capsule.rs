@@ -1,6 +1,6 @@
 //! A moving ball and a moving capsule.
 //!
-//! Seen from the capsule, the centre of the ball moves along a segment; they touch where that is in the capsule of the
+//! Seen from the capsule, the center of the ball moves along a segment; they touch where that is in the capsule of the
 //! sum of the radii.
 
 use super::corner::Points;
@@ -100,8 +100,8 @@ impl<S: Scalar> CollidingBall<Capsule<S>> for Sphere<S> {
         if <BallAndSegment>::is_segment::<S>(input) {
             return None;
         }
-        let (centre, [a, b], [r, s], ..) = input.clone();
-        match intersect::sphere_capsule(&Sphere::new(centre, r), &Capsule::new(a, b, s)) {
+        let (center, [a, b], [r, s], ..) = input.clone();
+        match intersect::sphere_capsule(&Sphere::new(center, r), &Capsule::new(a, b, s)) {
             Contact::Overlapping => None,
             Contact::Touching => {
                 let part = <BallAndSegment>::part_at_start::<S>(input)?;
@@ -139,5 +139,5 @@ fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, capsule: &Capsule<S>, w:
     require(ID, "capsule", capsule);
     require(ID, "w", w);
     let ends = [capsule.a.clone(), capsule.b.clone()];
-    (sphere.centre.clone(), ends, [sphere.r.clone(), capsule.r.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
+    (sphere.center.clone(), ends, [sphere.r.clone(), capsule.r.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
 }

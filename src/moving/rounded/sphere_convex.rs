@@ -1,6 +1,6 @@
 //! A moving ball and a moving convex polygon, or the hull of any points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.6, for polygons: seen from the hull, the centre of the ball moves on a
+//! Ericson, *Real-Time Collision Detection*, 5.5.6, for polygons: seen from the hull, the center of the ball moves on a
 //! segment; they touch where that is within the radius of the hull: inside, over a face, or in a capsule about an edge.
 
 use super::face::Face;
@@ -54,9 +54,9 @@ use alloc::vec::Vec;
 #[inline(always)]
 pub fn sphere_convex<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
-    (polygon, w): (&ConvexHull<S>, &Vector3<S>),
+    (hull, w): (&ConvexHull<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, ConvexHull<S>>> {
-    Some(Collision::new(BallAndHull(rounded(sphere, v, polygon, w).reach()?)))
+    Some(Collision::new(BallAndHull(rounded(sphere, v, hull, w).reach()?)))
 }
 
 /// A moving ball and a moving hull that touch.
@@ -96,27 +96,22 @@ impl<S: Scalar> CollidingBall<ConvexHull<S>> for Sphere<S> {
 
 /// The first contact alone: when, of which part, any at the start, and by what.
 #[inline]
-pub(in crate::moving) fn first_contact_of_polygon<S: Scalar>(
+pub(in crate::moving) fn first_contact_of_hull<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
-    polygon: &ConvexHull<S>,
+    hull: &ConvexHull<S>,
     w: &Vector3<S>,
 ) -> Option<(S::Root, Feature, First<S>)> {
-    Some(rounded(sphere, v, polygon, w).reach()?.first(Feature::Interior))
+    Some(rounded(sphere, v, hull, w).reach()?.first(Feature::Interior))
 }
 
-fn rounded<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    polygon: &ConvexHull<S>,
-    w: &Vector3<S>,
-) -> Rounded<S, Feature> {
-    const ID: &str = "moving/sphere_polygon";
+fn rounded<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, hull: &ConvexHull<S>, w: &Vector3<S>) -> Rounded<S, Feature> {
+    const ID: &str = "moving/sphere_convex";
     require(ID, "sphere", sphere);
     require(ID, "v", v);
-    require(ID, "polygon", polygon);
+    require(ID, "hull", hull);
     require(ID, "w", w);
-    let points = &polygon.points;
+    let points = &hull.points;
     let hull = convex_hull(points);
     if hull.dimension < 3 {
         return flat(sphere, v, points, &hull.corners, w);
@@ -149,15 +144,15 @@ fn by_parts<'a, S: Scalar>(
     faces: impl Iterator<Item = (&'a [usize], Sign, Feature)>,
     w: &Vector3<S>,
 ) -> Rounded<S, Feature> {
-    let (centre, zero) = (&sphere.centre, S::of_sign(Sign::Zero));
+    let (center, zero) = (&sphere.center, S::of_sign(Sign::Zero));
     let edge = |(i, j): (usize, usize)| {
         let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
-        Edge::new([centre, &points[i], &points[j]], [&sphere.r, &zero], [v, w], labels)
+        Edge::new([center, &points[i], &points[j]], [&sphere.r, &zero], [v, w], labels)
     };
     let face = |(corners, outward, label): (&[usize], Sign, Feature)| {
         let [p, q, s] = *corners.first_chunk()?;
         let at = |i: usize| points[i].clone();
-        let over = |i: usize| -> (Point3<S>, Point3<S>) { (centre.clone(), at(i)) };
+        let over = |i: usize| -> (Point3<S>, Point3<S>) { (center.clone(), at(i)) };
         let walls = around(corners).map(|(i, j)| ([at(i), at(j)], over(i))).collect();
         let radii = [sphere.r.clone(), zero.clone()];
         let slab = ([at(p), at(q), at(p), at(s)], over(p), radii, [v.clone(), w.clone()], zero.clone());

@@ -1,6 +1,6 @@
 //! A moving ball and a moving box of any axes.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.7, without its unit and orthogonal axes: seen from the box, the centre
+//! Ericson, *Real-Time Collision Detection*, 5.5.7, without its unit and orthogonal axes: seen from the box, the center
 //! of the ball moves along a segment; they touch where that is within the radius of the box: inside, over a face, or in
 //! a capsule about an edge. The corners are not rounded: they are formed in the arithmetic of the formula that uses
 //! them.
@@ -95,7 +95,7 @@ impl<S: Scalar> BallAndObb<S> {
         if !self.sphere.r.sign().is_zero() {
             return self.reached.contact_at_start();
         }
-        match point_obb(&self.sphere.centre, &self.obb) {
+        match point_obb(&self.sphere.center, &self.obb) {
             Location::Inside => Contact::Overlapping,
             Location::Boundary => Contact::Touching,
             Location::Outside => Contact::Disjoint,
@@ -131,7 +131,7 @@ impl<S: Scalar> CollidingFirst<Obb<S>> for Sphere<S> {
 impl<S: Scalar> CollidingBall<Obb<S>> for Sphere<S> {
     fn impact(found: &BallAndObb<S>) -> Option<Impact<S::Root>> {
         let is_point = found.sphere.r.sign().is_zero();
-        if is_point && found.reached.is_at_start() && point_obb(&found.sphere.centre, &found.obb) == Location::Inside {
+        if is_point && found.reached.is_at_start() && point_obb(&found.sphere.center, &found.obb) == Location::Inside {
             return None;
         }
         found.reached.impact(is_point)
@@ -198,7 +198,7 @@ formula! {
 /// Whether the ball is beyond one face of the bounds of the box, along the axes of coordinates, at both ends of the
 /// motion.
 fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) -> bool {
-    let (c, o, ([p, q, s], _)) = (&sphere.centre, &obb.centre, axes_and_extents(obb));
+    let (c, o, ([p, q, s], _)) = (&sphere.center, &obb.center, axes_and_extents(obb));
     let is_out = |places: [&S; 2], axes: [&S; 3], velocities: [&S; 2]| {
         let (places, axes, velocities) =
             (places.map_each(Clone::clone), axes.map_each(Clone::clone), velocities.map_each(Clone::clone));
@@ -224,17 +224,17 @@ impl<S: Scalar> Cuboid<S> for Obb<S> {
     }
     fn edge(&self, axis: usize, mut signs: [Sign; 3]) -> Of<BoxPoint, S> {
         signs[axis] = Sign::Positive;
-        let (centre, mut axes, mut plus, mut minus) = self.point(signs);
+        let (center, mut axes, mut plus, mut minus) = self.point(signs);
         axes.rotate_left(axis);
         plus.rotate_left(axis);
         minus.rotate_left(axis);
-        (centre, axes, plus, minus)
+        (center, axes, plus, minus)
     }
     fn point(&self, signs: [Sign; 3]) -> Of<BoxPoint, S> {
         let steps = |side: Sign| {
             [0, 1, 2].map_each(|i| if signs[i] == side { self.half_extents[i].clone() } else { S::of_sign(Sign::Zero) })
         };
-        (self.centre.clone(), self.axes.clone(), steps(Sign::Positive), steps(Sign::Negative))
+        (self.center.clone(), self.axes.clone(), steps(Sign::Positive), steps(Sign::Negative))
     }
 }
 

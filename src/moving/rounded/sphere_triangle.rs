@@ -1,6 +1,6 @@
 //! A moving ball and a moving triangle.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.6: seen from the triangle, the centre of the ball moves along a
+//! Ericson, *Real-Time Collision Detection*, 5.5.6: seen from the triangle, the center of the ball moves along a
 //! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
@@ -135,17 +135,17 @@ pub(super) fn rounded<S: Scalar>(
     w: &Vector3<S>,
 ) -> Rounded<S, Feature> {
     let vertices = [&triangle.a, &triangle.b, &triangle.c];
-    let (centre, zero) = (&sphere.centre, S::of_sign(Sign::Zero));
+    let (center, zero) = (&sphere.center, S::of_sign(Sign::Zero));
     let edge = |i: usize, j: usize| {
         let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
-        Edge::new([centre, vertices[i], vertices[j]], [&sphere.r, &zero], [v, w], labels)
+        Edge::new([center, vertices[i], vertices[j]], [&sphere.r, &zero], [v, w], labels)
     };
-    let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (centre.clone(), vertices[i].clone()));
+    let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (center.clone(), vertices[i].clone()));
     let [a, b, c] = vertices.map_each(Clone::clone);
     let face = Face::new(
         (
             [a.clone(), b, a.clone(), c],
-            (centre.clone(), a),
+            (center.clone(), a),
             [sphere.r.clone(), zero.clone()],
             [v.clone(), w.clone()],
             zero.clone(),

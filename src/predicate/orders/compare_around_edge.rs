@@ -1,7 +1,7 @@
 //! Which of two points comes first in a turn around an edge of space: the radial order of the faces at that edge.
 //!
 //! The order around a point, seen along the edge. No point is projected: orientations with both ends of the edge take
-//! the place of those with the centre.
+//! the place of those with the center.
 
 use super::sector::Sector;
 use crate::predicate::projection::spanning;

@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 
 /// [`compare_around_point`](super::compare_around_point) of points that are each moved by infinitesimals: `Less`
 /// where p comes first, `Greater` where q does, and never `Equal` (for [`Plain`](crate::Plain) too), equal points and
-/// the centre itself included.
+/// the center itself included.
 ///
 /// The [perturbation](crate::predicate#symbolic-perturbation) is that of [`orient2d_sos`], of whose signs this is made:
 /// on points with different indices it is a strict total order, and it agrees with every orientation that is asked of
@@ -24,26 +24,26 @@ use core::cmp::Ordering;
 /// use std::cmp::Ordering;
 /// use straightedge::{Indexed, Point2, predicate::compare_around_point_sos};
 /// let points = [(0, 0), (1, 0), (2, 2), (3, 3), (0, 0)].map(Point2::from);
-/// let [centre, east, p, q, r] = [0, 1, 2, 3, 4].map(|index| Indexed::new(index, points[index]));
-/// let order = compare_around_point_sos(&centre, &east, &p, &q); // one direction
+/// let [center, east, p, q, r] = [0, 1, 2, 3, 4].map(|index| Indexed::new(index, points[index]));
+/// let order = compare_around_point_sos(&center, &east, &p, &q); // one direction
 /// assert_ne!(order, Ordering::Equal);
-/// assert_eq!(compare_around_point_sos(&centre, &east, &q, &p), order.reverse());
-/// assert_ne!(compare_around_point_sos(&centre, &east, &p, &r), Ordering::Equal); // no direction at all
+/// assert_eq!(compare_around_point_sos(&center, &east, &q, &p), order.reverse());
+/// assert_ne!(compare_around_point_sos(&center, &east, &p, &r), Ordering::Equal); // no direction at all
 /// ```
 #[inline]
 pub fn compare_around_point_sos<S: Scalar>(
-    centre: &Indexed<Point2<S>>,
+    center: &Indexed<Point2<S>>,
     reference: &Indexed<Point2<S>>,
     p: &Indexed<Point2<S>>,
     q: &Indexed<Point2<S>>,
 ) -> Ordering {
     const ID: &str = "predicate/compare_around_point_sos";
-    let names = ["centre", "reference", "p", "q"];
-    require_distinct(S::checked(), ID, names, &[centre.index, reference.index, p.index, q.index]);
-    require(ID, "centre", centre);
+    let names = ["center", "reference", "p", "q"];
+    require_distinct(S::checked(), ID, names, &[center.index, reference.index, p.index, q.index]);
+    require(ID, "center", center);
     require(ID, "reference", reference);
     require(ID, "p", p);
     require(ID, "q", q);
-    let [of_p, of_q] = [p, q].map_each(|point| Sector::perturbed(orient2d_sos(centre, reference, point)));
-    Sector::compare(of_p, of_q, || orient2d_sos(centre, p, q)).into()
+    let [of_p, of_q] = [p, q].map_each(|point| Sector::perturbed(orient2d_sos(center, reference, point)));
+    Sector::compare(of_p, of_q, || orient2d_sos(center, p, q)).into()
 }

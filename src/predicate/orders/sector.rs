@@ -29,7 +29,7 @@ impl Sector {
         }
     }
 
-    /// On the reference line: in the direction of the reference, against it, or at the centre.
+    /// On the reference line: in the direction of the reference, against it, or at the center.
     #[inline(always)]
     pub(super) fn on_line(along: Sign) -> Option<Sector> {
         match along {

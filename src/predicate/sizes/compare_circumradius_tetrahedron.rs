@@ -1,7 +1,7 @@
 //! The radius of the sphere through the corners of a tetrahedron against a number: what alpha shapes ask.
 //!
 //! Edelsbrunner and Mücke, *Three-Dimensional Alpha Shapes* (1994). Seen from one corner, with u, v and w to the
-//! others, the centre is (u²(v × w) + v²(w × u) + w²(u × v)) / 2u·(v × w).
+//! others, the center is (u²(v × w) + v²(w × u) + w²(u × v)) / 2u·(v × w).
 
 use super::compare_circumradius_triangle::radius_or_infinity;
 use crate::arith::formula;
@@ -11,7 +11,7 @@ use crate::{Number, Scalar, Tetrahedron};
 use core::cmp::Ordering;
 
 formula! {
-    /// The squared numerator of the centre, less the square of the denominator times r. Degree 8.
+    /// The squared numerator of the center, less the square of the denominator times r. Degree 8.
     cold Beyond("predicate/compare_circumradius_tetrahedron"; tetrahedron, r): (Tetrahedron<Number>, Number)
         = |(Tetrahedron { a, b, c, d }, r)| {
             let (u, v, w) = (b - a, c - a, d - a);

@@ -1,6 +1,6 @@
 //! On which side of a line is the circumcenter of a triangle, or of a plane that of a tetrahedron?
 //!
-//! The centre is a quotient of polynomials of the corners (`construct/circumcenter_2d`, `circumcenter_tetrahedron`):
+//! The center is a quotient of polynomials of the corners (`construct/circumcenter_2d`, `circumcenter_tetrahedron`):
 //! its orientation times the denominator is a polynomial, and the sign of the denominator is that of the simplex.
 
 use crate::arith::formula;
@@ -9,7 +9,7 @@ use crate::shape::require;
 use crate::{Number, Point2, Point3, Scalar, Sign, Tetrahedron, Triangle2};
 
 formula! {
-    /// Twice the determinant of p, q and the centre, times twice the area of the triangle. Degree 4.
+    /// Twice the determinant of p, q and the center, times twice the area of the triangle. Degree 4.
     cold Side2d("predicate/circumcenter_side_2d"; triangle, p, q): (Triangle2<Number>, Point2<Number>, Point2<Number>)
         = |(Triangle2 { a, b, c }, p, q)| {
             let (u, v, along) = (b - a, c - a, q - p);
@@ -20,7 +20,7 @@ formula! {
 }
 
 formula! {
-    /// Twice the determinant of p, q, r and the centre, times six times the volume of the tetrahedron. Degree 6.
+    /// Twice the determinant of p, q, r and the center, times six times the volume of the tetrahedron. Degree 6.
     cold Side("predicate/circumcenter_side"; tetrahedron, p, q, r):
         (Tetrahedron<Number>, Point3<Number>, Point3<Number>, Point3<Number>)
         = |(Tetrahedron { a, b, c, d }, p, q, r)| {
@@ -36,10 +36,10 @@ formula! {
 }
 
 /// The side of the line through p and q on which the circumcenter of a triangle of the plane lies, as [`orient2d`] of
-/// p, q and the centre would tell: `Positive` left, `Negative` right, `Zero` on the line, or where p and q coincide.
+/// p, q and the center would tell: `Positive` left, `Negative` right, `Zero` on the line, or where p and q coincide.
 /// `None` where the corners are collinear.
 ///
-/// The centre is not constructed. With respect to an edge of the triangle itself, it is on the side of the third corner
+/// The center is not constructed. With respect to an edge of the triangle itself, it is on the side of the third corner
 /// exactly where the [angle](crate::predicate::angle_2d) there is acute. Exact for every finite input. Two signs, of
 /// degree 2 and 4.
 ///
@@ -67,10 +67,10 @@ pub fn circumcenter_side_2d<S: Scalar>(triangle: &Triangle2<S>, p: &Point2<S>, q
 }
 
 /// The side of the plane through p, q and r on which the circumcenter of a tetrahedron lies, as [`orient3d`] of p, q, r
-/// and the centre would tell: `Positive` below, where p, q, r turn counter-clockwise seen from above, `Negative` above,
+/// and the center would tell: `Positive` below, where p, q, r turn counter-clockwise seen from above, `Negative` above,
 /// `Zero` in the plane, or where p, q and r are collinear. `None` where the tetrahedron is flat.
 ///
-/// The centre is not constructed. Exact for every finite input. Two signs, of degree 3 and 6.
+/// The center is not constructed. Exact for every finite input. Two signs, of degree 3 and 6.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,7 @@
 //! Is a point in the equatorial sphere of a triangle, the smallest through its three corners?
 //!
 //! Shewchuk, *Tetrahedral Mesh Generation by Delaunay Refinement* (1998). Seen from one corner, with u and v to the
-//! others and n = u × v, the centre is c = n × (v²u - u²v) / 2n², and q is inside where q² < 2c·q.
+//! others and n = u × v, the center is c = n × (v²u - u²v) / 2n², and q is inside where q² < 2c·q.
 
 use crate::arith::formula;
 use crate::predicate::collinear_unchecked;
@@ -20,7 +20,7 @@ formula! {
     }
 }
 
-/// Whether p lies inside the smallest sphere through a, b and c, whose centre is in their plane: `Positive` inside,
+/// Whether p lies inside the smallest sphere through a, b and c, whose center is in their plane: `Positive` inside,
 /// `Negative` outside, `Zero` on it. `None` where a, b and c are collinear: then there is no sphere, or no smallest
 /// one.
 ///

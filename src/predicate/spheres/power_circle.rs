@@ -65,7 +65,7 @@ fn determinant<R: Ring>([a, b, c, d]: [&Point2<R>; 4], [wa, wb, wc]: [R; 3]) -> 
 /// it. Reversed where they turn clockwise. With equal weights this is [`incircle`](crate::predicate::incircle).
 ///
 /// There is one circle orthogonal to those of a, b and c (radii √w), their power circle; the sign is that of its
-/// squared radius plus the weight of d, less the squared distance of d from its centre. Where `Negative`, d does not
+/// squared radius plus the weight of d, less the squared distance of d from its center. Where `Negative`, d does not
 /// belong in a triangle that has it inside: it is hidden. With weights that is the normal case, not a degenerate one,
 /// and an algorithm must expect vertices that are in no triangle of the result.
 ///
@@ -78,10 +78,10 @@ fn determinant<R: Ring>([a, b, c, d]: [&Point2<R>; 4], [wa, wb, wc]: [R; 3]) -> 
 /// ```
 /// use straightedge::{Sign, WeightedPoint2, predicate::power_circle};
 /// let [a, b, c] = [([0, 0], 0), ([4, 0], 0), ([0, 4], 0)].map(WeightedPoint2::from);
-/// let centre = |weight| WeightedPoint2::from(([2, 2], weight));
-/// assert_eq!(power_circle(&a, &b, &c, &centre(0)), Sign::Positive);
-/// assert_eq!(power_circle(&a, &b, &c, &centre(-8)), Sign::Zero);
-/// assert_eq!(power_circle(&a, &b, &c, &centre(-9)), Sign::Negative); // inside the circle, and hidden
+/// let center = |weight| WeightedPoint2::from(([2, 2], weight));
+/// assert_eq!(power_circle(&a, &b, &c, &center(0)), Sign::Positive);
+/// assert_eq!(power_circle(&a, &b, &c, &center(-8)), Sign::Zero);
+/// assert_eq!(power_circle(&a, &b, &c, &center(-9)), Sign::Negative); // inside the circle, and hidden
 /// ```
 #[inline(always)]
 pub fn power_circle<S: Scalar>(

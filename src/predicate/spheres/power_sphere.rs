@@ -69,7 +69,7 @@ fn determinant<R: Ring>([a, b, c, d, e]: [&Point3<R>; 5], [wa, wb, wc, wd]: [R; 
 /// the orientation is `Negative`. With equal weights this is [`insphere`](crate::predicate::insphere).
 ///
 /// There is one sphere orthogonal to those of a, b, c and d (radii √w), their power sphere; the sign is that of its
-/// squared radius plus the weight of e, less the squared distance of e from its centre. Where `Negative`, e does not
+/// squared radius plus the weight of e, less the squared distance of e from its center. Where `Negative`, e does not
 /// belong in a tetrahedron that has it inside: it is hidden. With weights that is the normal case, not a degenerate
 /// one, and an algorithm must expect vertices that are in no tetrahedron of the result.
 ///
@@ -83,10 +83,10 @@ fn determinant<R: Ring>([a, b, c, d, e]: [&Point3<R>; 5], [wa, wb, wc, wd]: [R; 
 /// use straightedge::{Sign, WeightedPoint3, predicate::power_sphere};
 /// let [a, b, c, d] =
 ///     [[1, 0, 0], [0, 1, 0], [-1, 0, 0], [0, 0, -1]].map(|point| WeightedPoint3::from((point, 0)));
-/// let centre = |weight| WeightedPoint3::from(([0, 0, 0], weight));
-/// assert_eq!(power_sphere(&a, &b, &c, &d, &centre(0)), Sign::Positive);
-/// assert_eq!(power_sphere(&a, &b, &c, &d, &centre(-1)), Sign::Zero);
-/// assert_eq!(power_sphere(&a, &b, &c, &d, &centre(-2)), Sign::Negative); // inside the sphere, and hidden
+/// let center = |weight| WeightedPoint3::from(([0, 0, 0], weight));
+/// assert_eq!(power_sphere(&a, &b, &c, &d, &center(0)), Sign::Positive);
+/// assert_eq!(power_sphere(&a, &b, &c, &d, &center(-1)), Sign::Zero);
+/// assert_eq!(power_sphere(&a, &b, &c, &d, &center(-2)), Sign::Negative); // inside the sphere, and hidden
 /// ```
 #[inline(always)]
 pub fn power_sphere<S: Scalar>(

@@ -120,7 +120,7 @@ shape! {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Definition2<S> {
     /// A point by its coordinates.
-    Explicit(Point2<S>),
+    Point(Point2<S>),
     /// Where two lines meet.
     Ssi(Ssi<S>),
     /// On a segment, at a parameter.
@@ -139,7 +139,7 @@ pub enum Definition2<S> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Definition3<S> {
     /// A point by its coordinates.
-    Explicit(Point3<S>),
+    Point(Point3<S>),
     /// Where a line and a plane meet.
     Lpi(Lpi<S>),
     /// Where three planes through points meet.
@@ -152,13 +152,13 @@ pub enum Definition3<S> {
 
 kinds! {
     Definition2:
-    Explicit Point2 "explicit";
+    Point Point2 "point";
     Ssi Ssi "ssi";
     Lnc Lnc2 "lnc";
 }
 kinds! {
     Definition3:
-    Explicit Point3 "explicit";
+    Point Point3 "point";
     Lpi Lpi "lpi";
     Tpi Tpi "tpi";
     Planes ThreePlanes "planes";
@@ -177,7 +177,7 @@ impl<S: Scalar> Defines for Definition2<S> {
     #[inline]
     fn denominator_sign(&self) -> Sign {
         match self {
-            Definition2::Explicit(_) => Sign::Positive,
+            Definition2::Point(_) => Sign::Positive,
             Definition2::Ssi(Ssi { first, second }) => {
                 S::sign_of::<SegmentsDeterminant>(&[first.clone(), second.clone()])
             }
@@ -186,7 +186,7 @@ impl<S: Scalar> Defines for Definition2<S> {
     }
     #[inline]
     fn is_explicit(&self) -> bool {
-        matches!(self, Definition2::Explicit(_))
+        matches!(self, Definition2::Point(_))
     }
 }
 
@@ -194,7 +194,7 @@ impl<S: Scalar> Defines for Definition3<S> {
     #[inline]
     fn denominator_sign(&self) -> Sign {
         match self {
-            Definition3::Explicit(_) => Sign::Positive,
+            Definition3::Point(_) => Sign::Positive,
             Definition3::Lpi(Lpi { line, plane }) => {
                 S::sign_of::<LineAndPlaneDeterminant>(&(line.clone(), plane.clone()))
             }
@@ -205,6 +205,6 @@ impl<S: Scalar> Defines for Definition3<S> {
     }
     #[inline]
     fn is_explicit(&self) -> bool {
-        matches!(self, Definition3::Explicit(_))
+        matches!(self, Definition3::Point(_))
     }
 }

@@ -293,7 +293,7 @@ fn penetration_is_that_of_doubles() {
 /// A box in doubles.
 #[derive(Clone, Copy, Debug)]
 struct Box3 {
-    centre: V,
+    center: V,
     axes: [V; 3],
     extents: V,
 }
@@ -301,7 +301,7 @@ struct Box3 {
 impl Box3 {
     fn obb(&self) -> Obb<Plain<f64>> {
         Obb::new(
-            Point3::from(plain(self.centre)),
+            Point3::from(plain(self.center)),
             self.axes.map(|axis| Vector3::from(plain(axis))),
             plain(self.extents),
         )
@@ -335,11 +335,11 @@ impl Box3 {
             let axis = draw.below(3) as usize;
             axes.iter_mut().for_each(|v| v[axis] = 0.0);
         }
-        let mut centre = draw.vector(is_integer);
+        let mut center = draw.vector(is_integer);
         if draw.below(2) == 0 {
-            centre[2] = 1.0;
+            center[2] = 1.0;
         }
-        Box3 { centre, axes, extents }
+        Box3 { center, axes, extents }
     }
 }
 
@@ -352,7 +352,7 @@ fn greatest(gaps: [f64; 3]) -> f64 {
 fn gap_of_faces(first: &Box3, second: &Box3) -> f64 {
     let normals = first.normals();
     let volume = dot(normals[0], first.axes[0]).abs();
-    let offset = sub(second.centre, first.centre);
+    let offset = sub(second.center, first.center);
     greatest([0, 1, 2].map(|i| {
         let [a, b, c] = second.axes.map(|v| dot(normals[i], v).abs());
         let [k0, k1, k2] = second.extents;
@@ -364,7 +364,7 @@ fn gap_of_faces(first: &Box3, second: &Box3) -> f64 {
 fn gap_of_edges(first: &Box3, second: &Box3) -> f64 {
     let (n, m) = (first.normals(), second.normals());
     let (h, k) = (first.extents, second.extents);
-    let offset = sub(second.centre, first.centre);
+    let offset = sub(second.center, first.center);
     greatest([0, 1, 2].map(|i| {
         let across = cross(offset, first.axes[i]);
         // Along u × v, the axes that span a normal with u reach as far as v does along that.
@@ -384,7 +384,7 @@ fn gap_of_edges(first: &Box3, second: &Box3) -> f64 {
 fn gap_along(first: &Box3, second: &Box3, [u, v]: [V; 2], reach: [(V, f64); 4]) -> f64 {
     let n = cross(u, v);
     let [r0, r1, r2, r3] = reach.map(|(axis, h)| dot(n, axis).abs() * h);
-    dot(n, sub(second.centre, first.centre)).abs() - ((r0 + r1) + (r2 + r3))
+    dot(n, sub(second.center, first.center)).abs() - ((r0 + r1) + (r2 + r3))
 }
 
 /// Whether the boxes only touch along one of the directions of a group that are not null.
@@ -426,7 +426,7 @@ fn contact_of_flat_boxes(first: &Box3, second: &Box3) -> Contact {
     let generators: Vec<(V, f64)> = first.generators().into_iter().chain(second.generators()).collect();
     let axes: Vec<V> = generators.iter().map(|&(axis, _)| axis).collect();
     let (null, bounding) = slabs(&axes);
-    let offset = sub(first.centre, second.centre);
+    let offset = sub(first.center, second.center);
     let doubled = add(offset, offset);
     if null.iter().any(|&[e, f]| sign(dot(cross(e, f), doubled)) != 0) {
         return Contact::Disjoint;
@@ -479,7 +479,7 @@ fn contact_of_flat_boxes_is_that_of_doubles() {
             second.axes = [first.axes[1], first.axes[0], first.axes[2]];
             second.extents = [second.extents[0], second.extents[1], first.extents[2]];
             let [s, t] = [draw.number(is_integer), draw.number(is_integer)];
-            second.centre = [0, 1, 2].map(|k| first.centre[k] + s * first.axes[0][k] + t * first.axes[1][k]);
+            second.center = [0, 1, 2].map(|k| first.center[k] + s * first.axes[0][k] + t * first.axes[1][k]);
         }
         let (contact, are_flat) = contact_of_boxes(&first, &second);
         assert_eq!(obb_obb(&first.obb(), &second.obb()), contact, "{first:?} {second:?}");
@@ -521,10 +521,10 @@ enum End {
 type Generator = (V, f64, bool);
 
 /// Both planes of a slab.
-fn slab_facets(line: &Trajectory, centre: V, generators: &[Generator], [e, f]: [V; 2]) -> [Facet; 2] {
+fn slab_facets(line: &Trajectory, center: V, generators: &[Generator], [e, f]: [V; 2]) -> [Facet; 2] {
     [cross(e, f), cross(sub([0.0; 3], e), f)].map(|n| {
         let distance = |p: V| {
-            let offset = sub(p, centre);
+            let offset = sub(p, center);
             let mut distance = dot(n, add(offset, offset));
             for &(axis, extent, _) in generators.iter().filter(|generator| generator.2) {
                 distance += dot(n, axis).abs() * extent;
@@ -610,7 +610,7 @@ fn parts(generators: &[Generator; 3]) -> Vec<[i32; 3]> {
 /// The first part of which the vertices are on both sides of an end, or level with it, along every normal.
 fn part_at(
     line: &Trajectory,
-    centre: V,
+    center: V,
     generators: &[Generator; 3],
     normals: &[[V; 2]],
     clipping: &[Facet],
@@ -621,12 +621,12 @@ fn part_at(
         .map(|&[e, f]| {
             let n = cross(e, f);
             let reach = generators.map(|(axis, extent, _)| dot(n, axis) * extent);
-            let from_centre = |p: V| {
-                let offset = sub(p, centre);
+            let from_center = |p: V| {
+                let offset = sub(p, center);
                 dot(n, add(offset, offset))
             };
             let rate = dot(n, line.direction);
-            let middle = Facet { start: from_centre(line.from), finish: from_centre(line.to), rate: rate + rate };
+            let middle = Facet { start: from_center(line.from), finish: from_center(line.to), rate: rate + rate };
             [0, 1, 2, 3, 4, 5, 6, 7].map(|vertex: usize| {
                 let mut facet = middle;
                 for i in (0..3).filter(|&i| generators[i].2) {
@@ -663,13 +663,13 @@ fn passage(line: &Trajectory, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
     let (null, bounding) = slabs(&axes);
     let mut clipping: Vec<Facet> = Vec::with_capacity(8);
     for slab in null {
-        clipping.extend(slab_facets(line, of.centre, &[], slab));
+        clipping.extend(slab_facets(line, of.center, &[], slab));
     }
     for &slab in &bounding {
-        clipping.extend(slab_facets(line, of.centre, &generators, slab));
+        clipping.extend(slab_facets(line, of.center, &generators, slab));
     }
     let ends = clip(line, &clipping, line.direction == [0.0; 3])?;
-    let parts = ends.map(|end| part_at(line, of.centre, &generators, &bounding, &clipping, end));
+    let parts = ends.map(|end| part_at(line, of.center, &generators, &bounding, &clipping, end));
     Some((ends.map(|end| parameter(&clipping, end)), parts))
 }
 
@@ -706,7 +706,7 @@ fn lines_through_flat_boxes_are_those_of_doubles() {
         }
         // Towards points of the box, from points of its plane or beside it.
         let point = |draw: &mut Draw, beside: bool| -> V {
-            let mut p = of.centre;
+            let mut p = of.center;
             for (axis, h) in of.axes.into_iter().zip(of.extents) {
                 let s = draw.number(is_integer) * h;
                 p = add(p, axis.map(|x| s * x));
@@ -736,7 +736,7 @@ fn nothing_stops_plain_floats() {
         let special = |draw: &mut Draw| SPECIAL[draw.below(8) as usize];
         let mut vector = || [0; 3].map(|_| special(draw));
         let [first, second] = [0; 2].map(|_| Box3 {
-            centre: vector(),
+            center: vector(),
             axes: [vector(), vector(), vector()],
             extents: vector().map(f64::abs),
         });

@@ -78,7 +78,7 @@ pub(crate) fn point_triangle(x: &[f64]) -> String {
     nearest(v(x, 0), triangle_point(v(x, 0), [v(x, 3), v(x, 6), v(x, 9)]))
 }
 
-pub(crate) fn point_rectangle(x: &[f64]) -> String {
+pub(crate) fn point_parallelogram(x: &[f64]) -> String {
     let [p, a, b, c] = [0, 3, 6, 9].map(|i| v(x, i));
     let mut q = a;
     for side in [sub(b, a), sub(c, a)] {
@@ -333,7 +333,7 @@ pub(crate) fn four_volumes(x: &[f64]) -> String {
 
 // Planes.
 
-/// Of a shape about a centre that reaches so far along the normal.
+/// Of a shape about a center that reaches so far along the normal.
 fn side(height: f64, reach: f64) -> String {
     match height {
         h if h.abs() <= reach => "crossing",
@@ -348,13 +348,13 @@ pub(crate) fn sphere_plane(x: &[f64]) -> String {
 }
 
 struct Obb {
-    centre: V,
+    center: V,
     axes: [V; 3],
     half: [f64; 3],
 }
 
 fn obb(x: &[f64]) -> Obb {
-    Obb { centre: v(x, 0), axes: [v(x, 3), v(x, 6), v(x, 9)], half: [x[12], x[13], x[14]] }
+    Obb { center: v(x, 0), axes: [v(x, 3), v(x, 6), v(x, 9)], half: [x[12], x[13], x[14]] }
 }
 
 impl Obb {
@@ -366,21 +366,21 @@ impl Obb {
 /// A box by its corner and edges: half of them as the reach, from the corner.
 pub(crate) fn obb_plane_by_corner(x: &[f64]) -> String {
     let (of, n) = (obb(x), v(x, 15));
-    let corner = (0..3).fold(of.centre, |corner, i| sub(corner, times(of.half[i], of.axes[i])));
+    let corner = (0..3).fold(of.center, |corner, i| sub(corner, times(of.half[i], of.axes[i])));
     side(dot(n, corner) - x[18], of.reach(n))
 }
 
 /// Both sides have one name.
 pub(crate) fn obb_plane_one_name(x: &[f64]) -> String {
     let (of, n) = (obb(x), v(x, 15));
-    if (dot(n, of.centre) - x[18]).abs() > of.reach(n) { "positive" } else { "crossing" }.into()
+    if (dot(n, of.center) - x[18]).abs() > of.reach(n) { "positive" } else { "crossing" }.into()
 }
 
 pub(crate) fn aabb_plane(x: &[f64]) -> String {
     let (max, n) = (v(x, 3), v(x, 6));
-    let centre = times(0.5, add(max, v(x, 0)));
-    let half = sub(max, centre);
-    side(dot(n, centre) - x[9], dot(half, n.map(f64::abs)))
+    let center = times(0.5, add(max, v(x, 0)));
+    let half = sub(max, center);
+    side(dot(n, center) - x[9], dot(half, n.map(f64::abs)))
 }
 
 struct Cone {
@@ -459,15 +459,15 @@ pub(crate) fn polygon_plane(x: &[f64]) -> String {
 }
 
 /// A ray of unit direction and a ball: the first parameter.
-fn ray_into_ball(p: V, d: V, centre: V, r: f64) -> Option<f64> {
-    let m = sub(p, centre);
+fn ray_into_ball(p: V, d: V, center: V, r: f64) -> Option<f64> {
+    let m = sub(p, center);
     let (b, c) = (dot(m, d), square(m) - r * r);
     let discriminant = b * b - c;
     let misses = (c > 0.0 && b > 0.0) || discriminant < 0.0;
     (!misses).then(|| (-b - discriminant.sqrt()).max(0.0))
 }
 
-/// The edges as they are, where a unit direction is needed. The centre is beside the polygon.
+/// The edges as they are, where a unit direction is needed. The center is beside the polygon.
 pub(crate) fn polygon_edges(x: &[f64]) -> String {
     let corners = polygon(x);
     contact((0..corners.len()).any(|i| {
@@ -491,7 +491,7 @@ pub(crate) fn line_sphere(x: &[f64]) -> String {
 // Boxes.
 
 fn all_axes(first: &Obb, second: &Obb, is_apart: impl Fn(f64, f64) -> bool) -> String {
-    let between = sub(second.centre, first.centre);
+    let between = sub(second.center, first.center);
     let across = first.axes.into_iter().flat_map(|u| second.axes.map(|w| cross(u, w)));
     let mut axes = first.axes.into_iter().chain(second.axes).chain(across);
     contact(!axes.any(|axis| is_apart(dot(between, axis).abs(), first.reach(axis) + second.reach(axis))))
@@ -513,7 +513,7 @@ pub(crate) fn obb_obb_one_half(x: &[f64]) -> String {
 pub(crate) fn obb_obb_by_matrix(x: &[f64]) -> String {
     let (first, second) = (obb(x), obb(&x[15..]));
     let r = first.axes.map(|u| second.axes.map(|w| dot(u, w)));
-    let between = sub(second.centre, first.centre);
+    let between = sub(second.center, first.center);
     let t = first.axes.map(|u| dot(between, u));
     let separates = |i: usize, j: usize| {
         let ([i1, i2], [j1, j2]) = ([(i + 1) % 3, (i + 2) % 3], [(j + 1) % 3, (j + 2) % 3]);
@@ -524,11 +524,11 @@ pub(crate) fn obb_obb_by_matrix(x: &[f64]) -> String {
     contact(!(0..3).any(|i| (0..3).any(|j| separates(i, j))))
 }
 
-/// The corners of a triangle seen from the centre of a box, and half its extents.
+/// The corners of a triangle seen from the center of a box, and half its extents.
 fn triangle_in_box(x: &[f64]) -> ([V; 3], V) {
     let (min, max) = (v(x, 9), v(x, 12));
-    let centre = times(0.5, add(min, max));
-    ([v(x, 0), v(x, 3), v(x, 6)].map(|p| sub(p, centre)), times(0.5, sub(max, min)))
+    let center = times(0.5, add(min, max));
+    ([v(x, 0), v(x, 3), v(x, 6)].map(|p| sub(p, center)), times(0.5, sub(max, min)))
 }
 
 fn axis_separates(p0: f64, p2: f64, reach: f64) -> bool {
@@ -563,8 +563,8 @@ pub(crate) fn triangle_box_swapped(x: &[f64]) -> String {
 pub(crate) fn triangle_box_plane(x: &[f64]) -> String {
     let (moved, half) = triangle_in_box(x);
     let n = normal(moved);
-    let centre = times(0.5, add(v(x, 9), v(x, 12)));
-    contact((dot(n, centre) - dot(n, moved[0])).abs() <= dot(half, n.map(f64::abs)))
+    let center = times(0.5, add(v(x, 9), v(x, 12)));
+    contact((dot(n, center) - dot(n, moved[0])).abs() <= dot(half, n.map(f64::abs)))
 }
 
 /// The parameters of a line in a box; each slab by its quotients.
@@ -596,7 +596,7 @@ pub(crate) fn ray_aabb_2d(x: &[f64]) -> String {
 /// s - l/r for (s - l)/r.
 pub(crate) fn ray_obb(x: &[f64]) -> String {
     let (of, d) = (obb(&x[6..]), v(x, 3));
-    let between = sub(of.centre, v(x, 0));
+    let between = sub(of.center, v(x, 0));
     let mut met = [f64::NEG_INFINITY, f64::INFINITY];
     for i in 0..3 {
         let (s, r, l) = (dot(of.axes[i], between), dot(of.axes[i], d), of.half[i]);
@@ -616,7 +616,7 @@ pub(crate) fn ray_obb(x: &[f64]) -> String {
 pub(crate) fn segment_obb(x: &[f64]) -> String {
     let of = obb(&x[6..]);
     let (p, q) = (v(x, 0), v(x, 3));
-    let (middle, half) = (sub(times(0.5, add(p, q)), of.centre), times(0.5, sub(q, p)));
+    let (middle, half) = (sub(times(0.5, add(p, q)), of.center), times(0.5, sub(q, p)));
     let apart = |i: usize| dot(of.axes[i], middle).abs() > of.half[i] + dot(of.axes[i], half).abs();
     hit(!(0..3).any(apart))
 }
@@ -625,7 +625,7 @@ pub(crate) fn segment_obb(x: &[f64]) -> String {
 pub(crate) fn obb_along(x: &[f64]) -> String {
     let count = x[0] as usize;
     let axes = &x[1 + 3 * count..];
-    let mut centre = [0.0; 3];
+    let mut center = [0.0; 3];
     let mut half = [0.0; 3];
     for (i, half) in half.iter_mut().enumerate() {
         let axis = v(axes, 3 * i);
@@ -633,9 +633,9 @@ pub(crate) fn obb_along(x: &[f64]) -> String {
         let least = along.iter().copied().fold(f64::INFINITY, f64::min);
         let greatest = along.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         *half = (least + greatest) / 2.0;
-        centre = add(centre, times((least + greatest) / 2.0, axis));
+        center = add(center, times((least + greatest) / 2.0, axis));
     }
-    format!("obb {} {} {}", numbers(&centre), numbers(axes), numbers(&half))
+    format!("obb {} {} {}", numbers(&center), numbers(axes), numbers(&half))
 }
 
 // Moving boxes.

@@ -54,7 +54,7 @@ slips! {
     A1 RTCD "5.1.5" "Closest point of a triangle: where a = b, the quotient along that edge is 0/0."
         "closest/point_triangle" "1 1 0  0 0 0  0 0 0  2 0 0" = "closest 1 1 0 0", printed point_triangle;
     A2 RTCD "5.1.4" "Rectangle by three corners: nothing checks that its sides are perpendicular."
-        "closest/point_rectangle" "2 1 0  0 0 0  2 0 0  1 1 0" = "closest 0 2 1 0", printed point_rectangle;
+        "closest/point_parallelogram" "2 1 0  0 0 0  2 0 0  1 1 0" = "closest 0 2 1 0", printed point_parallelogram;
     A3 RTCD "5.1.6" "Tetrahedron by the sign of a product with the fourth corner: of a flat one, no point is outside."
         "closest/point_tetrahedron" "0 0 5  0 0 0  1 0 0  0 1 0  1 1 0" = "closest 25 0 0 0",
         printed tetrahedron_by_product;
@@ -107,10 +107,10 @@ slips! {
         "intersect/sphere_plane" "0.75 0 0 1  2 0 0 0" = "crossing", printed sphere_plane;
     A22 RTCD "5.2.3" "Box by a corner and its edges: the reach is halved, the height is still the corner's."
         "intersect/obb_plane" "1 1 1 1 0 0 0 1 0 0 0 1 1 1 1  1 0 0 1.9" = "crossing", printed obb_plane_by_corner;
-    A23 RTCD "5.2.3" "The centre (max + min)/2 is rounded: to an end, of a box that is an ulp wide."
+    A23 RTCD "5.2.3" "The center (max + min)/2 is rounded: to an end, of a box that is an ulp wide."
         "intersect/aabb_plane" "1.0000000000000002 0 0 1.0000000000000004 1 1  1 0 0 1.0000000000000002"
         = "touching-positive", printed aabb_plane;
-    A23b RTCD "5.2.3" "Box and plane by a centre: far out the sum overflows."
+    A23b RTCD "5.2.3" "Box and plane by a center: far out the sum overflows."
         "intersect/aabb_plane" "1.5e308 0 0 1.5e308 1 1  1 0 0 1.5e308" = "within", printed aabb_plane;
     A25 RTCD "5.2.4" "Cone: (n × v) × v is taken to be of length 1; it is so only for perpendicular n and v."
         "intersect/cone_plane" "0 0 0 3 -4 0 5  0 1 0 -6.5" = "crossing", printed cone_plane;
@@ -119,15 +119,15 @@ slips! {
     A27 RTCD "5.2.4" "Cone: an open halfspace drops an apex on the plane."
         "intersect/cone_plane" "0 0 0 0 0 1 1  0 0 1 0" = "touching-positive", printed cone_plane;
     A28 RTCD "5.2.8" "Ball and polygon: d = -n·v, but n·X = d: the plane is the mirrored one."
-        "intersect/sphere_polygon" "2 2 5 1  4 0 0 5 4 0 5 4 4 5 0 4 5" = "overlapping",
+        "intersect/sphere_convex" "2 2 5 1  4 0 0 5 4 0 5 4 4 5 0 4 5" = "overlapping",
         printed polygon_plane_mirrored;
     A29 RTCD "5.2.8" "Ball and polygon: an edge serves as a direction of length 1; a long one is a false hit."
-        "intersect/sphere_polygon" "5 -3 0 1  4 0 0 0 10 0 0 10 10 0 0 10 0" = "disjoint", printed polygon_edges;
+        "intersect/sphere_convex" "5 -3 0 1  4 0 0 0 10 0 0 10 10 0 0 10 0" = "disjoint", printed polygon_edges;
     A29b RTCD "5.2.8" "Ball and polygon, such a direction: a short edge is a false miss."
-        "intersect/sphere_polygon" "0.05 -1 0 1.001  4 0 0 0 0.1 0 0 0.1 0.1 0 0 0.1 0" = "overlapping",
+        "intersect/sphere_convex" "0.05 -1 0 1.001  4 0 0 0 0.1 0 0 0.1 0.1 0 0 0.1 0" = "overlapping",
         printed polygon_edges;
     A30 RTCD "5.2.8" "The normal of the first three corners is 0/0 where these are on a line."
-        "intersect/sphere_polygon" "1 1 3 3  5 0 0 0 1 0 0 2 0 0 2 2 0 0 2 0" = "touching", printed polygon_plane;
+        "intersect/sphere_convex" "1 1 3 3  5 0 0 0 1 0 0 2 0 0 2 2 0 0 2 0" = "touching", printed polygon_plane;
     A31 RTCD "5.2.9" "Triangle and box: in a product of the first axis, a z stands for a y."
         "intersect/triangle_aabb" "0 2 0 -1 2 -2 0 0 3  -1 -1 -1 1 1 1" = "overlapping", printed triangle_box_component;
     A32 RTCD "5.2.9" "Triangle and box: the plane of the moved triangle is tested against the box where it was."

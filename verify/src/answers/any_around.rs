@@ -5,7 +5,7 @@ use crate::answers::token::{AnyAround, Token, What};
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
 use crate::oracle::hulls::extents::{Extents, in_unit, volume};
-use crate::oracle::hulls::smallest_ball::centre_and_radius;
+use crate::oracle::hulls::smallest_ball::center_and_radius;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use straightedge::internals::MapEach;
@@ -18,16 +18,16 @@ impl AnyAround {
         let axes = [0, 1, 2].map_each(|i| [0, 1, 2].map_each(|j| Rational::from_integer(i32::from(i == j).into())));
         let extents = Extents::of(&points, &axes).expect("perpendicular axes");
         let halves =
-            extents.half_extents(&extents.centre).map_each(|half| half.exact().to_rational().expect("no root"));
-        let numbers = extents.centre.to_array().into_iter().chain(axes.into_iter().flatten()).chain(halves);
+            extents.half_extents(&extents.center).map_each(|half| half.exact().to_rational().expect("no root"));
+        let numbers = extents.center.to_array().into_iter().chain(axes.into_iter().flatten()).chain(halves);
         let one = numbers.map(Token::Number).collect();
         AnyAround { points, what: What::Obb { greatest_volume: extents.product() }, one }
     }
 
     /// A capsule around points in a unit; the smallest ball is right.
     pub(crate) fn capsule(points: &[Point3<BigInt>], unit: &Rational) -> Self {
-        let (centre, r) = centre_and_radius(points, unit);
-        let end = || centre.to_array().into_iter().map(Token::Number);
+        let (center, r) = center_and_radius(points, unit);
+        let end = || center.to_array().into_iter().map(Token::Number);
         let radius = Token::Containing(Box::new(r.clone()));
         let one = end().chain(end()).chain([radius]).collect();
         AnyAround { points: in_unit(points, unit), what: What::Capsule { radius_of_ball: Box::new(r) }, one }
@@ -55,12 +55,12 @@ impl AnyAround {
         let axes = [point(3)?, point(6)?, point(9)?];
         let Some(extents) = Extents::of(&self.points, &axes) else { return Some(false) };
         let is_near = |steps: Option<u64>| steps.is_some_and(|steps| steps <= ulps);
-        let centre = extents.centre.to_array();
-        let is_centred = [x, y, z].into_iter().zip(&centre).all(|(x, exact)| is_near(x.steps_from(exact)));
+        let center = extents.center.to_array();
+        let is_centered = [x, y, z].into_iter().zip(&center).all(|(x, exact)| is_near(x.steps_from(exact)));
         let expected = extents.half_extents(&point(0)?.into());
         let contains =
             halves.into_iter().zip(&expected).all(|(half, exact)| is_near(half.steps_from_containing(exact)));
-        Some(is_centred && contains && extents.product() * volume(&axes) <= *greatest_volume)
+        Some(is_centered && contains && extents.product() * volume(&axes) <= *greatest_volume)
     }
 
     fn accepts_capsule(&self, given: &[Token<AnyNumber>], ulps: u64, radius_of_ball: &Containing) -> Option<bool> {

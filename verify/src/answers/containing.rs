@@ -1,15 +1,15 @@
-//! Numbers of volumes around points: exact, or for a centre that was rounded.
+//! Numbers of volumes around points: exact, or for a center that was rounded.
 
 use num_traits::{One, Zero};
 use straightedge::internals::MapEach;
 use straightedge::{Point3, Rational, Scalar, Surd, arith::CastFrom};
 
 /// A number of the least volume around points: a radius or a half extent, with what tells the number that a float is to
-/// have, which is the least for which the volume, about its rounded centre, contains every point.
+/// have, which is the least for which the volume, about its rounded center, contains every point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Containing {
     exact: Surd,
-    centre: Point3<Rational>,
+    center: Point3<Rational>,
     what: What,
 }
 
@@ -26,20 +26,20 @@ enum What {
 
 impl Containing {
     /// The radius of the smallest ball around points, by its square.
-    pub(crate) fn radius(squared: &Rational, centre: Point3<Rational>, points: Vec<Point3<Rational>>) -> Self {
-        Containing { exact: root(squared), centre, what: What::Points(points) }
+    pub(crate) fn radius(squared: &Rational, center: Point3<Rational>, points: Vec<Point3<Rational>>) -> Self {
+        Containing { exact: root(squared), center, what: What::Points(points) }
     }
 
     /// The root of a number.
     pub(crate) fn root(squared: Rational) -> Self {
         let zero = Rational::zero;
-        Containing { exact: root(&squared), centre: Point3::new(zero(), zero(), zero()), what: What::Square(squared) }
+        Containing { exact: root(&squared), center: Point3::new(zero(), zero(), zero()), what: What::Square(squared) }
     }
 
-    /// The half extent of the least box about a centre, whose points have coordinates between two ends.
-    pub(crate) fn half_extent(centre: Point3<Rational>, row: [Rational; 3], ends: [Rational; 2]) -> Self {
+    /// The half extent of the least box about a center, whose points have coordinates between two ends.
+    pub(crate) fn half_extent(center: Point3<Rational>, row: [Rational; 3], ends: [Rational; 2]) -> Self {
         let exact = Surd::from((&ends[1] - &ends[0]) / Rational::from_integer(2.into()));
-        Containing { exact, centre, what: What::Coordinates(Box::new((row, ends))) }
+        Containing { exact, center, what: What::Coordinates(Box::new((row, ends))) }
     }
 
     /// The number itself.
@@ -53,9 +53,9 @@ impl Containing {
         F: Scalar + CastFrom<Rational> + CastFrom<Surd>,
     {
         let exactly = |x: &F| x.to_exact().expect("a finite float");
-        let centre = self.centre.to_array().map_each(|x| exactly(&F::cast_from(&x)));
+        let center = self.center.to_array().map_each(|x| exactly(&F::cast_from(&x)));
         let squared_distance = |p: &Point3<Rational>| -> Rational {
-            p.to_array().iter().zip(&centre).map(|(x, c)| (x - c) * (x - c)).sum()
+            p.to_array().iter().zip(&center).map(|(x, c)| (x - c) * (x - c)).sum()
         };
         let of_root = |square: &Rational| {
             let nearest = F::cast_from(&root(square));
@@ -66,7 +66,7 @@ impl Containing {
             What::Square(square) => of_root(square),
             What::Coordinates(along) => {
                 let (row, [low, high]) = &**along;
-                let middle: Rational = row.iter().zip(&centre).map(|(x, c)| x * c).sum();
+                let middle: Rational = row.iter().zip(&center).map(|(x, c)| x * c).sum();
                 let reach = (high - &middle).max(middle - low);
                 let nearest = F::cast_from(&reach);
                 if exactly(&nearest) < reach { above(nearest) } else { nearest }

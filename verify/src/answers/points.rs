@@ -155,14 +155,14 @@ impl<V> IntoField<V> for Hull {
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<Circumcenter<P, V>> {
-    const FIELDS: &'static [&'static str] = &["centre", "squared radius"];
+    const FIELDS: &'static [&'static str] = &["center", "squared radius"];
     const DECISIONS: &'static [&'static str] = &["none", "point"];
 
     fn fields(&self) -> Vec<Field<V>> {
         match self {
             None => vec![vec![Token::Word("none")]; 2],
-            Some(Circumcenter { centre, squared_radius }) => {
-                vec![point(centre), vec![Token::Number(squared_radius.clone())]]
+            Some(Circumcenter { center, squared_radius }) => {
+                vec![point(center), vec![Token::Number(squared_radius.clone())]]
             }
         }
     }

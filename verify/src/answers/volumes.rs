@@ -12,20 +12,20 @@ use straightedge::{Capsule, Obb, Point3, Scalar, Sphere};
 /// The smallest ball around points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BallAround<V> {
-    pub(super) centre: [Token<V>; 3],
+    pub(super) center: [Token<V>; 3],
     pub(super) r: Token<V>,
 }
 
 impl<V: Clone> BallAround<V> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(Sphere { centre, r }: Sphere<S::Root>) -> Self {
-        let centre = centre.to_array().map_each(|x| Root::of::<S>(&x).token());
-        BallAround { centre, r: Root::of::<S>(&r).token() }
+    pub fn of<S: Scalar<Value = V>>(Sphere { center, r }: Sphere<S::Root>) -> Self {
+        let center = center.to_array().map_each(|x| Root::of::<S>(&x).token());
+        BallAround { center, r: Root::of::<S>(&r).token() }
     }
 
     /// That of an oracle.
-    pub(crate) fn exact(centre: Point3<V>, r: Containing) -> Self {
-        BallAround { centre: centre.to_array().map_each(Token::Number), r: Token::Containing(Box::new(r)) }
+    pub(crate) fn exact(center: Point3<V>, r: Containing) -> Self {
+        BallAround { center: center.to_array().map_each(Token::Number), r: Token::Containing(Box::new(r)) }
     }
 }
 
@@ -39,9 +39,9 @@ pub struct VolumeAround<V>(Field<V>);
 impl<V: Clone> VolumeAround<V> {
     /// A box, or none.
     pub fn obb(obb: Option<Obb<V>>) -> Self {
-        let Some(Obb { centre, axes, half_extents }) = obb else { return VolumeAround(vec![Token::Word("none")]) };
+        let Some(Obb { center, axes, half_extents }) = obb else { return VolumeAround(vec![Token::Word("none")]) };
         let axes = axes.into_iter().flat_map(<[V; 3]>::from);
-        let numbers = centre.coordinates().into_iter().chain(axes).chain(half_extents);
+        let numbers = center.coordinates().into_iter().chain(axes).chain(half_extents);
         VolumeAround([Token::Word("obb")].into_iter().chain(numbers.map(Token::Number)).collect())
     }
 

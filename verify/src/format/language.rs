@@ -51,7 +51,7 @@ pub(crate) const FEATURES: [(&str, usize); 4] = [
 pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     match name {
         "winding number" => Some(vec![Part::Integer]),
-        "nearest" | "a" | "b" | "min" | "max" | "ball centre" => Some(vec![Part::Number; dimension]),
+        "nearest" | "a" | "b" | "min" | "max" | "ball center" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
         "squared depth" | "squared radius" | "r" | "s" | "t" => Some(vec![Part::Number]),
         _ => None,

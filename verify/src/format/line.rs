@@ -8,6 +8,7 @@ use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::kind::{Read, Unreadable, read_algebraic, read_surd};
 use crate::numbers::number::AnyNumber;
 use crate::registry::entry::{Entry, frame_from};
+use crate::registry::renamed::kind_today;
 use core::fmt;
 use straightedge::arith::Source;
 
@@ -509,7 +510,8 @@ impl Source<(), Fault> for Reader<'_> {
     fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
         let piece = self.take()?;
         self.kinds = names;
-        let kind = names.iter().position(|name| *name == piece.text);
+        let word = kind_today(piece.text);
+        let kind = names.iter().position(|name| *name == word);
         kind.ok_or_else(|| piece.fault(format!("is none of {}", names.join(", "))))
     }
 
@@ -578,7 +580,7 @@ impl Entry {
     /// use straightedge_verify::{Line, find};
     /// let query = find("contain/point_sphere").unwrap();
     /// let roles = query.roles(&Line::split("0 0 0  1 2 3  4").unwrap()).unwrap();
-    /// assert_eq!((roles[4].name.as_str(), roles[4].axis()), ("sphere.centre.y", Some(1)));
+    /// assert_eq!((roles[4].name.as_str(), roles[4].axis()), ("sphere.center.y", Some(1)));
     /// assert_eq!((roles[6].name.as_str(), roles[6].quantity()), ("sphere.r", Some(Quantity::Size)));
     /// # }
     /// ```

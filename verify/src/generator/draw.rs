@@ -115,17 +115,17 @@ impl Draw {
             .collect()
     }
 
-    /// Points at one distance from a centre: one offset with its coordinates exchanged and mirrored.
+    /// Points at one distance from a center: one offset with its coordinates exchanged and mirrored.
     pub fn on_sphere(&mut self, dimension: usize, bits: u32, count: usize) -> (Whole, Vec<Whole>) {
-        let (centre, offset) = (self.point(dimension, bits - 1), self.point(dimension, bits - 1));
+        let (center, offset) = (self.point(dimension, bits - 1), self.point(dimension, bits - 1));
         let points = (0..count)
             .map(|_| {
                 let order = self.permutation(dimension);
                 let image = order.into_iter().map(|i| if self.one_in(2) { offset[i] } else { -offset[i] });
-                centre.iter().zip(image.collect::<Whole>()).map(|(c, o)| c + o).collect()
+                center.iter().zip(image.collect::<Whole>()).map(|(c, o)| c + o).collect()
             })
             .collect();
-        (centre, points)
+        (center, points)
     }
 
     /// A plane n·X = d and points of it, in whole numbers of at most `bits` bits.

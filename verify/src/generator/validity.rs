@@ -177,7 +177,7 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
         || parts.get("n").is_some_and(is_null)
         || match word {
             "Cylinder" => is_one_point("a", "b"),
-            "Cone" => is_one_point("apex", "base_centre"),
+            "Cone" => is_one_point("apex", "base_center"),
             "PlaneOfPoints" => {
                 is_null(&cross(&difference(&parts["a"], &parts["b"]), &difference(&parts["a"], &parts["c"])))
             }

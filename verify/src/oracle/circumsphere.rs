@@ -1,4 +1,4 @@
-//! Circles and spheres by their centre: the point of the affine hull of the corners at equal distance from all, by
+//! Circles and spheres by their center: the point of the affine hull of the corners at equal distance from all, by
 //! elimination, as a quotient of integers.
 
 use crate::oracle::algebra::determinant::{orientation, sign};
@@ -7,13 +7,13 @@ use crate::oracle::hulls::affine_hull::equidistant;
 use crate::oracle::*;
 
 /// What these oracles do.
-pub(crate) const BY_CONSTRUCTED_CENTRE: &str = "the centre constructed by Gaussian elimination over big \
+pub(crate) const BY_CONSTRUCTED_CENTER: &str = "the center constructed by Gaussian elimination over big \
     integers, of the equations that the distances from all corners are equal, for a point of their affine hull";
 
 /// Whether a point is in the smallest sphere through some corners; of dependent ones there is none.
 pub(crate) fn in_smallest_sphere(corners: &[Place], p: &Place) -> Option<Sign> {
-    let (centre, square) = equidistant(corners)?;
-    let away = difference(&centre.numerators, &times(p, &centre.denominator));
+    let (center, square) = equidistant(corners)?;
+    let away = difference(&center.numerators, &times(p, &center.denominator));
     Some(sign(&(square - dot(&away, &away))))
 }
 
@@ -23,18 +23,18 @@ pub(crate) fn in_diametral_sphere([a, b, p]: &[Place; 3]) -> Sign {
     in_smallest_sphere(&[a.clone(), b.clone()], p).unwrap_or_else(of_point)
 }
 
-/// The orientation of some points and the centre after them.
-pub(crate) fn side_of_centre(corners: &[Place], points: &[Place]) -> Option<Sign> {
-    let (centre, _) = equidistant(corners)?;
-    let mut scaled: Vec<Place> = points.iter().map(|p| times(p, &centre.denominator)).collect();
-    scaled.push(centre.numerators);
+/// The orientation of some points and the center after them.
+pub(crate) fn side_of_center(corners: &[Place], points: &[Place]) -> Option<Sign> {
+    let (center, _) = equidistant(corners)?;
+    let mut scaled: Vec<Place> = points.iter().map(|p| times(p, &center.denominator)).collect();
+    scaled.push(center.numerators);
     Some(orientation(&scaled.iter().collect::<Vec<_>>()))
 }
 
 /// The radius less a number; of dependent corners it is infinite.
 pub(crate) fn compare_radius(corners: &[Place], r: &BigInt) -> Sign {
     match equidistant(corners) {
-        Some((centre, square)) if !r.is_negative() => sign(&(square - (r * centre.denominator).pow(2))),
+        Some((center, square)) if !r.is_negative() => sign(&(square - (r * center.denominator).pow(2))),
         _ => Sign::Positive,
     }
 }

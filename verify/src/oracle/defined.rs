@@ -36,7 +36,7 @@ impl Defined for Definition2<BigInt> {
 
     fn equations(&self, _: &Rational) -> Vec<Place> {
         match self {
-            Definition2::Explicit(point) => on_all(2, &[vec![place(point)]]),
+            Definition2::Point(point) => on_all(2, &[vec![place(point)]]),
             Definition2::Ssi(of) => on_all(2, &[line_2d(&of.first), line_2d(&of.second)]),
             Definition2::Lnc(of) => dividing(&line_2d(&of.segment), &of.numerator, &of.denominator),
         }
@@ -48,7 +48,7 @@ impl Defined for Definition3<BigInt> {
 
     fn equations(&self, unit: &Rational) -> Vec<Place> {
         match self {
-            Definition3::Explicit(point) => on_all(3, &[vec![place(point)]]),
+            Definition3::Point(point) => on_all(3, &[vec![place(point)]]),
             Definition3::Lpi(of) => on_all(3, &[line(&of.line), plane(&of.plane)]),
             Definition3::Tpi(of) => on_all(3, &of.planes.map_refs(plane)),
             Definition3::Planes(of) => of.planes.iter().map(|plane| on_plane(plane, unit)).collect(),

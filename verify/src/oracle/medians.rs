@@ -10,14 +10,14 @@ pub(crate) const BY_MEDIANS: &str =
 /// The point that divides the median from the first corner to the centroid of the others, as one to the count of these;
 /// of one corner the corner.
 pub(crate) fn centroid<P: From<[Rational; N]>, const N: usize>(corners: &[Row]) -> P {
-    let (_, centre) = corners.iter().rev().fold((Rational::zero(), Row::new()), |(count, centre), corner| {
+    let (_, center) = corners.iter().rev().fold((Rational::zero(), Row::new()), |(count, center), corner| {
         let more = &count + Rational::one();
-        let divided = corner.iter().enumerate().map(|(axis, x)| match centre.get(axis) {
+        let divided = corner.iter().enumerate().map(|(axis, x)| match center.get(axis) {
             Some(opposite) => opposite + (x - opposite) / &more,
             None => x.clone(),
         });
         let divided = divided.collect();
         (more, divided)
     });
-    P::from(centre.try_into().expect("a coordinate for each axis"))
+    P::from(center.try_into().expect("a coordinate for each axis"))
 }

@@ -13,7 +13,7 @@
 //! - [`facets`](hulls::facets): the faces and corners of hulls of points, by trial of every plane and every edge.
 //! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges
 //!   of a simplex.
-//! - [`circumsphere`]: circles and spheres by their constructed centre.
+//! - [`circumsphere`]: circles and spheres by their constructed center.
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
 //! - [`closest`](distances::closest): closest points of two hulls by Wolfe's algorithm, with a certificate of
 //!   optimality, and one of all closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the

@@ -12,7 +12,7 @@ pub(crate) const BY_CORNERS: &str = "heights of all corners over big integers";
 
 /// What the oracles of round shapes against planes do.
 pub(crate) const BY_HEIGHTS: &str =
-    "heights of the centres over rationals, against the root that the shape reaches along the normal";
+    "heights of the centers over rationals, against the root that the shape reaches along the normal";
 
 /// n·p - d.
 pub(crate) fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -> Rational {
@@ -30,6 +30,6 @@ pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), un
 }
 
 /// The signs of the least and the greatest height of a ball.
-pub(crate) fn of_ball(centre: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
-    signs_around(&height(centre, plane), &(r * r * plane.n.norm_squared()))
+pub(crate) fn of_ball(center: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
+    signs_around(&height(center, plane), &(r * r * plane.n.norm_squared()))
 }

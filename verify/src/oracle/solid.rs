@@ -37,8 +37,8 @@ pub(crate) fn location<R: Round>((p, solid): &(impl IntoPlace, R)) -> Location {
 }
 
 /// Where a point is with respect to a ball.
-fn in_ball(p: &Place, centre: &Place, r: &BigInt) -> Location {
-    let offset = difference(centre, p);
+fn in_ball(p: &Place, center: &Place, r: &BigInt) -> Location {
+    let offset = difference(center, p);
     within(&dot(&offset, &offset), r, r.is_zero())
 }
 

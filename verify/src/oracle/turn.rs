@@ -34,15 +34,15 @@ fn order(p: [BigInt; 2], q: [BigInt; 2]) -> Option<Sign> {
 }
 
 /// The order around a point of the plane.
-pub(crate) fn around_point([centre, reference, p, q]: &[Place; 4]) -> Option<Sign> {
-    let along = difference(centre, reference);
+pub(crate) fn around_point([center, reference, p, q]: &[Place; 4]) -> Option<Sign> {
+    let along = difference(center, reference);
     if along.iter().all(Zero::is_zero) {
         return None;
     }
     // A quarter turn ahead of it.
     let across = Place::from([-&along[1], along[0].clone()]);
     let [p, q] = [p, q].map_each(|point| {
-        let to = difference(centre, point);
+        let to = difference(center, point);
         [dot(&to, &along), dot(&to, &across)]
     });
     order(p, q)
@@ -64,7 +64,7 @@ pub(crate) fn around_edge([a, b, reference, p, q]: &[Place; 5]) -> Option<Sign> 
     order(p, q)
 }
 
-/// Of three points in general position around a centre, by three orientations with it: of the first and the second,
+/// Of three points in general position around a center, by three orientations with it: of the first and the second,
 /// the second and the third, the third and the first. They are in counter-clockwise order where two are positive.
 pub(crate) fn by_majority(orientations: [Sign; 3]) -> Sign {
     let ahead = orientations.iter().filter(|sign| sign.is_positive()).count();

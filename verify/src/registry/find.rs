@@ -1,13 +1,15 @@
 //! A query by its name.
 
 use crate::registry::entry::Entry;
+use crate::registry::renamed::renamed_query;
 
 /// The query of these with that id, or with that name where no two modules have it. A name that `implicit` shares with
-/// another module is that of the other's.
+/// another module is that of the other's. An id or a name that the query had before is understood.
 ///
 /// # Errors
 /// What the name could have meant.
 pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'static Entry, String> {
+    let name = renamed_query(name).unwrap_or(name);
     let mut matches: Vec<_> =
         queries.iter().filter(|q| q.id() == name || q.id().split_once('/').is_some_and(|(_, n)| n == name)).collect();
     if matches.len() > 1 {
@@ -33,9 +35,18 @@ pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'sta
             Err(format!("there is no query `{}`; {hint}", name.escape_debug()))
         }
         _ => {
-            let ids = matches.iter().map(|q| q.id()).collect::<Vec<_>>().join(" or ");
-            Err(format!("`{name}` is ambiguous: {ids}"))
+            let each = matches.iter().map(|q| format!("`{}` answers {}", q.id(), answers_of(q)));
+            Err(format!("several modules have `{name}`: {}", each.collect::<Vec<_>>().join("; ")))
         }
+    }
+}
+
+/// What a query answers, as the table of queries has it.
+fn answers_of(query: &Entry) -> String {
+    let decisions = query.decisions().join(" | ");
+    match query.fields() {
+        [] => decisions,
+        fields => format!("{decisions}, with {}", fields.join(", ")),
     }
 }
 

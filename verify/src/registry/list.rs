@@ -41,17 +41,17 @@ macro_rules! for_each_query {
             intersect {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
                 CapsulePlane, TrianglePlane, TetrahedronPlane, SegmentSegment, SegmentSegment2d,
-                SegmentTriangle, SegmentTrianglePassage, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
+                SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
                 TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, LineLine2d, LinePlane, RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
-                RayTriangle, LineRectangle, RayRectangle, SegmentRectangle, LineAabb, RayAabb,
+                RayTriangle, LineParallelogram, RayParallelogram, SegmentParallelogram, LineAabb, RayAabb,
                 SegmentAabb, LineObb, RayObb, SegmentObb, LineConvexPolyhedron, RayConvexPolyhedron,
                 SegmentConvexPolyhedron, LineTetrahedron, RayTetrahedron, SegmentTetrahedron,
                 LineAabb2d, RayAabb2d, SegmentAabb2d, LineQuad, RayQuad, SegmentQuad, SphereSphere,
                 SphereCapsule, CapsuleCapsule, CapsuleTriangle, CapsuleConvex, CapsuleTetrahedron,
-                CapsuleAabb, CapsuleObb, SphereAabb, SphereObb, SphereTriangle, SpherePolygon,
+                CapsuleAabb, CapsuleObb, SphereAabb, SphereObb, SphereTriangle, SphereConvex,
                 SphereTetrahedron, CirclePolygon2d, CircleRegion2d, CircleConvex2d, CircleCircle2d,
                 LineSphere, RaySphere, SegmentSphere, LineCapsule,
                 RayCapsule, SegmentCapsule, LineCylinder, RayCylinder, SegmentCylinder, LineCone,
@@ -60,14 +60,14 @@ macro_rules! for_each_query {
             }
             closest {
                 PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
-                PointObb, PointRectangle, PointTriangle, PointTriangle2d, PointTetrahedron,
+                PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
                 TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
             }
             moving {
                 SpherePlane, CapsulePlane, AabbPlane, SphereSphere, AabbAabb, SphereCapsule,
-                SphereTriangle, SpherePolygon, SphereAabb, SphereObb, CapsuleCapsule, PointTriangle,
+                SphereTriangle, SphereConvex, SphereAabb, SphereObb, CapsuleCapsule, PointTriangle,
                 SegmentSegment, SegmentTriangle, TriangleTriangle, ConvexConvex, ConvexConvex2d,
                 CircleConvex2d, CircleCircle2d, CompareContact
             }

@@ -10,3 +10,4 @@ pub(crate) mod list;
 pub(crate) mod points;
 pub(crate) mod query;
 pub(crate) mod registration;
+pub(crate) mod renamed;

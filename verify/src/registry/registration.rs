@@ -333,12 +333,12 @@ described! {
     3 Tetrahedron<Number>: "Tetrahedron a b c d";
     2 Aabb2<Number>: "Aabb2 min max";
     3 Aabb3<Number>: "Aabb3 min max";
-    3 Obb<Number>: "Obb centre axis0 axis1 axis2 h0 h1 h2";
-    2 Circle<Number>: "Circle centre r";
-    3 Sphere<Number>: "Sphere centre r";
+    3 Obb<Number>: "Obb center axis0 axis1 axis2 h0 h1 h2";
+    2 Circle<Number>: "Circle center r";
+    3 Sphere<Number>: "Sphere center r";
     3 Capsule<Number>: "Capsule a b r";
     3 Cylinder<Number>: "Cylinder a b r";
-    3 Cone<Number>: "Cone apex base_centre r";
+    3 Cone<Number>: "Cone apex base_center r";
     2 Polygon<Number>: "Polygon n p1 … pn";
     2 Region<Number>: "Region k n1 p1 … n2 …";
     2 ConvexHull2<Number>: "ConvexHull2 n p1 … pn";
@@ -348,12 +348,12 @@ described! {
     3 TriangleSurface<Number>: "TriangleSurface nv p1 … pnv nt i j k …";
     3 MovingPair<Number>: "the name of a query of moving, sphere_plane, capsule_plane, aabb_plane, sphere_sphere, \
         aabb_aabb, sphere_capsule, sphere_triangle, sphere_aabb, capsule_capsule, point_triangle, segment_segment, \
-        segment_triangle, triangle_triangle, sphere_polygon, convex_convex or sphere_obb, and its inputs";
+        segment_triangle, triangle_triangle, sphere_convex, convex_convex or sphere_obb, and its inputs";
     3 Site<Number>:
-        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word \
+        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere center r, with that word \
          before";
     2 Definition2<Number>: "Definition2 (explicit p, ssi a b c d, lnc a b s t)";
     3 Definition3<Number>:
         "Definition3 (explicit p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t)";
-    3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before";
+    3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere center r, with that word before";
 }

@@ -17,7 +17,7 @@ pub(super) enum Mark {
     Stroke(Vec<P>),
     Face(Vec<P>),
     Disc {
-        centre: P,
+        center: P,
         radius: f64,
     },
     /// Starts at a point.
@@ -119,9 +119,9 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
             }
             Shape::Thick { a, b, radius } => {
                 let (ends, radius) = ([place(a), place(b)], scaled(*radius, exponent));
-                mark(Mark::Disc { centre: ends[0], radius });
+                mark(Mark::Disc { center: ends[0], radius });
                 if ends[0] != ends[1] {
-                    mark(Mark::Disc { centre: ends[1], radius });
+                    mark(Mark::Disc { center: ends[1], radius });
                     mark(Mark::Stroke(ends.to_vec()));
                 }
                 Some(ends[0])
@@ -129,7 +129,7 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
             Shape::Turned { a, b, radius, is_cone } => {
                 let (a, b, radius) = (place(a), place(b), scaled(*radius, exponent));
                 let axis = std::array::from_fn(|i| b[i] - a[i]);
-                let rings = |centre: P| ring(centre, axis, radius);
+                let rings = |center: P| ring(center, axis, radius);
                 mark(Mark::Stroke(vec![a, b]));
                 if let Some(base) = rings(b) {
                     let top = if *is_cone { None } else { rings(a) };
@@ -159,10 +159,10 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
 }
 
 /// A circle in space, as a polygon.
-fn ring(centre: P, axis: P, radius: f64) -> Option<Vec<P>> {
+fn ring(center: P, axis: P, radius: f64) -> Option<Vec<P>> {
     let (u, v) = across(axis)?;
     let angle = |i: u32| f64::from(i) * std::f64::consts::TAU / 24.0;
-    let at = |angle: f64| std::array::from_fn(|i| centre[i] + radius * (angle.cos() * u[i] + angle.sin() * v[i]));
+    let at = |angle: f64| std::array::from_fn(|i| center[i] + radius * (angle.cos() * u[i] + angle.sin() * v[i]));
     Some((0..24).map(|i| at(angle(i))).collect())
 }
 
@@ -177,8 +177,8 @@ fn across(axis: P) -> Option<(P, P)> {
     Some((u, cross(axis, u)))
 }
 
-/// A square patch of each plane, around the foot of the centre, and an arrow along its normal.
-pub(super) fn patches(scene: &Scene, centre: P, size: f64, exponent: i32) -> Vec<(usize, Mark)> {
+/// A square patch of each plane, around the foot of the center, and an arrow along its normal.
+pub(super) fn patches(scene: &Scene, center: P, size: f64, exponent: i32) -> Vec<(usize, Mark)> {
     let mut marks = Vec::new();
     for described in &scene.inputs {
         let Shape::Plane { normal, offset } = &described.shape else { continue };
@@ -187,12 +187,12 @@ pub(super) fn patches(scene: &Scene, centre: P, size: f64, exponent: i32) -> Vec
         // The height of the plane over the origin, along the normal of length 1.
         let length = normal.iter().map(|x| (x / greatest) * (x / greatest)).sum::<f64>().sqrt();
         let height = scaled(offset / greatest, exponent) / length;
-        let over = height - direction.iter().zip(centre).map(|(n, x)| n * x).sum::<f64>();
+        let over = height - direction.iter().zip(center).map(|(n, x)| n * x).sum::<f64>();
         // Beyond the picture, it would only shrink all else.
         if !over.is_finite() || over.abs() > 20.0 * size {
             continue;
         }
-        let foot: P = std::array::from_fn(|i| centre[i] + over * direction[i]);
+        let foot: P = std::array::from_fn(|i| center[i] + over * direction[i]);
         let corner = |s: f64, t: f64| std::array::from_fn(|i| foot[i] + size * (s * u[i] + t * v[i]));
         let corners = [(-0.6, -0.6), (0.6, -0.6), (0.6, 0.6), (-0.6, 0.6)].map(|(s, t)| corner(s, t));
         let normal = Mark::Along { origin: foot, direction, reach: Reach::Arrow };

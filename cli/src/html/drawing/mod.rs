@@ -64,7 +64,7 @@ fn draw_scene(scene: &Scene) -> Option<Drawing> {
     let exponent = marks::exponent(scene);
     let mut marks = marks::of(scene, &points, exponent);
     let mut view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
-    let patches = marks::patches(scene, view.centre, view.size, exponent);
+    let patches = marks::patches(scene, view.center, view.size, exponent);
     if !patches.is_empty() {
         marks.extend(patches);
         view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
@@ -138,8 +138,8 @@ fn draw_mark(svg: &mut Html, view: &View, colour: usize, mark: &Mark) -> Option<
             }
             write!(svg, "'/>");
         }
-        Mark::Disc { centre, radius } => {
-            let ([x, y], [rx, ry]) = (view.place(centre)?, view.lengths(*radius)?);
+        Mark::Disc { center, radius } => {
+            let ([x, y], [rx, ry]) = (view.place(center)?, view.lengths(*radius)?);
             write!(svg, "<ellipse class='f s{colour}' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>");
         }
         Mark::Along { origin, direction, reach } => {
@@ -192,8 +192,8 @@ fn lines(view: &View, mark: &Mark) -> Option<Vec<[[f64; 2]; 2]>> {
             let places: Option<Vec<_>> = points.iter().map(|point| view.place(point)).collect();
             (places?, matches!(mark, Mark::Face(_)))
         }
-        Mark::Disc { centre, radius } => {
-            let ([x, y], [rx, ry]) = (view.place(centre)?, view.lengths(*radius)?);
+        Mark::Disc { center, radius } => {
+            let ([x, y], [rx, ry]) = (view.place(center)?, view.lengths(*radius)?);
             let angles = (0..PIECES).map(|piece| std::f64::consts::TAU * piece as f64 / PIECES as f64);
             (angles.map(|angle| [x + rx * angle.cos(), y + ry * angle.sin()]).collect(), true)
         }

@@ -8,7 +8,7 @@ pub(super) struct View {
     /// The axis to the right, and the one up.
     axes: [usize; 2],
     is_flat: bool,
-    pub(super) centre: P,
+    pub(super) center: P,
     /// The greatest extent.
     pub(super) size: f64,
     /// Paper per unit, along the two axes.
@@ -35,9 +35,9 @@ impl View {
         for (_, mark) in marks {
             match mark {
                 Mark::Stroke(points) | Mark::Face(points) => points.iter().for_each(|point| see(point, 0.0)),
-                Mark::Disc { centre, radius } => {
+                Mark::Disc { center, radius } => {
                     has_disc |= *radius > 0.0;
-                    see(centre, *radius);
+                    see(center, *radius);
                 }
                 Mark::Along { origin: at, .. } | Mark::Name { at, .. } => see(at, 0.0),
             }
@@ -47,8 +47,8 @@ impl View {
             see(&[0.0; 3], 0.5);
         }
         let extent: P = std::array::from_fn(|i| most[i] - least[i]);
-        let centre = std::array::from_fn(|i| least[i] + extent[i] / 2.0);
-        if !extent.iter().chain(&centre).all(|x| x.is_finite()) {
+        let center = std::array::from_fn(|i| least[i] + extent[i] / 2.0);
+        if !extent.iter().chain(&center).all(|x| x.is_finite()) {
             return None;
         }
         let thinnest = if is_flat { 2 } else { (0..3).rev().min_by(|&i, &j| extent[i].total_cmp(&extent[j]))? };
@@ -65,12 +65,12 @@ impl View {
         };
         let size = extent[axes[0]].max(extent[axes[1]]);
         let size = if is_extended(size) { size } else { 1.0 };
-        Some(View { axes, is_flat, centre, size, scale, paper: [width, height] })
+        Some(View { axes, is_flat, center, size, scale, paper: [width, height] })
     }
 
     /// A point on the paper, y downwards; `None` where it is far off it.
     pub(super) fn place(&self, point: &P) -> Option<[f64; 2]> {
-        let along = |i: usize| (point[self.axes[i]] - self.centre[self.axes[i]]) * self.scale[i];
+        let along = |i: usize| (point[self.axes[i]] - self.center[self.axes[i]]) * self.scale[i];
         let place = [self.paper[0] / 2.0 + along(0), self.paper[1] / 2.0 - along(1)];
         place.iter().all(|x| x.abs() < 1e7).then_some(place)
     }

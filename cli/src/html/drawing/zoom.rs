@@ -57,11 +57,11 @@ pub(super) fn of(
         axes = [[1, 2], [0, 2], [0, 1]][least];
     }
     let two = BigRational::from(BigInt::from(2));
-    let centre = axes.map(|axis| (&gap.from[axis] + &gap.to[axis]) / &two);
+    let center = axes.map(|axis| (&gap.from[axis] + &gap.to[axis]) / &two);
     // One per length: the greatest of the parts of the gap takes its share of the picture.
     let greatest = axes.into_iter().map(|axis| apart[axis].abs()).max()?;
     let per_unit = exact(SHARE * height) / greatest;
-    let place = |point: &[BigRational; 3]| [0, 1].map(|i| (&point[axes[i]] - &centre[i]) * &per_unit);
+    let place = |point: &[BigRational; 3]| [0, 1].map(|i| (&point[axes[i]] - &center[i]) * &per_unit);
     let half = [width / 2.0, height / 2.0];
     let within = half.map(exact);
     let paper = |[x, y]: [BigRational; 2]| Some([half[0] + x.to_f64()?, half[1] - y.to_f64()?]);

@@ -225,8 +225,8 @@ fn moeller_trumbore<F: Float>(origin: [F; 3], direction: [F; 3], [a, b, c]: [[F;
 fn ray() -> Plate {
     // A ray from there hits the edge at parameter 1, a third along from a to b, up to rounding; the spacing is that of
     // the floats from 1/4 to 1/2.
-    let centre = std::array::from_fn(|i| A[i] + (B[i] - A[i]) / 3.0 - DIRECTION[i]);
-    let grid = Grid { point: centre, place: SIDE / 2, spacing: 0.25 };
+    let center = std::array::from_fn(|i| A[i] + (B[i] - A[i]) / 3.0 - DIRECTION[i]);
+    let grid = Grid { point: center, place: SIDE / 2, spacing: 0.25 };
     let colour = |hits: [bool; 2]| match hits {
         [true, false] => POSITIVE,
         [true, true] => ZERO,

@@ -93,12 +93,12 @@ fn unit(draw: &mut Draw) -> f64 {
 
 fn concurrent(size: usize, draw: &mut Draw) -> Vec<Ends> {
     let unit = unit(draw);
-    let centres: Vec<[i64; 2]> = (0..1 + draw.index(3)).map(|_| whole(draw, 20)).collect();
+    let centers: Vec<[i64; 2]> = (0..1 + draw.index(3)).map(|_| whole(draw, 20)).collect();
     let are_thirds = draw.one_in(2);
     let count = many(2, size, draw);
     let mut segments = Vec::new();
     for _ in 0..count {
-        let [x, y] = centres[draw.index(centres.len())];
+        let [x, y] = centers[draw.index(centers.len())];
         let (from, to) = if are_thirds {
             // Through (x/3, y/3), a third of the way or less.
             let [ax, ay] = whole(draw, 6);

@@ -202,9 +202,9 @@ impl<'e> Deviations<'e> {
         if at_most > self.limit {
             // The best place for a witness, if there is one.
             let [a, b, c] = [0, 1, 2].map_each(|i| &points[i]);
-            let centre = self.corner(a.middle(c).middle(&b.middle(points.get(3).unwrap_or(b))), &guesses);
-            if centre.distance.lower() > self.enough {
-                return Some(self.witness(&centre, &centre, trapezoid));
+            let center = self.corner(a.middle(c).middle(&b.middle(points.get(3).unwrap_or(b))), &guesses);
+            if center.distance.lower() > self.enough {
+                return Some(self.witness(&center, &center, trapezoid));
             }
         }
         let corners = points.into_iter().map(|point| self.corner(point, &guesses)).collect();
@@ -279,7 +279,7 @@ impl<'e> Deviations<'e> {
         let has_area = |triangle: &[usize; 3]| !area(triangle.map_each(|i| points[i])).is_zero();
         // Amid the first triangle that has an area, not the centroid, but as good, and over the same denominator.
         let [a, b, c] = fan.iter().find(|triangle| has_area(triangle))?.map_each(|i| points[i]);
-        let centre = match points[..] {
+        let center = match points[..] {
             [a, b, c, d] if fan.iter().all(has_area) => a.middle(c).middle(&b.middle(d)),
             _ => a.middle(b).middle(c),
         };
@@ -289,11 +289,11 @@ impl<'e> Deviations<'e> {
                 rows.push(id);
             }
         }
-        let centre = self.corner(centre, &rows);
-        if let Some(far) = corners.iter().chain([&centre]).find(|corner| corner.distance.lower() > self.enough) {
-            return Some(self.witness(far, &centre, trapezoid));
+        let center = self.corner(center, &rows);
+        if let Some(far) = corners.iter().chain([&center]).find(|corner| corner.distance.lower() > self.enough) {
+            return Some(self.witness(far, &center, trapezoid));
         }
-        if let Some(id) = centre.nearest.filter(|id| !rows.contains(id)) {
+        if let Some(id) = center.nearest.filter(|id| !rows.contains(id)) {
             rows.push(id);
         }
         let distances = |id: EdgeId| -> Vec<Wide> {
@@ -304,7 +304,7 @@ impl<'e> Deviations<'e> {
             greatest_of_least(&rows.iter().map(|row| triangle.map_each(|i| row[i])).collect::<Vec<_>>())
         };
         let at_most = lesser(at_most, fan.iter().map(of_triangle).fold(Wide::ZERO, greater));
-        for corner in corners.iter().chain([&centre]) {
+        for corner in corners.iter().chain([&center]) {
             self.at_least = greater(self.at_least, corner.distance.lower());
         }
         self.parts.push(Part { at_most, trapezoid: trapezoid.clone(), shape: Shape::Cut(corners) });
@@ -313,8 +313,8 @@ impl<'e> Deviations<'e> {
 
     /// A point strictly inside of a part that is as far as a corner of it, but for so little that it is farther
     /// than promised, too.
-    fn witness(&self, far: &Corner, centre: &Rc<Corner>, trapezoid: &Trapezoid) -> Witness {
-        let mut inside = centre.clone();
+    fn witness(&self, far: &Corner, center: &Rc<Corner>, trapezoid: &Trapezoid) -> Witness {
+        let mut inside = center.clone();
         while inside.distance.lower() <= self.within {
             limit::check();
             inside = self.corner(inside.point.middle(&far.point), &nearest_of(&[far]));

@@ -15,7 +15,7 @@ noted! {
     ALL,
     /// The name in lines and arguments.
     name;
-    Stars "stars" "Stars of random radius around near centres: full mantissas, many crossings.";
+    Stars "stars" "Stars of random radius around near centers: full mantissas, many crossings.";
     Lattice "lattice" "Polygons with corners of small integers: shared corners, edges, and crossings on corners.";
     Rectilinear "rectilinear" "Unions of squares of a grid: the exact result has integer coordinates.";
     UlpMoved "ulp-moved" "A polygon, and itself with some corners moved by an ulp.";
@@ -96,7 +96,7 @@ fn between(draw: &mut Draw, low: f64, high: f64) -> f64 {
     low + f64::uniform(draw) * (high - low)
 }
 
-/// A star around a centre.
+/// A star around a center.
 fn star(draw: &mut Draw, corners: usize, [x, y]: [f64; 2], radius: f64) -> Ring {
     let corner = |draw: &mut Draw, i: usize| {
         let angle = TAU * (i as f64 + between(draw, 0.0, 0.7)) / corners as f64;
@@ -111,8 +111,8 @@ fn stars(draw: &mut Draw) -> (Vec<Ring>, Vec<Ring>) {
         (0..1 + draw.below(3))
             .map(|i| {
                 let corners = corners(draw, 24);
-                let centre = [between(draw, 0.0, 1.0) + 2.0 * i as f64, between(draw, 0.0, 1.0)];
-                star(draw, corners, centre, 1.0)
+                let center = [between(draw, 0.0, 1.0) + 2.0 * i as f64, between(draw, 0.0, 1.0)];
+                star(draw, corners, center, 1.0)
             })
             .collect()
     };
@@ -252,16 +252,16 @@ fn combs(draw: &mut Draw) -> (Vec<Ring>, Vec<Ring>) {
 }
 
 fn nested(draw: &mut Draw) -> Vec<Ring> {
-    let centre = [draw.between(0, 2) as f64, draw.between(0, 2) as f64];
+    let center = [draw.between(0, 2) as f64, draw.between(0, 2) as f64];
     let round = draw.one_in(2);
     let mut rings: Vec<Ring> = Vec::new();
     for i in 0..2 + draw.below(4) {
         let size = 8.0 / (1 << i) as f64;
         rings.push(if round {
             let count = corners(draw, 12).max(6);
-            star(draw, count, centre, size)
+            star(draw, count, center, size)
         } else {
-            let [x, y] = centre;
+            let [x, y] = center;
             // A square, or one inside on its corner that touches it.
             if i % 2 == 0 {
                 Vec::from([[x - size, y - size], [x + size, y - size], [x + size, y + size], [x - size, y + size]])

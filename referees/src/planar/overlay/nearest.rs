@@ -152,8 +152,8 @@ fn divide(segments: &mut [Segment], start: usize, end: usize, nodes: &mut Vec<No
     }
     let axis = usize::from(high[1] - low[1] > high[0] - low[0]);
     let half = own.len() / 2;
-    let centre = |segment: &Segment| segment.ends[0][axis] + segment.ends[1][axis];
-    own.select_nth_unstable_by(half, |s, t| centre(s).total_cmp(&centre(t)));
+    let center = |segment: &Segment| segment.ends[0][axis] + segment.ends[1][axis];
+    own.select_nth_unstable_by(half, |s, t| center(s).total_cmp(&center(t)));
     divide(segments, start, start + half, nodes);
     nodes[place].second = Some(nodes.len());
     divide(segments, start + half, end, nodes);

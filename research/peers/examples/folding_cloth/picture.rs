@@ -13,7 +13,7 @@ const HEIGHT: usize = 400;
 const WINDOW: f64 = 1.75;
 /// From the eye to the sheet, to the right, and up.
 const TOWARDS: [f64; 3] = [-0.35, 0.85, -0.45];
-const CENTRE: [f64; 3] = [0.5, 0.5, 0.08];
+const CENTER: [f64; 3] = [0.5, 0.5, 0.08];
 
 const NOTHING: [u8; 3] = [24, 28, 36];
 
@@ -38,7 +38,7 @@ pub fn write(path: &str, surface: &TriangleSurface<f64>, meeting: &BTreeSet<[usi
     let ray = |pixel: usize| {
         let x = ((pixel % WIDTH) as f64 + 0.5 - WIDTH as f64 / 2.0) * scale;
         let y = (HEIGHT as f64 / 2.0 - (pixel / WIDTH) as f64 - 0.5) * scale;
-        let from = [0, 1, 2].map(|i| CENTRE[i] + x * right[i] + y * up[i] - 3.0 * towards[i]);
+        let from = [0, 1, 2].map(|i| CENTER[i] + x * right[i] + y * up[i] - 3.0 * towards[i]);
         Ray3::new(Point3::from(from), Vector3::from(towards))
     };
     let rays: Vec<Ray3<f64>> = (0..WIDTH * HEIGHT).map(ray).collect();

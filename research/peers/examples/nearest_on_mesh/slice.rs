@@ -11,13 +11,13 @@ const SIDE: usize = 400;
 /// Writes the distances in the plane halfway up the mesh: bright where near, with a line at every 16th of the greatest.
 pub fn write(mesh: &Mesh, path: &str) -> Result<(), Box<dyn Error>> {
     let bounds = mesh.bvh.root_aabb();
-    let (centre, size) = (bounds.center(), bounds.maxs - bounds.mins);
+    let (center, size) = (bounds.center(), bounds.maxs - bounds.mins);
     let margin = 0.15 * size.x.max(size.y);
     let pixel = (size.x.max(size.y) + 2.0 * margin) / SIDE as f64;
     let [width, height] = [size.x, size.y].map(|size| ((size + 2.0 * margin) / pixel).round() as usize);
     let offset = |i: usize, count: usize| (i as f64 + 0.5 - count as f64 / 2.0) * pixel;
     let field: Vec<f64> = (0..width * height)
-        .map(|i| [centre.x + offset(i % width, width), centre.y - offset(i / width, height), centre.z])
+        .map(|i| [center.x + offset(i % width, width), center.y - offset(i / width, height), center.z])
         .map(|p| mesh.nearest(&p.into()).distance())
         .collect();
     let greatest = field.iter().copied().fold(f64::MIN_POSITIVE, f64::max);

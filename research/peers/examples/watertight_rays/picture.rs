@@ -27,7 +27,7 @@ pub struct View {
     pub eye: [f64; 3],
     /// Through the pixels, line by line.
     pub pixels: Vec<Ray3<f64>>,
-    /// From the eye to the centre of the picture, and there the way from a pixel to the next, to the right and down.
+    /// From the eye to the center of the picture, and there the way from a pixel to the next, to the right and down.
     axes: [[f64; 3]; 3],
 }
 
@@ -35,16 +35,16 @@ impl View {
     pub fn new(scene: &Scene) -> View {
         let bounds = scene.mesh.bvh.root_aabb();
         let radius = (bounds.maxs - bounds.mins).length() / 2.0;
-        let centre = bounds.center().to_array();
+        let center = bounds.center().to_array();
         let towards = unit([-0.4, -0.45, -1.0]);
-        let eye = scene.on_grid([0, 1, 2].map(|i| centre[i] - towards[i] * 3.0 * radius));
+        let eye = scene.on_grid([0, 1, 2].map(|i| center[i] - towards[i] * 3.0 * radius));
         let right = unit(cross(towards, [0.0, 1.0, 0.0]));
         let scaled = |v: [f64; 3]| v.map(|x| x * WINDOW * radius / PANEL as f64);
-        let axes = [[0, 1, 2].map(|i| centre[i] - eye[i]), scaled(right), scaled(cross(towards, right))];
+        let axes = [[0, 1, 2].map(|i| center[i] - eye[i]), scaled(right), scaled(cross(towards, right))];
         let offset = |i: usize| (i as f64 + 0.5) - PANEL as f64 / 2.0;
         let target = |pixel: usize| {
             let (x, y) = (offset(pixel % PANEL), offset(pixel / PANEL));
-            scene.on_grid([0, 1, 2].map(|i| centre[i] + x * axes[1][i] + y * axes[2][i]))
+            scene.on_grid([0, 1, 2].map(|i| center[i] + x * axes[1][i] + y * axes[2][i]))
         };
         let pixels = (0..PANEL * PANEL).map(|pixel| scene.aimed(eye, target(pixel))).collect();
         View { eye, pixels, axes }

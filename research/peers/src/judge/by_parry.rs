@@ -23,7 +23,7 @@ pub(super) const PEER: Peer = Peer {
                   is what is compared. Boundary: the exact answer is boundary or touching; the point or the ray meets \
                   a tetrahedron or a box without a volume; the ray starts on the triangle, meets it at an edge or \
                   along it, or meets the box at an edge or a corner, along a face, or in one point. Declined are rays \
-                  without a direction, and boxes whose centre and half extents, by which a `Cuboid` is given, are no \
+                  without a direction, and boxes whose center and half extents, by which a `Cuboid` is given, are no \
                   doubles. A distance is compared by its square, which is wrong beyond a relative error of 2^-20, \
                   about a millionth, be it ever so small beside the coordinates; boundary: the exact distance is 0.",
     contests: &[
@@ -246,18 +246,18 @@ fn aabb(of: &Aabb3<f64>) -> bounding_volume::Aabb {
 fn cuboid(of: &Aabb3<f64>) -> Option<(Cuboid, Pose)> {
     let (min, max) = (of.min.to_array(), of.max.to_array());
     let half: [f64; 3] = std::array::from_fn(|i| (max[i] - min[i]) / 2.0);
-    let centre: [f64; 3] = std::array::from_fn(|i| (max[i] + min[i]) / 2.0);
+    let center: [f64; 3] = std::array::from_fn(|i| (max[i] + min[i]) / 2.0);
     let exact = |x: f64| x.to_exact();
     let holds = |i: usize| {
-        let (centre, half) = (exact(centre[i])?, exact(half[i])?);
-        Some(&centre - &half == exact(min[i])? && centre + half == exact(max[i])?)
+        let (center, half) = (exact(center[i])?, exact(half[i])?);
+        Some(&center - &half == exact(min[i])? && center + half == exact(max[i])?)
     };
     let is_exact = (0..3).all(|i| holds(i) == Some(true));
-    is_exact.then(|| (Cuboid::new(Vector::from_array(half)), Pose::from_translation(Vector::from_array(centre))))
+    is_exact.then(|| (Cuboid::new(Vector::from_array(half)), Pose::from_translation(Vector::from_array(center))))
 }
 
 fn place(sphere: &Sphere<f64>) -> Pose {
-    Pose::from_translation(vector(sphere.centre))
+    Pose::from_translation(vector(sphere.center))
 }
 
 /// The ray, if it has a direction.

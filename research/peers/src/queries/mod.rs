@@ -50,14 +50,14 @@ impl Source {
     }
     /// A box with unit axes: along the axes of space in some order on the grid, else turned at random.
     fn turned_box(&mut self) -> PlainBox {
-        let centre = self.point();
+        let center = self.point();
         let half = self.point().map(|x| x / 2.0);
         let mut axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
         match self.0 {
             Input::Grid => self.1.shuffle(&mut axes),
             Input::Random => axes = rotation(&mut self.1),
         }
-        PlainBox { centre, axes, half }
+        PlainBox { center, axes, half }
     }
 }
 
@@ -203,8 +203,8 @@ fn ray_aabb(source: &mut Source) -> Vec<Contestant> {
 
 fn cuboid(min: V, max: V) -> (Cuboid, Pose) {
     let half = std::array::from_fn(|i| (max[i] - min[i]) / 2.0);
-    let centre: V = std::array::from_fn(|i| (max[i] + min[i]) / 2.0);
-    (Cuboid::new(vector(half)), Pose::from_translation(vector(centre)))
+    let center: V = std::array::from_fn(|i| (max[i] + min[i]) / 2.0);
+    (Cuboid::new(vector(half)), Pose::from_translation(vector(center)))
 }
 
 fn triangle_aabb(source: &mut Source) -> Vec<Contestant> {
@@ -225,14 +225,14 @@ fn obb_obb(source: &mut Source) -> Vec<Contestant> {
     let pairs = cases(source, |source| [source.turned_box(), source.turned_box()]);
     let obb = |b: PlainBox| {
         let [u, v, w] = b.axes.map(Vector3::from);
-        Obb::new(Point3::from(b.centre), [u, v, w], b.half)
+        Obb::new(Point3::from(b.center), [u, v, w], b.half)
     };
     let posed = |b: PlainBox| {
         let [u, v, w] = b.axes.map(vector);
         // Left-handed axes are those of the same box with one of them turned round.
         let w = if u.cross(v).dot(w) < 0.0 { -w } else { w };
         let turned = Rotation::from_mat3(&parry3d_f64::math::Matrix::from_cols(u, v, w));
-        (Cuboid::new(vector(b.half)), Pose::from_parts(vector(b.centre), turned))
+        (Cuboid::new(vector(b.half)), Pose::from_parts(vector(b.center), turned))
     };
     let ours = pairs.iter().map(|pair| pair.map(obb)).collect();
     let theirs = pairs.iter().map(|pair| pair.map(posed)).collect();

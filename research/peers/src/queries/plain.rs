@@ -103,9 +103,9 @@ pub(super) fn ray_aabb(&(origin, direction, min, max): &(V, V, V, V)) -> bool {
 /// Akenine-Möller: thirteen axes.
 #[inline]
 pub(super) fn triangle_aabb(&([a, b, c], min, max): &([V; 3], V, V)) -> bool {
-    let centre: V = std::array::from_fn(|i| (min[i] + max[i]) / 2.0);
+    let center: V = std::array::from_fn(|i| (min[i] + max[i]) / 2.0);
     let half: V = std::array::from_fn(|i| (max[i] - min[i]) / 2.0);
-    let v = [sub(a, centre), sub(b, centre), sub(c, centre)];
+    let v = [sub(a, center), sub(b, center), sub(c, center)];
     let edges = [sub(v[1], v[0]), sub(v[2], v[1]), sub(v[0], v[2])];
     for edge in edges {
         for axis in 0..3 {
@@ -130,10 +130,10 @@ pub(super) fn triangle_aabb(&([a, b, c], min, max): &([V; 3], V, V)) -> bool {
     dot(n, v[0]).abs() <= half[0] * n[0].abs() + half[1] * n[1].abs() + half[2] * n[2].abs()
 }
 
-/// A box by its centre, unit axes and half extents.
+/// A box by its center, unit axes and half extents.
 #[derive(Clone, Copy)]
 pub(super) struct PlainBox {
-    pub(super) centre: V,
+    pub(super) center: V,
     pub(super) axes: [V; 3],
     pub(super) half: V,
 }
@@ -142,7 +142,7 @@ pub(super) struct PlainBox {
 #[inline]
 pub(super) fn obb_obb([a, b]: &[PlainBox; 2]) -> bool {
     let r: [[f64; 3]; 3] = a.axes.map(|u| b.axes.map(|w| dot(u, w)));
-    let apart = sub(b.centre, a.centre);
+    let apart = sub(b.center, a.center);
     let t = a.axes.map(|u| dot(apart, u));
     let absolute = r.map(|row| row.map(f64::abs));
     for i in 0..3 {
@@ -181,10 +181,10 @@ pub(super) fn point_tetrahedron(&(p, [a, b, c, d]): &(V, [V; 4])) -> bool {
     weights.iter().all(|&w| w >= 0.0) || weights.iter().all(|&w| w <= 0.0)
 }
 
-/// The point of a box nearest the centre of a ball.
+/// The point of a box nearest the center of a ball.
 #[inline]
-pub(super) fn sphere_aabb(&(centre, r, min, max): &(V, f64, V, V)) -> bool {
-    let off: V = std::array::from_fn(|i| centre[i] - centre[i].clamp(min[i], max[i]));
+pub(super) fn sphere_aabb(&(center, r, min, max): &(V, f64, V, V)) -> bool {
+    let off: V = std::array::from_fn(|i| center[i] - center[i].clamp(min[i], max[i]));
     dot(off, off) <= r * r
 }
 

@@ -70,10 +70,10 @@ impl Draw {
     fn below(&mut self, bound: u64) -> u64 {
         self.bits() % bound
     }
-    /// A number of that many bits, of some sign, times a power of two around 2^centre.
-    fn number(&mut self, bits: u32, centre: i32, spread: u64) -> f64 {
+    /// A number of that many bits, of some sign, times a power of two around 2^center.
+    fn number(&mut self, bits: u32, center: i32, spread: u64) -> f64 {
         let mantissa = (self.bits() >> (64 - bits) | 1 << (bits - 1)) as f64;
-        let exponent = centre + self.below(spread) as i32 - spread as i32 / 2 - bits as i32;
+        let exponent = center + self.below(spread) as i32 - spread as i32 / 2 - bits as i32;
         let sign = if self.below(2) == 0 { 1.0 } else { -1.0 };
         sign * scaled(mantissa, exponent)
     }
@@ -174,13 +174,13 @@ fn anywhere() {
     let draw = &mut Draw(2);
     let [mut near, mut far] = [(); 2].map(|()| Settled::default());
     for round in 0..count(15_000, 60_000) {
-        let (centre, spread) = match round % 6 {
+        let (center, spread) = match round % 6 {
             0..3 => (0, 8),
             3 => (draw.below(1800) as i32 - 900, 4),
             4 => (0, 600),
             _ => (draw.below(400) as i32 - 500, 60),
         };
-        let mut case = [(); 4].map(|()| draw.number(53, centre, spread));
+        let mut case = [(); 4].map(|()| draw.number(53, center, spread));
         if draw.below(2) == 0 {
             // Nearly proportional.
             case[3] = case[1] / case[0] * case[2];

@@ -1,11 +1,11 @@
-//! Points around a point or an edge: in one direction, in opposite ones, and at the centre itself.
+//! Points around a point or an edge: in one direction, in opposite ones, and at the center itself.
 
 use crate::generator::degenerate::*;
 
 /// As many multiples of a vector from a place, of either sign, zero now and then; others, now and then, of another
 /// vector. Where the points are moved along an edge, they stay in its half-planes.
-pub(crate) fn around(centre: &Whole, edge: Option<&Whole>, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let dimension = centre.len();
+pub(crate) fn around(center: &Whole, edge: Option<&Whole>, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let dimension = center.len();
     let (of_step, of_count) = (bits / 2, bits - bits / 2 - 1);
     let (step, other) = (draw.point(dimension, of_step), draw.point(dimension, of_step));
     (0..count)
@@ -13,17 +13,17 @@ pub(crate) fn around(centre: &Whole, edge: Option<&Whole>, count: usize, bits: u
             let step = if draw.one_in(4) { &other } else { &step };
             let times = if draw.one_in(3) { draw.between(-1, 1) } else { draw.signed(of_count) };
             let along = if edge.is_some() { draw.between(-3, 3) } else { 0 };
-            let coordinate = |i: usize| centre[i] + times * step[i] + edge.map_or(0, |edge| along * edge[i]);
+            let coordinate = |i: usize| center[i] + times * step[i] + edge.map_or(0, |edge| along * edge[i]);
             (0..dimension).map(coordinate).collect()
         })
         .collect()
 }
 
-/// A centre, and three points around it.
+/// A center, and three points around it.
 pub(crate) fn around_point(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let centre = draw.point(2, bits - 1);
-    let points = around(&centre, None, 3, bits - 1, draw);
-    core::iter::once(centre).chain(points).collect()
+    let center = draw.point(2, bits - 1);
+    let points = around(&center, None, 3, bits - 1, draw);
+    core::iter::once(center).chain(points).collect()
 }
 
 /// The ends of an edge, and three points around it.

@@ -30,10 +30,10 @@ pub(super) const AT_FIVE: [[i64; 3]; 20] = [
 /// The points, and before them a ball that touches the first, at least from somewhere.
 pub(crate) fn touched(points: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (offset, r) = draw.whole_length(3, bits - 1);
-    let centre = points[0].iter().zip(&offset).map(|(x, o)| x + o).collect();
+    let center = points[0].iter().zip(&offset).map(|(x, o)| x + o).collect();
     let r = if draw.one_in(8) { 0 } else { r };
-    let centre = if draw.one_in(16) { points[draw.index(points.len())].clone() } else { centre };
-    [centre, [r].into()].into_iter().chain(points).collect()
+    let center = if draw.one_in(16) { points[draw.index(points.len())].clone() } else { center };
+    [center, [r].into()].into_iter().chain(points).collect()
 }
 
 /// A ball that touches a hull of some points: in a vertex, or over the inside of a face or an edge in a plane of whole
@@ -55,30 +55,30 @@ pub(crate) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whol
     let r = draw.between(0, 2);
     let is_flat = draw.one_in(2);
     let depth = |draw: &mut Draw| if is_flat { 0 } else { -draw.between(0, 2) };
-    let centre = if draw.one_in(4) { at(draw.between(-3, 3), r, 0) } else { at(0, draw.between(-1, 0), r) };
+    let center = if draw.one_in(4) { at(draw.between(-3, 3), r, 0) } else { at(0, draw.between(-1, 0), r) };
     let points = (0..count).map(|i| match i {
         0..=2 => at(draw.between(-3, 3), -draw.between(0, 3), 0),
         _ => at(draw.between(-3, 3), -draw.between(0, 3), depth(draw)),
     });
     let points: Vec<Whole> = points.collect();
-    [centre, [r * length].into()].into_iter().chain(points).collect()
+    [center, [r * length].into()].into_iter().chain(points).collect()
 }
 
 /// A ball that touches a corner of a box along any axes, at least from somewhere, and the box.
 pub(crate) fn obb_touched(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     // From a corner, along an axis or any other way.
     let part = ((bits - 3) / 2).max(3);
-    let centre = draw.point(3, bits - 2);
+    let center = draw.point(3, bits - 2);
     let axes: [Whole; 3] = match draw.below(3) {
         0 => draw.on_plane(3, part, 3).try_into().expect("three of them"),
         1 => draw.frame(part).0,
         _ => [0; 3].map_each(|_| draw.point(3, part)),
     };
     let extents = [0; 3].map_each(|_| draw.between(0, 3));
-    let corner: Whole = (0..3).map(|i| centre[i] + (0..3).map(|k| extents[k] * axes[k][i]).sum::<i64>()).collect();
+    let corner: Whole = (0..3).map(|i| center[i] + (0..3).map(|k| extents[k] * axes[k][i]).sum::<i64>()).collect();
     let mut case = touched([corner].into(), bits, draw);
     case.truncate(2);
-    case.push(centre);
+    case.push(center);
     case.extend(axes);
     case.extend(extents.map_each(|h| Vec::from([h])));
     case
@@ -92,8 +92,8 @@ pub(crate) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     }
     // The frame times at most seven steps.
     let ([u, v, w], _) = draw.frame(bits.saturating_sub(5).max(4));
-    let centre = draw.point(3, bits.saturating_sub(2));
-    let at = |[x, y, z]: [i64; 3]| (0..3).map(|i| centre[i] + x * u[i] + y * v[i] + z * w[i]).collect::<Whole>();
+    let center = draw.point(3, bits.saturating_sub(2));
+    let at = |[x, y, z]: [i64; 3]| (0..3).map(|i| center[i] + x * u[i] + y * v[i] + z * w[i]).collect::<Whole>();
     let on_surface = [2, 10, 20, 20][draw.index(4)];
     let mut points: Vec<Whole> = (0..count)
         .map(|_| match draw.below(5) {

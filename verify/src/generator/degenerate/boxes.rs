@@ -44,7 +44,7 @@ pub(crate) fn boxes_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
         return boxes;
     }
     for _ in 0..draw.below(3) {
-        // A box is its centre, its axes and its extents.
+        // A box is its center, its axes and its extents.
         let (axis, steps) = (boxes[[1, 2, 3, 8, 9, 10][draw.index(6)]].clone(), draw.between(-40, 40));
         boxes[7].iter_mut().zip(&axis).for_each(|(x, u)| *x += steps * u);
     }

@@ -12,14 +12,14 @@ pub(crate) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
     }
 }
 
-/// A box with a point on it, mostly on its boundary: centre, axes and extents.
+/// A box with a point on it, mostly on its boundary: center, axes and extents.
 pub(crate) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw) -> Vec<Whole> {
     // As long as the axes, as far as the bits go that they leave.
     let greatest = axes.iter().flatten().map(|x| x.abs()).max().unwrap_or(0).max(2);
     let least = p.iter().map(|x| x.abs()).max().unwrap_or(0).max(8);
     let reach = (least / 4 / greatest).clamp(1, 1 << 20);
     let extents = [0; 3].map_each(|_| if draw.one_in(6) { 0 } else { draw.between(1, reach) });
-    let mut centre = p.clone();
+    let mut center = p.clone();
     for (axis, h) in axes.iter().zip(extents) {
         let at = match draw.below(5) {
             0 | 1 => h,
@@ -27,9 +27,9 @@ pub(crate) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw) -> Vec<Wh
             3 => 0,
             _ => draw.between(-h, h),
         };
-        centre.iter_mut().zip(axis).for_each(|(c, u)| *c -= at * u);
+        center.iter_mut().zip(axis).for_each(|(c, u)| *c -= at * u);
     }
-    let mut parts = vec![centre];
+    let mut parts = vec![center];
     parts.extend(axes);
     parts.extend(extents.map_each(|h| vec![h]));
     parts

@@ -34,9 +34,9 @@ pub(crate) fn tied(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
 
 /// Points of one sphere, one time in two about the origin: then their squares are equal as well.
 pub(crate) fn on_a_sphere(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
-    let (centre, mut points) = draw.on_sphere(dimension, bits, count);
+    let (center, mut points) = draw.on_sphere(dimension, bits, count);
     if draw.one_in(2) {
-        points.iter_mut().for_each(|p| p.iter_mut().zip(&centre).for_each(|(x, c)| *x -= c));
+        points.iter_mut().for_each(|p| p.iter_mut().zip(&center).for_each(|(x, c)| *x -= c));
     }
     points
 }

@@ -22,13 +22,13 @@ pub(crate) fn beside(p: &Whole, bits: u32, draw: &mut Draw) -> Whole {
     p.iter().map(|x| x + step).collect()
 }
 
-/// r, a centre, and a plane that touches the ball.
+/// r, a center, and a plane that touches the ball.
 pub(crate) fn touching_ball(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Whole, i64) {
     let part = (bits.saturating_sub(4) / 2).max(4);
     let (n, length) = draw.whole_length(3, part);
-    let (centre, r) = (draw.point(3, part), draw.signed(part).abs());
-    let d = dot(&n, &centre) + if draw.one_in(2) { r * length } else { -r * length };
-    (vec![vec![r], centre], n, d)
+    let (center, r) = (draw.point(3, part), draw.signed(part).abs());
+    let d = dot(&n, &center) + if draw.one_in(2) { r * length } else { -r * length };
+    (vec![vec![r], center], n, d)
 }
 
 /// u·v.

@@ -5,10 +5,10 @@ use crate::oracle::motions::round_trajectory::Solid;
 
 /// A point on a sphere or a circle.
 pub(crate) fn on_surface(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let centre = draw.point(dimension, bits - 1);
+    let center = draw.point(dimension, bits - 1);
     let (offset, r) = draw.whole_length(dimension, bits - 1);
-    let p = centre.iter().zip(&offset).map(|(c, o)| c + o).collect();
-    [p, centre, [r].into()].into()
+    let p = center.iter().zip(&offset).map(|(c, o)| c + o).collect();
+    [p, center, [r].into()].into()
 }
 
 /// A point at a whole distance from an axis, which is the radius, or as much of it as belongs to the height in a cone;

@@ -1,4 +1,4 @@
-//! Points on circles and spheres of whole centre and radius.
+//! Points on circles and spheres of whole center and radius.
 
 use crate::generator::degenerate::balls::AT_FIVE;
 use crate::generator::degenerate::*;
@@ -14,8 +14,8 @@ pub(crate) fn round(dimension: usize, bits: u32, count: usize, draw: &mut Draw) 
         let v = [-u[1], u[0]].into();
         (u, v, [0; 2].into(), length)
     };
-    let centre = draw.point(dimension, bits.saturating_sub(2));
-    let at = |[x, y, z]: [i64; 3]| (0..dimension).map(|i| centre[i] + x * u[i] + y * v[i] + z * w[i]).collect();
+    let center = draw.point(dimension, bits.saturating_sub(2));
+    let at = |[x, y, z]: [i64; 3]| (0..dimension).map(|i| center[i] + x * u[i] + y * v[i] + z * w[i]).collect();
     let in_plane = |i: usize| if i < 3 || dimension == 2 { 10 } else { AT_FIVE.len() };
     let points = (0..count).map(|i| at(AT_FIVE[draw.index(in_plane(i))])).collect();
     (points, 5 * length)

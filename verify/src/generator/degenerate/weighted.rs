@@ -1,4 +1,4 @@
-//! Weighted points of one power with respect to a centre.
+//! Weighted points of one power with respect to a center.
 
 use crate::generator::degenerate::*;
 
@@ -12,11 +12,11 @@ pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut
     }
     // The square of a distance has twice the bits, and up to two more.
     let of_offset = (bits.saturating_sub(3) / 2).max(1);
-    let (centre, power) = (draw.point(dimension, bits - 1), draw.signed(bits - 1));
+    let (center, power) = (draw.point(dimension, bits - 1), draw.signed(bits - 1));
     let mut point = || -> [Whole; 2] {
         let offset = draw.point(dimension, of_offset);
         let square: i64 = offset.iter().map(|x| x * x).sum();
-        [centre.iter().zip(&offset).map(|(c, o)| c + o).collect(), [square - power].into()]
+        [center.iter().zip(&offset).map(|(c, o)| c + o).collect(), [square - power].into()]
     };
     (0..count).flat_map(|_| point()).collect()
 }

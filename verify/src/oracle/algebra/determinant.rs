@@ -7,15 +7,15 @@ pub(crate) const BY_DETERMINANT: &str =
     "determinant by cofactor expansion over big integers; first principles: Gaussian elimination over rationals";
 
 /// What the oracles of circles and spheres through points do.
-pub(crate) const BY_CENTRE: &str =
-    "determinant by cofactor expansion over big integers; first principles: the constructed centre and radius";
+pub(crate) const BY_CENTER: &str =
+    "determinant by cofactor expansion over big integers; first principles: the constructed center and radius";
 
 /// What the oracles of distances and angles do.
 pub(crate) const BY_LENGTHS: &str =
     "lengths and products over big integers; first principles: another identity over rationals";
 
 /// What the oracles of power circles and spheres do.
-pub(crate) const BY_POWER_CENTRE: &str =
+pub(crate) const BY_POWER_CENTER: &str =
     "determinant by cofactor expansion over big integers; first principles: the constructed point of equal powers";
 
 /// A point with its weight.

@@ -101,14 +101,14 @@ pub(crate) fn orientation(points: &[&Place]) -> Sign {
     determinant_sign(others.iter().map(|p| difference(p, last)).collect())
 }
 
-/// Whether the last of dimension + 2 points is in the sphere of the others: by its centre and radius where they have
+/// Whether the last of dimension + 2 points is in the sphere of the others: by its center and radius where they have
 /// one, by the pivots of the lifted rows where they are flat.
 pub(crate) fn in_sphere(points: &[&Place]) -> Sign {
     let weights = std::vec![Rational::zero(); points.len()];
     in_orthogonal_sphere(points, &weights)
 }
 
-/// Whether the last of weighted points is in the sphere whose centre has equal powers with respect to the others.
+/// Whether the last of weighted points is in the sphere whose center has equal powers with respect to the others.
 pub(crate) fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
     // Points are in units, weights in units squared.
     let weights: Vec<Rational> = points.iter().map(|(_, w)| Rational::from_integer(w.clone()) / unit).collect();
@@ -141,12 +141,12 @@ fn in_orthogonal_sphere(points: &[&Place], weights: &[Rational]) -> Sign {
         })
         .collect();
     eliminate(&mut equations, dimension);
-    let mut centre = std::vec![Rational::zero(); dimension];
+    let mut center = std::vec![Rational::zero(); dimension];
     for i in (0..dimension).rev() {
-        let known: Rational = (i + 1..dimension).map(|j| &equations[i][j] * &centre[j]).sum();
-        centre[i] = (&equations[i][dimension] - known) / &equations[i][i];
+        let known: Rational = (i + 1..dimension).map(|j| &equations[i][j] * &center[j]).sum();
+        center[i] = (&equations[i][dimension] - known) / &equations[i][i];
     }
-    let power = |p: &Row, weight: &Rational| square(&difference(p, &centre)) - weight;
+    let power = |p: &Row, weight: &Rational| square(&difference(p, &center)) - weight;
     let inside = power(&others[0], &weights[0]) - power(last, of_last);
     // The usual sign conventions of the plane and of space differ: for a counter-clockwise triangle and for a
     // tetrahedron of positive orientation alike, inside is positive.

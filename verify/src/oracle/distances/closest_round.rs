@@ -3,7 +3,7 @@
 //!
 //! A point is a height along the axis, as a share of it, and a share of the perpendicular from the axis to the given
 //! point. For all that could be nearest, these are numbers with one root, that of the squared length of that
-//! perpendicular; of a ball, of the squared distance from its centre.
+//! perpendicular; of a ball, of the squared distance from its center.
 
 use crate::answers::RoundClosest;
 use crate::oracle::algebra::vector::{difference, dot, times};
@@ -120,9 +120,9 @@ fn itself(p: &Place, unit: &Rational, feature: RoundFeature) -> Candidate {
     Candidate::new(&zero, [p, p], &zero, &BigInt::zero(), unit, feature)
 }
 
-fn of_ball(p: &Place, centre: &Place, r: &BigInt, unit: &Rational, surface: RoundFeature) -> Candidate {
+fn of_ball(p: &Place, center: &Place, r: &BigInt, unit: &Rational, surface: RoundFeature) -> Candidate {
     let surface = if r.is_zero() { RoundFeature::Interior } else { surface };
-    let offset = difference(centre, p);
+    let offset = difference(center, p);
     let d = dot(&offset, &offset);
     match d.cmp(&(r * r)) {
         Ordering::Less => itself(p, unit, RoundFeature::Interior),
@@ -130,7 +130,7 @@ fn of_ball(p: &Place, centre: &Place, r: &BigInt, unit: &Rational, surface: Roun
         Ordering::Greater => {
             let squared = Rooted { x: &d + r * r, y: r * -2, q: BigInt::one() };
             let share = Rooted { x: BigInt::zero(), y: r.clone(), q: d.clone() };
-            Candidate::new(&squared, [centre, &offset], &share, &d, unit, surface)
+            Candidate::new(&squared, [center, &offset], &share, &d, unit, surface)
         }
     }
 }

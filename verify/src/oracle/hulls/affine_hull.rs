@@ -42,9 +42,9 @@ pub(crate) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
     corners: &[Place],
     unit: &Rational,
 ) -> Option<Circumcenter<P, Rational>> {
-    let (centre, square) = equidistant(corners)?;
-    let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
-    Some(Circumcenter { centre: of_any_length(|axis| centre.coordinate(axis, unit)).into(), squared_radius })
+    let (center, square) = equidistant(corners)?;
+    let squared_radius = Rational::new(square, center.denominator.pow(2)) * unit * unit;
+    Some(Circumcenter { center: of_any_length(|axis| center.coordinate(axis, unit)).into(), squared_radius })
 }
 
 /// The weights of the point of the hull that is nearest to p: of the first corner what is left of one.

@@ -131,7 +131,7 @@ fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
 impl Corners for Obb<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         let edges = half_edges(self, unit);
-        let mut corners = vec![in_common_unit(&place(&self.centre), unit)];
+        let mut corners = vec![in_common_unit(&place(&self.center), unit)];
         for edge in edges {
             corners = corners
                 .iter()

@@ -9,12 +9,12 @@ use straightedge::Point3;
 /// What the oracle of boxes along axes does.
 pub(crate) const BY_COORDINATES: &str = "first principles: of the coordinates of every point along the \
     axes, by inverting their matrix in rationals, the least and the greatest; in floats the least half extent about \
-    the rounded centre";
+    the rounded center";
 
 /// The least box along axes that contains points.
 pub(crate) struct Extents {
-    /// Its centre.
-    pub centre: Point3<Rational>,
+    /// Its center.
+    pub center: Point3<Rational>,
     /// The row that a coordinate along each axis is the scalar product with, and the least and the greatest coordinate.
     pub along: [([Rational; 3], [Rational; 2]); 3],
 }
@@ -28,19 +28,19 @@ impl Extents {
             let ends = [coordinates().min().expect("points"), coordinates().max().expect("points")];
             (row, ends)
         });
-        let mut centre = [(); 3].map_each(|()| Rational::zero());
+        let mut center = [(); 3].map_each(|()| Rational::zero());
         for (axis, (_, [low, high])) in axes.iter().zip(&along) {
             let middle = (low + high) / Rational::from_integer(2.into());
-            for (x, along) in centre.iter_mut().zip(axis) {
+            for (x, along) in center.iter_mut().zip(axis) {
                 *x += along * &middle;
             }
         }
-        Some(Extents { centre: Point3::from(centre), along })
+        Some(Extents { center: Point3::from(center), along })
     }
 
-    /// The half extents about a centre.
-    pub(crate) fn half_extents(&self, centre: &Point3<Rational>) -> [Containing; 3] {
-        self.along.map_refs(|(row, ends)| Containing::half_extent(centre.clone(), row.clone(), ends.clone()))
+    /// The half extents about a center.
+    pub(crate) fn half_extents(&self, center: &Point3<Rational>) -> [Containing; 3] {
+        self.along.map_refs(|(row, ends)| Containing::half_extent(center.clone(), row.clone(), ends.clone()))
     }
 
     /// The product of the extents.

@@ -13,17 +13,17 @@ pub(crate) const BY_SUBSETS: &str = "first principles: of the balls about the po
     every one to four of the points, in their affine hull, the least that contains all; in floats the least radius by \
     rational squares";
 
-/// A centre, and the square of the radius times the square of its denominator.
+/// A center, and the square of the radius times the square of its denominator.
 type Ball = (Quotient, BigInt);
 
 /// The smallest ball around points, in a unit.
 pub(crate) fn smallest_ball(points: &[Point3<BigInt>], unit: &Rational) -> BallAround<Rational> {
-    let (centre, r) = centre_and_radius(points, unit);
-    BallAround::exact(centre, r)
+    let (center, r) = center_and_radius(points, unit);
+    BallAround::exact(center, r)
 }
 
-/// The centre and the radius of the smallest ball around points, in a unit.
-pub(crate) fn centre_and_radius(points: &[Point3<BigInt>], unit: &Rational) -> (Point3<Rational>, Containing) {
+/// The center and the radius of the smallest ball around points, in a unit.
+pub(crate) fn center_and_radius(points: &[Point3<BigInt>], unit: &Rational) -> (Point3<Rational>, Containing) {
     let mut places: Vec<Place> = points.iter().map(crate::oracle::place).collect();
     places.sort();
     places.dedup();
@@ -34,11 +34,11 @@ pub(crate) fn centre_and_radius(points: &[Point3<BigInt>], unit: &Rational) -> (
             least = Some(ball);
         }
     });
-    let (centre, square) = least.expect("points");
-    let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
-    let centre: Point3<Rational> = centre.point(unit);
+    let (center, square) = least.expect("points");
+    let squared_radius = Rational::new(square, center.denominator.pow(2)) * unit * unit;
+    let center: Point3<Rational> = center.point(unit);
     let points = places.iter().map(|p| Quotient::from(p).point(unit)).collect();
-    (centre.clone(), Containing::radius(&squared_radius, centre, points))
+    (center.clone(), Containing::radius(&squared_radius, center, points))
 }
 
 fn for_each_subset(places: &[Place], chosen: &mut Vec<Place>, visit: &mut impl FnMut(&[Place])) {
@@ -52,11 +52,11 @@ fn for_each_subset(places: &[Place], chosen: &mut Vec<Place>, visit: &mut impl F
     }
 }
 
-fn is_less((centre, square): &Ball, (other, of_other): &Ball) -> bool {
-    square * other.denominator.pow(2) < of_other * centre.denominator.pow(2)
+fn is_less((center, square): &Ball, (other, of_other): &Ball) -> bool {
+    square * other.denominator.pow(2) < of_other * center.denominator.pow(2)
 }
 
-fn contains((centre, square): &Ball, p: &Place) -> bool {
-    let away = difference(&centre.numerators, &times(p, &centre.denominator));
+fn contains((center, square): &Ball, p: &Place) -> bool {
+    let away = difference(&center.numerators, &times(p, &center.denominator));
     dot(&away, &away) <= *square
 }

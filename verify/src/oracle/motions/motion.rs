@@ -55,8 +55,8 @@ pub(crate) fn span_of_moving<V: IntoPlace>(
 /// The times from 0 to 1 at which a point that is first at a place has a distance of at most r from the origin.
 pub(crate) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt) -> RootSpan<Rational> {
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
-    let centre: Place = from.iter().map(|_| BigInt::zero()).collect();
-    let RoundPassage(passage) = passage(&Trajectory::between(from, &to), Solid::Ball, &[centre.clone(), centre], r);
+    let center: Place = from.iter().map(|_| BigInt::zero()).collect();
+    let RoundPassage(passage) = passage(&Trajectory::between(from, &to), Solid::Ball, &[center.clone(), center], r);
     RootSpan(passage.map(|Passage { span, .. }| whole_rest(span, velocity)))
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn hull_of_spans(spans: impl IntoIterator<Item = RootSpan<Rational>>)
 }
 
 /// A ball or capsule over a plane, in units of which the height over it is so many times |n|: the times at which a ball
-/// touches it, from the height of the centre, its change, and the radius.
+/// touches it, from the height of the center, its change, and the radius.
 pub(crate) fn span_over_plane(n: &Place, height: &BigInt, climb: &BigInt, r: &BigInt) -> RootSpan<Rational> {
     // As n·height, of a ball about the origin.
     span_in_ball(&times(n, height), &times(n, climb), &(dot(n, n) * r))

@@ -31,7 +31,7 @@ pub(crate) enum Solid {
 pub(crate) trait Round {
     /// Its kind.
     const SOLID: Solid;
-    /// The ends of its axis, which of a ball both are the centre.
+    /// The ends of its axis, which of a ball both are the center.
     fn ends(&self) -> [Place; 2];
     /// Its radius.
     fn radius(&self) -> &BigInt;
@@ -52,11 +52,11 @@ macro_rules! round {
     )+};
 }
 round! {
-    Circle Ball centre centre;
-    Sphere Ball centre centre;
+    Circle Ball center center;
+    Sphere Ball center center;
     Capsule Capsule a b;
     Cylinder Cylinder a b;
-    Cone Cone apex base_centre;
+    Cone Cone apex base_center;
 }
 
 /// The coefficients of t², t and 1.

@@ -1,4 +1,4 @@
-//! A moving ball against a polytope: its centre, which comes within the radius of a face, of an edge, or inside.
+//! A moving ball against a polytope: its center, which comes within the radius of a face, of an edge, or inside.
 //!
 //! Every root of what bounds these parts is tried, as in [`round_trajectory`]; the first of all times and the last are
 //! the ends of the span, and of the parts with the first time the least is hit.
@@ -72,13 +72,13 @@ pub(crate) fn parts_of_box(Sides { corners, has_extent }: &Sides<3>) -> Parts<Bo
 
 /// When a ball touches a polytope from which it seems to move, and the part it touches first.
 pub(crate) fn encounter<F: Copy + Ord>(
-    centre: &Place,
+    center: &Place,
     velocity: &Place,
     r: &BigInt,
     parts: &Parts<F>,
 ) -> RoundEncounter<Rational, F> {
-    let to: Place = centre.iter().zip(velocity).map(|(x, v)| x + v).collect();
-    let line = Trajectory::between(centre, &to);
+    let to: Place = center.iter().zip(velocity).map(|(x, v)| x + v).collect();
+    let line = Trajectory::between(center, &to);
     let mut passed: Vec<([Root; 2], Option<F>)> = Vec::new();
     for (ends, [a, b, between]) in &parts.edges {
         let Some([(enter, part), (exit, _)]) = round_trajectory::ends(&line, Solid::Capsule, ends, r) else { continue };
@@ -92,13 +92,13 @@ pub(crate) fn encounter<F: Copy + Ord>(
     for (corners, label) in &parts.faces {
         passed.extend(round_trajectory::ends_over_face(&line, corners, r).map(|ends| (ends, Some(*label))));
     }
-    let ways: Vec<Place> = parts.vertices.iter().map(|vertex| difference(centre, vertex)).collect();
+    let ways: Vec<Place> = parts.vertices.iter().map(|vertex| difference(center, vertex)).collect();
     let inside = span_of_hulls(&ways, velocity).map(|Span { enter, exit }| [enter, exit]);
     passed.extend(inside.map(|ends| (ends.map_refs(Root::rational), None)));
     let first = passed.iter().map(|(ends, _)| &ends[0]).min_by(|s, t| s.order(t));
     let last = passed.iter().map(|(ends, _)| &ends[1]).max_by(|s, t| s.order(t));
     let (Some(enter), Some(exit)) = (first, last) else { return RoundEncounter(RootSpan(None), None) };
-    let overlaps = ball_contact(centre, r, &parts.vertices, &Rational::one()).contact == Contact::Overlapping;
+    let overlaps = ball_contact(center, r, &parts.vertices, &Rational::one()).contact == Contact::Overlapping;
     let touched = passed.iter().filter(|(ends, _)| ends[0].order(enter).is_eq()).filter_map(|(_, label)| *label).min();
     let rests = velocity.iter().all(Zero::is_zero);
     let exit = if rests { Root::whole(1).surd() } else { exit.surd() };

@@ -22,9 +22,9 @@ query! {
             match Extents::of(&points, &axes) {
                 None => VolumeAround::obb(None),
                 Some(extents) => {
-                    let numbers = extents.centre.to_array().into_iter().chain(axes.into_iter().flatten());
+                    let numbers = extents.center.to_array().into_iter().chain(axes.into_iter().flatten());
                     let halves =
-                        extents.half_extents(&extents.centre).map_each(|half| Token::Containing(Box::new(half)));
+                        extents.half_extents(&extents.center).map_each(|half| Token::Containing(Box::new(half)));
                     VolumeAround::exact("obb", numbers.map(Token::Number).chain(halves))
                 }
             }

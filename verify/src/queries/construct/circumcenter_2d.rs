@@ -1,4 +1,4 @@
-//! The circle through three points of the plane; degenerate: on a line, or on a circle whose centre is a point of the
+//! The circle through three points of the plane; degenerate: on a line, or on a circle whose center is a point of the
 //! grid.
 
 use crate::oracle::hulls::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};

@@ -1,4 +1,4 @@
-//! The sphere through the corners of a tetrahedron; degenerate: in a plane, on a line, or on a sphere whose centre is a
+//! The sphere through the corners of a tetrahedron; degenerate: in a plane, on a line, or on a sphere whose center is a
 //! point of the grid.
 
 use crate::oracle::hulls::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};

@@ -3,7 +3,7 @@
 use crate::answers::{Root, RootSpan, RoundEncounter};
 use crate::queries::moving::{
     AabbAabb, AabbPlane, CapsuleCapsule, CapsulePlane, ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle,
-    SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
+    SphereAabb, SphereCapsule, SphereConvex, SphereObb, SpherePlane, SphereSphere, SphereTriangle, TriangleTriangle,
 };
 use crate::registry::registration::*;
 use crate::{Exact, Query};
@@ -76,7 +76,7 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
         SegmentSegment(a, v, b, w) (a, v, b, w) of_values;
         SegmentTriangle(a, v, b, w) (a, v, b, w) of_values;
         TriangleTriangle(a, v, b, w) (a, v, b, w) of_values;
-        SpherePolygon(a, v, b, w) (a, v, b, w) root;
+        SphereConvex(a, v, b, w) (a, v, b, w) root;
         ConvexConvex(a, v, b, w) (a, v, b, w) of_hulls;
         SphereObb(a, v, b, w) (a, v, b, w) root;
     }
@@ -100,7 +100,7 @@ fn pair(kind: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
         (SegmentSegment::degenerate, 0),
         (SegmentTriangle::degenerate, 0),
         (TriangleTriangle::degenerate, 0),
-        (SpherePolygon::degenerate, 1),
+        (SphereConvex::degenerate, 1),
         (ConvexConvex::degenerate, 2),
         (SphereObb::degenerate, 0),
     ];

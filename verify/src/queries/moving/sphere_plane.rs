@@ -17,10 +17,10 @@ query! {
             let (sphere, v, plane) = &case.integers;
             let n = place(&plane.n);
             let of = |x: &Place| vector::dot(&n, x) * case.unit.numer();
-            let height = of(&place(&sphere.centre)) - &plane.d * case.unit.denom();
+            let height = of(&place(&sphere.center)) - &plane.d * case.unit.denom();
             let span = span_over_plane(&n, &height, &of(&place(v)), &(&sphere.r * case.unit.numer()));
             let (sphere, _, plane) = &case.numbers();
-            let (least, greatest) = of_ball(&sphere.centre, &sphere.r, plane);
+            let (least, greatest) = of_ball(&sphere.center, &sphere.r, plane);
             let side = span.0.is_some().then(|| side_of_approach(PlaneSide::of_signs(least, greatest)));
             RoundEncounter(span, side)
         },
@@ -28,7 +28,7 @@ query! {
         degenerate: |bits, draw| {
             let part = (bits.saturating_sub(6) / 2).max(4);
             let ([along, _, n], length) = draw.frame(part);
-            let centre = draw.point(3, part);
+            let center = draw.point(3, part);
             let [height, climb, slide] = [0; 3].map_each(|_| draw.between(-3, 3));
             let climb = if draw.one_in(4) { 0 } else { climb };
             let reach = match draw.below(3) {
@@ -36,9 +36,9 @@ query! {
                 1 => (height + climb).abs(),
                 _ => draw.between(0, 3),
             };
-            let d = dot(&n, &centre) - height * length * length;
+            let d = dot(&n, &center) - height * length * length;
             let v: Whole = (0..3).map(|i| climb * n[i] + slide * along[i]).collect();
-            vec![centre, vec![reach * length], v, n, vec![d]]
+            vec![center, vec![reach * length], v, n, vec![d]]
         },
     }
 }

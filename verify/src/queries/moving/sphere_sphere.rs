@@ -12,7 +12,7 @@ query! {
         answer: RootSpan<S::Value> = RootSpan::of::<S>,
         oracle: BY_TRIAL, |case| {
             let (first, v, second, w) = &case.integers;
-            let apart = way(&second.centre, &first.centre);
+            let apart = way(&second.center, &first.center);
             span_in_ball(&apart, &relative(v, w), &(&first.r + &second.r))
         },
         asked: straightedge::moving::sphere_sphere((first, v), (second, w)),
@@ -26,7 +26,7 @@ query! {
 /// Balls or discs that are so many steps apart, along the motion and across, and reach as far as one of these.
 pub(super) fn touching([along, across]: [&[i64]; 2], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let dimension = along.len();
-    let [centre, w] = [0; 2].map_each(|_| draw.point(dimension, bits.saturating_sub(3).max(1)));
+    let [center, w] = [0; 2].map_each(|_| draw.point(dimension, bits.saturating_sub(3).max(1)));
     let [ahead, aside, steps] = [0; 3].map_each(|_| draw.between(-4, 4));
     let reach = match draw.below(4) {
         0 => aside.abs(),
@@ -35,8 +35,8 @@ pub(super) fn touching([along, across]: [&[i64]; 2], length: i64, bits: u32, dra
         _ => draw.between(0, 5),
     };
     let aside = if draw.one_in(3) { 0 } else { aside };
-    let other: Whole = (0..dimension).map(|i| centre[i] + ahead * along[i] + aside * across[i]).collect();
+    let other: Whole = (0..dimension).map(|i| center[i] + ahead * along[i] + aside * across[i]).collect();
     let v = (0..dimension).map(|i| w[i] + steps * along[i]).collect();
     let r = draw.between(0, reach);
-    vec![other, vec![r * length], v, centre, vec![(reach - r) * length], w]
+    vec![other, vec![r * length], v, center, vec![(reach - r) * length], w]
 }

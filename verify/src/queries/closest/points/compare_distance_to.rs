@@ -87,8 +87,8 @@ fn distance(
         (Site::Triangle(triangle), _) => of_hull(Found::of(p, triangle, unit)),
         (Site::Aabb(aabb), _) => of_hull(Found::of(p, aabb, unit)),
         (_, Site::Plane(plane)) => less(Rational::zero(), foot_on_plane(exact_p, plane).squared_distance),
-        (_, Site::Sphere(Sphere { centre, r })) => {
-            let outside = less(r.clone(), (exact_p - centre).norm_squared());
+        (_, Site::Sphere(Sphere { center, r })) => {
+            let outside = less(r.clone(), (exact_p - center).norm_squared());
             outside.max(Surd::from(Rational::zero()))
         }
         _ => unreachable!("both are the same shape"),
@@ -138,9 +138,9 @@ fn site_at(kind: usize, p: &Whole, [along, aside]: &[Whole; 2], length: i64, dra
         }
         _ => {
             let beyond = draw.between(0, 3);
-            // Beside it: of squared distances a and b from the centre and to that point, a - b = r².
-            let to_centre = if draw.one_in(3) { aside } else { along };
-            vec![moved(to_centre, beyond), vec![beyond * length]]
+            // Beside it: of squared distances a and b from the center and to that point, a - b = r².
+            let to_center = if draw.one_in(3) { aside } else { along };
+            vec![moved(to_center, beyond), vec![beyond * length]]
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::registry::registration::*;
 use straightedge::{BoxFeature, Point3, answer::ClosestPoint};
 
 query! {
-    PointRectangle = closest::point_parallelogram as point_rectangle(p: Point3, rectangle: Parallelogram) [methods];
+    PointParallelogram = closest::point_parallelogram(p: Point3, parallelogram: Parallelogram) [methods];
     {
         degree: 6,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>>,

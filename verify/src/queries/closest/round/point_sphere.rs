@@ -1,4 +1,4 @@
-//! The nearest point of a ball; degenerate: points on the sphere, at multiples of its radius, in the centre.
+//! The nearest point of a ball; degenerate: points on the sphere, at multiples of its radius, in the center.
 
 use crate::answers::RoundClosest;
 use crate::generator::degenerate::round::near;

@@ -168,12 +168,12 @@ fn entered_at(kind: usize, at: &Whole, step: &Whole, bits: u32, draw: &mut Draw)
             corners.into()
         }
         _ => {
-            let (mut to_centre, r) = draw.whole_length(3, small);
-            let along: i64 = to_centre.iter().zip(step).map(|(c, s)| c.signum() * s.signum()).sum();
+            let (mut to_center, r) = draw.whole_length(3, small);
+            let along: i64 = to_center.iter().zip(step).map(|(c, s)| c.signum() * s.signum()).sum();
             if along < 0 {
-                to_centre.iter_mut().for_each(|x| *x = -*x);
+                to_center.iter_mut().for_each(|x| *x = -*x);
             }
-            vec![moved(&to_centre, 1), vec![r]]
+            vec![moved(&to_center, 1), vec![r]]
         }
     }
 }

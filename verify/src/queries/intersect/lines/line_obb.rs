@@ -32,7 +32,7 @@ query! {
 /// The corners of a box, even, often of axes that depend on each other, and the parts of the case.
 fn obb(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
     let part = ((bits - 4) / 3).max(1);
-    let centre = draw.point(3, bits - 3);
+    let center = draw.point(3, bits - 3);
     let mut axes = [0; 3].map_each(|_| draw.point(3, part));
     match draw.below(6) {
         0 => axes[2] = (0..3).map(|k| axes[0][k] + axes[1][k]).collect(),
@@ -45,10 +45,10 @@ fn obb(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
         if corner >> k & 1 == 0 { step } else { -step }
     };
     let corner = |corner: usize| -> Whole {
-        (0..3).map(|i| centre[i] / 2 * 2 + (0..3).map(|k| step(corner, i, k)).sum::<i64>()).collect()
+        (0..3).map(|i| center[i] / 2 * 2 + (0..3).map(|k| step(corner, i, k)).sum::<i64>()).collect()
     };
     let corners = (0..8).map(corner).collect();
-    let mut shape = vec![centre.iter().map(|x| x / 2 * 2).collect()];
+    let mut shape = vec![center.iter().map(|x| x / 2 * 2).collect()];
     shape.extend(axes);
     shape.extend(extents.map_each(|h| vec![h]));
     (corners, shape)

@@ -8,11 +8,11 @@ use crate::registry::registration::*;
 use straightedge::{BoxFeature, answer::Passage};
 
 query! {
-    LineRectangle = intersect::line_parallelogram as line_rectangle(line: Line3, rectangle: Parallelogram)
+    LineParallelogram = intersect::line_parallelogram(line: Line3, parallelogram: Parallelogram)
         [methods];
-    RayRectangle = intersect::line_parallelogram as ray_rectangle(ray: Ray3, rectangle: Parallelogram)
+    RayParallelogram = intersect::line_parallelogram as ray_parallelogram(ray: Ray3, parallelogram: Parallelogram)
         [methods];
-    SegmentRectangle = intersect::line_parallelogram as segment_rectangle(segment: Segment3, rectangle: Parallelogram)
+    SegmentParallelogram = intersect::line_parallelogram as segment_parallelogram(segment: Segment3, parallelogram: Parallelogram)
         [methods];
     {
         degree: 4,

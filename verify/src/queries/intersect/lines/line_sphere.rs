@@ -1,4 +1,4 @@
-//! Lines, rays and segments against a ball; degenerate: tangents, lines through the centre.
+//! Lines, rays and segments against a ball; degenerate: tangents, lines through the center.
 
 use crate::answers::RoundPassage;
 use crate::generator::degenerate::lines::marked;

@@ -11,8 +11,8 @@ use straightedge::{Feature, answer::Passage};
 query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3) [methods];
     RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3) [methods];
-    SegmentTrianglePassage = intersect::line_triangle
-        as segment_triangle_passage(segment: Segment3, triangle: Triangle3) [methods];
+    SegmentTriangleHit = intersect::line_triangle
+        as segment_triangle_hit(segment: Segment3, triangle: Triangle3) [methods];
     {
         degree: 4,
         answer: Option<Passage<S::Value, Feature, 3>>,

@@ -16,9 +16,9 @@ query! {
         },
         degenerate: |bits, draw| {
             let (mut case, n, d) = touching_ball(bits, draw);
-            let centre = case.pop().expect("two parts");
-            let other = if draw.one_in(3) { centre.clone() } else { beside(&centre, bits / 2, draw) };
-            case.insert(0, centre);
+            let center = case.pop().expect("two parts");
+            let other = if draw.one_in(3) { center.clone() } else { beside(&center, bits / 2, draw) };
+            case.insert(0, center);
             case.insert(draw.index(2), other);
             with_plane(case, n, d)
         },

@@ -17,8 +17,8 @@ query! {
             let axes = [0; 3].map_each(|_| draw.point(3, part));
             let extents = [0; 3].map_each(|_| draw.signed(part - 1).abs());
             let signs = [0; 3].map_each(|_| draw.between(0, 1) * 2 - 1);
-            let centre = (0..3).map(|i| corner[0][i] + (0..3).map(|k| signs[k] * extents[k] * axes[k][i]).sum::<i64>());
-            let mut case = vec![centre.collect()];
+            let center = (0..3).map(|i| corner[0][i] + (0..3).map(|k| signs[k] * extents[k] * axes[k][i]).sum::<i64>());
+            let mut case = vec![center.collect()];
             case.extend(axes);
             case.extend(extents.map_each(|h| vec![h]));
             with_plane(case, n, d)

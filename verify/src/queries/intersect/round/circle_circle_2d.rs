@@ -1,4 +1,4 @@
-//! Two discs; degenerate: touching, by vectors of whole length between the centres.
+//! Two discs; degenerate: touching, by vectors of whole length between the centers.
 
 use crate::queries::intersect::round::sphere_sphere::{BY_SQUARES, contact, touching};
 use crate::registry::registration::*;
@@ -10,7 +10,7 @@ query! {
         answer: Contact,
         oracle: BY_SQUARES, |case| {
             let [a, b] = &case.integers;
-            contact([&place(&a.centre), &place(&b.centre)], [&a.r, &b.r])
+            contact([&place(&a.center), &place(&b.center)], [&a.r, &b.r])
         },
         degenerate: |bits, draw| {
             let (offset, length) = draw.whole_length(2, bits - 2);

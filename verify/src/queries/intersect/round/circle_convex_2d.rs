@@ -15,12 +15,12 @@ query! {
         oracle: "first principles: Wolfe's algorithm for the nearest point, with its certificate; for a radius of 0 \
                  positive weights of the vertices, by an exact linear program; over big integers", |case| {
             let (circle, convex) = &case.integers;
-            let (centre, r) = (place(&circle.centre), &circle.r);
+            let (center, r) = (place(&circle.center), &circle.r);
             let corners: Vec<Place> = convex.points.iter().map(place).collect();
             if r.is_zero() {
-                return hull::contact(&[&centre], &corners.iter().collect::<Vec<_>>());
+                return hull::contact(&[&center], &corners.iter().collect::<Vec<_>>());
             }
-            let (over, under) = closest(&[centre], &corners).squared;
+            let (over, under) = closest(&[center], &corners).squared;
             match over.cmp(&(r * r * under)) {
                 Ordering::Less => Contact::Overlapping,
                 Ordering::Equal => Contact::Touching,

@@ -25,13 +25,13 @@ query! {
 
 /// What the oracles of a disc and rings do.
 pub(crate) const BY_SIDES: &str =
-    "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the centre";
+    "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the center";
 
 /// How a disc meets the inside of rings, by the winding numbers of these together that are inside.
 pub(crate) fn contact(circle: &Circle<BigInt>, rings: &[Polygon<BigInt>], is_inside: impl Fn(i64) -> bool) -> Contact {
     let rings: Vec<Vec<Place>> = rings.iter().map(winding::corners).collect();
-    let centre = place(&circle.centre);
-    let around: Option<i64> = rings.iter().map(|ring| winding::of_chain(&centre, ring)).sum();
+    let center = place(&circle.center);
+    let around: Option<i64> = rings.iter().map(|ring| winding::of_chain(&center, ring)).sum();
     if circle.r.is_zero() {
         return match around {
             None => Contact::Touching,
@@ -41,13 +41,13 @@ pub(crate) fn contact(circle: &Circle<BigInt>, rings: &[Polygon<BigInt>], is_ins
     }
     // Rings that are points border on nothing: the disc holds what is around them.
     let bordering = rings.iter().filter(|ring| ring.iter().any(|corner| *corner != ring[0]));
-    if bordering.map(|ring| winding::of_chain(&centre, ring)).sum::<Option<i64>>().is_some_and(&is_inside) {
+    if bordering.map(|ring| winding::of_chain(&center, ring)).sum::<Option<i64>>().is_some_and(&is_inside) {
         return Contact::Overlapping;
     }
     let r_squared = (&circle.r * &circle.r, BigInt::one());
     let mut contact = Contact::Disjoint;
     for piece in pieces(&rings) {
-        let distance = compare(&distance_squared(&(&centre).into(), &piece), &r_squared);
+        let distance = compare(&distance_squared(&(&center).into(), &piece), &r_squared);
         let is_point = piece.edge.iter().all(Zero::is_zero);
         if distance.is_lt() && !is_point && sides(&piece, &rings).into_iter().any(&is_inside) {
             return Contact::Overlapping;

@@ -6,7 +6,7 @@ use crate::registry::registration::*;
 use straightedge::answer::BallContact;
 
 query! {
-    SpherePolygon = intersect::sphere_convex as sphere_polygon(sphere: Sphere, polygon: ConvexHull) [methods];
+    SphereConvex = intersect::sphere_convex(sphere: Sphere, hull: ConvexHull) [methods];
     {
         degree: 6,
         answer: BallContact<S::Value>,

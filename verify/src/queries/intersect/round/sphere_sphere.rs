@@ -1,4 +1,4 @@
-//! Two balls; degenerate: touching, by vectors of whole length between the centres.
+//! Two balls; degenerate: touching, by vectors of whole length between the centers.
 
 use crate::registry::registration::*;
 use core::cmp::Ordering;
@@ -10,7 +10,7 @@ query! {
         answer: Contact,
         oracle: BY_SQUARES, |case| {
             let [a, b] = &case.integers;
-            contact([&place(&a.centre), &place(&b.centre)], [&a.r, &b.r])
+            contact([&place(&a.center), &place(&b.center)], [&a.r, &b.r])
         },
         degenerate: |bits, draw| {
             let ([offset, ..], length) = draw.frame(bits - 2);
@@ -19,22 +19,22 @@ query! {
     }
 }
 
-/// Balls or discs that touch, by a vector of this length between their centres; or twice one point.
+/// Balls or discs that touch, by a vector of this length between their centers; or twice one point.
 pub(super) fn touching(offset: &[i64], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let centre = draw.point(offset.len(), bits - 1);
-    let other = centre.iter().zip(offset).map(|(c, o)| c + o).collect();
+    let center = draw.point(offset.len(), bits - 1);
+    let other = center.iter().zip(offset).map(|(c, o)| c + o).collect();
     let r = if draw.one_in(4) { 0 } else { draw.below(length as u64 + 1) as i64 };
     if draw.one_in(8) {
-        return [centre.clone(), [0].into(), centre, [0].into()].into();
+        return [center.clone(), [0].into(), center, [0].into()].into();
     }
-    [centre, [r].into(), other, [length - r].into()].into()
+    [center, [r].into(), other, [length - r].into()].into()
 }
 
 /// What the oracles of two balls do.
 pub(super) const BY_SQUARES: &str = "the square of the distance less both squares of radii, against twice their \
     product, over big integers";
 
-/// How balls meet, by their centres and radii.
+/// How balls meet, by their centers and radii.
 pub(super) fn contact([p, q]: [&Place; 2], [r, s]: [&BigInt; 2]) -> Contact {
     let distance: BigInt = p.iter().zip(q).map(|(x, y)| (x - y) * (x - y)).sum();
     let excess = distance - r * r - s * s;

@@ -13,7 +13,7 @@ query! {
         answer: RootSpan<S::Value> = RootSpan::of::<S>,
         oracle: BY_TRIAL, |case| {
             let (first, v, second, w) = &case.integers;
-            let apart = way(&second.centre, &first.centre);
+            let apart = way(&second.center, &first.center);
             span_in_ball(&apart, &relative(v, w), &(&first.r + &second.r))
         },
         asked: straightedge::moving::circle_circle_2d((first, v), (second, w)),

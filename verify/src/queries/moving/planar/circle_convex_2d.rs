@@ -23,15 +23,15 @@ query! {
             let edges = pairs.map(|ends| (ends.map_each(Clone::clone), [Feature::Interior; 3])).collect();
             let parts = Parts { edges, faces: vec![], vertices: vertices.clone(), interior: Feature::Interior };
             let velocity = in_space(relative(v, w));
-            encounter(&in_space(place(&circle.centre)), &velocity, &circle.r, &parts).0
+            encounter(&in_space(place(&circle.center)), &velocity, &circle.r, &parts).0
         },
         asked: straightedge::moving::circle_convex_2d((circle, v), (convex, w)),
         degenerate: |bits, draw| {
             let (count, bits) = (draw.count(0), bits.saturating_sub(5).max(8));
             let mut touched = disc_and_points(count, bits, draw);
             let points = touched.split_off(2);
-            let [(centre, v), (points, w)] = in_motion([touched[0].clone()].into(), points, bits, draw);
-            [centre, vec![touched[1].clone(), v], points, vec![w]].concat()
+            let [(center, v), (points, w)] = in_motion([touched[0].clone()].into(), points, bits, draw);
+            [center, vec![touched[1].clone(), v], points, vec![w]].concat()
         },
     }
 }

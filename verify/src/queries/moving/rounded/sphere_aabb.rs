@@ -18,14 +18,14 @@ query! {
         oracle: BY_PARTS, |case| {
             let (sphere, v, aabb, w) = &case.integers;
             let parts = parts_of_box(&aabb.sides(&Rational::one()));
-            encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
+            encounter(&place(&sphere.center), &relative(v, w), &sphere.r, &parts)
         },
         asked: straightedge::moving::sphere_aabb((sphere, v), (aabb, w)),
         degenerate: |bits, draw| {
             let bits = bits.saturating_sub(5).max(8);
-            let [centre, r, a, b] = touching(bits, draw);
-            let [(centre, v), (corners, w)] = in_motion([centre].into(), [a, b].into(), bits, draw);
-            [centre, vec![r, v], corners, vec![w]].concat()
+            let [center, r, a, b] = touching(bits, draw);
+            let [(center, v), (corners, w)] = in_motion([center].into(), [a, b].into(), bits, draw);
+            [center, vec![r, v], corners, vec![w]].concat()
         },
     }
 }
@@ -43,12 +43,12 @@ fn touching(bits: u32, draw: &mut Draw) -> [Whole; 4] {
     let scale = draw.between(1, 1 << (bits / 3));
     let other = (0..3).map(|i| corner[i] - draw.between(0, 1 << (bits - 2)) * (2 * i64::from(away[i] >= 0) - 1));
     let other: Whole = other.collect();
-    let centre = (0..3).map(|i| if is_over[i] { (corner[i] + other[i]) / 2 } else { corner[i] + scale * away[i] });
+    let center = (0..3).map(|i| if is_over[i] { (corner[i] + other[i]) / 2 } else { corner[i] + scale * away[i] });
     let kept: Vec<i64> = (0..3).filter(|i| !is_over[*i]).map(|i| away[i]).collect();
     let r = match *kept {
         [one] => one.abs() * scale,
         [] => draw.between(0, scale),
         _ => length * scale,
     };
-    [centre.collect(), vec![r], corner, other]
+    [center.collect(), vec![r], corner, other]
 }

@@ -16,7 +16,7 @@ query! {
         oracle: BY_TRIAL, |case| {
             let (sphere, v, capsule, w) = &case.integers;
             let ends = [&capsule.a, &capsule.b].map_each(place);
-            let mut met = passage_of_capsule(&place(&sphere.centre), &relative(v, w), &ends, &(&sphere.r + &capsule.r));
+            let mut met = passage_of_capsule(&place(&sphere.center), &relative(v, w), &ends, &(&sphere.r + &capsule.r));
             // That is the part of the capsule of both radii; a segment has no side.
             if *capsule.r.magnitude() == 0_u8.into() && met.1 == Some(RoundFeature::Side) {
                 met.1 = Some(RoundFeature::Interior);
@@ -26,10 +26,10 @@ query! {
         asked: straightedge::moving::sphere_capsule((sphere, v), (capsule, w)),
         degenerate: |bits, draw| {
             let bits = bits.saturating_sub(5).max(5);
-            let [centre, r, a, b] = <[_; 4]>::try_from(hull_touched(2, bits, draw)).expect("a ball and a segment");
+            let [center, r, a, b] = <[_; 4]>::try_from(hull_touched(2, bits, draw)).expect("a ball and a segment");
             let part = if draw.one_in(3) { 0 } else { draw.between(0, r[0]) };
-            let [(centre, v), (shape, w)] = in_motion([centre].into(), [a, b].into(), bits, draw);
-            [centre, [[r[0] - part].into(), v].into(), shape, [[part].into(), w].into()].concat()
+            let [(center, v), (shape, w)] = in_motion([center].into(), [a, b].into(), bits, draw);
+            [center, [[r[0] - part].into(), v].into(), shape, [[part].into(), w].into()].concat()
         },
     }
 }

@@ -10,18 +10,18 @@ use crate::registry::registration::*;
 use straightedge::Feature;
 
 query! {
-    SpherePolygon = moving::sphere_convex as sphere_polygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3)
+    SphereConvex = moving::sphere_convex(sphere: Sphere, v: Vector3, hull: ConvexHull, w: Vector3)
         [methods];
     {
         degree: 14,
         cost: 5,
         answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
-            let (sphere, v, polygon, w) = &case.integers;
-            let vertices: Vec<Place> = polygon.points.iter().map(place).collect();
-            encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts(vertices))
+            let (sphere, v, hull, w) = &case.integers;
+            let vertices: Vec<Place> = hull.points.iter().map(place).collect();
+            encounter(&place(&sphere.center), &relative(v, w), &sphere.r, &parts(vertices))
         },
-        asked: straightedge::moving::sphere_convex((sphere, v), (polygon, w)),
+        asked: straightedge::moving::sphere_convex((sphere, v), (hull, w)),
         degenerate: |bits, draw| {
             let count = draw.count(0);
             ball_and_points(count, bits, draw)
@@ -34,8 +34,8 @@ pub(super) fn ball_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<W
     let bits = bits.saturating_sub(5).max(8);
     let mut touched: Vec<Whole> = hull_touched(count, bits, draw);
     let vertices = touched.split_off(2);
-    let [(centre, v), (vertices, w)] = in_motion([touched[0].clone()].into(), vertices, bits, draw);
-    [centre, vec![touched[1].clone(), v], vertices, vec![w]].concat()
+    let [(center, v), (vertices, w)] = in_motion([touched[0].clone()].into(), vertices, bits, draw);
+    [center, vec![touched[1].clone(), v], vertices, vec![w]].concat()
 }
 
 /// The parts of a hull, by the numbers of its points.

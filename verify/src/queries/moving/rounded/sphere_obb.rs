@@ -18,10 +18,10 @@ query! {
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, obb, w) = &case.integers;
-            let [centre, velocity] =
-                [place(&sphere.centre), relative(v, w)].map_each(|x| in_common_unit(&x, &case.unit));
+            let [center, velocity] =
+                [place(&sphere.center), relative(v, w)].map_each(|x| in_common_unit(&x, &case.unit));
             let parts = parts_of_box(&obb.sides(&case.unit));
-            encounter(&centre, &velocity, &(&sphere.r * case.unit.denom()), &parts)
+            encounter(&center, &velocity, &(&sphere.r * case.unit.denom()), &parts)
         },
         asked: straightedge::moving::sphere_obb((sphere, v), (obb, w)),
         degenerate: |bits, draw| ball_and_box(bits, draw),
@@ -64,8 +64,8 @@ fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> {
         }
     };
     let [to_point, to_ball] = [times(&on, &axes), times(&away, &frame)];
-    let centre = (0..3).map(|i| place[i] + to_point[i] + to_ball[i]).collect();
-    let [(centre, v), (place, w)] = in_motion([centre].into(), [place].into(), bits, draw);
+    let center = (0..3).map(|i| place[i] + to_point[i] + to_ball[i]).collect();
+    let [(center, v), (place, w)] = in_motion([center].into(), [place].into(), bits, draw);
     let extents = extents.map_each(|h| vec![h]).to_vec();
-    [centre, vec![vec![r * length], v], place, axes.to_vec(), extents, vec![w]].concat()
+    [center, vec![vec![r * length], v], place, axes.to_vec(), extents, vec![w]].concat()
 }

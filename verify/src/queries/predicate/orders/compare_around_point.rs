@@ -1,11 +1,11 @@
-//! Two points around a third; degenerate: in one direction, in opposite ones, at the centre.
+//! Two points around a third; degenerate: in one direction, in opposite ones, at the center.
 
 use crate::generator::degenerate::around::around_point;
 use crate::oracle::turn::{self, BY_OUTLINE};
 use crate::registry::registration::*;
 
 query! {
-    CompareAroundPoint = predicate::compare_around_point(centre, reference, p, q: Point2);
+    CompareAroundPoint = predicate::compare_around_point(center, reference, p, q: Point2);
     {
         degree: 2,
         by_robust: true,

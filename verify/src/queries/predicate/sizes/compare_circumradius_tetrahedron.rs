@@ -1,7 +1,7 @@
 //! The radius of the sphere through the corners of a tetrahedron against a number; degenerate: equal, and flat.
 
 use crate::generator::degenerate::spheres::with_radius;
-use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
+use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, compare_radius};
 use crate::registry::registration::*;
 
 query! {
@@ -9,7 +9,7 @@ query! {
     {
         degree: 8,
         answer: Sign = Sign::from,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+        oracle: BY_CONSTRUCTED_CENTER, |case| {
             let (tetrahedron, r) = &case.integers;
             compare_radius(&places(&tetrahedron.vertices()), r)
         },

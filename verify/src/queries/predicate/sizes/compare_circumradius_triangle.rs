@@ -1,7 +1,7 @@
 //! The radius of the circle through the corners of a triangle against a number; degenerate: equal, and flat.
 
 use crate::generator::degenerate::spheres::with_radius;
-use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
+use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, compare_radius};
 use crate::registry::registration::*;
 
 query! {
@@ -10,7 +10,7 @@ query! {
     {
         degree: 6,
         answer: Sign = Sign::from,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+        oracle: BY_CONSTRUCTED_CENTER, |case| {
             let (triangle, r) = &case.integers;
             compare_radius(&places(&triangle.vertices()), r)
         },

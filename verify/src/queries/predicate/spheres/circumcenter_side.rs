@@ -1,6 +1,6 @@
 //! The circumcenter of a simplex against a line or plane; degenerate: on it, and flat.
 
-use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, side_of_centre};
+use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, side_of_center};
 use crate::registry::registration::*;
 
 query! {
@@ -9,11 +9,11 @@ query! {
         fields: ["sign"],
         degree: 6,
         answer: Option<Sign>,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+        oracle: BY_CONSTRUCTED_CENTER, |case| {
             let (tetrahedron, p, q, r) = &case.integers;
-            side_of_centre(&places(&tetrahedron.vertices()), &[place(p), place(q), place(r)])
+            side_of_center(&places(&tetrahedron.vertices()), &[place(p), place(q), place(r)])
         },
-        degenerate: |bits, draw| through_centre(3, bits, draw),
+        degenerate: |bits, draw| through_center(3, bits, draw),
     }
 }
 
@@ -23,26 +23,26 @@ query! {
         fields: ["sign"],
         degree: 4,
         answer: Option<Sign>,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+        oracle: BY_CONSTRUCTED_CENTER, |case| {
             let (triangle, p, q) = &case.integers;
-            side_of_centre(&places(&triangle.vertices()), &[place(p), place(q)])
+            side_of_center(&places(&triangle.vertices()), &[place(p), place(q)])
         },
-        degenerate: |bits, draw| through_centre(2, bits, draw),
+        degenerate: |bits, draw| through_center(2, bits, draw),
     }
 }
 
 /// A simplex, and points of a line or plane through its circumcenter; one time in four the simplex is flat.
-fn through_centre(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let (centre, mut points) = draw.on_sphere(dimension, bits - 1, dimension + 1);
+fn through_center(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let (center, mut points) = draw.on_sphere(dimension, bits - 1, dimension + 1);
     if draw.one_in(4) {
         points = if dimension == 2 { draw.on_line(2, bits, 3) } else { draw.on_plane(3, bits, 4) };
     }
-    // The centre, plus small multiples of as many directions as the line or plane has.
+    // The center, plus small multiples of as many directions as the line or plane has.
     let directions: Vec<Whole> = (1..dimension).map(|_| draw.point(dimension, bits - 5)).collect();
     let mut on_it = || -> Whole {
         let times: Whole = directions.iter().map(|_| draw.between(-3, 3)).collect();
         let offset = |axis: usize| times.iter().zip(&directions).map(|(n, v)| n * v[axis]).sum::<i64>();
-        centre.iter().enumerate().map(|(axis, x)| x + offset(axis)).collect()
+        center.iter().enumerate().map(|(axis, x)| x + offset(axis)).collect()
     };
     points.extend((0..dimension).map(|_| on_it()));
     points

@@ -1,6 +1,6 @@
 //! A point of the plane and the circle about a segment; degenerate: on it.
 
-use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_diametral_sphere};
+use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, in_diametral_sphere};
 use crate::registry::registration::*;
 
 query! {
@@ -8,10 +8,10 @@ query! {
     {
         degree: 2,
         answer: Sign,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| in_diametral_sphere(&places(&case.integers)),
+        oracle: BY_CONSTRUCTED_CENTER, |case| in_diametral_sphere(&places(&case.integers)),
         degenerate: |bits, draw| {
-            let (centre, points) = draw.on_sphere(2, bits, 2);
-            let opposite = centre.iter().zip(&points[0]).map(|(c, a)| 2 * c - a).collect();
+            let (center, points) = draw.on_sphere(2, bits, 2);
+            let opposite = center.iter().zip(&points[0]).map(|(c, a)| 2 * c - a).collect();
             [points[0].clone(), opposite, points[1].clone()].into()
         },
     }

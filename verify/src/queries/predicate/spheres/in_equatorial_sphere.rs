@@ -1,7 +1,7 @@
 //! A point and the smallest sphere through three others; degenerate: on it, and three on a line.
 
 use crate::generator::degenerate::spheres::round;
-use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_smallest_sphere};
+use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, in_smallest_sphere};
 use crate::registry::registration::*;
 
 query! {
@@ -10,7 +10,7 @@ query! {
         fields: ["sign"],
         degree: 6,
         answer: Option<Sign>,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+        oracle: BY_CONSTRUCTED_CENTER, |case| {
             let [a, b, c, p] = places(&case.integers);
             in_smallest_sphere(&[a, b, c], &p)
         },

@@ -1,7 +1,7 @@
 //! Four weighted points of the plane; degenerate: of one power with respect to a point.
 
 use crate::generator::degenerate::weighted::of_one_power;
-use crate::oracle::algebra::determinant::{self, BY_POWER_CENTRE};
+use crate::oracle::algebra::determinant::{self, BY_POWER_CENTER};
 use crate::oracle::{IntoWeighted, algebra::elimination};
 use crate::registry::registration::*;
 
@@ -10,7 +10,7 @@ query! {
     {
         degree: 4,
         answer: Sign,
-        oracle: BY_POWER_CENTRE, |case| {
+        oracle: BY_POWER_CENTER, |case| {
             determinant::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
         },
         first_principles: |case| {
