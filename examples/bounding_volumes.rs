@@ -35,10 +35,10 @@ fn report(name: &str, Mesh { vertices, triangles }: &Mesh) {
     row("box along the principal axes", volume(&obb), time, vertices, |p| contain::point_obb(p, &obb));
 
     let (ball, time) = timed(|| bound::sphere(vertices));
-    row("smallest ball", 4.0 / 3.0 * PI * ball.r.powi(3), time, vertices, |p| contain::point_sphere(p, &ball));
+    row("smallest ball", 4.0 / 3.0 * PI * ball.radius.powi(3), time, vertices, |p| contain::point_sphere(p, &ball));
 
     let (capsule, time) = timed(|| bound::capsule(vertices));
-    let Capsule { a, b, r } = capsule;
+    let Capsule { a, b, radius: r } = capsule;
     let axis = b - a;
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).sqrt();
     let volume = PI * r * r * (length + 4.0 / 3.0 * r);

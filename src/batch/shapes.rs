@@ -170,7 +170,7 @@ points_in! {
     Point3 in Sphere: point_sphere, "contain/point_sphere", "sphere";
     inside |_sphere| Sign::Negative;
     weights |p, sphere| {
-        let (center, r) = (sphere.center.leaves(), leaves::<Number, S>(&sphere.r));
+        let (center, r) = (sphere.center.leaves(), leaves::<Number, S>(&sphere.radius));
         [evaluated!(BeyondSphere, |i| (p.at(i).leaves(), center, r))]
     };
     location |found| found;

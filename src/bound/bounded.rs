@@ -133,8 +133,10 @@ rational! {
             _ => S::bound_of::<Highest>(&input, side),
         }
     };
-    Sphere, |Sphere { center, r }, axis, side| S::value_plus(&along(center, axis).to_value(), side, r, side);
-    Capsule, |Capsule { a, b, r }, axis, side| S::value_plus(&outermost([a, b], axis, side).to_value(), side, r, side);
+    Sphere, |Sphere { center, radius: r }, axis, side| S::value_plus(&along(center, axis).to_value(), side, r, side);
+    Capsule, |Capsule { a, b, radius: r }, axis, side| {
+        S::value_plus(&outermost([a, b], axis, side).to_value(), side, r, side)
+    };
 }
 
 /// Shapes with flat ends, by a function for their bounds.
@@ -153,10 +155,10 @@ macro_rules! irrational {
     )+};
 }
 irrational! {
-    Cylinder, |Cylinder { a, b, r }, axis, side| {
+    Cylinder, |Cylinder { a, b, radius: r }, axis, side| {
         disc(outermost([a, b], axis, side), &[a, b], r, axis, side)
     };
-    Cone, |Cone { apex, base_center, r }, axis, side| {
+    Cone, |Cone { apex, base_center, radius: r }, axis, side| {
         let base = disc(along(base_center, axis), &[apex, base_center], r, axis, side);
         outer(base, S::to_root(along(apex, axis).to_value()), side)
     };

@@ -41,7 +41,7 @@ use num_traits::{One, Signed};
 ///     .map(|i| Point3::new(f64::from(20 * (i & 1)), f64::from(i >> 1 & 1), f64::from(i >> 2)))
 ///     .collect();
 /// let around = capsule(&beam);
-/// assert!((around.r - 0.5_f64.sqrt()).abs() < 1e-15 && sphere(&beam).r > 10.0);
+/// assert!((around.radius - 0.5_f64.sqrt()).abs() < 1e-15 && sphere(&beam).radius > 10.0);
 /// assert!(beam.iter().all(|p| point_capsule(p, &around) != Location::Outside));
 /// let diagonal = [0.0, 1.0, 3.0].map(|x| Point3::new(x, x, x));
 /// let segment = capsule(&diagonal);
@@ -88,7 +88,7 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
 
 fn in_roots<S: Scalar>(ends: [Point3<S::Value>; 2], r: S::Root) -> Capsule<S::Root> {
     let [a, b] = ends.map_each(|Point3 { x, y, z }| Point3::from([x, y, z].map_each(S::to_root)));
-    Capsule { a, b, r }
+    Capsule { a, b, radius: r }
 }
 
 fn values<S: Scalar>(p: &Point3<S>) -> Point3<S::Value> {

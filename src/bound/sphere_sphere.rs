@@ -36,12 +36,12 @@ pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Sphere
     require(ID, "second", second);
     if let Some(outer) = containing_one(first, second) {
         let [x, y, z, r] =
-            [&outer.center.x, &outer.center.y, &outer.center.z, &outer.r].map_each(|x| S::to_root(x.to_value()));
+            [&outer.center.x, &outer.center.y, &outer.center.z, &outer.radius].map_each(|x| S::to_root(x.to_value()));
         return Sphere::new(Point3::new(x, y, z), r);
     }
-    let turn = second.r.compare(&first.r);
+    let turn = second.radius.compare(&first.radius);
     let along = |axis: usize| {
-        let [a, b] = [first, second].map_each(|ball| (rotated(&ball.center, axis), ball.r.clone()));
+        let [a, b] = [first, second].map_each(|ball| (rotated(&ball.center, axis), ball.radius.clone()));
         let sign = turn * b.0.x.compare(&a.0.x);
         S::root_of::<Center>(&[a, b], sign)
     };
@@ -64,7 +64,7 @@ pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Sphere
 /// The one of two balls that contains the other.
 fn containing_one<'a, S: Scalar>(first: &'a Sphere<S>, second: &'a Sphere<S>) -> Option<&'a Sphere<S>> {
     let is_inside = S::sign_of::<Beyond>(&[first.clone(), second.clone()]) != Sign::Positive;
-    is_inside.then(|| if first.r < second.r { second } else { first })
+    is_inside.then(|| if first.radius < second.radius { second } else { first })
 }
 
 /// A point with an axis in the place of x.
@@ -77,7 +77,7 @@ fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
 formula! {
     /// The squared distance of the centers of two balls, less the squared difference of their radii. Degree 2.
     cold Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
-        = |[a, b]| (&b.center - &a.center).norm_squared() - (b.r.clone() - &a.r).squared()
+        = |[a, b]| (&b.center - &a.center).norm_squared() - (b.radius.clone() - &a.radius).squared()
 }
 
 construction! {
@@ -93,11 +93,11 @@ construction! {
 construction! {
     /// Half the sum of the distance of the centers and of the radii, with a one. Degree 2.
     Radius("bound/sphere_sphere"; first, second, one): (Sphere<Number>, Sphere<Number>, Number) => [Number; 3]
-        = |(a, b, one)| [a.r.clone() + &b.r, (&b.center - &a.center).norm_squared(), one.clone() + one]
+        = |(a, b, one)| [a.radius.clone() + &b.radius, (&b.center - &a.center).norm_squared(), one.clone() + one]
 }
 
 construction! {
     /// How far a ball reaches from a point: the distance of its center and its radius, with a one. Degree 2.
     Reach("bound/sphere_sphere"; ball, p, one): (Sphere<Number>, Point3<Number>, Number) => [Number; 3]
-        = |(ball, p, one)| [ball.r.clone(), (&ball.center - p).norm_squared(), one.clone()]
+        = |(ball, p, one)| [ball.radius.clone(), (&ball.center - p).norm_squared(), one.clone()]
 }

@@ -24,7 +24,7 @@ formula! {
 /// Exact for every finite input. Two or three signs.
 ///
 /// # Panics
-/// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the radius is negative, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Capsule, Location, Point3, contain::point_capsule};
@@ -38,7 +38,7 @@ pub fn point_capsule<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Location
     const ID: &str = "contain/point_capsule";
     require(ID, "p", p);
     require(ID, "capsule", capsule);
-    let Capsule { a, b, r } = capsule;
+    let Capsule { a, b, radius: r } = capsule;
     // Acute at an end: on the side of the other.
     let (beyond, at_end) = if angle(p, a, b) != Sign::Positive {
         (beyond_sphere(p, a, r), true)

@@ -17,7 +17,7 @@ formula! {
 /// Exact for every finite input. One sign.
 ///
 /// # Panics
-/// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the radius is negative, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Circle, Location, Point2, contain::point_circle_2d};
@@ -29,6 +29,6 @@ pub fn point_circle_2d<S: Scalar>(p: &Point2<S>, circle: &Circle<S>) -> Location
     const ID: &str = "contain/point_circle_2d";
     require(ID, "p", p);
     require(ID, "circle", circle);
-    let beyond = S::sign_of::<BeyondCircle>(&(p.clone(), circle.center.clone(), circle.r.clone()));
-    within_radius(beyond, &circle.r)
+    let beyond = S::sign_of::<BeyondCircle>(&(p.clone(), circle.center.clone(), circle.radius.clone()));
+    within_radius(beyond, &circle.radius)
 }

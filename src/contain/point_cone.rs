@@ -22,8 +22,8 @@ formula! {
 /// Exact for every finite input. Three signs at most.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where the apex is the center of a base with a radius, unless the
-/// scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where the radius is negative, and where the apex is the center of a base with a radius, unless
+/// the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Cone, Location, Point3, contain::point_cone};
@@ -37,12 +37,12 @@ pub fn point_cone<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Location {
     const ID: &str = "contain/point_cone";
     require(ID, "p", p);
     require(ID, "cone", cone);
-    let Cone { apex, base_center, r } = cone;
+    let Cone { apex, base_center, radius: r } = cone;
     along_axis(p, apex, base_center, r, || beyond_cone(p, cone))
 }
 
 /// The sign of the distance of a point from the axis, less the radius at its height, on the side of the base.
 #[inline]
-pub(crate) fn beyond_cone<S: Scalar>(p: &Point3<S>, Cone { apex, base_center, r }: &Cone<S>) -> Sign {
+pub(crate) fn beyond_cone<S: Scalar>(p: &Point3<S>, Cone { apex, base_center, radius: r }: &Cone<S>) -> Sign {
     S::sign_of::<BeyondCone>(&(p.clone(), apex.clone(), base_center.clone(), r.clone()))
 }

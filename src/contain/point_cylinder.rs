@@ -10,7 +10,7 @@ use crate::{Cylinder, Location, Point3, Scalar, Sign};
 /// Exact for every finite input. Three signs at most.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where a = b with a radius, unless the scalar is
+/// On NaN and infinity, where the radius is negative, and where a = b with a radius, unless the scalar is
 /// [`Plain`](crate::Plain).
 ///
 /// ```
@@ -25,7 +25,7 @@ pub fn point_cylinder<S: Scalar>(p: &Point3<S>, cylinder: &Cylinder<S>) -> Locat
     const ID: &str = "contain/point_cylinder";
     require(ID, "p", p);
     require(ID, "cylinder", cylinder);
-    let Cylinder { a, b, r } = cylinder;
+    let Cylinder { a, b, radius: r } = cylinder;
     along_axis(p, a, b, r, || beyond_tube(p, a, b, r))
 }
 

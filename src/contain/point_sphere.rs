@@ -14,7 +14,7 @@ formula! {
 /// Exact for every finite input. One sign.
 ///
 /// # Panics
-/// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the radius is negative, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Location, Point3, Sphere, contain::point_sphere};
@@ -27,7 +27,7 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Location {
     const ID: &str = "contain/point_sphere";
     require(ID, "p", p);
     require(ID, "sphere", sphere);
-    within_radius(beyond_sphere(p, &sphere.center, &sphere.r), &sphere.r)
+    within_radius(beyond_sphere(p, &sphere.center, &sphere.radius), &sphere.radius)
 }
 
 /// The sign of the distance of a point from a center, less the radius.

@@ -97,9 +97,9 @@ impl<R: Ring> Homogeneous3d<R> for ThreePlanes<R> {
     fn homogeneous(&self) -> Homogeneous3<R> {
         let [first, second, third] = &self.planes;
         let zero = first.d.clone() - &first.d;
-        let of_first = second.n.cross(&third.n).scaled(&first.d);
-        let of_second = third.n.cross(&first.n).scaled(&second.d);
-        let of_third = first.n.cross(&second.n).scaled(&third.d);
+        let of_first = second.normal.cross(&third.normal).scaled(&first.d);
+        let of_second = third.normal.cross(&first.normal).scaled(&second.d);
+        let of_third = first.normal.cross(&second.normal).scaled(&third.d);
         Homogeneous {
             base: Point3::new(zero.clone(), zero.clone(), zero),
             vector: add(add(of_first, of_second), of_third),

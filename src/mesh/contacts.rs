@@ -29,7 +29,7 @@ impl Path {
     fn new<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, bounds: &Bounds) -> Self {
         let Vector3 { x, y, z } = v.clone();
         let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)]);
-        let [_, r] = ends(&sphere.r);
+        let [_, r] = ends(&sphere.radius);
         let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
         let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
         let [_, end] = slabs.enclosing([1.0; 2]);

@@ -23,7 +23,7 @@ use crate::{Aabb3, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 /// It takes up to eight signs of degree 2 to 4.
 ///
 /// # Panics
-/// On NaN, infinity, where min exceeds max, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN, infinity, where min exceeds max, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Aabb3, Plane, Point3, Sign, Vector3, moving::aabb_plane};
@@ -115,11 +115,11 @@ impl LinearFunction for Height {
     type Input = first_of::BoxAndPlane;
     #[inline(always)]
     fn start<R: Ring>((corner, _, plane): &Of<Self::Input, R>) -> R {
-        plane.n.dot(&corner.as_vector()) - &plane.d
+        plane.normal.dot(&corner.as_vector()) - &plane.d
     }
     #[inline(always)]
     fn rate<R: Ring>((_, v, plane): &Of<Self::Input, R>) -> R {
-        plane.n.dot(v)
+        plane.normal.dot(v)
     }
 }
 

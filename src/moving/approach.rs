@@ -43,13 +43,13 @@ formula! {
 formula! {
     /// n·(b - a): positive where b is higher. Degree 2.
     cold Tilt("moving: a round shape and a plane"; shape, velocities, plane, ahead): Input
-        = |(shape, _, plane, _)| plane.n.dot(&(&shape.b - &shape.a))
+        = |(shape, _, plane, _)| plane.normal.dot(&(&shape.b - &shape.a))
 }
 
 /// n·(v - w).
 #[inline(always)]
 fn climb<R: Ring>((_, velocities, plane, _): &Of<Input, R>) -> R {
-    plane.n.dot(&velocity::relative(velocities))
+    plane.normal.dot(&velocity::relative(velocities))
 }
 
 /// The height of an end, times the length of the normal.
@@ -57,7 +57,7 @@ fn climb<R: Ring>((_, velocities, plane, _): &Of<Input, R>) -> R {
 fn height<const AT_B: bool, R: Ring>(input: &Of<Input, R>) -> R {
     let (shape, _, plane, ahead) = input;
     let end: &Point3<R> = if AT_B { &shape.b } else { &shape.a };
-    plane.n.dot(&end.as_vector()) - &plane.d - climb(input) * ahead
+    plane.normal.dot(&end.as_vector()) - &plane.d - climb(input) * ahead
 }
 
 /// The height of an end.
@@ -89,7 +89,7 @@ impl<const AT_B: bool> Quadratic for EndBall<AT_B> {
     /// It always has roots.
     #[inline(always)]
     fn discriminant<R: Ring>((shape, _, plane, _): &Of<Input, R>) -> R {
-        shape.r.clone().squared() * plane.n.norm_squared()
+        shape.radius.clone().squared() * plane.normal.norm_squared()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<Input, R>) -> R {

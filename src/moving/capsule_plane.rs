@@ -16,7 +16,7 @@ use crate::{Capsule, Of, Plane, Scalar, Vector3};
 /// It takes up to a dozen signs of degree 4.
 ///
 /// # Panics
-/// On NaN, infinity, a negative radius, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN, infinity, a negative radius, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Capsule, Plane, Point3, Sign, Vector3, moving::capsule_plane};

@@ -177,19 +177,19 @@ impl Flat for OfPlane {
     type Input = (Sphere<Number>, Vector3<Number>, Plane<Number>);
     #[inline(always)]
     fn normal<R: Ring>((_, _, plane): &Of<Self::Input, R>) -> Vector3<R> {
-        plane.n.clone()
+        plane.normal.clone()
     }
     #[inline(always)]
     fn height<R: Ring>((sphere, _, plane): &Of<Self::Input, R>) -> R {
-        plane.n.dot(&sphere.center.as_vector()) - &plane.d
+        plane.normal.dot(&sphere.center.as_vector()) - &plane.d
     }
     #[inline(always)]
     fn climb<R: Ring>((_, v, plane): &Of<Self::Input, R>) -> R {
-        plane.n.dot(v)
+        plane.normal.dot(v)
     }
     #[inline(always)]
     fn radius<R: Ring>((sphere, ..): &Of<Self::Input, R>) -> R {
-        sphere.r.clone()
+        sphere.radius.clone()
     }
     #[inline(always)]
     fn center<R: Ring>((sphere, v, _): &Of<Self::Input, R>) -> (R, R) {
@@ -199,14 +199,14 @@ impl Flat for OfPlane {
         sphere.center.x.clone()
     }
     fn normal_along_x<S: Scalar>((_, _, plane): &Of<Self::Input, S>) -> Sign {
-        plane.n.x.sign()
+        plane.normal.x.sign()
     }
     fn radius_of<S: Scalar>((sphere, ..): &Of<Self::Input, S>) -> S {
-        sphere.r.clone()
+        sphere.radius.clone()
     }
     fn turned<S: Scalar>((sphere, v, plane): &Of<Self::Input, S>, first: usize) -> Of<Self::Input, S> {
-        let sphere = Sphere::new(turned_point(&sphere.center, first), sphere.r.clone());
-        (sphere, turned_vector(v, first), Plane::new(turned_vector(&plane.n, first), plane.d.clone()))
+        let sphere = Sphere::new(turned_point(&sphere.center, first), sphere.radius.clone());
+        (sphere, turned_vector(v, first), Plane::new(turned_vector(&plane.normal, first), plane.d.clone()))
     }
 }
 

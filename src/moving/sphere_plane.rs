@@ -19,7 +19,7 @@ use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 /// It takes up to eight signs of degree 4.
 ///
 /// # Panics
-/// On NaN, infinity, a negative radius, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN, infinity, a negative radius, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
@@ -53,7 +53,7 @@ pub fn sphere_plane<S: Scalar>(
 
 /// A ball, the ends of whose axis are one.
 fn ball<S: Scalar>(shape: &Capsule<S>) -> Sphere<S> {
-    Sphere::new(shape.a.clone(), shape.r.clone())
+    Sphere::new(shape.a.clone(), shape.radius.clone())
 }
 
 approaching! { Sphere, |capsule, plane| intersect::sphere_plane(&ball(capsule), plane) }
@@ -80,6 +80,6 @@ pub(super) fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane: &Plane
     require(ID, "sphere", sphere);
     require(ID, "v", v);
     require(ID, "plane", plane);
-    let Sphere { center, r } = sphere.clone();
+    let Sphere { center, radius: r } = sphere.clone();
     approach::input(Capsule::new(center.clone(), center, r), v, plane)
 }

@@ -129,14 +129,14 @@ impl<S: Scalar> CollidingBall<Sphere<S>> for Sphere<S> {
             Contact::Touching => true,
             Contact::Disjoint => false,
         };
-        if ball.r.sign().is_zero() && other.r.sign().is_zero() {
+        if ball.radius.sign().is_zero() && other.radius.sign().is_zero() {
             return None;
         }
         let time =
             if is_start { S::to_root(S::whole(0)) } else { found.met().arrival::<Ball<Balls>, S>(&found.input).0 };
         // The second ball as a capsule of no length.
         let ends = [other.center.clone(), other.center.clone()];
-        let radii = [ball.r.clone(), other.r.clone()];
+        let radii = [ball.radius.clone(), other.radius.clone()];
         let of = (ball.center.clone(), ends, radii, velocities.clone(), ahead.clone());
         Some(impact::on_edge::<Points, S>(time, &of, is_start, RoundFeature::CapA))
     }
@@ -185,7 +185,7 @@ pub(super) fn first_contact_at_a_glance<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<FirstContact> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(&input(first, v, second, w))?;
-    let (apart, way, reach) = (first.center - second.center, v - w, first.r + second.r);
+    let (apart, way, reach) = (first.center - second.center, v - w, first.radius + second.radius);
     let (start, slope, length) = (apart.norm_squared() - reach.squared(), apart.dot(&way), way.norm_squared());
     if start.certain_sign()? == Sign::Negative {
         return Some(FirstContact::AtStart);
@@ -227,7 +227,7 @@ fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &V
 #[inline]
 fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;
-    let (apart, way, reach) = (first.center - second.center, v - w, first.r + second.r);
+    let (apart, way, reach) = (first.center - second.center, v - w, first.radius + second.radius);
     let square = reach.squared();
     let start = apart.norm_squared() - square;
     if start.certain_sign()? == Sign::Negative {
@@ -275,11 +275,11 @@ impl Round for Balls {
     }
     #[inline]
     fn has_radius<S: Scalar>(([first, second], ..): &Of<Input, S>) -> bool {
-        !(first.r.sign().is_zero() && second.r.sign().is_zero())
+        !(first.radius.sign().is_zero() && second.radius.sign().is_zero())
     }
     #[inline(always)]
     fn radius<R: Ring>(([first, second], ..): &Of<Input, R>) -> R {
-        first.r.clone() + &second.r
+        first.radius.clone() + &second.radius
     }
     #[inline(always)]
     fn direction_squared<R: Ring>((_, velocities, _): &Of<Input, R>) -> R {

@@ -6,7 +6,7 @@ use crate::{Number, Plane, Point3, Scalar, Sign};
 formula! {
     /// n·p - d. Degree 2 in all, 1 in the lengths.
     pub(crate) sign SideOfPlane("side of a plane"; p, plane): (Point3<Number>, Plane<Number>)
-        = |(p, plane)| plane.n.dot(&p.as_vector()) - &plane.d
+        = |(p, plane)| plane.normal.dot(&p.as_vector()) - &plane.d
 }
 
 /// The side of the plane on which a point is: `Positive` where n·p > d.

@@ -86,12 +86,12 @@ of_parts! {
     Line3 (origin P: Point3, direction V: Vector3);
     Ray2 (origin P: Point2, direction V: Vector2);
     Ray3 (origin P: Point3, direction V: Vector3);
-    Plane (n V: Vector3) d;
-    Circle (center P: Point2) r;
-    Sphere (center P: Point3) r;
-    Capsule (a P: Point3, b Q: Point3) r;
-    Cylinder (a P: Point3, b Q: Point3) r;
-    Cone (apex P: Point3, base_center Q: Point3) r;
+    Plane (normal V: Vector3) d;
+    Circle (center P: Point2) radius;
+    Sphere (center P: Point3) radius;
+    Capsule (a P: Point3, b Q: Point3) radius;
+    Cylinder (a P: Point3, b Q: Point3) radius;
+    Cone (apex P: Point3, base_center Q: Point3) radius;
     WeightedPoint2 (point P: Point2) weight;
     WeightedPoint3 (point P: Point3) weight;
     Ssi (first P: Segment2, second Q: Segment2);

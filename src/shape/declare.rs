@@ -40,7 +40,7 @@ pub trait Shape: Sized {
     /// ```
     /// use straightedge::{Point3, Shape, Sphere};
     /// let ball = Sphere::new(Point3::new(0.0, 0.0, 0.0), -1.0);
-    /// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
+    /// assert_eq!(ball.validate().unwrap_err().to_string(), "radius is negative");
     /// ```
     fn validate(&self) -> Result<(), Invalid> {
         let mut invalid = None;

@@ -5,15 +5,15 @@ use super::defects::{collinear, null};
 use super::{Point2, Point3, Vector3};
 
 shape! {
-    /// The plane n·X = d, with the positive side n·X > d. Invalid where n is zero.
+    /// The plane normal·X = d, with the positive side normal·X > d. Invalid where the normal is zero.
     #[doc(alias = "Plane3")]
     pub struct Plane {
         /// Normal, of any length.
-        n: Vector3<S> => Direction,
+        normal: Vector3<S> => Direction,
         /// Offset: distance from the origin times the length of the normal.
         d: S => Offset,
     }
-    invalid if null(n) => "n is zero";
+    invalid if null(normal) => "normal is zero";
 }
 
 shape! {

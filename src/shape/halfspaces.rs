@@ -11,52 +11,54 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::{Number, Numbers, Rational, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 
-/// a.n·b.d - b.n·a.d: where both planes meet nearest to the origin, from their common direction.
+/// a.normal·b.d - b.normal·a.d: where both planes meet nearest to the origin, from their common direction.
 #[inline(always)]
 fn rest<R: Ring>(a: &Plane<R>, b: &Plane<R>) -> super::Vector3<R> {
-    a.n.scaled(&b.d) - b.n.scaled(&a.d)
+    a.normal.scaled(&b.d) - b.normal.scaled(&a.d)
 }
 
 /// The point where three planes meet, times the volume of their normals.
 #[inline(always)]
 fn corner<R: Ring>([a, b, c]: &[Plane<R>; 3]) -> super::Vector3<R> {
-    b.n.cross(&c.n).scaled(&a.d) + c.n.cross(&a.n).scaled(&b.d) + a.n.cross(&b.n).scaled(&c.d)
+    b.normal.cross(&c.normal).scaled(&a.d)
+        + c.normal.cross(&a.normal).scaled(&b.d)
+        + a.normal.cross(&b.normal).scaled(&c.d)
 }
 
 formula! {
     /// The square of the area that two normals span.
-    cold Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.n.cross(&b.n).norm_squared()
+    cold Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.normal.cross(&b.normal).norm_squared()
 }
 formula! {
     /// The volume that three normals span.
-    cold Volume("convex polyhedron"; a, b, c): [Plane<Number>; 3] = |[a, b, c]| a.n.dot(&b.n.cross(&c.n))
+    cold Volume("convex polyhedron"; a, b, c): [Plane<Number>; 3] = |[a, b, c]| a.normal.dot(&b.normal.cross(&c.normal))
 }
 formula! {
     /// The weight of the first normal in the way to the origin from where two planes meet. Degree 3.
-    cold WeightOfTwo("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| b.n.dot(&rest(a, b))
+    cold WeightOfTwo("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| b.normal.dot(&rest(a, b))
 }
 formula! {
     /// The same of three. Degree 5.
     cold WeightOfThree("convex polyhedron"; a, b, c): [Plane<Number>; 3]
-        = |planes| -planes[1].n.cross(&planes[2].n).dot(&corner(planes))
+        = |planes| -planes[1].normal.cross(&planes[2].normal).dot(&corner(planes))
 }
 formula! {
     /// The height over the other plane of the point of a plane that is nearest to the origin. Degree 3.
     cold BeyondOne("convex polyhedron"; a, other): [Plane<Number>; 2]
-        = |[a, other]| a.n.dot(&other.n) * &a.d - a.n.norm_squared() * &other.d
+        = |[a, other]| a.normal.dot(&other.normal) * &a.d - a.normal.norm_squared() * &other.d
 }
 formula! {
     /// The same where two planes meet. Degree 5.
     cold BeyondTwo("convex polyhedron"; a, b, other): [Plane<Number>; 3] = |[a, b, other]| {
-        let axis = a.n.cross(&b.n);
-        -(axis.norm_squared() * &other.d + other.n.dot(&rest(a, b).cross(&axis)))
+        let axis = a.normal.cross(&b.normal);
+        -(axis.norm_squared() * &other.d + other.normal.dot(&rest(a, b).cross(&axis)))
     }
 }
 formula! {
     /// The same where three meet, times their volume. Degree 4.
     cold BeyondThree("convex polyhedron"; planes, other): ([Plane<Number>; 3], Plane<Number>) = |(planes, other)| {
         let [a, b, c] = planes;
-        other.n.dot(&corner(planes)) - a.n.dot(&b.n.cross(&c.n)) * &other.d
+        other.normal.dot(&corner(planes)) - a.normal.dot(&b.normal.cross(&c.normal)) * &other.d
     }
 }
 

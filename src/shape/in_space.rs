@@ -23,6 +23,6 @@ impl<S: Scalar> Circle<S> {
     /// The ball that has the disc in its middle.
     #[inline]
     pub(crate) fn in_space(&self) -> Sphere<S> {
-        Sphere::new(self.center.in_space(), self.r.clone())
+        Sphere::new(self.center.in_space(), self.radius.clone())
     }
 }

@@ -17,7 +17,7 @@ macro_rules! pairs {
         /// let ball = Sphere::new(Point3::new(0.0, 0.0, 9.0), -1.0);
         /// let plane = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
         /// let pair = MovingPair::SpherePlane(ball, Vector3::new(0.0, 0.0, -9.0), plane);
-        /// assert_eq!(pair.validate().unwrap_err().to_string(), "r is negative");
+        /// assert_eq!(pair.validate().unwrap_err().to_string(), "radius is negative");
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -10,7 +10,7 @@ use alloc::string::String;
 /// ```
 /// use straightedge::{Point3, Shape, Sphere, shape::Primitive};
 /// let ball: Primitive<f64> = Sphere::new(Point3::new(0.0, 0.0, 0.0), -1.0).into();
-/// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
+/// assert_eq!(ball.validate().unwrap_err().to_string(), "radius is negative");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -78,9 +78,9 @@ shape! {
         /// Center.
         center: Point2<S>,
         /// Radius.
-        r: S => Size,
+        radius: S => Size,
     }
-    invalid if negative(r) => "r is negative";
+    invalid if negative(radius) => "radius is negative";
 }
 
 shape! {
@@ -91,13 +91,13 @@ shape! {
         /// Center.
         center: Point3<S>,
         /// Radius.
-        r: S => Size,
+        radius: S => Size,
     }
-    invalid if negative(r) => "r is negative";
+    invalid if negative(radius) => "radius is negative";
 }
 
 shape! {
-    /// All points within `r` of the segment ab. Invalid where the radius is negative.
+    /// All points within `radius` of the segment ab. Invalid where the radius is negative.
     #[doc(alias = "Capsule3")]
     pub struct Capsule {
         /// One end of the segment.
@@ -105,9 +105,9 @@ shape! {
         /// The other end.
         b: Point3<S>,
         /// Radius.
-        r: S => Size,
+        radius: S => Size,
     }
-    invalid if negative(r) => "r is negative";
+    invalid if negative(radius) => "radius is negative";
 }
 
 shape! {
@@ -119,9 +119,9 @@ shape! {
         /// Center of the other end.
         b: Point3<S>,
         /// Radius.
-        r: S => Size,
+        radius: S => Size,
     }
-    invalid if negative(r) => "r is negative", axisless(a, b, r) => "a equals b: there is no axis";
+    invalid if negative(radius) => "radius is negative", axisless(a, b, radius) => "a equals b: there is no axis";
 }
 
 shape! {
@@ -133,8 +133,8 @@ shape! {
         /// Center of the base.
         base_center: Point3<S>,
         /// Radius of the base.
-        r: S => Size,
+        radius: S => Size,
     }
-    invalid if negative(r) => "r is negative",
-        axisless(apex, base_center, r) => "apex equals base_center: there is no axis";
+    invalid if negative(radius) => "radius is negative",
+        axisless(apex, base_center, radius) => "apex equals base_center: there is no axis";
 }

@@ -42,7 +42,7 @@ fn shapes_from_arrays_of_vectors() {
     assert_eq!(Segment2::from([Vec2::X, Vec2::Y]).b, Point2::new(0.0, 1.0));
     assert_eq!(Triangle2::from((Vec2::ZERO, Vec2::X, Vec2::Y)).b, Point2::new(1.0, 0.0));
     assert_eq!(Sphere::from((DVec3::Z, 2.0)).center.z, 1.0);
-    assert_eq!(Plane::from((DVec3::Z, 2.0)).n.z, 1.0);
+    assert_eq!(Plane::from((DVec3::Z, 2.0)).normal.z, 1.0);
     assert_eq!(Polygon::from(vec![Vec2::ZERO, Vec2::X, Vec2::Y]).points.len(), 3);
     assert_eq!(corners.into_iter().collect::<ConvexHull<f32>>().points[3], d.into());
     assert_eq!(TriangleSurface::weld([[a, b, c], [a, c, d]]).map(|surface| surface.vertices().len()), Ok(4));

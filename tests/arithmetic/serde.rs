@@ -112,7 +112,7 @@ fn names_of_fields_and_words() {
     let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("it is JSON");
     let value = |sphere: &Sphere<f64>| serde_json::to_value(sphere).expect("it can be written");
     let sphere = Sphere::from(([0.0, 1.0, 2.0], 3.0));
-    assert_eq!(value(&sphere), json(r#"{"center": {"x": 0.0, "y": 1.0, "z": 2.0}, "r": 3.0}"#));
+    assert_eq!(value(&sphere), json(r#"{"center": {"x": 0.0, "y": 1.0, "z": 2.0}, "radius": 3.0}"#));
     let mesh = Mesh::<i64>::try_new([[1, 2, 3]], [[0, 0, 0]]).expect("it is closed");
     let text = r#"{"vertices": [{"x": 1, "y": 2, "z": 3}], "triangles": [[0, 0, 0]]}"#;
     assert_eq!(serde_json::to_value(&mesh).expect("it can be written"), json(text));
@@ -136,8 +136,8 @@ fn validated_shapes_refuse_what_their_constructors_refuse() {
         (error::<Mesh<i64>>(&outside), error::<TriangleSurface<i64>>(&outside)),
         (message.into(), message.into())
     );
-    let up = r#"{"n": {"x": 0, "y": 0, "z": 1}, "d": 0}"#;
-    let down = r#"{"n": {"x": 0, "y": 0, "z": -1}, "d": -1}"#;
+    let up = r#"{"normal": {"x": 0, "y": 0, "z": 1}, "d": 0}"#;
+    let down = r#"{"normal": {"x": 0, "y": 0, "z": -1}, "d": -1}"#;
     assert_eq!(
         error::<ConvexPolyhedron<i64>>(&format!(r#"{{"planes": [{up}, {down}]}}"#)),
         "the polyhedron is empty: its halfspaces have no common point"

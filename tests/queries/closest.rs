@@ -415,7 +415,7 @@ proptest! {
             Site::Point(a) => root(squared(&p, a)),
             Site::Segment(segment) => root(point_segment(&p, segment).squared_distance()),
             Site::Triangle(triangle) => root(point_triangle(&p, triangle).squared_distance()),
-            Site::Plane(Plane { n, d }) => {
+            Site::Plane(Plane { normal: n, d }) => {
                 let product = |u: [i64; 3], v: [i64; 3]| -> i64 { u.iter().zip(v).map(|(x, y)| x * y).sum() };
                 let height = product(p.to_array(), n.to_array()) - d;
                 root(ratio(height * height, product(n.to_array(), n.to_array())))
@@ -423,7 +423,7 @@ proptest! {
             Site::Aabb(aabb) => root(point_aabb(&p, aabb).squared_distance()),
             Site::Sphere(ball) => {
                 let to_center = squared(&p, &ball.center);
-                Surd::new(ratio(-ball.r, 1), ratio(1, 1), to_center).max(Surd::from(ratio(0, 1)))
+                Surd::new(ratio(-ball.radius, 1), ratio(1, 1), to_center).max(Surd::from(ratio(0, 1)))
             }
         };
         let sites = [site(0), site(1)];

@@ -73,12 +73,12 @@ fn turned_line(line: &Line3<i64>) -> Line3<i64> {
 fn turned(primitive: &Primitive<i64>) -> Primitive<i64> {
     let point = |p: &Point3<i64>| Point3::new(p.y, -p.x, p.z);
     match primitive {
-        Primitive::Plane(Plane { n, d }) => Plane::new(Vector3::new(n.y, -n.x, n.z), *d).into(),
+        Primitive::Plane(Plane { normal: n, d }) => Plane::new(Vector3::new(n.y, -n.x, n.z), *d).into(),
         Primitive::Triangle(t) => Triangle3::new(point(&t.c), point(&t.a), point(&t.b)).into(),
         Primitive::Aabb(Aabb3 { min, max }) => {
             Aabb3::new(Point3::new(min.y, -max.x, min.z), Point3::new(max.y, -min.x, max.z)).into()
         }
-        Primitive::Sphere(ball) => Sphere::new(point(&ball.center), ball.r).into(),
+        Primitive::Sphere(ball) => Sphere::new(point(&ball.center), ball.radius).into(),
     }
 }
 
@@ -111,7 +111,7 @@ fn it_is_the_order_of_the_exact_parameters() {
         for exponent in [0, -400, 400] {
             let by = 2f64.powi(exponent);
             let scaled = |p: &Primitive<i64>| match p.cast::<f64>() {
-                Primitive::Plane(Plane { n, d }) => Plane::new(n, d * by).into(),
+                Primitive::Plane(Plane { normal: n, d }) => Plane::new(n, d * by).into(),
                 Primitive::Triangle(Triangle3 { a, b, c }) => {
                     let [a, b, c] = [a, b, c].map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
                     Triangle3::new(a, b, c).into()
@@ -120,7 +120,7 @@ fn it_is_the_order_of_the_exact_parameters() {
                     let [min, max] = [min, max].map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
                     Primitive::from(Aabb3::new(min, max))
                 }
-                Primitive::Sphere(Sphere { center: p, r }) => {
+                Primitive::Sphere(Sphere { center: p, radius: r }) => {
                     Sphere::new(Point3::new(p.x * by, p.y * by, p.z * by), r * by).into()
                 }
             };
@@ -187,7 +187,7 @@ fn where_rounded_parameters_are_equal() {
 }
 
 #[test]
-#[should_panic(expected = "intersect/compare_enter: second.r is negative")]
+#[should_panic(expected = "intersect/compare_enter: second.radius is negative")]
 fn an_invalid_shape_is_named() {
     let line = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
     let ball = |r| Primitive::from(Sphere::new(Point3::new(0.0, 0.0, 0.0), r));

@@ -165,7 +165,7 @@ fn exact3(definition: &Definition3<f64>) -> Point3<Rational> {
         }
         Definition3::Tpi(Tpi { planes }) => solved(planes.iter().map(plane_equation).collect()).into(),
         Definition3::Planes(ThreePlanes { planes }) => {
-            solved(planes.iter().map(|plane| equation(&plane.n.to_array(), plane.d.clone())).collect()).into()
+            solved(planes.iter().map(|plane| equation(&plane.normal.to_array(), plane.d.clone())).collect()).into()
         }
         Definition3::Lnc(Lnc3 { segment, numerator, denominator }) => segment.at(numerator / denominator),
     }

@@ -301,7 +301,7 @@ fn shapes_that_are_invalid() {
     let a = Point3::new(1.0, 2.0, 3.0);
     let [n, null] = [Vector3::new(0.0, 5e-324, 0.0), Vector3::new(0.0, -0.0, 0.0)];
     assert!(Plane::try_new(n, 1.0).is_ok());
-    assert_invalid(Plane::try_new(null, 1.0), "n is zero");
+    assert_invalid(Plane::try_new(null, 1.0), "normal is zero");
     let [first, second, third] = [0.0, 1.0, 2.0].map(|x| Point3::new(x, x, x));
     assert_invalid(straightedge::PlaneOfPoints::try_new(first, second, third), "a, b and c are collinear");
 
@@ -327,11 +327,11 @@ fn shapes_that_are_invalid() {
     assert_invalid(obb([0.0, 0.0, -1.0]), "h2 is negative");
 
     assert!(Circle::try_new(p, 0.0).is_ok() && Sphere::try_new(o, -0.0).is_ok() && Capsule::try_new(o, o, 1.0).is_ok());
-    assert_invalid(Circle::try_new(p, -1.0), "r is negative");
-    assert_invalid(Sphere::try_new(o, -5e-324), "r is negative");
-    assert_invalid(Capsule::try_new(o, a, -1.0), "r is negative");
-    assert_invalid(Cylinder::try_new(o, a, -1.0), "r is negative");
-    assert_invalid(Cone::try_new(o, a, -1.0), "r is negative");
+    assert_invalid(Circle::try_new(p, -1.0), "radius is negative");
+    assert_invalid(Sphere::try_new(o, -5e-324), "radius is negative");
+    assert_invalid(Capsule::try_new(o, a, -1.0), "radius is negative");
+    assert_invalid(Cylinder::try_new(o, a, -1.0), "radius is negative");
+    assert_invalid(Cone::try_new(o, a, -1.0), "radius is negative");
 
     let minus_o = Point3::new(-0.0, 0.0, -0.0);
     assert!(Cylinder::try_new(o, o, 0.0).is_ok() && Cone::try_new(o, o, 0.0).is_ok(), "these are points");
@@ -350,15 +350,15 @@ fn shapes_that_are_invalid() {
     assert_invalid(Segment3::try_new(o, Point3::new(0.0, 0.0, f64::NAN)), "b.z is NaN");
     // The number comes before the rule.
     assert_invalid(Sphere::try_new(Point3::new(0.0, f64::NAN, 0.0), -1.0), "center.y is NaN");
-    assert_invalid(Sphere::try_new(o, f64::NAN), "r is NaN");
+    assert_invalid(Sphere::try_new(o, f64::NAN), "radius is NaN");
 }
 
 /// Constructors validate in every scalar, that of plain floats included, which queries take as they are.
 #[test]
 fn constructors_of_plain_floats_validate() {
     let o = Point3::new(Plain(0.0), Plain(0.0), Plain(0.0));
-    assert_invalid(Sphere::try_new(o, Plain(-1.0)), "r is negative");
-    assert_invalid(Sphere::try_new(o, Plain(f64::NAN)), "r is NaN");
+    assert_invalid(Sphere::try_new(o, Plain(-1.0)), "radius is negative");
+    assert_invalid(Sphere::try_new(o, Plain(f64::NAN)), "radius is NaN");
 }
 
 /// Asserts of a shape that each of its numbers is checked.

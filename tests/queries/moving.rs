@@ -544,7 +544,7 @@ proptest! {
         }
         if let Some(met) = met {
             prop_assert_eq!(met.first, side(intersect::capsule_plane(&capsule, &over)));
-            let backwards = Capsule::new(capsule.b, capsule.a, capsule.r);
+            let backwards = Capsule::new(capsule.b, capsule.a, capsule.radius);
             let turned = moving::capsule_plane((&backwards, &velocity(&v)), &under).map(|met| met.to_record());
             prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
         }

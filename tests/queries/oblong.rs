@@ -224,23 +224,23 @@ fn capsules_contain_their_points() {
         let capsule = bound::capsule(&points);
         let is_in =
             |capsule: &Capsule<f64>| points.iter().all(|p| contain::point_capsule(p, capsule) != Location::Outside);
-        if !is_within(capsule.r) {
+        if !is_within(capsule.radius) {
             continue;
         }
         assert!(is_in(&capsule), "{points:?} {capsule:?}");
         let mut less = capsule;
-        if less.r > 0.0 {
-            less.r = below(less.r);
+        if less.radius > 0.0 {
+            less.radius = below(less.radius);
             assert!(!is_in(&less), "{points:?} {capsule:?}");
         }
         let ball = bound::sphere(&points);
         if capsule.a == capsule.b {
-            assert_eq!((capsule.a, capsule.r), (ball.center, ball.r));
+            assert_eq!((capsule.a, capsule.radius), (ball.center, ball.radius));
         } else {
             oblong += 1;
             // r²·l + 4/3·r³, in numbers near one.
-            let unit = exactly(ball.r);
-            let [length, r] = [squared_length(&capsule), exactly(capsule.r) * exactly(capsule.r)]
+            let unit = exactly(ball.radius);
+            let [length, r] = [squared_length(&capsule), exactly(capsule.radius) * exactly(capsule.radius)]
                 .map(|square| f64::cast_from(&(square / &unit / &unit)).sqrt());
             assert!(r * r * (length + 4.0 / 3.0 * r) <= 4.0 / 3.0 * (1.0 + 1e-14), "{points:?}");
         }
@@ -248,7 +248,7 @@ fn capsules_contain_their_points() {
         if singles.iter().all(|p| p.to_array().iter().all(|x| x.is_finite())) {
             let capsule = bound::capsule(&singles);
             let is_in = singles.iter().all(|p| contain::point_capsule(p, &capsule) != Location::Outside);
-            assert!(is_in || capsule.r == f32::MAX, "{singles:?}");
+            assert!(is_in || capsule.radius == f32::MAX, "{singles:?}");
         }
     }
     assert!(oblong > all_cases() / 4, "{oblong}");
@@ -270,16 +270,16 @@ fn exact_capsules() {
         let [a, b] = [&capsule.a, &capsule.b].map(|end| end.to_array().map(|x| x.to_rational().unwrap()));
         let segment = Segment3::from([a, b]);
         let farthest = points.iter().map(|p| closest::point_segment(p, &segment).squared_distance()).max();
-        assert_eq!(farthest, Some(square(&capsule.r)), "{points:?}");
+        assert_eq!(farthest, Some(square(&capsule.radius)), "{points:?}");
     }
     // A rod, whose ends are rounded.
     let rod = [0, 1, 2, 3, 4, 5, 6, 7].map(|i| Point3::new(20 * (i & 1_i64), i >> 1 & 1, i >> 2));
-    assert!((f64::cast_from(&bound::capsule(&rod).r) - 0.5_f64.sqrt()).abs() < 1e-15);
+    assert!((f64::cast_from(&bound::capsule(&rod).radius) - 0.5_f64.sqrt()).abs() < 1e-15);
     // Two points, one point.
     let two = bound::capsule(&[0.0, 6.0].map(|x: f64| Point3::new(x, 0.0, 0.0)));
-    assert_eq!((two.a.x.min(two.b.x), two.a.x.max(two.b.x), two.r), (0.0, 6.0, 0.0));
+    assert_eq!((two.a.x.min(two.b.x), two.a.x.max(two.b.x), two.radius), (0.0, 6.0, 0.0));
     let one = bound::capsule(&[Point3::new(7.0_f64, 8.0, 9.0); 3]);
-    assert_eq!((one.a, one.b, one.r), (Point3::new(7.0, 8.0, 9.0), Point3::new(7.0, 8.0, 9.0), 0.0));
+    assert_eq!((one.a, one.b, one.radius), (Point3::new(7.0, 8.0, 9.0), Point3::new(7.0, 8.0, 9.0), 0.0));
 }
 
 /// Of collinear points the outermost two, in every arithmetic: a rounded direction would miss them.
@@ -299,13 +299,13 @@ fn capsules_of_collinear_points_end_at_points() {
         let expected = sorted(outermost.map(|p| p.to_array().map(|x| x as f64)));
         let of_floats = bound::capsule(&whole.iter().map(|p| p.cast()).collect::<Vec<Point3<f64>>>());
         assert_eq!(
-            (sorted([of_floats.a, of_floats.b].map(|p| p.to_array())), of_floats.r),
+            (sorted([of_floats.a, of_floats.b].map(|p| p.to_array())), of_floats.radius),
             (expected, 0.0),
             "{whole:?}"
         );
         let exact = bound::capsule(&whole);
         let ends = [&exact.a, &exact.b].map(|p| p.to_array().map(|x| f64::cast_from(&x)));
-        assert_eq!((sorted(ends), square(&exact.r)), (expected, Rational::default()), "{whole:?}");
+        assert_eq!((sorted(ends), square(&exact.radius)), (expected, Rational::default()), "{whole:?}");
     }
 }
 
@@ -326,6 +326,6 @@ fn oblong_volumes_refuse_nonsense() {
     let plain = points.map(|p| p.cast::<Plain<f64>>());
     let _ = (bound::obb_covariance(&plain), bound::capsule(&plain));
     let _ = bound::obb_along(&plain, &axes.map(|axis| axis.cast()));
-    assert_eq!(bound::capsule::<Plain<f32>>(&[]).r, Plain(0.0));
+    assert_eq!(bound::capsule::<Plain<f32>>(&[]).radius, Plain(0.0));
     assert_eq!(bound::obb_covariance::<Plain<f32>>(&[]).half_extents, [Plain(0.0); 3]);
 }

@@ -24,7 +24,7 @@ fn whole(points: &[[i64; 3]]) -> Vec<Point3<i64>> {
 
 fn texts(ball: &Sphere<Surd>) -> [String; 4] {
     let [x, y, z] = ball.center.to_array().map(|x| x.to_string());
-    [x, y, z, ball.r.to_string()]
+    [x, y, z, ball.radius.to_string()]
 }
 
 #[test]
@@ -63,16 +63,16 @@ fn balls_contain_their_points() {
             let ball = Sphere::new(ball.center, r);
             points.iter().all(|p| contain::point_sphere(p, &ball) != Location::Outside)
         };
-        assert!(is_in(ball.r) || ball.r == f64::MAX, "{points:?}");
-        assert!(ball.r == 0.0 || !is_in(below(ball.r)), "{points:?}");
+        assert!(is_in(ball.radius) || ball.radius == f64::MAX, "{points:?}");
+        assert!(ball.radius == 0.0 || !is_in(below(ball.radius)), "{points:?}");
         // The center is that of the exact ball, which is no greater, and hardly less where it is near the origin.
         let exact = bound::sphere(&exact_points(&points));
         assert_eq!(exact.center.cast::<f64>(), ball.center, "{points:?}");
-        assert!(exact.r <= Surd::from(exactly(ball.r)) || ball.r == f64::MAX, "{points:?}");
+        assert!(exact.radius <= Surd::from(exactly(ball.radius)) || ball.radius == f64::MAX, "{points:?}");
         let reach = ball.center.to_array().into_iter().map(f64::abs).fold(0.0, f64::max);
-        if ball.r < f64::MAX && reach / 2.0 < ball.r {
-            let three_ulps = f64::from_bits(ball.r.to_bits().saturating_sub(3));
-            assert!(Surd::from(exactly(three_ulps)) <= exact.r, "{points:?}");
+        if ball.radius < f64::MAX && reach / 2.0 < ball.radius {
+            let three_ulps = f64::from_bits(ball.radius.to_bits().saturating_sub(3));
+            assert!(Surd::from(exactly(three_ulps)) <= exact.radius, "{points:?}");
             close += 1;
         }
         // Singles alike.
@@ -83,8 +83,8 @@ fn balls_contain_their_points() {
                 let ball = Sphere::new(ball.center, r);
                 singles.iter().all(|p| contain::point_sphere(p, &ball) != Location::Outside)
             };
-            assert!(is_in(ball.r) || ball.r == f32::MAX, "{singles:?}");
-            assert!(ball.r == 0.0 || !is_in(f32::from_bits(ball.r.to_bits() - 1)), "{singles:?}");
+            assert!(is_in(ball.radius) || ball.radius == f32::MAX, "{singles:?}");
+            assert!(ball.radius == 0.0 || !is_in(f32::from_bits(ball.radius.to_bits() - 1)), "{singles:?}");
         }
     }
     assert!(close > all_cases() / 3, "{close}");
@@ -108,11 +108,11 @@ fn balls_obey_laws() {
         assert_eq!(texts(&shuffled), texts(&ball), "{points:?}");
         let turned: Vec<_> = points.iter().map(|p| Point3::new(p.z, -p.x, p.y)).collect();
         let turned = bound::sphere(&turned);
-        assert_eq!(turned.r, ball.r);
+        assert_eq!(turned.radius, ball.radius);
         let [x, y, z] = ball.center.to_array().map(|x| x.to_rational().unwrap());
         assert_eq!(turned.center, Point3::from([z, -x, y].map(Surd::from)));
         others.truncate(1 + draw.below(others.len() as u64) as usize);
-        assert!(bound::sphere(&others).r <= ball.r, "{points:?}");
+        assert!(bound::sphere(&others).radius <= ball.radius, "{points:?}");
         // All scalars have the same ball.
         let rationals: Vec<Point3<Rational>> = points.iter().map(Point3::cast).collect();
         assert_eq!(bound::sphere(&rationals), ball);
@@ -122,7 +122,7 @@ fn balls_obey_laws() {
         let doubles: Vec<Point3<f64>> = points.iter().map(Point3::cast).collect();
         let scaled: Vec<_> = doubles.iter().map(|p| Point3::from(p.to_array().map(|x| x * scale))).collect();
         let (ball, scaled) = (bound::sphere(&doubles), bound::sphere(&scaled));
-        assert_eq!(scaled.r, ball.r * scale);
+        assert_eq!(scaled.radius, ball.radius * scale);
         assert_eq!(scaled.center.to_array(), ball.center.to_array().map(|x| x * scale));
     }
 }
@@ -142,7 +142,7 @@ fn balls_of_many_points() {
         let ball = bound::sphere(&points);
         assert!(points.iter().all(|p| contain::point_sphere(p, &ball) != Location::Outside));
         let exact = bound::sphere(&exact_points(&points[..20]));
-        assert!(exact.r <= Surd::from(exactly(ball.r)));
+        assert!(exact.radius <= Surd::from(exactly(ball.radius)));
     }
 }
 
@@ -186,7 +186,7 @@ fn ball(draw: &mut Draw, kind: u64) -> Sphere<f64> {
 /// Whether a ball of rational numbers contains another.
 fn contains(outer: &Sphere<f64>, inner: &Sphere<f64>) -> bool {
     let [outer, inner] = [outer, inner].map(|ball| ball.try_cast::<Rational>().expect("finite numbers"));
-    let margin = &outer.r - &inner.r;
+    let margin = &outer.radius - &inner.radius;
     margin >= exactly(0.0) && squared_distance(&outer.center, &inner.center) <= &margin * &margin
 }
 
@@ -206,7 +206,7 @@ fn balls_around_two() {
         );
         if contains(&first, &second) || contains(&second, &first) {
             assert_eq!(around, if contains(&first, &second) { first } else { second });
-            assert_eq!(exact.r, Surd::from(exactly(around.r)));
+            assert_eq!(exact.radius, Surd::from(exactly(around.radius)));
             continue;
         }
         merged += 1;
@@ -214,15 +214,15 @@ fn balls_around_two() {
             let around = Sphere::new(around.center, r);
             contains(&around, &first) && contains(&around, &second)
         };
-        assert!(holds(around.r) || around.r == f64::MAX, "{first:?} {second:?}");
-        assert!(!holds(below(around.r)), "{first:?} {second:?}");
+        assert!(holds(around.radius) || around.radius == f64::MAX, "{first:?} {second:?}");
+        assert!(!holds(below(around.radius)), "{first:?} {second:?}");
         // The exact center is on the line of the others, in the middle of the diameter.
         assert_eq!(exact.center.to_array().map(|x| f64::cast_from(&x)), around.center.to_array());
-        assert!(exact.r <= Surd::from(exactly(around.r)) || around.r == f64::MAX);
+        assert!(exact.radius <= Surd::from(exactly(around.radius)) || around.radius == f64::MAX);
         let reach = around.center.to_array().into_iter().map(f64::abs).fold(0.0, f64::max);
-        if around.r < f64::MAX && reach / 2.0 < around.r {
-            let three_ulps = f64::from_bits(around.r.to_bits().saturating_sub(3));
-            assert!(Surd::from(exactly(three_ulps)) <= exact.r, "{first:?} {second:?}");
+        if around.radius < f64::MAX && reach / 2.0 < around.radius {
+            let three_ulps = f64::from_bits(around.radius.to_bits().saturating_sub(3));
+            assert!(Surd::from(exactly(three_ulps)) <= exact.radius, "{first:?} {second:?}");
             close += 1;
         }
     }
@@ -230,15 +230,15 @@ fn balls_around_two() {
     // At a whole distance all numbers are rational: 9 apart along (1, 4, 8).
     let of = |x: i64, r: i64| Sphere::new(Point3::new(x, 4 * x, 8 * x), r);
     let around = bound::sphere_sphere(&of(0, 1), &of(1, 4));
-    assert_eq!((around.r.to_string(), around.center.z.to_string()), ("7".into(), "16/3".into()));
+    assert_eq!((around.radius.to_string(), around.center.z.to_string()), ("7".into(), "16/3".into()));
     // Elsewhere they are not.
     let ball = |x: i64, r: i64| Sphere::new(Point3::new(x, x, 0), r);
     let around = bound::sphere_sphere(&ball(0, 0), &ball(1, 1));
-    assert_eq!((around.r.to_string(), around.center.z.to_string()), ("(1/2+1/2*sqrt(2))".into(), "0".into()));
+    assert_eq!((around.radius.to_string(), around.center.z.to_string()), ("(1/2+1/2*sqrt(2))".into(), "0".into()));
     assert_eq!(around.center.x.to_string(), "(1/2+1/4*sqrt(2))");
     let single = |x: f32, r: f32| Sphere::new(Point3::new(x, 0.1, 0.0), r);
     let around = bound::sphere_sphere(&single(0.1, 0.1), &single(0.7, 0.2));
-    assert_eq!((around.center.y, around.r), (0.1, 0.45 + f32::EPSILON / 4.0));
+    assert_eq!((around.center.y, around.radius), (0.1, 0.45 + f32::EPSILON / 4.0));
 }
 
 #[test]
@@ -401,7 +401,7 @@ fn boxes_contain_cylinders_and_cones() {
             let square = if n.norm_squared() == exactly(0.0) {
                 exactly(0.0)
             } else {
-                &exact.r * &exact.r * (exactly(1.0) - &along * &along / n.norm_squared())
+                &exact.radius * &exact.radius * (exactly(1.0) - &along * &along / n.norm_squared())
             };
             let reach = Surd::new(exactly(0.0), exactly(1.0), square);
             let [least, greatest] = [ends[0].clone().min(ends[1].clone()), ends[0].clone().max(ends[1].clone())];
@@ -453,10 +453,10 @@ fn bounds_refuse_nonsense() {
     assert_eq!(refused(|| bound::sphere::<f64>(&[])), "bound/sphere: points is empty");
     let refusal = refused(|| bound::sphere(&[[0.0, f64::NAN, 0.0]].map(Point3::from)));
     assert_eq!(refusal, "bound/sphere: points[0].y is NaN");
-    const UNIT: Sphere<f64> = Sphere { center: Point3 { x: 0.0, y: 0.0, z: 0.0 }, r: 1.0 };
-    const NEGATIVE: Sphere<f64> = Sphere { r: -1.0, ..UNIT };
-    assert_eq!(refused(|| bound::sphere_sphere(&UNIT, &NEGATIVE)), "bound/sphere_sphere: second.r is negative");
-    assert_eq!(refused(|| NEGATIVE.aabb()), "bound::Bounded::aabb: self.r is negative");
+    const UNIT: Sphere<f64> = Sphere { center: Point3 { x: 0.0, y: 0.0, z: 0.0 }, radius: 1.0 };
+    const NEGATIVE: Sphere<f64> = Sphere { radius: -1.0, ..UNIT };
+    assert_eq!(refused(|| bound::sphere_sphere(&UNIT, &NEGATIVE)), "bound/sphere_sphere: second.radius is negative");
+    assert_eq!(refused(|| NEGATIVE.aabb()), "bound::Bounded::aabb: self.radius is negative");
     let refusal = refused(|| UNIT.swept_aabb(&Vector3::new(0.0, 0.0, f64::INFINITY)));
     assert!(refusal.starts_with("bound::Bounded::swept_aabb: v.z is"), "{refusal}");
     let upside_down = refused(|| {

@@ -117,10 +117,10 @@ fn shapes_of_the_vectors_of_another_crate() {
 
 #[test]
 fn round_shapes_and_planes_from_their_parts() {
-    assert_eq!(Sphere::from(([0.0, 0.0, 0.0], 2.0)).r, 2.0);
+    assert_eq!(Sphere::from(([0.0, 0.0, 0.0], 2.0)).radius, 2.0);
     assert_eq!(Circle::from(((1, 2), 3)).center, Point2::new(1, 2));
     assert_eq!(Capsule::from(([0, 0, 0], [0, 0, 4], 1)).b.z, 4);
-    assert_eq!(Cylinder::from(([0, 0, 0], [0, 0, 4], 1)).r, 1);
+    assert_eq!(Cylinder::from(([0, 0, 0], [0, 0, 4], 1)).radius, 1);
     assert_eq!(Cone::from(([0, 0, 0], [0, 0, 4], 1)).apex, Point3::new(0, 0, 0));
     let axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
     assert_eq!(Obb::from(((0, 0, 0), axes, [1, 2, 3])).axes.map(|axis| axis.to_array()), axes);

@@ -94,7 +94,7 @@ pub unsafe extern "C" fn straightedge_bound_sphere(
             }
             let sphere = bound::sphere(&points);
             let [x, y, z] = sphere.center.to_array();
-            store(ball.cast::<[f64; 4]>(), || [x, y, z, sphere.r]);
+            store(ball.cast::<[f64; 4]>(), || [x, y, z, sphere.radius]);
             Ok(0)
         })
     }

@@ -28,5 +28,5 @@ pub extern "C" fn bound_convex_hull() -> usize {
 pub extern "C" fn bound_sphere() {
     let ball = bound::sphere(&take_points());
     let [x, y, z] = ball.center.to_array();
-    answer([x, y, z, ball.r]);
+    answer([x, y, z, ball.radius]);
 }

@@ -130,7 +130,7 @@ macro_rules! conversions {
             impl ToParry for Sphere<$real> {
                 type Parry = (Ball, Vector);
                 fn to_parry(&self) -> (Ball, Vector) {
-                    (Ball::new(self.r), self.center.to_parry())
+                    (Ball::new(self.radius), self.center.to_parry())
                 }
             }
 
@@ -151,7 +151,7 @@ macro_rules! conversions {
             impl ToParry for Capsule<$real> {
                 type Parry = $parry::shape::Capsule;
                 fn to_parry(&self) -> $parry::shape::Capsule {
-                    $parry::shape::Capsule::new(self.a.to_parry(), self.b.to_parry(), self.r)
+                    $parry::shape::Capsule::new(self.a.to_parry(), self.b.to_parry(), self.radius)
                 }
             }
 

@@ -51,7 +51,7 @@ fn ball<'py, S: Coordinate>(
     let points = some(function, points(py, function, "points", view)?)?;
     let (center, radius) = py.detach(|| {
         let ball = bound::sphere(&points);
-        (ball.center.to_array().map(|x| S::root(&x)), S::root(&ball.r))
+        (ball.center.to_array().map(|x| S::root(&x)), S::root(&ball.radius))
     });
     let radius = S::Told::array(vec![radius], py)?;
     Ok((S::Told::array(center.to_vec(), py)?, shaped(radius, &[])?))

@@ -148,11 +148,11 @@ fn indices_are_written_and_read() {
 #[test]
 fn invalid_shapes_are_refused_with_line_and_column() {
     for (query, case, complaint) in [
-        ("contain/point_sphere", "0 0 0  1 1 1 -1", "column 14: sphere.r is negative"),
-        ("contain/point_sphere", "@some-class  0 0 0  1 1 1 -1", "column 27: sphere.r is negative"),
+        ("contain/point_sphere", "0 0 0  1 1 1 -1", "column 14: sphere.radius is negative"),
+        ("contain/point_sphere", "@some-class  0 0 0  1 1 1 -1", "column 27: sphere.radius is negative"),
         ("contain/point_aabb", "0 0 0  1 1 1 0 2 2", "column 8: aabb.min exceeds max"),
-        ("intersect/sphere_sphere", "0 0 0 1  0 0 0 -2", "column 16: b.r is negative"),
-        ("contain/point_capsule", "0 0 0  0 0 0 1 0 0 -2", "column 20: capsule.r is negative"),
+        ("intersect/sphere_sphere", "0 0 0 1  0 0 0 -2", "column 16: b.radius is negative"),
+        ("contain/point_capsule", "0 0 0  0 0 0 1 0 0 -2", "column 20: capsule.radius is negative"),
     ] {
         let stderr = fails(&["eval", query], case.as_bytes());
         assert!(stderr.contains(&format!("{query}: line 1, {complaint}")), "{case}: {stderr}");

@@ -185,7 +185,7 @@ fn line_sphere(source: &mut Source) -> Race {
         Some(|(line, ball)| {
             let (m, d) = (sub(array(&line.origin), array(&ball.center)), &line.direction);
             let d = [d.x, d.y, d.z];
-            let (a, b, c) = (dot(d, d), dot(m, d), dot(m, m) - ball.r * ball.r);
+            let (a, b, c) = (dot(d, d), dot(m, d), dot(m, m) - ball.radius * ball.radius);
             let root = (b * b - a * c).sqrt();
             (-b - root) / a + (-b + root) / a
         }),

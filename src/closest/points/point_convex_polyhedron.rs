@@ -68,23 +68,23 @@ fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
     match planes {
         Planes::One([a]) => {
             let h = height(p, a);
-            Meeting { way: a.n.scaled(&h), square: h.clone().squared(), weight: h, whole: a.n.norm_squared() }
+            Meeting { way: a.normal.scaled(&h), square: h.clone().squared(), weight: h, whole: a.normal.norm_squared() }
         }
         Planes::Two([a, b]) => {
-            let rest = b.n.scaled(&height(p, a)) - a.n.scaled(&height(p, b));
-            let axis = a.n.cross(&b.n);
+            let rest = b.normal.scaled(&height(p, a)) - a.normal.scaled(&height(p, b));
+            let axis = a.normal.cross(&b.normal);
             Meeting {
                 way: rest.cross(&axis),
-                weight: b.n.dot(&rest),
+                weight: b.normal.dot(&rest),
                 square: rest.norm_squared(),
                 whole: axis.norm_squared(),
             }
         }
         Planes::Three([a, b, c]) => {
             // Along an edge of two of the planes, only the height over the third changes.
-            let (of_a, of_b, of_c) = (b.n.cross(&c.n), c.n.cross(&a.n), a.n.cross(&b.n));
+            let (of_a, of_b, of_c) = (b.normal.cross(&c.normal), c.normal.cross(&a.normal), a.normal.cross(&b.normal));
             let rest = of_a.scaled(&height(p, a)) + of_b.scaled(&height(p, b)) + of_c.scaled(&height(p, c));
-            let volume = a.n.dot(&of_a);
+            let volume = a.normal.dot(&of_a);
             Meeting {
                 way: rest.scaled(&volume),
                 weight: of_a.dot(&rest),
@@ -97,7 +97,7 @@ fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
 
 /// n·p - d.
 #[inline(always)]
-fn height<R: Ring>(p: &Point3<R>, Plane { n, d }: &Plane<R>) -> R {
+fn height<R: Ring>(p: &Point3<R>, Plane { normal: n, d }: &Plane<R>) -> R {
     p.as_vector().dot(n) - d
 }
 
@@ -112,7 +112,7 @@ formula! {
     cold Beyond("closest/point_convex_polyhedron"; p, planes, plane): (Point3<Number>, OfPlanes, Plane<Number>)
         = |(p, planes, plane)| {
             let Meeting { way, whole, .. } = meeting(p, planes);
-            height(p, plane) * &whole - plane.n.dot(&way)
+            height(p, plane) * &whole - plane.normal.dot(&way)
         }
 }
 

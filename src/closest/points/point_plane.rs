@@ -13,7 +13,7 @@ use crate::{ClosestPoint, Number, Plane, PlaneSide, Point3, Scalar, Sign};
 construction! {
     /// p - n·(n·p - d)/|n|². Degree 3 over 2.
     Foot("closest/point_plane"; p, plane): (Point3<Number>, Plane<Number>) => (Point3<Number>, Number)
-        = |(p, Plane { n, d })| {
+        = |(p, Plane { normal: n, d })| {
             let height = d.clone() - p.as_vector().dot(n);
             let whole = n.norm_squared();
             ((p.as_vector().scaled(&whole) + n.scaled(&height)).into_point(), whole)
@@ -23,13 +23,13 @@ construction! {
 construction! {
     /// (n·p - d)² over |n|². Degree 4 over 2.
     Distance("closest/point_plane"; p, plane): (Point3<Number>, Plane<Number>) => (Number, Number)
-        = |(p, Plane { n, d })| ((p.as_vector().dot(n) - d).squared(), n.norm_squared())
+        = |(p, Plane { normal: n, d })| ((p.as_vector().dot(n) - d).squared(), n.norm_squared())
 }
 
 formula! {
     /// (n·p - d)² - r²·|n|². Degree 4.
     cold Gap("closest/point_plane"; p, plane, r): (Point3<Number>, Plane<Number>, Number)
-        = |(p, Plane { n, d }, r)| {
+        = |(p, Plane { normal: n, d }, r)| {
             (p.as_vector().dot(n) - d).squared() - r.clone().squared() * n.norm_squared()
         }
 }
@@ -41,7 +41,7 @@ formula! {
 /// The side takes one sign of degree 2, [`is_within`](Nearest::is_within) one of degree 4.
 ///
 /// # Panics
-/// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Plane, PlaneSide, Point3, Vector3, closest::point_plane};

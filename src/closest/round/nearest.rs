@@ -274,7 +274,7 @@ macro_rules! round_targets {
             }
             #[inline]
             fn radius(&self) -> &S {
-                &self.r
+                &self.radius
             }
         }
 

@@ -58,7 +58,7 @@ fn part_of_axis<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Part {
 
 impl<S: Scalar> Known<Capsule<S>, S> for Part {
     #[inline(always)]
-    fn found(&self, Capsule { a, b, r }: &Capsule<S>, p: &Point3<S>) -> Found {
+    fn found(&self, Capsule { a, b, radius: r }: &Capsule<S>, p: &Point3<S>) -> Found {
         let (follows, at_b, feature, beyond) = match self {
             Part::Vertex(0) => (Follows::Ball, false, RoundFeature::CapA, beyond_sphere(p, a, r)),
             Part::Vertex(_) => (Follows::Ball, true, RoundFeature::CapB, beyond_sphere(p, b, r)),
@@ -78,7 +78,7 @@ impl<S: Scalar> Known<Capsule<S>, S> for Part {
 #[inline(always)]
 fn is_within<S: Scalar>(near: &NearRound<Capsule<S>, S>, r: &S) -> bool {
     let (ball, capsule) = (Sphere::new(near.p.clone(), r.clone()), &near.solid);
-    let from_end = |end: &Point3<S>| balls_apart(&ball, &Sphere::new(end.clone(), capsule.r.clone()));
+    let from_end = |end: &Point3<S>| balls_apart(&ball, &Sphere::new(end.clone(), capsule.radius.clone()));
     let gap = match near.known {
         Part::Vertex(0) => from_end(&capsule.a),
         Part::Vertex(_) => from_end(&capsule.b),

@@ -22,8 +22,8 @@ use crate::{Cone, Point3, RoundFeature, Scalar, Sign};
 /// `distance`.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where the apex is the center of a base with a radius, unless the
-/// scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where the radius is negative, and where the apex is the center of a base with a radius, unless
+/// the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Cone, Point3, RoundFeature, closest::point_cone};
@@ -53,7 +53,7 @@ fn found<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Found {
     const ID: &str = Cone::<f64>::ID;
     require(ID, "p", p);
     require(ID, "cone", cone);
-    let Cone { apex, base_center: base, r } = cone;
+    let Cone { apex, base_center: base, radius: r } = cone;
     let at_apex = |follows| Found::new(follows, RoundFeature::Apex);
     if p == apex {
         return at_apex(Follows::Itself);

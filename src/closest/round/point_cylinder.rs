@@ -17,7 +17,7 @@ use crate::{Cylinder, Point3, RoundFeature, Scalar, Sign};
 /// from the circle around an end is a root of a root in general, so there is no `distance`.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where a = b with a radius, unless the scalar is
+/// On NaN and infinity, where the radius is negative, and where a = b with a radius, unless the scalar is
 /// [`Plain`](crate::Plain).
 ///
 /// ```
@@ -46,7 +46,7 @@ fn found<S: Scalar>(p: &Point3<S>, cylinder: &Cylinder<S>) -> Found {
     const ID: &str = Cylinder::<f64>::ID;
     require(ID, "p", p);
     require(ID, "cylinder", cylinder);
-    let Cylinder { a, b, r } = cylinder;
+    let Cylinder { a, b, radius: r } = cylinder;
     if a == b {
         return Found::new(if p == a { Follows::Itself } else { Follows::End }, RoundFeature::CapA);
     }

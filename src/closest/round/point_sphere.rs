@@ -43,7 +43,7 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Nearest<Sph
 
 impl<S: Scalar> Known<Sphere<S>, S> for () {
     #[inline]
-    fn found(&self, Sphere { center, r }: &Sphere<S>, p: &Point3<S>) -> Found {
+    fn found(&self, Sphere { center, radius: r }: &Sphere<S>, p: &Point3<S>) -> Found {
         let surface = if r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface };
         match beyond_sphere(p, center, r) {
             Sign::Negative => Found::new(Follows::Itself, RoundFeature::Interior),
@@ -61,8 +61,8 @@ round_targets! {
 
 impl<S: Scalar> SiteTarget for Sphere<S> {
     fn point_distance(NearRound { p, solid, .. }: &Self::Found) -> (PointDistance<S>, S) {
-        if beyond_sphere(p, &solid.center, &solid.r) == Sign::Positive {
-            (PointDistance::between(p, &solid.center), solid.r.clone())
+        if beyond_sphere(p, &solid.center, &solid.radius) == Sign::Positive {
+            (PointDistance::between(p, &solid.center), solid.radius.clone())
         } else {
             (PointDistance::none(p), S::of_sign(Sign::Zero))
         }

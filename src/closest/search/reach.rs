@@ -7,7 +7,7 @@ use crate::{Capsule, Number, Scalar, Sign, Sphere};
 formula! {
     /// |a - b|² - (r + s)², of balls about a and b. Degree 2.
     cold BallsApart("intersect/sphere_sphere"; a, b): [Sphere<Number>; 2]
-        = |[a, b]| (&a.center - &b.center).norm_squared() - (a.r.clone() + &b.r).squared()
+        = |[a, b]| (&a.center - &b.center).norm_squared() - (a.radius.clone() + &b.radius).squared()
 }
 
 formula! {
@@ -15,9 +15,9 @@ formula! {
     /// Degree 4.
     cold BallAndAxisApart("intersect: distance from the axis of a capsule"; sphere, capsule):
         (Sphere<Number>, Capsule<Number>)
-        = |(sphere, Capsule { a, b, r })| {
+        = |(sphere, Capsule { a, b, radius: r })| {
             let axis = b - a;
-            let reach = sphere.r.clone() + r;
+            let reach = sphere.radius.clone() + r;
             (&sphere.center - a).cross(&axis).norm_squared() - reach.squared() * axis.norm_squared()
         }
 }
@@ -31,7 +31,7 @@ pub(crate) fn balls_apart<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Sign {
 /// The sign of the distance of the center of a ball from the axis of a capsule, less the sum of the radii.
 #[inline]
 pub(crate) fn ball_and_capsule_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
-    let Capsule { a, b, r } = capsule;
+    let Capsule { a, b, radius: r } = capsule;
     let from_end = |end: &_| balls_apart(sphere, &Sphere::new(Clone::clone(end), r.clone()));
     // Acute at an end: on the side of the other.
     if angle(&sphere.center, a, b) != Sign::Positive {

@@ -48,11 +48,11 @@ macro_rules! line_and_ball {
             }
             #[inline]
             fn has_radius<S: $crate::Scalar>((_, ball): &$crate::Of<Self::Input, S>) -> bool {
-                !ball.r.sign().is_zero()
+                !ball.radius.sign().is_zero()
             }
             #[inline(always)]
             fn radius<R: $crate::Ring>((_, ball): &$crate::Of<Self::Input, R>) -> R {
-                ball.r.clone()
+                ball.radius.clone()
             }
             #[inline(always)]
             fn direction_squared<R: $crate::Ring>((line, _): &$crate::Of<Self::Input, R>) -> R {

@@ -29,7 +29,7 @@ impl<L: LineKind> RoundedSegment for L {
     }
     #[inline]
     fn is_segment<S: Scalar>((_, capsule): &Of<Line, S>) -> bool {
-        capsule.r.sign().is_zero()
+        capsule.radius.sign().is_zero()
     }
     #[inline]
     fn height<S: Scalar>(input: &Of<Line, S>) -> Sign {

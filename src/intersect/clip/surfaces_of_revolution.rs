@@ -50,11 +50,11 @@ impl<L: LineKind> Axial for L {
     }
     #[inline(always)]
     fn radius<R: Ring>((_, solid): &Of<Line, R>) -> R {
-        solid.r.clone()
+        solid.radius.clone()
     }
     const SWAPPED_AXIS: Sign = Sign::Negative;
     #[inline]
-    fn swapped<S: Scalar>((line, Capsule { a, b, r }): &Of<Line, S>) -> Of<Line, S> {
+    fn swapped<S: Scalar>((line, Capsule { a, b, radius: r }): &Of<Line, S>) -> Of<Line, S> {
         (line.clone(), Capsule::new(b.clone(), a.clone(), r.clone()))
     }
 }

@@ -72,7 +72,7 @@ use core::marker::PhantomData;
 #[inline(always)]
 pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Hit<Cone<S>, L::Owned>> {
     let ends = points_of(ids!("cone"), line, "cone", cone);
-    let input = surfaces_of_revolution::input(&ends, &cone.apex, &cone.base_center, &cone.r);
+    let input = surfaces_of_revolution::input(&ends, &cone.apex, &cone.base_center, &cone.radius);
     let hit = solid_of_revolution::find::<Pointed<L::Kind>, S>(&input)?;
     Some(Hit::new(LineInSolid { input, hit }))
 }
@@ -86,7 +86,8 @@ struct Funnel<L>(PhantomData<fn() -> L>);
 #[inline(always)]
 fn form<R: Ring>((_, cone): &Of<Line, R>, x: &Vector3<R>, y: &Vector3<R>) -> R {
     let axis = &cone.b - &cone.a;
-    axis.norm_squared() * x.cross(&axis).dot(&y.cross(&axis)) - cone.r.clone().squared() * (x.dot(&axis) * y.dot(&axis))
+    axis.norm_squared() * x.cross(&axis).dot(&y.cross(&axis))
+        - cone.radius.clone().squared() * (x.dot(&axis) * y.dot(&axis))
 }
 
 impl<L: LineKind> Quadratic for Funnel<L> {
@@ -112,7 +113,7 @@ impl<L: LineKind> Quadratic for Funnel<L> {
     fn discriminant<R: Ring>((line, cone): &Of<Line, R>) -> R {
         let axis = &cone.b - &cone.a;
         let n = (&line[0] - &cone.a).cross(&L::direction(line));
-        cone.r.clone().squared() * n.cross(&axis).norm_squared() - axis.norm_squared() * n.dot(&axis).squared()
+        cone.radius.clone().squared() * n.cross(&axis).norm_squared() - axis.norm_squared() * n.dot(&axis).squared()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<Line, R>) -> R {
@@ -129,7 +130,7 @@ formula! {
         let m = &line[0] - &cone.b;
         let speed = v.dot(&axis);
         let along = m.scaled(&speed) - v.scaled(&m.dot(&axis));
-        axis.norm_squared() * along.dot(&v) - (cone.r.clone() * speed).squared()
+        axis.norm_squared() * along.dot(&v) - (cone.radius.clone() * speed).squared()
     }
 }
 
@@ -137,7 +138,7 @@ solid_with_ends!(Pointed<L> side Funnel: part_at_start, pass);
 
 /// The rim and the side of a cone, which one of radius 0 has not.
 fn parts<S: Scalar>(input: &Of<Line, S>) -> (RoundFeature, RoundFeature) {
-    if input.1.r.sign().is_zero() {
+    if input.1.radius.sign().is_zero() {
         (RoundFeature::Base, RoundFeature::Interior)
     } else {
         (RoundFeature::Rim, RoundFeature::Side)

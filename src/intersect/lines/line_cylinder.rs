@@ -61,7 +61,7 @@ use crate::{Capsule, Cylinder, Linear3, Of, RoundFeature, Scalar, Sign};
 #[inline(always)]
 pub fn line_cylinder<S: Scalar, L: Linear3<S>>(line: &L, cylinder: &Cylinder<S>) -> Option<Hit<Cylinder<S>, L::Owned>> {
     let ends = points_of(ids!("cylinder"), line, "cylinder", cylinder);
-    let input = surfaces_of_revolution::input(&ends, &cylinder.a, &cylinder.b, &cylinder.r);
+    let input = surfaces_of_revolution::input(&ends, &cylinder.a, &cylinder.b, &cylinder.radius);
     let hit = solid_of_revolution::find::<Straight<L::Kind>, S>(&input)?;
     Some(Hit::new(LineInSolid { input, hit }))
 }
@@ -78,7 +78,7 @@ struct Parts {
 }
 
 fn parts<S: Scalar>(input: &Of<Line, S>) -> Parts {
-    if input.1.r.sign().is_zero() {
+    if input.1.radius.sign().is_zero() {
         Parts { side: RoundFeature::Interior, rim_a: RoundFeature::CapA, rim_b: RoundFeature::CapB }
     } else {
         Parts { side: RoundFeature::Side, rim_a: RoundFeature::RimA, rim_b: RoundFeature::RimB }

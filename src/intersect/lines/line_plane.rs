@@ -82,7 +82,7 @@ impl<L: LineKind> LinearFunction for Depth<L> {
     }
     #[inline(always)]
     fn rate<R: Ring>((ends, plane): &Of<Self::Input, R>) -> R {
-        -plane.n.dot(&L::direction(ends))
+        -plane.normal.dot(&L::direction(ends))
     }
     #[inline(always)]
     fn finish<R: Ring>((ends, plane): &Of<Self::Input, R>) -> R {
@@ -92,7 +92,7 @@ impl<L: LineKind> LinearFunction for Depth<L> {
 }
 
 #[inline(always)]
-fn depth<R: Ring>(Plane { n, d }: &Plane<R>, p: &Point3<R>) -> R {
+fn depth<R: Ring>(Plane { normal: n, d }: &Plane<R>, p: &Point3<R>) -> R {
     d.clone() - (n.x.clone() * &p.x + n.y.clone() * &p.y + n.z.clone() * &p.z)
 }
 

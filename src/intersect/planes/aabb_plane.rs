@@ -12,7 +12,8 @@ use crate::{Aabb3, Plane, PlaneSide, Point3, Scalar, Sign};
 /// Exact for every finite input. Two signs.
 ///
 /// # Panics
-/// On NaN and infinity, where min exceeds max, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where min exceeds max, and where the normal is zero, unless the scalar is
+/// [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Aabb3, Plane, PlaneSide, Point3, Vector3, intersect::aabb_plane};
@@ -38,7 +39,7 @@ pub(crate) fn extreme_corners<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> [
         Sign::Negative => (max.clone(), min.clone()),
         _ => (min.clone(), max.clone()),
     };
-    let n = &plane.n;
+    let n = &plane.normal;
     let (x, y, z) = (ends(&n.x, &min.x, &max.x), ends(&n.y, &min.y, &max.y), ends(&n.z, &min.z, &max.z));
     [Point3::new(x.0, y.0, z.0), Point3::new(x.1, y.1, z.1)]
 }

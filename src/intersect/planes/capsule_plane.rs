@@ -10,7 +10,8 @@ use crate::{Capsule, Plane, PlaneSide, Scalar};
 /// Exact for every finite input. Four signs.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where the radius is negative, and where the normal is zero, unless the scalar is
+/// [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Capsule, Plane, PlaneSide, Point3, Vector3, intersect::capsule_plane};
@@ -23,6 +24,6 @@ pub fn capsule_plane<S: Scalar>(capsule: &Capsule<S>, plane: &Plane<S>) -> Plane
     require(ID, "capsule", capsule);
     require(ID, "plane", plane);
     // The hull of two balls.
-    let [a, b] = [&capsule.a, &capsule.b].map_each(|end| of_ball(end, &capsule.r, plane));
+    let [a, b] = [&capsule.a, &capsule.b].map_each(|end| of_ball(end, &capsule.radius, plane));
     PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1))
 }

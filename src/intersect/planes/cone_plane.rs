@@ -15,8 +15,8 @@ formula! {
     cold BeyondRim("intersect/cone_plane"; cone, plane): (Cone<Number>, Plane<Number>)
         = |(cone, plane)| {
             let axis = &cone.base_center - &cone.apex;
-            (plane.n.dot(&cone.base_center.as_vector()) - &plane.d).squared() * axis.norm_squared()
-                - cone.r.clone().squared() * plane.n.cross(&axis).norm_squared()
+            (plane.normal.dot(&cone.base_center.as_vector()) - &plane.d).squared() * axis.norm_squared()
+                - cone.radius.clone().squared() * plane.normal.cross(&axis).norm_squared()
         }
 }
 
@@ -25,8 +25,8 @@ formula! {
 /// Exact for every finite input. Three signs.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, where the apex is the center of a base with a radius, and where n is zero,
-/// unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where the radius is negative, where the apex is the center of a base with a radius, and where
+/// the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Cone, Plane, PlaneSide, Point3, Vector3, intersect::cone_plane};

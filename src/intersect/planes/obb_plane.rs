@@ -11,13 +11,13 @@ formula! {
     /// n·c - d - Σ hᵢ·|n·axisᵢ|: the signed distance of the nearest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
     cold NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
-        = |(obb, plane)| plane.n.dot(&obb.center.as_vector()) - &plane.d - projected_radius(obb, &plane.n)
+        = |(obb, plane)| plane.normal.dot(&obb.center.as_vector()) - &plane.d - projected_radius(obb, &plane.normal)
 }
 formula! {
     /// n·c - d + Σ hᵢ·|n·axisᵢ|: the signed distance of the farthest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
     cold FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
-        = |(obb, plane)| plane.n.dot(&obb.center.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
+        = |(obb, plane)| plane.normal.dot(&obb.center.as_vector()) - &plane.d + projected_radius(obb, &plane.normal)
 }
 
 /// Where an oriented box is with respect to a plane. Its axes need be neither unit nor perpendicular.
@@ -25,7 +25,8 @@ formula! {
 /// Exact for every finite input. Two signs.
 ///
 /// # Panics
-/// On NaN and infinity, where an extent is negative, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where an extent is negative, and where the normal is zero, unless the scalar is
+/// [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Obb, Plane, PlaneSide, Point3, Vector3, intersect::obb_plane};

@@ -32,7 +32,7 @@ pub(super) fn component<R: Ring>(v: Vector3<R>, axis: usize) -> R {
 /// d1·n2 - d2·n1: zero, with parallel normals, where the planes are the same.
 #[inline(always)]
 fn offsets<R: Ring>([p, q]: [&Plane<R>; 2]) -> Vector3<R> {
-    q.n.scaled(&p.d) - p.n.scaled(&q.d)
+    q.normal.scaled(&p.d) - p.normal.scaled(&q.d)
 }
 
 /// Declares the three components of a vector as formulas.
@@ -43,19 +43,19 @@ macro_rules! components {
         formula! { $kind $z($name; first, second): $input = |$pattern| component($vector, 2) }
     };
 }
-components!(cold "intersect: direction of a common line" Pair: |[p, q]| p.n.cross(&q.n);
+components!(cold "intersect: direction of a common line" Pair: |[p, q]| p.normal.cross(&q.normal);
     DirectionX DirectionY DirectionZ);
 components!(cold "intersect: offsets of planes" Pair: |[p, q]| offsets([p, q]); OffsetX OffsetY OffsetZ);
 construction! {
     /// The point of the common line that is nearest the origin of space.
     CommonPoint("intersect: point of a common line"; first, second): Pair => (Point3<Number>, Number) = |[p, q]| {
-        let direction = p.n.cross(&q.n);
+        let direction = p.normal.cross(&q.normal);
         (offsets([p, q]).cross(&direction).into_point(), direction.norm_squared())
     }
 }
 construction! {
     CommonDirection("intersect: direction of a common line"; first, second): Pair => Vector3<Number>
-        = |[p, q]| p.n.cross(&q.n)
+        = |[p, q]| p.normal.cross(&q.normal)
 }
 
 /// What two planes share: nothing, a line, or all points.
@@ -64,7 +64,7 @@ construction! {
 /// floats, saturating at the greatest finite one. Three signs, or six where the planes are parallel.
 ///
 /// # Panics
-/// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Line3, Plane, Point3, Vector3, intersect::{PlanePlane, plane_plane}};

@@ -30,14 +30,17 @@ type Triple = [Plane<Number>; 3];
 
 formula! {
     /// n1·(n2 × n3): not zero where three planes share one point. Degree 3.
-    cold Volume("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| p.n.dot(&q.n.cross(&s.n))
+    cold Volume("intersect/plane_plane_plane"; first, second, third): Triple
+        = |[p, q, s]| p.normal.dot(&q.normal.cross(&s.normal))
 }
 
 /// d1·(n2 × n3) + d2·(n3 × n1) + d3·(n1 × n2): the common point times [`Volume`]; zero, where that is, only if the
 /// third plane has the line that two others share, or is parallel to it and both.
 #[inline(always)]
 fn meeting<R: Ring>([p, q, s]: [&Plane<R>; 3]) -> Vector3<R> {
-    q.n.cross(&s.n).scaled(&p.d) + s.n.cross(&p.n).scaled(&q.d) + p.n.cross(&q.n).scaled(&s.d)
+    q.normal.cross(&s.normal).scaled(&p.d)
+        + s.normal.cross(&p.normal).scaled(&q.d)
+        + p.normal.cross(&q.normal).scaled(&s.d)
 }
 formula! {
     cold MeetingX("intersect/plane_plane_plane"; first, second, third): Triple
@@ -54,9 +57,10 @@ formula! {
 
 construction! {
     CommonPoint("intersect/plane_plane_plane"; first, second, third): Triple => (Point3<Number>, Number) = |[p, q, s]| {
-        let (of_first, of_second, of_third) = (q.n.cross(&s.n), s.n.cross(&p.n), p.n.cross(&q.n));
+        let [n1, n2, n3] = [&p.normal, &q.normal, &s.normal];
+        let (of_first, of_second, of_third) = (n2.cross(n3), n3.cross(n1), n1.cross(n2));
         let point = of_first.scaled(&p.d) + of_second.scaled(&q.d) + of_third.scaled(&s.d);
-        (point.into_point(), p.n.dot(&of_first))
+        (point.into_point(), n1.dot(&of_first))
     }
 }
 
@@ -66,7 +70,7 @@ construction! {
 /// nearest floats, saturating at the greatest finite one. One sign where they share a point, up to 22 where not.
 ///
 /// # Panics
-/// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Plane, Point3, Rational, Vector3, intersect::{PlanePlanePlane, plane_plane_plane}};

@@ -13,7 +13,7 @@ use crate::{Plane, PlaneSide, Point3, Scalar};
 /// [`orient3d`](crate::predicate::orient3d()).
 ///
 /// # Panics
-/// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Plane, PlaneSide, Point3, Vector3, intersect::point_plane};

@@ -12,7 +12,7 @@ formula! {
     /// (n·c - d)² - r²·|n|²: whether a plane is farther than r from a point. Degree 4, 2 in the lengths.
     cold BeyondPlane("intersect: distance from a plane"; center, r, plane): (Point3<Number>, Number, Plane<Number>)
         = |(c, r, plane)| {
-            (plane.n.dot(&c.as_vector()) - &plane.d).squared() - r.clone().squared() * plane.n.norm_squared()
+            (plane.normal.dot(&c.as_vector()) - &plane.d).squared() - r.clone().squared() * plane.normal.norm_squared()
         }
 }
 
@@ -21,7 +21,8 @@ formula! {
 /// Exact for every finite input. Two signs.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where the radius is negative, and where the normal is zero, unless the scalar is
+/// [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Plane, PlaneSide, Point3, Sphere, Vector3, intersect::sphere_plane};
@@ -36,7 +37,7 @@ pub fn sphere_plane<S: Scalar>(sphere: &Sphere<S>, plane: &Plane<S>) -> PlaneSid
     const ID: &str = "intersect/sphere_plane";
     require(ID, "sphere", sphere);
     require(ID, "plane", plane);
-    let (least, greatest) = of_ball(&sphere.center, &sphere.r, plane);
+    let (least, greatest) = of_ball(&sphere.center, &sphere.radius, plane);
     PlaneSide::of_signs(least, greatest)
 }
 

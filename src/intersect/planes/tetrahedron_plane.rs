@@ -11,7 +11,7 @@ use crate::{Plane, PlaneSide, Scalar, Tetrahedron};
 /// Exact for every finite input. Four signs.
 ///
 /// # Panics
-/// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Plane, PlaneSide, Point3, Tetrahedron, Vector3, intersect::tetrahedron_plane};

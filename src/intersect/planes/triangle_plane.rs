@@ -11,7 +11,7 @@ use crate::{Plane, PlaneSide, Point3, Scalar, Sign, Triangle3};
 /// Exact for every finite input. Three signs.
 ///
 /// # Panics
-/// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Plane, PlaneSide, Point3, Triangle3, Vector3, intersect::triangle_plane};

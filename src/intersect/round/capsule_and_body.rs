@@ -148,8 +148,8 @@ fn found<B: Body<S>, S: Scalar>(capsule: &Capsule<S>, body: &B) -> (Held, Contac
     let core = body.core(capsule);
     let held = held_by_hulls(&core, body);
     let near = NearBodies::at(core, body.clone(), held.clone());
-    let beyond = near.with_pair_distance::<S, _>(|apart| apart.beyond(&capsule.r));
-    (held, contact(&capsule.r, beyond, || body.contact_of_segment(&capsule.a, &capsule.b)))
+    let beyond = near.with_pair_distance::<S, _>(|apart| apart.beyond(&capsule.radius));
+    (held, contact(&capsule.radius, beyond, || body.contact_of_segment(&capsule.a, &capsule.b)))
 }
 
 /// Whether there is no distance between parts.
@@ -173,7 +173,7 @@ pub struct CapsuleAndHull<'a, S> {
 }
 
 impl<'a, S: Scalar> CapsuleAndHull<'a, S> {
-    pub(super) fn new(Capsule { a, b, r }: &Capsule<S>, hull: &'a ConvexHull<S>) -> Self {
+    pub(super) fn new(Capsule { a, b, radius: r }: &Capsule<S>, hull: &'a ConvexHull<S>) -> Self {
         let core = ConvexHull::new([a.clone(), b.clone()].into());
         let beyond = NearHulls::new(&core, hull).apart().beyond(r);
         let contact = contact(r, beyond, || minkowski_difference::contact(&core.points, &hull.points));

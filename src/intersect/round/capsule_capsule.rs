@@ -26,7 +26,7 @@ formula! {
     cold LinesGap("intersect: distance of the axes of capsules"; first, second): [Capsule<Number>; 2]
         = |[first, second]| {
             let normal = (&first.b - &first.a).cross(&(&second.b - &second.a));
-            let reach = first.r.clone() + &second.r;
+            let reach = first.radius.clone() + &second.radius;
             (&first.a - &second.a).dot(&normal).squared() - reach.squared() * normal.norm_squared()
         }
 }
@@ -57,7 +57,7 @@ pub fn capsule_capsule<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Co
     const ID: &str = "intersect/capsule_capsule";
     require(ID, "first", first);
     require(ID, "second", second);
-    if first.r.sign().is_zero() && second.r.sign().is_zero() {
+    if first.radius.sign().is_zero() && second.radius.sign().is_zero() {
         return segment_clip::segment_segment(&first.a, &first.b, &second.a, &second.b)
             .map_or(Contact::Disjoint, |(_, meeting)| meeting.contact);
     }
@@ -93,5 +93,5 @@ fn gap<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Sign {
 #[inline]
 fn end_where<S: Scalar>(of: &Capsule<S>, holds: impl Fn(&Point3<S>, &Point3<S>) -> bool) -> Option<Sphere<S>> {
     let ends = [(&of.a, &of.b), (&of.b, &of.a)];
-    ends.into_iter().find(|(p, q)| holds(p, q)).map(|(p, _)| Sphere::new(p.clone(), of.r.clone()))
+    ends.into_iter().find(|(p, q)| holds(p, q)).map(|(p, _)| Sphere::new(p.clone(), of.radius.clone()))
 }

@@ -39,7 +39,7 @@ pub fn circle_convex_2d<A: Convex2>(circle: &Circle<A::Scalar>, convex: &A) -> C
     require(ID, "convex", convex);
     let corners = convex.corners();
     let of = Difference { a: core::slice::from_ref(&circle.center), b: &corners };
-    if circle.r.sign().is_zero() {
+    if circle.radius.sign().is_zero() {
         return of.contact();
     }
     let gap = match nearest(&of) {

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 formula! {
     /// |center - a|² - r². Degree 2.
     pub(super) cold VertexGap("intersect/circle_polygon_2d"; circle, a): (Circle<Number>, Point2<Number>)
-        = |(circle, a)| (&circle.center - a).norm_squared() - circle.r.clone().squared()
+        = |(circle, a)| (&circle.center - a).norm_squared() - circle.radius.clone().squared()
 }
 formula! {
     /// The square of the distance of the center from the line ab, less r², times |ab|². Degree 4.
@@ -24,7 +24,7 @@ formula! {
         (Circle<Number>, Point2<Number>, Point2<Number>)
         = |(circle, a, b)| {
             let edge = b - a;
-            (&circle.center - a).cross(&edge).squared() - circle.r.clone().squared() * edge.norm_squared()
+            (&circle.center - a).cross(&edge).squared() - circle.radius.clone().squared() * edge.norm_squared()
         }
 }
 
@@ -58,7 +58,7 @@ pub fn circle_polygon_2d<S: Scalar>(circle: &Circle<S>, polygon: &Polygon<S>) ->
 /// How a disc meets the inside of rings: the points whose winding number, the sum of those of all rings, is one that
 /// `is_inside` takes. Either that is every number but 0, or every odd one.
 pub(super) fn contact<S: Scalar>(circle: &Circle<S>, rings: &[Polygon<S>], is_inside: fn(i64) -> bool) -> Contact {
-    if circle.r.sign().is_zero() {
+    if circle.radius.sign().is_zero() {
         return match winding_number_of_rings(&circle.center, rings) {
             None => Contact::Touching,
             Some(winding) if is_inside(winding) => Contact::Overlapping,

@@ -14,7 +14,7 @@ const ID: &str = "intersect/sphere_aabb";
 formula! {
     /// |center - q|² - r². Degree 2.
     cold NearestGap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
-        = |(sphere, q)| (&sphere.center - q).norm_squared() - sphere.r.clone().squared()
+        = |(sphere, q)| (&sphere.center - q).norm_squared() - sphere.radius.clone().squared()
 }
 
 /// How a ball meets an axis-aligned box, and the point of the box nearest to the center: the center itself where the
@@ -79,7 +79,7 @@ pub(crate) fn contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact
     match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(&sphere.center, aabb))) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
-        Sign::Zero => Contact::of_meeting(sphere.r.sign().is_zero() && is_relatively_inside(&sphere.center, aabb)),
+        Sign::Zero => Contact::of_meeting(sphere.radius.sign().is_zero() && is_relatively_inside(&sphere.center, aabb)),
     }
 }
 

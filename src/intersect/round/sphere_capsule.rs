@@ -33,7 +33,7 @@ pub fn sphere_capsule<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Co
     const ID: &str = "intersect/sphere_capsule";
     require(ID, "sphere", sphere);
     require(ID, "capsule", capsule);
-    if sphere.r.sign().is_zero() && capsule.r.sign().is_zero() {
+    if sphere.radius.sign().is_zero() && capsule.radius.sign().is_zero() {
         let axis = Segment3::new(capsule.a.clone(), capsule.b.clone());
         return point_segment(&sphere.center, &axis).location.into();
     }

@@ -38,5 +38,5 @@ const ID: &str = "intersect/sphere_convex";
 pub fn sphere_convex<S: Scalar>(sphere: &Sphere<S>, hull: &ConvexHull<S>) -> Meeting<Sphere<S>, ConvexHull<S>> {
     require(ID, "sphere", sphere);
     require(ID, "hull", hull);
-    Meeting::new(BallAndHull::new(&sphere.center, &sphere.r, &hull.points))
+    Meeting::new(BallAndHull::new(&sphere.center, &sphere.radius, &hull.points))
 }

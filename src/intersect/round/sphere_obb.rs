@@ -38,5 +38,5 @@ pub fn sphere_obb<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> Meeting<Sphere
     require(ID, "sphere", sphere);
     require(ID, "obb", obb);
     let center = BoxCorner::point(&sphere.center, obb);
-    Meeting::new(BallAndHull::new(&center, &sphere.r, &corners_of_obb(obb)))
+    Meeting::new(BallAndHull::new(&center, &sphere.radius, &corners_of_obb(obb)))
 }

@@ -38,6 +38,6 @@ pub(super) fn contact<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     match balls_apart(a, b) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
-        Sign::Zero => Contact::of_meeting(a.r.sign().is_zero() && b.r.sign().is_zero()),
+        Sign::Zero => Contact::of_meeting(a.radius.sign().is_zero() && b.radius.sign().is_zero()),
     }
 }

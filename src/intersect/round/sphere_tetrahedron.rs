@@ -41,5 +41,5 @@ pub fn sphere_tetrahedron<S: Scalar>(
     require(ID, "sphere", sphere);
     require(ID, "tetrahedron", tetrahedron);
     let vertices = [&tetrahedron.a, &tetrahedron.b, &tetrahedron.c, &tetrahedron.d].map_each(Clone::clone);
-    Meeting::new(BallAndHull::new(&sphere.center, &sphere.r, &vertices))
+    Meeting::new(BallAndHull::new(&sphere.center, &sphere.radius, &vertices))
 }

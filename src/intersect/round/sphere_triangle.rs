@@ -37,5 +37,5 @@ pub fn sphere_triangle<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -
     require(ID, "sphere", sphere);
     require(ID, "triangle", triangle);
     let vertices = [&triangle.a, &triangle.b, &triangle.c].map_each(Clone::clone);
-    Meeting::new(BallAndHull::new(&sphere.center, &sphere.r, &vertices))
+    Meeting::new(BallAndHull::new(&sphere.center, &sphere.radius, &vertices))
 }

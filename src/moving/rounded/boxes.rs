@@ -112,7 +112,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
     }
 
     fn radii(&self) -> [S; 2] {
-        [self.sphere.r.clone(), S::of_sign(Sign::Zero)]
+        [self.sphere.radius.clone(), S::of_sign(Sign::Zero)]
     }
 }
 

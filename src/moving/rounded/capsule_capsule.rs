@@ -76,7 +76,7 @@ fn rounded<S: Scalar>(first: &Capsule<S>, v: &Vector3<S>, second: &Capsule<S>, w
     require(ID, "v", v);
     require(ID, "second", second);
     require(ID, "w", w);
-    let (Capsule { a, b, r }, Capsule { a: c, b: d, r: s }) = (first, second);
+    let (Capsule { a, b, radius: r }, Capsule { a: c, b: d, radius: s }) = (first, second);
     // An end of one and the other.
     let of_first = |end| Edge::new([end, c, d], [r, s], [v, w], [(); 3]);
     let of_second = |end| Edge::new([end, a, b], [s, r], [w, v], [(); 3]);

@@ -165,7 +165,7 @@ formula! {
 
 /// Whether the ball is beyond one face of the box at both ends of the motion.
 fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, Aabb3 { min, max }: &Aabb3<S>, w: &Vector3<S>) -> bool {
-    let (c, r) = (&sphere.center, &sphere.r);
+    let (c, r) = (&sphere.center, &sphere.radius);
     let is_out = |input: [&S; 5]| {
         let input = input.map_each(Clone::clone);
         S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive

@@ -139,5 +139,11 @@ fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, capsule: &Capsule<S>, w:
     require(ID, "capsule", capsule);
     require(ID, "w", w);
     let ends = [capsule.a.clone(), capsule.b.clone()];
-    (sphere.center.clone(), ends, [sphere.r.clone(), capsule.r.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
+    (
+        sphere.center.clone(),
+        ends,
+        [sphere.radius.clone(), capsule.radius.clone()],
+        [v.clone(), w.clone()],
+        S::of_sign(Sign::Zero),
+    )
 }

@@ -147,14 +147,14 @@ fn by_parts<'a, S: Scalar>(
     let (center, zero) = (&sphere.center, S::of_sign(Sign::Zero));
     let edge = |(i, j): (usize, usize)| {
         let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
-        Edge::new([center, &points[i], &points[j]], [&sphere.r, &zero], [v, w], labels)
+        Edge::new([center, &points[i], &points[j]], [&sphere.radius, &zero], [v, w], labels)
     };
     let face = |(corners, outward, label): (&[usize], Sign, Feature)| {
         let [p, q, s] = *corners.first_chunk()?;
         let at = |i: usize| points[i].clone();
         let over = |i: usize| -> (Point3<S>, Point3<S>) { (center.clone(), at(i)) };
         let walls = around(corners).map(|(i, j)| ([at(i), at(j)], over(i))).collect();
-        let radii = [sphere.r.clone(), zero.clone()];
+        let radii = [sphere.radius.clone(), zero.clone()];
         let slab = ([at(p), at(q), at(p), at(s)], over(p), radii, [v.clone(), w.clone()], zero.clone());
         Some(Face::new(slab, outward, walls, label))
     };

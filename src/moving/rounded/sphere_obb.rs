@@ -92,7 +92,7 @@ impl<S: Scalar> BallAndObb<S> {
         if !self.reached.is_at_start() {
             return Contact::Disjoint;
         }
-        if !self.sphere.r.sign().is_zero() {
+        if !self.sphere.radius.sign().is_zero() {
             return self.reached.contact_at_start();
         }
         match point_obb(&self.sphere.center, &self.obb) {
@@ -130,7 +130,7 @@ impl<S: Scalar> CollidingFirst<Obb<S>> for Sphere<S> {
 
 impl<S: Scalar> CollidingBall<Obb<S>> for Sphere<S> {
     fn impact(found: &BallAndObb<S>) -> Option<Impact<S::Root>> {
-        let is_point = found.sphere.r.sign().is_zero();
+        let is_point = found.sphere.radius.sign().is_zero();
         if is_point && found.reached.is_at_start() && point_obb(&found.sphere.center, &found.obb) == Location::Inside {
             return None;
         }
@@ -202,7 +202,7 @@ fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Ve
     let is_out = |places: [&S; 2], axes: [&S; 3], velocities: [&S; 2]| {
         let (places, axes, velocities) =
             (places.map_each(Clone::clone), axes.map_each(Clone::clone), velocities.map_each(Clone::clone));
-        let input = (places, axes, obb.half_extents.clone(), sphere.r.clone(), velocities);
+        let input = (places, axes, obb.half_extents.clone(), sphere.radius.clone(), velocities);
         S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive
     };
     [

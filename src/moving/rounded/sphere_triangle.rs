@@ -138,7 +138,7 @@ pub(super) fn rounded<S: Scalar>(
     let (center, zero) = (&sphere.center, S::of_sign(Sign::Zero));
     let edge = |i: usize, j: usize| {
         let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
-        Edge::new([center, vertices[i], vertices[j]], [&sphere.r, &zero], [v, w], labels)
+        Edge::new([center, vertices[i], vertices[j]], [&sphere.radius, &zero], [v, w], labels)
     };
     let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (center.clone(), vertices[i].clone()));
     let [a, b, c] = vertices.map_each(Clone::clone);
@@ -146,7 +146,7 @@ pub(super) fn rounded<S: Scalar>(
         (
             [a.clone(), b, a.clone(), c],
             (center.clone(), a),
-            [sphere.r.clone(), zero.clone()],
+            [sphere.radius.clone(), zero.clone()],
             [v.clone(), w.clone()],
             zero.clone(),
         ),

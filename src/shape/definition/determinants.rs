@@ -31,7 +31,7 @@ pub(crate) fn planes_determinant<R: Ring>([first, second, third]: &[PlaneOfPoint
 /// The denominator of the coordinates of [`ThreePlanes`](super::ThreePlanes): the determinant of the normals. Degree 3.
 #[inline(always)]
 pub(crate) fn coefficients_determinant<R: Ring>([first, second, third]: &[Plane<R>; 3]) -> R {
-    first.n.dot(&second.n.cross(&third.n))
+    first.normal.dot(&second.normal.cross(&third.normal))
 }
 
 formula! {

@@ -18,7 +18,7 @@ pub struct BallAround<V> {
 
 impl<V: Clone> BallAround<V> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(Sphere { center, r }: Sphere<S::Root>) -> Self {
+    pub fn of<S: Scalar<Value = V>>(Sphere { center, radius: r }: Sphere<S::Root>) -> Self {
         let center = center.to_array().map_each(|x| Root::of::<S>(&x).token());
         BallAround { center, r: Root::of::<S>(&r).token() }
     }
@@ -46,7 +46,7 @@ impl<V: Clone> VolumeAround<V> {
     }
 
     /// A capsule.
-    pub fn capsule<S: Scalar<Value = V>>(Capsule { a, b, r }: Capsule<S::Root>) -> Self {
+    pub fn capsule<S: Scalar<Value = V>>(Capsule { a, b, radius: r }: Capsule<S::Root>) -> Self {
         let numbers = [a, b].into_iter().flat_map(|end| end.to_array()).chain([r]).map(|x| Root::of::<S>(&x).token());
         VolumeAround([Token::Word("capsule")].into_iter().chain(numbers).collect())
     }

@@ -93,7 +93,7 @@ of_structs! {
         "squared depth" => optional(squared_core_depth), "direction" => part(direction);
     [] BallContact<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
     [] Aabb3<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
-    [] BallAround<V>, &[], &[]; "ball center" => tokens(center), "r" => token(r);
+    [] BallAround<V>, &[], &[]; "ball center" => tokens(center), "radius" => token(r);
     [P: Coordinates<V>, F: IntoField<V>] ClosestPoint<P, V, F>, CLOSEST, F::WORDS;
         "closest" => closest(squared_distance), "b" => coordinates(point), F::NAME => part(feature);
     [P: Coordinates<V>] ClosestPoint<P, V, (), 1>, CLOSEST, &[];

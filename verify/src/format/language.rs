@@ -53,7 +53,7 @@ pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
         "winding number" => Some(vec![Part::Integer]),
         "nearest" | "a" | "b" | "min" | "max" | "ball center" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
-        "squared depth" | "squared radius" | "r" | "s" | "t" => Some(vec![Part::Number]),
+        "squared depth" | "squared radius" | "radius" | "s" | "t" => Some(vec![Part::Number]),
         _ => None,
     }
 }

@@ -172,9 +172,9 @@ impl Named {
 /// a plane span it.
 fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
     let is_null = |v: &Place| v.iter().all(Zero::is_zero);
-    let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["r"][0].is_zero();
+    let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["radius"][0].is_zero();
     parts.get("min").is_some_and(|min| min.iter().zip(&parts["max"]).any(|(min, max)| min > max))
-        || parts.get("n").is_some_and(is_null)
+        || parts.get("normal").is_some_and(is_null)
         || match word {
             "Cylinder" => is_one_point("a", "b"),
             "Cone" => is_one_point("apex", "base_center"),
@@ -192,7 +192,7 @@ fn defines_no_point(shapes: &[&BTreeMap<String, Place>]) -> bool {
         return denominator[0].is_zero();
     }
     let edge = |parts: &BTreeMap<String, Place>, to: &str| Some(difference(&parts["a"], parts.get(to)?));
-    let normal = |parts: &&BTreeMap<String, Place>| match parts.get("n") {
+    let normal = |parts: &&BTreeMap<String, Place>| match parts.get("normal") {
         Some(n) => Some(n.clone()),
         None => Some(cross(&edge(parts, "b")?, &edge(parts, "c")?)),
     };
@@ -210,7 +210,7 @@ fn is_empty(planes: &[&BTreeMap<String, Place>]) -> bool {
     // A coordinate is the difference of two unknowns; every halfspace has a slack.
     let row = |(i, plane): (usize, &&BTreeMap<String, Place>)| -> Vec<BigInt> {
         let slacks = (0..planes.len()).map(|j| BigInt::from(u8::from(i == j)));
-        plane["n"].iter().cloned().chain(plane["n"].iter().map(|x| -x)).chain(slacks).collect()
+        plane["normal"].iter().cloned().chain(plane["normal"].iter().map(|x| -x)).chain(slacks).collect()
     };
     let rows: Vec<Vec<BigInt>> = planes.iter().enumerate().map(row).collect();
     let sides: Vec<BigInt> = planes.iter().map(|plane| plane["d"][0].clone()).collect();

@@ -24,7 +24,7 @@ pub(crate) fn capsule_contact(
     (capsule, body): &(Capsule<BigInt>, impl Corners),
     unit: &Rational,
 ) -> CapsuleContact<Rational> {
-    of_core(&capsule.r, unit, Found::of(&core(capsule), body, unit))
+    of_core(&capsule.radius, unit, Found::of(&core(capsule), body, unit))
 }
 
 /// The answer by the closest points of core and body, of which the corners of the second are numbered.

@@ -9,7 +9,7 @@ pub(crate) const BY_ELIMINATION: &str = "ranks and solutions by Gaussian elimina
 
 /// The equation of a plane.
 pub(crate) fn row(plane: &Plane<Rational>) -> Row {
-    [&plane.n.x, &plane.n.y, &plane.n.z, &plane.d].into_iter().cloned().collect()
+    [&plane.normal.x, &plane.normal.y, &plane.normal.z, &plane.d].into_iter().cloned().collect()
 }
 
 /// The line of two planes: across both normals, through the point where it meets the plane across it through the

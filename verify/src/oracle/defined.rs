@@ -90,7 +90,7 @@ fn on_all(dimension: usize, hulls: &[Vec<Place>]) -> Vec<Place> {
 }
 
 /// n·X = d, where X is in units.
-fn on_plane(Plane { n, d }: &Plane<BigInt>, unit: &Rational) -> Place {
+fn on_plane(Plane { normal: n, d }: &Plane<BigInt>, unit: &Rational) -> Place {
     let mut row = times(&n.coordinates(), unit.numer());
     row.push(d * unit.denom());
     row

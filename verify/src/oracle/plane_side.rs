@@ -16,13 +16,13 @@ pub(crate) const BY_HEIGHTS: &str =
 
 /// n·p - d.
 pub(crate) fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -> Rational {
-    plane.n.dot(&Vector3::new(p.x.clone(), p.y.clone(), p.z.clone())) - &plane.d
+    plane.normal.dot(&Vector3::new(p.x.clone(), p.y.clone(), p.z.clone())) - &plane.d
 }
 
 /// The side of a polytope.
 pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), unit: &Rational) -> PlaneSide {
     // The corners are in the unit over its denominator, the numbers of the plane in the unit.
-    let n = times(&[&plane.n.x, &plane.n.y, &plane.n.z].map_each(Clone::clone).into(), unit.numer());
+    let n = times(&[&plane.normal.x, &plane.normal.y, &plane.normal.z].map_each(Clone::clone).into(), unit.numer());
     let d = &plane.d * unit.denom() * unit.denom();
     let signs: Vec<Sign> = shape.corners(unit).iter().map(|corner| sign(&(vector::dot(&n, corner) - &d))).collect();
     let [least, greatest] = [signs.iter().min(), signs.iter().max()].map_each(|sign| *sign.expect("corners"));
@@ -31,5 +31,5 @@ pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), un
 
 /// The signs of the least and the greatest height of a ball.
 pub(crate) fn of_ball(center: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
-    signs_around(&height(center, plane), &(r * r * plane.n.norm_squared()))
+    signs_around(&height(center, plane), &(r * r * plane.normal.norm_squared()))
 }

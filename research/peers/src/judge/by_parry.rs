@@ -150,7 +150,7 @@ pub(super) const PEER: Peer = Peer {
                     campaign,
                     asked,
                     |[s, t]| intersect::sphere_sphere(s, t) == Contact::Touching,
-                    |[s, t]| Some(meet_at(&place(s), &Ball::new(s.r), &place(t), &Ball::new(t.r))),
+                    |[s, t]| Some(meet_at(&place(s), &Ball::new(s.radius), &place(t), &Ball::new(t.radius))),
                 )
             },
         },
@@ -165,7 +165,7 @@ pub(super) const PEER: Peer = Peer {
                     |(s, of)| intersect::sphere_aabb(s, of).contact() == Contact::Touching,
                     |(s, of)| {
                         let (shape, at) = cuboid(of)?;
-                        Some(meet_at(&place(s), &Ball::new(s.r), &at, &shape))
+                        Some(meet_at(&place(s), &Ball::new(s.radius), &at, &shape))
                     },
                 )
             },
@@ -179,7 +179,7 @@ pub(super) const PEER: Peer = Peer {
                     campaign,
                     asked,
                     |(s, t)| intersect::sphere_triangle(s, t).contact() == Contact::Touching,
-                    |(s, t)| Some(meet_at(&place(s), &Ball::new(s.r), &Pose::IDENTITY, &triangle(t))),
+                    |(s, t)| Some(meet_at(&place(s), &Ball::new(s.radius), &Pose::IDENTITY, &triangle(t))),
                 )
             },
         },

@@ -166,9 +166,9 @@ pub(crate) fn foot_on_plane(
     p: &Point3<Rational>,
     plane: &Plane<Rational>,
 ) -> ClosestPoint<Point3<Rational>, Rational, PlaneSide> {
-    let height = p.as_vector().dot(&plane.n) - &plane.d;
-    let steps = &height / plane.n.norm_squared();
-    let point = p.clone() + plane.n.scaled(&-steps);
+    let height = p.as_vector().dot(&plane.normal) - &plane.d;
+    let steps = &height / plane.normal.norm_squared();
+    let point = p.clone() + plane.normal.scaled(&-steps);
     let feature = match () {
         () if height.is_zero() => PlaneSide::Within,
         () if height.is_positive() => PlaneSide::Positive,
@@ -191,7 +191,7 @@ pub(crate) fn in_halfspaces(
     let pairs = (0..n).flat_map(|i| (0..i).map(move |j| Vec::from([i, j])));
     let triples = (0..n).flat_map(|i| (0..i).flat_map(move |j| (0..j).map(move |k| Vec::from([i, j, k]))));
     let sets = [Vec::new()].into_iter().chain((0..n).map(|i| Vec::from([i]))).chain(pairs).chain(triples);
-    let height = |x: &Point3<Rational>, plane: &Plane<Rational>| x.as_vector().dot(&plane.n) - &plane.d;
+    let height = |x: &Point3<Rational>, plane: &Plane<Rational>| x.as_vector().dot(&plane.normal) - &plane.d;
     let is_nearest = |set: Vec<usize>| {
         let (point, weights) = meeting(p, set.iter().map(|&i| &planes[i]))?;
         let is_optimal = weights.iter().all(|weight| !weight.is_negative())
@@ -213,7 +213,7 @@ fn meeting<'a>(
     // Directions at right angles, each as a sum of normals.
     let mut directions: Vec<(Vector3<Rational>, Vec<Rational>)> = Vec::new();
     let mut weights: Vec<Rational> = Vec::new();
-    for Plane { n, d } in planes {
+    for Plane { normal: n, d } in planes {
         let mut direction = n.clone();
         let mut sum: Vec<Rational> = weights.iter().map(|_| Rational::zero()).collect();
         for (other, of_normals) in &directions {

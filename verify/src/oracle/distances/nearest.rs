@@ -78,5 +78,5 @@ pub(crate) fn ball_at_corners(
     (sphere, shape): &(Sphere<BigInt>, impl Corners),
     unit: &Rational,
 ) -> BallContact<Rational> {
-    ball_contact(&place(&sphere.center), &sphere.r, &shape.corners(&Rational::one()), unit)
+    ball_contact(&place(&sphere.center), &sphere.radius, &shape.corners(&Rational::one()), unit)
 }

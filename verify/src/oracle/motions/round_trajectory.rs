@@ -46,7 +46,7 @@ macro_rules! round {
                 [place(&self.$a), place(&self.$b)]
             }
             fn radius(&self) -> &BigInt {
-                &self.r
+                &self.radius
             }
         }
     )+};

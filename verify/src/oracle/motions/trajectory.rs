@@ -168,7 +168,7 @@ pub(crate) fn span_in_halfspaces(trajectory: &Trajectory, halfspaces: &[Halfspac
 
 /// The places in units on the inner side of a plane.
 pub(crate) fn halfspace(plane: &Plane<BigInt>, unit: &Rational) -> Halfspace {
-    let n = [&plane.n.x, &plane.n.y, &plane.n.z].map_each(|x| x * unit.numer());
+    let n = [&plane.normal.x, &plane.normal.y, &plane.normal.z].map_each(|x| x * unit.numer());
     (n.into(), &plane.d * unit.denom())
 }
 

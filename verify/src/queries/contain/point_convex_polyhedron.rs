@@ -25,7 +25,7 @@ fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PointLocatio
     let normals: Vec<Vec<BigInt>> = polyhedron
         .planes()
         .iter()
-        .map(|plane| [&plane.n.x, &plane.n.y, &plane.n.z].map_each(Clone::clone).into())
+        .map(|plane| [&plane.normal.x, &plane.normal.y, &plane.normal.z].map_each(Clone::clone).into())
         .collect();
     let heights: Vec<BigInt> = polyhedron
         .planes()

@@ -15,7 +15,7 @@ query! {
         answer: Option<Encounter<S::Value, Sign>>,
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (aabb, v, plane) = &case.integers;
-            let n = place(&plane.n);
+            let n = place(&plane.normal);
             // Heights in one dimension: the plane is the hull of the ways of the corners.
             let height = |corner: &_| vector::dot(&n, corner) * case.unit.numer() - &plane.d * case.unit.denom();
             let corners = corners_of_box(&place(&aabb.min), &place(&aabb.max));

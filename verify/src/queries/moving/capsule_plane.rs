@@ -15,16 +15,16 @@ query! {
         oracle: "every root of both balls, and the axis by a linear program over weights of its ends and the time; \
                  from the first of all times to the last, as surds", |case| {
             let (capsule, v, plane) = &case.integers;
-            let n = place(&plane.n);
+            let n = place(&plane.normal);
             let of = |x: &Place| vector::dot(&n, x) * case.unit.numer();
             let heights = [&capsule.a, &capsule.b].map_each(|end| of(&place(end)) - &plane.d * case.unit.denom());
-            let (climb, r) = (of(&place(v)), &capsule.r * case.unit.numer());
+            let (climb, r) = (of(&place(v)), &capsule.radius * case.unit.numer());
             let of_axis = span_of_hulls(&heights.map_refs(|height| vec![-height]), &vec![climb.clone()]);
             let of_axis = of_axis.map(|span| Span { enter: Root::Value(span.enter), exit: Root::Value(span.exit) });
             let of_balls = heights.map_refs(|height| span_over_plane(&n, height, &climb, &r));
             let span = hull_of_spans(of_balls.into_iter().chain([RootSpan(of_axis)]));
             let (of, _, plane) = &case.numbers();
-            let (a, b) = (of_ball(&of.a, &of.r, plane), of_ball(&of.b, &of.r, plane));
+            let (a, b) = (of_ball(&of.a, &of.radius, plane), of_ball(&of.b, &of.radius, plane));
             let side = || side_of_approach(PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1)));
             let first = span.0.is_some().then(side);
             RoundEncounter(span, first)

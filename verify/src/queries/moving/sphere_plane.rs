@@ -15,12 +15,12 @@ query! {
         answer: RoundEncounter<S::Value> = RoundEncounter::of::<S>,
         oracle: BY_TRIAL, |case| {
             let (sphere, v, plane) = &case.integers;
-            let n = place(&plane.n);
+            let n = place(&plane.normal);
             let of = |x: &Place| vector::dot(&n, x) * case.unit.numer();
             let height = of(&place(&sphere.center)) - &plane.d * case.unit.denom();
-            let span = span_over_plane(&n, &height, &of(&place(v)), &(&sphere.r * case.unit.numer()));
+            let span = span_over_plane(&n, &height, &of(&place(v)), &(&sphere.radius * case.unit.numer()));
             let (sphere, _, plane) = &case.numbers();
-            let (least, greatest) = of_ball(&sphere.center, &sphere.r, plane);
+            let (least, greatest) = of_ball(&sphere.center, &sphere.radius, plane);
             let side = span.0.is_some().then(|| side_of_approach(PlaneSide::of_signs(least, greatest)));
             RoundEncounter(span, side)
         },

@@ -87,7 +87,7 @@ fn distance(
         (Site::Triangle(triangle), _) => of_hull(Found::of(p, triangle, unit)),
         (Site::Aabb(aabb), _) => of_hull(Found::of(p, aabb, unit)),
         (_, Site::Plane(plane)) => less(Rational::zero(), foot_on_plane(exact_p, plane).squared_distance),
-        (_, Site::Sphere(Sphere { center, r })) => {
+        (_, Site::Sphere(Sphere { center, radius: r })) => {
             let outside = less(r.clone(), (exact_p - center).norm_squared());
             outside.max(Surd::from(Rational::zero()))
         }

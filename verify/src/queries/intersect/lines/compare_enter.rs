@@ -125,7 +125,7 @@ fn enter(trajectory: &Trajectory, primitive: &Primitive<BigInt>, unit: &Rational
         Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
         Primitive::Aabb(aabb) => Some(in_hull(Corners::corners(aabb, &Rational::one()))?),
         Primitive::Sphere(sphere) => {
-            let of_sphere = ends(trajectory, Solid::Ball, &sphere.ends(), &sphere.r);
+            let of_sphere = ends(trajectory, Solid::Ball, &sphere.ends(), &sphere.radius);
             return of_sphere.map(|[(enter, _), _]| Some(enter));
         }
     };

@@ -12,7 +12,8 @@ query! {
         [methods];
     RayParallelogram = intersect::line_parallelogram as ray_parallelogram(ray: Ray3, parallelogram: Parallelogram)
         [methods];
-    SegmentParallelogram = intersect::line_parallelogram as segment_parallelogram(segment: Segment3, parallelogram: Parallelogram)
+    SegmentParallelogram = intersect::line_parallelogram
+        as segment_parallelogram(segment: Segment3, parallelogram: Parallelogram)
         [methods];
     {
         degree: 4,

@@ -11,7 +11,7 @@ query! {
         answer: PlaneSide,
         oracle: BY_HEIGHTS, |case| {
             let (of, plane) = &case.numbers();
-            let (a, b) = (of_ball(&of.a, &of.r, plane), of_ball(&of.b, &of.r, plane));
+            let (a, b) = (of_ball(&of.a, &of.radius, plane), of_ball(&of.b, &of.radius, plane));
             PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1))
         },
         degenerate: |bits, draw| {

@@ -14,13 +14,13 @@ query! {
             let (of, plane) = &case.numbers();
             let apex = Sign::from(height(&of.apex, plane).cmp(&Rational::zero()));
             let axis = &of.base_center - &of.apex;
-            let along = plane.n.dot(&axis);
+            let along = plane.normal.dot(&axis);
             // The part of the normal across the axis, of which the rim reaches r times the length.
             let across = match axis.norm_squared() {
                 square if square.is_zero() => Rational::zero(),
-                square => plane.n.norm_squared() - &along * &along / square,
+                square => plane.normal.norm_squared() - &along * &along / square,
             };
-            let (least, greatest) = signs_around(&height(&of.base_center, plane), &(&of.r * &of.r * across));
+            let (least, greatest) = signs_around(&height(&of.base_center, plane), &(&of.radius * &of.radius * across));
             PlaneSide::of_signs(least.min(apex), greatest.max(apex))
         },
         degenerate: |bits, draw| {

@@ -11,7 +11,7 @@ query! {
         answer: PlaneSide,
         oracle: BY_HEIGHTS, |case| {
             let (of, plane) = &case.numbers();
-            let (least, greatest) = of_ball(&of.center, &of.r, plane);
+            let (least, greatest) = of_ball(&of.center, &of.radius, plane);
             PlaneSide::of_signs(least, greatest)
         },
         degenerate: |bits, draw| {

@@ -18,7 +18,7 @@ query! {
             let mut found = Found::of(&core(capsule), aabb, &case.unit);
             // From `+++` to `---`, the last axis first.
             found.corners[1] = [7, 3, 5, 1, 6, 2, 4, 0].map_each(|i| found.corners[1][i].clone()).into();
-            of_core(&capsule.r, &case.unit, found)
+            of_core(&capsule.radius, &case.unit, found)
         },
         degenerate: |bits, draw| over_bounds(bits, draw),
     }

@@ -16,7 +16,7 @@ query! {
             let [a, b, c, d] = [&first.a, &first.b, &second.a, &second.b].map_each(place);
             let differences = [(&a, &c), (&a, &d), (&b, &c), (&b, &d)].map_each(|(p, q)| difference(p, q));
             let origin: Place = [0; 3].map_each(Into::into).into();
-            ball_contact(&origin, &(&first.r + &second.r), &differences, &case.unit).contact
+            ball_contact(&origin, &(&first.radius + &second.radius), &differences, &case.unit).contact
         },
         degenerate: |bits, draw| {
             let ([a, b], [c, d], reach) = axes(bits, draw);

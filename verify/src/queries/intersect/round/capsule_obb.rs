@@ -15,7 +15,7 @@ query! {
         answer: CapsuleContact<S::Value>,
         oracle: BY_CORE, |case| {
             let (capsule, obb) = &case.integers;
-            of_core(&capsule.r, &case.unit, Found::of_products(&core(capsule), obb, &case.unit))
+            of_core(&capsule.radius, &case.unit, Found::of_products(&core(capsule), obb, &case.unit))
         },
         degenerate: |bits, draw| over_obb(bits, draw),
     }

@@ -10,7 +10,7 @@ query! {
         answer: Contact,
         oracle: BY_SQUARES, |case| {
             let [a, b] = &case.integers;
-            contact([&place(&a.center), &place(&b.center)], [&a.r, &b.r])
+            contact([&place(&a.center), &place(&b.center)], [&a.radius, &b.radius])
         },
         degenerate: |bits, draw| {
             let (offset, length) = draw.whole_length(2, bits - 2);

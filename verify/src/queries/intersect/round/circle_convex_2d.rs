@@ -15,7 +15,7 @@ query! {
         oracle: "first principles: Wolfe's algorithm for the nearest point, with its certificate; for a radius of 0 \
                  positive weights of the vertices, by an exact linear program; over big integers", |case| {
             let (circle, convex) = &case.integers;
-            let (center, r) = (place(&circle.center), &circle.r);
+            let (center, r) = (place(&circle.center), &circle.radius);
             let corners: Vec<Place> = convex.points.iter().map(place).collect();
             if r.is_zero() {
                 return hull::contact(&[&center], &corners.iter().collect::<Vec<_>>());

@@ -32,7 +32,7 @@ pub(crate) fn contact(circle: &Circle<BigInt>, rings: &[Polygon<BigInt>], is_ins
     let rings: Vec<Vec<Place>> = rings.iter().map(winding::corners).collect();
     let center = place(&circle.center);
     let around: Option<i64> = rings.iter().map(|ring| winding::of_chain(&center, ring)).sum();
-    if circle.r.is_zero() {
+    if circle.radius.is_zero() {
         return match around {
             None => Contact::Touching,
             Some(times) if is_inside(times) => Contact::Overlapping,
@@ -44,7 +44,7 @@ pub(crate) fn contact(circle: &Circle<BigInt>, rings: &[Polygon<BigInt>], is_ins
     if bordering.map(|ring| winding::of_chain(&center, ring)).sum::<Option<i64>>().is_some_and(&is_inside) {
         return Contact::Overlapping;
     }
-    let r_squared = (&circle.r * &circle.r, BigInt::one());
+    let r_squared = (&circle.radius * &circle.radius, BigInt::one());
     let mut contact = Contact::Disjoint;
     for piece in pieces(&rings) {
         let distance = compare(&distance_squared(&(&center).into(), &piece), &r_squared);

@@ -13,7 +13,7 @@ query! {
                  integers", |case| {
             let (sphere, capsule) = &case.integers;
             let axis = [&capsule.a, &capsule.b].map_each(place);
-            ball_contact(&place(&sphere.center), &(&sphere.r + &capsule.r), &axis, &case.unit).contact
+            ball_contact(&place(&sphere.center), &(&sphere.radius + &capsule.radius), &axis, &case.unit).contact
         },
         degenerate: |bits, draw| {
             let ([p, _], [a, b], reach) = axes(bits, draw);

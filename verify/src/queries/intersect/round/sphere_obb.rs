@@ -14,7 +14,7 @@ query! {
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {
             let (sphere, obb) = &case.integers;
-            let (center, r) = (in_common_unit(&place(&sphere.center), &case.unit), &sphere.r * case.unit.denom());
+            let (center, r) = (in_common_unit(&place(&sphere.center), &case.unit), &sphere.radius * case.unit.denom());
             let common = &case.unit / Rational::from_integer(case.unit.denom().clone());
             ball_contact(&center, &r, &obb.corners(&case.unit), &common)
         },

@@ -16,9 +16,10 @@ query! {
         oracle: BY_TRIAL, |case| {
             let (sphere, v, capsule, w) = &case.integers;
             let ends = [&capsule.a, &capsule.b].map_each(place);
-            let mut met = passage_of_capsule(&place(&sphere.center), &relative(v, w), &ends, &(&sphere.r + &capsule.r));
+            let radii = &sphere.radius + &capsule.radius;
+            let mut met = passage_of_capsule(&place(&sphere.center), &relative(v, w), &ends, &radii);
             // That is the part of the capsule of both radii; a segment has no side.
-            if *capsule.r.magnitude() == 0_u8.into() && met.1 == Some(RoundFeature::Side) {
+            if *capsule.radius.magnitude() == 0_u8.into() && met.1 == Some(RoundFeature::Side) {
                 met.1 = Some(RoundFeature::Interior);
             }
             met
