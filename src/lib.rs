@@ -76,7 +76,7 @@
 //! let start = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 //! let end = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 8.0], [0.0, 4.0, 0.0]]); // one vertex rises
 //! let contact = point_triangle((&p, &p), (&start, &end)).unwrap();
-//! assert_eq!((contact.time(), contact.parts()), (0.5, Feature::Interior));
+//! assert_eq!((contact.time(), contact.feature()), (0.5, Feature::Interior));
 //! ```
 //!
 //! [`bound`]: convex hulls and other sets that certainly contain given points.
@@ -147,7 +147,7 @@
 //! ```
 //! use straightedge::{Point3, Sign, predicate::PlaneThrough};
 //! let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
-//! let plane = PlaneThrough::through(&a, &b, &c);
+//! let plane = PlaneThrough::new(&a, &b, &c);
 //! let heights = [-1e-300, 0.0, 1e-300].map(|z| plane.side(&Point3::new(0.1, 0.2, z)));
 //! assert_eq!(heights, [Sign::Positive, Sign::Zero, Sign::Negative]); // below, on, above
 //! ```
@@ -297,8 +297,8 @@ pub use shape::{
 
 // What users write less often they find in its module; the modules of the crate name it from here.
 pub(crate) use answer::{
-    BallContact, CapsuleContact, Circumcenter, ClosestPair, ClosestPoint, Hull, MeetingRecord, Passage, PointLocation,
-    Separation, WindingLocation,
+    BallMeetingRecord, CapsuleMeetingRecord, Circumcenter, HitRecord, Hull, MeetingRecord, NearestPairRecord,
+    NearestRecord, PointLocation, Separation, WindingLocation,
 };
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};

@@ -6,7 +6,7 @@ use crate::Point3;
 /// How a ball meets a convex shape, and where the shape is nearest to its center.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct BallContact<V> {
+pub struct BallMeetingRecord<V> {
     /// Whether they are disjoint, touch or overlap.
     pub contact: Contact,
     /// The point of the shape nearest to the center of the ball, whether they meet or not; the center itself where the
@@ -18,7 +18,7 @@ pub struct BallContact<V> {
 /// How a capsule meets a convex body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct CapsuleContact<V> {
+pub struct CapsuleMeetingRecord<V> {
     /// Whether they are disjoint, touch or overlap.
     pub contact: Contact,
     /// The closest points of the core, the segment from a to b, and of the body; where these meet, a common point

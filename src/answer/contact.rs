@@ -15,6 +15,13 @@ pub enum Contact {
 }
 
 impl Contact {
+    /// This itself: the answers of all queries that tell how two shapes meet have this method.
+    #[inline]
+    #[must_use]
+    pub fn contact(self) -> Contact {
+        self
+    }
+
     /// Whether there is a common point.
     #[inline]
     #[must_use]

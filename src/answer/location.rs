@@ -19,6 +19,13 @@ pub enum Location {
 }
 
 impl Location {
+    /// This itself: the answers of all queries of [`contain`](crate::contain) have this method.
+    #[inline]
+    #[must_use]
+    pub fn location(self) -> Location {
+        self
+    }
+
     /// Whether the point belongs to the shape: inside or on the boundary.
     #[inline]
     #[must_use]
@@ -95,17 +102,72 @@ pub struct PointLocation<F = Feature> {
     pub feature: Option<F>,
 }
 
+/// What the answers with a location say of it.
+macro_rules! location_methods {
+    () => {
+        /// Inside, on the boundary or outside.
+        #[inline]
+        #[must_use]
+        pub fn location(&self) -> $crate::Location {
+            self.location
+        }
+
+        /// Whether the point belongs to the shape: inside or on the boundary.
+        #[inline]
+        #[must_use]
+        pub fn is_in(&self) -> bool {
+            self.location.is_in()
+        }
+
+        /// Whether the point is inside: in the relative interior.
+        #[inline]
+        #[must_use]
+        pub fn is_inside(&self) -> bool {
+            self.location.is_inside()
+        }
+
+        /// Whether the point belongs to the shape, but is not inside.
+        #[inline]
+        #[must_use]
+        pub fn is_boundary(&self) -> bool {
+            self.location.is_boundary()
+        }
+
+        /// Whether the point does not belong to the shape.
+        #[inline]
+        #[must_use]
+        pub fn is_outside(&self) -> bool {
+            self.location.is_outside()
+        }
+    };
+}
+pub(crate) use location_methods;
+
+impl<F> PointLocation<F> {
+    location_methods!();
+
+    /// The feature that holds the point; `None` where it is outside.
+    #[inline]
+    #[must_use]
+    pub fn feature(&self) -> Option<F>
+    where
+        F: Clone,
+    {
+        self.feature.clone()
+    }
+}
+
 impl PointLocation {
-    /// Outside, on no part.
+    /// Outside, on no feature.
     pub(crate) const OUTSIDE: Self = PointLocation { location: Location::Outside, feature: None };
 
-    /// In the relative interior, on this part.
+    /// In the relative interior, on this feature.
     #[inline]
     pub(crate) fn inside(feature: Feature) -> Self {
         PointLocation { location: Location::Inside, feature: Some(feature) }
     }
 
-    /// On the boundary, on this part.
+    /// On the boundary, on this feature.
     #[inline]
     pub(crate) fn boundary(feature: Feature) -> Self {
         PointLocation { location: Location::Boundary, feature: Some(feature) }
@@ -120,4 +182,15 @@ pub struct WindingLocation {
     pub location: Location,
     /// The winding number; `None` on the boundary, which has none.
     pub winding_number: Option<i64>,
+}
+
+impl WindingLocation {
+    location_methods!();
+
+    /// The winding number; `None` on the boundary, which has none.
+    #[inline]
+    #[must_use]
+    pub fn winding_number(&self) -> Option<i64> {
+        self.winding_number
+    }
 }

@@ -180,7 +180,7 @@ macro_rules! body_pairs {
             const ID: &'static str = $id;
             type Scalar = S;
             type Point = $crate::Point3<S::Value>;
-            type Record = $crate::ClosestPair<
+            type Record = $crate::NearestPairRecord<
                 $crate::Point3<S::Value>,
                 S::Value,
                 <Self as $crate::closest::nearest_pair::LabelledPair>::Features,

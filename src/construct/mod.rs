@@ -5,7 +5,7 @@
 //!
 //! | of a | circle or sphere through the corners | mean of the corners | weights of the corners that give a point |
 //! |---|---|---|---|
-//! | triangle of the plane | [`circumcenter_2d`] | [`centroid_triangle_2d`] | [`barycentric_triangle_2d`] |
+//! | triangle of the plane | [`circumcenter_triangle_2d`] | [`centroid_triangle_2d`] | [`barycentric_triangle_2d`] |
 //! | triangle of space | [`circumcenter_triangle`] | [`centroid_triangle`] | [`barycentric_triangle`] |
 //! | tetrahedron | [`circumcenter_tetrahedron`] | [`centroid_tetrahedron`] | [`barycentric_tetrahedron`] |
 //!
@@ -19,9 +19,10 @@ mod barycentric_tetrahedron;
 mod barycentric_triangle;
 mod centroid_tetrahedron;
 mod centroid_triangle;
-mod circumcenter_2d;
+
 mod circumcenter_tetrahedron;
 mod circumcenter_triangle;
+mod circumcenter_triangle_2d;
 mod point_at;
 
 #[doc(inline)]
@@ -35,10 +36,10 @@ pub use centroid_tetrahedron::centroid_tetrahedron;
 #[doc(inline)]
 pub use centroid_triangle::{centroid_triangle, centroid_triangle_2d};
 #[doc(inline)]
-pub use circumcenter_2d::circumcenter_2d;
-#[doc(inline)]
 pub use circumcenter_tetrahedron::circumcenter_tetrahedron;
 #[doc(inline)]
 pub use circumcenter_triangle::circumcenter_triangle;
+#[doc(inline)]
+pub use circumcenter_triangle_2d::circumcenter_triangle_2d;
 #[doc(inline)]
 pub use point_at::point_at;

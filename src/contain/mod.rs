@@ -67,7 +67,7 @@ pub use point_sphere::point_sphere;
 pub(crate) use point_sphere::{BeyondSphere, beyond_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
-pub use point_tetrahedron::{PointInTetrahedron, PointTetrahedron, point_tetrahedron};
+pub use point_tetrahedron::{PointInTetrahedron, PointInTetrahedronRecord, point_tetrahedron};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 pub(crate) use winding::{is_odd, winding_number_of_rings};

@@ -6,6 +6,7 @@
 //! tetrahedron (V = 0) is treated as the hull of four points in its plane.
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
+use crate::answer::location_methods;
 use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
 use crate::construct::volumes;
@@ -18,7 +19,7 @@ use core::fmt;
 /// Where a point is with respect to a tetrahedron: the record of [`point_tetrahedron`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PointTetrahedron {
+pub struct PointInTetrahedronRecord {
     /// Where the point is.
     pub location: Location,
     /// The part that holds it, unless it is outside.
@@ -65,12 +66,7 @@ pub struct PointInTetrahedron<S> {
 }
 
 impl<S: Scalar> PointInTetrahedron<S> {
-    /// Whether the point is inside, outside or on the boundary. Exact for every finite input.
-    #[inline(always)]
-    #[must_use]
-    pub fn location(&self) -> Location {
-        self.location
-    }
+    location_methods!();
 
     /// The part of lowest dimension whose relative interior holds the point; `None` where the point is outside. Exact,
     /// by no further sign unless the tetrahedron is flat.
@@ -126,8 +122,8 @@ impl<S: Scalar> PointInTetrahedron<S> {
     /// All of the answer but the values, as plain data to keep, compare or print.
     #[inline]
     #[must_use]
-    pub fn to_record(&self) -> PointTetrahedron {
-        PointTetrahedron { location: self.location, feature: self.feature(), determinants: self.determinants() }
+    pub fn to_record(&self) -> PointInTetrahedronRecord {
+        PointInTetrahedronRecord { location: self.location, feature: self.feature(), determinants: self.determinants() }
     }
 
     /// Whether all determinants are zero: the tetrahedron is flat, with the point in its plane.

@@ -49,7 +49,7 @@ formula! {
 type Support<'a> = &'a (dyn Fn(&Doubles, Vector) -> Pair + 'a);
 
 /// Where a line enters or leaves A - B.
-pub(crate) struct Passage<S: Scalar> {
+pub(crate) struct HitRecord<S: Scalar> {
     /// The plane of a facet by points of A - B, which are counter-clockwise as seen from outside, and the velocities.
     /// Of flat sets, both are in other coordinates, in which the times are the same.
     pub(crate) of: Of<(Plane<Number>, Velocities), S>,
@@ -210,18 +210,18 @@ impl<S: Scalar> Line<'_, S> {
     }
 
     /// Where the line enters A - B first.
-    pub(crate) fn enter(&self) -> Passage<S> {
+    pub(crate) fn enter(&self) -> HitRecord<S> {
         self.passage(self.portal, Sign::Negative)
     }
 
     /// Where it leaves A - B.
-    pub(crate) fn exit(&self) -> Passage<S> {
+    pub(crate) fn exit(&self) -> HitRecord<S> {
         let guess = self.rounded_portal.map(|portal| pierced_facet(&self.rounded(), portal, Sign::Positive, STEPS).0);
         let portal = guess.filter(|&portal| is_pierced(self, portal, Sign::Positive));
         self.passage(portal.unwrap_or(opposite(self.portal)), Sign::Positive)
     }
 
-    fn passage(&self, portal: [Pair; 3], side: Sign) -> Passage<S> {
+    fn passage(&self, portal: [Pair; 3], side: Sign) -> HitRecord<S> {
         let (triangle, on) = pierced_facet(self, portal, side, self.steps());
         let name = on.and_then(|[of_a, of_b]| match self.space {
             Space::Whole => self.sets.name([&of_a, &of_b]),
@@ -233,7 +233,7 @@ impl<S: Scalar> Line<'_, S> {
             Space::Line => Some(Separation::Line),
         });
         let of = (self.sets.plane(triangle), self.velocities.clone());
-        Passage { of, name, side_of_origin: self.sets.side_of_origin(triangle) }
+        HitRecord { of, name, side_of_origin: self.sets.side_of_origin(triangle) }
     }
 
     /// A plane or a line, in which all is, in its own coordinates.

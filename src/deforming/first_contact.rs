@@ -5,14 +5,14 @@ use super::nearly::{self, Four};
 use crate::arith::Algebraic;
 use crate::arith::roots::real_root::RealRoot;
 use crate::arith::rounding::round::DOUBLE;
-use crate::{Scalar, Sign};
+use crate::{Feature, Scalar, Sign};
 use alloc::boxed::Box;
 use core::cmp::Ordering;
 use core::fmt;
 use core::marker::PhantomData;
 
-/// How two deforming shapes first meet: when, and in which parts. `P` is the type of the parts: a
-/// [`Feature`](crate::Feature) of the second shape where the first is a point, else a pair, one of each shape.
+/// How two deforming shapes first meet: when, and in which features. `F` is the type of the features: a [`Feature`] of
+/// the second shape where the first is a point, else a pair, one of each shape.
 ///
 /// The query has decided, by signs, that they meet. The time is computed when it is asked for. The answer keeps copies
 /// of the points that meet.
@@ -23,27 +23,27 @@ use core::marker::PhantomData;
 /// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 /// let fall = |to| point_triangle((&[1.0, 1.0, 1.0].into(), &[1.0, 1.0, to].into()), (&triangle, &triangle)).unwrap();
 /// let (slow, fast) = (fall(-2.0), fall(-3.0));
-/// assert_eq!((fast.time(), slow.parts()), (0.25, Feature::Interior));
+/// assert_eq!((fast.time(), slow.feature()), (0.25, Feature::Interior));
 /// // A third is no float: the nearest one, and the greatest that is not after the contact.
 /// assert_eq!(slow.time(), 1.0 / 3.0);
 /// assert!(slow.time_below() <= slow.time() && !slow.is_at_start());
 /// assert_eq!(fast.compare(&slow), Ordering::Less);
 /// ```
 #[derive(Clone)]
-pub struct FirstContact<S: Scalar, P> {
+pub struct FirstContact<S: Scalar, F> {
     moment: Moment,
-    parts: P,
+    pub(crate) features: F,
     scalar: PhantomData<fn() -> S>,
 }
 
 /// How two deforming shapes first meet, as plain data to keep, compare or print.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct FirstContactRecord<T, P> {
+pub struct FirstContactRecord<T, F> {
     /// The time, from 0 to 1.
     pub time: T,
-    /// The parts that hold the common point.
-    pub parts: P,
+    /// The features that hold the common point: of the second shape alone where the first is a point.
+    pub features: F,
 }
 
 /// When.
@@ -95,9 +95,9 @@ impl Moment {
     }
 }
 
-impl<S: Scalar, P: Clone> FirstContact<S, P> {
-    pub(super) fn new(moment: Moment, parts: P) -> Self {
-        FirstContact { moment, parts, scalar: PhantomData }
+impl<S: Scalar, F: Clone> FirstContact<S, F> {
+    pub(super) fn new(moment: Moment, features: F) -> Self {
+        FirstContact { moment, features, scalar: PhantomData }
     }
 
     /// The double nearest to the time, which keeps the order of those that differ.
@@ -105,9 +105,9 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
         self.moment.near()
     }
 
-    /// The same contact, of parts that are told otherwise.
-    pub(crate) fn with_parts<Q>(self, parts: Q) -> FirstContact<S, Q> {
-        FirstContact { moment: self.moment, parts, scalar: PhantomData }
+    /// The same contact, of features that are named otherwise.
+    pub(crate) fn with_features<G>(self, features: G) -> FirstContact<S, G> {
+        FirstContact { moment: self.moment, features, scalar: PhantomData }
     }
 
     /// The time of the first contact, from 0 to 1: exact in exact scalars, in `f64` and `f32` the float nearest to the
@@ -143,14 +143,6 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
         }
     }
 
-    /// The parts that hold the common point at that time. Of all pairs of parts that have a common point then, it is
-    /// the first in this order: by the part of the first shape, then by that of the second; vertices before edges
-    /// before the interior, each in the order of their numbers.
-    #[must_use]
-    pub fn parts(&self) -> P {
-        self.parts.clone()
-    }
-
     /// Whether they have a common point at 0.
     #[must_use]
     pub fn is_at_start(&self) -> bool {
@@ -167,10 +159,28 @@ impl<S: Scalar, P: Clone> FirstContact<S, P> {
         compare(&self.moment, &other.moment)
     }
 
-    /// The time and the parts.
+    /// The time and the features.
     #[must_use]
-    pub fn to_record(&self) -> FirstContactRecord<S::Algebraic, P> {
-        FirstContactRecord { time: self.time(), parts: self.parts() }
+    pub fn to_record(&self) -> FirstContactRecord<S::Algebraic, F> {
+        FirstContactRecord { time: self.time(), features: self.features.clone() }
+    }
+}
+
+impl<S: Scalar> FirstContact<S, Feature> {
+    /// The feature of the second shape that holds the point at that time: the one of lowest dimension.
+    #[must_use]
+    pub fn feature(&self) -> Feature {
+        self.features
+    }
+}
+
+impl<S: Scalar> FirstContact<S, (Feature, Feature)> {
+    /// The features that hold the common point at that time, one of each shape. Of all pairs of features that have a
+    /// common point then, it is the first in this order: by the feature of the first shape, then by that of the second;
+    /// vertices before edges before the interior, each in the order of their numbers.
+    #[must_use]
+    pub fn features(&self) -> (Feature, Feature) {
+        self.features
     }
 }
 
@@ -190,7 +200,7 @@ pub(super) fn compare(one: &Moment, other: &Moment) -> Ordering {
     one.root().compare(&mut other.root()).into()
 }
 
-impl<S: Scalar, P: Clone + fmt::Debug> fmt::Debug for FirstContact<S, P> {
+impl<S: Scalar, F: Clone + fmt::Debug> fmt::Debug for FirstContact<S, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_record().fmt(f)
     }

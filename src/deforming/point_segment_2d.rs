@@ -23,8 +23,8 @@ const ID: &str = "deforming/point_segment_2d";
 /// let end = Segment2::from([[0.0, 0.0], [4.0, 8.0]]);
 /// let rest = |x: f64, y: f64| point_segment_2d((&[x, y].into(), &[x, y].into()), (&start, &end));
 /// let hit = rest(1.0, 1.0).unwrap();
-/// assert_eq!((hit.time(), hit.parts()), (0.5, Feature::Interior));
-/// assert_eq!(rest(4.0, 6.0).unwrap().parts(), Feature::Vertex(1));
+/// assert_eq!((hit.time(), hit.feature()), (0.5, Feature::Interior));
+/// assert_eq!(rest(4.0, 6.0).unwrap().feature(), Feature::Vertex(1));
 /// assert!(rest(4.5, 1.0).is_none());
 /// ```
 pub fn point_segment_2d<S: Scalar>(

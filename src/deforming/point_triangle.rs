@@ -24,8 +24,8 @@ const ID: &str = "deforming/point_triangle";
 /// let fall = |x: f64, y: f64| point_triangle((&[x, y, 2.0].into(), &[x, y, 0.0].into()), (&start, &end));
 /// let hit = fall(1.0, 2.0).unwrap();
 /// // 2 - 2t = 4t, but the vertex carries its part along.
-/// assert_eq!((hit.time(), hit.parts()), (1.0 / 3.0, Feature::Interior));
-/// assert_eq!(fall(0.0, 2.0).unwrap().parts(), Feature::Edge(0, 2));
+/// assert_eq!((hit.time(), hit.feature()), (1.0 / 3.0, Feature::Interior));
+/// assert_eq!(fall(0.0, 2.0).unwrap().feature(), Feature::Edge(0, 2));
 /// assert!(fall(3.0, 2.0).is_none());
 /// ```
 #[doc(alias = "vertex_face")]

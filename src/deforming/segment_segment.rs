@@ -23,7 +23,7 @@ const ID: &str = "deforming/segment_segment";
 /// // One end of the rod falls faster.
 /// let fallen = Segment3::from([[0.0, -1.0, -1.0], [0.0, 1.0, -2.0]]);
 /// let hit = segment_segment((&bar, &bar), (&rod, &fallen)).unwrap();
-/// assert_eq!((hit.time(), hit.parts()), (0.4, (Feature::Interior, Feature::Interior)));
+/// assert_eq!((hit.time(), hit.features()), (0.4, (Feature::Interior, Feature::Interior)));
 /// assert!(segment_segment((&bar, &bar), (&rod, &rod)).is_none());
 /// ```
 #[doc(alias = "edge_edge")]

@@ -34,7 +34,7 @@ const ID: &str = "deforming/triangle_triangle";
 /// // Its lowest vertex stays behind.
 /// let end = Triangle3::from([[1.0, 1.0, 1.0], [1.0, 2.0, -4.0], [2.0, 1.0, -4.0]]);
 /// let hit = triangle_triangle((&floor, &floor), (&start, &end)).unwrap();
-/// assert_eq!((hit.time(), hit.parts()), (0.5, (Feature::Interior, Feature::Vertex(1))));
+/// assert_eq!((hit.time(), hit.features()), (0.5, (Feature::Interior, Feature::Vertex(1))));
 /// assert!(triangle_triangle((&floor, &floor), (&start, &start)).is_none());
 /// ```
 pub fn triangle_triangle<S: Scalar>(

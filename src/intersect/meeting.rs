@@ -113,6 +113,20 @@ impl<A: Meets<B>, B> Meeting<A, B> {
         self.contact().is_hit()
     }
 
+    /// Whether the shapes have a common point, but their relative interiors have none.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_touching(&self) -> bool {
+        self.contact().is_touching()
+    }
+
+    /// Whether the shapes have no common point.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_disjoint(&self) -> bool {
+        self.contact().is_disjoint()
+    }
+
     /// All of the answer as plain data, to keep, compare or print.
     #[inline]
     #[must_use]

@@ -73,7 +73,7 @@ impl<S: Scalar + Sync> Index<S> {
     /// let ball = |x, y| Sphere::new(Point3::new(x, y, 7.0), 3.0);
     /// let down = Vector3::new(0.0, 0.0, -8.0);
     /// let hit = index.first_contact((&ball(1.0, 3.0), &down)).unwrap();
-    /// assert_eq!((hit.triangle(), hit.enter(), hit.first()), (1, 0.5, Feature::Interior));
+    /// assert_eq!((hit.triangle(), hit.enter(), hit.feature()), (1, 0.5, Feature::Interior));
     /// assert_eq!(hit.impact().unwrap().point, Point3::new(1.0, 3.0, 0.0));
     /// // On the diagonal, which both triangles have; and past the square, by the radius and a little more.
     /// assert_eq!(index.first_contact((&ball(2.0, 2.0), &down)).unwrap().triangle(), 0);

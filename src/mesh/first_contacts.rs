@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 /// Two parts of a surface that meet while it deforms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum SurfaceParts {
+pub enum SurfaceFeatures {
     /// A vertex, and a triangle to which it does not belong.
     VertexTriangle {
         /// The index of the vertex.
@@ -43,9 +43,17 @@ pub enum SurfaceParts {
 pub struct FirstContacts<S: Scalar> {
     /// The pairs that meet, each with its first contact, in the order of their times; of equal times, in that of the
     /// parts.
-    pub contacts: Vec<FirstContact<S, SurfaceParts>>,
+    pub contacts: Vec<FirstContact<S, SurfaceFeatures>>,
     /// How many pairs of parts were asked.
     pub asked: u64,
+}
+
+impl<S: Scalar> FirstContact<S, SurfaceFeatures> {
+    /// The features of the surface that meet at that time.
+    #[must_use]
+    pub fn features(&self) -> SurfaceFeatures {
+        self.features
+    }
 }
 
 impl<S: Scalar> FirstContacts<S> {
@@ -71,7 +79,7 @@ impl<S: Scalar> FirstContacts<S> {
 /// `end` has another number of vertices or a coordinate that is not finite; 2^31 or more vertices or triangles.
 ///
 /// ```
-/// use straightedge::{Feature, Point3, TriangleSurface, mesh::{SurfaceParts, first_contacts}};
+/// use straightedge::{Feature, Point3, TriangleSurface, mesh::{SurfaceFeatures, first_contacts}};
 /// // Two triangles with a common edge, as pages of an open book. One of them falls, not down to the other.
 /// let pages = |x, z| [[0.0, 0.0, 0.0], [0.0, 4.0, 0.0], [4.0, 2.0, 0.0], [x, 2.0, z]].map(Point3::from);
 /// let open = TriangleSurface::try_new(pages(0.0, 3.0).to_vec(), vec![[0, 1, 2], [1, 0, 3]])?;
@@ -81,7 +89,8 @@ impl<S: Scalar> FirstContacts<S> {
 /// let step = first_contacts(&open, &pages(4.0, -1.0), |_| {})?;
 /// let contact = &step.contacts[0];
 /// assert_eq!((contact.time(), step.free_until()), (0.75, Some(0.75)));
-/// assert_eq!(contact.parts(), SurfaceParts::VertexTriangle { vertex: 3, triangle: 0, feature: Feature::Interior });
+/// let features = SurfaceFeatures::VertexTriangle { vertex: 3, triangle: 0, feature: Feature::Interior };
+/// assert_eq!(contact.features(), features);
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
 #[doc(alias = "ccd")]
@@ -116,7 +125,7 @@ pub fn first_contacts<S: Scalar + Send + Sync>(
     // Exact times are compared only where they round alike.
     contacts.sort_by(|(near, one), (other_near, other)| {
         let order = near.total_cmp(other_near).then_with(|| one.compare(other));
-        order.then_with(|| one.parts().cmp(&other.parts()))
+        order.then_with(|| one.features().cmp(&other.features()))
     });
     let contacts = contacts.into_iter().map(|(_, contact)| contact).collect();
     Ok(FirstContacts { contacts, asked })
@@ -125,7 +134,7 @@ pub fn first_contacts<S: Scalar + Send + Sync>(
 /// What is found of a block of triangles.
 struct Found<S: Scalar> {
     /// With the double nearest to the time of each.
-    contacts: Vec<(f64, FirstContact<S, SurfaceParts>)>,
+    contacts: Vec<(f64, FirstContact<S, SurfaceFeatures>)>,
     asked: u64,
 }
 
@@ -189,10 +198,10 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
                 found.asked += 1;
                 let contact = first_contact(PairOfParts::PointTriangle, &self.points([vertex, a, b, c]));
                 found.contacts.extend(contact.map(|contact| {
-                    let (_, feature) = contact.parts();
+                    let (_, feature) = contact.features();
                     (
                         contact.near(),
-                        contact.with_parts(SurfaceParts::VertexTriangle { vertex, triangle: other, feature }),
+                        contact.with_features(SurfaceFeatures::VertexTriangle { vertex, triangle: other, feature }),
                     )
                 }));
             }
@@ -209,8 +218,8 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
                 found.asked += 1;
                 let contact = first_contact(PairOfParts::SegmentSegment, &self.points([a, b, c, d]));
                 found.contacts.extend(contact.map(|contact| {
-                    let features = contact.parts();
-                    (contact.near(), contact.with_parts(SurfaceParts::EdgeEdge { first, second, features }))
+                    let features = contact.features();
+                    (contact.near(), contact.with_features(SurfaceFeatures::EdgeEdge { first, second, features }))
                 }));
             }
         }

@@ -5,7 +5,7 @@
 
 use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::{AllSigns, Tally, filtered};
@@ -19,7 +19,7 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
 /// axis along which they first touch. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is the axis along which they have only a bound in common at the first contact, of
+/// [`feature`](Collision::feature) is the axis along which they have only a bound in common at the first contact, of
 /// several the first of x, y and z. An axis along which both are flat counts if they are apart along it at the start.
 /// `None` where their relative interiors share a point at the start.
 ///
@@ -34,17 +34,17 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// let cube = |x, y| Aabb3::new(Point3::new(x, y, 0.0), Point3::new(x + 1.0, y + 1.0, 1.0));
 /// let (still, v) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(4.0, 2.0, 0.0));
 /// let meet = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(3.0, 0.0), &still)).unwrap();
-/// assert_eq!((meet.enter(), meet.exit(), meet.first()), (0.5, 0.5, Some(Axis::X)));
+/// assert_eq!((meet.enter(), meet.exit(), meet.feature()), (0.5, 0.5, Some(Axis::X)));
 /// // Nothing moves along z, and there they are apart.
 /// let above = Aabb3::new(Point3::new(3.0, 0.0, 5.0), Point3::new(4.0, 1.0, 6.0));
 /// assert!(aabb_aabb((&cube(0.0, 0.0), &v), (&above, &still)).is_none());
 /// // They overlap at the start, and part.
 /// let part = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(0.5, 0.5), &still)).unwrap();
-/// assert_eq!((part.enter(), part.exit(), part.first()), (0.0, 0.375, None));
+/// assert_eq!((part.enter(), part.exit(), part.feature()), (0.0, 0.375, None));
 /// // In one plane, they come along y.
 /// let square = |y| Aabb3::new(Point3::new(0.0, y, 0.0), Point3::new(0.0, y + 1.0, 1.0));
 /// let meet = aabb_aabb((&square(0.0), &v), (&square(2.0), &Vector3::new(4.0, 0.0, 0.0))).unwrap();
-/// assert_eq!((meet.enter(), meet.first()), (0.5, Some(Axis::Y)));
+/// assert_eq!((meet.enter(), meet.feature()), (0.5, Some(Axis::Y)));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -97,7 +97,7 @@ impl<S: Scalar> Clipped<S> {
 
 impl<S: Scalar> Colliding<Aabb3<S>> for Aabb3<S> {
     type Time = S::Value;
-    type Record = Encounter<S::Value, Option<Axis>>;
+    type Record = CollisionRecord<S::Value, Option<Axis>>;
     type Found = MovingBoxes<S>;
 
     fn enter(found: &MovingBoxes<S>) -> S::Value {
@@ -108,16 +108,16 @@ impl<S: Scalar> Colliding<Aabb3<S>> for Aabb3<S> {
         let Clipped { halfspaces, ends } = found.clipped();
         halfspace_clip::bounded_parameter(&halfspaces, &ends[1])
     }
-    fn record(found: &MovingBoxes<S>) -> Encounter<S::Value, Option<Axis>> {
+    fn record(found: &MovingBoxes<S>) -> CollisionRecord<S::Value, Option<Axis>> {
         let clipped = found.clipped();
-        Encounter { span: halfspace_clip::span(&clipped.halfspaces, &clipped.ends), first: clipped.first() }
+        CollisionRecord { span: halfspace_clip::span(&clipped.halfspaces, &clipped.ends), feature: clipped.first() }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Aabb3<S>> for Aabb3<S> {
-    type First = Option<Axis>;
+    type Feature = Option<Axis>;
 
-    fn first(found: &MovingBoxes<S>) -> Option<Axis> {
+    fn feature(found: &MovingBoxes<S>) -> Option<Axis> {
         found.clipped().first()
     }
 }

@@ -6,7 +6,7 @@
 use super::approach;
 use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction, Start};
 use crate::intersect::clip::line_kind::Motion;
@@ -17,8 +17,8 @@ use crate::{Aabb3, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 /// Whether a moving axis-aligned box ever touches a plane, and when: the times of the first and the last contact, and
 /// the side of the plane from which it comes. `None` where it never touches.
 ///
-/// [`first`](Collision::first) is the side: `Zero` where the box has points on both sides at the start, or lies in the
-/// plane.
+/// [`feature`](Collision::feature) is the side: `Zero` where the box has points on both sides at the start, or lies in
+/// the plane.
 ///
 /// It takes up to eight signs of degree 2 to 4.
 ///
@@ -30,7 +30,7 @@ use crate::{Aabb3, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 /// let cube = Aabb3::new(Point3::new(1.0, 1.0, 1.0), Point3::new(2.0, 2.0, 2.0));
 /// let plane = Plane::new(Vector3::new(1.0, 1.0, 1.0), 0.0);
 /// let falls = aabb_plane((&cube, &Vector3::new(-6.0, -6.0, 0.0)), &plane).unwrap();
-/// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.25, 0.5, Sign::Positive));
+/// assert_eq!((falls.enter(), falls.exit(), falls.feature()), (0.25, 0.5, Sign::Positive));
 /// assert!(aabb_plane((&cube, &Vector3::new(-1.0, -1.0, 0.0)), &plane).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
@@ -60,7 +60,7 @@ impl<S: Scalar> Clone for BoxAndPlane<S> {
 
 impl<S: Scalar> Colliding<Plane<S>> for Aabb3<S> {
     type Time = S::Value;
-    type Record = Encounter<S::Value, Sign>;
+    type Record = CollisionRecord<S::Value, Sign>;
     type Found = BoxAndPlane<S>;
 
     fn enter(found: &BoxAndPlane<S>) -> S::Value {
@@ -71,19 +71,19 @@ impl<S: Scalar> Colliding<Plane<S>> for Aabb3<S> {
     }
     // Inlined, so that the halfspaces are not copied.
     #[inline]
-    fn record(found: &BoxAndPlane<S>) -> Encounter<S::Value, Sign> {
-        Encounter {
+    fn record(found: &BoxAndPlane<S>) -> CollisionRecord<S::Value, Sign> {
+        CollisionRecord {
             span: halfspace_clip::span(&found.halfspaces, &found.ends),
-            first: <Self as CollidingFirst<Plane<S>>>::first(found),
+            feature: <Self as CollidingFirst<Plane<S>>>::feature(found),
         }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Plane<S>> for Aabb3<S> {
-    type First = Sign;
+    type Feature = Sign;
 
     #[inline]
-    fn first(found: &BoxAndPlane<S>) -> Sign {
+    fn feature(found: &BoxAndPlane<S>) -> Sign {
         let [least, greatest] = found.halfspaces.map_refs(|halfspace| S::sign_of::<Start<Height>>(&halfspace.of));
         approach::side(PlaneSide::of_signs(least, greatest))
     }

@@ -152,7 +152,7 @@ macro_rules! approaching {
     ($Shape:ident, |$capsule:ident, $plane:ident| $side:expr) => {
         impl<S: $crate::Scalar> $crate::moving::collision::Colliding<$crate::Plane<S>> for $crate::$Shape<S> {
             type Time = S::Root;
-            type Record = $crate::answer::Encounter<S::Root, $crate::Sign>;
+            type Record = $crate::answer::CollisionRecord<S::Root, $crate::Sign>;
             type Found = $crate::moving::approach::Approaching<S>;
 
             fn enter(found: &Self::Found) -> S::Root {
@@ -162,15 +162,15 @@ macro_rules! approaching {
                 found.0.exit()
             }
             fn record(found: &Self::Found) -> Self::Record {
-                let first = <Self as $crate::moving::collision::CollidingFirst<$crate::Plane<S>>>::first(found);
-                $crate::answer::Encounter { span: found.0.span(), first }
+                let first = <Self as $crate::moving::collision::CollidingFirst<$crate::Plane<S>>>::feature(found);
+                $crate::answer::CollisionRecord { span: found.0.span(), feature: first }
             }
         }
 
         impl<S: $crate::Scalar> $crate::moving::collision::CollidingFirst<$crate::Plane<S>> for $crate::$Shape<S> {
-            type First = $crate::Sign;
+            type Feature = $crate::Sign;
 
-            fn first(found: &Self::Found) -> $crate::Sign {
+            fn feature(found: &Self::Found) -> $crate::Sign {
                 let ($capsule, _, $plane, _) = &found.0.input;
                 $crate::moving::approach::side($side)
             }

@@ -10,8 +10,8 @@ use crate::{Capsule, Of, Plane, Scalar, Vector3};
 /// Whether a moving capsule ever touches a plane, and when: the times of the first and the last contact, and the side
 /// of the plane from which it comes. `None` where it never touches.
 ///
-/// [`first`](Collision::first) is the side: `Zero` where the capsule has points on both sides at the start, or lies in
-/// the plane.
+/// [`feature`](Collision::feature) is the side: `Zero` where the capsule has points on both sides at the start, or lies
+/// in the plane.
 ///
 /// It takes up to a dozen signs of degree 4.
 ///
@@ -24,7 +24,7 @@ use crate::{Capsule, Of, Plane, Scalar, Vector3};
 /// let upright = Capsule::new(Point3::new(0.0, 0.0, 3.0), Point3::new(0.0, 0.0, 5.0), 1.0);
 /// // The lower end comes first, the upper end passes last.
 /// let falls = capsule_plane((&upright, &Vector3::new(1.0, 0.0, -8.0)), &floor).unwrap();
-/// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.25, 0.75, Sign::Positive));
+/// assert_eq!((falls.enter(), falls.exit(), falls.feature()), (0.25, 0.75, Sign::Positive));
 /// assert!(capsule_plane((&upright, &Vector3::new(1.0, 0.0, -1.0)), &floor).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.

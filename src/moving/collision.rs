@@ -20,7 +20,7 @@ use core::fmt;
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
 /// let fall = |x| sphere_triangle((&Sphere::new(Point3::new(x, 2.0, 15.0), 5.0), &down), (&triangle, &still));
 /// if let Some(hit) = fall(2.0) {
-///     assert_eq!((hit.enter(), hit.exit(), hit.first()), (0.5, 1.0, Feature::Interior));
+///     assert_eq!((hit.enter(), hit.exit(), hit.feature()), (0.5, 1.0, Feature::Interior));
 ///     let impact = hit.impact().unwrap();
 ///     assert_eq!((impact.point, impact.normal), ([2.0, 2.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
 /// }
@@ -46,13 +46,13 @@ pub trait Colliding<B> {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// Shapes of which it is told how they first touch. Nothing else implements it.
+/// Shapes that first touch in a feature that is named. Nothing else implements it.
 pub trait CollidingFirst<B>: Colliding<B> {
-    /// A part, an axis or a side.
-    type First;
+    /// A feature, an axis or a side.
+    type Feature;
 
     #[doc(hidden)]
-    fn first(found: &Self::Found) -> Self::First;
+    fn feature(found: &Self::Found) -> Self::Feature;
 }
 
 /// A ball, which has a point of impact. Nothing else implements it.
@@ -98,13 +98,13 @@ impl<A: Colliding<B>, B> Collision<A, B> {
 }
 
 impl<A: CollidingFirst<B>, B> Collision<A, B> {
-    /// How the shapes first touch: the part of the second shape that a ball hits, the side from which a plane is hit,
-    /// or the axis along which boxes touch. Exact for every finite input. For a line the like is
+    /// How the shapes first touch: the feature of the second shape that a ball hits, the side from which a plane is
+    /// hit, or the axis along which boxes touch. Exact for every finite input. For a line the like is
     /// [`Hit::feature`](crate::intersect::Hit::feature).
     #[inline]
     #[must_use]
-    pub fn first(&self) -> A::First {
-        A::first(&self.0)
+    pub fn feature(&self) -> A::Feature {
+        A::feature(&self.0)
     }
 }
 

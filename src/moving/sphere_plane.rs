@@ -13,8 +13,8 @@ use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 /// Whether a moving ball ever touches a plane, and when: the times of the first and the last contact, the side of the
 /// plane from which it comes, and where it hits. `None` where it never touches. A ball of radius 0 is a point.
 ///
-/// [`first`](Collision::first) is the side: `Zero` where the plane passes through the ball at the start, or the ball is
-/// a point in it.
+/// [`feature`](Collision::feature) is the side: `Zero` where the plane passes through the ball at the start, or the
+/// ball is a point in it.
 ///
 /// It takes up to eight signs of degree 4.
 ///
@@ -28,10 +28,10 @@ use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 /// let ball = |z| Sphere::new(Point3::new(0.0, 0.0, z), 1.0);
 /// let down = Vector3::new(5.0, 0.0, -4.0);
 /// let falls = sphere_plane((&ball(3.0), &down), &floor).unwrap();
-/// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.5, 1.0, Sign::Positive));
+/// assert_eq!((falls.enter(), falls.exit(), falls.feature()), (0.5, 1.0, Sign::Positive));
 /// // It lies on the plane, and rolls.
 /// let rolls = sphere_plane((&ball(-1.0), &Vector3::new(5.0, 0.0, 0.0)), &floor).unwrap();
-/// assert_eq!((rolls.enter(), rolls.exit(), rolls.first()), (0.0, 1.0, Sign::Negative));
+/// assert_eq!((rolls.enter(), rolls.exit(), rolls.feature()), (0.0, 1.0, Sign::Negative));
 /// assert!(sphere_plane((&ball(5.25), &down), &floor).is_none());
 /// ```
 ///

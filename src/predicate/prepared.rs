@@ -67,7 +67,7 @@ macro_rules! through_points {
             ///
             /// # Panics
             /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-            pub fn through(a: &$point<S>, b: &$point<S>, c: &$point<S>) -> Self {
+            pub fn new(a: &$point<S>, b: &$point<S>, c: &$point<S>) -> Self {
                 require($id, "a", a);
                 require($id, "b", b);
                 require($id, "c", c);
@@ -110,7 +110,7 @@ through_points! {
     /// ```
     /// use straightedge::{Point3, Sign, predicate::{PlaneThrough, orient3d}};
     /// let [a, b, c] = [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (-1.0, -1.0, 0.0)].map(Point3::from);
-    /// let plane = PlaneThrough::through(&a, &b, &c);
+    /// let plane = PlaneThrough::new(&a, &b, &c);
     /// let below = Point3::new(0.0, 0.0, -1.0);
     /// assert_eq!((plane.side(&below), plane.side(&a)), (Sign::Positive, Sign::Zero));
     /// assert_eq!(plane.side(&below), orient3d(&a, &b, &c, &below));
@@ -127,7 +127,7 @@ through_points! {
     /// ```
     /// use straightedge::{Point2, Sign, predicate::{CircleThrough, incircle}};
     /// let [a, b, c] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)].map(Point2::from);
-    /// let circle = CircleThrough::through(&a, &b, &c);
+    /// let circle = CircleThrough::new(&a, &b, &c);
     /// let below = Point2::new(0.0, -1.0);
     /// assert_eq!((circle.side(&Point2::new(0.0, 0.0)), circle.side(&below)), (Sign::Positive, Sign::Zero));
     /// assert_eq!(circle.side(&below), incircle(&a, &b, &c, &below));

@@ -72,7 +72,7 @@ fn a_program_in_vectors_from_end_to_end() {
     let center = vertices.iter().sum::<DVec3>() / 4.0;
     for face in &triangles {
         assert_eq!(orient3d(&face.a, &face.b, &face.c, &center.into()), Sign::Positive);
-        assert_eq!(PlaneThrough::through(&face.a, &face.b, &face.c).side(&center.into()), Sign::Positive);
+        assert_eq!(PlaneThrough::new(&face.a, &face.b, &face.c).side(&center.into()), Sign::Positive);
     }
 
     // The first face that a ray meets, with no comparison of rounded parameters.

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use straightedge::answer::{
-    BallContact, Circumcenter, Hull, MeetingRecord, Passage, PointLocation, Separation, WindingLocation,
+    BallMeetingRecord, Circumcenter, HitRecord, Hull, MeetingRecord, PointLocation, Separation, WindingLocation,
 };
 use straightedge::shape::Primitive;
 use straightedge::*;
@@ -73,7 +73,7 @@ fn every_answer() {
     );
     let interior = BoxFeature { signs: [Sign::Zero, Sign::Positive, Sign::Negative] };
     let span = Span { enter: End::Below, exit: End::At(sqrt2) };
-    keeps(Passage { span, feature: interior, exit_feature: interior, coordinates: [] });
+    keeps(HitRecord { span, feature: interior, exit_feature: interior, coordinates: [] });
     keeps([Contact::Disjoint, Contact::Touching, Contact::Overlapping]);
     keeps([Location::Inside, Location::Boundary, Location::Outside]);
     keeps([Feature::Vertex(0), Feature::Edge(0, 2), Feature::Face(3), Feature::Interior]);
@@ -85,7 +85,7 @@ fn every_answer() {
         Separation::InPlaneOfB(0, 1),
         Separation::Line,
     ]);
-    keeps(BallContact { contact: Contact::Touching, nearest: Point3::new(0.5, 0.0, 0.0) });
+    keeps(BallMeetingRecord { contact: Contact::Touching, nearest: Point3::new(0.5, 0.0, 0.0) });
     keeps(Circumcenter { center: Point2::new(0.5, 0.0), squared_radius: 0.25 });
     keeps([Shared::Nothing, Shared::Point(Point2::new(1, 2)), Shared::Segment([Point2::new(1, 2), Point2::new(1, 3)])]);
     keeps([Shared::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), Shared::Nothing]);

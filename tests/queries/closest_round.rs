@@ -3,7 +3,7 @@
 use common::random::xorshift;
 use common::{Neighbours, count, panic_of};
 use num_traits::Zero;
-use straightedge::answer::ClosestPoint;
+use straightedge::answer::NearestRecord;
 use straightedge::arith::CastFrom;
 use straightedge::closest::*;
 use straightedge::*;
@@ -45,7 +45,7 @@ macro_rules! ask {
     }};
 }
 
-type Closest<S> = ClosestPoint<Point3<<S as Scalar>::Root>, <S as Scalar>::Root, RoundFeature>;
+type Closest<S> = NearestRecord<Point3<<S as Scalar>::Root>, <S as Scalar>::Root, RoundFeature>;
 
 fn closest<S: Scalar>(kind: Kind, case: &Case<S>) -> Closest<S> {
     ask!(kind, case, to_record())

@@ -6,7 +6,7 @@ use common::{Exact, any_double, cases, int, made_of, ratio};
 use proptest::prelude::*;
 use straightedge::construct::{
     barycentric_tetrahedron, barycentric_triangle, barycentric_triangle_2d, centroid_tetrahedron, centroid_triangle,
-    centroid_triangle_2d, circumcenter_2d, circumcenter_tetrahedron, circumcenter_triangle, point_at,
+    centroid_triangle_2d, circumcenter_tetrahedron, circumcenter_triangle, circumcenter_triangle_2d, point_at,
 };
 use straightedge::contain::{point_tetrahedron, point_triangle_2d};
 use straightedge::predicate::{collinear, orient2d, orient3d};
@@ -68,7 +68,7 @@ fn spatial<S: Exact>([a, b, c, d, p]: &Five3<S>) -> Constructed {
 /// Asks every construction of the plane: of the triangle abc, and a point.
 fn planar<S: Exact>([a, b, c, _, p]: &Five2<S>) -> Constructed {
     let triangle = Triangle2::from([a, b, c]);
-    let circle = circumcenter_2d(a, b, c);
+    let circle = circumcenter_triangle_2d(&triangle);
     Constructed {
         circumcenters: vec![
             circle.map(|found| (exactly::<S>(&found.center.to_array()), S::exact(&found.squared_radius))),

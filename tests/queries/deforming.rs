@@ -5,7 +5,7 @@ use common::is_long;
 use std::cmp::Ordering;
 use straightedge::arith::{Algebraic, CastFrom};
 use straightedge::deforming::{FirstContact, point_segment_2d, point_triangle, segment_segment, triangle_triangle};
-use straightedge::mesh::{FirstContacts, SurfaceParts, first_contacts};
+use straightedge::mesh::{FirstContacts, SurfaceFeatures, first_contacts};
 use straightedge::{
     Feature, Plain, Point2, Point3, Rational, Scalar, Segment2, Segment3, Triangle3, TriangleSurface, moving,
 };
@@ -171,8 +171,8 @@ fn exchanged() {
         let plane = point_segment_2d((&p_2d, &q_2d), (&s_2d, &t_2d));
         let space = segment_segment((&dots[0], &dots[1]), (&s, &t));
         assert_eq!(
-            plane.map(|contact| (contact.time(), contact.parts())),
-            space.map(|contact| (contact.time(), contact.parts().1)),
+            plane.map(|contact| (contact.time(), contact.feature())),
+            space.map(|contact| (contact.time(), contact.features().1)),
         );
     }
     assert!(met > 40, "{met}");
@@ -195,7 +195,7 @@ fn surfaces_by_brute_force() {
         let surface = TriangleSurface::try_new(start.clone(), triangles.clone()).expect("valid");
         let found = first_contacts(&surface, &end, |_| {}).expect("valid");
         let (expected, asked) = by_brute_force([&start, &end], &triangles);
-        let told: Vec<_> = found.contacts.iter().map(|contact| (contact.time(), contact.parts())).collect();
+        let told: Vec<_> = found.contacts.iter().map(|contact| (contact.time(), contact.features())).collect();
         let mut sorted = told.clone();
         sorted.sort_by(|(one, a), (other, b)| one.total_cmp(other).then(a.cmp(b)));
         assert_eq!(sorted, expected, "round {round}");
@@ -210,14 +210,15 @@ fn surfaces_by_brute_force() {
         let exact: FirstContacts<i64> =
             first_contacts(&TriangleSurface::try_new(exact_start, triangles).expect("valid"), &exact_end, |_| {})
                 .expect("valid");
-        let parts = |contact: &FirstContact<i64, SurfaceParts>| (f64::cast_from(&contact.time()), contact.parts());
+        let parts =
+            |contact: &FirstContact<i64, SurfaceFeatures>| (f64::cast_from(&contact.time()), contact.features());
         assert_eq!(exact.contacts.iter().map(parts).collect::<Vec<_>>(), told);
     }
     assert!(met > 100, "{met}");
 }
 
 /// All pairs that meet, with their times, and how many pairs there are.
-fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -> (Vec<(f64, SurfaceParts)>, u64) {
+fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -> (Vec<(f64, SurfaceFeatures)>, u64) {
     let mut vertices: Vec<usize> = triangles.concat();
     vertices.sort_unstable();
     vertices.dedup();
@@ -236,8 +237,8 @@ fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -
             let at = |points: &[Point3<f64>]| (points[vertex], Triangle3::from(corners.map(|i| points[i].to_array())));
             let ((p, t), (q, u)) = (at(start), at(end));
             if let Some(contact) = point_triangle((&p, &q), (&t, &u)) {
-                let feature = contact.parts();
-                found.push((contact.time(), SurfaceParts::VertexTriangle { vertex, triangle: number, feature }));
+                let feature = contact.feature();
+                found.push((contact.time(), SurfaceFeatures::VertexTriangle { vertex, triangle: number, feature }));
             }
         }
     }
@@ -247,7 +248,7 @@ fn by_brute_force([start, end]: [&[Point3<f64>]; 2], triangles: &[[usize; 3]]) -
             let at = |points: &[Point3<f64>]| [first, second].map(|ends| segment_of(ends.map(|i| points[i])));
             let ([a, b], [c, d]) = (at(start), at(end));
             if let Some(contact) = segment_segment((&a, &c), (&b, &d)) {
-                found.push((contact.time(), SurfaceParts::EdgeEdge { first, second, features: contact.parts() }));
+                found.push((contact.time(), SurfaceFeatures::EdgeEdge { first, second, features: contact.features() }));
             }
         }
     }
@@ -279,11 +280,11 @@ fn in_ordinary_rounding() {
     let wall = Triangle3::new(plain([0.0; 3]), plain([4.0, 0.0, 0.0]), plain([0.0, 4.0, 0.0]));
     let fall = |x: f64, y: f64, to: f64| point_triangle((&plain([x, y, 1.0]), &plain([x, y, to])), (&wall, &wall));
     let hit = fall(1.0, 1.0, -3.0).expect("a contact");
-    assert_eq!((hit.time(), hit.parts(), hit.is_at_start()), (Plain(0.25), Feature::Interior, false));
-    assert_eq!(fall(1.0, 3.0, -3.0).expect("a contact").parts(), Feature::Edge(1, 2));
+    assert_eq!((hit.time(), hit.feature(), hit.is_at_start()), (Plain(0.25), Feature::Interior, false));
+    assert_eq!(fall(1.0, 3.0, -3.0).expect("a contact").feature(), Feature::Edge(1, 2));
     assert!(fall(1.0, 3.5, -3.0).is_none() && fall(1.0, 1.0, 0.5).is_none());
     let bar = |z: f64| Segment3::new(plain([-1.0, 0.0, z]), plain([1.0, 0.0, z]));
     let rod = Segment3::new(plain([0.0, -1.0, 0.0]), plain([0.0, 1.0, 0.0]));
     let hit = segment_segment((&bar(1.0), &bar(-1.0)), (&rod, &rod)).expect("a contact");
-    assert_eq!((hit.time(), hit.parts()), (Plain(0.5), (Feature::Interior, Feature::Interior)));
+    assert_eq!((hit.time(), hit.features()), (Plain(0.5), (Feature::Interior, Feature::Interior)));
 }

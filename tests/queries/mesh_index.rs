@@ -328,8 +328,11 @@ fn contacts_agree<S: Scalar + Send + Sync>(index: &Index<S>, ball: &Sphere<S>, v
     if let Some(first) = first {
         let triangle = index.surface().triangle(first.triangle());
         let alone = sphere_triangle((ball, v), (&triangle, &still())).expect("it is touched");
-        let told = (first.enter(), first.exit(), first.first(), first.impact());
-        assert_eq!(format!("{told:?}"), format!("{:?}", (alone.enter(), alone.exit(), alone.first(), alone.impact())));
+        let told = (first.enter(), first.exit(), first.feature(), first.impact());
+        assert_eq!(
+            format!("{told:?}"),
+            format!("{:?}", (alone.enter(), alone.exit(), alone.feature(), alone.impact()))
+        );
         assert_eq!(format!("{:?}", first.to_record()), format!("{:?}", (first.triangle(), alone.to_record())));
     }
     expected.len()

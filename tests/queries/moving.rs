@@ -8,7 +8,7 @@ use straightedge::arith::CastFrom;
 use straightedge::{
     Aabb3, BoxFeature, Capsule, Contact, ConvexHull, Feature, Obb, Plane, PlaneSide, Point3, Rational, Scalar,
     Segment3, Sign, Span, Sphere, Surd, Triangle3, Vector3,
-    answer::{Encounter, Separation},
+    answer::{CollisionRecord, Separation},
     closest, intersect, moving,
     predicate::{self, Axis},
     shape::MovingPair,
@@ -58,7 +58,7 @@ fn a49_last_contact_of_boxes_that_overlap() {
     let second = aabb([1.0, 0.0, 0.0], [3.0, 2.0, 2.0]);
     let met = moving::aabb_aabb((&first, &STILL), (&second, &Vector3::new(2.0, 0.0, 0.0))).unwrap().to_record();
     // Along y and z their bounds are the same: they overlap.
-    assert_eq!(met, Encounter { span: Span { enter: 0.0, exit: 0.5 }, first: None });
+    assert_eq!(met, CollisionRecord { span: Span { enter: 0.0, exit: 0.5 }, feature: None });
 }
 
 /// A21: the normal need not have the length 1.
@@ -67,7 +67,7 @@ fn a21_normals_of_any_length() {
     let ball = Sphere::new(Point3::new(1.75, 0.0, 0.0), 1.0);
     let plane = Plane::new(Vector3::new(2.0, 0.0, 0.0), 0.0);
     let met = moving::sphere_plane((&ball, &Vector3::new(-1.0, 0.0, 0.0)), &plane).unwrap().to_record();
-    assert_eq!(met, Encounter { span: Span { enter: 0.75, exit: 1.0 }, first: Sign::Positive });
+    assert_eq!(met, CollisionRecord { span: Span { enter: 0.75, exit: 1.0 }, feature: Sign::Positive });
 }
 
 /// Motions that a sum of rounded numbers gets wrong: beside the first contact by the least float.
@@ -170,8 +170,8 @@ fn inside_a_box() {
             let of_hull =
                 moving::sphere_convex((&ball(x), &Vector3::new(v, 0.0, 0.0)), (&hull, &STILL)).unwrap().to_record();
             assert_eq!(of_hull.span, met.span);
-            assert_eq!(of_hull.first == Feature::Interior, met.first == BoxFeature::new([Sign::Zero; 3]));
-            (met.span, met.first.to_string())
+            assert_eq!(of_hull.feature == Feature::Interior, met.feature == BoxFeature::new([Sign::Zero; 3]));
+            (met.span, met.feature.to_string())
         };
         assert_eq!(met(4.0, 0.0), (Span { enter: 0.0, exit: 1.0 }, "000".into()));
         assert_eq!(met(3.0, 2.0), (Span { enter: 0.0, exit: 1.0 }, "000".into()));
@@ -189,7 +189,7 @@ fn a_vertex_within_an_edge() {
         let ball = |x| Sphere::new(Point3::new(x, 5.0, 0.0), 1.0);
         let down = Vector3::new(0.0, -8.0, 0.0);
         let hit =
-            |x: f64| moving::sphere_triangle((&ball(x), &down), (&Triangle3::new(p, q, s), &STILL)).unwrap().first();
+            |x: f64| moving::sphere_triangle((&ball(x), &down), (&Triangle3::new(p, q, s), &STILL)).unwrap().feature();
         assert_eq!(hit(4.0), Feature::Vertex(vertex));
         assert!(matches!(hit(4.0_f64.next_up()), Feature::Edge(..)));
     }
@@ -487,7 +487,7 @@ proptest! {
             &moving::aabb_aabb((&second, &velocity(&w)), (&first, &velocity(&v))).map(|met| met.to_record()),
             &met
         );
-        if let Some(Encounter { span, first }) = met {
+        if let Some(CollisionRecord { span, feature: first }) = met {
             let [one, two] = [box_at(&p, &a, &v, &span.enter), box_at(&other, &b, &w, &span.enter)];
             let touches = |i: usize| {
                 let of = |p: &Point3<Rational>| [&p.x, &p.y, &p.z][i].clone();
@@ -528,9 +528,9 @@ proptest! {
             prop_assert_eq!(is_met(at), holds(&span, &Surd::from(t)));
         }
         if let Some(met) = met {
-            prop_assert_eq!(met.first, side(intersect::sphere_plane(&ball, &over)));
+            prop_assert_eq!(met.feature, side(intersect::sphere_plane(&ball, &over)));
             let turned = moving::sphere_plane((&ball, &velocity(&v)), &under).map(|met| met.to_record());
-            prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
+            prop_assert_eq!(turned, Some(CollisionRecord { span: met.span, feature: -met.feature }));
         }
 
         let to: [i64; 3] = core::array::from_fn(|i| p[i] + extent[i]);
@@ -543,10 +543,10 @@ proptest! {
             prop_assert_eq!(is_met(at), holds(&span, &Surd::from(t)));
         }
         if let Some(met) = met {
-            prop_assert_eq!(met.first, side(intersect::capsule_plane(&capsule, &over)));
+            prop_assert_eq!(met.feature, side(intersect::capsule_plane(&capsule, &over)));
             let backwards = Capsule::new(capsule.b, capsule.a, capsule.radius);
             let turned = moving::capsule_plane((&backwards, &velocity(&v)), &under).map(|met| met.to_record());
-            prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
+            prop_assert_eq!(turned, Some(CollisionRecord { span: met.span, feature: -met.feature }));
         }
 
         let cuboid = box_at(&p, &extent, &v, &start());
@@ -558,9 +558,9 @@ proptest! {
             prop_assert_eq!(is_met(at), holds(&span, &t));
         }
         if let Some(met) = met {
-            prop_assert_eq!(met.first, side(intersect::aabb_plane(&cuboid, &over)));
+            prop_assert_eq!(met.feature, side(intersect::aabb_plane(&cuboid, &over)));
             let turned = moving::aabb_plane((&cuboid, &velocity(&v)), &under).map(|met| met.to_record());
-            prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
+            prop_assert_eq!(turned, Some(CollisionRecord { span: met.span, feature: -met.feature }));
         }
     }
 
@@ -625,13 +625,13 @@ proptest! {
             let nearest = closest::point_triangle(&point_at(&p, &v, &t), &triangle_at(&t)).feature();
             // A point in a triangle of no area is on an edge, too, whose label comes before that of the interior.
             let is_inside = contacts_at(&t)[0] == Contact::Overlapping && r > 0;
-            prop_assert_eq!(met.first, if is_inside { Feature::Interior } else { nearest });
+            prop_assert_eq!(met.feature, if is_inside { Feature::Interior } else { nearest });
         }
         if let Some((t, met)) = boxed.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
             let nearest = closest::point_aabb(&point_at(&p, &v, &t), &aabb_at(&t)).feature();
             let inside = BoxFeature::new([Sign::Zero; 3]);
             let expected = if contacts_at(&t)[1] == Contact::Overlapping { inside } else { nearest };
-            prop_assert_eq!(met.first, expected);
+            prop_assert_eq!(met.feature, expected);
         }
 
         // A triangle is a hull; of three points on a line, that has one edge from end to end.
@@ -654,7 +654,7 @@ proptest! {
         let flat = moving::sphere_triangle((&ball, of_ball), (&flat, of_shape)).map(|met| met.to_record());
         let of_thin = moving::sphere_capsule((&ball, of_ball), (&thin, of_shape)).map(|met| met.to_record());
         prop_assert_eq!(flat.as_ref().map(|met| &met.span), of_thin.as_ref().map(|met| &met.span));
-        prop_assert!(of_thin.as_ref().is_none_or(|met| met.first != straightedge::RoundFeature::Side));
+        prop_assert!(of_thin.as_ref().is_none_or(|met| met.feature != straightedge::RoundFeature::Side));
         let round = Capsule::new(a.clone(), a.clone(), number(s));
         let of_round = moving::sphere_capsule((&ball, of_ball), (&round, of_shape)).map(|met| met.to_record().span);
         let of_balls = moving::sphere_sphere((&ball, of_ball), (&Sphere::new(a, number(s)), of_shape))
@@ -700,7 +700,7 @@ proptest! {
             let inside = BoxFeature::new([Sign::Zero; 3]);
             // A point is inside of a flat box from then on.
             let overlaps = contact_at(&start()) == Contact::Overlapping;
-            prop_assert_eq!(met.first, if overlaps { inside } else { nearest });
+            prop_assert_eq!(met.feature, if overlaps { inside } else { nearest });
         }
 
         // It is the hull of its corners, of which some may be inside.
@@ -805,10 +805,10 @@ proptest! {
             Aabb3::new(p.into(), [p[0] + r[0], p[1] + r[1], p[2] + r[2]].into())
         };
         let (a, b, v, w) = (cube(p, r), cube(q, s), float(v).into(), float(w).into());
-        let first = moving::aabb_aabb::<f64>((&a, &v), (&b, &w)).map(|met| met.first());
+        let first = moving::aabb_aabb::<f64>((&a, &v), (&b, &w)).map(|met| met.feature());
         let [a, b] = [a, b].map(|aabb| aabb.try_cast::<Rational>().expect("finite numbers"));
         let [v, w] = [v, w].map(|velocity: Vector3<f64>| velocity.try_cast::<Rational>().expect("finite numbers"));
-        prop_assert_eq!(moving::aabb_aabb((&a, &v), (&b, &w)).map(|met| met.first()), first);
+        prop_assert_eq!(moving::aabb_aabb((&a, &v), (&b, &w)).map(|met| met.feature()), first);
     }
 
     /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on an edge, at a

@@ -23,9 +23,9 @@ fn scale() -> impl Strategy<Value = f64> {
 /// Both ways of asking agree on points in another scalar.
 fn assert_agree<S: Scalar + CastFrom<f64>>(space: &[Point3<f64>; 4], planar: &[Point2<f64>; 4]) {
     let [a, b, c, d] = space.each_ref().map(|p| p.cast::<S>());
-    assert_eq!(PlaneThrough::through(&a, &b, &c).side(&d), orient3d(&a, &b, &c, &d), "{space:?}");
+    assert_eq!(PlaneThrough::new(&a, &b, &c).side(&d), orient3d(&a, &b, &c, &d), "{space:?}");
     let [a, b, c, d] = planar.each_ref().map(|p| p.cast::<S>());
-    assert_eq!(CircleThrough::through(&a, &b, &c).side(&d), incircle(&a, &b, &c, &d), "{planar:?}");
+    assert_eq!(CircleThrough::new(&a, &b, &c).side(&d), incircle(&a, &b, &c, &d), "{planar:?}");
 }
 
 proptest! {
@@ -46,9 +46,9 @@ proptest! {
         let integers = |p: &Point3<f64>| p.try_cast::<i64>().expect("integers");
         let [p, q, r, s] = [&a, &b, &c, &d].map(integers);
         let exact = orient3d(&a, &b, &c, &d);
-        assert_eq!(PlaneThrough::through(&p, &q, &r).side(&s), exact);
+        assert_eq!(PlaneThrough::new(&p, &q, &r).side(&s), exact);
         let [p, q, r, s] = [p, q, r, s].map(|p| p.cast::<Rational>());
-        assert_eq!(PlaneThrough::through(&p, &q, &r).side(&s), exact);
+        assert_eq!(PlaneThrough::new(&p, &q, &r).side(&s), exact);
     }
 }
 
@@ -56,12 +56,12 @@ proptest! {
 #[should_panic(expected = "predicate/orient3d: b.x is NaN")]
 fn a_plane_through_no_number_is_refused() {
     let [a, b, c] = [(0.0, 0.0, 0.0), (f64::NAN, 0.0, 0.0), (0.0, 1.0, 0.0)].map(Point3::from);
-    let _ = PlaneThrough::through(&a, &b, &c);
+    let _ = PlaneThrough::new(&a, &b, &c);
 }
 
 #[test]
 #[should_panic(expected = "predicate/incircle: d.y is inf")]
 fn a_point_that_is_infinite_is_refused() {
     let [a, b, c] = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
-    let _ = CircleThrough::through(&a, &b, &c).side(&Point2::new(0.0, f64::INFINITY));
+    let _ = CircleThrough::new(&a, &b, &c).side(&Point2::new(0.0, f64::INFINITY));
 }

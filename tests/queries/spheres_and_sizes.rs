@@ -3,7 +3,7 @@
 
 use common::random::congruential;
 use common::{int, sign_of, test_in};
-use straightedge::construct::{circumcenter_2d, circumcenter_tetrahedron, circumcenter_triangle};
+use straightedge::construct::{circumcenter_tetrahedron, circumcenter_triangle, circumcenter_triangle_2d};
 use straightedge::predicate::*;
 use straightedge::{
     Indexed, Mesh, Point2, Point3, Polygon, Rational, Scalar, Sign, Tetrahedron, Triangle2, Triangle3, WeightedPoint2,
@@ -136,7 +136,7 @@ test_in! {
             let [a, b, c, p, q] = [(); 5].map(|()| draw.point_2d::<S>());
             let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
             let [x, y, z, s, t] = [&a, &b, &c, &p, &q].map(|p| Point2::new(exactly(&p.x), exactly(&p.y)));
-            let circle = circumcenter_2d(&x, &y, &z);
+            let circle = circumcenter_triangle_2d(&Triangle2::new(x, y, z));
             let side = circumcenter_side_2d(&triangle, &p, &q);
             assert_eq!(side, circle.as_ref().map(|circle| orient2d(&s, &t, &circle.center)));
             if side.is_some() {

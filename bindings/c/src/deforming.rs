@@ -64,7 +64,7 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
                     store(contact, || straightedge_contact {
                         time: first.time(),
                         time_below: first.time_below(),
-                        parts: [1, bits(first.parts(), 3)],
+                        parts: [1, bits(first.feature(), 3)],
                     });
                     1
                 }
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn straightedge_deforming_segment_segment(
             Ok(match deforming::segment_segment((&p, &r), (&q, &s)) {
                 None => 0,
                 Some(found) => {
-                    let (first, second) = found.parts();
+                    let (first, second) = found.features();
                     store(contact, || straightedge_contact {
                         time: found.time(),
                         time_below: found.time_below(),

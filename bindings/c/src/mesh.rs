@@ -11,7 +11,7 @@ use crate::part::{bits, location};
 use crate::processors::on_all;
 use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;
-use geometry::mesh::{self, Index, SurfaceParts};
+use geometry::mesh::{self, Index, SurfaceFeatures};
 use geometry::{Location, Point3, Ray3, TriangleSurface};
 use std::ptr;
 
@@ -296,11 +296,11 @@ pub unsafe extern "C" fn straightedge_mesh_first_contacts(
             let found = on_all(surface.indices().len(), || mesh::first_contacts(surface, &end, |_| {}));
             let found = found.map_err(|invalid| Fault::invalid("the step", &invalid))?;
             let found = found.contacts.iter().map(|contact| {
-                let (is_vertex_triangle, first, second, parts) = match contact.parts() {
-                    SurfaceParts::VertexTriangle { vertex, triangle, feature } => {
+                let (is_vertex_triangle, first, second, parts) = match contact.features() {
+                    SurfaceFeatures::VertexTriangle { vertex, triangle, feature } => {
                         (1, [vertex; 2], [triangle; 2], [1, bits(feature, 3)])
                     }
-                    SurfaceParts::EdgeEdge { first, second, features: (one, other) } => {
+                    SurfaceFeatures::EdgeEdge { first, second, features: (one, other) } => {
                         (0, first, second, [bits(one, 2), bits(other, 2)])
                     }
                 };

@@ -5,7 +5,7 @@ use crate::places::{answer, answer_list, take_points, take_triangles, with_answe
 use crate::queries::{nearest, point3, ray};
 use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;
-use geometry::mesh::{self, Index, SurfaceParts};
+use geometry::mesh::{self, Index, SurfaceFeatures};
 use geometry::{Location, Point3, Ray3, TriangleSurface, Vector3};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -128,11 +128,11 @@ pub extern "C" fn mesh_first_contacts(mesh: usize) {
     let found = mesh::first_contacts(mesh.surface(), &take_points(), |_| {});
     let found = found.expect("JavaScript checks the number of the points");
     let numbers = found.contacts.iter().flat_map(|contact| {
-        let (is_vertex_triangle, [a, b], [c, d], [first, second]) = match contact.parts() {
-            SurfaceParts::VertexTriangle { vertex, triangle, feature } => {
+        let (is_vertex_triangle, [a, b], [c, d], [first, second]) = match contact.features() {
+            SurfaceFeatures::VertexTriangle { vertex, triangle, feature } => {
                 (1.0, [vertex; 2], [triangle; 2], [1.0, bits(feature, 3)])
             }
-            SurfaceParts::EdgeEdge { first, second, features: (one, other) } => {
+            SurfaceFeatures::EdgeEdge { first, second, features: (one, other) } => {
                 (0.0, first, second, [bits(one, 2), bits(other, 2)])
             }
         };

@@ -210,7 +210,7 @@ pub extern "C" fn closest_triangle_triangle() {
 pub extern "C" fn deforming_point_triangle() -> i32 {
     let triangle = (&triangle3(3), &triangle3(15));
     let Some(first) = deforming::point_triangle((&point3(0), &point3(12)), triangle) else { return 0 };
-    answer([first.time(), first.time_below(), 1.0, bits(first.parts(), 3)]);
+    answer([first.time(), first.time_below(), 1.0, bits(first.feature(), 3)]);
     1
 }
 
@@ -219,7 +219,7 @@ pub extern "C" fn deforming_point_triangle() -> i32 {
 pub extern "C" fn deforming_segment_segment() -> i32 {
     let (first, second) = ((&segment3(0), &segment3(12)), (&segment3(6), &segment3(18)));
     let Some(found) = deforming::segment_segment(first, second) else { return 0 };
-    let (first, second) = found.parts();
+    let (first, second) = found.features();
     answer([found.time(), found.time_below(), bits(first, 2), bits(second, 2)]);
     1
 }

@@ -20,7 +20,7 @@ use straightedge::answer::WindingLocation;
 use straightedge::closest::Nearest;
 use straightedge::deforming::FirstContact;
 use straightedge::intersect::{Hit, TriangleConflict};
-use straightedge::mesh::{self, Index, SurfaceParts};
+use straightedge::mesh::{self, Index, SurfaceFeatures};
 use straightedge::{Location, Point3, Ray3, TriangleSurface, Vector3};
 
 type MeshHit = Hit<TriangleSurface<f64>, Ray3<f64>>;
@@ -213,15 +213,15 @@ fn contacts<S: Coordinate>(
     let count = start.indices().len();
     let found = py.detach(|| on_all(count, || mesh::first_contacts(&start, &end, |_| {})));
     let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
-    let fields: Fields<S, FirstContact<S, SurfaceParts>> = fields! {
+    let fields: Fields<S, FirstContact<S, SurfaceFeatures>> = fields! {
         "time" [] Number |contact| => S::time(&contact.time());
         "time_below" [] Number |contact| => S::time(&contact.time_below());
-        "is_edges" [] Flag |contact| => matches!(contact.parts(), SurfaceParts::EdgeEdge { .. });
-        "first" [2] Index |contact| .. pair(contact.parts(), 0);
-        "second" [2] Index |contact| .. pair(contact.parts(), 1);
-        "features" [2] Parts |contact| .. match contact.parts() {
-            SurfaceParts::VertexTriangle { feature, .. } => [1, code::part(feature, 3)],
-            SurfaceParts::EdgeEdge { features: (a, b), .. } => [code::part(a, 2), code::part(b, 2)],
+        "is_edges" [] Flag |contact| => matches!(contact.features(), SurfaceFeatures::EdgeEdge { .. });
+        "first" [2] Index |contact| .. pair(contact.features(), 0);
+        "second" [2] Index |contact| .. pair(contact.features(), 1);
+        "features" [2] Parts |contact| .. match contact.features() {
+            SurfaceFeatures::VertexTriangle { feature, .. } => [1, code::part(feature, 3)],
+            SurfaceFeatures::EdgeEdge { features: (a, b), .. } => [code::part(a, 2), code::part(b, 2)],
         };
     };
     let shape = vec![found.contacts.len()];
@@ -229,9 +229,9 @@ fn contacts<S: Coordinate>(
 }
 
 /// The indices of one of two parts: of a vertex or a triangle and -1, of an edge those of its ends.
-fn pair(parts: SurfaceParts, which: usize) -> [i64; 2] {
+fn pair(parts: SurfaceFeatures, which: usize) -> [i64; 2] {
     match parts {
-        SurfaceParts::VertexTriangle { vertex, triangle, .. } => [[vertex, triangle][which] as i64, -1],
-        SurfaceParts::EdgeEdge { first, second, .. } => [first, second][which].map(|i| i as i64),
+        SurfaceFeatures::VertexTriangle { vertex, triangle, .. } => [[vertex, triangle][which] as i64, -1],
+        SurfaceFeatures::EdgeEdge { first, second, .. } => [first, second][which].map(|i| i as i64),
     }
 }

@@ -348,7 +348,7 @@ queries! {
         "is_contact" [] Flag |met| => met.is_some();
         "time" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time));
         "time_below" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time_below));
-        "feature" [] Parts |met| => part_or_none(met.as_ref().map(FirstContact::parts), 3);
+        "feature" [] Parts |met| => part_or_none(met.as_ref().map(FirstContact::feature), 3);
     }
 
     DeformingSegmentSegment = "deforming.segment_segment"
@@ -360,7 +360,7 @@ queries! {
         "is_contact" [] Flag |met| => met.is_some();
         "time" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time));
         "time_below" [] Number |met| => time::<S>(met.as_ref().map(FirstContact::time_below));
-        "features" [2] Parts |met| .. met.as_ref().map_or([0, 0], |met| both(met.parts(), 2));
+        "features" [2] Parts |met| .. met.as_ref().map_or([0, 0], |met| both(met.features(), 2));
     }
 }
 

@@ -9,7 +9,7 @@ use measure::random::Random;
 use parry3d_f64::math::{Matrix, Pose, Rotation};
 use parry3d_f64::query;
 use parry3d_f64::shape::{self, ConvexPolyhedron, Cuboid, Shape};
-use straightedge::answer::CapsuleContact;
+use straightedge::answer::CapsuleMeetingRecord;
 use straightedge::intersect;
 use straightedge::{Aabb3, Capsule, ConvexHull, Obb, Point3, Tetrahedron, Triangle3, Vector3};
 
@@ -37,7 +37,7 @@ fn passes<B: Clone + 'static, P: Shape + Clone + 'static>(
     aside: f64,
     body: impl Fn(&mut Places, f64) -> Option<(B, Pose, P)>,
     is_met: fn(&Capsule<f64>, &B) -> bool,
-    all: fn(&Capsule<f64>, &B) -> CapsuleContact<f64>,
+    all: fn(&Capsule<f64>, &B) -> CapsuleMeetingRecord<f64>,
 ) -> [Pass<'static>; 3] {
     let places = &mut Places { random: Random::new(36), input };
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());

@@ -92,7 +92,7 @@ impl Judged {
         }
         let planes = faces.iter().map(|face| {
             let [a, b, c] = [0, 1, 2].map(|i| &points[face[i]]);
-            PlaneThrough::through(a, b, c)
+            PlaneThrough::new(a, b, c)
         });
         let planes: Vec<_> = planes.collect();
         let is_outside = |p: &Point3<f64>| planes.iter().any(|plane| plane.side(p) == Sign::Negative);

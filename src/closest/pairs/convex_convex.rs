@@ -5,7 +5,7 @@
 use crate::closest::nearest_pair::{NearestPair, Pair};
 use crate::closest::search::hulls::NearHulls;
 use crate::shape::require;
-use crate::{ClosestPair, ConvexHull, Point3, Scalar};
+use crate::{ConvexHull, NearestPairRecord, Point3, Scalar};
 
 /// The closest points of two convex hulls of points. Points may be in any order, inside the hull, or given twice; a
 /// hull may be a polygon, a segment or a point.
@@ -53,7 +53,7 @@ impl<'a, S: Scalar> Pair for (&'a ConvexHull<S>, &'a ConvexHull<S>) {
     const ID: &'static str = "closest/convex_convex";
     type Scalar = S;
     type Point = Point3<S::Value>;
-    type Record = ClosestPair<Point3<S::Value>, S::Value, ()>;
+    type Record = NearestPairRecord<Point3<S::Value>, S::Value, ()>;
     type Found = NearHulls<'a, S>;
 
     fn points(found: &Self::Found) -> [Self::Point; 2] {

@@ -7,7 +7,7 @@ use crate::closest::nearest_pair::{NearestPair, Pair};
 use crate::closest::search::planar::NearPlanar;
 use crate::closest::search::vertex::in_plane;
 use crate::shape::require;
-use crate::{ClosestPair, Convex2, Point2, Scalar};
+use crate::{Convex2, NearestPairRecord, Point2, Scalar};
 
 /// The closest points of two convex shapes of the plane: of any two points, segments, triangles, boxes and hulls of
 /// points. Degenerate shapes are the segment or point that their corners span.
@@ -59,7 +59,7 @@ impl<'a, A: Convex2, B: Convex2<Scalar = A::Scalar>> Pair for (&'a A, &'a B) {
     const ID: &'static str = "closest/convex_convex_2d";
     type Scalar = A::Scalar;
     type Point = Point2<<A::Scalar as Scalar>::Value>;
-    type Record = ClosestPair<Self::Point, <A::Scalar as Scalar>::Value, ()>;
+    type Record = NearestPairRecord<Self::Point, <A::Scalar as Scalar>::Value, ()>;
     type Found = NearPlanar<'a, A, B>;
 
     fn points(found: &Self::Found) -> [Self::Point; 2] {
@@ -75,7 +75,7 @@ impl<'a, A: Convex2, B: Convex2<Scalar = A::Scalar>> Pair for (&'a A, &'a B) {
         found.apart().is_within(r)
     }
     fn record(found: &Self::Found) -> Self::Record {
-        let ClosestPair { squared_distance, points, .. } = found.with_told(|apart| apart.closest_pair(()));
-        ClosestPair { squared_distance, points: points.map_each(in_plane), features: (), parameters: [] }
+        let NearestPairRecord { squared_distance, points, .. } = found.with_told(|apart| apart.closest_pair(()));
+        NearestPairRecord { squared_distance, points: points.map_each(in_plane), features: (), parameters: [] }
     }
 }

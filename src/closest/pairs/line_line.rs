@@ -10,7 +10,7 @@ use crate::closest::search::segments::{NearSegments, Pairs};
 use crate::closest::search::vertex::SumOfPoints;
 use crate::shape::defects::null;
 use crate::shape::require;
-use crate::{ClosestPair, Line3, Number, Point3, Scalar, Sign, Vector3};
+use crate::{Line3, NearestPairRecord, Number, Point3, Scalar, Sign, Vector3};
 use core::fmt;
 
 /// How two lines are to each other.
@@ -164,7 +164,7 @@ impl<S: Scalar> Pair for (Line3<S>, Line3<S>) {
     const ID: &'static str = "closest/line_line";
     type Scalar = S;
     type Point = Point3<S::Value>;
-    type Record = ClosestPair<Point3<S::Value>, S::Value, LineRelation, 2>;
+    type Record = NearestPairRecord<Point3<S::Value>, S::Value, LineRelation, 2>;
     type Found = NearLines<S>;
 
     fn points(found: &NearLines<S>) -> [Point3<S::Value>; 2] {

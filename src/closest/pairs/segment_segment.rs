@@ -14,7 +14,7 @@ use crate::closest::search::segments::{NearSegments, Pairs, Products, Question, 
 use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
-use crate::{ClosestPair, Feature, Number, Point2, Point3, Scalar, Segment2, Segment3, Sign};
+use crate::{Feature, NearestPairRecord, Number, Point2, Point3, Scalar, Segment2, Segment3, Sign};
 
 formula! {
     /// (b - a)·(d - c). Degree 2.
@@ -206,7 +206,7 @@ macro_rules! of_segments {
             const ID: &'static str = $id;
             type Scalar = S;
             type Point = $Point<S::Value>;
-            type Record = ClosestPair<$Point<S::Value>, S::Value, (Feature, Feature), 2>;
+            type Record = NearestPairRecord<$Point<S::Value>, S::Value, (Feature, Feature), 2>;
             type Found = NearSegments<Point3<Number>, S>;
 
             fn points(found: &Self::Found) -> [Self::Point; 2] {
@@ -223,9 +223,9 @@ macro_rules! of_segments {
                 $is_within
             }
             fn record(found: &Self::Found) -> Self::Record {
-                let ClosestPair { squared_distance, points, features, parameters } =
+                let NearestPairRecord { squared_distance, points, features, parameters } =
                     found.closest(Self::features(found));
-                ClosestPair { squared_distance, points: points.map_each($of_space), features, parameters }
+                NearestPairRecord { squared_distance, points: points.map_each($of_space), features, parameters }
             }
         }
 

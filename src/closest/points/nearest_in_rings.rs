@@ -7,7 +7,7 @@ use crate::closest::nearest::{DistanceTarget, FeatureTarget, Target};
 use crate::closest::search::point::Near;
 use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::closest::search::vertex::in_plane;
-use crate::{ClosestPoint, Feature, Point2, Polygon, Region, Scalar, Segment2, Sign};
+use crate::{Feature, NearestRecord, Point2, Polygon, Region, Scalar, Segment2, Sign};
 
 /// The nearest edge of rings.
 #[derive(Clone)]
@@ -70,7 +70,7 @@ macro_rules! targets_of_rings {
             type Scalar = S;
             type Point = Point2<S::Value>;
             type Number = S::Value;
-            type Record = ClosestPoint<Point2<S::Value>, S::Value, $Feature>;
+            type Record = NearestRecord<Point2<S::Value>, S::Value, $Feature>;
             type Found = NearEdge<S>;
 
             fn point(found: &NearEdge<S>) -> Point2<S::Value> {
@@ -83,8 +83,8 @@ macro_rules! targets_of_rings {
                 found.edge.is_within(r)
             }
             fn record(found: &NearEdge<S>) -> Self::Record {
-                let ClosestPoint { squared_distance, point, .. } = found.edge.closest_point(in_plane);
-                ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
+                let NearestRecord { squared_distance, point, .. } = found.edge.closest_point(in_plane);
+                NearestRecord { squared_distance, point, feature: Self::feature(found), coordinates: [] }
             }
         }
 

@@ -9,7 +9,7 @@ use crate::closest::search::foot::Foot;
 use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::vertex::in_plane;
 use crate::shape::require;
-use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scalar, Sign};
+use crate::{Aabb2, Aabb3, BoxFeature, NearestRecord, Number, Point2, Point3, Scalar, Sign};
 
 /// The point of an axis-aligned box nearest to p, and the part of the box that holds it. Where the box holds p, it is
 /// p. A box without extent along some axes is a rectangle, a segment or a point.
@@ -121,7 +121,7 @@ macro_rules! of_boxes {
             type Scalar = S;
             type Point = $Point<S::Value>;
             type Number = S::Value;
-            type Record = ClosestPoint<$Point<S::Value>, S::Value, BoxFeature<$n>>;
+            type Record = NearestRecord<$Point<S::Value>, S::Value, BoxFeature<$n>>;
             type Found = NearAabb<S>;
 
             fn point(found: &NearAabb<S>) -> Self::Point {
@@ -135,7 +135,7 @@ macro_rules! of_boxes {
                 found.with_foot(|foot| foot.gap(r)) != Sign::Positive
             }
             fn record(found: &NearAabb<S>) -> Self::Record {
-                found.with_foot(|foot| ClosestPoint {
+                found.with_foot(|foot| NearestRecord {
                     squared_distance: foot.squared_distance(),
                     point: $of_space(foot.point()),
                     feature: Self::feature(found),

@@ -10,7 +10,7 @@ use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
 use crate::closest::search::feet::{Given, Rooted};
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{ClosestPoint, ConvexPolyhedron, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{ConvexPolyhedron, NearestRecord, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// The point where planes meet that is nearest to a point p, in terms of polynomials.
@@ -270,7 +270,7 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>>;
+    type Record = NearestRecord<Point3<S::Value>, S::Value, Vec<usize>>;
     type Found = NearPlanes<'a, S>;
 
     fn point(found: &Self::Found) -> Point3<S::Value> {
@@ -291,7 +291,7 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
     }
     fn record(found: &Self::Found) -> Self::Record {
         let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
-        ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
+        NearestRecord { squared_distance, point, feature: Self::feature(found), coordinates: [] }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target, Tr
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::shape::require;
-use crate::{Aabb3, ClosestPoint, Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+use crate::{Aabb3, Feature, NearestRecord, Point3, Scalar, Sign, Triangle3, TriangleSurface};
 
 const ID: &str = "closest/point_mesh";
 
@@ -62,7 +62,7 @@ impl<S: Scalar> Target for TriangleSurface<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3>;
+    type Record = NearestRecord<Point3<S::Value>, S::Value, (usize, Feature), 3>;
     type Found = NearSurface<S>;
 
     fn point(found: &NearSurface<S>) -> Point3<S::Value> {

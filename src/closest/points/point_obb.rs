@@ -9,7 +9,7 @@ use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
 use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
-use crate::{BoxFeature, ClosestPoint, Obb, Point3, Scalar};
+use crate::{BoxFeature, NearestRecord, Obb, Point3, Scalar};
 
 /// The point of an oriented box nearest to p, and the part of the box that holds it. Where the box holds p, it is p.
 /// The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in one plane, the box
@@ -45,6 +45,6 @@ fn part<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Part {
 
 near_targets! {
     Obb: "closest/point_obb", Point3 = core::convert::identity,
-        ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> = |near| near.closest_point(core::convert::identity),
+        NearestRecord<Point3<S::Value>, S::Value, BoxFeature<3>> = |near| near.closest_point(core::convert::identity),
         feature BoxFeature<3>;
 }

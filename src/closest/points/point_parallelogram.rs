@@ -9,7 +9,7 @@ use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
 use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
-use crate::{BoxFeature, ClosestPoint, Parallelogram, Point3, Scalar};
+use crate::{BoxFeature, NearestRecord, Parallelogram, Point3, Scalar};
 
 /// The point of a parallelogram nearest to a point, and the part that holds it: a sign for each of the edges ab and ac,
 /// `-` at a, `+` at the other end, `0` between. Right angles are not needed; a parallelogram of no area is the segment
@@ -45,6 +45,6 @@ fn part<S: Scalar>(p: &Point3<S>, parallelogram: &Parallelogram<S>) -> Part {
 
 near_targets! {
     Parallelogram: "closest/point_parallelogram", Point3 = core::convert::identity,
-        ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>> = |near| near.closest_point(core::convert::identity),
+        NearestRecord<Point3<S::Value>, S::Value, BoxFeature<2>> = |near| near.closest_point(core::convert::identity),
         feature BoxFeature<2>;
 }

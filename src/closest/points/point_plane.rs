@@ -8,7 +8,7 @@ use crate::closest::search::feet::Rooted;
 use crate::closest::search::point_distance::PointDistance;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{ClosestPoint, Number, Plane, PlaneSide, Point3, Scalar, Sign};
+use crate::{NearestRecord, Number, Plane, PlaneSide, Point3, Scalar, Sign};
 
 construction! {
     /// p - n·(n·p - d)/|n|². Degree 3 over 2.
@@ -66,7 +66,7 @@ impl<S: Scalar> Target for Plane<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestPoint<Point3<S::Value>, S::Value, PlaneSide>;
+    type Record = NearestRecord<Point3<S::Value>, S::Value, PlaneSide>;
     type Found = (Point3<S>, Plane<S>);
 
     fn point(found: &Self::Found) -> Point3<S::Value> {
@@ -81,7 +81,7 @@ impl<S: Scalar> Target for Plane<S> {
     }
     fn record(found: &Self::Found) -> Self::Record {
         let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
-        ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
+        NearestRecord { squared_distance, point, feature: Self::feature(found), coordinates: [] }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
 use crate::closest::search::point::Near;
 use crate::shape::require;
-use crate::{ClosestPoint, Feature, Number, Point3, Ray3, Scalar, Sign, Vector3};
+use crate::{Feature, NearestRecord, Number, Point3, Ray3, Scalar, Sign, Vector3};
 
 formula! {
     /// (p - origin)·direction. Degree 2.
@@ -52,7 +52,7 @@ fn part<S: Scalar>(p: &Point3<S>, ray: &Ray3<S>) -> Part {
 
 near_targets! {
     Ray3: "closest/point_ray", Point3 = core::convert::identity,
-        ClosestPoint<Point3<S::Value>, S::Value, Feature, 1> =
+        NearestRecord<Point3<S::Value>, S::Value, Feature, 1> =
             |near| near.closest_on_line(core::convert::identity, near.feature()),
         feature Feature, parameter parameter;
 }

@@ -10,7 +10,7 @@ use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d};
 use crate::shape::require;
-use crate::{ClosestPoint, Feature, Point2, Point3, Scalar, Segment2, Segment3, Sign};
+use crate::{Feature, NearestRecord, Point2, Point3, Scalar, Segment2, Segment3, Sign};
 
 /// The point of a segment nearest to a point, its parameter, and its part: an end or the interior. A segment of zero
 /// length is a point, vertex 0.
@@ -105,11 +105,11 @@ pub(super) fn near_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> Near<S
 
 near_targets! {
     Segment3: "closest/point_segment", Point3 = core::convert::identity,
-        ClosestPoint<Point3<S::Value>, S::Value, Feature, 1> =
+        NearestRecord<Point3<S::Value>, S::Value, Feature, 1> =
             |near| near.closest_on_line(core::convert::identity, near.feature()),
         feature Feature, parameter parameter;
     Segment2: "closest/point_segment_2d", Point2 = in_plane,
-        ClosestPoint<Point2<S::Value>, S::Value, Feature, 1> =
+        NearestRecord<Point2<S::Value>, S::Value, Feature, 1> =
             |near| near.closest_on_line(in_plane, near.feature()),
         feature Feature, parameter parameter;
 }

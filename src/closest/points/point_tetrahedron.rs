@@ -8,7 +8,7 @@ use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
 use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
-use crate::{ClosestPoint, Feature, Point3, Scalar, Tetrahedron};
+use crate::{Feature, NearestRecord, Point3, Scalar, Tetrahedron};
 
 /// The point of a tetrahedron nearest to p, and the part that holds it: a vertex, an edge, a face or the interior.
 /// Where the tetrahedron holds p, it is p. Either winding will do; a flat tetrahedron is the polygon, segment or point
@@ -44,6 +44,6 @@ fn part<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Part {
 
 near_targets! {
     Tetrahedron: "closest/point_tetrahedron", Point3 = core::convert::identity,
-        ClosestPoint<Point3<S::Value>, S::Value, Feature> = |near| near.closest_point(core::convert::identity),
+        NearestRecord<Point3<S::Value>, S::Value, Feature> = |near| near.closest_point(core::convert::identity),
         feature Feature;
 }

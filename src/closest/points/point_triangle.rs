@@ -15,7 +15,7 @@ use crate::closest::search::triangle::{Products, Question, Region, region_by};
 use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
-use crate::{ClosestPoint, Feature, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3, Vector3};
+use crate::{Feature, NearestRecord, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3, Vector3};
 
 formula! {
     /// ((p - a) × (b - a))·((c - a) × (b - a)): whether p and c are on one side of the line ab. Degree 4.
@@ -90,11 +90,11 @@ impl<S: Scalar> NearTriangle<S> {
         &self,
         of_space: impl FnOnce(Point3<S::Value>) -> P,
         feature: F,
-    ) -> ClosestPoint<P, S::Value, F, 3> {
+    ) -> NearestRecord<P, S::Value, F, 3> {
         let foot = self.foot();
         let (squared_distance, of_corners) = foot.measures();
         let coordinates = self.weighted(of_corners);
-        ClosestPoint { squared_distance, point: of_space(foot.point()), feature, coordinates }
+        NearestRecord { squared_distance, point: of_space(foot.point()), feature, coordinates }
     }
 
     /// A lower and an upper bound of the squared distance, where the filter gives good ones.
@@ -151,7 +151,7 @@ impl<S: Scalar> Target for Triangle3<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestPoint<Point3<S::Value>, S::Value, Feature, 3>;
+    type Record = NearestRecord<Point3<S::Value>, S::Value, Feature, 3>;
     type Found = NearTriangle<S>;
 
     fn point(found: &NearTriangle<S>) -> Point3<S::Value> {
@@ -281,7 +281,7 @@ impl<S: Scalar> Target for Triangle2<S> {
     type Scalar = S;
     type Point = Point2<S::Value>;
     type Number = S::Value;
-    type Record = ClosestPoint<Point2<S::Value>, S::Value, Feature, 3>;
+    type Record = NearestRecord<Point2<S::Value>, S::Value, Feature, 3>;
     type Found = NearTriangle<S>;
 
     fn point(found: &NearTriangle<S>) -> Point2<S::Value> {

@@ -8,7 +8,7 @@ use super::beside_axis::{
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::reach::ball_and_capsule_apart;
 use crate::contain::beyond_sphere;
-use crate::{Capsule, ClosestPoint, Construction, Formula, Number, Of, Point3, RoundFeature, Scalar, Sign, Sphere};
+use crate::{Capsule, Construction, Formula, NearestRecord, Number, Of, Point3, RoundFeature, Scalar, Sign, Sphere};
 
 /// How the nearest point follows from the given one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Found {
         p: &Point3<S>,
         ends: [&Point3<S>; 2],
         r: &S,
-    ) -> ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> {
+    ) -> NearestRecord<Point3<S::Root>, S::Root, RoundFeature> {
         let (squared_distance, point) = match self.follows {
             Follows::Plane => {
                 let (foot, squared) = S::ratios_of::<OnPlane>(&self.input(p, ends, r));
@@ -101,7 +101,7 @@ impl Found {
             }
             _ => (self.squared_distance(p, ends, r), self.point(p, ends, r)),
         };
-        ClosestPoint { squared_distance, point, feature: self.feature, coordinates: [] }
+        NearestRecord { squared_distance, point, feature: self.feature, coordinates: [] }
     }
 
     /// Whether the nearest point is at most so far away.
@@ -252,7 +252,7 @@ impl<T: Round<S>, S: Scalar> NearRound<T, S> {
     }
 
     /// All of the answer.
-    pub(super) fn closest(&self) -> ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> {
+    pub(super) fn closest(&self) -> NearestRecord<Point3<S::Root>, S::Root, RoundFeature> {
         self.found().closest(&self.p, self.solid.ends(), self.solid.radius())
     }
 }
@@ -283,7 +283,7 @@ macro_rules! round_targets {
             type Scalar = S;
             type Point = $crate::Point3<S::Root>;
             type Number = S::Root;
-            type Record = $crate::ClosestPoint<$crate::Point3<S::Root>, S::Root, $crate::RoundFeature>;
+            type Record = $crate::NearestRecord<$crate::Point3<S::Root>, S::Root, $crate::RoundFeature>;
             type Found = $crate::closest::round::nearest::NearRound<Self, S>;
 
             fn point(found: &Self::Found) -> Self::Point {

@@ -15,7 +15,7 @@ use super::place::precedes;
 use super::point::Cornered;
 use super::vertex::Vertex;
 use crate::arith::formulas::each::MapEach;
-use crate::{ClosestPair, Of, Point3, Scalar, Sign};
+use crate::{NearestPairRecord, Of, Point3, Scalar, Sign};
 
 /// Two bodies and the parts of both that hold a closest pair.
 #[derive(Clone)]
@@ -58,7 +58,9 @@ impl<A, B> NearParts<A, B> {
 
     /// All of an answer.
     #[allow(clippy::type_complexity)]
-    pub(crate) fn closest_pair<S: Scalar>(&self) -> ClosestPair<Point3<S::Value>, S::Value, (A::Feature, B::Feature)>
+    pub(crate) fn closest_pair<S: Scalar>(
+        &self,
+    ) -> NearestPairRecord<Point3<S::Value>, S::Value, (A::Feature, B::Feature)>
     where
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,

@@ -7,7 +7,7 @@ use super::foot::Foot;
 use super::place::{Place, value};
 use super::vertex::{Vertex, as_point, copy};
 use crate::arith::formulas::each::MapEach;
-use crate::{ClosestPair, Number, Of, Point3, Scalar, Sign};
+use crate::{NearestPairRecord, Number, Of, Point3, Scalar, Sign};
 
 /// A part of each of two bodies that together hold a closest pair, and whether it is known that the bodies meet.
 pub(crate) struct PairDistance<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2], pub(super) bool);
@@ -38,9 +38,9 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
     }
 
     /// The squared distance and the two points.
-    pub(crate) fn closest_pair<F>(&self, features: F) -> ClosestPair<Point3<S::Value>, S::Value, F> {
+    pub(crate) fn closest_pair<F>(&self, features: F) -> NearestPairRecord<Point3<S::Value>, S::Value, F> {
         let (squared_distance, points) = self.measures();
-        ClosestPair { squared_distance, points, features, parameters: [] }
+        NearestPairRecord { squared_distance, points, features, parameters: [] }
     }
 
     /// What is told of the same parts of points of the input, where doubles hold the corners.

@@ -5,7 +5,7 @@ use super::facing::Facing;
 use super::foot::Foot;
 use super::simplex::Simplex;
 use super::vertex::Vertex;
-use crate::{ClosestPoint, Of, Point3, Scalar, Sign};
+use crate::{NearestRecord, Of, Point3, Scalar, Sign};
 use core::borrow::Borrow;
 
 /// A shape whose parts are hulls of its corners.
@@ -131,11 +131,11 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
         &self,
         of_space: impl FnOnce(Point3<S::Value>) -> P,
         feature: F,
-    ) -> ClosestPoint<P, S::Value, F, 1> {
+    ) -> NearestRecord<P, S::Value, F, 1> {
         self.with_foot(|foot| {
             let (squared_distance, of_corners) = foot.measures();
             let coordinates = [self.second(of_corners)];
-            ClosestPoint { squared_distance, point: of_space(foot.point()), feature, coordinates }
+            NearestRecord { squared_distance, point: of_space(foot.point()), feature, coordinates }
         })
     }
 
@@ -143,8 +143,8 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
     pub(crate) fn closest_point<P>(
         &self,
         of_space: impl FnOnce(Point3<S::Value>) -> P,
-    ) -> ClosestPoint<P, S::Value, T::Feature> {
-        self.with_foot(|foot| ClosestPoint {
+    ) -> NearestRecord<P, S::Value, T::Feature> {
+        self.with_foot(|foot| NearestRecord {
             squared_distance: foot.squared_distance(),
             point: of_space(foot.point()),
             feature: self.feature(),

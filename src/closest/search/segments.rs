@@ -15,7 +15,7 @@ use super::pair_distance::{Gap, PairDistance};
 use super::vertex::{Vertex, copy};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::{AllSigns, Signs, Tally, known};
-use crate::{ClosestPair, Feature, Of, Point3, Scalar, Sign};
+use crate::{Feature, NearestPairRecord, Of, Point3, Scalar, Sign};
 
 /// The question for a sign, of points by their numbers: 0 and 1 are the ends of the first segment, 2 and 3 those of the
 /// second.
@@ -318,13 +318,13 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
     }
 
     /// All of the answer, with these parts.
-    pub(crate) fn closest<F>(&self, features: F) -> ClosestPair<Point3<S::Value>, S::Value, F, 2> {
+    pub(crate) fn closest<F>(&self, features: F) -> NearestPairRecord<Point3<S::Value>, S::Value, F, 2> {
         let (foot, part) = match (self.apart().gap(), self.pairs.places()) {
             (Gap::Foot(foot), Where::One([Part::Vertex(_), part] | [part, _])) => (foot, part),
             (Gap::Foot(foot), Where::Between(_)) => (foot, Part::Edge(0)),
             _ => {
                 let (points, squared_distance, parameters) = S::ratios_of::<EdgesNearest<V>>(&self.ends([0, 1, 2, 3]));
-                return ClosestPair { squared_distance, points, features, parameters };
+                return NearestPairRecord { squared_distance, points, features, parameters };
             }
         };
         let (squared_distance, weights) = foot.measures();
@@ -341,6 +341,6 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
                 }
             }
         };
-        ClosestPair { squared_distance, points: [a, b], features, parameters: [s, t] }
+        NearestPairRecord { squared_distance, points: [a, b], features, parameters: [s, t] }
     }
 }

@@ -48,7 +48,7 @@ impl<S: Scalar> Sides for Space<S> {
         if points.len() < MANY {
             divide(points, above, |p| self.side([a, b, c], p));
         } else {
-            let plane = PlaneThrough::through(&self.0[a], &self.0[b], &self.0[c]);
+            let plane = PlaneThrough::new(&self.0[a], &self.0[b], &self.0[c]);
             divide(points, above, |p| plane.side(&self.0[p]));
         }
     }

@@ -10,7 +10,7 @@ use crate::answer::BoxFeature;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{Path, Sink, Source};
 use crate::convex::zonotope::{Dimension, Edge, Generator, Normal, is_null, product, reach};
-use crate::{Number, Numbers, Of, Passage, Point3, Ring, Scalar, Sign};
+use crate::{HitRecord, Number, Numbers, Of, Point3, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
@@ -199,11 +199,11 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
     zonotope: &Zonotope<S>,
     places: &[ClipEnd; 2],
-) -> Passage<S::Value, BoxFeature<N>> {
+) -> HitRecord<S::Value, BoxFeature<N>> {
     let clipped = Clipped::<L, S>::new(ends, zonotope);
     let feature = clipped.part_at(ends, zonotope, &places[0]);
     let exit_feature = if places[0] == places[1] { feature } else { clipped.part_at(ends, zonotope, &places[1]) };
-    Passage { span: halfspace_clip::span(&clipped.facets, places), feature, exit_feature, coordinates: [] }
+    HitRecord { span: halfspace_clip::span(&clipped.facets, places), feature, exit_feature, coordinates: [] }
 }
 
 /// The vertices, by a bit for each generator that is set on its greater side.

@@ -4,7 +4,7 @@ use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::LineKind;
 use crate::answer::BoxFeature;
 use crate::arith::formulas::each::MapEach;
-use crate::{Number, Of, Passage, Ring, Scalar, Sign, Vector3};
+use crate::{HitRecord, Number, Of, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
 /// The difference of a coordinate of the line and a bound, from the coordinate of both points of the line and the
@@ -114,14 +114,14 @@ fn part_by<L: LineKind, S: Scalar, const N: usize>(
 pub(crate) fn passage<'a, L: LineKind, S: Scalar, const N: usize>(
     axes: [Axis<'a, S>; N],
     places: &[ClipEnd; 2],
-) -> Passage<S::Value, BoxFeature<N>>
+) -> HitRecord<S::Value, BoxFeature<N>>
 where
     [Axis<'a, S>; N]: MapEach<Axis<'a, S>, N>,
 {
     let halfspaces = self::halfspaces::<L, S, N>(axes);
     let halfspaces = halfspaces.as_flattened();
     let [feature, exit_feature] = places.map_each(|place| part_by(axes, halfspaces, place));
-    Passage { span: halfspace_clip::span(halfspaces, places), feature, exit_feature, coordinates: [] }
+    HitRecord { span: halfspace_clip::span(halfspaces, places), feature, exit_feature, coordinates: [] }
 }
 
 /// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
@@ -147,7 +147,7 @@ macro_rules! passed_box {
     ($Aabb:ident by $Linear:ident: $n:literal = $Found:ident) => {
         impl<S: Scalar, L: $Linear<S>> $crate::intersect::hit::Passed<L> for $Aabb<S> {
             type Parameter = S::Value;
-            type Record = $crate::Passage<S::Value, $crate::answer::BoxFeature<$n>>;
+            type Record = $crate::HitRecord<S::Value, $crate::answer::BoxFeature<$n>>;
             type Found = $Found<S>;
 
             #[inline]

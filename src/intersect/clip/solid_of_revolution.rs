@@ -7,7 +7,7 @@
 
 use super::line_kind::Parametric;
 use crate::arith::formulas::each::MapEach;
-use crate::{Numbers, Of, Passage, RoundFeature, Scalar, Sign, Span};
+use crate::{HitRecord, Numbers, Of, RoundFeature, Scalar, Sign, Span};
 
 /// Where a line passes a surface that bounds a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,12 +193,12 @@ impl RoundHit {
     }
 
     /// The interval of parameters and the parts that hold its ends.
-    pub(crate) fn passage<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> Passage<S::Root, RoundFeature> {
+    pub(crate) fn passage<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> HitRecord<S::Root, RoundFeature> {
         let (first, feature) = self.entered::<B, S>(input);
         let last = self.last::<B, S>(input);
         let exit_feature = last.map_or_else(|| self.part_at_end::<B, S>(input), |(_, part)| part);
         let span = self.between::<B, S>(input, [first, last.map(|(event, _)| event)]);
-        Passage { span, feature, exit_feature, coordinates: [] }
+        HitRecord { span, feature, exit_feature, coordinates: [] }
     }
 
     /// The parameters of the events by which the line enters and leaves, or of its ends.
@@ -250,7 +250,7 @@ macro_rules! passed_solid {
     ($Shape:ident by $Linear:ident: $input:ty = $Solid:ty) => {
         impl<S: $crate::Scalar, L: $Linear<S>> $crate::intersect::hit::Passed<L> for $Shape<S> {
             type Parameter = S::Root;
-            type Record = $crate::Passage<S::Root, $crate::RoundFeature>;
+            type Record = $crate::HitRecord<S::Root, $crate::RoundFeature>;
             type Found = $crate::intersect::clip::solid_of_revolution::LineInSolid<$input>;
 
             fn enter(found: &Self::Found) -> S::Root {

@@ -8,7 +8,7 @@ use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::hit::{Hit, Passed, PassedParts};
 use crate::intersect::lines::line_plane::Depth;
-use crate::{ConvexPolyhedron, End, Linear3, Passage, Plane, Scalar, Sign};
+use crate::{ConvexPolyhedron, End, HitRecord, Linear3, Plane, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// Whether a line, ray or segment meets a convex polyhedron given by its planes, and where it passes through it.
@@ -86,7 +86,7 @@ impl<S: Clone> Clone for LineInPolyhedron<'_, S> {
 
 impl<'a, S: Scalar, L: Linear3<S>> Passed<L> for &'a ConvexPolyhedron<S> {
     type Parameter = End<S::Value>;
-    type Record = Passage<End<S::Value>, Option<Vec<usize>>>;
+    type Record = HitRecord<End<S::Value>, Option<Vec<usize>>>;
     type Found = LineInPolyhedron<'a, S>;
 
     fn enter(found: &Self::Found) -> Self::Parameter {
@@ -98,7 +98,7 @@ impl<'a, S: Scalar, L: Linear3<S>> Passed<L> for &'a ConvexPolyhedron<S> {
     fn record(LineInPolyhedron { ends, polyhedron, places }: &Self::Found) -> Self::Record {
         let halfspaces = halfspaces_of::<L::Kind, S>(ends, polyhedron);
         let [feature, exit_feature] = places.map_each(|place| planes_at(&halfspaces, place));
-        Passage { span: halfspace_clip::open_span(&halfspaces, places), feature, exit_feature, coordinates: [] }
+        HitRecord { span: halfspace_clip::open_span(&halfspaces, places), feature, exit_feature, coordinates: [] }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFun
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::slab_clip::box_feature;
 use crate::intersect::hit::{Hit, Passed, PassedParts};
-use crate::{Linear3, Number, Obb, Of, Passage, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{HitRecord, Linear3, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets an oriented box, and where it passes through it.
@@ -91,7 +91,7 @@ struct ObbHit {
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Obb<S> {
     type Parameter = S::Value;
-    type Record = Passage<S::Value, BoxFeature<3>>;
+    type Record = HitRecord<S::Value, BoxFeature<3>>;
     type Found = LineInObb<S>;
 
     fn enter(found: &Self::Found) -> S::Value {
@@ -106,7 +106,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Obb<S> {
         }
         let halfspaces = halfspaces_of::<L::Kind, S>(ends, obb, *turn);
         let [feature, exit_feature] = places.map_each(|place| part_at(&halfspaces, obb, place));
-        Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature, coordinates: [] }
+        HitRecord { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature, coordinates: [] }
     }
 }
 

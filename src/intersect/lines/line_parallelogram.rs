@@ -14,7 +14,7 @@ use crate::intersect::clip::triangle_crossing::{parameter, passes_plane};
 use crate::intersect::hit::{Hit, Passed, PassedParts};
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
-use crate::{Linear3, Number, Of, Parallelogram, Passage, Point2, Point3, Ring, Scalar, Sign, Span};
+use crate::{HitRecord, Linear3, Number, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a rectangle, or any parallelogram, and where it passes through it.
@@ -83,7 +83,7 @@ pub struct LineInParallelogram<S> {
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Parallelogram<S> {
     type Parameter = S::Value;
-    type Record = Passage<S::Value, BoxFeature<2>>;
+    type Record = HitRecord<S::Value, BoxFeature<2>>;
     type Found = LineInParallelogram<S>;
 
     #[inline]
@@ -98,13 +98,18 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Parallelogram<S> {
         match *hit {
             ParallelogramHit::Pierced(part) => {
                 let t = found.parameter::<L::Kind>(0);
-                Passage { span: Span { enter: t.clone(), exit: t }, feature: part, exit_feature: part, coordinates: [] }
+                HitRecord {
+                    span: Span { enter: t.clone(), exit: t },
+                    feature: part,
+                    exit_feature: part,
+                    coordinates: [],
+                }
             }
             ParallelogramHit::Coplanar(seen, places) => {
                 let halfspaces = halfspaces_of::<L::Kind, S>(ends, parallelogram, seen);
                 let [feature, exit_feature] =
                     places.map_each(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |_| false));
-                Passage { span: halfspace_clip::span(&halfspaces, &places), feature, exit_feature, coordinates: [] }
+                HitRecord { span: halfspace_clip::span(&halfspaces, &places), feature, exit_feature, coordinates: [] }
             }
             ParallelogramHit::Collinear(places) => {
                 flat_zonotope::passage::<L::Kind, S, 2>(ends, &zonotope(parallelogram), &places)

@@ -17,14 +17,14 @@ use core::marker::PhantomData;
 /// How a line, ray or segment passes the two triangles of a quad: the record of [`line_quad`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct QuadPassage<V> {
+pub struct QuadHitRecord<V> {
     /// The parameters at which it is in the triangle abc.
     pub abc: Option<Span<V>>,
     /// The parameters at which it is in the triangle acd.
     pub acd: Option<Span<V>>,
     /// The triangle that it enters first: abc where it enters both at once, as on the diagonal; `None` where it meets
     /// neither.
-    pub first: Option<QuadTriangle>,
+    pub first_triangle: Option<QuadTriangle>,
 }
 
 /// One of the two triangles of a quad.
@@ -65,7 +65,7 @@ impl QuadTriangle {
 /// let line = Line3::new(Point3::new(1.0, 1.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
 /// let touch = line_quad(&line, &Quad::new(a, b, c, d)).unwrap();
 /// assert_eq!([touch.abc(), touch.acd()], [Some(Span { enter: -1.0, exit: -1.0 }); 2]);
-/// assert_eq!((touch.enter(), touch.first()), (-1.0, QuadTriangle::Abc));
+/// assert_eq!((touch.enter(), touch.first_triangle()), (-1.0, QuadTriangle::Abc));
 /// ```
 ///
 /// ```
@@ -75,9 +75,9 @@ impl QuadTriangle {
 /// let down = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -1.0));
 /// let hit = line_quad(&down(0.5, 1.5), &quad).unwrap();
 /// assert_eq!([hit.abc(), hit.acd()], [None, Some(Span { enter: 1.0, exit: 1.0 })]);
-/// assert_eq!((hit.enter(), hit.first()), (1.0, QuadTriangle::Acd));
+/// assert_eq!((hit.enter(), hit.first_triangle()), (1.0, QuadTriangle::Acd));
 /// // Through the edge cd.
-/// assert_eq!(line_quad(&down(0.5, 2.0), &quad).unwrap().first(), QuadTriangle::Acd);
+/// assert_eq!(line_quad(&down(0.5, 2.0), &quad).unwrap().first_triangle(), QuadTriangle::Acd);
 /// assert!(line_quad(&down(0.5, 2.5), &quad).is_none());
 /// ```
 ///
@@ -87,7 +87,7 @@ impl QuadTriangle {
 /// // In the plane, from d towards b.
 /// let segment = Segment3::new(d, Point3::new(1.5, 0.5, 0.0));
 /// let hit = line_quad(&segment, &Quad::new(a, b, c, d)).unwrap();
-/// assert_eq!((hit.enter(), hit.exit(), hit.first()), (0.0, 1.0, QuadTriangle::Acd));
+/// assert_eq!((hit.enter(), hit.exit(), hit.first_triangle()), (0.0, 1.0, QuadTriangle::Acd));
 /// assert_eq!(hit.abc().unwrap().exit, 1.0);
 /// ```
 #[doc(alias = "ray_quad")]
@@ -150,7 +150,7 @@ impl<S: Scalar> BothHits<S> {
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Quad<S> {
     type Parameter = S::Value;
-    type Record = QuadPassage<S::Value>;
+    type Record = QuadHitRecord<S::Value>;
     type Found = LineInQuad<S>;
 
     fn enter(found: &Self::Found) -> S::Value {
@@ -181,7 +181,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Quad<S> {
         let both = found.both::<L::Kind>();
         let [abc, acd] =
             [QuadTriangle::Abc, QuadTriangle::Acd].map_each(|triangle| both.span::<L::Kind>(&found.ends, triangle));
-        QuadPassage { abc, acd, first: Some(both.first::<L::Kind>(&found.ends)) }
+        QuadHitRecord { abc, acd, first_triangle: Some(both.first::<L::Kind>(&found.ends)) }
     }
 }
 
@@ -209,7 +209,7 @@ impl<S: Scalar, L: Linear3<S>> Hit<Quad<S>, L> {
     /// finite input.
     #[inline]
     #[must_use]
-    pub fn first(&self) -> QuadTriangle {
+    pub fn first_triangle(&self) -> QuadTriangle {
         let found = self.found();
         found.both::<L::Kind>().first::<L::Kind>(&found.ends)
     }

@@ -8,7 +8,7 @@ use crate::arith::stages::filtered_signs::filtered;
 use crate::intersect::clip::line_kind::{Endless3, HalfLine, LinePoints};
 use crate::intersect::clip::triangle_crossing::filtered_parameter;
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
-use crate::{Feature, Linear3, Number, Passage, Point3, Primitive, Ray3, Scalar, Triangle3, TriangleSurface};
+use crate::{Feature, HitRecord, Linear3, Number, Point3, Primitive, Ray3, Scalar, Triangle3, TriangleSurface};
 use core::cmp::Ordering;
 
 /// A triangle of a surface that a line meets, by its number.
@@ -36,7 +36,7 @@ impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
 impl<S: Scalar, L: Linear3<S>> Passed<L> for TriangleSurface<S> {
     type Parameter = S::Value;
     /// The number of the triangle, and how the line passes through it.
-    type Record = (usize, Passage<S::Value, Feature, 3>);
+    type Record = (usize, HitRecord<S::Value, Feature, 3>);
     type Found = LineInSurface<S>;
 
     fn enter(found: &Self::Found) -> S::Value {

@@ -12,7 +12,7 @@ use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{self, TriangleCrossing, part_of, pierce};
 use crate::intersect::hit::{Hit, Passed, PassedParts};
 use crate::predicate::{Orient3d, orient3d};
-use crate::{Feature, Formula, Linear3, Number, Of, Passage, Point3, Ring, Scalar, Sign, Span, Tetrahedron};
+use crate::{Feature, Formula, HitRecord, Linear3, Number, Of, Point3, Ring, Scalar, Sign, Span, Tetrahedron};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a tetrahedron, and where it passes through it.
@@ -97,7 +97,7 @@ enum TetrahedronHit {
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Tetrahedron<S> {
     type Parameter = S::Value;
-    type Record = Passage<S::Value, Feature>;
+    type Record = HitRecord<S::Value, Feature>;
     type Found = LineInTetrahedron<S>;
 
     fn enter(found: &Self::Found) -> S::Value {
@@ -112,11 +112,11 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Tetrahedron<S> {
             TetrahedronHit::Full(volume, places) => {
                 let halfspaces = halfspaces_of::<L::Kind, S>(ends, tetrahedron, *volume);
                 let [feature, exit_feature] = places.map_each(|place| part_at::<L::Kind, S>(&halfspaces, &place));
-                Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature, coordinates: [] }
+                HitRecord { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature, coordinates: [] }
             }
             TetrahedronHit::Pierced(_, part) => {
                 let t = found.parameter::<L::Kind>(0);
-                Passage {
+                HitRecord {
                     span: Span { enter: t.clone(), exit: t },
                     feature: *part,
                     exit_feature: *part,
@@ -125,7 +125,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Tetrahedron<S> {
             }
             TetrahedronHit::Coplanar(flat) => {
                 let [enter, exit] = [0, 1].map_each(|end| found.parameter::<L::Kind>(end));
-                Passage {
+                HitRecord {
                     span: Span { enter, exit },
                     feature: flat.enter.1,
                     exit_feature: flat.exit.1,

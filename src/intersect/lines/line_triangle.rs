@@ -12,7 +12,7 @@ use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, points_of};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
-use crate::{Feature, Linear3, Passage, Point3, Primitive, Scalar, Sign, Span, Triangle3};
+use crate::{Feature, HitRecord, Linear3, Point3, Primitive, Scalar, Sign, Span, Triangle3};
 
 /// The third is not `intersect/segment_triangle`: that id belongs to the query for what a segment and a triangle share.
 const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_hit"];
@@ -92,7 +92,7 @@ pub struct LineInTriangle<S> {
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
     type Parameter = S::Value;
-    type Record = Passage<S::Value, Feature, 3>;
+    type Record = HitRecord<S::Value, Feature, 3>;
     type Found = LineInTriangle<S>;
 
     #[inline]
@@ -103,7 +103,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
     fn exit(LineInTriangle { ends, triangle, hit }: &Self::Found) -> S::Value {
         hit.exit::<L::Kind, S>(ends, triangle)
     }
-    fn record(found: &Self::Found) -> Passage<S::Value, Feature, 3> {
+    fn record(found: &Self::Found) -> HitRecord<S::Value, Feature, 3> {
         let LineInTriangle { ends, triangle, hit } = found;
         let (enter, coordinates) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
         let exit = match hit {
@@ -111,7 +111,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
             TriangleHit::Coplanar(_) => hit.exit::<L::Kind, S>(ends, triangle),
         };
         let [feature, exit_feature] = hit.features();
-        Passage { span: Span { enter, exit }, feature, exit_feature, coordinates }
+        HitRecord { span: Span { enter, exit }, feature, exit_feature, coordinates }
     }
 }
 

@@ -13,7 +13,7 @@ const ID: &str = "intersect/segment_triangle";
 /// How a segment meets a triangle: the record of [`segment_triangle`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct SegmentTriangle<V> {
+pub struct SegmentTriangleRecord<V> {
     /// Whether they are disjoint, touch or overlap: the inside of the segment passes the inside of the triangle, or
     /// both meet so in the plane of the triangle.
     pub contact: Contact,
@@ -76,7 +76,7 @@ pub struct SegmentAndTriangle<S> {
 }
 
 impl<S: Scalar> Meets<Triangle3<S>> for Segment3<S> {
-    type Record = SegmentTriangle<S::Value>;
+    type Record = SegmentTriangleRecord<S::Value>;
     type Found = SegmentAndTriangle<S>;
 
     #[inline(always)]
@@ -88,8 +88,8 @@ impl<S: Scalar> Meets<Triangle3<S>> for Segment3<S> {
         }
     }
     #[inline]
-    fn record(found: &SegmentAndTriangle<S>) -> SegmentTriangle<S::Value> {
-        SegmentTriangle {
+    fn record(found: &SegmentAndTriangle<S>) -> SegmentTriangleRecord<S::Value> {
+        SegmentTriangleRecord {
             contact: <Self as Meets<Triangle3<S>>>::contact(found),
             span: found.span(),
             side: found.sides[0],

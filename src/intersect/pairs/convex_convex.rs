@@ -10,7 +10,7 @@ use crate::{Contact, ConvexHull, Scalar, Separation};
 /// All of the answer of [`convex_convex`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct ConvexConvex {
+pub struct ConvexConvexRecord {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,
     /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch;
@@ -65,14 +65,14 @@ pub struct MeetingHulls<'a, S> {
 }
 
 impl<'a, S: Scalar> Meets<&'a ConvexHull<S>> for &'a ConvexHull<S> {
-    type Record = ConvexConvex;
+    type Record = ConvexConvexRecord;
     type Found = MeetingHulls<'a, S>;
 
     fn contact(found: &Self::Found) -> Contact {
         found.contact
     }
-    fn record(found: &Self::Found) -> ConvexConvex {
-        ConvexConvex { contact: found.contact, separation: found.separation() }
+    fn record(found: &Self::Found) -> ConvexConvexRecord {
+        ConvexConvexRecord { contact: found.contact, separation: found.separation() }
     }
 }
 

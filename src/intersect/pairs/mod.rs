@@ -17,7 +17,7 @@ mod triangle_triangle_2d;
 
 pub use aabb_aabb::{aabb_aabb, aabb_aabb_2d};
 pub use aabb_obb::aabb_obb;
-pub use convex_convex::{ConvexConvex, convex_convex};
+pub use convex_convex::{ConvexConvexRecord, convex_convex};
 pub use convex_convex_2d::convex_convex_2d;
 pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use obb_obb::obb_obb;
@@ -28,5 +28,5 @@ pub(crate) use triangle_conflict::conflict_of;
 pub use triangle_conflict::{TriangleConflict, triangle_conflict};
 pub use triangle_obb::triangle_obb;
 pub use triangle_tetrahedron::triangle_tetrahedron;
-pub use triangle_triangle::{TriangleTriangle, triangle_triangle};
+pub use triangle_triangle::{TriangleTriangleRecord, triangle_triangle};
 pub use triangle_triangle_2d::triangle_triangle_2d;

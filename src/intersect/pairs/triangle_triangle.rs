@@ -21,7 +21,7 @@ const ID: &str = "intersect/triangle_triangle";
 /// How two triangles in space meet: the record of [`triangle_triangle`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct TriangleTriangle<V> {
+pub struct TriangleTriangleRecord<V> {
     /// Whether the triangles are disjoint, touch or overlap. They overlap where their relative interiors meet, crossing
     /// or in one plane.
     pub contact: Contact,
@@ -87,7 +87,7 @@ impl<S: Scalar> TwoTriangles<S> {
 }
 
 impl<S: Scalar> Meets<Triangle3<S>> for Triangle3<S> {
-    type Record = TriangleTriangle<S::Value>;
+    type Record = TriangleTriangleRecord<S::Value>;
     type Found = TwoTriangles<S>;
 
     #[inline(always)]
@@ -95,10 +95,10 @@ impl<S: Scalar> Meets<Triangle3<S>> for Triangle3<S> {
         found.contact
     }
     #[inline]
-    fn record(found: &TwoTriangles<S>) -> TriangleTriangle<S::Value> {
+    fn record(found: &TwoTriangles<S>) -> TriangleTriangleRecord<S::Value> {
         let features = Self::features(found);
         let shared = points_of(&features, found);
-        TriangleTriangle { contact: found.contact, coplanar: found.is_coplanar(), shared, features }
+        TriangleTriangleRecord { contact: found.contact, coplanar: found.is_coplanar(), shared, features }
     }
 }
 

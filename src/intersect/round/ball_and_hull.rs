@@ -5,7 +5,7 @@ use crate::closest::search::foot::Foot;
 use crate::closest::search::hulls::hull_and_point::HullAndPoint;
 use crate::closest::search::simplex::Simplex;
 use crate::closest::search::vertex::{Vertex, copy};
-use crate::{BallContact, Contact, Of, Point3, Scalar};
+use crate::{BallMeetingRecord, Contact, Of, Point3, Scalar};
 
 /// What is found of a ball and a hull.
 pub struct BallAndHull<V: Vertex, S> {
@@ -34,8 +34,8 @@ impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
     }
 
     /// All of the answer.
-    pub(super) fn record(&self) -> BallContact<S::Value> {
-        BallContact { contact: self.contact, nearest: self.nearest() }
+    pub(super) fn record(&self) -> BallMeetingRecord<S::Value> {
+        BallMeetingRecord { contact: self.contact, nearest: self.nearest() }
     }
 }
 
@@ -55,7 +55,7 @@ impl<V: Vertex, S: Scalar> Clone for BallAndHull<V, S> {
 macro_rules! meets_hull {
     ($($Shape:ty: $Vertex:ty;)+) => {$(
         impl<S: $crate::Scalar> $crate::intersect::meeting::Meets<$Shape> for $crate::Sphere<S> {
-            type Record = $crate::BallContact<S::Value>;
+            type Record = $crate::BallMeetingRecord<S::Value>;
             type Found = $crate::intersect::round::ball_and_hull::BallAndHull<$Vertex, S>;
 
             #[inline(always)]

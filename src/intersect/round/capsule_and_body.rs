@@ -16,8 +16,8 @@ use crate::convex::minkowski_difference;
 use crate::intersect::meeting::{Crosses, Meets, Nears};
 use crate::intersect::triangle_obb;
 use crate::{
-    Aabb3, Capsule, CapsuleContact, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign, Tetrahedron,
-    Triangle3,
+    Aabb3, Capsule, CapsuleMeetingRecord, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign,
+    Tetrahedron, Triangle3,
 };
 use alloc::vec::Vec;
 
@@ -198,7 +198,7 @@ impl<'a, S: Scalar> CapsuleAndHull<'a, S> {
 macro_rules! meets_bodies {
     ($($Body:ty: $Found:ty $(, for $life:lifetime)?;)+) => {$(
         impl<$($life,)? S: Scalar> Meets<$Body> for Capsule<S> {
-            type Record = CapsuleContact<S::Value>;
+            type Record = CapsuleMeetingRecord<S::Value>;
             type Found = $Found;
 
             #[inline(always)]
@@ -208,7 +208,7 @@ macro_rules! meets_bodies {
             fn record(found: &Self::Found) -> Self::Record {
                 let (squared_core_depth, direction) = found.depth().unzip();
                 let (contact, nearest) = (found.contact, found.nearest());
-                CapsuleContact { contact, nearest, squared_core_depth, direction: direction.flatten() }
+                CapsuleMeetingRecord { contact, nearest, squared_core_depth, direction: direction.flatten() }
             }
         }
 

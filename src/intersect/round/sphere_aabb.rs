@@ -7,7 +7,7 @@ use crate::arith::formula;
 use crate::closest::nearest_in_aabb as nearest;
 use crate::intersect::meeting::{Meeting, Meets, Nears};
 use crate::shape::require;
-use crate::{Aabb3, BallContact, Contact, Number, Point3, Scalar, Sign, Sphere};
+use crate::{Aabb3, BallMeetingRecord, Contact, Number, Point3, Scalar, Sign, Sphere};
 
 const ID: &str = "intersect/sphere_aabb";
 
@@ -51,15 +51,15 @@ pub struct BallAndBox<S> {
 }
 
 impl<S: Scalar> Meets<Aabb3<S>> for Sphere<S> {
-    type Record = BallContact<S::Value>;
+    type Record = BallMeetingRecord<S::Value>;
     type Found = BallAndBox<S>;
 
     #[inline(always)]
     fn contact(found: &BallAndBox<S>) -> Contact {
         found.contact
     }
-    fn record(found: &BallAndBox<S>) -> BallContact<S::Value> {
-        BallContact { contact: found.contact, nearest: <Self as Nears<Aabb3<S>>>::nearest(found) }
+    fn record(found: &BallAndBox<S>) -> BallMeetingRecord<S::Value> {
+        BallMeetingRecord { contact: found.contact, nearest: <Self as Nears<Aabb3<S>>>::nearest(found) }
     }
 }
 

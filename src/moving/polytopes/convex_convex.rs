@@ -5,7 +5,7 @@
 use super::meeting::{self, MovingHulls};
 use crate::moving::collision::{Colliding, Collision};
 use crate::shape::require;
-use crate::{ConvexHull, Passage, Scalar, Separation, Vector3};
+use crate::{ConvexHull, HitRecord, Scalar, Separation, Vector3};
 
 /// Whether two moving convex hulls of points ever touch, and when: the times of the first and the last contact, and, in
 /// the record, a direction that separates them before and one that does after. `None` where they never touch. Points
@@ -49,7 +49,7 @@ pub fn convex_convex<S: Scalar>(
 
 impl<S: Scalar> Colliding<ConvexHull<S>> for ConvexHull<S> {
     type Time = S::Value;
-    type Record = Passage<S::Value, Option<Separation>>;
+    type Record = HitRecord<S::Value, Option<Separation>>;
     type Found = MovingHulls<S>;
 
     fn enter(meeting: &MovingHulls<S>) -> S::Value {
@@ -58,9 +58,9 @@ impl<S: Scalar> Colliding<ConvexHull<S>> for ConvexHull<S> {
     fn exit(meeting: &MovingHulls<S>) -> S::Value {
         meeting.exit()
     }
-    fn record(meeting: &MovingHulls<S>) -> Passage<S::Value, Option<Separation>> {
+    fn record(meeting: &MovingHulls<S>) -> HitRecord<S::Value, Option<Separation>> {
         let [feature, exit_feature] = meeting.separations();
-        Passage { span: meeting.span(), feature, exit_feature, coordinates: [] }
+        HitRecord { span: meeting.span(), feature, exit_feature, coordinates: [] }
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::{height, normal};
 use crate::convex::minkowski_difference;
-use crate::convex::passing_line::{self, Line, Passage};
+use crate::convex::passing_line::{self, HitRecord, Line};
 use crate::intersect::clip::halfspace_clip::{self, Finish, LinearFunction};
 use crate::moving::first_of::{By, First, Hulls};
 use crate::{Contact, Of, Point3, Ring, Scalar, Separation, Sign, Span, Vector3};
@@ -34,7 +34,7 @@ enum End<S: Scalar> {
 }
 
 impl<S: Scalar> End<S> {
-    fn at(Passage { of, name, .. }: Passage<S>) -> Self {
+    fn at(HitRecord { of, name, .. }: HitRecord<S>) -> Self {
         End::At(of, name)
     }
 
@@ -118,7 +118,7 @@ pub(in crate::moving) fn meet<S: Scalar>(
 /// From the first contact to the last, of all times those of the motion.
 fn ends<S: Scalar>(line: &Line<'_, S>) -> Option<MovingHulls<S>> {
     // On which side of the plane the origin is at last.
-    let finish = |passage: &Passage<S>| S::sign_of::<Finish<Beyond>>(&passage.of);
+    let finish = |passage: &HitRecord<S>| S::sign_of::<Finish<Beyond>>(&passage.of);
     let enter = line.enter();
     let is_later = enter.side_of_origin == Sign::Negative;
     if is_later && finish(&enter) == Sign::Negative {

@@ -7,7 +7,7 @@ use super::corner::{Ends, Points, copy};
 use super::edge::BallAndSegment;
 use super::face::{Face, Moment, Slab};
 use super::reached_edges::{Edge, Entered, First, first_of};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{RoundHit, Solid};
@@ -183,13 +183,13 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
     }
 
     /// Both times, and the part.
-    pub(super) fn encounter(&self, inside: F) -> Encounter<S::Root, F> {
+    pub(super) fn encounter(&self, inside: F) -> CollisionRecord<S::Root, F> {
         let passed = self.is_by_edge().then(|| self.passages());
         let first = passed.as_ref().and_then(|(entered, _)| first_of(entered));
         let (enter, first) =
             first.map_or_else(|| self.enter_by_face(inside), |first| (first.time.clone(), first.label()));
         let exit = self.exit_given(passed.map(|(_, exits)| exits), || enter.clone());
-        Encounter { span: Span { enter, exit }, first }
+        CollisionRecord { span: Span { enter, exit }, feature: first }
     }
 
     /// When and where a ball, whose center the point is, hits the shape first. `None` where it overlaps the shape at

@@ -7,7 +7,7 @@ use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
 use super::reached_edges::First;
 use super::shape::{Reached, Rounded};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect;
@@ -19,9 +19,9 @@ use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphe
 /// Whether a moving ball and a moving axis-aligned box ever touch, and when: the times of the first and the last
 /// contact, the part of the box that is hit first, and where. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is all `Zero`, the inside, also where they overlap at the start. A box of no extent on
-/// some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on these axes. A ball of
-/// radius 0 is a point.
+/// [`feature`](Collision::feature) is all `Zero`, the inside, also where they overlap at the start. A box of no extent
+/// on some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on these axes. A ball
+/// of radius 0 is a point.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
@@ -33,10 +33,10 @@ use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphe
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
 /// let hit = |x, y| sphere_aabb((&Sphere::new(Point3::new(x, y, 23.0), 5.0), &down), (&cube, &still));
 /// let face = hit(2.0, 2.0).unwrap();
-/// assert_eq!((face.enter(), face.exit(), face.first().to_string()), (0.5, 1.0, "00+".into()));
+/// assert_eq!((face.enter(), face.exit(), face.feature().to_string()), (0.5, 1.0, "00+".into()));
 /// // Beside an edge by 3 and 4 to 5.
 /// let edge = hit(2.0, -3.0).unwrap();
-/// assert_eq!((edge.enter(), edge.first().to_string()), (0.55, "0-+".into()));
+/// assert_eq!((edge.enter(), edge.feature().to_string()), (0.55, "0-+".into()));
 /// assert!(hit(2.0, -5.5).is_none());
 /// let edge = edge.impact().unwrap();
 /// assert_eq!((edge.time, edge.point, edge.normal), (0.55, [2.0, 0.0, 8.0].into(), [0.0, -0.6, 0.8].into()));
@@ -72,7 +72,7 @@ impl<S: Scalar> BallAndAabb<S> {
 
 impl<S: Scalar> Colliding<Aabb3<S>> for Sphere<S> {
     type Time = S::Root;
-    type Record = Encounter<S::Root, BoxFeature<3>>;
+    type Record = CollisionRecord<S::Root, BoxFeature<3>>;
     type Found = BallAndAabb<S>;
 
     fn enter(found: &BallAndAabb<S>) -> S::Root {
@@ -81,21 +81,21 @@ impl<S: Scalar> Colliding<Aabb3<S>> for Sphere<S> {
     fn exit(found: &BallAndAabb<S>) -> S::Root {
         found.reached.as_ref().map_or_else(|| found.exit_from_inside(), |reached| reached.exit(INSIDE))
     }
-    fn record(found: &BallAndAabb<S>) -> Encounter<S::Root, BoxFeature<3>> {
+    fn record(found: &BallAndAabb<S>) -> CollisionRecord<S::Root, BoxFeature<3>> {
         match &found.reached {
             Some(reached) => reached.encounter(INSIDE),
             None => {
                 let enter = S::to_root(S::whole(0));
-                Encounter { span: Span { enter, exit: found.exit_from_inside() }, first: INSIDE }
+                CollisionRecord { span: Span { enter, exit: found.exit_from_inside() }, feature: INSIDE }
             }
         }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Aabb3<S>> for Sphere<S> {
-    type First = BoxFeature<3>;
+    type Feature = BoxFeature<3>;
 
-    fn first(found: &BallAndAabb<S>) -> BoxFeature<3> {
+    fn feature(found: &BallAndAabb<S>) -> BoxFeature<3> {
         found.reached.as_ref().map_or(INSIDE, |reached| reached.first_part(INSIDE))
     }
 }

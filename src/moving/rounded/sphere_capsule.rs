@@ -6,7 +6,7 @@
 use super::corner::Points;
 use super::edge::{BallAndSegment, Input};
 use super::reached_edges::First;
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Solid};
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
@@ -19,10 +19,10 @@ use crate::{Contact, intersect};
 /// Whether a moving ball and a moving capsule ever touch, and when: the times of the first and the last contact, the
 /// part of the capsule that is hit first, and where. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is `CapA` or `CapB` at an end, the border of the half sphere included, `Side` between
-/// them, and `Interior` where they overlap at the start. A capsule of equal ends is a ball, all `CapA`. A capsule of
-/// radius 0 is a segment, of which all but the ends is `Interior`, also where the ball hits it from outside. Where both
-/// radii are 0, [`impact`](Collision::impact) is `None`.
+/// [`feature`](Collision::feature) is `CapA` or `CapB` at an end, the border of the half sphere included, `Side`
+/// between them, and `Interior` where they overlap at the start. A capsule of equal ends is a ball, all `CapA`. A
+/// capsule of radius 0 is a segment, of which all but the ends is `Interior`, also where the ball hits it from outside.
+/// Where both radii are 0, [`impact`](Collision::impact) is `None`.
 ///
 /// It takes up to a dozen signs of degree 2 to 6.
 ///
@@ -36,16 +36,16 @@ use crate::{Contact, intersect};
 /// let ball = |x, y| Sphere::new(Point3::new(x, y, 0.0), 3.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, -8.0, 0.0));
 /// let side = sphere_capsule((&ball(4.0, 7.0), &down), (&capsule, &still)).unwrap();
-/// assert_eq!((side.enter(), side.exit(), side.first()), (0.25, 1.0, RoundFeature::Side));
+/// assert_eq!((side.enter(), side.exit(), side.feature()), (0.25, 1.0, RoundFeature::Side));
 /// // Beyond the end, by 3 and 4 to 5.
 /// let cap = sphere_capsule((&ball(12.0, 8.0), &down), (&capsule, &still)).unwrap();
-/// assert_eq!((cap.enter(), cap.exit(), cap.first()), (0.5, 1.0, RoundFeature::CapB));
+/// assert_eq!((cap.enter(), cap.exit(), cap.feature()), (0.5, 1.0, RoundFeature::CapB));
 /// let hit = cap.impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [10.2, 1.6, 0.0].into(), [0.6, 0.8, 0.0].into()));
 /// assert!(sphere_capsule((&ball(14.5, 7.0), &down), (&capsule, &still)).is_none());
 /// let segment = Capsule { r: 0.0, ..capsule };
 /// let hit = sphere_capsule((&ball(4.0, 7.0), &down), (&segment, &still)).unwrap();
-/// assert_eq!((hit.enter(), hit.first()), (0.5, RoundFeature::Interior));
+/// assert_eq!((hit.enter(), hit.feature()), (0.5, RoundFeature::Interior));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -67,7 +67,7 @@ impl<S: Scalar> Clone for BallAndCapsule<S> {
 
 impl<S: Scalar> Colliding<Capsule<S>> for Sphere<S> {
     type Time = S::Root;
-    type Record = Encounter<S::Root, RoundFeature>;
+    type Record = CollisionRecord<S::Root, RoundFeature>;
     type Found = BallAndCapsule<S>;
 
     fn enter(BallAndCapsule(found): &BallAndCapsule<S>) -> S::Root {
@@ -76,16 +76,16 @@ impl<S: Scalar> Colliding<Capsule<S>> for Sphere<S> {
     fn exit(BallAndCapsule(found): &BallAndCapsule<S>) -> S::Root {
         found.exit()
     }
-    fn record(BallAndCapsule(found): &BallAndCapsule<S>) -> Encounter<S::Root, RoundFeature> {
+    fn record(BallAndCapsule(found): &BallAndCapsule<S>) -> CollisionRecord<S::Root, RoundFeature> {
         let (span, part, _) = found.met.span::<BallAndSegment, S>(&found.input);
-        Encounter { span, first: of_capsule::<S>(&found.input, part) }
+        CollisionRecord { span, feature: of_capsule::<S>(&found.input, part) }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Capsule<S>> for Sphere<S> {
-    type First = RoundFeature;
+    type Feature = RoundFeature;
 
-    fn first(BallAndCapsule(found): &BallAndCapsule<S>) -> RoundFeature {
+    fn feature(BallAndCapsule(found): &BallAndCapsule<S>) -> RoundFeature {
         of_capsule::<S>(&found.input, found.met.entered::<BallAndSegment, S>(&found.input).1)
     }
 }

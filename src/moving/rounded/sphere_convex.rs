@@ -6,7 +6,7 @@
 use super::face::Face;
 use super::reached_edges::{Edge, First};
 use super::shape::{Reached, Rounded};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::bound::convex_hull;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::impact::Impact;
@@ -35,9 +35,9 @@ use alloc::vec::Vec;
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
 /// let hit = |x, y| sphere_convex((&Sphere::new(Point3::new(x, y, 15.0), 5.0), &down), (&square, &still)).unwrap();
 /// let (face, edge, vertex) = (hit(4.0, 4.0), hit(4.0, -3.0), hit(12.0, 8.0));
-/// assert_eq!((face.enter(), face.exit(), face.first()), (0.5, 1.0, Feature::Interior));
-/// assert_eq!((edge.enter(), edge.first()), (0.55, Feature::Edge(0, 1)));
-/// assert_eq!((vertex.enter(), vertex.first()), (0.6, Feature::Vertex(2)));
+/// assert_eq!((face.enter(), face.exit(), face.feature()), (0.5, 1.0, Feature::Interior));
+/// assert_eq!((edge.enter(), edge.feature()), (0.55, Feature::Edge(0, 1)));
+/// assert_eq!((vertex.enter(), vertex.feature()), (0.6, Feature::Vertex(2)));
 /// ```
 ///
 /// ```
@@ -65,7 +65,7 @@ pub struct BallAndHull<S: Scalar>(Reached<S, Feature>);
 
 impl<S: Scalar> Colliding<ConvexHull<S>> for Sphere<S> {
     type Time = S::Root;
-    type Record = Encounter<S::Root, Feature>;
+    type Record = CollisionRecord<S::Root, Feature>;
     type Found = BallAndHull<S>;
 
     fn enter(BallAndHull(reached): &BallAndHull<S>) -> S::Root {
@@ -74,16 +74,16 @@ impl<S: Scalar> Colliding<ConvexHull<S>> for Sphere<S> {
     fn exit(BallAndHull(reached): &BallAndHull<S>) -> S::Root {
         reached.exit(Feature::Interior)
     }
-    fn record(BallAndHull(reached): &BallAndHull<S>) -> Encounter<S::Root, Feature> {
-        let Encounter { span, first } = reached.encounter(Feature::Interior);
-        Encounter { span, first: if reached.overlaps_at_start() { Feature::Interior } else { first } }
+    fn record(BallAndHull(reached): &BallAndHull<S>) -> CollisionRecord<S::Root, Feature> {
+        let CollisionRecord { span, feature: first } = reached.encounter(Feature::Interior);
+        CollisionRecord { span, feature: if reached.overlaps_at_start() { Feature::Interior } else { first } }
     }
 }
 
 impl<S: Scalar> CollidingFirst<ConvexHull<S>> for Sphere<S> {
-    type First = Feature;
+    type Feature = Feature;
 
-    fn first(BallAndHull(reached): &BallAndHull<S>) -> Feature {
+    fn feature(BallAndHull(reached): &BallAndHull<S>) -> Feature {
         if reached.overlaps_at_start() { Feature::Interior } else { reached.first_part(Feature::Interior) }
     }
 }

@@ -10,7 +10,7 @@ use super::corner::{BoxPoint, copy};
 use super::face::{Depth, Face, Moment, Slab, has_area};
 use super::reached_edges::First;
 use super::shape::{Reached, Rounded};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::body::extents_of_obb;
@@ -26,8 +26,8 @@ use alloc::vec::Vec;
 /// Whether a moving ball and a moving box of any axes ever touch, and when: the times of the first and the last
 /// contact, the part of the box that is hit first, and where. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is all `Zero`, the inside, also where they overlap at the start. A ball of radius 0 is a
-/// point.
+/// [`feature`](Collision::feature) is all `Zero`, the inside, also where they overlap at the start. A ball of radius 0
+/// is a point.
 ///
 /// The axes may have any length and any angles. Where they are zero or span less than space, or extents are zero, the
 /// box is the polygon, segment or point that it is; its parts have the sign `Zero` on axes of no extent, and of those
@@ -44,10 +44,10 @@ use alloc::vec::Vec;
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
 /// let hit = |x| sphere_obb((&Sphere::new(Point3::new(x, 0.0, 16.0), 5.0), &down), (&diamond, &still));
 /// let face = hit(1.0).unwrap();
-/// assert_eq!((face.enter(), face.exit(), face.first().to_string()), (0.5, 1.0, "00+".into()));
+/// assert_eq!((face.enter(), face.exit(), face.feature().to_string()), (0.5, 1.0, "00+".into()));
 /// // Beyond a corner by 3 and 4 to 5.
 /// let corner = hit(5.0).unwrap();
-/// assert_eq!((corner.enter(), corner.first().to_string()), (0.55, "+-+".into()));
+/// assert_eq!((corner.enter(), corner.feature().to_string()), (0.55, "+-+".into()));
 /// assert!(hit(7.5).is_none());
 /// let corner = corner.impact().unwrap();
 /// assert_eq!((corner.time, corner.point, corner.normal), (0.55, [2.0, 0.0, 1.0].into(), [0.6, 0.0, 0.8].into()));
@@ -105,7 +105,7 @@ impl<S: Scalar> BallAndObb<S> {
 
 impl<S: Scalar> Colliding<Obb<S>> for Sphere<S> {
     type Time = S::Root;
-    type Record = Encounter<S::Root, BoxFeature<3>>;
+    type Record = CollisionRecord<S::Root, BoxFeature<3>>;
     type Found = BallAndObb<S>;
 
     fn enter(found: &BallAndObb<S>) -> S::Root {
@@ -114,16 +114,16 @@ impl<S: Scalar> Colliding<Obb<S>> for Sphere<S> {
     fn exit(found: &BallAndObb<S>) -> S::Root {
         found.reached.exit(INSIDE)
     }
-    fn record(found: &BallAndObb<S>) -> Encounter<S::Root, BoxFeature<3>> {
-        let Encounter { span, first } = found.reached.encounter(INSIDE);
-        Encounter { span, first: found.first(first) }
+    fn record(found: &BallAndObb<S>) -> CollisionRecord<S::Root, BoxFeature<3>> {
+        let CollisionRecord { span, feature: first } = found.reached.encounter(INSIDE);
+        CollisionRecord { span, feature: found.first(first) }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Obb<S>> for Sphere<S> {
-    type First = BoxFeature<3>;
+    type Feature = BoxFeature<3>;
 
-    fn first(found: &BallAndObb<S>) -> BoxFeature<3> {
+    fn feature(found: &BallAndObb<S>) -> BoxFeature<3> {
         found.first(found.reached.first_part(INSIDE))
     }
 }

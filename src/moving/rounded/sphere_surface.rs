@@ -2,7 +2,7 @@
 
 use super::First;
 use super::sphere_triangle::{BallAndTriangle, rounded};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::rounding::enclosing::around_rounded;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::compare_contact::{compare_times, exact_time, is_one_event_of_triangles};
@@ -30,7 +30,7 @@ impl<S: Scalar> Collision<Sphere<S>, TriangleSurface<S>> {
 impl<S: Scalar> Colliding<TriangleSurface<S>> for Sphere<S> {
     type Time = S::Root;
     /// The number of the triangle, and how the ball touches it.
-    type Record = (usize, Encounter<S::Root, Feature>);
+    type Record = (usize, CollisionRecord<S::Root, Feature>);
     type Found = BallAndSurface<S>;
 
     fn enter(found: &BallAndSurface<S>) -> S::Root {
@@ -45,10 +45,10 @@ impl<S: Scalar> Colliding<TriangleSurface<S>> for Sphere<S> {
 }
 
 impl<S: Scalar> CollidingFirst<TriangleSurface<S>> for Sphere<S> {
-    type First = Feature;
+    type Feature = Feature;
 
-    fn first(found: &BallAndSurface<S>) -> Feature {
-        <Self as CollidingFirst<Triangle3<S>>>::first(&found.within)
+    fn feature(found: &BallAndSurface<S>) -> Feature {
+        <Self as CollidingFirst<Triangle3<S>>>::feature(&found.within)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::face::Face;
 use super::reached_edges::{Edge, First};
 use super::shape::{Reached, Rounded};
-use crate::answer::Encounter;
+use crate::answer::CollisionRecord;
 use crate::arith::formulas::each::MapEach;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::impact::Impact;
@@ -17,9 +17,9 @@ use alloc::vec;
 /// Whether a moving ball and a moving triangle ever touch, and when: the times of the first and the last contact, the
 /// part of the triangle that is hit first, and where. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is `Interior` also where they overlap at the start. A triangle of no area is the segment
-/// or the point that its vertices span; of parts with the same point, the least is named. A ball of radius 0 is a
-/// point.
+/// [`feature`](Collision::feature) is `Interior` also where they overlap at the start. A triangle of no area is the
+/// segment or the point that its vertices span; of parts with the same point, the least is named. A ball of radius 0 is
+/// a point.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -32,11 +32,11 @@ use alloc::vec;
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
 /// let hit = |x, y| sphere_triangle((&ball(x, y), &down), (&triangle, &still)).unwrap();
 /// let face = hit(2.0, 2.0);
-/// assert_eq!((face.enter(), face.exit(), face.first()), (0.5, 1.0, Feature::Interior));
+/// assert_eq!((face.enter(), face.exit(), face.feature()), (0.5, 1.0, Feature::Interior));
 /// // Beside an edge, and beyond a vertex, by 3 and 4 to 5.
 /// let (edge, vertex) = (hit(4.0, -3.0), hit(12.0, 0.0));
-/// assert_eq!((edge.enter(), edge.first()), (0.55, Feature::Edge(0, 1)));
-/// assert_eq!((vertex.enter(), vertex.first()), (0.6, Feature::Vertex(1)));
+/// assert_eq!((edge.enter(), edge.feature()), (0.55, Feature::Edge(0, 1)));
+/// assert_eq!((vertex.enter(), vertex.feature()), (0.6, Feature::Vertex(1)));
 /// assert!(sphere_triangle((&ball(-5.5, 0.0), &down), (&triangle, &still)).is_none());
 /// ```
 ///
@@ -73,7 +73,7 @@ impl<S: Scalar> BallAndTriangle<S> {
 
 impl<S: Scalar> Colliding<Triangle3<S>> for Sphere<S> {
     type Time = S::Root;
-    type Record = Encounter<S::Root, Feature>;
+    type Record = CollisionRecord<S::Root, Feature>;
     type Found = BallAndTriangle<S>;
 
     fn enter(BallAndTriangle(reached): &BallAndTriangle<S>) -> S::Root {
@@ -82,16 +82,16 @@ impl<S: Scalar> Colliding<Triangle3<S>> for Sphere<S> {
     fn exit(BallAndTriangle(reached): &BallAndTriangle<S>) -> S::Root {
         reached.exit(Feature::Interior)
     }
-    fn record(BallAndTriangle(reached): &BallAndTriangle<S>) -> Encounter<S::Root, Feature> {
-        let Encounter { span, first } = reached.encounter(Feature::Interior);
-        Encounter { span, first: if reached.overlaps_at_start() { Feature::Interior } else { first } }
+    fn record(BallAndTriangle(reached): &BallAndTriangle<S>) -> CollisionRecord<S::Root, Feature> {
+        let CollisionRecord { span, feature: first } = reached.encounter(Feature::Interior);
+        CollisionRecord { span, feature: if reached.overlaps_at_start() { Feature::Interior } else { first } }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Triangle3<S>> for Sphere<S> {
-    type First = Feature;
+    type Feature = Feature;
 
-    fn first(BallAndTriangle(reached): &BallAndTriangle<S>) -> Feature {
+    fn feature(BallAndTriangle(reached): &BallAndTriangle<S>) -> Feature {
         if reached.overlaps_at_start() { Feature::Interior } else { reached.first_part(Feature::Interior) }
     }
 }

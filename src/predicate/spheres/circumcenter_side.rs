@@ -1,7 +1,8 @@
 //! On which side of a line is the circumcenter of a triangle, or of a plane that of a tetrahedron?
 //!
-//! The center is a quotient of polynomials of the corners (`construct/circumcenter_2d`, `circumcenter_tetrahedron`):
-//! its orientation times the denominator is a polynomial, and the sign of the denominator is that of the simplex.
+//! The center is a quotient of polynomials of the corners (`construct/circumcenter_triangle_2d`,
+//! `circumcenter_tetrahedron`): its orientation times the denominator is a polynomial, and the sign of the denominator
+//! is that of the simplex.
 
 use crate::arith::formula;
 use crate::predicate::{orient2d, orient3d};

@@ -9,7 +9,7 @@ use common::vector::{add, cross, dot, sub};
 use straightedge::intersect::{convex_penetration, line_obb, obb_obb};
 use straightedge::{
     BoxFeature, Contact, ConvexHull, Line3, Obb, Plain, Point3, Ray3, Segment3, Sign, Vector3,
-    answer::{Passage, Separation},
+    answer::{HitRecord, Separation},
 };
 
 /// Cases of each query.
@@ -674,14 +674,14 @@ fn passage(line: &Trajectory, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
 }
 
 /// An answer of the library in bits.
-fn bits(answer: Option<Passage<Plain<f64>, BoxFeature<3>>>) -> Option<([u64; 2], [[i32; 3]; 2])> {
+fn bits(answer: Option<HitRecord<Plain<f64>, BoxFeature<3>>>) -> Option<([u64; 2], [[i32; 3]; 2])> {
     let signs = |part: BoxFeature<3>| part.signs.map(|side: Sign| i32::from(side.to_i8()));
-    answer.map(|Passage { span, feature, exit_feature, .. }| {
+    answer.map(|HitRecord { span, feature, exit_feature, .. }| {
         ([span.enter.0.to_bits(), span.exit.0.to_bits()], [signs(feature), signs(exit_feature)])
     })
 }
 
-fn ask(line: &Trajectory, of: &Box3) -> Option<Passage<Plain<f64>, BoxFeature<3>>> {
+fn ask(line: &Trajectory, of: &Box3) -> Option<HitRecord<Plain<f64>, BoxFeature<3>>> {
     let (from, to, direction) =
         (Point3::from(plain(line.from)), Point3::from(plain(line.to)), Vector3::from(plain(line.direction)));
     match (line.starts, line.ends) {

@@ -6,20 +6,20 @@ use crate::answers::spans::Root;
 use crate::answers::token::{Field, Token};
 use crate::answers::words::ROUND_PARTS;
 use crate::format::language::Part;
-use straightedge::answer::ClosestPoint;
+use straightedge::answer::NearestRecord;
 use straightedge::internals::MapEach;
 use straightedge::{Feature, Point3, RoundFeature, Scalar};
 
 /// The nearest point of a round solid.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RoundClosest<V>(pub ClosestPoint<Point3<Root<V>>, Root<V>, RoundFeature>);
+pub struct RoundClosest<V>(pub NearestRecord<Point3<Root<V>>, Root<V>, RoundFeature>);
 
 impl<V> RoundClosest<V> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(closest: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature>) -> Self {
-        let ClosestPoint { squared_distance, point: Point3 { x, y, z }, feature, .. } = closest;
+    pub fn of<S: Scalar<Value = V>>(closest: NearestRecord<Point3<S::Root>, S::Root, RoundFeature>) -> Self {
+        let NearestRecord { squared_distance, point: Point3 { x, y, z }, feature, .. } = closest;
         let [x, y, z] = [x, y, z].map_each(|x| Root::of::<S>(&x));
-        RoundClosest(ClosestPoint {
+        RoundClosest(NearestRecord {
             squared_distance: Root::of::<S>(&squared_distance),
             point: Point3::new(x, y, z),
             feature,
@@ -34,7 +34,7 @@ impl<V: Clone> Answer<V> for RoundClosest<V> {
     const WORDS: Words = ROUND_PARTS;
 
     fn fields(&self) -> Vec<Field<V>> {
-        let ClosestPoint { squared_distance, point, feature, .. } = &self.0;
+        let NearestRecord { squared_distance, point, feature, .. } = &self.0;
         let coordinates = point.coordinates().iter().map(Root::token).collect();
         vec![vec![Token::Word("closest"), squared_distance.token()], coordinates, feature.field()]
     }
@@ -45,7 +45,7 @@ pub(super) fn closest<V: Clone>(squared_distance: &V) -> Field<V> {
     vec![Token::Word("closest"), Token::Number(squared_distance.clone())]
 }
 
-impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestPoint<P, V, (usize, Feature), 3>> {
+impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<NearestRecord<P, V, (usize, Feature), 3>> {
     const FIELDS: &'static [&'static str] = &["closest", "b", "triangle", "feature", "barycentric"];
     const DECISIONS: &'static [&'static str] = &["none", "closest"];
     const WORDS: Words = &[("triangle", &[Part::Index])];
@@ -53,13 +53,15 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestPoint<P, V, (usize
     fn fields(&self) -> Vec<Field<V>> {
         match self {
             None => vec![vec![Token::Word("none")]; 5],
-            Some(ClosestPoint { squared_distance, point, feature: (triangle, feature), coordinates: weights }) => vec![
-                closest(squared_distance),
-                coordinates(point),
-                Some(*triangle).field(),
-                feature.field(),
-                numbers(weights),
-            ],
+            Some(NearestRecord { squared_distance, point, feature: (triangle, feature), coordinates: weights }) => {
+                vec![
+                    closest(squared_distance),
+                    coordinates(point),
+                    Some(*triangle).field(),
+                    feature.field(),
+                    numbers(weights),
+                ]
+            }
         }
     }
 }

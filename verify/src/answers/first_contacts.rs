@@ -38,7 +38,7 @@ pub struct FirstContact<V, P>(pub Option<(Time<V>, P)>);
 impl<V, P> FirstContact<V, P> {
     /// The answer of a query in a scalar.
     pub fn of<S: Scalar<Value = V>>(contact: Option<FirstContactRecord<S::Algebraic, P>>) -> Self {
-        FirstContact(contact.map(|FirstContactRecord { time, parts }| (Time::of::<S>(&time), parts)))
+        FirstContact(contact.map(|FirstContactRecord { time, features }| (Time::of::<S>(&time), features)))
     }
 
     /// The first field.

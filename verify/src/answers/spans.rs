@@ -3,8 +3,8 @@
 use crate::answers::answer::{Answer, IntoField, SPANS, Words, numbers};
 use crate::answers::token::{Field, Token};
 use crate::answers::words::{BOX_PARTS, RECTANGLE_PARTS, ROUND_PARTS, SEPARATIONS};
-use straightedge::answer::{Encounter, Passage, Separation};
-use straightedge::intersect::{QuadPassage, QuadTriangle};
+use straightedge::answer::{CollisionRecord, HitRecord, Separation};
+use straightedge::intersect::{QuadHitRecord, QuadTriangle};
 use straightedge::{BoxFeature, End, Feature, RoundFeature, Scalar, Sign, Span, Surd};
 
 impl<V: Clone> IntoField<V> for Option<Span<V>> {
@@ -35,7 +35,7 @@ impl<V: Clone> IntoField<V> for Option<Span<End<V>>> {
 /// Span, part entered, part left, and the weights where there are any.
 macro_rules! of_passages {
     ($($end:ty, $part:ty $(, $n:literal: $weights:literal)?; $words:expr, |$of:ident| $field:expr;)+) => {$(
-        impl<V: Clone> Answer<V> for Option<Passage<$end, $part $(, $n)?>> {
+        impl<V: Clone> Answer<V> for Option<HitRecord<$end, $part $(, $n)?>> {
             const FIELDS: &'static [&'static str] = &["span", "entered", "left" $(, $weights)?];
             const DECISIONS: &'static [&'static str] = SPANS;
             const WORDS: Words = $words;
@@ -63,7 +63,7 @@ of_passages! {
 }
 
 /// The times of two moving hulls, and what separates them before and after.
-impl<V: Clone> Answer<V> for Option<Passage<V, Option<Separation>>> {
+impl<V: Clone> Answer<V> for Option<HitRecord<V, Option<Separation>>> {
     const FIELDS: &'static [&'static str] = &["span", "before", "after"];
     const DECISIONS: &'static [&'static str] = SPANS;
     const WORDS: Words = SEPARATIONS;
@@ -76,13 +76,13 @@ impl<V: Clone> Answer<V> for Option<Passage<V, Option<Separation>>> {
     }
 }
 
-impl<V: Clone> Answer<V> for QuadPassage<V> {
-    const FIELDS: &'static [&'static str] = &["abc", "acd", "first"];
+impl<V: Clone> Answer<V> for QuadHitRecord<V> {
+    const FIELDS: &'static [&'static str] = &["abc", "acd", "triangle"];
     const DECISIONS: &'static [&'static str] = SPANS;
     const WORDS: Words = &[("abc", &[]), ("acd", &[])];
 
     fn fields(&self) -> Vec<Field<V>> {
-        let first = match self.first {
+        let first = match self.first_triangle {
             None => "none",
             Some(QuadTriangle::Abc) => "abc",
             Some(QuadTriangle::Acd) => "acd",
@@ -141,8 +141,8 @@ pub struct RoundEncounter<V, F = Sign>(pub RootSpan<V>, pub Option<F>);
 
 impl<V, F> RoundEncounter<V, F> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(encounter: Option<Encounter<S::Root, F>>) -> Self {
-        let (span, first) = encounter.map(|Encounter { span, first }| (span, first)).unzip();
+    pub fn of<S: Scalar<Value = V>>(encounter: Option<CollisionRecord<S::Root, F>>) -> Self {
+        let (span, first) = encounter.map(|CollisionRecord { span, feature: first }| (span, first)).unzip();
         RoundEncounter(RootSpan::of::<S>(span), first)
     }
 }
@@ -160,7 +160,7 @@ where
     }
 }
 
-impl<V: Clone, F: Copy> Answer<V> for Option<Encounter<V, F>>
+impl<V: Clone, F: Copy> Answer<V> for Option<CollisionRecord<V, F>>
 where
     Option<F>: IntoField<V>,
 {
@@ -169,19 +169,19 @@ where
     const WORDS: Words = <Option<F> as IntoField<V>>::WORDS;
 
     fn fields(&self) -> Vec<Field<V>> {
-        let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.first)).unzip();
+        let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.feature)).unzip();
         vec![span.field(), first.field()]
     }
 }
 
 /// How a line passes a round solid, or not.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RoundPassage<V>(pub Option<Passage<Root<V>, RoundFeature>>);
+pub struct RoundPassage<V>(pub Option<HitRecord<Root<V>, RoundFeature>>);
 
 impl<V> RoundPassage<V> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(passage: Option<Passage<S::Root, RoundFeature>>) -> Self {
-        RoundPassage(passage.map(|Passage { span, feature, exit_feature, .. }| Passage {
+    pub fn of<S: Scalar<Value = V>>(passage: Option<HitRecord<S::Root, RoundFeature>>) -> Self {
+        RoundPassage(passage.map(|HitRecord { span, feature, exit_feature, .. }| HitRecord {
             span: Span { enter: Root::of::<S>(&span.enter), exit: Root::of::<S>(&span.exit) },
             feature,
             exit_feature,
@@ -199,7 +199,7 @@ impl<V: Clone> Answer<V> for RoundPassage<V> {
         let none = || vec![Token::Word("none")];
         match &self.0 {
             None => vec![none(), none(), none()],
-            Some(Passage { span, feature, exit_feature, .. }) => {
+            Some(HitRecord { span, feature, exit_feature, .. }) => {
                 vec![
                     vec![Token::Word("span"), span.enter.token(), span.exit.token()],
                     feature.field(),

@@ -9,12 +9,14 @@ use crate::answers::volumes::BallAround;
 use crate::answers::words::{LINE_RELATIONS, SEPARATIONS};
 use crate::format::language::Part;
 use straightedge::answer::{
-    BallContact, CapsuleContact, ClosestPair, ClosestPoint, Hull, MeetingRecord, PointLocation, WindingLocation,
+    BallMeetingRecord, CapsuleMeetingRecord, Hull, MeetingRecord, NearestPairRecord, NearestRecord, PointLocation,
+    WindingLocation,
 };
 use straightedge::closest::LineRelation;
-use straightedge::contain::PointTetrahedron;
+use straightedge::contain::PointInTetrahedronRecord;
 use straightedge::intersect::{
-    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, SegmentTriangle, TriangleConflict, TriangleTriangle,
+    ConvexConvexRecord, ConvexPenetration, LineLine2d, PlanePlane, SegmentTriangleRecord, TriangleConflict,
+    TriangleTriangleRecord,
 };
 use straightedge::{Aabb3, Contact, End, Feature, Location, PlaneSide, Sign, Span};
 
@@ -81,44 +83,44 @@ of_structs! {
     [] WindingLocation, LOCATIONS, &[]; "location" => part(location), "winding number" => part(winding_number);
     [P: OfCorner<V>] MeetingRecord<P>, CONTACTS, &[];
         "contact" => part(contact), "shared" => part(shared), "features" => part(features);
-    [] SegmentTriangle<V>, CONTACTS, &[]; "contact" => part(contact), "span" => part(span), "side" => part(side);
-    [] TriangleTriangle<V>, CONTACTS, &[];
+    [] SegmentTriangleRecord<V>, CONTACTS, &[]; "contact" => part(contact), "span" => part(span), "side" => part(side);
+    [] TriangleTriangleRecord<V>, CONTACTS, &[];
         "contact" => part(contact), "coplanar" => part(coplanar), "shared" => part(shared),
         "features" => part(features);
-    [] ConvexConvex, CONTACTS, SEPARATIONS; "contact" => part(contact), "separation" => part(separation);
+    [] ConvexConvexRecord, CONTACTS, SEPARATIONS; "contact" => part(contact), "separation" => part(separation);
     [] ConvexPenetration<V>, CONTACTS, SEPARATIONS;
         "contact" => part(contact), "squared depth" => optional(squared_depth), "direction" => part(direction);
-    [] CapsuleContact<V>, CONTACTS, SEPARATIONS;
+    [] CapsuleMeetingRecord<V>, CONTACTS, SEPARATIONS;
         "contact" => part(contact), "a" => first_point(nearest), "b" => second_point(nearest),
         "squared depth" => optional(squared_core_depth), "direction" => part(direction);
-    [] BallContact<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
+    [] BallMeetingRecord<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
     [] Aabb3<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
     [] BallAround<V>, &[], &[]; "ball center" => tokens(center), "radius" => token(r);
-    [P: Coordinates<V>, F: IntoField<V>] ClosestPoint<P, V, F>, CLOSEST, F::WORDS;
+    [P: Coordinates<V>, F: IntoField<V>] NearestRecord<P, V, F>, CLOSEST, F::WORDS;
         "closest" => closest(squared_distance), "b" => coordinates(point), F::NAME => part(feature);
-    [P: Coordinates<V>] ClosestPoint<P, V, (), 1>, CLOSEST, &[];
+    [P: Coordinates<V>] NearestRecord<P, V, (), 1>, CLOSEST, &[];
         "closest" => closest(squared_distance), "b" => coordinates(point), "t" => numbers(coordinates);
-    [P: Coordinates<V>] ClosestPoint<P, V, Feature, 1>, CLOSEST, &[];
+    [P: Coordinates<V>] NearestRecord<P, V, Feature, 1>, CLOSEST, &[];
         "closest" => closest(squared_distance), "b" => coordinates(point), "t" => numbers(coordinates),
         "feature" => part(feature);
-    [P: Coordinates<V>] ClosestPoint<P, V, Feature, 3>, CLOSEST, &[];
+    [P: Coordinates<V>] NearestRecord<P, V, Feature, 3>, CLOSEST, &[];
         "closest" => closest(squared_distance), "b" => coordinates(point), "feature" => part(feature),
         "barycentric" => numbers(coordinates);
-    [P: Coordinates<V>] ClosestPair<P, V, ()>, CLOSEST, &[];
+    [P: Coordinates<V>] NearestPairRecord<P, V, ()>, CLOSEST, &[];
         "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]);
-    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestPair<P, V, (F, G)>, CLOSEST, G::WORDS;
+    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] NearestPairRecord<P, V, (F, G)>, CLOSEST, G::WORDS;
         "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]),
         "feature of first" => part(features.0), "feature of second" => part(features.1);
-    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestPair<P, V, (F, G), 2>, CLOSEST, &[];
+    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] NearestPairRecord<P, V, (F, G), 2>, CLOSEST, &[];
         "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]),
         "s" => number(parameters[0]), "t" => number(parameters[1]),
         "feature of first" => part(features.0), "feature of second" => part(features.1);
-    [P: Coordinates<V>] ClosestPair<P, V, LineRelation, 2>, CLOSEST, LINE_RELATIONS;
+    [P: Coordinates<V>] NearestPairRecord<P, V, LineRelation, 2>, CLOSEST, LINE_RELATIONS;
         "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]),
         "s" => number(parameters[0]), "t" => number(parameters[1]), "relation" => part(features);
 }
 
-impl<V> Answer<V> for PointTetrahedron {
+impl<V> Answer<V> for PointInTetrahedronRecord {
     const FIELDS: &'static [&'static str] = &["location", "feature", "D0", "D1", "D2", "D3", "V"];
     const DECISIONS: &'static [&'static str] = LOCATIONS;
 

@@ -5,7 +5,7 @@ use crate::oracle::algebra::vector::Quotient;
 use crate::oracle::hulls::corners::{Corners, side_of_axes, side_of_bounds};
 use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
 use crate::oracle::*;
-use straightedge::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Span, answer::Passage};
+use straightedge::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Span, answer::HitRecord};
 
 /// The corners of a box by the sides of its axes.
 pub(crate) struct Sides<const N: usize> {
@@ -81,10 +81,10 @@ impl<const N: usize> Sides<N> {
     }
 
     /// The interval of a line in a box, and the parts that hold its ends.
-    pub(crate) fn passage(&self, trajectory: &Trajectory) -> Option<Passage<Rational, BoxFeature<N>>> {
+    pub(crate) fn passage(&self, trajectory: &Trajectory) -> Option<HitRecord<Rational, BoxFeature<N>>> {
         let (enter, exit) =
             span_in_hull(trajectory, &self.corners.iter().map(|(_, corner)| corner).collect::<Vec<_>>())?;
         let [feature, exit_feature] = [&enter, &exit].map_each(|t| self.part(&trajectory.at(t)));
-        Some(Passage { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
+        Some(HitRecord { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
     }
 }

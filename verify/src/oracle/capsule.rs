@@ -6,7 +6,7 @@ use crate::oracle::hulls::corners::Corners;
 use crate::oracle::hulls::separation::{contact, least_depth};
 use crate::oracle::*;
 use core::cmp::Ordering;
-use straightedge::answer::CapsuleContact;
+use straightedge::answer::CapsuleMeetingRecord;
 use straightedge::{Capsule, Contact, Segment3};
 
 /// What the oracles of capsules against bodies do.
@@ -23,12 +23,12 @@ pub(crate) fn core(Capsule { a, b, .. }: &Capsule<BigInt>) -> Segment3<BigInt> {
 pub(crate) fn capsule_contact(
     (capsule, body): &(Capsule<BigInt>, impl Corners),
     unit: &Rational,
-) -> CapsuleContact<Rational> {
+) -> CapsuleMeetingRecord<Rational> {
     of_core(&capsule.radius, unit, Found::of(&core(capsule), body, unit))
 }
 
 /// The answer by the closest points of core and body, of which the corners of the second are numbered.
-pub(crate) fn of_core(r: &BigInt, unit: &Rational, found: Found) -> CapsuleContact<Rational> {
+pub(crate) fn of_core(r: &BigInt, unit: &Rational, found: Found) -> CapsuleMeetingRecord<Rational> {
     let r = Rational::from_integer(r.clone()) * unit;
     let [a, b] = &found.corners;
     let of_core = contact(a, b);
@@ -39,5 +39,5 @@ pub(crate) fn of_core(r: &BigInt, unit: &Rational, found: Found) -> CapsuleConta
         Ordering::Equal => Contact::Touching,
     };
     let (squared_core_depth, direction) = least_depth(a, b, of_core, &found.unit);
-    CapsuleContact { contact, nearest: found.points(), squared_core_depth, direction }
+    CapsuleMeetingRecord { contact, nearest: found.points(), squared_core_depth, direction }
 }

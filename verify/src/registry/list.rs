@@ -25,7 +25,7 @@ macro_rules! for_each_query {
                 PointTriangle2d, PointTriangle, Coordinates2d, Coordinates
             }
             construct {
-                Circumcenter2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
+                CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
                 CentroidTriangle, CentroidTetrahedron, PointAt, BarycentricTriangle2d,
                 BarycentricTriangle, BarycentricTetrahedron
             }

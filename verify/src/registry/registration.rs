@@ -28,7 +28,7 @@ pub(crate) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 ///         [methods];
 ///     {
 ///         degree: 4,
-///         answer: Option<Passage<S::Value, Feature, 3>>,
+///         answer: Option<HitRecord<S::Value, Feature, 3>>,
 ///         oracle: BY_WEIGHTS, |case| …,
 ///         degenerate: |bits, draw| …,
 ///     }

@@ -1,7 +1,8 @@
 //! Names that were others before version 0.1.0.
 
 /// The ids that changed, old and new. The old are read until version 0.2.
-pub const RENAMED: [(&str, &str); 7] = [
+pub const RENAMED: [(&str, &str); 8] = [
+    ("construct/circumcenter_2d", "construct/circumcenter_triangle_2d"),
     ("closest/point_rectangle", "closest/point_parallelogram"),
     ("intersect/line_rectangle", "intersect/line_parallelogram"),
     ("intersect/ray_rectangle", "intersect/ray_parallelogram"),

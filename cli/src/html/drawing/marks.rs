@@ -34,12 +34,12 @@ pub(super) enum Mark {
 
 /// All points that have a name, in the order of the inputs: what is exact is asked of these.
 pub(super) fn named(scene: &Scene) -> Vec<Named> {
-    let with_parts = |input: &&Input| match &input.shape {
+    let with_features = |input: &&Input| match &input.shape {
         Shape::Vertices { parts, points, .. } => points.len() > 1 && !parts.is_empty(),
         _ => false,
     };
     // "a" is enough where only one input has parts.
-    let is_one = scene.is_of_parts || scene.inputs.iter().filter(with_parts).count() <= 1;
+    let is_one = scene.is_of_parts || scene.inputs.iter().filter(with_features).count() <= 1;
     let mut named = Vec::new();
     for input in &scene.inputs {
         let Shape::Vertices { points, parts, .. } = &input.shape else { continue };

@@ -55,21 +55,21 @@ struct Vertices<'e> {
 
 /// A ring passing a vertex: along the edge that ends in a corner there, or along an edge from side to side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Passage {
+struct HitRecord {
     edge: EdgeId,
     is_corner: bool,
 }
 
 impl Vertices<'_> {
     /// As what the ring of an edge passes a vertex of the edge.
-    fn passage(&self, site: &Site, id: EdgeId) -> Passage {
+    fn passage(&self, site: &Site, id: EdgeId) -> HitRecord {
         let (edge, side) = (&self.edges[id as usize], &self.sides[id as usize]);
         match site {
-            Site::Corner(point) if *point == side.end.into() => Passage { edge: id, is_corner: true },
+            Site::Corner(point) if *point == side.end.into() => HitRecord { edge: id, is_corner: true },
             Site::Corner(point) if [edge.left, edge.right].contains(point) => {
-                Passage { edge: side.before, is_corner: true }
+                HitRecord { edge: side.before, is_corner: true }
             }
-            _ => Passage { edge: id, is_corner: false },
+            _ => HitRecord { edge: id, is_corner: false },
         }
     }
 }
@@ -92,7 +92,7 @@ impl Visitor for Vertices<'_> {
         }
         // The edges around the vertex, counter-clockwise. Rings that do not cross there are nested like parentheses.
         let around = leaving.iter().chain(arriving.iter().rev());
-        let (mut open, mut seen) = (Vec::<Passage>::new(), BTreeSet::new());
+        let (mut open, mut seen) = (Vec::<HitRecord>::new(), BTreeSet::new());
         for bundle in around {
             let passage = self.passage(site, bundle.edges[0]);
             if seen.insert(passage) {
@@ -104,9 +104,9 @@ impl Visitor for Vertices<'_> {
                 return ControlFlow::Break(Flaw::EdgesCross(conflict(passage.edge, other.edge)));
             }
         }
-        let ring = |passage: &Passage| self.sides[passage.edge as usize].name.ring;
+        let ring = |passage: &HitRecord| self.sides[passage.edge as usize].name.ring;
         // In the order of edges, which is that of rings.
-        let seen: Vec<Passage> = seen.into_iter().collect();
+        let seen: Vec<HitRecord> = seen.into_iter().collect();
         match seen.windows(2).find(|pair| ring(&pair[0]) == ring(&pair[1])) {
             Some(pair) => ControlFlow::Break(Flaw::RingTouchesItself(conflict(pair[0].edge, pair[1].edge))),
             None => ControlFlow::Continue(()),

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::process::ExitCode;
 use std::time::Instant;
-use straightedge::mesh::{FirstContacts, SurfaceParts, first_contacts};
+use straightedge::mesh::{FirstContacts, SurfaceFeatures, first_contacts};
 use straightedge::{Plain, Point3, Scalar, TriangleSurface};
 
 /// How far the layers are from each other.
@@ -98,10 +98,10 @@ fn timed<S: Scalar + Send + Sync>(
 /// The pairs that meet, whatever the part of a triangle.
 fn parts<S: Scalar>(found: &FirstContacts<S>) -> BTreeSet<[usize; 4]> {
     let name = |parts| match parts {
-        SurfaceParts::VertexTriangle { vertex, triangle, .. } => [vertex, triangle, usize::MAX, usize::MAX],
-        SurfaceParts::EdgeEdge { first: [a, b], second: [c, d], .. } => [a, b, c, d],
+        SurfaceFeatures::VertexTriangle { vertex, triangle, .. } => [vertex, triangle, usize::MAX, usize::MAX],
+        SurfaceFeatures::EdgeEdge { first: [a, b], second: [c, d], .. } => [a, b, c, d],
     };
-    found.contacts.iter().map(|contact| name(contact.parts())).collect()
+    found.contacts.iter().map(|contact| name(contact.features())).collect()
 }
 
 /// A surface, and where its vertices go.

@@ -4,13 +4,13 @@ use crate::Token;
 use crate::answers::IntoField;
 use crate::answers::methods::{Methods, root, value};
 use crate::registry::form::{Form, Says};
-use straightedge::answer::Encounter;
+use straightedge::answer::CollisionRecord;
 use straightedge::moving::Collision;
 use straightedge::predicate::Axis;
 use straightedge::{
     Aabb3, BoxFeature, Capsule, Circle, ConvexHull, ConvexHull2, Feature, Obb, Plane, Point3, RoundFeature, Scalar,
     Segment3, Sign, Span, Sphere, Triangle3,
-    answer::{Passage, Separation},
+    answer::{HitRecord, Separation},
 };
 
 /// Implements [`Methods`] for moving shapes that touch, each with its record, the kind of its times, and the place of
@@ -31,8 +31,8 @@ macro_rules! collisions {
                     Form { function: "moving::Collision::enter", says: Says::Field(0, span.clone()) },
                     Form { function: "moving::Collision::exit", says: Says::Field(0, span) },
                     $(Form {
-                        function: "moving::Collision::first",
-                        says: Says::Field($first, Some(met.first()).field()),
+                        function: "moving::Collision::feature",
+                        says: Says::Field($first, Some(met.feature()).field()),
                     },)?
                 ]
             }
@@ -41,15 +41,15 @@ macro_rules! collisions {
 }
 collisions! {
     Sphere<S>, Sphere<S>: Span<S::Root> = root;
-    Sphere<S>, Plane<S>: Encounter<S::Root, Sign> = root first 1;
-    Capsule<S>, Plane<S>: Encounter<S::Root, Sign> = root first 1;
-    Aabb3<S>, Plane<S>: Encounter<S::Value, Sign> = value first 1;
-    Aabb3<S>, Aabb3<S>: Encounter<S::Value, Option<Axis>> = value first 1;
-    Sphere<S>, Capsule<S>: Encounter<S::Root, RoundFeature> = root first 1;
-    Sphere<S>, Triangle3<S>: Encounter<S::Root, Feature> = root first 1;
-    Sphere<S>, ConvexHull<S>: Encounter<S::Root, Feature> = root first 1;
-    Sphere<S>, Aabb3<S>: Encounter<S::Root, BoxFeature<3>> = root first 1;
-    Sphere<S>, Obb<S>: Encounter<S::Root, BoxFeature<3>> = root first 1;
+    Sphere<S>, Plane<S>: CollisionRecord<S::Root, Sign> = root first 1;
+    Capsule<S>, Plane<S>: CollisionRecord<S::Root, Sign> = root first 1;
+    Aabb3<S>, Plane<S>: CollisionRecord<S::Value, Sign> = value first 1;
+    Aabb3<S>, Aabb3<S>: CollisionRecord<S::Value, Option<Axis>> = value first 1;
+    Sphere<S>, Capsule<S>: CollisionRecord<S::Root, RoundFeature> = root first 1;
+    Sphere<S>, Triangle3<S>: CollisionRecord<S::Root, Feature> = root first 1;
+    Sphere<S>, ConvexHull<S>: CollisionRecord<S::Root, Feature> = root first 1;
+    Sphere<S>, Aabb3<S>: CollisionRecord<S::Root, BoxFeature<3>> = root first 1;
+    Sphere<S>, Obb<S>: CollisionRecord<S::Root, BoxFeature<3>> = root first 1;
     Capsule<S>, Capsule<S>: Span<S::Root> = root;
     Point3<S>, Triangle3<S>: Span<S::Value> = value;
     Segment3<S>, Segment3<S>: Span<S::Value> = value;
@@ -58,5 +58,5 @@ collisions! {
     Circle<S>, Circle<S>: Span<S::Root> = root;
     Circle<S>, ConvexHull2<S>: Span<S::Root> = root;
     ConvexHull2<S>, ConvexHull2<S>: Span<S::Value> = value;
-    ConvexHull<S>, ConvexHull<S>: Passage<S::Value, Option<Separation>> = value;
+    ConvexHull<S>, ConvexHull<S>: HitRecord<S::Value, Option<Separation>> = value;
 }

@@ -4,17 +4,17 @@ use crate::answers::methods::{Methods, value};
 use crate::answers::{Answer, Field, IntoField};
 use crate::registry::form::{Form, Says};
 use straightedge::Scalar;
-use straightedge::contain::{PointInTetrahedron, PointTetrahedron};
+use straightedge::contain::{PointInTetrahedron, PointInTetrahedronRecord};
 
 impl<S: Scalar> Methods<S> for PointInTetrahedron<S> {
-    type Record = PointTetrahedron;
+    type Record = PointInTetrahedronRecord;
 
-    fn record(&self) -> PointTetrahedron {
+    fn record(&self) -> PointInTetrahedronRecord {
         self.to_record()
     }
 
     fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
-        const FIELDS: usize = <PointTetrahedron as Answer<f64>>::FIELDS.len();
+        const FIELDS: usize = <PointInTetrahedronRecord as Answer<f64>>::FIELDS.len();
         let values: Field<S::Value> = self.values().into_iter().map(value::<S>).collect();
         let signs = self.determinants();
         let sign = |place: usize| Says::Field(2 + place, signs[place].field());

@@ -17,7 +17,8 @@ impl<S: Scalar> Methods<S> for Option<FirstContact<S, Feature>> {
     fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
         let Some(contact) = self else { return vec![] };
         let mut forms = times(contact).to_vec();
-        forms.push(parts(Says::Field(1, Some(contact.parts()).field())));
+        let says = Says::Field(1, Some(contact.feature()).field());
+        forms.push(Form { function: "deforming::FirstContact::feature", says });
         forms
     }
 }
@@ -32,22 +33,19 @@ impl<S: Scalar> Methods<S> for Option<FirstContact<S, (Feature, Feature)>> {
     fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
         let Some(contact) = self else { return vec![] };
         let mut forms = times(contact).to_vec();
-        let (first, second) = contact.parts();
-        forms.push(parts(Says::Pair(1, [Some(first).field(), Some(second).field()])));
+        let (first, second) = contact.features();
+        let says = Says::Pair(1, [Some(first).field(), Some(second).field()]);
+        forms.push(Form { function: "deforming::FirstContact::features", says });
         forms
     }
 }
 
 /// What the methods say of the time.
-fn times<S: Scalar, P: Clone>(contact: &FirstContact<S, P>) -> [Form<S::Value>; 2] {
+fn times<S: Scalar, F: Clone>(contact: &FirstContact<S, F>) -> [Form<S::Value>; 2] {
     let token = |time: S::Algebraic| Time::of::<S>(&time).token();
     let time = vec![Token::Word("contact"), token(contact.time())];
     [
         Form { function: "deforming::FirstContact::time", says: Says::Field(0, time) },
         Form { function: "deforming::FirstContact::time_below", says: Says::Below(0, token(contact.time_below())) },
     ]
-}
-
-fn parts<V>(says: Says<V>) -> Form<V> {
-    Form { function: "deforming::FirstContact::parts", says }
 }

@@ -4,11 +4,11 @@ use crate::answers::methods::{Methods, root, value};
 use crate::answers::{IntoField, Token};
 use crate::registry::form::{Form, Says};
 use core::convert::identity;
-use straightedge::intersect::{Hit, QuadPassage, QuadTriangle};
+use straightedge::intersect::{Hit, QuadHitRecord, QuadTriangle};
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, End, Feature, Linear2, Linear3, Obb,
     Parallelogram, Plane, PlaneOfPoints, Quad, RoundFeature, Scalar, Span, Sphere, Tetrahedron, Triangle3,
-    answer::Passage,
+    answer::HitRecord,
 };
 
 /// A parameter that may be unbounded.
@@ -66,32 +66,32 @@ macro_rules! hits {
 hits! {
     Linear3 Plane<S>: Span<End<S::Value>> = end parameter 0;
     Linear3 PlaneOfPoints<S>: Span<End<S::Value>> = end parameter 0;
-    Linear3 Triangle3<S>: Passage<S::Value, Feature, 3> = value parts Some barycentric 3;
-    Linear3 Parallelogram<S>: Passage<S::Value, BoxFeature<2>> = value parts Some;
-    Linear3 Aabb3<S>: Passage<S::Value, BoxFeature<3>> = value parts Some;
-    Linear2 Aabb2<S>: Passage<S::Value, BoxFeature<2>> = value parts Some;
-    Linear3 Obb<S>: Passage<S::Value, BoxFeature<3>> = value parts Some;
-    Linear3 Tetrahedron<S>: Passage<S::Value, Feature> = value parts Some;
-    ['a] Linear3 &'a ConvexPolyhedron<S>: Passage<End<S::Value>, Option<Vec<usize>>> = end parts identity;
-    Linear3 Sphere<S>: Passage<S::Root, RoundFeature> = root parts Some;
-    Linear3 Capsule<S>: Passage<S::Root, RoundFeature> = root parts Some;
-    Linear3 Cylinder<S>: Passage<S::Root, RoundFeature> = root parts Some;
-    Linear3 Cone<S>: Passage<S::Root, RoundFeature> = root parts Some;
-    Linear2 Circle<S>: Passage<S::Root, RoundFeature> = root parts Some;
+    Linear3 Triangle3<S>: HitRecord<S::Value, Feature, 3> = value parts Some barycentric 3;
+    Linear3 Parallelogram<S>: HitRecord<S::Value, BoxFeature<2>> = value parts Some;
+    Linear3 Aabb3<S>: HitRecord<S::Value, BoxFeature<3>> = value parts Some;
+    Linear2 Aabb2<S>: HitRecord<S::Value, BoxFeature<2>> = value parts Some;
+    Linear3 Obb<S>: HitRecord<S::Value, BoxFeature<3>> = value parts Some;
+    Linear3 Tetrahedron<S>: HitRecord<S::Value, Feature> = value parts Some;
+    ['a] Linear3 &'a ConvexPolyhedron<S>: HitRecord<End<S::Value>, Option<Vec<usize>>> = end parts identity;
+    Linear3 Sphere<S>: HitRecord<S::Root, RoundFeature> = root parts Some;
+    Linear3 Capsule<S>: HitRecord<S::Root, RoundFeature> = root parts Some;
+    Linear3 Cylinder<S>: HitRecord<S::Root, RoundFeature> = root parts Some;
+    Linear3 Cone<S>: HitRecord<S::Root, RoundFeature> = root parts Some;
+    Linear2 Circle<S>: HitRecord<S::Root, RoundFeature> = root parts Some;
 }
 
 /// What is `None` has a record that says so.
 impl<S: Scalar, L: Linear3<S>> Methods<S> for Option<Hit<Quad<S>, L>> {
-    type Record = QuadPassage<S::Value>;
+    type Record = QuadHitRecord<S::Value>;
 
     fn record(&self) -> Self::Record {
-        self.as_ref().map_or(QuadPassage { abc: None, acd: None, first: None }, Hit::to_record)
+        self.as_ref().map_or(QuadHitRecord { abc: None, acd: None, first_triangle: None }, Hit::to_record)
     }
 
     fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
         let Some(hit) = self else { return vec![] };
         let (abc, acd) = (hit.abc(), hit.acd());
-        let first = match hit.first() {
+        let first = match hit.first_triangle() {
             QuadTriangle::Abc => "abc",
             QuadTriangle::Acd => "acd",
         };
@@ -103,7 +103,7 @@ impl<S: Scalar, L: Linear3<S>> Methods<S> for Option<Hit<Quad<S>, L>> {
         vec![
             Form { function: "intersect::Hit::abc", says: Says::Field(0, abc.field()) },
             Form { function: "intersect::Hit::acd", says: Says::Field(1, acd.field()) },
-            Form { function: "intersect::Hit::first", says: Says::Field(2, vec![Token::Word(first)]) },
+            Form { function: "intersect::Hit::first_triangle", says: Says::Field(2, vec![Token::Word(first)]) },
             Form { function: "intersect::Hit::enter", says: Says::First(in_first, Some(hit.enter())) },
             Form { function: "intersect::Hit::exit", says: Says::Field(in_last, last.field()) },
         ]

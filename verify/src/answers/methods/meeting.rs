@@ -4,11 +4,11 @@ use crate::answers::IntoField;
 use crate::answers::methods::Methods;
 use crate::registry::form::{Form, Says};
 use straightedge::internals::MapEach;
-use straightedge::intersect::{ConvexConvex, LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
+use straightedge::intersect::{ConvexConvexRecord, LineLine2d, Meeting, SegmentTriangleRecord, TriangleTriangleRecord};
 use straightedge::{
     Aabb3, Capsule, ConvexHull, Line2, Obb, Point2, Point3, Scalar, Segment2, Segment3, Sphere, Tetrahedron, Triangle2,
     Triangle3,
-    answer::{BallContact, CapsuleContact, MeetingRecord},
+    answer::{BallMeetingRecord, CapsuleMeetingRecord, MeetingRecord},
 };
 
 impl<S: Scalar> Methods<S> for Meeting<Line2<S>, Line2<S>> {
@@ -53,24 +53,24 @@ meetings! {
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
     Triangle2<S>, Triangle2<S>: MeetingRecord<Point2<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
-    Triangle3<S>, Triangle3<S>: TriangleTriangle<S::Value> =
+    Triangle3<S>, Triangle3<S>: TriangleTriangleRecord<S::Value> =
         is_coplanar "intersect::Meeting::is_coplanar" 1 shared "intersect::Meeting::shared" 2
         features "intersect::Meeting::features" 3;
-    Segment3<S>, Triangle3<S>: SegmentTriangle<S::Value> =
+    Segment3<S>, Triangle3<S>: SegmentTriangleRecord<S::Value> =
         span "intersect::Meeting::span" 1 side "intersect::Meeting::side" 2;
-    Sphere<S>, Aabb3<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
-    Sphere<S>, Obb<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
-    Sphere<S>, Triangle3<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
-    Sphere<S>, Tetrahedron<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
-    Sphere<S>, ConvexHull<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
-    &'a ConvexHull<S>, &'a ConvexHull<S>: ConvexConvex = separation "intersect::Meeting::separation" 1, for 'a;
+    Sphere<S>, Aabb3<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, Obb<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, Triangle3<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, Tetrahedron<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, ConvexHull<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    &'a ConvexHull<S>, &'a ConvexHull<S>: ConvexConvexRecord = separation "intersect::Meeting::separation" 1, for 'a;
 }
 
 /// Implements [`Methods`] for the meetings of capsules and bodies.
 macro_rules! meetings_of_capsules {
     ($($Body:ty $(, for $life:lifetime)?;)+) => {$(
         impl<$($life,)? S: Scalar> Methods<S> for Meeting<Capsule<S>, $Body> {
-            type Record = CapsuleContact<S::Value>;
+            type Record = CapsuleMeetingRecord<S::Value>;
 
             fn record(&self) -> Self::Record {
                 self.to_record()

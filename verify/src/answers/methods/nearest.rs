@@ -8,7 +8,7 @@ use straightedge::internals::MapEach;
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, Capsule, Cone, ConvexPolyhedron, Cylinder, Feature, Line3, Obb, Parallelogram, Plane,
     PlaneSide, Point2, Point3, Polygon, Ray3, Region, RoundFeature, Scalar, Segment2, Segment3, Sphere, Tetrahedron,
-    Triangle2, Triangle3, TriangleSurface, answer::ClosestPoint,
+    Triangle2, Triangle3, TriangleSurface, answer::NearestRecord,
 };
 
 /// Implements [`Methods`] for the nearest points of shapes, each with its record, the kind of its numbers, the places
@@ -64,32 +64,32 @@ macro_rules! nearest {
     )+};
 }
 nearest! {
-    Plane<S>: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide> = value distance, signed 2, feature 2;
-    Line3<S>: ClosestPoint<Point3<S::Value>, S::Value, (), 1> = value distance, parameter 2;
-    Ray3<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
-    Segment3<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
-    Segment2<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
-    Triangle3<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature, 3> = value distance, feature 2, barycentric 3;
-    Triangle2<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature, 3> = value distance, feature 2, barycentric 3;
-    Parallelogram<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>> = value distance, feature 2;
-    Tetrahedron<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature> = value distance, feature 2;
-    Aabb3<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
-    Aabb2<S>: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>> = value distance, feature 2;
-    Obb<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
-    &ConvexPolyhedron<S>: ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>> = value distance, feature 2;
-    Polygon<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature> = value distance, feature 2;
-    Region<S>: ClosestPoint<Point2<S::Value>, S::Value, (usize, Feature)> = value distance, feature 2;
-    TriangleSurface<S>: ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3> = value distance, triangle 2,
+    Plane<S>: NearestRecord<Point3<S::Value>, S::Value, PlaneSide> = value distance, signed 2, feature 2;
+    Line3<S>: NearestRecord<Point3<S::Value>, S::Value, (), 1> = value distance, parameter 2;
+    Ray3<S>: NearestRecord<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
+    Segment3<S>: NearestRecord<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
+    Segment2<S>: NearestRecord<Point2<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
+    Triangle3<S>: NearestRecord<Point3<S::Value>, S::Value, Feature, 3> = value distance, feature 2, barycentric 3;
+    Triangle2<S>: NearestRecord<Point2<S::Value>, S::Value, Feature, 3> = value distance, feature 2, barycentric 3;
+    Parallelogram<S>: NearestRecord<Point3<S::Value>, S::Value, BoxFeature<2>> = value distance, feature 2;
+    Tetrahedron<S>: NearestRecord<Point3<S::Value>, S::Value, Feature> = value distance, feature 2;
+    Aabb3<S>: NearestRecord<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
+    Aabb2<S>: NearestRecord<Point2<S::Value>, S::Value, BoxFeature<2>> = value distance, feature 2;
+    Obb<S>: NearestRecord<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
+    &ConvexPolyhedron<S>: NearestRecord<Point3<S::Value>, S::Value, Vec<usize>> = value distance, feature 2;
+    Polygon<S>: NearestRecord<Point2<S::Value>, S::Value, Feature> = value distance, feature 2;
+    Region<S>: NearestRecord<Point2<S::Value>, S::Value, (usize, Feature)> = value distance, feature 2;
+    TriangleSurface<S>: NearestRecord<Point3<S::Value>, S::Value, (usize, Feature), 3> = value distance, triangle 2,
         feature 3, barycentric 4;
-    Sphere<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;
-    Capsule<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;
-    Cylinder<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root, feature 2;
-    Cone<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root, feature 2;
+    Sphere<S>: NearestRecord<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;
+    Capsule<S>: NearestRecord<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;
+    Cylinder<S>: NearestRecord<Point3<S::Root>, S::Root, RoundFeature> = root, feature 2;
+    Cone<S>: NearestRecord<Point3<S::Root>, S::Root, RoundFeature> = root, feature 2;
 }
 
 /// Of a surface, which may have no triangles and then no nearest point.
 impl<S: Scalar> Methods<S> for Option<Nearest<TriangleSurface<S>>> {
-    type Record = Option<ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3>>;
+    type Record = Option<NearestRecord<Point3<S::Value>, S::Value, (usize, Feature), 3>>;
 
     fn record(&self) -> Self::Record {
         self.as_ref().map(Nearest::to_record)

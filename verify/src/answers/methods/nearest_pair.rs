@@ -7,7 +7,7 @@ use straightedge::closest::{LineRelation, NearestPair};
 use straightedge::internals::MapEach;
 use straightedge::{
     Aabb3, BoxFeature, ConvexHull, ConvexHull2, Feature, Line3, Obb, Point2, Point3, Scalar, Segment2, Segment3,
-    Triangle3, answer::ClosestPair,
+    Triangle3, answer::NearestPairRecord,
 };
 
 /// Implements [`Methods`] for the closest points of two shapes, each with its record and the places of its own fields;
@@ -57,15 +57,17 @@ macro_rules! nearest_pair {
     )+};
 }
 nearest_pair! {
-    Line3<S>, Line3<S>: ClosestPair<Point3<S::Value>, S::Value, LineRelation, 2> = relation 5,
+    Line3<S>, Line3<S>: NearestPairRecord<Point3<S::Value>, S::Value, LineRelation, 2> = relation 5,
         parameters 3;
-    Segment3<S>, Segment3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature), 2> = features 5, parameters 3;
-    Segment2<S>, Segment2<S>: ClosestPair<Point2<S::Value>, S::Value, (Feature, Feature), 2> = features 5, parameters 3;
-    Segment3<S>, Triangle3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature)> = features 3;
-    Triangle3<S>, Triangle3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature)> = features 3;
-    Segment3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
-    Triangle3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
-    Obb<S>, Obb<S>: ClosestPair<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)> = features 3;
-    &'a ConvexHull2<S>, &'a ConvexHull2<S>: ClosestPair<Point2<S::Value>, S::Value, ()>, for 'a;
-    &'a ConvexHull<S>, &'a ConvexHull<S>: ClosestPair<Point3<S::Value>, S::Value, ()>, for 'a;
+    Segment3<S>, Segment3<S>: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, Feature), 2> = features 5,
+        parameters 3;
+    Segment2<S>, Segment2<S>: NearestPairRecord<Point2<S::Value>, S::Value, (Feature, Feature), 2> = features 5,
+        parameters 3;
+    Segment3<S>, Triangle3<S>: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, Feature)> = features 3;
+    Triangle3<S>, Triangle3<S>: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, Feature)> = features 3;
+    Segment3<S>, Aabb3<S>: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
+    Triangle3<S>, Aabb3<S>: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
+    Obb<S>, Obb<S>: NearestPairRecord<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)> = features 3;
+    &'a ConvexHull2<S>, &'a ConvexHull2<S>: NearestPairRecord<Point2<S::Value>, S::Value, ()>, for 'a;
+    &'a ConvexHull<S>, &'a ConvexHull<S>: NearestPairRecord<Point3<S::Value>, S::Value, ()>, for 'a;
 }

@@ -10,7 +10,7 @@ use crate::oracle::*;
 use straightedge::closest::LineRelation;
 use straightedge::{
     BoxFeature, Feature, Line3, Plane, PlaneSide, Point3, Vector3,
-    answer::{ClosestPair, ClosestPoint},
+    answer::{NearestPairRecord, NearestRecord},
 };
 
 /// What the oracles of closest points of hulls do.
@@ -71,7 +71,7 @@ impl Found {
     pub(crate) fn closest_point<P: From<[Rational; N]>, F, const N: usize>(
         &self,
         feature: F,
-    ) -> ClosestPoint<P, Rational, F> {
+    ) -> NearestRecord<P, Rational, F> {
         self.closest_in(feature, [])
     }
 
@@ -79,22 +79,22 @@ impl Found {
         &self,
         feature: F,
         coordinates: [Rational; M],
-    ) -> ClosestPoint<P, Rational, F, M> {
+    ) -> NearestRecord<P, Rational, F, M> {
         let point = self.pair.second.point(&self.unit);
-        ClosestPoint { squared_distance: self.squared_distance(), point, feature, coordinates }
+        NearestRecord { squared_distance: self.squared_distance(), point, feature, coordinates }
     }
 
     /// The answer for a point and a segment.
     pub(crate) fn closest_on_segment<P: From<[Rational; N]>, const N: usize>(
         &self,
-    ) -> ClosestPoint<P, Rational, Feature, 1> {
+    ) -> NearestRecord<P, Rational, Feature, 1> {
         self.closest_in(self.feature(1, hull::SEGMENT), [self.parameter()])
     }
 
     /// The answer for a point and a triangle.
     pub(crate) fn closest_on_triangle<P: From<[Rational; N]>, const N: usize>(
         &self,
-    ) -> ClosestPoint<P, Rational, Feature, 3> {
+    ) -> NearestRecord<P, Rational, Feature, 3> {
         let feature = self.feature(1, hull::TRIANGLE);
         self.closest_in(feature, self.barycentric(feature))
     }
@@ -103,9 +103,9 @@ impl Found {
     pub(crate) fn closest_pair<P: From<[Rational; N]>, F, const N: usize>(
         &self,
         features: F,
-    ) -> ClosestPair<P, Rational, F> {
+    ) -> NearestPairRecord<P, Rational, F> {
         let points = self.points();
-        ClosestPair { squared_distance: self.squared_distance(), points, features, parameters: [] }
+        NearestPairRecord { squared_distance: self.squared_distance(), points, features, parameters: [] }
     }
 
     /// The parameter of the second point on the second shape, a segment.
@@ -153,19 +153,19 @@ pub(crate) fn on_line(
     p: &Point3<Rational>,
     line: &Line3<Rational>,
     is_ray: bool,
-) -> ClosestPoint<Point3<Rational>, Rational, (), 1> {
+) -> NearestRecord<Point3<Rational>, Rational, (), 1> {
     let whole = line.direction.norm_squared();
     let along = (p - &line.origin).dot(&line.direction);
     let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
     let point = line.at(t.clone());
-    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature: (), coordinates: [t] }
+    NearestRecord { squared_distance: (p - &point).norm_squared(), point, feature: (), coordinates: [t] }
 }
 
 /// The point of a plane nearest to a point.
 pub(crate) fn foot_on_plane(
     p: &Point3<Rational>,
     plane: &Plane<Rational>,
-) -> ClosestPoint<Point3<Rational>, Rational, PlaneSide> {
+) -> NearestRecord<Point3<Rational>, Rational, PlaneSide> {
     let height = p.as_vector().dot(&plane.normal) - &plane.d;
     let steps = &height / plane.normal.norm_squared();
     let point = p.clone() + plane.normal.scaled(&-steps);
@@ -174,7 +174,7 @@ pub(crate) fn foot_on_plane(
         () if height.is_positive() => PlaneSide::Positive,
         () => PlaneSide::Negative,
     };
-    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
+    NearestRecord { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
 }
 
 /// What the oracle of a point and an intersection of halfspaces does.
@@ -186,7 +186,7 @@ pub(crate) const BY_PLANES: &str = "first principles: of every few planes the po
 pub(crate) fn in_halfspaces(
     p: &Point3<Rational>,
     planes: &[Plane<Rational>],
-) -> ClosestPoint<Point3<Rational>, Rational, Vec<usize>> {
+) -> NearestRecord<Point3<Rational>, Rational, Vec<usize>> {
     let n = planes.len();
     let pairs = (0..n).flat_map(|i| (0..i).map(move |j| Vec::from([i, j])));
     let triples = (0..n).flat_map(|i| (0..i).flat_map(move |j| (0..j).map(move |k| Vec::from([i, j, k]))));
@@ -200,7 +200,7 @@ pub(crate) fn in_halfspaces(
     };
     let point = sets.filter_map(is_nearest).next().expect("the halfspaces have a common point");
     let feature = (0..n).filter(|&i| height(&point, &planes[i]).is_zero()).collect();
-    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
+    NearestRecord { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
 }
 
 /// The point nearest to p in which planes meet, and the weights of their normals in the way from it to p; nothing where
@@ -239,7 +239,7 @@ fn meeting<'a>(
 pub(crate) fn closest_of_lines(
     lines: &[Line3<BigInt>; 2],
     unit: &Rational,
-) -> ClosestPair<Point3<Rational>, Rational, LineRelation, 2> {
+) -> NearestPairRecord<Point3<Rational>, Rational, LineRelation, 2> {
     let [(o, v), (p, w)] = lines.map_refs(|line| (place(&line.origin), place(&line.direction)));
     let to =
         |from: &Place, by: &Place, sign: i32| -> Place { from.iter().zip(by).map(|(x, d)| x + d * sign).collect() };
@@ -264,19 +264,19 @@ pub(crate) fn closest_of_lines(
         (false, true) => LineRelation::Parallel,
         (false, false) => LineRelation::Skew,
     };
-    ClosestPair { squared_distance, points: [a, b], features, parameters: [s, t] }
+    NearestPairRecord { squared_distance, points: [a, b], features, parameters: [s, t] }
 }
 
 /// The closest points of two segments, in the middle of all.
 pub(crate) fn closest_of_segments<P: From<[Rational; N]>, const N: usize>(
     [first, second]: &[impl Corners; 2],
     unit: &Rational,
-) -> ClosestPair<P, Rational, (Feature, Feature), 2> {
+) -> NearestPairRecord<P, Rational, (Feature, Feature), 2> {
     let ends = |of: &[Place]| [of[0].clone(), of[1].clone()];
     let corners = [first.corners(&Rational::one()), second.corners(&Rational::one())];
     let pair = midpoint_pair(&ends(&corners[0]), &ends(&corners[1]));
     let found = Found { pair, corners, unit: unit.clone(), scale: Rational::one() };
-    ClosestPair {
+    NearestPairRecord {
         squared_distance: found.squared_distance(),
         points: [found.pair.first.point(unit), found.pair.second.point(unit)],
         parameters: [parameter(&found.pair.first, &found.corners[0][0], &found.corners[0][1]), found.parameter()],

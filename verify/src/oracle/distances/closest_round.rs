@@ -10,7 +10,7 @@ use crate::oracle::algebra::vector::{difference, dot, times};
 use crate::oracle::motions::round_trajectory::{Round, Solid, sign_with_root};
 use crate::oracle::*;
 use core::cmp::Ordering;
-use straightedge::{Point3, RoundFeature, Surd, answer::ClosestPoint};
+use straightedge::{Point3, RoundFeature, Surd, answer::NearestRecord};
 
 /// What the oracles of nearest points of round solids do.
 pub(crate) const BY_CANDIDATES: &str =
@@ -100,7 +100,7 @@ impl Candidate {
     fn answer(self) -> RoundClosest<Rational> {
         let Candidate { squared_distance, point: [x, y, z], feature } = self;
         let point = Point3::new(x, y, z);
-        RoundClosest::of::<Rational>(ClosestPoint { squared_distance, point, feature, coordinates: [] })
+        RoundClosest::of::<Rational>(NearestRecord { squared_distance, point, feature, coordinates: [] })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::oracle::algebra::determinant::expand;
 use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
 use crate::oracle::hulls::corners::Corners;
 use crate::oracle::*;
-use straightedge::{Contact, Location, Point3, Sphere, answer::BallContact};
+use straightedge::{Contact, Location, Point3, Sphere, answer::BallMeetingRecord};
 
 /// What the oracles of balls against hulls do.
 pub(crate) const BY_ACTIVE_SETS: &str =
@@ -52,7 +52,7 @@ fn nearest(p: &Place, vertices: &[Place]) -> Quotient {
 }
 
 /// A ball about p against a hull.
-pub(crate) fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) -> BallContact<Rational> {
+pub(crate) fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) -> BallMeetingRecord<Rational> {
     let nearest = nearest(p, vertices);
     let to_p = nearest.towards(&p.into());
     let reach = r * &nearest.denominator;
@@ -70,13 +70,13 @@ pub(crate) fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rat
         }
     };
     let at = |axis: usize| nearest.coordinate(axis, unit);
-    BallContact { contact, nearest: Point3::new(at(0), at(1), at(2)) }
+    BallMeetingRecord { contact, nearest: Point3::new(at(0), at(1), at(2)) }
 }
 
 /// A ball against the hull of the corners of a shape.
 pub(crate) fn ball_at_corners(
     (sphere, shape): &(Sphere<BigInt>, impl Corners),
     unit: &Rational,
-) -> BallContact<Rational> {
+) -> BallMeetingRecord<Rational> {
     ball_contact(&place(&sphere.center), &sphere.radius, &shape.corners(&Rational::one()), unit)
 }

@@ -7,7 +7,7 @@ use crate::oracle::hulls::corners::Corners;
 use crate::oracle::motions::round_trajectory::{Solid, passage};
 use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
 use crate::oracle::*;
-use straightedge::{PlaneSide, RoundFeature, Span, Surd, answer::Passage};
+use straightedge::{PlaneSide, RoundFeature, Span, Surd, answer::HitRecord};
 
 /// What the oracles of moving hulls do.
 pub(crate) const BY_MOVING_WEIGHTS: &str = "first principles: the least and greatest time over weights of \
@@ -57,7 +57,7 @@ pub(crate) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt) -> RootSp
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
     let center: Place = from.iter().map(|_| BigInt::zero()).collect();
     let RoundPassage(passage) = passage(&Trajectory::between(from, &to), Solid::Ball, &[center.clone(), center], r);
-    RootSpan(passage.map(|Passage { span, .. }| whole_rest(span, velocity)))
+    RootSpan(passage.map(|HitRecord { span, .. }| whole_rest(span, velocity)))
 }
 
 /// The times from 0 to 1 at which a point that is first at a place is in a capsule about a segment, and the part of it
@@ -70,7 +70,7 @@ pub(crate) fn passage_of_capsule(
 ) -> RoundEncounter<Rational, RoundFeature> {
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
     let RoundPassage(passage) = passage(&Trajectory::between(from, &to), Solid::Capsule, ends, r);
-    let (span, feature) = passage.map(|Passage { span, feature, .. }| (span, feature)).unzip();
+    let (span, feature) = passage.map(|HitRecord { span, feature, .. }| (span, feature)).unzip();
     RoundEncounter(RootSpan(span.map(|span| whole_rest(span, velocity))), feature)
 }
 

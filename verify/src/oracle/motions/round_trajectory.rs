@@ -8,7 +8,7 @@ use crate::oracle::algebra::vector::{cross, difference, dot, shorten};
 use crate::oracle::motions::trajectory::{Reach, Trajectory};
 use crate::oracle::*;
 use core::cmp::Ordering;
-use straightedge::{Capsule, Circle, Cone, Cylinder, RoundFeature, Span, Sphere, Surd, answer::Passage};
+use straightedge::{Capsule, Circle, Cone, Cylinder, RoundFeature, Span, Sphere, Surd, answer::HitRecord};
 
 /// What the oracles of lines against round solids do.
 pub(crate) const BY_TRIAL: &str =
@@ -298,7 +298,7 @@ pub(crate) fn ends_over_face(line: &Trajectory, corners: &[Place], r: &BigInt) -
 pub(crate) fn passage(line: &Trajectory, solid: Solid, ends: &[Place; 2], r: &BigInt) -> RoundPassage<Rational> {
     let passage = self::ends(line, solid, ends, r).map(|[(enter, feature), (exit, exit_feature)]| {
         let span = Span { enter: enter.surd(), exit: exit.surd() };
-        Passage { span, feature, exit_feature, coordinates: [] }
+        HitRecord { span, feature, exit_feature, coordinates: [] }
     });
     RoundPassage::of::<Rational>(passage)
 }

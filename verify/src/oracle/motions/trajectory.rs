@@ -3,7 +3,9 @@
 use crate::oracle::algebra::linear_program::Feasible;
 use crate::oracle::algebra::vector::{Quotient, difference, dot, shorten, times};
 use crate::oracle::*;
-use straightedge::{End, Feature, Line2, Line3, Plane, Ray2, Ray3, Segment2, Segment3, Shared, Span, answer::Passage};
+use straightedge::{
+    End, Feature, Line2, Line3, Plane, Ray2, Ray3, Segment2, Segment3, Shared, Span, answer::HitRecord,
+};
 
 /// What the oracles of lines against convex hulls do.
 pub(crate) const BY_WEIGHTS: &str = "first principles: the least and greatest parameter over \
@@ -188,11 +190,11 @@ pub(crate) fn simplex_passage(
     trajectory: &Trajectory,
     corners: &[&Place],
     parts: &[(Feature, &[usize])],
-) -> Option<Passage<Rational, Feature>> {
+) -> Option<HitRecord<Rational, Feature>> {
     let (enter, exit) = span_in_hull(trajectory, corners)?;
     let part_at = |t: &Rational| hull::feature(&trajectory.at(t), corners, parts).expect("the point is in the hull");
     let (feature, exit_feature) = (part_at(&enter), part_at(&exit));
-    Some(Passage { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
+    Some(HitRecord { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
 }
 
 /// What two segments share: the points of the first at the least and the greatest parameter that is in the second.

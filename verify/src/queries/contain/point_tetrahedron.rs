@@ -10,11 +10,11 @@ query! {
     {
         degree: 3,
         by_robust: true,
-        answer: contain::PointTetrahedron,
+        answer: contain::PointInTetrahedronRecord,
         oracle: BY_HULL, |case| {
             let PointLocation { location, feature } = in_simplex(&case.integers, hull::TETRAHEDRON);
             let determinants = volumes(&case.integers).map_each(|volume| sign(&volume));
-            contain::PointTetrahedron { location, feature, determinants }
+            contain::PointInTetrahedronRecord { location, feature, determinants }
         },
         values: |case| {
             volumes(&case.integers).map_each(|volume| Rational::from_integer(volume) * case.unit.pow(3)).into()

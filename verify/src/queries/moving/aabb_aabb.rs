@@ -3,14 +3,14 @@
 use crate::oracle::hulls::corners::corners_of_box;
 use crate::oracle::motions::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
 use crate::registry::registration::*;
-use straightedge::answer::Encounter;
+use straightedge::answer::CollisionRecord;
 use straightedge::predicate::Axis;
 
 query! {
     AabbAabb = moving::aabb_aabb(first: Aabb3, v: Vector3, second: Aabb3, w: Vector3) [methods];
     {
         degree: 2,
-        answer: Option<Encounter<S::Value, Option<Axis>>>,
+        answer: Option<CollisionRecord<S::Value, Option<Axis>>>,
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (first, v, second, w) = &case.integers;
             // Every way from a point of the first box to one of the second is in a box.
@@ -30,7 +30,7 @@ query! {
                 (meets(*axis, &first.max, &second.min) || meets(*axis, &first.min, &second.max)) && !is_one_point(*axis)
             };
             let axis = (0..3).find(touches).map(|axis| Axis::ALL[axis]);
-            Some(Encounter { span, first: axis })
+            Some(CollisionRecord { span, feature: axis })
         },
         asked: straightedge::moving::aabb_aabb((first, v), (second, w)),
         degenerate: |bits, draw| if draw.one_in(2) { level(bits, draw) } else { at_once(bits, draw) },

@@ -6,13 +6,13 @@ use crate::oracle::hulls::corners::corners_of_box;
 use crate::oracle::motions::motion::{BY_MOVING_WEIGHTS, side_of_approach, span_of_hulls};
 use crate::oracle::plane_side::side_of_corners;
 use crate::registry::registration::*;
-use straightedge::answer::Encounter;
+use straightedge::answer::CollisionRecord;
 
 query! {
     AabbPlane = moving::aabb_plane(aabb: Aabb3, v: Vector3, plane: Plane) [methods];
     {
         degree: 4,
-        answer: Option<Encounter<S::Value, Sign>>,
+        answer: Option<CollisionRecord<S::Value, Sign>>,
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (aabb, v, plane) = &case.integers;
             let n = place(&plane.normal);
@@ -22,7 +22,7 @@ query! {
             let ways: Vec<_> = corners.iter().map(|corner| vec![-height(corner)]).collect();
             let span = span_of_hulls(&ways, &vec![vector::dot(&n, &place(v)) * case.unit.numer()])?;
             let at_start = side_of_corners(&(aabb.clone(), plane.clone()), &case.unit);
-            Some(Encounter { span, first: side_of_approach(at_start) })
+            Some(CollisionRecord { span, feature: side_of_approach(at_start) })
         },
         asked: straightedge::moving::aabb_plane((aabb, v), plane),
         degenerate: |bits, draw| {

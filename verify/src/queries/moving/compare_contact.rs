@@ -7,10 +7,10 @@ use crate::queries::moving::{
 };
 use crate::registry::registration::*;
 use crate::{Exact, Query};
-use straightedge::answer::Encounter;
+use straightedge::answer::CollisionRecord;
 use straightedge::{
     Surd,
-    answer::{Passage, Separation},
+    answer::{HitRecord, Separation},
     shape::MovingPair,
 };
 
@@ -48,7 +48,7 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
             }
         };
     }
-    fn rational<F>(met: Option<Encounter<Rational, F>>) -> Option<Surd> {
+    fn rational<F>(met: Option<CollisionRecord<Rational, F>>) -> Option<Surd> {
         met.map(|met| met.span.enter.into())
     }
     fn root<F>(RoundEncounter(span, _): RoundEncounter<Rational, F>) -> Option<Surd> {
@@ -61,7 +61,7 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
         })
     }
     let of_values = |span: Option<Span<Rational>>| span.map(|span| span.enter.into());
-    let of_hulls = |met: Option<Passage<Rational, Option<Separation>>>| met.map(|met| met.span.enter.into());
+    let of_hulls = |met: Option<HitRecord<Rational, Option<Separation>>>| met.map(|met| met.span.enter.into());
     first_times! {
         SpherePlane(a, v, b) (a, v, b) root;
         CapsulePlane(a, v, b) (a, v, b) root;

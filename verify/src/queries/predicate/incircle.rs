@@ -8,7 +8,7 @@ use straightedge::predicate::CircleThrough;
 query! {
     Incircle = predicate::incircle(a, b, c, d: Point2)
         [near_value: predicate::incircle_value,
-        field 0: predicate::CircleThrough::side = CircleThrough::through(a, b, c).side(d)];
+        field 0: predicate::CircleThrough::side = CircleThrough::new(a, b, c).side(d)];
     {
         degree: 4,
         by_robust: true,

@@ -8,7 +8,7 @@ use straightedge::predicate::PlaneThrough;
 query! {
     Orient3d = predicate::orient3d(a, b, c, d: Point3)
         [near_value: predicate::orient3d_value,
-        field 0: predicate::PlaneThrough::side = PlaneThrough::through(a, b, c).side(d)];
+        field 0: predicate::PlaneThrough::side = PlaneThrough::new(a, b, c).side(d)];
     {
         degree: 3,
         by_robust: true,

@@ -5,14 +5,14 @@ use crate::generator::degenerate::planar::sets;
 use crate::judge::any_pair::PairOfHulls;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
-use straightedge::{Point2, answer::ClosestPair};
+use straightedge::{Point2, answer::NearestPairRecord};
 
 query! {
     ConvexConvex2d = closest::convex_convex_2d(first, second: ConvexHull2) [methods];
     {
         degree: 6,
         cost: 5,
-        answer: ClosestPair<Point2<S::Value>, S::Value, ()>,
+        answer: NearestPairRecord<Point2<S::Value>, S::Value, ()>,
         oracle: BY_WOLFE, |case| Found::of(&case.integers[0], &case.integers[1], &case.unit).closest_pair(()),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| sets(bits, draw),

@@ -3,14 +3,14 @@
 use crate::generator::degenerate::feet::hulls_apart;
 use crate::oracle::distances::closest_parts::closest_of_lines;
 use crate::registry::registration::*;
-use straightedge::{Point3, answer::ClosestPair, closest::LineRelation};
+use straightedge::{Point3, answer::NearestPairRecord, closest::LineRelation};
 
 query! {
     LineLine = closest::line_line(first, second: Line3) [methods];
     {
         degree: 6,
         cost: 2,
-        answer: ClosestPair<Point3<S::Value>, S::Value, LineRelation, 2>,
+        answer: NearestPairRecord<Point3<S::Value>, S::Value, LineRelation, 2>,
         oracle: BY_PERPENDICULARS, |case| closest_of_lines(&case.integers, &case.unit),
         degenerate: |bits, draw| {
             let mut case = hulls_apart(2, 2, bits - 1, draw);

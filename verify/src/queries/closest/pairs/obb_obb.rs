@@ -4,7 +4,7 @@ use crate::generator::degenerate::boxes::boxes_apart;
 use crate::judge::any_pair::PairOfHulls;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, Point3, answer::ClosestPair};
+use straightedge::{BoxFeature, Point3, answer::NearestPairRecord};
 
 query! {
     ObbObb = closest::obb_obb(first, second: Obb) [methods];
@@ -12,7 +12,7 @@ query! {
         fields: ["closest", "a", "b", "part of first", "part of second"],
         degree: 12,
         cost: 25,
-        answer: ClosestPair<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)>,
+        answer: NearestPairRecord<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)>,
         oracle: BY_WOLFE, |case| {
             let [first, second] = &case.integers;
             let found = Found::of_products(first, second, &case.unit);

@@ -5,7 +5,7 @@ use crate::judge::any_pair::PairOfHulls;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, Feature, Point3, answer::ClosestPair};
+use straightedge::{BoxFeature, Feature, Point3, answer::NearestPairRecord};
 
 query! {
     SegmentAabb = closest::segment_aabb(segment: Segment3, aabb: Aabb3) [methods];
@@ -13,7 +13,7 @@ query! {
         fields: ["closest", "a", "b", "feature of first", "part of second"],
         degree: 6,
         cost: 2,
-        answer: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)>,
+        answer: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
             found.closest_pair((found.feature(0, hull::SEGMENT), found.part_of_box(1, &case.integers.1)))

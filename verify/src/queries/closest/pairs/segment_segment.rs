@@ -5,14 +5,14 @@ use crate::generator::degenerate::lines::flattened;
 use crate::judge::any_pair::PairOfHulls;
 use crate::oracle::distances::closest_parts::closest_of_segments;
 use crate::registry::registration::*;
-use straightedge::{Feature, Point2, Point3, answer::ClosestPair};
+use straightedge::{Feature, Point2, Point3, answer::NearestPairRecord};
 
 query! {
     SegmentSegment = closest::segment_segment(first, second: Segment3)
         [methods, within 0: closest::segment_segment_within];
     {
         degree: 6,
-        answer: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature), 2>,
+        answer: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, Feature), 2>,
         oracle: BY_MIDDLES, |case| closest_of_segments::<_, 3>(&case.integers, &case.unit),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| hulls_apart(2, 2, bits, draw),
@@ -23,7 +23,7 @@ query! {
     SegmentSegment2d = closest::segment_segment_2d(first, second: Segment2) [methods];
     {
         degree: 6,
-        answer: ClosestPair<Point2<S::Value>, S::Value, (Feature, Feature), 2>,
+        answer: NearestPairRecord<Point2<S::Value>, S::Value, (Feature, Feature), 2>,
         oracle: BY_MIDDLES, |case| closest_of_segments::<_, 2>(&case.integers, &case.unit),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| flattened(hulls_apart(2, 2, bits, draw)),

@@ -3,14 +3,14 @@
 use crate::generator::degenerate::planes::halfspaces_around;
 use crate::oracle::distances::closest_parts::{BY_PLANES, in_halfspaces};
 use crate::registry::registration::*;
-use straightedge::{Point3, answer::ClosestPoint};
+use straightedge::{Point3, answer::NearestRecord};
 
 query! {
     PointConvexPolyhedron = closest::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron) [methods];
     {
         degree: 8,
         cost: 10,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, Vec<usize>>,
         oracle: BY_PLANES, |case| {
             let (p, polyhedron) = case.numbers();
             in_halfspaces(&p, polyhedron.planes())

@@ -3,13 +3,13 @@
 use crate::generator::degenerate::feet::point_over_in;
 use crate::oracle::distances::closest_parts::{BY_PERPENDICULAR, on_line};
 use crate::registry::registration::*;
-use straightedge::{Point3, answer::ClosestPoint};
+use straightedge::{Point3, answer::NearestRecord};
 
 query! {
     PointLine = closest::point_line(p: Point3, line: Line3) [methods];
     {
         degree: 4,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, (), 1>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, (), 1>,
         oracle: BY_PERPENDICULAR, |case| {
             let (p, line) = case.numbers();
             on_line(&p, &line, false)

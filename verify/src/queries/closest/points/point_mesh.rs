@@ -3,7 +3,7 @@
 use crate::generator::degenerate::surfaces::around;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
-use straightedge::{Feature, Point3, Rational, answer::ClosestPoint};
+use straightedge::{Feature, Point3, Rational, answer::NearestRecord};
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)
@@ -11,7 +11,7 @@ query! {
     {
         degree: 10,
         cost: 2,
-        answer: Option<ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3>>,
+        answer: Option<NearestRecord<Point3<S::Value>, S::Value, (usize, Feature), 3>>,
         oracle: BY_WOLFE, |case| {
             let (p, surface) = &case.integers;
             let found: Vec<Found> =
@@ -31,7 +31,7 @@ query! {
     }
 }
 
-fn of_triangle(triangle: usize, found: &Found) -> ClosestPoint<Point3<Rational>, Rational, (usize, Feature), 3> {
-    let ClosestPoint { squared_distance, point, feature, coordinates } = found.closest_on_triangle::<_, 3>();
-    ClosestPoint { squared_distance, point, feature: (triangle, feature), coordinates }
+fn of_triangle(triangle: usize, found: &Found) -> NearestRecord<Point3<Rational>, Rational, (usize, Feature), 3> {
+    let NearestRecord { squared_distance, point, feature, coordinates } = found.closest_on_triangle::<_, 3>();
+    NearestRecord { squared_distance, point, feature: (triangle, feature), coordinates }
 }

@@ -3,14 +3,14 @@
 use crate::generator::degenerate::meeting::{axes, box_around};
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, Point3, answer::ClosestPoint};
+use straightedge::{BoxFeature, Point3, answer::NearestRecord};
 
 query! {
     PointObb = closest::point_obb(p: Point3, obb: Obb) [methods];
     {
         degree: 12,
         cost: 4,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let (p, obb) = &case.integers;
             let found = Found::of_products(p, obb, &case.unit);

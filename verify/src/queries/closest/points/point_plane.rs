@@ -3,7 +3,7 @@
 use crate::generator::degenerate::planes::with_plane;
 use crate::oracle::distances::closest_parts::foot_on_plane;
 use crate::registry::registration::*;
-use straightedge::{Point3, answer::ClosestPoint};
+use straightedge::{Point3, answer::NearestRecord};
 
 query! {
     PointPlane = closest::point_plane(p: Point3, plane: Plane) [methods];
@@ -15,7 +15,7 @@ query! {
             (PlaneSide::Positive.word(), &[]),
         ],
         degree: 4,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, PlaneSide>,
         oracle: "the multiple of the normal that leads to the plane, over rationals", |case| {
             let (p, plane) = case.numbers();
             foot_on_plane(&p, &plane)

@@ -4,13 +4,13 @@ use crate::generator::degenerate::chain::around;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
-use straightedge::{Feature, Point2, Polygon, Segment2, answer::ClosestPoint};
+use straightedge::{Feature, Point2, Polygon, Segment2, answer::NearestRecord};
 
 query! {
     PointPolygon2d = closest::point_polygon_2d(p: Point2, polygon: Polygon) [methods];
     {
         degree: 6,
-        answer: ClosestPoint<Point2<S::Value>, S::Value, Feature>,
+        answer: NearestRecord<Point2<S::Value>, S::Value, Feature>,
         oracle: BY_WOLFE, |case| {
             let (p, polygon) = &case.integers;
             let ((_, feature), nearest) = nearest_edge(p, core::slice::from_ref(polygon), &case.unit);

@@ -3,18 +3,18 @@
 use crate::generator::degenerate::feet::point_over_in;
 use crate::oracle::distances::closest_parts::{BY_PERPENDICULAR, on_line};
 use crate::registry::registration::*;
-use straightedge::{Feature, Point3, answer::ClosestPoint};
+use straightedge::{Feature, Point3, answer::NearestRecord};
 
 query! {
     PointRay = closest::point_ray(p: Point3, ray: Ray3) [methods];
     {
         degree: 4,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, Feature, 1>,
         oracle: BY_PERPENDICULAR, |case| {
             let (p, ray) = case.numbers();
-            let ClosestPoint { squared_distance, point, coordinates, .. } = on_line(&p, &ray.into(), true);
+            let NearestRecord { squared_distance, point, coordinates, .. } = on_line(&p, &ray.into(), true);
             let feature = if coordinates[0].is_zero() { Feature::Vertex(0) } else { Feature::Interior };
-            ClosestPoint { squared_distance, point, feature, coordinates }
+            NearestRecord { squared_distance, point, feature, coordinates }
         },
         degenerate: |bits, draw| {
             let mut case = point_over_in(3, 2, bits - 1, draw);

@@ -4,14 +4,14 @@ use crate::generator::degenerate::rings::{corners, shared};
 use crate::oracle::distances::closest_parts::BY_WOLFE;
 use crate::queries::closest::points::point_polygon_2d::{around_and_opposite, nearest_edge};
 use crate::registry::registration::*;
-use straightedge::{Feature, Point2, answer::ClosestPoint};
+use straightedge::{Feature, Point2, answer::NearestRecord};
 
 query! {
     PointRegion2d = closest::point_region_2d(p: Point2, region: Region) [methods];
     {
         degree: 6,
         many: 4,
-        answer: ClosestPoint<Point2<S::Value>, S::Value, (usize, Feature)>,
+        answer: NearestRecord<Point2<S::Value>, S::Value, (usize, Feature)>,
         oracle: BY_WOLFE, |case| {
             let (p, region) = &case.integers;
             let (feature, nearest) = nearest_edge(p, &region.rings, &case.unit);

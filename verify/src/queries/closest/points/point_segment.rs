@@ -3,13 +3,13 @@
 use crate::generator::degenerate::feet::point_over_in;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::registry::registration::*;
-use straightedge::{Feature, Point2, Point3, answer::ClosestPoint};
+use straightedge::{Feature, Point2, Point3, answer::NearestRecord};
 
 query! {
     PointSegment = closest::point_segment(p: Point3, segment: Segment3) [methods];
     {
         degree: 4,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, Feature, 1>,
         oracle: BY_WOLFE, |case| {
             Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_segment::<_, 3>()
         },
@@ -21,7 +21,7 @@ query! {
     PointSegment2d = closest::point_segment_2d(p: Point2, segment: Segment2) [methods];
     {
         degree: 4,
-        answer: ClosestPoint<Point2<S::Value>, S::Value, Feature, 1>,
+        answer: NearestRecord<Point2<S::Value>, S::Value, Feature, 1>,
         oracle: BY_WOLFE, |case| {
             Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_segment::<_, 2>()
         },

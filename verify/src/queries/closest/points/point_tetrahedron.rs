@@ -4,13 +4,13 @@ use crate::generator::degenerate::feet::point_over;
 use crate::oracle::distances::closest_parts::{BY_WOLFE, Found};
 use crate::oracle::hulls::hull;
 use crate::registry::registration::*;
-use straightedge::{Feature, Point3, answer::ClosestPoint};
+use straightedge::{Feature, Point3, answer::NearestRecord};
 
 query! {
     PointTetrahedron = closest::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron) [methods];
     {
         degree: 6,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature>,
+        answer: NearestRecord<Point3<S::Value>, S::Value, Feature>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
             found.closest_point::<_, _, 3>(found.feature(1, hull::TETRAHEDRON))

@@ -5,7 +5,7 @@ use crate::generator::degenerate::lines::{aabb, through};
 use crate::oracle::box_parts::Sided;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, answer::Passage};
+use straightedge::{BoxFeature, answer::HitRecord};
 
 query! {
     LineAabb = intersect::line_aabb(line: Line3, aabb: Aabb3)
@@ -16,7 +16,7 @@ query! {
         [methods, hits: intersect::line_aabb_hits];
     {
         degree: 2,
-        answer: Option<Passage<S::Value, BoxFeature<3>>>,
+        answer: Option<HitRecord<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Trajectory::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let (corners, shape) = aabb(3, bits, draw);

@@ -5,7 +5,7 @@ use crate::generator::degenerate::lines::{aabb, through};
 use crate::oracle::box_parts::Sided;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, answer::Passage};
+use straightedge::{BoxFeature, answer::HitRecord};
 
 query! {
     LineAabb2d = intersect::line_aabb_2d(line: Line2, aabb: Aabb2)
@@ -16,7 +16,7 @@ query! {
         [methods, hits: intersect::line_aabb_2d_hits];
     {
         degree: 2,
-        answer: Option<Passage<S::Value, BoxFeature<2>>>,
+        answer: Option<HitRecord<S::Value, BoxFeature<2>>>,
         oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Trajectory::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let (corners, shape) = aabb(2, bits, draw);

@@ -4,7 +4,7 @@ use crate::generator::degenerate::lines::through;
 use crate::oracle::algebra::vector::dot;
 use crate::oracle::motions::trajectory::{BY_SLACKS, Halfspace, Trajectory, halfspace, open, span_in_halfspaces};
 use crate::registry::registration::*;
-use straightedge::{End, answer::Passage};
+use straightedge::{End, answer::HitRecord};
 
 query! {
     LineConvexPolyhedron = intersect::line_convex_polyhedron(line: Line3, convex_polyhedron: ConvexPolyhedron)
@@ -18,7 +18,7 @@ query! {
     {
         degree: 4,
         cost: 2,
-        answer: Option<Passage<End<S::Value>, Option<Vec<usize>>>>,
+        answer: Option<HitRecord<End<S::Value>, Option<Vec<usize>>>>,
         oracle: BY_SLACKS, |case| {
             let (line, polyhedron) = &case.integers;
             let trajectory = Trajectory::from(line);
@@ -26,7 +26,7 @@ query! {
             span_in_halfspaces(&trajectory, &halfspaces).map(|(enter, exit)| {
                 let tight = |end: &Option<Rational>| end.as_ref().map(|t| tight_planes(&trajectory, t, &halfspaces));
                 let (feature, exit_feature) = (tight(&enter), tight(&exit));
-                Passage { span: open((enter, exit)), feature, exit_feature, coordinates: [] }
+                HitRecord { span: open((enter, exit)), feature, exit_feature, coordinates: [] }
             })
         },
         degenerate: |bits, draw| {

@@ -5,7 +5,7 @@ use crate::generator::degenerate::lines::through;
 use crate::oracle::box_parts::Sided;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, answer::Passage};
+use straightedge::{BoxFeature, answer::HitRecord};
 
 query! {
     LineObb = intersect::line_obb(line: Line3, obb: Obb)
@@ -17,7 +17,7 @@ query! {
     {
         degree: 7,
         cost: 2,
-        answer: Option<Passage<S::Value, BoxFeature<3>>>,
+        answer: Option<HitRecord<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, obb) = &case.integers;
             obb.sides(&case.unit).passage(&Trajectory::from(line).in_parts(case.unit.denom()))

@@ -5,7 +5,7 @@ use crate::generator::degenerate::lines::{simplex, through};
 use crate::oracle::box_parts::Sided;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::registry::registration::*;
-use straightedge::{BoxFeature, answer::Passage};
+use straightedge::{BoxFeature, answer::HitRecord};
 
 query! {
     LineParallelogram = intersect::line_parallelogram(line: Line3, parallelogram: Parallelogram)
@@ -17,7 +17,7 @@ query! {
         [methods];
     {
         degree: 4,
-        answer: Option<Passage<S::Value, BoxFeature<2>>>,
+        answer: Option<HitRecord<S::Value, BoxFeature<2>>>,
         oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Trajectory::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let shape = simplex(3, bits - 2, draw);

@@ -4,7 +4,7 @@
 use crate::generator::degenerate::lines::{simplex, through};
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, span_in_hull};
 use crate::registry::registration::*;
-use straightedge::intersect::{QuadPassage, QuadTriangle};
+use straightedge::intersect::{QuadHitRecord, QuadTriangle};
 
 query! {
     LineQuad = intersect::line_quad(line: Line3, quad: Quad)
@@ -15,7 +15,7 @@ query! {
         [methods];
     {
         degree: 6,
-        answer: QuadPassage<S::Value>,
+        answer: QuadHitRecord<S::Value>,
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
             let trajectory = Trajectory::from(line);
@@ -28,7 +28,7 @@ query! {
                 (None, Some(_)) => Some(QuadTriangle::Acd),
                 (None, None) => None,
             };
-            QuadPassage { abc, acd, first }
+            QuadHitRecord { abc, acd, first_triangle: first }
         },
         degenerate: |bits, draw| {
             let corners = simplex(4, bits, draw);

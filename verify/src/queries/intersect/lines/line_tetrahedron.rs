@@ -5,7 +5,7 @@ use crate::generator::degenerate::lines::{simplex, through};
 use crate::oracle::hulls::hull;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::registry::registration::*;
-use straightedge::{Feature, answer::Passage};
+use straightedge::{Feature, answer::HitRecord};
 
 query! {
     LineTetrahedron = intersect::line_tetrahedron(line: Line3, tetrahedron: Tetrahedron)
@@ -16,7 +16,7 @@ query! {
         [methods];
     {
         degree: 6,
-        answer: Option<Passage<S::Value, Feature>>,
+        answer: Option<HitRecord<S::Value, Feature>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
             let corners = [&of.a, &of.b, &of.c, &of.d].map_each(place);

@@ -6,7 +6,7 @@ use crate::oracle::distances::closest_parts::barycentric;
 use crate::oracle::hulls::hull;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::registry::registration::*;
-use straightedge::{Feature, answer::Passage};
+use straightedge::{Feature, answer::HitRecord};
 
 query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3) [methods];
@@ -15,15 +15,15 @@ query! {
         as segment_triangle_hit(segment: Segment3, triangle: Triangle3) [methods];
     {
         degree: 4,
-        answer: Option<Passage<S::Value, Feature, 3>>,
+        answer: Option<HitRecord<S::Value, Feature, 3>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, triangle) = &case.integers;
             let trajectory = Trajectory::from(line);
             let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
             let passage = simplex_passage(&trajectory, &corners.each_ref(), hull::TRIANGLE);
-            passage.map(|Passage { span, feature, exit_feature, .. }| {
+            passage.map(|HitRecord { span, feature, exit_feature, .. }| {
                 let coordinates = barycentric(&trajectory.at(&span.enter), &corners, feature);
-                Passage { span, feature, exit_feature, coordinates }
+                HitRecord { span, feature, exit_feature, coordinates }
             })
         },
         degenerate: |bits, draw| {

@@ -11,13 +11,13 @@ query! {
     {
         degree: 3,
         by_robust: true,
-        answer: intersect::SegmentTriangle<S::Value>,
+        answer: intersect::SegmentTriangleRecord<S::Value>,
         oracle: BY_HULLS, |case| {
             let (segment, triangle) = &case.integers;
             let (p, q) = (place(&segment.a), place(&segment.b));
             let corners = [place(&triangle.a), place(&triangle.b), place(&triangle.c)];
             let [a, b, c] = corners.each_ref();
-            intersect::SegmentTriangle {
+            intersect::SegmentTriangleRecord {
                 contact: hull::contact(&[&p, &q], &[a, b, c]),
                 span: span_in_hull(&Trajectory::between(&p, &q), &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
                 side: determinant::orientation(&[a, b, c, &p]),

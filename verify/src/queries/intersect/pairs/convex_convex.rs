@@ -12,7 +12,7 @@ query! {
     {
         degree: 3,
         cost: 5,
-        answer: intersect::ConvexConvex,
+        answer: intersect::ConvexConvexRecord,
         oracle: "first principles: positive weights of all points, by an exact linear program; of every direction \
                  with a name, when the heights of all points along it pass each other, over big integers", |case| {
             let [a, b] = case.integers.map_refs(points);
@@ -22,7 +22,7 @@ query! {
                 let (time, name) = entered(&facing, &a, &b, &difference(from, to))?;
                 (contact == Contact::Disjoint || time.is_zero()).then_some(name)
             });
-            intersect::ConvexConvex { contact, separation }
+            intersect::ConvexConvexRecord { contact, separation }
         },
         degenerate: |bits, draw| sets_of_points(bits, draw),
     }

@@ -10,12 +10,12 @@ query! {
     TriangleTriangle = intersect::triangle_triangle(first, second: Triangle3) [methods];
     {
         degree: 3,
-        answer: intersect::TriangleTriangle<S::Value>,
+        answer: intersect::TriangleTriangleRecord<S::Value>,
         oracle: BY_EDGES, |case| {
             let [first, second] = case.integers.clone().map_each(|Triangle3 { a, b, c }| places(&[a, b, c]));
             let all: Vec<&Place> = first.iter().chain(&second).collect();
             let shared = shared(&first, &second);
-            intersect::TriangleTriangle {
+            intersect::TriangleTriangleRecord {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 coplanar: determinant::are_coplanar(&all),
                 features: shared.map(|corner| features(corner, &first, &second)),

@@ -5,14 +5,14 @@ use crate::generator::degenerate::capsules::over_bounds;
 use crate::oracle::capsule::{BY_CORE, core, of_core};
 use crate::oracle::distances::closest_parts::Found;
 use crate::registry::registration::*;
-use straightedge::answer::CapsuleContact;
+use straightedge::answer::CapsuleMeetingRecord;
 
 query! {
     CapsuleAabb = intersect::capsule_aabb(capsule: Capsule, aabb: Aabb3) [methods];
     {
         degree: 6,
         cost: 5,
-        answer: CapsuleContact<S::Value>,
+        answer: CapsuleMeetingRecord<S::Value>,
         oracle: BY_CORE, |case| {
             let (capsule, aabb) = &case.integers;
             let mut found = Found::of(&core(capsule), aabb, &case.unit);

@@ -3,13 +3,13 @@
 use crate::generator::degenerate::balls::touched;
 use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::registry::registration::*;
-use straightedge::answer::BallContact;
+use straightedge::answer::BallMeetingRecord;
 
 query! {
     SphereAabb = intersect::sphere_aabb(sphere: Sphere, aabb: Aabb3) [methods];
     {
         degree: 2,
-        answer: BallContact<S::Value>,
+        answer: BallMeetingRecord<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| ball_at_corners(&case.integers, &case.unit),
         degenerate: |bits, draw| {
             let corner = draw.point(3, bits - 1);

@@ -4,14 +4,14 @@ use crate::generator::degenerate::balls::obb_touched;
 use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_contact};
 use crate::oracle::hulls::corners::{Corners, in_common_unit};
 use crate::registry::registration::*;
-use straightedge::answer::BallContact;
+use straightedge::answer::BallMeetingRecord;
 
 query! {
     SphereObb = intersect::sphere_obb(sphere: Sphere, obb: Obb) [methods];
     {
         degree: 12,
         cost: 3,
-        answer: BallContact<S::Value>,
+        answer: BallMeetingRecord<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {
             let (sphere, obb) = &case.integers;
             let (center, r) = (in_common_unit(&place(&sphere.center), &case.unit), &sphere.radius * case.unit.denom());

@@ -3,13 +3,13 @@
 use crate::generator::degenerate::balls::hull_touched;
 use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::registry::registration::*;
-use straightedge::answer::BallContact;
+use straightedge::answer::BallMeetingRecord;
 
 query! {
     SphereTetrahedron = intersect::sphere_tetrahedron(sphere: Sphere, tetrahedron: Tetrahedron) [methods];
     {
         degree: 6,
-        answer: BallContact<S::Value>,
+        answer: BallMeetingRecord<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| ball_at_corners(&case.integers, &case.unit),
         degenerate: |bits, draw| hull_touched(4, bits, draw),
     }

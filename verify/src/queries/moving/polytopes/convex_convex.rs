@@ -7,14 +7,14 @@ use crate::oracle::hulls::separation::{entered, facing, points};
 use crate::oracle::motions::motion::{placed, relative, span_of_hulls, ways_between};
 use crate::registry::registration::*;
 use core::cmp::Ordering;
-use straightedge::answer::{Passage, Separation};
+use straightedge::answer::{HitRecord, Separation};
 
 query! {
     ConvexConvex = moving::convex_convex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3) [methods];
     {
         degree: 3,
         cost: 5,
-        answer: Option<Passage<S::Value, Option<Separation>>>,
+        answer: Option<HitRecord<S::Value, Option<Separation>>>,
         oracle: "first principles: the least and greatest time over weights of the differences of vertices, by exact \
                  linear programs; of every direction with a name, when the heights of all points along it pass each \
                  other", |case| {
@@ -35,7 +35,7 @@ query! {
             };
             let feature = separation(Rational::zero(), &span.enter);
             let exit_feature = separation(Rational::one(), &span.exit);
-            Some(Passage { span, feature, exit_feature, coordinates: [] })
+            Some(HitRecord { span, feature, exit_feature, coordinates: [] })
         },
         asked: straightedge::moving::convex_convex((first, v), (second, w)),
         degenerate: |bits, draw| {

@@ -17,7 +17,7 @@ use super::Feature;
             [V; N]: serde::Deserialize<'de>"
     ))
 )]
-pub struct ClosestPoint<P, V, F = Feature, const N: usize = 0> {
+pub struct NearestRecord<P, V, F = Feature, const N: usize = 0> {
     /// The squared distance between the two points; zero where the shape holds the given point, and in floats where the
     /// exact one rounds to zero.
     pub squared_distance: V,
@@ -43,7 +43,7 @@ pub struct ClosestPoint<P, V, F = Feature, const N: usize = 0> {
             [V; N]: serde::Deserialize<'de>"
     ))
 )]
-pub struct ClosestPair<P, V, F, const N: usize = 0> {
+pub struct NearestPairRecord<P, V, F, const N: usize = 0> {
     /// The squared distance of the shapes; zero where they meet, and in floats where it rounds to zero.
     pub squared_distance: V,
     /// The point of the first shape and that of the second; where the shapes meet, the same twice.
