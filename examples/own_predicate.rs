@@ -10,7 +10,7 @@ straightedge::formula! {
     /// belongs to the first.
     // Terms of degree two and one side by side: each number keeps its own scale in every arithmetic.
     ComparePower<R>(x: Point3<R>, first: (Point3<R>, R), second: (Point3<R>, R)) = {
-        let power = |(site, weight): &(Point3<R>, R)| (x - site).norm_squared() - weight;
+        let power = |(site, weight): &(Point3<R>, R)| (x - site).squared_length() - weight;
         power(first) - power(second)
     }
 }

@@ -21,14 +21,14 @@ fn report(name: &str, surface: &TriangleSurface<f64>) {
     println!("{name}: {} triangles", surface.indices().len());
     let audit = timed("audit", || mesh::audit(surface));
     println!("  closed: {}, faults of edges: {}", audit.is_closed, audit.edges.len());
-    let found = timed("self-intersections", || mesh::self_intersections(surface, |_| {}));
+    let found = timed("self-intersections", || mesh::self_intersections(surface));
     let kinds = [TriangleConflict::Touching, TriangleConflict::Crossing, TriangleConflict::Overlapping];
     let kinds = kinds.map(|kind| (kind, found.pairs.iter().filter(|pair| pair.conflict == kind).count()));
     let kinds = kinds.map(|(kind, count)| format!("{count} {kind}")).join(", ");
     println!("  {} candidates, {} neighbours: {kinds}", found.candidates, found.neighbours);
     // The parts, one after the other.
     let triangles = timed("  of that, equal vertices", || mesh::Triangles::of(surface));
-    let candidates = timed("  candidates, on all processors", || mesh::candidates(surface, |_| {}));
+    let candidates = timed("  candidates, on all processors", || mesh::candidates(surface));
     let conflicts = timed("  pair tests, on one processor", || triangles.conflicts(candidates.iter().copied()).count());
     assert_eq!(conflicts, found.pairs.len());
     let of_doubles = timed("wrong in plain f64", || mesh::rounding_errors(surface, |_| {}));

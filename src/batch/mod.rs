@@ -70,7 +70,7 @@ pub fn orient2d<S: Scalar>(
     b: impl Points<Point = Point2<S>>,
     c: impl Points<Point = Point2<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
-    signs::<Orient2d, _>((a, b, c))
+    signs::<Orient2d, _>((a.layout(), b.layout(), c.layout()))
 }
 
 /// The orientations of many quadruples of points of space: [`orient3d`](crate::predicate::orient3d) of each.
@@ -91,7 +91,7 @@ pub fn orient3d<S: Scalar>(
     c: impl Points<Point = Point3<S>>,
     d: impl Points<Point = Point3<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
-    signs::<Orient3d, _>((a, b, c, d))
+    signs::<Orient3d, _>((a.layout(), b.layout(), c.layout(), d.layout()))
 }
 
 /// For each of many quadruples of points of the plane, whether d is inside the circle through a, b and c: the sign of
@@ -114,7 +114,7 @@ pub fn incircle<S: Scalar>(
     c: impl Points<Point = Point2<S>>,
     d: impl Points<Point = Point2<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
-    signs::<Incircle, _>((a, b, c, d))
+    signs::<Incircle, _>((a.layout(), b.layout(), c.layout(), d.layout()))
 }
 
 /// For each of many quintuples of points of space, whether e is inside the sphere through a, b, c and d: the sign of
@@ -138,7 +138,7 @@ pub fn insphere<S: Scalar>(
     d: impl Points<Point = Point3<S>>,
     e: impl Points<Point = Point3<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
-    signs::<Insphere, _>((a, b, c, d, e))
+    signs::<Insphere, _>((a.layout(), b.layout(), c.layout(), d.layout(), e.layout()))
 }
 
 /// The signs of a formula of three or four points of the plane, or of four or five of space, over many cases: one of
@@ -152,7 +152,7 @@ pub fn insphere<S: Scalar>(
 /// straightedge::formula! {
 ///     /// Is the diagonal ac longer than bd?
 ///     DiagonalOrder<R>(a: Point2<R>, b: Point2<R>, c: Point2<R>, d: Point2<R>)
-///         = (a - c).norm_squared() - (b - d).norm_squared()
+///         = (a - c).squared_length() - (b - d).squared_length()
 /// }
 /// let [a, b, c] = [[0.0, 0.0], [1e-200, 0.0], [1e-200, 1e-200]].map(Point2::from);
 /// let points = [[0.0, 1e-200], [0.0, 2e-200], [1.0, 1.0]];
@@ -181,7 +181,7 @@ pub fn point_tetrahedron<S: Scalar>(
     points: impl Points<Point = Point3<S>>,
     tetrahedron: &Tetrahedron<S>,
 ) -> Many<impl Question<Answer = Location>> {
-    Many(PointsIn::point_tetrahedron(points, tetrahedron))
+    Many(PointsIn::point_tetrahedron(points.layout(), tetrahedron))
 }
 
 /// Where each of many points of the plane is with respect to a triangle: the location of
@@ -201,7 +201,7 @@ pub fn point_triangle_2d<S: Scalar>(
     points: impl Points<Point = Point2<S>>,
     triangle: &Triangle2<S>,
 ) -> Many<impl Question<Answer = Location>> {
-    Many(PointsIn::point_triangle_2d(points, triangle))
+    Many(PointsIn::point_triangle_2d(points.layout(), triangle))
 }
 
 /// Where each of many points is with respect to a ball: [`contain::point_sphere`](crate::contain::point_sphere).
@@ -220,7 +220,7 @@ pub fn point_sphere<S: Scalar>(
     points: impl Points<Point = Point3<S>>,
     sphere: &Sphere<S>,
 ) -> Many<impl Question<Answer = Location>> {
-    Many(PointsIn::point_sphere(points, sphere))
+    Many(PointsIn::point_sphere(points.layout(), sphere))
 }
 
 /// Which of many triangles a line, ray or segment meets: where

@@ -1,28 +1,74 @@
 //! Many points, in the layouts in which programs keep them.
 
 use crate::{Point2, Point3, Scalar};
+use alloc::vec::Vec;
 use core::ops::Range;
 
-mod sealed {
-    pub trait Sealed {}
-}
+pub(super) mod layout {
+    use core::ops::Range;
 
-/// Many points of the plane or of space: a slice of points, a slice of arrays of coordinates, [`Columns2`] or
-/// [`Columns3`], or a reference to one point, which stands in every case.
+    /// What has a part that is of its own type, as slices have.
+    pub trait Layout: Copy {
+        /// The type of one point.
+        type Point;
+        /// How many there are; `None` of one point that stands in every case.
+        fn count(&self) -> Option<usize>;
+        /// Some of them.
+        fn part(&self, range: Range<usize>) -> Self;
+        /// One of them.
+        fn at(&self, i: usize) -> Self::Point;
+    }
+}
+pub(super) use layout::Layout;
+
+/// Many points of the plane or of space: a slice, an array or a `Vec` of points or of arrays of coordinates, by
+/// reference; [`Columns2`] or [`Columns3`]; or a reference to one point, which stands in every case.
 ///
 /// The trait is sealed: these are all.
-pub trait Points: Copy + sealed::Sealed {
+pub trait Points: Copy {
     /// The type of one of them: [`Point2`] or [`Point3`].
     type Point;
-    /// How many there are; `None` of one point that stands in every case.
     #[doc(hidden)]
-    fn count(&self) -> Option<usize>;
-    /// Some of them.
+    type Layout: Layout<Point = Self::Point>;
     #[doc(hidden)]
-    fn part(&self, range: Range<usize>) -> Self;
-    /// One of them.
-    #[doc(hidden)]
-    fn at(&self, i: usize) -> Self::Point;
+    fn layout(self) -> Self::Layout;
+}
+
+impl<L: Layout> Points for L {
+    type Point = L::Point;
+    type Layout = L;
+    #[inline(always)]
+    fn layout(self) -> L {
+        self
+    }
+}
+
+/// A `Vec` or an array, as the slice that it is.
+macro_rules! as_slices {
+    ($($Item:ty => $Point:ident;)+) => {$(
+        impl<'a, S: Scalar> Points for &'a Vec<$Item> {
+            type Point = $Point<S>;
+            type Layout = &'a [$Item];
+            #[inline(always)]
+            fn layout(self) -> &'a [$Item] {
+                self
+            }
+        }
+        impl<'a, S: Scalar, const N: usize> Points for &'a [$Item; N] {
+            type Point = $Point<S>;
+            type Layout = &'a [$Item];
+            #[inline(always)]
+            fn layout(self) -> &'a [$Item] {
+                self
+            }
+        }
+    )+};
+}
+as_slices! {
+    Point2<S> => Point2;
+    Point3<S> => Point3;
+    [S; 2] => Point2;
+    [S; 3] => Point3;
 }
 
 /// Points of the plane as two slices of equal length: a structure of arrays.
@@ -86,8 +132,7 @@ macro_rules! layouts {
         |$whole:pat_param, $range:pat_param| $part:expr;
         |$points:pat_param, $i:pat_param| $at:expr
     ) => {
-        impl<S> sealed::Sealed for $layout {}
-        impl<S: Scalar> Points for $layout {
+        impl<S: Scalar> Layout for $layout {
             type Point = $Point<S>;
             #[inline(always)]
             fn count(&self) -> Option<usize> {

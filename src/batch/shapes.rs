@@ -1,7 +1,7 @@
 //! Many shapes against one: where points are, which triangles and boxes a line meets, how triangles meet one.
 
 use super::many::{BLOCK, Cases, Question, Sealed};
-use super::points::Points;
+use super::points::Layout;
 use super::signs::{Evaluated, evaluated, leaves};
 use crate::arith::Filtered;
 use crate::contain::{self, BeyondSphere};
@@ -98,7 +98,7 @@ macro_rules! points_in {
         weights |$p:ident, $shape:ident| $weights:expr;
         location |$found:ident| $location:expr;
     )+) => {$(
-        impl<'a, S: Scalar, P: Points<Point = $Point<S>>> PointsIn<'a, P, $Shape<S>> {
+        impl<'a, S: Scalar, P: Layout<Point = $Point<S>>> PointsIn<'a, P, $Shape<S>> {
             pub(super) fn $query(points: P, shape: &'a $Shape<S>) -> Self {
                 require($id, $name, shape);
                 let $whole = shape;
@@ -106,7 +106,7 @@ macro_rules! points_in {
             }
         }
 
-        impl<S: Scalar, P: Points<Point = $Point<S>>> Question for PointsIn<'_, P, $Shape<S>> {
+        impl<S: Scalar, P: Layout<Point = $Point<S>>> Question for PointsIn<'_, P, $Shape<S>> {
             type Answer = Location;
             const ANY: Location = Location::Outside;
 

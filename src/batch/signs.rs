@@ -1,7 +1,7 @@
 //! Signs of a formula over many cases.
 
 use super::many::{BLOCK, Cases, Question, Sealed};
-use super::points::Points;
+use super::points::Layout;
 use crate::arith::{Filtered, Path};
 use crate::{Formula, Number, Numbers, Of, Point2, Point3, Scalar, Sign};
 use alloc::format;
@@ -10,7 +10,7 @@ use core::ops::Range;
 
 /// Where the numbers of many cases are: a tuple of points in the order of a formula.
 ///
-/// The trait is sealed: tuples of [`Points`] are all.
+/// The trait is sealed: tuples of slices of points and the like are all: of what [`Points`](super::Points) names, but for `Vec` and arrays.
 pub trait Inputs<N: Numbers>: Copy + Sealed {
     /// The type of the coordinates.
     type Scalar: Scalar;
@@ -49,7 +49,7 @@ macro_rules! tuples {
     )+};
     (@of $Part:ident $point:ty) => { $point };
     (@impl $Point:ident $case:ty, $template:ty [$($Part:ident $part:ident)+] |$i:ident| $at:expr) => {
-        impl<S: Scalar, $($Part: Points<Point = $Point<S>>),+> Inputs<$template> for ($($Part,)+) {
+        impl<S: Scalar, $($Part: Layout<Point = $Point<S>>),+> Inputs<$template> for ($($Part,)+) {
             type Scalar = S;
             fn count(&self, formula: &str, arguments: &[&str]) -> usize {
                 let ($($part,)+) = self;

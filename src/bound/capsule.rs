@@ -156,12 +156,12 @@ fn containing_radius<S: Scalar>(a: &Point3<S>, b: &Point3<S>, points: &[Point3<S
 #[inline]
 fn squared_distance(p: &Point3<Rational>, a: &Point3<Rational>, b: &Point3<Rational>) -> Rational {
     if angle(p, a, b) != Sign::Positive {
-        (p - a).norm_squared()
+        (p - a).squared_length()
     } else if angle(p, b, a) != Sign::Positive {
-        (p - b).norm_squared()
+        (p - b).squared_length()
     } else {
         let axis = b - a;
-        (p - a).cross(&axis).norm_squared() / axis.norm_squared()
+        (p - a).cross(&axis).squared_length() / axis.squared_length()
     }
 }
 
@@ -173,7 +173,7 @@ fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Ratio
         return false;
     }
     // All terms are of one degree, so that they are compared over one denominator, in integers.
-    let squares = [of_capsule, of_ball, (b - a).norm_squared()];
+    let squares = [of_capsule, of_ball, (b - a).squared_length()];
     let common = squares.iter().fold(BigInt::one(), |common, x| {
         let gcd = Rational::new(common.clone(), x.denom().clone());
         common * gcd.denom()
@@ -191,8 +191,8 @@ construction! {
     DistanceOfLine("bound/capsule"; p, a, b): [Point3<Number>; 3] => [Number; 3]
         = |[p, a, b]| {
             let direction = b - a;
-            let square = direction.norm_squared();
-            let product = (p - a).cross(&direction).norm_squared() * &square;
+            let square = direction.squared_length();
+            let product = (p - a).cross(&direction).squared_length() * &square;
             [square.clone() - &square, product, square]
         }
 }

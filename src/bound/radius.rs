@@ -44,5 +44,5 @@ pub(super) fn coordinate<S: Scalar>(root: &S::Root) -> Option<S> {
 construction! {
     /// The distance of two points, with a one: (0 + √|q - p|²) / 1.
     Distance("bound: a distance"; p, q, one): (Point3<Number>, Point3<Number>, Number) => [Number; 3]
-        = |(p, q, one)| [one.clone() - one, (q - p).norm_squared(), one.clone()]
+        = |(p, q, one)| [one.clone() - one, (q - p).squared_length(), one.clone()]
 }

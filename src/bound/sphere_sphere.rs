@@ -77,14 +77,14 @@ fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
 formula! {
     /// The squared distance of the centers of two balls, less the squared difference of their radii. Degree 2.
     cold Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
-        = |[a, b]| (&b.center - &a.center).norm_squared() - (b.radius.clone() - &a.radius).squared()
+        = |[a, b]| (&b.center - &a.center).squared_length() - (b.radius.clone() - &a.radius).squared()
 }
 
 construction! {
     /// The x of the center, (x₁ + x₂) / 2 ± |(x₂ - x₁)·(r₂ - r₁)| / 2d, as ((x₁ + x₂)d² ± √(…²·d²)) / 2d². Degree 6.
     Center("bound/sphere_sphere"; first, second): [(Point3<Number>, Number); 2] => [Number; 3]
         = |[(a, r), (b, s)]| {
-            let square = (b - a).norm_squared();
+            let square = (b - a).squared_length();
             let moved = (b.x.clone() - &a.x) * (s.clone() - r);
             [(a.x.clone() + &b.x) * &square, moved.squared() * &square, square.clone() + square]
         }
@@ -93,11 +93,11 @@ construction! {
 construction! {
     /// Half the sum of the distance of the centers and of the radii, with a one. Degree 2.
     Radius("bound/sphere_sphere"; first, second, one): (Sphere<Number>, Sphere<Number>, Number) => [Number; 3]
-        = |(a, b, one)| [a.radius.clone() + &b.radius, (&b.center - &a.center).norm_squared(), one.clone() + one]
+        = |(a, b, one)| [a.radius.clone() + &b.radius, (&b.center - &a.center).squared_length(), one.clone() + one]
 }
 
 construction! {
     /// How far a ball reaches from a point: the distance of its center and its radius, with a one. Degree 2.
     Reach("bound/sphere_sphere"; ball, p, one): (Sphere<Number>, Point3<Number>, Number) => [Number; 3]
-        = |(ball, p, one)| [ball.radius.clone(), (&ball.center - p).norm_squared(), one.clone()]
+        = |(ball, p, one)| [ball.radius.clone(), (&ball.center - p).squared_length(), one.clone()]
 }

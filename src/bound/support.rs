@@ -125,7 +125,7 @@ construction! {
         = |([a, b], one)| {
             let two = one.clone() + one;
             let center = (a.as_vector() + b.as_vector()).scaled(&two);
-            ((center.into_point(), (b - a).norm_squared()), two.squared())
+            ((center.into_point(), (b - a).squared_length()), two.squared())
         }
 }
 
@@ -135,8 +135,8 @@ formula! {
     cold BeyondCircle("bound/sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
-        let w = u.scaled(&v.norm_squared()) - v.scaled(&u.norm_squared());
-        q.norm_squared() * n.norm_squared() - n.cross(&w).dot(&q)
+        let w = u.scaled(&v.squared_length()) - v.scaled(&u.squared_length());
+        q.squared_length() * n.squared_length() - n.cross(&w).dot(&q)
     }
 }
 
@@ -147,8 +147,8 @@ formula! {
     cold CenterWeight("bound/sphere"; of, a, c, d): [Point3<Number>; 4] = |[of, a, c, d]| {
         let (u, v, w) = (of - a, c - a, d - a);
         let n = v.cross(&w);
-        u.norm_squared() * n.norm_squared()
-            + v.norm_squared() * w.cross(&u).dot(&n)
-            + w.norm_squared() * u.cross(&v).dot(&n)
+        u.squared_length() * n.squared_length()
+            + v.squared_length() * w.cross(&u).dot(&n)
+            + w.squared_length() * u.cross(&v).dot(&n)
     }
 }

@@ -83,6 +83,6 @@ construction! {
             let (pa, pb, pc) = (a - p, b - p, c - p);
             let n = (b - a).cross(&(c - a));
             let areas = [n.dot(&pb.cross(&pc)), n.dot(&pc.cross(&pa)), n.dot(&pa.cross(&pb))];
-            (areas, n.norm_squared())
+            (areas, n.squared_length())
         }
 }

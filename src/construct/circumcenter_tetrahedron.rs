@@ -49,10 +49,10 @@ construction! {
             let volume = u.dot(&vw);
             let volume = volume.clone() + volume;
             let denominator = volume.clone().squared();
-            let offset = vw.scaled(&u.norm_squared())
-                + w.cross(&u).scaled(&v.norm_squared())
-                + u.cross(&v).scaled(&w.norm_squared());
+            let offset = vw.scaled(&u.squared_length())
+                + w.cross(&u).scaled(&v.squared_length())
+                + u.cross(&v).scaled(&w.squared_length());
             let center = a.as_vector().scaled(&denominator) + offset.scaled(&volume);
-            ((center.into_point(), offset.norm_squared()), denominator)
+            ((center.into_point(), offset.squared_length()), denominator)
         }
 }

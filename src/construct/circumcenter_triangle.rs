@@ -43,12 +43,12 @@ construction! {
     Circle("construct/circumcenter_triangle"; triangle): Triangle3<Number> => ((Point3<Number>, Number), Number)
         = |Triangle3 { a, b, c }| {
             let (u, v) = (b - a, c - a);
-            let (uu, vv) = (u.norm_squared(), v.norm_squared());
+            let (uu, vv) = (u.squared_length(), v.squared_length());
             let n = u.cross(&v);
             let twice = n.clone() + n;
-            let denominator = twice.norm_squared();
+            let denominator = twice.squared_length();
             let w = u.scaled(&vv) - v.scaled(&uu);
             let center = a.as_vector().scaled(&denominator) + twice.cross(&w);
-            ((center.into_point(), uu * vv * (c - b).norm_squared()), denominator)
+            ((center.into_point(), uu * vv * (c - b).squared_length()), denominator)
         }
 }

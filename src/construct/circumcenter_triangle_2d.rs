@@ -47,12 +47,12 @@ construction! {
     Circle("construct/circumcenter_triangle_2d"; triangle): Triangle2<Number> => ((Point2<Number>, Number), Number)
         = |Triangle2 { a, b, c }| {
             let (u, v) = (b - a, c - a);
-            let (uu, vv) = (u.norm_squared(), v.norm_squared());
+            let (uu, vv) = (u.squared_length(), v.squared_length());
             let area = u.cross(&v);
             let area = area.clone() + area;
             let denominator = area.clone().squared();
             let w = (u.scaled(&vv) - v.scaled(&uu)).scaled(&area);
             let center = a.as_vector().scaled(&denominator) + Vector2::new(-w.y, w.x);
-            ((center.into_point(), uu * vv * (c - b).norm_squared()), denominator)
+            ((center.into_point(), uu * vv * (c - b).squared_length()), denominator)
         }
 }

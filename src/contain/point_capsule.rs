@@ -15,7 +15,7 @@ formula! {
         (Point3<Number>, Point3<Number>, Point3<Number>, Number)
         = |(p, a, b, r)| {
             let axis = b - a;
-            (p - a).cross(&axis).norm_squared() - r.clone().squared() * axis.norm_squared()
+            (p - a).cross(&axis).squared_length() - r.clone().squared() * axis.squared_length()
         }
 }
 

@@ -8,7 +8,7 @@ use crate::{Circle, Location, Number, Point2, Scalar};
 formula! {
     /// |p - c|² - r². Degree 2.
     cold BeyondCircle("contain/point_circle_2d"; p, center, r): (Point2<Number>, Point2<Number>, Number)
-        = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
+        = |(p, c, r)| (p - c).squared_length() - r.clone() * r
 }
 
 /// Where a point of the plane is with respect to a closed disc. A disc of radius 0 is a point, and that point is

@@ -12,7 +12,7 @@ formula! {
         (Point3<Number>, Point3<Number>, Point3<Number>, Number)
         = |(p, apex, base, r)| {
             let (w, d) = (p - apex, base - apex);
-            w.cross(&d).norm_squared() * d.norm_squared() - (r.clone() * w.dot(&d)).squared()
+            w.cross(&d).squared_length() * d.squared_length() - (r.clone() * w.dot(&d)).squared()
         }
 }
 

@@ -7,7 +7,7 @@ use crate::{Location, Number, Point3, Scalar, Sign, Sphere};
 formula! {
     /// |p - c|² - r². Degree 2.
     pub(crate) sign BeyondSphere("contain/point_sphere"; p, center, r): (Point3<Number>, Point3<Number>, Number)
-        = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
+        = |(p, c, r)| (p - c).squared_length() - r.clone() * r
 }
 /// Where a point is with respect to a closed ball. A ball of radius 0 is a point, and that point is `Inside`.
 ///

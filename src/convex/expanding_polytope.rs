@@ -60,19 +60,19 @@ formula! {
         }
 }
 formula! {
-    cold SquaredLength("intersect: hulls of points"; p, q, r): Plane<Number> = |plane| normal(plane).norm_squared()
+    cold SquaredLength("intersect: hulls of points"; p, q, r): Plane<Number> = |plane| normal(plane).squared_length()
 }
 formula! {
     /// The difference of two squared distances from the origin, times both squared lengths. Degree 10.
     cold DistanceOrder("intersect: hulls of points"; first, second): [Plane<Number>; 2] = |[first, second]| {
-        height(first).squared() * &normal(second).norm_squared()
-            - height(second).squared() * &normal(first).norm_squared()
+        height(first).squared() * &normal(second).squared_length()
+            - height(second).squared() * &normal(first).squared_length()
     }
 }
 construction! {
     /// The squared distance of the plane from the origin.
     pub(crate) SquaredDepth("intersect: hulls of points"; p, q, r): Plane<Number> => (Number, Number) = |plane| {
-        (height(plane).squared(), normal(plane).norm_squared())
+        (height(plane).squared(), normal(plane).squared_length())
     }
 }
 

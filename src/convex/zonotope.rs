@@ -14,12 +14,12 @@ use alloc::vec::Vec;
 
 formula! {
     /// |u × v|²: zero where the axes are parallel, or one is null.
-    cold AxisByAxis("intersect: axis by axis"; u, v): [Vector3<Number>; 2] = |[u, v]| u.cross(v).norm_squared()
+    cold AxisByAxis("intersect: axis by axis"; u, v): [Vector3<Number>; 2] = |[u, v]| u.cross(v).squared_length()
 }
 formula! {
     /// The same for an edge pq.
     cold EdgeByAxis("intersect: edge by axis"; edge, u): ([Point3<Number>; 2], [Vector3<Number>; 1])
-        = |([p, q], [u])| (q - p).cross(u).norm_squared()
+        = |([p, q], [u])| (q - p).cross(u).squared_length()
 }
 formula! {
     /// The volume that three axes span.

@@ -93,7 +93,7 @@ macro_rules! exactly {
             unfiltered $Difference($id; a, b, p): [$Definition<Number>; 3] = |[a, b, p]| {
                 let ([a, b], p) = $rows([a, b], p);
                 let squared = |number, w: &Option<_>| times(times(number, w), w);
-                let squares = squared(a.m.norm_squared(), &b.w) - squared(b.m.norm_squared(), &a.w);
+                let squares = squared(a.m.squared_length(), &b.w) - squared(b.m.squared_length(), &a.w);
                 match p {
                     None => squares,
                     Some(Row { m, w }) => {

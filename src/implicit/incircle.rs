@@ -69,7 +69,7 @@ fn determinant<R: Ring>(a: &Row2<R>, b: &Row2<R>, c: &Row2<R>, d: Option<&Row2<R
     let squared = |number: R, row: &Row2<R>| times(times(number, &row.w), &row.w);
     let lifted = |row: &Row2<R>| {
         let (x, y) = (times(row.m.x.clone(), &row.w), times(row.m.y.clone(), &row.w));
-        Vector3::new(x, y, row.m.norm_squared())
+        Vector3::new(x, y, row.m.squared_length())
     };
     let [p, q, r] = [lifted(a), lifted(b), lifted(c)];
     let without = p.dot(&q.cross(&r));

@@ -40,6 +40,11 @@ impl Audit {
             && self.equal_vertices.is_empty()
     }
 
+    /// Whether every edge runs as often in one direction as in the other: the field of that name.
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
     /// The edges that have a fault of this kind.
     pub fn edges_of(&self, kind: EdgeFaultKind) -> impl Iterator<Item = &EdgeFault> {
         self.edges.iter().filter(move |edge| edge.kind() == kind)

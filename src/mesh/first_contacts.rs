@@ -72,8 +72,7 @@ impl<S: Scalar> FirstContacts<S> {
 /// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `rayon`.
 ///
 /// Parts that share a vertex by its index are neighbours and not asked; so vertices in one place should be one, as
-/// [`TriangleSurface::weld`] makes them. `progress` is told how many more triangles are done, from any thread, a
-/// thousand at a time.
+/// [`TriangleSurface::weld`] makes them.
 ///
 /// # Errors
 /// `end` has another number of vertices or a coordinate that is not finite; 2^31 or more vertices or triangles.
@@ -83,10 +82,10 @@ impl<S: Scalar> FirstContacts<S> {
 /// // Two triangles with a common edge, as pages of an open book. One of them falls, not down to the other.
 /// let pages = |x, z| [[0.0, 0.0, 0.0], [0.0, 4.0, 0.0], [4.0, 2.0, 0.0], [x, 2.0, z]].map(Point3::from);
 /// let open = TriangleSurface::try_new(pages(0.0, 3.0).to_vec(), vec![[0, 1, 2], [1, 0, 3]])?;
-/// let step = first_contacts(&open, &pages(4.0, 1.0), |_| {})?;
+/// let step = first_contacts(&open, &pages(4.0, 1.0))?;
 /// assert!(step.contacts.is_empty() && step.free_until().is_none());
 /// // Now through the other.
-/// let step = first_contacts(&open, &pages(4.0, -1.0), |_| {})?;
+/// let step = first_contacts(&open, &pages(4.0, -1.0))?;
 /// let contact = &step.contacts[0];
 /// assert_eq!((contact.time(), step.free_until()), (0.75, Some(0.75)));
 /// let features = SurfaceFeatures::VertexTriangle { vertex: 3, triangle: 0, feature: Feature::Interior };
@@ -96,6 +95,18 @@ impl<S: Scalar> FirstContacts<S> {
 #[doc(alias = "ccd")]
 #[doc(alias = "continuous_collision_detection")]
 pub fn first_contacts<S: Scalar + Send + Sync>(
+    start: &TriangleSurface<S>,
+    end: &[Point3<S>],
+) -> Result<FirstContacts<S>, Invalid> {
+    first_contacts_with_progress(start, end, |_| {})
+}
+
+/// As [`first_contacts`]; `progress` is called with the number of further triangles that are done, from any thread, a
+/// thousand at a time.
+///
+/// # Errors
+/// As [`first_contacts`].
+pub fn first_contacts_with_progress<S: Scalar + Send + Sync>(
     start: &TriangleSurface<S>,
     end: &[Point3<S>],
     progress: impl Fn(usize) + Sync,

@@ -51,7 +51,7 @@ mod triangles;
 
 pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
 pub use closed::Closed;
-pub use first_contacts::{FirstContacts, SurfaceFeatures, first_contacts};
+pub use first_contacts::{FirstContacts, SurfaceFeatures, first_contacts, first_contacts_with_progress};
 pub use index::Index;
 pub use pairs::MeetingPair;
 pub use rounding::{RoundingErrors, rounding_errors};

@@ -27,8 +27,7 @@ pub struct MeetingPair {
 impl<S: Scalar + Send + Sync> Index<S> {
     /// All pairs of triangles that intersect beyond the corners that they share, as
     /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it, ordered by their numbers; on all
-    /// processors with the feature `rayon`. `progress` is told how many more triangles are done, from any thread, a
-    /// thousand at a time. There may be as many pairs as n² / 2, where all triangles lie in one place.
+    /// processors with the feature `rayon`. There may be as many pairs as n² / 2, where all triangles lie in one place.
     ///
     /// ```
     /// use straightedge::{TriangleSurface, intersect::TriangleConflict, mesh::Index};
@@ -37,14 +36,21 @@ impl<S: Scalar + Send + Sync> Index<S> {
     ///     [[4.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, -4.0, 1.0]], // a neighbour
     ///     [[1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 9.0, 9.0]],
     /// ];
-    /// let found = Index::new(TriangleSurface::weld(soup)?).self_intersections(|_| {});
+    /// let found = Index::new(TriangleSurface::weld(soup)?).self_intersections();
     /// assert_eq!((found.candidates, found.neighbours, found.pairs.len()), (2, 1, 1));
     /// let pair = found.pairs[0];
     /// assert_eq!((pair.first, pair.second, pair.conflict), (0, 2, TriangleConflict::Crossing));
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
     #[must_use]
-    pub fn self_intersections(&self, progress: impl Fn(usize) + Sync) -> SelfIntersections {
+    pub fn self_intersections(&self) -> SelfIntersections {
+        self.self_intersections_with_progress(|_| {})
+    }
+
+    /// As [`self_intersections`](Self::self_intersections); `progress` is called with the number of further triangles
+    /// that are done, from any thread, a thousand at a time.
+    #[must_use]
+    pub fn self_intersections_with_progress(&self, progress: impl Fn(usize) + Sync) -> SelfIntersections {
         let triangles = Triangles::of(&self.surface);
         let repeated = Repeated::of(&triangles);
         let ask = |(found, decided): &mut (SelfIntersections, Decided), first, second| {
@@ -65,20 +71,26 @@ impl<S: Scalar + Send + Sync> Index<S> {
     }
 
     /// All pairs of a triangle of this surface and one of another that have a common point, ordered by their numbers;
-    /// on all processors with the feature `rayon`. `progress` is told as by
-    /// [`self_intersections`](Self::self_intersections), of the triangles of this surface.
+    /// on all processors with the feature `rayon`.
     ///
     /// ```
     /// use straightedge::{Contact, mesh::Index};
     /// let flat = Index::try_new([[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[0, 1, 2]])?;
     /// let upright = |x| Index::try_new([[x, 1, -1], [x, 1, 1], [x, 9, 0]], [[0, 1, 2]]).unwrap();
-    /// let contacts = |x| flat.overlaps(&upright(x), |_| {}).iter().map(|pair| pair.contact).collect::<Vec<_>>();
+    /// let contacts = |x| flat.overlaps(&upright(x)).iter().map(|pair| pair.contact).collect::<Vec<_>>();
     /// assert_eq!((contacts(1), contacts(3)), (vec![Contact::Overlapping], vec![Contact::Touching]));
     /// assert!(contacts(4).is_empty());
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
     #[must_use]
-    pub fn overlaps(&self, other: &Self, progress: impl Fn(usize) + Sync) -> Vec<MeetingPair> {
+    pub fn overlaps(&self, other: &Self) -> Vec<MeetingPair> {
+        self.overlaps_with_progress(other, |_| {})
+    }
+
+    /// As [`overlaps`](Self::overlaps); `progress` is called with the number of further triangles of this surface that
+    /// are done, from any thread, a thousand at a time.
+    #[must_use]
+    pub fn overlaps_with_progress(&self, other: &Self, progress: impl Fn(usize) + Sync) -> Vec<MeetingPair> {
         let blocks = in_blocks(self.surface.indices().len(), |block| {
             let (mut pairs, mut partners, count) = (Vec::new(), Vec::new(), block.len());
             for first in block {

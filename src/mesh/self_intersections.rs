@@ -25,8 +25,6 @@ pub struct SelfIntersections {
 /// [`Triangles::conflict`](super::Triangles::conflict); on all processors with the feature `rayon`. There may be as
 /// many pairs as n² / 2, where all triangles lie in one place.
 ///
-/// `progress` is told how many more triangles are done, from any thread, a thousand at a time.
-///
 /// # Panics
 /// On a coordinate that is not finite, which only a cast can have made; on 2^31 vertices or 2^32 triangles.
 ///
@@ -37,21 +35,19 @@ pub struct SelfIntersections {
 ///     [[4.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, -4.0, 1.0]], // a neighbour
 ///     [[1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 9.0, 9.0]],
 /// ];
-/// let found = mesh::self_intersections(&TriangleSurface::weld(soup)?, |_| {});
+/// let found = mesh::self_intersections(&TriangleSurface::weld(soup)?);
 /// assert_eq!((found.candidates, found.neighbours, found.pairs.len()), (2, 1, 1));
 /// let pair = found.pairs[0];
 /// assert_eq!((pair.first, pair.second, pair.conflict), (0, 2, TriangleConflict::Crossing));
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn self_intersections<S: Scalar + Send + Sync>(
-    surface: &TriangleSurface<S>,
-    progress: impl Fn(usize) + Sync,
-) -> SelfIntersections {
-    Index::new(surface.clone()).self_intersections(progress)
+#[must_use]
+pub fn self_intersections<S: Scalar + Send + Sync>(surface: &TriangleSurface<S>) -> SelfIntersections {
+    Index::new(surface).self_intersections()
 }
 
 /// All pairs of triangles of a surface whose axis-aligned boxes meet, the lesser number first, in ascending order: for
-/// pair tests of your own. `progress` is told as by [`self_intersections`].
+/// pair tests of your own.
 ///
 /// # Panics
 /// On a coordinate that is not finite, which only a cast can have made; on 2^31 vertices or 2^32 triangles.
@@ -60,13 +56,11 @@ pub fn self_intersections<S: Scalar + Send + Sync>(
 /// use straightedge::{Point3, TriangleSurface, mesh};
 /// let points = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (4, 4, 0), (9, 9, 9)].map(Point3::from);
 /// let surface = TriangleSurface::try_new(points.to_vec(), vec![[0, 1, 2], [1, 3, 2], [4, 4, 4]])?;
-/// assert_eq!(mesh::candidates(&surface, |_| {}), [(0, 1)]);
+/// assert_eq!(mesh::candidates(&surface), [(0, 1)]);
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn candidates<S: Scalar + Send + Sync>(
-    surface: &TriangleSurface<S>,
-    progress: impl Fn(usize) + Sync,
-) -> Vec<(usize, usize)> {
+#[must_use]
+pub fn candidates<S: Scalar + Send + Sync>(surface: &TriangleSurface<S>) -> Vec<(usize, usize)> {
     let note = |pairs: &mut Vec<(usize, usize)>, first, second| pairs.push((first, second));
-    Index::new(surface.clone()).ask_candidates(note, progress).concat()
+    Index::new(surface).ask_candidates(note, |_| {}).concat()
 }

@@ -89,7 +89,7 @@ impl<const AT_B: bool> Quadratic for EndBall<AT_B> {
     /// It always has roots.
     #[inline(always)]
     fn discriminant<R: Ring>((shape, _, plane, _): &Of<Input, R>) -> R {
-        shape.radius.clone().squared() * plane.normal.norm_squared()
+        shape.radius.clone().squared() * plane.normal.squared_length()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<Input, R>) -> R {

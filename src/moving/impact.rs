@@ -93,7 +93,7 @@ roots! {
         let (a, b) = (Tube::<BallAndSegment<E>>::a(input), Tube::<BallAndSegment<E>>::b(input));
         let (d, reach) = (Tube::<BallAndSegment<E>>::radicand(input), BallAndSegment::<E>::radius(input));
         let axis = E::axis(ends);
-        let (square, along) = (axis.norm_squared(), BallAndSegment::<E>::from_a(input).dot(&axis));
+        let (square, along) = (axis.squared_length(), BallAndSegment::<E>::from_a(input).dot(&axis));
         let k = factor_of_edge::<E, R>(of);
         let foot = E::start(ends).x * &square + axis.x * &along;
         let start = foot * of_segment + center.x.clone() * of_ball * &square;
@@ -103,7 +103,7 @@ roots! {
     AtStartOfEdge<E: Ends>: Weighted<E> = |(input, [of_segment, of_ball])| {
         let (center, ends, ..) = input;
         let (axis, reach) = (E::axis(ends), BallAndSegment::<E>::radius(input));
-        let (square, along) = (axis.norm_squared(), BallAndSegment::<E>::from_a(input).dot(&axis));
+        let (square, along) = (axis.squared_length(), BallAndSegment::<E>::from_a(input).dot(&axis));
         let foot = E::start(ends).x * &square + axis.x * &along;
         let zero = reach.clone() - &reach;
         let p = foot * of_segment + center.x.clone() * of_ball * &square;
@@ -112,7 +112,7 @@ roots! {
     /// The center, less the radius along the normal of a face, where the ball reaches it.
     OnFace<X: Flat>: X::Input = |input| {
         let n = X::normal(input);
-        let (square, climb) = (n.norm_squared(), X::climb(input));
+        let (square, climb) = (n.squared_length(), X::climb(input));
         let (x, v) = X::center(input);
         let p = (x * &climb - v * &X::height(input)) * &square;
         AlongX { p, k: factor_of_face::<X, R>(input) * X::radius(input), d: square.clone(), q: climb * &square }
@@ -120,7 +120,7 @@ roots! {
     /// A number and some of the normal of a face, of length 1: the normal, or the point at the start.
     BesideFace<X: Flat>: (X::Input, [Number; 2]) = |(input, [x, times])| {
         let n = X::normal(input);
-        let square = n.norm_squared();
+        let square = n.squared_length();
         AlongX { p: x.clone() * &square, k: n.x * times, d: square.clone(), q: square }
     };
 }
@@ -140,14 +140,14 @@ fn factor_of_edge<E: Ends, R: Ring>((input, [of_segment, of_ball]): &Of<Weighted
     let (_, ends, _, [v, w], _) = input;
     let axis = E::axis(ends);
     let speed = BallAndSegment::<E>::way(input).dot(&axis);
-    (w.x.clone() * of_segment + v.x.clone() * of_ball) * axis.norm_squared() + axis.x * &speed * of_segment
+    (w.x.clone() * of_segment + v.x.clone() * of_ball) * axis.squared_length() + axis.x * &speed * of_segment
 }
 
 /// The velocity along a face, times the square of its normal.
 #[inline(always)]
 fn factor_of_face<X: Flat, R: Ring>(input: &Of<X::Input, R>) -> R {
     let n = X::normal(input);
-    X::center(input).1 * n.norm_squared() - n.x * &X::climb(input)
+    X::center(input).1 * n.squared_length() - n.x * &X::climb(input)
 }
 
 /// A ball and a plane.

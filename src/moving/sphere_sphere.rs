@@ -186,11 +186,11 @@ pub(super) fn first_contact_at_a_glance<S: Scalar>(
 ) -> Option<FirstContact> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(&input(first, v, second, w))?;
     let (apart, way, reach) = (first.center - second.center, v - w, first.radius + second.radius);
-    let (start, slope, length) = (apart.norm_squared() - reach.squared(), apart.dot(&way), way.norm_squared());
+    let (start, slope, length) = (apart.squared_length() - reach.squared(), apart.dot(&way), way.squared_length());
     if start.certain_sign()? == Sign::Negative {
         return Some(FirstContact::AtStart);
     }
-    let discriminant = length * reach.squared() - apart.cross(&way).norm_squared();
+    let discriminant = length * reach.squared() - apart.cross(&way).squared_length();
     if slope.certain_sign()? == Sign::Positive || discriminant.certain_sign()? == Sign::Negative {
         return Some(FirstContact::Never);
     }
@@ -229,7 +229,7 @@ fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;
     let (apart, way, reach) = (first.center - second.center, v - w, first.radius + second.radius);
     let square = reach.squared();
-    let start = apart.norm_squared() - square;
+    let start = apart.squared_length() - square;
     if start.certain_sign()? == Sign::Negative {
         return Some(true);
     }
@@ -237,8 +237,8 @@ fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     if slope.certain_sign()? == Sign::Positive {
         return Some(false);
     }
-    let length = way.norm_squared();
-    if (length * square - apart.cross(&way).norm_squared()).certain_sign()? == Sign::Negative {
+    let length = way.squared_length();
+    if (length * square - apart.cross(&way).squared_length()).certain_sign()? == Sign::Negative {
         return Some(false);
     }
     // They come as near as they do before the end, or are in reach then.
@@ -283,7 +283,7 @@ impl Round for Balls {
     }
     #[inline(always)]
     fn direction_squared<R: Ring>((_, velocities, _): &Of<Input, R>) -> R {
-        velocity::relative(velocities).norm_squared()
+        velocity::relative(velocities).squared_length()
     }
     #[inline(always)]
     fn recession<R: Ring>(input: &Of<Input, R>) -> R {
@@ -291,10 +291,10 @@ impl Round for Balls {
     }
     #[inline(always)]
     fn distance_squared<R: Ring>(input: &Of<Input, R>) -> R {
-        apart(input).norm_squared()
+        apart(input).squared_length()
     }
     #[inline(always)]
     fn moment_squared<R: Ring>(([first, second], velocities, _): &Of<Input, R>) -> R {
-        (&first.center - &second.center).cross(&velocity::relative(velocities)).norm_squared()
+        (&first.center - &second.center).cross(&velocity::relative(velocities)).squared_length()
     }
 }

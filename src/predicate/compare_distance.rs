@@ -7,13 +7,13 @@ use core::cmp::Ordering;
 formula! {
     /// |a - p|² - |b - p|². Degree 2.
     pub short CompareDistance("predicate/compare_distance"; p, a, b): [Point3<Number>; 3]
-        = |[p, a, b]| (a - p).norm_squared() - (b - p).norm_squared()
+        = |[p, a, b]| (a - p).squared_length() - (b - p).squared_length()
 }
 
 formula! {
     /// |a - p|² - |b - p|². Degree 2.
     pub short CompareDistance2d("predicate/compare_distance_2d"; p, a, b): [Point2<Number>; 3]
-        = |[p, a, b]| (a - p).norm_squared() - (b - p).norm_squared()
+        = |[p, a, b]| (a - p).squared_length() - (b - p).squared_length()
 }
 
 /// Compares the distances of a and of b from p: `Less` where a is nearer, `Greater` where b is, `Equal` where both

@@ -9,7 +9,7 @@ formula! {
     /// The determinant of the rows (x, y, x² + y²) of a, b and c seen from d. Degree 4.
     pub sign Incircle("predicate/incircle"; a, b, c, d): [Point2<Number>; 4] = |[a, b, c, d]| {
         let (a, b, c) = (a - d, b - d, c - d);
-        a.norm_squared() * b.cross(&c) + b.norm_squared() * c.cross(&a) + c.norm_squared() * a.cross(&b)
+        a.squared_length() * b.cross(&c) + b.squared_length() * c.cross(&a) + c.squared_length() * a.cross(&b)
     }
 }
 

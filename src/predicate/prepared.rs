@@ -136,11 +136,11 @@ through_points! {
     /// The sign of [`incircle`](super::incircle)`(a, b, c, p)`, exactly, in less time where many points are asked.
     cofactors |[a, b, c]| {
         let (b, c) = (b - a, c - a);
-        let (b2, c2) = (b.norm_squared(), c.norm_squared());
+        let (b2, c2) = (b.squared_length(), c.squared_length());
         [b2 * c.y - c2 * b.y, c2 * b.x - b2 * c.x, c.cross(&b)]
     };
     row |a, p| {
         let p = p - a;
-        [p.x, p.y, p.norm_squared()]
+        [p.x, p.y, p.squared_length()]
     };
 }

@@ -122,6 +122,14 @@ macro_rules! shape {
                 let shape = $shape { $($part),+ };
                 $crate::Shape::validate(&shape).map(|()| shape)
             }
+
+            /// Whether all numbers are finite and the shape is valid: as [`Shape::validate`](crate::Shape::validate).
+            ///
+            /// # Errors
+            /// What is wrong.
+            pub fn validate(&self) -> Result<(), $crate::Invalid> {
+                $crate::Shape::validate(self)
+            }
         }
 
         shape!(@casts $shape);

@@ -24,7 +24,7 @@ pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
 formula! {
     /// |(b - a) × (c - a)|²: zero where the points are on a line. Degree 4.
     cold SquaredArea("shape: three points"; a, b, c): [Point3<Number>; 3]
-        = |[a, b, c]| (b - a).cross(&(c - a)).norm_squared()
+        = |[a, b, c]| (b - a).cross(&(c - a)).squared_length()
 }
 
 /// The sign of a formula, exactly in every scalar, also in `Plain`, where it is `None` for numbers that are not finite.

@@ -27,7 +27,7 @@ fn corner<R: Ring>([a, b, c]: &[Plane<R>; 3]) -> super::Vector3<R> {
 
 formula! {
     /// The square of the area that two normals span.
-    cold Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.normal.cross(&b.normal).norm_squared()
+    cold Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.normal.cross(&b.normal).squared_length()
 }
 formula! {
     /// The volume that three normals span.
@@ -45,13 +45,13 @@ formula! {
 formula! {
     /// The height over the other plane of the point of a plane that is nearest to the origin. Degree 3.
     cold BeyondOne("convex polyhedron"; a, other): [Plane<Number>; 2]
-        = |[a, other]| a.normal.dot(&other.normal) * &a.d - a.normal.norm_squared() * &other.d
+        = |[a, other]| a.normal.dot(&other.normal) * &a.d - a.normal.squared_length() * &other.d
 }
 formula! {
     /// The same where two planes meet. Degree 5.
     cold BeyondTwo("convex polyhedron"; a, b, other): [Plane<Number>; 3] = |[a, b, other]| {
         let axis = a.normal.cross(&b.normal);
-        -(axis.norm_squared() * &other.d + other.normal.dot(&rest(a, b).cross(&axis)))
+        -(axis.squared_length() * &other.d + other.normal.dot(&rest(a, b).cross(&axis)))
     }
 }
 formula! {

@@ -93,6 +93,33 @@ impl<S> From<Mesh<S>> for TriangleSurface<S> {
     }
 }
 
+/// A copy of its surface.
+impl<S: Clone> From<&Mesh<S>> for TriangleSurface<S> {
+    fn from(mesh: &Mesh<S>) -> Self {
+        mesh.surface.clone()
+    }
+}
+
+/// Whatever takes a surface takes a closed mesh.
+impl<S> AsRef<TriangleSurface<S>> for Mesh<S> {
+    fn as_ref(&self) -> &TriangleSurface<S> {
+        &self.surface
+    }
+}
+
+impl<S> AsRef<TriangleSurface<S>> for TriangleSurface<S> {
+    fn as_ref(&self) -> &TriangleSurface<S> {
+        self
+    }
+}
+
+/// A copy.
+impl<S: Clone> From<&TriangleSurface<S>> for TriangleSurface<S> {
+    fn from(surface: &TriangleSurface<S>) -> Self {
+        surface.clone()
+    }
+}
+
 /// The surface, if it is closed.
 impl<S> TryFrom<TriangleSurface<S>> for Mesh<S> {
     type Error = Invalid;

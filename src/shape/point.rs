@@ -6,7 +6,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::{Rational, Scalar, Sign};
 use core::fmt;
 use core::iter::Sum;
-use core::ops::{Add, AddAssign, Index, Mul, MulAssign, Neg, Sub, SubAssign};
+use core::ops::{Add, AddAssign, Div, Index, Mul, MulAssign, Neg, Sub, SubAssign};
 use num_traits::Zero;
 
 shape! {
@@ -25,8 +25,8 @@ shape! {
 shape! {
     /// A point of space.
     ///
-    /// Points and vectors have the operators `q - p`, `p + v`, `p - v`, `v + w`, `v - w`, `-v`, `v * s`, `s * v` and
-    /// those that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate
+    /// Points and vectors have the operators `q - p`, `p + v`, `p - v`, `v + w`, `v - w`, `-v`, `v * s`, `s * v`,
+    /// `v / s` and those that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate
     /// is rounded to nearest; `p[0]` is the first coordinate.
     /// Use rounded differences to construct a direction, not to decide: a predicate of the points themselves is
     /// certified. Integers have no operators, because the results could overflow: `cast` the points to `Rational`
@@ -139,9 +139,16 @@ macro_rules! assigned {
 assigned!(AddAssign add_assign by add: Point2, Vector2; Point3, Vector3; Vector2, Vector2; Vector3, Vector3;);
 assigned!(SubAssign sub_assign by sub: Point2, Vector2; Point3, Vector3; Vector2, Vector2; Vector3, Vector3;);
 
-/// Writes `s * v` for numbers of other crates, one by one.
+/// Writes `s * v` and `v / s` for numbers of other crates, one by one.
 macro_rules! scaled_by {
     ($($number:ty: $($vector:ident)+;)+) => {$($(
+        impl Div<$number> for $vector<$number> {
+            type Output = $vector<$number>;
+            #[inline(always)]
+            fn div(self, divisor: $number) -> $vector<$number> {
+                <$vector<crate::Number> as crate::Numbers>::map(&self, &mut |x: &$number| x / &divisor)
+            }
+        }
         impl Mul<$vector<$number>> for $number {
             type Output = $vector<$number>;
             #[inline(always)]
@@ -211,6 +218,14 @@ macro_rules! coordinates {
             }
         }
 
+        impl<R: RingOps + Zero> $vector<R> {
+            /// The vector of length 0.
+            #[must_use]
+            pub fn zero() -> Self {
+                $vector { $($c: R::zero()),+ }
+            }
+        }
+
         impl<R: RingOps> $vector<R> {
             /// The scalar product.
             #[inline(always)]
@@ -219,8 +234,10 @@ macro_rules! coordinates {
             }
 
             /// The square of the length.
+            #[doc(alias = "norm_squared")]
+            #[doc(alias = "length_squared")]
             #[inline(always)]
-            pub fn norm_squared(&self) -> R {
+            pub fn squared_length(&self) -> R {
                 self.dot(self)
             }
 
@@ -320,6 +337,31 @@ impl<S: Scalar> Vector3<S> {
         Vector3 { x, y, z }
     }
 }
+
+/// Lengths need a root, which `core` does not have.
+#[cfg(feature = "std")]
+macro_rules! lengths {
+    ($($float:ty)+) => {$(
+        impl Vector2<$float> {
+            /// The length, rounded.
+            #[doc(alias = "norm")]
+            #[must_use]
+            pub fn length(&self) -> $float {
+                self.x.hypot(self.y)
+            }
+        }
+        impl Vector3<$float> {
+            /// The length, rounded.
+            #[doc(alias = "norm")]
+            #[must_use]
+            pub fn length(&self) -> $float {
+                self.x.hypot(self.y).hypot(self.z)
+            }
+        }
+    )+};
+}
+#[cfg(feature = "std")]
+lengths!(f32 f64);
 
 impl<R: RingOps> Vector2<R> {
     /// The third component of the vector product: twice the signed area of the triangle that both span.

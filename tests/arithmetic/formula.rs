@@ -537,7 +537,7 @@ fn refusals_name_the_number() {
         const ARGUMENTS: &'static [&'static str] = &[];
         type Input = [Point3<Number>; 2];
         fn eval<R: Ring>([a, b]: &[Point3<R>; 2]) -> R {
-            (a - b).norm_squared()
+            (a - b).squared_length()
         }
     }
     let points = [Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, f32::INFINITY)];

@@ -222,7 +222,7 @@ proptest! {
         prop_assert_eq!(&ask(turned(first), turned(second)).squared_distance, &found.squared_distance);
         let meets = intersect::triangle_triangle::<i64>(&triangle(first), &triangle(second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
-        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance);
+        prop_assert_eq!((&found.points[0] - &found.points[1]).squared_length(), found.squared_distance);
     }
 
     #[test]
@@ -249,7 +249,7 @@ proptest! {
     fn shapes_and_boxes(first in grid_points::<3>(), corners in grid_points::<2>()) {
         let aabb = box_of(corners);
         let found = triangle_aabb(&triangle::<i64>(first), &aabb).to_record();
-        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!((&found.points[0] - &found.points[1]).squared_length(), found.squared_distance.clone());
         prop_assert_eq!(is_zero(&found.squared_distance), intersect::triangle_aabb(&triangle(first), &aabb).is_hit());
         prop_assert_eq!(contain::point_aabb(&found.points[1].clone(), &aabb.cast()).is_in(), true);
         let of_edge = |i: usize, j: usize| {
@@ -316,7 +316,7 @@ proptest! {
         prop_assert_eq!(&ask(&permuted, &second), &found);
         let meets = intersect::convex_convex(&hull(&first), &hull(&second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
-        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!((&found.points[0] - &found.points[1]).squared_length(), found.squared_distance.clone());
         if let ([a, b, c, ..], [d, e, f, ..]) = (&first[..], &second[..]) {
             let of_triangles = triangle_triangle(&triangle::<i64>([*a, *b, *c]), &triangle([*d, *e, *f])).to_record();
             let of_corners = ask(&[*a, *b, *c], &[*d, *e, *f]);
@@ -448,7 +448,7 @@ proptest! {
         let swapped = obb_obb(&second, &first).to_record();
         prop_assert_eq!(&swapped.points, &reversed(found.points.clone()));
         prop_assert_eq!((swapped.features.1, swapped.features.0), found.features);
-        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!((&found.points[0] - &found.points[1]).squared_length(), found.squared_distance.clone());
         prop_assert_eq!(is_zero(&found.squared_distance), intersect::obb_obb(&first, &second).is_hit());
         // As the hulls of their corners.
         let corners_of = |obb: &Obb<i64>| {

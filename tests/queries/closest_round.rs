@@ -221,7 +221,7 @@ fn plain_floats_never_panic() {
     let numbers = [0.0, 1.0, -1.0, 0.1, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, 5e-324].map(Plain);
     let mut draw = Draw(0x7777_1234_0000_4321);
     let mut number = || numbers[draw.whole(0, 8) as usize];
-    for _ in 0..count(2_000, 20_000) {
+    for _ in 0..count(800, 20_000) {
         let mut point = || Point3::new(number(), number(), number());
         let case = (point(), [point(), point()], number());
         for kind in KINDS {

@@ -140,7 +140,7 @@ fn it_is_the_order_of_the_exact_parameters() {
 fn rays_enter_from_their_origin_on() {
     let mut small = Small(2);
     let (mut at_origin, mut missed) = (0, 0);
-    for _ in 0..common::count(40_000, 150_000) {
+    for _ in 0..common::count(15_000, 150_000) {
         let ray = Ray3::new(small.vector().into(), small.vector().into());
         let (first, second) = (small.primitive(), small.primitive());
         let parameters = enter_ray(&ray, &first).zip(enter_ray(&ray, &second));

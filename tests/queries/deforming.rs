@@ -193,7 +193,7 @@ fn surfaces_by_brute_force() {
         let of = |places: &[Place]| -> Vec<Point3<f64>> { places.iter().map(|&p| point(p)).collect() };
         let (start, end) = (of(&vertices), of(&at_end));
         let surface = TriangleSurface::try_new(start.clone(), triangles.clone()).expect("valid");
-        let found = first_contacts(&surface, &end, |_| {}).expect("valid");
+        let found = first_contacts(&surface, &end).expect("valid");
         let (expected, asked) = by_brute_force([&start, &end], &triangles);
         let told: Vec<_> = found.contacts.iter().map(|contact| (contact.time(), contact.features())).collect();
         let mut sorted = told.clone();
@@ -208,7 +208,7 @@ fn surfaces_by_brute_force() {
         let exact_end: Vec<Point3<i64>> = at_end.iter().map(|&p| point(p)).collect();
         let exact_start: Vec<_> = vertices.iter().map(|&p| point::<i64>(p)).collect();
         let exact: FirstContacts<i64> =
-            first_contacts(&TriangleSurface::try_new(exact_start, triangles).expect("valid"), &exact_end, |_| {})
+            first_contacts(&TriangleSurface::try_new(exact_start, triangles).expect("valid"), &exact_end)
                 .expect("valid");
         let parts =
             |contact: &FirstContact<i64, SurfaceFeatures>| (f64::cast_from(&contact.time()), contact.features());
@@ -265,11 +265,11 @@ fn segment_of([a, b]: [Point3<f64>; 2]) -> Segment3<f64> {
 fn steps_that_are_invalid() {
     let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
     let surface = TriangleSurface::try_new(corners.to_vec(), vec![[0, 1, 2]]).expect("valid");
-    let error = |end: &[Point3<f64>]| first_contacts(&surface, end, |_| {}).map(|_| ()).unwrap_err().to_string();
+    let error = |end: &[Point3<f64>]| first_contacts(&surface, end).map(|_| ()).unwrap_err().to_string();
     assert_eq!(error(&corners[..2]), "end: 2 vertices, in the place of 3");
     assert_eq!(error(&[corners[0], corners[1], Point3::new(0.0, f64::NAN, 0.0)]), "end: vertex 2.y is NaN");
     let empty = TriangleSurface::<f64>::try_new(Vec::<Point3<f64>>::new(), Vec::<[usize; 3]>::new()).expect("valid");
-    let nothing = first_contacts(&empty, &[], |_| {}).expect("valid");
+    let nothing = first_contacts(&empty, &[]).expect("valid");
     assert_eq!((nothing.contacts.len(), nothing.asked, nothing.free_until()), (0, 0, None));
 }
 

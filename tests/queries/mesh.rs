@@ -3,7 +3,7 @@
 use common::random::congruential;
 use straightedge::intersect::{TriangleConflict, triangle_conflict, triangle_triangle};
 use straightedge::mesh::{
-    ConflictingPair, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, Triangles, audit, candidates,
+    ConflictingPair, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, Index, Triangles, audit, candidates,
     rounding_errors, self_intersections,
 };
 use straightedge::{Contact, Point3, Rational, Scalar, TriangleSurface};
@@ -44,10 +44,10 @@ fn by_brute_force(surface: &TriangleSurface<Rational>) -> Vec<ConflictingPair> {
 
 /// The pairs of a surface, after all ways to find them have agreed.
 fn pairs_of<S: Scalar + Send + Sync>(surface: &TriangleSurface<S>) -> Vec<ConflictingPair> {
-    let found = self_intersections(surface, |_| {});
+    let found = self_intersections(surface);
     assert_eq!(found.pairs, by_brute_force(&surface.try_cast().expect("finite")));
     let triangles = Triangles::of(surface);
-    let candidates = candidates(surface, |_| {});
+    let candidates = candidates(surface);
     assert_eq!(found.candidates, candidates.len() as u64);
     assert!(candidates.is_sorted());
     assert_eq!(found.pairs, triangles.conflicts(candidates.iter().copied()).collect::<Vec<_>>());
@@ -186,7 +186,7 @@ fn the_whole_range() {
 #[test]
 fn nothing() {
     let empty = surface::<f64>(&[], &[]);
-    assert_eq!(self_intersections(&empty, |_| {}), Default::default());
+    assert_eq!(self_intersections(&empty), Default::default());
     assert_eq!(rounding_errors(&empty, |_| {}), Default::default());
     assert!(audit(&empty).is_clean() && audit(&empty).is_closed);
 }
@@ -195,7 +195,8 @@ fn nothing() {
 fn progress_adds_up() {
     let sheet = sheet(40, |i, j| (i * j) as i32 % 7);
     let done = std::sync::atomic::AtomicUsize::new(0);
-    self_intersections(&sheet, |more| _ = done.fetch_add(more, std::sync::atomic::Ordering::Relaxed));
+    let progress = |more| _ = done.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
+    let _ = Index::new(&sheet).self_intersections_with_progress(progress);
     assert_eq!(done.into_inner(), sheet.indices().len());
 }
 

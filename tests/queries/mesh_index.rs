@@ -424,7 +424,7 @@ fn refitted() {
             let located = |index: &Index<f64>| index.closed().map(|solid| solid.locate(&p));
             assert_eq!(located(&index), located(&rebuilt), "{name}");
         }
-        let [fitted, built] = [&index, &rebuilt].map(|index| index.self_intersections(|_| {}));
+        let [fitted, built] = [&index, &rebuilt].map(|index| index.self_intersections());
         assert_eq!(fitted, built, "{name}");
         // What is refused changes nothing.
         if !moved.is_empty() {
@@ -454,10 +454,10 @@ fn pairs() {
         let n = triangles.len();
         let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j)));
         let expected: Vec<(usize, usize)> = pairs.filter(|&(i, j)| meet(&boxes[i], &boxes[j])).collect();
-        assert_eq!(candidates(surface, |_| {}), expected);
+        assert_eq!(candidates(surface), expected);
         let index = Index::new(surface.clone());
-        let found = index.self_intersections(|_| {});
-        assert_eq!(found, self_intersections(surface, |_| {}));
+        let found = index.self_intersections();
+        assert_eq!(found, self_intersections(surface));
         assert_eq!(found.candidates as usize, expected.len());
         let other = &meshes[(number + 3) % meshes.len()];
         let mut expected = Vec::new();
@@ -469,7 +469,7 @@ fn pairs() {
                 }
             }
         }
-        assert_eq!(index.overlaps(&Index::new(other.clone()), |_| {}), expected);
+        assert_eq!(index.overlaps(&Index::new(other.clone())), expected);
     }
 }
 

@@ -256,7 +256,7 @@ fn capsules_contain_their_points() {
 
 fn squared_length(capsule: &Capsule<f64>) -> Rational {
     let [a, b] = [capsule.a, capsule.b].map(|p| p.try_cast::<Rational>().expect("finite"));
-    (&b - &a).norm_squared()
+    (&b - &a).squared_length()
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn all_cases() -> u64 {
 }
 
 fn squared_distance(p: &Point3<Rational>, q: &Point3<Rational>) -> Rational {
-    (p - q).norm_squared()
+    (p - q).squared_length()
 }
 
 fn whole(points: &[[i64; 3]]) -> Vec<Point3<i64>> {
@@ -398,10 +398,10 @@ fn boxes_contain_cylinders_and_cones() {
         {
             let ends = [&exact.a, &exact.b].map(|p| p.to_array()[i].clone());
             let along = n.to_array()[i].clone();
-            let square = if n.norm_squared() == exactly(0.0) {
+            let square = if n.squared_length() == exactly(0.0) {
                 exactly(0.0)
             } else {
-                &exact.radius * &exact.radius * (exactly(1.0) - &along * &along / n.norm_squared())
+                &exact.radius * &exact.radius * (exactly(1.0) - &along * &along / n.squared_length())
             };
             let reach = Surd::new(exactly(0.0), exactly(1.0), square);
             let [least, greatest] = [ends[0].clone().min(ends[1].clone()), ends[0].clone().max(ends[1].clone())];

@@ -63,8 +63,8 @@ fn certified_and_exact_answers_are_never_wrong() {
         for number_type in NumberType::ALL {
             // In the short form, of doubles twice as many as of the others.
             let cases = match number_type {
-                NumberType::F64 => paced(query, count(10, 30), count(2, 4)),
-                _ => paced(query, count(10, 30), count(2, 4)).div_ceil(count(2, 1)),
+                NumberType::F64 => paced(query, count(6, 30), count(2, 4)),
+                _ => paced(query, count(6, 30), count(2, 4)).div_ceil(count(2, 1)),
             };
             for class in query.classes(number_type) {
                 let audit = kept(query, &Plan { level: 2, ..plan(class, number_type, cases) });

@@ -542,7 +542,7 @@ fn whether_a_moving_ball_hits_and_where() {
 #[test]
 fn vectors_are_calculated_with() {
     let (v, w) = (Vector3::new(1.0, 2.0, 3.0), Vector3::new(4.0, 5.0, 6.0));
-    assert_eq!((v.dot(&w), v.cross(&w), v.norm_squared()), (32.0, Vector3::new(-3.0, 6.0, -3.0), 14.0));
+    assert_eq!((v.dot(&w), v.cross(&w), v.squared_length()), (32.0, Vector3::new(-3.0, 6.0, -3.0), 14.0));
     assert_eq!((v * 2.0, 2.0 * v), (Vector3::new(2.0, 4.0, 6.0), Vector3::new(2.0, 4.0, 6.0)));
     assert_eq!(([v, w].into_iter().sum::<Vector3<f64>>(), w[2]), (v + w, 6.0));
     assert_eq!(Vec::<Vector2<f32>>::new().into_iter().sum::<Vector2<f32>>(), Vector2::new(0.0, 0.0));

@@ -258,7 +258,7 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
     unsafe {
         ask("mesh_self_intersections", error, || {
             let mesh = &handle("mesh", mesh)?.0;
-            let found = on_all(mesh.surface().indices().len(), || mesh.self_intersections(|_| {}));
+            let found = on_all(mesh.surface().indices().len(), || mesh.self_intersections());
             let found = found.pairs.iter().map(|pair| straightedge_pair { first: pair.first, second: pair.second });
             let number = store_list("pairs", pairs, capacity, found)?;
             store(count, || number);
@@ -293,7 +293,7 @@ pub unsafe extern "C" fn straightedge_mesh_first_contacts(
         ask("mesh_first_contacts", error, || {
             let surface = handle("mesh", mesh)?.0.surface();
             let end: Vec<Point3<f64>> = point_list("end", end, surface.vertices().len())?;
-            let found = on_all(surface.indices().len(), || mesh::first_contacts(surface, &end, |_| {}));
+            let found = on_all(surface.indices().len(), || mesh::first_contacts(surface, &end));
             let found = found.map_err(|invalid| Fault::invalid("the step", &invalid))?;
             let found = found.contacts.iter().map(|contact| {
                 let (is_vertex_triangle, first, second, parts) = match contact.features() {

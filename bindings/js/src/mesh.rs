@@ -116,7 +116,7 @@ pub extern "C" fn mesh_locate(mesh: usize) {
 /// The pairs of triangles that intersect: two numbers each.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_self_intersections(mesh: usize) {
-    let found = of(mesh).self_intersections(|_| {});
+    let found = of(mesh).self_intersections();
     answer_list(found.pairs.iter().flat_map(|pair| [pair.first as f64, pair.second as f64]).collect());
 }
 
@@ -125,7 +125,7 @@ pub extern "C" fn mesh_self_intersections(mesh: usize) {
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_first_contacts(mesh: usize) {
     let mesh = of(mesh);
-    let found = mesh::first_contacts(mesh.surface(), &take_points(), |_| {});
+    let found = mesh::first_contacts(mesh.surface(), &take_points());
     let found = found.expect("JavaScript checks the number of the points");
     let numbers = found.contacts.iter().flat_map(|contact| {
         let (is_vertex_triangle, [a, b], [c, d], [first, second]) = match contact.features() {

@@ -128,7 +128,7 @@ impl Mesh {
     fn self_intersections<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
         let _standard = Standard::enter();
         let count = self.index.surface().indices().len();
-        let found = py.detach(|| on_all(count, || self.index.self_intersections(|_| {})));
+        let found = py.detach(|| on_all(count, || self.index.self_intersections()));
         let pairs = found.pairs.iter().flat_map(|pair| [pair.first as i64, pair.second as i64]).collect();
         let conflicts = found.pairs.iter().map(|pair| match pair.conflict {
             TriangleConflict::Free => 0,
@@ -211,7 +211,7 @@ fn contacts<S: Coordinate>(
     let start = surface(py, function, "vertices_at_0", &views[0], faces)?;
     let end: Vec<Point3<S>> = points(py, function, "vertices_at_1", &views[1])?;
     let count = start.indices().len();
-    let found = py.detach(|| on_all(count, || mesh::first_contacts(&start, &end, |_| {})));
+    let found = py.detach(|| on_all(count, || mesh::first_contacts(&start, &end)));
     let found = found.map_err(|why| PyValueError::new_err(format!("{function}: {why}")))?;
     let fields: Fields<S, FirstContact<S, SurfaceFeatures>> = fields! {
         "time" [] Number |contact| => S::time(&contact.time());

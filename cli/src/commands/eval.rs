@@ -1,6 +1,6 @@
 //! `straightedge eval`.
 
-use crate::arguments::arithmetic;
+use crate::arguments::{arithmetic, query};
 use crate::judging::cases::case_of;
 use crate::lines::{Lines, at, output, split};
 use crate::outcome::Outcome;
@@ -8,12 +8,12 @@ use anyhow::Result;
 use clap::Args;
 use std::io::{self, Write};
 use straightedge_verify::Style;
-use straightedge_verify::{Arithmetic, Entry, find};
+use straightedge_verify::{Arithmetic, Entry};
 
 #[derive(Args)]
 pub(crate) struct Eval {
     /// The query, by id (`contain/point_tetrahedron`) or by name
-    #[arg(value_parser = find)]
+    #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
     /// The arithmetic that answers
     #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]

@@ -1,18 +1,19 @@
 //! `straightedge gen`.
 
 use crate::arguments::Cases;
+use crate::arguments::query;
 use crate::judging::cases::Generated;
 use crate::lines::output;
 use crate::outcome::Outcome;
 use anyhow::{Error, Result, ensure};
 use clap::Args;
 use std::io::Write;
-use straightedge_verify::{Entry, find};
+use straightedge_verify::Entry;
 
 #[derive(Args)]
 pub(crate) struct Gen {
     /// The query, by id or by name
-    #[arg(value_parser = find)]
+    #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) cases: Cases,

@@ -1,6 +1,6 @@
 //! `straightedge run`: a program that answers a query.
 
-use crate::arguments::{Cases, Judged, Strictness, some_time};
+use crate::arguments::{Cases, Judged, Strictness, query, some_time};
 use crate::judging::campaign::Campaign;
 use crate::judging::cases::{CaseSource, Generated};
 use crate::judging::judge::Judge;
@@ -11,12 +11,12 @@ use clap::builder::NonEmptyStringValueParser;
 use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
-use straightedge_verify::{Class, Entry, Referee, find};
+use straightedge_verify::{Class, Entry, Referee};
 
 #[derive(Args)]
 pub(crate) struct Run {
     /// The query, by id or by name
-    #[arg(value_parser = find)]
+    #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,

@@ -1,5 +1,6 @@
 //! `straightedge seeds`.
 
+use crate::arguments::query;
 use crate::lines::{Lines, at, split};
 use crate::outcome::Outcome;
 use anyhow::{Result, anyhow};
@@ -7,12 +8,12 @@ use clap::Args;
 use std::path::Path;
 use std::path::PathBuf;
 use std::{fs, io};
-use straightedge_verify::{Entry, find};
+use straightedge_verify::Entry;
 
 #[derive(Args)]
 pub(crate) struct Seeds {
     /// The query, by id or by name
-    #[arg(value_parser = find)]
+    #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
     /// The folder to put them in, a file each; made where it is missing
     pub(crate) folder: PathBuf,

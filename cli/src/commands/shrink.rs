@@ -1,6 +1,6 @@
 //! `straightedge shrink`, and the smallest cases of `run`.
 
-use crate::arguments::{Judged, Tolerances, number_type};
+use crate::arguments::{Judged, Tolerances, number_type, query};
 use crate::judging::cases::case_of;
 use crate::judging::interrupt::Interrupt;
 use crate::judging::judge::Judge;
@@ -14,13 +14,12 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use std::io;
 use std::time::Instant;
-use straightedge_verify::find;
 use straightedge_verify::{Counts, Entry, NumberType, Referee, Style};
 
 #[derive(Args)]
 pub(crate) struct Shrink {
     /// The query, by id or by name
-    #[arg(value_parser = find)]
+    #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,

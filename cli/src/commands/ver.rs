@@ -1,6 +1,6 @@
 //! `straightedge ver`.
 
-use crate::arguments::{Shard, Strictness, arithmetic};
+use crate::arguments::{Shard, Strictness, arithmetic, query};
 use crate::judging::parallel::in_parallel;
 use crate::lines::{LONGEST, at, blocks, split};
 use crate::outcome::Outcome;
@@ -12,13 +12,13 @@ use clap::Args;
 use serde_json::json;
 use std::io;
 use std::time::Instant;
+use straightedge_verify::Entry;
 use straightedge_verify::{Arithmetic, Line, Referee};
-use straightedge_verify::{Entry, find};
 
 #[derive(Args)]
 pub(crate) struct Ver {
     /// The query, by id or by name
-    #[arg(value_parser = find)]
+    #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
     /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
     #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]

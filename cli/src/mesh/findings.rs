@@ -3,9 +3,7 @@
 use super::marks::{Mark, Marks};
 use crate::progress::progress;
 use straightedge::intersect::TriangleConflict;
-use straightedge::mesh::{
-    Audit, EdgeFaultKind, RoundingErrors, SelfIntersections, audit, rounding_errors, self_intersections,
-};
+use straightedge::mesh::{Audit, EdgeFaultKind, Index, RoundingErrors, SelfIntersections, audit, rounding_errors};
 use straightedge::predicate::volume_sign;
 use straightedge::{Mesh, Sign, TriangleSurface};
 
@@ -30,7 +28,7 @@ impl Findings {
         let advance = |triangles: usize| bar.inc(triangles as u64);
         let findings = Findings {
             audit: audit(surface),
-            intersections: self_intersections(surface, advance),
+            intersections: Index::new(surface).self_intersections_with_progress(advance),
             volume: Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh)),
             plain_f64: rounding_errors(surface, advance),
             plain_f32: singles.map(|singles| rounding_errors(&singles, advance)),

@@ -65,3 +65,7 @@ pub(crate) fn fails(arguments: &[&str], input: &[u8]) -> String {
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stdout));
     text(&output.stderr)
 }
+
+pub(super) fn is_long() -> bool {
+    std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1")
+}

@@ -322,6 +322,29 @@ fn list_names_inputs_and_fields() {
     assert!(succeeds(&["list"], "").lines().filter(|line| line.contains('/')).count() >= 12);
 }
 
+/// Ids and words of lines that were others before version 0.1.0 are read; a name that two modules have is asked for by
+/// both ids, with what each answers.
+#[test]
+fn old_names_are_read() {
+    for (old, case) in [
+        ("closest/point_rectangle", "3 1 1  0 0 0  1 0 0  0 1 0"),
+        ("construct/circumcenter_2d", "0 0  4 0  0 4"),
+        ("segment_triangle_passage", "1 1 -1 1 1 1  0 0 0  4 0 0  0 4 0"),
+    ] {
+        let output = run(&["eval", old], case.as_bytes());
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{old}: {said}");
+        assert!(said.starts_with(&format!("note: the query `{old}` is named `")), "{said}");
+    }
+    let of_lines = succeeds(&["eval", "implicit/orient2d"], "explicit 0 0  explicit 1 0  point 0 1");
+    assert_eq!(of_lines, "+\n");
+    assert_eq!(text(&run(&["eval", "orient2d"], b"0 0 1 0 0 1").stderr), "");
+    let told = fails(&["eval", "point_sphere"], b"0 0 0 0 0 0 1");
+    for words in ["`contain/point_sphere` answers inside | boundary | outside", "`closest/point_sphere` answers "] {
+        assert!(told.contains(words), "{told}");
+    }
+}
+
 #[test]
 fn verify_reports() {
     let Verified { said, json, page } = &*VERIFIED;
@@ -350,10 +373,8 @@ fn verify_reports() {
 fn verify_of_number_types() {
     let folder = scratch("verify-types");
     let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
-    let (results, page) = (path("results.json"), path("report.html"));
-    let of = |types: &'static str| {
-        vec!["verify", "orient2d", "-n", "10", "--promised-only", "--type", types, "--report", &page, "--json"]
-    };
+    let results = path("results.json");
+    let of = |types: &'static str| vec!["verify", "orient2d", "-n", "4", "--promised-only", "--type", types, "--json"];
     let subjects = |json: &str| {
         let document: serde_json::Value = serde_json::from_str(json).expect("JSON");
         let rows = document["rows"].as_array().expect("rows").clone();

@@ -1,15 +1,11 @@
 //! What happens to files where a disk is full, where the program is killed, and where two runs write one file.
 #![cfg(unix)]
 
-use crate::child::{PROGRAM, fails, run, scratch, text};
+use crate::child::{PROGRAM, fails, is_long, run, scratch, text};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
-
-fn is_long() -> bool {
-    std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1")
-}
 
 /// A folder that is removed.
 struct Folder(PathBuf);
@@ -74,12 +70,12 @@ fn a_full_disk() {
     let faces = (0..1600).map(|i| format!("f {} {} {}\n", 3 * i + 1, 3 * i + 2, 3 * i + 3));
     std::fs::write(&mesh, sheet.chain(faces).collect::<String>()).expect("a mesh");
     run(&["run", "orient2d", "--cmd", &plain(), "-n", "500", "--no-shrink", "--json", &path("other")], b"");
-    let judged = ["run", "orient2d", "--cmd", &plain(), "-n", "5000", "--no-shrink"];
+    let judged = ["run", "orient2d", "--cmd", &plain(), "-n", "2000", "--no-shrink"];
     let [json, page, ply, png, mesh_json] = ["r.json", "p.html", "m.ply", "m.png", "m.json"].map(path);
     for (file, arguments, told) in [
         // After some seconds results are written in between.
         (&json, [&judged[..], &["--json", &json]].concat(), "predicate/orient2d: "),
-        (&page, [&judged[..], &["--report", &page]].concat(), "of 5000 wrong"),
+        (&page, [&judged[..], &["--report", &page]].concat(), "of 2000 wrong"),
         (&json, vec!["merge", &path("other"), "--json", &json], "of 500 wrong"),
         (&ply, vec!["mesh", &mesh, "--marked", &ply], "open edges"),
         (&png, vec!["mesh", &mesh, "--picture", &png], "open edges"),
@@ -294,7 +290,7 @@ fn survives(name: &str, command: &[&str], kills: u64, longest: Duration) -> Surv
 /// Nothing that was judged is lost, and nothing is counted twice.
 #[test]
 fn killed_at_random() {
-    let (n, kills, of_verify) = if is_long() { ("400000", 100, "4000") } else { ("30000", 4, "300") };
+    let (n, kills, of_verify) = if is_long() { ("400000", 100, "4000") } else { ("12000", 2, "150") };
     let longest = Duration::from_millis(900);
     let judged = ["run", "orient2d", "--cmd", &plain(), "-n", n, "--no-shrink"];
     println!("run: {:?}", survives("killed-run", &judged, kills, longest));

@@ -150,10 +150,14 @@ fn more_cases_are_gone_on_with() {
         [results["plan"]["cases"].clone(), results["done"].clone()]
     };
     assert_eq!(judged(&["-n", "50"]), Some(1));
-    assert_eq!(judged(&["--for", "300ms"]), Some(1));
-    let [planned, done] = cases();
-    let done = done.as_u64().expect("a count");
-    assert!(planned == "as many as there is time for" && done > 50, "{planned} {done}");
+    // On a busy machine a short time may be up before another case is judged.
+    let done = ["300ms", "2s", "10s", "60s"].into_iter().find_map(|time| {
+        assert_eq!(judged(&["--for", time]), Some(1));
+        let [planned, done] = cases();
+        assert_eq!(planned, "as many as there is time for");
+        done.as_u64().filter(|&done| done > 50)
+    });
+    let done = done.expect("more than 50 cases in a minute");
     assert_eq!(judged(&["-n", "50"]), Some(2), "fewer than there are");
     let more = done + 10;
     assert_eq!(judged(&["-n", &more.to_string()]), Some(1));

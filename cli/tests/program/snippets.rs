@@ -1,6 +1,6 @@
 //! A wrong case is told as a line that `ver` reads, and as tests that a right program passes.
 
-use super::child::{PROGRAM, run, scratch, text};
+use super::child::{PROGRAM, is_long, run, scratch, text};
 use std::path::Path;
 use std::process::Command;
 
@@ -12,15 +12,22 @@ fn changed(query: &str, number_type: &str, script: &str) -> String {
 /// The line to keep is right in the numbers that were judged, whatever values it has.
 #[test]
 fn lines_to_keep_are_read_and_right() {
-    for query in [
+    for (at, query) in [
         "closest/point_segment",
         "intersect/line_sphere",
         "bound/sphere",
         "bound/capsule",
         "bound/obb_covariance",
         "deforming/point_triangle",
-    ] {
-        for number_type in ["f64", "f32", "i64", "i32"] {
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for (i, number_type) in ["f64", "f32", "i64", "i32"].into_iter().enumerate() {
+            // In the short form of each query one type, another one of the next.
+            if !is_long() && i != at % 4 {
+                continue;
+            }
             // A value is another, raw bits or not.
             let script = "s/x[37BF][0-9A-F]{7}/x00000000/; s/ -?[0-9.]+(\\/[0-9]+)?/ 77/";
             let command = changed(query, number_type, script);

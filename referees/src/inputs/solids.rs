@@ -10,7 +10,7 @@ use crate::inputs::polygons::WORDS;
 use crate::planar::overlay::Operation;
 use core::ops::Range;
 use straightedge::internals::{MapEach, of_any_length};
-use straightedge::mesh::{Index, self_intersections};
+use straightedge::mesh::Index;
 use straightedge::{Point3, TriangleSurface};
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
@@ -68,7 +68,7 @@ impl Solid {
         }
         // Without triangles there is no inside.
         let solid = index.closed().ok()?;
-        let pair = self_intersections(&surface, |_| limit::check()).pairs.into_iter().next();
+        let pair = Index::new(&surface).self_intersections_with_progress(|_| limit::check()).pairs.into_iter().next();
         if let Some(pair) = pair {
             return Some(format!("has triangles {} and {} that intersect", pair.first, pair.second));
         }

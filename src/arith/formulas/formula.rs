@@ -19,7 +19,7 @@ use crate::arith::stages::stage::Decision;
 ///     const ARGUMENTS: &'static [&'static str] = &["a", "b", "c", "d"];
 ///     type Input = [Point2<Number>; 4];
 ///     fn eval<R: Ring>([a, b, c, d]: &[Point2<R>; 4]) -> R {
-///         (a - c).norm_squared() - (b - d).norm_squared()
+///         (a - c).squared_length() - (b - d).squared_length()
 ///     }
 /// }
 ///

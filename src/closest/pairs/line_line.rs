@@ -53,7 +53,7 @@ impl fmt::Display for LineRelation {
 
 formula! {
     /// |v × w|². Degree 4.
-    cold Spread("closest/line_line"; v, w): [Vector3<Number>; 2] = |[v, w]| v.cross(w).norm_squared()
+    cold Spread("closest/line_line"; v, w): [Vector3<Number>; 2] = |[v, w]| v.cross(w).squared_length()
 }
 
 formula! {
@@ -65,7 +65,7 @@ formula! {
 formula! {
     /// |(q - p) × v|². Degree 4.
     cold Beside("closest/line_line"; p, q, v): ([Point3<Number>; 2], Vector3<Number>)
-        = |([p, q], v)| (q - p).cross(v).norm_squared()
+        = |([p, q], v)| (q - p).cross(v).squared_length()
 }
 
 /// The closest points of two lines, their parameters, in units of the directions, and whether the lines are skew,

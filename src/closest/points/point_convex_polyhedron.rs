@@ -68,7 +68,12 @@ fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
     match planes {
         Planes::One([a]) => {
             let h = height(p, a);
-            Meeting { way: a.normal.scaled(&h), square: h.clone().squared(), weight: h, whole: a.normal.norm_squared() }
+            Meeting {
+                way: a.normal.scaled(&h),
+                square: h.clone().squared(),
+                weight: h,
+                whole: a.normal.squared_length(),
+            }
         }
         Planes::Two([a, b]) => {
             let rest = b.normal.scaled(&height(p, a)) - a.normal.scaled(&height(p, b));
@@ -76,8 +81,8 @@ fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
             Meeting {
                 way: rest.cross(&axis),
                 weight: b.normal.dot(&rest),
-                square: rest.norm_squared(),
-                whole: axis.norm_squared(),
+                square: rest.squared_length(),
+                whole: axis.squared_length(),
             }
         }
         Planes::Three([a, b, c]) => {
@@ -88,7 +93,7 @@ fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
             Meeting {
                 way: rest.scaled(&volume),
                 weight: of_a.dot(&rest),
-                square: rest.norm_squared(),
+                square: rest.squared_length(),
                 whole: volume.squared(),
             }
         }

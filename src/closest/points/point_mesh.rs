@@ -38,8 +38,11 @@ const ID: &str = "closest/point_mesh";
 /// assert_eq!((above.triangle(), above.feature()), (0, Feature::Edge(0, 2)));
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn point_mesh<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> Option<Nearest<TriangleSurface<S>>> {
-    search(p, surface).nearest()
+pub fn point_mesh<S: Scalar>(
+    p: &Point3<S>,
+    surface: &impl AsRef<TriangleSurface<S>>,
+) -> Option<Nearest<TriangleSurface<S>>> {
+    search(p, surface.as_ref()).nearest()
 }
 
 /// The nearest triangle of a surface, by its number.
@@ -113,7 +116,8 @@ impl<S: Scalar> TriangleTarget for TriangleSurface<S> {
 /// assert_eq!([4, 5].map(|r| point_mesh_within(&Point3::new(1, 3, 5), &surface, &r)), [false, true]);
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn point_mesh_within<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>, r: &S) -> bool {
+pub fn point_mesh_within<S: Scalar>(p: &Point3<S>, surface: &impl AsRef<TriangleSurface<S>>, r: &S) -> bool {
+    let surface = surface.as_ref();
     require(ID, "p", p);
     require(ID, "surface", surface);
     require_distance("closest/point_mesh_within", r);

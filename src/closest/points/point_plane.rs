@@ -15,7 +15,7 @@ construction! {
     Foot("closest/point_plane"; p, plane): (Point3<Number>, Plane<Number>) => (Point3<Number>, Number)
         = |(p, Plane { normal: n, d })| {
             let height = d.clone() - p.as_vector().dot(n);
-            let whole = n.norm_squared();
+            let whole = n.squared_length();
             ((p.as_vector().scaled(&whole) + n.scaled(&height)).into_point(), whole)
         }
 }
@@ -23,14 +23,14 @@ construction! {
 construction! {
     /// (n·p - d)² over |n|². Degree 4 over 2.
     Distance("closest/point_plane"; p, plane): (Point3<Number>, Plane<Number>) => (Number, Number)
-        = |(p, Plane { normal: n, d })| ((p.as_vector().dot(n) - d).squared(), n.norm_squared())
+        = |(p, Plane { normal: n, d })| ((p.as_vector().dot(n) - d).squared(), n.squared_length())
 }
 
 formula! {
     /// (n·p - d)² - r²·|n|². Degree 4.
     cold Gap("closest/point_plane"; p, plane, r): (Point3<Number>, Plane<Number>, Number)
         = |(p, Plane { normal: n, d }, r)| {
-            (p.as_vector().dot(n) - d).squared() - r.clone().squared() * n.norm_squared()
+            (p.as_vector().dot(n) - d).squared() - r.clone().squared() * n.squared_length()
         }
 }
 

@@ -108,13 +108,13 @@ impl<S: Scalar> NearTriangle<S> {
             Some([i, j]) => {
                 let (from, to) = ([a, b, c][i], [a, b, c][j]);
                 let edge = to - from;
-                norm_bounds((p - from).cross(&edge), Some(edge.norm_squared()))
+                norm_bounds((p - from).cross(&edge), Some(edge.squared_length()))
             }
             None => {
                 let normal = (b - a).cross(&(c - a));
                 let height = (p - a).dot(&normal);
                 let none = Seen::leaf(0.0);
-                norm_bounds(Vector3::new(height, none, none), Some(normal.norm_squared()))
+                norm_bounds(Vector3::new(height, none, none), Some(normal.squared_length()))
             }
         }
     }

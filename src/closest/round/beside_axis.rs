@@ -31,7 +31,7 @@ fn height<R: Ring>(input: &Of<Beside, R>) -> R {
 /// M, the square of the distance from the axis times that of its length.
 #[inline(always)]
 fn moment_squared<R: Ring>(input: &Of<Beside, R>) -> R {
-    offset(input).cross(&axis(input)).norm_squared()
+    offset(input).cross(&axis(input)).squared_length()
 }
 
 /// From the axis to the point, times the square of the length of the axis.
@@ -72,7 +72,7 @@ macro_rules! of_a_point_beside_an_axis {
 }
 of_a_point_beside_an_axis! {
     /// |w|². Degree 2.
-    sign SquaredToEnd = |input| offset(input).norm_squared();
+    sign SquaredToEnd = |input| offset(input).squared_length();
     /// s. Degree 2.
     sign Height = |input| height(input);
     /// The first coordinate of w. Degree 1.
@@ -87,12 +87,12 @@ of_a_point_beside_an_axis! {
     /// 6.
     sign BehindTip = |input| {
         let r = input.2.clone();
-        height(input).squared() * axis(input).norm_squared() - r.squared() * moment_squared(input)
+        height(input).squared() * axis(input).squared_length() - r.squared() * moment_squared(input)
     };
     /// Where p is below the plane of the base of a cone, whose tip is the end: positive or zero where the foot on the
     /// side is not before the rim. r²·M - (d² + r² - s)²·d². Degree 6.
     sign PastRim = |input| {
-        let (squared, r_squared) = (axis(input).norm_squared(), input.2.clone().squared());
+        let (squared, r_squared) = (axis(input).squared_length(), input.2.clone().squared());
         let missing = squared.clone() + &r_squared - height(input);
         r_squared * moment_squared(input) - missing.squared() * squared
     };
@@ -100,19 +100,19 @@ of_a_point_beside_an_axis! {
     /// c + w·√(r²/w²), the first coordinate, over w². Degrees 3, 6 and 2.
     root OnBall = |input| {
         let (w, r) = (offset(input), input.2.clone());
-        let squared = w.norm_squared();
+        let squared = w.squared_length();
         [squared.clone() * &input.1[0].x, (r * w.x).squared() * &squared, squared]
     };
     /// The end and outward·√(r²/(M·d²)), the first coordinate, over M·d². Degrees 7, 14 and 6.
     root OnRim = |input| {
-        let both = moment_squared(input) * axis(input).norm_squared();
+        let both = moment_squared(input) * axis(input).squared_length();
         [both.clone() * &input.1[0].x, (outward(input).x * &input.2).squared() * &both, both]
     };
     /// The foot on the axis, (d²·a + s·d) / d², and outward·√(r²/(M·d²)), the first coordinate, over M·d². Degrees 7,
     /// 14 and 6.
     root OnTube = |input| {
         let (axis, moment) = (axis(input), moment_squared(input));
-        let squared = axis.norm_squared();
+        let squared = axis.squared_length();
         let foot = squared.clone() * &input.1[0].x + axis.x * height(input);
         let both = squared * &moment;
         [foot * moment, (outward(input).x * &input.2).squared() * &both, both]
@@ -121,7 +121,7 @@ of_a_point_beside_an_axis! {
     /// (d² + r²)·d²·M. Degrees 9, 18 and 8.
     root OnSide = |input| {
         let (axis, moment, s, outward) = (axis(input), moment_squared(input), height(input), outward(input).x);
-        let (squared, r) = (axis.norm_squared(), &input.2);
+        let (squared, r) = (axis.squared_length(), &input.2);
         let r_squared = r.clone().squared();
         let slant = (squared.clone() + &r_squared) * &squared;
         let rational = slant.clone() * &input.1[0].x + squared.clone() * &s * &axis.x + r_squared * &outward;
@@ -130,19 +130,19 @@ of_a_point_beside_an_axis! {
     };
     /// M/d² + r² - √(4r²·M/d²), over d². Degrees 4, 8 and 2.
     root SquaredToTube = |input| {
-        let (squared, moment, r) = (axis(input).norm_squared(), moment_squared(input), &input.2);
+        let (squared, moment, r) = (axis(input).squared_length(), moment_squared(input), &input.2);
         let rational = r.clone().squared() * &squared + &moment;
         [rational, twice(r.clone()).squared() * moment * &squared, squared]
     };
     /// M/d² + r² + s²/d² - √(4r²·M/d²), over d². Degrees 4, 8 and 2.
     root SquaredToRim = |input| {
-        let (squared, moment, r) = (axis(input).norm_squared(), moment_squared(input), &input.2);
+        let (squared, moment, r) = (axis(input).squared_length(), moment_squared(input), &input.2);
         let rational = r.clone().squared() * &squared + &moment + height(input).squared();
         [rational, twice(r.clone()).squared() * moment * &squared, squared]
     };
     /// (√M - r·s/√d²)² / (d² + r²), over d²·(d² + r²), but for the sign of s. Degrees 6, 12 and 4.
     root SquaredToSide = |input| {
-        let (squared, moment) = (axis(input).norm_squared(), moment_squared(input));
+        let (squared, moment) = (axis(input).squared_length(), moment_squared(input));
         let slope = height(input) * &input.2;
         let both = squared.clone() * moment;
         let slant = (squared.clone() + input.2.clone().squared()) * squared;
@@ -150,20 +150,20 @@ of_a_point_beside_an_axis! {
     };
     /// √(M/d²) - r, over d². Degrees 3, 6 and 2.
     root ToTube = |input| {
-        let squared = axis(input).norm_squared();
+        let squared = axis(input).squared_length();
         [-(squared.clone() * &input.2), moment_squared(input) * &squared, squared]
     };
 
     /// s² - t²·d², of a reach t. Degree 4.
     beyond BeyondPlane = |of| {
-        height(&of.0).squared() - of.1.clone().squared() * axis(&of.0).norm_squared()
+        height(&of.0).squared() - of.1.clone().squared() * axis(&of.0).squared_length()
     };
     /// (s² + M + (r² - t²)·d²), the rational part of what the squared distance from the rim exceeds t² by, times d².
     /// Degree 4.
     beyond RimExcess = |of| rim_excess(of);
     /// The square of that, less the square of the other part, 4r²·M·d². Degree 8.
     beyond BeyondRim = |of| {
-        let root = twice((of.0).2.clone()).squared() * moment_squared(&of.0) * axis(&of.0).norm_squared();
+        let root = twice((of.0).2.clone()).squared() * moment_squared(&of.0) * axis(&of.0).squared_length();
         rim_excess(of).squared() - root
     };
     /// d²·M + r²·s² - t²·d²·(d² + r²), the same for the side of a cone. Degree 6.
@@ -171,19 +171,19 @@ of_a_point_beside_an_axis! {
     /// The square of that, less 4r²·s²·M·d². Degree 12.
     beyond BeyondSide = |of| {
         let slope = twice(height(&of.0) * &(of.0).2);
-        side_excess(of).squared() - slope.squared() * moment_squared(&of.0) * axis(&of.0).norm_squared()
+        side_excess(of).squared() - slope.squared() * moment_squared(&of.0) * axis(&of.0).squared_length()
     };
 }
 
 #[inline(always)]
 fn rim_excess<R: Ring>((beside, reach): &Of<(Beside, Number), R>) -> R {
     let gap = beside.2.clone().squared() - reach.clone().squared();
-    height(beside).squared() + moment_squared(beside) + gap * axis(beside).norm_squared()
+    height(beside).squared() + moment_squared(beside) + gap * axis(beside).squared_length()
 }
 
 #[inline(always)]
 fn side_excess<R: Ring>((beside, reach): &Of<(Beside, Number), R>) -> R {
-    let squared = axis(beside).norm_squared();
+    let squared = axis(beside).squared_length();
     let slant = squared.clone() + beside.2.clone().squared();
     let allowed = reach.clone().squared() * slant;
     (moment_squared(beside) - allowed) * squared + (height(beside) * &beside.2).squared()
@@ -195,7 +195,7 @@ construction! {
     pub(super) OnPlane("closest: a point and a round solid"; input): Beside => ((Point3<Number>, Number), Number)
         = |input| {
             let (axis, s) = (axis(input), height(input));
-            let squared = axis.norm_squared();
+            let squared = axis.squared_length();
             let foot = input.0.as_vector().scaled(&squared) - axis.scaled(&s);
             ((foot.into_point(), s.squared()), squared)
         }
@@ -205,7 +205,7 @@ construction! {
     /// w² + r² - √(4r²·w²), over one. Degrees 2, 4 and 0.
     pub(super) SquaredToBall("closest: a point and a round solid"; input, one): (Beside, Number) => [Number; 3]
         = |(input, one)| {
-            let (squared, r) = (offset(input).norm_squared(), &input.2);
+            let (squared, r) = (offset(input).squared_length(), &input.2);
             [r.clone().squared() + &squared, twice(r.clone()).squared() * squared, one.clone()]
         }
 }
@@ -213,5 +213,5 @@ construction! {
 construction! {
     /// √(w²) - r, over one. Degrees 1, 2 and 0.
     pub(super) ToBall("closest: a point and a round solid"; input, one): (Beside, Number) => [Number; 3]
-        = |(input, one)| [-input.2.clone(), offset(input).norm_squared(), one.clone()]
+        = |(input, one)| [-input.2.clone(), offset(input).squared_length(), one.clone()]
 }

@@ -72,7 +72,7 @@ of_vertices! {
     /// The square of (q - p) × (s - r). Degree 4 in points.
     Parallel<V>: [V; 4] = |[p, q, r, s]| {
         let apart = |v, w| V::point::<R>(v) - V::point(w);
-        apart(q, p).cross(&apart(s, r)).norm_squared()
+        apart(q, p).cross(&apart(s, r)).squared_length()
     };
     /// ((q - p) × (s - r))·((b - a) × (d - c)). Degree 4 in points.
     Turned<V>: [V; 8] = |[p, q, r, s, a, b, c, d]| {
@@ -89,24 +89,24 @@ of_vertices! {
     /// [`Share`]. Degree 4 in points.
     ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
-    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).norm_squared() - r.clone().squared();
+    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).squared_length() - r.clone().squared();
     /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.
     EdgeGap<V>: ([V; 3], Number) = |([p, a, b], r)| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
-        (V::point(p) - a).cross(&edge).norm_squared() - r.clone().squared() * edge.norm_squared()
+        (V::point(p) - a).cross(&edge).squared_length() - r.clone().squared() * edge.squared_length()
     };
     /// The square of the distance of p from the plane abc, less r², times the square of the normal. Degree 6 in points.
     FaceGap<V>: ([V; 4], Number) = |([p, a, b, c], r)| {
         let normal = normal::<V, R>([a, b, c]);
-        (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
+        (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
     };
     /// The square of the distance of the lines ab and cd, less r², times the square of their common perpendicular.
     /// Degree 6 in points.
     EdgesGap<V>: ([V; 4], Number) = |([a, b, c, d], r)| {
         let (a, c) = (V::point(a), V::point(c));
         let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
-        (c - a).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
+        (c - a).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
     };
 }
 

@@ -25,7 +25,7 @@ of_vertices! {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
         let along = (V::point(p) - a.clone()).dot(&edge);
-        let whole = edge.norm_squared();
+        let whole = edge.squared_length();
         ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
     };
     /// The foot of the perpendicular from p on abc. Degree 5 over 4.
@@ -33,7 +33,7 @@ of_vertices! {
         let normal = normal::<V, R>([a, b, c]);
         let p = V::point(p);
         let height = -(p.clone() - V::point(a)).dot(&normal);
-        let whole = normal.norm_squared();
+        let whole = normal.squared_length();
         ((p.as_vector().scaled(&whole) + normal.scaled(&height)).into_point(), whole)
     };
     /// The squared distance of p from the line ab, and the weights of a and b that give the foot. Degree 4 over 2.
@@ -42,7 +42,7 @@ of_vertices! {
         let edge = b.clone() - a.clone();
         let from_a = p.clone() - a;
         let weights = [(b - p).dot(&edge), from_a.dot(&edge)];
-        ((from_a.cross(&edge).norm_squared(), weights), edge.norm_squared())
+        ((from_a.cross(&edge).squared_length(), weights), edge.squared_length())
     };
     /// The squared distance of p from the plane abc, and the weights of a, b and c that give the foot. Degree 6 over 4.
     FaceMeasures<V>: [V; 4] => ((Number, [Number; 3]), Number) = |[p, a, b, c]| {
@@ -50,7 +50,7 @@ of_vertices! {
         let p = V::point(p);
         let (a, b, c) = (V::point(a) - p.clone(), V::point(b) - p.clone(), V::point(c) - p);
         let weights = [b.cross(&c).dot(&normal), c.cross(&a).dot(&normal), a.cross(&b).dot(&normal)];
-        ((a.dot(&normal).squared(), weights), normal.norm_squared())
+        ((a.dot(&normal).squared(), weights), normal.squared_length())
     };
     /// The feet of the common perpendicular of ab and cd, the squared distance of the lines and the parameters of both.
     /// Degree 6 over 4.
@@ -59,7 +59,7 @@ of_vertices! {
         let (first, second) = (V::point(b) - a.clone(), V::point(d) - c.clone());
         let normal = first.cross(&second);
         let apart = c.clone() - a.clone();
-        let whole = normal.norm_squared();
+        let whole = normal.squared_length();
         let s = apart.cross(&second).dot(&normal);
         let t = apart.cross(&first).dot(&normal);
         let on_first = a.as_vector().scaled(&whole) + first.scaled(&s);
@@ -72,28 +72,28 @@ of_vertices! {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
         let along = (V::point(x) - a.clone() + (V::point(y) - a.clone())).dot(&edge);
-        let twice = edge.norm_squared() + edge.norm_squared();
+        let twice = edge.squared_length() + edge.squared_length();
         (((a.as_vector().scaled(&twice) + edge.scaled(&along)).into_point(), along), twice)
     };
     /// |p - a|² over one, which is to be the number 1. Degree 2 over 0.
     VertexDistance<V>: ([V; 2], Number) => (Number, Number)
-        = |([p, a], one)| ((V::point(p) - V::point(a)).norm_squared(), one.clone());
+        = |([p, a], one)| ((V::point(p) - V::point(a)).squared_length(), one.clone());
     /// The squared distance of p from the line ab. Degree 4 over 2.
     EdgeDistance<V>: [V; 3] => (Number, Number) = |[p, a, b]| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
-        ((V::point(p) - a).cross(&edge).norm_squared(), edge.norm_squared())
+        ((V::point(p) - a).cross(&edge).squared_length(), edge.squared_length())
     };
     /// The squared distance of p from the plane abc. Degree 6 over 4.
     FaceDistance<V>: [V; 4] => (Number, Number) = |[p, a, b, c]| {
         let normal = normal::<V, R>([a, b, c]);
-        ((V::point(p) - V::point(a)).dot(&normal).squared(), normal.norm_squared())
+        ((V::point(p) - V::point(a)).dot(&normal).squared(), normal.squared_length())
     };
     /// The squared distance of the lines ab and cd. Degree 6 over 4.
     EdgesDistance<V>: [V; 4] => (Number, Number) = |[a, b, c, d]| {
         let (a, c) = (V::point(a), V::point(c));
         let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
-        ((c - a).dot(&normal).squared(), normal.norm_squared())
+        ((c - a).dot(&normal).squared(), normal.squared_length())
     };
     /// The point of the line ab in the plane cde. Degree 4 over 3.
     Crossing<V>: [V; 5] => (Point3<Number>, Number) = |[a, b, c, d, e]| {

@@ -84,15 +84,15 @@ pub(crate) fn gap_of_edge(p: Point3<Seen>, [a, b]: [Point3<Seen>; 2], is_point: 
     let (way, edge) = (p - a, b - a);
     // |ab|² is to be one then, without a branch.
     let is_point = Seen::leaf(f64::from(u8::from(is_point)));
-    let apart = way.cross(&edge).norm_squared() + is_point * way.norm_squared();
-    apart - Seen::leaf(r).squared() * (edge.norm_squared() + is_point)
+    let apart = way.cross(&edge).squared_length() + is_point * way.squared_length();
+    apart - Seen::leaf(r).squared() * (edge.squared_length() + is_point)
 }
 
 /// The square of the way along the common normal of two vectors, less r², times the square of the normal.
 #[inline(always)]
 pub(crate) fn gap_along_normal([u, v]: [Vector3<Seen>; 2], way: Vector3<Seen>, r: f64) -> Seen {
     let normal = u.cross(&v);
-    way.dot(&normal).squared() - Seen::leaf(r).squared() * normal.norm_squared()
+    way.dot(&normal).squared() - Seen::leaf(r).squared() * normal.squared_length()
 }
 
 /// Two numbers between which the square of a vector is, over a number that is positive; `None` where they are far

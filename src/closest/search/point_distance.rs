@@ -85,7 +85,7 @@ fn squared<R: Ring>(of: &PointDistance<R>, one: &R) -> (R, R) {
         PointDistance::Vertex([p, a]) => VertexDistance::<Point3<Number>>::eval(&([p.clone(), a.clone()], one.clone())),
         PointDistance::Edge(input) => EdgeDistance::<Point3<Number>>::eval(input),
         PointDistance::Face(input) => FaceDistance::<Point3<Number>>::eval(input),
-        PointDistance::Plane(p, Plane { normal: n, d }) => ((p.as_vector().dot(n) - d).squared(), n.norm_squared()),
+        PointDistance::Plane(p, Plane { normal: n, d }) => ((p.as_vector().dot(n) - d).squared(), n.squared_length()),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{Capsule, Number, Scalar, Sign, Sphere};
 formula! {
     /// |a - b|² - (r + s)², of balls about a and b. Degree 2.
     cold BallsApart("intersect/sphere_sphere"; a, b): [Sphere<Number>; 2]
-        = |[a, b]| (&a.center - &b.center).norm_squared() - (a.radius.clone() + &b.radius).squared()
+        = |[a, b]| (&a.center - &b.center).squared_length() - (a.radius.clone() + &b.radius).squared()
 }
 
 formula! {
@@ -18,7 +18,7 @@ formula! {
         = |(sphere, Capsule { a, b, radius: r })| {
             let axis = b - a;
             let reach = sphere.radius.clone() + r;
-            (&sphere.center - a).cross(&axis).norm_squared() - reach.squared() * axis.norm_squared()
+            (&sphere.center - a).cross(&axis).squared_length() - reach.squared() * axis.squared_length()
         }
 }
 

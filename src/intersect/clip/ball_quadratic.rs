@@ -56,7 +56,7 @@ macro_rules! line_and_ball {
             }
             #[inline(always)]
             fn direction_squared<R: $crate::Ring>((line, _): &$crate::Of<Self::Input, R>) -> R {
-                L::$direction(line).norm_squared()
+                L::$direction(line).squared_length()
             }
             #[inline(always)]
             fn recession<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
@@ -64,7 +64,7 @@ macro_rules! line_and_ball {
             }
             #[inline(always)]
             fn distance_squared<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {
-                (&line[0] - &ball.center).norm_squared()
+                (&line[0] - &ball.center).squared_length()
             }
             #[inline(always)]
             fn moment_squared<R: $crate::Ring>((line, ball): &$crate::Of<Self::Input, R>) -> R {

@@ -88,7 +88,7 @@ at_a! {
     Delay = |_v, m, axis, _input| -m.dot(&axis);
     /// Positive where it passes that plane farther than r from a. Degree 6.
     PlaneGap = |v, m, axis, input| {
-        to_plane(&v, &m, &axis).norm_squared() - (X::radius(input) * v.dot(&axis)).squared()
+        to_plane(&v, &m, &axis).squared_length() - (X::radius(input) * v.dot(&axis)).squared()
     };
     /// Positive where it recedes from the axis there. Degree 4.
     PlaneSlope = |v, m, axis, _input| to_plane(&v, &m, &axis).dot(&v);
@@ -111,7 +111,7 @@ impl<X: Axial> Quadratic for EndBall<X> {
     const CONVEX: bool = true;
     #[inline(always)]
     fn a<R: Ring>(input: &Of<X::Input, R>) -> R {
-        X::way(input).norm_squared()
+        X::way(input).squared_length()
     }
     #[inline(always)]
     fn b<R: Ring>(input: &Of<X::Input, R>) -> R {
@@ -119,13 +119,13 @@ impl<X: Axial> Quadratic for EndBall<X> {
     }
     #[inline(always)]
     fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
-        X::from_a(input).norm_squared() - X::radius(input).squared()
+        X::from_a(input).squared_length() - X::radius(input).squared()
     }
     /// The discriminant by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
         let v = X::way(input);
-        v.norm_squared() * X::radius(input).squared() - X::from_a(input).cross(&v).norm_squared()
+        v.squared_length() * X::radius(input).squared() - X::from_a(input).cross(&v).squared_length()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<X::Input, R>) -> R {
@@ -141,7 +141,7 @@ impl<X: Axial> Quadratic for Tube<X> {
     const CONVEX: bool = true;
     #[inline(always)]
     fn a<R: Ring>(input: &Of<X::Input, R>) -> R {
-        X::way(input).cross(&X::axis(input)).norm_squared()
+        X::way(input).cross(&X::axis(input)).squared_length()
     }
     #[inline(always)]
     fn b<R: Ring>(input: &Of<X::Input, R>) -> R {
@@ -151,17 +151,17 @@ impl<X: Axial> Quadratic for Tube<X> {
     #[inline(always)]
     fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
         let axis = X::axis(input);
-        X::from_a(input).cross(&axis).norm_squared() - X::radius(input).squared() * axis.norm_squared()
+        X::from_a(input).cross(&axis).squared_length() - X::radius(input).squared() * axis.squared_length()
     }
     /// Not negative where the line comes within r of the axis; b² - a·c is axis² times this.
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
         let across = X::way(input).cross(&X::axis(input));
-        X::radius(input).squared() * across.norm_squared() - X::from_a(input).dot(&across).squared()
+        X::radius(input).squared() * across.squared_length() - X::from_a(input).dot(&across).squared()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<X::Input, R>) -> R {
-        X::axis(input).norm_squared() * Self::discriminant(input)
+        X::axis(input).squared_length() * Self::discriminant(input)
     }
 }
 

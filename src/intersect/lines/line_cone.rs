@@ -86,7 +86,7 @@ struct Funnel<L>(PhantomData<fn() -> L>);
 #[inline(always)]
 fn form<R: Ring>((_, cone): &Of<Line, R>, x: &Vector3<R>, y: &Vector3<R>) -> R {
     let axis = &cone.b - &cone.a;
-    axis.norm_squared() * x.cross(&axis).dot(&y.cross(&axis))
+    axis.squared_length() * x.cross(&axis).dot(&y.cross(&axis))
         - cone.radius.clone().squared() * (x.dot(&axis) * y.dot(&axis))
 }
 
@@ -113,11 +113,11 @@ impl<L: LineKind> Quadratic for Funnel<L> {
     fn discriminant<R: Ring>((line, cone): &Of<Line, R>) -> R {
         let axis = &cone.b - &cone.a;
         let n = (&line[0] - &cone.a).cross(&L::direction(line));
-        cone.radius.clone().squared() * n.cross(&axis).norm_squared() - axis.norm_squared() * n.dot(&axis).squared()
+        cone.radius.clone().squared() * n.cross(&axis).squared_length() - axis.squared_length() * n.dot(&axis).squared()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<Line, R>) -> R {
-        (&input.1.b - &input.1.a).norm_squared().squared() * Self::discriminant(input)
+        (&input.1.b - &input.1.a).squared_length().squared() * Self::discriminant(input)
     }
 }
 
@@ -130,7 +130,7 @@ formula! {
         let m = &line[0] - &cone.b;
         let speed = v.dot(&axis);
         let along = m.scaled(&speed) - v.scaled(&m.dot(&axis));
-        axis.norm_squared() * along.dot(&v) - (cone.radius.clone() * speed).squared()
+        axis.squared_length() * along.dot(&v) - (cone.radius.clone() * speed).squared()
     }
 }
 

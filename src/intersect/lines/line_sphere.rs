@@ -84,7 +84,7 @@ impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Sphere<S> {
 /// A ball of space and a line.
 pub(crate) struct Space<L>(PhantomData<fn() -> L>);
 
-line_and_ball! { Space: [Point3; 2], Sphere; is_point, direction, norm_squared }
+line_and_ball! { Space: [Point3; 2], Sphere; is_point, direction, squared_length }
 
 #[inline]
 pub(crate) fn hit<L: LineKind, S: Scalar>(line: &LinePoints<S>, ball: &Sphere<S>) -> bool {

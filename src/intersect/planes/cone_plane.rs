@@ -15,8 +15,8 @@ formula! {
     cold BeyondRim("intersect/cone_plane"; cone, plane): (Cone<Number>, Plane<Number>)
         = |(cone, plane)| {
             let axis = &cone.base_center - &cone.apex;
-            (plane.normal.dot(&cone.base_center.as_vector()) - &plane.d).squared() * axis.norm_squared()
-                - cone.radius.clone().squared() * plane.normal.cross(&axis).norm_squared()
+            (plane.normal.dot(&cone.base_center.as_vector()) - &plane.d).squared() * axis.squared_length()
+                - cone.radius.clone().squared() * plane.normal.cross(&axis).squared_length()
         }
 }
 

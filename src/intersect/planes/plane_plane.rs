@@ -50,7 +50,7 @@ construction! {
     /// The point of the common line that is nearest the origin of space.
     CommonPoint("intersect: point of a common line"; first, second): Pair => (Point3<Number>, Number) = |[p, q]| {
         let direction = p.normal.cross(&q.normal);
-        (offsets([p, q]).cross(&direction).into_point(), direction.norm_squared())
+        (offsets([p, q]).cross(&direction).into_point(), direction.squared_length())
     }
 }
 construction! {

@@ -27,7 +27,7 @@ formula! {
         = |[first, second]| {
             let normal = (&first.b - &first.a).cross(&(&second.b - &second.a));
             let reach = first.radius.clone() + &second.radius;
-            (&first.a - &second.a).dot(&normal).squared() - reach.squared() * normal.norm_squared()
+            (&first.a - &second.a).dot(&normal).squared() - reach.squared() * normal.squared_length()
         }
 }
 

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 formula! {
     /// |center - a|² - r². Degree 2.
     pub(super) cold VertexGap("intersect/circle_polygon_2d"; circle, a): (Circle<Number>, Point2<Number>)
-        = |(circle, a)| (&circle.center - a).norm_squared() - circle.radius.clone().squared()
+        = |(circle, a)| (&circle.center - a).squared_length() - circle.radius.clone().squared()
 }
 formula! {
     /// The square of the distance of the center from the line ab, less r², times |ab|². Degree 4.
@@ -24,7 +24,7 @@ formula! {
         (Circle<Number>, Point2<Number>, Point2<Number>)
         = |(circle, a, b)| {
             let edge = b - a;
-            (&circle.center - a).cross(&edge).squared() - circle.radius.clone().squared() * edge.norm_squared()
+            (&circle.center - a).cross(&edge).squared() - circle.radius.clone().squared() * edge.squared_length()
         }
 }
 

@@ -49,8 +49,8 @@ formula! {
     impl[V: Vertex] cold DepthOrder<V>; "depth of a core", &["first, second"];
         [V; 12] = |[p, q, u, v, x, y, other_p, other_q, other_u, other_v, other_x, other_y]| {
             let (n, m) = (normal::<V, R>([p, q, u, v]), normal::<V, R>([other_p, other_q, other_u, other_v]));
-            height::<V, R>(&n, x, y).squared() * &m.norm_squared()
-                - height::<V, R>(&m, other_x, other_y).squared() * &n.norm_squared()
+            height::<V, R>(&n, x, y).squared() * &m.squared_length()
+                - height::<V, R>(&m, other_x, other_y).squared() * &n.squared_length()
         }
 }
 
@@ -61,7 +61,7 @@ construction! {
     impl[V: Vertex] SquaredDepth<V>; "depth of a core", &["facet"];
         [V; 6] => (Number, Number) = |[p, q, u, v, x, y]| {
             let n = normal::<V, R>([p, q, u, v]);
-            (height::<V, R>(&n, x, y).squared(), n.norm_squared())
+            (height::<V, R>(&n, x, y).squared(), n.squared_length())
         }
 }
 

@@ -14,7 +14,7 @@ const ID: &str = "intersect/sphere_aabb";
 formula! {
     /// |center - q|² - r². Degree 2.
     cold NearestGap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
-        = |(sphere, q)| (&sphere.center - q).norm_squared() - sphere.radius.clone().squared()
+        = |(sphere, q)| (&sphere.center - q).squared_length() - sphere.radius.clone().squared()
 }
 
 /// How a ball meets an axis-aligned box, and the point of the box nearest to the center: the center itself where the

@@ -112,7 +112,7 @@ of_faces! {
     /// Whether that is greater than [`differing`] times the length of the normal, by the squares of both. Degree 14.
     Greater = |wall: Wall| {
         common::<V, R>(wall).squared()
-            - differing::<V, R>(wall).squared() * normal::<V, R>(&wall.0).norm_squared()
+            - differing::<V, R>(wall).squared() * normal::<V, R>(&wall.0).squared_length()
     };
 }
 
@@ -137,7 +137,7 @@ impl<V: Corner> Quadratic for Thick<V> {
     /// It always has roots.
     #[inline(always)]
     fn discriminant<R: Ring>(face: &Of<Slab<V>, R>) -> R {
-        radius::<V, R>(face).squared() * normal::<V, R>(face).norm_squared()
+        radius::<V, R>(face).squared() * normal::<V, R>(face).squared_length()
     }
     #[inline(always)]
     fn radicand<R: Ring>(face: &Of<Slab<V>, R>) -> R {

@@ -16,10 +16,10 @@ formula! {
         = |(Tetrahedron { a, b, c, d }, r)| {
             let (u, v, w) = (b - a, c - a, d - a);
             let vw = v.cross(&w);
-            let offset = vw.scaled(&u.norm_squared())
-                + w.cross(&u).scaled(&v.norm_squared())
-                + u.cross(&v).scaled(&w.norm_squared());
-            offset.norm_squared() - (u.dot(&vw) * (r.clone() + r)).squared()
+            let offset = vw.scaled(&u.squared_length())
+                + w.cross(&u).scaled(&v.squared_length())
+                + u.cross(&v).scaled(&w.squared_length());
+            offset.squared_length() - (u.dot(&vw) * (r.clone() + r)).squared()
         }
 }
 

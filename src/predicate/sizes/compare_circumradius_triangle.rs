@@ -14,7 +14,7 @@ formula! {
     cold Beyond2d("predicate/compare_circumradius_triangle_2d"; triangle, r): (Triangle2<Number>, Number)
         = |(Triangle2 { a, b, c }, r)| {
             let (u, v, w) = (b - a, c - a, c - b);
-            let product = u.norm_squared() * v.norm_squared() * w.norm_squared();
+            let product = u.squared_length() * v.squared_length() * w.squared_length();
             product - (u.cross(&v) * (r.clone() + r)).squared()
         }
 }
@@ -24,8 +24,8 @@ formula! {
     cold Beyond("predicate/compare_circumradius_triangle"; triangle, r): (Triangle3<Number>, Number)
         = |(Triangle3 { a, b, c }, r)| {
             let (u, v, w) = (b - a, c - a, c - b);
-            let product = u.norm_squared() * v.norm_squared() * w.norm_squared();
-            product - u.cross(&v).norm_squared() * (r.clone() + r).squared()
+            let product = u.squared_length() * v.squared_length() * w.squared_length();
+            product - u.cross(&v).squared_length() * (r.clone() + r).squared()
         }
 }
 

@@ -15,7 +15,7 @@ formula! {
         = |(Triangle2 { a, b, c }, p, q)| {
             let (u, v, along) = (b - a, c - a, q - p);
             let area = u.cross(&v);
-            let w = u.scaled(&v.norm_squared()) - v.scaled(&u.norm_squared());
+            let w = u.scaled(&v.squared_length()) - v.scaled(&u.squared_length());
             (area.clone() + area) * along.cross(&(a - p)) + along.dot(&w)
         }
 }
@@ -28,9 +28,9 @@ formula! {
             let (u, v, w) = (b - a, c - a, d - a);
             let vw = v.cross(&w);
             let volume = u.dot(&vw);
-            let offset = vw.scaled(&u.norm_squared())
-                + w.cross(&u).scaled(&v.norm_squared())
-                + u.cross(&v).scaled(&w.norm_squared());
+            let offset = vw.scaled(&u.squared_length())
+                + w.cross(&u).scaled(&v.squared_length())
+                + u.cross(&v).scaled(&w.squared_length());
             let n = (q - p).cross(&(r - p));
             (volume.clone() + volume) * (p - a).dot(&n) - offset.dot(&n)
         }

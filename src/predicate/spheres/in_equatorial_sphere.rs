@@ -15,8 +15,8 @@ formula! {
     cold Within("predicate/in_equatorial_sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
-        let w = u.scaled(&v.norm_squared()) - v.scaled(&u.norm_squared());
-        n.cross(&w).dot(&q) - n.norm_squared() * q.norm_squared()
+        let w = u.scaled(&v.squared_length()) - v.scaled(&u.squared_length());
+        n.cross(&w).dot(&q) - n.squared_length() * q.squared_length()
     }
 }
 

@@ -56,7 +56,7 @@ fn excess<R: Ring>(p: &WeightedPoint2<R>, d: &WeightedPoint2<R>) -> R {
 #[inline(always)]
 fn determinant<R: Ring>([a, b, c, d]: [&Point2<R>; 4], [wa, wb, wc]: [R; 3]) -> R {
     let (a, b, c) = (a - d, b - d, c - d);
-    let (ha, hb, hc) = (a.norm_squared() - wa, b.norm_squared() - wb, c.norm_squared() - wc);
+    let (ha, hb, hc) = (a.squared_length() - wa, b.squared_length() - wb, c.squared_length() - wc);
     ha * b.cross(&c) + hb * c.cross(&a) + hc * a.cross(&b)
 }
 

@@ -59,7 +59,7 @@ fn excess<R: Ring>(p: &WeightedPoint3<R>, e: &WeightedPoint3<R>) -> R {
 #[inline(always)]
 fn determinant<R: Ring>([a, b, c, d, e]: [&Point3<R>; 5], [wa, wb, wc, wd]: [R; 4]) -> R {
     let (a, b, c, d) = (a - e, b - e, c - e, d - e);
-    let heights = [a.norm_squared() - wa, b.norm_squared() - wb, c.norm_squared() - wc, d.norm_squared() - wd];
+    let heights = [a.squared_length() - wa, b.squared_length() - wb, c.squared_length() - wc, d.squared_length() - wd];
     lifted_determinant([&a, &b, &c, &d], heights)
 }
 

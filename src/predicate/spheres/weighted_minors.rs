@@ -48,12 +48,12 @@ fn xyh3<R: Ring>(p: &WeightedPoint3<R>) -> Point3<R> {
 
 #[inline(always)]
 fn h2<R: Ring>(p: &WeightedPoint2<R>) -> R {
-    p.point.as_vector().norm_squared() - &p.weight
+    p.point.as_vector().squared_length() - &p.weight
 }
 
 #[inline(always)]
 fn h3<R: Ring>(p: &WeightedPoint3<R>) -> R {
-    p.point.as_vector().norm_squared() - &p.weight
+    p.point.as_vector().squared_length() - &p.weight
 }
 
 /// The sign of the minor of rows (x, y, w) of the plane in some of the columns x, y, h.

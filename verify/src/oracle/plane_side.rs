@@ -31,5 +31,5 @@ pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), un
 
 /// The signs of the least and the greatest height of a ball.
 pub(crate) fn of_ball(center: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
-    signs_around(&height(center, plane), &(r * r * plane.normal.norm_squared()))
+    signs_around(&height(center, plane), &(r * r * plane.normal.squared_length()))
 }

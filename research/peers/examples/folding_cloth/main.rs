@@ -89,7 +89,7 @@ fn timed<S: Scalar + Send + Sync>(
     end: &[Point3<S>],
 ) -> Result<FirstContacts<S>, Box<dyn Error>> {
     let clock = Instant::now();
-    let found = first_contacts(start, end, |_| {})?;
+    let found = first_contacts(start, end)?;
     let seconds = clock.elapsed().as_secs_f64();
     println!("{how}: {} pairs of parts asked, {} meet, {seconds:.2} s", found.asked, found.contacts.len());
     Ok(found)

@@ -167,7 +167,7 @@ impl Measured {
                         |index: &Index<f64>, p: &Point3<f64>| index.closed().expect("closed").locate(p).location;
                     drop(black_box(index.ask_all(&points, locate, |_| {})));
                 }
-                Work::SelfIntersections => drop(black_box(index.self_intersections(|_| {}))),
+                Work::SelfIntersections => drop(black_box(index.self_intersections())),
                 Work::Batch => {
                     batch::orient3d(&plane[0], &plane[1], &plane[2], &cloud[..]).write_parallel(&mut signs);
                     black_box(&signs);

@@ -154,11 +154,11 @@ pub(crate) fn on_line(
     line: &Line3<Rational>,
     is_ray: bool,
 ) -> NearestRecord<Point3<Rational>, Rational, (), 1> {
-    let whole = line.direction.norm_squared();
+    let whole = line.direction.squared_length();
     let along = (p - &line.origin).dot(&line.direction);
     let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
     let point = line.at(t.clone());
-    NearestRecord { squared_distance: (p - &point).norm_squared(), point, feature: (), coordinates: [t] }
+    NearestRecord { squared_distance: (p - &point).squared_length(), point, feature: (), coordinates: [t] }
 }
 
 /// The point of a plane nearest to a point.
@@ -167,14 +167,14 @@ pub(crate) fn foot_on_plane(
     plane: &Plane<Rational>,
 ) -> NearestRecord<Point3<Rational>, Rational, PlaneSide> {
     let height = p.as_vector().dot(&plane.normal) - &plane.d;
-    let steps = &height / plane.normal.norm_squared();
+    let steps = &height / plane.normal.squared_length();
     let point = p.clone() + plane.normal.scaled(&-steps);
     let feature = match () {
         () if height.is_zero() => PlaneSide::Within,
         () if height.is_positive() => PlaneSide::Positive,
         () => PlaneSide::Negative,
     };
-    NearestRecord { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
+    NearestRecord { squared_distance: (p - &point).squared_length(), point, feature, coordinates: [] }
 }
 
 /// What the oracle of a point and an intersection of halfspaces does.
@@ -200,7 +200,7 @@ pub(crate) fn in_halfspaces(
     };
     let point = sets.filter_map(is_nearest).next().expect("the halfspaces have a common point");
     let feature = (0..n).filter(|&i| height(&point, &planes[i]).is_zero()).collect();
-    NearestRecord { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
+    NearestRecord { squared_distance: (p - &point).squared_length(), point, feature, coordinates: [] }
 }
 
 /// The point nearest to p in which planes meet, and the weights of their normals in the way from it to p; nothing where
@@ -217,13 +217,13 @@ fn meeting<'a>(
         let mut direction = n.clone();
         let mut sum: Vec<Rational> = weights.iter().map(|_| Rational::zero()).collect();
         for (other, of_normals) in &directions {
-            let share = n.dot(other) / other.norm_squared();
+            let share = n.dot(other) / other.squared_length();
             direction -= other.scaled(&share);
             sum.iter_mut().zip(of_normals).for_each(|(x, y)| *x -= &share * y);
         }
         sum.push(Rational::one());
         weights.push(Rational::zero());
-        let square = direction.norm_squared();
+        let square = direction.squared_length();
         if square.is_zero() {
             return None;
         }
@@ -257,7 +257,7 @@ pub(crate) fn closest_of_lines(
         [0, 1, 2].map_each(|i| (t * &v[i] + &o[i]) * unit).into()
     };
     let (a, b) = (at(&o, &v, &s), at(&p, &w, &t));
-    let squared_distance = (&a - &b).norm_squared();
+    let squared_distance = (&a - &b).squared_length();
     let features = match (squared_distance.is_zero(), is_parallel) {
         (true, true) if no_v == no_w => LineRelation::Identical,
         (true, _) => LineRelation::Crossing,

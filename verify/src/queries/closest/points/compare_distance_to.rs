@@ -88,7 +88,7 @@ fn distance(
         (Site::Aabb(aabb), _) => of_hull(Found::of(p, aabb, unit)),
         (_, Site::Plane(plane)) => less(Rational::zero(), foot_on_plane(exact_p, plane).squared_distance),
         (_, Site::Sphere(Sphere { center, radius: r })) => {
-            let outside = less(r.clone(), (exact_p - center).norm_squared());
+            let outside = less(r.clone(), (exact_p - center).squared_length());
             outside.max(Surd::from(Rational::zero()))
         }
         _ => unreachable!("both are the same shape"),

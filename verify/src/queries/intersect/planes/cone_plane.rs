@@ -16,9 +16,9 @@ query! {
             let axis = &of.base_center - &of.apex;
             let along = plane.normal.dot(&axis);
             // The part of the normal across the axis, of which the rim reaches r times the length.
-            let across = match axis.norm_squared() {
+            let across = match axis.squared_length() {
                 square if square.is_zero() => Rational::zero(),
-                square => plane.normal.norm_squared() - &along * &along / square,
+                square => plane.normal.squared_length() - &along * &along / square,
             };
             let (least, greatest) = signs_around(&height(&of.base_center, plane), &(&of.radius * &of.radius * across));
             PlaneSide::of_signs(least.min(apex), greatest.max(apex))
