@@ -40,6 +40,18 @@ impl<P> Shared<P> {
         }
     }
 
+    /// How many corners there are: 0 of nothing, 1 of a point, 2 of a segment.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.points().len()
+    }
+
+    /// Whether it is nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        matches!(self, Shared::Nothing)
+    }
+
     /// The set with something else for each corner.
     pub fn map<Q>(&self, of: impl Fn(&P) -> Q) -> Shared<Q> {
         match self {

@@ -35,6 +35,8 @@ pub trait Target {
     type Point;
     /// The squared distance.
     type Number;
+    /// The feature that holds the nearest point.
+    type Feature;
     /// All of the answer.
     type Record: fmt::Debug;
     /// What the query has found.
@@ -46,36 +48,17 @@ pub trait Target {
     #[doc(hidden)]
     fn squared_distance(found: &Self::Found) -> Self::Number;
     #[doc(hidden)]
+    fn feature(found: &Self::Found) -> Self::Feature;
+    #[doc(hidden)]
     fn is_within(found: &Self::Found, r: &Self::Scalar) -> bool;
     #[doc(hidden)]
     fn record(found: &Self::Found) -> Self::Record;
-}
-
-/// A shape whose parts have labels. Nothing else implements it.
-pub trait FeatureTarget: Target {
-    /// The label of the part that holds the nearest point.
-    type Feature;
-
-    #[doc(hidden)]
-    fn feature(found: &Self::Found) -> Self::Feature;
 }
 
 /// A shape whose distance is a square root, not a root of a root. Nothing else implements it.
 pub trait DistanceTarget: Target {
     #[doc(hidden)]
     fn distance(found: &Self::Found) -> <Self::Scalar as Scalar>::Root;
-}
-
-/// A segment, ray or line, on which points have a parameter. Nothing else implements it.
-pub trait LineTarget: Target {
-    #[doc(hidden)]
-    fn parameter(found: &Self::Found) -> <Self::Scalar as Scalar>::Value;
-}
-
-/// A triangle, or a surface of triangles, in which points have barycentric coordinates. Nothing else implements it.
-pub trait TriangleTarget: Target {
-    #[doc(hidden)]
-    fn barycentric(found: &Self::Found) -> [<Self::Scalar as Scalar>::Value; 3];
 }
 
 /// A segment, triangle, plane, box or ball of space: which of two is nearer can be decided. Nothing else implements it.
@@ -101,6 +84,14 @@ impl<T: Target> Nearest<T> {
     #[must_use]
     pub fn point(&self) -> T::Point {
         T::point(&self.0)
+    }
+
+    /// The feature of lowest dimension whose relative interior holds the nearest point; of a line its interior. Exact
+    /// for every finite input.
+    #[inline]
+    #[must_use]
+    pub fn feature(&self) -> T::Feature {
+        T::feature(&self.0)
     }
 
     /// The squared distance of the points; zero where the shape holds the given point. In floats, the square of a
@@ -129,15 +120,6 @@ impl<T: Target> Nearest<T> {
     #[must_use]
     pub fn to_record(&self) -> T::Record {
         T::record(&self.0)
-    }
-}
-
-impl<T: FeatureTarget> Nearest<T> {
-    /// The part of lowest dimension whose relative interior holds the nearest point. Exact for every finite input.
-    #[inline]
-    #[must_use]
-    pub fn feature(&self) -> T::Feature {
-        T::feature(&self.0)
     }
 }
 
@@ -172,26 +154,6 @@ impl<T: SiteTarget> Nearest<T> {
     }
 }
 
-impl<T: LineTarget> Nearest<T> {
-    /// The parameter of the nearest point: 0 at the first end or the origin, 1 at the second end or after one
-    /// direction.
-    #[inline]
-    #[must_use]
-    pub fn parameter(&self) -> <T::Scalar as Scalar>::Value {
-        T::parameter(&self.0)
-    }
-}
-
-impl<T: TriangleTarget> Nearest<T> {
-    /// The weights of the vertices a, b and c at the nearest point: zero for a vertex that does not span the
-    /// [`feature`](Self::feature). Rounded weights need not add up to one.
-    #[inline]
-    #[must_use]
-    pub fn barycentric(&self) -> [<T::Scalar as Scalar>::Value; 3] {
-        T::barycentric(&self.0)
-    }
-}
-
 impl<T: Target> Clone for Nearest<T> {
     fn clone(&self) -> Self {
         Nearest(self.0.clone())
@@ -205,17 +167,18 @@ impl<T: Target> fmt::Debug for Nearest<T> {
 }
 
 /// Implements [`Target`] for shapes of which one part is the nearest, each with the id of its query, the module of the
-/// nearest point and all of the answer. What has labels of parts, or a parameter, says so.
+/// nearest point, all of the answer and the feature. What has a parameter says so.
 macro_rules! near_targets {
     ($(
         $Shape:ident: $id:literal, $Point:ident = $of_space:expr, $Record:ty = |$near:ident| $record:expr
-            $(, feature $Feature:ty)? $(, parameter $parameter:ident)?;
+            , feature $Feature:ty = |$of:ident| $feature:expr $(, parameter $parameter:ident)?;
     )+) => {$(
         impl<S: $crate::Scalar> $crate::closest::nearest::Target for $crate::$Shape<S> {
             const ID: &'static str = $id;
             type Scalar = S;
             type Point = $crate::$Point<S::Value>;
             type Number = S::Value;
+            type Feature = $Feature;
             type Record = $Record;
             type Found = $crate::closest::search::point::Near<Self, S>;
 
@@ -224,6 +187,10 @@ macro_rules! near_targets {
             }
             fn squared_distance(found: &Self::Found) -> S::Value {
                 found.squared_distance()
+            }
+            #[inline(always)]
+            fn feature($of: &Self::Found) -> $Feature {
+                $feature
             }
             fn is_within(found: &Self::Found, r: &S) -> bool {
                 found.is_within(r)
@@ -239,18 +206,13 @@ macro_rules! near_targets {
             }
         }
 
-        $(impl<S: $crate::Scalar> $crate::closest::nearest::FeatureTarget for $crate::$Shape<S> {
-            type Feature = $Feature;
-
-            #[inline(always)]
-            fn feature(found: &Self::Found) -> $Feature {
-                found.feature()
-            }
-        })?
-
-        $(impl<S: $crate::Scalar> $crate::closest::nearest::LineTarget for $crate::$Shape<S> {
-            fn $parameter(found: &Self::Found) -> S::Value {
-                found.parameter()
+        $(impl<S: $crate::Scalar> $crate::closest::Nearest<$crate::$Shape<S>> {
+            /// The parameter of the nearest point: 0 at the first end or the origin, 1 at the second end or after one
+            /// direction.
+            #[inline]
+            #[must_use]
+            pub fn $parameter(&self) -> S::Value {
+                self.found().$parameter()
             }
         })?
     )+};

@@ -60,12 +60,6 @@ pub trait LabelledPair: Pair {
     fn features(found: &Self::Found) -> Self::Features;
 }
 
-/// Two lines or segments, on which points have parameters. Nothing else implements it.
-pub trait LinePair: Pair {
-    #[doc(hidden)]
-    fn parameters(found: &Self::Found) -> [<Self::Scalar as Scalar>::Value; 2];
-}
-
 impl<A, B> NearestPair<A, B>
 where
     (A, B): Pair,
@@ -139,18 +133,6 @@ where
     #[must_use]
     pub fn features(&self) -> <(A, B) as LabelledPair>::Features {
         <(A, B)>::features(&self.0)
-    }
-}
-
-impl<A, B> NearestPair<A, B>
-where
-    (A, B): LinePair,
-{
-    /// The parameters of both points: 0 at the first end or the origin, 1 at the second end or after one direction.
-    #[inline]
-    #[must_use]
-    pub fn parameters(&self) -> [<<(A, B) as Pair>::Scalar as Scalar>::Value; 2] {
-        <(A, B)>::parameters(&self.0)
     }
 }
 

@@ -28,7 +28,7 @@
 //! [`predicate`](crate::predicate).
 //!
 //! ```
-//! use straightedge::{Point2, Segment2, Sign, implicit::{self, ImplicitPoint2}, shape::Ssi};
+//! use straightedge::{Point2, Segment2, Sign, implicit::{self, ImplicitPoint2, Ssi}};
 //! // Three segments through one point, which doubles do not hold.
 //! let [a, b, c] = [[[0.0, 0.0], [3.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]], [[-1.0, 0.5], [2.0, 0.5]]].map(Segment2::from);
 //! let crossing = ImplicitPoint2::new(Ssi::new(a, b))?;
@@ -82,5 +82,7 @@ pub use orient2d_along::orient2d_along;
 #[doc(inline)]
 pub use orient3d::orient3d;
 pub use point::{ImplicitPoint2, ImplicitPoint3};
+// The definitions are shapes; who asks of defined points finds them here.
+pub use crate::shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

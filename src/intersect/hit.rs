@@ -56,15 +56,6 @@ pub trait PassedParts<L: OfLineKind>: Passed<L> {
     fn exit_feature(found: &Self::Found) -> Self::Feature;
 }
 
-/// A plane, in which a line may lie. Nothing else implements it.
-pub trait PassedPlane<L: OfLineKind>: Passed<L> {
-    /// A parameter that is a number, never unbounded.
-    type Number;
-
-    #[doc(hidden)]
-    fn parameter(found: &Self::Found) -> Self::Number;
-}
-
 /// A plane, triangle, box or ball: which of two a line or a ray enters first can be decided. Nothing else implements
 /// it.
 pub trait PassedPrimitive<L: OfLineKind>: Passed<L> {
@@ -126,17 +117,6 @@ impl<T: PassedParts<L>, L: OfLineKind> Hit<T, L> {
     #[must_use]
     pub fn exit_feature(&self) -> T::Feature {
         T::exit_feature(&self.0)
-    }
-}
-
-impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
-    /// The parameter of the first common point, as a number. A whole line that lies in the plane has no first point: 0.
-    #[doc(alias = "time_of_impact")]
-    #[doc(alias = "toi")]
-    #[inline]
-    #[must_use]
-    pub fn parameter(&self) -> T::Number {
-        T::parameter(&self.0)
     }
 }
 

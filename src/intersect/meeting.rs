@@ -1,6 +1,6 @@
 //! The answer of two shapes that may meet: how they do, by signs, and what they share when it is asked.
 
-use crate::{Contact, Separation};
+use crate::Contact;
 use core::fmt;
 
 /// How two shapes meet.
@@ -43,15 +43,6 @@ pub trait Shares<B>: Meets<B> {
     fn shared(found: &Self::Found) -> Self::Shared;
 }
 
-/// Segments and triangles, whose common set has corners. Nothing else implements it.
-pub trait SharesCorners<B>: Shares<B> {
-    /// The parts of both that make the corners.
-    type Features;
-
-    #[doc(hidden)]
-    fn features(found: &Self::Found) -> Self::Features;
-}
-
 /// A ball and a shape, of which one point is nearest to the center of the ball, or a capsule and a shape, and the
 /// closest points of its core and the shape. Nothing else implements it.
 pub trait Nears<B>: Meets<B> {
@@ -60,15 +51,6 @@ pub trait Nears<B>: Meets<B> {
 
     #[doc(hidden)]
     fn nearest(found: &Self::Found) -> Self::Point;
-}
-
-/// A capsule and a shape that its core may cross. Nothing else implements it.
-pub trait Crosses<B>: Meets<B> {
-    /// A squared length.
-    type Value;
-
-    #[doc(hidden)]
-    fn depth(found: &Self::Found) -> Option<(Self::Value, Option<Separation>)>;
 }
 
 impl<A: Meets<B>, B> Meeting<A, B> {
@@ -143,37 +125,6 @@ impl<A: Shares<B>, B> Meeting<A, B> {
     #[must_use]
     pub fn shared(&self) -> A::Shared {
         A::shared(&self.0)
-    }
-}
-
-impl<A: SharesCorners<B>, B> Meeting<A, B> {
-    /// For each corner of [`shared`](Self::shared), in the same order, the part of each shape that holds it. Exact, by
-    /// signs alone.
-    #[inline]
-    #[must_use]
-    pub fn features(&self) -> A::Features {
-        A::features(&self.0)
-    }
-}
-
-impl<A: Crosses<B>, B> Meeting<A, B> {
-    /// The square of the length of the least translation that takes the core of the capsule out of the shape: zero
-    /// where they only touch or are in one plane, `None` where they are disjoint. The depth of the capsule is its root
-    /// and the radius.
-    #[inline]
-    #[must_use]
-    pub fn squared_core_depth(&self) -> Option<A::Value> {
-        A::depth(&self.0).map(|(squared, _)| squared)
-    }
-
-    /// The direction of that translation, out through the face or the edges named, of the core as A and of the corners
-    /// of the shape as B: the first in the order of [`Separation`]; `None` where core and shape are disjoint, and where
-    /// they are in one plane, whose normal is such a direction. It takes the signs that
-    /// [`squared_core_depth`](Self::squared_core_depth) takes.
-    #[inline]
-    #[must_use]
-    pub fn direction(&self) -> Option<Separation> {
-        A::depth(&self.0)?.1
     }
 }
 

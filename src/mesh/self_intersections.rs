@@ -17,6 +17,20 @@ pub struct SelfIntersections {
     pub neighbours: u64,
 }
 
+impl SelfIntersections {
+    /// How many pairs intersect.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.pairs.len()
+    }
+
+    /// Whether no pair does.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+}
+
 /// All pairs of triangles of a surface that intersect beyond the corners that they share, as
 /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it.
 ///

@@ -8,7 +8,7 @@ use super::{Incircle, Orient3d};
 use crate::arith::Filtered;
 use crate::arith::formulas::each::MapEach;
 use crate::shape::require;
-use crate::{Numbers, Of, Point2, Point3, Scalar, Sign};
+use crate::{Numbers, Of, Point2, Point3, Scalar, Sign, Triangle2, Triangle3};
 
 type Filter = Filtered<f64>;
 
@@ -143,4 +143,18 @@ through_points! {
         let p = p - a;
         [p.x, p.y, p.squared_length()]
     };
+}
+
+/// The plane through the corners.
+impl<S: Scalar> From<&Triangle3<S>> for PlaneThrough<S> {
+    fn from(Triangle3 { a, b, c }: &Triangle3<S>) -> Self {
+        PlaneThrough::new(a, b, c)
+    }
+}
+
+/// The circle through the corners.
+impl<S: Scalar> From<&Triangle2<S>> for CircleThrough<S> {
+    fn from(Triangle2 { a, b, c }: &Triangle2<S>) -> Self {
+        CircleThrough::new(a, b, c)
+    }
 }

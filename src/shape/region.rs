@@ -39,9 +39,9 @@ pub struct Region<S> {
 }
 
 impl<S> Region<S> {
-    /// Makes a region of its rings, without validation.
-    pub const fn new(rings: Vec<Polygon<S>>) -> Self {
-        Region { rings }
+    /// Makes a region of its rings, polygons or lists of points, without validation.
+    pub fn new<R: Into<Polygon<S>>>(rings: impl IntoIterator<Item = R>) -> Self {
+        Region { rings: rings.into_iter().map(R::into).collect() }
     }
 }
 
@@ -50,8 +50,8 @@ impl<S: Scalar> Region<S> {
     ///
     /// # Errors
     /// A number that is not finite; no rings; a ring without points.
-    pub fn try_new(rings: Vec<Polygon<S>>) -> Result<Self, Invalid> {
-        let region = Region { rings };
+    pub fn try_new<R: Into<Polygon<S>>>(rings: impl IntoIterator<Item = R>) -> Result<Self, Invalid> {
+        let region = Region::new(rings);
         region.validate().map(|()| region)
     }
 

@@ -342,10 +342,10 @@ fn shapes_that_are_invalid() {
     assert!(Polygon::try_new(vec![p]).is_ok());
     assert_invalid(Polygon::<f64>::try_new(vec![]), "points is empty");
     assert_invalid(Polygon::try_new(vec![p, Point2::new(0.0, f64::NAN)]), "points[1].y is NaN");
-    assert!(Region::try_new(vec![vec![p].into()]).is_ok());
-    assert_invalid(Region::<f64>::try_new(vec![]), "rings is empty");
+    assert!(Region::try_new(vec![vec![p]]).is_ok());
+    assert_invalid(Region::try_new(Vec::<Polygon<f64>>::new()), "rings is empty");
     assert_invalid(Region::try_new(vec![vec![p].into(), Polygon::default()]), "rings[1].points is empty");
-    assert_invalid(Region::try_new(vec![vec![p, Point2::new(0.0, f64::NAN)].into()]), "rings[0].points[1].y is NaN");
+    assert_invalid(Region::try_new(vec![vec![p, Point2::new(0.0, f64::NAN)]]), "rings[0].points[1].y is NaN");
     assert_invalid(Point3::try_new(0.0, f64::INFINITY, 0.0), "y is not finite");
     assert_invalid(Segment3::try_new(o, Point3::new(0.0, 0.0, f64::NAN)), "b.z is NaN");
     // The number comes before the rule.

@@ -61,7 +61,7 @@ fn points_by_each_ring() {
         let rings = small.rings(4, 5);
         let (shape, other) = (region(&rings), region(&told_otherwise(&rings, &mut small)));
         let moved = |p: &Point2<i64>| Point2::new(p.x + (1 << 40), p.y - 3);
-        let far = Region::new(shape.rings.iter().map(|ring| ring.points.iter().map(moved).collect()).collect());
+        let far = Region::new(shape.rings.iter().map(|ring| ring.points.iter().map(moved).collect::<Polygon<i64>>()));
         for k in 0..49 {
             let p = Point2::new(k / 7 - 1, k % 7 - 1);
             let of_rings: Vec<Location> =

@@ -4,7 +4,7 @@
 //! parallel is a sign, as is whether they meet.
 
 use crate::arith::formula;
-use crate::closest::nearest_pair::{LinePair, NearestPair, Pair};
+use crate::closest::nearest_pair::{NearestPair, Pair};
 use crate::closest::search::body::Part;
 use crate::closest::search::segments::{NearSegments, Pairs};
 use crate::closest::search::vertex::SumOfPoints;
@@ -184,8 +184,11 @@ impl<S: Scalar> Pair for (Line3<S>, Line3<S>) {
     }
 }
 
-impl<S: Scalar> LinePair for (Line3<S>, Line3<S>) {
-    fn parameters(found: &NearLines<S>) -> [S::Value; 2] {
-        found.segments().parameters()
+impl<S: Scalar> NearestPair<Line3<S>, Line3<S>> {
+    /// The parameters of both points: 0 at the first end or the origin, 1 at the second end or after one direction.
+    #[inline]
+    #[must_use]
+    pub fn parameters(&self) -> [S::Value; 2] {
+        self.found().segments().parameters()
     }
 }

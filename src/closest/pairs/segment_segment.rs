@@ -5,7 +5,7 @@
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
-use crate::closest::nearest_pair::{LabelledPair, LinePair, NearestPair, Pair};
+use crate::closest::nearest_pair::{LabelledPair, NearestPair, Pair};
 use crate::closest::search::body::Part;
 use crate::closest::search::conditions::Share;
 use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge};
@@ -238,9 +238,12 @@ macro_rules! of_segments {
             }
         }
 
-        impl<S: Scalar> LinePair for ($Segment<S>, $Segment<S>) {
-            fn parameters(found: &Self::Found) -> [S::Value; 2] {
-                found.parameters()
+        impl<S: Scalar> NearestPair<$Segment<S>, $Segment<S>> {
+            /// The parameters of both points: 0 at the first end, 1 at the second.
+            #[inline]
+            #[must_use]
+            pub fn parameters(&self) -> [S::Value; 2] {
+                self.found().parameters()
             }
         }
     )+};

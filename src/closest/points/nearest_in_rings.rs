@@ -3,7 +3,7 @@
 //! The distances of two edges are compared exactly, so that the nearest one is certain; of several the first.
 
 use super::point_segment;
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Target};
+use crate::closest::nearest::{DistanceTarget, Target};
 use crate::closest::search::point::Near;
 use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::closest::search::vertex::in_plane;
@@ -70,6 +70,7 @@ macro_rules! targets_of_rings {
             type Scalar = S;
             type Point = Point2<S::Value>;
             type Number = S::Value;
+            type Feature = $Feature;
             type Record = NearestRecord<Point2<S::Value>, S::Value, $Feature>;
             type Found = NearEdge<S>;
 
@@ -79,20 +80,15 @@ macro_rules! targets_of_rings {
             fn squared_distance(found: &NearEdge<S>) -> S::Value {
                 found.edge.squared_distance()
             }
+            fn feature($found: &NearEdge<S>) -> $Feature {
+                $feature
+            }
             fn is_within(found: &NearEdge<S>, r: &S) -> bool {
                 found.edge.is_within(r)
             }
             fn record(found: &NearEdge<S>) -> Self::Record {
                 let NearestRecord { squared_distance, point, .. } = found.edge.closest_point(in_plane);
                 NearestRecord { squared_distance, point, feature: Self::feature(found), coordinates: [] }
-            }
-        }
-
-        impl<S: Scalar> FeatureTarget for $Shape<S> {
-            type Feature = $Feature;
-
-            fn feature($found: &NearEdge<S>) -> $Feature {
-                $feature
             }
         }
 

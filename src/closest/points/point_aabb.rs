@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.3. Each coordinate is that of the point or of a bound, so comparisons
 //! find it, and it is not rounded.
 
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target};
+use crate::closest::nearest::{DistanceTarget, Nearest, SiteTarget, Target};
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
 use crate::closest::search::point_distance::PointDistance;
@@ -121,6 +121,7 @@ macro_rules! of_boxes {
             type Scalar = S;
             type Point = $Point<S::Value>;
             type Number = S::Value;
+            type Feature = BoxFeature<$n>;
             type Record = NearestRecord<$Point<S::Value>, S::Value, BoxFeature<$n>>;
             type Found = NearAabb<S>;
 
@@ -129,6 +130,11 @@ macro_rules! of_boxes {
             }
             fn squared_distance(found: &NearAabb<S>) -> S::Value {
                 found.with_foot(|foot| foot.squared_distance())
+            }
+            #[inline]
+            fn feature(found: &NearAabb<S>) -> BoxFeature<$n> {
+                let $sides = found.sides();
+                BoxFeature::new($of_axes)
             }
             #[inline]
             fn is_within(found: &NearAabb<S>, r: &S) -> bool {
@@ -141,16 +147,6 @@ macro_rules! of_boxes {
                     feature: Self::feature(found),
                     coordinates: [],
                 })
-            }
-        }
-
-        impl<S: Scalar> FeatureTarget for $Aabb<S> {
-            type Feature = BoxFeature<$n>;
-
-            #[inline]
-            fn feature(found: &NearAabb<S>) -> BoxFeature<$n> {
-                let $sides = found.sides();
-                BoxFeature::new($of_axes)
             }
         }
 

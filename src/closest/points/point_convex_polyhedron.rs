@@ -6,7 +6,7 @@
 //! farther away: so no set of planes comes back, and the search ends.
 
 use crate::arith::{Path, Sink, Source, construction, formula};
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
+use crate::closest::nearest::{DistanceTarget, Nearest, Target};
 use crate::closest::search::feet::{Given, Rooted};
 use crate::predicate::side_of_plane;
 use crate::shape::require;
@@ -275,6 +275,7 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
+    type Feature = Vec<usize>;
     type Record = NearestRecord<Point3<S::Value>, S::Value, Vec<usize>>;
     type Found = NearPlanes<'a, S>;
 
@@ -290,6 +291,10 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
             Some(input) => S::ratios_of::<Distance>(&input),
         }
     }
+    fn feature(found: &Self::Found) -> Vec<usize> {
+        let is_tight = |&j: &usize| found.height(found.held, j).is_zero();
+        (0..found.planes.len()).filter(is_tight).collect()
+    }
     fn is_within(found: &Self::Found, r: &S) -> bool {
         let gap = |(p, planes)| S::sign_of::<Gap>(&(p, planes, r.clone()));
         found.input(found.held).is_none_or(|input| gap(input) != Sign::Positive)
@@ -297,15 +302,6 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
     fn record(found: &Self::Found) -> Self::Record {
         let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
         NearestRecord { squared_distance, point, feature: Self::feature(found), coordinates: [] }
-    }
-}
-
-impl<S: Scalar> FeatureTarget for &ConvexPolyhedron<S> {
-    type Feature = Vec<usize>;
-
-    fn feature(found: &Self::Found) -> Vec<usize> {
-        let is_tight = |&j: &usize| found.height(found.held, j).is_zero();
-        (0..found.planes.len()).filter(is_tight).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::closest::search::body::Part;
 use crate::closest::search::point::Near;
 use crate::shape::defects::null;
 use crate::shape::require;
-use crate::{Line3, NearestRecord, Point3, Scalar};
+use crate::{Feature, Line3, NearestRecord, Point3, Scalar};
 
 /// The point of a line nearest to a point, and its parameter, in units of the direction. A line of direction zero is
 /// its origin, at parameter 0.
@@ -44,5 +44,5 @@ near_targets! {
     Line3: "closest/point_line", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, (), 1> =
             |near| near.closest_on_line(core::convert::identity, ()),
-        parameter parameter;
+        feature Feature = |_near| Feature::Interior, parameter parameter;
 }

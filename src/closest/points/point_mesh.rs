@@ -4,7 +4,7 @@
 
 use super::point_aabb::nearest_in_aabb;
 use super::point_triangle::{self, NearTriangle};
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target, TriangleTarget};
+use crate::closest::nearest::{DistanceTarget, Nearest, Target};
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::shape::require;
@@ -58,6 +58,13 @@ impl<S: Scalar> Nearest<TriangleSurface<S>> {
     pub fn triangle(&self) -> usize {
         self.found().number
     }
+
+    /// The weights of the vertices a, b and c of that triangle at the nearest point: zero for a vertex that does not
+    /// span the [`feature`](Self::feature). Rounded weights need not add up to one.
+    #[must_use]
+    pub fn barycentric(&self) -> [S::Value; 3] {
+        self.found().triangle.barycentric()
+    }
 }
 
 impl<S: Scalar> Target for TriangleSurface<S> {
@@ -65,6 +72,7 @@ impl<S: Scalar> Target for TriangleSurface<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
+    type Feature = Feature;
     type Record = NearestRecord<Point3<S::Value>, S::Value, (usize, Feature), 3>;
     type Found = NearSurface<S>;
 
@@ -74,6 +82,9 @@ impl<S: Scalar> Target for TriangleSurface<S> {
     fn squared_distance(found: &NearSurface<S>) -> S::Value {
         found.triangle.foot().squared_distance()
     }
+    fn feature(found: &NearSurface<S>) -> Feature {
+        found.triangle.feature()
+    }
     fn is_within(found: &NearSurface<S>, r: &S) -> bool {
         found.triangle.is_within(r)
     }
@@ -82,23 +93,9 @@ impl<S: Scalar> Target for TriangleSurface<S> {
     }
 }
 
-impl<S: Scalar> FeatureTarget for TriangleSurface<S> {
-    type Feature = Feature;
-
-    fn feature(found: &NearSurface<S>) -> Feature {
-        found.triangle.feature()
-    }
-}
-
 impl<S: Scalar> DistanceTarget for TriangleSurface<S> {
     fn distance(found: &NearSurface<S>) -> S::Root {
         found.triangle.foot().distance()
-    }
-}
-
-impl<S: Scalar> TriangleTarget for TriangleSurface<S> {
-    fn barycentric(found: &NearSurface<S>) -> [S::Value; 3] {
-        <Triangle3<S> as TriangleTarget>::barycentric(&found.triangle)
     }
 }
 

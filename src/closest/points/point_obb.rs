@@ -46,5 +46,5 @@ fn part<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Part {
 near_targets! {
     Obb: "closest/point_obb", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, BoxFeature<3>> = |near| near.closest_point(core::convert::identity),
-        feature BoxFeature<3>;
+        feature BoxFeature<3> = |near| near.feature();
 }

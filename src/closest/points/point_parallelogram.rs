@@ -46,5 +46,5 @@ fn part<S: Scalar>(p: &Point3<S>, parallelogram: &Parallelogram<S>) -> Part {
 near_targets! {
     Parallelogram: "closest/point_parallelogram", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, BoxFeature<2>> = |near| near.closest_point(core::convert::identity),
-        feature BoxFeature<2>;
+        feature BoxFeature<2> = |near| near.feature();
 }

@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.1: the foot of the perpendicular, for a normal of any length.
 
 use crate::arith::{construction, formula};
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target};
+use crate::closest::nearest::{DistanceTarget, Nearest, SiteTarget, Target};
 use crate::closest::search::feet::Rooted;
 use crate::closest::search::point_distance::PointDistance;
 use crate::predicate::side_of_plane;
@@ -66,6 +66,7 @@ impl<S: Scalar> Target for Plane<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
+    type Feature = PlaneSide;
     type Record = NearestRecord<Point3<S::Value>, S::Value, PlaneSide>;
     type Found = (Point3<S>, Plane<S>);
 
@@ -76,22 +77,17 @@ impl<S: Scalar> Target for Plane<S> {
         S::ratios_of::<Distance>(found)
     }
     #[inline]
+    fn feature((p, plane): &Self::Found) -> PlaneSide {
+        let side = side_of_plane(p, plane);
+        PlaneSide::of_signs(side, side)
+    }
+    #[inline]
     fn is_within((p, plane): &Self::Found, r: &S) -> bool {
         S::sign_of::<Gap>(&(p.clone(), plane.clone(), r.clone())) != Sign::Positive
     }
     fn record(found: &Self::Found) -> Self::Record {
         let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
         NearestRecord { squared_distance, point, feature: Self::feature(found), coordinates: [] }
-    }
-}
-
-impl<S: Scalar> FeatureTarget for Plane<S> {
-    type Feature = PlaneSide;
-
-    #[inline]
-    fn feature((p, plane): &Self::Found) -> PlaneSide {
-        let side = side_of_plane(p, plane);
-        PlaneSide::of_signs(side, side)
     }
 }
 

@@ -45,5 +45,5 @@ fn part<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Part {
 near_targets! {
     Tetrahedron: "closest/point_tetrahedron", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, Feature> = |near| near.closest_point(core::convert::identity),
-        feature Feature;
+        feature Feature = |near| near.feature();
 }

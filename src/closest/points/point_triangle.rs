@@ -5,7 +5,7 @@
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target, TriangleTarget};
+use crate::closest::nearest::{DistanceTarget, Nearest, SiteTarget, Target};
 use crate::closest::search::body::TRIANGLE;
 use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge, norm_bounds};
 use crate::closest::search::foot::Foot;
@@ -69,6 +69,12 @@ pub struct NearTriangle<S> {
 }
 
 impl<S: Scalar> NearTriangle<S> {
+    /// The weights of the vertices at the nearest point.
+    pub(super) fn barycentric(&self) -> [S::Value; 3] {
+        let (_, of_corners) = self.foot().measures();
+        self.weighted(of_corners)
+    }
+
     /// The nearest point, as the foot of the perpendicular from the given point on the part.
     #[inline(always)]
     pub(super) fn foot(&self) -> Foot<'_, Point3<Number>, S> {
@@ -152,6 +158,7 @@ impl<S: Scalar> Target for Triangle3<S> {
     type Point = Point3<S::Value>;
     type Number = S::Value;
     type Record = NearestRecord<Point3<S::Value>, S::Value, Feature, 3>;
+    type Feature = Feature;
     type Found = NearTriangle<S>;
 
     fn point(found: &NearTriangle<S>) -> Point3<S::Value> {
@@ -160,7 +167,10 @@ impl<S: Scalar> Target for Triangle3<S> {
     fn squared_distance(found: &NearTriangle<S>) -> S::Value {
         found.foot().squared_distance()
     }
-    #[inline]
+    #[inline(always)]
+    fn feature(found: &NearTriangle<S>) -> Feature {
+        found.feature()
+    }
     fn is_within(found: &NearTriangle<S>, r: &S) -> bool {
         found.is_within(r)
     }
@@ -282,6 +292,7 @@ impl<S: Scalar> Target for Triangle2<S> {
     type Point = Point2<S::Value>;
     type Number = S::Value;
     type Record = NearestRecord<Point2<S::Value>, S::Value, Feature, 3>;
+    type Feature = Feature;
     type Found = NearTriangle<S>;
 
     fn point(found: &NearTriangle<S>) -> Point2<S::Value> {
@@ -289,6 +300,10 @@ impl<S: Scalar> Target for Triangle2<S> {
     }
     fn squared_distance(found: &NearTriangle<S>) -> S::Value {
         found.foot().squared_distance()
+    }
+    #[inline(always)]
+    fn feature(found: &NearTriangle<S>) -> Feature {
+        found.feature()
     }
     fn is_within(found: &NearTriangle<S>, r: &S) -> bool {
         found.foot().gap(r) != Sign::Positive
@@ -298,28 +313,22 @@ impl<S: Scalar> Target for Triangle2<S> {
     }
 }
 
-/// The part and the distance of triangles.
+/// The distance and the weights of triangles.
 macro_rules! of_triangles {
     ($($Triangle:ident)+) => {$(
-        impl<S: Scalar> FeatureTarget for $Triangle<S> {
-            type Feature = Feature;
-
-            #[inline(always)]
-            fn feature(found: &NearTriangle<S>) -> Feature {
-                found.feature()
-            }
-        }
-
         impl<S: Scalar> DistanceTarget for $Triangle<S> {
             fn distance(found: &NearTriangle<S>) -> S::Root {
                 found.foot().distance()
             }
         }
 
-        impl<S: Scalar> TriangleTarget for $Triangle<S> {
-            fn barycentric(found: &NearTriangle<S>) -> [S::Value; 3] {
-                let (_, of_corners) = found.foot().measures();
-                found.weighted(of_corners)
+        impl<S: Scalar> Nearest<$Triangle<S>> {
+            /// The weights of the vertices a, b and c at the nearest point: zero for a vertex that does not span the
+            /// [`feature`](Self::feature). Rounded weights need not add up to one.
+            #[inline]
+            #[must_use]
+            pub fn barycentric(&self) -> [S::Value; 3] {
+                self.found().barycentric()
             }
         }
     )+};

@@ -283,6 +283,7 @@ macro_rules! round_targets {
             type Scalar = S;
             type Point = $crate::Point3<S::Root>;
             type Number = S::Root;
+            type Feature = $crate::RoundFeature;
             type Record = $crate::NearestRecord<$crate::Point3<S::Root>, S::Root, $crate::RoundFeature>;
             type Found = $crate::closest::round::nearest::NearRound<Self, S>;
 
@@ -293,20 +294,15 @@ macro_rules! round_targets {
                 found.squared_distance()
             }
             #[inline]
+            fn feature(found: &Self::Found) -> $crate::RoundFeature {
+                found.feature()
+            }
+            #[inline]
             fn is_within($found: &Self::Found, $r: &S) -> bool {
                 $is_within
             }
             fn record(found: &Self::Found) -> Self::Record {
                 found.closest()
-            }
-        }
-
-        impl<S: $crate::Scalar> $crate::closest::nearest::FeatureTarget for $crate::$Solid<S> {
-            type Feature = $crate::RoundFeature;
-
-            #[inline]
-            fn feature(found: &Self::Found) -> $crate::RoundFeature {
-                found.feature()
             }
         }
 

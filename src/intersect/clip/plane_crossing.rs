@@ -133,11 +133,15 @@ macro_rules! passed_plane {
             }
         }
 
-        impl<S: $crate::Scalar, L: $crate::Linear3<S>> $crate::intersect::hit::PassedPlane<L> for $Plane<S> {
-            type Number = S::Value;
-
+        impl<S: $crate::Scalar, L: $crate::Linear3<S>> $crate::intersect::Hit<$Plane<S>, L> {
+            /// The parameter of the first common point, as a number. A whole line that lies in the plane has no first
+            /// point: 0.
+            #[doc(alias = "time_of_impact")]
+            #[doc(alias = "toi")]
             #[inline]
-            fn parameter(found: &Self::Found) -> S::Value {
+            #[must_use]
+            pub fn parameter(&self) -> S::Value {
+                let found = self.found();
                 found.crossing.parameter::<L::Kind, $Function<L::Kind>, S>(&found.input)
             }
         }

@@ -6,7 +6,7 @@
 use crate::contain::point_segment;
 use crate::intersect::clip::segment_clip;
 use crate::intersect::clip::segment_clip_2d::{SegmentClip, SegmentPoint, crossing_in_space};
-use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
+use crate::intersect::meeting::{Meeting, Meets, Shares};
 use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
@@ -116,11 +116,13 @@ impl<S: Scalar> Shares<Segment3<S>> for Segment3<S> {
     }
 }
 
-impl<S: Scalar> SharesCorners<Segment3<S>> for Segment3<S> {
-    type Features = Shared<(Feature, Feature)>;
-
+impl<S: Scalar> Meeting<Segment3<S>, Segment3<S>> {
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
+    /// by signs alone.
     #[inline]
-    fn features(found: &Self::Found) -> Self::Features {
+    #[must_use]
+    pub fn features(&self) -> Shared<(Feature, Feature)> {
+        let found = self.found();
         found.as_ref().map_or(Shared::Nothing, |found| found.features(&found.places()))
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::contain::point_segment_2d;
 use crate::intersect::clip::segment_clip_2d::{self, SegmentClip, SegmentPoint};
-use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
+use crate::intersect::meeting::{Meeting, Meets, Shares};
 use crate::predicate::lexicographic_2d;
 use crate::shape::require;
 use crate::{Contact, Feature, MeetingRecord, Point2, Scalar, Segment2, Shared};
@@ -105,11 +105,13 @@ impl<S: Scalar> Shares<Segment2<S>> for Segment2<S> {
     }
 }
 
-impl<S: Scalar> SharesCorners<Segment2<S>> for Segment2<S> {
-    type Features = Shared<(Feature, Feature)>;
-
+impl<S: Scalar> Meeting<Segment2<S>, Segment2<S>> {
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
+    /// by signs alone.
     #[inline]
-    fn features(found: &Self::Found) -> Self::Features {
+    #[must_use]
+    pub fn features(&self) -> Shared<(Feature, Feature)> {
+        let found = self.found();
         found.as_ref().map_or(Shared::Nothing, |found| found.features(&found.places()))
     }
 }

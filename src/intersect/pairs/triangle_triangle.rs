@@ -12,7 +12,7 @@ use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
 use crate::intersect::clip::triangle_intervals::{Heights, Intervals, Overlaps, heights};
-use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
+use crate::intersect::meeting::{Meeting, Meets, Shares};
 use crate::shape::require;
 use crate::{Contact, Feature, Point3, Scalar, Shared, Triangle3};
 
@@ -96,7 +96,7 @@ impl<S: Scalar> Meets<Triangle3<S>> for Triangle3<S> {
     }
     #[inline]
     fn record(found: &TwoTriangles<S>) -> TriangleTriangleRecord<S::Value> {
-        let features = Self::features(found);
+        let features = features(found);
         let shared = points_of(&features, found);
         TriangleTriangleRecord { contact: found.contact, coplanar: found.is_coplanar(), shared, features }
     }
@@ -107,23 +107,28 @@ impl<S: Scalar> Shares<Triangle3<S>> for Triangle3<S> {
 
     #[inline]
     fn shared(found: &TwoTriangles<S>) -> Self::Shared {
-        points_of(&Self::features(found), found)
+        points_of(&features(found), found)
     }
 }
 
-impl<S: Scalar> SharesCorners<Triangle3<S>> for Triangle3<S> {
-    type Features = Shared<(Feature, Feature)>;
-
+impl<S: Scalar> Meeting<Triangle3<S>, Triangle3<S>> {
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
+    /// by signs alone.
     #[inline]
-    fn features(found: &TwoTriangles<S>) -> Self::Features {
-        if !found.contact.is_hit() {
-            return Shared::Nothing;
-        }
-        match found.sides {
-            Sides::One => Shared::Nothing,
-            Sides::Both(heights, overlaps) => Intervals::new(found.corners(), heights).features(heights, overlaps),
-            Sides::Flat => shared_features::of_coplanar_triangles(found.corners()),
-        }
+    #[must_use]
+    pub fn features(&self) -> Shared<(Feature, Feature)> {
+        features(self.found())
+    }
+}
+
+fn features<S: Scalar>(found: &TwoTriangles<S>) -> Shared<(Feature, Feature)> {
+    if !found.contact.is_hit() {
+        return Shared::Nothing;
+    }
+    match found.sides {
+        Sides::One => Shared::Nothing,
+        Sides::Both(heights, overlaps) => Intervals::new(found.corners(), heights).features(heights, overlaps),
+        Sides::Flat => shared_features::of_coplanar_triangles(found.corners()),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
-use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
+use crate::intersect::meeting::{Meeting, Meets, Shares};
 use crate::predicate::orient2d;
 use crate::shape::require;
 use crate::{Contact, Feature, MeetingRecord, Point2, Point3, Scalar, Shared, Sign, Triangle2};
@@ -66,7 +66,7 @@ impl<S: Scalar> Meets<Triangle2<S>> for Triangle2<S> {
         found.contact
     }
     fn record(found: &TwoTriangles<S>) -> Self::Record {
-        let features = Self::features(found);
+        let features = features(found);
         MeetingRecord { contact: found.contact, shared: points_of(&features, found), features }
     }
 }
@@ -75,20 +75,25 @@ impl<S: Scalar> Shares<Triangle2<S>> for Triangle2<S> {
     type Shared = Shared<Point2<S::Value>>;
 
     fn shared(found: &TwoTriangles<S>) -> Self::Shared {
-        points_of(&Self::features(found), found)
+        points_of(&features(found), found)
     }
 }
 
-impl<S: Scalar> SharesCorners<Triangle2<S>> for Triangle2<S> {
-    type Features = Shared<(Feature, Feature)>;
-
-    fn features(found: &TwoTriangles<S>) -> Self::Features {
-        if !found.contact.is_hit() {
-            return Shared::Nothing;
-        }
-        let [a, b] = found.triangles.map_refs(in_space);
-        shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
+impl<S: Scalar> Meeting<Triangle2<S>, Triangle2<S>> {
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
+    /// by signs alone.
+    #[must_use]
+    pub fn features(&self) -> Shared<(Feature, Feature)> {
+        features(self.found())
     }
+}
+
+fn features<S: Scalar>(found: &TwoTriangles<S>) -> Shared<(Feature, Feature)> {
+    if !found.contact.is_hit() {
+        return Shared::Nothing;
+    }
+    let [a, b] = found.triangles.map_refs(in_space);
+    shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
 }
 
 /// The corners that features make.

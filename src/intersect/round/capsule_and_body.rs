@@ -13,7 +13,7 @@ use crate::closest::search::point::Hulled;
 use crate::closest::search::vertex::Vertex;
 use crate::convex::expanding_polytope::SquaredDepth;
 use crate::convex::minkowski_difference;
-use crate::intersect::meeting::{Crosses, Meets, Nears};
+use crate::intersect::meeting::{Meeting, Meets, Nears};
 use crate::intersect::triangle_obb;
 use crate::{
     Aabb3, Capsule, CapsuleMeetingRecord, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign,
@@ -220,11 +220,24 @@ macro_rules! meets_bodies {
             }
         }
 
-        impl<$($life,)? S: Scalar> Crosses<$Body> for Capsule<S> {
-            type Value = S::Value;
+        impl<$($life,)? S: Scalar> Meeting<Capsule<S>, $Body> {
+            /// The square of the length of the least translation that takes the core of the capsule out of the shape:
+            /// zero where they only touch or are in one plane, `None` where they are disjoint. The depth of the capsule
+            /// is its root and the radius.
+            #[inline]
+            #[must_use]
+            pub fn squared_core_depth(&self) -> Option<S::Value> {
+                self.found().depth().map(|(squared, _)| squared)
+            }
 
-            fn depth(found: &Self::Found) -> Option<(S::Value, Option<Separation>)> {
-                found.depth()
+            /// The direction of that translation, out through the face or the edges named, of the core as A and of the
+            /// corners of the shape as B: the first in the order of [`Separation`]; `None` where core and shape are
+            /// disjoint, and where they are in one plane, whose normal is such a direction. It takes the signs that
+            /// [`squared_core_depth`](Self::squared_core_depth) takes.
+            #[inline]
+            #[must_use]
+            pub fn direction(&self) -> Option<Separation> {
+                self.found().depth()?.1
             }
         }
     )+};
