@@ -31,10 +31,10 @@ fn report(name: &str, surface: &TriangleSurface<f64>) {
     let candidates = timed("  candidates, on all processors", || mesh::candidates(surface));
     let conflicts = timed("  pair tests, on one processor", || triangles.conflicts(candidates.iter().copied()).count());
     assert_eq!(conflicts, found.pairs.len());
-    let of_doubles = timed("wrong in plain f64", || mesh::rounding_errors(surface, |_| {}));
+    let of_doubles = timed("wrong in plain f64", || mesh::rounding_errors(surface));
     println!("  {} missed, {} invented, {} confused", of_doubles.missed, of_doubles.invented, of_doubles.confused);
     let rounded = surface.cast::<f32>();
-    let of_floats = timed("wrong in plain f32", || mesh::rounding_errors(&rounded, |_| {}));
+    let of_floats = timed("wrong in plain f32", || mesh::rounding_errors(&rounded));
     println!("  {} missed, {} invented, {} confused", of_floats.missed, of_floats.invented, of_floats.confused);
 }
 

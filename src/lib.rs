@@ -46,8 +46,8 @@
 //! }
 //! ```
 //!
-//! [`closest`]: the closest points of two shapes, and the part of each that holds its point: a vertex, an edge or the
-//! interior, here named [`Feature`].
+//! [`closest`]: the closest points of two shapes, and the feature of each that holds its point: a vertex, an edge or
+//! the interior, here named [`Feature`].
 //!
 //! ```
 //! use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};

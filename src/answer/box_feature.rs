@@ -4,11 +4,11 @@ use crate::Sign;
 use core::cmp::Ordering;
 use core::fmt;
 
-/// A labelled part of a box or rectangle, by a sign for each axis: `Negative` on the side of the lesser coordinate,
+/// A feature of a box or rectangle, by a sign for each axis: `Negative` on the side of the lesser coordinate,
 /// `Positive` on the side of the greater, `Zero` between the two and on an axis without extent. All `Zero` is the
 /// interior; one other sign is a face, two are an edge, three a vertex.
 ///
-/// In a flat box several parts may hold a point. The one that is told has the lowest dimension, that is, the fewest
+/// In a flat box several features may hold a point. The one that is told has the lowest dimension, that is, the fewest
 /// zeros on axes with an extent; of several such parts it is the first in the order `+`, `-`, `0`. `Ord` compares parts
 /// by the same rule.
 ///

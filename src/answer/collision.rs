@@ -8,8 +8,8 @@ use super::Span;
 pub struct CollisionRecord<T, F> {
     /// The times from the first to the last contact.
     pub span: Span<T>,
-    /// How they first touch: the part of a shape that a ball hits, or the side of a plane from which a shape comes. Of
-    /// two axis-aligned boxes the axis along which they have only a bound in common then, of several the first of x, y
-    /// and z; `None` where they overlap at the start.
+    /// How they first touch: the feature of a shape that a ball hits, or the side of a plane from which a shape comes.
+    /// Of two axis-aligned boxes the axis along which they have only a bound in common then, of several the first of x,
+    /// y and z; `None` where they overlap at the start.
     pub feature: F,
 }

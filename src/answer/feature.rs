@@ -1,12 +1,12 @@
-//! The part of a shape that a point lies on.
+//! The feature of a shape that a point lies on.
 
 use core::fmt;
 
-/// A labelled part of a segment, triangle or tetrahedron: the vertex, edge, face or interior of lowest dimension whose
+/// A feature of a segment, triangle or tetrahedron: the vertex, edge, face or interior of lowest dimension whose
 /// relative interior holds a point. Vertices are numbered in the order given.
 ///
-/// In a degenerate shape several parts may hold the point. A vertex is named before an edge, an edge before a face, a
-/// face before the interior, and among equals the least numbers.
+/// In a degenerate shape several features may hold the point. A vertex is named before an edge, an edge before a face,
+/// a face before the interior, and among equals the least numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Feature {

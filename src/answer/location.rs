@@ -90,13 +90,13 @@ impl From<Location> for Contact {
     }
 }
 
-/// Where a point is with respect to a shape, and which part holds it.
+/// Where a point is with respect to a shape, and which feature holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PointLocation<F = Feature> {
     /// Inside, on the boundary or outside.
     pub location: Location,
-    /// The part that holds the point; `None` where the point is outside. Of a convex polyhedron, the planes that the
+    /// The feature that holds the point; `None` where the point is outside. Of a convex polyhedron, the planes that the
     /// point lies on: their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending
     /// order.
     pub feature: Option<F>,

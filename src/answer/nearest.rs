@@ -2,11 +2,11 @@
 
 use super::Feature;
 
-/// The point of a shape nearest to a given point, and the part of the shape that holds it: the record of a
+/// The point of a shape nearest to a given point, and the feature of the shape that holds it: the record of a
 /// [`Nearest`](crate::closest::Nearest).
 ///
-/// Exact in exact scalars; in `f64` and `f32` each number is the float nearest to the exact one. The part is exact in
-/// all of them.
+/// Exact in exact scalars; in `f64` and `f32` each number is the float nearest to the exact one. The feature is exact
+/// in all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -23,7 +23,7 @@ pub struct NearestRecord<P, V, F = Feature, const N: usize = 0> {
     pub squared_distance: V,
     /// The nearest point of the shape; the given point where the shape holds it.
     pub point: P,
-    /// The part of lowest dimension whose relative interior holds the nearest point; `()` on a line, which has one
+    /// The feature of lowest dimension whose relative interior holds the nearest point; `()` on a line, which has one
     /// part. On a surface of triangles the number of the triangle, the least of several, and the part of that.
     pub feature: F,
     /// Where the nearest point is in the shape. On a line, ray or segment one number, the parameter: 0 at the first end
@@ -48,7 +48,7 @@ pub struct NearestPairRecord<P, V, F, const N: usize = 0> {
     pub squared_distance: V,
     /// The point of the first shape and that of the second; where the shapes meet, the same twice.
     pub points: [P; 2],
-    /// The parts of the first and of the second shape that hold these points; of two lines their relation: skew,
+    /// The features of the first and of the second shape that hold these points; of two lines their relation: skew,
     /// crossing, parallel or identical. `()` for hulls of points, whose parts have no names.
     pub features: F,
     /// Of two lines or segments the parameters of the points; of other shapes nothing.

@@ -72,8 +72,8 @@ pub struct MeetingRecord<P> {
     pub contact: Contact,
     /// The common set: `Nothing` where the contact is [`Disjoint`](Contact::Disjoint).
     pub shared: Shared<P>,
-    /// On which part of the first and of the second shape each point of `shared` is, in the same order. A point inside
-    /// both is in the `Interior` of each; a common vertex is a `Vertex` of each.
+    /// On which feature of the first and of the second shape each point of `shared` is, in the same order. A point
+    /// inside both is in the `Interior` of each; a common vertex is a `Vertex` of each.
     pub features: Shared<(Feature, Feature)>,
 }
 

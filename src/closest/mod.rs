@@ -1,12 +1,12 @@
-//! Closest points: the part of each shape that holds them, by signs, and their coordinates, each rounded once.
+//! Closest points: the feature of each shape that holds them, by signs, and their coordinates, each rounded once.
 //!
-//! A query is named by its two shapes. It checks its input, decides by signs which parts are nearest, and answers with
-//! a [`Nearest`] where one of the shapes is a point, else with a [`NearestPair`]. The methods of these tell the rest,
-//! each at its own cost:
+//! A query is named by its two shapes. It checks its input, decides by signs which features are nearest, and answers
+//! with a [`Nearest`] where one of the shapes is a point, else with a [`NearestPair`]. The methods of these tell the
+//! rest, each at its own cost:
 //!
 //! | method | tells | by |
 //! |---|---|---|
-//! | `feature`, `features` | the part of each shape (a vertex, an edge, a face, the interior) | signs |
+//! | `feature`, `features` | the feature of each shape (a vertex, an edge, a face, the interior) | signs |
 //! | `is_within` | whether the distance is at most r | the same, and one sign more |
 //! | `distance` | the distance | the same, and one root |
 //! | `squared_distance` | its square | the same, and one quotient |
@@ -15,7 +15,7 @@
 //! | `barycentric` | where in a triangle it is | the same, and three quotients |
 //! | `to_record` | all of these at once, as plain data | the same, once |
 //!
-//! The parts are exact for every finite input: which part holds the nearest point is decided by the signs of
+//! The parts are exact for every finite input: which feature holds the nearest point is decided by the signs of
 //! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
 //! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
 //!

@@ -8,11 +8,12 @@ use core::fmt;
 
 /// The point of a shape that is nearest to a point.
 ///
-/// The query has checked its input and found, by signs, the part of the shape that holds the point; where comparisons
-/// or one sign tell the part, [`feature`](Self::feature) finds it. Each number is computed when its method is called:
-/// exact in exact scalars; in `f64` and `f32` the float nearest to the exact one, at most ±MAX and never -0.
-/// [`to_record`](Self::to_record) has the part, the point, its parameter or weights and the squared distance at once,
-/// and costs less than the methods one by one. To keep an answer, name its shape: `Nearest<Triangle3<f64>>`.
+/// The query has checked its input and found, by signs, the feature of the shape that holds the point; where
+/// comparisons or one sign tell the feature, [`feature`](Self::feature) finds it. Each number is computed when its
+/// method is called: exact in exact scalars; in `f64` and `f32` the float nearest to the exact one, at most ±MAX and
+/// never -0. [`to_record`](Self::to_record) has the feature, the point, its parameter or weights and the squared
+/// distance at once, and costs less than the methods one by one. To keep an answer, name its shape:
+/// `Nearest<Triangle3<f64>>`.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};

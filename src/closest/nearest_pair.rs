@@ -6,10 +6,10 @@ use core::fmt;
 
 /// The closest points of two shapes.
 ///
-/// The query has checked its input and found, by signs, a pair of parts at the least distance. Each number is computed
-/// when its method is called: exact in exact scalars; in `f64` and `f32` the float nearest to the exact one, at most
-/// ±MAX and never -0. [`to_record`](Self::to_record) has the parts, the points, their parameters and the squared
-/// distance at once, and costs less than the methods one by one.
+/// The query has checked its input and found, by signs, a pair of features at the least distance. Each number is
+/// computed when its method is called: exact in exact scalars; in `f64` and `f32` the float nearest to the exact one,
+/// at most ±MAX and never -0. [`to_record`](Self::to_record) has the features, the points, their parameters and the
+/// squared distance at once, and costs less than the methods one by one.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, Segment3, closest::segment_segment};
@@ -51,9 +51,9 @@ pub trait Pair {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// Two shapes whose parts have labels. Nothing else implements it.
+/// Two shapes whose features have labels. Nothing else implements it.
 pub trait LabelledPair: Pair {
-    /// The labels of the parts that hold the closest points.
+    /// The labels of the features that hold the closest points.
     type Features;
 
     #[doc(hidden)]
@@ -125,7 +125,7 @@ impl<A, B> NearestPair<A, B>
 where
     (A, B): LabelledPair,
 {
-    /// The part of each shape, of lowest dimension, whose relative interior holds its closest point. Exact for every
+    /// The feature of each shape, of lowest dimension, whose relative interior holds its closest point. Exact for every
     /// finite input.
     ///
     /// It takes the signs that [`points`](Self::points) takes.

@@ -1,4 +1,4 @@
-//! Point against shape: inside, on the boundary or outside, and on which part.
+//! Point against shape: inside, on the boundary or outside, and on which feature.
 //!
 //! A shape is a closed set, of the dimension that its vertices span; `Inside` is its relative interior.
 //!

@@ -8,7 +8,7 @@ use crate::shape::require;
 use crate::{Feature, Point2, Point3, PointLocation, Scalar, Segment2, Segment3};
 
 /// Where a point is with respect to a segment of the plane, `Boundary` at an end, `Inside` elsewhere on it; and on
-/// which part. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
+/// which feature. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
 ///
 /// Exact for every finite input. At most one sign.
 ///

@@ -2,8 +2,8 @@
 //!
 //! The determinant method: D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d) and
 //! D3 = orient3d(a,b,c,p) add up to V = orient3d(a,b,c,d). Where V is not zero, Dᵢ/V is the weight of vertex i: the
-//! point is outside when a weight is negative; else it is on the part that the vertices of positive weight span. A flat
-//! tetrahedron (V = 0) is treated as the hull of four points in its plane.
+//! point is outside when a weight is negative; else it is on the feature that the vertices of positive weight span. A
+//! flat tetrahedron (V = 0) is treated as the hull of four points in its plane.
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::answer::location_methods;
@@ -22,17 +22,17 @@ use core::fmt;
 pub struct PointInTetrahedronRecord {
     /// Where the point is.
     pub location: Location,
-    /// The part that holds it, unless it is outside.
+    /// The feature that holds it, unless it is outside.
     pub feature: Option<Feature>,
     /// The signs of D0, D1, D2, D3 and V.
     pub determinants: [Sign; 5],
 }
 
-/// Where a point is with respect to a tetrahedron, on which part, and the five determinants. Either orientation will
+/// Where a point is with respect to a tetrahedron, on which feature, and the five determinants. Either orientation will
 /// do; a flat tetrahedron is the polygon, segment or point that its vertices span.
 ///
-/// The location takes two to four signs, more for a flat tetrahedron. The part is known with it; the signs of all five
-/// determinants take one to three more.
+/// The location takes two to four signs, more for a flat tetrahedron. The feature is known with it; the signs of all
+/// five determinants take one to three more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -68,8 +68,8 @@ pub struct PointInTetrahedron<S> {
 impl<S: Scalar> PointInTetrahedron<S> {
     location_methods!();
 
-    /// The part of lowest dimension whose relative interior holds the point; `None` where the point is outside. Exact,
-    /// by no further sign unless the tetrahedron is flat.
+    /// The feature of lowest dimension whose relative interior holds the point; `None` where the point is outside.
+    /// Exact, by no further sign unless the tetrahedron is flat.
     #[inline]
     #[must_use]
     pub fn feature(&self) -> Option<Feature> {

@@ -11,8 +11,8 @@ use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
 use crate::{Feature, Point2, Point3, PointLocation, Scalar, Sign, Triangle2, Triangle3};
 
-/// Where a point is with respect to a triangle of the plane, and on which part. Either winding will do; a triangle of
-/// no area is the segment or the point that its vertices span.
+/// Where a point is with respect to a triangle of the plane, and on which feature. Either winding will do; a triangle
+/// of no area is the segment or the point that its vertices span.
 ///
 /// Exact for every finite input. Four signs; up to three more for a triangle of no area.
 ///
@@ -44,8 +44,8 @@ pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> P
     }
 }
 
-/// Where a point is with respect to a triangle of space, and on which part. A triangle of no area is the segment or the
-/// point that its vertices span.
+/// Where a point is with respect to a triangle of space, and on which feature. A triangle of no area is the segment or
+/// the point that its vertices span.
 ///
 /// Exact for every finite input. Usually one sign, five or more where the point is in the plane of the triangle.
 ///

@@ -157,7 +157,7 @@ fn turn_at<S: Scalar>([at_0, at_1]: [&[&Point3<S>; 4]; 2], axis: usize, points: 
     plainly::turn(turn.map_refs(S::plain_value), t)
 }
 
-/// The part of a triangle in which a point is, by the turns about the edges 01, 02 and 12.
+/// The feature of a triangle in which a point is, by the turns about the edges 01, 02 and 12.
 fn part_of_triangle([ab, ac, bc]: [f64; 3]) -> Option<Feature> {
     let turns = [ab, ac, bc];
     if turns.iter().any(|x| x.is_nan()) || turns.iter().any(|&x| x > 0.0) && turns.iter().any(|&x| x < 0.0) {

@@ -14,7 +14,7 @@
 //!
 //! | | answer |
 //! |---|---|
-//! | [`point_triangle`] | the time, and the part of the triangle |
+//! | [`point_triangle`] | the time, and the feature of the triangle |
 //! | [`point_segment_2d`], in the plane | the time, and the part of the segment |
 //! | [`segment_segment`], [`triangle_triangle`] | the time, and a part of each |
 

@@ -7,7 +7,7 @@ use crate::{Feature, Scalar, Segment3};
 
 const ID: &str = "deforming/segment_segment";
 
-/// When two segments first meet, where every end moves along a line of its own; and the part of each that holds the
+/// When two segments first meet, where every end moves along a line of its own; and the feature of each that holds the
 /// common point. `None` where they never meet.
 ///
 /// The first argument is one segment, at the time 0 and at 1; the second is the other segment at these times: a pair

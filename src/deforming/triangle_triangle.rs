@@ -2,7 +2,7 @@
 //!
 //! At the first contact, if it is later than 0, a vertex of one is in the other, or edges of both meet. Else an edge of
 //! one would cross the inner part of the other, from one side of its plane to the other, and would have done so shortly
-//! before. So the time is the first of fifteen pairs of parts; that of 0 is decided by the triangles at 0.
+//! before. So the time is the first of fifteen pairs of features; that of 0 is decided by the triangles at 0.
 
 use super::exactly::{EDGES, Instant, Moving};
 use super::first_contact::{FirstContact, Moment, compare};
@@ -16,12 +16,12 @@ use core::cmp::Ordering;
 
 const ID: &str = "deforming/triangle_triangle";
 
-/// When two triangles first meet, where every vertex moves along a line of its own; and the part of each that holds the
-/// common point. `None` where they never meet.
+/// When two triangles first meet, where every vertex moves along a line of its own; and the feature of each that holds
+/// the common point. `None` where they never meet.
 ///
 /// The first argument is one triangle, at the time 0 and at 1; the second is the other triangle at these times: a pair
 /// per shape, as in [`moving`](crate::moving). A triangle may be a segment or a point, always or at some times. Of
-/// several common points, the parts are those that come first by the part of the first triangle, then of the second:
+/// several common points, the parts are those that come first by the feature of the first triangle, then of the second:
 /// vertices, edges, interior.
 ///
 /// # Panics

@@ -103,16 +103,16 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
 }
 
 impl<T: PassedParts<L>, L: OfLineKind> Hit<T, L> {
-    /// The part of the shape that holds the first common point: its interior where a ray or segment starts inside. Of a
-    /// convex polyhedron, the planes through that point; `None` where there is no first point. Exact for every finite
-    /// input.
+    /// The feature of the shape that holds the first common point: its interior where a ray or segment starts inside.
+    /// Of a convex polyhedron, the planes through that point; `None` where there is no first point. Exact for every
+    /// finite input.
     #[inline]
     #[must_use]
     pub fn feature(&self) -> T::Feature {
         T::feature(&self.0)
     }
 
-    /// The part of the shape that holds the last common point. Exact for every finite input.
+    /// The feature of the shape that holds the last common point. Exact for every finite input.
     #[inline]
     #[must_use]
     pub fn exit_feature(&self) -> T::Feature {

@@ -7,8 +7,8 @@
 //!
 //! A query named `line_…` takes a line, a ray or a segment: `line_plane(&ray, &plane)`. It decides by signs whether
 //! they have a common point, and is `None` where they have none. The answer, a [`Hit`], has the parameters at which the
-//! line enters and leaves the shape, and the parts, each computed when its method is called. [`compare_enter`] decides
-//! exactly which of two shapes a line enters first.
+//! line enters and leaves the shape, and the features, each computed when its method is called. [`compare_enter`]
+//! decides exactly which of two shapes a line enters first.
 //!
 //! | against | |
 //! |---|---|
@@ -19,7 +19,7 @@
 //! | ball, capsule, cylinder, cone | [`line_sphere`], [`line_capsule`], [`line_cylinder`], [`line_cone`] |
 //! | of the plane: rectangle, disc | [`line_aabb_2d`], [`line_circle_2d`] |
 //!
-//! Lines alone: [`line_line_2d`]. Segments alone, with what they share and by which parts: [`segment_triangle`],
+//! Lines alone: [`line_line_2d`]. Segments alone, with what they share and by which features: [`segment_triangle`],
 //! [`segment_segment`], [`segment_segment_2d`].
 //!
 //! # Planes

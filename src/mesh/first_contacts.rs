@@ -24,7 +24,7 @@ pub enum SurfaceFeatures {
         vertex: usize,
         /// The index of the triangle.
         triangle: usize,
-        /// The part of the triangle, its corners numbered 0, 1, 2 as in its indices.
+        /// The feature of the triangle, its corners numbered 0, 1, 2 as in its indices.
         feature: Feature,
     },
     /// Two edges without a common vertex.
@@ -33,7 +33,7 @@ pub enum SurfaceFeatures {
         first: [usize; 2],
         /// The indices of the ends of the other, the lesser first.
         second: [usize; 2],
-        /// The part of each: the interior, or the vertex 0 or 1 in the order of its ends.
+        /// The feature of each: the interior, or the vertex 0 or 1 in the order of its ends.
         features: (Feature, Feature),
     },
 }
@@ -44,7 +44,7 @@ pub struct FirstContacts<S: Scalar> {
     /// The pairs that meet, each with its first contact, in the order of their times; of equal times, in that of the
     /// parts.
     pub contacts: Vec<FirstContact<S, SurfaceFeatures>>,
-    /// How many pairs of parts were asked.
+    /// How many pairs of features were asked.
     pub asked: u64,
 }
 

@@ -54,7 +54,7 @@ pub use closed::Closed;
 pub use first_contacts::{FirstContacts, SurfaceFeatures, first_contacts, first_contacts_with_progress};
 pub use index::Index;
 pub use pairs::MeetingPair;
-pub use rounding::{RoundingErrors, rounding_errors};
+pub use rounding::{RoundingErrors, rounding_errors, rounding_errors_with_progress};
 pub use self_intersections::{SelfIntersections, candidates, self_intersections};
 pub use slabs::Slabs;
 pub use triangles::{ConflictingPair, Triangles};

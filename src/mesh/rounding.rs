@@ -46,12 +46,24 @@ impl RoundingErrors {
 ///     [[0.0, 0.0, 0.0], [tiny, 0.0, 0.0], [0.0, tiny, 0.0]],
 ///     [[0.0, 0.0, 0.0], [tiny, tiny, tiny], [tiny, 0.0, tiny]],
 /// ];
-/// let errors = mesh::rounding_errors(&TriangleSurface::weld(soup)?, |_| {});
+/// let errors = mesh::rounding_errors(&TriangleSurface::weld(soup)?);
 /// // They share a corner, and nothing else.
 /// assert_eq!((errors.candidates, errors.invented, errors.missed), (1, 1, 0));
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn rounding_errors<S>(surface: &TriangleSurface<S>, progress: impl Fn(usize) + Sync) -> RoundingErrors
+#[must_use]
+pub fn rounding_errors<S>(surface: &TriangleSurface<S>) -> RoundingErrors
+where
+    S: Scalar + Send + Sync,
+    Plain<S>: Scalar + CastFrom<S> + Send + Sync,
+{
+    rounding_errors_with_progress(surface, |_| {})
+}
+
+/// As [`rounding_errors`]; `progress` is called with the number of further triangles that are done, from any thread, a
+/// thousand at a time.
+#[must_use]
+pub fn rounding_errors_with_progress<S>(surface: &TriangleSurface<S>, progress: impl Fn(usize) + Sync) -> RoundingErrors
 where
     S: Scalar + Send + Sync,
     Plain<S>: Scalar + CastFrom<S> + Send + Sync,

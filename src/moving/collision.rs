@@ -9,10 +9,10 @@ use core::fmt;
 /// is exact in exact scalars, in `f64` and `f32` the float nearest to the exact one.
 ///
 /// The query has checked its input and decided, by signs, that the shapes touch. Each method takes the further signs
-/// that it needs, at every call. [`to_record`](Self::to_record) has the times and [`feature`](Self::feature), but not the
-/// impact, and costs little more than the dearest of these. The answer keeps copies of the shapes and velocities; those
-/// of shapes with edges are on the heap. To keep an answer, name its shapes:
-/// `Collision<Sphere<f64>, Triangle3<f64>>`.
+/// that it needs, at every call. [`to_record`](Self::to_record) has the times and [`feature`](Self::feature), but not
+/// the impact, and costs little more than the dearest of these. The answer keeps copies of the shapes and velocities;
+/// those of shapes with edges are on the heap. To keep an answer, name its shapes: `Collision<Sphere<f64>,
+/// Triangle3<f64>>`.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle};

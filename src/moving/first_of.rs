@@ -9,7 +9,7 @@ use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFun
 use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
 use crate::{Feature, Number, Numbers, Of, Plane, Point3, Rational, Scalar, Vector3};
 
-/// A first contact: its time, the part of a triangle or a hull where it comes later than the start, and by what.
+/// A first contact: its time, the feature of a triangle or a hull where it comes later than the start, and by what.
 pub(super) struct First<S: Scalar> {
     pub(super) time: S::Root,
     pub(super) part: Option<Feature>,

@@ -20,7 +20,7 @@
 //! | [`point_triangle`], [`segment_segment`], [`segment_triangle`], [`triangle_triangle`] | the span |
 //! | [`sphere_plane`], [`capsule_plane`], [`aabb_plane`] | the span, and the side from which it comes |
 //! | [`aabb_aabb`] | the span, and the axis along which they first touch |
-//! | [`sphere_capsule`], [`sphere_aabb`], [`sphere_obb`] | the span, and the part that the ball hits first |
+//! | [`sphere_capsule`], [`sphere_aabb`], [`sphere_obb`] | the span, and the feature that the ball hits first |
 //! | [`sphere_triangle`], [`sphere_convex`] (any convex hull) | the same |
 //! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
 //! | [`convex_convex_2d`], [`circle_convex_2d`], [`circle_circle_2d`], in the plane | the span |

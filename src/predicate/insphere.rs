@@ -9,7 +9,8 @@ formula! {
     /// The determinant of the rows (x, y, z, x² + y² + z²) of a, b, c and d seen from e. Degree 5.
     pub sign Insphere("predicate/insphere"; a, b, c, d, e): [Point3<Number>; 5] = |[a, b, c, d, e]| {
         let (a, b, c, d) = (a - e, b - e, c - e, d - e);
-        lifted_determinant([&a, &b, &c, &d], [a.squared_length(), b.squared_length(), c.squared_length(), d.squared_length()])
+        let lifts = [a.squared_length(), b.squared_length(), c.squared_length(), d.squared_length()];
+        lifted_determinant([&a, &b, &c, &d], lifts)
     }
 }
 

@@ -109,7 +109,7 @@ impl<S> From<Triangle3<S>> for PlaneOfPoints<S> {
 /// Points on a segment at a parameter.
 macro_rules! at_a_parameter {
     ($($shape:ident $segment:ident;)+) => {$(
-        /// From the segment, of any type that converts to it, and the two parts of the parameter.
+        /// From the segment, of any type that converts to it, and the two features of the parameter.
         impl<S, P: Into<$segment<S>>> From<(P, S, S)> for $shape<S> {
             #[inline]
             fn from((segment, numerator, denominator): (P, S, S)) -> Self {

@@ -1,6 +1,6 @@
 //! The shapes: plain data, each the closed point set that its numbers describe.
 //!
-//! Fields are public and constructors take the parts as they are; `try_new` also checks what a query would refuse.
+//! Fields are public and constructors take the features as they are; `try_new` also checks what a query would refuse.
 //! [`Mesh`], [`TriangleSurface`] and [`ConvexPolyhedron`] are validated when they are made. `cast` and `try_cast`
 //! change the scalar.
 //!

@@ -26,11 +26,10 @@ shape! {
     /// A point of space.
     ///
     /// Points and vectors have the operators `q - p`, `p + v`, `p - v`, `v + w`, `v - w`, `-v`, `v * s`, `s * v`,
-    /// `v / s` and those that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate
-    /// is rounded to nearest; `p[0]` is the first coordinate.
-    /// Use rounded differences to construct a direction, not to decide: a predicate of the points themselves is
-    /// certified. Integers have no operators, because the results could overflow: `cast` the points to `Rational`
-    /// first.
+    /// `v / s` and those that assign in [`Rational`](crate::Rational), where they are exact, and in floats, where each
+    /// coordinate is rounded to nearest; `p[0]` is the first coordinate. Use rounded differences to construct a
+    /// direction, not to decide: a predicate of the points themselves is certified. Integers have no operators, because
+    /// the results could overflow: `cast` the points to `Rational` first.
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, Rational, Vector3};

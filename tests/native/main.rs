@@ -3,8 +3,8 @@
 //! The tools ask queries in one scalar whose arithmetic is chosen at run time, so that they compile them once and not
 //! for each scalar; plain floats and what is exact interpret tapes of the formulas. Here queries are compiled in the
 //! scalars themselves, formulas and all, and give the same answers, to the last bit: in the long form every query in
-//! every scalar. In the short form, since it is compiling that takes the time, every query in `f64`, and every second one
-//! in one other scalar, in turn.
+//! every scalar. In the short form, since it is compiling that takes the time, every query in `f64`, and every second
+//! one in one other scalar, in turn.
 
 // A step of `in_turn` for each query.
 #![recursion_limit = "1024"]

@@ -3,9 +3,10 @@
 use super::draw::Draw;
 use common::is_long;
 use std::cmp::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use straightedge::arith::{Algebraic, CastFrom};
 use straightedge::deforming::{FirstContact, point_segment_2d, point_triangle, segment_segment, triangle_triangle};
-use straightedge::mesh::{FirstContacts, SurfaceFeatures, first_contacts};
+use straightedge::mesh::{FirstContacts, SurfaceFeatures, first_contacts, first_contacts_with_progress};
 use straightedge::{
     Feature, Plain, Point2, Point3, Rational, Scalar, Segment2, Segment3, Triangle3, TriangleSurface, moving,
 };
@@ -193,7 +194,10 @@ fn surfaces_by_brute_force() {
         let of = |places: &[Place]| -> Vec<Point3<f64>> { places.iter().map(|&p| point(p)).collect() };
         let (start, end) = (of(&vertices), of(&at_end));
         let surface = TriangleSurface::try_new(start.clone(), triangles.clone()).expect("valid");
-        let found = first_contacts(&surface, &end).expect("valid");
+        let done = AtomicUsize::new(0);
+        let progress = |more| _ = done.fetch_add(more, Relaxed);
+        let found = first_contacts_with_progress(&surface, &end, progress).expect("valid");
+        assert_eq!(done.into_inner(), triangles.len());
         let (expected, asked) = by_brute_force([&start, &end], &triangles);
         let told: Vec<_> = found.contacts.iter().map(|contact| (contact.time(), contact.features())).collect();
         let mut sorted = told.clone();

@@ -4,7 +4,7 @@ use common::random::congruential;
 use straightedge::intersect::{TriangleConflict, triangle_conflict, triangle_triangle};
 use straightedge::mesh::{
     ConflictingPair, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, Index, Triangles, audit, candidates,
-    rounding_errors, self_intersections,
+    rounding_errors, rounding_errors_with_progress, self_intersections,
 };
 use straightedge::{Contact, Point3, Rational, Scalar, TriangleSurface};
 
@@ -187,7 +187,7 @@ fn the_whole_range() {
 fn nothing() {
     let empty = surface::<f64>(&[], &[]);
     assert_eq!(self_intersections(&empty), Default::default());
-    assert_eq!(rounding_errors(&empty, |_| {}), Default::default());
+    assert_eq!(rounding_errors(&empty), Default::default());
     assert!(audit(&empty).is_clean() && audit(&empty).is_closed);
 }
 
@@ -196,8 +196,12 @@ fn progress_adds_up() {
     let sheet = sheet(40, |i, j| (i * j) as i32 % 7);
     let done = std::sync::atomic::AtomicUsize::new(0);
     let progress = |more| _ = done.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
-    let _ = Index::new(&sheet).self_intersections_with_progress(progress);
-    assert_eq!(done.into_inner(), sheet.indices().len());
+    let found = Index::new(&sheet).self_intersections_with_progress(progress);
+    assert_eq!((found, done.into_inner()), (self_intersections(&sheet), sheet.indices().len()));
+    let done = std::sync::atomic::AtomicUsize::new(0);
+    let progress = |more| _ = done.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
+    let errors = rounding_errors_with_progress(&sheet, progress);
+    assert_eq!((errors, done.into_inner()), (rounding_errors(&sheet), sheet.indices().len()));
 }
 
 #[test]
@@ -242,12 +246,12 @@ fn audits() {
 #[test]
 fn rounding() {
     let bent = sheet(20, |i, j| (i * i + j) as i32 % 3);
-    assert_eq!(rounding_errors(&bent, |_| {}).wrong(), 0);
+    assert_eq!(rounding_errors(&bent).wrong(), 0);
     let far: Vec<Point3<f64>> =
         bent.vertices().iter().map(|p| Point3::new(0.1 * p.x + 1.0, 0.1 * p.y + 1.0, 0.3 * p.x + 0.7 * p.y)).collect();
     let far = TriangleSurface::try_new(far, bent.indices().to_vec()).expect("finite");
-    let of_doubles = rounding_errors(&far, |_| {});
-    let of_floats = rounding_errors(&far.cast::<f32>(), |_| {});
+    let of_doubles = rounding_errors(&far);
+    let of_floats = rounding_errors(&far.cast::<f32>());
     for errors in [of_doubles, of_floats] {
         assert!(errors.candidates > 0);
         assert_eq!(errors.first_wrong.is_some(), errors.wrong() > 0);

@@ -469,7 +469,9 @@ fn pairs() {
                 }
             }
         }
-        assert_eq!(index.overlaps(&Index::new(other.clone())), expected);
+        let other = Index::new(other);
+        assert_eq!(index.overlaps(&other), expected);
+        assert_eq!(index.overlaps_with_progress(&other, |_| {}), expected);
     }
 }
 

@@ -259,7 +259,7 @@ fn parts(query: &Entry, class: Class, cases: Range<u64>) -> BTreeSet<(&'static s
         for &field in query.fields() {
             let width = width(field, tokens[0], query.id());
             let told = tokens.drain(..width).collect::<Vec<_>>().join(" ");
-            if ["feature", "part", "relation", "side"].iter().any(|name| field.starts_with(name)) {
+            if ["feature", "relation", "side"].iter().any(|name| field.starts_with(name)) {
                 found.insert((field, told));
             }
         }

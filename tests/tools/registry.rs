@@ -287,7 +287,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 77] = [
+const TESTED: [(&str, &str, &str); 81] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -343,7 +343,11 @@ const TESTED: [(&str, &str, &str); 77] = [
     ("mesh::audit", "queries/mesh", "audits"),
     ("mesh::candidates", "queries/mesh", "crowded_grids"),
     ("mesh::rounding_errors", "queries/mesh", "rounding"),
+    ("mesh::rounding_errors_with_progress", "queries/mesh", "progress_adds_up"),
     ("mesh::self_intersections", "queries/mesh", "crowded_grids"),
+    ("mesh::Index::self_intersections_with_progress", "queries/mesh", "progress_adds_up"),
+    ("mesh::Index::overlaps_with_progress", "queries/mesh_index", "pairs"),
+    ("mesh::first_contacts_with_progress", "queries/deforming", "surfaces_by_brute_force"),
     ("mesh::Triangles::conflict", "queries/mesh", "crowded_grids"),
     ("mesh::Triangles::conflicts", "queries/mesh", "crowded_grids"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
@@ -376,11 +380,15 @@ const OF_MACROS: [(&str, [&str; 2]); 3] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 47] = [
+const NO_DECISION: [&str; 57] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
+    "batch::Layout::at",
+    "batch::Layout::count",
+    "batch::Layout::part",
     "batch::Many::is_empty",
     "batch::Many::len",
+    "batch::Points::layout",
     "closest::Cornered::beside",
     "closest::Cornered::cells",
     "closest::Cornered::corner",
@@ -407,19 +415,25 @@ const NO_DECISION: [&str; 47] = [
     "intersect::LineKind::is_point_2d",
     "intersect::LineKind::rests",
     "intersect::LineKind::step",
+    "intersect::Meeting::is_disjoint",
     "intersect::Meeting::is_hit",
     "intersect::Meeting::is_overlapping",
+    "intersect::Meeting::is_touching",
     "intersect::Meeting::to_record",
     "intersect::OfLineKind::line_points",
     "intersect::OfLineKind::require",
     "intersect::TriangleConflict::word",
     "mesh::Audit::edges_of",
     "mesh::Audit::is_clean",
+    "mesh::Audit::is_closed",
     "mesh::EdgeFault::kind",
+    "mesh::FirstContact::features",
     "mesh::Index::bytes",
     "mesh::Index::into_surface",
     "mesh::Index::surface",
     "mesh::RoundingErrors::wrong",
+    "mesh::SelfIntersections::is_empty",
+    "mesh::SelfIntersections::len",
     "mesh::Triangles::are_neighbours",
     "mesh::Triangles::of",
     "moving::Collision::to_record",

@@ -27,7 +27,7 @@
 #include <stdint.h>
 
 /**
- * Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50
+ * Which numbers of an answer a call computes, besides the feature, which is known at once: a sum of these. Each takes 50
  * to 200 ns.
  */
 #define STRAIGHTEDGE_DISTANCE 1
@@ -148,11 +148,11 @@ typedef struct straightedge_nearest {
      */
     double coordinates[3];
     /**
-     * The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
+     * The feature of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
      * first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
      * side, 2 on the greatest, 0 between.
      */
-    uint32_t part;
+    uint32_t feature;
     /**
      * Of a mesh, the number of the triangle, else 0.
      */
@@ -181,9 +181,9 @@ typedef struct straightedge_nearest_pair {
      */
     double parameters[2];
     /**
-     * The parts that hold these points, exactly: the sets of the corners that span them.
+     * The features that hold these points, exactly: the sets of the corners that span them.
      */
-    uint32_t parts[2];
+    uint32_t features[2];
 } straightedge_nearest_pair;
 
 /**
@@ -199,10 +199,10 @@ typedef struct straightedge_contact {
      */
     double time_below;
     /**
-     * The parts of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1 for
+     * The features of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1 for
      * the first, 2 for the second, 4 for the third. Of a point 1.
      */
-    uint32_t parts[2];
+    uint32_t features[2];
 } straightedge_contact;
 
 /**
@@ -218,10 +218,10 @@ typedef struct straightedge_shared_2d {
      */
     double points[6][2];
     /**
-     * On which part of the first and of the second shape each point is: the set of the corners that span it, 1 for the
+     * On which feature of the first and of the second shape each point is: the set of the corners that span it, 1 for the
      * first corner, 2 for the second, 4 for the third.
      */
-    uint32_t parts[6][2];
+    uint32_t features[6][2];
 } straightedge_shared_2d;
 
 /**
@@ -237,9 +237,9 @@ typedef struct straightedge_shared {
      */
     double points[6][3];
     /**
-     * On which part of the first and of the second triangle each point is, as in straightedge_shared_2d.
+     * On which feature of the first and of the second triangle each point is, as in straightedge_shared_2d.
      */
-    uint32_t parts[6][2];
+    uint32_t features[6][2];
     /**
      * Whether the triangles lie in one plane: 1 or 0.
      */
@@ -259,13 +259,13 @@ typedef struct straightedge_hit {
      */
     double exit;
     /**
-     * The part of the triangle at `enter`: the set of the corners that span it, 1 for a, 2 for b, 4 for c.
+     * The feature of the triangle at `enter`: the set of the corners that span it, 1 for a, 2 for b, 4 for c.
      */
-    uint32_t enter_part;
+    uint32_t feature;
     /**
-     * The part at `exit`.
+     * The feature at `exit`.
      */
-    uint32_t exit_part;
+    uint32_t exit_feature;
     /**
      * The barycentric coordinates at `enter`: the weights of a, b and c.
      */
@@ -291,7 +291,7 @@ typedef struct straightedge_pair {
 } straightedge_pair;
 
 /**
- * Two parts of a surface that meet while it deforms: a vertex and a triangle, or two edges.
+ * Two features of a surface that meet while it deforms: a vertex and a triangle, or two edges.
  */
 typedef struct straightedge_surface_contact {
     /**
@@ -315,9 +315,9 @@ typedef struct straightedge_surface_contact {
      */
     size_t second[2];
     /**
-     * The parts that meet, as sets of corners: of a vertex 1, of a triangle 1 to 7, of an edge 1, 2 or 3.
+     * The features that meet, as sets of corners: of a vertex 1, of a triangle 1 to 7, of an edge 1, 2 or 3.
      */
-    uint32_t parts[2];
+    uint32_t features[2];
 } straightedge_surface_contact;
 
 #ifdef __cplusplus
@@ -511,7 +511,7 @@ int32_t straightedge_closest_triangle_triangle(const double *a,
  * Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
  * outside, 0 on the boundary, 1 inside.
  *
- * `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span
+ * `feature`, if it is not null, becomes the feature of the triangle that holds the point: the set of the corners that span
  * it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
  *
  * Points have two coordinates.
@@ -520,12 +520,12 @@ int32_t straightedge_contain_point_triangle_2d(const double *p,
                                                const double *a,
                                                const double *b,
                                                const double *c,
-                                               uint32_t *part,
+                                               uint32_t *feature,
                                                struct straightedge_error *error);
 
 /**
  * Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
- * boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that
+ * boundary, 1 inside. `feature`, if it is not null, becomes the feature that holds the point: the set of the corners that
  * span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
  *
  * Points have three coordinates.
@@ -535,7 +535,7 @@ int32_t straightedge_contain_point_tetrahedron(const double *p,
                                                const double *b,
                                                const double *c,
                                                const double *d,
-                                               uint32_t *part,
+                                               uint32_t *feature,
                                                struct straightedge_error *error);
 
 /**

@@ -60,7 +60,7 @@ using triangle_pair = straightedge_pair;
 /* Many points of any layout: first[i * stride] is the first number of the point i; a stride of 0 repeats one point. */
 using points = straightedge_points;
 
-/* What is asked for besides the part: a sum of STRAIGHTEDGE_DISTANCE and so on. */
+/* What is asked for besides the feature: a sum of STRAIGHTEDGE_DISTANCE and so on. */
 constexpr std::uint32_t all_numbers = STRAIGHTEDGE_ALL;
 
 namespace detail {
@@ -216,18 +216,18 @@ inline std::vector<signed char> insphere(std::size_t count, points a, points b, 
 } // namespace batch
 
 namespace contain {
-/* `part`, where it is passed, becomes the part of the shape that holds the point, as in straightedge.h. */
+/* `feature`, where it is passed, becomes the feature of the shape that holds the point, as in straightedge.h. */
 template <class P, class A, class B, class C>
-location point_triangle_2d(const P &p, const A &a, const B &b, const C &c, std::uint32_t *part = nullptr) {
+location point_triangle_2d(const P &p, const A &a, const B &b, const C &c, std::uint32_t *feature = nullptr) {
     return static_cast<location>(detail::ask(straightedge_contain_point_triangle_2d, detail::xy(p).data(),
-                                             detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data(), part));
+                                             detail::xy(a).data(), detail::xy(b).data(), detail::xy(c).data(), feature));
 }
 template <class P, class A, class B, class C, class D>
 location point_tetrahedron(const P &p, const A &a, const B &b, const C &c, const D &d,
-                           std::uint32_t *part = nullptr) {
+                           std::uint32_t *feature = nullptr) {
     return static_cast<location>(detail::ask(straightedge_contain_point_tetrahedron, detail::xyz(p).data(),
                                              detail::xyz(a).data(), detail::xyz(b).data(), detail::xyz(c).data(),
-                                             detail::xyz(d).data(), part));
+                                             detail::xyz(d).data(), feature));
 }
 /* `corners` is any container of points. */
 template <class P, class Corners>

@@ -3,12 +3,12 @@
 use crate::arguments::{number, points};
 use crate::fault::{Fault, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL, ask, straightedge_error};
 use crate::intersect::aabb;
-use crate::part::bits;
+use crate::feature::bits;
 use geometry::closest::{self, Nearest, NearestPair};
 use geometry::{BoxFeature, Point3, Segment3, Sign, Tetrahedron, Triangle3};
 
-/// Which numbers of an answer a call computes, besides the part, which is known at once: a sum of these. Each takes 50
-/// to 200 ns.
+/// Which numbers of an answer a call computes, besides the feature, which is known at once: a sum of these. Each takes
+/// 50 to 200 ns.
 pub const STRAIGHTEDGE_DISTANCE: u32 = 1;
 /// The squared distance.
 pub const STRAIGHTEDGE_SQUARED_DISTANCE: u32 = 2;
@@ -32,10 +32,10 @@ pub struct straightedge_nearest {
     pub point: [f64; 3],
     /// Of a triangle the weights of a, b and c. Of a segment first the parameter, from 0 at a to 1 at b. Else NaN.
     pub coordinates: [f64; 3],
-    /// The part of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
+    /// The feature of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
     /// first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
     /// side, 2 on the greatest, 0 between.
-    pub part: u32,
+    pub feature: u32,
     /// Of a mesh, the number of the triangle, else 0.
     pub triangle: usize,
 }
@@ -53,8 +53,8 @@ pub struct straightedge_nearest_pair {
     pub points: [[f64; 3]; 2],
     /// Of two segments the parameters of these points, from 0 to 1. Else NaN.
     pub parameters: [f64; 2],
-    /// The parts that hold these points, exactly: the sets of the corners that span them.
-    pub parts: [u32; 2],
+    /// The features that hold these points, exactly: the sets of the corners that span them.
+    pub features: [u32; 2],
 }
 
 impl straightedge_nearest {
@@ -63,7 +63,7 @@ impl straightedge_nearest {
         squared_distance: f64::NAN,
         point: [f64::NAN; 3],
         coordinates: [f64::NAN; 3],
-        part: 0,
+        feature: 0,
         triangle: 0,
     };
 }
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn straightedge_closest_point_segment(
             require(wanted, nearest.is_null())?;
             let [p, a, b]: [Point3<f64>; 3] = points(&["p", "a", "b"], [p, a, b])?;
             let near = closest::point_segment(&p, &Segment3::new(a, b));
-            let mut answer = straightedge_nearest { part: bits(near.feature(), 2), ..straightedge_nearest::EMPTY };
+            let mut answer = straightedge_nearest { feature: bits(near.feature(), 2), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array(),
                 coordinates = [near.parameter(), f64::NAN, f64::NAN]);
             nearest.write_unaligned(answer);
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn straightedge_closest_point_triangle(
             require(wanted, nearest.is_null())?;
             let [p, a, b, c]: [Point3<f64>; 4] = points(&["p", "a", "b", "c"], [p, a, b, c])?;
             let near = closest::point_triangle(&p, &Triangle3::new(a, b, c));
-            let mut answer = straightedge_nearest { part: bits(near.feature(), 3), ..straightedge_nearest::EMPTY };
+            let mut answer = straightedge_nearest { feature: bits(near.feature(), 3), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array(), coordinates = near.barycentric());
             nearest.write_unaligned(answer);
             Ok(0)
@@ -219,7 +219,7 @@ pub unsafe extern "C" fn straightedge_closest_point_tetrahedron(
             require(wanted, nearest.is_null())?;
             let [p, a, b, c, d]: [Point3<f64>; 5] = points(&["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
             let near = closest::point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
-            let mut answer = straightedge_nearest { part: bits(near.feature(), 4), ..straightedge_nearest::EMPTY };
+            let mut answer = straightedge_nearest { feature: bits(near.feature(), 4), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array());
             nearest.write_unaligned(answer);
             Ok(0)
@@ -249,7 +249,7 @@ pub unsafe extern "C" fn straightedge_closest_point_aabb(
             require(wanted, nearest.is_null())?;
             let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
             let near: Nearest<_> = closest::point_aabb(&p, &aabb(least, greatest)?);
-            let mut answer = straightedge_nearest { part: sides(near.feature()), ..straightedge_nearest::EMPTY };
+            let mut answer = straightedge_nearest { feature: sides(near.feature()), ..straightedge_nearest::EMPTY };
             numbers!(answer: wanted, near; point = near.point().to_array());
             nearest.write_unaligned(answer);
             Ok(0)
@@ -333,12 +333,12 @@ pub unsafe extern "C" fn straightedge_closest_triangle_triangle(
     }
 }
 
-fn pair(parts: [u32; 2]) -> straightedge_nearest_pair {
+fn pair(features: [u32; 2]) -> straightedge_nearest_pair {
     straightedge_nearest_pair {
         distance: f64::NAN,
         squared_distance: f64::NAN,
         points: [[f64::NAN; 3]; 2],
         parameters: [f64::NAN; 2],
-        parts,
+        features,
     }
 }

@@ -2,14 +2,14 @@
 
 use crate::arguments::{point_list, points, store};
 use crate::fault::{Fault, STRAIGHTEDGE_COUNT, ask, straightedge_error};
-use crate::part::{bits, location};
+use crate::feature::{bits, location};
 use geometry::{Point2, Point3, Polygon, Tetrahedron, Triangle2, contain};
 
 /// Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
 /// outside, 0 on the boundary, 1 inside.
 ///
-/// `part`, if it is not null, becomes the part of the triangle that holds the point: the set of the corners that span
-/// it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+/// `feature`, if it is not null, becomes the feature of the triangle that holds the point: the set of the corners that
+/// span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
 ///
 /// Points have two coordinates.
 ///
@@ -21,7 +21,7 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
     a: *const f64,
     b: *const f64,
     c: *const f64,
-    part: *mut u32,
+    feature: *mut u32,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -29,15 +29,15 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
         ask("contain/point_triangle_2d", error, || {
             let [p, a, b, c]: [Point2<f64>; 4] = points(&["p", "a", "b", "c"], [p, a, b, c])?;
             let found = contain::point_triangle_2d(&p, &Triangle2::new(a, b, c));
-            store(part, || found.feature.map_or(0, |feature| bits(feature, 3)));
+            store(feature, || found.feature.map_or(0, |feature| bits(feature, 3)));
             Ok(location(found.location))
         })
     }
 }
 
 /// Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
-/// boundary, 1 inside. `part`, if it is not null, becomes the part that holds the point: the set of the corners that
-/// span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+/// boundary, 1 inside. `feature`, if it is not null, becomes the feature that holds the point: the set of the corners
+/// that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
 ///
 /// Points have three coordinates.
 ///
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
     b: *const f64,
     c: *const f64,
     d: *const f64,
-    part: *mut u32,
+    feature: *mut u32,
     error: *mut straightedge_error,
 ) -> i32 {
     // SAFETY: pointers as the caller promises.
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
         ask("contain/point_tetrahedron", error, || {
             let [p, a, b, c, d]: [Point3<f64>; 5] = points(&["p", "a", "b", "c", "d"], [p, a, b, c, d])?;
             let found = contain::point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
-            store(part, || found.feature().map_or(0, |feature| bits(feature, 4)));
+            store(feature, || found.feature().map_or(0, |feature| bits(feature, 4)));
             Ok(location(found.location()))
         })
     }

@@ -2,7 +2,7 @@
 
 use crate::arguments::{points, store};
 use crate::fault::{Fault, ask, straightedge_error};
-use crate::part::bits;
+use crate::feature::bits;
 use geometry::{Point3, Segment3, Triangle3, deforming};
 
 /// A first contact.
@@ -13,9 +13,9 @@ pub struct straightedge_contact {
     pub time: f64,
     /// A double that is not after the exact time: until then the shapes are certainly apart.
     pub time_below: f64,
-    /// The parts of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1 for
-    /// the first, 2 for the second, 4 for the third. Of a point 1.
-    pub parts: [u32; 2],
+    /// The features of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1
+    /// for the first, 2 for the second, 4 for the third. Of a point 1.
+    pub features: [u32; 2],
 }
 
 /// Points of three coordinates, one behind the other.
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
                     store(contact, || straightedge_contact {
                         time: first.time(),
                         time_below: first.time_below(),
-                        parts: [1, bits(first.feature(), 3)],
+                        features: [1, bits(first.feature(), 3)],
                     });
                     1
                 }
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn straightedge_deforming_segment_segment(
                     store(contact, || straightedge_contact {
                         time: found.time(),
                         time_below: found.time_below(),
-                        parts: [bits(first, 2), bits(second, 2)],
+                        features: [bits(first, 2), bits(second, 2)],
                     });
                     1
                 }

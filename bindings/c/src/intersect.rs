@@ -2,7 +2,7 @@
 
 use crate::arguments::{points, store};
 use crate::fault::{Fault, STRAIGHTEDGE_INVALID, ask, straightedge_error};
-use crate::part::{bits, contact};
+use crate::feature::{bits, contact};
 use geometry::intersect::{self, Hit};
 use geometry::{Aabb3, Feature, Point2, Point3, Ray3, Segment2, Segment3, Shared, Triangle2, Triangle3, Vector3};
 
@@ -14,9 +14,9 @@ pub struct straightedge_shared_2d {
     pub count: u32,
     /// The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
     pub points: [[f64; 2]; 6],
-    /// On which part of the first and of the second shape each point is: the set of the corners that span it, 1 for the
-    /// first corner, 2 for the second, 4 for the third.
-    pub parts: [[u32; 2]; 6],
+    /// On which feature of the first and of the second shape each point is: the set of the corners that span it, 1 for
+    /// the first corner, 2 for the second, 4 for the third.
+    pub features: [[u32; 2]; 6],
 }
 
 /// What two triangles of space share: the convex hull of up to six points.
@@ -27,8 +27,8 @@ pub struct straightedge_shared {
     pub count: u32,
     /// The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
     pub points: [[f64; 3]; 6],
-    /// On which part of the first and of the second triangle each point is, as in straightedge_shared_2d.
-    pub parts: [[u32; 2]; 6],
+    /// On which feature of the first and of the second triangle each point is, as in straightedge_shared_2d.
+    pub features: [[u32; 2]; 6],
     /// Whether the triangles lie in one plane: 1 or 0.
     pub coplanar: i32,
 }
@@ -41,31 +41,31 @@ pub struct straightedge_hit {
     pub enter: f64,
     /// The greatest: equal to `enter` but where the ray lies in the plane of the triangle.
     pub exit: f64,
-    /// The part of the triangle at `enter`: the set of the corners that span it, 1 for a, 2 for b, 4 for c.
-    pub enter_part: u32,
-    /// The part at `exit`.
-    pub exit_part: u32,
+    /// The feature of the triangle at `enter`: the set of the corners that span it, 1 for a, 2 for b, 4 for c.
+    pub feature: u32,
+    /// The feature at `exit`.
+    pub exit_feature: u32,
     /// The barycentric coordinates at `enter`: the weights of a, b and c.
     pub weights: [f64; 3],
     /// Of a mesh, the number of the triangle, else 0.
     pub triangle: usize,
 }
 
-/// The points of a shared set and their parts, in arrays.
+/// The points of a shared set and their features, in arrays.
 fn arrays<P: Copy, const D: usize>(
     shared: &Shared<P>,
     features: &Shared<(Feature, Feature)>,
     corners: u32,
     to_array: impl Fn(P) -> [f64; D],
 ) -> (u32, [[f64; D]; 6], [[u32; 2]; 6]) {
-    let (mut points, mut parts) = ([[0.0; D]; 6], [[0; 2]; 6]);
+    let (mut points, mut sets) = ([[0.0; D]; 6], [[0; 2]; 6]);
     for (place, point) in points.iter_mut().zip(shared.points()) {
         *place = to_array(*point);
     }
-    for (place, (first, second)) in parts.iter_mut().zip(features.points()) {
+    for (place, (first, second)) in sets.iter_mut().zip(features.points()) {
         *place = [bits(*first, corners), bits(*second, corners)];
     }
-    (shared.points().len() as u32, points, parts)
+    (shared.points().len() as u32, points, sets)
 }
 
 /// How two segments of the plane meet, from a to b and from c to d: 0 disjoint, 1 touching, 2 overlapping, that is, the
@@ -93,8 +93,8 @@ pub unsafe extern "C" fn straightedge_intersect_segment_segment_2d(
             let meeting = intersect::segment_segment_2d(&Segment2::new(a, b), &Segment2::new(c, d));
             store(shared, || {
                 let record = meeting.to_record();
-                let (count, points, parts) = arrays(&record.shared, &record.features, 2, |p| p.to_array());
-                straightedge_shared_2d { count, points, parts }
+                let (count, points, features) = arrays(&record.shared, &record.features, 2, |p| p.to_array());
+                straightedge_shared_2d { count, points, features }
             });
             Ok(contact(meeting.contact()))
         })
@@ -128,8 +128,8 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle_2d(
             let meeting = intersect::triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(d, e, f));
             store(shared, || {
                 let record = meeting.to_record();
-                let (count, points, parts) = arrays(&record.shared, &record.features, 3, |p| p.to_array());
-                straightedge_shared_2d { count, points, parts }
+                let (count, points, features) = arrays(&record.shared, &record.features, 3, |p| p.to_array());
+                straightedge_shared_2d { count, points, features }
             });
             Ok(contact(meeting.contact()))
         })
@@ -163,8 +163,8 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
             let meeting = intersect::triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, f));
             store(shared, || {
                 let record = meeting.to_record();
-                let (count, points, parts) = arrays(&record.shared, &record.features, 3, |p| p.to_array());
-                straightedge_shared { count, points, parts, coplanar: i32::from(record.coplanar) }
+                let (count, points, features) = arrays(&record.shared, &record.features, 3, |p| p.to_array());
+                straightedge_shared { count, points, features, coplanar: i32::from(record.coplanar) }
             });
             Ok(contact(meeting.contact()))
         })
@@ -255,8 +255,8 @@ fn of_triangle(hit: &Hit<Triangle3<f64>, Ray3<f64>>) -> straightedge_hit {
     straightedge_hit {
         enter: record.span.enter,
         exit: record.span.exit,
-        enter_part: bits(record.feature, 3),
-        exit_part: bits(record.exit_feature, 3),
+        feature: bits(record.feature, 3),
+        exit_feature: bits(record.exit_feature, 3),
         weights: record.coordinates,
         triangle: 0,
     }

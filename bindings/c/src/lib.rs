@@ -19,7 +19,7 @@ mod fault;
 mod implicit;
 mod intersect;
 mod mesh;
-mod part;
+mod feature;
 mod predicate;
 mod processors;
 

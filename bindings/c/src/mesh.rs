@@ -7,7 +7,7 @@ use crate::closest::{
 };
 use crate::fault::{Fault, ask, ask_for, straightedge_error};
 use crate::intersect::{ray, straightedge_hit};
-use crate::part::{bits, location};
+use crate::feature::{bits, location};
 use crate::processors::on_all;
 use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;
@@ -29,7 +29,7 @@ pub struct straightedge_pair {
     pub second: usize,
 }
 
-/// Two parts of a surface that meet while it deforms: a vertex and a triangle, or two edges.
+/// Two features of a surface that meet while it deforms: a vertex and a triangle, or two edges.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_surface_contact {
@@ -43,8 +43,8 @@ pub struct straightedge_surface_contact {
     pub first: [usize; 2],
     /// The number of the triangle twice, or the vertices of the second edge, the lesser first.
     pub second: [usize; 2],
-    /// The parts that meet, as sets of corners: of a vertex 1, of a triangle 1 to 7, of an edge 1, 2 or 3.
-    pub parts: [u32; 2],
+    /// The features that meet, as sets of corners: of a vertex 1, of a triangle 1 to 7, of an edge 1, 2 or 3.
+    pub features: [u32; 2],
 }
 
 /// Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices
@@ -164,8 +164,8 @@ fn of_mesh(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> straightedge_hit {
     straightedge_hit {
         enter: hit.enter(),
         exit: hit.exit(),
-        enter_part: bits(hit.feature(), 3),
-        exit_part: bits(hit.exit_feature(), 3),
+        feature: bits(hit.feature(), 3),
+        exit_feature: bits(hit.exit_feature(), 3),
         weights: hit.barycentric(),
         triangle: hit.triangle(),
     }
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
             require(wanted, nearest.is_null())?;
             let Some(near) = mesh.0.nearest(&p) else { return Ok(0) };
             let mut answer = straightedge_nearest {
-                part: bits(near.feature(), 3),
+                feature: bits(near.feature(), 3),
                 triangle: near.triangle(),
                 ..straightedge_nearest::EMPTY
             };
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn straightedge_mesh_first_contacts(
             let found = on_all(surface.indices().len(), || mesh::first_contacts(surface, &end));
             let found = found.map_err(|invalid| Fault::invalid("the step", &invalid))?;
             let found = found.contacts.iter().map(|contact| {
-                let (is_vertex_triangle, first, second, parts) = match contact.features() {
+                let (is_vertex_triangle, first, second, features) = match contact.features() {
                     SurfaceFeatures::VertexTriangle { vertex, triangle, feature } => {
                         (1, [vertex; 2], [triangle; 2], [1, bits(feature, 3)])
                     }
@@ -305,7 +305,7 @@ pub unsafe extern "C" fn straightedge_mesh_first_contacts(
                     }
                 };
                 let (time, time_below) = (contact.time(), contact.time_below());
-                straightedge_surface_contact { time, time_below, is_vertex_triangle, first, second, parts }
+                straightedge_surface_contact { time, time_below, is_vertex_triangle, first, second, features }
             });
             let number = store_list("contacts", contacts, capacity, found)?;
             store(count, || number);

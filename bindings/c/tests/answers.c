@@ -34,17 +34,17 @@ static void write_numbers(const double *numbers, size_t count) {
     }
 }
 
-/* A part of a shape of that many corners. */
-static void write_part(uint32_t part, unsigned corners) {
+/* A feature of a shape of that many corners. */
+static void write_feature(uint32_t feature, unsigned corners) {
     unsigned count = 0, missing = 0;
     for (unsigned i = 0; i < corners; i++) {
-        if (part >> i & 1) {
+        if (feature >> i & 1) {
             count++;
         } else {
             missing = i;
         }
     }
-    if (part == 0) {
+    if (feature == 0) {
         se_write_word(&s, "none");
     } else if (count == corners) {
         se_write_word(&s, "interior");
@@ -54,7 +54,7 @@ static void write_part(uint32_t part, unsigned corners) {
     } else {
         se_write_word(&s, count == 1 ? "vertex" : "edge");
         for (unsigned i = 0; i < corners; i++) {
-            if (part >> i & 1) {
+            if (feature >> i & 1) {
                 se_write_index(&s, i);
             }
         }
@@ -69,8 +69,8 @@ static void write_contact(int contact) {
     se_write_word(&s, contact == 0 ? "disjoint" : contact == 1 ? "touching" : "overlapping");
 }
 
-/* What two shapes share, and the parts that hold the corners. */
-static void write_shared(uint32_t count, const double *points, unsigned axes, uint32_t (*parts)[2], unsigned corners) {
+/* What two shapes share, and the features that hold the corners. */
+static void write_shared(uint32_t count, const double *points, unsigned axes, uint32_t (*features)[2], unsigned corners) {
     static const char *const words[] = {"nothing", "point", "segment", "polygon"};
     const char *word = words[count < 3 ? count : 3];
     se_write_word(&s, word);
@@ -83,8 +83,8 @@ static void write_shared(uint32_t count, const double *points, unsigned axes, ui
         se_write_index(&s, count);
     }
     for (uint32_t i = 0; i < count; i++) {
-        write_part(parts[i][0], corners);
-        write_part(parts[i][1], corners);
+        write_feature(features[i][0], corners);
+        write_feature(features[i][1], corners);
     }
 }
 
@@ -147,19 +147,19 @@ static void insphere(void) {
 
 static void point_triangle_2d(void) {
     double p[8];
-    uint32_t part;
+    uint32_t feature;
     se_read_doubles(&s, p, 8);
-    write_location(good(straightedge_contain_point_triangle_2d(p, p + 2, p + 4, p + 6, &part, &error)));
-    write_part(part, 3);
+    write_location(good(straightedge_contain_point_triangle_2d(p, p + 2, p + 4, p + 6, &feature, &error)));
+    write_feature(feature, 3);
 }
 
 static void point_tetrahedron(void) {
     double p[15];
-    uint32_t part;
+    uint32_t feature;
     se_read_doubles(&s, p, 15);
     const double *const a = p + 3, *const b = p + 6, *const c = p + 9, *const d = p + 12;
-    write_location(good(straightedge_contain_point_tetrahedron(p, a, b, c, d, &part, &error)));
-    write_part(part, 4);
+    write_location(good(straightedge_contain_point_tetrahedron(p, a, b, c, d, &feature, &error)));
+    write_feature(feature, 4);
     se_write_sign(&s, good(straightedge_orient3d(p, b, c, d, &error)));
     se_write_sign(&s, good(straightedge_orient3d(a, p, c, d, &error)));
     se_write_sign(&s, good(straightedge_orient3d(a, b, p, d, &error)));
@@ -201,7 +201,7 @@ static void segment_segment_2d(void) {
     straightedge_shared_2d shared;
     se_read_doubles(&s, p, 8);
     write_contact(good(straightedge_intersect_segment_segment_2d(p, p + 2, p + 4, p + 6, &shared, &error)));
-    write_shared(shared.count, shared.points[0], 2, shared.parts, 2);
+    write_shared(shared.count, shared.points[0], 2, shared.features, 2);
 }
 
 static void triangle_triangle_2d(void) {
@@ -210,7 +210,7 @@ static void triangle_triangle_2d(void) {
     se_read_doubles(&s, p, 12);
     write_contact(
         good(straightedge_intersect_triangle_triangle_2d(p, p + 2, p + 4, p + 6, p + 8, p + 10, &shared, &error)));
-    write_shared(shared.count, shared.points[0], 2, shared.parts, 3);
+    write_shared(shared.count, shared.points[0], 2, shared.features, 3);
 }
 
 static void triangle_triangle(void) {
@@ -220,7 +220,7 @@ static void triangle_triangle(void) {
     write_contact(
         good(straightedge_intersect_triangle_triangle(p, p + 3, p + 6, p + 9, p + 12, p + 15, &shared, &error)));
     se_write_bool(&s, shared.coplanar);
-    write_shared(shared.count, shared.points[0], 3, shared.parts, 3);
+    write_shared(shared.count, shared.points[0], 3, shared.features, 3);
 }
 
 static void segment_triangle(void) {
@@ -240,8 +240,8 @@ static void segment_triangle(void) {
 }
 
 static int same_hit(const straightedge_hit *a, const straightedge_hit *b) {
-    return a->enter == b->enter && a->exit == b->exit && a->enter_part == b->enter_part &&
-           a->exit_part == b->exit_part && memcmp(a->weights, b->weights, sizeof a->weights) == 0 &&
+    return a->enter == b->enter && a->exit == b->exit && a->feature == b->feature &&
+           a->exit_feature == b->exit_feature && memcmp(a->weights, b->weights, sizeof a->weights) == 0 &&
            a->triangle == b->triangle;
 }
 
@@ -269,8 +269,8 @@ static void ray_triangle(void) {
     se_write_word(&s, "span");
     se_write_double(&s, hit.enter);
     se_write_double(&s, hit.exit);
-    write_part(hit.enter_part, 3);
-    write_part(hit.exit_part, 3);
+    write_feature(hit.feature, 3);
+    write_feature(hit.exit_feature, 3);
     write_numbers(hit.weights, 3);
 }
 
@@ -293,7 +293,7 @@ static void point_segment(void) {
     good(straightedge_closest_point_segment(p, p + 3, p + 6, STRAIGHTEDGE_ALL, &nearest, &error));
     write_nearest(&nearest);
     se_write_double(&s, nearest.coordinates[0]);
-    write_part(nearest.part, 2);
+    write_feature(nearest.feature, 2);
 }
 
 static void closest_point_triangle(void) {
@@ -305,7 +305,7 @@ static void closest_point_triangle(void) {
     straightedge_mesh *const mesh = straightedge_mesh_new(3, p + 3, 1, triangle, &error);
     agree(mesh != NULL, error.message);
     agree(good(straightedge_mesh_nearest(mesh, p, STRAIGHTEDGE_ALL, &of_mesh, &error)) == 1 &&
-              nearest.distance == of_mesh.distance && nearest.part == of_mesh.part,
+              nearest.distance == of_mesh.distance && nearest.feature == of_mesh.feature,
           "mesh_nearest");
     straightedge_mesh_free(mesh);
     /* A rounded distance is at most half a unit in the last place too small. */
@@ -315,7 +315,7 @@ static void closest_point_triangle(void) {
               "point_triangle_within");
     }
     write_nearest(&nearest);
-    write_part(nearest.part, 3);
+    write_feature(nearest.feature, 3);
     write_numbers(nearest.coordinates, 3);
 }
 
@@ -325,7 +325,7 @@ static void closest_point_tetrahedron(void) {
     se_read_doubles(&s, p, 15);
     good(straightedge_closest_point_tetrahedron(p, p + 3, p + 6, p + 9, p + 12, STRAIGHTEDGE_ALL, &nearest, &error));
     write_nearest(&nearest);
-    write_part(nearest.part, 4);
+    write_feature(nearest.feature, 4);
 }
 
 static void point_aabb(void) {
@@ -336,7 +336,7 @@ static void point_aabb(void) {
     good(straightedge_closest_point_aabb(p, p + 3, p + 6, STRAIGHTEDGE_ALL, &nearest, &error));
     write_nearest(&nearest);
     for (int axis = 0; axis < 3; axis++) {
-        sides[axis] = "0-+"[nearest.part >> 2 * axis & 3];
+        sides[axis] = "0-+"[nearest.feature >> 2 * axis & 3];
     }
     se_write_word(&s, sides);
 }
@@ -354,8 +354,8 @@ static void segment_segment(void) {
     good(straightedge_closest_segment_segment(p, p + 3, p + 6, p + 9, STRAIGHTEDGE_ALL, &nearest, &error));
     write_pair(&nearest);
     write_numbers(nearest.parameters, 2);
-    write_part(nearest.parts[0], 2);
-    write_part(nearest.parts[1], 2);
+    write_feature(nearest.features[0], 2);
+    write_feature(nearest.features[1], 2);
 }
 
 static void closest_triangle_triangle(void) {
@@ -365,11 +365,11 @@ static void closest_triangle_triangle(void) {
     good(straightedge_closest_triangle_triangle(p, p + 3, p + 6, p + 9, p + 12, p + 15, STRAIGHTEDGE_ALL, &nearest,
                                                 &error));
     write_pair(&nearest);
-    write_part(nearest.parts[0], 3);
-    write_part(nearest.parts[1], 3);
+    write_feature(nearest.features[0], 3);
+    write_feature(nearest.features[1], 3);
 }
 
-/* A contact of parts of shapes of that many corners, of a point none. */
+/* A contact of features of shapes of that many corners, of a point none. */
 static void write_first_contact(int meets, const straightedge_contact *contact, unsigned first, unsigned second) {
     if (!meets) {
         for (int i = 0; i < (first > 1 ? 3 : 2); i++) {
@@ -381,9 +381,9 @@ static void write_first_contact(int meets, const straightedge_contact *contact, 
     se_write_word(&s, "contact");
     se_write_double(&s, contact->time);
     if (first > 1) {
-        write_part(contact->parts[0], first);
+        write_feature(contact->features[0], first);
     }
-    write_part(contact->parts[1], second);
+    write_feature(contact->features[1], second);
 }
 
 static void deforming_point_triangle(void) {
@@ -491,7 +491,7 @@ static void closest_point_mesh(void) {
         write_nearest(&nearest);
         se_write_word(&s, "triangle");
         se_write_index(&s, nearest.triangle);
-        write_part(nearest.part, 3);
+        write_feature(nearest.feature, 3);
         write_numbers(nearest.coordinates, 3);
     }
     straightedge_mesh_free(mesh);

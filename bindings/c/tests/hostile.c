@@ -34,14 +34,14 @@ static int told(int code, const char *message) {
 static const double zero[3] = {0, 0, 0}, one[3] = {1, 0, 0}, two[3] = {0, 1, 0}, three[3] = {0, 0, 1};
 
 static void null_pointers(void) {
-    uint32_t part;
+    uint32_t feature;
     double ball[4];
     EXPECT(straightedge_orient2d(NULL, one, two, NULL) == STRAIGHTEDGE_NULL);
     EXPECT(straightedge_orient2d(zero, one, NULL, &error) == STRAIGHTEDGE_NULL);
     EXPECT(told(STRAIGHTEDGE_NULL, "orient2d: c is NULL"));
     EXPECT(isnan(straightedge_orient3d_value(zero, one, two, NULL, &error)));
     EXPECT(told(STRAIGHTEDGE_NULL, "orient3d_value: d is NULL"));
-    EXPECT(straightedge_contain_point_tetrahedron(zero, one, two, three, NULL, &part, &error) == STRAIGHTEDGE_NULL);
+    EXPECT(straightedge_contain_point_tetrahedron(zero, one, two, three, NULL, &feature, &error) == STRAIGHTEDGE_NULL);
     EXPECT(straightedge_contain_point_tetrahedron(zero, zero, one, two, three, NULL, &error) == 0);
     EXPECT(straightedge_contain_point_polygon_2d(zero, NULL, 3, NULL, &error) == STRAIGHTEDGE_NULL);
     EXPECT(straightedge_closest_point_triangle(zero, one, two, three, STRAIGHTEDGE_ALL, NULL, &error) == STRAIGHTEDGE_NULL);

@@ -183,7 +183,7 @@ static void mesh(void) {
 }
 
 static void call(void) {
-    uint32_t part;
+    uint32_t feature;
     int32_t side;
     int64_t winding;
     double out[8];
@@ -221,10 +221,10 @@ static void call(void) {
         expect_value(straightedge_insphere_value(some(3), some(3), some(3), some(3), some(3), &error));
         break;
     case 6:
-        expect(straightedge_contain_point_triangle_2d(some(2), some(2), some(2), some(2), &part, &error), -1, 1);
+        expect(straightedge_contain_point_triangle_2d(some(2), some(2), some(2), some(2), &feature, &error), -1, 1);
         break;
     case 7:
-        expect(straightedge_contain_point_tetrahedron(some(3), some(3), some(3), some(3), some(3), &part, &error), -1, 1);
+        expect(straightedge_contain_point_tetrahedron(some(3), some(3), some(3), some(3), some(3), &feature, &error), -1, 1);
         break;
     case 8:
         p[0] = some(2);

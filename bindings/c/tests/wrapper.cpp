@@ -89,16 +89,16 @@ static void predicates() {
 }
 
 static void queries() {
-    std::uint32_t part = 0;
-    EXPECT(se::contain::point_triangle_2d(std::array<double, 2>{2, 2}, O, X, Y, &part) == se::location::boundary && part == 6);
+    std::uint32_t feature = 0;
+    EXPECT(se::contain::point_triangle_2d(std::array<double, 2>{2, 2}, O, X, Y, &feature) == se::location::boundary && feature == 6);
     EXPECT(se::contain::point_tetrahedron(std::array<double, 3>{1, 1, 1}, O, X, Y, Z) == se::location::inside);
-    EXPECT(se::contain::point_tetrahedron(std::array<double, 3>{2, 2, 0}, O, X, Y, Z, &part) == se::location::boundary && part == 6);
+    EXPECT(se::contain::point_tetrahedron(std::array<double, 3>{2, 2, 0}, O, X, Y, Z, &feature) == se::location::boundary && feature == 6);
     const std::list<Members> square = {{0, 0, 0}, {4, 0, 0}, {4, 4, 0}, {0, 4, 0}};
     std::int64_t winding = 0;
     EXPECT(se::contain::point_polygon_2d(std::array<double, 2>{1, 3}, square, &winding) == se::location::inside && winding == 1);
     straightedge_shared_2d shared;
     EXPECT(se::intersect::segment_segment_2d(O, std::array<double, 2>{4, 4}, X, Y, &shared) == se::contact::overlapping);
-    EXPECT(shared.count == 1 && shared.points[0][0] == 2 && shared.parts[0][0] == 3);
+    EXPECT(shared.count == 1 && shared.points[0][0] == 2 && shared.features[0][0] == 3);
     EXPECT(se::intersect::triangle_triangle_2d(O, X, Y, X, Y, std::array<double, 2>{4, 4}) == se::contact::touching);
     straightedge_shared common;
     EXPECT(se::intersect::triangle_triangle(O, X, Y, O, X, Z, &common) == se::contact::touching && common.count == 2);
@@ -108,7 +108,7 @@ static void queries() {
            se::contact::overlapping);
     EXPECT(span[0] == 0.75 && side == -1);
     const auto hit = se::intersect::ray_triangle(std::array<double, 3>{2, 2, 3}, std::array<double, 3>{0, 0, -2}, O, X, Y);
-    EXPECT(hit && hit->enter == 1.5 && hit->enter_part == 6 && hit->weights[1] == 0.5);
+    EXPECT(hit && hit->enter == 1.5 && hit->feature == 6 && hit->weights[1] == 0.5);
     EXPECT(!se::intersect::ray_triangle(std::array<double, 3>{2, 2, 3}, std::array<double, 3>{0, 0, 2}, O, X, Y));
     EXPECT(se::intersect::triangle_aabb(O, X, Y, std::array<double, 3>{2, 2, 0}, std::array<double, 3>{5, 5, 5}) == se::contact::touching);
     EXPECT(thrown([&] { se::intersect::triangle_aabb(O, X, Y, X, O); }) ==
@@ -117,17 +117,17 @@ static void queries() {
     const std::array<double, 3> p = {1, -3, 4};
     EXPECT(se::closest::point_segment(p, O, X).coordinates[0] == 0.25);
     const auto near = se::closest::point_triangle(p, O, X, Y, STRAIGHTEDGE_DISTANCE);
-    EXPECT(near.distance == 5 && near.part == 3 && std::isnan(near.squared_distance));
+    EXPECT(near.distance == 5 && near.feature == 3 && std::isnan(near.squared_distance));
     EXPECT(se::closest::point_triangle_within(p, O, X, Y, 5) && !se::closest::point_triangle_within(p, O, X, Y, 4.9));
     EXPECT(se::closest::point_tetrahedron(p, O, X, Y, Z).point[1] == 0);
-    EXPECT(se::closest::point_aabb(p, O, std::array<double, 3>{4, 4, 4}).part == (1u << 2 | 2u << 4));
+    EXPECT(se::closest::point_aabb(p, O, std::array<double, 3>{4, 4, 4}).feature == (1u << 2 | 2u << 4));
     EXPECT(se::closest::segment_segment(O, X, p, std::array<double, 3>{1, 3, 4}).squared_distance == 16);
     EXPECT(se::closest::triangle_triangle(O, X, Y, p, p, p).distance == 5);
 
     const std::array<se::point3, 3> floor = {{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}};
     const std::array<se::point3, 2> rail = {{{0, 1, 0}, {4, 1, 0}}}, above = {{{1, 0, 1}, {1, 4, 1}}}, below = {{{1, 0, -1}, {1, 4, -1}}};
     const auto first = se::deforming::point_triangle(se::point3{1, 1, 1}, floor, se::point3{1, 1, -3}, floor);
-    EXPECT(first && first->time == 0.25 && first->parts[1] == 7);
+    EXPECT(first && first->time == 0.25 && first->features[1] == 7);
     EXPECT(!se::deforming::point_triangle(se::point3{1, 1, 1}, floor, se::point3{1, 1, 3}, floor));
     EXPECT(se::deforming::segment_segment(rail, above, rail, below)->time == 0.5);
     EXPECT(thrown([&] { se::deforming::segment_segment(floor, above, rail, below); }) == "deforming/segment_segment: a segment has two ends");

@@ -14,11 +14,11 @@ export type Location = -1 | 0 | 1;
 /** 0 disjoint, 1 touching, 2 overlapping: the relative interiors share a point. */
 export type Contact = 0 | 1 | 2;
 /**
- * The part of a segment, triangle or tetrahedron, as the set of the corners that span it: 1 the first, 2 the second, 4
+ * The feature of a segment, triangle or tetrahedron, as the set of the corners that span it: 1 the first, 2 the second, 4
  * the third, 8 the fourth. So 3 is the edge from the first to the second, and 7 the interior of a triangle. 0 is no
- * part.
+ * feature.
  */
-export type Part = number;
+export type Feature = number;
 
 /** A point of the plane: two numbers in an array or a typed array. */
 export type Point2 = readonly [number, number] | ArrayLike<number>;
@@ -97,8 +97,8 @@ export const batch: {
 
 export interface PartLocation {
     location: Location;
-    /** The part of the shape that holds the point; 0 outside. */
-    part: Part;
+    /** The feature of the shape that holds the point; 0 outside. */
+    feature: Feature;
 }
 
 export interface WindingLocation {
@@ -120,17 +120,17 @@ export interface Shared {
     contact: Contact;
     /** None, one of a point, two of a segment, the corners of a convex polygon; each coordinate rounded once. */
     points: number[][];
-    /** On which part of the first and of the second shape each point is. */
-    parts: [Part, Part][];
+    /** On which feature of the first and of the second shape each point is. */
+    features: [Feature, Feature][];
 }
 
 export interface Hit {
     /** The least and the greatest parameter at which the ray is in the triangle, in units of the direction. */
     enter: number;
     exit: number;
-    /** The parts of the triangle there. */
-    enter_part: Part;
-    exit_part: Part;
+    /** The features of the triangle there. */
+    feature: Feature;
+    exit_feature: Feature;
     /** The barycentric coordinates at `enter`. */
     weights: [number, number, number];
 }
@@ -155,20 +155,20 @@ export const intersect: {
     triangle_aabb(a: Point3, b: Point3, c: Point3, least: Point3, greatest: Point3): Contact;
 };
 
-/** Every number is the double nearest to the exact one; the part is exact. */
+/** Every number is the double nearest to the exact one; the feature is exact. */
 export interface Nearest {
     distance: number;
     squared_distance: number;
     point: [number, number, number];
     /** Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least side, 2 on the greatest. */
-    part: Part;
+    feature: Feature;
 }
 
 export interface NearestPair {
     distance: number;
     squared_distance: number;
     points: [[number, number, number], [number, number, number]];
-    parts: [Part, Part];
+    features: [Feature, Feature];
 }
 
 /** The nearest points of two shapes. */
@@ -188,7 +188,7 @@ export interface FirstContact {
     time: number;
     /** A double that is not after the exact time. */
     time_below: number;
-    parts: [Part, Part];
+    features: [Feature, Feature];
 }
 
 /** When two shapes first meet of which every corner moves along a line, from the time 0 to 1; `null` of never. */

@@ -147,9 +147,9 @@ export class Mesh {
         const found = toldList();
         return Array.from({ length: found.length / 9 }, (_, i) => {
             const [time, time_below, isVertex, a, b, c, d, first, second] = found.subarray(9 * i, 9 * (i + 1));
-            const parts = [first, second];
-            return isVertex === 1 ? { time, time_below, vertex: a, triangle: c, parts }
-                : { time, time_below, edges: [[a, b], [c, d]], parts };
+            const features = [first, second];
+            return isVertex === 1 ? { time, time_below, vertex: a, triangle: c, features }
+                : { time, time_below, edges: [[a, b], [c, d]], features };
         });
     }
 

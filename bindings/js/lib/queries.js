@@ -45,20 +45,20 @@ export function toldList() {
     return memory().doubles.subarray(pointer, pointer + (wasm.result_length() >>> 0));
 }
 
-/** Whether a point is in a shape, and on which part of it. */
+/** Whether a point is in a shape, and on which feature of it. */
 export const contain = {
     point_triangle_2d(p, a, b, c) {
         const name = "contain.point_triangle_2d";
         ask(name, points(name, ["p", "a", "b", "c"], [p, a, b, c], 2), "contain_point_triangle_2d");
-        const [location, part] = told(0, 2);
-        return { location, part };
+        const [location, feature] = told(0, 2);
+        return { location, feature };
     },
 
     point_tetrahedron(p, a, b, c, d) {
         const name = "contain.point_tetrahedron";
         ask(name, points(name, ["p", "a", "b", "c", "d"], [p, a, b, c, d], 3), "contain_point_tetrahedron");
-        const [location, part] = told(0, 2);
-        return { location, part };
+        const [location, feature] = told(0, 2);
+        return { location, feature };
     },
 
     point_polygon_2d(p, corners) {
@@ -88,13 +88,13 @@ function shared(axes) {
     return {
         contact,
         points: every.map((i) => numbers.slice(axes * i, axes * (i + 1))),
-        parts: every.map((i) => numbers.slice(axes * count + 2 * i, axes * count + 2 * (i + 1))),
+        features: every.map((i) => numbers.slice(axes * count + 2 * i, axes * count + 2 * (i + 1))),
     };
 }
 
 /** The hit of eight numbers from a list; of one triangle there are seven. */
-export function hit([enter, exit, enter_part, exit_part, a, b, c, triangle]) {
-    const found = { enter, exit, enter_part, exit_part, weights: [a, b, c] };
+export function hit([enter, exit, feature, exit_feature, a, b, c, triangle]) {
+    const found = { enter, exit, feature, exit_feature, weights: [a, b, c] };
     return triangle === undefined ? found : { triangle, ...found };
 }
 
@@ -142,12 +142,12 @@ export const intersect = {
 };
 
 /** A nearest point, of the numbers that all shapes have. */
-export function nearest([distance, squared_distance, x, y, z, part]) {
-    return { distance, squared_distance, point: [x, y, z], part };
+export function nearest([distance, squared_distance, x, y, z, feature]) {
+    return { distance, squared_distance, point: [x, y, z], feature };
 }
 
 function nearestPair([distance, squared_distance, a, b, c, d, e, f, first, second]) {
-    return { distance, squared_distance, points: [[a, b, c], [d, e, f]], parts: [first, second] };
+    return { distance, squared_distance, points: [[a, b, c], [d, e, f]], features: [first, second] };
 }
 
 /** The nearest points of two shapes. */
@@ -202,7 +202,7 @@ export const closest = {
 
 function contact() {
     const [time, time_below, first, second] = told(0, 4);
-    return { time, time_below, parts: [first, second] };
+    return { time, time_below, features: [first, second] };
 }
 
 /** The corners of a shape: an array of points. */

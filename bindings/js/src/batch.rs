@@ -4,7 +4,7 @@
 //! argument, the lowest for the first: it is one for all cases. Every function returns the first case with a number
 //! that is not finite, or -1.
 
-use crate::part::{contact, location};
+use crate::feature::{contact, location};
 use crate::places::{BLOCK, take_points, with_block};
 use geometry::batch::{self, Columns2, Columns3};
 use geometry::{

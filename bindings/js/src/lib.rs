@@ -15,7 +15,7 @@ mod lists;
 #[cfg(feature = "queries")]
 mod mesh;
 #[cfg(feature = "queries")]
-mod part;
+mod feature;
 #[cfg(feature = "queries")]
 mod places;
 mod predicate;

@@ -1,6 +1,6 @@
 //! Meshes, by the number of a handle.
 
-use crate::part::{bits, location};
+use crate::feature::{bits, location};
 use crate::places::{answer, answer_list, take_points, take_triangles, with_answers, with_block};
 use crate::queries::{nearest, point3, ray};
 use geometry::answer::WindingLocation;
@@ -77,14 +77,14 @@ pub extern "C" fn mesh_hits(mesh: usize) {
     answer_list(mesh.hits(&ray(0)).iter().flat_map(hit_numbers).collect());
 }
 
-/// Enter, exit, the part at both, weights, triangle.
+/// Enter, exit, the feature at both, weights, triangle.
 fn hit_numbers(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> [f64; 8] {
     let [a, b, c] = hit.barycentric();
-    let parts = [bits(hit.feature(), 3), bits(hit.exit_feature(), 3)];
-    [hit.enter(), hit.exit(), parts[0], parts[1], a, b, c, hit.triangle() as f64]
+    let features = [bits(hit.feature(), 3), bits(hit.exit_feature(), 3)];
+    [hit.enter(), hit.exit(), features[0], features[1], a, b, c, hit.triangle() as f64]
 }
 
-/// The nearest point: distance, its square, point, part, weights, triangle. Returns whether there is one.
+/// The nearest point: distance, its square, point, feature, weights, triangle. Returns whether there is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_nearest(mesh: usize) -> i32 {
     let mesh = of(mesh);
@@ -121,7 +121,7 @@ pub extern "C" fn mesh_self_intersections(mesh: usize) {
 }
 
 /// First contacts while the vertices move to the points of the list: for each the time, the time below, whether it is
-/// of a vertex and a triangle, two numbers of the first part and two of the second, the parts.
+/// of a vertex and a triangle, two numbers of the first feature and two of the second, the features.
 #[unsafe(no_mangle)]
 pub extern "C" fn mesh_first_contacts(mesh: usize) {
     let mesh = of(mesh);

@@ -1,6 +1,6 @@
 //! One question, the numbers of which are in `io`.
 
-use crate::part::{bits, contact, location};
+use crate::feature::{bits, contact, location};
 use crate::places::{answer, asked, take_points};
 use geometry::{
     Aabb3, BoxFeature, Feature, Point2, Point3, Polygon, Ray3, Segment2, Segment3, Shared, Sign, Tetrahedron,
@@ -52,14 +52,14 @@ pub(crate) fn ray(start: usize) -> Ray3<f64> {
     Ray3::new(point3(start), Vector3::from(direction))
 }
 
-/// A point and a triangle of the plane: location, part.
+/// A point and a triangle of the plane: location, feature.
 #[unsafe(no_mangle)]
 pub extern "C" fn contain_point_triangle_2d() {
     let found = contain::point_triangle_2d(&point2(0), &triangle2(2));
     answer([location(found.location).into(), found.feature.map_or(0.0, |feature| bits(feature, 3))]);
 }
 
-/// A point and a tetrahedron: location, part.
+/// A point and a tetrahedron: location, feature.
 #[unsafe(no_mangle)]
 pub extern "C" fn contain_point_tetrahedron() {
     let found = contain::point_tetrahedron(&point3(0), &tetrahedron(3));
@@ -73,7 +73,7 @@ pub extern "C" fn contain_point_polygon_2d() {
     answer([location(found.location).into(), found.winding_number.unwrap_or(0) as f64]);
 }
 
-/// A contact, how many points are shared, these, and the parts of both shapes at each.
+/// A contact, how many points are shared, these, and the features of both shapes at each.
 fn tell_shared<P: Copy, const D: usize>(
     contact: i8,
     shared: &Shared<P>,
@@ -82,25 +82,25 @@ fn tell_shared<P: Copy, const D: usize>(
     to_array: impl Fn(P) -> [f64; D],
 ) {
     let points = shared.points().iter().flat_map(|point| to_array(*point));
-    let parts = features.points().iter().flat_map(|(first, second)| [bits(*first, corners), bits(*second, corners)]);
-    answer([contact.into(), shared.points().len() as f64].into_iter().chain(points).chain(parts));
+    let sets = features.points().iter().flat_map(|(first, second)| [bits(*first, corners), bits(*second, corners)]);
+    answer([contact.into(), shared.points().len() as f64].into_iter().chain(points).chain(sets));
 }
 
-/// Two segments of the plane: contact, count, points, parts.
+/// Two segments of the plane: contact, count, points, features.
 #[unsafe(no_mangle)]
 pub extern "C" fn intersect_segment_segment_2d() {
     let record = intersect::segment_segment_2d(&segment2(0), &segment2(4)).to_record();
     tell_shared(contact(record.contact), &record.shared, &record.features, 2, |p| p.to_array());
 }
 
-/// Two triangles of the plane: contact, count, points, parts.
+/// Two triangles of the plane: contact, count, points, features.
 #[unsafe(no_mangle)]
 pub extern "C" fn intersect_triangle_triangle_2d() {
     let record = intersect::triangle_triangle_2d(&triangle2(0), &triangle2(6)).to_record();
     tell_shared(contact(record.contact), &record.shared, &record.features, 3, |p| p.to_array());
 }
 
-/// Two triangles of space: contact, count, points, parts. Returns whether they lie in one plane.
+/// Two triangles of space: contact, count, points, features. Returns whether they lie in one plane.
 #[unsafe(no_mangle)]
 pub extern "C" fn intersect_triangle_triangle() -> i32 {
     let record = intersect::triangle_triangle(&triangle3(0), &triangle3(9)).to_record();
@@ -116,7 +116,7 @@ pub extern "C" fn intersect_segment_triangle() {
     answer([contact(meeting.contact()).into(), enter, exit, f64::from(meeting.side() as i32)]);
 }
 
-/// A ray and a triangle: whether it hits; enter, exit, the part at both, weights.
+/// A ray and a triangle: whether it hits; enter, exit, the feature at both, weights.
 #[unsafe(no_mangle)]
 pub extern "C" fn intersect_ray_triangle() -> i32 {
     let Some(hit) = intersect::line_triangle(&ray(0), &triangle3(6)) else { return 0 };
@@ -134,22 +134,22 @@ pub extern "C" fn intersect_triangle_aabb() -> i32 {
 
 /// The numbers of a nearest point that all shapes have, then others.
 macro_rules! nearest {
-    ($near:ident, $part:expr $(, $more:expr)*) => {{
+    ($near:ident, $feature:expr $(, $more:expr)*) => {{
         let [x, y, z] = $near.point().to_array();
-        answer([$near.distance(), $near.squared_distance(), x, y, z, $part $(, $more)*]);
+        answer([$near.distance(), $near.squared_distance(), x, y, z, $feature $(, $more)*]);
     }};
 }
 
 pub(crate) use nearest;
 
-/// A point and a segment: distance, its square, point, part, parameter.
+/// A point and a segment: distance, its square, point, feature, parameter.
 #[unsafe(no_mangle)]
 pub extern "C" fn closest_point_segment() {
     let near = closest::point_segment(&point3(0), &segment3(3));
     nearest!(near, bits(near.feature(), 2), near.parameter());
 }
 
-/// A point and a triangle: distance, its square, point, part, weights.
+/// A point and a triangle: distance, its square, point, feature, weights.
 #[unsafe(no_mangle)]
 pub extern "C" fn closest_point_triangle() {
     let near = closest::point_triangle(&point3(0), &triangle3(3));
@@ -163,7 +163,7 @@ pub extern "C" fn closest_point_triangle_within(r: f64) -> i32 {
     i32::from(closest::point_triangle(&point3(0), &triangle3(3)).is_within(&r))
 }
 
-/// A point and a tetrahedron: distance, its square, point, part.
+/// A point and a tetrahedron: distance, its square, point, feature.
 #[unsafe(no_mangle)]
 pub extern "C" fn closest_point_tetrahedron() {
     let near = closest::point_tetrahedron(&point3(0), &tetrahedron(3));
@@ -187,7 +187,7 @@ fn sides(feature: BoxFeature<3>) -> f64 {
     feature.signs.iter().rev().fold(0, |bits, &sign| bits << 2 | side(sign)).into()
 }
 
-/// Two segments: distance, its square, both points, parts, parameters.
+/// Two segments: distance, its square, both points, features, parameters.
 #[unsafe(no_mangle)]
 pub extern "C" fn closest_segment_segment() {
     let near: closest::NearestPair<_, _> = closest::segment_segment(&segment3(0), &segment3(6));
@@ -196,7 +196,7 @@ pub extern "C" fn closest_segment_segment() {
     answer([near.distance(), near.squared_distance(), a, b, c, d, e, f, bits(first, 2), bits(second, 2), s, t]);
 }
 
-/// Two triangles: distance, its square, both points, parts.
+/// Two triangles: distance, its square, both points, features.
 #[unsafe(no_mangle)]
 pub extern "C" fn closest_triangle_triangle() {
     let near = closest::triangle_triangle(&triangle3(0), &triangle3(9));
@@ -205,7 +205,7 @@ pub extern "C" fn closest_triangle_triangle() {
     answer([near.distance(), near.squared_distance(), a, b, c, d, e, f, bits(first, 3), bits(second, 3)]);
 }
 
-/// A point and a triangle at the time 0, then both at 1: whether they meet; time, time below, parts.
+/// A point and a triangle at the time 0, then both at 1: whether they meet; time, time below, features.
 #[unsafe(no_mangle)]
 pub extern "C" fn deforming_point_triangle() -> i32 {
     let triangle = (&triangle3(3), &triangle3(15));
@@ -214,7 +214,7 @@ pub extern "C" fn deforming_point_triangle() -> i32 {
     1
 }
 
-/// Two segments at the time 0, then both at 1: whether they meet; time, time below, parts.
+/// Two segments at the time 0, then both at 1: whether they meet; time, time below, features.
 #[unsafe(no_mangle)]
 pub extern "C" fn deforming_segment_segment() -> i32 {
     let (first, second) = ((&segment3(0), &segment3(12)), (&segment3(6), &segment3(18)));

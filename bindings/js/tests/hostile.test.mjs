@@ -71,7 +71,7 @@ test("points", () => {
     rejects(call([0, "1"]), TypeError, `${name}: b.y is not a number`);
     rejects(call([0, 1n]), TypeError, `${name}: b.y is not a number`);
     rejects(call(new BigInt64Array(2)), TypeError, `${name}: b.x is not a number`);
-    assert.deepEqual(call(new Float32Array([0, 1]))(), { location: 0, part: 1 });
+    assert.deepEqual(call(new Float32Array([0, 1]))(), { location: 0, feature: 1 });
 });
 
 test("every query refuses what is not finite", () => {
@@ -136,7 +136,7 @@ test("getters that call the package", () => {
         },
         1: number,
     });
-    assert.deepEqual(contain.point_triangle_2d(evil(1), evil(0), [4, 0], evil(4)), { location: 0, part: 5 });
+    assert.deepEqual(contain.point_triangle_2d(evil(1), evil(0), [4, 0], evil(4)), { location: 0, feature: 5 });
 });
 
 test("getters that change another argument", () => {

@@ -10,8 +10,8 @@ orient2d(0, 0, 1, 0, 0);
 const signs: Int8Array = batch.orient2d(new Float64Array(4), [0, 0], [1, 1, 2, 2], new Int8Array(2));
 // @ts-expect-error: singles would be rounded.
 batch.orient2d(new Float32Array(4), [0, 0], [1, 1]);
-const { part } = contain.point_triangle_2d([0, 0], [0, 0], new Float64Array(2), [0, 1]);
-const { coplanar, parts } = intersect.triangle_triangle([0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]);
+const { feature } = contain.point_triangle_2d([0, 0], [0, 0], new Float64Array(2), [0, 1]);
+const { coplanar, features } = intersect.triangle_triangle([0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]);
 const weights: number[] = closest.point_triangle([0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]).weights;
 const time: number | undefined = deforming.segment_segment(
     [[[0, 0, 0], [1, 0, 0]], [[0, 1, 1], [0, -1, 1]]], [[[0, 0, 2], [1, 0, 2]], [[0, 1, 1], [0, -1, 1]]])?.time;
@@ -26,4 +26,4 @@ const faces: Uint32Array[] = bound.convex_hull([0, 0, 0]).faces;
 }
 // In the place of the other package.
 const same: Omit<typeof theirs, "default"> = dropin;
-console.log(sign, signs, part, coplanar, parts, weights, time, faces, same);
+console.log(sign, signs, feature, coplanar, features, weights, time, faces, same);

@@ -13,8 +13,8 @@ const sign = (number) => "-0+"[Math.sign(number) + 1];
 const location = (code) => ["outside", "boundary", "inside"][code + 1];
 const contact = (code) => ["disjoint", "touching", "overlapping"][code];
 
-/** A part of a shape of that many corners, as the vectors write it. */
-function part(bits, corners) {
+/** A feature of a shape of that many corners, as the vectors write it. */
+function feature(bits, corners) {
     const of = Array.from({ length: corners }, (_, i) => i).filter((i) => bits >> i & 1);
     if (of.length === 0) {
         return "none";
@@ -28,9 +28,9 @@ function part(bits, corners) {
     return `${of.length === 1 ? "vertex" : "edge"} ${of.join(" ")}`;
 }
 
-function shared({ points, parts }, corners) {
+function shared({ points, features }, corners) {
     const word = ["nothing", "point", "segment"][points.length] ?? `polygon ${points.length}`;
-    return [word, ...points.flat(), word, ...parts.flatMap((both) => both.map((bits) => part(bits, corners)))];
+    return [word, ...points.flat(), word, ...features.flatMap((both) => both.map((bits) => feature(bits, corners)))];
 }
 
 const points = (one, count, axes) => Array.from({ length: count }, () => one.doubles(axes));
@@ -73,14 +73,14 @@ const queries = {
         const given = points(one, 4, 2);
         lists.push(given.flat());
         const found = contain.point_triangle_2d(...given);
-        return [location(found.location), part(found.part, 3)];
+        return [location(found.location), feature(found.feature, 3)];
     }, [2, 6], locations("point_triangle_2d")],
     "contain/point_tetrahedron": [(one, lists) => {
         const [p, a, b, c, d] = points(one, 5, 3);
         lists.push([p, a, b, c, d].flat());
         const found = contain.point_tetrahedron(p, a, b, c, d);
         const orient = (...of) => sign(straightedge.orient3d(...of.flat()));
-        return [location(found.location), part(found.part, 4), orient(p, b, c, d), orient(a, p, c, d), orient(a, b, p, d),
+        return [location(found.location), feature(found.feature, 4), orient(p, b, c, d), orient(a, p, c, d), orient(a, b, p, d),
             orient(a, b, c, p), orient(a, b, c, d)];
     }, [3, 12], locations("point_tetrahedron")],
     "contain/point_polygon_2d": [(one) => {
@@ -134,12 +134,12 @@ const queries = {
         assert.deepEqual([many.triangles[0], many.enters[0]], hit === null ? [-1, NaN] : [0, hit.enter]);
         mesh.free();
         return hit === null ? ["none", "none", "none", "none"]
-            : ["span", hit.enter, hit.exit, part(hit.enter_part, 3), part(hit.exit_part, 3), ...hit.weights];
+            : ["span", hit.enter, hit.exit, feature(hit.feature, 3), feature(hit.exit_feature, 3), ...hit.weights];
     }, [6, 9], { name: "ray_triangle", read: (words) => words[0] === "none" ? 0 : 1 }],
     "intersect/triangle_aabb": [(one) => [contact(intersect.triangle_aabb(...points(one, 5, 3)))]],
     "closest/point_segment": [(one) => {
         const near = closest.point_segment(...points(one, 3, 3));
-        return [...nearest(near), near.parameter, part(near.part, 2)];
+        return [...nearest(near), near.parameter, feature(near.feature, 2)];
     }],
     "closest/point_triangle": [(one) => {
         const [p, ...corners] = points(one, 4, 3);
@@ -154,23 +154,23 @@ const queries = {
             assert.ok(closest.point_triangle_within(p, ...corners, more) && mesh.is_within(p, more));
         }
         mesh.free();
-        return [...nearest(near), part(near.part, 3), ...near.weights];
+        return [...nearest(near), feature(near.feature, 3), ...near.weights];
     }],
     "closest/point_tetrahedron": [(one) => {
         const near = closest.point_tetrahedron(...points(one, 5, 3));
-        return [...nearest(near), part(near.part, 4)];
+        return [...nearest(near), feature(near.feature, 4)];
     }],
     "closest/point_aabb": [(one) => {
         const near = closest.point_aabb(...points(one, 3, 3));
-        return [...nearest(near), [0, 2, 4].map((axis) => "0-+"[near.part >> axis & 3]).join("")];
+        return [...nearest(near), [0, 2, 4].map((axis) => "0-+"[near.feature >> axis & 3]).join("")];
     }],
     "closest/segment_segment": [(one) => {
         const near = closest.segment_segment(...points(one, 4, 3));
-        return [...pair(near), ...near.parameters, ...near.parts.map((bits) => part(bits, 2))];
+        return [...pair(near), ...near.parameters, ...near.features.map((bits) => feature(bits, 2))];
     }],
     "closest/triangle_triangle": [(one) => {
         const near = closest.triangle_triangle(...points(one, 6, 3));
-        return [...pair(near), ...near.parts.map((bits) => part(bits, 3))];
+        return [...pair(near), ...near.features.map((bits) => feature(bits, 3))];
     }],
     "closest/point_mesh": [(one) => {
         const p = one.doubles(3);
@@ -178,19 +178,19 @@ const queries = {
         const near = mesh.nearest(p);
         mesh.free();
         return near === null ? Array(5).fill("none")
-            : [...nearest(near), "triangle", BigInt(near.triangle), part(near.part, 3), ...near.weights];
+            : [...nearest(near), "triangle", BigInt(near.triangle), feature(near.feature, 3), ...near.weights];
     }],
     "deforming/point_triangle": [(one) => {
         const shapes = () => [one.doubles(3), points(one, 3, 3)];
         const found = deforming.point_triangle(shapes(), shapes());
         assert.ok(found === null || found.time_below <= found.time);
-        return found === null ? ["none", "none"] : ["contact", found.time, part(found.parts[1], 3)];
+        return found === null ? ["none", "none"] : ["contact", found.time, feature(found.features[1], 3)];
     }],
     "deforming/segment_segment": [(one) => {
         const shapes = () => [points(one, 2, 3), points(one, 2, 3)];
         const found = deforming.segment_segment(shapes(), shapes());
         return found === null ? ["none", "none", "none"]
-            : ["contact", found.time, ...found.parts.map((bits) => part(bits, 2))];
+            : ["contact", found.time, ...found.features.map((bits) => feature(bits, 2))];
     }],
     "bound/convex_hull_2d": [(one) => {
         const { dimension, corners } = bound.convex_hull_2d(list(one, 2));

@@ -77,7 +77,7 @@ class SharingMeeting(Meeting):
 
     @cached_property
     def features(self) -> Array:
-        """uint8 of shape (..., most, 2): the parts of the first and the second shape that hold each corner."""
+        """uint8 of shape (..., most, 2): the features of the first and the second shape that hold each corner."""
         return self._answers.field("features")
 
 

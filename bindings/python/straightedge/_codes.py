@@ -35,7 +35,7 @@ class Conflict(IntEnum):
 
 
 class Corners(IntFlag):
-    """The corners that span a part of a shape: `Corners.V0 | Corners.V1` is the edge of both."""
+    """The corners that span a feature of a shape: `Corners.V0 | Corners.V1` is the edge of both."""
 
     NONE = 0
     V0 = 1

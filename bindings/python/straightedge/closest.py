@@ -1,6 +1,6 @@
-"""The closest points of two shapes, the parts that hold them, and the distance.
+"""The closest points of two shapes, the features that hold them, and the distance.
 
-Every number is the exact one, rounded once. A feature is the set of the corners that span a part of a shape, a bit
+Every number is the exact one, rounded once. A feature is the set of the corners that span a vertex, an edge, a face or the interior, a bit
 each, as in `straightedge.contain`.
 """
 
@@ -37,7 +37,7 @@ class Nearest(Nearby):
 
     @cached_property
     def feature(self) -> Array:
-        """uint8: the part that holds the nearest point, as bits of its corners. Of a box, int8 of shape (..., 3): for
+        """uint8: the feature that holds the nearest point, as bits of its corners. Of a box, int8 of shape (..., 3): for
         each axis -1 on the lesser side, 1 on the greater, 0 between."""
         return self._answers.field("feature")
 
@@ -70,7 +70,7 @@ class NearestPair(Nearby):
 
     @cached_property
     def features(self) -> Array:
-        """uint8 of shape (..., 2): the parts of the first and of the second shape that hold them."""
+        """uint8 of shape (..., 2): the features of the first and of the second shape that hold them."""
         return self._answers.field("features")
 
 

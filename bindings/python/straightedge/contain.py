@@ -4,8 +4,8 @@ Answers have a `location`, an int8 array: -1 outside, 0 on the boundary, 1 insid
 is a closed set, also where it is degenerate: a triangle whose corners are on a line is a segment, whose inside is all
 of it but its ends.
 
-A `feature` is the part that holds the point: the set of the corners that span it, a bit each. Of a triangle, 1, 2, 4
-are the corners, 3 the edge of corners 0 and 1, 5 that of 0 and 2, 6 that of 1 and 2, 7 the interior; 0 is no part.
+A `feature` is the feature that holds the point: the set of the corners that span it, a bit each. Of a triangle, 1, 2, 4
+are the corners, 3 the edge of corners 0 and 1, 5 that of 0 and 2, 6 that of 1 and 2, 7 the interior; 0 is no feature.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class PointTriangle(Located):
 
     @cached_property
     def feature(self) -> Array:
-        """uint8: the part of the shape that holds the point, as bits of its corners; 0 outside."""
+        """uint8: the feature of the shape that holds the point, as bits of its corners; 0 outside."""
         return self._answers.field("feature")
 
 

@@ -1,7 +1,7 @@
 """When two shapes first meet of which every vertex moves by itself ("continuous collision detection").
 
 A vertex goes from its place at the time 0 along a line to its place at 1. All is exact for every finite input. A
-feature is the set of the corners that span a part of a shape, a bit each, as in `straightedge.contain`.
+feature is the set of the corners that span a vertex, an edge, a face or the interior, a bit each, as in `straightedge.contain`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class FirstContact(_First):
 
     @cached_property
     def feature(self) -> Array:
-        """uint8: the part of the shape that holds the point then; 0 where they never meet."""
+        """uint8: the feature of the shape that holds the point then; 0 where they never meet."""
         return self._answers.field("feature")
 
 
@@ -51,12 +51,12 @@ class FirstContactOfTwo(_First):
 
     @cached_property
     def features(self) -> Array:
-        """uint8 of shape (..., 2): the parts of both that meet first; 0 where they never do."""
+        """uint8 of shape (..., 2): the features of both that meet first; 0 where they never do."""
         return self._answers.field("features")
 
 
 class FirstContacts(_Timed):
-    """All pairs of parts of a surface that meet while it deforms, in the order of their first contacts.
+    """All pairs of features of a surface that meet while it deforms, in the order of their first contacts.
 
     The shape is (n,): one element for each pair, of a vertex and a triangle or of two edges.
     """
@@ -68,7 +68,7 @@ class FirstContacts(_Timed):
 
     @cached_property
     def is_edges(self) -> Array:
-        """bool: whether the parts are two edges; else they are a vertex and a triangle."""
+        """bool: whether the features are two edges; else they are a vertex and a triangle."""
         return self._answers.field("is_edges")
 
     @cached_property
@@ -83,7 +83,7 @@ class FirstContacts(_Timed):
 
     @cached_property
     def features(self) -> Array:
-        """uint8 of shape (n, 2): the part of each edge or of the triangle; of the vertex 1."""
+        """uint8 of shape (n, 2): the feature of each edge or of the triangle; of the vertex 1."""
         return self._answers.field("features")
 
 

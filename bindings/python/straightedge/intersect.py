@@ -1,7 +1,7 @@
 """Whether shapes meet, how, and what they share.
 
 A `contact` is an int8 array: 0 disjoint, 1 touching, 2 overlapping (see `straightedge.Contact`). A feature is the set
-of the corners that span a part of a shape, a bit each, as in `straightedge.contain`.
+of the corners that span a vertex, an edge, a face or the interior, a bit each, as in `straightedge.contain`.
 """
 
 from __future__ import annotations
@@ -65,12 +65,12 @@ class RayTriangle(Answer):
 
     @cached_property
     def feature(self) -> Array:
-        """uint8: the part of the triangle that holds the first common point; 0 of a miss."""
+        """uint8: the feature of the triangle that holds the first common point; 0 of a miss."""
         return self._answers.field("feature")
 
     @cached_property
     def exit_feature(self) -> Array:
-        """uint8: the part that holds the last common point."""
+        """uint8: the feature that holds the last common point."""
         return self._answers.field("exit_feature")
 
     @cached_property

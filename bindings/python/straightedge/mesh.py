@@ -26,7 +26,7 @@ class _Hits(Answer):
 
     @cached_property
     def feature(self) -> Array:
-        """uint8: the part of the triangle that holds the point, as bits of its corners; 0 where there is none."""
+        """uint8: the feature of the triangle that holds the point, as bits of its corners; 0 where there is none."""
         return self._answers.field("feature")
 
     @cached_property
@@ -78,7 +78,7 @@ class NearestOnMesh(Answer):
 
     @cached_property
     def feature(self) -> Array:
-        """uint8: the part of the triangle that holds it, as bits of its corners."""
+        """uint8: the feature of the triangle that holds it, as bits of its corners."""
         return self._answers.field("feature")
 
     @cached_property

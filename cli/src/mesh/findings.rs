@@ -3,7 +3,9 @@
 use super::marks::{Mark, Marks};
 use crate::progress::progress;
 use straightedge::intersect::TriangleConflict;
-use straightedge::mesh::{Audit, EdgeFaultKind, Index, RoundingErrors, SelfIntersections, audit, rounding_errors};
+use straightedge::mesh::{
+    Audit, EdgeFaultKind, Index, RoundingErrors, SelfIntersections, audit, rounding_errors_with_progress,
+};
 use straightedge::predicate::volume_sign;
 use straightedge::{Mesh, Sign, TriangleSurface};
 
@@ -30,8 +32,8 @@ impl Findings {
             audit: audit(surface),
             intersections: Index::new(surface).self_intersections_with_progress(advance),
             volume: Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh)),
-            plain_f64: rounding_errors(surface, advance),
-            plain_f32: singles.map(|singles| rounding_errors(&singles, advance)),
+            plain_f64: rounding_errors_with_progress(surface, advance),
+            plain_f32: singles.map(|singles| rounding_errors_with_progress(&singles, advance)),
         };
         bar.finish_and_clear();
         findings

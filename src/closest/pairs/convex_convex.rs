@@ -20,7 +20,7 @@ use crate::{ConvexHull, NearestPairRecord, Point3, Scalar};
 /// [`to_record`](NearestPair::to_record) need some more for hulls that meet, or that have parallel edges or faces
 /// towards each other, each time: of hulls that meet about as many again, of degree 4.
 ///
-/// The parts of a hull have no labels, so there is no `features`. The answer borrows the hulls.
+/// The features of a hull have no labels, so there is no `features`. The answer borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).

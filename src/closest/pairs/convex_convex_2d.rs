@@ -16,8 +16,8 @@ use crate::{Convex2, NearestPairRecord, Point2, Scalar};
 /// least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share
 /// the point that is told.
 ///
-/// The query takes two to four signs of degree 2 for each corner until it has found the parts, and sorts the points of
-/// a hull where they are not its corners in order. [`distance`](NearestPair::distance),
+/// The query takes two to four signs of degree 2 for each corner until it has found the features, and sorts the points
+/// of a hull where they are not its corners in order. [`distance`](NearestPair::distance),
 /// [`squared_distance`](NearestPair::squared_distance) and [`is_within`](NearestPair::is_within) need no other.
 /// [`points`](NearestPair::points) and [`to_record`](NearestPair::to_record) need about one for each corner more for
 /// shapes that meet, each time. The answer borrows the shapes.

@@ -8,8 +8,8 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Obb, Scalar};
 
-/// The closest points of two boxes along any axes, and the parts that hold them. The axes may have any length and any
-/// angles; where they are zero or span less than space, or extents are zero, a box is the polygon, segment or point
+/// The closest points of two boxes along any axes, and the features that hold them. The axes may have any length and
+/// any angles; where they are zero or span less than space, or extents are zero, a box is the polygon, segment or point
 /// that it is.
 ///
 /// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it

@@ -7,8 +7,8 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Scalar, Segment3, Triangle3};
 
-/// The closest points of a segment and a triangle, and the parts that hold them. Degenerate shapes are the segment or
-/// point that their vertices span.
+/// The closest points of a segment and a triangle, and the features that hold them. Degenerate shapes are the segment
+/// or point that their vertices span.
 ///
 /// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
 /// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,

@@ -7,8 +7,8 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Aabb3, Scalar, Triangle3};
 
-/// The closest points of a triangle and an axis-aligned box, and the parts that hold them. A box of no extent on some
-/// axes is the rectangle, segment or point that it is.
+/// The closest points of a triangle and an axis-aligned box, and the features that hold them. A box of no extent on
+/// some axes is the rectangle, segment or point that it is.
 ///
 /// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
 /// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,

@@ -7,7 +7,7 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Scalar, Triangle3};
 
-/// The closest points of two triangles, and the parts that hold them. Degenerate triangles are the segment or point
+/// The closest points of two triangles, and the features that hold them. Degenerate triangles are the segment or point
 /// that their vertices span.
 ///
 /// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it

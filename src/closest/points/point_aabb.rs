@@ -11,8 +11,8 @@ use crate::closest::search::vertex::in_plane;
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, BoxFeature, NearestRecord, Number, Point2, Point3, Scalar, Sign};
 
-/// The point of an axis-aligned box nearest to p, and the part of the box that holds it. Where the box holds p, it is
-/// p. A box without extent along some axes is a rectangle, a segment or a point.
+/// The point of an axis-aligned box nearest to p, and the feature of the box that holds it. Where the box holds p, it
+/// is p. A box without extent along some axes is a rectangle, a segment or a point.
 ///
 /// The part and the point take comparisons alone, [`is_within`](Nearest::is_within) one sign of degree 2.
 ///
@@ -25,7 +25,7 @@ use crate::{Aabb2, Aabb3, BoxFeature, NearestRecord, Number, Point2, Point3, Sca
 /// let beside = point_aabb(&Point3::new(0.5, -1.0, 3.0), &unit);
 /// assert_eq!((beside.squared_distance(), beside.point()), (5.0, Point3::new(0.5, 0.0, 1.0)));
 /// assert_eq!((beside.feature().to_string(), beside.is_within(&2.0)), ("0-+".to_string(), false));
-/// // A point of the box is its own nearest one, on the part that holds it.
+/// // A point of the box is its own nearest one, on the feature that holds it.
 /// assert_eq!(point_aabb(&Point3::new(1.0, 0.5, 0.5), &unit).feature().to_string(), "+00");
 /// ```
 #[inline(always)]

@@ -11,7 +11,7 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{BoxFeature, NearestRecord, Obb, Point3, Scalar};
 
-/// The point of an oriented box nearest to p, and the part of the box that holds it. Where the box holds p, it is p.
+/// The point of an oriented box nearest to p, and the feature of the box that holds it. Where the box holds p, it is p.
 /// The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in one plane, the box
 /// is a polygon, a segment or a point.
 ///
@@ -27,7 +27,7 @@ use crate::{BoxFeature, NearestRecord, Obb, Point3, Scalar};
 /// let beside = point_obb(&Point3::new(5.0, 0.0, 5.0), &diamond);
 /// assert_eq!((beside.distance(), beside.point()), (5.0, Point3::new(2.0, 0.0, 1.0)));
 /// assert_eq!((beside.feature().to_string(), beside.is_within(&4.9)), ("+-+".to_string(), false));
-/// // A point of the box is its own nearest one, on the part that holds it.
+/// // A point of the box is its own nearest one, on the feature that holds it.
 /// assert_eq!(point_obb(&Point3::new(1.0, 1.0, 0.0), &diamond).feature().to_string(), "+00");
 /// ```
 #[inline(always)]

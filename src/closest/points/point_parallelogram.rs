@@ -11,9 +11,9 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{BoxFeature, NearestRecord, Parallelogram, Point3, Scalar};
 
-/// The point of a parallelogram nearest to a point, and the part that holds it: a sign for each of the edges ab and ac,
-/// `-` at a, `+` at the other end, `0` between. Right angles are not needed; a parallelogram of no area is the segment
-/// or point that its corners span.
+/// The point of a parallelogram nearest to a point, and the feature that holds it: a sign for each of the edges ab and
+/// ac, `-` at a, `+` at the other end, `0` between. Right angles are not needed; a parallelogram of no area is the
+/// segment or point that its corners span.
 ///
 /// The part takes three to some thirty signs of degree 2 to 4, [`is_within`](Nearest::is_within) one more.
 ///

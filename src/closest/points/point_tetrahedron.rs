@@ -10,7 +10,7 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{Feature, NearestRecord, Point3, Scalar, Tetrahedron};
 
-/// The point of a tetrahedron nearest to p, and the part that holds it: a vertex, an edge, a face or the interior.
+/// The point of a tetrahedron nearest to p, and the feature that holds it: a vertex, an edge, a face or the interior.
 /// Where the tetrahedron holds p, it is p. Either winding will do; a flat tetrahedron is the polygon, segment or point
 /// that its vertices span.
 ///
@@ -25,7 +25,7 @@ use crate::{Feature, NearestRecord, Point3, Scalar, Tetrahedron};
 /// let below = point_tetrahedron(&Point3::new(1.0, 1.0, -2.0), &tetrahedron);
 /// assert_eq!((below.distance(), below.point()), (2.0, Point3::new(1.0, 1.0, 0.0)));
 /// assert_eq!((below.feature(), below.is_within(&1.9)), (Feature::Face(3), false));
-/// // A point of the tetrahedron is its own nearest one, on the part that holds it.
+/// // A point of the tetrahedron is its own nearest one, on the feature that holds it.
 /// let on_edge = point_tetrahedron(&Point3::new(1.0, 0.0, 0.0), &tetrahedron);
 /// assert_eq!((on_edge.squared_distance(), on_edge.feature()), (0.0, Feature::Edge(0, 1)));
 /// ```

@@ -25,10 +25,10 @@ formula! {
     }
 }
 
-/// The point of a triangle nearest to a point, and the part that holds it: a vertex, an edge or the interior. The
+/// The point of a triangle nearest to a point, and the feature that holds it: a vertex, an edge or the interior. The
 /// winding does not matter; a triangle of no area is the segment or the point that its vertices span.
 ///
-/// Finding the part takes two to nine signs of degree 2 and 4; [`is_within`](Nearest::is_within) takes one more.
+/// Finding the feature takes two to nine signs of degree 2 and 4; [`is_within`](Nearest::is_within) takes one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -60,7 +60,7 @@ fn region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
     }
 }
 
-/// A point, a triangle, and the part of the triangle that is nearest to the point.
+/// A point, a triangle, and the feature of the triangle that is nearest to the point.
 #[derive(Clone)]
 pub struct NearTriangle<S> {
     p: Point3<S>,
@@ -250,7 +250,7 @@ fn points<S: Scalar>(p: &Point3<S>, Triangle3 { a, b, c }: &Triangle3<S>) -> Opt
 }
 
 /// The point of a triangle of the plane nearest to p, as [`point_triangle`] in space; it is p itself where the triangle
-/// contains p. Finding the part takes two to twelve signs of degree 2.
+/// contains p. Finding the feature takes two to twelve signs of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

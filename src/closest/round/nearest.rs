@@ -1,4 +1,4 @@
-//! The nearest point of a solid of revolution, once signs have told which part of the surface holds it.
+//! The nearest point of a solid of revolution, once signs have told which feature of the surface holds it.
 
 use super::beside_axis::{
     AlongSide, Beside, BeyondPlane, BeyondRim, BeyondSide, FromEnd, Height, OnBall, OnPlane, OnRim, OnSide, OnTube,
@@ -225,7 +225,7 @@ impl<T: Round<S>, S: Scalar> NearRound<T, S> {
         self.known.found(&self.solid, &self.p)
     }
 
-    /// The part that holds the nearest point.
+    /// The feature that holds the nearest point.
     #[inline(always)]
     pub(super) fn feature(&self) -> RoundFeature {
         self.found().feature

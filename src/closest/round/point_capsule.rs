@@ -9,14 +9,14 @@ use crate::predicate::angle;
 use crate::shape::require;
 use crate::{Capsule, Point3, RoundFeature, Scalar, Sign, Sphere};
 
-/// The point of a capsule that is nearest to p, and the part that holds it: `cap-a` or `cap-b` on the half sphere at an
-/// end with the circle around it, `side` between, `interior` where p is in the open capsule. A point of the capsule is
-/// its own nearest point, at a distance of 0. A capsule of equal ends is a ball with the surface `cap-a`; one of radius
-/// 0 is a segment: `cap-a`, `cap-b`, and the `interior` between.
+/// The point of a capsule that is nearest to p, and the feature that holds it: `cap-a` or `cap-b` on the half sphere at
+/// an end with the circle around it, `side` between, `interior` where p is in the open capsule. A point of the capsule
+/// is its own nearest point, at a distance of 0. A capsule of equal ends is a ball with the surface `cap-a`; one of
+/// radius 0 is a segment: `cap-a`, `cap-b`, and the `interior` between.
 ///
 /// The query takes one or two signs of degree 2: which end of the axis is nearest, or neither.
-/// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one more each. After the sign of the part,
-/// [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
+/// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one more each. After the sign of the
+/// feature, [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

@@ -8,12 +8,12 @@ use crate::contain::beyond_sphere;
 use crate::shape::require;
 use crate::{Point3, RoundFeature, Scalar, Sign, Sphere};
 
-/// The point of a closed ball that is nearest to p, and the part that holds it: `surface`, or `interior` where p is in
-/// the open ball. A point of the ball is its own nearest point, at a distance of 0. A ball of radius 0 is a point, its
-/// own `interior`.
+/// The point of a closed ball that is nearest to p, and the feature that holds it: `surface`, or `interior` where p is
+/// in the open ball. A point of the ball is its own nearest point, at a distance of 0. A ball of radius 0 is a point,
+/// its own `interior`.
 ///
 /// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one sign of degree 2 each. After the sign
-/// of the part, [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
+/// of the feature, [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

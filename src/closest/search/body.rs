@@ -108,7 +108,7 @@ impl Cells<'_> {
         }
     }
 
-    /// The part of lowest dimension that has these corners.
+    /// The feature of lowest dimension that has these corners.
     pub(super) fn spanned(&self, few: &[usize]) -> Part {
         let has = |corners: &[usize]| few.iter().all(|corner| corners.contains(corner));
         match few {
@@ -314,7 +314,7 @@ pub(crate) fn simplex_feature(part: Part, cells: &Cells) -> Feature {
     }
 }
 
-/// The label of a part of a box or parallelogram: the signs that its corners share; `Zero` on axes of no extent.
+/// The label of a feature of a box or parallelogram: the signs that its corners share; `Zero` on axes of no extent.
 pub(crate) fn box_feature<const N: usize>(part: Part, cells: &Cells, has_extent: [bool; N]) -> BoxFeature<N> {
     let corners: &[usize] = match part {
         Part::Vertex(i) => &[i],

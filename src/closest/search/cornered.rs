@@ -22,8 +22,8 @@ pub(crate) struct SegmentBesideObb<S> {
     pub(crate) obb: Obb<S>,
 }
 
-/// Implements [`Cornered`] for shapes, each with the template of a corner and its type, the parts and their labels, and
-/// how a point beside them and a corner are made; and [`Hulled`] where the corners are told by reference.
+/// Implements [`Cornered`] for shapes, each with the template of a corner and its type, the features and their labels,
+/// and how a point beside them and a corner are made; and [`Hulled`] where the corners are told by reference.
 macro_rules! cornered {
     ($(
         $Shape:ident: $Vertex:ty as $Corner:ty, $CELLS:ident, $Feature:ty = |$shape:ident, $part:ident| $label:expr,

@@ -85,8 +85,8 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         Some([Heights::new(from, along), Heights::new(to, -along)])
     }
 
-    /// The sign of how far a vertex is beyond the plane through the part, or the second edge, of its body, towards the
-    /// other body.
+    /// The sign of how far a vertex is beyond the plane through the feature, or the second edge, of its body, towards
+    /// the other body.
     pub(super) fn beyond_part(&self, w: &Of<V, S>) -> Sign {
         match self {
             Facing::Vertex(p, a) => along::<V, S>(p, a, w),

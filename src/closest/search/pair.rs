@@ -1,4 +1,4 @@
-//! A closest pair of two bodies of few parts, by the parts that hold its points: of hulls of a few vertices, and of
+//! A closest pair of two bodies of few parts, by the features that hold its points: of hulls of a few vertices, and of
 //! bodies whose parts are not what their numbers say, such as boxes with parallel axes.
 //!
 //! Every two parts are tried whose relative interiors may hold a closest pair that is the only one of these parts: a
@@ -17,7 +17,7 @@ use super::vertex::Vertex;
 use crate::arith::formulas::each::MapEach;
 use crate::{NearestPairRecord, Of, Point3, Scalar, Sign};
 
-/// Two bodies and the parts of both that hold a closest pair.
+/// Two bodies and the features of both that hold a closest pair.
 #[derive(Clone)]
 pub(crate) struct NearParts<A, B> {
     pub(super) first: A,

@@ -25,7 +25,7 @@ enum Seen {
     After,
 }
 
-/// The parts that hold the closest pair that is told; nothing where the shapes meet.
+/// The features that hold the closest pair that is told; nothing where the shapes meet.
 // Not inlined: the same for all shapes.
 #[inline(never)]
 pub(crate) fn nearest<'a, S: Scalar>(of: &Difference<'a, S>) -> Option<[Part<'a, S>; 2]> {
@@ -115,7 +115,7 @@ impl<'a, S: Scalar> Chain<'a, S> {
     }
 }
 
-/// The parts that hold the first common point of shapes that meet: a corner of one, twice, or an edge of each.
+/// The features that hold the first common point of shapes that meet: a corner of one, twice, or an edge of each.
 ///
 /// Of the least corners, the later one is the first common point, or the other shape passes it by, above or below. Then
 /// it is where the two sides that face each other first meet.
@@ -149,7 +149,8 @@ fn first_common<'a, S: Scalar>(&Difference { a, b }: &Difference<'a, S>) -> [Par
     [Corners::Vertex(p); 2]
 }
 
-/// Two shapes, and the parts that hold the closest pair that is told, in the plane z = 0; no parts of shapes that meet.
+/// Two shapes, and the features that hold the closest pair that is told, in the plane z = 0; no parts of shapes that
+/// meet.
 pub struct NearPlanar<'a, A: Convex2, B> {
     shapes: (&'a A, &'a B),
     parts: [Corners<Point3<A::Scalar>>; 2],

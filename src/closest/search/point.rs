@@ -1,4 +1,4 @@
-//! The point of a shape nearest to a point, by the part that holds it.
+//! The point of a shape nearest to a point, by the feature that holds it.
 
 use super::body::{Body, Cells, Corners, Part};
 use super::facing::Facing;
@@ -153,7 +153,7 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
     }
 }
 
-/// The part of a hull with the nearest point: of several that hold it, the one of the least label.
+/// The feature of a hull with the nearest point: of several that hold it, the one of the least label.
 #[inline]
 pub(crate) fn part_of_hull<T: Hulled<S>, S: Scalar>(p: &Point3<S>, shape: &T) -> Part {
     let p = shape.beside(p);

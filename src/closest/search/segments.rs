@@ -5,8 +5,8 @@
 //! segment; wherever one is, the other is that of the point nearest to the end. Parallel segments have a segment of
 //! closest pairs where their projections on each other overlap, between two of the four ends.
 //!
-//! The filter nearly always settles all signs at once, of five scalar products; a table then tells the parts, without
-//! a branch. Otherwise they are asked one by one, those that matter.
+//! The filter nearly always settles all signs at once, of five scalar products; a table then tells the features,
+//! without a branch. Otherwise they are asked one by one, those that matter.
 
 use super::body::{Part, SEGMENT};
 use super::feet::{EdgesNearest, Given, MiddleFoot};
@@ -218,7 +218,7 @@ const fn decided(signs: &Signs) -> Result<Pairs, usize> {
     }))
 }
 
-/// The part of the other segment nearest to an end.
+/// The feature of the other segment nearest to an end.
 const fn nearest(signs: &Signs, end: usize) -> Result<Part, usize> {
     Ok(if !known!(signs.is_positive(ahead(end))) {
         Part::Vertex(0)

@@ -1,12 +1,12 @@
-//! The part of a triangle nearest to a point, by up to nine signs, in the plane and in space.
+//! The feature of a triangle nearest to a point, by up to nine signs, in the plane and in space.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.5: the Voronoi regions of the vertices, of the edges and of the
 //! interior. A vertex has the point in its region where both edges lead away from it; an edge where both its ends do
 //! not, and the point is beyond the edge, seen from the third vertex. With these signs exact, a triangle of no area
 //! needs nothing of its own.
 //!
-//! The filter nearly always settles all nine at once, of five scalar products; a table then tells the part, without a
-//! branch. Otherwise they are asked one by one, those that matter.
+//! The filter nearly always settles all nine at once, of five scalar products; a table then tells the feature, without
+//! a branch. Otherwise they are asked one by one, those that matter.
 
 use super::body::Part;
 use super::filtered_differences::{Difference, Seen, with_one_magnitude};

@@ -1,4 +1,5 @@
-//! Barycentric coordinates of points on triangles: quotients of determinants, zero off the part that holds the point.
+//! Barycentric coordinates of points on triangles: quotients of determinants, zero off the feature that holds the
+//! point.
 
 use super::segment_clip_2d::AlongAxis;
 use crate::arith::formulas::each::MapEach;
@@ -15,7 +16,7 @@ pub(crate) fn on_edge<S: Scalar>([i, j]: [usize; 2], weight: impl Fn(usize, usiz
     })
 }
 
-/// The barycentric coordinates of a point on a part of a triangle.
+/// The barycentric coordinates of a point on a feature of a triangle.
 #[cold]
 pub(crate) fn at<S: Scalar>(p: &Point3<S>, vertices: [&Point3<S>; 3], part: Feature) -> [S::Value; 3] {
     match part {

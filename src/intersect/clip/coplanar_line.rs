@@ -70,8 +70,8 @@ construction! {
     }
 }
 
-/// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the part that holds a point
-/// of the hull.
+/// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the feature that holds a
+/// point of the hull.
 #[cold]
 pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,

@@ -1,8 +1,8 @@
 //! A line against a box whose axes are linearly dependent.
 //!
 //! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its parts lie over each
-//! other. Slabs clip the line; the part that holds an end is told by the signs of its distances from the vertices along
-//! the normals of the slabs.
+//! other. Slabs clip the line; the feature that holds an end is told by the signs of its distances from the vertices
+//! along the normals of the slabs.
 
 use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::{LineKind, LinePoints};
@@ -154,7 +154,7 @@ impl<L: LineKind, S: Scalar> Clipped<L, S> {
         Clipped { edges, dimension, facets }
     }
 
-    /// The part that holds an end.
+    /// The feature that holds an end.
     fn part_at<const N: usize>(&self, ends: &LinePoints<S>, zonotope: &Zonotope<S>, place: &ClipEnd) -> BoxFeature<N> {
         let Clipped { edges, dimension, facets } = self;
         let sides = vertex_sides::<L, S>(ends, zonotope, edges, *dimension, facets, place);
@@ -183,7 +183,7 @@ pub(crate) fn parameter<L: LineKind, S: Scalar>(
     halfspace_clip::bounded_parameter_at::<S>(place, |i| halfspace_clip::zero::<FacetDistance<L>, S>(&facets[i].of))
 }
 
-/// The part that holds an end.
+/// The feature that holds an end.
 #[cold]
 pub(crate) fn part_at<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
@@ -193,7 +193,7 @@ pub(crate) fn part_at<L: LineKind, S: Scalar, const N: usize>(
     Clipped::<L, S>::new(ends, zonotope).part_at(ends, zonotope, &place)
 }
 
-/// The parameters of both ends and the parts that hold them.
+/// The parameters of both ends and the features that hold them.
 #[cold]
 pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,

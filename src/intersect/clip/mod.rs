@@ -8,7 +8,7 @@
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
 //! - `triangle_intervals`: two triangles along the common line of their planes.
-//! - `shared_features`, `shared_corner`: which parts of two triangles meet, and the points that they make.
+//! - `shared_features`, `shared_corner`: which features of two triangles meet, and the points that they make.
 
 pub(crate) mod ball_quadratic;
 pub(crate) mod barycentric;

@@ -37,7 +37,7 @@ impl<L: LineKind> RoundedSegment for L {
     }
 }
 
-/// The part that holds the point of t = 0.
+/// The feature that holds the point of t = 0.
 pub(crate) fn part_at_start<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Option<RoundFeature> {
     let (gap, part) = if X::height(input) != Sign::Positive {
         (in_ball_a::<X, S>(input), RoundFeature::CapA)

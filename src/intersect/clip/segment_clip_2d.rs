@@ -142,7 +142,7 @@ impl<S: Scalar> SegmentPoint<S> {
     }
 
     /// The parts of the segments pq and uv at this place of pq. `is_u` tells whether a vertex is u, and `of_end` on
-    /// which part of uv an end of pq is.
+    /// which feature of uv an end of pq is.
     #[inline]
     pub(crate) fn features(
         &self,

@@ -148,7 +148,7 @@ fn of_segment<S: Scalar>(
     }
 }
 
-/// The part of a triangle on which a vertex of it, or of the other triangle, is.
+/// The feature of a triangle on which a vertex of it, or of the other triangle, is.
 fn part_at<S: Scalar>(x: &Point3<S>, corners: [&Point3<S>; 3]) -> Feature {
     let vertex = corners.iter().position(|v| *v == x).map(Feature::Vertex);
     vertex.unwrap_or_else(|| {

@@ -91,7 +91,7 @@ pub(crate) fn parameter<L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'_, 
     })
 }
 
-/// The part that holds an end.
+/// The feature that holds an end.
 pub(crate) fn part_at<'a, L: LineKind, S: Scalar, const N: usize>(
     axes: [Axis<'a, S>; N],
     place: ClipEnd,
@@ -110,7 +110,7 @@ fn part_by<L: LineKind, S: Scalar, const N: usize>(
     box_feature(halfspace_clip::sides(halfspaces, &place), |i| axes[i][2] == axes[i][3])
 }
 
-/// The parameters of both ends and the parts that hold them.
+/// The parameters of both ends and the features that hold them.
 pub(crate) fn passage<'a, L: LineKind, S: Scalar, const N: usize>(
     axes: [Axis<'a, S>; N],
     places: &[ClipEnd; 2],
@@ -124,7 +124,7 @@ where
     HitRecord { span: halfspace_clip::span(halfspaces, places), feature, exit_feature, coordinates: [] }
 }
 
-/// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
+/// The feature of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
 /// greater coordinate.
 pub(crate) fn box_feature<const N: usize>(
     mut sides: impl Iterator<Item = Sign>,

@@ -50,7 +50,7 @@ pub(crate) trait Solid: 'static {
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
     /// The line with its ends exchanged; called for segments only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
-    /// The part that holds the point of t = 0.
+    /// The feature that holds the point of t = 0.
     fn part_at_start<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature>;
     /// The first and the last event on the whole line, whose direction is not zero.
     fn pass<S: Scalar>(input: &Of<Self::Input, S>) -> Option<[Passing; 2]>;
@@ -68,7 +68,7 @@ pub(crate) trait Solid: 'static {
 /// How a line passes a solid, as signs have decided it. Numbers are computed from this and the input.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum RoundHit {
-    /// The line is a point, on this part.
+    /// The line is a point, on this feature.
     Rest(RoundFeature),
     /// The first and the last event on the whole line; the interval between them reaches the parameters that belong to
     /// the line.
@@ -111,7 +111,7 @@ impl RoundHit {
         }
     }
 
-    /// The part that holds the point of t = 0 of the line, or of the reversed one, which begins or ends inside.
+    /// The feature that holds the point of t = 0 of the line, or of the reversed one, which begins or ends inside.
     fn part_inside<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         match *self {
             RoundHit::Rest(part) => part,
@@ -144,17 +144,17 @@ impl RoundHit {
         }
     }
 
-    /// The part that holds the first point.
+    /// The feature that holds the first point.
     pub(crate) fn feature<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         self.first::<B, S>(input).map_or_else(|| self.part_inside::<B, S>(input), |(_, part)| part)
     }
 
-    /// The part that holds the last point.
+    /// The feature that holds the last point.
     pub(crate) fn exit_feature<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         self.last::<B, S>(input).map_or_else(|| self.part_at_end::<B, S>(input), |(_, part)| part)
     }
 
-    /// The part that holds the point at which the line ends inside.
+    /// The feature that holds the point at which the line ends inside.
     fn part_at_end<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         match *self {
             RoundHit::Rest(part) => part,
@@ -171,7 +171,7 @@ impl RoundHit {
         }
     }
 
-    /// When it enters, and through which part, of one that starts outside.
+    /// When it enters, and through which feature, of one that starts outside.
     #[inline]
     pub(crate) fn arrival<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> (S::Root, RoundFeature) {
         match *self {
@@ -192,7 +192,7 @@ impl RoundHit {
         (self.between::<B, S>(input, [first, last]), part, first)
     }
 
-    /// The interval of parameters and the parts that hold its ends.
+    /// The interval of parameters and the features that hold its ends.
     pub(crate) fn passage<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> HitRecord<S::Root, RoundFeature> {
         let (first, feature) = self.entered::<B, S>(input);
         let last = self.last::<B, S>(input);

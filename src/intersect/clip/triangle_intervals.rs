@@ -188,7 +188,7 @@ fn order(own: Top, other: Top) -> [usize; 3] {
     if other.is_highest { [own.corner, first, second] } else { [own.corner, second, first] }
 }
 
-/// The parts of a triangle that pass the common line.
+/// The features of a triangle that pass the common line.
 struct Passing {
     /// At the first edge from the top, and at the third.
     edges: [Feature; 2],

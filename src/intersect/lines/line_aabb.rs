@@ -1,4 +1,4 @@
-//! Lines, rays and segments against an axis-aligned box: the interval of parameters inside it, and the parts entered
+//! Lines, rays and segments against an axis-aligned box: the interval of parameters inside it, and the features entered
 //! and left.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.3, by signs: the order of the parameters at which two slabs are

@@ -1,5 +1,5 @@
 //! Lines, rays and segments of the plane against an axis-aligned rectangle: the interval of parameters inside it, and
-//! the parts entered and left.
+//! the features entered and left.
 //!
 //! As in space ([`line_aabb`](crate::intersect::line_aabb())), on two axes.
 

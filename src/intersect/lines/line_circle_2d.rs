@@ -1,4 +1,4 @@
-//! Lines, rays and segments of the plane against a disc: the interval of parameters inside it, and the parts entered
+//! Lines, rays and segments of the plane against a disc: the interval of parameters inside it, and the features entered
 //! and left.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`line_sphere`](crate::intersect::line_sphere()).

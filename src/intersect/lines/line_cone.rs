@@ -3,8 +3,8 @@
 //! With x from the apex, the two nappes, the side and its mirror image beyond the apex, are
 //! axis²·|x × axis|² = r²·(x·axis)²: a quadratic along the line. Where the line is less steep than the side, this opens
 //! upwards, and the line is in one nappe between the roots; otherwise it is in both, from a root on without end. The
-//! solid is the part of the first nappe up to the plane of the base. The order of a root with respect to the base and
-//! the apex follows from where the line passes their planes: signs without roots.
+//! solid is the feature of the first nappe up to the plane of the base. The order of a root with respect to the base
+//! and the apex follows from where the line passes their planes: signs without roots.
 
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};

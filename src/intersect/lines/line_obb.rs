@@ -1,4 +1,4 @@
-//! Lines, rays and segments against an oriented box: the interval of parameters inside it, and the parts entered and
+//! Lines, rays and segments against an oriented box: the interval of parameters inside it, and the features entered and
 //! left.
 //!
 //! *Programmers' Computational Geometry*, 9.2.3, for axes of any length and angle: sᵢ = (X - center)·(axisⱼ × axisₖ)
@@ -22,8 +22,8 @@ use core::marker::PhantomData;
 /// `None` where they have no common point. A part of the box is named by a sign for each axis of the box: `00+` a
 /// face, `+-0` an edge, `000` the inside. The axes may have any length and any angles: the box is a parallelepiped.
 /// Where an extent is zero it is flat, and its parts have the sign `0` on that axis. Where the axes are linearly
-/// dependent, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands
-/// for a single point: the parameters are 0 if the box contains it.
+/// dependent, several features may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length,
+/// stands for a single point: the parameters are 0 if the box contains it.
 ///
 /// It takes about ten signs of degree 4 and three of up to degree 9. A part takes up to six more. A parameter other
 /// than 0 and 1 costs up to two hundred nanoseconds in floats. Linearly dependent axes cost up to some hundred signs.
@@ -133,7 +133,7 @@ impl<S: Scalar> LineInObb<S> {
         })
     }
 
-    /// The part that holds one of both ends.
+    /// The feature that holds one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> BoxFeature<3> {
         let LineInObb { ends, obb, hit: ObbHit { turn, places } } = self;
         if turn.is_zero() {

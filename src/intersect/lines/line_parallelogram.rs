@@ -19,10 +19,10 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a rectangle, or any parallelogram, and where it passes through it.
 ///
-/// `None` where they have no common point. A part is named by two signs, along ab and along ac: `-` at a, `+` at the
+/// `None` where they have no common point. A feature is named by two signs, along ab and along ac: `-` at a, `+` at the
 /// other end, `0` between. So `00` is the inside, `-0` the edge ac, and `++` the fourth corner. Right angles are not
-/// needed. Where a, b and c are on a line, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a
-/// segment of zero length, stands for a single point: the parameters are 0 if the parallelogram contains it.
+/// needed. Where a, b and c are on a line, several features may hold a point: see [`BoxFeature`]. A zero direction, or
+/// a segment of zero length, stands for a single point: the parameters are 0 if the parallelogram contains it.
 ///
 /// It takes two to six signs of degree 3; for a line in the plane of the parallelogram up to thirty, of degree 4 at
 /// most; some dozens where a, b and c are on a line. A parameter costs some tens of nanoseconds in floats.
@@ -148,7 +148,7 @@ impl<S: Scalar> LineInParallelogram<S> {
         }
     }
 
-    /// The part that holds one of both ends.
+    /// The feature that holds one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> BoxFeature<2> {
         let LineInParallelogram { ends, parallelogram, hit } = self;
         match *hit {
@@ -193,7 +193,7 @@ impl<L: LineKind> LinearFunction for EdgeSide<L> {
 /// How a line meets a parallelogram.
 #[derive(Clone, Copy)]
 enum ParallelogramHit {
-    /// One point, on this part.
+    /// One point, on this feature.
     Pierced(BoxFeature<2>),
     /// In the plane, as a projection shows it: the ends of the common part.
     Coplanar(Seen, [ClipEnd; 2]),
@@ -207,7 +207,7 @@ type Seen = (Projection, Sign);
 /// Whether and how a line meets a parallelogram, by the sides on which it passes the edges.
 enum Crossing {
     Missed,
-    /// One point, on this part.
+    /// One point, on this feature.
     Pierced(BoxFeature<2>),
     Coplanar,
 }

@@ -1,4 +1,4 @@
-//! Lines, rays and segments against a tetrahedron: the interval of parameters inside it, and the parts entered and
+//! Lines, rays and segments against a tetrahedron: the interval of parameters inside it, and the features entered and
 //! left.
 //!
 //! A full tetrahedron is the intersection of four halfspaces. A flat one is the union of its faces, each of which a
@@ -19,8 +19,8 @@ use core::marker::PhantomData;
 ///
 /// `None` where they have no common point. The parts are vertices, edges, faces, and the interior where a ray or
 /// segment starts or ends inside. Either orientation will do. A flat tetrahedron is the polygon, segment or point that
-/// its vertices span; of several parts that hold a point, a vertex is named before an edge, an edge before a face, and
-/// among equals the least numbers. A zero direction, or a segment of zero length, stands for a single point: the
+/// its vertices span; of several features that hold a point, a vertex is named before an edge, an edge before a face,
+/// and among equals the least numbers. A zero direction, or a segment of zero length, stands for a single point: the
 /// parameters are 0 if the tetrahedron contains it.
 ///
 /// It takes about a dozen signs of degree 3 and three of degree 6. A part takes up to four more. A parameter other than
@@ -89,7 +89,7 @@ pub struct LineInTetrahedron<S> {
 enum TetrahedronHit {
     /// One of that orientation: the ends of what the line and the halfspaces have in common.
     Full(Sign, [ClipEnd; 2]),
-    /// A flat one in one point of this face, on this part.
+    /// A flat one in one point of this face, on this feature.
     Pierced([usize; 3], Feature),
     /// A flat one in one plane with the line.
     Coplanar(CoplanarSpan),
@@ -163,7 +163,7 @@ impl<S: Scalar> LineInTetrahedron<S> {
         }
     }
 
-    /// The part that holds one of both ends.
+    /// The feature that holds one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> Feature {
         let LineInTetrahedron { ends, tetrahedron, hit } = self;
         match hit {

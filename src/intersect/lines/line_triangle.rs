@@ -1,4 +1,4 @@
-//! Lines, rays and segments against a triangle in space: where they pass through it, through which part, and the
+//! Lines, rays and segments against a triangle in space: where they pass through it, through which feature, and the
 //! barycentric coordinates there.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.4 for lines and 5.3.6 for rays and segments, by signs. The sign of the
@@ -28,7 +28,7 @@ const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "in
 /// segment starts.
 ///
 /// The query takes two to four signs of degree 3; for a line in the plane of the triangle up to thirty, of degree 4 at
-/// most. These settle the parts (vertex, edge or interior); the methods only compute numbers. In floats a parameter
+/// most. These settle the features (vertex, edge or interior); the methods only compute numbers. In floats a parameter
 /// costs about a hundred nanoseconds; the record, with the parameter and the three weights, costs two hundred.
 ///
 /// # Panics
@@ -213,7 +213,7 @@ impl TriangleHit {
         Span { enter, exit }
     }
 
-    /// The parts that hold the first and the last common point.
+    /// The features that hold the first and the last common point.
     pub(crate) fn features(&self) -> [Feature; 2] {
         match self {
             TriangleHit::Pierced(weights) => [part_of(*weights); 2],

@@ -76,7 +76,7 @@ impl<S: Scalar> TwoSegments<S> {
         })
     }
 
-    /// The parts of both segments at places.
+    /// The features of both segments at places.
     fn features(&self, (projection, places): &(Projection, Shared<&SegmentPoint<S>>)) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
         let on_second = |end: usize| {

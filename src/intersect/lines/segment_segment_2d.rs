@@ -69,7 +69,7 @@ impl<S: Scalar> TwoSegments<S> {
         places.map(|place| place.point(a, b))
     }
 
-    /// The parts of both segments at places.
+    /// The features of both segments at places.
     fn features(&self, places: &Shared<&SegmentPoint<S>>) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
         let on_second = |end: usize| {

@@ -27,7 +27,7 @@ pub struct SegmentTriangleRecord<V> {
 /// How a segment meets a triangle, where along the segment, and from which side it starts. A segment of zero length is
 /// a point; a triangle of no area is the segment or the point that its vertices span.
 ///
-/// [`line_triangle`](super::line_triangle()) tells the parts of the triangle and the weights there.
+/// [`line_triangle`](super::line_triangle()) tells the features of the triangle and the weights there.
 ///
 /// It takes two to five signs where the segment is not in the plane. A parameter other than 0 and 1 costs about a
 /// hundred nanoseconds in floats.

@@ -4,7 +4,7 @@
 //! from overlapping. For each triangle, the signs of its corners with respect to the plane of the other decide whether
 //! both triangles reach the line in which the planes cross. If they do, each meets that line in an interval, and the
 //! contact is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex hulls of
-//! points. Signs tell which part (vertex, edge or interior) of each triangle makes a corner of the shared set. The
+//! points. Signs tell which feature (vertex, edge or interior) of each triangle makes a corner of the shared set. The
 //! coordinates of the corner are computed from these two parts.
 
 use crate::arith::formulas::each::MapEach;
@@ -29,7 +29,7 @@ pub struct TriangleTriangleRecord<V> {
     pub coplanar: bool,
     /// The common point, segment or polygon; a polygon only where they are in one plane.
     pub shared: Shared<Point3<V>>,
-    /// For each corner of `shared`, in the same order: the part of each triangle on which it is.
+    /// For each corner of `shared`, in the same order: the feature of each triangle on which it is.
     pub features: Shared<(Feature, Feature)>,
 }
 
@@ -153,7 +153,7 @@ impl<S: Scalar> TwoTriangles<S> {
     }
 }
 
-/// The points of the corners, each computed from the pair of parts that makes it.
+/// The points of the corners, each computed from the pair of features that makes it.
 fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriangles<S>) -> Shared<Point3<S::Value>> {
     features.map(|&pair| Corner::new(pair, found.corners()).point())
 }

@@ -12,7 +12,8 @@ formula! {
     /// (n·c - d)² - r²·|n|²: whether a plane is farther than r from a point. Degree 4, 2 in the lengths.
     cold BeyondPlane("intersect: distance from a plane"; center, r, plane): (Point3<Number>, Number, Plane<Number>)
         = |(c, r, plane)| {
-            (plane.normal.dot(&c.as_vector()) - &plane.d).squared() - r.clone().squared() * plane.normal.squared_length()
+            let height = plane.normal.dot(&c.as_vector()) - &plane.d;
+            height.squared() - r.clone().squared() * plane.normal.squared_length()
         }
 }
 

@@ -1,4 +1,4 @@
-//! A ball against the hull of some vertices: how they meet, and the part of the hull that is nearest to its center.
+//! A ball against the hull of some vertices: how they meet, and the feature of the hull that is nearest to its center.
 
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
@@ -15,7 +15,7 @@ pub struct BallAndHull<V: Vertex, S> {
 }
 
 impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
-    /// The part of the hull nearest to a center, and the contact of the ball of this radius.
+    /// The feature of the hull nearest to a center, and the contact of the ball of this radius.
     // Inlined, so that the corners are not copied where the point is not asked.
     #[inline(always)]
     pub(super) fn new(center: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> Self {
@@ -51,7 +51,7 @@ impl<V: Vertex, S: Scalar> Clone for BallAndHull<V, S> {
     }
 }
 
-/// Implements how a ball meets a shape of which the nearest part was found among its vertices.
+/// Implements how a ball meets a shape of which the nearest feature was found among its vertices.
 macro_rules! meets_hull {
     ($($Shape:ty: $Vertex:ty;)+) => {$(
         impl<S: $crate::Scalar> $crate::intersect::meeting::Meets<$Shape> for $crate::Sphere<S> {

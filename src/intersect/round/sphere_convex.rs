@@ -15,7 +15,7 @@ const ID: &str = "intersect/sphere_convex";
 /// number, order and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it
 /// overlaps the relative interior of the hull, and touches the rest of it.
 ///
-/// Doubles guess the vertices of the nearest part, and a sign for each vertex confirms them; it takes more where the
+/// Doubles guess the vertices of the nearest feature, and a sign for each vertex confirms them; it takes more where the
 /// radius is 0 and the center in the hull. In floats, the nearest point costs a few hundred nanoseconds, unless it is a
 /// vertex or the center.
 ///

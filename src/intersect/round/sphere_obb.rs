@@ -17,8 +17,8 @@ const ID: &str = "intersect/sphere_obb";
 /// one plane, the box is a polygon, a segment or a point. A ball of radius 0 is a point: it overlaps the relative
 /// interior of the box, and touches the rest of it.
 ///
-/// Doubles guess the corners of the nearest part, and about a dozen signs confirm them: a microsecond or two in `f64`,
-/// up to some hundred where exponents are far apart. The nearest point costs as much again.
+/// Doubles guess the corners of the nearest feature, and about a dozen signs confirm them: a microsecond or two in
+/// `f64`, up to some hundred where exponents are far apart. The nearest point costs as much again.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).

@@ -22,7 +22,8 @@ pub(super) struct Rounded<S: Scalar, F: Copy, E: Ends = Points> {
     pub(super) faces: Vec<Face<S, F, E::Corner>>,
 }
 
-/// An edge that may be the nearest part at some time, by its number, and whether it may be at the start and at the end.
+/// An edge that may be the nearest feature at some time, by its number, and whether it may be at the start and at the
+/// end.
 #[derive(Clone, Copy)]
 struct Near {
     edge: usize,
@@ -130,7 +131,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         self.met().map(|(edge, met)| edge.entered(met)).collect()
     }
 
-    /// When the point comes into reach, and of which part first, where no edge is the first of all.
+    /// When the point comes into reach, and of which feature first, where no edge is the first of all.
     fn enter_by_face(&self, inside: F) -> (S::Root, F) {
         match self.by {
             ReachedBy::Face(i) | ReachedBy::EdgeOfFace(i) => {

@@ -17,7 +17,7 @@ use crate::shape::require;
 use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphere, Vector3};
 
 /// Whether a moving ball and a moving axis-aligned box ever touch, and when: the times of the first and the last
-/// contact, the part of the box that is hit first, and where. `None` where they never touch.
+/// contact, the feature of the box that is hit first, and where. `None` where they never touch.
 ///
 /// [`feature`](Collision::feature) is all `Zero`, the inside, also where they overlap at the start. A box of no extent
 /// on some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on these axes. A ball

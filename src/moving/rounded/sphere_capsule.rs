@@ -90,7 +90,8 @@ impl<S: Scalar> CollidingFirst<Capsule<S>> for Sphere<S> {
     }
 }
 
-/// The part of the capsule, given that of the capsule of both radii: of radius 0 it has no side, whatever the ball has.
+/// The feature of the capsule, given that of the capsule of both radii: of radius 0 it has no side, whatever the ball
+/// has.
 fn of_capsule<S: Scalar>((_, _, [_, r], ..): &Of<Input, S>, part: RoundFeature) -> RoundFeature {
     if part == RoundFeature::Side && r.sign().is_zero() { RoundFeature::Interior } else { part }
 }

@@ -15,12 +15,13 @@ use crate::{ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
 
 /// Whether a moving ball and the moving convex hull of some points ever touch, such as the vertices of a convex
-/// polygon, and when: the times of the first and the last contact, the part of the hull that is hit first, by the
+/// polygon, and when: the times of the first and the last contact, the feature of the hull that is hit first, by the
 /// numbers of the points, and where. `None` where they never touch.
 ///
 /// The points may be of any number, order and dimension, coincident, or inside the hull of the others; of equal points,
-/// the first is named. The part is `Interior` between the edges of a polygon, `Face(k)` for the face k of a polyhedron
-/// as [`convex_hull`] numbers them, and `Interior` wherever they overlap at the start. A ball of radius 0 is a point.
+/// the first is named. The feature is `Interior` between the edges of a polygon, `Face(k)` for the face k of a
+/// polyhedron as [`convex_hull`] numbers them, and `Interior` wherever they overlap at the start. A ball of radius 0 is
+/// a point.
 ///
 /// The hull is found once, by the query; the answer keeps it.
 ///
@@ -94,7 +95,7 @@ impl<S: Scalar> CollidingBall<ConvexHull<S>> for Sphere<S> {
     }
 }
 
-/// The first contact alone: when, of which part, any at the start, and by what.
+/// The first contact alone: when, of which feature, any at the start, and by what.
 #[inline]
 pub(in crate::moving) fn first_contact_of_hull<S: Scalar>(
     sphere: &Sphere<S>,

@@ -24,7 +24,7 @@ use crate::{BoxFeature, Contact, Location, Number, Obb, Of, Point3, Ring, Scalar
 use alloc::vec::Vec;
 
 /// Whether a moving ball and a moving box of any axes ever touch, and when: the times of the first and the last
-/// contact, the part of the box that is hit first, and where. `None` where they never touch.
+/// contact, the feature of the box that is hit first, and where. `None` where they never touch.
 ///
 /// [`feature`](Collision::feature) is all `Zero`, the inside, also where they overlap at the start. A ball of radius 0
 /// is a point.

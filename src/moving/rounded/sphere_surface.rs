@@ -62,7 +62,7 @@ impl<S: Scalar> CollidingBall<TriangleSurface<S>> for Sphere<S> {
 pub(crate) struct Touched<S: Scalar> {
     triangle: Triangle3<S>,
     time: S::Root,
-    /// The part of the triangle, where the ball touches it later than at the start.
+    /// The feature of the triangle, where the ball touches it later than at the start.
     part: Option<Feature>,
     by: By<S>,
     /// The exact time, once it was asked for: to sort many contacts asks for each of them many times.

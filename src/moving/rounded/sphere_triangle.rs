@@ -102,7 +102,7 @@ impl<S: Scalar> CollidingBall<Triangle3<S>> for Sphere<S> {
     }
 }
 
-/// The first contact alone: when, of which part, any at the start, and by what.
+/// The first contact alone: when, of which feature, any at the start, and by what.
 #[inline]
 pub(in crate::moving) fn first_contact_of_triangle<S: Scalar>(
     sphere: &Sphere<S>,

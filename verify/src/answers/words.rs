@@ -35,7 +35,7 @@ macro_rules! of_words {
 of_words! {
     Sign, Location, Contact, PlaneSide, TriangleConflict, LineRelation, RoundFeature;
     Option<Sign>: "side", &[];
-    Option<RoundFeature>: "part", ROUND_PARTS;
+    Option<RoundFeature>: "feature", ROUND_PARTS;
 }
 
 impl<V> IntoField<V> for Ordering {
@@ -68,7 +68,7 @@ macro_rules! box_words {
         pub(super) const $words: Words = &[$(($word, &[])),+];
 
         impl<V> IntoField<V> for Option<BoxFeature<$n>> {
-            const NAME: &'static str = "part";
+            const NAME: &'static str = "feature";
             const WORDS: Words = $words;
 
             fn field(&self) -> Field<V> {

@@ -90,8 +90,8 @@ impl PairOfHulls {
                 "b" => near[1] = Some(intervals()?),
                 "s" => parameters[0] = Some(intervals()?),
                 "t" => parameters[1] = Some(intervals()?),
-                "feature of first" | "part of first" => corners[0] = part(&corners[0], self.labels[0], field)?,
-                "feature of second" | "part of second" => corners[1] = part(&corners[1], self.labels[1], field)?,
+                "feature of first" => corners[0] = part(&corners[0], self.labels[0], field)?,
+                "feature of second" => corners[1] = part(&corners[1], self.labels[1], field)?,
                 _ => return None,
             }
         }

@@ -3,7 +3,7 @@
 //!
 //! A sheet of 2·(SIDE - 1)² triangles (SIDE 225 unless told) hangs in three layers over each other. In one step they
 //! sink through each other, in the middle more than at the rim; every vertex goes its own way, with some noise of a
-//! fixed seed. Printed are the pairs of parts asked, the contacts found and the seconds, exactly and in plain
+//! fixed seed. Printed are the pairs of features asked, the contacts found and the seconds, exactly and in plain
 //! doubles: a textbook solver of the cubic, and turns in ordinary rounding. The plain one is told what it misses and
 //! invents. CLOTH.png, by default `cloth.png`, becomes a picture of the sheet just before the first contact; the
 //! triangles that meet within the step are red.
@@ -91,7 +91,7 @@ fn timed<S: Scalar + Send + Sync>(
     let clock = Instant::now();
     let found = first_contacts(start, end)?;
     let seconds = clock.elapsed().as_secs_f64();
-    println!("{how}: {} pairs of parts asked, {} meet, {seconds:.2} s", found.asked, found.contacts.len());
+    println!("{how}: {} pairs of features asked, {} meet, {seconds:.2} s", found.asked, found.contacts.len());
     Ok(found)
 }
 

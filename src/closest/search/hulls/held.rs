@@ -1,12 +1,12 @@
 //! A closest pair of two hulls of many vertices.
 //!
-//! A few vertices of each hull are kept: those of the parts that hold a closest pair of the hulls of the few. Doubles
-//! [guess] them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer:
-//! the algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts
-//! recur and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only
-//! closest pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program
-//! of the vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)) and it is
-//! not seen that they touch in one point.
+//! A few vertices of each hull are kept: those of the features that hold a closest pair of the hulls of the few.
+//! Doubles [guess] them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer: the
+//! algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts recur
+//! and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only closest
+//! pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program of the
+//! vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)) and it is not
+//! seen that they touch in one point.
 
 use super::guess::{self, Guess, Place};
 use super::least_common::{Orientations, Program};
@@ -27,7 +27,7 @@ use alloc::vec::Vec;
 /// Where a closest pair of two hulls is.
 #[derive(Clone)]
 pub(crate) struct Held {
-    /// The corners of parts that hold a closest pair.
+    /// The corners of features that hold a closest pair.
     pub(super) few: [Simplex; 2],
     /// The other vertices of each hull in the plane through its part that is perpendicular to the line between the
     /// points; of hulls that meet, none.
@@ -133,7 +133,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         [own.of(part), other.of(other_part)]
     }
 
-    /// The corners of parts that hold the closest pair that is told. Rounded signs may find none.
+    /// The corners of features that hold the closest pair that is told. Rounded signs may find none.
     pub(super) fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
         if held.is_only_pair() {
             return Some(held.few);
@@ -271,7 +271,8 @@ impl Held {
         Held { few, beside, meet: false, apart_along: [0.0; 3] }
     }
 
-    /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing of hulls that meet.
+    /// The vertices of each hull in the planes through the features that hold a closest pair; nothing of hulls that
+    /// meet.
     pub(super) fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
         (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
     }

@@ -33,7 +33,7 @@ pub(crate) struct HullAndPoint<'a, V: Vertex, S> {
 /// The nearest point of a hull, found.
 pub(crate) struct NearestPoint<'a, V: Vertex, S> {
     hull: HullAndPoint<'a, V, S>,
-    /// The corners of the part that holds it.
+    /// The corners of the feature that holds it.
     few: Simplex,
 }
 
@@ -138,7 +138,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
 }
 
 impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
-    /// The corners of the part that holds it.
+    /// The corners of the feature that holds it.
     pub(crate) fn few(&self) -> Simplex {
         self.few
     }

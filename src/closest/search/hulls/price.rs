@@ -17,7 +17,7 @@ pub(super) enum Normal<'a, V: Vertex, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
-    /// Along the line between two parts that hold a closest pair.
+    /// Along the line between two features that hold a closest pair.
     pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
         Some(match parts {
             [Corners::Vertex(p), Corners::Vertex(a)] => Normal::Ends([p, a]),

@@ -9,7 +9,7 @@ use straightedge::{BoxFeature, Point3, answer::NearestPairRecord};
 query! {
     ObbObb = closest::obb_obb(first, second: Obb) [methods];
     {
-        fields: ["closest", "a", "b", "part of first", "part of second"],
+        fields: ["closest", "a", "b", "feature of first", "feature of second"],
         degree: 12,
         cost: 25,
         answer: NearestPairRecord<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)>,

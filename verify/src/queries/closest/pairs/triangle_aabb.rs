@@ -10,7 +10,7 @@ use straightedge::{BoxFeature, Feature, Point3, answer::NearestPairRecord};
 query! {
     TriangleAabb = closest::triangle_aabb(triangle: Triangle3, aabb: Aabb3) [methods];
     {
-        fields: ["closest", "a", "b", "feature of first", "part of second"],
+        fields: ["closest", "a", "b", "feature of first", "feature of second"],
         degree: 6,
         cost: 4,
         answer: NearestPairRecord<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)>,
