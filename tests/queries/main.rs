@@ -22,5 +22,6 @@ mod plain;
 mod planar;
 mod prepared;
 mod region;
+mod sixty_guesses;
 mod spheres;
 mod spheres_and_sizes;
