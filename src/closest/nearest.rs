@@ -172,7 +172,7 @@ impl<T: Target> fmt::Debug for Nearest<T> {
 macro_rules! near_targets {
     ($(
         $Shape:ident: $id:literal, $Point:ident = $of_space:expr, $Record:ty = |$near:ident| $record:expr
-            , feature $Feature:ty = |$of:ident| $feature:expr $(, parameter $parameter:ident)?;
+            , feature $Feature:ty = |$of:ident| $feature:expr $(, parameter |$on:ident| $parameter:expr)?;
     )+) => {$(
         impl<S: $crate::Scalar> $crate::closest::nearest::Target for $crate::$Shape<S> {
             const ID: &'static str = $id;
@@ -212,8 +212,9 @@ macro_rules! near_targets {
             /// direction.
             #[inline]
             #[must_use]
-            pub fn $parameter(&self) -> S::Value {
-                self.found().$parameter()
+            pub fn parameter(&self) -> S::Value {
+                let $on = self.found();
+                $parameter
             }
         })?
     )+};

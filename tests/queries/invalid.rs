@@ -566,7 +566,7 @@ fn polyhedra_that_are_invalid() {
     }
     assert_invalid(polyhedron(&[[1, 0, 0, 0], [0, 0, 0, 5]]), "plane 1.normal is zero");
     let planes = vec![Plane::new(Vector3::new(1.0, f64::NAN, 0.0), 0.0)];
-    assert_invalid(ConvexPolyhedron::try_new(planes), "plane 0.n.y is NaN");
+    assert_invalid(ConvexPolyhedron::try_new(planes), "plane 0.normal.y is NaN");
     // Contradictory by one ulp, and by less than doubles can tell of the difference.
     let slab = |least: f64, greatest: f64| {
         let up = Vector3::new(0.1, 0.2, 0.3);

@@ -44,5 +44,5 @@ near_targets! {
     Line3: "closest/point_line", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, (), 1> =
             |near| near.closest_on_line(core::convert::identity, ()),
-        feature Feature = |_near| Feature::Interior, parameter parameter;
+        feature Feature = |_near| Feature::Interior, parameter |near| near.parameter();
 }

@@ -54,5 +54,5 @@ near_targets! {
     Ray3: "closest/point_ray", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, Feature, 1> =
             |near| near.closest_on_line(core::convert::identity, near.feature()),
-        feature Feature = |near| near.feature(), parameter parameter;
+        feature Feature = |near| near.feature(), parameter |near| near.parameter();
 }

@@ -107,11 +107,11 @@ near_targets! {
     Segment3: "closest/point_segment", Point3 = core::convert::identity,
         NearestRecord<Point3<S::Value>, S::Value, Feature, 1> =
             |near| near.closest_on_line(core::convert::identity, near.feature()),
-        feature Feature = |near| near.feature(), parameter parameter;
+        feature Feature = |near| near.feature(), parameter |near| near.parameter();
     Segment2: "closest/point_segment_2d", Point2 = in_plane,
         NearestRecord<Point2<S::Value>, S::Value, Feature, 1> =
             |near| near.closest_on_line(in_plane, near.feature()),
-        feature Feature = |near| near.feature(), parameter parameter;
+        feature Feature = |near| near.feature(), parameter |near| near.parameter();
 }
 
 impl<S: Scalar> SiteTarget for Segment3<S> {
