@@ -6,6 +6,7 @@
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Circumcenter<P, V> {
     /// The point at equal distance from all corners; of a triangle in space, the one in its plane.
+    #[doc(alias = "centre")]
     pub center: P,
     /// The square of that distance. In floats it is finite even where the square overflows, and zero where it is less
     /// than half of the least float.

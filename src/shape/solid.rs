@@ -58,6 +58,7 @@ shape! {
     #[doc(alias = "OrientedBox")]
     pub struct Obb {
         /// Center.
+        #[doc(alias = "centre")]
         center: Point3<S>,
         /// The axes: three directions of any length and angle. A message names them `axis0`, `axis1`, `axis2`.
         axes: [Vector3<S>; 3] as Vector3<S>: "axis0" "axis1" "axis2" => Direction,
@@ -76,8 +77,10 @@ shape! {
     #[doc(alias = "Disc")]
     pub struct Circle {
         /// Center.
+        #[doc(alias = "centre")]
         center: Point2<S>,
         /// Radius.
+        #[doc(alias = "r")]
         radius: S => Size,
     }
     invalid if negative(radius) => "radius is negative";
@@ -89,8 +92,10 @@ shape! {
     #[doc(alias = "Ball")]
     pub struct Sphere {
         /// Center.
+        #[doc(alias = "centre")]
         center: Point3<S>,
         /// Radius.
+        #[doc(alias = "r")]
         radius: S => Size,
     }
     invalid if negative(radius) => "radius is negative";
@@ -105,6 +110,7 @@ shape! {
         /// The other end.
         b: Point3<S>,
         /// Radius.
+        #[doc(alias = "r")]
         radius: S => Size,
     }
     invalid if negative(radius) => "radius is negative";
@@ -119,6 +125,7 @@ shape! {
         /// Center of the other end.
         b: Point3<S>,
         /// Radius.
+        #[doc(alias = "r")]
         radius: S => Size,
     }
     invalid if negative(radius) => "radius is negative", axisless(a, b, radius) => "a equals b: there is no axis";

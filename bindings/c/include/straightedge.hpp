@@ -378,7 +378,7 @@ struct hull {
 };
 struct ball {
     point3 center;
-    double r;
+    double radius;
 };
 /* The numbers of the extreme points, counter-clockwise. */
 template <class Points> hull convex_hull_2d(const Points &points) {

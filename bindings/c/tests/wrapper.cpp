@@ -136,7 +136,7 @@ static void queries() {
     EXPECT((se::bound::convex_hull_2d(corners).corners == std::vector<std::size_t>{0, 1, 2}));
     const auto hull = se::bound::convex_hull(corners);
     EXPECT(hull.dimension == 3 && hull.faces.size() == 4 && (hull.corners == std::vector<std::size_t>{0, 1, 2, 4}));
-    EXPECT(se::bound::sphere(std::vector<Members>{{0, 0, 0}, {4, 0, 0}}).r == 2);
+    EXPECT(se::bound::sphere(std::vector<Members>{{0, 0, 0}, {4, 0, 0}}).radius == 2);
     EXPECT(thrown([&] { se::bound::sphere(std::vector<Members>{}); }) == "bound/sphere: there must be at least one point");
 }
 
