@@ -380,7 +380,7 @@ const OF_MACROS: [(&str, [&str; 2]); 3] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 57] = [
+const NO_DECISION: [&str; 56] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Layout::at",
@@ -388,7 +388,6 @@ const NO_DECISION: [&str; 57] = [
     "batch::Layout::part",
     "batch::Many::is_empty",
     "batch::Many::len",
-    "batch::Points::layout",
     "closest::Cornered::beside",
     "closest::Cornered::cells",
     "closest::Cornered::corner",
