@@ -372,10 +372,12 @@ const TESTED: [(&str, &str, &str); 81] = [
 ];
 
 /// What the macros declare that write the same functions for several types.
-const OF_MACROS: [(&str, [&str; 2]); 3] = [
+const OF_MACROS: [(&str, [&str; 2]); 5] = [
     ("batch::layouts!", ["Columns2", "Columns3"]),
     ("predicate::through_points!", ["PlaneThrough", "CircleThrough"]),
     ("implicit::implicit_point!", ["ImplicitPoint2", "ImplicitPoint3"]),
+    ("closest::near_targets!", ["Nearest", "Nearest"]),
+    ("closest::of_segments!", ["NearestPair", "NearestPair"]),
 ];
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
