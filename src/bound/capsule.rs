@@ -45,7 +45,7 @@ use num_traits::{One, Signed};
 /// assert!(beam.iter().all(|p| point_capsule(p, &around) != Location::Outside));
 /// let diagonal = [0.0, 1.0, 3.0].map(|x| Point3::new(x, x, x));
 /// let segment = capsule(&diagonal);
-/// assert_eq!((segment.a, segment.b, segment.r), (diagonal[0], diagonal[2], 0.0));
+/// assert_eq!((segment.a, segment.b, segment.radius), (diagonal[0], diagonal[2], 0.0));
 /// ```
 #[must_use]
 pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {

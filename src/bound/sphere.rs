@@ -38,11 +38,11 @@ const ID: &str = "bound/sphere";
 /// use straightedge::{Location, Point3, Sphere, bound::sphere, contain::point_sphere};
 /// // The longest edge of an obtuse triangle is a diameter.
 /// let ball = sphere(&[[0_i64, 0, 0], [4, 0, 0], [1, 1, 0]].map(Point3::from));
-/// assert_eq!((ball.center.x.to_string(), ball.r.to_string()), ("2".into(), "2".into()));
+/// assert_eq!((ball.center.x.to_string(), ball.radius.to_string()), ("2".into(), "2".into()));
 /// // All corners of a cube are on its sphere.
 /// let corners = [0_i64, 1, 2, 3, 4, 5, 6, 7].map(|i| Point3::new(i & 1, i >> 1 & 1, i >> 2));
 /// let ball = sphere(&corners);
-/// assert_eq!((ball.center.z.to_string(), ball.r.to_string()), ("1/2".into(), "(0+1/2*sqrt(3))".into()));
+/// assert_eq!((ball.center.z.to_string(), ball.radius.to_string()), ("1/2".into(), "(0+1/2*sqrt(3))".into()));
 /// // The float is not the nearest one, 0.8660254037844386, which leaves the corners out.
 /// let corners = corners.map(|p| p.cast::<f64>());
 /// let ball = sphere(&corners);
