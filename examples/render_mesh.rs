@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let done = done.fetch_add(more, Ordering::Relaxed) + more;
         eprint!("\r{} %", 100 * done / rays.len());
     };
-    let pixels = index.ask_all(&rays, shade, progress);
+    let pixels = index.ask_all_with_progress(&rays, shade, progress);
     eprintln!();
     println!("{} of {} rays hit", pixels.iter().filter(|pixel| **pixel > 0).count(), rays.len());
     if let Some(file) = arguments.next() {
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let middle = Point3::from(curve(0.0));
     assert_eq!(index.closed()?.locate(&middle).location, Location::Inside);
     let rays: Vec<Ray3<f64>> = vertices.iter().map(|&vertex| ray(curve(0.0), vertex - curve(0.0))).collect();
-    let missed = index.ask_all(&rays, |index, ray| index.first_hit(ray).is_none(), |_| {});
+    let missed = index.ask_all(&rays, |index, ray| index.first_hit(ray).is_none());
     println!("{} of {} rays from inside leak", missed.iter().filter(|is_missed| **is_missed).count(), rays.len());
     Ok(())
 }

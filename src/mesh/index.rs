@@ -47,7 +47,7 @@ use core::fmt;
 /// assert_eq!((solid.locate(&p).location, solid.signed_distance(&p)), (Location::Inside, -0.5));
 ///
 /// let points = [0.5, 1.0, 4.0].map(|z| Point3::new(0.0, 0.0, z));
-/// let distances = index.ask_all(&points, |index, p| index.nearest(p).unwrap().distance(), |_| {});
+/// let distances = index.ask_all(&points, |index, p| index.nearest(p).unwrap().distance());
 /// assert_eq!(distances, [0.0, 0.0, 0.0]); // all on an edge
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
@@ -129,8 +129,7 @@ impl<S: Scalar + Sync> Index<S> {
     }
 
     /// Calls `ask` with the index and each of the questions (rays, points or other shapes), with the feature `rayon` on
-    /// all processors, and returns the answers in the order of the questions. After each block of up to 1024
-    /// answers, `progress` is called with their number, from any thread.
+    /// all processors, and returns the answers in the order of the questions.
     ///
     /// # Panics
     /// On NaN and infinity in a question, unless the scalar is [`Plain`](crate::Plain), with the index of the question;
@@ -141,11 +140,20 @@ impl<S: Scalar + Sync> Index<S> {
     /// let index = Index::try_new([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]], [[0, 1, 2]])?;
     /// let down = |x| Ray3::new(Point3::new(x, 0.5, 1.0), Vector3::new(0.0, 0.0, -1.0));
     /// let rays = [0.0, 2.0, 3.5, 4.0].map(down);
-    /// let hits = index.ask_all(&rays, |index, ray| index.first_hit(ray).map(|hit| hit.enter()), |_| {});
+    /// let hits = index.ask_all(&rays, |index, ray| index.first_hit(ray).map(|hit| hit.enter()));
     /// assert_eq!(hits, [Some(1.0), Some(1.0), Some(1.0), None]);
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
-    pub fn ask_all<Q: Shape + Sync, A: Send>(
+    pub fn ask_all<Q: Shape + Sync, A: Send>(&self, questions: &[Q], ask: impl Fn(&Self, &Q) -> A + Sync) -> Vec<A> {
+        self.ask_all_with_progress(questions, ask, |_| {})
+    }
+
+    /// As [`ask_all`](Self::ask_all); `progress` is called after each block of up to 1024 answers with their number,
+    /// from any thread.
+    ///
+    /// # Panics
+    /// As [`ask_all`](Self::ask_all).
+    pub fn ask_all_with_progress<Q: Shape + Sync, A: Send>(
         &self,
         questions: &[Q],
         ask: impl Fn(&Self, &Q) -> A + Sync,

@@ -398,7 +398,7 @@ fn no_leaks() {
             rays.push(Ray3::new(p, Point3::from(target) - p));
         }
     }
-    let hits = index.ask_all(&rays, |index, ray| index.first_hit(ray).is_some(), |_| {});
+    let hits = index.ask_all(&rays, |index, ray| index.first_hit(ray).is_some());
     assert_eq!(hits.iter().filter(|is_hit| !**is_hit).count(), 0);
     for ray in rays.iter().step_by(count(50, 1) as usize) {
         rays_agree(&index, ray);
@@ -484,15 +484,16 @@ fn many_at_once() {
     let done = std::sync::atomic::AtomicUsize::new(0);
     let mut points: Vec<Point3<f64>> = (0..3000).map(|_| point(&soup, &mut random).into()).collect();
     let progress = |more| _ = done.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
-    let nearest = index.ask_all(&points, |index, p| index.nearest(p).map(|near| near.triangle()), progress);
+    let nearest =
+        index.ask_all_with_progress(&points, |index, p| index.nearest(p).map(|near| near.triangle()), progress);
     assert_eq!(nearest, points.iter().map(|p| index.nearest(p).map(|near| near.triangle())).collect::<Vec<_>>());
     assert_eq!(done.into_inner(), points.len());
     for length in 0..40 {
         let few = &points[..length];
-        assert_eq!(index.ask_all(few, |index, p| index.is_within(p, &1e9), |_| {}), vec![true; length]);
+        assert_eq!(index.ask_all(few, |index, p| index.is_within(p, &1e9)), vec![true; length]);
     }
     points[1717].y = f64::NAN;
-    let panic = panic_of(|| index.ask_all(&points, |index, p| index.is_within(p, &0.5), |_| {}));
+    let panic = panic_of(|| index.ask_all(&points, |index, p| index.is_within(p, &0.5)));
     assert_eq!(panic.as_deref(), Some("mesh/Index: question 1717.y is NaN"));
     let panic = panic_of(|| index.nearest(&points[1717]).is_some());
     assert_eq!(panic.as_deref(), Some("mesh/Index::nearest: p.y is NaN"));

@@ -287,7 +287,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 81] = [
+const TESTED: [(&str, &str, &str); 82] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -320,6 +320,7 @@ const TESTED: [(&str, &str, &str); 81] = [
     ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
+    ("mesh::Index::ask_all_with_progress", "queries/mesh_index", "many_at_once"),
     ("mesh::Index::contacts", "queries/mesh_index", "contacts_of_a_moving_ball"),
     ("mesh::Index::first_contact", "queries/mesh_index", "contacts_of_a_moving_ball"),
     ("mesh::Index::first_hit", "queries/mesh_index", "as_brute_force"),

@@ -52,7 +52,7 @@ pub fn write(path: &str, surface: &TriangleSurface<f64>, meeting: &BTreeSet<[usi
         let base = if corners.iter().all(|&i| is_red[i]) { [225.0, 60.0, 50.0] } else { [150.0, 175.0, 205.0] };
         base.map(|channel: f64| (channel * shade) as u8)
     };
-    let pixels = index.ask_all(&rays, colour, |_| {}).concat();
+    let pixels = index.ask_all(&rays, colour).concat();
     let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), WIDTH as u32, HEIGHT as u32);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_compression(png::Compression::High);

@@ -156,16 +156,16 @@ impl Measured {
                 Work::Refit => index.refit(moved.iter().copied()).expect("finite"),
                 Work::Rays => {
                     let hit = |index: &Index<f64>, ray: &Ray3<f64>| index.first_hit(ray).map(|hit| hit.triangle());
-                    drop(black_box(index.ask_all(&rays, hit, |_| {})));
+                    drop(black_box(index.ask_all(&rays, hit)));
                 }
                 Work::Nearest => {
                     let nearest = |index: &Index<f64>, p: &Point3<f64>| index.nearest(p).map(|near| near.triangle());
-                    drop(black_box(index.ask_all(&points, nearest, |_| {})));
+                    drop(black_box(index.ask_all(&points, nearest)));
                 }
                 Work::Locate => {
                     let locate =
                         |index: &Index<f64>, p: &Point3<f64>| index.closed().expect("closed").locate(p).location;
-                    drop(black_box(index.ask_all(&points, locate, |_| {})));
+                    drop(black_box(index.ask_all(&points, locate)));
                 }
                 Work::SelfIntersections => drop(black_box(index.self_intersections())),
                 Work::Batch => {
