@@ -373,12 +373,15 @@ const TESTED: [(&str, &str, &str); 82] = [
 ];
 
 /// What the macros declare that write the same functions for several types.
-const OF_MACROS: [(&str, [&str; 2]); 5] = [
+const OF_MACROS: [(&str, [&str; 2]); 8] = [
     ("batch::layouts!", ["Columns2", "Columns3"]),
     ("predicate::through_points!", ["PlaneThrough", "CircleThrough"]),
     ("implicit::implicit_point!", ["ImplicitPoint2", "ImplicitPoint3"]),
     ("closest::near_targets!", ["Nearest", "Nearest"]),
     ("closest::of_segments!", ["NearestPair", "NearestPair"]),
+    ("closest::of_triangles!", ["Nearest", "Nearest"]),
+    ("intersect::meets_bodies!", ["Meeting", "Meeting"]),
+    ("intersect::passed_plane!", ["Hit", "Hit"]),
 ];
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
