@@ -108,7 +108,7 @@ macro_rules! location_methods {
         /// Inside, on the boundary or outside.
         #[inline]
         #[must_use]
-        pub fn location(&self) -> $crate::Location {
+        pub fn location(&self) -> Location {
             self.location
         }
 
@@ -141,7 +141,6 @@ macro_rules! location_methods {
         }
     };
 }
-pub(crate) use location_methods;
 
 impl<F> PointLocation<F> {
     location_methods!();

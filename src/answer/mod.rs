@@ -24,7 +24,6 @@ pub use contact::Contact;
 pub use feature::Feature;
 pub use hit::HitRecord;
 pub use hull::Hull;
-pub(crate) use location::location_methods;
 pub use location::{Location, PointLocation, WindingLocation};
 pub use nearest::{NearestPairRecord, NearestRecord};
 pub use plane_side::PlaneSide;

@@ -386,7 +386,7 @@ const OF_MACROS: [(&str, [&str; 2]); 8] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 56] = [
+const NO_DECISION: [&str; 60] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Layout::at",
@@ -408,6 +408,10 @@ const NO_DECISION: [&str; 56] = [
     "closest::Vertex::lexicographic",
     "closest::Vertex::point",
     "closest::Vertex::seen",
+    "contain::PointInTetrahedron::is_boundary",
+    "contain::PointInTetrahedron::is_in",
+    "contain::PointInTetrahedron::is_inside",
+    "contain::PointInTetrahedron::is_outside",
     "contain::PointInTetrahedron::to_record",
     "deforming::FirstContact::to_record",
     "implicit::ImplicitPoint2::definition",
