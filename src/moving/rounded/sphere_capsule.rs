@@ -43,7 +43,7 @@ use crate::{Contact, intersect};
 /// let hit = cap.impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [10.2, 1.6, 0.0].into(), [0.6, 0.8, 0.0].into()));
 /// assert!(sphere_capsule((&ball(14.5, 7.0), &down), (&capsule, &still)).is_none());
-/// let segment = Capsule { r: 0.0, ..capsule };
+/// let segment = Capsule { radius: 0.0, ..capsule };
 /// let hit = sphere_capsule((&ball(4.0, 7.0), &down), (&segment, &still)).unwrap();
 /// assert_eq!((hit.enter(), hit.feature()), (0.5, RoundFeature::Interior));
 /// ```
