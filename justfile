@@ -18,7 +18,7 @@ one QUERY:
 
 # the tables and vectors that tests compare, written anew
 bless:
-    STRAIGHTEDGE_BLESS=1 cargo test --test tools registry:: errata::
+    STRAIGHTEDGE_BLESS=1 cargo test --test tools -- registry:: errata::
 
 # fuzzing one query on stable Rust
 fuzz QUERY *OPTIONS:
