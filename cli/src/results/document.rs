@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge_verify::{Counts, MOST_LABELS, OTHER_LABELS, Results};
+use straightedge_verify::{Counts, MOST_LABELS, OTHER_LABELS, RENAMED, Results};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -160,9 +160,31 @@ impl Document {
         if let Some(number) = greatest_count(&raw).filter(|number| *number > MOST_COUNTED) {
             return Err(none(&format_args!("{number} is more than can be counted")));
         }
-        let document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
+        let mut document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
+        document.rename();
         ensure!(document.format == FORMAT, "{file}: its format is `{}`, not `{FORMAT}`", document.format);
         document.fault().map_or(Ok(document), |why| Err(none(&why)))
+    }
+
+    /// Gives queries the ids that they have now.
+    fn rename(&mut self) {
+        let today = |id: &mut String| {
+            if let Some((_, new)) = RENAMED.iter().find(|(old, _)| *old == id.as_str()) {
+                *id = (*new).into();
+            }
+        };
+        self.rows.iter_mut().for_each(|row| today(&mut row.query));
+        for key in ["query", "queries"] {
+            match self.plan.get_mut(key) {
+                Some(Value::String(id)) => today(id),
+                Some(Value::Array(ids)) => ids.iter_mut().for_each(|id| {
+                    if let Value::String(id) = id {
+                        today(id);
+                    }
+                }),
+                _ => {}
+            }
+        }
     }
 
     /// What no program of ours writes.

@@ -113,6 +113,36 @@ fn cases_without_end_are_told_in_words() {
     assert!(complaint.contains("cases was 50 and is \"as many as there is time for\""), "{complaint}");
 }
 
+/// Results that name a query as it was named before are read as those of the query.
+#[test]
+fn old_ids_are_those_of_today() {
+    let folder = Folder::new("old-ids");
+    let [new, old, merged] = ["new", "old", "merged"].map(|name| folder.path(&format!("{name}.json")));
+    let of = |shard: &str, file: &str| {
+        let plain = format!("{PROGRAM} eval closest/point_parallelogram --as plain-f64");
+        let judged = ["run", "point_parallelogram", "--cmd", &plain, "-n", "40", "--no-shrink", "--shard", shard];
+        run(&[&judged[..], &["--json", file]].concat(), b"")
+    };
+    of("0/2", &new);
+    of("1/2", &old);
+    let text = std::fs::read_to_string(&old).expect("results").replace("/point_parallelogram", "/point_rectangle");
+    std::fs::write(&old, text).expect("results");
+    let output = run(&["merge", &new, &old, "--json", &merged], b"");
+    assert!(output.status.code().is_some_and(|code| code < 2), "{}", String::from_utf8_lossy(&output.stderr));
+    let whole = std::fs::read_to_string(&merged).expect("results");
+    assert!(whole.contains("\"closest/point_parallelogram\"") && !whole.contains("\"closest/point_rectangle\""));
+}
+
+/// Of few cases a shard may have none, which is no fault.
+#[test]
+fn a_shard_may_have_no_case() {
+    let plain = plain();
+    let output = run(&["run", "orient2d", "--cmd", &plain, "-n", "5", "--no-shrink", "--shard", "7/8"], b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let output = run(&["run", "orient2d", "--cmd", &plain, "--no-shrink", "--cases", "-"], b"");
+    assert_eq!(output.status.code(), Some(2));
+}
+
 /// Results of fewer cases are gone on with, and come to those of all at once; those of more are not cut short.
 #[test]
 fn more_cases_are_gone_on_with() {

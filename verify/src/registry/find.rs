@@ -9,6 +9,7 @@ use crate::registry::renamed::renamed_query;
 /// # Errors
 /// What the name could have meant.
 pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'static Entry, String> {
+    let asked = name;
     let name = renamed_query(name).unwrap_or(name);
     let mut matches: Vec<_> =
         queries.iter().filter(|q| q.id() == name || q.id().split_once('/').is_some_and(|(_, n)| n == name)).collect();
@@ -36,7 +37,8 @@ pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'sta
         }
         _ => {
             let each = matches.iter().map(|q| format!("`{}` answers {}", q.id(), answers_of(q)));
-            Err(format!("several modules have `{name}`: {}", each.collect::<Vec<_>>().join("; ")))
+            let now = if asked == name { String::new() } else { format!("`{asked}` is `{name}` now, and ") };
+            Err(format!("{now}several modules have `{name}`: {}", each.collect::<Vec<_>>().join("; ")))
         }
     }
 }
