@@ -139,8 +139,6 @@ fn a_shard_may_have_no_case() {
     let plain = plain();
     let output = run(&["run", "orient2d", "--cmd", &plain, "-n", "5", "--no-shrink", "--shard", "7/8"], b"");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let output = run(&["run", "orient2d", "--cmd", &plain, "--no-shrink", "--cases", "-"], b"");
-    assert_eq!(output.status.code(), Some(2));
 }
 
 /// Results of fewer cases are gone on with, and come to those of all at once; those of more are not cut short.
