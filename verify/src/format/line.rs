@@ -581,7 +581,7 @@ impl Entry {
     /// let query = find("contain/point_sphere").unwrap();
     /// let roles = query.roles(&Line::split("0 0 0  1 2 3  4").unwrap()).unwrap();
     /// assert_eq!((roles[4].name.as_str(), roles[4].axis()), ("sphere.center.y", Some(1)));
-    /// assert_eq!((roles[6].name.as_str(), roles[6].quantity()), ("sphere.r", Some(Quantity::Size)));
+    /// assert_eq!((roles[6].name.as_str(), roles[6].quantity()), ("sphere.radius", Some(Quantity::Size)));
     /// # }
     /// ```
     ///
