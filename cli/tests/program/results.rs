@@ -133,14 +133,6 @@ fn old_ids_are_those_of_today() {
     assert!(whole.contains("\"closest/point_parallelogram\"") && !whole.contains("\"closest/point_rectangle\""));
 }
 
-/// Of few cases a shard may have none, which is no fault.
-#[test]
-fn a_shard_may_have_no_case() {
-    let plain = plain();
-    let output = run(&["run", "orient2d", "--cmd", &plain, "-n", "5", "--no-shrink", "--shard", "7/8"], b"");
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-}
-
 /// Results of fewer cases are gone on with, and come to those of all at once; those of more are not cut short.
 #[test]
 fn more_cases_are_gone_on_with() {
