@@ -2,8 +2,8 @@
 
 use crate::arguments::{number, points};
 use crate::fault::{Fault, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL, ask, straightedge_error};
-use crate::intersect::aabb;
 use crate::feature::bits;
+use crate::intersect::aabb;
 use geometry::closest::{self, Nearest, NearestPair};
 use geometry::{BoxFeature, Point3, Segment3, Sign, Tetrahedron, Triangle3};
 

@@ -16,10 +16,10 @@ mod contain;
 mod deforming;
 mod environment;
 mod fault;
+mod feature;
 mod implicit;
 mod intersect;
 mod mesh;
-mod feature;
 mod predicate;
 mod processors;
 

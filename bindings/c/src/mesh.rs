@@ -6,8 +6,8 @@ use crate::closest::{
     require, straightedge_nearest,
 };
 use crate::fault::{Fault, ask, ask_for, straightedge_error};
-use crate::intersect::{ray, straightedge_hit};
 use crate::feature::{bits, location};
+use crate::intersect::{ray, straightedge_hit};
 use crate::processors::on_all;
 use geometry::answer::WindingLocation;
 use geometry::intersect::Hit;

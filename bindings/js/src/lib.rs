@@ -11,11 +11,11 @@
 #[cfg(feature = "queries")]
 mod batch;
 #[cfg(feature = "queries")]
+mod feature;
+#[cfg(feature = "queries")]
 mod lists;
 #[cfg(feature = "queries")]
 mod mesh;
-#[cfg(feature = "queries")]
-mod feature;
 #[cfg(feature = "queries")]
 mod places;
 mod predicate;
