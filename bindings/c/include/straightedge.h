@@ -27,8 +27,8 @@
 #include <stdint.h>
 
 /**
- * Which numbers of an answer a call computes, besides the feature, which is known at once: a sum of these. Each takes 50
- * to 200 ns.
+ * Which numbers of an answer a call computes, besides the feature, which is known at once: a sum of these. Each takes
+ * 50 to 200 ns.
  */
 #define STRAIGHTEDGE_DISTANCE 1
 
@@ -199,8 +199,8 @@ typedef struct straightedge_contact {
      */
     double time_below;
     /**
-     * The features of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1 for
-     * the first, 2 for the second, 4 for the third. Of a point 1.
+     * The features of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1
+     * for the first, 2 for the second, 4 for the third. Of a point 1.
      */
     uint32_t features[2];
 } straightedge_contact;
@@ -218,8 +218,8 @@ typedef struct straightedge_shared_2d {
      */
     double points[6][2];
     /**
-     * On which feature of the first and of the second shape each point is: the set of the corners that span it, 1 for the
-     * first corner, 2 for the second, 4 for the third.
+     * On which feature of the first and of the second shape each point is: the set of the corners that span it, 1 for
+     * the first corner, 2 for the second, 4 for the third.
      */
     uint32_t features[6][2];
 } straightedge_shared_2d;
@@ -511,8 +511,8 @@ int32_t straightedge_closest_triangle_triangle(const double *a,
  * Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
  * outside, 0 on the boundary, 1 inside.
  *
- * `feature`, if it is not null, becomes the feature of the triangle that holds the point: the set of the corners that span
- * it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+ * `feature`, if it is not null, becomes the feature of the triangle that holds the point: the set of the corners that
+ * span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
  *
  * Points have two coordinates.
  */
@@ -525,8 +525,8 @@ int32_t straightedge_contain_point_triangle_2d(const double *p,
 
 /**
  * Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
- * boundary, 1 inside. `feature`, if it is not null, becomes the feature that holds the point: the set of the corners that
- * span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+ * boundary, 1 inside. `feature`, if it is not null, becomes the feature that holds the point: the set of the corners
+ * that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
  *
  * Points have three coordinates.
  */
