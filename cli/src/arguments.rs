@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
 use straightedge_referees::{Making, TaskEntry, find_task, tasks};
-use straightedge_verify::{Arithmetic, Class, Entry, NumberType, RENAMED, Style, Tolerance, find, queries};
+use straightedge_verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries, renamed};
 
 /// A query, or all of a module.
 pub(crate) type Selection = Vec<&'static Entry>;
@@ -14,8 +14,7 @@ pub(crate) type Selection = Vec<&'static Entry>;
 /// Parses the name of a query, and says where it has another one now.
 pub(crate) fn query(name: &str) -> Result<&'static Entry, String> {
     let found = find(name)?;
-    let is_old = |old: &str| old == name || old.split_once('/').is_some_and(|(_, old)| old == name);
-    if RENAMED.iter().any(|(old, new)| is_old(old) && *new == found.id()) {
+    if renamed(name).is_some() {
         eprintln!("note: the query `{name}` is named `{}` now; the old name is read until version 0.2", found.id());
     }
     Ok(found)

@@ -15,7 +15,8 @@ pub enum Contact {
 }
 
 impl Contact {
-    /// This itself: the answers of all queries that tell how two shapes meet have this method.
+    /// Returns `self`. A [`Meeting`](crate::intersect::Meeting) has the same method, so that a `Contact` and a
+    /// `Meeting` are used alike.
     #[inline]
     #[must_use]
     pub fn contact(self) -> Contact {

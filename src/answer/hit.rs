@@ -24,6 +24,6 @@ pub struct HitRecord<T, F, const N: usize = 0> {
     /// last contact; `None` where that is at the end.
     pub exit_feature: F,
     /// In a triangle, the barycentric coordinates of the first point: the weights of a, b and c, zero for vertices that
-    /// do not span its part. In other shapes nothing.
+    /// do not span its feature. In other shapes nothing.
     pub coordinates: [T; N],
 }

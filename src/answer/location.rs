@@ -19,7 +19,7 @@ pub enum Location {
 }
 
 impl Location {
-    /// This itself: the answers of all queries of [`contain`](crate::contain) have this method.
+    /// Returns `self`. Every answer of [`contain`](crate::contain) has this method, so that all are used alike.
     #[inline]
     #[must_use]
     pub fn location(self) -> Location {
@@ -102,47 +102,48 @@ pub struct PointLocation<F = Feature> {
     pub feature: Option<F>,
 }
 
-/// What the answers with a location say of it.
+/// What answers with a method `location` have as well.
 macro_rules! location_methods {
     () => {
-        /// Inside, on the boundary or outside.
-        #[inline]
-        #[must_use]
-        pub fn location(&self) -> Location {
-            self.location
-        }
-
         /// Whether the point belongs to the shape: inside or on the boundary.
         #[inline]
         #[must_use]
         pub fn is_in(&self) -> bool {
-            self.location.is_in()
+            self.location().is_in()
         }
 
         /// Whether the point is inside: in the relative interior.
         #[inline]
         #[must_use]
         pub fn is_inside(&self) -> bool {
-            self.location.is_inside()
+            self.location().is_inside()
         }
 
         /// Whether the point belongs to the shape, but is not inside.
         #[inline]
         #[must_use]
         pub fn is_boundary(&self) -> bool {
-            self.location.is_boundary()
+            self.location().is_boundary()
         }
 
         /// Whether the point does not belong to the shape.
         #[inline]
         #[must_use]
         pub fn is_outside(&self) -> bool {
-            self.location.is_outside()
+            self.location().is_outside()
         }
     };
 }
+pub(crate) use location_methods;
 
 impl<F> PointLocation<F> {
+    /// Inside, on the boundary or outside.
+    #[inline]
+    #[must_use]
+    pub fn location(&self) -> Location {
+        self.location
+    }
+
     location_methods!();
 
     /// The feature that holds the point; `None` where it is outside.
@@ -184,6 +185,13 @@ pub struct WindingLocation {
 }
 
 impl WindingLocation {
+    /// Inside, on the boundary or outside.
+    #[inline]
+    #[must_use]
+    pub fn location(&self) -> Location {
+        self.location
+    }
+
     location_methods!();
 
     /// The winding number; `None` on the boundary, which has none.

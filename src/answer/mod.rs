@@ -24,6 +24,7 @@ pub use contact::Contact;
 pub use feature::Feature;
 pub use hit::HitRecord;
 pub use hull::Hull;
+pub(crate) use location::location_methods;
 pub use location::{Location, PointLocation, WindingLocation};
 pub use nearest::{NearestPairRecord, NearestRecord};
 pub use plane_side::PlaneSide;

@@ -40,13 +40,13 @@ impl<P> Shared<P> {
         }
     }
 
-    /// How many corners there are: 0 of nothing, 1 of a point, 2 of a segment.
+    /// The number of corners: 0 for `Nothing`, 1 for a point, 2 for a segment.
     #[must_use]
     pub fn len(&self) -> usize {
         self.points().len()
     }
 
-    /// Whether it is nothing.
+    /// Whether this is `Nothing`.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         matches!(self, Shared::Nothing)

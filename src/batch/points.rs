@@ -7,13 +7,13 @@ use core::ops::Range;
 pub(super) mod layout {
     use core::ops::Range;
 
-    /// What has a part that is of its own type, as slices have.
+    /// Points of which any range has the same type as the whole, as a slice has.
     pub trait Layout: Copy {
         /// The type of one point.
         type Point;
         /// How many there are; `None` of one point that stands in every case.
         fn count(&self) -> Option<usize>;
-        /// Some of them.
+        /// Those of a range.
         fn part(&self, range: Range<usize>) -> Self;
         /// One of them.
         fn at(&self, i: usize) -> Self::Point;

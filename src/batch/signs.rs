@@ -10,8 +10,8 @@ use core::ops::Range;
 
 /// Where the numbers of many cases are: a tuple of points in the order of a formula.
 ///
-/// The trait is sealed: tuples of slices of points and the like are all: of what [`Points`](super::Points) names, but
-/// for `Vec` and arrays.
+/// The trait is sealed. Each element of the tuple is a slice of points or of arrays of coordinates,
+/// [`Columns2`](super::Columns2) or [`Columns3`](super::Columns3), or a reference to one point.
 pub trait Inputs<N: Numbers>: Copy + Sealed {
     /// The type of the coordinates.
     type Scalar: Scalar;

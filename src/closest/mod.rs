@@ -15,7 +15,7 @@
 //! | `barycentric` | where in a triangle it is | the same, and three quotients |
 //! | `to_record` | all of these at once, as plain data | the same, once |
 //!
-//! The parts are exact for every finite input: which feature holds the nearest point is decided by the signs of
+//! The features are exact for every finite input: which feature holds the nearest point is decided by the signs of
 //! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
 //! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
 //!

@@ -6,6 +6,7 @@
 //! flat tetrahedron (V = 0) is treated as the hull of four points in its plane.
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
+use crate::answer::location_methods;
 use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
 use crate::construct::volumes;
@@ -72,33 +73,7 @@ impl<S: Scalar> PointInTetrahedron<S> {
         self.location
     }
 
-    /// Whether the point belongs to the tetrahedron: inside or on the boundary.
-    #[inline(always)]
-    #[must_use]
-    pub fn is_in(&self) -> bool {
-        self.location.is_in()
-    }
-
-    /// Whether the point is inside: in the relative interior.
-    #[inline(always)]
-    #[must_use]
-    pub fn is_inside(&self) -> bool {
-        self.location.is_inside()
-    }
-
-    /// Whether the point belongs to the tetrahedron, but is not inside.
-    #[inline(always)]
-    #[must_use]
-    pub fn is_boundary(&self) -> bool {
-        self.location.is_boundary()
-    }
-
-    /// Whether the point does not belong to the tetrahedron.
-    #[inline(always)]
-    #[must_use]
-    pub fn is_outside(&self) -> bool {
-        self.location.is_outside()
-    }
+    location_methods!();
 
     /// The feature of lowest dimension whose relative interior holds the point; `None` where the point is outside.
     /// Exact, by no further sign unless the tetrahedron is flat.

@@ -105,7 +105,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
         self.moment.near()
     }
 
-    /// The same contact, of features that are named otherwise.
+    /// The same contact, with the features of a surface.
     pub(crate) fn with_features<G>(self, features: G) -> FirstContact<S, G> {
         FirstContact { moment: self.moment, features, scalar: PhantomData }
     }
@@ -167,7 +167,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
 }
 
 impl<S: Scalar> FirstContact<S, Feature> {
-    /// The feature of the second shape that holds the point at that time: the one of lowest dimension.
+    /// The feature of lowest dimension of the second shape whose relative interior holds the point at the first contact.
     #[must_use]
     pub fn feature(&self) -> Feature {
         self.features
@@ -175,9 +175,9 @@ impl<S: Scalar> FirstContact<S, Feature> {
 }
 
 impl<S: Scalar> FirstContact<S, (Feature, Feature)> {
-    /// The features that hold the common point at that time, one of each shape. Of all pairs of features that have a
-    /// common point then, it is the first in this order: by the feature of the first shape, then by that of the second;
-    /// vertices before edges before the interior, each in the order of their numbers.
+    /// The features, one of each shape, that hold the common point at the first contact. Where several pairs of
+    /// features have a common point then, it is the least pair, by the feature of the first shape, then by that of the
+    /// second: vertices before edges before the interior, each by number.
     #[must_use]
     pub fn features(&self) -> (Feature, Feature) {
         self.features

@@ -40,7 +40,7 @@ impl Audit {
             && self.equal_vertices.is_empty()
     }
 
-    /// Whether every edge runs as often in one direction as in the other: the field of that name.
+    /// Whether every edge runs as often in one direction as in the other. Returns the field of the same name.
     pub fn is_closed(&self) -> bool {
         self.is_closed
     }

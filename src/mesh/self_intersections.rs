@@ -18,13 +18,13 @@ pub struct SelfIntersections {
 }
 
 impl SelfIntersections {
-    /// How many pairs intersect.
+    /// The number of pairs that intersect.
     #[must_use]
     pub fn len(&self) -> usize {
         self.pairs.len()
     }
 
-    /// Whether no pair does.
+    /// Whether no pair intersects.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pairs.is_empty()

@@ -240,6 +240,24 @@ macro_rules! coordinates {
                 self.dot(self)
             }
 
+            /// The length: the root of [`squared_length`](Self::squared_length), each step rounded to nearest, as in a
+            /// textbook. So it is infinite where the square overflows, and 0 where it underflows.
+            ///
+            /// ```
+            /// use straightedge::Vector2;
+            /// assert_eq!(Vector2::new(3.0, 4.0).length(), 5.0);
+            /// ```
+            // `core` has no root.
+            #[cfg(feature = "std")]
+            #[doc(alias = "norm")]
+            #[must_use]
+            pub fn length(&self) -> R
+            where
+                R: num_traits::Float,
+            {
+                self.squared_length().sqrt()
+            }
+
             /// Every component times `factor`.
             #[inline(always)]
             #[must_use]
@@ -336,31 +354,6 @@ impl<S: Scalar> Vector3<S> {
         Vector3 { x, y, z }
     }
 }
-
-/// Lengths need a root, which `core` does not have.
-#[cfg(feature = "std")]
-macro_rules! lengths {
-    ($($float:ty)+) => {$(
-        impl Vector2<$float> {
-            /// The length, rounded.
-            #[doc(alias = "norm")]
-            #[must_use]
-            pub fn length(&self) -> $float {
-                self.x.hypot(self.y)
-            }
-        }
-        impl Vector3<$float> {
-            /// The length, rounded.
-            #[doc(alias = "norm")]
-            #[must_use]
-            pub fn length(&self) -> $float {
-                self.x.hypot(self.y).hypot(self.z)
-            }
-        }
-    )+};
-}
-#[cfg(feature = "std")]
-lengths!(f32 f64);
 
 impl<R: RingOps> Vector2<R> {
     /// The third component of the vector product: twice the signed area of the triangle that both span.

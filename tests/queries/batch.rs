@@ -73,6 +73,7 @@ fn signs_of_three_or_four_points_of_the_plane<S: Scalar + CastFrom<f64> + Send +
         let mixed = batch::orient2d(&a[part.clone()], &arrays[part.clone()], Columns2::new(x, y));
         compare(mixed, single, "orient2d, three layouts");
     }
+    compare(batch::orient2d(&a, &arrays, &c), &single, "orient2d, of Vec");
     let rows = rows("predicate/incircle", number_type, 24);
     let [a, b, c, d] = [0, 1, 2, 3].map(|i| points_2::<S>(&rows, i));
     let single: Vec<Sign> = (0..a.len()).map(|i| predicate::incircle(&a[i], &b[i], &c[i], &d[i])).collect();
@@ -99,6 +100,7 @@ fn signs_of_points_of_space<S: Scalar + CastFrom<f64> + Send + Sync>(number_type
         let mixed = batch::orient3d(&a[part.clone()], &arrays[part.clone()], columns, &d[part.clone()]);
         compare(mixed, &single[part], "orient3d");
     }
+    compare(batch::orient3d(&a, &arrays, &c, &d), &single, "orient3d, of Vec");
     for i in (0..a.len()).step_by(40) {
         let single: Vec<Sign> = d.iter().map(|d| predicate::orient3d(&a[i], &b[i], &c[i], d)).collect();
         compare(batch::orient3d(&a[i], &b[i], &c[i], &d[..]), &single, "one plane, many points");
@@ -110,6 +112,20 @@ fn signs_of_points_of_space<S: Scalar + CastFrom<f64> + Send + Sync>(number_type
         let of = |points| &<Vec<Point3<S>>>::as_slice(points)[part.clone()];
         compare(batch::insphere(of(&a), of(&b), of(&c), of(&d), of(&e)), &single[part.clone()], "insphere");
     }
+}
+
+/// Arrays are the slices that they are, of points and of coordinates.
+#[test]
+fn arrays_of_points() {
+    let (a, b) = (Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+    let coordinates = [[0.5, 0.5], [0.1, 0.3], [0.3, 0.1]];
+    let expected = [Sign::Zero, Sign::Positive, Sign::Negative];
+    compare(batch::orient2d(&a, &b, &coordinates), &expected, "orient2d, of coordinates");
+    compare(batch::orient2d(&a, &b, &coordinates.map(Point2::from)), &expected, "orient2d, of points");
+    let [o, x, y] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]].map(Point3::from);
+    let coordinates = [[0.2, 0.2, 0.0], [0.2, 0.2, -1.0], [0.2, 0.2, 1.0]];
+    compare(batch::orient3d(&o, &x, &y, &coordinates), &expected, "orient3d, of coordinates");
+    compare(batch::orient3d(&o, &x, &y, &coordinates.map(Point3::from)), &expected, "orient3d, of points");
 }
 
 #[test]

@@ -6,19 +6,24 @@ use straightedge::closest::{self, Nearest, point_triangle};
 use straightedge::construct::{barycentric_triangle, centroid_triangle, circumcenter_tetrahedron, point_at};
 use straightedge::intersect::{
     Hit, capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, line_plane, line_sphere, line_triangle,
-    point_plane, sphere_capsule, triangle_triangle,
+    point_plane, sphere_capsule, sphere_sphere, triangle_triangle,
 };
+use straightedge::mesh::Index;
 use straightedge::moving::sphere_triangle;
 use straightedge::predicate::{orient3d, orient3d_sos};
 use straightedge::{
     Aabb2, Aabb3, Capsule, Circle, Cone, Contact, ConvexHull, Cylinder, Feature, Indexed, Invalid, Line2, Line3,
-    Linear3, Mesh, Obb, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad, Rational,
-    Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2,
-    Vector3, shape::OpenEdge,
+    Linear3, Location, Mesh, Obb, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad,
+    Rational, Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
+    Vector2, Vector3, contain, shape::OpenEdge,
 };
 
 const CORNERS: [[f64; 3]; 4] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
 const FACES: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+
+fn int(x: i64) -> Rational {
+    Rational::from_integer(x.into())
+}
 
 fn corners() -> [Point3<f64>; 4] {
     CORNERS.map(Point3::from)
@@ -303,6 +308,73 @@ fn differences_of_float_points() {
     assert_eq!((p + v, v + v, v - v, -v), (q, [6.0, 4.0, 2.0].into(), [0.0; 3].into(), [-3.0, -2.0, -1.0].into()));
     let (p, q) = (Point2::new(0.5_f32, 1.0), Point2::new(1.0, 1.0));
     assert_eq!((q - p, p + (q - p), -(q - p)), (Vector2::new(0.5, 0.0), q, Vector2::new(-0.5, 0.0)));
+}
+
+#[test]
+fn lengths_and_quotients_of_vectors() {
+    assert_eq!(Vector3::new(3.0, 4.0, 12.0).length(), 13.0);
+    assert_eq!(
+        (Vector2::new(3.0_f32, 4.0).length(), Vector2::new(3, 4).cast::<Rational>().squared_length()),
+        (5.0, int(25))
+    );
+    assert_eq!((Vector2::new(1e200, 0.0).length(), Vector2::new(1e-200, 0.0).length()), (f64::INFINITY, 0.0));
+    assert_eq!(Vector3::new(1.0, 2.0, 3.0) / 2.0 + Vector3::zero(), Vector3::new(0.5, 1.0, 1.5));
+    assert_eq!(Vector2::new(int(1), int(2)) / int(2) * int(2), Vector2::new(int(1), int(2)));
+}
+
+/// Whatever the answer of `contain` or of two shapes is, it has the same methods.
+#[test]
+fn answers_that_are_used_alike() {
+    let [a, b, c, d] = corners();
+    let tetrahedron = Tetrahedron::new(a, b, c, d);
+    let mesh = Mesh::try_new(corners().to_vec(), FACES.to_vec()).expect("it is closed");
+    let flat = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
+    for (x, expected, winding) in
+        [(0.125, Location::Inside, Some(1)), (0.0, Location::Boundary, None), (-1.0, Location::Outside, Some(0))]
+    {
+        let (p, q) = (Point3::new(x, 0.25, 0.25), Point2::new(x, 0.25));
+        let in_tetrahedron = contain::point_tetrahedron(&p, &tetrahedron);
+        let in_triangle = contain::point_triangle_2d(&q, &Triangle2::from(flat));
+        let in_mesh = contain::point_mesh(&p, &mesh);
+        macro_rules! agree {
+            ($($answer:ident)+) => {$(
+                assert_eq!($answer.location(), expected);
+                let told = [$answer.is_in(), $answer.is_inside(), $answer.is_boundary(), $answer.is_outside()];
+                assert_eq!(told, [x >= 0.0, x > 0.0, x == 0.0, x < 0.0]);
+            )+};
+        }
+        let in_box = contain::point_aabb(&p, &Aabb3::new([0.0; 3].into(), [1.0; 3].into()));
+        agree!(in_tetrahedron in_triangle in_mesh in_box);
+        let features = (in_triangle.feature().is_none(), in_tetrahedron.feature().is_none());
+        assert_eq!((features, in_mesh.winding_number()), ((x < 0.0, x < 0.0), winding));
+    }
+    let ball = |x| Sphere::new(Point3::new(x, 0.0, 0.0), 1.0);
+    let flat = Triangle3::new(a, b, c);
+    let balls = [0.5, 2.0, 3.0].map(|x| sphere_sphere(&ball(0.0), &ball(x)));
+    let triangles = [-0.5, 0.0, 0.5].map(|z| {
+        let wall = [[0.25, 0.25, z], [0.25, 0.25, 2.0], [0.5, 0.25, 2.0]];
+        triangle_triangle(&flat, &Triangle3::from(wall))
+    });
+    let expected = [Contact::Overlapping, Contact::Touching, Contact::Disjoint];
+    assert_eq!(balls.map(Contact::contact), expected);
+    assert_eq!(triangles.each_ref().map(|meeting| meeting.contact()), expected);
+    assert_eq!(triangles.each_ref().map(|meeting| meeting.is_touching()), [false, true, false]);
+    assert_eq!(triangles.each_ref().map(|meeting| meeting.is_disjoint()), [false, false, true]);
+    assert_eq!(triangles.each_ref().map(|meeting| meeting.shared().len()), [2, 1, 0]);
+    assert_eq!(triangles.each_ref().map(|meeting| meeting.shared().is_empty()), [false, false, true]);
+}
+
+#[test]
+fn a_mesh_in_the_place_of_a_surface() {
+    let surface = TriangleSurface::try_new(corners().to_vec(), FACES.to_vec()).expect("indices are in range");
+    let mesh = Mesh::try_from(surface.clone()).expect("it is closed");
+    let p = Point3::new(0.25, 0.25, -3.0);
+    for index in [Index::new(&surface), Index::new(&mesh), Index::new(mesh.clone())] {
+        assert_eq!((index.surface(), index.nearest(&p).map(|near| near.distance())), (&surface, Some(3.0)));
+    }
+    let distances = [closest::point_mesh(&p, &surface), closest::point_mesh(&p, &mesh)];
+    assert_eq!(distances.map(|near| near.map(|near| near.distance())), [Some(3.0); 2]);
+    assert!(closest::point_mesh_within(&p, &mesh, &3.0) && !closest::point_mesh_within(&p, &mesh, &2.9));
 }
 
 #[test]

@@ -77,7 +77,7 @@ pub use registry::form::{Form, Says};
 pub use registry::list::{find, queries};
 pub use registry::points::Points;
 pub use registry::query::Query;
-pub use registry::renamed::RENAMED;
+pub use registry::renamed::renamed;
 
 pub use arithmetics::formula;
 pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, predicate};
@@ -103,6 +103,7 @@ pub mod for_tests {
     pub use crate::oracle::algebra::linear_program::maximum;
     pub use crate::oracle::algebra::vector::Quotient;
     pub use crate::oracle::{distances::closest, motions::deforming, perturbation, place};
+    pub use crate::registry::renamed::RENAMED;
 }
 
 /// The code in the guide, some of which needs this crate, runs as a test.

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge_verify::{Counts, MOST_LABELS, OTHER_LABELS, RENAMED, Results};
+use straightedge_verify::{Counts, MOST_LABELS, OTHER_LABELS, Results, renamed};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -169,8 +169,8 @@ impl Document {
     /// Gives queries the ids that they have now.
     fn rename(&mut self) {
         let today = |id: &mut String| {
-            if let Some((_, new)) = RENAMED.iter().find(|(old, _)| *old == id.as_str()) {
-                *id = (*new).into();
+            if let Some(new) = renamed(id) {
+                *id = new.into();
             }
         };
         self.rows.iter_mut().for_each(|row| today(&mut row.query));

@@ -133,7 +133,7 @@ enum Step<'a> {
     Known(Known),
 }
 
-/// What is known of a feature of a shape.
+/// What is known of a part of a shape.
 #[derive(Clone, Copy, Debug)]
 enum Known {
     Shape(&'static str),

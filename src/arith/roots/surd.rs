@@ -290,7 +290,7 @@ impl From<Rational> for Surd {
     }
 }
 
-/// Its features in lowest terms.
+/// Its parts in lowest terms.
 impl fmt::Debug for Surd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (p, q, r) = self.reduced();

@@ -33,7 +33,7 @@ use crate::{Obb, Scalar};
 /// let apart = obb_obb(&diamond(0.0, 0.0), &diamond(7.0, 6.0));
 /// assert_eq!((apart.distance(), apart.points()[0]), (5.0, Point3::new(2.0, 0.0, 1.0)));
 /// // A sign an axis, as it is printed.
-/// assert_eq!(<[_; 2]>::from(apart.features()).map(|part| part.to_string()), ["+-+", "-+-"]);
+/// assert_eq!(<[_; 2]>::from(apart.features()).map(|feature| feature.to_string()), ["+-+", "-+-"]);
 /// // Corner at corner.
 /// let touching = obb_obb(&diamond(0.0, 0.0), &diamond(4.0, 0.0));
 /// assert_eq!((touching.is_within(&0.0), touching.points()[0]), (true, Point3::new(2.0, 0.0, -1.0)));

@@ -1,4 +1,4 @@
-//! A closest pair of two bodies of few parts, by the features that hold its points: of hulls of a few vertices, and of
+//! A closest pair of two bodies of few features, by the features that hold its points: of hulls of a few vertices, and of
 //! bodies whose parts are not what their numbers say, such as boxes with parallel axes.
 //!
 //! Every two parts are tried whose relative interiors may hold a closest pair that is the only one of these parts: a

@@ -22,7 +22,7 @@ pub(super) enum Place<P> {
 }
 
 impl<P: Copy> Place<P> {
-    /// The point of a feature of one body that is closest to a part of another; `side` tells on which side of the plane
+    /// The point of a feature of one body that is closest to a feature of another; `side` tells on which side of the plane
     /// of three points another is. None for parts that cannot hold the only closest pair of both.
     pub(super) fn on(own: Corners<P>, other: Corners<P>, side: impl Fn([P; 4]) -> Sign) -> Option<Self> {
         // The ends in an order in which the denominator is positive.

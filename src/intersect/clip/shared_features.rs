@@ -1,4 +1,4 @@
-//! Which parts of two triangles meet, by signs alone: the features of both that make the corners of what they share.
+//! Which features of two triangles meet, by signs alone: the features of both that make the corners of what they share.
 //!
 //! A corner is a vertex of one on a part of the other, or an edge of one that crosses an edge of the other or passes
 //! its interior. Two features make at most one corner, and so they are its name: no point is constructed to tell two

@@ -193,7 +193,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Where the numbers begin that a defect is of: it begins with their path, `tetrahedron.a` or `sphere.r`.
+    /// Where the numbers begin that a defect is of: it begins with their path, `tetrahedron.a` or `sphere.radius`.
     fn column_of(&self, defect: &str, names: &[String]) -> usize {
         let path = defect.split([' ', ':']).next().unwrap_or_default();
         let is_of = |path: &str, name: &String| {

@@ -1,7 +1,7 @@
 //! A query by its name.
 
 use crate::registry::entry::Entry;
-use crate::registry::renamed::renamed_query;
+use crate::registry::renamed::renamed;
 
 /// The query of these with that id, or with that name where no two modules have it. A name that `implicit` shares with
 /// another module is that of the other's. An id or a name that the query had before is understood.
@@ -10,7 +10,7 @@ use crate::registry::renamed::renamed_query;
 /// What the name could have meant.
 pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'static Entry, String> {
     let asked = name;
-    let name = renamed_query(name).unwrap_or(name);
+    let name = renamed(name).unwrap_or(name);
     let mut matches: Vec<_> =
         queries.iter().filter(|q| q.id() == name || q.id().split_once('/').is_some_and(|(_, n)| n == name)).collect();
     if matches.len() > 1 {

@@ -15,8 +15,17 @@ pub const RENAMED: [(&str, &str); 8] = [
 /// Words of lines that changed, old and new: the kinds of a `MovingPair` and of a definition.
 const KINDS: [(&str, &str); 2] = [("sphere_polygon", "sphere_convex"), ("explicit", "point")];
 
-/// The name of a query today, with its module or without, as the old one was.
-pub(crate) fn renamed_query(name: &str) -> Option<&'static str> {
+/// The name that a query has now instead of an old one, with its module or without, as the old one was; `None` for a
+/// name that is not an old one.
+///
+/// ```
+/// use straightedge_verify::renamed;
+/// assert_eq!(renamed("closest/point_rectangle"), Some("closest/point_parallelogram"));
+/// assert_eq!(renamed("point_rectangle"), Some("point_parallelogram"));
+/// assert_eq!(renamed("point_parallelogram"), None);
+/// ```
+#[must_use]
+pub fn renamed(name: &str) -> Option<&'static str> {
     RENAMED.iter().find_map(|(old, new)| {
         let of_module = |id: &'static str| id.split_once('/').map_or(id, |(_, name)| name);
         (*old == name).then_some(*new).or_else(|| (of_module(old) == name).then(|| of_module(new)))
