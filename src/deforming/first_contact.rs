@@ -167,7 +167,8 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
 }
 
 impl<S: Scalar> FirstContact<S, Feature> {
-    /// The feature of lowest dimension of the second shape whose relative interior holds the point at the first contact.
+    /// The feature of lowest dimension of the second shape whose relative interior holds the point at the first
+    /// contact.
     #[must_use]
     pub fn feature(&self) -> Feature {
         self.features

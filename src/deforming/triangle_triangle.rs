@@ -21,8 +21,8 @@ const ID: &str = "deforming/triangle_triangle";
 ///
 /// The first argument is one triangle, at the time 0 and at 1; the second is the other triangle at these times: a pair
 /// per shape, as in [`moving`](crate::moving). A triangle may be a segment or a point, always or at some times. Of
-/// several common points, the features are those that come first by the feature of the first triangle, then of the second:
-/// vertices, edges, interior.
+/// several common points, the features are those that come first by the feature of the first triangle, then of the
+/// second: vertices, edges, interior.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -13,7 +13,8 @@ use crate::{Feature, Line3, NearestRecord, Point3, Scalar};
 /// The point of a line nearest to a point, and its parameter, in units of the direction. A line of direction zero is
 /// its origin, at parameter 0.
 ///
-/// It takes no sign, [`is_within`](Nearest::is_within) one of degree 4. The [`feature`](Nearest::feature) of a line is its interior.
+/// It takes no sign, [`is_within`](Nearest::is_within) one of degree 4. The [`feature`](Nearest::feature) of a line is
+/// its interior.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

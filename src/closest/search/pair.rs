@@ -1,5 +1,5 @@
-//! A closest pair of two bodies of few features, by the features that hold its points: of hulls of a few vertices, and of
-//! bodies whose parts are not what their numbers say, such as boxes with parallel axes.
+//! A closest pair of two bodies of few features, by the features that hold its points: of hulls of a few vertices, and
+//! of bodies whose parts are not what their numbers say, such as boxes with parallel axes.
 //!
 //! Every two parts are tried whose relative interiors may hold a closest pair that is the only one of these parts: a
 //! vertex and a vertex, edge or face, and two edges; and where the bodies meet, an edge and a face, and a vertex and a

@@ -22,8 +22,8 @@ pub(super) enum Place<P> {
 }
 
 impl<P: Copy> Place<P> {
-    /// The point of a feature of one body that is closest to a feature of another; `side` tells on which side of the plane
-    /// of three points another is. None for parts that cannot hold the only closest pair of both.
+    /// The point of a feature of one body that is closest to a feature of another; `side` tells on which side of the
+    /// plane of three points another is. None for parts that cannot hold the only closest pair of both.
     pub(super) fn on(own: Corners<P>, other: Corners<P>, side: impl Fn([P; 4]) -> Sign) -> Option<Self> {
         // The ends in an order in which the denominator is positive.
         let crossing = |[a, b]: [P; 2], [c, d, e]: [P; 3]| match side([c, d, e, a]) {
