@@ -1,11 +1,11 @@
 //! What `straightedge-verify` needs of the arithmetic, to run queries in a scalar of its own: no part of the interface.
-//! The macro `formula_of_kind` names its functions from here, too.
+//! The macro `formula_of_kind` uses functions from here, too.
 
 pub use crate::arith::formulas::construction::{Numerators, Single};
 pub use crate::arith::formulas::each::{MapEach, of_any_length};
 pub use crate::arith::rounding::fractions::{Evaluated, evaluate, sign_at};
 pub use crate::arith::scalars::doubled::Doubled;
-pub use crate::arith::scalars::scalar::sealed::Sealed;
+pub use crate::arith::scalars::internal_scalar::InternalScalar;
 pub use crate::arith::stages::filter::Filtered;
 pub use crate::arith::stages::inexact::{Inexact, Located};
 pub use crate::arith::stages::interpreter::{Directly, Interpreter};

@@ -1,26 +1,27 @@
-//! The principal axes of a surface: the directions in which it spreads most and least.
+//! The principal axes of a surface: the directions of greatest and least variance.
 //!
 //! Ericson, *Real-Time Collision Detection*, 4.4.3, and *Programmers' Computational Geometry*, 9.2.1: the covariance of
 //! the surface of a hull, not of the points, so that it does not depend on how dense the points are. Its eigenvectors
-//! are found by Jacobi's method. Whatever the axes are, the box along them is exact; so doubles will do.
+//! are found by Jacobi's method. Doubles suffice: whatever the axes are, the box along them is exact.
 
 use super::near::Place;
 use crate::Scalar;
 use crate::arith::formulas::each::MapEach;
+use crate::internals::InternalScalar;
 
-/// Three axes of length 1, perpendicular to each other and right-handed, all as nearly as doubles can be.
+/// Three axes of length 1, perpendicular to each other and right-handed, all to the precision of doubles.
 pub(super) type Axes = [Place; 3];
 
 /// The axes of coordinates.
 pub(super) const COORDINATES: Axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
 
-/// Of a surface, by its triangles; that along which it spreads most comes first. `None` where it has no area, or too
+/// The axes of a surface, by its triangles, the one of greatest variance first. `None` where it has no area, or too
 /// little for doubles.
 pub(super) fn of_surface(triangles: impl Iterator<Item = [Place; 3]>) -> Option<Axes> {
     let (mut area, mut first_moment, mut second_moment) = (0.0, [0.0; 3], [[0.0; 3]; 3]);
     for [p, q, r] in triangles {
         let twice_area = length(cross(difference(p, q), difference(p, r)));
-        // Three times the middle.
+        // Three times the centroid.
         let middle = [0, 1, 2].map_each(|i| p[i] + q[i] + r[i]);
         area += twice_area;
         for i in 0..3 {
@@ -43,16 +44,16 @@ pub(super) fn along(direction: Place) -> Axes {
         return COORDINATES;
     }
     let first = normalised(direction.map_each(|x| x / greatest));
-    // The axis of coordinates that is most across.
+    // The coordinate axis closest to perpendicular.
     let least = (0..3).fold(0, |least, i| if first[i].abs() < first[least].abs() { i } else { least });
     let third = normalised(cross(first, COORDINATES[least]));
     [first, cross(third, first), third]
 }
 
-/// Eigenvectors of a symmetric matrix by decreasing eigenvalues (Jacobi): each rotation makes one element zero, and the
-/// sum of the squares of those off the diagonal less. What is zero from the beginning stays so.
+/// Eigenvectors of a symmetric matrix by decreasing eigenvalues (Jacobi): each rotation makes one element zero, and
+/// reduces the sum of the squares off the diagonal. Elements that are zero from the start stay zero.
 fn eigenvectors(mut matrix: [[f64; 3]; 3]) -> Axes {
-    /// A few are enough: near the end, each sweep squares what is left.
+    /// A few are enough: convergence is quadratic.
     const SWEEPS: u32 = 32;
     let mut axes = COORDINATES;
     for _ in 0..SWEEPS {
@@ -81,7 +82,7 @@ fn eigenvectors(mut matrix: [[f64; 3]; 3]) -> Axes {
     [first, second, cross(first, second)]
 }
 
-/// The vector from one place to another.
+/// The vector from one point to another.
 pub(super) fn difference(from: Place, to: Place) -> Place {
     [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
 }

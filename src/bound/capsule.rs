@@ -1,8 +1,8 @@
 //! A capsule around points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 4.5.2, and its remark that the directions of a covariance serve. The
+//! Ericson, *Real-Time Collision Detection*, 4.5.2, and its remark that the directions of a covariance will do. The
 //! points are projected along a direction; the smallest circle around the projections gives the line and the radius of
-//! the capsule. Each end is as far in as the points near it allow.
+//! the capsule. Each end is as far inward as the points near it allow.
 
 use super::axes::{Axes, dot};
 use super::near::{Place, exact_point};
@@ -12,6 +12,7 @@ use super::sphere::center_and_radius;
 use super::spread::{Spread, rounded};
 use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
+use crate::internals::InternalScalar;
 use crate::predicate::angle;
 use crate::{Capsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
 use alloc::vec::Vec;
@@ -19,20 +20,20 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed};
 
 /// A capsule around points: along one of the principal axes of the surface of their hull, or, where that has less
-/// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that of the answer is
-/// never greater than that of [`sphere`](crate::bound::sphere()): in floats of the ball that this answers, with its
-/// rounded center and radius. Of collinear points it is the segment between the outermost two, of radius 0.
+/// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that the capsule is
+/// never greater than the ball that [`sphere`](crate::bound::sphere()) returns, in floats with its rounded center and
+/// radius. For collinear points it is the segment between the outermost two, of radius 0.
 ///
-/// The ends are near to where they would be best. In `f64` and `f32` the radius is the least float for which the
-/// capsule of these ends certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none
-/// `Outside`. Exact scalars have the exact radius, a root; the ends are sums of points and doubles. Where the radius
-/// would exceed the greatest float, it is that float, and the capsule does not contain all points.
+/// The ends are nearly optimal. In `f64` and `f32` the radius is the least float for which the capsule of these ends
+/// certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none `Outside`. Exact scalars
+/// have the exact radius, a root; the ends are sums of points and doubles. Where the radius would exceed the greatest
+/// float, it is that float, and the capsule does not contain all points.
 ///
-/// This is a good capsule, found fast, not the smallest one. It finds the hull first; then it takes some roots of
-/// degree 6 for each corner of that.
+/// This is a good capsule, found fast, not the smallest one. It finds the hull first, then takes some roots of degree 6
+/// for each corner of it.
 ///
 /// # Panics
-/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there of no points the capsule is
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there the capsule of no points is
 /// the origin, and numbers are rounded to nearest.
 ///
 /// ```
@@ -103,7 +104,7 @@ fn square(root: &Surd) -> Rational {
 }
 
 /// Of capsules along each axis, the ends of the one of least volume.
-// What is not generic is left to those who ask.
+// `#[inline]`: though not generic, it is compiled by the crates that call it.
 #[inline]
 fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
     let along = [0, 1, 2].map_each(|i| ends_along(places, [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]]));
@@ -122,7 +123,7 @@ fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
     let squared_radius = shadows.iter().map(squared_distance).fold(0.0, f64::max);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for (&place, shadow) in places.iter().zip(&shadows) {
-        // How far beyond an end a point may be, at its distance from the line.
+        // How far beyond an end a point at its distance from the line may be.
         let cap = f64::square_root(&(squared_radius - squared_distance(shadow)).max(0.0));
         let height = dot(place, u);
         (low, high) = (low.min(height + cap), high.max(height - cap));
@@ -138,7 +139,7 @@ fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
 /// The least radius, in floats rounded up, for which the capsule contains the points.
 fn containing_radius<S: Scalar>(a: &Point3<S>, b: &Point3<S>, points: &[Point3<S>]) -> S::Root {
     let distance = |p: &Point3<S>| {
-        // Acute at an end: on the side of the other.
+        // Acute at an end: on the side of the other end.
         if angle(p, a, b) != Sign::Positive {
             distance_bound(p, a, Sign::Positive)
         } else if angle(p, b, a) != Sign::Positive {
@@ -152,7 +153,7 @@ fn containing_radius<S: Scalar>(a: &Point3<S>, b: &Point3<S>, points: &[Point3<S
     points.iter().map(distance).reduce(greater).unwrap_or_else(|| S::to_root(S::whole(0)))
 }
 
-/// Of a point from a segment.
+/// The distance of a point from a segment.
 #[inline]
 fn squared_distance(p: &Point3<Rational>, a: &Point3<Rational>, b: &Point3<Rational>) -> Rational {
     if angle(p, a, b) != Sign::Positive {
@@ -166,13 +167,13 @@ fn squared_distance(p: &Point3<Rational>, a: &Point3<Rational>, b: &Point3<Ratio
 }
 
 /// Whether a capsule has less volume than a ball, given the squares of both radii: r²·l + 4/3·r³ < 4/3·R³ with the
-/// length l. Squared, 9·r⁴·l² < 16·(R³ - r³)², of which one term has a root; and that by itself once more.
+/// length l. Squared, 9·r⁴·l² < 16·(R³ - r³)², with a root in one term, which is isolated and squared again.
 #[inline]
 fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Rational; 2]) -> bool {
     if of_capsule >= of_ball {
         return false;
     }
-    // All terms are of one degree, so that they are compared over one denominator, in integers.
+    // All terms are of one degree, so that integers over one denominator are compared.
     let squares = [of_capsule, of_ball, (b - a).squared_length()];
     let common = squares.iter().fold(BigInt::one(), |common, x| {
         let gcd = Rational::new(common.clone(), x.denom().clone());

@@ -1,15 +1,16 @@
-//! When moving points meet, in ordinary rounding: the zeros of the cubic by halving, and turns at each of them. It is
-//! what textbooks do, and often wrong.
+//! When moving points meet, in ordinary rounding: the zeros of the cubic by bisection, and orientations at each of
+//! them. This is the textbook method, and often wrong.
 
-use crate::Scalar;
+use crate::internals::InternalScalar;
 
-/// Numbers in Bernstein's form, the inner ones times 3, as [`Coplanar`](super::course::Coplanar) tells them.
+/// The Bernstein coefficients of a cubic, the inner ones times 3, as [`Coplanar`](super::course::Coplanar) returns
+/// them.
 fn value([a, b, c, d]: [f64; 4], t: f64) -> f64 {
     let s = 1.0 - t;
     a * s * s * s + b * s * s * t + c * s * t * t + d * t * t * t
 }
 
-/// The value at a time of a quadratic, as [`Turn`](super::course::Turn) tells it.
+/// The value at a time of a quadratic, as [`Turn`](super::course::Turn) returns it.
 pub(super) fn turn([a, b, c]: [f64; 3], t: f64) -> f64 {
     let s = 1.0 - t;
     a * s * s + b * s * t + c * t * t
@@ -23,7 +24,7 @@ pub(super) fn zeros(cubic: [f64; 4]) -> impl Iterator<Item = f64> {
     let discriminant = q * q - 4.0 * p * r;
     let mut turning = [0.0, 1.0, 1.0, 1.0];
     if discriminant > 0.0 {
-        let root = <f64 as Scalar>::square_root(&discriminant);
+        let root = f64::square_root(&discriminant);
         let sum = -0.5 * (q + if q < 0.0 { -root } else { root });
         let [one, other] = [sum / r, p / sum];
         let (least, greatest) = if one < other { (one, other) } else { (other, one) };

@@ -1,7 +1,7 @@
 //! Two moving balls.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.5: seen from the second ball, the center of the first moves along a
-//! segment; the balls touch where it is in a ball about the other center, of the sum of the radii.
+//! Ericson, *Real-Time Collision Detection*, 5.5.5: relative to the second ball, the center of the first moves along a
+//! segment; the balls touch while it is in the ball about the other center with the sum of the radii.
 
 use super::collision::{Colliding, CollidingBall, Collision};
 use super::first_of::exact;
@@ -10,6 +10,7 @@ use super::rounded::Points;
 use super::velocity;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
+use crate::internals::InternalScalar;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
@@ -17,9 +18,9 @@ use crate::shape::require;
 use crate::{Contact, Number, Of, Rational, Ring, RoundFeature, Scalar, Sign, Span, Sphere, Surd, Vector3, intersect};
 
 /// Whether two moving balls ever touch, and when: the times of the first and the last contact, and where they hit.
-/// `None` where they never touch. A ball of radius 0 is a point.
+/// `None` if they never touch. A ball of radius 0 is a point.
 ///
-/// It takes up to five signs of degree 4. [`impact`](Collision::impact) is `None` where both radii are 0.
+/// It takes up to five signs of degree 4. [`impact`](Collision::impact) is `None` if both radii are 0.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -49,7 +50,7 @@ use crate::{Contact, Number, Of, Rational, Ring, RoundFeature, Scalar, Sign, Spa
 /// let hit = meet.impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.375, [1.6, 1.2, 0.0].into(), [0.8, 0.6, 0.0].into()));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_sphere<S: Scalar>(
     (first, v): (&Sphere<S>, &Vector3<S>),
@@ -58,7 +59,7 @@ pub fn sphere_sphere<S: Scalar>(
     Some(Collision::new(found(input(first, v, second, w))?))
 }
 
-/// How balls touch that are valid.
+/// How valid balls touch.
 #[inline(always)]
 pub(super) fn found<S: Scalar>(input: Of<Input, S>) -> Option<MovingBalls<S>> {
     let met = match hits_by_filter::<S>(&input) {
@@ -72,7 +73,7 @@ pub(super) fn found<S: Scalar>(input: Of<Input, S>) -> Option<MovingBalls<S>> {
 /// Two moving balls that touch.
 pub struct MovingBalls<S: Scalar> {
     input: Of<Input, S>,
-    /// How; none where it was seen at a glance that they do.
+    /// How they touch; `None` if the fast path found that they do.
     met: Option<RoundHit>,
 }
 
@@ -88,8 +89,7 @@ impl<S: Scalar> Clone for MovingBalls<S> {
     }
 }
 
-/// How they meet that do: where they do not move alike, these are the events. Which part they touch is not asked of a
-/// ball.
+/// The events, if the balls have different velocities. Their feature does not matter for a ball.
 #[inline]
 fn met_of_seen<S: Scalar>(input: &Of<Input, S>) -> RoundHit {
     if velocity::is_none(&input.1) {
@@ -134,7 +134,7 @@ impl<S: Scalar> CollidingBall<Sphere<S>> for Sphere<S> {
         }
         let time =
             if is_start { S::to_root(S::whole(0)) } else { found.met().arrival::<Ball<Balls>, S>(&found.input).0 };
-        // The second ball as a capsule of no length.
+        // The second ball as a capsule of zero length.
         let ends = [other.center.clone(), other.center.clone()];
         let radii = [ball.radius.clone(), other.radius.clone()];
         let of = (ball.center.clone(), ends, radii, velocities.clone(), ahead.clone());
@@ -142,7 +142,7 @@ impl<S: Scalar> CollidingBall<Sphere<S>> for Sphere<S> {
     }
 }
 
-/// The time of the first contact alone.
+/// Only the time of the first contact.
 #[inline]
 pub(super) fn first_contact<S: Scalar>(
     first: &Sphere<S>,
@@ -154,7 +154,7 @@ pub(super) fn first_contact<S: Scalar>(
     Some(meet::<S>(&input)?.enter::<Ball<Balls>, S>(&input))
 }
 
-/// The time of the first contact as an exact number: no sign is asked again.
+/// The time of the first contact as an exact number: no sign is computed again.
 #[cold]
 pub(super) fn exact_first_contact<S: Scalar>(
     first: &Sphere<S>,
@@ -168,7 +168,7 @@ pub(super) fn exact_first_contact<S: Scalar>(
     Some(event.map_or_else(|| Rational::to_root(Rational::whole(0)), at))
 }
 
-/// What is known of a first contact without its time.
+/// Bounds on a first contact.
 pub(super) enum FirstContact {
     Never,
     AtStart,
@@ -176,7 +176,7 @@ pub(super) enum FirstContact {
     Between([f64; 2]),
 }
 
-/// That of two balls, where the filter tells.
+/// The first contact of two balls, where the filter settles it.
 #[inline]
 pub(super) fn first_contact_at_a_glance<S: Scalar>(
     first: &Sphere<S>,
@@ -196,8 +196,8 @@ pub(super) fn first_contact_at_a_glance<S: Scalar>(
     }
     let ([fall_least, fall_most], [d_least, d_most], [a_least, a_most]) =
         ((-slope).ends()?, discriminant.ends()?, length.ends()?);
-    // Of the root (-slope - √discriminant) / length, the numerator in doubles is off by some units of rounding of both
-    // terms, the quotient by some of itself. Where one is so small that it may have underflown, nothing is told.
+    // In the root (-slope - √discriminant) / length, the numerator in doubles has an error of some roundings of both
+    // terms, the quotient of some of itself. If one is so small that it may have underflowed, nothing is returned.
     let (least_root, most_root) = (f64::square_root(&d_least), f64::square_root(&d_most));
     let slack = 4.0 * f64::EPSILON * (fall_most + most_root);
     let [gone_least, gone_most] = [fall_least - most_root - slack, fall_most - least_root + slack];
@@ -223,7 +223,7 @@ fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &V
     ([first.clone(), second.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
 }
 
-/// Whether the balls meet, where the filter settles the signs that matter.
+/// Whether the balls meet, if the filter settles the signs that matter.
 #[inline]
 fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;
@@ -241,7 +241,7 @@ fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     if (length * square - apart.cross(&way).squared_length()).certain_sign()? == Sign::Negative {
         return Some(false);
     }
-    // They come as near as they do before the end, or are in reach then.
+    // They are nearest before the end, or within the sum of the radii at the end.
     let slope_at_finish = slope + length;
     Some(
         slope_at_finish.certain_sign()? == Sign::Positive
@@ -249,8 +249,8 @@ fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     )
 }
 
-/// The balls, their velocities, and how much of the motion they are ahead: 0, or 1 with the velocities exchanged, which
-/// is the same motion backwards.
+/// The balls, their velocities, and the start of the motion: 0, or 1 with the velocities exchanged, which is the same
+/// motion backwards.
 type Input = ([Sphere<Number>; 2], [Vector3<Number>; 2], Number);
 
 struct Balls;

@@ -1,4 +1,4 @@
-//! Numbers that doubles hold.
+//! Numbers that are doubles.
 
 use crate::arith::formulas::numbers::{Numbers, Of};
 
@@ -13,9 +13,9 @@ fn double<S: Copy + Into<f64>>(number: &S) -> f64 {
     (*number).into()
 }
 
-/// Numbers that doubles hold.
+/// Numbers that are doubles.
 pub trait Doubled {
-    /// No product of so many of them underflows in doubles.
+    /// No product of this many of them underflows in doubles.
     const SAFE_DEGREE: u32;
 }
 

@@ -9,17 +9,14 @@ use crate::arith::roots::surd::{self, Surd};
 use crate::arith::rounding::fractions;
 use crate::arith::rounding::values::refuse_zero;
 use crate::arith::scalars::doubled::{Doubled, doubled};
-use crate::arith::scalars::scalar::{Scalar, sealed::Sealed};
+use crate::arith::scalars::internal_scalar::InternalScalar;
+use crate::arith::scalars::scalar::{CastFrom, Scalar};
 use crate::arith::stages::big::{Rational, sign_of_rational};
 use crate::arith::stages::dyadic::Dyadic;
 use crate::arith::stages::recorded;
 use crate::arith::stages::sum;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
-
-impl Sealed for i64 {}
-impl Sealed for i32 {}
-impl Sealed for Rational {}
 
 /// The parts of [`Scalar`] that integers and rationals share.
 macro_rules! of_an_exact_scalar {
@@ -42,6 +39,25 @@ macro_rules! of_an_exact_scalar {
             refuse_zero(q.numer().is_zero(), C::NAME);
             surd::quotient(&p, r, q, sign)
         }
+        fn to_root(value: Rational) -> Surd {
+            value.into()
+        }
+        fn from_algebraic(value: &Algebraic) -> Result<Rational, Algebraic> {
+            value.to_rational().ok_or_else(|| value.clone())
+        }
+        fn from_root(root: &Surd) -> Result<Rational, Surd> {
+            root.to_rational().ok_or_else(|| root.clone())
+        }
+    };
+}
+
+/// The parts of [`InternalScalar`] that integers and rationals share.
+macro_rules! internals_of_an_exact_scalar {
+    () => {
+        type InternalValue = Rational;
+        type InternalRoot = Surd;
+        type InternalAlgebraic = Algebraic;
+
         fn value_plus(value: &Rational, sign: Sign, number: &Self, _: Sign) -> Rational {
             value + times(sign, number.to_value())
         }
@@ -59,15 +75,6 @@ macro_rules! of_an_exact_scalar {
         }
         fn algebraic_between(_: [f64; 2]) -> Option<Algebraic> {
             None
-        }
-        fn to_root(value: Rational) -> Surd {
-            value.into()
-        }
-        fn from_algebraic(value: &Algebraic) -> Result<Rational, Algebraic> {
-            value.to_rational().ok_or_else(|| value.clone())
-        }
-        fn from_root(root: &Surd) -> Result<Rational, Surd> {
-            root.to_rational().ok_or_else(|| root.clone())
         }
     };
 }
@@ -91,12 +98,20 @@ macro_rules! of_an_integer {
         fn whole(value: i8) -> Rational {
             Rational::from_integer(value.into())
         }
+        fn to_exact(&self) -> Option<Rational> {
+            Some(self.to_value())
+        }
+    };
+}
+
+/// The parts of [`InternalScalar`] that integers share.
+macro_rules! internals_of_an_integer {
+    () => {
+        internals_of_an_exact_scalar!();
+
         #[inline]
         fn of_sign(sign: Sign) -> Self {
             sign.to_i8().into()
-        }
-        fn to_exact(&self) -> Option<Rational> {
-            Some(self.to_value())
         }
     };
 }
@@ -110,7 +125,7 @@ fn divided_by(denominator: &Rational) -> impl FnMut(&Rational) -> Rational {
     move |numerator| numerator / denominator
 }
 
-/// A number, its opposite, or nothing.
+/// A number, its opposite, or zero.
 fn times(sign: Sign, value: Rational) -> Rational {
     match sign {
         Sign::Negative => -value,
@@ -134,11 +149,6 @@ impl Scalar for i64 {
     of_an_integer!();
 
     #[inline]
-    fn near_double(&self) -> f64 {
-        *self as f64
-    }
-
-    #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i64>) -> Sign {
         F::decide_integers(input).0
     }
@@ -156,14 +166,18 @@ impl Scalar for i64 {
     }
 }
 
+impl InternalScalar for i64 {
+    internals_of_an_integer!();
+
+    #[inline]
+    fn near_double(&self) -> f64 {
+        *self as f64
+    }
+}
+
 // As doubles, 32-bit integers are exact, so the filter settles most of them.
 impl Scalar for i32 {
     of_an_integer!();
-
-    #[inline(always)]
-    fn as_double(&self) -> Option<f64> {
-        Some((*self).into())
-    }
 
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
@@ -180,6 +194,20 @@ impl Scalar for i32 {
 
     fn from_exact(exact: &Rational) -> Option<i32> {
         integer_of(exact)?.to_i32()
+    }
+}
+
+impl InternalScalar for i32 {
+    internals_of_an_integer!();
+
+    #[inline(always)]
+    fn as_double(&self) -> Option<f64> {
+        Some((*self).into())
+    }
+
+    #[inline]
+    fn near_double(&self) -> f64 {
+        (*self).into()
     }
 }
 
@@ -215,15 +243,23 @@ impl Scalar for Rational {
         Rational::from_integer(value.into())
     }
 
-    fn of_sign(sign: Sign) -> Rational {
-        Rational::from_integer(sign.to_i8().into())
-    }
-
     fn to_exact(&self) -> Option<Rational> {
         self.is_finite().then(|| self.clone())
     }
 
     fn from_exact(exact: &Rational) -> Option<Rational> {
         Some(exact.clone())
+    }
+}
+
+impl InternalScalar for Rational {
+    internals_of_an_exact_scalar!();
+
+    fn of_sign(sign: Sign) -> Rational {
+        Rational::from_integer(sign.to_i8().into())
+    }
+
+    fn near_double(&self) -> f64 {
+        self.to_exact().map_or(f64::NAN, |exact| f64::cast_from(&exact))
     }
 }

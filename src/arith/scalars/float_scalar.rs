@@ -14,14 +14,12 @@ use crate::arith::rounding::directed;
 use crate::arith::rounding::round::{self, DOUBLE, SINGLE};
 use crate::arith::rounding::values;
 use crate::arith::scalars::doubled::{Doubled, doubled};
-use crate::arith::scalars::scalar::{Scalar, sealed::Sealed};
+use crate::arith::scalars::internal_scalar::InternalScalar;
+use crate::arith::scalars::scalar::Scalar;
 use crate::arith::stages::big::Rational;
 use crate::arith::stages::sum;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
-
-impl Sealed for f64 {}
-impl Sealed for f32 {}
 
 /// The parts of [`Scalar`] that all floats share.
 macro_rules! of_a_float {
@@ -30,8 +28,8 @@ macro_rules! of_a_float {
         fn checked() -> bool {
             true
         }
-        // A comparison of floats, as those that follow: the compiler would make one of `is_finite` of integers, from
-        // registers to which the numbers must be moved one by one.
+        // A comparison of floats, like those that follow: the compiler makes of `is_finite` one of integers, and moves
+        // each number to another register for it.
         #[inline(always)]
         fn is_finite(&self) -> bool {
             FloatCore::abs(*self) <= Self::MAX
@@ -40,6 +38,27 @@ macro_rules! of_a_float {
         fn sign(&self) -> Sign {
             Sign::of_float((*self).into())
         }
+        #[inline]
+        fn to_value(&self) -> Self {
+            *self + 0.0
+        }
+        #[inline]
+        fn whole(value: i8) -> Self {
+            value.into()
+        }
+        fn to_exact(&self) -> Option<Rational> {
+            FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
+        }
+    };
+}
+
+/// The parts of [`InternalScalar`] that all floats share.
+macro_rules! internals_of_a_float {
+    () => {
+        type InternalValue = Self;
+        type InternalRoot = Self;
+        type InternalAlgebraic = Self;
+
         #[inline(always)]
         fn as_double(&self) -> Option<f64> {
             Some((*self).into())
@@ -48,10 +67,6 @@ macro_rules! of_a_float {
         fn of_double(double: f64) -> Option<Self> {
             let number = double as Self;
             (f64::from(number) == double).then_some(number)
-        }
-        #[inline]
-        fn to_value(&self) -> Self {
-            *self + 0.0
         }
         #[inline]
         fn root_plus(root: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
@@ -65,23 +80,20 @@ macro_rules! of_a_float {
             Some(*value)
         }
         #[inline]
-        fn whole(value: i8) -> Self {
-            value.into()
-        }
-        #[inline]
         fn of_sign(sign: Sign) -> Self {
             sign.to_i8().into()
         }
         #[inline(always)]
         fn spans(min: &Self, max: &Self) -> bool {
-            // A rounded difference has the sign of the exact one; of infinities it is infinite or no number.
+            // A rounded difference has the sign of the exact one; of infinities it is infinite or NaN.
             let extent = max - min;
-            #[allow(clippy::manual_range_contains)] // Which is two branches.
+            #[allow(clippy::manual_range_contains)] // That compiles to two branches.
             let is_extent = (extent >= 0.0) & (extent <= Self::MAX);
             is_extent
         }
-        fn to_exact(&self) -> Option<Rational> {
-            FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
+        #[inline]
+        fn near_double(&self) -> f64 {
+            (*self).into()
         }
     };
 }
@@ -162,6 +174,26 @@ impl Scalar for f64 {
         directed::root::<C>(input, sign, side, &DOUBLE)
     }
 
+    fn to_root(value: f64) -> f64 {
+        value
+    }
+
+    fn from_algebraic(value: &f64) -> Result<f64, Algebraic> {
+        Ok(*value)
+    }
+
+    fn from_root(root: &f64) -> Result<f64, Surd> {
+        Ok(*root)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<f64> {
+        Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+    }
+}
+
+impl InternalScalar for f64 {
+    internals_of_a_float!();
+
     #[inline]
     fn value_plus(value: &f64, sign: Sign, number: &f64, side: Sign) -> f64 {
         let times = f64::from(sign.to_i8());
@@ -188,22 +220,6 @@ impl Scalar for f64 {
     #[inline]
     fn algebraic_between(bounds: [f64; 2]) -> Option<f64> {
         same(bounds.map_each(|bound| DOUBLE.nearest_to_double(bound)))
-    }
-
-    fn to_root(value: f64) -> f64 {
-        value
-    }
-
-    fn from_algebraic(value: &f64) -> Result<f64, Algebraic> {
-        Ok(*value)
-    }
-
-    fn from_root(root: &f64) -> Result<f64, Surd> {
-        Ok(*root)
-    }
-
-    fn from_exact(exact: &Rational) -> Option<f64> {
-        Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
 }
 
@@ -272,6 +288,26 @@ impl Scalar for f32 {
         directed::root::<C>(&doubled::<C::Input, f32>(input), sign, side, &SINGLE) as f32
     }
 
+    fn to_root(value: f32) -> f32 {
+        value
+    }
+
+    fn from_algebraic(value: &f32) -> Result<f32, Algebraic> {
+        Ok(*value)
+    }
+
+    fn from_root(root: &f32) -> Result<f32, Surd> {
+        Ok(*root)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<f32> {
+        Some(nearest_single(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+    }
+}
+
+impl InternalScalar for f32 {
+    internals_of_a_float!();
+
     #[inline]
     fn value_plus(value: &f32, sign: Sign, number: &f32, side: Sign) -> f32 {
         let times = f32::from(sign.to_i8());
@@ -293,21 +329,5 @@ impl Scalar for f32 {
     #[inline]
     fn algebraic_between(bounds: [f64; 2]) -> Option<f32> {
         same(bounds.map_each(|bound| SINGLE.nearest_to_double(bound))).map(|value| value as f32)
-    }
-
-    fn to_root(value: f32) -> f32 {
-        value
-    }
-
-    fn from_algebraic(value: &f32) -> Result<f32, Algebraic> {
-        Ok(*value)
-    }
-
-    fn from_root(root: &f32) -> Result<f32, Surd> {
-        Ok(*root)
-    }
-
-    fn from_exact(exact: &Rational) -> Option<f32> {
-        Some(nearest_single(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod cast;
 pub(crate) mod doubled;
 pub(crate) mod exact_scalar;
 pub(crate) mod float_scalar;
+pub(crate) mod internal_scalar;
 pub(crate) mod plain;
 pub(crate) mod plain_scalar;
 pub(crate) mod scalar;

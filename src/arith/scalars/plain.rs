@@ -4,8 +4,8 @@ use crate::arith::formulas::ring::{Ring, ring_operators};
 use core::fmt;
 
 /// A float that a query treats as a textbook would: every operation rounds, nothing is checked, and a decision is the
-/// sign of whatever came out (NaN counts as zero). It never panics and never loops, and it is often wrong: it is what
-/// `straightedge verify` measures, and a baseline for benchmarks.
+/// sign of whatever came out (NaN counts as zero). It never panics and never loops, and it is often wrong.
+/// `straightedge verify` measures it; benchmarks have it as a baseline.
 ///
 /// ```
 /// use straightedge::{Plain, Point2, Sign, predicate::orient2d};

@@ -6,13 +6,11 @@ use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
+use crate::arith::scalars::internal_scalar::InternalScalar;
 use crate::arith::scalars::plain::Plain;
-use crate::arith::scalars::scalar::{Scalar, sealed::Sealed};
+use crate::arith::scalars::scalar::Scalar;
 use crate::arith::stages::big::Rational;
 use core::ops::Div;
-
-impl Sealed for Plain<f64> {}
-impl Sealed for Plain<f32> {}
 
 #[inline(always)]
 fn divided_by<T: Copy + Div<Output = T>>(denominator: Plain<T>) -> impl FnMut(&Plain<T>) -> Plain<T> {
@@ -62,6 +60,37 @@ macro_rules! plain_scalar {
                 Plain((p.0 + <$float>::from(sign.to_i8()) * root) / q.0)
             }
             #[inline]
+            fn to_root(value: Self) -> Self {
+                value
+            }
+            fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
+                Ok(*value)
+            }
+            fn from_root(root: &Self) -> Result<Self, Surd> {
+                Ok(*root)
+            }
+            #[inline]
+            fn to_value(&self) -> Self {
+                *self
+            }
+            #[inline]
+            fn whole(value: i8) -> Self {
+                Plain(value.into())
+            }
+            fn to_exact(&self) -> Option<Rational> {
+                self.0.to_exact()
+            }
+            fn from_exact(exact: &Rational) -> Option<Self> {
+                <$float>::from_exact(exact).map(Plain)
+            }
+        }
+
+        impl InternalScalar for Plain<$float> {
+            type InternalValue = Self;
+            type InternalRoot = Self;
+            type InternalAlgebraic = Self;
+
+            #[inline]
             fn value_plus(value: &Self, sign: Sign, number: &Self, _: Sign) -> Self {
                 Plain(value.0 + <$float>::from(sign.to_i8()) * number.0)
             }
@@ -92,32 +121,8 @@ macro_rules! plain_scalar {
                 Some(Plain((0.5 * (least + greatest)) as $float))
             }
             #[inline]
-            fn to_root(value: Self) -> Self {
-                value
-            }
-            fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
-                Ok(*value)
-            }
-            fn from_root(root: &Self) -> Result<Self, Surd> {
-                Ok(*root)
-            }
-            #[inline]
-            fn to_value(&self) -> Self {
-                *self
-            }
-            #[inline]
-            fn whole(value: i8) -> Self {
-                Plain(value.into())
-            }
-            #[inline]
             fn of_sign(sign: Sign) -> Self {
                 Plain(sign.to_i8().into())
-            }
-            fn to_exact(&self) -> Option<Rational> {
-                self.0.to_exact()
-            }
-            fn from_exact(exact: &Rational) -> Option<Self> {
-                <$float>::from_exact(exact).map(Plain)
             }
         }
     )+};

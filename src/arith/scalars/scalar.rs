@@ -6,8 +6,8 @@ use crate::arith::formulas::numbers::{Number, Of};
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
+use crate::arith::scalars::internal_scalar::InternalScalar;
 use crate::arith::stages::big::Rational;
-use crate::arith::stages::stage::Decision;
 use core::fmt;
 
 /// A type of coordinates, and with it the arithmetic in which a query is answered.
@@ -22,7 +22,17 @@ use core::fmt;
 /// The trait is sealed: these are all.
 ///
 /// [`Plain`]: crate::Plain
-pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Display + 'static {
+pub trait Scalar:
+    InternalScalar<
+        InternalValue = <Self as Scalar>::Value,
+        InternalRoot = <Self as Scalar>::Root,
+        InternalAlgebraic = <Self as Scalar>::Algebraic,
+    > + Clone
+    + PartialOrd
+    + fmt::Debug
+    + fmt::Display
+    + 'static
+{
     /// The type of constructed values, such as the coordinates of a crossing point.
     type Value: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
@@ -63,7 +73,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
 
     /// The sign of the sum of a formula over any number of inputs; of none, `Zero`.
     ///
-    /// The terms are passed over up to three times and none is kept, so that a million take no memory.
+    /// The terms are visited up to three times and none is stored, so that a million take no memory.
     ///
     /// ```
     /// use straightedge::{Point2, Scalar, Sign, predicate::Orient2d};
@@ -76,13 +86,6 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// # Panics
     /// As [`sign_of`](Self::sign_of).
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign;
-
-    /// A sign that a filter or an integer of its own has settled in doubles, and the stage: for counting.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn settled((sign, _stage): Decision) -> Sign {
-        sign
-    }
 
     /// The value of a formula.
     ///
@@ -101,8 +104,8 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
 
     /// A value near that of a formula, of the same sign, in a few nanoseconds where the filter settles that: where the
     /// magnitude matters as well as the sign, but not its last bits. Floats differ from the exact value by less than
-    /// 2^-10 of it, or are the nearest float as [`value_of`](Self::value_of) gives it, except that what would round to
-    /// zero is the least number of its sign. Exact scalars give the exact value.
+    /// 2^-10 of it, or are the nearest float as [`value_of`](Self::value_of) returns it, except that what would round
+    /// to zero is the least number of its sign. Exact scalars give the exact value.
     ///
     /// # Panics
     /// As [`sign_of`](Self::sign_of).
@@ -174,104 +177,28 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         Self::root_of::<C>(input, sign)
     }
 
-    /// A value more or less a number, rounded as by [`bound_of`](Self::bound_of).
-    #[doc(hidden)]
-    fn value_plus(value: &Self::Value, sign: Sign, number: &Self, side: Sign) -> Self::Value;
-
-    /// A value that may be irrational, more or less a number, rounded as by [`bound_of`](Self::bound_of).
-    #[doc(hidden)]
-    fn root_plus(root: &Self::Root, sign: Sign, number: &Self, side: Sign) -> Self::Root;
-
-    /// The square root of a value that is not negative; of floats, the nearest one.
-    #[doc(hidden)]
-    fn square_root(value: &Self::Value) -> Self::Root;
-
-    /// The value nearest to an exact number.
-    #[doc(hidden)]
-    fn nearest_to(exact: &Rational) -> Self::Value;
-
-    /// A value as a number of this type, where values are certified and rounded: `None` where they are exact, and of
-    /// [`Plain`](crate::Plain).
-    #[doc(hidden)]
-    #[inline(always)]
-    fn of_rounded(_value: &Self::Value) -> Option<Self> {
-        None
-    }
-
-    /// A double near to the number, for guesses; NaN where there is none.
-    #[doc(hidden)]
-    #[inline]
-    fn near_double(&self) -> f64 {
-        self.as_double().unwrap_or_else(|| self.to_exact().map_or(f64::NAN, |exact| f64::cast_from(&exact)))
-    }
-
-    /// A value in ordinary rounding, as a double; NaN of scalars that are not [`Plain`](crate::Plain).
-    #[doc(hidden)]
-    fn plain_value(_value: &Self::Value) -> f64 {
-        f64::NAN
-    }
-
     /// A value, in the type of those that may be irrational.
     fn to_root(value: Self::Value) -> Self::Root;
 
-    /// Such a value as one that is rational, if it is.
+    /// Such a value as a rational one, if it is rational.
     ///
     /// # Errors
     /// The irrational number; never of floats.
     #[allow(clippy::result_large_err)] // Both are numbers of that size.
     fn from_root(root: &Self::Root) -> Result<Self::Value, Surd>;
 
-    /// The value of an exact number that may be a root of a cubic, rounded as by [`bound_of`](Self::bound_of).
-    #[doc(hidden)]
-    fn algebraic(exact: Algebraic, side: Sign) -> Self::Algebraic;
-
-    /// The value nearest to any number between two, where it is the same for all of them.
-    #[doc(hidden)]
-    fn algebraic_between(bounds: [f64; 2]) -> Option<Self::Algebraic>;
-
-    /// Such a value as one that is rational, if it is.
+    /// Such a value as a rational one, if it is rational.
     ///
     /// # Errors
     /// The irrational number; never of floats.
     #[allow(clippy::result_large_err)] // Both are numbers of that size.
     fn from_algebraic(value: &Self::Algebraic) -> Result<Self::Value, Algebraic>;
 
-    /// The value nearest to any number to which this double is the nearest one, where there is one.
-    #[doc(hidden)]
-    fn algebraic_near(_double: f64) -> Option<Self::Algebraic> {
-        None
-    }
-
     /// This number as a value (-0 as 0).
     fn to_value(&self) -> Self::Value;
 
     /// A small integer as a value.
     fn whole(value: i8) -> Self::Value;
-
-    /// -1, 0 or 1.
-    #[doc(hidden)]
-    fn of_sign(sign: Sign) -> Self;
-
-    /// Whether these are finite and in order, where that is seen at a glance; false tells nothing.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn spans(_min: &Self, _max: &Self) -> bool {
-        false
-    }
-
-    /// The number as a double for a filter in doubles, where there is one and it holds the number.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn as_double(&self) -> Option<f64> {
-        None
-    }
-
-    /// A double as a number of this type, where that costs nothing and changes nothing.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn of_double(_double: f64) -> Option<Self> {
-        None
-    }
 
     /// The number exactly, if it is finite.
     fn to_exact(&self) -> Option<Rational>;
@@ -286,9 +213,4 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
 pub trait CastFrom<S> {
     /// The number nearest to `from`.
     fn cast_from(from: &S) -> Self;
-}
-
-pub(crate) mod sealed {
-    /// A scalar of this crate.
-    pub trait Sealed {}
 }

@@ -7,11 +7,11 @@ use crate::numbers::arithmetic::Arithmetic;
 use core::any::TypeId;
 use straightedge::arith::{Algebraic, Construction, Number, Of, Quotients, Stage};
 use straightedge::internals::round::{DOUBLE, SINGLE};
-use straightedge::internals::{Doubled, MapEach, Numerators, Recordable, Sealed, Single, close, directed, sum, values};
+use straightedge::internals::{
+    Doubled, InternalScalar, MapEach, Numerators, Recordable, Single, close, directed, sum, values,
+};
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::{Formula, Rational, Scalar, Sign, Surd};
-
-impl Sealed for Chosen {}
 
 impl Scalar for Chosen {
     type Value = Self;
@@ -43,12 +43,6 @@ impl Scalar for Chosen {
         }
     }
 
-    // As the true scalars do, so that what looks at doubles is judged, too.
-    #[inline(never)]
-    fn as_double(&self) -> Option<f64> {
-        matches!(in_force(), Arithmetic::F64 | Arithmetic::F32 | Arithmetic::I32).then(|| f64::of(self))
-    }
-
     #[inline(never)]
     fn compare(&self, other: &Self) -> Sign {
         self.partial_cmp(other).map_or(Sign::Zero, Sign::from)
@@ -57,7 +51,7 @@ impl Scalar for Chosen {
     #[inline(never)]
     fn sign_of<F: Formula>(of: &Of<F::Input, Self>) -> Sign {
         let safe_degree = match in_force() {
-            // Of no degree at all, which is what `certify_floats` does.
+            // Of no degree: that of `certify_floats`.
             Arithmetic::F64 => 0,
             Arithmetic::F32 => f32::SAFE_DEGREE,
             Arithmetic::I32 => i32::SAFE_DEGREE,
@@ -80,11 +74,6 @@ impl Scalar for Chosen {
                 terms.map(value).fold(Self::whole(0), Self::plus).sign()
             }
         }
-    }
-
-    #[inline(never)]
-    fn settled(decision: (Sign, Stage)) -> Sign {
-        if matches!(in_force(), Arithmetic::F64) { counted(decision) } else { decision.0 }
     }
 
     #[inline(never)]
@@ -184,6 +173,79 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
+    fn to_root(value: Self) -> Self {
+        match value {
+            Chosen::Held(_) => hold(Held::Surd(value.rational().into())),
+            float => float,
+        }
+    }
+
+    #[inline(never)]
+    fn from_root(root: &Self) -> Result<Self, Surd> {
+        match root {
+            Chosen::Held(_) => {
+                let surd = root.surd();
+                surd.to_rational().map(|x| hold(Held::Rational(x))).ok_or(surd)
+            }
+            float => Ok(*float),
+        }
+    }
+
+    #[inline(never)]
+    fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
+        match value {
+            Chosen::Held(_) => {
+                let exact = value.algebraic_number();
+                exact.to_rational().map(|x| hold(Held::Rational(x))).ok_or(exact)
+            }
+            float => Ok(*float),
+        }
+    }
+
+    #[inline(never)]
+    fn to_value(&self) -> Self {
+        in_scalar!(|S| S::value(S::of(self).to_value()))
+    }
+
+    #[inline(never)]
+    fn whole(value: i8) -> Self {
+        in_scalar!(|S| S::value(S::whole(value)))
+    }
+
+    #[inline(never)]
+    fn to_exact(&self) -> Option<Rational> {
+        match self {
+            Chosen::F64(x) => x.to_exact(),
+            Chosen::F32(x) => x.to_exact(),
+            Chosen::I64(x) => x.to_exact(),
+            Chosen::I32(x) => x.to_exact(),
+            Chosen::Held(_) => self.rational().to_exact(),
+        }
+    }
+
+    #[inline(never)]
+    fn from_exact(exact: &Rational) -> Option<Self> {
+        in_scalar!(|S| S::from_exact(exact).map(Native::chosen))
+    }
+}
+
+impl InternalScalar for Chosen {
+    type InternalValue = Self;
+    type InternalRoot = Self;
+    type InternalAlgebraic = Self;
+
+    // As the true scalars do, so that code that looks at doubles is judged, too.
+    #[inline(never)]
+    fn as_double(&self) -> Option<f64> {
+        matches!(in_force(), Arithmetic::F64 | Arithmetic::F32 | Arithmetic::I32).then(|| f64::of(self))
+    }
+
+    #[inline(never)]
+    fn settled(decision: (Sign, Stage)) -> Sign {
+        if matches!(in_force(), Arithmetic::F64) { counted(decision) } else { decision.0 }
+    }
+
+    #[inline(never)]
     fn value_plus(value: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
         in_scalar!(|S| S::value(S::value_plus(&S::known(value), sign, &S::of(number), side)))
     }
@@ -232,69 +294,13 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
-    fn to_root(value: Self) -> Self {
-        match value {
-            Chosen::Held(_) => hold(Held::Surd(value.rational().into())),
-            float => float,
-        }
-    }
-
-    #[inline(never)]
-    fn from_root(root: &Self) -> Result<Self, Surd> {
-        match root {
-            Chosen::Held(_) => {
-                let surd = root.surd();
-                surd.to_rational().map(|x| hold(Held::Rational(x))).ok_or(surd)
-            }
-            float => Ok(*float),
-        }
-    }
-
-    #[inline(never)]
     fn algebraic_near(double: f64) -> Option<Self> {
         in_scalar!(|S| S::algebraic_near(double).map(S::algebraic_value))
     }
 
     #[inline(never)]
-    fn from_algebraic(value: &Self) -> Result<Self, Algebraic> {
-        match value {
-            Chosen::Held(_) => {
-                let exact = value.algebraic_number();
-                exact.to_rational().map(|x| hold(Held::Rational(x))).ok_or(exact)
-            }
-            float => Ok(*float),
-        }
-    }
-
-    #[inline(never)]
-    fn to_value(&self) -> Self {
-        in_scalar!(|S| S::value(S::of(self).to_value()))
-    }
-
-    #[inline(never)]
-    fn whole(value: i8) -> Self {
-        in_scalar!(|S| S::value(S::whole(value)))
-    }
-
-    #[inline(never)]
     fn of_sign(sign: Sign) -> Self {
         in_scalar!(|S| S::of_sign(sign).chosen())
-    }
-
-    #[inline(never)]
-    fn to_exact(&self) -> Option<Rational> {
-        match self {
-            Chosen::F64(x) => x.to_exact(),
-            Chosen::F32(x) => x.to_exact(),
-            Chosen::I64(x) => x.to_exact(),
-            Chosen::I32(x) => x.to_exact(),
-            Chosen::Held(_) => self.rational().to_exact(),
-        }
-    }
-
-    #[inline(never)]
-    fn from_exact(exact: &Rational) -> Option<Self> {
-        in_scalar!(|S| S::from_exact(exact).map(Native::chosen))
     }
 }
 
