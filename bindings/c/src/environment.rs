@@ -1,17 +1,17 @@
 //! The floating-point environment of the caller.
 //!
-//! The library counts on rounding to nearest and on subnormal numbers. C programs change both: `fesetround`, and
+//! The library requires rounding to nearest and subnormal numbers. C programs change both: `fesetround`, and
 //! `-ffast-math`, which in gcc before version 13 flushes subnormal numbers to zero in the whole program where it is
-//! passed to the linker. So every function looks first whether the environment is that of the start of a program. If it
-//! is not, it is set so for the duration of the call.
+//! passed to the linker. So every function first checks that the environment is the default, and otherwise sets that
+//! for the duration of the call. Miri, which runs no assembly, has the standard environment always.
 
 /// Holds the standard environment, and restores that of the caller when it is dropped.
 pub(crate) struct Standard {
-    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
     caller: register::Control,
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(miri)))]
 mod register {
     use std::arch::asm;
     use std::arch::x86_64::__m128d;
@@ -21,24 +21,24 @@ mod register {
     /// Nearest, no flushing, all exceptions masked.
     pub(super) const STANDARD: Control = 0x1f80;
 
-    /// A quarter of the distance from 1 to the next double: less than half of it, and three times that is more.
+    /// A quarter of the distance from 1 to the next double: less than half of that distance; three times it is more.
     const QUARTER: f64 = f64::EPSILON / 4.0;
     /// The least normal number.
     const NORMAL: f64 = f64::MIN_POSITIVE;
     /// The least subnormal number.
     const SUBNORMAL: f64 = 5e-324;
 
-    /// The control register, if it is not the standard one; without reading it, which takes some 5 ns, where four sums
-    /// are what they should be: rounding down or to zero changes the first, rounding up the second, flushing subnormal
-    /// results the third, flushing subnormal operands the fourth. Sums of subnormal numbers are as fast as others.
+    /// The control register, if it is not the standard one. Reading it takes some 5 ns, so it is not read if four sums
+    /// are right: rounding down or to zero changes the first, rounding up the second, flushing subnormal results the
+    /// third, flushing subnormal operands the fourth. Sums of subnormal numbers are as fast as others.
     #[inline(always)]
     pub(super) fn read() -> Control {
         let [first, second] = [[1.0, 1.0], [1.5 * NORMAL, SUBNORMAL]].map(pair);
         let [add_first, add_second] = [[3.0 * QUARTER, QUARTER], [-NORMAL, NORMAL]].map(pair);
         let [sum_first, sum_second] = [[1.0 + f64::EPSILON, 1.0], [0.5 * NORMAL, NORMAL + SUBNORMAL]].map(pair);
         let equal: u32;
-        // SAFETY: additions and comparisons. As assembly, since the compiler adds constants as if the environment was
-        // the standard one.
+        // SAFETY: additions and comparisons. In assembly, since the compiler folds sums of constants as in the standard
+        // environment.
         unsafe {
             asm!(
                 "addpd {first}, {add_first}",
@@ -83,7 +83,7 @@ mod register {
     }
 }
 
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", not(miri)))]
 mod register {
     use std::arch::asm;
 
@@ -107,7 +107,7 @@ mod register {
 }
 
 impl Standard {
-    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
     #[inline(always)]
     pub(crate) fn enter() -> Self {
         let caller = register::read();
@@ -117,15 +117,15 @@ impl Standard {
         Standard { caller }
     }
 
-    /// Nothing is known of the control register here: the caller must not change it.
-    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+    /// The control register of this processor is unknown: the caller must not change it.
+    #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
     #[inline(always)]
     pub(crate) fn enter() -> Self {
         Standard {}
     }
 }
 
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 impl Drop for Standard {
     #[inline(always)]
     fn drop(&mut self) {

@@ -1,10 +1,10 @@
 //! The C interface of straightedge. `include/straightedge.h` is written from this source by the package `header`.
 //!
-//! Every function reads its arguments ([`arguments`]), asks one question of the library, and stores the answer.
-//! Whatever the library would panic on is refused before: pointers that are null, numbers that are not finite, shapes
-//! that are not valid, counts that are too great. No panic is caught, since none is left.
+//! Every function reads its arguments ([`arguments`]), calls one query of the library, and stores the answer. Whatever
+//! the library would panic on is refused before: null pointers, numbers that are not finite, invalid shapes, counts
+//! that are too great. So there is no panic to catch.
 //!
-//! Unsafe code is here for what the border to C demands, each block with its reason: reading and writing through
+//! Unsafe code is limited to what calls from C require, each block with its reason: reading and writing through
 //! pointers of the caller, handles, and the control register of floating point.
 #![allow(non_camel_case_types)] // The names of C.
 
@@ -28,7 +28,9 @@ pub use bound::*;
 pub use closest::*;
 pub use contain::*;
 pub use deforming::*;
-pub use fault::straightedge_error;
+pub use fault::{
+    STRAIGHTEDGE_COUNT, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_NULL, straightedge_error,
+};
 pub use implicit::*;
 pub use intersect::*;
 pub use mesh::*;
