@@ -24,6 +24,10 @@ bless:
 fuzz QUERY *OPTIONS:
     STRAIGHTEDGE_QUERY={{QUERY}} cargo fuzz run -s none --no-default-features query {{OPTIONS}}
 
+# the pages as a site, in target/book
+book:
+    .ci/book
+
 # everything that must hold before a change lands
 ci:
     .ci/run

@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The points of a name, if there is one; always the same ones.
+/// The points with a name, if there are any; the same in every run.
 fn points(name: &str, count: u32) -> Option<Vec<Point2<f64>>> {
     let mut state = 1;
     let mut random = |bound: f64| (splitmix(&mut state) >> 11) as f64 * 2_f64.powi(-53) * bound;

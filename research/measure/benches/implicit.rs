@@ -1,5 +1,5 @@
-//! How long the predicates of defined points take, beside those of points by their coordinates, and beside ordinary
-//! rounding.
+//! How long the predicates of defined points take, compared with those of points by their coordinates, and with
+//! ordinary rounding.
 //!
 //! `cargo bench -p straightedge-measure --bench implicit` measures and prints Markdown. With `--test`, and under `cargo
 //! test --benches`, every loop runs once and nothing is timed.
@@ -46,11 +46,11 @@ impl Draw {
     fn plane(&mut self) -> PlaneOfPoints<f64> {
         PlaneOfPoints::new(self.point3(), self.point3(), self.point3())
     }
-    /// What is valid, of what a function makes.
+    /// The first valid shape that a function makes.
     fn valid<T: Shape>(&mut self, make: impl Fn(&mut Self) -> T) -> T {
         std::iter::repeat_with(|| make(self)).find(|made| made.validate().is_ok()).expect("a valid one")
     }
-    /// Crossings of one line, all of which are on it in degenerate cases; otherwise any crossings.
+    /// Crossings with one segment in degenerate cases, all of which are on its line; otherwise any crossings.
     fn crossings<const N: usize>(&mut self) -> (Segment2<f64>, [Ssi<f64>; N]) {
         let line = self.segment2();
         let crossings = [0; N].map(|_| {
@@ -61,7 +61,7 @@ impl Draw {
         });
         (line, crossings)
     }
-    /// The same for lines or planes that meet one plane.
+    /// Points where lines meet one plane in degenerate cases, otherwise any planes.
     fn hits<const N: usize>(&mut self) -> (PlaneOfPoints<f64>, [Lpi<f64>; N]) {
         let plane = self.plane();
         let hits = [0; N].map(|_| {
@@ -82,7 +82,8 @@ impl Draw {
         });
         (plane, corners)
     }
-    /// Points on segments; on those from one point at one parameter, so that four are in a plane, in degenerate cases.
+    /// Points on segments; in degenerate cases, on segments from one point at one parameter, so that the four are in a
+    /// plane.
     fn fractions(&mut self) -> [Lnc3<f64>; 4] {
         let PlaneOfPoints { a, b, c } = self.plane();
         let apex = self.point3();
@@ -93,7 +94,7 @@ impl Draw {
     }
 }
 
-/// Prints what was measured, a predicate and class a row.
+/// Prints the measurements, a row for each predicate and class.
 struct Table {
     timed: bool,
 }

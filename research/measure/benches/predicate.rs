@@ -1,4 +1,4 @@
-//! How long the predicates take, a class of input, beside the plain formula written by hand.
+//! How long the predicates take by class of input, compared with the plain formula written by hand.
 //!
 //! `cargo bench -p straightedge-measure --bench predicate [-- NAME…]` measures all predicates or the named ones and
 //! prints Markdown. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    // Cargo says `--bench` where it wants a measurement, as it does to every harness.
+    // Cargo passes `--bench` for a measurement, as to every harness.
     let (flags, names): (Vec<&String>, Vec<&String>) = arguments.iter().partition(|a| a.starts_with("--"));
     let timed = flags.iter().any(|&flag| flag == "--bench") && !flags.iter().any(|&flag| flag == "--test");
 

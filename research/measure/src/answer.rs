@@ -2,9 +2,9 @@
 
 use straightedge::Sign;
 
-/// The answer of a predicate, of whatever type.
+/// The answer of a predicate, of any type.
 pub trait Answer: Copy {
-    /// -1, 0 or 1; NaN gives 0.
+    /// -1, 0 or 1; 0 for NaN.
     fn sign(self) -> i64;
     /// The branch that a caller takes.
     fn is_positive(self) -> bool;
@@ -41,7 +41,7 @@ impl Answer for Sign {
     }
 }
 
-/// Of a question such as "are they collinear?", which holds of degenerate input.
+/// The answer of a predicate such as `collinear`, which is true for degenerate input.
 impl Answer for bool {
     #[inline]
     fn sign(self) -> i64 {
@@ -56,8 +56,8 @@ impl Answer for bool {
     }
 }
 
-/// An answer that is looked at before the next one is asked for, as a caller with more to do than to add up would: so a
-/// compiler cannot compute several at once in vector registers.
+/// An answer that is used before the next call, as by a caller that does more than add up: so a compiler cannot compute
+/// several at once in vector registers.
 #[derive(Clone, Copy)]
 pub struct OneByOne<A>(pub A);
 

@@ -1,4 +1,4 @@
-//! Input of six classes. What is called degenerate is so exactly, by construction: no rounding takes part in it.
+//! Input of six classes. Degenerate input is so exactly, by construction without rounding.
 
 use crate::random::Random;
 
@@ -9,13 +9,13 @@ pub enum Class {
     Random,
     /// Exactly degenerate, integers below 2^11.
     Grid,
-    /// Exactly degenerate, numbers that fill the mantissa at several exponents, so that their differences round.
+    /// Exactly degenerate, full mantissas at several exponents, so that their differences round.
     Full,
     /// [`Class::Full`] with one number moved by one ulp.
     Near,
-    /// Exactly degenerate because points share a coordinate, otherwise independent: walls and floors.
+    /// Exactly degenerate because points share a coordinate, otherwise independent, as for walls and floors.
     Axis,
-    /// Exactly degenerate because the points are corners of a box, or halfway between such.
+    /// Exactly degenerate because the points are corners of a box, or halfway between these.
     Box,
 }
 
@@ -23,7 +23,7 @@ impl Class {
     /// In the order of the tables.
     pub const ALL: [Class; 6] = [Class::Random, Class::Grid, Class::Full, Class::Near, Class::Axis, Class::Box];
 
-    /// As the tables say it.
+    /// The name in the tables.
     pub fn name(self) -> &'static str {
         match self {
             Class::Random => "random",
@@ -35,7 +35,7 @@ impl Class {
         }
     }
 
-    /// Whether every case of it is, exactly.
+    /// Whether every case of it is exactly degenerate.
     pub fn is_degenerate(self) -> bool {
         matches!(self, Class::Grid | Class::Full | Class::Axis | Class::Box)
     }
@@ -60,7 +60,7 @@ impl Precision {
 
     /// The next number of the precision, away from zero or towards it.
     fn neighbour(self, x: f64, away: bool) -> f64 {
-        // Numbers other than zero lie in the order of their bits, the sign apart.
+        // Except for the sign, numbers other than zero are in the order of their bits.
         let step = if away { 1 } else { u64::MAX };
         match self {
             Precision::Single => f64::from(f32::from_bits((x as f32).to_bits().wrapping_add(step as u32))),
@@ -78,14 +78,14 @@ pub enum Degeneracy {
     Line,
     /// All on one circle or sphere.
     Round,
-    /// Of three, the last two equally far from the first.
+    /// The last two of three equally far from the first.
     Equidistant,
-    /// Of three, a right angle at the second.
+    /// A right angle at the second of three.
     Right,
 }
 
 impl Degeneracy {
-    /// The dimensions of a line or plane in D dimensions.
+    /// The dimension of the line or plane in this space.
     fn dimensions(self, space: usize) -> usize {
         if let Degeneracy::Line = self { 1 } else { space - 1 }
     }
@@ -129,7 +129,7 @@ fn distinct<const D: usize, const N: usize>(mut points: impl FnMut() -> [[f64; D
     }
 }
 
-/// In integers below 2^[`GRID_BITS`].
+/// Degenerate points of integers below 2^[`GRID_BITS`].
 fn on_grid<const D: usize, const N: usize>(degeneracy: Degeneracy, random: &mut Random) -> [[f64; D]; N] {
     distinct(|| {
         let base: [i64; D] = std::array::from_fn(|_| random.integer(GRID_BITS - 1));
@@ -150,7 +150,7 @@ fn on_grid<const D: usize, const N: usize>(degeneracy: Degeneracy, random: &mut 
     })
 }
 
-/// In numbers that fill the mantissa at several exponents, so that the differences of two round.
+/// Degenerate points with full mantissas at several exponents, so that differences round.
 fn of_full_mantissas<const D: usize, const N: usize>(
     degeneracy: Degeneracy,
     precision: Precision,
@@ -160,14 +160,14 @@ fn of_full_mantissas<const D: usize, const N: usize>(
     distinct(|| {
         let point = |random: &mut Random| std::array::from_fn(|_| random.integer(bits) as f64 * shrinking(random));
         match degeneracy {
-            // A line or plane through the origin holds every multiple of its points.
+            // A line or plane through the origin contains every multiple of its points.
             Degeneracy::Flat | Degeneracy::Line => {
                 combinations(degeneracy.dimensions(D), bits, random).map(|point: [i64; D]| {
                     let shrunk = shrinking(random);
                     point.map(|x| x as f64 * shrunk)
                 })
             }
-            // A circle or sphere about the origin holds every permutation and reflection of its points.
+            // A circle or sphere about the origin contains every permutation and reflection of its points.
             Degeneracy::Round => some_of(reflections(point(random)), random),
             // By Thales, a diameter is seen at a right angle from there.
             Degeneracy::Right => {
@@ -175,7 +175,8 @@ fn of_full_mantissas<const D: usize, const N: usize>(
                 points[2] = opposite(points[0]);
                 points
             }
-            // A point of two equal coordinates is equally far from a point and the same with the two exchanged.
+            // A point with two equal coordinates is equally far from a point and from the same with these two
+            // exchanged.
             Degeneracy::Equidistant => {
                 let (i, j) = two_axes::<D>(random);
                 let (mut center, a): ([f64; D], [f64; D]) = (point(random), point(random));
@@ -198,7 +199,7 @@ fn along_axes<const D: usize, const N: usize>(
     let axis = random.below(D);
     let base: [f64; D] = std::array::from_fn(|_| random.unit(bits));
     match degeneracy {
-        // Points of an axis-parallel line or plane lie on one circle or sphere too, of infinite radius.
+        // Points of an axis-parallel line or plane are also on one circle or sphere, of infinite radius.
         Degeneracy::Flat | Degeneracy::Round => std::array::from_fn(|_| {
             let mut point = [(); D].map(|()| random.unit(bits));
             point[axis] = base[axis];
@@ -235,7 +236,7 @@ fn of_a_box<const D: usize, const N: usize>(
     precision: Precision,
     random: &mut Random,
 ) -> [[f64; D]; N] {
-    // Of numbers that are two bits short, the mean is exact.
+    // The mean of numbers that are two bits short is exact.
     let bits = precision.bits() - 2;
     let sides: [[f64; 2]; D] = std::array::from_fn(|_| [random.unit(bits), random.unit(bits)]);
     let corner = |at: usize| -> [f64; D] { std::array::from_fn(|i| sides[i][at >> i & 1]) };
@@ -273,7 +274,7 @@ fn shrinking(random: &mut Random) -> f64 {
 
 /// Points Σ sₖ·uₖ of a line or plane through the origin, in integers below 2^bits.
 fn combinations<const D: usize, const N: usize>(dimensions: usize, bits: u32, random: &mut Random) -> [[i64; D]; N] {
-    // Of a line, the one product is at most 2^bits; of a plane, each of the two at most half of that.
+    // For a line, the product is at most 2^bits; for a plane, each of the two is at most half of that.
     let product = bits - (dimensions as u32 - 1);
     let factor = product / 2;
     let mut direction = || std::array::from_fn(|_| random.integer(product - factor));
@@ -295,7 +296,7 @@ fn reflections<const D: usize>(point: [f64; D]) -> impl Iterator<Item = [f64; D]
     })
 }
 
-/// N of the points, no two of them the same place in the sequence.
+/// N of the points, from different positions in the sequence.
 fn some_of<const D: usize, const N: usize>(
     points: impl Iterator<Item = [f64; D]>,
     random: &mut Random,

@@ -1,4 +1,4 @@
-//! The clock: interleaved rounds, so that a busy machine slows all alike; the median round counts.
+//! The clock: interleaved rounds, so that a busy machine slows all passes equally; the median round counts.
 
 use crate::passes::Pass;
 use std::hint::black_box;
@@ -15,8 +15,8 @@ pub fn race<'a>(passes: impl IntoIterator<Item = &'a Pass<'a>>, cases: usize) ->
     let mut samples = vec![Vec::with_capacity(ROUNDS); runners.len()];
     for _ in 0..ROUNDS {
         for (samples, &(pass, repetitions)) in samples.iter_mut().zip(&runners) {
-            // The cases of others have taken the place of one's own in the caches. To a pass that is longer than a
-            // sample this is nothing.
+            // The cases of other passes have replaced this one's in the caches. For a pass longer than a sample this
+            // does not matter.
             if repetitions > 1 {
                 clock(pass, 1);
             }
@@ -35,7 +35,7 @@ fn clock(pass: &Pass<'_>, repetitions: usize) -> Duration {
     start.elapsed()
 }
 
-/// How many passes make a sample; the first one, which fills the caches, tells.
+/// How many passes make a sample, by the time of the first one, which fills the caches.
 fn repetitions(pass: &Pass<'_>) -> usize {
     let one = clock(pass, 1).max(Duration::from_nanos(1));
     LEAST_SAMPLE.as_nanos().div_ceil(one.as_nanos()) as usize

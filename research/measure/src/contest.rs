@@ -1,4 +1,4 @@
-//! Who is measured: the library beside the plain formula, and whoever else is named.
+//! The contestants: the library, the plain formula, and other crates.
 
 use crate::answer::{Answer, OneByOne};
 use crate::cases::Class;
@@ -8,7 +8,7 @@ use crate::predicates::Predicate;
 use crate::table::Table;
 use straightedge::Plain;
 
-/// A name in a table, and what is timed.
+/// A name in a table, and the pass that is timed.
 pub type Contestant<'a> = (&'static str, Pass<'a>);
 
 /// The row of the formula that all others are compared with.
@@ -29,7 +29,7 @@ fn contestants<P: Predicate<D, N>, const D: usize, const N: usize>(
     let (doubles, singles) = (&input.doubles[..], &input.singles[..]);
     let empty = match manner {
         Manner::Summed => pass(manner, doubles, |case| case[0][0]),
-        // The sign of a coordinate would be easier to guess than the answers.
+        // The sign of a coordinate would be easier to predict than the answers.
         Manner::Branched => pass(manner, &input.answers, |&answer| answer),
     };
     [
@@ -50,7 +50,7 @@ pub fn nobody<P: Predicate<D, N>, const D: usize, const N: usize>(
     Vec::new()
 }
 
-/// The times of all contestants, `peers` included.
+/// The times of all contestants, including `peers`.
 pub fn measure<P: Predicate<D, N>, const D: usize, const N: usize>(
     manner: Manner,
     peers: impl for<'a> Fn(&'a Input<P, D, N>, Manner) -> Vec<Contestant<'a>>,
@@ -69,7 +69,7 @@ pub fn measure<P: Predicate<D, N>, const D: usize, const N: usize>(
 /// Runs every contestant once over a few cases of every class.
 ///
 /// # Panics
-/// Where somebody who is exact on this input disagrees.
+/// If a contestant that is exact on this input disagrees.
 pub fn try_out<P: Predicate<D, N>, const D: usize, const N: usize>(
     manner: Manner,
     peers: impl for<'a> Fn(&'a Input<P, D, N>, Manner) -> Vec<Contestant<'a>>,
@@ -83,7 +83,7 @@ pub fn try_out<P: Predicate<D, N>, const D: usize, const N: usize>(
         let all = contestants(&input, manner).into_iter().chain(peers(&input, manner)).enumerate();
         for (row, (name, pass)) in all {
             let answer = pass();
-            // Singles are other cases, and the plain formula errs.
+            // Singles are other cases, and the plain formula may be wrong.
             if row == CERTIFIED || row >= PEERS {
                 assert_eq!(answer, truth, "{}, {}: {name}", P::NAME, class.name());
             }

@@ -1,7 +1,7 @@
-//! What every measurement shares: the input, the predicates beside their formulas written by hand, the loops and the
+//! What every measurement shares: the input, the predicates with their formulas written by hand, the loops and the
 //! clock.
 //!
-//! The benches of this package measure the library alone; `research/peers/` sets other crates beside it.
+//! The benches of this package measure the library alone; `research/peers/` compares it with other crates.
 
 pub mod answer;
 pub mod cases;

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-/// The name of the processor, where the system tells.
+/// The name of the processor, if the system provides it.
 pub fn processor() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let value = |key: &str| {

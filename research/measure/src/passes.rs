@@ -1,4 +1,4 @@
-//! The loops: a predicate over all cases, as a caller's loop would run it, without a barrier in it.
+//! The loops: a predicate over all cases, as in a caller's loop, without a barrier.
 
 use crate::answer::Answer;
 use crate::cases::{Class, Precision, case};
@@ -7,17 +7,17 @@ use crate::random::Random;
 use std::hint::black_box;
 use straightedge::Plain;
 
-/// So many that a branch predictor does not learn the answers: of 16,384 signs, an AMD EPYC (family 25, model 17)
-/// learned enough in some tens of passes to halve the cost of guessing.
+/// So many that a branch predictor does not learn the answers: with 16,384 signs, an AMD EPYC (family 25, model 17)
+/// learned enough in some tens of passes to halve the cost of mispredictions.
 pub const CASES: usize = 65_536;
 
 /// What the caller does with a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Adds it up: nothing waits for it and nothing is guessed from it.
+    /// Adds it up: nothing waits for it, and nothing is predicted.
     Summed,
-    /// Branches on it: the case goes to one list where it is positive, else to another. The processor guesses the sign,
-    /// and where the guess was wrong, it waits for the answer.
+    /// Branches on it: the case goes to one list where it is positive, else to another. The processor predicts the
+    /// sign; after a misprediction, it waits for the answer.
     Branched,
 }
 
@@ -25,7 +25,7 @@ impl Manner {
     /// Both.
     pub const ALL: [Manner; 2] = [Manner::Summed, Manner::Branched];
 
-    /// As the tables say it.
+    /// The name in the tables.
     pub fn name(self) -> &'static str {
         match self {
             Manner::Summed => "signs summed",
@@ -45,7 +45,7 @@ pub fn pass<'a, T, A: Answer>(manner: Manner, cases: &'a [T], predicate: impl Fn
             let mut positive = Vec::with_capacity(cases.len());
             let mut others = Vec::with_capacity(cases.len());
             for (index, case) in cases.iter().enumerate() {
-                // Two lists that grow: a compiler cannot make of this a choice without a branch.
+                // Two growing lists: a compiler cannot replace this by a selection without a branch.
                 if predicate(case).is_positive() {
                     positive.push(index as u32);
                 } else {
@@ -65,17 +65,17 @@ pub struct Input<P: Predicate<D, N>, const D: usize, const N: usize> {
     pub doubles: Vec<[[f64; D]; N]>,
     /// Numbers of 24 bits: other cases than the doubles.
     pub singles: Vec<[[f32; D]; N]>,
-    /// The doubles, for [`Plain`]. Converted in the loop, not all of the conversion would be optimised away.
+    /// The doubles as [`Plain`]. A conversion in the loop would not be optimised away completely.
     pub plain: Vec<[[Plain<f64>; D]; N]>,
     /// The right answers for the doubles.
     pub answers: Vec<P::Certified>,
 }
 
 impl<P: Predicate<D, N>, const D: usize, const N: usize> Input<P, D, N> {
-    /// The first `count` cases of a class; always the same ones.
+    /// The first `count` cases of a class; the same in every run.
     ///
     /// # Panics
-    /// Where a case of a degenerate class is not degenerate.
+    /// If a case of a degenerate class is not degenerate.
     pub fn new(class: Class, count: usize) -> Self {
         let draw = |precision| {
             let mut random = Random::new(1);

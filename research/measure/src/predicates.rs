@@ -1,4 +1,4 @@
-//! The predicates, each beside the formula that somebody who knows the book would write for doubles.
+//! The predicates, each with the textbook formula for doubles.
 
 use crate::answer::Answer;
 use crate::cases::Degeneracy;
@@ -8,26 +8,26 @@ use straightedge::{Scalar, Sign, predicate};
 pub trait Predicate<const D: usize, const N: usize> {
     /// The name of the query.
     const NAME: &'static str;
-    /// Where it is zero.
+    /// The position of points in which it is zero.
     const DEGENERACY: Degeneracy;
     /// The answer of the plain formula.
     type Plain: Answer;
     /// The answer of the library.
     type Certified: Answer;
 
-    /// In ordinary doubles; of the four that Shewchuk's `predicates.c` has, its expression before any bound.
+    /// In ordinary doubles; for the four of Shewchuk's `predicates.c`, its expression before any bound.
     fn plain(case: &[[f64; D]; N]) -> Self::Plain;
-    /// As the library has it.
+    /// The predicate of the library.
     fn straightedge<S: Scalar + Copy>(case: &[[S; D]; N]) -> Self::Certified;
 }
 
-/// Something to do with every predicate.
+/// A function of every predicate.
 pub trait Visitor {
-    /// What is done with one.
+    /// The call for one predicate.
     fn visit<P: Predicate<D, N>, const D: usize, const N: usize>(&mut self, predicate: P);
 }
 
-/// The four that other crates have too.
+/// Visits the four that other crates also have.
 pub fn visit_common(visitor: &mut impl Visitor) {
     visitor.visit(Orient2d);
     visitor.visit(Orient3d);
@@ -35,7 +35,7 @@ pub fn visit_common(visitor: &mut impl Visitor) {
     visitor.visit(Insphere);
 }
 
-/// The other five.
+/// Visits the other five.
 pub fn visit_others(visitor: &mut impl Visitor) {
     visitor.visit(CompareDistance);
     visitor.visit(CompareDistance2d);

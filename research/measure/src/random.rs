@@ -4,7 +4,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// Of a seed.
+    /// A generator from a seed.
     pub fn new(seed: u64) -> Self {
         Random(seed)
     }
@@ -33,7 +33,7 @@ impl Random {
         (self.bits() >> (64 - bits)) as f64 / (1_u64 << bits) as f64
     }
 
-    /// The same things in another order.
+    /// Shuffles items.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, self.below(i + 1));

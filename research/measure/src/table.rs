@@ -3,7 +3,7 @@
 use crate::cases::Class;
 use crate::contest::PLAIN;
 
-/// The times of one predicate: a row a contestant, a column a class, in ns a call.
+/// The times of one predicate: a row for each contestant, a column for each class, in ns per call.
 pub struct Table {
     /// The name of the predicate.
     pub name: &'static str,
@@ -12,7 +12,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// `columns` has the times of the contestants, a class each.
+    /// `columns` has the times of the contestants, for one class each.
     pub fn new(name: &'static str, contestants: &[&'static str], columns: &[Vec<f64>; Class::ALL.len()]) -> Self {
         let times = |row: usize| columns.each_ref().map(|column| column[row]);
         Table { name, rows: contestants.iter().enumerate().map(|(row, &name)| (name, times(row))).collect() }
@@ -23,7 +23,7 @@ impl Table {
         self.rows[row].1[class as usize]
     }
 
-    /// How many times as long as the plain formula.
+    /// The time as a multiple of that of the plain formula.
     pub fn ratio(&self, row: usize, class: Class) -> f64 {
         self.time(row, class) / self.time(PLAIN, class)
     }
@@ -40,7 +40,7 @@ impl Table {
     }
 }
 
-/// Three significant digits, as far as they are meant.
+/// A number with up to three significant digits.
 pub fn digits(x: f64) -> String {
     match x {
         ..9.995 => format!("{x:.2}"),

@@ -1,5 +1,5 @@
-//! Draws the Voronoi regions of a triangle, as plain `f32` decides them and as they are: `cargo run --release
-//! --manifest-path research/peers/Cargo.toml --example triangle_regions -- docs/triangle-regions.png`
+//! Draws the Voronoi regions of a triangle, as plain `f32` decides them and exactly: `cargo run --release
+//! --manifest-path research/peers/Cargo.toml --example triangle_regions -- docs/figures/triangle-regions.png`
 //!
 //! The point of a triangle nearest to a given point is a vertex, on an edge, or in the interior, which divides space
 //! into seven regions. The scene is an obtuse triangle some 20 wide whose coordinates are not round. The picture's
@@ -34,7 +34,7 @@ const PANEL: usize = CELLS * CELL;
 const GAP: usize = 12;
 const WIDTH: usize = 3 * PANEL + 2 * GAP;
 
-/// The regions and their colours, from the palette of Okabe and Ito, made for the colour-blind as well.
+/// The regions and their colours, from the palette of Okabe and Ito, which suits the colour-blind.
 const REGIONS: [(Feature, &str, [u8; 3]); 7] = [
     (Feature::Vertex(0), "vertex a", [0, 114, 178]),
     (Feature::Vertex(1), "vertex b", [213, 94, 0]),
@@ -116,7 +116,7 @@ fn on_normal(index: usize, multiple: f64) -> V {
     [0, 1, 2].map(|i| (f64::from(TRIANGLE[index][i]) + multiple * normal()[i]) as f32)
 }
 
-/// The float that many places above a positive one.
+/// The float `floats` places above a positive one.
 fn moved(x: f32, floats: i32) -> f32 {
     f32::from_bits(x.to_bits().wrapping_add_signed(floats))
 }

@@ -1,4 +1,4 @@
-//! Batches of signs beside single calls, and beside the plain formula in a loop that the compiler vectorises.
+//! Batches of signs compared with single calls, and with the plain formula in a loop that the compiler vectorises.
 
 use measure::cases::{Class, Precision, case};
 use measure::clock::race;
@@ -10,10 +10,10 @@ use std::array;
 use straightedge::Sign;
 use straightedge::batch::{self, Columns2, Columns3};
 
-/// So many cases are in the cache, and so many come from memory.
+/// Numbers of cases that fit into the cache, and that do not.
 const COUNTS: [(usize, &str); 2] = [(4096, "cache"), (1_000_000, "memory")];
 
-/// Cases of one class, and of another one each so many.
+/// Cases of one class, of which every n-th is of another one.
 struct Mixture {
     name: &'static str,
     most: Class,
@@ -116,7 +116,7 @@ batched! {
     Insphere insphere 3 5 Columns3(x, y, z) at_3: 0 1 2 3 4;
 }
 
-/// A pass that writes all signs and tells the last.
+/// A pass that writes all signs and returns the last.
 fn writes<'a>(count: usize, write: impl Fn(&mut [Sign]) + 'a) -> Pass<'a> {
     let signs = std::cell::RefCell::new(vec![Sign::Zero; count]);
     Box::new(move || {
@@ -126,7 +126,7 @@ fn writes<'a>(count: usize, write: impl Fn(&mut [Sign]) + 'a) -> Pass<'a> {
     })
 }
 
-/// Plain over points and over columns, single calls, batches over points and over columns.
+/// The times of plain loops over points and over columns, of single calls, and of batches over points and over columns.
 fn times<const D: usize, const N: usize, P: Batched<D, N>>(mixture: &Mixture, count: usize) -> Vec<f64> {
     let cases = &Cases::<D, N>::of::<P>(mixture, count);
     let points = cases.points.each_ref().map(|points| &points[..count]);
@@ -175,7 +175,7 @@ pub fn markdown() -> String {
     text
 }
 
-/// Whether batches answer as single calls, which the widest instructions are no exception from.
+/// Asserts that batches equal single calls, also with the widest instructions.
 fn assert_alike<const D: usize, const N: usize, P: Batched<D, N>>() {
     for mixture in &MIXTURES {
         for count in [1, 63, 64, 1000] {

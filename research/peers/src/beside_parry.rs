@@ -1,4 +1,4 @@
-//! Passes over the same cases beside parry3d-f64, and the table of their times.
+//! Passes over the same cases as parry3d-f64, and the table of their times.
 
 use measure::clock;
 use measure::passes::Pass;
@@ -12,7 +12,7 @@ pub fn over<T: Clone + 'static>(cases: &[T], of: impl Fn(&T) -> f64 + 'static) -
     Box::new(move || cases.iter().map(&of).sum::<f64>().to_bits() as i64)
 }
 
-/// Counts as used what is no number.
+/// Marks a value that is not a number as used.
 pub fn seen<T>(of: T) -> f64 {
     black_box(of);
     1.0
@@ -23,7 +23,7 @@ pub fn vector([x, y, z]: [f64; 3]) -> Vector {
     Vector::new(x, y, z)
 }
 
-/// A query with what makes its passes of a kind of input, one for each column.
+/// A query with the function that makes its passes for a kind of input, one for each column.
 pub type Contest<Input, const COLUMNS: usize> = (&'static str, fn(Input) -> [Pass<'static>; COLUMNS]);
 
 /// A module: its columns, its queries, and the kinds of input with their names.
@@ -47,7 +47,7 @@ impl<Input: Copy, const COLUMNS: usize> Room<Input, COLUMNS> {
         text
     }
 
-    /// The times of each row, in ns a call.
+    /// The times of each row, in ns per call.
     pub fn measure(&self, mut each: impl FnMut(&str, &[f64])) {
         for (name, passes) in self.queries {
             for (input, class) in self.inputs {
@@ -58,7 +58,7 @@ impl<Input: Copy, const COLUMNS: usize> Room<Input, COLUMNS> {
         }
     }
 
-    /// Every pass once.
+    /// Runs every pass once.
     pub fn try_out(&self) {
         for (name, passes) in self.queries {
             for (input, class) in self.inputs {

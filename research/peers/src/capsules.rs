@@ -1,4 +1,4 @@
-//! Capsules against bodies: whether they meet, and all of the answer, beside the contact of parry3d-f64.
+//! Capsules against bodies: whether they meet, and the whole answer, compared with the contact of parry3d-f64.
 
 use crate::beside_parry::{Room, over, seen, vector};
 use crate::costly::{COLUMNS, INPUTS, Input, PAIRS, polyhedron_around};
@@ -15,7 +15,7 @@ use straightedge::{Aabb3, Capsule, ConvexHull, Obb, Point3, Tetrahedron, Triangl
 
 const R: f64 = 0.25;
 
-/// The places of a case, in a cube of four units.
+/// The points of a case, in a cube of four units.
 struct Places {
     random: Random,
     input: Input,
@@ -31,7 +31,7 @@ impl Places {
     }
 }
 
-/// Passes over capsules and bodies of a kind, three units aside or not.
+/// Passes over capsules and bodies of a kind, moved aside by three units or not.
 fn passes<B: Clone + 'static, P: Shape + Clone + 'static>(
     input: Input,
     aside: f64,
@@ -43,7 +43,7 @@ fn passes<B: Clone + 'static, P: Shape + Clone + 'static>(
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     while ours.len() < PAIRS {
         let [a, b] = [places.point(0.0), places.point(0.0)];
-        // Of points in one plane, parry makes no polyhedron.
+        // For points in one plane, parry makes no polyhedron.
         let Some((of_ours, at, of_theirs)) = body(places, aside) else { continue };
         ours.push((Capsule::new(Point3::from(a), Point3::from(b), R), of_ours));
         theirs.push((shape::Capsule::new(vector(a), vector(b), R), at, of_theirs));

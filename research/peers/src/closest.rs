@@ -1,4 +1,5 @@
-//! Closest points beside parry3d-f64: the part alone, whether the distance is at most r, the point, all of the answer.
+//! Closest points compared with parry3d-f64: only the feature, whether the distance is at most r, the point, the whole
+//! answer.
 
 use crate::beside_parry::{Room, over, seen, vector};
 use crate::queries::plain::{V, cross, sub};
@@ -15,7 +16,7 @@ use straightedge::{Point3, Segment3, Triangle3, closest};
 pub enum Input {
     /// Independent, in [0, 1), full mantissas.
     Random,
-    /// The same, but for one point: an ulp or so off the plane between the regions of a vertex and an edge.
+    /// The same, except that one point is about an ulp off the plane between the regions of a vertex and an edge.
     Boundary,
     /// Integers from 0 to 4.
     Grid,

@@ -5,7 +5,7 @@ use measure::passes::{Input, Manner, pass};
 use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
 use robust::{Coord, Coord3D};
 
-/// A predicate that other crates have too; positive, zero or negative as the library's.
+/// A predicate that other crates also have, with the same signs as in the library.
 pub trait Contest<const D: usize, const N: usize>: Predicate<D, N> {
     fn robust(case: &[[f64; D]; N]) -> f64;
     fn geometry_predicates(case: &[[f64; D]; N]) -> f64;

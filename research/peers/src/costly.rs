@@ -1,5 +1,5 @@
-//! Closest points of triangles, boxes and hulls, hulls and capsules that meet, and the contacts of moving hulls, beside
-//! parry3d-f64. An exact answer there is a search whose every step is a sign.
+//! Closest points of triangles, boxes and hulls, hulls and capsules that meet, and the contacts of moving hulls,
+//! compared with parry3d-f64. The exact answer is a search in which every step is a sign.
 
 use crate::beside_parry::{Room, over, seen, vector};
 use crate::capsules::CAPSULES;
@@ -18,15 +18,15 @@ use straightedge::{Aabb3, ConvexHull, Obb, Point3, Segment3, Triangle3, Vector3,
 pub enum Input {
     /// Full mantissas.
     Random,
-    /// Small integers; boxes have the axes of space.
+    /// Small integers; boxes are axis-aligned.
     Grid,
 }
 
-/// So many pairs of triangles and boxes.
+/// The number of pairs of triangles and boxes.
 pub const PAIRS: usize = 1024;
-/// So many pairs of hulls that rest.
+/// The number of pairs of hulls at rest.
 const HULLS: usize = 16;
-/// And of hulls that move.
+/// The number of pairs of moving hulls.
 const MOVING_HULLS: usize = 64;
 
 /// Pairs of triangles.
@@ -91,7 +91,7 @@ fn triangles_and_aabbs(input: Input) -> [Pass<'static>; 3] {
     ]
 }
 
-/// Boxes of at most one unit to each side: two units apart, or not at all.
+/// Boxes with half extents of at most one unit, apart by two units or not.
 fn boxes<const MEET: bool>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(32);
     type Turned = (V, [V; 3], V);
@@ -124,7 +124,7 @@ fn boxes<const MEET: bool>(input: Input) -> [Pass<'static>; 3] {
     ]
 }
 
-/// The points of a hull: on a ball of radius 1, or near to one, at multiples of 1/1024.
+/// The points of a hull: on a sphere of radius 1, or near it at multiples of 1/1024.
 fn corners(count: usize, aside: f64, input: Input, random: &mut Random) -> Vec<V> {
     let mut corner = || loop {
         let p = [(); 3].map(|()| 2.0 * random.unit(53) - 1.0);
@@ -148,19 +148,19 @@ fn polyhedron(points: &[V]) -> ConvexPolyhedron {
     polyhedron_around(points).expect("points around a ball")
 }
 
-/// Of points that span space.
+/// The polyhedron of points that span space.
 pub fn polyhedron_around(points: &[V]) -> Option<ConvexPolyhedron> {
     let points: Vec<Vector> = points.iter().map(|&p| vector(p)).collect();
     ConvexPolyhedron::from_convex_hull(&points)
 }
 
-/// How the hulls of a case are to each other.
+/// The relative position of the hulls of a case.
 const DISJOINT: u8 = 0;
 /// With one common corner.
 const TOUCHING: u8 = 1;
 const DEEP: u8 = 2;
 
-/// Moves points so that the one of least x is where others have their greatest.
+/// Moves points so that the one of least x is where the others have their greatest.
 fn moved_to_touch(first: &[V], second: &mut [V]) {
     let greatest =
         |points: &[V], sign: f64| points.iter().copied().max_by(|p, q| (sign * p[0]).total_cmp(&(sign * q[0])));
@@ -192,7 +192,7 @@ fn hulls<const COUNT: usize, const HOW: u8>(input: Input) -> [Pass<'static>; 3] 
 
 /// How two hulls of points on a ball are placed.
 mod place {
-    /// Two units and a half aside, so that half a unit is between them.
+    /// Two and a half units aside, so that the gap is half a unit.
     pub const APART: usize = 0;
     /// With a common corner, at which a plane separates them.
     pub const TOUCHING: usize = 1;
@@ -209,7 +209,7 @@ fn placed<const COUNT: usize, const PLACE: usize>(input: Input) -> Vec<[Vec<V>; 
             let height = |p: &V| p.iter().zip(direction).map(|(x, d)| x * d).sum::<f64>();
             let by_height = |p: &&V, q: &&V| height(p).total_cmp(&height(q));
             let (top, bottom) = (a.iter().max_by(by_height).copied(), b.iter().min_by(by_height).copied());
-            // Away from the origin, where differences from it would tell more than they usually do.
+            // Away from the origin, as differences from the origin would be exceptionally precise.
             let common = corners(1, 1.0, input, random)[0];
             for (points, corner) in [(&mut a, top), (&mut b, bottom)] {
                 let corner = corner.expect("a corner");
@@ -231,7 +231,7 @@ fn contact([a, b]: &Hulls) -> f64 {
     1.0 + f64::from(intersect::convex_convex(a, b).contact() as u8)
 }
 
-/// Whether hulls meet; all: with a direction that separates them.
+/// Whether hulls meet; the whole answer has a direction that separates them.
 fn meeting<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'static>; 3] {
     let (ours, theirs) = both(&placed::<COUNT, PLACE>(input));
     [
@@ -241,7 +241,7 @@ fn meeting<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'stati
     ]
 }
 
-/// How deep hulls are in each other; least: whether they meet.
+/// The penetration depth of hulls; the least answer is whether they meet.
 fn penetration<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'static>; 3] {
     let (ours, theirs) = both(&placed::<COUNT, PLACE>(input));
     [
@@ -253,14 +253,14 @@ fn penetration<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'s
     ]
 }
 
-/// When two shapes meet that move from where they are.
+/// The time at which two moving shapes meet.
 fn cast(v: Vector, a: &dyn Shape, w: Vector, b: &dyn Shape) -> f64 {
     let options = ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() };
     cast_shapes(&Pose::IDENTITY, v, a, &Pose::IDENTITY, w, b, options)
         .map_or(1.0, |hit| hit.map_or(2.0, |hit| 1.0 + hit.time_of_impact))
 }
 
-/// Triangles side by side, of which the second moves towards the first; about half of them meet.
+/// Triangles side by side; the second moves towards the first, and about half of them meet.
 fn moving_triangles(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(36);
     let extent = if matches!(input, Input::Random) { 1.0 } else { 5.0 };
@@ -286,17 +286,17 @@ fn moving_triangles(input: Input) -> [Pass<'static>; 3] {
     ]
 }
 
-/// How moving hulls start.
+/// The starts of moving hulls.
 mod start {
     /// Three units aside.
     pub const APART: u8 = 0;
     /// With a common corner.
     pub const TOUCHING: u8 = 1;
-    /// With a common corner, the first at rest, the second sliding by.
+    /// With a common corner, the first at rest, the second sliding past it.
     pub const RESTING: u8 = 2;
 }
 
-/// Hulls that come nearer by two to six, if they do not rest; about half of those that are apart meet.
+/// Hulls that approach by two to six units, unless at rest; about half of those that are apart meet.
 fn moving_hulls<const COUNT: usize, const START: u8>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(34);
     type Moving = (Vec<V>, V);
@@ -424,7 +424,7 @@ pub fn markdown() -> String {
     text
 }
 
-/// Every pass once.
+/// Runs every pass once.
 pub fn try_out() {
     ROOMS.iter().for_each(Room::try_out);
 }

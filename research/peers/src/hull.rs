@@ -1,4 +1,4 @@
-//! Convex hulls of many points beside parry3d-f64's: the time, and what exact signs say of both answers.
+//! Convex hulls of many points compared with parry3d-f64's: the time, and the rulings of exact signs on both results.
 
 use measure::random::Random;
 use parry3d_f64::math::Vector;
@@ -10,10 +10,10 @@ use straightedge::predicate::{PlaneThrough, orient3d};
 use straightedge::{Point3, Sign, bound};
 
 const POINTS: usize = 100_000;
-/// Of sets on which the peer takes minutes.
+/// The number of points for sets on which the peer takes minutes.
 const FEW: usize = 20_000;
 
-/// Sets of points: their names, how many there are, and how point i is drawn.
+/// A set of points: its name, the number of points, and how point i is drawn.
 type Set = (&'static str, usize, fn(usize, &mut Random) -> [f64; 3]);
 
 const SETS: [Set; 8] = [
@@ -59,20 +59,20 @@ fn in_plane(random: &mut Random) -> [f64; 3] {
 struct Judged {
     /// Directed edges without their reverse.
     open: usize,
-    /// Edges over which the surface turns inwards.
+    /// Edges at which the surface is not convex.
     reflex: usize,
     /// Points above the plane of some face.
     outside: usize,
-    /// Of how many points.
+    /// How many points were tested.
     asked: usize,
 }
 
-/// How many sides of planes are asked at most, for points that are no corners.
+/// The greatest number of sides of planes that are computed, for points that are not corners.
 const QUESTIONS: usize = 1 << 30;
 
 impl Judged {
-    /// Counts the faults of a hull, whose faces are counter-clockwise seen from outside. Where it is closed and no edge
-    /// is reflex, it is convex, and only points that are no corners can be outside.
+    /// Counts the findings in a hull, whose faces are counter-clockwise seen from outside. Where it is closed and no
+    /// edge is reflex, it is convex, and only points that are not corners can be outside.
     fn of(points: &[Point3<f64>], corners: &HashSet<usize>, faces: &[Vec<usize>]) -> Self {
         let mut beside = HashMap::new();
         for (number, face) in faces.iter().enumerate() {
@@ -116,7 +116,7 @@ fn milliseconds(time: Duration) -> String {
     format!("{:.0} ms", time.as_secs_f64() * 1e3)
 }
 
-/// The least time of three, and the answer; of what takes more than a second, the time of one.
+/// The least time of three runs, and the result; if a run takes more than a second, the time of one.
 fn timed<T>(ask: impl Fn() -> T) -> (Duration, T) {
     let once = || {
         let start = Instant::now();
@@ -167,7 +167,7 @@ fn theirs(points: &[Point3<f64>]) -> String {
 
 /// The table of all sets.
 pub fn markdown() -> String {
-    // Panics are an answer here.
+    // Panics count as results here.
     std::panic::set_hook(Box::new(|_| {}));
     let mut text = String::from("The least time of three, of what takes more than a second that of one.\n\n");
     text += "| points | straightedge | its answer | parry3d-f64 | its answer |\n|---|---|---|---|---|\n";
@@ -182,7 +182,7 @@ pub fn markdown() -> String {
     text
 }
 
-/// Every set once, of a few points.
+/// Runs every set once, with a few points.
 pub fn try_out() {
     for (name, _, draw) in SETS {
         let mut random = Random::new(12);

@@ -1,11 +1,10 @@
-//! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
-//! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
+//! Compares straightedge with the other exact predicates of the Rust ecosystem (`robust` and `geometry-predicates`,
+//! both Shewchuk's adaptive expansions) and the plain float formula; and its queries with those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `index`, `mesh`, `moving`, `hull`, `costly` or `batch` as an argument one part of it, `queries` and names of queries
-//! those.
-//! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
-//! loop once, untimed.
+//! `index`, `mesh`, `moving`, `hull`, `costly` or `batch` as an argument prints one part, `queries` with names of
+//! queries only these. `document` writes the measured part of `docs/generated/performance.md`, `judge` the page
+//! `docs/generated/peers.md`. `--test` runs every loop once, untimed.
 
 mod batch;
 mod beside_parry;

@@ -1,4 +1,5 @@
-//! A mesh asked through its tree, beside parry3d-f64: building it, rays, nearest points, inside or outside.
+//! Queries of a mesh through its tree, compared with parry3d-f64: building the tree, rays, nearest points, inside or
+//! outside.
 
 use crate::beside_parry::{Room, over};
 use crate::queries::plain::{V, cross, sub};
@@ -22,7 +23,7 @@ struct Mesh {
 
 const AROUND: usize = 144;
 const THROUGH: usize = 72;
-/// As many questions as triangles, so that the time of a build is told for each triangle.
+/// As many queries as triangles, so that the time of a build is per triangle.
 const CASES: usize = 2 * AROUND * THROUGH;
 
 static MESH: LazyLock<Mesh> = LazyLock::new(|| {
@@ -61,7 +62,7 @@ fn build((): ()) -> [Pass<'static>; 2] {
     ]
 }
 
-/// In the box around the mesh, enlarged by a part of it on each side.
+/// A point in the box around the mesh, enlarged by a share of it on each side.
 fn in_box(enlarged: f64, random: &mut Random) -> V {
     [3.75, 3.75, 1.25].map(|half| half * (1.0 + 2.0 * enlarged) * (2.0 * random.unit(53) - 1.0))
 }
@@ -76,13 +77,13 @@ fn on_triangle(random: &mut Random) -> V {
 fn above_vertex(random: &mut Random) -> V {
     let triangle = MESH.triangles[random.below(CASES)];
     let [a, b, c] = triangle.map(|i| MESH.vertices[i as usize]);
-    // Not along the normal of a triangle, so that the vertex is the nearest point as a rule.
+    // Not along the normal of a triangle, so that the vertex usually is the nearest point.
     let normal = cross(sub(b, a), sub(c, a));
     let length = normal.iter().map(|x| x * x).sum::<f64>().sqrt();
     std::array::from_fn(|i| a[i] + 0.05 * normal[i] / length)
 }
 
-/// Rays to some points, and what of the first hit of parry and of ours is asked.
+/// Rays to some points, and what is computed of the first hit by parry and by ours.
 fn rays(
     target: fn(&mut Random) -> V,
     of_theirs: fn(&Ray) -> Option<f64>,
@@ -124,7 +125,7 @@ fn nearest(point: fn(&mut Random) -> V) -> [Pass<'static>; 2] {
     ]
 }
 
-/// Balls on ways within the box, to the first contact.
+/// Balls that move within the box to the first contact.
 fn moving_balls(radius: f64) -> [Pass<'static>; 2] {
     let random = &mut Random::new(44);
     let way = |_| {
@@ -146,7 +147,7 @@ fn moving_balls(radius: f64) -> [Pass<'static>; 2] {
     ]
 }
 
-/// parry has no winding number: beside it stands a ray.
+/// parry has no winding number: it casts a ray.
 fn locate(point: fn(&mut Random) -> V) -> [Pass<'static>; 2] {
     let random = &mut Random::new(43);
     let points: Vec<V> = (0..CASES).map(|_| point(random)).collect();

@@ -1,5 +1,5 @@
-//! Pairs of triangles of a mesh: our question, what both share beyond their common corners, and parry3d-f64's, whether
-//! they meet at all, which of neighbours is always true.
+//! Pairs of triangles of a mesh: our query, what both share beyond their common corners, and parry3d-f64's, whether
+//! they meet at all, which is always true for neighbours.
 
 use crate::beside_parry::{Room, over, seen, vector};
 use crate::queries::plain::V;
@@ -13,7 +13,7 @@ use straightedge::{Triangle3, TriangleSurface, intersect, mesh};
 /// How the corners are drawn.
 #[derive(Clone, Copy)]
 pub enum Input {
-    /// Around a point, at angles that go round it, and up and down: as in a surface.
+    /// Around a point, at increasing angles, and up and down, as in a surface.
     Bumpy,
     /// The same, on a grid and in one plane.
     Flat,
@@ -66,14 +66,14 @@ fn around(input: Input, [a, b, c, d]: [usize; 4], random: &mut Random) -> Pair {
     pair
 }
 
-/// Two triangles of parallel strips, with a gap between.
+/// Two triangles of parallel strips with a gap between them.
 fn apart(input: Input, random: &mut Random) -> Pair {
     let p = [number(input, random), number(input, random), height(input, random)];
     let mut at = |x: f64, y: f64| add(p, [x, y, height(input, random)]);
     [[at(0.0, 0.0), at(8.0, 0.0), at(0.0, 8.0)], [at(7.0, 3.0), at(8.0, 8.0), at(3.0, 7.0)]]
 }
 
-/// Two triangles around a point of which one pierces the other, or lies on it.
+/// Two triangles around a point, of which one pierces the other or lies on it.
 fn crossing(input: Input, random: &mut Random) -> Pair {
     let p = [number(input, random), number(input, random), height(input, random)];
     let up = if let Input::Bumpy = input { 2.0 } else { 0.0 };

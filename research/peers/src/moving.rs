@@ -1,4 +1,5 @@
-//! Moving shapes beside the plain formulas and parry3d-f64's linear casts: whether they ever touch, and the times.
+//! Moving shapes compared with the plain formulas and parry3d-f64's linear casts: whether they ever touch, and the
+//! times.
 
 use crate::beside_parry::{Room, over, vector};
 use crate::queries::plain::{V, sub};
@@ -14,11 +15,11 @@ use straightedge::{Aabb3, Point3, Sphere, Triangle3, Vector3, moving, shape::Mov
 pub enum Input {
     /// Independent, full mantissas; about every other pair meets.
     Random,
-    /// Shapes that graze: rounded to the least bits.
+    /// Shapes that graze, up to rounding of the last bits.
     Grazing,
 }
 
-/// Two places and two velocities.
+/// Two positions and two velocities.
 type Motion = [V; 4];
 
 fn options() -> ShapeCastOptions {
@@ -29,14 +30,14 @@ fn pose(at: V) -> Pose {
     Pose::translation(at[0], at[1], at[2])
 }
 
-/// Motions in a cube of the side 1; grazing ones are aside by `reach`, along an axis.
+/// Motions in a cube of side 1; grazing ones pass each other at a distance of `reach` along an axis.
 fn motions(input: Input, reach: f64, random: &mut Random) -> Vec<Motion> {
     let mut one = || {
         let mut point = |scale: f64| -> V { [(); 3].map(|()| scale * (random.unit(53) - 0.5)) };
         let [p, q] = [point(1.0), point(1.0)];
         let [v, w] = [point(2.0), point(2.0)];
         if let Input::Grazing = input {
-            // Seen from each other, they move level in z, and pass at half of the time, aside by z.
+            // The relative motion has no component in z, and at half of the time they pass at a distance along z.
             let v = [v[0], v[1], w[2]];
             let half = |i: usize| p[i] + (v[i] - w[i]) / 2.0;
             return [p, [half(0), half(1), p[2] + reach], v, w];
@@ -67,7 +68,7 @@ fn spheres(input: Input) -> [Pass<'static>; 4] {
     ]
 }
 
-/// The textbook's, with a branch for what moves apart.
+/// The textbook formula, with a branch for shapes that move apart.
 fn plain_spheres(p: V, q: V, v: V, w: V) -> bool {
     let dot = |a: V, b: V| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     let (m, u) = (sub(p, q), sub(v, w));
@@ -100,7 +101,7 @@ fn boxes(input: Input) -> [Pass<'static>; 4] {
     ]
 }
 
-/// The slabs of the sum of both boxes, by divisions.
+/// The slabs of the Minkowski sum of both boxes, by divisions.
 fn plain_boxes(p: V, q: V, v: V, w: V) -> bool {
     let (mut enter, mut exit) = (0.0_f64, 1.0_f64);
     for i in 0..3 {
@@ -112,11 +113,11 @@ fn plain_boxes(p: V, q: V, v: V, w: V) -> bool {
     enter <= exit
 }
 
-/// The center of a ball, and a triangle about a place.
+/// The center of a ball, and a triangle about a point.
 fn triangles(input: Input) -> [Pass<'static>; 3] {
     let cases = motions(input, RADIUS, &mut Random::new(23));
     type Case = (Sphere<f64>, Vector3<f64>, Triangle3<f64>, Vector3<f64>);
-    // Level where they graze.
+    // Horizontal where they graze.
     let lift = if let Input::Grazing = input { 0.0 } else { 0.2 };
     let corners =
         move |q: V| [[q[0] - 0.3, q[1], q[2]], [q[0] + 0.2, q[1] - 0.3, q[2] + lift], [q[0] + 0.1, q[1] + 0.3, q[2]]];
@@ -164,7 +165,7 @@ fn ball_and_box(input: Input) -> [Pass<'static>; 3] {
 fn orders(input: Input) -> [Pass<'static>; 2] {
     let cases = motions(input, 2.0 * RADIUS, &mut Random::new(25));
     let ball = |p: V| Sphere::new(Point3::from(p), RADIUS);
-    // Each with the next.
+    // Each paired with the next.
     let pairs: Vec<[Motion; 2]> = (0..CASES).map(|i| [cases[i], cases[(i + 1) % CASES]]).collect();
     let ours: Vec<[MovingPair<f64>; 2]> = pairs
         .iter()
@@ -214,7 +215,7 @@ pub fn markdown() -> String {
     [MOVING.markdown(), ROUNDED.markdown(), ORDER.markdown()].join("\n")
 }
 
-/// Every pass once.
+/// Runs every pass once.
 pub fn try_out() {
     MOVING.try_out();
     ROUNDED.try_out();

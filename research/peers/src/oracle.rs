@@ -1,11 +1,11 @@
-//! The truth, by a way of its own: big integers and the cofactor expansion of the determinants of homogeneous
-//! coordinates, which take no differences and share nothing with what they judge.
+//! The truth, computed independently: big integers and the cofactor expansion of the determinants of homogeneous
+//! coordinates, without differences, which share nothing with the code they judge.
 
 use measure::cases::Degeneracy;
 use num_bigint::{BigInt, Sign};
 
-/// The exact sign of a predicate: the determinant of the rows (x, y, …, 1), with x² + y² + … before the 1 where the
-/// question is of a circle or a sphere.
+/// The exact sign of a predicate: the determinant of the rows (x, y, …, 1), with x² + y² + … before the 1 for a circle
+/// or a sphere.
 pub fn sign<const D: usize, const N: usize>(degeneracy: Degeneracy, case: &[[f64; D]; N]) -> i8 {
     let numbers = case.as_flattened().iter().map(|&x| decode(x));
     let unit = numbers.filter(|&(mantissa, _)| mantissa != 0).map(|(_, exponent)| exponent).min().unwrap_or(0);

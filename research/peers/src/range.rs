@@ -1,5 +1,5 @@
-//! For coordinates of which size is a predicate exact? Cases of every class, scaled by every power of two that doubles
-//! have, against the oracle.
+//! The range of coordinates in which a predicate is exact: cases of every class, scaled by every power of two that
+//! doubles have, against the oracle.
 
 use crate::contest::Contest;
 use crate::oracle;
@@ -13,7 +13,7 @@ const LEAST: i32 = -1074;
 const GREATEST: i32 = 1023;
 /// Powers of two that share a row.
 const ROW: usize = 256;
-/// Of each class at each power of two.
+/// The number of cases of each class at each power of two.
 const CASES: usize = 8;
 
 pub fn heading() {
@@ -81,13 +81,14 @@ impl Tally {
 
 const NAMES: [&str; 4] = ["straightedge f64", "robust", "geometry-predicates", "plain formula"];
 
-/// One predicate: a row a range of exponents, a column a contestant; then where each is without fault.
+/// The table of one predicate: a row for each range of exponents, a column for each contestant; then the range in which
+/// each is always right.
 pub fn table<C: Contest<D, N>, const D: usize, const N: usize>(_: C) {
     let exponents: Vec<i32> = (LEAST..=GREATEST).collect();
     let tallies: Vec<[Tally; 4]> = exponents.iter().map(|&exponent| at::<C, D, N>(exponent)).collect();
     println!("\n| {}, coordinates below | {} |", C::NAME, NAMES.join(" | "));
     println!("|---|{}", "---|".repeat(NAMES.len()));
-    // From the top, so that the row that is cut short is that of the subnormals.
+    // From the top, so that the incomplete row is that of the subnormals.
     for (exponents, tallies) in exponents.rchunks(ROW).zip(tallies.rchunks(ROW)) {
         let cells = (0..NAMES.len()).map(|contestant| {
             let mut total = Tally::default();
@@ -116,7 +117,7 @@ fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally
     for class in Class::ALL {
         for _ in 0..CASES {
             let case = case(C::DEGENERACY, class, Precision::Double, &mut random);
-            // Numbers that become subnormal round, and the case is what they round to.
+            // Numbers that become subnormal round, and the case is the rounded one.
             let case: [[f64; D]; N] = case.map(|point| point.map(|x| scaled(x, exponent - bits_before_point(class))));
             let truth = oracle::sign(C::DEGENERACY, &case);
             let certified = C::straightedge(&case).sign() as i8;

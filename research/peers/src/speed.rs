@@ -1,4 +1,4 @@
-//! How long the predicates take, beside the plain formula and other crates.
+//! How long the predicates take, compared with the plain formula and other crates.
 
 use crate::contest::{Contest, peers};
 use measure::contest::{measure, nobody, try_out};
@@ -7,7 +7,7 @@ use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate, Vis
 use measure::table::Table;
 use measure::{clock, machine};
 
-/// How the times were taken.
+/// How the times were measured.
 pub fn heading() -> String {
     format!(
         "{}; {}.\n{CASES} distinct cases a class, array of structures, no barrier in the loops; median of {} \
@@ -20,7 +20,7 @@ pub fn heading() -> String {
     )
 }
 
-/// The predicates that other crates have too; each table as soon as it is there.
+/// The predicates that other crates also have; each table as soon as it is complete.
 pub fn common(manner: Manner, mut each: impl FnMut(Table)) {
     fn table<C: Contest<D, N>, const D: usize, const N: usize>(_: C, manner: Manner) -> Table {
         eprintln!("{}, {}", C::NAME, manner.name());
@@ -46,10 +46,10 @@ pub fn others(manner: Manner) -> Vec<Table> {
     measured.1
 }
 
-/// Everything once over a few cases, untimed.
+/// Runs everything once over a few cases, untimed.
 ///
 /// # Panics
-/// Where somebody disagrees.
+/// If contestants disagree.
 pub fn try_out_all() {
     fn each<C: Contest<D, N>, const D: usize, const N: usize>(_: C) {
         Manner::ALL.into_iter().for_each(|manner| try_out::<C, D, N>(manner, peers));

@@ -1,4 +1,4 @@
-//! Which stage of straightedge's ladder settles the sign of a double, a class of input.
+//! Which stage of straightedge's ladder settles the sign of doubles, by class of input.
 
 use measure::cases::{Class, Precision, case};
 use measure::predicates::{self, Predicate};
@@ -27,7 +27,7 @@ macro_rules! staged {
 staged!(Orient2d<2, 3>, Orient3d<3, 4>, Incircle<2, 4>, Insphere<3, 5>);
 staged!(CompareDistance<3, 3>, CompareDistance2d<2, 3>, Angle<3, 3>, Angle2d<2, 3>);
 
-/// A row a predicate, a column a class; all but `collinear`, which asks several signs.
+/// A row for each predicate, a column for each class; without `collinear`, which computes several signs.
 pub fn markdown() -> String {
     let mut text =
         format!("Per cent of {CASES} cases that each stage settles: steps in floats, or integers of so many bits.\n\n");
@@ -53,7 +53,7 @@ fn row<P: Staged<D, N>, const D: usize, const N: usize>(_: P) -> String {
             *counts.entry(P::stage(&case)).or_insert(0) += 1;
         }
         let shares = counts.iter().map(|(stage, &n)| format!("{stage} {:.2}", f64::from(n) * 100.0 / CASES as f64));
-        // "100.00" would claim a precision that a count of thousands has not.
+        // "100.00" would claim a precision that a count of thousands does not have.
         shares.map(|share| share.trim_end_matches('0').trim_end_matches('.').to_string()).collect::<Vec<_>>().join(", ")
     });
     format!("| {} | {} |\n", P::NAME, cells.join(" | "))

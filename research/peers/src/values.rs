@@ -1,5 +1,5 @@
-//! Values: predicates with a magnitude beside their signs, and queries that construct beside their decisions and the
-//! formula as it is written by hand for doubles.
+//! Values: predicates with a magnitude compared with their signs, and queries that construct compared with their
+//! decisions and with formulas written by hand for doubles.
 
 use crate::queries::plain::{V, cross, dot, sub};
 use measure::cases::Class;
@@ -18,7 +18,7 @@ use straightedge::{
 enum Numbers {
     /// Independent, in [0, 1), full mantissas.
     Random,
-    /// Multiples of 0.1 up to 100, which are no binary fractions.
+    /// Multiples of 0.1 up to 100, which are not binary fractions.
     Tenths,
     /// Integers below 32.
     Grid,
@@ -54,7 +54,7 @@ impl Source {
     }
 }
 
-/// So many cases of which something is true.
+/// `CASES` cases that satisfy a condition.
 fn cases<T>(source: &mut Source, case: impl Fn(&mut Source) -> T, is_wanted: impl Fn(&T) -> bool) -> Vec<T> {
     std::iter::repeat_with(|| case(source)).filter(is_wanted).take(CASES).collect()
 }
@@ -236,7 +236,7 @@ fn determinants(source: &mut Source) -> Race {
     )
 }
 
-/// The time of a predicate with its magnitude, in times that of its sign.
+/// The time of a predicate with its magnitude, as a multiple of that of its sign.
 fn predicates() -> String {
     let mut text =
         format!("| | {} |\n|---|{}\n", Class::ALL.map(Class::name).join(" | "), "---|".repeat(Class::ALL.len()));
@@ -265,7 +265,7 @@ fn beside_sign<P: Predicate<D, N>, const D: usize, const N: usize>(
     format!("| {}_value | {} |\n", P::NAME, cells.join(" | "))
 }
 
-/// All of it as Markdown.
+/// Everything as Markdown.
 pub fn markdown() -> String {
     let mut text = String::from("Predicates with a magnitude: times the sign alone, and in brackets ns per call.\n\n");
     text += &predicates();
@@ -293,7 +293,7 @@ pub fn markdown() -> String {
     text
 }
 
-/// Every pass once.
+/// Runs every pass once.
 pub fn try_out_all() {
     for (numbers, input) in Numbers::ALL {
         for Race { name, passes } in races(numbers) {

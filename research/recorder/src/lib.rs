@@ -23,7 +23,7 @@ pub struct Coord<T: Into<f64>> {
 /// Records the call; the orientation of three points, with a magnitude.
 ///
 /// # Panics
-/// On NaN and infinity, and where the file cannot be written.
+/// On NaN and infinity, and if the file cannot be written.
 pub fn orient2d<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>) -> f64 {
     static FILE: OnceLock<File> = OnceLock::new();
     let [a, b, c] = recorded(FILE.get_or_init(|| create("orient2d")), [pa, pb, pc]);
@@ -33,7 +33,7 @@ pub fn orient2d<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>) -> f64 {
 /// Records the call; whether d is inside the circle through a, b, c, with a magnitude.
 ///
 /// # Panics
-/// On NaN and infinity, and where the file cannot be written.
+/// On NaN and infinity, and if the file cannot be written.
 pub fn incircle<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>, pd: Coord<T>) -> f64 {
     static FILE: OnceLock<File> = OnceLock::new();
     let [a, b, c, d] = recorded(FILE.get_or_init(|| create("incircle")), [pa, pb, pc, pd]);
@@ -45,7 +45,7 @@ fn create(name: &str) -> File {
     File::create(PathBuf::from(folder).join(name)).expect("the folder can be written")
 }
 
-/// Without a buffer, which nobody would flush at the end.
+/// Without a buffer, as nothing would flush it at the end.
 fn recorded<T: Into<f64>, const N: usize>(mut file: &File, points: [Coord<T>; N]) -> [Point2<f64>; N] {
     let points = points.map(|point| Point2::new(point.x.into(), point.y.into()));
     let bytes: Vec<u8> = points.iter().flat_map(|p| [p.x, p.y]).flat_map(f64::to_le_bytes).collect();

@@ -1,11 +1,11 @@
-//! Calls of predicates that were recorded from another program, replayed: how long they take on the input of a use.
+//! Replays recorded calls of predicates from another program: how long they take on real input.
 //!
 //! ```sh
 //! replay FOLDER…
 //! ```
 //!
 //! A folder has the files `orient2d` and `incircle` of little-endian doubles, as `research/recorder` writes them.
-//! Prints tables of Markdown, a row a folder. `research/speed` makes the recordings.
+//! Prints Markdown tables, a row for each folder. `research/speed` records the calls.
 
 use measure::answer::Answer;
 use measure::clock;
@@ -16,7 +16,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use straightedge::{Point2, predicate};
 
-/// The most calls of a recording that are replayed: far more than a branch predictor learns.
+/// The most recorded calls that are replayed: far more than a branch predictor learns.
 const CALLS: usize = 200_000;
 
 fn main() -> ExitCode {
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
 /// Reads a file, and measures every contestant on its calls.
 type Replay = fn(&Path, Manner) -> Result<Row, String>;
 
-/// How many calls there are, and the time of each contestant in ns a call.
+/// How many calls there are, and the time of each contestant in ns per call.
 type Row = (usize, Vec<f64>);
 
 const CONTESTANTS: [&str; 5] =
@@ -91,7 +91,7 @@ fn ours([x, y]: [f64; 2]) -> drop_in::Coord<f64> {
     drop_in::Coord { x, y }
 }
 
-/// The times of all contestants, who must agree.
+/// The times of all contestants, which must agree.
 fn race<T: std::fmt::Debug>(
     cases: &[T],
     manner: Manner,
@@ -118,7 +118,7 @@ fn race<T: std::fmt::Debug>(
     Ok((cases.len(), clock::race(&passes, cases.len())))
 }
 
-/// The first calls of a recording, of `N` points each.
+/// The first recorded calls, of `N` points each.
 fn read<const N: usize>(file: &Path) -> Result<Vec<[[f64; 2]; N]>, String> {
     let bytes = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let numbers: Vec<f64> =

@@ -1,7 +1,7 @@
-//! The package `compat/robust` against the published crate: on ordinary input the same signs, on integers near values,
-//! and the same answers to NaN and infinity.
+//! The package `compat/robust` against the published crate: on ordinary input the same signs, on integers similar
+//! values, and the same answers to NaN and infinity.
 
-/// The four predicates of one of the two crates, of points as lists of numbers.
+/// The four predicates of one of the two crates, for points as arrays of numbers.
 macro_rules! predicates {
     ($name:ident, $robust:ident) => {
         mod $name {
@@ -40,7 +40,7 @@ fn random(state: &mut u64) -> u64 {
     z ^ z >> 31
 }
 
-/// Points whose numbers are all drawn alike.
+/// Points whose numbers are all drawn by one function.
 fn points(mut number: impl FnMut() -> f64) -> ([[f64; 2]; 4], [[f64; 3]; 5]) {
     ([(); 4].map(|()| [(); 2].map(|()| number())), [(); 5].map(|()| [(); 3].map(|()| number())))
 }
@@ -58,8 +58,8 @@ fn the_same_on_ordinary_input() {
         });
         for (ours, published) in ours::all(&p, &q).into_iter().zip(published::all(&p, &q)) {
             assert_eq!(ours.partial_cmp(&0.0), published.partial_cmp(&0.0), "{p:?} {q:?}");
-            // The published value of small integers is the determinant. Of others, of which much cancels, it may have
-            // no right digit.
+            // The published value of small integers is the determinant. With much cancellation, the value of other
+            // numbers may have no right digit.
             let near = (ours - published).abs() <= published.abs() / 1000.0;
             assert!(near || case % 3 != 0, "{ours} {published}, {p:?} {q:?}");
             zeros += usize::from(published == 0.0);

@@ -1,9 +1,9 @@
-//! Arrangements of segments as constraints of spade, which are split where they cross.
+//! Arrangements of segments as constraints of spade, which splits them where they cross.
 
 use crate::lines::{Input, graph, segments};
 use spade::{ConstrainedDelaunayTriangulation, Point2, Triangulation};
 
-/// It refuses coordinates out of its range: no result.
+/// spade refuses coordinates out of its range: no result.
 pub(crate) fn spade(input: &mut Input) -> Option<String> {
     let mut triangulation = ConstrainedDelaunayTriangulation::<Point2<f64>>::new();
     for ends in segments(input) {

@@ -7,7 +7,7 @@ use parry2d_f64::math::Vector as Vector2;
 use parry3d_f64::math::Vector as Vector3;
 use straightedge::{Point3, bound};
 
-/// Its ring ends with its first point.
+/// geo's ring ends with its first point.
 pub(crate) fn geo(input: &mut Input) -> Option<String> {
     let points: Vec<[f64; 2]> = input.rows();
     let places = Places::of(&points);
@@ -35,7 +35,7 @@ pub(crate) fn own_2d(input: &mut Input) -> Option<String> {
     Some(listed(bound::convex_hull_2d(&all).corners.into_iter().map(|corner| [corner])))
 }
 
-/// Flat points are an error: no result. It computes with whole numbers, and rounds back.
+/// Flat points are an error of chull: no result. It computes in integers, and rounds back.
 pub(crate) fn chull(input: &mut Input) -> Option<String> {
     let points: Vec<[f64; 3]> = input.rows();
     let all: Vec<Vec<f64>> = points.iter().map(|point| point.to_vec()).collect();

@@ -1,4 +1,4 @@
-//! Inputs in, results out, a line each (docs/referees.md).
+//! Reads inputs and writes results, a line each (docs/results.md).
 
 use std::io::{BufRead, Write, stdin, stdout};
 
@@ -31,7 +31,7 @@ pub(crate) fn listed<const N: usize>(rows: impl IntoIterator<Item = [usize; N]>)
     format!("{} {}", rows.len(), rows.join(" "))
 }
 
-/// Segments of the plane, behind a promise that programs need not know.
+/// Segments of the plane, after a promise that programs need not know.
 pub(crate) fn segments(input: &mut Input) -> Vec<[[f64; 2]; 2]> {
     input.numbers::<1>();
     input.rows().into_iter().map(|[ax, ay, bx, by]| [[ax, ay], [bx, by]]).collect()
@@ -46,7 +46,7 @@ pub(crate) fn graph(
     format!("{} {} {}", vertices.len(), vertices.join(" "), listed(edges))
 }
 
-/// Answers all inputs; `?` where the library says that it has no result.
+/// Answers all inputs; `?` where the library reports no result.
 pub(crate) fn serve(answer: fn(&mut Input) -> Option<String>) {
     let mut output = stdout().lock();
     for line in stdin().lock().lines() {

@@ -1,4 +1,4 @@
-//! `straightedge-whole-peers PEER`: a program for `straightedge judge` that answers by the library of somebody else.
+//! `straightedge-whole-peers PEER`: a program for `straightedge judge` that answers with another library.
 
 mod arrangements;
 mod constraints;

@@ -21,7 +21,7 @@ fn vector([x, y, z]: [f64; 3]) -> Vector {
     Vector::new(x, y, z)
 }
 
-/// A mesh needs a triangle: no result without.
+/// A mesh without triangles has no result.
 fn parry(input: &mut Input) -> Option<TriMesh> {
     let (vertices, triangles) = mesh(input);
     TriMesh::new(vertices.into_iter().map(vector).collect(), triangles).ok()

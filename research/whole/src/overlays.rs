@@ -35,14 +35,13 @@ fn rings(all: &[Vec<[f64; 2]>]) -> String {
     all.join(" ")
 }
 
-/// By doubles, which it turns into integers of 32 bits; with rings valid by the rules of simple features, as an option
-/// has it.
-/// Asked for polygons that are valid by the rules of simple features.
+/// i_overlay for doubles, which it converts to integers of 32 bits, with the option that rings are valid by the rules
+/// of simple features.
 pub(crate) fn i_overlay(input: &mut Input) -> Option<String> {
     by_i_overlay(input, OverlayOptions::ogc())
 }
 
-/// Which does not say that insides are connected.
+/// i_overlay with its default options, which do not guarantee connected insides.
 pub(crate) fn i_overlay_by_default(input: &mut Input) -> Option<String> {
     by_i_overlay(input, OverlayOptions::default())
 }
@@ -59,7 +58,7 @@ fn by_i_overlay(input: &mut Input, options: OverlayOptions<f64>) -> Option<Strin
     Some(rings(&overlay.overlay(rule, FillRule::EvenOdd).concat()))
 }
 
-/// Which rings are holes of which polygon is decided exactly.
+/// Assigns holes to polygons, decided exactly.
 fn polygons(rings: &Rings) -> Option<MultiPolygon> {
     Region::try_new(rings.iter().cloned().map(straightedge::Polygon::from).collect::<Vec<straightedge::Polygon<f64>>>())
         .ok()?
@@ -87,7 +86,7 @@ by_geo!(geo, geo);
 by_geo!(geo_021, geo_021);
 by_geo!(geo_026, geo_026);
 
-/// The rings of a polygon without their last points, which are their first.
+/// The rings of a polygon without their last points, which repeat the first.
 fn open_rings(polygon: &Polygon) -> Vec<Vec<[f64; 2]>> {
     let open = |ring: &LineString| ring.0[..ring.0.len().saturating_sub(1)].iter().map(|c| [c.x, c.y]).collect();
     [polygon.exterior()].into_iter().chain(polygon.interiors()).map(open).collect()
@@ -99,7 +98,7 @@ fn manifold(input: &mut Input) -> (Vec<f64>, Vec<usize>) {
     (vertices.concat(), triangles)
 }
 
-/// An error is no result.
+/// An error of boolmesh is no result.
 pub(crate) fn boolmesh(input: &mut Input) -> Option<String> {
     let operation = word(input);
     let _promise: [f64; 1] = input.numbers();

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// The index of the first point with these coordinates; of others, one that is out of range.
+/// The index of the first point with given coordinates; out of range where there is none.
 pub(crate) struct Places<const N: usize>(HashMap<[u64; N], usize>);
 
 impl<const N: usize> Places<N> {
@@ -18,14 +18,14 @@ impl<const N: usize> Places<N> {
         self.0.get(&bits(point)).copied().unwrap_or(usize::MAX / 2)
     }
 
-    /// The same of a library that computes with numbers of its own and rounds those: the nearest point.
+    /// The index of the nearest point, for a library that computes in its own numbers and rounds them.
     pub(crate) fn nearest(points: &[[f64; N]], point: [f64; N]) -> usize {
         let distance = |i: &usize| points[*i].iter().zip(point).map(|(x, y)| (x - y) * (x - y)).sum::<f64>();
         (0..points.len()).min_by(|i, j| distance(i).total_cmp(&distance(j))).unwrap_or(usize::MAX / 2)
     }
 }
 
-/// Both zeros are one.
+/// The bits of coordinates; both zeros are equal.
 fn bits<const N: usize>(point: [f64; N]) -> [u64; N] {
     point.map(|x| (x + 0.0).to_bits())
 }

@@ -15,7 +15,7 @@ impl HasPosition for Numbered {
     }
 }
 
-/// It refuses coordinates out of its range: no result.
+/// spade refuses coordinates out of its range: no result.
 pub(crate) fn spade(input: &mut Input) -> Option<String> {
     let mut triangulation = DelaunayTriangulation::<Numbered>::new();
     for (i, point) in input.rows().into_iter().enumerate() {
@@ -35,7 +35,7 @@ fn triangles(triangulation: &ConstrainedDelaunayTriangulation<Numbered>) -> Stri
     listed(triangulation.inner_faces().map(|face| face.vertices().map(|vertex| vertex.data().1)))
 }
 
-/// One point and one segment after the other.
+/// Inserts one point and one segment after the other.
 pub(crate) fn constrained_spade(input: &mut Input) -> Option<String> {
     let (points, segments) = points_and_segments(input);
     let mut triangulation = ConstrainedDelaunayTriangulation::new();
@@ -54,7 +54,7 @@ pub(crate) fn constrained_spade_in_bulk(input: &mut Input) -> Option<String> {
         .map(|triangulation| triangles(&triangulation))
 }
 
-/// The coordinates of all rings, and the number of the first corner of each hole.
+/// The coordinates of all rings, and the index of the first corner of each hole.
 fn flat_rings(input: &mut Input) -> (Vec<f64>, Vec<usize>) {
     let rings: Vec<Vec<[f64; 2]>> = (0..input.index()).map(|_| input.rows()).collect();
     let mut starts = Vec::new();

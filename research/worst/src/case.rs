@@ -1,4 +1,4 @@
-//! The line of a case, and how the search changes it.
+//! The line of a case, and its changes by the search.
 
 use crate::number::Number;
 use straightedge_verify::{Arithmetic, Draw, Entry, Line, NumberType, Style};
@@ -53,7 +53,7 @@ impl Case {
         let len = self.0.len();
         let (from, to) = (draw.index(len), draw.index(len));
         match draw.below(8) {
-            // Points and directions, whole or in part: from one argument to another, or from the other case.
+            // Copies points and directions, in whole or in part, from one argument to another, or from the other case.
             kind @ 0..=1 => {
                 let source = if kind == 0 { self.0.clone() } else { other.0.clone() };
                 let from = if kind == 0 { from } else { to };
@@ -66,7 +66,7 @@ impl Case {
                     *place = number;
                 }
             }
-            // All in another unit.
+            // All numbers in another unit.
             2 => {
                 let seed = draw.bits64();
                 self.0.iter_mut().for_each(|piece| change(piece, |x| x.scaled(&mut Draw::new(seed, "", "", 0))));
@@ -84,7 +84,7 @@ impl Case {
     }
 }
 
-/// Changes a number; not to an infinite one, which is no case.
+/// Changes a number, but not to an infinite one, which is invalid in a case.
 fn change(piece: &mut Piece, f: impl FnOnce(Number) -> Number) {
     if let Piece::Number(number) = piece {
         *number = Some(f(*number)).filter(|changed| changed.is_finite()).unwrap_or(*number);

@@ -1,12 +1,12 @@
-//! The slowest calls, found by hill-climbing: cases of every class, and what becomes of the slowest so far when numbers
-//! are copied, moved by a few steps, scaled or replaced. The seed of each query is fixed; times decide what is kept.
+//! The slowest calls, found by hill-climbing: cases of every class, and the slowest so far with numbers copied, moved
+//! by a few steps, scaled or replaced. The seed of each query is fixed; times decide which cases are kept.
 //!
 //! `STRAIGHTEDGE_QUERIES="moving/sphere_aabb moving/sphere_triangle" cargo run --release -- 60` in this folder searches
-//! each for 60 seconds an arithmetic; with `--features all` all queries, or those that are named after the time.
-//! It prints the ten slowest as Markdown; `cargo run --release -- line moving/sphere_aabb "1 2 …"` times lines again,
-//! and `cargo run --release --features all -- document` writes the ten slowest of all queries to `docs/performance.md`.
-//! Doubles are answered as they are compiled for users, singles and rationals by the scalar that is chosen at run time,
-//! which is slower: of rationals several times.
+//! each query for 60 seconds in each arithmetic; with `--features all` all queries, or those that are named after the
+//! time. It prints the ten slowest as Markdown; `cargo run --release -- line moving/sphere_aabb "1 2 …"` times lines
+//! again, and `cargo run --release --features all -- document` writes the ten slowest of all queries to
+//! `docs/generated/performance.md`. Doubles run the code that is compiled for users, singles and rationals the scalar
+//! whose arithmetic is chosen at run time, which is slower: for rationals several times.
 
 mod case;
 mod document;
@@ -31,11 +31,11 @@ fn queries() -> &'static [&'static Entry] {
     QUERIES
 }
 
-/// Floats as they are; rationals of up to 20 digits.
+/// Floats; and rationals of up to 20 digits.
 const ARITHMETICS: [Arithmetic; 3] = [Arithmetic::F64, Arithmetic::F32, Arithmetic::Exact];
 /// How many cases are kept, the slowest of all.
 const KEPT: usize = 32;
-/// How many are told.
+/// How many are printed.
 const TOLD: usize = 10;
 /// For each query and arithmetic, for the page: a quarter of an hour in all.
 const SECONDS_TO_DOCUMENT: u64 = 2;
@@ -93,7 +93,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The slowest call of each query in each arithmetic, the slowest of all first, after so many seconds for each.
+/// The slowest call of each query in each arithmetic, the slowest of all first, after `seconds` seconds for each.
 fn slowest_of(queries: &[&'static Entry], seconds: u64) -> Vec<Slowest> {
     let mut slowest = Vec::new();
     for entry in queries {
@@ -117,13 +117,13 @@ fn search(entry: &Entry, arithmetic: Arithmetic, time: Duration) -> (Duration, S
         let case = if is_new {
             Case::generated(entry, arithmetic, draw)
         } else {
-            // The slower ones more often.
+            // Slower cases more often.
             let one = draw.index(KEPT) * draw.index(KEPT) / KEPT;
             kept[one].1.changed(&kept[draw.index(KEPT)].1, draw)
         };
         let line = case.line();
         let least = if kept.len() < KEPT { Duration::ZERO } else { kept[KEPT - 1].0 };
-        // Once, and again only where that was slow: the best of several is not what else the machine does.
+        // Timed once, and again only if that was slow: the best of several times excludes other load of the machine.
         let is_slow = best_time(entry, arithmetic, &line, 1).is_some_and(|time| time > least);
         let Some(time) = is_slow.then(|| best_time(entry, arithmetic, &line, 3)).flatten() else { continue };
         if time > least && kept.iter().all(|(_, other)| *other != case) {
@@ -136,13 +136,13 @@ fn search(entry: &Entry, arithmetic: Arithmetic, time: Duration) -> (Duration, S
     timed_again.max_by_key(|(time, _)| *time).unwrap_or_default()
 }
 
-/// Whether a line may be meant for an arithmetic: raw bits are for one alone.
+/// Whether a line may be for an arithmetic: raw bits are for only one.
 fn is_of(line: &str, arithmetic: Arithmetic) -> bool {
     let mut raw = line.split_whitespace().filter(|text| text.starts_with('x'));
     raw.next().is_none_or(|text| text.len() == if arithmetic == Arithmetic::F64 { 17 } else { 9 })
 }
 
-/// The best time of an answer; none where the case is invalid.
+/// The best time of an answer; `None` where the case is invalid.
 fn best_time(entry: &Entry, arithmetic: Arithmetic, line: &str, times: usize) -> Option<Duration> {
     let line = Line::split(line).ok()?;
     let time = || {
@@ -152,7 +152,7 @@ fn best_time(entry: &Entry, arithmetic: Arithmetic, line: &str, times: usize) ->
     (0..times).map(|_| time()).min().flatten()
 }
 
-/// What times are to be compared with: of the best of several passes.
+/// The reference time, from the best of several passes.
 fn orient3d_ns() -> f64 {
     let draw = &mut Draw::new(1, "orient3d", "", 0);
     let mut number = || (draw.bits64() >> 11) as f64 / (1_u64 << 53) as f64;

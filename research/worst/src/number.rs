@@ -1,4 +1,4 @@
-//! A number of a case, and what it may become.
+//! A number of a case, and its changes.
 
 use straightedge_verify::{Arithmetic, Draw};
 
@@ -11,7 +11,7 @@ pub enum Number {
     Fraction(i64, u64),
 }
 
-/// Denominators of up to 20 digits: of decimals, of binary numbers, and others.
+/// Denominators of up to 20 digits: of decimals, of binary fractions, and others.
 const DENOMINATORS: [u64; 6] = [1, 10, 1 << 40, 1_000_000_007, 10_000_000_000_000_000_000, 18_446_744_073_709_551_557];
 
 impl Number {
@@ -59,7 +59,7 @@ impl Number {
         }
     }
 
-    /// Times a power of two, most of them small; of a fraction, another denominator.
+    /// The number times a power of two, mostly a small one; for a fraction, with another denominator.
     pub fn scaled(self, draw: &mut Draw) -> Number {
         let bits = draw.between(1, 11);
         let factor = 2f64.powi(draw.between(-(1 << bits), 1 << bits).clamp(-1022, 1022) as i32);
@@ -70,7 +70,7 @@ impl Number {
         }
     }
 
-    /// A small integer, or all bits random but those of the size.
+    /// A small integer, or a number with all bits random except those of the size.
     pub fn other(self, draw: &mut Draw) -> Number {
         if draw.one_in(2) {
             let small = draw.between(-8, 8);

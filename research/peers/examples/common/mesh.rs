@@ -1,4 +1,4 @@
-//! A mesh, read or made, with its tree.
+//! A mesh, read or generated, with its tree.
 
 use parry3d_f64::bounding_volume::Aabb;
 use parry3d_f64::math::Vector;

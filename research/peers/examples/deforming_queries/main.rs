@@ -1,12 +1,12 @@
 //! The sample queries of the benchmark of continuous collision detection (Wang, Ferguson, Schneider, Jiang, Attene,
-//! Panozzo, 2021), asked exactly and of Tight Inclusion:
-//! `cargo run --release --manifest-path research/peers/Cargo.toml --example deforming_queries -- FOLDER [document]`
+//! Panozzo, 2021), answered exactly and by Tight Inclusion: `cargo run --release --manifest-path
+//! research/peers/Cargo.toml --example deforming_queries -- FOLDER [document]`
 //!
 //! FOLDER has `vertex-face.csv.gz` and `edge-edge.csv.gz`, as the benchmark publishes them: a line is a name and, for
-//! each coordinate, numerator and denominator, then whether they meet; eight lines are a query. Printed are how many
-//! answers differ from the published truth and how long a query takes: whether, and with time and parts. The same of
-//! Tight Inclusion comes from `tight_inclusion.py`, where Python has `ipctk`; without it, its rows are left out. With
-//! `document` the table is written into `docs/deforming.md`.
+//! each coordinate, numerator and denominator, then whether they meet; eight lines are a query. Prints how many answers
+//! differ from the published truth, and how long a query takes: for whether they meet, and for the time and the
+//! features. The rows of Tight Inclusion come from `tight_inclusion.py`, if Python has `ipctk`, and are left out
+//! otherwise. With `document` the table is written into `docs/generated/deforming.md`.
 
 mod samples;
 
@@ -20,13 +20,11 @@ use std::{env, fs};
 use straightedge::Feature;
 use straightedge::deforming::{FirstContact, point_triangle, segment_segment};
 
-const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/deforming.md");
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/generated/deforming.md");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/deforming_queries/tight_inclusion.py");
-const MEASURED: [&str; 2] = [
-    "<!-- measured: from here on written by the example `deforming_queries` of research/peers/ -->",
-    "<!-- measured: up to here -->",
-];
-/// Of so many, the shortest time of a query counts.
+const HEAD: &str = "<!-- Written by the example `deforming_queries` of research/peers. -->\n\n\
+                    # Queries of the collision benchmark\n\n";
+/// The number of rounds; the shortest time of a query counts.
 const ROUNDS: usize = 5;
 
 fn main() -> ExitCode {
@@ -63,11 +61,7 @@ fn run() -> Result<(), Box<dyn Error>> {
              that they do not; false: the reverse.\n";
     println!("{text}");
     if arguments.next().is_some_and(|word| word == "document") {
-        let page = fs::read_to_string(PAGE)?;
-        let [begin, end] = MEASURED;
-        let parts = page.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
-        let (before, after) = parts.ok_or_else(|| format!("{PAGE} lacks the lines\n{begin}\n{end}"))?;
-        fs::write(PAGE, format!("{before}{begin}\n\n{text}\n{end}{after}"))?;
+        fs::write(PAGE, format!("{HEAD}{text}"))?;
     }
     Ok(())
 }
@@ -88,7 +82,7 @@ fn ask(sample: &Sample, is_face: bool, with_time: bool) -> bool {
     }
 }
 
-/// What it says, and the shortest time in microseconds.
+/// The answer, and the shortest time in microseconds.
 fn measured(ask: impl Fn() -> bool) -> (bool, f64) {
     let (mut said, mut least) = (false, f64::INFINITY);
     for _ in 0..ROUNDS {
@@ -103,7 +97,7 @@ fn measured(ask: impl Fn() -> bool) -> (bool, f64) {
 struct Tally {
     missed: usize,
     invented: usize,
-    /// Of those that do not meet, and of those that do.
+    /// The times of queries that do not meet, and of those that do.
     times: [Vec<f64>; 2],
 }
 
@@ -130,7 +124,7 @@ fn digits(micros: f64) -> String {
     measure::table::digits(micros)
 }
 
-/// The row of Tight Inclusion: its time less that of a call from Python that does next to nothing.
+/// The row of Tight Inclusion: its time minus that of a Python call that does next to nothing.
 fn tight_inclusion(path: &str, name: &str, count: usize) -> Result<String, Box<dyn Error>> {
     let output = Command::new("python3").args([SCRIPT, path, name]).output();
     let output = match output {

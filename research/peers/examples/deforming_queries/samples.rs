@@ -9,7 +9,7 @@ use straightedge::{Point3, Rational, Scalar, Segment3, Triangle3};
 
 /// A query, and whether they meet.
 pub struct Sample {
-    /// Four points at 0, and the same at 1.
+    /// Four points at 0 and at 1.
     points: [[[f64; 3]; 4]; 2],
     pub meets: bool,
 }
@@ -26,7 +26,7 @@ impl Sample {
     }
 }
 
-/// All samples of a file. Lines that are no points, as its heads, are passed over.
+/// All samples of a file. Lines that are no points, such as its headers, are skipped.
 pub fn read(path: &str) -> Result<Vec<Sample>, Box<dyn Error>> {
     let (mut samples, mut points, mut truth) = (Vec::new(), Vec::new(), Vec::new());
     for line in BufReader::new(GzDecoder::new(File::open(path)?)).lines() {

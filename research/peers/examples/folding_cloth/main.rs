@@ -1,12 +1,12 @@
 //! A cloth that folds onto itself within one step:
 //! `cargo run --release --manifest-path research/peers/Cargo.toml --example folding_cloth -- [SIDE [CLOTH.png]]`
 //!
-//! A sheet of 2·(SIDE - 1)² triangles (SIDE 225 unless told) hangs in three layers over each other. In one step they
-//! sink through each other, in the middle more than at the rim; every vertex goes its own way, with some noise of a
-//! fixed seed. Printed are the pairs of features asked, the contacts found and the seconds, exactly and in plain
-//! doubles: a textbook solver of the cubic, and turns in ordinary rounding. The plain one is told what it misses and
-//! invents. CLOTH.png, by default `cloth.png`, becomes a picture of the sheet just before the first contact; the
-//! triangles that meet within the step are red.
+//! A sheet of 2·(SIDE - 1)² triangles (SIDE is 225 by default) hangs in three layers over each other. In one step they
+//! sink through each other, in the middle more than at the rim; every vertex moves independently, with some noise from
+//! a fixed seed. Prints the pairs of features tested, the contacts found and the seconds, exactly and in plain doubles
+//! (a textbook solver of the cubic, and orientations in ordinary rounding), and how many contacts the plain version
+//! misses and invents. Writes CLOTH.png, by default `cloth.png`, a picture of the sheet just before the first contact;
+//! the triangles that meet within the step are red.
 
 mod picture;
 #[path = "../common/random.rs"]
@@ -22,9 +22,9 @@ use straightedge::{Plain, Point3, Scalar, TriangleSurface};
 
 /// How far the layers are from each other.
 const GAP: f64 = 0.1;
-/// How far a vertex is out of its place, at most.
+/// The greatest offset of a vertex from its place.
 const NOISE: f64 = 0.0005;
-/// Vertices are also rounded to multiples of these fractions, as files of meshes have them.
+/// Vertices are also rounded to multiples of these fractions, as in files of meshes.
 const GRIDS: [u32; 2] = [256, 4096];
 
 fn main() -> ExitCode {
@@ -67,7 +67,7 @@ fn on_grid((start, end): &Step, parts: u32) -> Result<Step, Box<dyn Error>> {
     Ok((surface, end.iter().map(round).collect()))
 }
 
-/// What meets, and until when nothing does.
+/// The pairs that meet, and until when none does.
 type Met = (BTreeSet<[usize; 4]>, Option<f64>);
 
 fn compare((start, end): &Step) -> Result<Met, Box<dyn Error>> {
@@ -95,7 +95,7 @@ fn timed<S: Scalar + Send + Sync>(
     Ok(found)
 }
 
-/// The pairs that meet, whatever the part of a triangle.
+/// The pairs that meet, for any features of the triangles.
 fn parts<S: Scalar>(found: &FirstContacts<S>) -> BTreeSet<[usize; 4]> {
     let name = |parts| match parts {
         SurfaceFeatures::VertexTriangle { vertex, triangle, .. } => [vertex, triangle, usize::MAX, usize::MAX],
@@ -104,7 +104,7 @@ fn parts<S: Scalar>(found: &FirstContacts<S>) -> BTreeSet<[usize; 4]> {
     found.contacts.iter().map(|contact| name(contact.features())).collect()
 }
 
-/// A surface, and where its vertices go.
+/// A surface, and the positions of its vertices at the end.
 type Step = (TriangleSurface<f64>, Vec<Point3<f64>>);
 
 /// The sheet.
@@ -129,7 +129,7 @@ fn cloth(side: usize) -> Result<Step, Box<dyn Error>> {
     Ok((TriangleSurface::try_new(start, corners.flat_map(quad).collect::<Vec<[usize; 3]>>())?, end))
 }
 
-/// A place on the sheet, as x and z: three layers of length 1, and two bends.
+/// A point on the sheet, as x and z: three layers of length 1, and two bends.
 fn layered(along: f64) -> (f64, f64) {
     let bend = std::f64::consts::PI * GAP / 2.0;
     let way = along * (3.0 + 2.0 * bend);

@@ -11,13 +11,13 @@ const WIDTH: usize = 720;
 const HEIGHT: usize = 400;
 /// The width of the picture.
 const WINDOW: f64 = 1.75;
-/// From the eye to the sheet, to the right, and up.
+/// The direction from the eye to the sheet.
 const TOWARDS: [f64; 3] = [-0.35, 0.85, -0.45];
 const CENTER: [f64; 3] = [0.5, 0.5, 0.08];
 
 const NOTHING: [u8; 3] = [24, 28, 36];
 
-/// Draws the surface; the triangles of which parts meet are red.
+/// Draws the surface; the triangles with features that meet are red.
 pub fn write(path: &str, surface: &TriangleSurface<f64>, meeting: &BTreeSet<[usize; 4]>) -> Result<(), Box<dyn Error>> {
     let mut is_red = vec![false; surface.vertices().len()];
     for parts in meeting {

@@ -1,10 +1,10 @@
 //! How time and memory of a mesh index and of a batch grow with the number of triangles, rays and points, on one
-//! processor and on two, beside parry3d-f64: `cargo run --release --manifest-path research/peers/Cargo.toml --example
-//! growth -- [EXPONENT [document]]`, or `-- plot`
+//! processor and on two, compared with parry3d-f64: `cargo run --release --manifest-path research/peers/Cargo.toml
+//! --example growth -- [EXPONENT [document]]`, or `-- plot`
 //!
-//! Counts go from 10^3 to 10^EXPONENT, 7 unless told. Printed is the table; with `document` it is also written into
-//! `docs/growth.md`, and the plot to `docs/growth.svg`. The word `plot` alone draws the table of that page again.
-//! At 10^7 it takes 4 GB.
+//! Counts go from 10^3 to 10^EXPONENT; EXPONENT is 7 by default. Prints the table; with `document` it is also written
+//! into `docs/generated/growth.md`, and the plot to `docs/figures/growth.svg`. `plot` alone draws the table of that
+//! page again. 10^7 needs 4 GB of memory.
 
 mod measured;
 mod plot;
@@ -22,9 +22,10 @@ use std::process::ExitCode;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/growth.md");
-const PLOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/growth.svg");
-const PICTURE: &str = "![Times for each triangle, ray or point, over their number, both logarithmic](growth.svg)";
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/generated/growth.md");
+const PLOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/figures/growth.svg");
+const PICTURE: &str =
+    "![Times for each triangle, ray or point, over their number, both logarithmic](../figures/growth.svg)";
 const MEASURED: [&str; 2] =
     ["<!-- measured: from here on written by the example `growth` -->", "<!-- measured: up to here -->"];
 

@@ -13,11 +13,11 @@ use std::time::{Duration, Instant};
 use straightedge::mesh::Index;
 use straightedge::{Point3, Ray3, Sign, batch};
 
-/// There are no more rays and points.
+/// The greatest number of rays and points.
 pub const QUESTIONS: usize = 1_000_000;
-/// A sample is no shorter than this.
+/// The shortest time of a sample.
 const SAMPLE: Duration = Duration::from_millis(20);
-/// Of so many samples the median counts; of one, where it is longer than [`LONG`].
+/// The number of samples, of which the median counts; one, where it is longer than [`LONG`].
 const SAMPLES: usize = 5;
 const LONG: Duration = Duration::from_millis(500);
 
@@ -73,9 +73,9 @@ impl Work {
 
 pub struct Measured {
     pub triangles: usize,
-    /// Of each work, the nanoseconds on one processor, and on two where it uses them.
+    /// For each work, the nanoseconds on one processor, and on two if it uses them.
     pub times: Vec<Vec<f64>>,
-    /// Bytes a triangle of the tree, of tree and surface, of parry's mesh, and the most while ours is built.
+    /// Bytes per triangle: of the tree, of tree and surface, of parry's mesh, and the peak while ours is built.
     pub tree: f64,
     pub kept: f64,
     pub parry: f64,
@@ -84,7 +84,7 @@ pub struct Measured {
 
 type V = [f64; 3];
 
-/// A torus with bumps, of some so many triangles.
+/// A torus with bumps, of about this number of triangles.
 fn torus(triangles: usize) -> (Vec<V>, Vec<[u32; 3]>) {
     let through = ((triangles as f64 / 4.0).sqrt().round() as usize).max(3);
     let around = 2 * through;

@@ -14,14 +14,14 @@ const DRAWN: [(Work, RGBColor); 7] = [
     (Work::Batch, RGBColor(255, 127, 14)),
 ];
 
-/// The numbers of a row of the table: of each column, as many as it has.
+/// The numbers of a row of the table, for each column.
 fn row(table: &str, name: &str) -> Option<Vec<Vec<f64>>> {
     let cells = table.lines().find_map(|line| line.strip_prefix(&format!("| {name} | ")))?;
     let numbers = |cell: &str| cell.trim().split(" / ").map(|number| number.parse().ok()).collect();
     cells.trim_end_matches('|').split('|').map(numbers).collect()
 }
 
-/// Draws the times of all works of ours, as the table tells them, on two processors dashed.
+/// Draws the times of all our works from the table; those on two processors are dashed.
 pub fn write(path: &str, table: &str) -> Result<(), Box<dyn Error>> {
     let of_row = |name: &str| row(table, name).ok_or_else(|| format!("no row of numbers is of {name}"));
     let counts: Vec<f64> = of_row("triangles")?.concat();

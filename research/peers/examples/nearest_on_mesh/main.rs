@@ -1,14 +1,14 @@
 //! The triangle of a mesh nearest to a point, exactly, through a tree of boxes:
 //! `cargo run --release --manifest-path research/peers/Cargo.toml --example nearest_on_mesh -- [MESH.obj [SLICE.png]]`
 //!
-//! Without a file the mesh is a bumpy torus, made here. The search is that of `mesh::Index`. Of
-//! triangles at the same distance the first is the answer. Printed are, for two kinds of points, the time per query,
-//! that of parry's own search, and how often parry names a triangle that is farther away:
+//! Without a file the mesh is a generated bumpy torus. The search is that of `mesh::Index`. Of triangles at the same
+//! distance the first is the answer. Prints, for two kinds of points, the time per query, that of parry's own search,
+//! and how often parry returns a triangle that is farther away:
 //!
 //! - random: in the bounding box, enlarged by a quarter on each side;
 //! - hard: on the way from one random point to another, next to a float with another nearest triangle.
 //!
-//! 200 answers of each kind are checked against a search of all triangles. SLICE.png, by default `slice.png`, becomes a
+//! 200 answers of each kind are checked against a search of all triangles. Writes SLICE.png, by default `slice.png`, a
 //! picture of the distances from the mesh in the plane halfway up its bounding box.
 
 #[path = "../common/mesh.rs"]
@@ -28,7 +28,7 @@ use straightedge::Point3;
 const RANDOM: usize = 10_000;
 const HARD: usize = 1000;
 const CHECKED: usize = 200;
-/// Of so many, the shortest time counts.
+/// The number of rounds, of which the shortest counts.
 const ROUNDS: usize = 5;
 
 fn main() -> ExitCode {
@@ -89,7 +89,7 @@ fn random_point(mesh: &Mesh, random: &mut Random) -> Point3<f64> {
     Point3::from([0, 1, 2].map(|i| min[i] + size[i] * (1.5 * random.unit() - 0.25)))
 }
 
-/// By bisection. Where both ends have the same nearest triangle, it is the float before the second end.
+/// A hard point, by bisection. Where both ends have the same nearest triangle, it is the float before the second end.
 fn hard_point(mesh: &Mesh, random: &mut Random) -> Point3<f64> {
     let (mut from, mut to) = (random_point(mesh, random), random_point(mesh, random));
     let first = mesh.nearest(&from).triangle();

@@ -11,13 +11,13 @@ impl Mesh {
         self.index.nearest(p).expect("a mesh has triangles")
     }
 
-    /// The number of its triangle without the tree.
+    /// The index of its triangle, found without the tree.
     pub fn nearest_of_all(&self, p: &Point3<f64>) -> usize {
         let is_nearer = |a: usize, b: usize| compare_distance_to(p, self.triangles[a], self.triangles[b]).is_lt();
         (1..self.triangles.len()).fold(0, |nearest, index| if is_nearer(index, nearest) { index } else { nearest })
     }
 
-    /// The triangle that parry names.
+    /// The triangle that parry returns.
     pub fn nearest_by_parry(&self, p: &Point3<f64>) -> usize {
         let (_, (index, _)) = self.parry.project_local_point_and_get_location(p.to_array().into(), false);
         index as usize

@@ -8,7 +8,8 @@ use std::io::BufWriter;
 /// Pixels along the longer side.
 const SIDE: usize = 400;
 
-/// Writes the distances in the plane halfway up the mesh: bright where near, with a line at every 16th of the greatest.
+/// Writes the distances in the plane halfway up the mesh: bright where near, with a line at every 16th of the greatest
+/// distance.
 pub fn write(mesh: &Mesh, path: &str) -> Result<(), Box<dyn Error>> {
     let bounds = mesh.bvh.root_aabb();
     let (center, size) = (bounds.center(), bounds.maxs - bounds.mins);
@@ -24,7 +25,7 @@ pub fn write(mesh: &Mesh, path: &str) -> Result<(), Box<dyn Error>> {
     let step = greatest / 16.0;
     let pixels = (0..field.len()).map(|i| {
         let line = (field[i] / step).round();
-        // How much the distance changes within a pixel: a line is one pixel wide, at the mesh two.
+        // How much the distance changes within a pixel: lines are one pixel wide, at the mesh two.
         let change = |has_neighbour: bool, by: usize| if has_neighbour { field[i] - field[i - by] } else { 0.0 };
         let slope = change(i % width > 0, 1).hypot(change(i >= width, width));
         let slope = if line == 0.0 { pixel } else { slope.max(pixel / 4.0) };

@@ -9,7 +9,8 @@ use straightedge::Ray3;
 
 pub type Cast = fn(&Scene, &Ray3<f64>) -> Option<usize>;
 
-/// By exact signs, through the index of the library; of triangles hit at once, that of the least number.
+/// By exact signs, through the index of the library; of triangles hit at the same parameter, the one with the least
+/// index.
 pub fn exact(scene: &Scene, ray: &Ray3<f64>) -> Option<usize> {
     scene.mesh.index.first_hit(ray).map(|hit| hit.triangle())
 }
@@ -22,9 +23,9 @@ pub fn parry(scene: &Scene, ray: &Ray3<f64>) -> Option<usize> {
 }
 
 /// By the test of Möller and Trumbore (*Fast, Minimum Storage Ray/Triangle Intersection*), without a tolerance. Boxes
-/// are tested as in [`exact`]: it is the triangles that leak.
+/// are tested as in [`exact`], so that only triangles can leak.
 pub fn plain<T: Real>(scene: &Scene, ray: &Ray3<f64>) -> Option<usize> {
-    // Conversions are exact: the numbers of the scene are of T.
+    // Conversions are exact, as the numbers of the scene are of T.
     let (origin, direction) = (ray.origin.to_array().map(T::rounded), ray.direction.to_array().map(T::rounded));
     let slabs = Slabs::<T>::new(ray);
     let visit = |index: u32, _| {
@@ -78,10 +79,10 @@ impl<T: Real> Slabs<T> {
     /// A parameter not above that at which the ray enters the box; infinity only if the ray misses it.
     ///
     /// The difference, the inverse and the product are each rounded by at most ε/2 relatively: the numbers of a scene
-    /// are far from overflow and underflow. So a parameter is off by little more than 1.5·ε; the factors 1 - 4·ε and
-    /// 1 + 4·ε are to the safe side, even with the rounding of their product. Where the direction is zero, the inverse
-    /// is infinite. So is the parameter, of the sign that keeps the ray in the slab or out of it; on the bound it is
-    /// 0·∞ = NaN, which `max` and `min` pass over: the ray stays in.
+    /// are far from overflow and underflow. So a parameter is off by little more than 1.5·ε; the factors 1 - 4·ε and 1
+    /// + 4·ε are on the safe side, even with the rounding of their product. Where the direction is zero, the inverse is
+    /// infinite. So is the parameter, with the sign that keeps the ray in the slab or out of it; on the bound it is 0·∞
+    /// = NaN, which `max` and `min` ignore: the ray stays in.
     pub fn enter(&self, node: &BvhNode) -> f64 {
         let [min, max] = [node.mins(), node.maxs()].map(|corner| corner.to_array().map(T::rounded));
         let [zero, one, four] = [0, 1, 4].map(T::from);

@@ -3,7 +3,7 @@
 pub const WIDTH: usize = 5;
 pub const HEIGHT: usize = 7;
 
-/// The lines of a letter from the top down, the leftmost pixel in the highest of five bits. Blank where there is none.
+/// The lines of a letter from the top down, the leftmost pixel in the highest of five bits. Blank for unknown letters.
 pub fn glyph(letter: char) -> [u8; HEIGHT] {
     LETTERS.iter().find(|(known, _)| *known == letter).map_or([0; HEIGHT], |(_, lines)| *lines)
 }

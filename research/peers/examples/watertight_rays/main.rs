@@ -1,18 +1,17 @@
 //! Rays that leak through a mesh: textbook code, parry and exact casting, side by side:
 //! `cargo run --release --manifest-path research/peers/Cargo.toml --example watertight_rays -- [MESH.obj [LEAKS.png]]`
 //!
-//! Without a file the mesh is a bumpy torus, made here. All points are on a grid, so that a ray aimed at a vertex or a
-//! point of an edge passes exactly through it: such a ray must hit. So must every ray that starts inside a closed
-//! mesh. There are two scenes, in numbers of f32 and of f64, and in each three casters, which name the first triangle
-//! that a ray hits: Möller and Trumbore's test in the floats of the scene, parry in f64, and exact signs. The truth
-//! comes from exact signs without a tree, `Scene::first_of_all`. Counted are, for each kind of rays:
+//! Without a file the mesh is a generated bumpy torus. All points are on a grid, so that a ray aimed at a vertex or a
+//! point of an edge passes exactly through it: such a ray must hit. So must every ray that starts inside a closed mesh.
+//! There are two scenes, in numbers of f32 and of f64, and in each three casters, which return the first triangle that
+//! a ray hits: Möller and Trumbore's test in the floats of the scene, parry in f64, and exact signs. The truth comes
+//! from exact signs without a tree, `Scene::first_of_all`. Counts, for each kind of rays:
 //!
 //! - holes: the caster finds nothing, but the ray hits;
-//! - wrong: the caster names a triangle that the ray misses, or does not hit first.
+//! - wrong: the caster returns a triangle that the ray misses, or does not hit first.
 //!
 //! LEAKS.png, by default `leaks.png`, shows the mesh through each caster: the scene of f32 above, that of f64 below.
-//! Those of the rays from the eye that are holes or wrong, the leaks, are red. The program fails if the exact caster
-//! has any.
+//! The leaks (rays from the eye that are holes or wrong) are red. The program fails if the exact caster has any.
 
 mod casters;
 mod font;
@@ -39,9 +38,9 @@ const SCENES: [(&str, u32, [Cast; 3]); 2] =
     [("f32", 24, [plain::<f32>, parry, exact]), ("f64", 53, [plain::<f64>, parry, exact])];
 const CASTERS: [&str; 3] = ["plain", "parry", "exact"];
 const EXACT: usize = 2;
-/// Rays of random directions from inside.
+/// The number of rays in random directions from inside.
 const RANDOM: usize = 20_000;
-/// Of so many, the shortest time counts.
+/// The number of rounds, of which the shortest counts.
 const ROUNDS: usize = 3;
 
 fn main() -> ExitCode {
@@ -178,7 +177,7 @@ mod tests {
             assert!(plain.iter().all(|&leaks| leaks > 0), "{floats}: {plain:?}");
             assert_eq!(exact, [0, 0], "{floats}");
             for kind in kinds {
-                // Of triangles hit at once, both name that of the least number.
+                // Of triangles hit at the same parameter, both return the one with the least index.
                 for (ray, &first) in kind.rays.iter().zip(&kind.first) {
                     assert_eq!(casters::exact(&scene, ray), first, "{floats} {}: {ray:?}", kind.name);
                 }
@@ -199,7 +198,7 @@ mod tests {
         }
     }
 
-    /// Where an aimed ray is aimed at, without rounding.
+    /// The exact target of an aimed ray.
     fn target(ray: &Ray3<f64>) -> straightedge::Point3<f64> {
         let (origin, direction) = (ray.origin.to_array(), ray.direction.to_array());
         [0, 1, 2].map(|i| origin[i] + direction[i]).into()

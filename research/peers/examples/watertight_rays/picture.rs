@@ -1,4 +1,4 @@
-//! Pictures of a mesh through casters, with the rays that went wrong.
+//! Pictures of a mesh through casters, with the leaks.
 
 use super::casters::Cast;
 use super::font;
@@ -27,7 +27,8 @@ pub struct View {
     pub eye: [f64; 3],
     /// Through the pixels, line by line.
     pub pixels: Vec<Ray3<f64>>,
-    /// From the eye to the center of the picture, and there the way from a pixel to the next, to the right and down.
+    /// The vector from the eye to the center of the picture, and there the vectors from a pixel to the next, to the
+    /// right and down.
     axes: [[f64; 3]; 3],
 }
 
@@ -118,7 +119,7 @@ impl Picture {
     }
 }
 
-/// The grey of a triangle, which shines in proportion to the cosine between its normal and the ray.
+/// The grey of a triangle, in proportion to the cosine between its normal and the ray.
 fn shade(scene: &Scene, ray: &Ray3<f64>, triangle: usize) -> u8 {
     let [a, b, c] = scene.mesh.triangles[triangle].vertices().map(|vertex| vertex.to_array());
     let [ab, ac] = [b, c].map(|p| [0, 1, 2].map(|i| p[i] - a[i]));

@@ -14,11 +14,11 @@ use straightedge::{Line3, Ray3, TriangleSurface};
 
 pub struct Scene {
     pub mesh: Mesh,
-    /// The digits of the floats that hold it: 24 of f32, 53 of f64.
+    /// The digits of the floats: 24 for f32, 53 for f64.
     pub digits: u32,
     unit: f64,
     vertices: Vec<[f64; 3]>,
-    /// Each once.
+    /// The edges, each once.
     edges: Vec<[u32; 2]>,
     closed: Option<straightedge::Mesh<f64>>,
 }
@@ -82,7 +82,7 @@ impl Scene {
         self.vertices.iter().map(|&vertex| self.aimed(from, vertex)).collect()
     }
 
-    /// At the quarter points of every edge.
+    /// Rays at the quarter points of every edge.
     pub fn at_edges(&self, from: [f64; 3]) -> Vec<Ray3<f64>> {
         let quarters = self.edges.iter().flat_map(|&[a, b]| [1.0, 2.0, 3.0].map(|quarters| (a, b, quarters)));
         let points = quarters.map(|(a, b, quarters)| {
@@ -92,7 +92,7 @@ impl Scene {
         points.map(|point| self.aimed(from, point)).collect()
     }
 
-    /// In random directions.
+    /// Rays in random directions.
     pub fn random_rays(&self, from: [f64; 3], number: usize) -> Vec<Ray3<f64>> {
         let mut random = Random(2);
         let span = self.unit * 2.0_f64.powi(self.digits as i32 - 3);
@@ -100,7 +100,7 @@ impl Scene {
         (0..number).map(|_| self.aimed(from, target())).collect()
     }
 
-    /// The first of all triangles that a ray hits; of several at once, that of the least number.
+    /// The first of all triangles that a ray hits; of several at the same parameter, the one with the least index.
     pub fn first_of_all(&self, ray: &Ray3<f64>) -> Option<usize> {
         let triangles = &self.mesh.triangles;
         (0..triangles.len())
@@ -108,8 +108,8 @@ impl Scene {
             .reduce(|first, i| if self.order(ray, i, first).is_lt() { i } else { first })
     }
 
-    /// Which of two triangles that a ray hits it hits first. `compare_enter` asks of the whole line, which is the same
-    /// for a ray that starts on neither.
+    /// Which of two triangles that a ray hits it hits first. `compare_enter` is for the whole line, with the same
+    /// result for a ray that starts on neither.
     pub fn order(&self, ray: &Ray3<f64>, i: usize, j: usize) -> Ordering {
         let [first, second] = [i, j].map(|i| &self.mesh.triangles[i]);
         match [first, second].map(|triangle| point_triangle(&ray.origin, triangle).location.is_outside()) {
@@ -121,7 +121,7 @@ impl Scene {
         }
     }
 
-    /// Whether a caster's answer is right: of triangles hit at once, any will do.
+    /// Whether a caster's answer is right: any of the triangles hit at the same parameter is.
     pub fn is_first(&self, ray: &Ray3<f64>, found: Option<usize>, first: Option<usize>) -> bool {
         match (found, first) {
             (Some(i), Some(j)) if i != j => {

@@ -1,4 +1,4 @@
-//! How fast the certified signs of doubles are meant to be: for those who work on the library.
+//! Goals for the speed of certified signs of doubles, for those who work on the library.
 
 use measure::cases::Class;
 use measure::contest::CERTIFIED;
@@ -7,7 +7,7 @@ use measure::table::{Table, digits};
 /// The classes that goals are set for.
 pub const CLASSES: [Class; 4] = [Class::Random, Class::Grid, Class::Full, Class::Axis];
 
-/// A predicate, and times the plain formula at most, with the signs summed; by [`CLASSES`].
+/// A predicate, and the greatest multiple of the time of the plain formula, with the signs summed; by [`CLASSES`].
 pub const GOALS: [(&str, [f64; CLASSES.len()]); 4] = [
     ("orient2d", [1.3, 10.0, 22.0, 3.0]),
     ("orient3d", [1.6, 12.0, 35.0, 3.0]),
@@ -15,10 +15,10 @@ pub const GOALS: [(&str, [f64; CLASSES.len()]); 4] = [
     ("insphere", [1.6, 10.0, 65.0, 4.0]),
 ];
 
-/// The library's formula in plain doubles: times the hand-written one at most.
+/// The greatest multiple of the time of the hand-written formula for the library's formula in plain doubles.
 pub const GENERIC_PLAIN: f64 = 1.05;
 
-/// Prints the goals that certified signs miss, as times a row of the tables.
+/// Prints the goals that certified signs miss, as multiples of a row of the tables.
 pub fn print_missed(tables: &[Table], manner: &str, denominator: usize) {
     for (name, goals) in GOALS {
         let table = tables.iter().find(|table| table.name == name).expect("a table of each predicate with goals");

@@ -1,5 +1,5 @@
-//! `docs/performance.md`: what lies between its two pairs of markers is measured and written here; what lies around
-//! them is written by hand and stays. The page has figures only; which of our goals they miss is printed.
+//! `docs/generated/performance.md`: the text between its two pairs of markers is measured and written here; the text
+//! around them is written by hand and kept. The page has only figures; the goals that they miss are printed.
 
 mod goals;
 
@@ -12,12 +12,12 @@ use measure::table::{Table, digits};
 use std::fs;
 use std::process::Command;
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/performance.md");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/generated/performance.md");
 const MEASURED: [&str; 2] = [
     "<!-- measured: from here on written by `cargo run --release -- document` in research/peers/ -->",
     "<!-- measured: up to here -->",
 ];
-/// The same around what costs many times a peer's, which comes first on the page.
+/// The markers around queries that cost many times a peer's, which come first on the page.
 const COSTLY: [&str; 2] = [
     "<!-- costly: from here on written by `cargo run --release -- document` in research/peers/ -->",
     "<!-- costly: up to here -->",
@@ -26,7 +26,7 @@ const COSTLY: [&str; 2] = [
 /// Measures, and writes the file.
 pub fn write() -> Result<(), String> {
     let read = || fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"));
-    // Before minutes are spent on measuring.
+    // Checked before minutes are spent on measuring.
     spliced(&spliced(&read()?, COSTLY, "")?, MEASURED, "")?;
     let (costly, measured) = (format!("{}\n{}", when(), costly::markdown()), measured());
     fs::write(FILE, spliced(&spliced(&read()?, COSTLY, &costly)?, MEASURED, &measured)?)
@@ -96,7 +96,7 @@ struct Run {
     others: Vec<Table>,
 }
 
-/// The day and the versions.
+/// The date and the versions.
 fn when() -> String {
     let of = |program: &str, arguments: &[&str]| machine::output(Command::new(program).args(arguments));
     let date = of("date", &["-u", "+%Y-%m-%d"]).unwrap_or_else(|| "on an unknown day".into());
@@ -108,7 +108,7 @@ fn when() -> String {
     format!("{date}; {}.", versions.join(", "))
 }
 
-/// The name of a crate and its version, by the lock file.
+/// The name of a crate and its version, from the lock file.
 pub(crate) fn version(name: &str) -> String {
     let lock = include_str!("../../Cargo.lock");
     let entry = lock.split("[[package]]").find(|entry| entry.contains(&format!("name = \"{name}\"\n")));

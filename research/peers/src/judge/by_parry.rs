@@ -77,7 +77,7 @@ pub(super) const PEER: Peer = Peer {
                         intersect::line_aabb(ray, of).is_some_and(|met| {
                             let [first, last] = [met.feature().to_string(), met.exit_feature().to_string()];
                             let sides = |part: &str| part.chars().filter(|&side| side != '0').count();
-                            // Both ends on one face: along it.
+                            // Both ends on one face: the line runs along it.
                             let along = first.chars().zip(last.chars()).any(|(a, b)| a != '0' && a == b);
                             along || sides(&first) > 1 || sides(&last) > 1 || is_flat(of)
                         })
@@ -215,7 +215,7 @@ pub(super) const PEER: Peer = Peer {
     ],
 };
 
-/// So many doubles from one to the next but 2^-20 of it.
+/// The number of doubles between a number and the one greater by 2^-20 of it.
 const RELATIVE: u64 = 1 << 32;
 
 fn distance(distance: f64) -> String {
@@ -242,7 +242,7 @@ fn aabb(of: &Aabb3<f64>) -> bounding_volume::Aabb {
     bounding_volume::Aabb::new(vector(of.min), vector(of.max))
 }
 
-/// The box as its half extents and its place, where these are doubles.
+/// The box as its half extents and its pose, if these are doubles.
 fn cuboid(of: &Aabb3<f64>) -> Option<(Cuboid, Pose)> {
     let (min, max) = (of.min.to_array(), of.max.to_array());
     let half: [f64; 3] = std::array::from_fn(|i| (max[i] - min[i]) / 2.0);

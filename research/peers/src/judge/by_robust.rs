@@ -86,7 +86,7 @@ fn solid(p: Point3<f64>) -> Coord3D<f64> {
     Coord3D { x: p.x, y: p.y, z: p.z }
 }
 
-/// What is not a number has no sign: it is compared as zero, as a caller's comparisons do.
+/// NaN has no sign: it counts as zero, as in a caller's comparisons.
 fn sign(value: f64) -> Option<Sign> {
     Some(match value {
         x if x > 0.0 => Sign::Positive,

@@ -9,17 +9,17 @@ use straightedge::arith::Of;
 use straightedge_verify::{Campaign, Given, Query, Results};
 
 /// The page that is written.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/peers.md");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/generated/peers.md");
 /// Cases of each contest.
 const CASES: u64 = 7000;
 const SEED: u64 = 1;
 
-/// Which cases are asked; the others are declined.
+/// Which cases are run; the others are declined.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     /// Those whose exact answer is clear.
     Clear,
-    /// Those whose exact answer is of a boundary: zero, touching, on an edge.
+    /// Those whose exact answer is degenerate: zero, touching, on an edge.
     Boundary,
 }
 
@@ -28,12 +28,12 @@ struct Contest {
     /// The name in the table.
     name: &'static str,
     query: &'static str,
-    /// What is called.
+    /// The function that is called.
     call: &'static str,
     run: fn(&Campaign, Asked) -> Results,
 }
 
-/// A peer, with how its answers are compared.
+/// A peer, and how its answers are compared.
 struct Peer {
     name: &'static str,
     conventions: &'static str,
@@ -42,7 +42,7 @@ struct Peer {
 
 const PEERS: [Peer; 3] = [by_robust::PEER, by_geo::PEER, by_parry::PEER];
 
-/// Runs a peer on the cases of one kind. `None` is an answer that is declined.
+/// Runs a peer on the cases of one kind. `None` declines.
 fn judged<Q: Query, G: Into<Given>>(
     campaign: &Campaign,
     asked: Asked,
@@ -64,7 +64,7 @@ pub fn write() -> std::io::Result<()> {
     std::fs::write(FILE, page::markdown(CASES))
 }
 
-/// Judges all on few cases, and what the page says of itself: versions and numbers of cases.
+/// Judges all on few cases, and checks the versions and numbers of cases on the page.
 ///
 /// # Panics
 /// If the page is of other versions, or if a contest has no case of either kind.
@@ -79,7 +79,7 @@ pub fn try_out() {
         }
         println!("judge {}: runs", peer.name);
     }
-    let page = std::fs::read_to_string(FILE).expect("docs/peers.md");
+    let page = std::fs::read_to_string(FILE).expect("docs/generated/peers.md");
     let begin = page::introduction(CASES);
-    assert!(page.starts_with(&begin), "docs/peers.md is of other versions: cargo run --release -- judge");
+    assert!(page.starts_with(&begin), "docs/generated/peers.md is of other versions: cargo run --release -- judge");
 }

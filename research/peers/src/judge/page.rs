@@ -6,9 +6,9 @@ use std::fmt::Write;
 use straightedge::{Rational, arith::CastFrom};
 use straightedge_verify::{Campaign, Class, Counts, Example, Results};
 
-/// A table has so many contests.
+/// The number of contests in a table.
 const COLUMNS: usize = 4;
-/// So many smallest cases of a contest, of its clear errors and of its errors on the boundary.
+/// The number of smallest cases shown of a contest, each for clear cases and for those on the boundary.
 const EXAMPLES: usize = 3;
 const WIDTH: usize = 120;
 
@@ -18,19 +18,19 @@ pub(super) fn introduction(cases: u64) -> String {
     let (last, others) = versions.split_last().expect("there are peers");
     let versions = format!("{} and {last}", others.join(", "));
     let text = format!(
-        "Answers of {versions}, judged by the harness of this crate on generated hard cases in `f64`: {cases} cases \
-         for each query, in equal shares for its classes, seed {SEED}. The oracle of the query is exact and shares no \
-         code with any of them. `cd peers && cargo run --release -- judge` runs all this again and writes this page; \
-         the same seed gives the same page."
+        "Answers of {versions} to generated hard cases in `f64`: {cases} cases for each query, in equal shares for its \
+         classes, seed {SEED}. The oracle of the query judges them; it is exact and shares no code with any of them. \
+         The same seed gives the same page."
     );
-    let how = "Most of these cases are hard on purpose, by the [class](verification.md#the-classes): only `random` is \
-               what a program meets by chance. A cell has the wrong answers among clear cases, and after the + those \
-               among boundary cases, each in per cent of such cases; `-` means that there are none. A clear case is \
-               one whose exact answer is not of a boundary: where shapes overlap or are apart, where a sign is not 0. \
-               To many users the boundary matters less. What a crate documents as unsupported is not asked. \
-               Below each table is the smallest case of each kind of error, as a [line](semantics.md#lines) that ends \
-               in the exact answer: `true for disjoint` means that the crate said true and disjoint is right.";
-    format!("# Peers, judged\n\n{}\n{}\n", wrapped(&text, ""), wrapped(how, ""))
+    let how = "Most of these cases are hard on purpose, by the [class](../design/verification.md#the-classes): only \
+               `random` is what a program meets by chance. A cell has the wrong answers among clear cases, and after \
+               the + those among boundary cases, each in per cent of such cases; `-` means that there are none. A \
+               boundary case is one whose exact answer is of a boundary: shapes touch, a sign is 0. Many users need \
+               only the clear cases. Cases that a crate documents as unsupported are left out. Below each table is the \
+               smallest case of each kind of finding, as a [line](../semantics.md#lines) that ends in the exact \
+               answer: `true for disjoint` means that the crate said true and disjoint is right.";
+    let head = "<!-- Written by `cargo run --release -- judge` in research/peers. -->\n\n# Peers, judged";
+    format!("{head}\n\n{}\n{}\n", wrapped(&text, ""), wrapped(how, ""))
 }
 
 /// The page.
@@ -43,7 +43,7 @@ pub(super) fn markdown(cases: u64) -> String {
     page + "\n"
 }
 
-/// What became of the clear cases and of those of a boundary.
+/// The results of the clear cases and of those on a boundary.
 type Both = [Results; 2];
 
 fn section(peer: &Peer, cases: u64) -> String {
@@ -104,7 +104,7 @@ fn cell(both: [Option<Counts>; 2]) -> String {
     }
 }
 
-/// The smallest cases of a contest, by kind of error.
+/// The smallest cases of a contest, by kind.
 fn examples(contest: &Contest, both: &Both) -> String {
     let mut text = format!("### {}\n\n`{}`, asked by `{}`.", contest.name, contest.query, contest.call);
     let mut lines = String::new();
@@ -117,7 +117,7 @@ fn examples(contest: &Contest, both: &Both) -> String {
             .collect();
         found.sort_by_key(|(_, count, _)| std::cmp::Reverse(*count));
         for (mistake, count, example) in found.into_iter().take(EXAMPLES) {
-            // What a decision is taken for stands in the name of the error.
+            // The name of the kind has the decision that was returned.
             let given =
                 if example.given.contains(' ') { format!(", answered {}", example.given) } else { String::new() };
             lines += &wrapped(&format!("{count} times {mistake}{given}:"), "    ");
@@ -128,7 +128,7 @@ fn examples(contest: &Contest, both: &Both) -> String {
     text + "\n"
 }
 
-/// A line with shortest decimals for raw bits, and no more of its answer than the decision or the squared distance.
+/// A line with shortest decimals for raw bits, and of its answer only the decision or the squared distance.
 fn shortened(example: &Example) -> String {
     let decimal = |x: f64| format!("{x:?}").trim_end_matches(".0").to_string();
     let piece = |piece: &str| {
@@ -144,7 +144,7 @@ fn shortened(example: &Example) -> String {
     format!("{case} = {decision}{distance}")
 }
 
-/// The text in lines, all but the first behind an indent.
+/// The text in lines, all but the first indented.
 fn wrapped(text: &str, indent: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

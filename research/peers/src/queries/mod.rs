@@ -1,4 +1,4 @@
-//! Queries, hit or not, beside the same question put to parry3d-f64 and geo, and written by hand for doubles.
+//! Queries of hit or miss, compared with those of parry3d-f64 and geo, and with code written by hand for doubles.
 
 pub(crate) mod plain;
 
@@ -16,7 +16,7 @@ use straightedge::{
     intersect,
 };
 
-/// So many distinct cases a contest.
+/// The number of distinct cases of a contest.
 const CASES: usize = 16_384;
 
 /// How the numbers of a case are drawn.
@@ -48,7 +48,7 @@ impl Source {
         let [a, b] = self.points();
         [std::array::from_fn(|i| a[i].min(b[i])), std::array::from_fn(|i| a[i].max(b[i]))]
     }
-    /// A box with unit axes: along the axes of space in some order on the grid, else turned at random.
+    /// A box with unit axes: along the coordinate axes in some order on the grid, otherwise rotated at random.
     fn turned_box(&mut self) -> PlainBox {
         let center = self.point();
         let half = self.point().map(|x| x / 2.0);
@@ -87,7 +87,7 @@ fn contestant<T: 'static>(name: &'static str, cases: Vec<T>, hit: impl Fn(&T) ->
 /// What a contest must reach.
 #[derive(Clone, Copy)]
 struct Goal {
-    /// At most so many times the plain version, on random input.
+    /// The greatest multiple of the time of the plain version, on random input.
     plain: f64,
     /// Half the time of CGAL's exact kernel, ns, where it was measured.
     cgal: Option<f64>,
@@ -229,7 +229,7 @@ fn obb_obb(source: &mut Source) -> Vec<Contestant> {
     };
     let posed = |b: PlainBox| {
         let [u, v, w] = b.axes.map(vector);
-        // Left-handed axes are those of the same box with one of them turned round.
+        // Left-handed axes become right-handed, and the box the same, by reversing one of them.
         let w = if u.cross(v).dot(w) < 0.0 { -w } else { w };
         let turned = Rotation::from_mat3(&parry3d_f64::math::Matrix::from_cols(u, v, w));
         (Cuboid::new(vector(b.half)), Pose::from_parts(vector(b.center), turned))
@@ -307,7 +307,7 @@ fn segment_segment_2d(source: &mut Source) -> Vec<Contestant> {
     ]
 }
 
-/// All contests as a table, or only those of these names.
+/// All contests as a table, or only those with these names.
 pub fn markdown(only: &[&str]) -> String {
     let mut text = format!(
         "{}; {}.\n{CASES} distinct cases, hit or not; median of {} interleaved rounds. ns per call, and in brackets \
@@ -358,10 +358,10 @@ impl Contest {
     }
 }
 
-/// Every contestant once.
+/// Runs every contestant once.
 ///
 /// # Panics
-/// Where the certified answer is not that of rationals.
+/// If the certified answer is not that of rationals.
 pub fn try_out_all() {
     for contest in &CONTESTS {
         for input in [Input::Random, Input::Grid] {

@@ -1,4 +1,4 @@
-//! The queries as they are written by hand for doubles, without a guarantee: the standard methods of the books.
+//! The queries written by hand for doubles, without a guarantee: the standard methods of textbooks.
 
 pub(crate) type V = [f64; 3];
 
@@ -38,7 +38,7 @@ pub(super) fn triangle_triangle([t, u]: &[[V; 3]; 2]) -> bool {
     if apart(u_sides) {
         return false;
     }
-    // The vertex alone on its side comes first, and on the positive side of the other.
+    // The vertex that is alone on its side comes first, on the positive side of the other plane.
     let arranged = |[a, b, c]: [V; 3], [x, y, z]: [f64; 3]| {
         let ([a, b, c], x) = if (x > 0.0) == (y > 0.0) {
             ([c, a, b], z)
@@ -188,7 +188,7 @@ pub(super) fn sphere_aabb(&(center, r, min, max): &(V, f64, V, V)) -> bool {
     dot(off, off) <= r * r
 }
 
-/// Four turns.
+/// Four orientations.
 #[inline]
 pub(super) fn segment_segment_2d(&[p, q, u, v]: &[[f64; 2]; 4]) -> bool {
     let turn = |a: [f64; 2], b: [f64; 2], c: [f64; 2]| (a[0] - c[0]) * (b[1] - c[1]) - (a[1] - c[1]) * (b[0] - c[0]);

@@ -1,4 +1,4 @@
-//! A program for `straightedge judge arrangement` that answers by a version of spade.
+//! A program for `straightedge judge arrangement` that answers with a version of spade.
 
 #[path = "../../src/constraints.rs"]
 mod constraints;
