@@ -1,17 +1,17 @@
-//! How many instructions the predicates take: the guard against getting slower, since the same program takes the same
-//! number of instructions on a busy machine and on an idle one.
+//! How many instructions the predicates take: the guard against regressions, as the same program takes the same number
+//! of instructions on a busy machine and on an idle one.
 //!
 //! `cargo bench -p straightedge-benches --bench instructions` counts by callgrind, which must be installed, prints a
-//! table, compares it with `benches/instructions.txt` and fails where a figure has grown; with `--bless` it writes that
-//! file anew. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing is
+//! table, compares it with `benches/instructions.txt` and fails where a figure has grown; with `--bless` it rewrites
+//! that file. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing is
 //! counted.
 //!
 //! A figure is the instructions of a loop over [`CASES`] cases that sums the signs, divided by their number: the step
-//! of the loop, some two instructions, is part of it, for all alike.
+//! of the loop, about two instructions, is included for all alike.
 //!
-//! Counts belong to the compiler and the target they were made with, which stand in the first line of the file. With
-//! others the comparison is printed and judges nothing: a new compiler moves both the plain formula and the predicates
-//! by more than what is looked for. CI uses the compiler of the file.
+//! Counts are valid for the compiler and the target in the first line of the file. With others the comparison is only
+//! printed: a new compiler changes both the plain formula and the predicates by more than the growth that is looked
+//! for. CI uses the compiler of the file.
 
 #[path = "instructions/baseline.rs"]
 mod baseline;
@@ -28,9 +28,9 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use straightedge::Plain;
 
-/// Enough to meet every stage that a class reaches.
+/// Enough for every stage that a class reaches.
 const CASES: usize = 1024;
-/// What is counted of each class.
+/// What is counted for each class.
 const COLUMNS: [&str; 4] = ["plain", "Plain<f64>", "f64", "f32"];
 
 fn main() -> ExitCode {
@@ -55,7 +55,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Counts, and prints the figures beside those of the file.
+/// Counts, and prints the figures next to those of the file.
 fn compare(bless: bool) -> Result<ExitCode, String> {
     if !callgrind::is_installed() {
         println!("skipped: there is no valgrind here to count instructions with");

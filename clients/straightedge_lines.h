@@ -1,5 +1,5 @@
 /* The line format of straightedge, for C99 and C++11: reads cases from the standard input, writes answers to the
- * standard output. One file, no dependencies beyond the standard library. docs/protocol.md tells how to use it.
+ * standard output. One file, no dependencies beyond the standard library. docs/programs.md explains its use.
  *
  *     #include "straightedge_lines.h"
  *
@@ -17,17 +17,17 @@
  *         return se_finish(&s);
  *     }
  *
- * A fault of a line is printed to the standard error with line and column, and ends the program with exit code 2.
+ * An error in a line is printed to the standard error with line and column, and ends the program with exit code 2.
  *
- * Answers are buffered by stdio and flushed before the program waits for input. What a crash would lose is saved by
- * se_flush after each answer.
+ * Answers are buffered by stdio and flushed before the program waits for input. To lose none in a crash, call se_flush
+ * after each answer.
  *
- * Raw bits, which `straightedge run` sends unless told otherwise, are copied: no rounding mode, locale, flag of the
- * compiler or flushing of subnormal numbers changes them. Decimals and hexadecimal floats go through strtod with the
- * decimal point of the present locale; a strtod that multiplies doubles may lose subnormal numbers where the processor
+ * Raw bits, which `straightedge run` sends by default, are copied: no rounding mode, locale, compiler flag or flushing
+ * of subnormal numbers changes them. Decimals and hexadecimal floats go through strtod with the decimal point of the
+ * current locale; a strtod that multiplies doubles may lose subnormal numbers where the processor
  * flushes them to zero.
  *
- * The header reads the input itself. Do not read the same input with stdio or iostreams beside it. To read from
+ * The header reads the input itself. Do not read the same input also with stdio or iostreams. To read from
  * elsewhere, define SE_READ(bytes, room) before including it: it stores up to `room` bytes at `bytes`, waits for the
  * first one if it must, and returns how many it stored, 0 at the end of the input.
  *
@@ -72,7 +72,7 @@ static inline size_t se_read_input_(char *bytes, size_t room) {
     return got > 0 ? (size_t)got : 0;
 }
 #else
-/* Whatever else has stdio: no more than a line at once, since a whole block might never come. */
+/* Other systems with stdio: at most a line at once, as a whole block may never arrive. */
 static inline size_t se_read_input_(char *bytes, size_t room) {
     size_t got = 0;
     int c = 0;
@@ -94,7 +94,7 @@ typedef struct se_stream {
     size_t end;   /* of what has been read */
     size_t at;    /* the next unread piece of the line */
     size_t stop;  /* the end of the case */
-    size_t left;  /* how many pieces are unread, once is_counted */
+    size_t left;  /* how many pieces are unread, if is_counted */
     int is_counted;
     size_t class_at, class_length;
     unsigned long number;
@@ -121,14 +121,14 @@ static inline int se_hex_digit_(char c) {
     return se_is_digit_(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* What is wrong with the program that uses this file. */
+/* An error of the program that uses this file. */
 static inline void se_misuse_(const char *what) {
     fflush(stdout);
     fprintf(stderr, "straightedge_lines.h: %s\n", what);
     exit(2);
 }
 
-/* What is wrong with a piece of the line, and where: columns count characters of UTF-8 from 1. */
+/* An error in a piece of the line, with its column: columns count characters of UTF-8 from 1. */
 static inline void se_fault_(const se_stream *s, se_piece_ piece, const char *what) {
     unsigned long column = 1;
     size_t i;
@@ -149,7 +149,7 @@ static inline void se_fault_(const se_stream *s, se_piece_ piece, const char *wh
     exit(2);
 }
 
-/* Starts. To be called once, before anything else. */
+/* Starts. Call it once, before anything else. */
 static inline void se_begin(se_stream *s) {
     memset(s, 0, sizeof *s);
 #if defined(_WIN32)
@@ -157,12 +157,12 @@ static inline void se_begin(se_stream *s) {
 #endif
 }
 
-/* Hands all answers to whoever reads them, now. */
+/* Flushes all answers to the reader. */
 static inline void se_flush(void) {
     fflush(stdout);
 }
 
-/* Whether the next case may still have to be waited for: time to answer what has been read. */
+/* Whether se_next may have to wait: then answer the cases that were read. */
 static inline int se_is_drained(const se_stream *s) {
     return s->next == s->end || memchr(s->bytes + s->next, '\n', s->end - s->next) == NULL;
 }
@@ -178,7 +178,7 @@ static inline int se_next_line_(se_stream *s) {
             end = (const char *)memchr(s->bytes + s->begin + scanned, '\n', unread - scanned);
         }
         if (end != NULL || (s->at_end && unread > 0)) {
-            /* A last line without its end is one. */
+            /* A last line without its end is a line. */
             size_t length = end != NULL ? (size_t)(end - (s->bytes + s->begin)) : unread;
             s->number++;
             s->at = s->begin;
@@ -238,7 +238,7 @@ static inline se_piece_ se_piece_at_(const se_stream *s, size_t at) {
     return piece;
 }
 
-/* How many numbers and words of the case are not read yet. */
+/* How many numbers and words of the case are not yet read. */
 static inline size_t se_left(se_stream *s) {
     if (!s->is_counted) {
         se_piece_ piece = se_piece_at_(s, s->at);
@@ -276,7 +276,7 @@ static inline void se_cut_(se_stream *s, char mark) {
     }
 }
 
-/* The next case: 0 where there is none. Waits for it; flushes the answers before. Passes over blank lines, and over
+/* The next case: 0 where there is none. Waits for it, and flushes the answers before. Skips blank lines, and
  * what follows `#` (a comment) or `=` (an answer) on a line. */
 static inline int se_next(se_stream *s) {
     se_piece_ first;
@@ -338,7 +338,7 @@ static inline se_piece_ se_take_(se_stream *s, const char *missing) {
     return piece;
 }
 
-/* The value of `x` and 8 or 16 hexadecimal digits; how many there are, 0 where the piece is nothing of the kind. */
+/* The value of `x` and 8 or 16 hexadecimal digits; returns the number of digits, or 0 for another piece. */
 static inline int se_bits_(const se_stream *s, se_piece_ piece, uint64_t *bits) {
     const char *text = s->bytes + piece.at;
     size_t i;
@@ -355,7 +355,7 @@ static inline int se_bits_(const se_stream *s, se_piece_ piece, uint64_t *bits) 
     return (int)(i - 1);
 }
 
-/* Whether it is a decimal or a hexadecimal float: strtod takes more than these. */
+/* Whether it is a decimal or a hexadecimal float: strtod accepts more than these. */
 static inline int se_is_number_(const char *text, size_t length) {
     size_t i = 0, digits = 0;
     int is_hex;
@@ -391,7 +391,7 @@ static inline int se_is_number_(const char *text, size_t length) {
     return i == length;
 }
 
-/* A copy for strtod, which wants the decimal point of the locale. */
+/* A copy for strtod, which expects the decimal point of the locale. */
 static inline void se_copy_number_(const se_stream *s, se_piece_ piece, char *copy, size_t room) {
     const char *text = s->bytes + piece.at;
     const struct lconv *conventions = localeconv();
@@ -514,7 +514,7 @@ static inline int se_digits_(const se_stream *s, se_piece_ piece, size_t from, u
     return piece.length > from;
 }
 
-/* The next number as a whole number of 64 bits. */
+/* The next number as an integer of 64 bits. */
 static inline int64_t se_read_int64(se_stream *s) {
     se_piece_ piece = se_take_(s, "a number is missing");
     char sign = s->bytes[piece.at];
@@ -525,7 +525,7 @@ static inline int64_t se_read_int64(se_stream *s) {
     return sign != '-' ? (int64_t)value : value == 0 ? 0 : -(int64_t)(value - 1) - 1;
 }
 
-/* The next number as a whole number of 32 bits. */
+/* The next number as an integer of 32 bits. */
 static inline int32_t se_read_int32(se_stream *s) {
     se_piece_ piece = se_piece_at_(s, s->at);
     int64_t value = se_read_int64(s);
@@ -545,7 +545,7 @@ static inline uint64_t se_read_index(se_stream *s) {
     return value;
 }
 
-/* The next piece as the count of what follows: at most as many as there are numbers left. */
+/* The next piece as a count of items that follow: at most the count of numbers left. */
 static inline size_t se_read_count(se_stream *s) {
     se_piece_ piece = se_take_(s, "a count is missing");
     uint64_t value;
@@ -558,7 +558,7 @@ static inline size_t se_read_count(se_stream *s) {
     return (size_t)value;
 }
 
-/* The next piece as one of the words, which blanks separate: its place, from 0.
+/* The next piece as one of the words, which are separated by blanks: its position, from 0.
  * se_read_kind(&s, "plane triangle aabb sphere") is 3 for `sphere`. */
 static inline int se_read_kind(se_stream *s, const char *words) {
     se_piece_ piece = se_take_(s, "a word is missing");
@@ -589,7 +589,7 @@ static inline void se_write_word(se_stream *s, const char *word) {
     fputs(word, stdout);
 }
 
-/* A sign: `-`, `0` or `+`. What NaN means is for you to decide before. */
+/* A sign: `-`, `0` or `+`. Decide before what NaN means. */
 static inline void se_write_sign(se_stream *s, int sign) {
     se_write_word(s, sign < 0 ? "-" : sign > 0 ? "+" : "0");
 }
@@ -611,7 +611,7 @@ static inline void se_write_index(se_stream *s, uint64_t index) {
     se_write_word(s, text + at);
 }
 
-/* A whole number. */
+/* An integer. */
 static inline void se_write_int64(se_stream *s, int64_t number) {
     char text[24];
     size_t at = sizeof text - 1;
@@ -627,7 +627,7 @@ static inline void se_write_int64(se_stream *s, int64_t number) {
     se_write_word(s, text + at);
 }
 
-/* The exact value numerator / denominator, as whole numbers are answered with. */
+/* The exact value numerator / denominator, for answers to cases of integers. */
 static inline void se_write_ratio(se_stream *s, int64_t numerator, uint64_t denominator) {
     char text[24];
     size_t at = sizeof text - 1;
@@ -668,7 +668,7 @@ static inline void se_write_double(se_stream *s, double number) {
     }
 }
 
-/* The same of a float. */
+/* A value of a float as raw bits, likewise. */
 static inline void se_write_float(se_stream *s, float number) {
     uint32_t bits;
     memcpy(&bits, &number, sizeof bits);
@@ -681,7 +681,7 @@ static inline void se_write_float(se_stream *s, float number) {
     }
 }
 
-/* Answers nothing: declined cases are counted, and are not wrong. Leaves the rest of the case unread. */
+/* Declines the case: declined cases are counted, and are not wrong. Leaves the rest of the case unread. */
 static inline void se_decline(se_stream *s) {
     if (s->is_in_answer) {
         se_misuse_("se_decline is called within an answer");
@@ -700,7 +700,7 @@ static inline void se_end_answer(se_stream *s) {
     s->owed--;
 }
 
-/* Flushes and frees all; the exit code, 2 where an answer is missing or could not be written. */
+/* Flushes and frees everything; returns the exit code: 2 if an answer is missing or could not be written. */
 static inline int se_finish(se_stream *s) {
     if (s->is_in_answer) {
         se_misuse_("se_finish is called within an answer: call se_end_answer before");

@@ -1,8 +1,8 @@
 //! Volumes around real meshes, none of which leaves out a vertex: `cargo run --release --example bounding_volumes --
 //! FILE.obj…`
 //!
-//! Without a file, meshes made here are taken: a torus, whose coordinates are rounded, and a cube on a grid. That each
-//! volume contains every vertex is asked of the exact queries of `contain`; a vertex outside is a panic.
+//! Without a file, it makes meshes: a torus, whose coordinates are rounded, and a cube on a grid. The exact queries of
+//! `contain` test that each volume contains every vertex; a vertex outside is a panic.
 
 #[path = "common/each_mesh.rs"]
 mod each_mesh;

@@ -1,6 +1,6 @@
 //! Nothing passes between two triangles that share an edge: `cargo run -p straightedge --example glued_triangles`.
 //!
-//! Segments are shot at the shared edge. Each must hit one of the triangles or both, for they leave no gap. The usual
+//! Segments are shot at the shared edge. Each must hit one of the triangles or both, since there is no gap. The usual
 //! test of Möller and Trumbore decides each triangle by numbers that were rounded differently for each, and so some
 //! segments miss both; certified decisions cannot contradict each other.
 
@@ -16,7 +16,7 @@ fn main() {
         let mut near = |x: f64, y: f64| Point3::new(x + random.unit(), y + random.unit(), random.unit());
         let (a, b, c, d) = (near(-3.0, 0.0), near(0.0, -3.0), near(0.0, 3.0), near(3.0, 0.0));
         let (left, right) = (Triangle3::new(a, b, c), Triangle3::new(c, b, d));
-        // From above through about a point of the edge, twice as far.
+        // From above through nearly a point of the edge, twice as far.
         let start = Point3::new(random.unit(), random.unit(), 4.0 + random.unit());
         let t = 0.25 + random.unit() / 2.0;
         let between = |from: f64, to: f64| from + t * (to - from);

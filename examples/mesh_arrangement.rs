@@ -1,16 +1,16 @@
 //! Meshes cut along each other, exactly: `cargo run --release --example mesh_arrangement -- A.obj B.obj… [--write
 //! RESULT.obj]`.
 //!
-//! The points where an edge crosses a triangle, and where three planes meet, are kept as they are defined; every
-//! decision is an exact sign. Each triangle is divided into triangles that fit together and fit those of its
-//! neighbours, so that closed meshes stay closed, whatever they have in common. Coordinates are rounded for the output
-//! alone. Of two closed meshes that face outwards and do not cross themselves, union and intersection follow.
+//! The points where an edge crosses a triangle, and where three planes meet, keep their definitions; every decision is
+//! an exact sign. Each triangle is divided into triangles that fit together and fit those of its neighbours, so that
+//! closed meshes stay closed, whatever they have in common. Coordinates are rounded for the output alone. Of two closed
+//! meshes that face outwards and do not cross themselves, union and intersection follow.
 //!
 //! The same program then runs on crossings that are rounded to coordinates at once, with exact predicates and all in
-//! doubles, and counts what breaks: cracks, pieces that are turned over, points beside their planes, lost cuts.
+//! doubles, and counts what breaks: cracks, inverted pieces, points off their planes, lost cuts.
 //!
-//! Without files, meshes made here are taken: solids on a grid that share corners, edges and parts of faces; bumpy
-//! spheres, one turned a little; a torus, and itself an ulp away.
+//! Without files, it makes meshes: solids on a grid that share corners, edges and parts of faces; bumpy spheres, one
+//! turned a little; a torus, and itself an ulp away.
 
 #[path = "mesh_arrangement/arrangement.rs"]
 mod arrangement;
@@ -79,7 +79,7 @@ fn cut_files(files: &[String], target: Option<&String>) -> Result<(), String> {
     run.verdict(&name)
 }
 
-/// An arrangement in numbers of some type, and what is found of it.
+/// An arrangement in numbers of some type, and the counts of what is in it.
 struct Run<S: Scalar> {
     arrangement: Arrangement<S>,
     time: Duration,
@@ -278,7 +278,7 @@ mod tests {
         [(1, 2), (2, 0), (0, 1)].map(|(i, j)| &p[i] * &q[j] - &p[j] * &q[i])
     }
 
-    /// Each triangle is divided into parts that overlap nowhere.
+    /// Each triangle is divided into triangles that do not overlap.
     fn assert_divided(run: &Run<Rational>) {
         let Checks { flipped, off, lost, .. } = run.checks;
         assert_eq!((flipped, off, lost), (0, 0, 0));

@@ -1,15 +1,15 @@
-//! Which stage settles the signs that a real mesh asks for: `cargo run --release --example mesh_stages -- FILE.obj…`
+//! Which stage settles the signs of queries on a real mesh: `cargo run --release --example mesh_stages -- FILE.obj…`
 //!
-//! Asked are the questions of a Delaunay or convexity test, at every edge that two triangles share:
+//! The queries are those of a Delaunay or convexity test, at every edge that two triangles share:
 //!
 //! - `orient3d` of the edge and the two opposite corners (apexes): is the surface flat there, or which way does it
 //!   bend?
 //! - `insphere` of these four and each further apex of the triangles beyond the other four edges of the pair.
 //!
-//! Of an edge of more than two triangles, every two are a pair. A pair whose apexes are one vertex, and a triangle that
-//! names a vertex twice, ask nothing. Vertices are those of the file: two of them with equal coordinates stay two.
+//! At an edge of more than two triangles, every two are a pair. A pair whose apexes are one vertex is skipped, as is a
+//! triangle that names a vertex twice. Vertices are those of the file: two with equal coordinates stay two.
 //!
-//! Without a file, meshes made here are taken: a torus, whose coordinates are rounded, and a cube on a grid.
+//! Without a file, it makes meshes: a torus, whose coordinates are rounded, and a cube on a grid.
 
 #[path = "common/each_mesh.rs"]
 mod each_mesh;
@@ -70,7 +70,7 @@ fn report(name: &str, mesh: &Mesh) {
     row(&"of these zero", [orient3d.zeros, insphere.zeros]);
 }
 
-/// All questions of a mesh; see the head of this file.
+/// All queries of a mesh; see the head of this file.
 fn ask(mesh: &Mesh) -> (Tally, Tally) {
     let proper = |[i, j, k]: &[usize; 3]| i != j && j != k && k != i;
     let mut apexes: BTreeMap<[usize; 2], Vec<usize>> = BTreeMap::new();

@@ -1,12 +1,12 @@
 //! A predicate of your own, certified: `cargo run -p straightedge --example own_predicate`.
 //!
 //! In a power diagram every site has a weight, and a point belongs to the site of the least power |x - a|² - w. To
-//! which of two sites does x belong? The crate has no such predicate; its formula is all it takes.
+//! which of two sites does x belong? The crate has no such predicate; a formula is all it takes.
 
 use straightedge::{Plain, Point3, Sign};
 
 straightedge::formula! {
-    /// The power of x to the first site less that to the second, each a point and its weight: `Negative` where x
+    /// The power of x to the first site minus that to the second, each a point and its weight: `Negative` where x
     /// belongs to the first.
     // Terms of degree two and one side by side: each number keeps its own scale in every arithmetic.
     ComparePower<R>(x: Point3<R>, first: (Point3<R>, R), second: (Point3<R>, R)) = {
@@ -21,8 +21,8 @@ fn main() {
     let (mut plain_wrong, mut plain_opposite) = (0, 0);
     for _ in 0..CASES {
         let (x, a, b) = (random.point(), random.point(), random.point());
-        // The weight that puts x on the border of the two cells, rounded to the nearest double: what that rounding
-        // leaves is mostly not zero, but less than the rounding of the squares.
+        // The weight that puts x on the border of the two cells, rounded to the nearest double: the difference is then
+        // mostly not zero, but less than the rounding errors of the squares.
         let v = random.below(1 << 40);
         let w = (distance_squared(&x, &b) - distance_squared(&x, &a) + i128::from(v)) as f64;
         let double = |p: &Point3<i64>| p.cast::<f64>();
@@ -32,7 +32,7 @@ fn main() {
         let rounded = |(site, weight): &(Point3<f64>, f64)| (site.cast(), Plain(*weight));
         let plain = ComparePower::sign(&x64.cast::<Plain<f64>>(), &rounded(&first), &rounded(&second));
 
-        // The numbers are whole, so that 128 bits know the truth.
+        // The numbers are integers, so that 128 bits hold the exact value.
         let difference = distance_squared(&x, &a) - i128::from(v) - distance_squared(&x, &b) + w as i128;
         assert_eq!(certified, Sign::from(difference.cmp(&0)));
         plain_wrong += usize::from(plain != certified);

@@ -2,7 +2,7 @@
 //! "glam mesh" --example render_mesh -- 1024 picture.pgm`
 //!
 //! The mesh is a knotted tube, made here. Each pixel is as bright as the triangle faces the light, darker in its
-//! shadow. Through a second set of rays it is shown that nothing leaks: from inside of the tube, all hit.
+//! shadow. A second set of rays, from inside of the tube, shows that nothing leaks: all hit.
 
 use glam::DVec3;
 use std::error::Error;
@@ -56,7 +56,7 @@ fn shade(index: &Index<f64>, towards: &Ray3<f64>) -> u8 {
     let [a, b, c] = index.surface().triangle(hit.triangle()).vertices().map(DVec3::from);
     let normal = (b - a).cross(c - a).normalize();
     let light = DVec3::new(-0.4, 0.6, 0.7).normalize();
-    // Off the surface, so that a shadow is that of another part.
+    // Off the surface, so that no triangle shadows itself.
     let point = DVec3::from(towards.at(hit.enter())) + 1e-3 * normal;
     let is_lit = normal.dot(light) > 0.0 && !index.is_hit(&ray(point, light));
     (40.0 + if is_lit { 200.0 * normal.dot(light) } else { 0.0 }) as u8
@@ -67,7 +67,7 @@ fn curve(t: f64) -> DVec3 {
     DVec3::new(t.sin() + 2.0 * (2.0 * t).sin(), t.cos() - 2.0 * (2.0 * t).cos(), -(3.0 * t).sin())
 }
 
-/// A tube of so many pieces along the curve and around it.
+/// A tube of these numbers of pieces along the curve and around it.
 fn knot(along: usize, around: usize) -> (Vec<DVec3>, Vec<[u32; 3]>) {
     let vertex = |i: usize, j: usize| {
         let (t, turn) = (TAU * i as f64 / along as f64, TAU * j as f64 / around as f64);

@@ -1,9 +1,9 @@
 //! The exact arrangement of segments in the plane: `cargo run --release --example segment_arrangement`.
 //!
 //! The segments cut each other into edges, and the edges divide the plane into faces. A vertex is an end of a segment
-//! or a point that is defined as the crossing of two; it has no coordinates until somebody asks. Two questions about
-//! such points make the graph. Which of two is lexicographically less gives the vertices and their order along each
-//! segment; on which side of two points a third one is gives the order of the edges around a vertex.
+//! or a point that is defined as the crossing of two; it has coordinates only when they are computed. Two predicates of
+//! such points make the graph. The lexicographic order of two points gives the vertices and their order along each
+//! segment; the orientation of three gives the order of the edges around a vertex.
 //!
 //! A planar graph satisfies Euler's formula, V - E + F = 1 + C. The same program with crossings that are rounded to
 //! doubles shows where that fails.
@@ -19,7 +19,7 @@ fn main() {
     let mut random = Random(1);
     report("2,000 segments with two decimals", &segments(2000, 10_000, 1000, 100.0, &mut random));
     report("300 segments on a grid: many cross in one point", &segments(300, 24, 12, 1.0, &mut random));
-    // The double nearest to 0.1 is not 0.1: what crossed in one point now crosses in several, as close as doubles are.
+    // The double nearest to 0.1 is not 0.1: what crossed in one point now crosses in several, an ulp apart.
     report("300 segments on a grid of tenths: many nearly do", &segments(300, 24, 12, 10.0, &mut random));
 }
 
@@ -70,22 +70,23 @@ fn crossing<S: Scalar<Value: Into<S>>>(first: &Segment2<S>, second: &Segment2<S>
     Point2::new(point.x.clone().into(), point.y.clone().into())
 }
 
-/// How many of each an arrangement has, and what is wrong with it.
+/// The counts of an arrangement, and what is wrong with it.
 struct Arrangement {
     vertices: usize,
     edges: usize,
     /// The closed walks along edges that have a face on their left.
     cycles: usize,
-    /// The connected parts of the graph.
+    /// The connected components of the graph.
     components: usize,
-    /// Parts that violate Euler's formula: their edges, in the order in which they leave the vertices, fit no plane.
+    /// Components that violate Euler's formula: their edges, in the order in which they leave the vertices, fit no
+    /// plane.
     not_planar: usize,
-    /// Cycles that are no outer boundary of a part, but do not turn left at their least vertex.
+    /// Cycles that are no outer boundary of a component, but do not turn left at their least vertex.
     inside_out: usize,
 }
 
 impl Arrangement {
-    /// Every part has one cycle around all of it; the plane around all parts is one face.
+    /// Every component has one cycle around all of it; the plane around all components is one face.
     fn faces(&self) -> usize {
         self.cycles + 1 - self.components
     }
@@ -192,7 +193,7 @@ impl Graph {
                 leaving.insert(leaving.partition_point(|other| is_before(other).is_lt()), half_edge);
             }
             for (i, &half_edge) in leaving.iter().enumerate() {
-                // The face on the left of what arrives is on the right of the reverse of that.
+                // The face on the left of an arriving half-edge is on the right of its twin.
                 let before = (i + leaving.len() - 1) % leaving.len();
                 next[half_edge ^ 1] = leaving[before];
             }
@@ -255,7 +256,7 @@ impl Graph {
         }
     }
 
-    /// The least vertex of the part of the graph in which each vertex is.
+    /// The least vertex of the component of each vertex.
     fn components(&self) -> Vec<usize> {
         let mut component = vec![usize::MAX; self.around.len()];
         for root in 0..self.around.len() {

@@ -1,9 +1,9 @@
 //! How long it takes to find all self-intersections of a mesh: `cargo run --release --features rayon --example
 //! self_intersections -- 1000000`
 //!
-//! Meshes of about so many triangles (20,000 without an argument) are made here: a bumpy torus, whose coordinates are
-//! rounded; two of them that cross; and a plane on a grid, where all pairs are neighbours or in one plane. Printed are
-//! the times of the whole and of its parts, and how many pairs plain floats are wrong about.
+//! Makes meshes of about that many triangles (20,000 without an argument): a bumpy torus, whose coordinates are
+//! rounded; two of them that cross; and a plane on a grid, where all pairs are neighbours or in one plane. Prints the
+//! times of the whole and of its parts, and the number of pairs that plain floats get wrong.
 
 use std::f64::consts::TAU;
 use std::time::Instant;

@@ -1,5 +1,4 @@
-//! A predicate, a containment and an intersection, each asked of several scalars: `cargo run -p straightedge --example
-//! tour`.
+//! A predicate, a containment and an intersection, each in several scalars: `cargo run -p straightedge --example tour`.
 
 use straightedge::contain::point_tetrahedron;
 use straightedge::intersect::{segment_segment_2d, segment_triangle};
@@ -15,7 +14,7 @@ fn main() {
     intersection();
 }
 
-/// Which way do three points turn? The scalar chooses the arithmetic, the question stays the same.
+/// Which way do three points turn? The scalar chooses the arithmetic, the query stays the same.
 fn predicate() {
     // One ulp above the diagonal, seen from two points on it.
     let above = Point2::new(0.5, 0.5 + f64::EPSILON / 2.0);
@@ -33,7 +32,7 @@ fn predicate() {
     assert_eq!(orient2d(&huge[0], &huge[1], &huge[2]), Sign::Zero);
 }
 
-/// Where is a point with respect to a tetrahedron, and on which part of it?
+/// Where is a point with respect to a tetrahedron, and on which feature of it?
 fn containment() {
     let [a, b, c, d] = [(0, 0, 0), (3, 0, 0), (0, 3, 0), (0, 0, 3)].map(Point3::from);
     let whole: Tetrahedron<i64> = Tetrahedron::new(a, b, c, d);
@@ -75,7 +74,7 @@ fn intersection() {
         meant_to_touch.contact(),
         to_the_corner.contact()
     );
-    // A corner is the number that it is; the middle was rounded, and lies on the edge or does not.
+    // A corner is exact; the midpoint was rounded, and is on the edge or not.
     assert_eq!(to_the_corner.contact(), Contact::Touching);
     let exact = segment_triangle(
         &Segment3::new(start, middle).try_cast::<Rational>().expect("finite"),

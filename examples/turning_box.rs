@@ -1,13 +1,13 @@
 //! The first contact of a box that turns with one that rests, by the distance of the boxes and a bound on the speed.
 //!
-//! A turning box is along no line, so no query tells its time of contact. The greatest speed of its points is that of a
-//! corner: the distance of the boxes never falls faster.
+//! A turning box does not move along a line, so no query returns its time of contact. The greatest speed of its points
+//! is that of a corner: the distance of the boxes never falls faster.
 
 use straightedge::moving::{clearance_by_speed, interval_halving};
 use straightedge::{Obb, Point3, Span, Vector3, closest};
 
 fn main() {
-    // A rod of length 4, which turns about the axis z once in 2π, and a cube that it hits.
+    // A bar of length 4, which turns about the axis z once in 2π, and a cube that it hits.
     let rod = |t: f64| {
         let (sin, cos) = t.sin_cos();
         let axes = [Vector3::new(cos, sin, 0.0), Vector3::new(-sin, cos, 0.0), Vector3::new(0.0, 0.0, 1.0)];
@@ -30,7 +30,7 @@ fn main() {
         assert!(!closest::obb_obb(&rod(enter), &cube).is_within(&0.0));
     }
 
-    // They touch where the corner of the rod reaches the side of the cube.
+    // They touch where the corner of the bar reaches the side of the cube.
     let found = interval_halving(time, 1e-9, clearance_by_speed(distance, fastest));
     let touch = found.first.expect("they meet");
     assert!(closest::obb_obb(&rod(touch.exit + 1e-8), &cube).is_within(&0.0));

@@ -11,11 +11,11 @@ fn main() {
     }
     println!("cargo:rerun-if-env-changed=STRAIGHTEDGE_QUERIES");
     let ids = std::env::var("STRAIGHTEDGE_QUERIES").or_else(|_| {
-        // Beside a list, it tells the program at run time which of the list: nothing is to be compiled anew for that.
+        // With a list, it selects one of the list at run time, which needs no rebuild.
         println!("cargo:rerun-if-env-changed=STRAIGHTEDGE_QUERY");
         std::env::var("STRAIGHTEDGE_QUERY")
     });
-    // None twice, for it would have two numbers, and its name would be ambiguous.
+    // No query twice, as its name would be ambiguous.
     let ids = ids.unwrap_or_default();
     let entries: String = ids.split_whitespace().collect::<BTreeSet<_>>().into_iter().map(entry).collect();
     assert_ne!(entries, "", "without the feature `all`, STRAIGHTEDGE_QUERIES names queries: module/name module/name …");

@@ -102,7 +102,7 @@ Definition rho : R := bpow radix2 (-960).
 (** (1+u)^k *)
 Definition power (k : N) : R := (1 + u) ^ N.to_nat k.
 
-(** The invariant of docs/verification.md, "The filter's bound", for a finite magnitude. *)
+(** The invariant of docs/design/verification.md, "The filter's bound", for a finite magnitude. *)
 Record holds (f : filtered) (x : R) : Prop := Holds {
   holds_finite : finite (value f);
   holds_value : Rabs (real (value f)) <= real (magnitude f);

@@ -175,20 +175,8 @@
 #![cfg_attr(
     doc,
     doc = "Further reading: the [guide](docs::guide), the [semantics](docs::semantics) of every answer, the \
-           [table of queries](docs::queries) and a [touching case](docs::touching) of each."
+           [queries](docs::queries): which shapes with which, and how functions are named."
 )]
-//!
-//! # Which shapes with which
-//!
-//! `c` in [`contain`], `i` in [`intersect`], `n` (nearest) in [`closest`], `m` in [`moving`]; `²` in the plane, by a
-//! name that ends in `_2d`. A function is named by the two shapes: `closest::point_triangle`, `intersect::sphere_aabb`.
-//! The same name may be in two modules: import the module, and write `closest::point_triangle`.
-//!
-//! A box is `aabb`, an oriented box `obb`, a ball `sphere`, a disc `circle`, a hull of points `convex`. Points and
-//! lines come first, then balls and capsules, then shapes with corners, planes last: `sphere_aabb`, `triangle_aabb`,
-//! `aabb_plane`. A function `line_…` takes a line, a ray or a segment.
-//!
-#![doc = include_str!("../docs/pairs.md")]
 //!
 //! # Points, vectors, shapes
 //!
@@ -218,7 +206,7 @@
 //!   [`TriangleSurface`] and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
 //!   shapes that you read yourself. A format may round floats: `serde_json` reads them exactly only with its feature
 //!   `float_roundtrip`.
-//! - `rayon`: what is asked of triangle meshes and batches is asked on all processors.
+//! - `rayon`: queries of triangle meshes and batches run on all processors.
 //! - `simd`: batches by the widest instructions of the processor that runs them.
 //!
 //! # Debug builds
@@ -242,9 +230,10 @@
 //! [`Plain`]; the message names the query and the argument. For data from outside, [`Shape::validate`] and `try_new`
 //! return the same message as an error, [`Invalid`].
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
-// `clippy.toml` says which; tests, examples and the program may call them.
+// `clippy.toml` lists them; tests, examples and the program may call them.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods))]
 
 extern crate alloc;
@@ -295,7 +284,7 @@ pub use shape::{
     WeightedPoint3,
 };
 
-// What users write less often they find in its module; the modules of the crate name it from here.
+// Items that users write less often are public only in their modules; the modules of the crate name them from here.
 pub(crate) use answer::{
     BallMeetingRecord, CapsuleMeetingRecord, Circumcenter, HitRecord, Hull, MeetingRecord, NearestPairRecord,
     NearestRecord, PointLocation, Separation, WindingLocation,
@@ -304,8 +293,8 @@ pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};
 
 /// Pages of the documentation; no other build has this module.
-// Links between the pages are Markdown references, of which the first definition of a name counts: here the one in
-// front of the page, on other sites the one at the end of its file.
+// Links between the pages are Markdown references. The first definition of a name counts: here the one before the page,
+// on other sites the one at the end of its file.
 #[cfg(doc)]
 pub mod docs {
     // Its code needs `straightedge-verify`, which runs it.
@@ -324,15 +313,11 @@ pub mod docs {
     pub mod semantics {}
 
     #[doc = "[semantics]: crate::docs::semantics"]
+    #[doc = "[perturbation]: crate::docs::semantics#symbolic-perturbation"]
+    #[doc = "[index]: crate::docs::guide#meshes"]
     #[doc = ""]
     #[doc = include_str!("../docs/queries.md")]
     pub mod queries {}
-
-    #[doc = "[queries]: crate::docs::queries"]
-    #[doc = "[semantics]: crate::docs::semantics"]
-    #[doc = ""]
-    #[doc = include_str!("../docs/touching.md")]
-    pub mod touching {}
 }
 
 /// The code in the README runs as a test.

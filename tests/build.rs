@@ -1,4 +1,4 @@
-//! Tells `native` whether it compiles every query in every scalar: in the long form, which is `STRAIGHTEDGE_LONG=1`.
+//! Sets whether `native` compiles every query in every scalar: in the long form, `STRAIGHTEDGE_LONG=1`.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

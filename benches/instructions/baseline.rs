@@ -1,15 +1,15 @@
-//! The counts that were taken for good, and the comparison with them.
+//! The accepted counts, and the comparison with them.
 
 use crate::COLUMNS;
 use std::fs;
 use std::process::ExitCode;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
-/// A figure that has grown by more than both has grown.
+/// A figure counts as grown if it has grown by more than both of these.
 const LEAST_SHARE: f64 = 0.02;
 const LEAST_GROWTH: f64 = 1.0;
 
-/// Instructions per call, a column each.
+/// Instructions per call, by column.
 pub(crate) type Figures = [f64; COLUMNS.len()];
 
 pub(crate) struct Baseline {
@@ -48,7 +48,7 @@ impl Baseline {
         Some(Baseline { compiler, rows: rows.collect::<Option<_>>()? })
     }
 
-    /// Prints these figures, and those that have changed beside the old ones; fails where one has grown.
+    /// Prints these figures, and the changed ones next to the old ones; fails where one has grown.
     pub(crate) fn judge(&self, old: &Baseline) -> ExitCode {
         print!("{}", self.text());
         let changes = self.changes(old);
@@ -78,7 +78,7 @@ impl Baseline {
         let mut changes = Vec::new();
         for (label, figures) in &self.rows {
             let Some((_, before)) = old.rows.iter().find(|(l, _)| l == label) else {
-                // A figure that nobody has taken for good guards nothing.
+                // A figure that was never accepted guards nothing.
                 changes.push(Change { text: format!("NEW    {label}"), grown: true });
                 continue;
             };
@@ -113,17 +113,17 @@ fn line(label: &str, cells: &[String; COLUMNS.len()]) -> String {
     format!("{label:<LABEL$}{cells}")
 }
 
-/// What this file promises, without counting anything.
+/// Tests the comparison without counting anything.
 ///
 /// # Panics
-/// Where it breaks the promise.
+/// If the comparison is wrong.
 pub(crate) fn try_out() {
     let baseline = |figures: Figures| Baseline { compiler: "rustc".into(), rows: vec![("a, b".into(), figures)] };
     let old = baseline([10.0, 10.0, 1000.0, 1000.0]);
     let read = Baseline::parse(&old.text()).expect("what was written is read");
     assert_eq!((&read.compiler, &read.rows), (&old.compiler, &old.rows));
     let grown = |figures| baseline(figures).changes(&old).iter().filter(|change| change.grown).count();
-    // One instruction of ten is within the least growth, 2 % of a thousand within the least share.
+    // One instruction of ten is within the least growth, and 2 % of a thousand is within the least share.
     assert_eq!(grown([11.0, 10.0, 1020.0, 1000.0]), 0);
     assert_eq!(grown([11.1, 10.0, 1021.0, 900.0]), 2);
     assert_eq!(baseline([0.0; 4]).changes(&Baseline { compiler: String::new(), rows: Vec::new() }).len(), 1);

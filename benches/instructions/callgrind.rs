@@ -9,8 +9,8 @@ pub(crate) fn is_installed() -> bool {
     output(Command::new("valgrind").arg("--version")).is_some()
 }
 
-/// Runs this program with an argument that makes it call the function so many times, and returns the instructions of
-/// each call, what it calls in turn included.
+/// Runs this program with an argument that makes it call the function `calls` times, and returns the instructions of
+/// each call, including nested calls.
 pub(crate) fn totals(argument: &str, function: &str, calls: usize) -> Result<Vec<u64>, String> {
     let program = std::env::current_exe().map_err(|error| format!("where is this program? {error}"))?;
     let file = Scratch::new();
@@ -43,7 +43,7 @@ pub(crate) fn totals(argument: &str, function: &str, calls: usize) -> Result<Vec
     Ok(totals)
 }
 
-/// A file of our own that is gone in the end.
+/// A temporary file, removed when dropped.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -54,7 +54,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // Should it stay behind, the next run has another name.
+        // If it remains, the next run uses another name.
         let _ = fs::remove_file(&self.0);
     }
 }

@@ -1,7 +1,7 @@
 // Nanoseconds per case of the four predicates, as a Markdown table: `node speed.mjs [CASES]`.
 //
-// Time of the processor, by the best of several runs, each in a loop of its own that the compiler of JavaScript has not
-// seen with another function.
+// Processor time, the best of several runs, each in a loop of its own that the JIT compiler has not seen with another
+// function.
 
 import { cpus } from "node:os";
 import * as theirs from "robust-predicates";

@@ -1,4 +1,4 @@
-//! Arguments that several commands have, and how values are read.
+//! Arguments that several commands share, and the parsers of values.
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -8,10 +8,10 @@ use std::time::Duration;
 use straightedge_referees::{Making, TaskEntry, find_task, tasks};
 use straightedge_verify::{Arithmetic, Class, Entry, NumberType, Style, Tolerance, find, queries, renamed};
 
-/// A query, or all of a module.
+/// A query, or all queries of a module.
 pub(crate) type Selection = Vec<&'static Entry>;
 
-/// Parses the name of a query, and says where it has another one now.
+/// Parses the name of a query; an old name prints a note with the present one.
 pub(crate) fn query(name: &str) -> Result<&'static Entry, String> {
     let found = find(name)?;
     if renamed(name).is_some() {
@@ -26,7 +26,7 @@ pub(crate) fn selection(name: &str) -> Result<Selection, String> {
     Ok(if module.is_empty() { vec![query(name)?] } else { module })
 }
 
-/// What is selected, each query once, in the order of the list; all, where nothing is.
+/// The selected queries, each once, in the order of the list; all, if none is selected.
 pub(crate) fn selected(selections: &[Selection]) -> Vec<&'static Entry> {
     let is_selected = |query: &&&Entry| selections.iter().any(|some| some.iter().any(|one| one.id() == query.id()));
     queries().iter().filter(|query| selections.is_empty() || is_selected(query)).copied().collect()
@@ -40,7 +40,7 @@ pub(crate) fn class(name: &str) -> Result<Class, String> {
     })
 }
 
-/// The arithmetics that answer, with what the help says of each.
+/// The arithmetics that can answer, with their help.
 const ANSWERING: [(Arithmetic, &str); 7] = [
     (Arithmetic::F64, "certified doubles"),
     (Arithmetic::F32, "certified singles"),
@@ -51,7 +51,7 @@ const ANSWERING: [(Arithmetic, &str); 7] = [
     (Arithmetic::Exact, "rationals: decimals and p/q are read as what they say"),
 ];
 
-/// Parses the name of an arithmetic that answers.
+/// Parses the name of an arithmetic that can answer.
 pub(crate) fn arithmetic() -> impl TypedValueParser<Value = Arithmetic> {
     let named = |(arithmetic, help): (Arithmetic, &'static str)| PossibleValue::new(arithmetic.name()).help(help);
     PossibleValuesParser::new(ANSWERING.map(named)).map(|name| {
@@ -66,7 +66,7 @@ pub(crate) fn number_type() -> impl TypedValueParser<Value = NumberType> {
         .map(|name| NumberType::ALL.into_iter().find(|known| known.name() == name).expect("a possible value"))
 }
 
-/// A part of the cases: those whose number leaves this remainder.
+/// A share of the cases: those whose number leaves the remainder `of` modulo `all`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Shard {
     pub(crate) of: u64,
@@ -81,10 +81,10 @@ pub(crate) fn shard(text: &str) -> Result<Shard, String> {
     }
 }
 
-/// Which classes.
+/// The classes to use.
 #[derive(Args, Clone)]
 pub(crate) struct Classes {
-    /// Only these classes, separated by commas; else all that the query has, in turn
+    /// Only these classes, separated by commas; by default all that the query has, in turn
     #[arg(long, value_parser = class, value_delimiter = ',')]
     pub(crate) class: Vec<Class>,
     /// All classes but these, separated by commas
@@ -98,13 +98,13 @@ impl Classes {
         (self.class.is_empty() || self.class.contains(&class)) && !self.not.contains(&class)
     }
 
-    /// The names of those that are in, for a plan.
+    /// Their names, for a plan.
     pub(crate) fn described(&self) -> serde_json::Value {
         Class::ALL.into_iter().filter(|class| self.has(*class)).map(Class::name).collect()
     }
 }
 
-/// Which cases.
+/// The cases to generate.
 #[derive(Args, Clone)]
 pub(crate) struct Cases {
     #[command(flatten)]
@@ -118,7 +118,7 @@ pub(crate) struct Cases {
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
-    /// The numbers of the cases
+    /// The number type of the cases
     #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
     pub(crate) number_type: NumberType,
     /// Only cases whose decision ordinary floats get wrong
@@ -127,10 +127,10 @@ pub(crate) struct Cases {
     /// Only the share i of n, from 0/n to n-1/n: the cases k with k mod n = i
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
-    /// Write hexadecimal floats in the place of raw bits
+    /// Write hexadecimal floats instead of raw bits
     #[arg(long, conflicts_with = "decimal")]
     hexfloat: bool,
-    /// Write the shortest decimals that read back in the place of raw bits
+    /// Write the shortest decimals that read back instead of raw bits
     #[arg(long)]
     decimal: bool,
 }
@@ -145,17 +145,17 @@ impl Cases {
     }
 }
 
-/// How far values may be off: a value is right if any of these says so.
+/// How far values may be off: a value is right if any of these accepts it.
 #[derive(Args)]
 pub(crate) struct Tolerances {
-    /// How many representable numbers a value may be away from the one nearest to the exact value
+    /// How many representable numbers a value may be off the one nearest to the exact value
     #[arg(long, default_value_t = 4, value_parser = whole)]
     ulps: u64,
-    /// How far a value may be from the exact one, such as 1e-12
+    /// How far a value may be off the exact one, such as 1e-12
     #[arg(long, value_name = "DISTANCE", value_parser = distance, default_value = "0", hide_default_value = true)]
     absolute: f64,
-    /// The same in units of the size of the input: the greatest magnitude of a number of the case, its square for
-    /// squared distances, 1 for parameters, times and weights
+    /// How far a value may be off in units of the size of the input: the greatest magnitude of a number of the case,
+    /// its square for squared distances, 1 for parameters, times and weights
     #[arg(long, value_name = "SHARE", value_parser = distance, default_value = "0", hide_default_value = true)]
     relative: f64,
 }
@@ -166,7 +166,7 @@ impl Tolerances {
         Tolerance { ulps, absolute, relative }
     }
 
-    /// What a plan says of them.
+    /// Their entries in a plan.
     pub(crate) fn planned(&self) -> Vec<(&'static str, serde_json::Value)> {
         let distances = [("absolute", self.absolute), ("relative", self.relative)];
         let distances = distances.into_iter().filter(|(_, x)| *x > 0.0).map(|(name, x)| (name, x.into()));
@@ -174,13 +174,13 @@ impl Tolerances {
     }
 }
 
-/// A count as people write them, which is not always as Rust reads them.
+/// A count in digits alone: Rust would also read a plus sign.
 pub(crate) fn whole(text: &str) -> Result<u64, String> {
     let why = || format!("this is no whole number from 0 to {}, in digits alone", u64::MAX);
     text.bytes().all(|digit| digit.is_ascii_digit()).then(|| text.parse().ok()).flatten().ok_or_else(why)
 }
 
-/// [`whole`], of what there is at least one of.
+/// [`whole`], but at least 1.
 pub(crate) fn positive(text: &str) -> Result<u64, String> {
     whole(text).and_then(|number| if number > 0 { Ok(number) } else { Err("this is to be at least 1".into()) })
 }
@@ -197,25 +197,25 @@ pub(crate) fn share(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "this is no share such as 1e-12, from 0 to 1".into())
 }
 
-/// How strictly to judge, and how much to say.
+/// How strictly to judge, and how much to report.
 #[derive(Args)]
 pub(crate) struct Strictness {
     #[command(flatten)]
     pub(crate) tolerances: Tolerances,
-    /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
+    /// Call the oracle also where an answer equals the certified one, once in so many cases; 1 for all
     #[arg(long, default_value_t = 32, value_parser = positive)]
     pub(crate) oracle_every: u64,
     #[command(flatten)]
     pub(crate) telling: Telling,
 }
 
-/// What is told, and where.
+/// What to report, and where.
 #[derive(Args)]
 pub(crate) struct Telling {
-    /// How many kinds of error to show with their simplest case
+    /// How many kinds of wrong answers to show with their simplest case
     #[arg(long, default_value_t = 20)]
     pub(crate) errors: usize,
-    /// How many answers may be declined, as a share of all (`5%`) or a number; else any share but all
+    /// How many answers may be declined, as a share of all (`5%`) or a number; by default any share but all
     #[arg(long, value_parser = most)]
     pub(crate) max_declined: Option<Most>,
     #[command(flatten)]
@@ -225,7 +225,7 @@ pub(crate) struct Telling {
 /// Where results go, besides the terminal.
 #[derive(Args)]
 pub(crate) struct Outputs {
-    /// Write the results here as a JSON document (docs/protocol.md), `-` for the standard output in the place of text
+    /// Write the results here as a JSON document (docs/programs.md), `-` for the standard output instead of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
     /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
@@ -233,7 +233,7 @@ pub(crate) struct Outputs {
     pub(crate) report: Option<PathBuf>,
 }
 
-/// At most so many.
+/// A limit, as a number or a share.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Most {
     Number(u64),
@@ -263,10 +263,10 @@ pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
 #[derive(Args)]
 pub(crate) struct Judged {
     /// The program, as a shell command: it reads cases, `@class` and numbers, and prints `answer` or `case = answer`, a
-    /// line each (docs/protocol.md)
+    /// line each (docs/programs.md)
     #[arg(long)]
     pub(crate) cmd: String,
-    /// The longest wait for the next answer: then the program is stopped, and the case counts as one that it hangs on
+    /// The longest wait for the next answer; then the program is stopped, and the case counts as one that it hangs on
     #[arg(long, default_value = "60s", value_parser = some_time)]
     pub(crate) timeout: Duration,
 }
@@ -277,10 +277,10 @@ pub(crate) fn task() -> impl TypedValueParser<Value = &'static TaskEntry> {
     PossibleValuesParser::new(tasks().iter().map(named)).map(|name| find_task(&name).expect("a possible value"))
 }
 
-/// Which inputs of a task.
+/// The inputs of a task to generate.
 #[derive(Args, Clone)]
 pub(crate) struct Inputs {
-    /// Only these classes, separated by commas; else all that the task has, in turn
+    /// Only these classes, separated by commas; by default all that the task has, in turn
     #[arg(long, value_delimiter = ',', requires = "made")]
     pub(crate) class: Vec<String>,
     /// All classes but these, separated by commas
@@ -292,21 +292,21 @@ pub(crate) struct Inputs {
     /// Equal seeds give equal inputs
     #[arg(long, default_value_t = 1, value_parser = whole, requires = "made")]
     pub(crate) seed: u64,
-    /// How many points or edges an input has at most, about
+    /// The approximate greatest number of points or edges of an input
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=1_000_000), requires = "made")]
     pub(crate) size: u32,
-    /// Only whole numbers, up to this power of two in magnitude: for programs that take no others
+    /// Only integers, up to this power of two in magnitude: for programs that take no other numbers
     #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53), requires = "made")]
     pub(crate) grid: Option<u32>,
-    /// What the program promises of an overlay, a boolean or an arrangement: how far off it is at most, in units of the
-    /// greatest magnitude of a coordinate; 0 of whole numbers that need no rounding. Inputs that are read, also by
-    /// --cases, have their promises in them [default: 1e-9]
+    /// The promise of the program for an overlay, a boolean or an arrangement: the greatest deviation, in units of the
+    /// greatest magnitude of a coordinate; 0 for integers that need no rounding. Inputs that are read, also by --cases,
+    /// contain their promises [default: 1e-9]
     #[arg(long, value_name = "SHARE", value_parser = share)]
     within: Option<f64>,
     /// Only the share i of n, from 0/n to n-1/n: the inputs k with k mod n = i
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true, requires = "made")]
     pub(crate) shard: Shard,
-    /// Write the shortest decimals that read back in the place of raw bits
+    /// Write the shortest decimals that read back instead of raw bits
     #[arg(long, requires = "made")]
     pub(crate) decimal: bool,
 }
@@ -317,7 +317,7 @@ impl Inputs {
         Making { size: self.size as usize, grid: self.grid, within }
     }
 
-    /// Whether the user says what the program promises.
+    /// Whether the user gave the promise of the program.
     pub(crate) fn has_promise(&self) -> bool {
         self.within.is_some()
     }

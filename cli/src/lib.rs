@@ -1,4 +1,4 @@
-//! The program `straightedge`: exact answers, hard cases, and a judge for anybody's implementation.
+//! The program `straightedge`: exact answers, hard cases, and a judge for any implementation.
 //!
 //! Exit codes: 0 all agrees, 1 disagreements or findings, 2 bad usage or input.
 
@@ -28,7 +28,7 @@ pub fn main() -> ExitCode {
         Ok(Outcome::Agreement) => ExitCode::SUCCESS,
         Ok(Outcome::Disagreement) => ExitCode::from(1),
         Ok(Outcome::Incomplete) => ExitCode::from(2),
-        // Whoever reads the output has had enough: no error.
+        // The reader of the output has closed it, which is no error.
         Err(failure) if is_broken_pipe(&failure) => ExitCode::SUCCESS,
         Err(failure) => {
             lines::complain(&failure.to_string());
@@ -41,7 +41,7 @@ fn is_broken_pipe(failure: &Error) -> bool {
     failure.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe)
 }
 
-/// What the tests see beside what a user does; not for others.
+/// What the tests use beside the public interface. Not public.
 #[doc(hidden)]
 pub mod for_tests {
     use crate::html::{self, drawing, text};
@@ -52,7 +52,7 @@ pub mod for_tests {
         html::page(&serde_json::from_str(results).expect("results"))
     }
 
-    /// A case as SVG, and what is to be said with it.
+    /// A case as SVG, and the sentences that go with it.
     pub fn drawing(query: &Entry, case: &str) -> Option<(String, Vec<String>)> {
         drawing::draw(query, case).map(|drawing| (drawing.svg, drawing.notes))
     }
@@ -62,17 +62,17 @@ pub mod for_tests {
         drawing::decimals(case)
     }
 
-    /// An answer as the page has it.
+    /// An answer as on the page.
     pub fn readable(answer: &str) -> String {
         drawing::readable(answer)
     }
 
-    /// A count as the page has it.
+    /// A count as on the page.
     pub fn count(count: u64) -> String {
         text::Count(count).to_string()
     }
 
-    /// A share as the page has it.
+    /// A share as on the page.
     pub fn percent(part: u64, of: u64) -> String {
         text::Percent(part, of).to_string()
     }

@@ -10,7 +10,7 @@ use straightedge_verify::{Fault, Line};
 /// Lines of cases, in order.
 pub(crate) type CaseLines = Box<dyn Iterator<Item = String> + Send>;
 
-/// The standard output, whose errors say that they are of it.
+/// The standard output, whose errors name it.
 pub(crate) struct Output(StdoutLock<'static>);
 
 impl Write for Output {
@@ -34,7 +34,7 @@ pub(crate) fn output() -> BufWriter<Output> {
 
 /// The longest line that is read, in bytes.
 pub(crate) const LONGEST: u64 = 1 << 20;
-/// That of whole results.
+/// The longest line of whole results, in bytes.
 pub(crate) const LONGEST_RESULT: u64 = 1 << 26;
 
 /// Reads a line with its end into `bytes`: `false` where there is none, an error where it is too long.
@@ -47,9 +47,9 @@ pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>, longest: 
     Ok(read > 0)
 }
 
-/// The lines of an input with their numbers, from 1, without comments and blank lines. Nothing follows a fault.
+/// The lines of an input with their numbers, from 1, without comments and blank lines. Nothing follows an error.
 pub(crate) struct Lines<R> {
-    /// The query, or the file that they are of, as faults name it.
+    /// The query, or the file that the lines are from, for errors.
     name: String,
     input: BufReader<R>,
     bytes: Vec<u8>,
@@ -64,7 +64,7 @@ impl<R: Read> Lines<R> {
         Lines { name: name.into(), input, bytes, longest: LONGEST, number: 0, is_over: false }
     }
 
-    /// Whether all that has come is worked off: whoever waits for answers wants them now.
+    /// Whether all input so far is processed: a reader that waits for answers needs them now.
     pub(crate) fn are_waited_for(&self) -> bool {
         let is_blank = |line: &[u8]| line.split(|c| *c == b'#').next().unwrap_or_default().trim_ascii().is_empty();
         self.input.buffer().split(|c| *c == b'\n').all(is_blank)
@@ -100,10 +100,10 @@ impl<R: Read> Iterator for Lines<R> {
     }
 }
 
-/// So many bytes are worked on by one processor at a time, or a line more.
+/// The bytes that one processor works on at a time, or up to a line more.
 const BLOCK: usize = 1 << 16;
 
-/// Calls `each` with blocks of lines, some for each processor; those that follow are read meanwhile.
+/// Calls `each` with blocks of lines, some for each processor; the next ones are read meanwhile.
 pub(crate) fn blocks(
     name: &str,
     input: impl Read + Send + 'static,
@@ -120,7 +120,7 @@ pub(crate) fn blocks(
                 bytes += line.as_ref().map_or(0, |(_, text)| text.len());
                 block.push(line);
             }
-            // Nobody listens any more after a fault.
+            // After an error, nothing receives the blocks.
             if block.is_empty() || sender.send(block).is_err() {
                 return;
             }
@@ -142,7 +142,7 @@ fn as_text(bytes: &[u8]) -> Result<&str, Fault> {
     })
 }
 
-/// A fault of a line.
+/// An error of a line.
 pub(crate) fn at(query: &str, number: usize, fault: &Fault) -> Error {
     anyhow!("{query}: line {number}, {fault}")
 }
@@ -152,7 +152,7 @@ pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Lin
     Line::split(line).map_err(|fault| at(query, number, &fault))
 }
 
-/// That a line has no answer.
+/// Checks that a line has no answer.
 pub(crate) fn require_unanswered(query: &str, number: usize, text: &str, line: &Line<'_>) -> Result<()> {
     if !line.is_answered() {
         return Ok(());
@@ -162,7 +162,7 @@ pub(crate) fn require_unanswered(query: &str, number: usize, text: &str, line: &
     Err(at(query, number, &Fault { column, message }))
 }
 
-/// The text without what a terminal would obey: labels and answers are anybody's.
+/// The text without what a terminal would obey: labels and answers are untrusted.
 pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     let is_obeyed = |c: char| c.is_control() && c != '\n' && c != '\t';
     if !text.contains(is_obeyed) {
@@ -172,7 +172,7 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
-/// At most so many characters of a text, and a sign that there are more.
+/// At most `most` characters of a text, and a sign if there are more.
 pub(crate) fn shortened(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         None => text.into(),
@@ -180,13 +180,13 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
     }
 }
 
-/// The start of what a program said, which may be anything, of any length.
+/// The start of the output of a program, which may be anything, of any length.
 pub(crate) fn start_of(text: &str, most: usize) -> String {
     let shown = |c: char| if matches!(c, '\'' | '"') { c.to_string() } else { c.escape_debug().to_string() };
     text.chars().take(most).map(shown).collect()
 }
 
-/// A word as a shell reads it: in quotes, where it would see more in it.
+/// A word for a shell: in quotes where necessary.
 pub(crate) fn quoted(word: &str) -> Cow<'_, str> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "_@%+=:,./-".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
@@ -195,30 +195,30 @@ pub(crate) fn quoted(word: &str) -> Cow<'_, str> {
     format!("'{}'", word.replace('\'', r"'\''")).into()
 }
 
-/// Says on the standard error, which nobody need read, what takes its time.
+/// Prints progress to the standard error, ignoring errors.
 pub(crate) fn remark(text: &str) {
     let _ = writeln!(io::stderr(), "{}", harmless(text));
 }
 
-/// Says why nothing comes of it. Where nobody hears it, the exit code tells.
+/// Prints why the command failed. If that cannot be printed, the exit code still says so.
 pub(crate) fn complain(text: &str) {
     let _ = writeln!(io::stderr(), "straightedge: {}", harmless(text));
 }
 
-/// Prints the end of a work, if there is anything to say.
+/// Prints the outcome of the work, if there is any text.
 pub(crate) fn tell(text: &str) -> Result<()> {
     if text.is_empty() { Ok(()) } else { print(&harmless(text.trim_end())) }
 }
 
-/// [`tell`] for JSON, which has an escape of its own for what a terminal would obey.
+/// [`tell`] for JSON, which has its own escapes for what a terminal would obey.
 pub(crate) fn tell_json(json: &str) -> Result<()> {
-    // All others are escaped by whoever wrote it.
+    // All others are escaped by the writer of the JSON.
     let is_obeyed = |c: char| matches!(c, '\x7f'..='\u{9f}');
     let shown = |c: char| if is_obeyed(c) { format!("\\u{:04x}", u32::from(c)) } else { c.to_string() };
     if json.contains(is_obeyed) { print(&json.chars().map(shown).collect::<String>()) } else { print(json) }
 }
 
-/// The outcome is in the exit code: that nobody reads the text any more changes nothing.
+/// A closed pipe is no error: the outcome is in the exit code.
 fn print(text: &str) -> Result<()> {
     let mut output = Output(io::stdout().lock());
     match writeln!(output, "{text}").and_then(|()| output.flush()) {

@@ -1,6 +1,6 @@
-//! How a command ended.
+//! The outcomes of commands.
 
-/// How a command ended, when it could do its work.
+/// The outcome of a command that could do its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Agreement,

@@ -1,8 +1,8 @@
-//! Files that are written whole, and by one process at a time.
+//! Files that are written atomically, and by one process at a time.
 //!
-//! A file is written beside itself and then renamed, so that whoever reads it sees the old one or the new one, however
-//! the program ends: on a full disk the old one stays. Who writes it holds a lock of a third file, which the system
-//! gives back when the process ends, however it ends. What a killed process leaves, its next run takes over.
+//! A file is written under another name and then renamed, so that readers see the old one or the new one, however the
+//! program ends: on a full disk the old one stays. The writer holds a lock on a third file, which the system releases
+//! when the process ends, however it ends. The next run reuses what a killed process left.
 
 use anyhow::{Result, anyhow, ensure};
 use fs4::{FileExt, TryLockError};
@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What is no file, such as a pipe, ends after so many bytes at most, or is not read: 256 MiB.
+/// The most that is read of a stream, such as a pipe: 256 MiB. A longer one is refused.
 const MOST_OF_STREAM: u64 = 1 << 28;
 
-/// The bytes of a file, if they are no more than so many: a link to a device may go on for ever.
+/// The bytes of a file, if there are at most `most`: a link to a device may be endless.
 pub(crate) fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     let found = file.metadata()?;
@@ -30,22 +30,22 @@ pub(crate) fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     if bytes.len() as u64 > most { Err(too_large()) } else { Ok(bytes) }
 }
 
-/// How long a file is waited for that another process writes once, as all but results are.
+/// How long to wait for a file that another process writes once, which all files but results are.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often to look whether it has.
+/// The interval of looking whether it has.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// A file that no other process writes until this is dropped.
 pub(crate) struct WholeFile {
     /// As the user names it.
     path: PathBuf,
-    /// Where it is: a link stays, and what it leads to is replaced.
+    /// Where it is: a link is kept, and its target is replaced.
     target: PathBuf,
     lock: Lock,
 }
 
 enum Lock {
-    /// What is no file, such as a device or a pipe, is written to as it is.
+    /// A device or a pipe, which is written to directly.
     NotAFile,
     /// The file system has no locks.
     Impossible,
@@ -56,7 +56,7 @@ enum Lock {
 impl Drop for Lock {
     fn drop(&mut self) {
         if let Lock::Held { path, .. } = self {
-            // Left behind, it does no harm.
+            // If it remains, it is harmless.
             let _ = fs::remove_file(path);
         }
     }
@@ -68,7 +68,7 @@ impl WholeFile {
         WholeFile::claim_within(path, Duration::ZERO)
     }
 
-    /// [`claim`](Self::claim), but waits so long for another process.
+    /// [`claim`](Self::claim), but waits for another process up to this time.
     fn claim_within(path: &Path, patience: Duration) -> Result<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
         ensure!(!path.is_dir(), "cannot write {}: it is a folder", path.display());
@@ -91,12 +91,12 @@ impl WholeFile {
         }
     }
 
-    /// What a user calls it.
+    /// The path as the user named it.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Puts the contents in the place of what was there.
+    /// Replaces the contents.
     pub(crate) fn write(&self, contents: impl AsRef<[u8]>) -> Result<()> {
         self.replace(contents.as_ref()).map_err(|error| cannot_write(&self.path, &error))
     }
@@ -104,7 +104,7 @@ impl WholeFile {
     fn replace(&self, contents: &[u8]) -> io::Result<()> {
         let part = match self.lock {
             Lock::NotAFile => return fs::write(&self.target, contents),
-            // What was left there by a process that was killed is replaced.
+            // A file left there by a killed process is replaced.
             Lock::Held { .. } => beside(&self.target, "part")?,
             Lock::Impossible => beside(&self.target, &format!("{}.part", std::process::id()))?,
         };
@@ -118,12 +118,12 @@ impl WholeFile {
     }
 }
 
-/// Writes a file whole.
+/// Writes a file atomically.
 pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     WholeFile::claim_within(path, PATIENCE)?.write(contents)
 }
 
-/// Whether a file can be written, found out before the work.
+/// Checks before the work that a file can be written.
 pub(crate) fn require_writable(path: &Path) -> Result<()> {
     WholeFile::claim_within(path, PATIENCE).map(drop)
 }
@@ -132,29 +132,29 @@ fn cannot_write(path: &Path, error: &io::Error) -> anyhow::Error {
     anyhow!("cannot write {}: {error}", path.display())
 }
 
-/// A file in the same folder, hidden where names with a dot are.
+/// A file in the same folder, with a dot before its name.
 fn beside(target: &Path, ending: &str) -> io::Result<PathBuf> {
     let name = target.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
     Ok(target.with_file_name(format!(".{name}.{ending}")))
 }
 
-/// The lock of that file, which is made; `None` where another process has it.
+/// A lock on that file, which is created; `None` where another process has the lock.
 fn locked(path: &Path) -> io::Result<Option<Lock>> {
     loop {
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        // Named, as newer versions of Rust have a method of that name, too.
+        // By the trait, as newer versions of Rust also have a method of that name.
         match FileExt::try_lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),
             Err(TryLockError::Error(_)) => {
                 drop(file);
-                // Another process may have removed it already; left behind, it does no harm.
+                // Another process may have removed it already; if it remains, it is harmless.
                 let _ = fs::remove_file(path);
                 return Ok(Some(Lock::Impossible));
             }
         }
-        // Whoever had it may have removed the file since it was opened here: then a third process makes a new one, and
-        // locks that.
+        // The process that had the lock may have removed the file since it was opened here: then a third process may
+        // have created and locked a new one.
         let opened = Handle::from_file(file.try_clone()?)?;
         if Handle::from_path(path).is_ok_and(|there| there == opened) {
             return Ok(Some(Lock::Held { _lock: file, path: path.into() }));

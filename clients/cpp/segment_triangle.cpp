@@ -1,4 +1,4 @@
-// The textbook meeting of a segment and a triangle (Möller and Trumbore), in doubles: replace one function by yours.
+// The textbook intersection of a segment and a triangle (Möller and Trumbore), in doubles: replace one function by yours.
 #include "straightedge_lines.h"
 
 struct Vector {
@@ -17,13 +17,13 @@ static double dot(Vector a, Vector b) {
     return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-// How the segment from p to q meets the triangle a, b, c.
+// The contact of the segment from p to q and the triangle a, b, c.
 static const char *segment_triangle(Vector p, Vector q, Vector a, Vector b, Vector c) {
     Vector direction = q - p, ab = b - a, ac = c - a;
     Vector normal = cross(direction, ac);
     double determinant = dot(ab, normal);
     if (determinant == 0) {
-        return "disjoint"; // parallel: the book looks no further
+        return "disjoint"; // parallel: the book stops here
     }
     double inverse = 1 / determinant;
     Vector from_a = p - a, other = cross(from_a, ab);

@@ -8,9 +8,9 @@
 //
 //     await serve((one) => orient2d(...one.doubles(6)));
 //
-// A fault of a line is printed to the standard error with line and column, and ends the program with exit code 2.
+// An error in a line is printed to the standard error with line and column, and ends the program with exit code 2.
 // Answers are flushed before the program waits for input, at its end, and before an exception leaves it. One file, no
-// packages, node 18.14 or later. docs/protocol.md tells how to use it.
+// packages, node 18.14 or later. docs/programs.md explains its use.
 //
 // Copyright (c) 2026 the straightedge developers.
 // SPDX-License-Identifier: MIT OR Apache-2.0
@@ -18,19 +18,19 @@
 import { isUtf8 } from "node:buffer";
 import { once } from "node:events";
 
-/** The answer of a program that has none: declined cases are counted, and are not wrong. */
+/** The answer that declines a case: declined cases are counted, and are not wrong. */
 export const DECLINE = "?";
 
 const LONGEST_LINE = 1 << 26;
 const LONGEST_NUMBER = 4096;
-// Not the blanks of Unicode, which the other languages do not have.
+// ASCII blanks only: the other languages do not split at those of Unicode.
 const PIECE = /[^ \t\r\v\f]+/g;
 const BITS = /^[xX](?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{16})$/;
 const HEXADECIMAL = /^([-+]?)0[xX](?=\.?[0-9A-Fa-f])([0-9A-Fa-f]*)\.?([0-9A-Fa-f]*)(?:[pP]([-+]?[0-9]+))?$/;
 const DECIMAL = /^[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?$/;
 const view = new DataView(new ArrayBuffer(8));
 
-/** What is wrong with a line. */
+/** An error in a line. */
 export class Fault extends Error {
     constructor(lineNumber, column, what) {
         super(`line ${lineNumber}, column ${column}: ${what}`);
@@ -45,7 +45,7 @@ export class Case {
     #next = 0;
 
     constructor(text, lineNumber) {
-        // What stands before an answer or a comment.
+        // The text before an answer or a comment.
         this.#text = text.split(/[=#]/, 1)[0];
         this.#pieces = this.#text.match(PIECE) ?? [];
         this.lineNumber = lineNumber;
@@ -56,14 +56,14 @@ export class Case {
         this.rewind();
     }
 
-    /** How many numbers and words are not read yet. */
+    /** How many numbers and words are not yet read. */
     left() {
         return this.#pieces.length - this.#next;
     }
 
     /**
-     * The next number: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. What is no double is
-     * rounded, whole numbers among them: those of --type i64 are read with `integer`.
+     * The next number: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. Other numbers are
+     * rounded to a double, also integers: read those of --type i64 with `integer`.
      */
     double() {
         const piece = this.#take("a number is missing");
@@ -93,7 +93,7 @@ export class Case {
     }
 
     /**
-     * The next number, a float of 32 bits: from raw bits of 8 digits only, since JavaScript reads text as 64 bits and
+     * The next number, a float of 32 bits: only from raw bits of 8 digits, as JavaScript reads text as 64 bits and
      * would round twice.
      */
     single() {
@@ -105,19 +105,19 @@ export class Case {
         return this.double();
     }
 
-    /** The next number as a whole number, a BigInt. */
+    /** The next number as an integer, a BigInt. */
     integer() {
         const piece = this.#take("a number is missing");
         return this.#whole(piece, /^[-+]?[0-9]+$/, -(2n ** 63n), 2n ** 63n, "is not a whole number of 64 bits");
     }
 
-    /** The next piece as an index of a point or a vertex, a BigInt: some are beyond what a number holds. */
+    /** The next piece as an index of a point or a vertex, a BigInt, as some are too large for a number. */
     index() {
         const piece = this.#take("an index is missing");
         return this.#whole(piece, /^[0-9]+$/, 0n, 2n ** 64n, "is no index");
     }
 
-    /** The next piece as the count of what follows: at most as many as there are numbers left. */
+    /** The next piece as a count of items that follow: at most the count of numbers left. */
     count() {
         const piece = this.#take("a count is missing");
         const count = Number(this.#whole(piece, /^[0-9]+$/, 0n, 2n ** 64n, "is no count"));
@@ -141,12 +141,12 @@ export class Case {
         this.#next = this.#pieces.length;
     }
 
-    /** Begins again with the first number. */
+    /** Restarts at the first number. */
     rewind() {
         this.#next = this.className === null ? 0 : 1;
     }
 
-    /** Complains of numbers that nobody has read. */
+    /** Throws if numbers are left unread. */
     end() {
         if (this.left() > 0) {
             this.#next++;
@@ -181,7 +181,7 @@ export class Case {
     }
 }
 
-/** Those of Unicode, as the program counts columns. */
+/** The number of Unicode characters, in which the program counts columns. */
 function characters(text) {
     return [...text].length;
 }
@@ -202,7 +202,7 @@ function hexadecimal(text) {
     let mantissa = BigInt(`0x${whole}${fraction}`);
     const size = mantissa === 0n ? 0 : mantissa.toString(2).length;
     let exponent = Number(power ?? 0) - 4 * fraction.length;
-    // As many bits as a double has there, then one step up or none.
+    // Cut to the bits that a double has at this exponent, then rounded up or not.
     const surplus = Math.max(size - 53, -1074 - exponent);
     if (size > 0 && surplus > 0) {
         const by = BigInt(Math.min(surplus, size + 1));
@@ -216,7 +216,7 @@ function hexadecimal(text) {
     return minus === "-" ? -magnitude : magnitude;
 }
 
-/** `-`, `0` or `+`; of NaN, `0`. */
+/** `-`, `0` or `+`; `0` for NaN. */
 export function sign(number) {
     return number > 0 ? "+" : number < 0 ? "-" : "0";
 }
@@ -230,7 +230,7 @@ export function bits(number) {
     return `x${view.getBigUint64(0).toString(16).toUpperCase().padStart(16, "0")}`;
 }
 
-/** The same of a number that is a float of 32 bits; another is rounded to one. */
+/** A number of an answer as raw bits of 32; it is rounded to a float if it is none. */
 export function singleBits(number) {
     const rounded = Math.fround(number);
     if (!Number.isFinite(rounded)) {
@@ -240,7 +240,7 @@ export function singleBits(number) {
     return `x${view.getUint32(0).toString(16).toUpperCase().padStart(8, "0")}`;
 }
 
-/** An answer as text: words as they are, numbers as raw bits, BigInt as labels, `true` and `false`; of arrays all. */
+/** An answer as text: words as they are, numbers as raw bits, BigInt as labels, booleans as words; arrays by items. */
 export function written(answer) {
     if (typeof answer === "string") {
         return answer;
@@ -252,13 +252,13 @@ export function written(answer) {
         return bits(answer);
     }
     if (Array.isArray(answer) && answer.length > 0) {
-        // An array within may have nothing in it, behind its count.
+        // A nested array may be empty, after its count.
         return answer.filter((part) => !isEmpty(part)).map(written).join(" ");
     }
     throw new TypeError(`${answer} is no answer; to answer nothing, return DECLINE`);
 }
 
-/** A list as results have it: the count of its items, then these. */
+/** A list as in results: the count of its items, then the items. */
 export function listed(items) {
     return [BigInt(items.length), [...items]];
 }
@@ -287,12 +287,12 @@ export async function serve(answer) {
 }
 
 /**
- * The same by a function of an array of cases that returns their answers, for graphics processors: as many cases at
- * once as have come. Where it finds a case at fault, it is called again with the cases before that one.
+ * Answers all cases by a function of an array of cases that returns their answers, for graphics processors: the cases
+ * that have arrived so far. If the function throws a Fault, it is called again with the cases before that line.
  */
 export async function serveBatches(answers) {
     await run(async (cases, put) => {
-        // The cases before one that is at fault are answered.
+        // The cases before an invalid one are answered.
         let batch = [];
         let fault = null;
         try {
@@ -372,10 +372,10 @@ function* cases(lines) {
     }
 }
 
-/** The lines that have come, without their ends and with their numbers, whenever some have. */
+/** The lines that have arrived, without their ends and with their numbers, whenever there are some. */
 async function* chunks(input) {
     let number = 0;
-    // Pieces of a line that is not complete.
+    // Pieces of an incomplete line.
     let rest = [];
     let length = 0;
     const take = (end) => {
@@ -404,7 +404,7 @@ async function* chunks(input) {
             tooLong(number + 1);
         }
     }
-    // A last line without its end is one.
+    // A last line without its end is a line.
     if (length > 0) {
         yield [take(Buffer.alloc(0))];
     }

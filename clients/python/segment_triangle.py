@@ -1,4 +1,4 @@
-"""The textbook meeting of a segment and a triangle (Möller, Trumbore), in doubles: replace one function by yours."""
+"""The textbook intersection of a segment and a triangle (Möller, Trumbore), in doubles: replace one function by yours."""
 
 from straightedge_lines import serve
 
@@ -16,12 +16,12 @@ def dot(a, b):
 
 
 def segment_triangle(p, q, a, b, c):
-    """How the segment from p to q meets the triangle a, b, c."""
+    """The contact of the segment from p to q and the triangle a, b, c."""
     direction, ab, ac = difference(q, p), difference(b, a), difference(c, a)
     normal = cross(direction, ac)
     determinant = dot(ab, normal)
     if determinant == 0:
-        return "disjoint"  # parallel: the book looks no further
+        return "disjoint"  # parallel: the book stops here
     inverse = 1 / determinant
     from_a = difference(p, a)
     other = cross(from_a, ab)

@@ -7,10 +7,10 @@
 
     serve(lambda case: orient2d(*case.doubles(6)))
 
-A fault of a line is printed to the standard error with line and column, and ends the program with exit code 2. Answers
-are flushed before the program waits for input, at its end, and before an exception leaves it. While it serves, what else is
-printed, by `print` or by libraries in C, goes to the standard error: on the standard output it would be taken for answers.
-One file, Python 3.7 or later, no other packages. docs/protocol.md tells how to use it.
+An error in a line is printed to the standard error with line and column, and ends the program with exit code 2. Answers
+are flushed before the program waits for input, at its end, and before an exception leaves it. While it serves, other
+output, by `print` or by libraries in C, goes to the standard error: on the standard output it would count as answers.
+One file, Python 3.7 or later, no other packages. docs/programs.md explains its use.
 
 Copyright (c) 2026 the straightedge developers.
 SPDX-License-Identifier: MIT OR Apache-2.0
@@ -22,7 +22,7 @@ import struct
 import sys
 
 DECLINE = "?"
-"""The answer of a program that has none: declined cases are counted, and are not wrong."""
+"""The answer that declines a case: declined cases are counted, and are not wrong."""
 
 _LONGEST_LINE = 1 << 26
 _LONGEST_NUMBER = 4096
@@ -31,15 +31,15 @@ _HEXADECIMAL = re.compile(r"[-+]?0[xX]([0-9A-Fa-f]+\.?[0-9A-Fa-f]*|\.[0-9A-Fa-f]
 _DECIMAL = re.compile(r"[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 _WHOLE = re.compile("[-+]?[0-9]+")
 _DIGITS = re.compile("[0-9]+")
-# Not those of Unicode, which the other languages do not have.
+# ASCII blanks only: the other languages do not split at those of Unicode.
 _BLANKS = " \t\r\v\f"
 _PIECE = re.compile("[^ \t\r\v\f]+")
-# What stands before an answer or a comment.
+# The text before an answer or a comment.
 _CASE = re.compile("[^=#]*")
 
 
 class Fault(Exception):
-    """What is wrong with a line."""
+    """An error in a line."""
 
     def __init__(self, line_number, column, what):
         super().__init__(f"line {line_number}, column {column}: {what}")
@@ -60,12 +60,12 @@ class Case:
         self._rewind()
 
     def left(self):
-        """How many numbers and words are not read yet."""
+        """How many numbers and words are not yet read."""
         return len(self._pieces) - self._next
 
     def double(self):
-        """The next number as a float: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. What is no
-        float is rounded, whole numbers among them: those of --type i64 are read with `integer`."""
+        """The next number as a float: raw bits of 64 or 32, a decimal or a hexadecimal float. It is finite. Other
+        numbers are rounded to a float, also integers: read those of --type i64 with `integer`."""
         piece = self._take("a number is missing")
         if _BITS.fullmatch(piece):
             number = struct.unpack(">d" if len(piece) == 17 else ">f", bytes.fromhex(piece[1:]))[0]
@@ -84,15 +84,15 @@ class Case:
         return [self.double() for _ in range(count)]
 
     def single(self):
-        """The next number as a float of 32 bits, which Python holds in one of 64: from raw bits of 8 digits only, since
-        Python reads text as 64 bits and would round twice."""
+        """The next number as a float of 32 bits, stored in one of 64: only from raw bits of 8 digits, as Python reads
+        text as 64 bits and would round twice."""
         piece = self._take("a number is missing")
         if len(piece) != 9 or not _BITS.fullmatch(piece):
             self._fail("is not raw bits of a float: x and 8 hexadecimal digits, as --type f32 sends them")
         return self._again().double()
 
     def integer(self):
-        """The next number as a whole number."""
+        """The next number as an integer."""
         piece = self._take("a number is missing")
         return self._whole(piece, _WHOLE, -(2**63), 2**63, "is not a whole number of 64 bits")
 
@@ -102,7 +102,7 @@ class Case:
         return self._whole(piece, _DIGITS, 0, 2**64, "is no index")
 
     def count(self):
-        """The next piece as the count of what follows: at most as many as there are numbers left."""
+        """The next piece as a count of items that follow: at most the count of numbers left."""
         piece = self._take("a count is missing")
         count = self._whole(piece, _DIGITS, 0, 2**64, "is no count")
         if count > self.left():
@@ -162,7 +162,7 @@ class Case:
 
 
 def sign(number):
-    """`-`, `0` or `+`; of NaN, `0`."""
+    """`-`, `0` or `+`; `0` for NaN."""
     return "+" if number > 0 else "-" if number < 0 else "0"
 
 
@@ -176,7 +176,7 @@ def bits(number):
 
 
 def single_bits(number):
-    """The same of a number that is a float of 32 bits; another is rounded to one."""
+    """A number of an answer as raw bits of 32; it is rounded to a float of 32 bits if it is none."""
     if number - number != 0:
         return bits(number)
     try:
@@ -186,8 +186,8 @@ def single_bits(number):
 
 
 def written(answer):
-    """An answer as text: words as they are, floats as raw bits, `true` and `false`; of lists and tuples all. NumPy's
-    arrays and numbers are none: return their `.tolist()`."""
+    """An answer as text: words as they are, floats as raw bits, `true` and `false`; lists and tuples item by item.
+    NumPy's arrays and numbers are no answers: return their `.tolist()`."""
     if isinstance(answer, str):
         return answer
     if isinstance(answer, bool):
@@ -197,17 +197,17 @@ def written(answer):
     if isinstance(answer, float):
         return bits(answer)
     if isinstance(answer, (list, tuple)) and answer:
-        # A list within may have nothing in it, behind its count.
+        # A nested list may be empty, after its count.
         return " ".join(written(part) for part in answer if not _is_empty(part))
     if hasattr(answer, "tolist"):
-        # Of NumPy and its like.
+        # Of NumPy and similar libraries.
         name = f"{type(answer).__module__}.{type(answer).__name__}"
         raise TypeError(f"a {name} is no answer: .tolist() makes Python's own numbers and lists of it")
     raise TypeError(f"{answer!r} is no answer; to answer nothing, return DECLINE")
 
 
 def listed(items):
-    """A list as results have it: the count of its items, then these."""
+    """A list as in results: the count of its items, then the items."""
     return [len(items), list(items)]
 
 
@@ -226,11 +226,12 @@ def serve(answer):
 
 
 def serve_batches(answers):
-    """The same by a function of a list of cases that returns their answers, for arrays and graphics processors: as many
-    cases at once as have come. Where it finds a case at fault, it is called again with the cases before that one."""
+    """Answers all cases by a function of a list of cases that returns their answers, for arrays and graphics
+    processors: the cases that have arrived so far. If the function raises a Fault, it is called again with the cases
+    before that line. Ends the program."""
 
     def answer_all(cases, put):
-        # The cases before one that is at fault are answered.
+        # The cases before an invalid one are answered.
         batch, fault = [], None
         try:
             batch.extend(cases)
@@ -261,7 +262,7 @@ def serve_batches(answers):
 
 def _answered(answer, case):
     given = answer(case)
-    # Arrays are compared item by item, and are none.
+    # Arrays would be compared item by item, and are not DECLINE.
     if not isinstance(given, str) or given != DECLINE:
         case._end()
     return given
@@ -282,14 +283,14 @@ def _serve(answer_chunk):
         status = 2
         print(fault, file=sys.stderr)
     except BrokenPipeError:
-        # Whoever reads the answers has had enough; Python would complain at its end.
+        # The reader of the answers has closed them; Python would complain at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
         status = 2
     sys.exit(status)
 
 
 def _only_answers():
-    """The standard output, which from then on is the standard error to all that does not have this file."""
+    """The standard output; all other writers to it then write to the standard error."""
     sys.stdout.flush()
     answers = os.fdopen(os.dup(1), "wb")
     try:
@@ -321,14 +322,14 @@ def _cases(lines):
 
 
 def _chunks(file):
-    """The lines that have come, without their ends and with their numbers, whenever some have."""
+    """The lines that have arrived, without their ends and with their numbers, whenever there are some."""
     number, rest = 0, bytearray()
     while True:
         chunk = file.read1(1 << 16)
         rest += chunk
         if b"\n" in chunk or not chunk:
             *lines, last = bytes(rest).split(b"\n")
-            # A last line without its end is one.
+            # A last line without its end is a line.
             lines += [last] if last and not chunk else []
             rest = bytearray(last)
             yield list(_numbered(lines, number))

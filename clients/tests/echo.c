@@ -1,6 +1,6 @@
-/* Reads every number of a case and answers with it: the test of the header. The argument says what the numbers are:
- * `double`, `float`, `int64`, `int32`, `index`, `kind`, or `mixed` for a count and then doubles. `batch` is `double`,
- * answered when the input is drained; `comma` is `double` in a locale with a decimal comma. */
+/* Answers with every number of a case: the test of the header. The argument is the type of the numbers: `double`,
+ * `float`, `int64`, `int32`, `index`, `kind`, or `mixed` for a count and then doubles. `batch` is `double`, answered
+ * when the input is drained; `comma` is `double` in a locale with a decimal comma. */
 #include "straightedge_lines.h"
 
 static void echo_double(se_stream *s) {

@@ -1,5 +1,4 @@
-// Reads every number of a case and answers with it: the test of the module. The argument says what the numbers are, as
-// in echo.py.
+// Answers with every number of a case: the test of the module. The argument is the type of the numbers, as in echo.py.
 import { serve, serveBatches, singleBits } from "../javascript/straightedge_lines.mjs";
 
 const echoes = {

@@ -1,5 +1,5 @@
-"""Reads every number of a case and answers with it: the test of the module. The argument says what the numbers are, as
-in echo.c; `single` stands for `float`, `integer` for both kinds of whole numbers."""
+"""Answers with every number of a case: the test of the module. The argument is the type of the numbers, as in echo.c,
+but `single` for `float`, and `integer` for both kinds of integers."""
 
 import os
 import sys

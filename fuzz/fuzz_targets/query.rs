@@ -1,4 +1,4 @@
-//! All queries, or those that were chosen for the build; which one, `straightedge_verify::fuzz_queries` says.
+//! Fuzzes all queries, or those selected for the build: see `straightedge_verify::fuzz_queries`.
 #![no_main]
 
 #[cfg(feature = "all")]

@@ -1,11 +1,11 @@
-//! Referees: exact judges of whole results, for who triangulates, makes hulls, clips or asks meshes.
+//! Referees: exact judges of whole results, for programs that triangulate, compute hulls, clip or query meshes.
 //!
-//! A *task* asks for more than one answer to one question: all triangles of a Delaunay triangulation, all corners of a
-//! hull. Its judge decides by signs of determinants whether a result is right, of several right ones whether it is one
-//! of them, and shows by a *witness* what is wrong: the two triangles that overlap, the point inside a circle. Inputs
-//! come in classes that hurt, and the smallest input that an implementation gets wrong is looked for.
+//! The result of a *task* is more than one answer: all triangles of a Delaunay triangulation, all corners of a hull.
+//! Its judge decides by signs of determinants whether a result is right (where several are right, whether it is one of
+//! them), and shows a finding by a *witness*: the two triangles that overlap, the point inside a circle. Inputs come in
+//! hard classes, and an input that an implementation gets wrong is reduced to a small one.
 //!
-//! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/referees.md).
+//! Start with [`Campaign`]; programs in any language are judged by `straightedge judge` (docs/results.md).
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]

@@ -10,7 +10,7 @@ pub struct BallMeetingRecord<V> {
     /// Whether they are disjoint, touch or overlap.
     pub contact: Contact,
     /// The point of the shape nearest to the center of the ball, whether they meet or not; the center itself where the
-    /// shape holds it. Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact
+    /// shape contains it. Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact
     /// one.
     pub nearest: Point3<V>,
 }
@@ -27,8 +27,8 @@ pub struct CapsuleMeetingRecord<V> {
     /// The square of the length of the least translation that takes the core out of the body: zero where they touch and
     /// where they are in one plane; `None` where they are disjoint.
     pub squared_core_depth: Option<V>,
-    /// Its direction, out through the face or the edges named, of the core as A and of the corners of the body as B:
-    /// the first in the order of [`Separation`]; `None` where they are disjoint or in one plane. The corners of a box
-    /// are numbered in the order `+++`, `++-`, `+-+`, …, `---`.
+    /// The face or the edges that this translation passes out through, with the core as A and the corners of the body
+    /// as B: the first in the order of [`Separation`]; `None` where they are disjoint or in one plane. The corners of a
+    /// box are numbered in the order `+++`, `++-`, `+-+`, …, `---`.
     pub direction: Option<Separation>,
 }

@@ -8,9 +8,9 @@ use core::fmt;
 /// `Positive` on the side of the greater, `Zero` between the two and on an axis without extent. All `Zero` is the
 /// interior; one other sign is a face, two are an edge, three a vertex.
 ///
-/// In a flat box several features may hold a point. The one that is told has the lowest dimension, that is, the fewest
-/// zeros on axes with an extent; of several such parts it is the first in the order `+`, `-`, `0`. `Ord` compares parts
-/// by the same rule.
+/// In a flat box several features may contain a point. The one returned has the lowest dimension, that is, the fewest
+/// zeros on axes with an extent; of several such features it is the first in the order `+`, `-`, `0`. `Ord` compares
+/// features by the same rule.
 ///
 /// ```
 /// use straightedge::{Sign, answer::BoxFeature};
@@ -25,7 +25,7 @@ pub struct BoxFeature<const N: usize> {
 }
 
 impl<const N: usize> BoxFeature<N> {
-    /// The part on these sides of the axes.
+    /// The feature on these sides of the axes.
     #[inline]
     #[must_use]
     pub const fn new(signs: [Sign; N]) -> Self {

@@ -8,7 +8,7 @@ pub struct Circumcenter<P, V> {
     /// The point at equal distance from all corners; of a triangle in space, the one in its plane.
     #[doc(alias = "centre")]
     pub center: P,
-    /// The square of that distance. In floats it is finite even where the square overflows, and zero where it is less
-    /// than half of the least float.
+    /// The square of that distance. In floats it is finite even where the square overflows, and zero where the square
+    /// is less than half of the least float.
     pub squared_radius: V,
 }

@@ -15,8 +15,7 @@ pub enum Contact {
 }
 
 impl Contact {
-    /// Returns `self`. A [`Meeting`](crate::intersect::Meeting) has the same method, so that a `Contact` and a
-    /// `Meeting` are used alike.
+    /// Returns `self`. A [`Meeting`](crate::intersect::Meeting) has the same method.
     #[inline]
     #[must_use]
     pub fn contact(self) -> Contact {

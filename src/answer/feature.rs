@@ -3,10 +3,10 @@
 use core::fmt;
 
 /// A feature of a segment, triangle or tetrahedron: the vertex, edge, face or interior of lowest dimension whose
-/// relative interior holds a point. Vertices are numbered in the order given.
+/// relative interior contains a point. Vertices are numbered in the order given.
 ///
-/// In a degenerate shape several features may hold the point. A vertex is named before an edge, an edge before a face,
-/// a face before the interior, and among equals the least numbers.
+/// In a degenerate shape several features may contain the point. A vertex is named before an edge, an edge before a
+/// face, a face before the interior, and among equals the least numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Feature {
@@ -16,7 +16,7 @@ pub enum Feature {
     Edge(usize, usize),
     /// The face of a tetrahedron opposite to a vertex; of a convex hull, the face of that number.
     Face(usize),
-    /// The relative interior of the shape, where no other part holds the point.
+    /// The relative interior of the shape, where no other feature contains the point.
     Interior,
 }
 

@@ -1,19 +1,19 @@
-//! Convex hulls, by the numbers of points.
+//! Convex hulls, by indices of points.
 
 use crate::{Mesh, Point3, Scalar};
 use alloc::vec::Vec;
 
 /// The convex hull of points of space or of the plane, by their indices.
 ///
-/// Corners are the extreme points: those that are not in the hull of the others. Of equal points, the one of the least
-/// index stands for all.
+/// Corners are the extreme points: those that are not in the hull of the others. Equal points are represented by the
+/// one of least index.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hull {
     /// 0 where all points are equal, 1 on a line, 2 in a plane, else 3.
     pub dimension: usize,
     /// The extreme points. Of a polyhedron in ascending order; of a polygon around it from the least index on: in the
-    /// plane counter-clockwise, in space towards the lesser of its two neighbours; of a segment the lesser index first.
+    /// plane counter-clockwise, in space towards the lesser of its two neighbours. Of a segment the lesser index first.
     pub corners: Vec<usize>,
     /// The faces of a polyhedron, a convex polygon for each plane: its corners counter-clockwise as seen from outside,
     /// from the least index on. Faces are in lexicographic order, so that equal hulls are equal lists. Empty for a hull

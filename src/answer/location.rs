@@ -19,7 +19,7 @@ pub enum Location {
 }
 
 impl Location {
-    /// Returns `self`. Every answer of [`contain`](crate::contain) has this method, so that all are used alike.
+    /// Returns `self`. Every answer of [`contain`](crate::contain) has this method.
     #[inline]
     #[must_use]
     pub fn location(self) -> Location {
@@ -90,19 +90,19 @@ impl From<Location> for Contact {
     }
 }
 
-/// Where a point is with respect to a shape, and which feature holds it.
+/// Where a point is with respect to a shape, and which feature contains it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PointLocation<F = Feature> {
     /// Inside, on the boundary or outside.
     pub location: Location,
-    /// The feature that holds the point; `None` where the point is outside. Of a convex polyhedron, the planes that the
-    /// point lies on: their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending
+    /// The feature that contains the point; `None` where the point is outside. Of a convex polyhedron, the planes that
+    /// the point lies on: their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending
     /// order.
     pub feature: Option<F>,
 }
 
-/// What answers with a method `location` have as well.
+/// Methods of answers that have a method `location`.
 macro_rules! location_methods {
     () => {
         /// Whether the point belongs to the shape: inside or on the boundary.
@@ -146,7 +146,7 @@ impl<F> PointLocation<F> {
 
     location_methods!();
 
-    /// The feature that holds the point; `None` where it is outside.
+    /// The feature that contains the point; `None` where it is outside.
     #[inline]
     #[must_use]
     pub fn feature(&self) -> Option<F>
@@ -174,7 +174,7 @@ impl PointLocation {
     }
 }
 
-/// Where a point is with respect to a polygon or a closed mesh, and how often that winds around the point.
+/// Where a point is with respect to a polygon or a closed mesh, and its winding number there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WindingLocation {

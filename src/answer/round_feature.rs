@@ -1,10 +1,10 @@
-//! Parts of round solids.
+//! Features of round solids.
 
 use core::fmt;
 
-/// A part of a ball, capsule, cylinder or cone: the one of lowest dimension whose relative interior holds a point. In a
-/// solid of radius 0, parts coincide, and of those of one dimension the first in alphabetical order is told: a ball is
-/// its `interior`, a cylinder has `cap-a`, `cap-b` and the `interior` between.
+/// A feature of a ball, capsule, cylinder or cone: the one of lowest dimension whose relative interior contains a
+/// point. In a solid of radius 0, features coincide, and of those of one dimension the first in alphabetical order is
+/// returned: a ball is its `interior`, a cylinder has `cap-a`, `cap-b` and the `interior` between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RoundFeature {

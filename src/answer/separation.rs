@@ -3,13 +3,13 @@
 use core::fmt;
 
 /// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch. It is named by the
-/// points of A or of B that it is perpendicular to: their numbers, the lesser first. Of the names of one direction, the
-/// first of the variants below is told, and of one variant the one with the least numbers, compared in order. Which of
-/// several directions is told, the query says.
+/// points of A or of B that it is perpendicular to: their indices, the lesser first. Of several names of one direction,
+/// the first of the variants below is returned, and of one variant the one with the least indices, compared in order.
+/// Each query documents which of several directions it returns.
 ///
-/// The plane through the named points bounds their set: all of it lies in the plane or on one side, the other set in
-/// the plane or on the other side. Of two edges, there is such a plane through each. In a common plane it is a line, on
-/// a common line a point.
+/// The plane through the named points bounds their set, which lies in the plane or on one side, the other set in the
+/// plane or on the other side. With two edges, there is such a plane through each. If A and B lie in one plane, it is a
+/// line; if they lie on one line, a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Separation {

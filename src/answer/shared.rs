@@ -22,8 +22,8 @@ pub enum Shared<P> {
     Point(P),
     /// All points between two ends in lexicographic order. The exact ends differ; as floats they may round to the same.
     Segment([P; 2]),
-    /// A convex polygon: its corners in a turn, from the least in lexicographic order on, towards the lesser of its two
-    /// neighbours. No three of the exact corners are collinear.
+    /// A convex polygon: its corners in order around it, from the lexicographically least on, towards the lesser of its
+    /// two neighbours. No three of the exact corners are collinear.
     Polygon(Vec<P>),
 }
 
@@ -72,7 +72,7 @@ pub struct MeetingRecord<P> {
     pub contact: Contact,
     /// The common set: `Nothing` where the contact is [`Disjoint`](Contact::Disjoint).
     pub shared: Shared<P>,
-    /// On which feature of the first and of the second shape each point of `shared` is, in the same order. A point
+    /// The features of the first and of the second shape that each point of `shared` is on, in the same order. A point
     /// inside both is in the `Interior` of each; a common vertex is a `Vertex` of each.
     pub features: Shared<(Feature, Feature)>,
 }

@@ -1,5 +1,5 @@
-//! Formulas as definitions of `proofs/`: what is proved there of a list of operations is proved of the formula in the
-//! source, for these functions write the list down from the formula, and a test compares.
+//! Formulas as definitions of `proofs/`: these functions write the list of operations of a formula, and a test compares
+//! it with that of `proofs/`, so that what is proved there holds for the formula in the source.
 
 use crate::arith::formulas::construction::Construction;
 use crate::arith::formulas::numbers::{Numbers, Of};
@@ -8,7 +8,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 use std::{format, fs};
 
-/// The operations of a construction and the places of its results, as definitions of these names. The input is any.
+/// The operations of a construction and the places of its results, as definitions of these names. Any input will do.
 pub(crate) fn definitions<C: Construction>(name: &str, input: &Of<C::Input, f64>) -> String {
     let mut inputs = Inputs::new();
     let recorder = Recorder::new();
@@ -34,7 +34,7 @@ fn lines(operations: &[String]) -> String {
     operations.chunks(6).map(|line| line.join("; ")).collect::<Vec<_>>().join(";\n  ")
 }
 
-/// What the files begin with.
+/// The head of the files.
 const HEAD: &str = "\
 (** Formulas, as the library records them. Generated: `cargo test -p straightedge --lib proved` compares this file with
     the source, and writes it where STRAIGHTEDGE_BLESS is 1. *)

@@ -1,7 +1,6 @@
 //! Generators of random numbers for unit tests, which repeat in every run: each advances a state that the test keeps.
 
-/// How many cases are drawn: in the long form of the tests, of the environment variable `STRAIGHTEDGE_LONG`, so many
-/// more.
+/// How many cases are drawn: in the long form of the tests (environment variable `STRAIGHTEDGE_LONG`) more.
 pub(crate) fn count(short: u32, long: u32) -> u32 {
     if std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1") { long } else { short }
 }

@@ -1,12 +1,12 @@
-//! Many cases of one question, block by block.
+//! Many cases of one query, block by block.
 //!
 //! A block is settled in straight-line code without a branch, which compilers vectorise: the formula in the numbers of
-//! the filter, then the comparison of value and bound. What it leaves open is asked case by case.
+//! the filter, then the comparison of value and bound. The cases that remain open are decided one by one.
 
 use core::fmt;
 use core::iter::FusedIterator;
 
-/// So many cases are settled together: as many as one integer has bits.
+/// The number of cases that are settled together: one for each bit of an integer.
 pub(super) const BLOCK: usize = 64;
 
 /// The bits of some cases of a block.
@@ -17,7 +17,7 @@ mod sealed {
 }
 pub(super) use sealed::Sealed;
 
-/// Many cases of one question. The trait is sealed.
+/// Many cases of one query. The trait is sealed.
 pub trait Question: Copy + Sealed {
     /// The answer of one case.
     type Answer: Copy + PartialEq;
@@ -30,7 +30,7 @@ pub trait Question: Copy + Sealed {
     /// The cases of one block, which starts there.
     #[doc(hidden)]
     fn block(&self, start: usize) -> Self;
-    /// Answers a block as far as the filter goes, and tells which cases it leaves open.
+    /// Answers the cases of a block that the filter settles, and returns the others.
     #[doc(hidden)]
     fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases;
     /// Answers one case.
@@ -38,8 +38,8 @@ pub trait Question: Copy + Sealed {
     fn decide(&self, case: usize) -> Self::Answer;
 }
 
-/// Many cases of one question: what the functions of [`batch`](crate::batch) give. Nothing is decided before the
-/// answers are asked: all, into a slice; one after the other; or the numbers of the cases with one answer.
+/// Many cases of one query, as the functions of [`batch`](crate::batch) return them. Nothing is decided until a method
+/// is called, which gives all answers, in a slice or one after the other, or the indices of the cases with one answer.
 #[derive(Clone, Copy)]
 #[must_use = "nothing is decided before the answers are asked"]
 pub struct Many<Q>(pub(super) Q);
@@ -64,8 +64,8 @@ impl<Q: Question> Many<Q> {
     /// Writes the answer of each case.
     ///
     /// # Panics
-    /// Where there is not one place for each case; on NaN and infinity, unless the scalar is
-    /// [`Plain`](crate::Plain), with the number of the case.
+    /// If `answers` does not have one place for each case; on NaN and infinity, unless the scalar is
+    /// [`Plain`](crate::Plain), with the index of the case.
     pub fn write(&self, answers: &mut [Q::Answer]) {
         self.check_places(answers);
         write_from(&self.0, 0, answers);
@@ -92,15 +92,15 @@ impl<Q: Question> Many<Q> {
         assert!(places == cases, "batch: {places} places for the answers of {cases} cases");
     }
 
-    /// The answers, in order. They are found a block at a time.
+    /// The answers, in order. They are decided a block at a time.
     ///
     /// # Panics
-    /// When it is asked for the next one: on NaN and infinity, as [`write`](Self::write).
+    /// The iterator panics on NaN and infinity, as [`write`](Self::write) does.
     pub fn iter(&self) -> Answers<Q> {
         Answers { question: self.0, answers: [Q::ANY; BLOCK], next: 0 }
     }
 
-    /// The numbers of the cases with this answer, in ascending order.
+    /// The indices of the cases with this answer, in ascending order.
     ///
     /// # Panics
     /// As [`iter`](Self::iter).
@@ -121,7 +121,7 @@ impl<Q: Question> IntoIterator for Many<Q> {
 #[derive(Clone)]
 pub struct Answers<Q: Question> {
     question: Q,
-    /// Of the block of the next case.
+    /// The answers of the block of the next case.
     answers: [Q::Answer; BLOCK],
     next: usize,
 }
@@ -157,7 +157,7 @@ impl<Q: Question> Iterator for Answers<Q> {
 impl<Q: Question> ExactSizeIterator for Answers<Q> {}
 impl<Q: Question> FusedIterator for Answers<Q> {}
 
-/// So many cases are a task for one processor.
+/// The number of cases of a task for one processor.
 #[cfg(feature = "rayon")]
 const SHARE: usize = 64 * BLOCK;
 
@@ -175,7 +175,7 @@ fn write_from<Q: Question>(question: &Q, start: usize, answers: &mut [Q::Answer]
     if rest.is_empty() {
         return;
     }
-    // The last block that is whole has the rest at its end.
+    // The last full block has the rest at its end.
     match (first + rest.len()).checked_sub(BLOCK) {
         Some(first) if rest.len() > FEW => {
             let mut answers = [Q::ANY; BLOCK];
@@ -186,7 +186,7 @@ fn write_from<Q: Question>(question: &Q, start: usize, answers: &mut [Q::Answer]
     }
 }
 
-/// So many cases cost less when they are asked one by one.
+/// Up to this many cases are cheaper one by one.
 const FEW: usize = 8;
 
 #[inline]
@@ -210,7 +210,7 @@ fn settle<Q: Question>(block: Q, answers: &mut [Q::Answer; BLOCK]) -> Cases {
 #[cfg(feature = "simd")]
 #[inline(always)]
 fn settle<Q: Question>(block: Q, answers: &mut [Q::Answer; BLOCK]) -> Cases {
-    // A type, for a closure is not inlined into the code for those instructions.
+    // A type, since a closure is not inlined into the code for those instructions.
     struct Settle<'a, Q: Question> {
         block: Q,
         answers: &'a mut [Q::Answer; BLOCK],

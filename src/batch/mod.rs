@@ -1,5 +1,5 @@
-//! One query for a whole slice of inputs: signs and locations of points, which triangles or boxes a line meets, which
-//! triangles a triangle meets.
+//! One query for a whole slice of inputs: signs and locations of points, the triangles or boxes that a line meets, the
+//! triangles that a triangle meets.
 //!
 //! Every answer is exactly that of the single call. The time is nearly that of the plain formula in a loop that the
 //! compiler vectorises: the filter runs on 64 cases together, in code without branches; the few cases that it does not
@@ -20,11 +20,10 @@
 //! assert!(sides.positions(Sign::Zero).eq([50]));
 //! ```
 //!
-//! Every function returns a [`Many`], which is lazy: its methods decide the cases. [`iter`](Many::iter) gives one
-//! answer after the other, [`write`](Many::write) fills a slice, and [`positions`](Many::positions) gives the indices
-//! of the cases that have a certain answer. With the feature `rayon`, `write_parallel` uses all processors. With the
-//! feature `simd`, the filter is also compiled for wider instructions, and used in the widest form that the processor
-//! has.
+//! Every function returns a [`Many`], which is lazy: its methods decide the cases. [`iter`](Many::iter) yields one
+//! answer after the other, [`write`](Many::write) fills a slice, and [`positions`](Many::positions) yields the indices
+//! of the cases with one answer. With the feature `rayon`, `write_parallel` uses all processors. With the feature
+//! `simd`, the filter is also compiled for wider instructions, and used in the widest form that the processor has.
 //!
 //! | function | answers |
 //! |---|---|
@@ -55,7 +54,7 @@ use signs::Signs;
 /// argument is a slice with one point for each case, or a reference to one point for all cases.
 ///
 /// # Panics
-/// Where slices differ in length. Answers panic on NaN and infinity with the number of the case, unless the scalar is
+/// Where slices differ in length. Answers panic on NaN and infinity with the index of the case, unless the scalar is
 /// [`Plain`](crate::Plain).
 ///
 /// ```
@@ -168,7 +167,7 @@ pub fn signs<F: Formula, I: Inputs<F::Input>>(inputs: I) -> Many<impl Question<A
 ///
 /// # Panics
 /// On NaN and infinity in the tetrahedron, unless the scalar is [`Plain`](crate::Plain). Answers panic on those in the
-/// points, with the number of the case.
+/// points, with the index of the case.
 ///
 /// ```
 /// use straightedge::{Location, Tetrahedron, batch};
@@ -229,7 +228,7 @@ pub fn point_sphere<S: Scalar>(
 ///
 /// # Panics
 /// On NaN and infinity in the line, unless the scalar is [`Plain`](crate::Plain). Answers panic on those in the
-/// triangles, with the number of the case.
+/// triangles, with the index of the case.
 ///
 /// ```
 /// use straightedge::{Point3, Ray3, Triangle3, Vector3, batch, intersect};
@@ -279,7 +278,7 @@ pub fn line_aabb<'a, S: Scalar, L: Linear3<S>>(
 ///
 /// # Panics
 /// On NaN and infinity in the triangle, unless the scalar is [`Plain`](crate::Plain). Answers panic on those in the
-/// others, with the number of the case.
+/// others, with the index of the case.
 ///
 /// ```
 /// use straightedge::{Contact, Triangle3, batch};

@@ -7,13 +7,13 @@ use core::ops::Range;
 pub(super) mod layout {
     use core::ops::Range;
 
-    /// Points of which any range has the same type as the whole, as a slice has.
+    /// Points of which any range has the same type as the whole, as in a slice.
     pub trait Layout: Copy {
         /// The type of one point.
         type Point;
-        /// How many there are; `None` of one point that stands in every case.
+        /// How many there are; `None` for one point that is the same in every case.
         fn count(&self) -> Option<usize>;
-        /// Those of a range.
+        /// The points of a range.
         fn part(&self, range: Range<usize>) -> Self;
         /// One of them.
         fn at(&self, i: usize) -> Self::Point;
@@ -22,7 +22,7 @@ pub(super) mod layout {
 pub(super) use layout::Layout;
 
 /// Many points of the plane or of space: a slice, an array or a `Vec` of points or of arrays of coordinates, by
-/// reference; [`Columns2`] or [`Columns3`]; or a reference to one point, which stands in every case.
+/// reference; [`Columns2`] or [`Columns3`]; or a reference to one point, which is the same in every case.
 ///
 /// The trait is sealed: these are all.
 pub trait Points: Copy {
@@ -43,7 +43,7 @@ impl<L: Layout> Points for L {
     }
 }
 
-/// A `Vec` or an array, as the slice that it is.
+/// A `Vec` or an array, as a slice.
 macro_rules! as_slices {
     ($($Item:ty => $Point:ident;)+) => {$(
         impl<'a, S: Scalar> Points for &'a Vec<$Item> {
@@ -101,7 +101,7 @@ macro_rules! layouts {
                 $Columns { $first, $($rest),+ }
             }
         }
-        // Not derived, which would ask `S: Copy`.
+        // Not derived, which would require `S: Copy`.
         impl<S> Clone for $Columns<'_, S> {
             #[inline(always)]
             fn clone(&self) -> Self {

@@ -1,4 +1,4 @@
-//! Many shapes against one: where points are, which triangles and boxes a line meets, how triangles meet one.
+//! Many shapes against one: where points are, the triangles and boxes that a line meets, how triangles meet one.
 
 use super::many::{BLOCK, Cases, Question, Sealed};
 use super::points::Layout;
@@ -36,7 +36,7 @@ impl<S: Scalar> Leaves for Point3<S> {
     }
 }
 
-/// Refuses a shape that single calls refuse, with the number of the case.
+/// Refuses a shape that single calls refuse, with the index of the case.
 #[inline]
 fn refuse_invalid<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) {
     if T::Scalar::checked() && !shape.is_valid() {
@@ -52,8 +52,8 @@ fn refuse<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) {
     }
 }
 
-/// The location by weights of which each is a formula, over a block: inside where all have the sign of the whole,
-/// outside where one has the opposite sign.
+/// The location by weights, each a formula, over a block: inside where all have the sign of the whole, outside where
+/// one has the opposite sign.
 #[inline(always)]
 fn locate<const N: usize>(weights: &[Evaluated; N], whole: Sign, locations: &mut [Location; BLOCK]) -> Cases {
     let mut open = 0;
@@ -67,7 +67,7 @@ fn locate<const N: usize>(weights: &[Evaluated; N], whole: Sign, locations: &mut
         *location = if outside { Location::Outside } else { Location::Inside };
         open |= Cases::from(!(inside | outside)) << i;
     }
-    // What is flat has no weights.
+    // A flat shape has no weights.
     if whole.is_zero() { Cases::MAX } else { open }
 }
 
@@ -76,11 +76,11 @@ fn locate<const N: usize>(weights: &[Evaluated; N], whole: Sign, locations: &mut
 pub(super) struct PointsIn<'a, P, T> {
     points: P,
     shape: &'a T,
-    /// The sign of the weights of what is inside.
+    /// The sign of the weights of a point inside.
     inside: Sign,
 }
 
-// Not derived, which would ask for shapes that are `Copy`.
+// Not derived, which would require shapes that are `Copy`.
 impl<P: Copy, T> Clone for PointsIn<'_, P, T> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -90,7 +90,7 @@ impl<P: Copy, T> Clone for PointsIn<'_, P, T> {
 impl<P, T> Sealed for PointsIn<'_, P, T> {}
 impl<P: Copy, T> Copy for PointsIn<'_, P, T> {}
 
-/// Declares the questions where many points are with respect to a shape, by formulas that have one sign inside.
+/// Declares the location queries of many points and a shape, by formulas that have one sign inside.
 macro_rules! points_in {
     ($(
         $Point:ident in $Shape:ident: $query:ident, $id:literal, $name:literal;
@@ -111,7 +111,7 @@ macro_rules! points_in {
             const ANY: Location = Location::Outside;
 
             fn count(&self) -> usize {
-                // One point that stands in every case makes one.
+                // One point alone makes one case.
                 self.points.count().unwrap_or(1)
             }
             #[inline(always)]
@@ -184,13 +184,13 @@ pub(super) struct Against<'a, A, B> {
 }
 
 impl<'a, A, B> Against<'a, A, B> {
-    /// The one has been validated.
+    /// The shape that is the same in every case has been validated.
     pub(super) fn new(one: &'a A, many: &'a [B]) -> Self {
         Against { one, many }
     }
 }
 
-/// What is asked of one shape against one of many.
+/// The query of one shape and one of many.
 pub(super) trait Pairing {
     type Answer: Copy + PartialEq;
     const ANY: Self::Answer;
@@ -221,7 +221,7 @@ where
     }
 }
 
-// Not derived, which would ask for shapes that are `Copy`.
+// Not derived, which would require shapes that are `Copy`.
 impl<A, B> Clone for Against<'_, A, B> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -239,11 +239,12 @@ impl<S: Scalar, L: Linear3<S>> Pairing for Against<'_, L, Triangle3<S>> {
     #[inline(always)]
     fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
         let ends = ends_of(self.one);
-        // Where the line passes three edges on one side, and not on two, it passes the triangle.
+        // A line that passes three edges on one side passes through the triangle; if it passes them on both sides, it
+        // misses the triangle.
         let ab = evaluated!(EdgeMoment<L::Kind>, |i| (ends, edge(&self.many[i], 0, 1)));
         let bc = evaluated!(EdgeMoment<L::Kind>, |i| (ends, edge(&self.many[i], 1, 2)));
         let ca = evaluated!(EdgeMoment<L::Kind>, |i| (ends, edge(&self.many[i], 2, 0)));
-        // And the sides of the plane on which its ends are, of those that a ray or a segment has.
+        // And the sides of the plane on which the ends of a ray or a segment are.
         let domain = <L::Kind as Parametric>::DOMAIN;
         let start =
             if domain.starts { Some(evaluated!(Orient3d, |i| with(corners(&self.many[i]), ends[0]))) } else { None };
@@ -341,7 +342,7 @@ impl<S: Scalar> Pairing for Against<'_, Triangle3<S>, Triangle3<S>> {
     fn settle(&self, contacts: &mut [Contact; BLOCK]) -> Cases {
         let Triangle3 { a, b, c } = self.one;
         let [a, b, c] = [a.leaves(), b.leaves(), c.leaves()];
-        // Where the corners of one are on one side of the plane of the other, they are apart.
+        // If the corners of one are on one side of the plane of the other, they are disjoint.
         let of_others = [
             evaluated!(Orient3d, |i| [a, b, c, self.many[i].a.leaves()]),
             evaluated!(Orient3d, |i| [a, b, c, self.many[i].b.leaves()]),

@@ -8,7 +8,7 @@ use alloc::format;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-/// Where the numbers of many cases are: a tuple of points in the order of a formula.
+/// The numbers of many cases: a tuple of points in the order of a formula.
 ///
 /// The trait is sealed. Each element of the tuple is a slice of points or of arrays of coordinates,
 /// [`Columns2`](super::Columns2) or [`Columns3`](super::Columns3), or a reference to one point.
@@ -26,7 +26,7 @@ pub trait Inputs<N: Numbers>: Copy + Sealed {
     fn at(&self, i: usize) -> Of<N, Self::Scalar>;
 }
 
-/// How many cases there are of points of which there are so many of each.
+/// The number of cases, given the count of each argument.
 fn count(counts: &[Option<usize>], formula: &str, arguments: &[&str]) -> usize {
     let mut several = counts.iter().zip(arguments).filter_map(|(count, argument)| Some(((*count)?, argument)));
     // One point for each argument makes one case.
@@ -44,7 +44,7 @@ impl<A, B, C, D, E> Sealed for (A, B, C, D, E) {}
 macro_rules! tuples {
     ($($Point:ident $n:literal: $($Part:ident $part:ident)+;)+) => {$(
         tuples!(@impl $Point [$Point<S>; $n], [$Point<Number>; $n] [$($Part $part)+] |i| [$($part.at(i)),+]);
-        // As formulas of users are declared.
+        // Declared like formulas of users.
         tuples!(@impl $Point ($(tuples!(@of $Part $Point<S>),)+), ($(tuples!(@of $Part $Point<Number>),)+)
             [$($Part $part)+] |i| ($($part.at(i),)+));
     )+};
@@ -122,7 +122,7 @@ impl<F: Formula, I: Inputs<F::Input>> Question for Signs<F, I> {
     }
 }
 
-/// The numbers of a case in those of the filter; NaN, of which nothing is certain, for those that doubles do not hold.
+/// The numbers of a case as those of the filter; NaN, whose sign is never certain, for those that are no doubles.
 #[inline(always)]
 pub(super) fn leaves<N: Numbers, S: Scalar>(input: &Of<N, S>) -> Of<N, Filtered<f64>> {
     N::map(input, &mut leaf)
@@ -144,7 +144,7 @@ pub(super) struct Evaluated {
 macro_rules! evaluated {
     ($formula:ty, |$i:ident| $input:expr) => {{
         let (mut values, mut bounds) = ([0.0; BLOCK], [0.0; BLOCK]);
-        // Nothing but doubles in this loop: the vectors of a processor have as many of them each.
+        // Only doubles in this loop, so that all vectors have the same number of lanes.
         for $i in 0..BLOCK {
             (values[$i], bounds[$i]) = <$formula as Formula>::eval(&$input).value_and_bound();
         }
@@ -176,7 +176,7 @@ impl Evaluated {
     }
 }
 
-/// Refuses NaN and infinity, with the number of the case.
+/// Refuses NaN and infinity, with the index of the case.
 #[inline]
 pub(super) fn refuse_non_finite<N: Numbers, S: Scalar>(
     input: &Of<N, S>,

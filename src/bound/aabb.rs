@@ -9,8 +9,8 @@ use crate::{Aabb3, Point3, Scalar, Sign};
 /// The least axis-aligned box that contains all points. Nothing is rounded, so that
 /// [`point_aabb`](crate::contain::point_aabb) finds every point in it.
 ///
-/// Exact for every finite input: six comparisons a point. Points in a plane, on a line or in one place give a box
-/// without extent along some axes.
+/// Exact for every finite input: six comparisons a point. Coplanar, collinear or equal points may give a box without
+/// extent along some axes.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain); there, a number that is not

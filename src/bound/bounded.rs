@@ -1,4 +1,4 @@
-//! The axis-aligned boxes of shapes that rest or move.
+//! The axis-aligned boxes of shapes at rest or in motion.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
@@ -56,7 +56,7 @@ pub trait Bounded: Shape {
     }
 
     /// An axis-aligned box that contains the shape at all times from 0 to 1, while it moves by `v` in a unit of time:
-    /// the sweep of its [`aabb`](Self::aabb), rounded outwards once more. In exact scalars it is the least.
+    /// the sweep of its [`aabb`](Self::aabb), rounded outwards once more. In exact scalars it is the least such box.
     ///
     /// # Panics
     /// As [`aabb`](Self::aabb), and where v is not finite.
@@ -98,7 +98,7 @@ fn outermost<S: Scalar, const N: usize>(points: [&Point3<S>; N], axis: usize, si
     found
 }
 
-/// Shapes with bounds that are rational, by a function for these.
+/// Shapes with rational bounds, by a function for these.
 macro_rules! rational {
     ($($shape:ident, |$of:pat_param, $axis:ident, $side:ident| $extreme:expr;)+) => {$(
         impl<S: Scalar> Bounded for $shape<S> {
@@ -164,7 +164,7 @@ irrational! {
     };
 }
 
-/// How far a disc reaches along an axis of coordinates: its center is at x there, and ab is its normal.
+/// How far a disc extends along a coordinate axis: its center is at x there, and ab is its normal.
 fn disc<S: Scalar>(x: &S, &[a, b]: &[&Point3<S>; 2], r: &S, axis: usize, side: Sign) -> S::Root {
     // Without a normal the radius is zero.
     if a == b {
@@ -184,13 +184,13 @@ formula! {
 }
 
 formula! {
-    /// A coordinate of the center of a box, and what the axes add: Σ h·|u|. Degree 2.
+    /// A coordinate of the center of a box, plus the extent of the axes, Σ h·|u|. Degree 2.
     value Highest("bound::Bounded"; center, steps): (Number, [(Number, Number); 3])
         = |(center, steps)| center.clone() + reach(steps)
 }
 
 formula! {
-    /// A coordinate of the center of a box, less what the axes add. Degree 2.
+    /// A coordinate of the center of a box, minus the extent of the axes. Degree 2.
     value Lowest("bound::Bounded"; center, steps): (Number, [(Number, Number); 3])
         = |(center, steps)| center.clone() - reach(steps)
 }

@@ -7,8 +7,8 @@ use crate::convex::hull;
 use crate::{Hull, Point3, Scalar};
 
 /// The convex hull of points of space: its dimension, the indices of its extreme points, and its faces, one for each
-/// plane, counter-clockwise as seen from outside. Points inside the hull, an edge or a face are no corners; of equal
-/// points, the one of the least index is.
+/// plane, counter-clockwise as seen from outside. Points inside the hull, an edge or a face are no corners; equal
+/// points are represented by the one of least index.
 ///
 /// Exact for every finite input: collinear and coplanar points are those for which signs of degree 3 are exactly zero.
 /// But for the indices, the hull does not depend on the order of the points. For n points in any position it takes
@@ -16,7 +16,7 @@ use crate::{Hull, Point3, Scalar};
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out, and
-/// whose hull may be anything where rounding leads it astray.
+/// whose hull may be wrong due to rounding.
 ///
 /// ```
 /// use straightedge::{Point3, bound::convex_hull};

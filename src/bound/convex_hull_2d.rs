@@ -10,7 +10,8 @@ use crate::{Hull, Point2, Scalar};
 use alloc::vec::Vec;
 
 /// The convex hull of points of the plane: its dimension, and the indices of its extreme points, counter-clockwise from
-/// the least on. Points inside the hull or an edge are no corners; of equal points, the one of the least index is.
+/// the least on. Points inside the hull or an edge are no corners; equal points are represented by the one of least
+/// index.
 ///
 /// Exact for every finite input. But for the indices, the hull does not depend on the order of the points. It takes
 /// O(n log n) comparisons of coordinates and about four signs of degree 2 for each point.

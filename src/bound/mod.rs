@@ -1,4 +1,4 @@
-//! Convex hulls and bounding volumes of points: what certainly contains all of them.
+//! Convex hulls and bounding volumes of points, which certainly contain all of them.
 //!
 //! | | answer |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | [`convex_hull_2d`], [`convex_hull`] | the dimension, the extreme points and the faces |
 //!
 //! All take a slice of points, in any order; equal points count once, and a set may be flat, straight or a single
-//! point. An empty slice is refused as NaN is: by a panic that names the query.
+//! point. An empty slice is refused like NaN, by a panic that names the query.
 //!
 //! For trees of bounding volumes, [`Bounded`] has the axis-aligned box of a shape, also of one that moves, and
 //! [`aabb_aabb`] and [`sphere_sphere`] bound two volumes by one.

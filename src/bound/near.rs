@@ -1,7 +1,7 @@
 //! Points as doubles near to the origin: for axes and directions, which need not be exact.
 //!
-//! Doubles of the coordinates themselves would not do: their squares leave the range of doubles, and points far from
-//! the origin and near to each other would be one.
+//! The coordinates themselves as doubles would not do: their squares leave the range of doubles, and points far from
+//! the origin and close to each other would coincide.
 
 use crate::arith::formulas::each::MapEach;
 use crate::{CastFrom, Point3, Rational, Scalar};
@@ -9,10 +9,10 @@ use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
-/// A point, or the way to one.
+/// A point, or the vector to one.
 pub(super) type Place = [f64; 3];
 
-/// Points seen from the first of them, in a unit of which each is less than one away along each axis.
+/// Points relative to the first, in a unit such that each coordinate is less than one.
 pub(super) struct Near<'a, S> {
     origin: &'a Point3<S>,
     /// The unit is this power of two.
@@ -35,12 +35,12 @@ impl<'a, S: Scalar> Near<'a, S> {
     }
 }
 
-/// A double as it is; zero of what is none.
+/// The exact value of a double; zero for NaN and infinity.
 pub(super) fn exact_double(x: f64) -> Rational {
     x.to_exact().unwrap_or_default()
 }
 
-/// A point as it is; zero for what is no number, in `Plain`.
+/// The exact point; zero for NaN and infinity, in `Plain`.
 pub(super) fn exact_point<S: Scalar>(p: &Point3<S>) -> Point3<Rational> {
     let [x, y, z] = [&p.x, &p.y, &p.z].map_each(|x| x.to_exact().unwrap_or_default());
     Point3::new(x, y, z)
@@ -67,10 +67,10 @@ fn from_doubles<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> Option<
     Some(((of_coordinates + of_differences).into(), places))
 }
 
-/// Divides by the least power of two that is greater than all numbers, and tells its exponent.
+/// Divides by the least power of two that is greater than all numbers, and returns its exponent.
 fn shrink(places: &mut [Place]) -> i32 {
     let greatest = places.iter().flatten().fold(0.0_f64, |greatest, x| greatest.max(x.abs()));
-    // Of subnormal numbers, a power that is a normal one.
+    // For subnormal numbers, a normal power.
     let exponent = (greatest.to_bits() >> 52) as i32 - 1022;
     if greatest == 0.0 {
         return 0;
@@ -84,7 +84,7 @@ fn shrink(places: &mut [Place]) -> i32 {
     exponent
 }
 
-/// The exponent of the scale, and the places, of points whose numbers doubles may not hold.
+/// The exponent of the scale, and the places, of points whose numbers may be no doubles.
 fn from_exact<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> (i64, Vec<Place>) {
     let origin = exact_point(origin);
     let ways: Vec<[Rational; 3]> = points.iter().map(|p| (&exact_point(p) - &origin).into()).collect();
@@ -121,7 +121,7 @@ mod tests {
             let from_exact = Near::of(&exact, exact[0]);
             for (i, place) in near.places.iter().enumerate() {
                 assert!(place.iter().all(|x| x.abs() <= 1.0));
-                // Both ways round what is beyond the last bits of a double.
+                // Both round what is beyond the last bits of a double.
                 let (one, other) = (near.point(*place), from_exact.point(from_exact.places[i]));
                 for (x, y) in one.to_array().into_iter().zip(other.to_array()) {
                     let greatest = Rational::from_integer(BigInt::one() << 1030u32).min(power_of_two(near.exponent));

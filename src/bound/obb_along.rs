@@ -50,7 +50,7 @@ pub fn obb_along<S: Scalar>(points: &[Point3<S>], axes: &[Vector3<S>; 3]) -> Opt
     Some(Extremes::of(&points, axes)?.obb())
 }
 
-/// Axes that span space, and of some points the least and the greatest along each.
+/// Axes that span space, and the least and the greatest of some points along each.
 pub(super) struct Extremes<'a, S> {
     axes: &'a [Vector3<S>; 3],
     orientation: Sign,
@@ -83,7 +83,7 @@ impl<'a, S: Scalar> Extremes<'a, S> {
         Some(Extremes { axes, orientation, ends })
     }
 
-    /// The box, of which the half extents are rounded outwards.
+    /// The box, its half extents rounded outwards.
     pub(super) fn obb(&self) -> Obb<S::Value> {
         let center = S::ratios_of::<Center>(&(self.ends.clone(), self.axes.clone()));
         let [x, y, z] = [&center.x, &center.y, &center.z].map_each(S::of_rounded);
@@ -129,7 +129,7 @@ formula! {
 }
 
 construction! {
-    /// The center: of each axis, the middle of the two ends along it. Degree 4 over 3.
+    /// The center: for each axis, the midpoint of the two ends along it. Degree 4 over 3.
     Center("bound/obb_along"; ends, axes): ([[Point3<Number>; 2]; 3], [Vector3<Number>; 3]) => (Point3<Number>, Number)
         = |([a, b, c], [u, v, w])| {
             let (across_u, across_v, across_w) = (v.cross(w), w.cross(u), u.cross(v));
@@ -148,7 +148,7 @@ fn sum_along<R: Ring>([p, q]: &Of<[Point3<Number>; 2], R>, n: &Vector3<R>) -> R 
 }
 
 construction! {
-    /// Half of what two points are apart along the first axis. Degree 3 over 3.
+    /// Half the distance of two points along the first axis. Degree 3 over 3.
     HalfExtent("bound/obb_along"; from, to, axes): (Point3<Number>, Point3<Number>, [Vector3<Number>; 3])
         => (Number, Number)
         = |(from, to, [u, v, w])| {
@@ -159,7 +159,7 @@ construction! {
 }
 
 construction! {
-    /// What two points are apart along the first axis, given the sign of the volume; without a root.
+    /// The distance of two points along the first axis, given the sign of the volume; without a root.
     Reach("bound/obb_along"; ends, axes, orientation): ([Point3<Number>; 2], [Vector3<Number>; 3], Number)
         => [Number; 3]
         = |([from, to], [u, v, w], orientation)| {

@@ -1,8 +1,8 @@
 //! A box around points, along the principal axes of their hull.
 //!
 //! *Programmers' Computational Geometry*, 9.2.1. The half extent along an axis is half the difference of the greatest
-//! and the least coordinate, not half their sum. A surface that spreads equally in all directions, as that of a cube,
-//! has no certain principal axes, so that the axes of coordinates are tried as well.
+//! and the least coordinate, not half their sum. A surface of equal variance in all directions, such as that of a cube,
+//! has no definite principal axes, so that the coordinate axes are tried as well.
 
 use super::axes::{Axes, COORDINATES, dot};
 use super::near::exact_double;
@@ -14,19 +14,19 @@ use crate::arith::formulas::each::MapEach;
 use crate::{Number, Numbers, Obb, Of, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
-/// A box around points along the principal axes of the surface of their hull, those in which it spreads most and least.
-/// Inner points do not matter, nor how dense the points are.
+/// A box around points along the principal axes of the surface of their hull, those of greatest and least variance.
+/// Neither inner points nor the density of the points matter.
 ///
-/// The axes have the length 1 and are perpendicular as nearly as the floats can be. The box along them is that of
+/// The axes have length 1 and are perpendicular to the precision of the floats. The box along them is that of
 /// [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars the axes are doubles
-/// as well, and the box along them is exact. Where the axis-aligned box has no more volume, by exact comparison, it is
-/// the answer. For points in a plane the third axis is the normal, for points on a line the first axis is along it.
+/// as well, and the box along them is exact. If the axis-aligned box has no more volume, by exact comparison, it is
+/// returned instead. For points in a plane the third axis is the normal, for points on a line the first axis is along
+/// it.
 ///
-/// This is a good box, found fast, not the smallest one. It finds the hull first; then it asks the corners of that
-/// alone.
+/// This is a good box, found fast, not the smallest one. It finds the hull first, then uses only the corners of that.
 ///
 /// # Panics
-/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there of no points the box is the
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there the box of no points is the
 /// origin, and coordinates are rounded to nearest.
 ///
 /// ```
@@ -66,8 +66,8 @@ fn of_nothing<S: Scalar>() -> Obb<S::Value> {
     Obb { center: Point3::new(none(), none(), none()), axes, half_extents: [none(), none(), none()] }
 }
 
-/// The box along these axes or along those of coordinates, whichever has less volume; of boxes without volume that
-/// which is flatter.
+/// The box along these axes or along those of coordinates, whichever has less volume; of boxes without volume the
+/// flatter one.
 fn smaller_box<S: Scalar>(corners: &[&Point3<S>], axes: &[Vector3<S>; 3], is_flatter: bool) -> Obb<S::Value> {
     let coordinates =
         COORDINATES.map_each(|axis| to_vector(Point3::from(axis.map_each(|x| S::of_sign(Sign::of_float(x))))));
@@ -83,7 +83,7 @@ fn smaller_box<S: Scalar>(corners: &[&Point3<S>], axes: &[Vector3<S>; 3], is_fla
 }
 
 /// Whether a box without volume has less area along these axes than along those of coordinates, and without area less
-/// length; as nearly as doubles tell.
+/// length; to the precision of doubles.
 fn is_flatter(places: &[[f64; 3]], axes: &Axes) -> bool {
     let measures = |axes: &Axes| {
         let [a, b, c] = axes.map_each(|axis| {
@@ -96,7 +96,7 @@ fn is_flatter(places: &[[f64; 3]], axes: &Axes) -> bool {
 }
 
 formula! {
-    /// The volume of a box along axes, by its ends along each, less that of the axis-aligned one: the product of the
+    /// The volume of a box along axes, by its ends along each, minus that of the axis-aligned one: the product of the
     /// triple products of extents with two axes over the square of the volume of the axes. Degree 9.
     unfiltered VolumeOrder("bound/obb_covariance"; ends, axes, axis_aligned_ends):
         ([[Point3<Number>; 2]; 3], [Vector3<Number>; 3], [[Point3<Number>; 2]; 3])

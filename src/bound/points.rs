@@ -1,10 +1,10 @@
-//! What every query of points asks of them first.
+//! What every query of points checks first.
 
 use crate::{Scalar, Shape};
 use alloc::format;
 use alloc::vec::Vec;
 
-/// Refuses an empty set, and points with a number that is not finite, by query, argument and place.
+/// Refuses an empty set, and points with a number that is not finite, naming query, argument and index.
 ///
 /// # Panics
 /// If the scalar checks its input and there is no point, or one that is not finite.
@@ -14,7 +14,7 @@ pub(super) fn require_points<P: Shape>(query: &str, points: &[P]) {
     }
 }
 
-/// The numbers of the points that are finite: of all, unless the scalar checks nothing.
+/// The indices of the points that are finite: all, unless the scalar checks nothing.
 pub(super) fn finite<P: Shape>(points: &[P]) -> Vec<usize> {
     (0..points.len()).filter(|&i| points[i].is_finite()).collect()
 }

@@ -1,4 +1,4 @@
-//! Radii about a center that was rounded.
+//! Radii about a rounded center.
 
 use crate::arith::construction;
 use crate::contain::beyond_sphere;
@@ -6,8 +6,8 @@ use crate::{Number, Point3, Scalar, Sign};
 use core::ptr;
 
 /// The least float r for which the ball of radius r about the center contains every point: r² is no less than each
-/// exact squared distance. The greatest float where there is none. Of the points, those named first are farthest away,
-/// all about as far.
+/// exact squared distance. The greatest float if there is none. The points in `farthest` are farthest away, all about
+/// equally far.
 pub(super) fn containing_radius<S: Scalar>(
     center: &Point3<S>,
     farthest: &[&Point3<S>],
@@ -21,7 +21,7 @@ pub(super) fn containing_radius<S: Scalar>(
         }
     }
     for p in points {
-        // An exact sign of those named first would cost as much as all the rest of few points.
+        // With few points, exact signs of those in `farthest` would cost as much as all the rest.
         let is_beyond = || beyond_sphere(p, center, &r) == Sign::Positive;
         if !farthest.iter().any(|named| ptr::eq(*named, p)) && is_beyond() {
             r = to(p).unwrap_or(r);
@@ -36,13 +36,13 @@ pub(super) fn distance_bound<S: Scalar>(p: &Point3<S>, q: &Point3<S>, side: Sign
     S::root_bound_of::<Distance>(&input, Sign::Positive, side)
 }
 
-/// A root as a number of the scalar, where that rounds values.
+/// A root as a number of the scalar, if the scalar rounds values.
 pub(super) fn coordinate<S: Scalar>(root: &S::Root) -> Option<S> {
     S::from_root(root).ok().and_then(|value| S::of_rounded(&value))
 }
 
 construction! {
-    /// The distance of two points, with a one: (0 + √|q - p|²) / 1.
+    /// The distance of two points, over a one: (0 + √|q - p|²) / 1.
     Distance("bound: a distance"; p, q, one): (Point3<Number>, Point3<Number>, Number) => [Number; 3]
         = |(p, q, one)| [one.clone() - one, (q - p).squared_length(), one.clone()]
 }

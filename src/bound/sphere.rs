@@ -1,9 +1,9 @@
 //! The smallest ball that contains points of space.
 //!
 //! Welzl, *Smallest enclosing disks* (1991); Gärtner, *Fast and robust smallest enclosing balls* (1999). A support of
-//! one to four points determines a ball. While a point is outside of it, the support of the smallest ball around the
-//! support and that point takes its place. Each ball is greater than the one before, so that no support recurs and the
-//! search ends.
+//! one to four points determines a ball. While a point is outside of it, the support is replaced by that of the
+//! smallest ball around the support and that point. Each ball is greater than the one before, so that no support recurs
+//! and the search ends.
 
 use super::points::require_points;
 use super::radius::{containing_radius, distance_bound};
@@ -22,17 +22,17 @@ const ID: &str = "bound/sphere";
 ///
 /// In `f64` and `f32` the center is the exact one, each coordinate rounded to nearest, and the radius the least float r
 /// for which the ball about that rounded center certainly contains every point:
-/// [`point_sphere`](crate::contain::point_sphere) finds none `Outside`. What rounding costs: r exceeds the exact radius
-/// by at most one ulp of r and the distance between the two centers, which is at most 0.87 ulp of the center's greatest
-/// coordinate. So r is at most 3 ulps too great where every coordinate of the center is less than 2r; farther from the
-/// origin, the spacing of floats there is what counts. Where r would exceed the greatest float, it is that float, and
+/// [`point_sphere`](crate::contain::point_sphere) finds none `Outside`. Rounding costs little: r exceeds the exact
+/// radius by at most one ulp of r and the distance between the two centers, which is at most 0.87 ulp of the center's
+/// greatest coordinate. So r is at most 3 ulps too great where every coordinate of the center is less than 2r; farther
+/// from the origin, the spacing of floats there decides. Where r would exceed the greatest float, it is that float, and
 /// the ball does not contain all points.
 ///
 /// A few passes over the points, mostly one sign of degree 2 for each; and some dozens of signs, of degree 6 at most,
 /// for each point that enters the support, of which there are seldom more than ten.
 ///
 /// # Panics
-/// Without points, on NaN and infinity, unless the scalar is [`Plain`]: of no points the ball is then the origin.
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`]: there the ball of no points is the origin.
 ///
 /// ```
 /// use straightedge::{Location, Point3, Sphere, bound::sphere, contain::point_sphere};
@@ -63,7 +63,7 @@ pub(super) fn center_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::V
     let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
     let support = support(points, points.first().unwrap_or(&origin));
     let Some(found) = support.ball() else {
-        // Only `Plain` finds none, where its signs contradict each other.
+        // Only `Plain` may find none, if its signs contradict each other.
         let [x, y, z] = [(); 3].map_each(|()| S::whole(0));
         return (Point3::new(x, y, z), S::to_root(S::whole(0)));
     };
@@ -75,9 +75,9 @@ pub(super) fn center_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::V
     (found.center, r)
 }
 
-/// What determines the smallest ball.
+/// The support of the smallest ball.
 fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Support<'a, S> {
-    /// Balls that `Plain`, in which nothing proves that they grow, may try.
+    /// The number of balls that `Plain` tries, for which nothing proves that they grow.
     const PLAIN_ROUNDS: u32 = 64;
     let mut support = Support::point(first);
     let mut rounds = 0;
@@ -95,10 +95,10 @@ fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Supp
     support
 }
 
-/// A point outside of the ball of a support, if there is one. Of several any is right: a guess in doubles takes one far
+/// A point outside of the ball of a support, if there is one. Any such point is right: a guess in doubles takes one far
 /// from the center, because the ball then grows fast.
 fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> Option<&'a Point3<S>> {
-    /// Of so few points a core costs more than it saves.
+    /// For this few points a core costs more than it saves.
     const FEW: usize = 32;
     let core = if points.len() > FEW { Core::of(support.corners()) } else { None };
     let center = near_center(support.corners());
@@ -117,23 +117,23 @@ fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> 
     found
 }
 
-/// A ball in doubles within the ball of a support: what is in it is not outside.
+/// A ball in doubles within the ball of a support: its points are not outside.
 struct Core {
     center: Point3<f64>,
     r: f64,
 }
 
 impl Core {
-    /// None where the scalar has no doubles, and where the ball is too small for its distance from the origin.
+    /// `None` if the scalar has no doubles, or the ball is too small for its distance from the origin.
     fn of<S: Scalar>(corners: &[&Point3<S>]) -> Option<Self> {
         let corners: Vec<Point3<f64>> = corners.iter().map(|p| doubles(p)).collect::<Option<_>>()?;
         let corners: Vec<&Point3<f64>> = corners.iter().collect();
         let center = ball(&corners)?.center;
         // The exact center is within 2^-53 of the sum of the coordinates, and three halves of the least double, of this
-        // one. So the exact radius is no less than the distance of a corner from this center, less that; and a ball
+        // one. So the exact radius is no less than the distance of a corner from this center, minus that; and a ball
         // about this center is in that of the exact radius about the exact center, if its radius is less by as much
-        // again. 2^-45 of all is far more than both, and than what the rounding of this difference adds. It keeps the
-        // core away from the points on the surface of the ball: beside its own surface, signs need exact steps.
+        // again. 2^-45 of all is far more than both and the rounding of this difference. It keeps the core away from
+        // the points on the surface of the ball, whose signs need exact steps.
         let from_corner = distance_bound::<f64>(corners[0], &center, Sign::Negative);
         let coordinates = center.x.abs() + center.y.abs() + center.z.abs();
         let r = from_corner - (from_corner + coordinates) * SLACK - LEAST;
@@ -151,7 +151,7 @@ const SLACK: f64 = f64::EPSILON * 128.0;
 /// 2^-1020.
 const LEAST: f64 = f64::MIN_POSITIVE * 4.0;
 
-/// A point in doubles that hold it.
+/// A point as doubles, exactly.
 #[inline(always)]
 fn doubles<S: Scalar>(p: &Point3<S>) -> Option<Point3<f64>> {
     Some(Point3::new(p.x.as_double()?, p.y.as_double()?, p.z.as_double()?))
@@ -163,7 +163,7 @@ fn near<S: Scalar>(p: &Point3<S>) -> [f64; 3] {
     [&p.x, &p.y, &p.z].map_each(S::near_double)
 }
 
-/// Doubles near to the coordinates of the center, mostly.
+/// Doubles near to the coordinates of the center.
 fn near_center<S: Scalar>(corners: &[&Point3<S>]) -> [f64; 3] {
     let corners: Vec<Point3<Plain<f64>>> = corners.iter().map(|p| near(p).map_each(Plain).into()).collect();
     let corners: Vec<&Point3<Plain<f64>>> = corners.iter().collect();

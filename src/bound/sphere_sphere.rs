@@ -1,8 +1,8 @@
 //! The smallest ball around two.
 //!
 //! Ericson, *Real-Time Collision Detection*, 6.5.2. Unless one contains the other, its diameter is on the line of the
-//! centers, from the far end of one ball to that of the other: with the distance d of the centers the radius is
-//! (d + r₁ + r₂) / 2, and the center in the middle of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
+//! centers, from the far end of one ball to that of the other: with the distance d of the centers the radius is (d +
+//! r₁ + r₂) / 2, and the center the midpoint of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
 
 use super::radius::coordinate;
 use crate::arith::formulas::each::MapEach;
@@ -67,7 +67,7 @@ fn containing_one<'a, S: Scalar>(first: &'a Sphere<S>, second: &'a Sphere<S>) ->
     is_inside.then(|| if first.radius < second.radius { second } else { first })
 }
 
-/// A point with an axis in the place of x.
+/// A point with an axis in place of x.
 fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
     let mut coordinates = p.to_array();
     coordinates.rotate_left(axis);
@@ -75,7 +75,7 @@ fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
 }
 
 formula! {
-    /// The squared distance of the centers of two balls, less the squared difference of their radii. Degree 2.
+    /// The squared distance of the centers of two balls, minus the squared difference of their radii. Degree 2.
     cold Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
         = |[a, b]| (&b.center - &a.center).squared_length() - (b.radius.clone() - &a.radius).squared()
 }
@@ -91,13 +91,13 @@ construction! {
 }
 
 construction! {
-    /// Half the sum of the distance of the centers and of the radii, with a one. Degree 2.
+    /// Half the sum of the distance of the centers and of the radii, over a one. Degree 2.
     Radius("bound/sphere_sphere"; first, second, one): (Sphere<Number>, Sphere<Number>, Number) => [Number; 3]
         = |(a, b, one)| [a.radius.clone() + &b.radius, (&b.center - &a.center).squared_length(), one.clone() + one]
 }
 
 construction! {
-    /// How far a ball reaches from a point: the distance of its center and its radius, with a one. Degree 2.
+    /// How far a ball extends from a point: the distance of its center plus its radius, over a one. Degree 2.
     Reach("bound/sphere_sphere"; ball, p, one): (Sphere<Number>, Point3<Number>, Number) => [Number; 3]
         = |(ball, p, one)| [ball.radius.clone(), (&ball.center - p).squared_length(), one.clone()]
 }

@@ -1,4 +1,4 @@
-//! How points are spread: their hull, and the axes along which boxes and capsules are laid around it.
+//! The hull of points, and the axes of boxes and capsules around it.
 
 use super::axes::{self, Axes};
 use super::convex_hull::convex_hull;
@@ -7,7 +7,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::{Hull, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 
-/// The extreme points of a set, of which each point of it is a weighted mean; with the axes of their hull.
+/// The extreme points of a set, and the axes of their hull.
 pub(super) struct Spread<'a, S> {
     pub(super) corners: Vec<&'a Point3<S>>,
     pub(super) near: Near<'a, S>,
@@ -15,7 +15,7 @@ pub(super) struct Spread<'a, S> {
 }
 
 impl<'a, S: Scalar> Spread<'a, S> {
-    /// `None` of no points, and where `Plain` finds no hull.
+    /// `None` without points, and if `Plain` finds no hull.
     pub(super) fn of(points: &'a [Point3<S>]) -> Option<Self> {
         let Hull { dimension, corners: indices, faces } = convex_hull(points);
         let corners: Vec<&Point3<S>> = indices.iter().map(|&i| &points[i]).collect();
@@ -38,7 +38,7 @@ impl<'a, S: Scalar> Spread<'a, S> {
         Some(Spread { corners, near, axes })
     }
 
-    /// The outermost points, where all are on one line.
+    /// The outermost points, if all are on one line.
     pub(super) fn ends_of_line(&self) -> Option<[&'a Point3<S>; 2]> {
         match self.corners[..] {
             [point] => Some([point, point]),

@@ -1,8 +1,8 @@
 //! The points that determine the smallest ball around a set: one to four of them, on its sphere, with the center in
 //! their hull.
 //!
-//! The smallest ball is unique, and so is the smallest one through given points that are affinely independent. It is
-//! the smallest one that contains them exactly where its center is in their hull.
+//! The smallest ball is unique, and so is the smallest one through given points that are affinely independent. The
+//! latter is also the smallest ball that contains them if and only if its center is in their hull.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
@@ -10,12 +10,12 @@ use crate::construct::{circumcenter_tetrahedron, circumcenter_triangle};
 use crate::predicate::{angle, collinear_unchecked, insphere, orient3d};
 use crate::{Circumcenter, Number, Point3, Scalar, Sign, Tetrahedron, Triangle3};
 
-/// Points that determine a ball, of which they are on the surface.
+/// Points on the surface of a ball, which determine it.
 pub(super) struct Support<'a, S> {
     /// One to four, repeated where there are fewer.
     corners: [&'a Point3<S>; 4],
     count: usize,
-    /// Of four points; never zero but in `Plain`.
+    /// Of four points; zero only in `Plain`.
     orientation: Sign,
 }
 
@@ -25,12 +25,13 @@ impl<'a, S: Scalar> Support<'a, S> {
         Support { corners: [p; 4], count: 1, orientation: Sign::Zero }
     }
 
-    /// Points, where the smallest ball that contains them has all of them on its surface, and they determine it.
+    /// The support of these points, if the smallest ball that contains them has all of them on its surface, and they
+    /// determine it.
     fn of(corners: [&'a Point3<S>; 4], count: usize) -> Option<Self> {
         let is_not_obtuse = |a, b, c| angle(a, b, c) != Sign::Negative;
         let mut orientation = Sign::Zero;
         let is_support = match corners[..count] {
-            // The center of the circle is in the triangle exactly where no angle is obtuse.
+            // The center of the circle is in the triangle if and only if no angle is obtuse.
             [a, b, c] => {
                 !collinear_unchecked(a, b, c)
                     && is_not_obtuse(a, b, c)
@@ -56,7 +57,7 @@ impl<'a, S: Scalar> Support<'a, S> {
 
     /// Whether a point is outside of the ball.
     pub(super) fn excludes(&self, p: &Point3<S>) -> bool {
-        // On the surface, which takes exact signs long to see.
+        // On the surface, which is expensive for exact signs.
         if S::checked() && self.corners().contains(&p) {
             return false;
         }
@@ -70,8 +71,8 @@ impl<'a, S: Scalar> Support<'a, S> {
         }
     }
 
-    /// The support of the smallest ball that contains these points and one outside of theirs, which is on its surface.
-    /// There always is one; only `Plain` may find none.
+    /// The support of the smallest ball that contains these points and one outside of their ball, which is on its
+    /// surface. There always is one; only `Plain` may find none.
     pub(super) fn with(&self, p: &'a Point3<S>) -> Option<Self> {
         /// The sets of one to three of four, the smaller first, as bits.
         const SUBSETS: [u8; 14] = [1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14];
@@ -120,7 +121,7 @@ pub(super) fn ball<S: Scalar>(corners: &[&Point3<S>]) -> Option<Circumcenter<Poi
 }
 
 construction! {
-    /// The middle of two points and the square of half their distance, with a one. Degree 2.
+    /// The midpoint of two points and the square of half their distance, over a one. Degree 2.
     Diametral("bound/sphere"; points, one): ([Point3<Number>; 2], Number) => ((Point3<Number>, Number), Number)
         = |([a, b], one)| {
             let two = one.clone() + one;
@@ -130,8 +131,8 @@ construction! {
 }
 
 formula! {
-    /// (q²n - n × (v²u - u²v)·q) of the edges u, v and the point q seen from a, with n = u × v, but for a factor: the
-    /// squared distance of p from the center of the circle abc, less the squared radius, times 4·area². Degree 6.
+    /// (q²n - n × (v²u - u²v)·q) of the edges u, v and the point q relative to a, with n = u × v, up to a factor: the
+    /// squared distance of p from the center of the circle abc, minus the squared radius, times 4·area². Degree 6.
     cold BeyondCircle("bound/sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);

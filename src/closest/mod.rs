@@ -1,10 +1,10 @@
-//! Closest points: the feature of each shape that holds them, by signs, and their coordinates, each rounded once.
+//! Closest points: the features that contain them, by signs, and their coordinates, each rounded once.
 //!
 //! A query is named by its two shapes. It checks its input, decides by signs which features are nearest, and answers
-//! with a [`Nearest`] where one of the shapes is a point, else with a [`NearestPair`]. The methods of these tell the
-//! rest, each at its own cost:
+//! with a [`Nearest`] where one of the shapes is a point, else with a [`NearestPair`]. Their methods compute the rest,
+//! each at its own cost:
 //!
-//! | method | tells | by |
+//! | method | returns | by |
 //! |---|---|---|
 //! | `feature`, `features` | the feature of each shape (a vertex, an edge, a face, the interior) | signs |
 //! | `is_within` | whether the distance is at most r | the same, and one sign more |
@@ -15,19 +15,20 @@
 //! | `barycentric` | where in a triangle it is | the same, and three quotients |
 //! | `to_record` | all of these at once, as plain data | the same, once |
 //!
-//! The features are exact for every finite input: which feature holds the nearest point is decided by the signs of
-//! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
-//! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
+//! The features are exact for every finite input: the feature that contains the nearest point is decided by signs of
+//! polynomials of the input, never by comparing rounded distances. Numbers are exact in exact scalars; in `f64` and
+//! `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
 //!
 //! Shapes that meet have the squared distance 0. In floats, shapes that do not meet may have it, too: the square of a
 //! distance below 1.5e-162 (`f32`: 2.6e-23) rounds to 0, and that of one above 1.3e154 (`f32`: 1.8e19) to MAX.
-//! `is_within(&0.0)` tells whether shapes meet; `distance` covers the whole range of floats. How deep shapes overlap,
-//! [`convex_penetration`](crate::intersect::convex_penetration()) tells.
+//! `is_within(&0.0)` says whether shapes meet; `distance` covers the whole range of floats.
+//! [`convex_penetration`](crate::intersect::convex_penetration()) measures how deep shapes overlap.
 //!
 //! Not every answer has every method: a line has no `feature`, two lines have a `relation` instead, [`convex_convex`]
-//! names no parts, and [`point_cylinder`] and [`point_cone`] have no `distance`, which is a root of roots in general.
+//! names no features, and [`point_cylinder`] and [`point_cone`] have no `distance`, which is a root of roots in
+//! general.
 //!
-//! Three functions only tell whether a distance is at most r, which is cheaper for shapes that are mostly far apart:
+//! Three functions only test whether a distance is at most r, which is cheaper for shapes that are mostly far apart:
 //! [`point_triangle_within`], [`segment_segment_within`] and [`point_mesh_within`].
 //!
 //! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
@@ -47,12 +48,11 @@
 //! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, and the
 //!   [nearest of many triangles](NearestTriangle), for a search through a tree.
 //!
-//! Where two shapes have more than one closest pair, the pair that is told is fixed: of lines and segments the middle
-//! of all, of other shapes the one whose first point is the first in lexicographic order. So exchanging the shapes
-//! exchanges the points.
+//! If two shapes have more than one closest pair, it is fixed which one is returned: of lines and segments the midpoint
+//! of all, of other shapes the one whose first point is lexicographically least. So exchanging the shapes exchanges the
+//! points.
 //!
-//! Numbers that were rounded prove nothing: a rounded point is seldom on the shape, and the distance from it is seldom
-//! the distance that is told.
+//! Rounded numbers prove nothing: a rounded point is seldom on the shape, and its distance is seldom the returned one.
 
 pub(crate) mod nearest;
 pub(crate) mod nearest_pair;

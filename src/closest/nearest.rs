@@ -1,4 +1,4 @@
-//! The answer of a point and a shape: what signs have found of the nearest point, and the numbers when they are asked.
+//! The answer of a point and a shape: the nearest point as found by signs, and numbers on demand.
 
 use crate::Scalar;
 use crate::closest::search::forms::require_distance;
@@ -8,10 +8,10 @@ use core::fmt;
 
 /// The point of a shape that is nearest to a point.
 ///
-/// The query has checked its input and found, by signs, the feature of the shape that holds the point; where
-/// comparisons or one sign tell the feature, [`feature`](Self::feature) finds it. Each number is computed when its
+/// The query has checked its input and found, by signs, the feature of the shape that contains the point; if
+/// comparisons or one sign give the feature, [`feature`](Self::feature) finds it. Each number is computed when its
 /// method is called: exact in exact scalars; in `f64` and `f32` the float nearest to the exact one, at most ±MAX and
-/// never -0. [`to_record`](Self::to_record) has the feature, the point, its parameter or weights and the squared
+/// never -0. [`to_record`](Self::to_record) returns the feature, the point, its parameter or weights and the squared
 /// distance at once, and costs less than the methods one by one. To keep an answer, name its shape:
 /// `Nearest<Triangle3<f64>>`.
 ///
@@ -25,7 +25,7 @@ use core::fmt;
 /// ```
 pub struct Nearest<T: Target>(T::Found);
 
-/// A shape that a point is asked about, as [`Nearest`] has it. Nothing else implements it.
+/// A shape whose nearest point can be found, as a parameter of [`Nearest`]. The trait is sealed.
 pub trait Target {
     /// The id of the query.
     #[doc(hidden)]
@@ -36,11 +36,11 @@ pub trait Target {
     type Point;
     /// The squared distance.
     type Number;
-    /// The feature that holds the nearest point.
+    /// The feature that contains the nearest point.
     type Feature;
     /// All of the answer.
     type Record: fmt::Debug;
-    /// What the query has found.
+    /// The decisions of the query.
     #[doc(hidden)]
     type Found: Clone;
 
@@ -56,15 +56,15 @@ pub trait Target {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// A shape whose distance is a square root, not a root of a root. Nothing else implements it.
+/// A shape whose distance is a square root, not a root of a root. The trait is sealed.
 pub trait DistanceTarget: Target {
     #[doc(hidden)]
     fn distance(found: &Self::Found) -> <Self::Scalar as Scalar>::Root;
 }
 
-/// A segment, triangle, plane, box or ball of space: which of two is nearer can be decided. Nothing else implements it.
+/// A segment, triangle, plane, box or ball of space: which of two is nearer can be decided. The trait is sealed.
 pub trait SiteTarget: Target {
-    /// What the distance is measured to, and the radius that is taken off.
+    /// What the distance is measured to, and the radius that is subtracted.
     #[doc(hidden)]
     fn point_distance(found: &Self::Found) -> (PointDistance<Self::Scalar>, Self::Scalar);
 }
@@ -75,27 +75,27 @@ impl<T: Target> Nearest<T> {
         Nearest(found)
     }
 
-    /// What the query has found.
+    /// The decisions of the query.
     pub(super) fn found(&self) -> &T::Found {
         &self.0
     }
 
-    /// The nearest point; the given point where the shape holds it. A rounded point is seldom on the shape.
+    /// The nearest point; the given point if the shape contains it. A rounded point is seldom on the shape.
     #[inline]
     #[must_use]
     pub fn point(&self) -> T::Point {
         T::point(&self.0)
     }
 
-    /// The feature of lowest dimension whose relative interior holds the nearest point; of a line its interior. Exact
-    /// for every finite input.
+    /// The feature of lowest dimension whose relative interior contains the nearest point; of a line its interior.
+    /// Exact for every finite input.
     #[inline]
     #[must_use]
     pub fn feature(&self) -> T::Feature {
         T::feature(&self.0)
     }
 
-    /// The squared distance of the points; zero where the shape holds the given point. In floats, the square of a
+    /// The squared distance of the points; zero if the shape contains the given point. In floats, the square of a
     /// distance below 1.5e-162 (`f32`: 2.6e-23) rounds to zero, too, and that of one above 1.3e154 (`f32`: 1.8e19) to
     /// MAX.
     #[inline]
@@ -104,7 +104,7 @@ impl<T: Target> Nearest<T> {
         T::squared_distance(&self.0)
     }
 
-    /// Whether the distance is at most r. Exact: `is_within(&0.0)` tells whether the shape holds the point. It takes
+    /// Whether the distance is at most r. Exact: `is_within(&0.0)` says whether the shape contains the point. It takes
     /// one sign more, for cylinders and cones up to three.
     ///
     /// # Panics
@@ -136,7 +136,7 @@ impl<T: DistanceTarget> Nearest<T> {
 
 impl<T: SiteTarget> Nearest<T> {
     /// The order of the distances: `Less` where this one is less. Exact where two [distances](Self::distance) may be
-    /// rounded to the same float: [`compare_distance_to`](super::compare_distance_to()) says what it costs. The
+    /// rounded to the same float: [`compare_distance_to`](super::compare_distance_to()) documents the cost. The
     /// distances may be from different points.
     ///
     /// ```
@@ -167,8 +167,8 @@ impl<T: Target> fmt::Debug for Nearest<T> {
     }
 }
 
-/// Implements [`Target`] for shapes of which one part is the nearest, each with the id of its query, the module of the
-/// nearest point, all of the answer and the feature. What has a parameter says so.
+/// Implements [`Target`] for shapes with one nearest feature, each with the id of its query, the module of the nearest
+/// point, all of the answer and the feature; `parameter` for shapes that have one.
 macro_rules! near_targets {
     ($(
         $Shape:ident: $id:literal, $Point:ident = $of_space:expr, $Record:ty = |$near:ident| $record:expr

@@ -1,4 +1,4 @@
-//! The answer of two shapes: what signs have found of the closest points, and the numbers when they are asked.
+//! The answer of two shapes: the closest points as found by signs, and numbers on demand.
 
 use crate::Scalar;
 use crate::closest::search::forms::require_distance;
@@ -8,7 +8,7 @@ use core::fmt;
 ///
 /// The query has checked its input and found, by signs, a pair of features at the least distance. Each number is
 /// computed when its method is called: exact in exact scalars; in `f64` and `f32` the float nearest to the exact one,
-/// at most ±MAX and never -0. [`to_record`](Self::to_record) has the features, the points, their parameters and the
+/// at most ±MAX and never -0. [`to_record`](Self::to_record) returns the features, the points, their parameters and the
 /// squared distance at once, and costs less than the methods one by one.
 ///
 /// ```
@@ -24,7 +24,7 @@ pub struct NearestPair<A, B>(<(A, B) as Pair>::Found)
 where
     (A, B): Pair;
 
-/// Two shapes, as [`NearestPair`] has them. Nothing else implements it.
+/// Two shapes, as a parameter of [`NearestPair`]. The trait is sealed.
 pub trait Pair {
     /// The id of the query.
     #[doc(hidden)]
@@ -35,7 +35,7 @@ pub trait Pair {
     type Point;
     /// All of the answer.
     type Record: fmt::Debug;
-    /// What the query has found.
+    /// The decisions of the query.
     #[doc(hidden)]
     type Found: Clone;
 
@@ -51,9 +51,9 @@ pub trait Pair {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// Two shapes whose features have labels. Nothing else implements it.
+/// Two shapes whose features have labels. The trait is sealed.
 pub trait LabelledPair: Pair {
-    /// The labels of the features that hold the closest points.
+    /// The labels of the features that contain the closest points.
     type Features;
 
     #[doc(hidden)]
@@ -69,13 +69,13 @@ where
         NearestPair(found)
     }
 
-    /// What the query has found.
+    /// The decisions of the query.
     pub(super) fn found(&self) -> &<(A, B) as Pair>::Found {
         &self.0
     }
 
-    /// The closest points, that of the first shape first; where the shapes meet, a common point twice. Where there are
-    /// many closest pairs, the documentation of the query says which one is told.
+    /// The closest points, that of the first shape first; where the shapes meet, a common point twice. The
+    /// documentation of the query says which of several closest pairs is returned.
     ///
     /// For a box or a hull of points, finding that pair takes more signs at every call.
     #[inline]
@@ -100,7 +100,7 @@ where
         <(A, B)>::distance(&self.0)
     }
 
-    /// Whether the distance is at most r. Exact: `is_within(&0.0)` tells whether the shapes meet. It takes one sign
+    /// Whether the distance is at most r. Exact: `is_within(&0.0)` says whether the shapes meet. It takes one sign
     /// more.
     ///
     /// # Panics
@@ -125,8 +125,8 @@ impl<A, B> NearestPair<A, B>
 where
     (A, B): LabelledPair,
 {
-    /// The feature of each shape, of lowest dimension, whose relative interior holds its closest point. Exact for every
-    /// finite input.
+    /// The feature of each shape, of lowest dimension, whose relative interior contains its closest point. Exact for
+    /// every finite input.
     ///
     /// It takes the signs that [`points`](Self::points) takes.
     #[inline]
@@ -154,8 +154,8 @@ where
     }
 }
 
-/// Implements [`Pair`] for bodies, each with the id of its query; `told` where the closest pair that is told is
-/// searched for when it is asked, and not by the query.
+/// Implements [`Pair`] for bodies, each with the id of its query; `told` where the methods, not the query, search for
+/// the closest pair to return.
 macro_rules! body_pairs {
     ($($First:ident, $Second:ident: $id:literal, $Found:ident $($told:ident)?;)+) => {$(
         impl<S: $crate::Scalar> $crate::closest::nearest_pair::Pair for ($crate::$First<S>, $crate::$Second<S>) {

@@ -1,7 +1,7 @@
 //! Barycentric coordinates of a point with respect to a tetrahedron.
 //!
-//! Ericson, *Real-Time Collision Detection*, 3.4: the volumes of the tetrahedra that the point makes with the faces,
-//! over the whole.
+//! Ericson, *Real-Time Collision Detection*, 3.4: the volumes of the tetrahedra of the point and the faces, over the
+//! whole.
 
 use crate::arith::construction;
 use crate::predicate::orient3d;
@@ -9,12 +9,12 @@ use crate::shape::require;
 use crate::{Number, Point3, Ring, Scalar, Tetrahedron};
 
 /// The barycentric coordinates of a point with respect to a tetrahedron: the weights of a, b, c and d that add up to
-/// one and give the point; negative beyond the opposite face. `None` where the tetrahedron is flat.
+/// one and yield the point; negative beyond the opposite face. `None` where the tetrahedron is flat.
 ///
 /// Whether it is `None` is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
 /// each is the float nearest to the exact one, saturating at the greatest finite one. Rounded weights need not add up
-/// to one, and one that is not zero may round to zero: [`point_tetrahedron`](crate::contain::point_tetrahedron) tells
-/// where the point is with respect to the tetrahedron. One sign and one construction, both of degree 3.
+/// to one, and one that is not zero may round to zero: [`point_tetrahedron`](crate::contain::point_tetrahedron) decides
+/// where the point is. One sign and one construction, both of degree 3.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

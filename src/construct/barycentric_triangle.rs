@@ -1,7 +1,7 @@
 //! Barycentric coordinates of a point with respect to a triangle, in the plane and in space.
 //!
-//! Ericson, *Real-Time Collision Detection*, 3.4: the areas of the triangles that the point makes with the edges, over
-//! the whole; in space the components of these areas along the normal, which do not change along it.
+//! Ericson, *Real-Time Collision Detection*, 3.4: the areas of the triangles of the point and the edges, over the
+//! whole; in space the components of these areas along the normal, which do not change along it.
 
 use crate::arith::construction;
 use crate::predicate::{collinear_unchecked, orient2d};
@@ -9,12 +9,12 @@ use crate::shape::require;
 use crate::{Number, Point2, Point3, Scalar, Triangle2, Triangle3};
 
 /// The barycentric coordinates of a point with respect to a triangle of the plane: the weights of a, b and c that add
-/// up to one and give the point; negative beyond the opposite edge. `None` where the triangle has no area.
+/// up to one and yield the point; negative beyond the opposite edge. `None` where the triangle has no area.
 ///
 /// Whether it is `None` is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
 /// each is the float nearest to the exact one, saturating at the greatest finite one. Rounded weights need not add up
-/// to one, and one that is not zero may round to zero: [`point_triangle_2d`](crate::contain::point_triangle_2d) tells
-/// where the point is with respect to the triangle. One sign and one construction, both of degree 2.
+/// to one, and one that is not zero may round to zero: [`point_triangle_2d`](crate::contain::point_triangle_2d) decides
+/// where the point is. One sign and one construction, both of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -38,14 +38,12 @@ pub fn barycentric_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>
 }
 
 /// The barycentric coordinates of a point with respect to a triangle in space: the weights of a, b and c that add up to
-/// one and give the foot of the perpendicular from the point to the plane of the triangle, which is the point itself
-/// where it lies in that plane. `None` where the triangle has no area.
+/// one and yield the projection of the point onto the plane of the triangle. `None` where the triangle has no area.
 ///
 /// Whether it is `None` is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
 /// each is the float nearest to the exact one, saturating at the greatest finite one. Rounded weights need not add up
-/// to one, and one that is not zero may round to zero: [`point_triangle`](crate::contain::point_triangle) tells where
-/// the point is with respect to the triangle. Usually one sign of degree 2, at most three, and one construction of
-/// degree 4.
+/// to one, and one that is not zero may round to zero: [`point_triangle`](crate::contain::point_triangle) decides where
+/// the point is. Usually one sign of degree 2, at most three, and one construction of degree 4.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

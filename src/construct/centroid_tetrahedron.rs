@@ -7,10 +7,10 @@ use crate::arith::construction;
 use crate::shape::require;
 use crate::{Number, Point3, Scalar, Sign, Tetrahedron};
 
-/// The mean of the corners of a tetrahedron; it exists where the tetrahedron is flat, too.
+/// The mean of the corners of a tetrahedron; it exists for a flat tetrahedron, too.
 ///
-/// Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact one, even where the sum
-/// of the corners overflows. One construction of degree 1.
+/// Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact one, even if the sum of
+/// the corners overflows. One construction of degree 1.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

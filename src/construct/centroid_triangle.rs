@@ -7,10 +7,10 @@ use crate::arith::construction;
 use crate::shape::require;
 use crate::{Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3};
 
-/// The mean of the corners of a triangle of the plane; it exists where the triangle has no area, too.
+/// The mean of the corners of a triangle of the plane; it exists for a triangle of no area, too.
 ///
-/// Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact one, even where the sum
-/// of the corners overflows. One construction of degree 1.
+/// Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact one, even if the sum of
+/// the corners overflows. One construction of degree 1.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -27,10 +27,10 @@ pub fn centroid_triangle_2d<S: Scalar>(triangle: &Triangle2<S>) -> Point2<S::Val
     S::ratios_of::<Centroid2d>(&(triangle.clone(), S::of_sign(Sign::Positive)))
 }
 
-/// The mean of the corners of a triangle in space; it exists where the triangle has no area, too.
+/// The mean of the corners of a triangle in space; it exists for a triangle of no area, too.
 ///
-/// Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact one, even where the sum
-/// of the corners overflows. One construction of degree 1.
+/// Exact in exact scalars; in `f64` and `f32` each coordinate is the float nearest to the exact one, even if the sum of
+/// the corners overflows. One construction of degree 1.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,7 @@
 //! The circle through the corners of a triangle of the plane.
 //!
 //! Shewchuk, *Lecture Notes on Geometric Robustness* (2013), circumcenters. Seen from one corner, with u and v to the
-//! others and the determinant d of these, the center is v²u - u²v turned by a right angle, over 2d, and the squared
+//! others and the determinant d of these, the center is v²u - u²v rotated by a right angle, over 2d, and the squared
 //! radius u²v²(u - v)² / 4d². Corner and offset are one quotient, so that the center is rounded once.
 
 use crate::arith::construction;

@@ -1,9 +1,9 @@
-//! Points and weights that no input holds, each number rounded once.
+//! Constructed points and weights, each number rounded once.
 //!
 //! Whether there is an answer is decided exactly: `None` means that the corners do not span the shape. Its numbers are
 //! exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
 //!
-//! | of a | circle or sphere through the corners | mean of the corners | weights of the corners that give a point |
+//! | of a | circle or sphere through the corners | mean of the corners | weights of the corners that yield a point |
 //! |---|---|---|---|
 //! | triangle of the plane | [`circumcenter_triangle_2d`] | [`centroid_triangle_2d`] | [`barycentric_triangle_2d`] |
 //! | triangle of space | [`circumcenter_triangle`] | [`centroid_triangle`] | [`barycentric_triangle`] |
@@ -12,8 +12,8 @@
 //! [`point_at`] is the point of a segment at a parameter.
 //!
 //! Rounded numbers prove nothing: a rounded center is seldom at equal distances from the corners, and rounded weights
-//! seldom add up to one. To decide, ask [`insphere`](crate::predicate::insphere) and
-//! [`point_tetrahedron`](crate::contain::point_tetrahedron) about the corners themselves.
+//! seldom add up to one. To decide, call [`insphere`](crate::predicate::insphere) and
+//! [`point_tetrahedron`](crate::contain::point_tetrahedron) with the corners themselves.
 
 mod barycentric_tetrahedron;
 mod barycentric_triangle;

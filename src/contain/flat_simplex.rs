@@ -1,6 +1,6 @@
 //! A point against a degenerate simplex: the convex hull of labelled points on a line, or of four in a plane.
 //!
-//! The signs of barycentric coordinates decide for a full triangle or tetrahedron. In a degenerate one, parts of
+//! The signs of barycentric coordinates decide for a full triangle or tetrahedron. In a degenerate one, features of
 //! different labels overlap.
 
 use crate::arith::formulas::each::MapEach;
@@ -42,7 +42,7 @@ impl<S: Scalar> OnSegment for Point3<S> {
     }
 }
 
-/// The vertex or the edge that holds p, if one does.
+/// The vertex or the edge that contains p, if one does.
 fn vertex_or_edge<P: OnSegment>(p: &P, vertices: &[&P]) -> Option<Feature> {
     let vertex = vertices.iter().position(|v| p == *v).map(Feature::Vertex);
     vertex.or_else(|| {
@@ -73,7 +73,7 @@ pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4
     let Some(feature) = vertex_or_edge(p, vertices).or_else(|| (0..4).find(|&i| face(i)).map(Feature::Face)) else {
         return PointLocation::OUTSIDE;
     };
-    // On the boundary when some edge holds it that leaves all vertices on one side.
+    // On the boundary if an edge contains it that has all vertices on one side.
     let on_hull_edge = |i: usize, j: usize| {
         let (a, b) = (vertices[i], vertices[j]);
         let holds = a != b && (p == a || p == b || p.is_between(a, b));

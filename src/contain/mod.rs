@@ -14,7 +14,7 @@
 //! | a cylinder | [`point_cylinder`] | |
 //! | a cone | [`point_cone`] | |
 //! | a polygon | | [`point_polygon_2d`], [`point_polygon_even_odd_2d`] |
-//! | a region of any parts and holes | | [`point_region_2d`] |
+//! | a region of any components and holes | | [`point_region_2d`] |
 //! | a convex polyhedron | [`point_convex_polyhedron`] | |
 //! | a closed mesh | [`point_mesh`] | |
 

@@ -1,6 +1,6 @@
 //! A point against an axis-aligned box, in the plane and in space.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.3. Comparisons of the numbers given; nothing is computed.
+//! Ericson, *Real-Time Collision Detection*, 5.1.3. Comparisons of input numbers; nothing is computed.
 
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, Location, Point2, Point3, Scalar};

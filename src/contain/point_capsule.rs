@@ -39,7 +39,7 @@ pub fn point_capsule<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Location
     require(ID, "p", p);
     require(ID, "capsule", capsule);
     let Capsule { a, b, radius: r } = capsule;
-    // Acute at an end: on the side of the other.
+    // Acute at an end: on the side of the other end.
     let (beyond, at_end) = if angle(p, a, b) != Sign::Positive {
         (beyond_sphere(p, a, r), true)
     } else if angle(p, b, a) != Sign::Positive {
@@ -50,13 +50,13 @@ pub fn point_capsule<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Location
     match beyond {
         Sign::Positive => Location::Outside,
         Sign::Negative => Location::Inside,
-        // On the surface; without a radius, on the segment, at whose ends is its boundary.
+        // On the surface; with radius 0, on the segment, whose boundary is its ends.
         Sign::Zero if !r.sign().is_zero() || (at_end && a != b) => Location::Boundary,
         Sign::Zero => Location::Inside,
     }
 }
 
-/// The sign of the distance of a point from the line ab, less the radius.
+/// The sign of the distance of a point from the line ab, minus the radius.
 #[inline]
 pub(crate) fn beyond_tube<S: Scalar>(p: &Point3<S>, a: &Point3<S>, b: &Point3<S>, r: &S) -> Sign {
     S::sign_of::<BeyondTube>(&(p.clone(), a.clone(), b.clone(), r.clone()))

@@ -1,4 +1,5 @@
-//! A point against a cone: between apex and base, and within the radius there, which grows with the way from the apex.
+//! A point against a cone: between apex and base, and within the radius there, which grows with the distance from the
+//! apex.
 
 use super::point_cylinder::along_axis;
 use crate::arith::formula;
@@ -41,7 +42,7 @@ pub fn point_cone<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Location {
     along_axis(p, apex, base_center, r, || beyond_cone(p, cone))
 }
 
-/// The sign of the distance of a point from the axis, less the radius at its height, on the side of the base.
+/// The sign of the distance of a point from the axis, minus the radius at its height, on the side of the base.
 #[inline]
 pub(crate) fn beyond_cone<S: Scalar>(p: &Point3<S>, Cone { apex, base_center, radius: r }: &Cone<S>) -> Sign {
     S::sign_of::<BeyondCone>(&(p.clone(), apex.clone(), base_center.clone(), r.clone()))

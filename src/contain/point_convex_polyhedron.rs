@@ -1,7 +1,7 @@
 //! A point against a convex polyhedron, an intersection of halfspaces: the sign of each.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.3. A point on some of the planes is in the relative interior exactly
-//! when the polyhedron is flat there: when every direction that these planes allow may be gone both ways.
+//! Ericson, *Real-Time Collision Detection*, 5.4.3. A point on some of the planes is in the relative interior if and
+//! only if the polyhedron is flat there: if the opposite of every direction that these planes allow is allowed, too.
 
 use crate::predicate::side_of_plane;
 use crate::shape::require;
@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 /// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. A flat
 /// polyhedron is a polygon, a segment or a point between opposite planes, and its relative interior is `Inside`.
 ///
-/// Exact for every finite input. One sign for each plane; where the point is on planes, a few signs more for each of
+/// Exact for every finite input. One sign for each plane; if the point is on planes, a few signs more for each of
 /// those.
 ///
 /// # Panics

@@ -30,7 +30,7 @@ pub fn point_cylinder<S: Scalar>(p: &Point3<S>, cylinder: &Cylinder<S>) -> Locat
 }
 
 /// Where a point is with respect to a solid of revolution between the planes of its ends, given the sign of its
-/// distance from the axis, less the radius there.
+/// distance from the axis, minus the radius there.
 #[inline]
 pub(super) fn along_axis<S: Scalar>(
     p: &Point3<S>,
@@ -48,7 +48,7 @@ pub(super) fn along_axis<S: Scalar>(
     }
     match beyond() {
         Sign::Positive => Location::Outside,
-        // Without a radius, every point of the axis is in the relative interior but the ends.
+        // With radius 0, every point of the axis but the ends is in the relative interior.
         Sign::Zero if !r.sign().is_zero() => Location::Boundary,
         _ if ends.contains(&Sign::Zero) => Location::Boundary,
         _ => Location::Inside,

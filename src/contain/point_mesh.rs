@@ -1,4 +1,4 @@
-//! A point against a closed mesh, by how often its surface winds around the point.
+//! A point against a closed mesh, by the winding number.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.4.3, with a ray along z from the point, moved by an infinitesimal along
 //! x and a smaller one along y. So it meets no vertex and no edge, and no retry is needed: each triangle is crossed or
@@ -13,12 +13,12 @@ use crate::{Aabb3, Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, Wind
 
 const ID: &str = "contain/point_mesh";
 
-/// Where a point is with respect to a closed mesh, and how often the surface winds around it, positive where the
-/// triangles face outward. `Boundary` on the surface, where there is no winding number; else `Inside` where it is not
-/// zero. The mesh may cross itself, be inside out, and have triangles of no area.
+/// Where a point is with respect to a closed mesh, and the winding number there, positive where the triangles face
+/// outward. `Boundary` on the surface, where there is no winding number; else `Inside` where it is not zero. The mesh
+/// may cross itself, be inside out, and have triangles of no area.
 ///
-/// Exact for every finite input. Comparisons alone for a triangle whose box the ray from the point along z misses, up
-/// to four signs for any other; more where the point is in the plane of the triangle.
+/// Exact for every finite input. Only comparisons for a triangle whose box the ray from the point along z misses, up to
+/// four signs for any other; more where the point is in the plane of the triangle.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -48,9 +48,9 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
 
 /// Where a point is with respect to a closed mesh, counted triangle by triangle: for trees of boxes of your own.
 ///
-/// Every triangle is to be shown once, in any order, but for those that the ray from the point along z certainly
-/// misses: [`may_cross`](Self::may_cross) tells of a box whether its triangles are to be shown. That the triangles are
-/// those of a closed mesh is not checked, and the answer means nothing for others.
+/// Pass every triangle once, in any order; those that the ray from the point along z certainly misses may be skipped:
+/// [`may_cross`](Self::may_cross) says whether to pass the triangles in a box. The triangles must be those of a closed
+/// mesh, which is not checked; for others the answer is meaningless.
 ///
 /// ```
 /// use straightedge::{Location, Mesh, Point3, contain::Winding};
@@ -69,12 +69,12 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
 pub struct Winding<S> {
     p: Point3<S>,
     is_up: bool,
-    /// None on the surface.
+    /// `None` on the surface.
     count: Option<i64>,
 }
 
 impl<S: Scalar> Winding<S> {
-    /// Starts to count how often a surface winds around a point.
+    /// Starts to count the winding number of a surface around a point.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -97,7 +97,7 @@ impl<S: Scalar> Winding<S> {
         self.pass([&triangle.a, &triangle.b, &triangle.c]);
     }
 
-    /// Whether triangles in the box are to be shown: it meets the ray from the point along z. By comparisons alone.
+    /// Whether the triangles in a box have to be passed: it meets the ray from the point along z. Comparisons only.
     ///
     /// # Panics
     /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -117,7 +117,7 @@ impl<S: Scalar> Winding<S> {
         }
     }
 
-    /// Whether the point is on a triangle that was shown: then others do not matter any more.
+    /// Whether the point is on a triangle that was passed: then others no longer matter.
     pub fn is_on_surface(&self) -> bool {
         self.count.is_none()
     }
@@ -155,7 +155,7 @@ fn crossing<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3], is_up: bool) -
     if is_before() {
         return Some(facing);
     }
-    // Level with the triangle: below it or above, or on it.
+    // In the plane of the triangle: below it or above, or on it.
     match orient3d(a, b, c, p) {
         Sign::Zero => {
             let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());

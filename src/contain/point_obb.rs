@@ -46,7 +46,7 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
     for (i, h) in obb.half_extents.iter().enumerate() {
         let turned = [0, 1, 2].map_each(|k| obb.axes[(i + k) % 3].clone());
         let (x, c) = (p, &obb.center);
-        // The opposite face is that of the box seen from p.
+        // For the opposite face, p and the center change places.
         for (p, c) in [(x, c), (c, x)] {
             match volume * S::sign_of::<BelowFace>(&(p.clone(), c.clone(), turned.clone(), h.clone())) {
                 Sign::Negative => return Location::Outside,

@@ -1,13 +1,13 @@
-//! A point against a polygon: any closed chain, by how often it winds around the point.
+//! A point against a polygon, any closed chain, by the winding number.
 
 use super::winding::located;
 use crate::{Point2, Polygon, Scalar, WindingLocation};
 
-/// Where a point is with respect to a polygon, and how often the polygon winds around it, counter-clockwise positive.
-/// `Boundary` on the chain, where there is no winding number; else `Inside` where it is not zero. The polygon may be of
-/// any shape: not convex, crossing itself, with repeated corners, of no area.
+/// Where a point is with respect to a polygon, and the winding number there, counter-clockwise positive. `Boundary` on
+/// the chain, where there is no winding number; else `Inside` where it is not zero. The polygon may be of any shape:
+/// not convex, crossing itself, with repeated corners, of no area.
 ///
-/// Exact for every finite input. At most one sign for each edge, none for one whose box does not hold the point.
+/// Exact for every finite input. At most one sign for each edge, none for one whose box does not contain the point.
 ///
 /// # Panics
 /// On NaN and infinity, and on a polygon without points, unless the scalar is [`Plain`](crate::Plain).

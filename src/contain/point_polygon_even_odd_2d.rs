@@ -6,7 +6,7 @@ use crate::{Point2, Polygon, Scalar, WindingLocation};
 /// [`point_polygon_2d`](super::point_polygon_2d()) by the even-odd rule: `Inside` where the winding number is odd, as
 /// many file formats fill shapes.
 ///
-/// Exact for every finite input. At most one sign for each edge, none for one whose box does not hold the point.
+/// Exact for every finite input. At most one sign for each edge, none for one whose box does not contain the point.
 ///
 /// # Panics
 /// On NaN and infinity, and on a polygon without points, unless the scalar is [`Plain`](crate::Plain).

@@ -4,14 +4,13 @@ use super::winding::{is_odd, location, winding_number_of_rings};
 use crate::shape::require;
 use crate::{Location, Point2, Region, Scalar};
 
-/// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where the sum of the winding
-/// numbers of all rings is odd, so that a ring within a ring is a hole, and what one ring winds around twice is
-/// `Outside`.
+/// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where the sum of the winding numbers
+/// of all rings is odd, so that a ring within a ring is a hole, and where one ring winds around twice is `Outside`.
 ///
 /// Neither the orientation of the rings nor their order matters. They may touch and cross each other and themselves,
-/// have repeated points and no area. An edge of two rings is `Boundary`, though both sides of it be inside.
+/// have repeated points and no area. An edge of two rings is `Boundary`, even if both sides of it are inside.
 ///
-/// Exact for every finite input. At most one sign for each edge, none for one whose box does not hold the point.
+/// Exact for every finite input. At most one sign for each edge, none for one whose box does not contain the point.
 ///
 /// # Panics
 /// On NaN and infinity, without rings, and on a ring without points, unless the scalar is [`Plain`](crate::Plain).

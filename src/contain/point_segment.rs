@@ -34,7 +34,7 @@ pub fn point_segment_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> Poin
 }
 
 /// Where a point is with respect to a segment of space, `Boundary` at an end, `Inside` elsewhere on it; and on which
-/// part. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
+/// feature. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
 ///
 /// Exact for every finite input. At most three signs.
 ///

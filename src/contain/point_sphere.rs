@@ -30,7 +30,7 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Location {
     within_radius(beyond_sphere(p, &sphere.center, &sphere.radius), &sphere.radius)
 }
 
-/// The sign of the distance of a point from a center, less the radius.
+/// The sign of the distance of a point from a center, minus the radius.
 #[inline]
 pub(crate) fn beyond_sphere<S: Scalar>(p: &Point3<S>, center: &Point3<S>, r: &S) -> Sign {
     S::sign_of::<BeyondSphere>(&(p.clone(), center.clone(), r.clone()))

@@ -22,7 +22,7 @@ use core::fmt;
 pub struct PointInTetrahedronRecord {
     /// Where the point is.
     pub location: Location,
-    /// The feature that holds it, unless it is outside.
+    /// The feature that contains it, unless it is outside.
     pub feature: Option<Feature>,
     /// The signs of D0, D1, D2, D3 and V.
     pub determinants: [Sign; 5],
@@ -47,7 +47,7 @@ pub struct PointInTetrahedronRecord {
 /// assert_eq!((on_edge.location(), on_edge.feature()), (Location::Boundary, Some(Feature::Edge(1, 3))));
 /// assert_eq!(on_edge.determinants()[..4], [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative]);
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> PointInTetrahedron<S> {
     let (location, known) = decide(p, tetrahedron);
@@ -61,7 +61,7 @@ pub struct PointInTetrahedron<S> {
     p: Point3<S>,
     tetrahedron: Tetrahedron<S>,
     location: Location,
-    /// The signs of D0 to D3, of which the last two may not have been asked.
+    /// The signs of D0 to D3; the last two may be missing.
     known: [Option<Sign>; 4],
 }
 
@@ -75,7 +75,7 @@ impl<S: Scalar> PointInTetrahedron<S> {
 
     location_methods!();
 
-    /// The feature of lowest dimension whose relative interior holds the point; `None` where the point is outside.
+    /// The feature of lowest dimension whose relative interior contains the point; `None` where the point is outside.
     /// Exact, by no further sign unless the tetrahedron is flat.
     #[inline]
     #[must_use]
@@ -146,7 +146,7 @@ impl<S: Scalar> fmt::Debug for PointInTetrahedron<S> {
     }
 }
 
-/// The location, and the signs of D0 to D3 that tell it.
+/// The location, and the signs of D0 to D3 that decide it.
 #[inline]
 fn decide<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> (Location, [Option<Sign>; 4]) {
     const ID: &str = "contain/point_tetrahedron";
@@ -186,9 +186,9 @@ fn inputs<'a, S>(p: &'a Point3<S>, Tetrahedron { a, b, c, d }: &'a Tetrahedron<S
     [[p, b, c, d], [a, p, c, d], [a, b, p, d], [a, b, c, p], [a, b, c, d]]
 }
 
-/// The part of a full tetrahedron that holds a point of these weights, none of which is negative.
+/// The feature of a full tetrahedron that contains a point of these weights, none of which is negative.
 pub(crate) fn part_of(weights: [Sign; 4]) -> Feature {
-    // The part is the one that the vertices of weight not zero span.
+    // The feature is spanned by the vertices of non-zero weight.
     let mut weighty = (0..4).filter(|&i| !weights[i].is_zero());
     match (weighty.next(), weighty.next(), weighty.next()) {
         (Some(i), None, _) => Feature::Vertex(i),

@@ -1,8 +1,8 @@
 //! A point against a triangle, in the plane and in space.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.2. The signs of the barycentric coordinates settle a full triangle;
-//! in space, a projection along an axis that keeps it full does not change them. What lies on a line is a hull of
-//! three points there.
+//! Ericson, *Real-Time Collision Detection*, 5.4.2. The signs of the barycentric coordinates settle a full triangle; in
+//! space, a projection along an axis that keeps it full does not change them. A triangle without area is treated as the
+//! hull of three points on a line.
 
 use super::flat_simplex::in_linear_hull;
 use crate::arith::formulas::each::MapEach;
@@ -93,7 +93,7 @@ fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], windin
         [false, false, true] => Feature::Edge(0, 1),
         [false, true, true] => Feature::Vertex(0),
         [true, false, true] => Feature::Vertex(1),
-        // All three cannot vanish, exactly; rounded ones can.
+        // Exact signs cannot all be zero; rounded ones can.
         [true, true, _] => Feature::Vertex(2),
     };
     PointLocation::boundary(feature)

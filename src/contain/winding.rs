@@ -1,14 +1,14 @@
-//! How often a closed chain winds around a point.
+//! The winding number of a closed chain around a point.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.4.1. A ray from the point along x counts the edges it crosses, upward
-//! ones +1, downward ones -1. An edge belongs to the heights from its lower end, included, to its upper, excluded: so a
-//! ray through a corner counts once what crosses there, and not what only touches.
+//! ones +1, downward ones -1. An edge includes its lower end but not its upper one, so that a ray through a corner
+//! counts a crossing chain once, and one that only touches not at all.
 
 use crate::predicate::orient2d;
 use crate::shape::require;
 use crate::{Location, Point2, Polygon, Scalar, Sign, WindingLocation};
 
-/// Validates the input of a query of a polygon, and answers it by which winding numbers count as inside.
+/// Validates the input of a query of a polygon, and answers it, given the winding numbers that count as inside.
 pub(super) fn located<S: Scalar>(
     id: &str,
     p: &Point2<S>,
@@ -21,7 +21,7 @@ pub(super) fn located<S: Scalar>(
     WindingLocation { location: location(winding_number, is_inside), winding_number }
 }
 
-/// Where a point is, by the winding number around it and which of these are inside.
+/// Where a point is, by its winding number and which of these are inside.
 pub(super) fn location(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Location {
     match winding_number {
         None => Location::Boundary,
@@ -30,7 +30,7 @@ pub(super) fn location(winding_number: Option<i64>, is_inside: impl FnOnce(i64) 
     }
 }
 
-/// How often rings wind around a point, all together; `None` on one of them.
+/// The sum of the winding numbers of rings around a point; `None` on one of them.
 pub(crate) fn winding_number_of_rings<S: Scalar>(p: &Point2<S>, rings: &[Polygon<S>]) -> Option<i64> {
     rings.iter().try_fold(0, |sum, ring| Some(sum + winding_number(p, &ring.points)?))
 }
@@ -40,7 +40,7 @@ pub(crate) fn is_odd(winding: i64) -> bool {
     winding % 2 != 0
 }
 
-/// How often a closed chain winds around a point; `None` on the chain.
+/// The winding number of a closed chain around a point; `None` on the chain.
 pub(super) fn winding_number<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> Option<i64> {
     let mut winding = 0;
     let mut a = chain.last()?;

@@ -1,4 +1,4 @@
-//! Two sets of points in doubles, A and B: for guesses, and for what doubles are certain of.
+//! Two sets of points in doubles, A and B: for guesses, and for decisions that doubles make with certainty.
 
 use crate::arith::formulas::each::MapEach;
 use crate::{Point3, Scalar, Sign, Vector3};
@@ -26,10 +26,10 @@ pub(crate) fn known(x: f64) -> f64 {
     if x.is_nan() { f64::NEG_INFINITY } else { x }
 }
 
-/// The point that is the lowest along a direction, the first of several, and its height.
+/// The lowest point along a direction, the first of several, and its height.
 #[inline]
 pub(crate) fn lowest(points: &[Vector], direction: Vector) -> (usize, f64) {
-    // The least of a few heights takes no branch.
+    // The least of a few heights, without branches.
     const FEW: usize = 4;
     let mut lowest = (0, f64::INFINITY);
     let few = points.chunks_exact(FEW);
@@ -75,9 +75,9 @@ const ROUNDING: f64 = f64::EPSILON / 2.0;
 /// A direction in doubles, times a power of two.
 pub(crate) struct Direction {
     pub(crate) vector: Vector,
-    /// The greatest of its coordinates. Not finite where they are not all in doubles.
+    /// The greatest of its coordinates. Not finite if they are not all in the range of doubles.
     reach: f64,
-    /// No coordinate is farther from its exact place.
+    /// A bound on the error of each coordinate.
     error: f64,
 }
 
@@ -87,7 +87,7 @@ impl Direction {
         if side == Sign::Positive { cross(self.vector, p) } else { cross(p, self.vector) }
     }
 
-    /// The second vector less the first.
+    /// The second vector minus the first.
     pub(crate) fn between<S: Scalar>(vectors: &[Vector3<S>; 2]) -> Self {
         let mut is_exact = true;
         let mut greatest = 0.0;
@@ -111,19 +111,20 @@ impl Direction {
     }
 }
 
-/// The points of two sets, seen from one of them, times a power of two.
+/// The points of two sets, relative to one of them, times a power of two.
 pub(crate) struct Doubles {
     sets: [Vec<Vector>; 2],
-    /// The greatest of all coordinates. Not finite where the sets are too far from each other, or not all in doubles.
+    /// The greatest of all coordinates. Not finite if the sets are too far from each other, or not all in the range of
+    /// doubles.
     reach: f64,
-    /// No coordinate is farther from its exact place.
+    /// A bound on the error of each coordinate.
     error: f64,
 }
 
 impl Doubles {
     pub(crate) fn of<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Self {
         let (doubles, greatest) = Doubles::scaled(a, b, 1.0);
-        // Of numbers near to one, no product overflows, and what underflows is less than the error.
+        // With numbers near to one, no product overflows, and underflow is less than the error.
         if (1e-100..1e100).contains(&greatest) {
             return doubles;
         }
@@ -152,8 +153,8 @@ impl Doubles {
             };
             points.iter().map(local).collect::<Vec<Vector>>()
         });
-        // The nearest doubles, of which the least ones have no more than the last of their bits. Infinite, where a
-        // number of the input is beyond doubles: then nothing is certain.
+        // The nearest doubles, with an absolute error for the least ones. Infinite if a number of the input is beyond
+        // doubles: then nothing is certain.
         let of_input = if is_exact { 0.0 } else { scale * (greatest * f64::EPSILON + LEAST) };
         (Doubles { sets, reach, error: reach * ROUNDING + of_input + f64::MIN_POSITIVE }, greatest)
     }
@@ -177,8 +178,8 @@ impl Doubles {
         bottom - top > self.error_of_heights()
     }
 
-    /// Whether a direction certainly has A below a common point of both sets and B above it, but for that point and its
-    /// copies. The point is given by its numbers in A and in B.
+    /// Whether A, but for a common point of both sets and its copies, is certainly below that point along a direction,
+    /// and B above it. The point is given by its indices in A and in B.
     pub(crate) fn is_only_common(
         &self,
         direction: Vector,
@@ -192,7 +193,7 @@ impl Doubles {
         })
     }
 
-    /// What two heights along a direction of [`of_size_one`] are wrong by, at most.
+    /// A bound on the error of two heights along a direction of [`of_size_one`].
     fn error_of_heights(&self) -> f64 {
         // Coordinates within e, which is no less than their rounding, make heights within 12e.
         32.0 * self.error
@@ -261,8 +262,8 @@ mod tests {
         assert_eq!([-1.5, 0.0, 3.0].map_each(known), [-1.5, 0.0, 3.0]);
     }
 
-    /// What is certain of heights is so by exact arithmetic, along normals of planes through points that are nearly in
-    /// them.
+    /// Heights that are certain are confirmed by exact arithmetic, along normals of planes through points that are
+    /// nearly in them.
     #[test]
     fn what_is_certain_of_heights_is_right() {
         let state = &mut 1;

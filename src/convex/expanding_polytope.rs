@@ -1,21 +1,21 @@
-//! A polytope that expands within the difference of two sets, A - B, to where that is nearest to the origin.
+//! A polytope that expands within the difference of two sets, A - B, to the facets nearest to the origin.
 //!
 //! van den Bergen, *Collision Detection in Interactive 3D Environments* (2003), 4.3.8, by signs: the polytope is the
-//! hull of some points of A - B, a closed [`Surface`] that grows by the points beyond its triangles. The triangle that
-//! is nearest to the origin goes first, those that have the origin beyond them before all others. Where no point of A -
+//! hull of some points of A - B, a closed [`Surface`] that grows by the points beyond its triangles. The triangle
+//! nearest to the origin is tested first, those that have the origin beyond them before all others. If no point of A -
 //! B is beyond its plane, that is the plane of a facet.
 //!
 //! - A facet with the origin beyond: A and B are disjoint.
 //! - No triangle with the origin on or beyond its plane: the origin is inside, and A and B overlap.
 //! - A facet with the origin in its plane, and no triangle with the origin beyond: they touch.
 //!
-//! The nearest facets are all found once every triangle is on one, or farther. Where the origin is inside, the foot on
-//! such a facet is in A - B, so that the way to it leaves the polytope there or before, through a triangle whose plane
-//! is as near, and which is on the facet, since no facet is nearer. Where the origin is on the boundary, the planes of
-//! triangles through it bound the polytope near to it, and A - B if all are of facets.
+//! The nearest facets are all found once every triangle is on one, or farther. If the origin is inside, its projection
+//! onto such a facet is in A - B, so that the segment to it leaves the polytope there or before, through a triangle
+//! whose plane is as near, and which is on the facet, since no facet is nearer. If the origin is on the boundary, the
+//! planes of triangles through it bound the polytope near it, and A - B if all are of facets.
 //!
 //! Doubles guess which point is beyond and which triangle is next. Every step is a sign, so that a wrong guess costs
-//! time alone.
+//! only time.
 
 use super::doubles::{Doubles, Vector, dot, known};
 use super::gjk::Guess;
@@ -32,7 +32,8 @@ use core::cmp::{Ordering, Reverse};
 /// A point of A - B, as one of A and one of B.
 pub(super) type Difference<S> = [Point3<S>; 2];
 
-/// A plane through three points of A - B, which are counter-clockwise as seen from where its normal n points.
+/// A plane through three points of A - B, which are counter-clockwise as seen from the side that the normal n points
+/// to.
 pub(crate) type Plane<S> = [Difference<S>; 3];
 
 #[inline(always)]
@@ -40,7 +41,7 @@ pub(crate) fn normal<R: Ring>([[a, b], [c, d], [e, f]]: &Plane<R>) -> Vector3<R>
     ((c - a) - (d - b)).cross(&((e - a) - (f - b)))
 }
 
-/// n·p of a point p of the plane.
+/// n·p for a point p of the plane.
 #[inline(always)]
 pub(crate) fn height<R: Ring>(plane @ [[a, b], ..]: &Plane<R>) -> R {
     normal(plane).dot(&(a - b))
@@ -52,7 +53,7 @@ formula! {
         = |(plane, x, y)| normal(plane).dot(&(x - y))
 }
 formula! {
-    /// n·(x - p) of a point x of A - B. Degree 3.
+    /// n·(x - p) for a point x of A - B. Degree 3.
     cold Beyond("intersect: hulls of points"; plane, x): (Plane<Number>, Difference<Number>)
         = |(plane, [x, y])| {
             let [[a, b], ..] = plane;
@@ -76,11 +77,11 @@ construction! {
     }
 }
 
-/// The points of a plane by their numbers.
+/// The points of a plane by their indices.
 type Triangle = [[usize; 2]; 3];
 
-/// The first of the pairs of a triangle to which each is tied: by pairs with a common point, one after the other. Along
-/// the normal, points of one set in pairs that are tied have one height.
+/// For each pair of a triangle, the first one that it is tied to, through a chain of pairs with a common point. Points
+/// of one set in tied pairs have the same height along the normal.
 fn ties([p, q, r]: Triangle) -> [usize; 3] {
     let have_common = |[i, j]: [usize; 2], [k, l]: [usize; 2]| i == k || j == l;
     match [have_common(p, q), have_common(p, r), have_common(q, r)] {
@@ -92,8 +93,8 @@ fn ties([p, q, r]: Triangle) -> [usize; 3] {
     }
 }
 
-/// The points of A - B that are in the plane of a triangle for being tied: those of the triangle, and of the
-/// parallelogram that an edge of A and one of B make.
+/// The points of A - B that are in the plane of a triangle because they are tied: those of the triangle, and of the
+/// parallelogram of an edge of A and one of B.
 fn parallelogram(triangle: Triangle) -> impl Iterator<Item = [usize; 2]> {
     let ties = ties(triangle);
     let tied = (0..9).map(|place| (place / 3, place % 3)).filter(move |&(m, n)| ties[m] == ties[n]);
@@ -112,21 +113,21 @@ impl<S: Scalar> Sets<'_, S> {
         [self.a[i].clone(), self.b[j].clone()]
     }
 
-    /// On which side of a plane a point of A - B is: beyond it is positive. Of points that make a parallelogram with
-    /// those of the plane, as they do on a facet of two edges, none is.
+    /// On which side of a plane a point of A - B is, positive beyond it. Points that form a parallelogram with those of
+    /// the plane, as on a facet of two edges, are in the plane.
     pub(super) fn side(&self, triangle: Triangle, point: [usize; 2]) -> Sign {
-        // Few points have one in common with the triangle.
+        // Few points have components in common with the triangle.
         let has_common = |set: usize| triangle.iter().any(|pair| pair[set] == point[set]);
         let is_on = has_common(0) && has_common(1) && parallelogram(triangle).any(|pair| pair == point);
         if is_on { Sign::Zero } else { S::sign_of::<Beyond>(&(self.plane(triangle), self.difference(point))) }
     }
 
-    /// A plane by the numbers of its points.
+    /// A plane by the indices of its points.
     pub(crate) fn plane(&self, triangle: Triangle) -> Plane<S> {
         triangle.map_each(|pair| self.difference(pair))
     }
 
-    /// The sign of n·p: on which side of a plane the origin is not.
+    /// The sign of n·p: the side of the plane opposite to the origin.
     pub(crate) fn side_of_origin(&self, triangle: Triangle) -> Sign {
         let is_on = parallelogram(triangle).any(|[i, j]| self.a[i] == self.b[j]);
         if is_on { Sign::Zero } else { S::sign_of::<Rise>(&self.rise(triangle)) }
@@ -139,8 +140,8 @@ impl<S: Scalar> Sets<'_, S> {
             && [[p, s, q], [q, s, r], [r, s, p]].into_iter().all(|triangle| self.side_of_origin(triangle) == side)
     }
 
-    /// Up to four points of A - B that span what it spans, the first of these and then of those on edges of A and of B
-    /// from the first.
+    /// Up to four points of A - B that span its affine hull: the first of `some`, then others of `some` and of the
+    /// differences with a component of the first.
     pub(super) fn spanning(&self, some: &[[usize; 2]]) -> Vec<[usize; 2]> {
         let first @ [i, j] = some[0];
         let others = || {
@@ -152,7 +153,7 @@ impl<S: Scalar> Sets<'_, S> {
         if let &[_, second] = &found[..] {
             let is_aside =
                 |&pair: &[usize; 2]| S::sign_of::<SquaredLength>(&self.plane([first, second, pair])) == Sign::Positive;
-            // Of these two, no sign needs to tell that they are not.
+            // These two need no sign.
             found.extend(others().filter(|pair| ![first, second].contains(pair)).find(is_aside));
         }
         if let &[_, second, third] = &found[..] {
@@ -161,8 +162,8 @@ impl<S: Scalar> Sets<'_, S> {
         found
     }
 
-    /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: beyond it,
-    /// which for B is below, is positive.
+    /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: positive beyond
+    /// it, which for B is below.
     fn side_within(&self, plane: &mut (Plane<S>, Point3<S>, Point3<S>), set: usize, x: usize) -> Sign {
         let (plane_points, up, down) = (&plane.0, &mut plane.1, &mut plane.2);
         match set {
@@ -202,7 +203,7 @@ impl<S: Scalar> Sets<'_, S> {
         Ok(on)
     }
 
-    /// The name of the direction of a plane, of all of its points of A and of B.
+    /// The name of the direction of a plane, by all of its points of A and of B.
     pub(crate) fn name(&self, [of_a, of_b]: [&[usize]; 2]) -> Option<Separation> {
         let face = |points: &[Point3<S>], on: &[usize]| {
             let (i, j) = pair(points, on)?;
@@ -238,11 +239,11 @@ impl<S: Scalar> Sides for Vertices<'_, S> {
     }
 }
 
-/// What is asked.
+/// What to compute.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Asked {
     Contact,
-    /// The nearest facet of A - B, too, where that holds the origin.
+    /// The nearest facet of A - B, too, if A - B contains the origin.
     Facet,
 }
 
@@ -261,7 +262,7 @@ impl Facet {
     }
 }
 
-/// Where the origin is, seen from a triangle.
+/// The position of the origin relative to a triangle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Origin {
     Beyond,
@@ -269,10 +270,10 @@ enum Origin {
     Inside,
 }
 
-/// A triangle that is to be looked at, in the order of this.
+/// A triangle that is still to be tested, ordered by priority.
 struct Next {
     origin: Origin,
-    /// About its squared distance from the origin, less than zero beyond.
+    /// Approximate squared distance from the origin, negative if that is beyond.
     distance: f64,
     place: usize,
     corners: [usize; 3],
@@ -298,19 +299,19 @@ impl PartialEq for Next {
 
 impl Eq for Next {}
 
-/// What is found: the contact and, of several facets that are nearest to the origin, that of the first name.
+/// The result: the contact and, of several facets nearest to the origin, the one of the first name.
 pub(crate) type Met = (Contact, Option<Facet>);
 
-/// How two sets meet, not all points of which are in one plane. The simplex of a good guess is near to the origin, its
-/// direction one along which A and B touch, if they do.
+/// How two sets meet whose points are not all in one plane. A good guess is a simplex near the origin, and a direction
+/// along which A and B touch, if they do.
 pub(crate) fn expand<S: Scalar>(
     sets: &Sets<'_, S>,
     guess: &Guess,
     support: &dyn Fn(Vector) -> [usize; 2],
     asked: Asked,
 ) -> Met {
-    // Two of the guess may be one point of A - B; others are not. Where no edges span a tetrahedron, A and B lie in
-    // parallel planes, or lines.
+    // Two pairs of the guess may be one point of A - B. If no differences span a tetrahedron, A and B lie in parallel
+    // planes or lines.
     let tetrahedron = |some: &[[usize; 2]]| <[_; 4]>::try_from(sets.spanning(some)).ok();
     let tetrahedron = tetrahedron(&guess.simplex).or_else(|| tetrahedron(&guess.simplex[..1]));
     let Some(pairs) = tetrahedron else { return (Contact::Disjoint, None) };
@@ -349,14 +350,14 @@ struct Expansion<'a, S> {
 impl<S: Scalar> Expansion<'_, S> {
     fn run(mut self) -> Met {
         (0..4).for_each(|place| self.push(place));
-        // Exact signs find each point of A - B beyond at most once; rounded ones might go on forever.
+        // Exact signs find each point of A - B beyond at most once; rounded ones might never end.
         let mut steps = self.vertices.sets.a.len().saturating_mul(self.vertices.sets.b.len());
         while let Some(Reverse(Next { origin, place, corners, .. })) = self.next.pop() {
             if self.surface.corners(place) != Some(corners) {
                 continue;
             }
             match (origin, self.contact) {
-                // Nothing is left with the origin in its plane, or beyond.
+                // No triangle is left with the origin in its plane, or beyond.
                 (Origin::Inside, Contact::Touching) => break,
                 (Origin::Inside, _) if self.asked == Asked::Contact => break,
                 (Origin::Inside, _) => self.is_inside = true,
@@ -398,7 +399,7 @@ impl<S: Scalar> Expansion<'_, S> {
         (self.contact, self.nearest.into_iter().min_by_key(|facet| facet.name))
     }
 
-    /// Takes note of a triangle.
+    /// Queues a triangle.
     fn push(&mut self, place: usize) {
         let Some(corners) = self.surface.corners(place) else { return };
         let triangle = corners.map_each(|i| self.vertices.pairs[i]);
@@ -410,7 +411,7 @@ impl<S: Scalar> Expansion<'_, S> {
         };
         let doubles = self.vertices.sets.doubles;
         let normal = doubles.normal(triangle);
-        // Of planes through the origin, that which faces where A may be below B goes first.
+        // Of planes through the origin, the one that faces the direction in which A may be below B is tested first.
         let height = match origin {
             Origin::InPlane => -dot(normal, self.guess.direction),
             _ => dot(normal, doubles.difference(triangle[0])),
@@ -419,7 +420,7 @@ impl<S: Scalar> Expansion<'_, S> {
         self.next.push(Reverse(Next { origin, distance, place, corners }));
     }
 
-    /// The order of the distances of a triangle that is not yet looked at and of the nearest facet.
+    /// The order of the distances of a triangle that is not yet tested and of the nearest facet.
     fn order(&self, origin: Origin, triangle: Triangle) -> Sign {
         let sets = self.vertices.sets;
         match self.nearest.first() {

@@ -1,23 +1,23 @@
-//! A guess how two convex sets meet, in doubles: Gilbert, Johnson and Keerthi (1988), in the form that asks only on
-//! which sides of the parts of a simplex the origin is.
+//! A guess how two convex sets meet, in doubles: Gilbert, Johnson and Keerthi (1988), in the form that tests only on
+//! which sides of the features of a simplex the origin is.
 //!
 //! The simplex has vertices of A - B, the last of which was the farthest along the direction to the origin.
 
 use super::doubles::{Vector, cross, dot, minus};
 use alloc::vec::Vec;
 
-/// What doubles believe: nothing here is certain.
+/// The guess of doubles: nothing here is certain.
 pub(crate) struct Guess {
     /// A direction along which A is below B, unless there is none.
     pub(crate) direction: Vector,
-    /// The vertices of the last simplex, all different, as points of A and of B: four where it holds the origin.
+    /// The vertices of the last simplex, all different, as points of A and of B: four if it contains the origin.
     pub(crate) simplex: Vec<[usize; 2]>,
 }
 
-/// So many steps, of which a few are usual.
+/// The limit of the steps, of which a few are usual.
 const STEPS: usize = 48;
 
-/// A vertex of A - B, and where it is.
+/// A vertex of A - B, and its coordinates.
 type Vertex = ([usize; 2], Vector);
 
 /// The guess, by the vertices farthest along directions.
@@ -71,7 +71,7 @@ impl Simplex {
         self.count = 4.min(self.count + 1);
     }
 
-    /// The part that is nearest to the origin, and the direction from there; `None` where the simplex holds it.
+    /// The feature that is nearest to the origin, and the direction from there; `None` if the simplex contains it.
     fn nearest_part(&self) -> Option<(Simplex, Vector)> {
         match *self.vertices() {
             [a, b, c, d] => {

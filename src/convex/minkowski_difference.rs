@@ -1,12 +1,12 @@
 //! Two convex hulls of points, of any number and any dimension: their contact, and directions that separate them.
 //!
-//! A and B have a common point where A - B holds the origin, and their relative interiors have one where it is in that
-//! of A - B. Doubles guess a direction that separates the sets, one along which they touch in a corner alone, or a
-//! tetrahedron of A - B around the origin; where that is certain, nothing else is asked. What is left depends on the
+//! A and B have a common point if A - B contains the origin, and their relative interiors have one if it is in that of
+//! A - B. Doubles guess a direction that separates the sets, one along which they touch in a single corner, or a
+//! tetrahedron of A - B around the origin; if that is certain, nothing else is computed. Otherwise it depends on the
 //! affine hull of both:
 //! - in space, a polytope [expands](super::expanding_polytope) within A - B;
-//! - in a plane, the edges of A and of B may separate them, seen in a projection along an axis that is one to one on
-//!   the plane;
+//! - in a plane, the edges of A and of B may separate them, in a projection along an axis that is one to one on the
+//!   plane;
 //! - on a line, the two are intervals.
 
 use super::doubles::{Doubles, Vector, dot, known};
@@ -26,8 +26,8 @@ pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Contact {
     meet(a, b, Asked::Contact).0
 }
 
-/// The same, and where they are not disjoint, nor in one plane, the facet of A - B that is nearest to the origin: of
-/// several, that of the first name.
+/// The same, and if they are not disjoint, nor in one plane, the facet of A - B that is nearest to the origin: of
+/// several, the one of the first name.
 pub(crate) fn contact_and_facet<S: Scalar>(
     a: &[Point3<S>],
     b: &[Point3<S>],
@@ -40,8 +40,8 @@ pub(crate) fn contact_and_facet<S: Scalar>(
 }
 
 /// A direction along which two hulls of this contact have a gap, or touch: that of the facet of A - B through which the
-/// origin comes in, if A is moved towards B from afar, so that its first point gets where that of B is. Of hulls that
-/// touch, the first points of A and of B are taken with which they are apart until they are where they are.
+/// origin enters if A is moved towards B from afar, along the line that takes its first point to that of B. If the
+/// hulls touch, with the first pair of points of A and of B for which they are apart until the end of that motion.
 pub(crate) fn separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], contact: Contact) -> Option<Separation> {
     if contact == Contact::Overlapping || a.is_empty() || b.is_empty() {
         return None;
@@ -65,7 +65,7 @@ fn meet<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], asked: Asked) -> Met {
     meet_by(&Sets { a, b, doubles: &doubles }, &|direction| doubles.support(direction), asked)
 }
 
-/// The same, by a guess which points of A and B are farthest along a direction, and against it.
+/// The same, with a function that guesses which points of A and B are farthest along a direction, and against it.
 fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2], asked: Asked) -> Met {
     let guess = gjk::guess(support, &|pair| sets.doubles.difference(pair));
     if sets.doubles.has_gap(guess.direction) {
@@ -88,15 +88,15 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
     }
 }
 
-/// Whether it is seen that the sets have a corner in common and nothing else: along a direction, one is below it and
-/// the other above, and one has other points.
+/// Fast path: `true` proves that the sets have a single corner in common: along some direction, one is below it and the
+/// other above, and one has other points.
 fn touch_in_a_corner<S: Scalar>(sets: &Sets<'_, S>, guess: &Guess) -> bool {
     let Sets { a, b, doubles } = *sets;
     let Some(&common @ [i, j]) = guess.simplex.iter().find(|[i, j]| a[*i] == b[*j]) else { return false };
     let is_copy = |set: usize, k: usize| if set == 0 { a[k] == a[i] } else { b[k] == b[j] };
     let is_direction = |direction| doubles.is_only_common(direction, common, is_copy);
-    // The last direction of the guess is often one. Another is one along which all ways are below zero that lead from
-    // the corner into A, and from B to it.
+    // The last direction of the guess is often such a direction. Another has negative scalar products with all vectors
+    // from the corner to A, and from B to the corner.
     let others = || (0..a.len()).map(|k| [k, j]).chain((0..b.len()).map(|l| [i, l]));
     let ways = || others().filter(|&[k, l]| !(is_copy(0, k) && is_copy(1, l)));
     let farthest = |direction| {
@@ -115,8 +115,8 @@ fn flat<S: Scalar>(points: &[Point3<S>], projection: Projection) -> Vec<Point2<S
 /// How two simplices meet, triangles or tetrahedra, of which the second spans a volume or both are triangles of space.
 ///
 /// Usually few signs decide: a face with all of the other simplex beyond it, an edge through the interior of a face, or
-/// a vertex inside. (Where an open edge of A passes an open face of B, no plane has A and B on different sides: it
-/// would hold both.)
+/// a vertex inside. (If an open edge of A passes through an open face of B, no plane has A and B on different sides: it
+/// would contain both.)
 #[inline]
 pub(crate) fn contact_of_simplices<S: Scalar, const N: usize, const M: usize>(
     a: &[Point3<S>; N],
@@ -143,15 +143,15 @@ fn faces(vertices: usize) -> &'static [([usize; 3], usize)] {
     if vertices == 3 { &[([0, 1, 2], 0)] } else { &[([1, 2, 3], 0), ([0, 2, 3], 1), ([0, 1, 3], 2), ([0, 1, 2], 3)] }
 }
 
-/// On which sides of the faces of a simplex points are: positive is with the opposite vertex, or on either side of a
-/// triangle.
+/// On which sides of the faces of a simplex points are: positive on the side of the opposite vertex, or on one side of
+/// a triangle.
 struct FaceSides {
     sides: [[Sign; 4]; 4],
     has_zero: bool,
 }
 
 impl FaceSides {
-    /// `None` where all points are beyond a face.
+    /// `None` if all points are beyond a face.
     #[inline(always)]
     fn new<S: Scalar, const N: usize, const M: usize>(
         simplex: &[Point3<S>; N],
@@ -182,7 +182,7 @@ impl FaceSides {
         vertices == 4 && (0..4).any(|i| [a[i], b[i], c[i], d[i]] == [Sign::Positive; 4])
     }
 
-    /// Whether an open edge of the points passes an open face of the simplex.
+    /// Whether an open edge of the points passes through an open face of the simplex.
     #[inline(always)]
     fn is_pierced<S: Scalar, const N: usize, const M: usize>(
         &self,
@@ -219,7 +219,7 @@ pub(crate) enum AffineHull {
     Space,
 }
 
-/// The affine hull of two sets of points, of which the first is not empty.
+/// The affine hull of two sets of points, the first of which is not empty.
 pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> AffineHull {
     let all = || a.iter().chain(b);
     let Some(first) = all().next() else { return AffineHull::Point };
@@ -258,8 +258,8 @@ struct Sides {
     above: bool,
 }
 
-/// The contact along the normal of a face of one set, which lies on its `own` sides of it, by the sides of the other
-/// set; `None` where the direction is null.
+/// The contact along the normal of a face of one set, whose points are on the `own` sides of it, by the sides of the
+/// other set; `None` if the direction is null.
 #[inline(always)]
 fn by_face(own: Sides, other: impl Iterator<Item = Sign>) -> Option<Contact> {
     let (mut below, mut on, mut above) = (false, false, false);
@@ -267,7 +267,7 @@ fn by_face(own: Sides, other: impl Iterator<Item = Sign>) -> Option<Contact> {
         below |= sign == Sign::Negative;
         on |= sign.is_zero();
         above |= sign == Sign::Positive;
-        // Within the face's plane, the one has two sides for the other to be on.
+        // If the one is within the face's plane, the other may be on either side.
         if (below & own.below) | (above & own.above) | (below & above) {
             return Some(Contact::Overlapping);
         }
@@ -293,7 +293,7 @@ fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>]) -> Contact {
     let mut contact = Contact::Overlapping;
     for (own, [points, others]) in [[a, b], [b, a]].into_iter().enumerate() {
         let (corners, beyond) = (&hulls[own], &hulls[1 - own]);
-        // Counter-clockwise; of a segment, one edge is both.
+        // Counter-clockwise; a segment has one edge.
         let sides = Sides { below: false, above: corners.len() > 2 };
         let edges = if corners.len() > 2 { corners.len() } else { corners.len() / 2 };
         for place in 0..edges {
@@ -315,10 +315,10 @@ mod tests {
     use crate::Rational;
     use crate::arith::random::{congruential, count};
 
-    /// What tells the support of both sets along a direction.
+    /// The function that returns the support of both sets along a direction.
     type Lie<'a> = &'a dyn Fn(&Doubles, Vector) -> [usize; 2];
 
-    /// What is found by a guess, with the names of all facets that are as near as the nearest.
+    /// The result by a guess, with the names of all facets that are as near as the nearest.
     fn found<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], lie: Option<Lie<'_>>) -> [(Contact, Option<Separation>); 2] {
         let doubles = Doubles::of(a, b);
         let sets = Sets { a, b, doubles: &doubles };
@@ -343,7 +343,8 @@ mod tests {
             (0..count).map(|_| [aside, 0, 0].map(|aside| below(reach as u64 + 1) + aside)).collect()
         };
         let (a, mut b) = (set(counts[0], 0), set(counts[1], aside));
-        // Half of them with a common point, often a corner of both: then A ends along x where B begins.
+        // Half of them with a common point, often a corner of both: then the range of A along x ends where that of B
+        // begins.
         if below(2) == 0 {
             let (mut end, mut start) = (below(a.len() as u64) as usize, below(b.len() as u64) as usize);
             if below(4) > 0 {
@@ -374,7 +375,7 @@ mod tests {
         for round in 0..count(400, 20_000) {
             let is_grid = round % 2 == 0;
             seen[any_lie_is_no_matter(state, is_grid, |x| x as f64) as usize] += 1;
-            // Rounded, so that signs of doubles are wrong about it.
+            // Rounded, so that signs in doubles are wrong.
             seen[any_lie_is_no_matter(state, true, |x| x as f64 * 0.1) as usize] += 1;
             seen[any_lie_is_no_matter(state, is_grid, |x| x) as usize] += 1;
             if round % 8 == 0 {

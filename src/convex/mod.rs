@@ -1,8 +1,8 @@
-//! What the queries of convex sets share.
+//! Shared by the queries of convex sets.
 //!
 //! - `separating_axis`: building blocks of separating-axis tests of boxes.
 //! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
-//! - `hull`: the convex hull of points, for those that need its faces.
+//! - `hull`: the convex hull of points, with its faces.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them, by `doubles` and
 //!   `gjk`, which guess, and `expanding_polytope`, which decides.
 //! - `passing_line`: where a line enters and leaves the difference of two hulls, by a `portal`.

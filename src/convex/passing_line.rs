@@ -1,20 +1,21 @@
-//! Where a line through the origin enters and leaves the difference of two sets of points, A - B: when A and B meet
-//! first and last, if A moves along it.
+//! Where a line through the origin enters and leaves the difference of two sets of points, A - B: when A and B, moving
+//! along it, first and last meet.
 //!
-//! Doubles guess the [portals](super::portal) through which the line enters and leaves; signs confirm each, or walk on.
+//! Doubles guess the [portals](super::portal) through which the line enters and leaves; signs confirm each, or walk on
+//! from there.
 //!
-//! A line may pass through edges and vertices, or only touch A - B. So it is moved, without turning it, by
-//! infinitesimals: by the first towards the first point of A - B, by the second, smaller than all powers of the first,
-//! towards the second point, and so on. Their order is that of the points of A, each less the first point of B, and
-//! then of B, each with the first point of A. It then passes through the interior of A - B where the line meets A - B
-//! at all: that holds all of the points and a point of the line, and the line is moved towards each of them, out of
-//! every plane that does not hold them all. It enters through the interior of a facet that the line is not parallel to,
-//! at a place that differs by infinitesimals. So every sign decides, and of several facets that the line enters at
-//! once, one is told that depends on the points alone.
+//! A line may pass through edges and vertices, or only touch A - B. So it is translated by infinitesimals: by the first
+//! towards the first point of A - B, by the second, smaller than all powers of the first, towards the second point, and
+//! so on. The order is that of the points of A, each minus the first point of B, then the first point of A minus each
+//! point of B. If the line meets A - B at all, the translated one passes through the interior: A - B contains all of
+//! the points and a point of the line, and the line is moved towards each of the points, out of every plane that does
+//! not contain them all. It enters through the interior of a facet that it is not parallel to, at a point that differs
+//! by infinitesimals. So no sign is zero, and which of several facets that the line enters at once is returned depends
+//! on the points alone.
 //!
-//! Where A - B is flat, the line passes through its plane, or lies in it. In the second case, all coordinates but two,
-//! or one, are dropped, and copies of A are added, in other places along the axes that are free: A - B is solid then,
-//! or flat and passed through.
+//! If A - B is flat, the line passes through its plane, or lies in it. In the second case, all coordinates but two, or
+//! one, are dropped, and copies of A are added, shifted along the free axes: then A - B is solid, or flat and the line
+//! passes through it.
 
 use super::doubles::{Direction, Doubles, Vector};
 use super::expanding_polytope::{Difference, Plane, Sets, pair};
@@ -26,45 +27,45 @@ use crate::{Number, Of, Point2, Point3, Scalar, Separation, Sign, Vector2, Vecto
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
-/// The velocities of A and of B. The origin moves through A - B by that of B less that of A.
+/// The velocities of A and of B. The origin moves through A - B with that of B minus that of A.
 pub(crate) type Velocities = [Vector3<Number>; 2];
 
 formula! {
-    /// u·(p × q) of a direction u and points p and q of A - B. Degree 3.
+    /// u·(p × q) for a direction u and points p and q of A - B. Degree 3.
     cold Turn("hulls of points"; velocities, p, q): (Velocities, Difference<Number>, Difference<Number>)
         = |([v, w], [a, b], [c, d])| (w - v).dot(&(a - b).cross(&(c - d)))
 }
 formula! {
-    /// u·(t × (p - q)) of a direction u and points t, p and q of A - B. Degree 3.
+    /// u·(t × (p - q)) for a direction u and points t, p and q of A - B. Degree 3.
     cold Tie("hulls of points"; velocities, t, p, q): (Velocities, [Difference<Number>; 3])
         = |([v, w], [[a, b], [c, d], [e, f]])| (w - v).dot(&(a - b).cross(&((c - e) - (d - f))))
 }
 formula! {
-    /// u × p of a direction u and a point p of A - B, seen in the plane. Degree 2.
+    /// u × p for a direction u and a point p of A - B, in the plane. Degree 2.
     cold TurnInPlane("hulls of points"; v, w, a, b): ([Vector2<Number>; 2], [Point2<Number>; 2])
         = |([v, w], [a, b])| (w - v).cross(&(a - b))
 }
 
-/// A guess which points of A and B are farthest along a direction, and against it.
+/// A function that guesses which points of A and B are farthest along a direction, and against it.
 type Support<'a> = &'a (dyn Fn(&Doubles, Vector) -> Pair + 'a);
 
 /// Where a line enters or leaves A - B.
 pub(crate) struct HitRecord<S: Scalar> {
     /// The plane of a facet by points of A - B, which are counter-clockwise as seen from outside, and the velocities.
-    /// Of flat sets, both are in other coordinates, in which the times are the same.
+    /// For flat sets, both are in other coordinates, in which the times are the same.
     pub(crate) of: Of<(Plane<Number>, Velocities), S>,
     /// The name of the facet.
     pub(crate) name: Option<Separation>,
-    /// On which side of the plane the origin is: outside is negative.
+    /// The side of the plane on which the origin is: negative outside.
     pub(crate) side_of_origin: Sign,
 }
 
-/// Of which coordinates sets are.
+/// The coordinates in which sets are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Space {
     /// All three.
     Whole,
-    /// Those of a plane. The first so many points of A are as they were, others are copies.
+    /// Those of a plane. The first `of_a` points of A are the originals, the others are copies.
     Plane { of_a: usize },
     /// Those of a line.
     Line,
@@ -82,17 +83,17 @@ pub(crate) struct Line<'a, S> {
     /// A point of A - B on the line, if one is known.
     through: Option<Pair>,
     support: Support<'a>,
-    /// The points of A - B towards which the line is moved; those that change nothing are left out.
+    /// The points of A - B towards which the line is moved, without those that have no effect.
     towards: OnceCell<Vec<Pair>>,
-    /// Where the line in doubles is at the start, and a portal of it, if all is well.
+    /// A point of the line in doubles, and its portal, if doubles find one.
     rounded_origin: Vector,
     rounded_portal: Option<[Pair; 3]>,
     /// A portal through which it enters.
     portal: [Pair; 3],
 }
 
-/// Asks of the line along which the origin moves through A - B, and through a point of it, if one is given; `None`
-/// where it does not meet A - B, or where the velocities are the same.
+/// Calls `ask` with the line along which the origin moves through A - B, or the parallel one through the given point;
+/// `None` if it does not meet A - B, or if the velocities are equal.
 pub(crate) fn of_line<S: Scalar, R>(
     [a, b]: [&[Point3<S>]; 2],
     velocities: &[Vector3<S>; 2],
@@ -139,13 +140,13 @@ fn of_line_by<S: Scalar, R>(
     }
 }
 
-/// So many steps of a guess, of which a few are usual.
+/// The limit of the steps of a guess, of which a few are usual.
 const STEPS: usize = 64;
 
 impl<S: Scalar> Line<'_, S> {
-    /// How the line passes A - B, with a portal where it passes through.
+    /// How the line passes A - B, with a portal if it passes through.
     fn find(&mut self) -> Passes {
-        /// The part of the way to a point by which the line is moved towards it, and then towards the next.
+        /// The fraction of the distance to a point by which the line is moved towards it, and then towards the next.
         const PART: f64 = 1.0 / (1 << 17) as f64;
         let mut part = 1.0;
         let mut origin = [0.0; 3];
@@ -179,8 +180,8 @@ impl<S: Scalar> Line<'_, S> {
         Rounded { doubles: sets.doubles, along: direction.vector, origin: *rounded_origin, support: *support }
     }
 
-    /// By exact signs, each step gets farther, to the left or along the line, and the walk ends; by rounded ones, it
-    /// might go on forever.
+    /// With exact signs, each step gets farther, to the left or along the line, and the walk ends; with rounded ones,
+    /// it might never end.
     fn steps(&self) -> usize {
         if S::checked() { usize::MAX } else { self.sets.a.len().saturating_mul(self.sets.b.len()) }
     }
@@ -209,7 +210,7 @@ impl<S: Scalar> Line<'_, S> {
         S::sign_of::<Turn>(&(self.velocities.clone(), self.sets.difference(p), self.sets.difference(q)))
     }
 
-    /// Where the line enters A - B first.
+    /// Where the line enters A - B.
     pub(crate) fn enter(&self) -> HitRecord<S> {
         self.passage(self.portal, Sign::Negative)
     }
@@ -236,7 +237,7 @@ impl<S: Scalar> Line<'_, S> {
         HitRecord { of, name, side_of_origin: self.sets.side_of_origin(triangle) }
     }
 
-    /// A plane or a line, in which all is, in its own coordinates.
+    /// The sets in the coordinates of the plane or line that contains them and the velocities.
     fn coordinates(&self) -> InCoordinates<S> {
         let Sets { a, b, .. } = *self.sets;
         let turns = |projection: Projection, [i, j]: Pair| {
@@ -245,7 +246,7 @@ impl<S: Scalar> Line<'_, S> {
         };
         let plane =
             self.in_order().find_map(|pair| Projection::ALL.into_iter().find(|projection| turns(*projection, pair)));
-        // Of a line, its projection along a coordinate in which it extends.
+        // For a line, a coordinate in which it extends.
         let [v, w] = self.velocities;
         let on_line = if v.x != w.x {
             Projection::Xy
@@ -269,7 +270,7 @@ impl<S: Scalar> Line<'_, S> {
             Vector3::from(kept(x, y))
         });
         let [mut of_a, of_b] = [a, b].map_each(|points| points.iter().map(point).collect::<Vec<_>>());
-        // As far away as the points are, so that doubles can guess.
+        // At the scale of the points, so that doubles can guess.
         let far = {
             let numbers = of_a.iter().chain(&of_b).flat_map(|Point3 { x, y, .. }| [x, y]);
             let size = |x: &S| x.near_double().abs();
@@ -303,7 +304,7 @@ impl<S: Scalar> Judge for Line<'_, S> {
         if !turn.is_zero() {
             return turn;
         }
-        // Towards p and q, it is that of the turn.
+        // Towards p and q, the tie is the turn.
         let towards = self.towards().iter().filter(|&&pair| pair != p && pair != q);
         towards.map(|&pair| self.tie(pair, p, q)).find(|tie| !tie.is_zero()).unwrap_or(Sign::Zero)
     }
@@ -329,7 +330,7 @@ impl<S: Scalar> Judge for Line<'_, S> {
                     Sign::Zero => {
                         others += 1;
                         x[1 - set] = best[1 - set];
-                        // The tie of p and x against that of p and the best so far.
+                        // Compares the ties of p and x with those of p and the best so far.
                         let ties = self.towards().iter().map(|&towards| self.tie(towards, best, x));
                         if ties.into_iter().find(|tie| !tie.is_zero()) == Some(side) {
                             best = x;
@@ -358,7 +359,7 @@ mod tests {
     use crate::Rational;
     use crate::arith::random::{congruential, count};
 
-    /// The names of the facets where a line enters and leaves, and on which sides of their planes the origin is.
+    /// The names of the facets where a line enters and leaves, and the sides of their planes on which the origin is.
     fn found<S: Scalar>(
         [a, b]: [&[Point3<S>]; 2],
         velocities: &[Vector3<S>; 2],
@@ -396,7 +397,8 @@ mod tests {
             n.set(n.get().wrapping_mul(0x9e37_79b9).wrapping_add(1) % (1 << 30));
             (n.get() >> 10) % count
         };
-        // Honest as often as leads to where the line enters, perhaps, and not to where it leaves.
+        // A function that guesses well for a number of calls, which may suffice for the entry of the line and not for
+        // its exit.
         let honest_calls = core::cell::Cell::new(below(24) as usize);
         let later = |doubles: &Doubles, direction: Vector| {
             let left = honest_calls.get();
@@ -420,7 +422,7 @@ mod tests {
         for round in 0..count(400, 20_000) {
             let is_grid = round % 2 == 0;
             seen[usize::from(any_lie_is_no_matter(state, is_grid, |x| x as f64))] += 1;
-            // Rounded, so that signs of doubles are wrong about it.
+            // Rounded, so that signs in doubles are wrong.
             seen[usize::from(any_lie_is_no_matter(state, true, |x| x as f64 * 0.1))] += 1;
             seen[usize::from(any_lie_is_no_matter(state, is_grid, |x| x))] += 1;
             if round % 8 == 0 {

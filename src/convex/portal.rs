@@ -1,12 +1,13 @@
 //! Where a line enters and leaves a convex set: Snethen, *XenoCollide*, in *Game Programming Gems 7* (2008).
 //!
 //! A portal is a triangle of vertices through which the line passes. While the set has a vertex beyond its plane, one
-//! of the three triangles of that vertex and an edge of the portal is the next portal. Where there is none, the line
-//! leaves the set through the portal, or enters it, if it is seen in the other direction.
+//! of the three triangles of that vertex and an edge of the portal is the next portal. If there is none, the line
+//! leaves the set through the portal, or, seen in the opposite direction, enters it.
 //!
-//! The first portal is found as the line sees the set, as a polygon of the plane: whether a point is in it. One vertex
-//! and those that are farthest to the left and to the right of it make a triangle around the point, or the polygon has
-//! none on one side, or the search goes on to the left of the left one.
+//! Projected along the line, the set is a polygon and the line a point: the first portal comes from the test whether
+//! the polygon contains the point. One vertex and those that are farthest to the left and to the right of it form a
+//! triangle around the point, or the polygon has no vertex on one side, or the search continues to the left of the left
+//! one.
 //!
 //! The walk is the same in doubles, which guess, and in signs, which decide.
 
@@ -14,19 +15,19 @@ use super::doubles::{Doubles, Vector, cross, dot, minus};
 use crate::Sign;
 use crate::arith::formulas::each::MapEach;
 
-/// A vertex of A - B, by the numbers of a point of A and one of B.
+/// A vertex of A - B, by the indices of a point of A and one of B.
 pub(super) type Pair = [usize; 2];
 
-/// What a walk asks of a set and of a line in the direction of u, which passes no edge of the set.
+/// What a walk needs of a set and of a line in the direction of u, which passes through no edge of the set.
 pub(super) trait Judge {
     /// What is known of a facet.
     type Facet;
 
-    /// Whether q is on the left of p, as seen by who looks against the direction of the line and stands on it:
-    /// the sign of u·(p × q), from the line. Zero where both look the same.
+    /// Whether q is on the left of p, as seen from the line against its direction: the sign of u·(p × q), with p and q
+    /// relative to the line. `Zero` if both are in the same direction.
     fn turn(&self, p: Pair, q: Pair) -> Sign;
 
-    /// A vertex to the left of p, or to the right, where the side is negative; `None` where there is none.
+    /// A vertex to the left of p, or to the right if the side is negative; `None` if there is none.
     fn beside(&self, p: Pair, side: Sign) -> Option<Pair>;
 
     /// The facet in the plane of a triangle.
@@ -41,13 +42,13 @@ pub(super) trait Judge {
 pub(super) enum Passes {
     /// It passes through a triangle, which is counter-clockwise as seen against its direction.
     Through([Pair; 3]),
-    /// It has all of the set on one side of the plane through it and this vertex, which is the only one there.
+    /// It has all of the set on one side of the plane through it and this vertex, the only one in that plane.
     By(Pair),
-    /// It is in a plane, or a line, that holds the set.
+    /// It is in a plane, or a line, that contains the set.
     Within,
 }
 
-/// How a line passes a set, by a walk from one of its vertices, of at most so many steps.
+/// How a line passes a set, by a walk from one of its vertices, of at most `steps` steps.
 pub(super) fn passes<J: Judge>(judge: &J, p: Pair, steps: usize) -> Passes {
     let [left, right] = [Sign::Positive, Sign::Negative].map_each(|side| judge.beside(p, side));
     let (mut l, r) = match (left, right) {
@@ -73,8 +74,8 @@ pub(super) fn is_pierced<J: Judge>(judge: &J, [p, q, r]: [Pair; 3], side: Sign) 
     judge.turn(p, q) == side && judge.turn(q, r) == side && judge.turn(r, p) == side
 }
 
-/// The triangle on the facet through which the line leaves, or enters where the side is negative, by a walk of at most
-/// so many steps from a portal that is counter-clockwise as seen from there; and the facet, if they were enough.
+/// The triangle on the facet through which the line leaves, or enters if the side is negative, by a walk of at most
+/// `steps` steps from a portal that is counter-clockwise as seen from there; and the facet, if the steps suffice.
 pub(super) fn pierced_facet<J: Judge>(
     judge: &J,
     mut portal: [Pair; 3],
@@ -130,7 +131,7 @@ impl Judge for Rounded<'_> {
         let normal = self.doubles.normal(triangle);
         let x = (self.support)(self.doubles, normal);
         let height = dot(normal, minus(self.doubles.difference(x), self.doubles.difference(triangle[0])));
-        // Less may be rounding, after which a walk goes around.
+        // Less may be rounding, which may make a walk cycle.
         let is_beyond = height > self.doubles.error_along_normal();
         if is_beyond && !triangle.contains(&x) { Err(x) } else { Ok(()) }
     }

@@ -1,9 +1,9 @@
 //! Boxes as zonotopes, off the fast path: null directions, and flat sets.
 //!
-//! Two boxes, or a box and a triangle, meet where 0 is in their difference, a sum of the hull of a few points and of
+//! Two boxes, or a box and a triangle, meet if 0 is in their difference, a sum of the hull of a few points and of
 //! segments `[-g, g]`, the generators. Usually this set is solid; then the common perpendiculars of any two of its
-//! edges decide, and one along which the set only reaches 0 shows a touch, unless it is null. A flat set is bounded by
-//! the slabs of its [`Dimension`].
+//! edges decide, and one along which the set only reaches 0 shows that they touch, unless it is null. A flat set is
+//! bounded by the slabs of its [`Dimension`].
 
 use super::separating_axis::axes_and_extents;
 use crate::arith::formula;
@@ -37,8 +37,8 @@ formula! {
         = |([u], [a, b, c])| (b - a).cross(&(c - a)).dot(u)
 }
 
-/// Declares the greatest of several gaps as one formula, which shares what they have in common. Where the filter does
-/// not decide its sign, each gap is evaluated on its own: the sign of a maximum is the greatest of the signs.
+/// Declares the greatest of several gaps as one formula, which shares common terms. If the filter does not decide its
+/// sign, each gap is evaluated on its own: the sign of a maximum is the greatest of the signs.
 macro_rules! greatest_gap {
     (
         $(#[$doc:meta])*
@@ -56,7 +56,7 @@ macro_rules! greatest_gap {
             fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
                 $body
             }
-            // `#[inline]`, so that a crate that asks compiles it, and this crate does not.
+            // `#[inline]`, so that the calling crate compiles it, not this one.
             #[cold]
             #[inline]
             fn decide_floats($of: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::Decision {
@@ -84,8 +84,8 @@ macro_rules! greatest_gap {
 }
 pub(crate) use greatest_gap;
 
-/// The directions along which a solid set only reaches 0, or that are null: what the signs of the fast path leave
-/// undecided.
+/// The directions along which a solid set only reaches 0, or that are null: the cases that the fast path does not
+/// decide.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct TouchingDirections(u32);
 
@@ -97,7 +97,7 @@ impl TouchingDirections {
         gap == Sign::Positive
     }
 
-    /// The contact where no direction has a gap.
+    /// The contact if no direction has a gap.
     #[inline(always)]
     pub(crate) fn contact(self, settle: impl FnOnce(TouchingDirections) -> Contact) -> Contact {
         if self.0 == 0 { Contact::Overlapping } else { settle(self) }
@@ -114,7 +114,7 @@ pub(crate) fn volume<S: Scalar>(obb: &Obb<S>) -> Sign {
     orientation(&obb.axes)
 }
 
-/// The same of axes alone.
+/// The same for axes alone.
 pub(crate) fn orientation<S: Scalar>(axes: &[Vector3<S>; 3]) -> Sign {
     S::sign_of::<Volume>(axes)
 }
@@ -127,8 +127,8 @@ pub(crate) fn extended<S: Scalar>(obb: &Obb<S>) -> impl Iterator<Item = Vector3<
 
 /// Whether some three of a few vectors span space.
 ///
-/// The difference of two sets is solid where the directions within them do, even if both are flat. Then each direction
-/// that is not null decides as for solid sets: where the two just meet along one, they touch.
+/// The difference of two sets is solid if the directions within them span space, even if both are flat. Then each
+/// direction that is not null decides as for solid sets: if the two only touch along one, they touch.
 pub(crate) fn span_space<S: Scalar>(vectors: &[Vector3<S>]) -> bool {
     let spans = |i: usize, j: usize, k: usize| {
         !S::sign_of::<Volume>(&[&vectors[i], &vectors[j], &vectors[k]].map_each(Clone::clone)).is_zero()
@@ -149,7 +149,7 @@ pub(crate) fn span_space_with_triangle<S: Scalar>(axes: &[Vector3<S>], [a, b, c]
         || span_space(axes)
 }
 
-/// Whether no direction is perpendicular to both axes alone.
+/// Whether the two axes are parallel, or one is null.
 pub(crate) fn are_parallel<S: Scalar>(u: &Vector3<S>, v: &Vector3<S>) -> bool {
     S::sign_of::<AxisByAxis>(&[u.clone(), v.clone()]).is_zero()
 }
@@ -159,7 +159,7 @@ pub(crate) fn is_parallel<S: Scalar>(p: &Point3<S>, q: &Point3<S>, u: &Vector3<S
     S::sign_of::<EdgeByAxis>(&([p.clone(), q.clone()], [u.clone()])).is_zero()
 }
 
-/// A direction as the difference of two points, so that one between points of the input is not rounded.
+/// A direction as the difference of two points, so that directions between points of the input are not rounded.
 pub(crate) type Edge<S> = [Point3<S>; 2];
 
 /// A direction as the vector product of two edges.
@@ -168,7 +168,7 @@ pub(crate) type Normal<S> = [Edge<S>; 2];
 /// A generator, doubled: an edge times the sum of two numbers.
 pub(crate) type Generator<S> = (Edge<S>, [S; 2]);
 
-/// A point with respect to another, doubled: the sum of two points less that of two others.
+/// A point relative to another, doubled: the sum of two points minus that of two others.
 type Place<S> = [Point3<S>; 4];
 
 /// The direction of a normal.
@@ -177,7 +177,7 @@ pub(crate) fn product<R: Ring>([[p, q], [u, v]]: &Normal<R>) -> Vector3<R> {
     (q - p).cross(&(v - u))
 }
 
-/// How far a generator reaches along a direction, to either side.
+/// How far a generator extends along a direction, to either side.
 #[inline(always)]
 pub(crate) fn reach<R: Ring>(n: &Vector3<R>, ([p, q], [h, k]): &Generator<R>) -> R {
     n.dot(&(q - p)).abs() * &(h.clone() + k)
@@ -188,7 +188,7 @@ fn height<R: Ring>(n: &Vector3<R>, [p, q, c, d]: &Place<R>) -> R {
     n.dot(&((p - c) + (q - d)))
 }
 
-/// The gap between 0 and the sum of the hull of places and of generators along a normal.
+/// The gap between 0 and the sum of the hull of points and of generators along a normal.
 #[inline(always)]
 fn gap<R: Ring>(normal: &Normal<R>, places: &[Place<R>], generators: &[Generator<R>]) -> R {
     let n = product(normal);
@@ -206,22 +206,22 @@ formula! {
         = |[[p, q], [u, v]]| (q - p).cross(&(v - u))
 }
 formula! {
-    /// The height of a place along a normal. Degree 3.
+    /// The height of a point along a normal. Degree 3.
     cold HeightAlong("intersect: flat boxes"; normal, place): (Normal<Number>, Place<Number>)
         = |(normal, place)| height(&product(normal), place)
 }
 formula! {
-    /// The gap between 0 and the sum of the hull of places and of generators. Degree 4.
+    /// The gap between 0 and the sum of the hull of points and of generators. Degree 4.
     cold GapAlong("intersect: flat boxes"; normal, places, generators):
         (Normal<Number>, Vec<Place<Number>>, Vec<Generator<Number>>)
         = |(normal, places, generators)| gap(normal, places, generators)
 }
 
-/// The dimension of a flat set, a sum of segments and polygons, with what its slabs are made of.
+/// The dimension of a flat set, a sum of segments and polygons, with the data of its slabs.
 #[derive(Clone, Copy)]
 pub(crate) enum Dimension {
     Point,
-    /// On a line that is not perpendicular to this axis of coordinates.
+    /// On a line that is not perpendicular to this coordinate axis.
     Line {
         axis: usize,
     },
@@ -233,7 +233,7 @@ pub(crate) enum Dimension {
 }
 
 impl Dimension {
-    /// Of a set of these edges, none of which is null and no three of which span space.
+    /// The dimension of a set with these edges, none of which is null and no three of which span space.
     pub(crate) fn of<S: Scalar>(edges: &[Edge<S>]) -> Self {
         let Some(e) = edges.first() else { return Dimension::Point };
         // Each projection with the axis that it is along.
@@ -249,7 +249,7 @@ impl Dimension {
         Dimension::Line { axis: extends.into_iter().position(|extends| extends).unwrap_or_default() }
     }
 
-    /// The normals of the slabs of no width that hold the whole set: of its affine hull.
+    /// The normals of the slabs of zero width that contain the whole set: of its affine hull.
     pub(crate) fn null_slabs<S: Scalar>(self, edges: &[Edge<S>]) -> impl Iterator<Item = Normal<S>> {
         let count = match self {
             Dimension::Plane { .. } => 1,
@@ -284,7 +284,7 @@ fn origin<S: Scalar>() -> Point3<S> {
     Point3::new(zero(), zero(), zero())
 }
 
-/// The point of an axis of coordinates at a number.
+/// The point of a coordinate axis at a number.
 fn on_axis<S: Scalar>(axis: usize, at: &S) -> Point3<S> {
     let mut p = origin();
     *[&mut p.x, &mut p.y, &mut p.z][axis] = at.clone();
@@ -308,7 +308,7 @@ pub(crate) fn generators<S: Scalar>(obb: &Obb<S>) -> [Generator<S>; 3] {
     })
 }
 
-/// Whether a generator is no extent.
+/// Whether a generator is null.
 pub(crate) fn is_null<S: Scalar>(([p, q], extents): &Generator<S>) -> bool {
     p == q || extents.iter().all(|h| h.sign().is_zero())
 }
@@ -322,7 +322,7 @@ pub(crate) enum FlatSet<'a, S> {
 }
 
 impl<S: Scalar> FlatSet<'_, S> {
-    /// The points of the hull, or the center, each as two, whose sum is the point doubled.
+    /// The points of the hull, or the center, each as two points whose sum is twice the point.
     fn points(&self) -> impl Iterator<Item = [&Point3<S>; 2]> {
         let count = if let FlatSet::Points(points) = self { points.len() } else { 1 };
         (0..count).map(move |i| match self {
@@ -365,7 +365,7 @@ pub(crate) fn contact_of_flat_sets<S: Scalar>(first: FlatSet<'_, S>, second: Fla
     let mut edges = Vec::with_capacity(6);
     edges.extend(first.edges().chain(generators.iter().map(|(edge, _)| edge.clone())));
     let dimension = Dimension::of(&edges);
-    // The edges are within these slabs, so that one point tells where all are.
+    // The edges are within these slabs, so that one point decides for all.
     for normal in dimension.null_slabs(&edges) {
         if !S::sign_of::<HeightAlong>(&(normal, places[0].clone())).is_zero() {
             return Contact::Disjoint;

@@ -1,6 +1,6 @@
-//! The polynomials that decide when moving points meet: when four are in one plane, when three of the plane are on one
-//! line, as they move. Each point goes from its place at 0 along a line to that at 1, so that both are polynomials of
-//! the time.
+//! The polynomials that decide when moving points meet: when four are in one plane, or three of the plane on one line.
+//! Each point moves along a line from its place at 0 to that at 1, so that the determinants are polynomials of the
+//! time.
 
 use crate::arith::construction;
 use crate::{Number, Point2, Point3, Ring, Vector2, Vector3};
@@ -10,7 +10,7 @@ pub(super) type Ways<P, const N: usize> = ([P; N], [P; N]);
 
 construction! {
     /// How far four points are from one plane: [`orient3d`](crate::predicate::orient3d) of the moving points, a cubic
-    /// of the time. Its coefficients in Bernstein's form, the inner two times 3.
+    /// of the time. Its Bernstein coefficients, the inner two times 3.
     pub(super) Coplanar("deforming"; at_0, at_1): Ways<Point3<Number>, 4> => [Number; 4] = |(at_0, at_1)| {
         let [u, v, w] = edges(at_0);
         let [x, y, z] = edges(at_1);
@@ -24,8 +24,8 @@ construction! {
 
 construction! {
     /// On which side of the line through two points of the plane a third one is:
-    /// [`orient2d`](crate::predicate::orient2d) of the moving points, a quadratic of the time. Its coefficients in
-    /// Bernstein's form, the inner one times 2.
+    /// [`orient2d`](crate::predicate::orient2d) of the moving points, a quadratic of the time. Its Bernstein
+    /// coefficients, the inner one times 2.
     pub(super) Turn("deforming"; at_0, at_1): Ways<Point2<Number>, 3> => [Number; 3] = |(at_0, at_1)| {
         let [u, v] = sides(at_0);
         let [x, y] = sides(at_1);
@@ -43,7 +43,7 @@ fn sides<R: Ring>([a, b, c]: &[Point2<R>; 3]) -> [Vector2<R>; 2] {
     [a - c, b - c]
 }
 
-/// Along an axis: the coordinates that are left, so that turns keep their sign.
+/// Projects along an axis: the other two coordinates, in an order that preserves orientations.
 pub(super) fn along<S: Clone>(axis: usize, [x, y, z]: &[S; 3]) -> Point2<S> {
     match axis {
         0 => Point2::new(y.clone(), z.clone()),
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
     use crate::arith::proved::{compare, definitions};
 
-    /// The polynomials of which `proofs/` proves that their bounds are right are these.
+    /// These polynomials are the ones whose bounds `proofs/` proves.
     #[test]
     fn proved() {
         let (p, q) = (Point2::new(0.0, 0.0), Point3::new(0.0, 0.0, 0.0));

@@ -1,9 +1,9 @@
 //! When moving points meet, exactly: integers, polynomials of the time and their roots.
 //!
-//! Two shapes have a common point at a time where the signs of some polynomials say so, and these change at roots
-//! alone. So the first time is 0 or a root. Nearly always the four points of two parts are in one plane at a few times
-//! only, the roots of one cubic, and no other time matters. Where they are in one plane for ever, the roots of the
-//! turns along an axis matter; where they are on one line for ever, those of differences of coordinates.
+//! Whether two shapes have a common point at a time depends on the signs of some polynomials, which change only at
+//! roots. So the first time is 0 or a root. Nearly always the four points of two features are in one plane at only a
+//! few times, the roots of one cubic, and no other time matters. If they are in one plane at all times, the roots of
+//! the turns along an axis matter; if they are on one line at all times, those of differences of coordinates.
 
 use super::course::{Coplanar, Turn, along};
 use super::nearly::Four;
@@ -17,7 +17,7 @@ use num_bigint::BigInt;
 use num_traits::float::FloatCore;
 use num_traits::{One, Zero};
 
-/// Points that move, in units in which all coordinates are integers. Points of the plane have the third coordinate 0.
+/// Moving points, in a unit in which all coordinates are integers. Points of the plane have the third coordinate 0.
 pub(super) struct Moving {
     at_0: Vec<[BigInt; 3]>,
     at_1: Vec<[BigInt; 3]>,
@@ -37,7 +37,7 @@ impl Moving {
         Moving { at_0: points, at_1 }
     }
 
-    /// Four points that are known in doubles.
+    /// Four points in doubles.
     pub(super) fn of_doubles([at_0, at_1]: &Four) -> Self {
         fn coordinates(at: &[[f64; 3]; 4]) -> [[&f64; 3]; 4] {
             at.map_refs(|p| p.map_refs(|x| x))
@@ -56,14 +56,14 @@ impl Moving {
         zeros.find(is_between).unwrap_or_else(|| unreachable!("doubles have found a zero"))
     }
 
-    /// A coordinate of one point less that of another.
+    /// The difference of a coordinate of two points.
     fn difference(&self, axis: usize, i: usize, j: usize) -> Polynomial {
         let start = &self.at_0[i][axis] - &self.at_0[j][axis];
         let end = &self.at_1[i][axis] - &self.at_1[j][axis];
         Polynomial::new(vec![start.clone(), end - start])
     }
 
-    /// The turn from one point by another to a third, seen along an axis.
+    /// The orientation of three points, seen along an axis.
     fn turn(&self, axis: usize, points: [usize; 3]) -> Polynomial {
         let of = |at: &[[BigInt; 3]]| points.map_each(|i| along(axis, &at[i]));
         let [first, twice, last] = Turn::eval::<BigInt>(&(of(&self.at_0), of(&self.at_1)));
@@ -87,14 +87,15 @@ impl Moving {
         Polynomial::new(vec![first, slope, curve, cubic])
     }
 
-    /// Of two directions, from a to b and from c to d, the turn seen along an axis.
+    /// The orientation of two directions, from a to b and from c to d, seen along an axis.
     fn turn_of_directions(&self, axis: usize, [a, b, c, d]: [usize; 4]) -> Polynomial {
         let (to_d, to_c) = (self.turn(axis, [a, b, d]), self.turn(axis, [a, b, c]));
         let coefficient = |of: &Polynomial, i: usize| of.coefficients().get(i).cloned().unwrap_or_default();
         Polynomial::new([0, 1, 2].map_each(|i| coefficient(&to_d, i) - coefficient(&to_c, i)).into())
     }
 
-    /// When a point may first be on a segment, if they are on one line at all these times, or in one plane for ever.
+    /// The times at which a point may first be on a segment, if they are on one line at these times, or in one plane at
+    /// all times.
     fn times_on_segment(&self, p: usize, [a, b]: [usize; 2], polynomials: &mut Vec<Polynomial>) {
         for axis in 0..3 {
             let turn = self.turn(axis, [a, b, p]);
@@ -164,7 +165,7 @@ impl Moving {
     }
 }
 
-/// 0 and the roots of all that are not zero for ever, in order.
+/// 0 and the roots of all polynomials that are not zero, in order.
 fn times(polynomials: &[Polynomial]) -> Vec<RealRoot> {
     let mut times = vec![RealRoot::zero()];
     for polynomial in polynomials.iter().filter(|polynomial| !polynomial.is_zero()) {
@@ -174,7 +175,7 @@ fn times(polynomials: &[Polynomial]) -> Vec<RealRoot> {
     times
 }
 
-/// Numbers times one positive factor that makes integers of all of them.
+/// Numbers times a positive factor that makes them all integers.
 fn in_integers<S: Scalar>(numbers: &[&S]) -> Vec<BigInt> {
     let doubles: Option<Vec<f64>> = numbers.iter().map(|x| x.as_double()).collect();
     if let Some(doubles) = doubles {
@@ -271,7 +272,7 @@ impl Instant<'_> {
         }) && self.side([a, b, c, d]).is_zero()
     }
 
-    /// The first parts of two segments that meet.
+    /// The first features of two segments that meet.
     pub(super) fn of_segments(&self, first: [usize; 2], second: [usize; 2]) -> Option<[Feature; 2]> {
         for (i, end) in first.into_iter().enumerate() {
             if let Some(part) = self.on_segment(end, second) {
@@ -292,7 +293,7 @@ impl Instant<'_> {
         self.side([p, a, b, c]).is_zero() && self.in_plane_of(p, corners).is_some()
     }
 
-    /// Whether a segment passes through a triangle, from one side of its plane to the other, not by an edge.
+    /// Whether a segment passes through the interior of a triangle, from one side of its plane to the other.
     fn does_pierce(&self, [p, q]: [usize; 2], [a, b, c]: [usize; 3]) -> bool {
         if self.side([p, a, b, c]) * self.side([q, a, b, c]) != Sign::Negative {
             return false;
@@ -301,7 +302,7 @@ impl Instant<'_> {
         !turns[0].is_zero() && turns[0] == turns[1] && turns[1] == turns[2]
     }
 
-    /// The first parts of two triangles that meet.
+    /// The first features of two triangles that meet.
     pub(super) fn of_triangles(&self, first: [usize; 3], second: [usize; 3]) -> Option<[Feature; 2]> {
         for (i, corner) in first.into_iter().enumerate() {
             if let Some(part) = self.part_at(corner, second) {

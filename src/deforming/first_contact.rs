@@ -1,4 +1,4 @@
-//! The answer of two deforming shapes: that they meet, and how first.
+//! The answer of two deforming shapes: how they first meet.
 
 use super::exactly::Moving;
 use super::nearly::{self, Four};
@@ -14,8 +14,8 @@ use core::marker::PhantomData;
 /// How two deforming shapes first meet: when, and in which features. `F` is the type of the features: a [`Feature`] of
 /// the second shape where the first is a point, else a pair, one of each shape.
 ///
-/// The query has decided, by signs, that they meet. The time is computed when it is asked for. The answer keeps copies
-/// of the points that meet.
+/// The query has decided, by signs, that they meet. The time is computed on demand. The answer keeps copies of the
+/// points of the features that meet.
 ///
 /// ```
 /// use std::cmp::Ordering;
@@ -42,14 +42,14 @@ pub struct FirstContact<S: Scalar, F> {
 pub struct FirstContactRecord<T, F> {
     /// The time, from 0 to 1.
     pub time: T,
-    /// The features that hold the common point: of the second shape alone where the first is a point.
+    /// The features that contain the common point: of the second shape alone if the first is a point.
     pub features: F,
 }
 
-/// When.
+/// The time of the first contact.
 #[derive(Clone)]
 pub(super) enum Moment {
-    /// At the only zero of the cubic of four points that is between two doubles.
+    /// The only zero between two doubles of the cubic of four points.
     Between([f64; 2], Box<Four>),
     /// In ordinary rounding.
     Plainly(f64),
@@ -65,7 +65,7 @@ impl Moment {
         Moment::Exactly(Box::new(time))
     }
 
-    /// Two times that it is between.
+    /// Two times that enclose it.
     fn bounds(&self) -> Option<[f64; 2]> {
         match self {
             Moment::Between(bounds, _) => Some(*bounds),
@@ -74,7 +74,7 @@ impl Moment {
         }
     }
 
-    /// The nearest double: where those of two times differ, they are in the order of the times.
+    /// The nearest double: for two times these differ only in the order of the times.
     fn near(&self) -> f64 {
         match self {
             Moment::Plainly(time) => *time,
@@ -100,7 +100,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
         FirstContact { moment, features, scalar: PhantomData }
     }
 
-    /// The double nearest to the time, which keeps the order of those that differ.
+    /// The double nearest to the time, which preserves the order of times.
     pub(crate) fn near(&self) -> f64 {
         self.moment.near()
     }
@@ -111,7 +111,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
     }
 
     /// The time of the first contact, from 0 to 1: exact in exact scalars, in `f64` and `f32` the float nearest to the
-    /// exact one. A time that is not 0 may round to 0, one that is less than 1 to 1. Of an exact time,
+    /// exact one. A time that is not 0 may round to 0, one that is less than 1 to 1. For an exact time,
     /// `f64::cast_from(&time)` is the nearest double, by the trait [`CastFrom`](crate::arith::CastFrom).
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]
@@ -153,7 +153,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
         }
     }
 
-    /// Which of two contacts is first, exactly, also where both times round to the same float.
+    /// Which of two contacts is first: exact, even if both times round to the same float.
     #[must_use]
     pub fn compare<Q: Clone>(&self, other: &FirstContact<S, Q>) -> Ordering {
         compare(&self.moment, &other.moment)
@@ -167,7 +167,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
 }
 
 impl<S: Scalar> FirstContact<S, Feature> {
-    /// The feature of lowest dimension of the second shape whose relative interior holds the point at the first
+    /// The feature of lowest dimension of the second shape whose relative interior contains the point at the first
     /// contact.
     #[must_use]
     pub fn feature(&self) -> Feature {
@@ -176,9 +176,9 @@ impl<S: Scalar> FirstContact<S, Feature> {
 }
 
 impl<S: Scalar> FirstContact<S, (Feature, Feature)> {
-    /// The features, one of each shape, that hold the common point at the first contact. Where several pairs of
+    /// The features, one of each shape, that contain the common point at the first contact. If several pairs of
     /// features have a common point then, it is the least pair, by the feature of the first shape, then by that of the
-    /// second: vertices before edges before the interior, each by number.
+    /// second: vertices before edges before the interior, each by index.
     #[must_use]
     pub fn features(&self) -> (Feature, Feature) {
         self.features

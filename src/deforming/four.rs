@@ -13,7 +13,7 @@ use alloc::boxed::Box;
 /// Four points at 0 and at 1.
 pub(crate) type Points<'a, S> = [[&'a Point3<S>; 4]; 2];
 
-/// Which parts the four points make.
+/// The features that the four points form.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Pair {
     /// The first point, and a triangle.
@@ -41,7 +41,7 @@ pub(crate) fn answer<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<Fi
     Some(FirstContact::new(moment, (first, second)))
 }
 
-/// How the parts first meet. Of a point, the first part is that of [`Feature::Vertex`] 0.
+/// How the features first meet. A point is [`Feature::Vertex`] 0.
 pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Option<(Moment, [Feature; 2])> {
     if !S::checked() {
         return plainly(pair, points);
@@ -70,7 +70,7 @@ pub(super) fn first_contact<S: Scalar>(pair: Pair, points: &Points<'_, S>) -> Op
     contact
 }
 
-/// All coordinates as doubles, where these hold them.
+/// All coordinates as doubles, if they are doubles.
 #[inline]
 pub(super) fn in_doubles<S: Scalar, const N: usize>(points: &[[&Point3<S>; N]; 2]) -> Option<[[[f64; 3]; N]; 2]> {
     let mut doubles = [[[0.0; 3]; N]; 2];
@@ -134,13 +134,13 @@ fn plainly<S: Scalar>(pair: Pair, [at_0, at_1]: &Points<'_, S>) -> Option<(Momen
     })
 }
 
-/// Of numbers along each axis, those of which one is greatest.
+/// The numbers along the axis where one of them is greatest.
 fn greatest<const N: usize, const AXES: usize>(along: [[f64; N]; AXES]) -> [f64; N] {
     let most = |of: &[f64; N]| of.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
     along.into_iter().fold([0.0; N], |best, next| if most(&next) > most(&best) { next } else { best })
 }
 
-/// The part of a segment between whose ends a point is, by numbers that are zero at each end.
+/// The feature of a segment that contains a point, by numbers that are zero at each end.
 fn part_of_segment(from_a: f64, from_b: f64) -> Option<Feature> {
     match (from_a == 0.0, from_b == 0.0) {
         (true, _) => Some(Feature::Vertex(0)),
@@ -149,7 +149,7 @@ fn part_of_segment(from_a: f64, from_b: f64) -> Option<Feature> {
     }
 }
 
-/// A turn of moving points at a time, in ordinary rounding.
+/// An orientation of moving points at a time, in ordinary rounding.
 fn turn_at<S: Scalar>([at_0, at_1]: [&[&Point3<S>; 4]; 2], axis: usize, points: [usize; 3], t: f64) -> f64 {
     let of =
         |at: &[&Point3<S>; 4]| points.map_each(|i| along(axis, &[at[i].x.clone(), at[i].y.clone(), at[i].z.clone()]));

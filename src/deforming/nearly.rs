@@ -1,13 +1,12 @@
-//! When moving points meet, in doubles: what nearly always decides.
+//! When moving points meet, in doubles, which nearly always decides.
 //!
-//! Polynomials are in Bernstein's form, of which no value is less than the least coefficient or greater than the
-//! greatest. On an interval of the time, two parts do not meet where the cubic of their four points has no zero, or
-//! where turns along an axis show the one beside the other. They meet once, in inner points, where the cubic has one
-//! zero and turns show the one across the other at all these times. Intervals that show neither are halved, a few
-//! times; then integers decide.
+//! Polynomials are in Bernstein form, whose values are between the least and the greatest coefficient. In an interval
+//! of time, two features do not meet if the cubic of their four points has no zero, or if orientations along an axis
+//! show one beside the other. They meet once, in inner points, if the cubic has one zero and orientations show one
+//! across the other throughout. Intervals that show neither are bisected, a few times; then integers decide.
 //!
-//! A [`Course`] holds the coefficients with one bound on the error of each. A coefficient on a part of an interval is a
-//! mean of those on the whole, so it inherits the bound, and the rounding adds less than 2^-49 of the greatest.
+//! A [`Course`] holds the coefficients with one bound on the error of each. A coefficient on a subinterval is a mean of
+//! those on the whole, so that the bound holds for it, too, and rounding adds less than 2^-49 of the greatest.
 
 use super::course::{Coplanar, Turn, along};
 use crate::arith::formulas::each::MapEach;
@@ -17,22 +16,22 @@ use crate::{Construction, Numbers, Of, Point3, Sign};
 /// Four moving points at 0 and at 1.
 pub(super) type Four = [[[f64; 3]; 4]; 2];
 
-/// What doubles say of two parts.
+/// What doubles decide of two features.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Nearly {
     /// They never meet.
     Never,
     /// They first meet between these times, in inner points; at no other time between them.
     Once([f64; 2]),
-    /// Only integers tell.
+    /// Left to integers.
     Unknown,
 }
 
-/// The greatest number of intervals that are looked at, and how often one is halved.
+/// The limits of the intervals that are tested, and of the bisections of one.
 const INTERVALS: u32 = 96;
 const HALVINGS: usize = 22;
 
-/// A polynomial on an interval, in Bernstein's form, and a bound on the error of each coefficient.
+/// A polynomial on an interval, in Bernstein form, and a bound on the error of each coefficient.
 #[derive(Clone, Copy)]
 struct Course<const N: usize> {
     coefficients: [f64; N],
@@ -41,7 +40,7 @@ struct Course<const N: usize> {
 
 impl<const N: usize> Course<N> {
     fn greatest(&self) -> f64 {
-        // NaN may be lost here: then the error is not finite, and settles nothing.
+        // NaN may be lost here: then the error is not finite, and nothing is certain.
         self.coefficients.iter().fold(0.0, |greatest: f64, c| if c.abs() <= greatest { greatest } else { c.abs() })
     }
 
@@ -75,7 +74,7 @@ impl Course<4> {
     fn of_four([at_0, at_1]: &Four, [a, b, c, d]: [usize; 4]) -> Self {
         let of = |at: &[[f64; 3]; 4]| [at[a], at[b], at[c], at[d]].map_each(Point3::from);
         let [first, second, third, last] = filtered::<Coplanar>(&(of(at_0), of(at_1)));
-        // Divided by 3, and that rounded.
+        // Divided by 3, with the rounding error.
         let third_of = |(value, error): (f64, f64)| (value / 3.0, error * 0.34 + (value * f64::EPSILON).abs());
         bounded([first, third_of(second), third_of(third), last])
     }
@@ -98,10 +97,10 @@ impl Course<4> {
         if !certain(a) || !certain(d) || (a > 0.0) == (d > 0.0) {
             return false;
         }
-        // One change of sign among all four, however those that are uncertain turn out.
+        // One change of sign among all four, whatever the uncertain signs are.
         let signs = |x: f64| (x > -self.error, x < self.error);
         let (b, c) = (signs(b), signs(c));
-        // From positive to negative: not b negative while c may be positive.
+        // From positive to negative: b must not be negative while c may be positive.
         let (is_b_after, may_c_be_before) = if a > 0.0 { (b.1, c.0) } else { (b.0, c.1) };
         !(is_b_after && may_c_be_before)
     }
@@ -114,7 +113,7 @@ impl Course<3> {
         bounded([first, (0.5 * twice, 0.5 * error + f64::MIN_POSITIVE), last])
     }
 
-    /// A coordinate of a point less that of another.
+    /// The difference of a coordinate of two points.
     fn of_difference(points: &Four, axis: usize, [i, j]: [usize; 2]) -> Self {
         let [first, last] = points.map_refs(|at| {
             let difference = at[i][axis] - at[j][axis];
@@ -124,7 +123,7 @@ impl Course<3> {
         bounded([first, (mean, 2.0 * greatest + f64::MIN_POSITIVE), last])
     }
 
-    /// On a part of the interval.
+    /// On a subinterval.
     fn between(&self, [from, to]: [f64; 2]) -> Self {
         let [first, middle, last] = self.coefficients;
         let at = |s: f64, t: f64| {
@@ -139,7 +138,7 @@ fn bounded<const N: usize>(of: [(f64, f64); N]) -> Course<N> {
     let mut course = Course { coefficients: [0.0; N], error: 0.0 };
     for (c, (value, error)) in course.coefficients.iter_mut().zip(of) {
         *c = value;
-        // NaN and infinity stay, and settle nothing.
+        // NaN and infinity persist, and nothing is certain.
         if error > course.error || error.is_nan() {
             course.error = error;
         }
@@ -161,15 +160,15 @@ fn with_bound(x: &Filtered<f64>) -> (f64, f64) {
     x.value_and_bound()
 }
 
-/// Two parts of four points.
+/// Two features of four points.
 trait Parts {
-    /// The axis along which they are seen best at a time, as far as doubles tell.
+    /// The best axis of projection at a time, to the precision of doubles.
     fn axis(points: &Four, time: f64) -> usize;
-    /// The polynomials along that axis whose signs show how the parts are to each other.
+    /// The polynomials along that axis whose signs show the relative position of the features.
     fn sides(points: &Four, axis: usize) -> [Course<3>; 4];
-    /// Whether these show that the one is beside the other.
+    /// Whether these show that one is beside the other.
     fn are_beside(signs: [Sign; 4]) -> bool;
-    /// Whether they show that the one is across the other.
+    /// Whether they show that one is across the other.
     fn are_across(signs: [Sign; 4]) -> bool;
 }
 
@@ -184,7 +183,7 @@ impl Parts for PointAndTriangle {
         let [ab, bc, ca] = [[1, 2], [2, 3], [3, 1]].map_each(|[from, to]| Course::of_turn(points, axis, [from, to, 0]));
         [ab, bc, ca, ca]
     }
-    // In the triangle, the turns have one sign, or are zero.
+    // In the triangle, the orientations have one sign, or are zero.
     fn are_beside([a, b, c, _]: [Sign; 4]) -> bool {
         a * b == Sign::Negative || b * c == Sign::Negative || c * a == Sign::Negative
     }
@@ -245,24 +244,24 @@ pub(super) fn segments(points: &Four) -> Nearly {
     if is_apart(points, 2, 4) { Nearly::Never } else { decide::<Segments>(points) }
 }
 
-/// A point and a segment in the plane z = 0, and a point beside it.
+/// A point and a segment in the plane z = 0, and a point off it.
 pub(super) fn point_and_segment(points: &Four) -> Nearly {
     if is_apart(points, 1, 3) { Nearly::Never } else { decide::<PointAndSegment>(points) }
 }
 
-/// The double nearest to the only zero of the cubic between two times, where twice the precision tells it.
+/// The double nearest to the only zero of the cubic between two times, where twice the precision decides it.
 pub(super) fn nearest_to_zero([at_0, at_1]: &Four, bounds: [f64; 2]) -> Option<f64> {
     let of = |at: &[[f64; 3]; 4]| at.map_each(Point3::from);
     arith::nearest_to_zero::<Coplanar>(&(of(at_0), of(at_1)), bounds)
 }
 
-/// Whether, along an axis, the first points are below those that follow at both times, or above: then they are at all
-/// times between. It takes no rounding.
+/// Whether, along an axis, the first points are below the others at both times, or above at both: then they are at all
+/// times between. Nothing is rounded.
 fn is_apart([at_0, at_1]: &Four, first: usize, all: usize) -> bool {
     are_apart([[&at_0[..first], &at_0[first..all]], [&at_1[..first], &at_1[first..all]]])
 }
 
-/// The same of two sets of points, at 0 and at 1.
+/// The same for two sets of points, at 0 and at 1.
 pub(super) fn are_apart([at_0, at_1]: [[&[[f64; 3]]; 2]; 2]) -> bool {
     let ends = |points: &[[f64; 3]], axis: usize| {
         let (mut least, mut greatest) = (points[0][axis], points[0][axis]);
@@ -287,11 +286,11 @@ fn decide<P: Parts>(points: &Four) -> Nearly {
     halve::<P>(points, cubic)
 }
 
-/// The same, by halves of the time.
+/// The same, by bisection of the time.
 #[inline(never)]
 fn halve<P: Parts>(points: &Four, cubic: Course<4>) -> Nearly {
     let mut sides: [Option<[Course<3>; 4]>; 3] = [None; 3];
-    // Those that are still open, the first one last: where each starts, its length, how often it was halved.
+    // The intervals that are still open, the first one last: start, length, and the count of bisections.
     let mut open = [(0.0_f64, 1.0_f64, cubic); HALVINGS + 1];
     let mut count = 1;
     for _ in 0..INTERVALS {
@@ -342,7 +341,7 @@ fn closer([mut start, mut end]: [f64; 2], mut cubic: Course<4>) -> [f64; 2] {
     }
 }
 
-/// The axis of the greatest coordinate of the vector that is normal to two edges at a time.
+/// The axis of the greatest coordinate of the normal of two edges at a time.
 fn axis_of_normal([at_0, at_1]: &Four, time: f64, edges: [[usize; 2]; 2]) -> usize {
     let [u, v] = edges.map_each(|[from, to]| {
         [0, 1, 2].map_each(|axis| {
@@ -365,7 +364,7 @@ fn axis_of_normal([at_0, at_1]: &Four, time: f64, edges: [[usize; 2]; 2]) -> usi
 mod tests {
     use super::*;
 
-    /// One zero is told exactly where every polynomial within the error changes its sign once.
+    /// One zero is reported if and only if every polynomial within the error changes its sign once.
     #[test]
     fn one_zero() {
         const NUMBERS: [f64; 7] = [-3.0, -1.5, -0.5, 0.0, 0.5, 1.5, 3.0];
@@ -386,7 +385,7 @@ mod tests {
         assert!(told > 100, "{told}");
     }
 
-    /// Halves and parts of a polynomial hold what they are parts of.
+    /// Halves and pieces of a polynomial enclose the exact ones.
     #[test]
     fn parts() {
         let cubic = Course { coefficients: [5.0, -7.0, 3.0, -2.0], error: 0.0 };

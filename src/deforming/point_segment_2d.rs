@@ -7,8 +7,8 @@ use crate::{Feature, Point2, Point3, Scalar, Segment2, Sign};
 
 const ID: &str = "deforming/point_segment_2d";
 
-/// When a point and a segment of the plane first meet, where every vertex moves along a line of its own; and the part
-/// of the segment that the point hits. `None` where they never meet.
+/// When a point and a segment of the plane first meet whose vertices each move along a line; and the feature of the
+/// segment that the point hits. `None` if they never meet.
 ///
 /// The first argument is the point at the time 0 and at 1, the second the segment at these times. The segment may be a
 /// point, always or at some times.

@@ -7,8 +7,8 @@ use crate::{Feature, Point3, Scalar, Triangle3};
 
 const ID: &str = "deforming/point_triangle";
 
-/// When a point and a triangle first meet, where every vertex moves along a line of its own; and the part of the
-/// triangle that the point hits. `None` where they never meet.
+/// When a point and a triangle first meet whose vertices each move along a line; and the feature of the triangle that
+/// the point hits. `None` if they never meet.
 ///
 /// The first argument is the point at the time 0 and at 1, the second the triangle at these times. The triangle may be
 /// a segment or a point, always or at some times.

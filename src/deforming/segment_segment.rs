@@ -7,8 +7,8 @@ use crate::{Feature, Scalar, Segment3};
 
 const ID: &str = "deforming/segment_segment";
 
-/// When two segments first meet, where every end moves along a line of its own; and the feature of each that holds the
-/// common point. `None` where they never meet.
+/// When two segments first meet whose ends each move along a line; and the feature of each that contains the common
+/// point. `None` if they never meet.
 ///
 /// The first argument is one segment, at the time 0 and at 1; the second is the other segment at these times: a pair
 /// per shape, as in [`moving`](crate::moving). A segment may be a point, always or at some times.

@@ -1,8 +1,8 @@
 //! Two triangles of which every vertex moves by itself.
 //!
-//! At the first contact, if it is later than 0, a vertex of one is in the other, or edges of both meet. Else an edge of
-//! one would cross the inner part of the other, from one side of its plane to the other, and would have done so shortly
-//! before. So the time is the first of fifteen pairs of features; that of 0 is decided by the triangles at 0.
+//! At the first contact, if it is later than 0, a vertex of one is in the other, or edges of both meet. Otherwise an
+//! edge of one would cross the interior of the other, from one side of its plane to the other, and would have done so
+//! shortly before. So the time is the first of fifteen pairs of features; that of 0 is decided by the triangles at 0.
 
 use super::exactly::{EDGES, Instant, Moving};
 use super::first_contact::{FirstContact, Moment, compare};
@@ -16,8 +16,8 @@ use core::cmp::Ordering;
 
 const ID: &str = "deforming/triangle_triangle";
 
-/// When two triangles first meet, where every vertex moves along a line of its own; and the feature of each that holds
-/// the common point. `None` where they never meet.
+/// When two triangles first meet whose vertices each move along a line; and the feature of each that contains the
+/// common point. `None` if they never meet.
 ///
 /// The first argument is one triangle, at the time 0 and at 1; the second is the other triangle at these times: a pair
 /// per shape, as in [`moving`](crate::moving). A triangle may be a segment or a point, always or at some times. Of
@@ -62,7 +62,7 @@ fn corners<'a, S>((first, second): (&'a Triangle3<S>, &'a Triangle3<S>)) -> Six<
     [&first.a, &first.b, &first.c, &second.a, &second.b, &second.c]
 }
 
-/// The parts that are first in contact at a time.
+/// The first features in contact at a time.
 fn parts_at<S: Scalar>(points: &[Six<'_, S>; 2], moment: Moment) -> Option<(Moment, [Feature; 2])> {
     let [at_0, at_1] = points.map_refs(|at| at.map_refs(|p| [&p.x, &p.y, &p.z]));
     let instant = Instant { moving: &Moving::new(&at_0, &at_1), time: moment.root() };
@@ -107,11 +107,11 @@ fn later<S: Scalar>(points: &[Six<'_, S>; 2]) -> Option<(Moment, [Feature; 2])> 
             Ordering::Greater => {}
         }
     }
-    // A pair that meets alone meets in the parts that it tells: another part of the common point would meet, too.
+    // A pair that meets alone meets in its own features: any other feature of the common point would meet, too.
     if is_alone || !S::checked() { Some((first, parts)) } else { parts_at(points, first) }
 }
 
-/// A part of an edge as one of the triangle.
+/// A feature of an edge as one of the triangle.
 fn part_of_edge(part: Feature, [i, j]: [usize; 2]) -> Feature {
     match part {
         Feature::Vertex(0) => Feature::Vertex(i),

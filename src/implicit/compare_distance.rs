@@ -9,7 +9,7 @@ use crate::shape::definition::Defines;
 use crate::{Definition2, Definition3, Formula, Number, Point2, Point3, Scalar, Sign};
 use core::cmp::Ordering;
 
-/// [`predicate::compare_distance`] of points however defined: `Less` where a is nearer to p, `Greater` where b is,
+/// [`predicate::compare_distance`] of points of any definition: `Less` where a is nearer to p, `Greater` where b is,
 /// `Equal` where both are equally far.
 ///
 /// The sign is exact for every finite input.
@@ -39,8 +39,8 @@ pub fn compare_distance<S: Scalar>(
     sign.into()
 }
 
-/// [`predicate::compare_distance_2d`] of points however defined: `Less` where a is nearer to p, `Greater` where b
-/// is, `Equal` where both are equally far.
+/// [`predicate::compare_distance_2d`] of points of any definition: `Less` where a is nearer to p, `Greater` where b is,
+/// `Equal` where both are equally far.
 ///
 /// The sign is exact for every finite input.
 ///
@@ -89,7 +89,7 @@ macro_rules! exactly {
 
         formula! {
             /// (a² - b² - 2p·(a - b))·w of the points times their denominators, those of a and b squared, w that of p;
-            /// seen from the base of p.
+            /// relative to the base of p.
             unfiltered $Difference($id; a, b, p): [$Definition<Number>; 3] = |[a, b, p]| {
                 let ([a, b], p) = $rows([a, b], p);
                 let squared = |number, w: &Option<_>| times(times(number, w), w);

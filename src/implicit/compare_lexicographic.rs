@@ -8,7 +8,7 @@ use crate::predicate::{lexicographic, lexicographic_2d};
 use crate::{Definition2, Definition3, Number, Point2, Point3, Scalar, Sign};
 use core::cmp::Ordering;
 
-/// The order of two points of space however defined, by x, then by y, then by z: `Less` where a comes first,
+/// The order of two points of space of any definition, by x, then by y, then by z: `Less` where a comes first,
 /// `Greater` where b does, `Equal` where they are the same point.
 ///
 /// Exact for every finite input.
@@ -42,8 +42,8 @@ pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl 
     sign.into()
 }
 
-/// The order of two points of the plane however defined, by x, then by y: `Less` where a comes first, `Greater`
-/// where b does, `Equal` where they are the same point.
+/// The order of two points of the plane of any definition, by x, then by y: `Less` where a comes first, `Greater` where
+/// b does, `Equal` where they are the same point.
 ///
 /// Exact for every finite input.
 ///
@@ -94,7 +94,7 @@ macro_rules! exactly {
 
         $(
             formula! {
-                /// The difference of a coordinate, times the denominators of both points; seen from the base of b.
+                /// The difference of a coordinate, times the denominators of both points; relative to the base of b.
                 unfiltered $Difference($id; a, b): [$Definition<Number>; 2] = |[a, b]| {
                     let ([a], b) = $rows([a], b);
                     let of_a = a.m.$c;

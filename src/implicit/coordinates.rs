@@ -8,8 +8,8 @@ use crate::{Definition2, Definition3, Number, Numbers, Point2, Point3, Scalar};
 /// The coordinates of a point of space: exact in exact scalars; in `f64` and `f32` each is the float nearest to the
 /// exact one, at most ±MAX and never -0.
 ///
-/// Rounded coordinates are for output. They are seldom on the lines and planes of the definition, so ask the predicates
-/// of the definition instead.
+/// Rounded coordinates are for output. They are seldom on the lines and planes of the definition, so call predicates
+/// with the definition instead.
 ///
 /// # Panics
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
@@ -33,7 +33,7 @@ pub fn coordinates<S: Scalar>(p: &impl Defined3<Scalar = S>) -> Point3<S::Value>
 /// The coordinates of a point of the plane: exact in exact scalars; in `f64` and `f32` each is the float nearest to the
 /// exact one, at most ±MAX and never -0.
 ///
-/// Rounded coordinates are for output. They are seldom on the lines of the definition, so ask the predicates of the
+/// Rounded coordinates are for output. They are seldom on the lines of the definition, so call predicates with the
 /// definition instead.
 ///
 /// # Panics

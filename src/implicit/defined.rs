@@ -1,4 +1,4 @@
-//! What the predicates take: points by their coordinates, by a definition, or by one that was evaluated before.
+//! The arguments of the predicates: points by their coordinates, by a definition, or by one that was evaluated before.
 
 use super::homogeneous::{Homogeneous, Homogeneous2d, Homogeneous3d};
 use crate::arith::stages::filtered_signs::filtered;
@@ -28,7 +28,7 @@ macro_rules! defined {
             type Scalar: Scalar;
             /// The definition.
             fn to_definition(&self) -> $Definition<Self::Scalar>;
-            /// The coordinates for the filter; unknown where doubles do not hold the numbers.
+            /// The coordinates for the filter; unknown if the numbers are no doubles.
             #[doc(hidden)]
             fn located(&self) -> $Point<Located>;
         }
@@ -100,7 +100,7 @@ macro_rules! defined {
             }
         }
 
-        /// A point with its coordinates for the filter, for a query that asks several predicates.
+        /// A point with its coordinates for the filter, for a query that calls several predicates.
         pub(super) struct $Seen<'p, P> {
             point: &'p P,
             located: $Point<Located>,
@@ -111,7 +111,7 @@ macro_rules! defined {
             #[inline]
             pub(super) fn new(query: &str, argument: &str, point: &'p P) -> Self {
                 let located = point.located();
-                // What is known is certainly defined.
+                // A point with known coordinates certainly exists.
                 if !($(located.$c.is_known())&&+) {
                     require(query, argument, &point.to_definition());
                 }

@@ -1,4 +1,4 @@
-//! What the exact step of every predicate begins with: checks, and the signs of denominators.
+//! The start of the exact step of every predicate: checks, and the signs of denominators.
 
 use super::homogeneous::DenominatorEstimate;
 use super::point::{refine2, refine3};
@@ -8,7 +8,7 @@ use crate::shape::definition::Defines;
 use crate::shape::require;
 use crate::{Definition2, Definition3, Number, Numbers, Of, Point2, Point3, Sign};
 
-/// The sign of the denominator of a point: not zero, but in `Plain`.
+/// The sign of the denominator of a point: zero only in `Plain`.
 ///
 /// # Panics
 /// On an invalid point, naming it, unless the scalar is [`Plain`](crate::Plain).
@@ -34,7 +34,7 @@ pub(super) fn denominator_signs<D: Defines, const N: usize>(query: &str, names: 
 /// last point as the origin are then of the least degree.
 pub(super) fn explicit_last<D: Defines, const N: usize>(points: &mut [D; N]) {
     let Some(mut place) = points.iter().position(Defines::is_explicit) else { return };
-    // Three neighbours are turned at a time, which is an even permutation.
+    // Three neighbours are rotated at a time, an even permutation.
     while place + 1 < N {
         let first = place.min(N - 3);
         points[first..first + 3].rotate_left(place - first + 1);

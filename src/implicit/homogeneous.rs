@@ -1,5 +1,5 @@
-//! The coordinates of defined points as polynomials: a point that the definition holds, the base, and beside it a
-//! vector over a denominator. Seen from the base of another point near by, the vector stays short.
+//! The coordinates of defined points as polynomials: a point of the definition, the base, plus a vector over a
+//! denominator. Relative to the base of another point nearby, the vector stays short.
 //!
 //! Cherchi, Livesu, Scateni and Attene, *Fast and Robust Mesh Arrangements using Floating-point Arithmetic* (2020),
 //! have the polynomials of Lpi and Tpi.
@@ -76,7 +76,7 @@ impl<R: Ring> Homogeneous3d<R> for Lpi<R> {
 }
 
 impl<R: Ring> Homogeneous3d<R> for Tpi<R> {
-    /// By Cramer's rule, seen from a point of the first plane. Degree 7 over 6.
+    /// By Cramer's rule, relative to a point of the first plane. Degree 7 over 6.
     #[inline(always)]
     fn homogeneous(&self) -> Homogeneous3<R> {
         let [first, second, third] = &self.planes;
@@ -124,13 +124,13 @@ fn add<R: Ring>(a: Vector3<R>, b: Vector3<R>) -> Vector3<R> {
     a + b
 }
 
-/// What is known of the denominator, where doubles hold the numbers: its degree, and a power of two that is greater;
-/// `None` also where the numbers of the definition have no common unit.
+/// The degree of the denominator, and a power of two that is greater, if the numbers are doubles; `None` also if the
+/// numbers of the definition have no common unit.
 pub(super) trait DenominatorEstimate {
     fn denominator(&self) -> Option<Estimate>;
 }
 
-/// Of a number that is known in doubles.
+/// From a number that is known in doubles.
 fn estimate(number: Filtered<f64>, degree: i32) -> Option<Estimate> {
     let (value, bound) = number.value_and_bound();
     Some(Estimate { degree, high: high(value.abs() + bound)? })
@@ -154,14 +154,14 @@ impl<S: Scalar> DenominatorEstimate for Definition3<S> {
             Definition3::Point(_) => Some(ONE),
             Definition3::Lpi(Lpi { line, plane }) => estimate(line_and_plane_determinant(&line, &plane), 3),
             Definition3::Tpi(Tpi { planes }) => estimate(planes_determinant(&planes), 6),
-            // Offsets have another unit than normals.
+            // Offsets have a different unit than normals.
             Definition3::Planes(_) => None,
             Definition3::Lnc(Lnc3 { denominator, .. }) => estimate(denominator, 1),
         }
     }
 }
 
-/// A row of a determinant: the point m / w, seen from the base of another point. Without a w it is m.
+/// A row of a determinant: the point m / w, relative to the base of another point. Without a w it is m.
 pub(super) struct Row<V, R> {
     pub(super) m: V,
     pub(super) w: Option<R>,
@@ -179,10 +179,10 @@ pub(super) fn times<R: Ring>(number: R, w: &Option<R>) -> R {
     }
 }
 
-/// The rows of points seen from the base of the last one.
+/// The rows of points relative to the base of the last one.
 macro_rules! rows {
     ($rows:ident $lone:ident $place:ident: $Definition:ident $Homogeneous:ident $Point:ident $Row:ident) => {
-        /// A point by its coordinates, or by a base and what is added to it.
+        /// A point by its coordinates, or by a base and an offset.
         enum $place<R> {
             Explicit($Point<R>),
             Defined($Homogeneous<R>),
@@ -196,7 +196,7 @@ macro_rules! rows {
                 }
             }
 
-            /// Seen from another base.
+            /// Relative to another base.
             fn from(self, base: &$Point<R>) -> $Row<R> {
                 match self {
                     $place::Explicit(point) => Row { m: &point - base, w: None },
@@ -207,7 +207,7 @@ macro_rules! rows {
             }
         }
 
-        /// The rows of some points and of a last one, seen from the base of that; `None` for the last where that is
+        /// The rows of some points and of a last one, relative to the base of the last; `None` for the last if it is
         /// its own base.
         // Not inlined: tapes of all formulas share it.
         #[inline(never)]
@@ -250,11 +250,11 @@ fn place3<R: Ring>(definition: &Definition3<R>) -> Place3<R> {
     }
 }
 
-/// The vector from the base and its denominator, of a point that is defined.
+/// The vector from the base, and its denominator, for a point that is not given by coordinates.
 macro_rules! constructions {
     ($offset:ident $coordinates:ident: $place:ident $of:ident $Definition:ident $Point:ident $Vector:ident) => {
         construction! {
-            /// What is added to the base.
+            /// The offset from the base.
             pub(super) $offset("implicit/coordinates"; p): $Definition<Number> => ($Vector<Number>, Number)
                 = |p| match $of(p) {
                     $place::Explicit(_) => unreachable!("a point by its coordinates has no offset"),

@@ -9,8 +9,8 @@ use crate::{Definition2, Formula, Number, Ring, Scalar, Sign, Vector3};
 
 const ID: &str = "implicit/incircle";
 
-/// [`predicate::incircle`] of points however defined: `Positive` where d is inside the circle through a, b, c and these
-/// turn counter-clockwise, `Negative` outside, `Zero` on it. Reversed where they turn clockwise.
+/// [`predicate::incircle`] of points of any definition: `Positive` where d is inside the circle through a, b, c and
+/// these turn counter-clockwise, `Negative` outside, `Zero` on it. Reversed where they turn clockwise.
 ///
 /// The sign is exact for every finite input.
 ///
@@ -56,7 +56,7 @@ fn exactly<S: Scalar>(mut points: [Definition2<S>; 4]) -> Sign {
 }
 
 formula! {
-    /// The determinant of the rows (x·w, y·w, x² + y², w²), seen from the base of d. Degree 20 for crossings.
+    /// The determinant of the rows (x·w, y·w, x² + y², w²), relative to the base of d. Degree 20 for crossings.
     unfiltered Determinant("implicit/incircle"; a, b, c, d): [Definition2<Number>; 4] = |[a, b, c, d]| {
         let ([a, b, c], d) = rows2([a, b, c], d);
         determinant(&a, &b, &c, d.as_ref())

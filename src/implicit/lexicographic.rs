@@ -3,7 +3,7 @@
 use super::{Defined2, Defined3, compare_lexicographic, compare_lexicographic_2d};
 use core::cmp::Ordering;
 
-/// Writes a wrapper whose order is that of a comparison.
+/// Declares a wrapper whose order is that of a comparison.
 macro_rules! ordered_by {
     ($(#[$doc:meta])* $wrapper:ident: $defined:ident, $compare:ident;) => {
         $(#[$doc])*
@@ -32,8 +32,8 @@ macro_rules! ordered_by {
     };
 }
 ordered_by! {
-    /// A point of the plane however defined, ordered by its place: by x, then by y, as by [`compare_lexicographic_2d`].
-    /// Equal points are equal however they are defined.
+    /// A point of the plane of any definition, ordered by its position: by x, then by y, as by
+    /// [`compare_lexicographic_2d`]. Equal points are equal however they are defined.
     ///
     /// # Panics
     /// Comparisons, on NaN, infinity, and a definition that defines no point, unless the scalar is
@@ -56,7 +56,7 @@ ordered_by! {
     Lexicographic2: Defined2, compare_lexicographic_2d;
 }
 ordered_by! {
-    /// A point of space however defined, ordered by its place: by x, then by y, then by z, as by
+    /// A point of space of any definition, ordered by its position: by x, then by y, then by z, as by
     /// [`compare_lexicographic`]. Equal points are equal however they are defined.
     ///
     /// # Panics

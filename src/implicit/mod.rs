@@ -1,8 +1,8 @@
-//! Predicates of points that are defined, not computed: where lines and planes meet, or at a fraction of a segment.
+//! Predicates of points given by a definition: where lines and planes meet, or at a fraction of a segment.
 //!
-//! Programs for arrangements, booleans and remeshing go on with points that they have found. A rounded point is no
-//! longer on its lines and planes, and decisions made before do not hold for it. Here a point keeps its definition, and
-//! the predicates decide exactly for the point that is defined, in any mix of definitions and coordinates.
+//! Programs for arrangements, booleans and remeshing continue with points that they have constructed. A rounded point
+//! is no longer on its lines and planes, and earlier decisions do not hold for it. Here a point keeps its definition,
+//! and the predicates decide exactly for the defined point, in any mix of definitions and coordinates.
 //!
 //! | definition | point |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | [`Tpi`], [`ThreePlanes`] | where three planes meet, given by points or by coefficients |
 //! | [`Lnc2`], [`Lnc3`] | on the line through a segment, at a parameter numerator / denominator |
 //!
-//! | question | space | the plane |
+//! | predicate | space | the plane |
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
 //! | in the circle | | [`incircle`] |
@@ -82,7 +82,7 @@ pub use orient2d_along::orient2d_along;
 #[doc(inline)]
 pub use orient3d::orient3d;
 pub use point::{ImplicitPoint2, ImplicitPoint3};
-// The definitions are shapes; who asks of defined points finds them here.
+// The definitions are shapes; re-exported beside the predicates that take them.
 pub use crate::shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

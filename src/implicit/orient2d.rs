@@ -9,7 +9,7 @@ use crate::{Definition2, Formula, Number, Ring, Scalar, Sign};
 
 const ID: &str = "implicit/orient2d";
 
-/// [`predicate::orient2d`] of points however defined: `Positive` where a, b, c turn counter-clockwise, `Negative`
+/// [`predicate::orient2d`] of points of any definition: `Positive` where a, b, c turn counter-clockwise, `Negative`
 /// where they turn clockwise, `Zero` where they are collinear.
 ///
 /// The sign is exact for every finite input.
@@ -54,7 +54,7 @@ fn exactly<S: Scalar>(mut points: [Definition2<S>; 3]) -> Sign {
 }
 
 formula! {
-    /// The determinant of the rows (x, y, w), seen from the base of c. Degree 8 for crossings.
+    /// The determinant of the rows (x, y, w), relative to the base of c. Degree 8 for crossings.
     unfiltered Determinant("implicit/orient2d"; a, b, c): [Definition2<Number>; 3] = |[a, b, c]| {
         let ([a, b], c) = rows2([a, b], c);
         determinant(&a, &b, c.as_ref())

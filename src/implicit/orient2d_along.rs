@@ -11,7 +11,7 @@ use crate::{Definition3, Formula, Number, Point3, Ring, Scalar, Sign};
 
 const ID: &str = "implicit/orient2d_along";
 
-/// [`predicate::orient2d`] of points of space however defined, with one coordinate left out: of (y, z) along x, of
+/// [`predicate::orient2d`] of points of space of any definition, with one coordinate left out: of (y, z) along x, of
 /// (z, x) along y, of (x, y) along z.
 ///
 /// The sign is exact for every finite input.

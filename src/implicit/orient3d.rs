@@ -9,8 +9,8 @@ use crate::{Definition3, Formula, Number, Ring, Scalar, Sign};
 
 const ID: &str = "implicit/orient3d";
 
-/// [`predicate::orient3d`] of points however defined: `Positive` where d is below the plane of a, b, c, that is, where
-/// these turn clockwise seen from d; `Negative` where d is above; `Zero` where the four are coplanar.
+/// [`predicate::orient3d`] of points of any definition: `Positive` where d is below the plane of a, b, c, that is,
+/// where these turn clockwise seen from d; `Negative` where d is above; `Zero` where the four are coplanar.
 ///
 /// The sign is exact for every finite input.
 ///
@@ -54,8 +54,8 @@ fn exactly<S: Scalar>(mut points: [Definition3<S>; 4]) -> Sign {
 }
 
 formula! {
-    /// The determinant of the rows (x, y, z, w), seen from the base of d. Degree 15 for lines and planes, 27 for three
-    /// planes.
+    /// The determinant of the rows (x, y, z, w), relative to the base of d. Degree 15 for lines and planes, 27 for
+    /// three planes.
     unfiltered Determinant("implicit/orient3d"; a, b, c, d): [Definition3<Number>; 4] = |[a, b, c, d]| {
         let ([a, b, c], d) = rows3([a, b, c], d);
         determinant(&a, &b, &c, d.as_ref())

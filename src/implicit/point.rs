@@ -26,7 +26,7 @@ macro_rules! implicit_point {
             pub fn new(definition: impl Into<$Definition<S>>) -> Result<Self, Invalid> {
                 let definition = definition.into();
                 let located = definition.located();
-                // What is known is certainly defined.
+                // A point with known coordinates certainly exists.
                 if !($(located.$c.is_known())&&+) {
                     definition.validate()?;
                 }
@@ -48,8 +48,8 @@ macro_rules! implicit_point {
             }
         }
 
-        /// The coordinates of a valid definition for the filter, with errors that are not much more than those of
-        /// rounding, where doubles hold the numbers.
+        /// The coordinates of a valid definition for the filter, with errors not much greater than those of rounding,
+        /// if the numbers are doubles.
         #[inline]
         pub(super) fn $refine<S: Scalar>(definition: &$Definition<S>) -> $Point<Located> {
             $refined(definition, definition.located())
@@ -86,8 +86,8 @@ macro_rules! implicit_point {
 }
 
 implicit_point! {
-    /// A point of the plane with its definition, checked and evaluated when it is made: for a point that many
-    /// predicates are asked of. They answer as they do for the definition, in less time.
+    /// A point of the plane with its definition, checked and evaluated when it is made, for use in many predicates.
+    /// They return the same as for the definition, in less time.
     ///
     /// ```
     /// use std::cmp::Ordering;
@@ -102,8 +102,8 @@ implicit_point! {
     refine2 refined2 super::coordinates_2d
 }
 implicit_point! {
-    /// A point of space with its definition, checked and evaluated when it is made: for a point that many predicates
-    /// are asked of. They answer as they do for the definition, in less time.
+    /// A point of space with its definition, checked and evaluated when it is made, for use in many predicates. They
+    /// return the same as for the definition, in less time.
     ///
     /// ```
     /// use std::cmp::Ordering;

@@ -106,14 +106,13 @@ fn in_full_triangle(weights: [Sign; 3], winding: Sign) -> Location {
     }
 }
 
-/// By the order of the point beside each of three vertices on a line, and whether it is on the lines through two of
-/// them each.
+/// By the order of the point and each of three vertices on a line, and whether it is on the lines through two of them.
 #[inline]
 fn in_linear_hull(orders: [Sign; 3], is_on_lines: impl FnOnce() -> bool) -> Location {
     let [is_after, is_before, is_one] =
         [Sign::Positive, Sign::Negative, Sign::Zero].map_each(|order| orders.contains(&order));
     match (is_after && is_before, is_one) {
-        // Between two vertices, if it is on their line; where it is a vertex, it is.
+        // Between two vertices, if it is on their line, as it is if it equals a vertex.
         (true, true) => Location::Inside,
         (true, false) if is_on_lines() => Location::Inside,
         (true, false) => Location::Outside,

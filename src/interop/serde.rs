@@ -1,4 +1,4 @@
-//! What serde's derived code would not do: validation, and types without public fields.
+//! What serde's derives do not do: validation, and types without public fields.
 
 use crate::answer::BoxFeature;
 use crate::{ConvexPolyhedron, Mesh, Plain, Plane, Point3, Rational, Scalar, Sign, Surd, TriangleSurface};

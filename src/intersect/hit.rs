@@ -1,4 +1,4 @@
-//! The answer of a line and a shape: what signs have found of its passage, and the numbers when they are asked.
+//! The answer of a line and a shape: its passage as found by signs, and numbers on demand.
 
 use crate::intersect::clip::line_kind::{LinePoints, OfLineKind};
 use crate::{Primitive, Scalar};
@@ -9,7 +9,7 @@ use core::fmt;
 /// The query has checked its input and decided, by signs, that line and shape have a common point. Parameters are in
 /// units of the direction; along a segment, they go from 0 at its start to 1 at its end. Each is computed when its
 /// method is called: exact in exact scalars, for round shapes as a [`Surd`](crate::Surd); in `f64` and `f32` the float
-/// nearest to the exact one, at most ±MAX and never -0. [`to_record`](Self::to_record) has all of the answer.
+/// nearest to the exact one, at most ±MAX and never -0. [`to_record`](Self::to_record) returns all of the answer.
 ///
 /// The first common point is `ray.at(hit.enter())`, rounded at every step; on a segment,
 /// [`point_at`](crate::construct::point_at()) rounds once. To keep an answer, name its shapes:
@@ -27,13 +27,13 @@ use core::fmt;
 /// ```
 pub struct Hit<T: Passed<L>, L: OfLineKind>(T::Found);
 
-/// A shape that a line, ray or segment `L` passes through, as [`Hit`] has it. Nothing else implements it.
+/// A shape that a line, ray or segment `L` passes through, as a parameter of [`Hit`]. The trait is sealed.
 pub trait Passed<L: OfLineKind> {
     /// A parameter.
     type Parameter;
     /// All of the answer.
     type Record: fmt::Debug;
-    /// What the query has found.
+    /// The decisions of the query.
     #[doc(hidden)]
     type Found: Clone;
 
@@ -45,9 +45,9 @@ pub trait Passed<L: OfLineKind> {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// A shape with parts that have labels. Nothing else implements it.
+/// A shape whose features have labels. The trait is sealed.
 pub trait PassedParts<L: OfLineKind>: Passed<L> {
-    /// The label of a part.
+    /// The label of a feature.
     type Feature;
 
     #[doc(hidden)]
@@ -56,8 +56,7 @@ pub trait PassedParts<L: OfLineKind>: Passed<L> {
     fn exit_feature(found: &Self::Found) -> Self::Feature;
 }
 
-/// A plane, triangle, box or ball: which of two a line or a ray enters first can be decided. Nothing else implements
-/// it.
+/// A plane, triangle, box or ball: which of two a line or a ray enters first can be decided. The trait is sealed.
 pub trait PassedPrimitive<L: OfLineKind>: Passed<L> {
     /// The scalars.
     type Scalar: Scalar;
@@ -72,7 +71,7 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
         Hit(found)
     }
 
-    /// What the query has found.
+    /// The decisions of the query.
     #[inline(always)]
     pub(super) fn found(&self) -> &T::Found {
         &self.0
@@ -103,16 +102,16 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
 }
 
 impl<T: PassedParts<L>, L: OfLineKind> Hit<T, L> {
-    /// The feature of the shape that holds the first common point: its interior where a ray or segment starts inside.
-    /// Of a convex polyhedron, the planes through that point; `None` where there is no first point. Exact for every
-    /// finite input.
+    /// The feature of the shape that contains the first common point: its interior if a ray or segment starts inside.
+    /// Of a convex polyhedron, the planes through that point; `None` if there is no first point. Exact for every finite
+    /// input.
     #[inline]
     #[must_use]
     pub fn feature(&self) -> T::Feature {
         T::feature(&self.0)
     }
 
-    /// The feature of the shape that holds the last common point. Exact for every finite input.
+    /// The feature of the shape that contains the last common point. Exact for every finite input.
     #[inline]
     #[must_use]
     pub fn exit_feature(&self) -> T::Feature {

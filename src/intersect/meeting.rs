@@ -1,4 +1,4 @@
-//! The answer of two shapes that may meet: how they do, by signs, and what they share when it is asked.
+//! The answer of two shapes that may meet: how, as found by signs, and what they share on demand.
 
 use crate::Contact;
 use core::fmt;
@@ -6,9 +6,9 @@ use core::fmt;
 /// How two shapes meet.
 ///
 /// The query has checked its input and decided, by signs, whether the shapes are disjoint, touch or overlap. The rest
-/// is decided or computed when its method is called. Parts take a few signs more. Points and parameters are exact in
+/// is decided or computed when its method is called. Features take a few signs more. Points and parameters are exact in
 /// exact scalars; in `f64` and `f32` each number is the float nearest to the exact one, and never -0.
-/// [`to_record`](Self::to_record) has all of the answer, and costs less than the methods one by one.
+/// [`to_record`](Self::to_record) returns all of the answer, and costs less than the methods one by one.
 ///
 /// ```
 /// use straightedge::{Contact, Point3, Shared, Triangle3, intersect::triangle_triangle};
@@ -20,11 +20,11 @@ use core::fmt;
 /// ```
 pub struct Meeting<A: Meets<B>, B>(A::Found);
 
-/// A shape that may meet another, as [`Meeting`] has it. Nothing else implements it.
+/// A shape that may meet another, as a parameter of [`Meeting`]. The trait is sealed.
 pub trait Meets<B>: Sized {
     /// All of the answer.
     type Record: fmt::Debug;
-    /// What the query has found.
+    /// The decisions of the query.
     #[doc(hidden)]
     type Found: Clone;
 
@@ -34,7 +34,7 @@ pub trait Meets<B>: Sized {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// Lines, segments and triangles, whose common set is told. Nothing else implements it.
+/// Lines, segments and triangles, whose common set can be computed. The trait is sealed.
 pub trait Shares<B>: Meets<B> {
     /// The set that both share.
     type Shared;
@@ -43,8 +43,8 @@ pub trait Shares<B>: Meets<B> {
     fn shared(found: &Self::Found) -> Self::Shared;
 }
 
-/// A ball and a shape, of which one point is nearest to the center of the ball, or a capsule and a shape, and the
-/// closest points of its core and the shape. Nothing else implements it.
+/// A ball and a shape, with the point nearest to the center of the ball; or a capsule and a shape, with the closest
+/// points of its core and the shape. The trait is sealed.
 pub trait Nears<B>: Meets<B> {
     /// The nearest point, or both.
     type Point;
@@ -59,7 +59,7 @@ impl<A: Meets<B>, B> Meeting<A, B> {
         Meeting(found)
     }
 
-    /// What the query has found.
+    /// The decisions of the query.
     #[inline(always)]
     pub(super) fn found(&self) -> &A::Found {
         &self.0
@@ -72,7 +72,7 @@ impl<A: Meets<B>, B> Meeting<A, B> {
         A::contact(&self.0)
     }
 
-    /// Whether the relative interiors share a point, so that the shapes do more than touch: that of
+    /// Whether the relative interiors share a point, so that the shapes do more than touch, from
     /// [`contact`](Self::contact).
     ///
     /// ```
@@ -88,7 +88,7 @@ impl<A: Meets<B>, B> Meeting<A, B> {
         self.contact().is_overlapping()
     }
 
-    /// Whether the shapes have a common point: they touch or overlap, as [`contact`](Self::contact) tells.
+    /// Whether the shapes have a common point: they touch or overlap, from [`contact`](Self::contact).
     #[inline(always)]
     #[must_use]
     pub fn is_hit(&self) -> bool {
@@ -130,7 +130,7 @@ impl<A: Shares<B>, B> Meeting<A, B> {
 
 impl<A: Nears<B>, B> Meeting<A, B> {
     /// Of a ball: the point of the other shape that is nearest to its center, whether they meet or not; the center
-    /// itself where the shape holds it. Of a capsule: the closest points of its core and of the other shape, a common
+    /// itself if the shape contains it. Of a capsule: the closest points of its core and of the other shape, a common
     /// point twice where these meet.
     #[inline]
     #[must_use]

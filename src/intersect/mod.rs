@@ -1,14 +1,14 @@
 //! Shape against shape: whether they meet, how, and what they share.
 //!
-//! A query is named by its two shapes. It decides, by signs, when it is called: a plain [`Contact`](crate::Contact), or
-//! a [`Meeting`] or a [`Hit`], whose methods compute what else there is to know when they are asked.
+//! A query is named by its two shapes. It decides, by signs, when it is called, and returns a plain
+//! [`Contact`](crate::Contact), or a [`Meeting`] or a [`Hit`], whose methods compute the rest on demand.
 //!
 //! # Lines, rays and segments
 //!
 //! A query named `line_…` takes a line, a ray or a segment: `line_plane(&ray, &plane)`. It decides by signs whether
-//! they have a common point, and is `None` where they have none. The answer, a [`Hit`], has the parameters at which the
-//! line enters and leaves the shape, and the features, each computed when its method is called. [`compare_enter`]
-//! decides exactly which of two shapes a line enters first.
+//! they have a common point, and returns `None` if not. The answer, a [`Hit`], has methods for the parameters at which
+//! the line enters and leaves the shape, and for the features. [`compare_enter`] decides exactly which of two shapes a
+//! line enters first.
 //!
 //! | against | |
 //! |---|---|
@@ -19,7 +19,7 @@
 //! | ball, capsule, cylinder, cone | [`line_sphere`], [`line_capsule`], [`line_cylinder`], [`line_cone`] |
 //! | of the plane: rectangle, disc | [`line_aabb_2d`], [`line_circle_2d`] |
 //!
-//! Lines alone: [`line_line_2d`]. Segments alone, with what they share and by which features: [`segment_triangle`],
+//! Only lines: [`line_line_2d`]. Only segments, with what they share and by which features: [`segment_triangle`],
 //! [`segment_segment`], [`segment_segment_2d`].
 //!
 //! # Planes
@@ -37,7 +37,7 @@
 //! | axis-aligned box | [`triangle_aabb`] | | [`aabb_aabb`], [`aabb_aabb_2d`] | |
 //! | oriented box | [`triangle_obb`] | | [`aabb_obb`] | [`obb_obb`] |
 //!
-//! Neighbours in a mesh always meet: [`triangle_conflict`] tells what two triangles share beyond common corners.
+//! Neighbours in a mesh always meet: [`triangle_conflict`] says what two triangles share beyond common corners.
 //!
 //! Whether the rings of a region cross, overlap or meet themselves: [`ring_conflict`].
 //!

@@ -1,4 +1,4 @@
-//! What is wrong with a surface apart from intersections: its triangles, its edges and its vertices, one by one.
+//! Defects of a surface other than intersections: in its triangles, its edges and its vertices.
 
 use super::triangles::first_of_equal;
 use crate::arith::formulas::each::MapEach;
@@ -15,7 +15,7 @@ use core::fmt;
 pub struct Audit {
     /// Triangles of no area.
     pub degenerate: Vec<DegenerateTriangle>,
-    /// Groups of two or more triangles that have the same three points as corners, in any order and a repeated point as
+    /// Groups of two or more triangles with the same three points as corners, in any order, repeated points equally
     /// often; ordered by the first triangle of each.
     pub duplicates: Vec<Vec<usize>>,
     /// Edges that are not between two triangles of one orientation, ordered by their vertices.
@@ -45,7 +45,7 @@ impl Audit {
         self.is_closed
     }
 
-    /// The edges that have a fault of this kind.
+    /// The edges with a defect of this kind.
     pub fn edges_of(&self, kind: EdgeFaultKind) -> impl Iterator<Item = &EdgeFault> {
         self.edges.iter().filter(move |edge| edge.kind() == kind)
     }
@@ -55,7 +55,7 @@ impl Audit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DegenerateTriangle {
-    /// Its number.
+    /// Its index.
     pub triangle: usize,
     /// Why it has no area.
     pub degeneracy: Degeneracy,
@@ -65,7 +65,7 @@ pub struct DegenerateTriangle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Degeneracy {
-    /// Three different corners on a line.
+    /// Three distinct corners on a line.
     Collinear,
     /// Two corners are one point, the third another.
     RepeatedCorner,
@@ -132,7 +132,7 @@ impl fmt::Display for EdgeFaultKind {
 /// Degenerate and duplicate triangles, open, inconsistent and non-manifold edges, unused and equal vertices of a
 /// surface.
 ///
-/// Triangles are compared as points of space, by exact coordinates. Edges are those of the indices: where vertices of
+/// Triangles are compared as points of space, by exact coordinates. Edges are those of the indices: if vertices of
 /// equal coordinates are not welded, the edges between are open.
 ///
 /// # Panics
@@ -188,7 +188,7 @@ fn sorted(corners: &[usize; 3]) -> [usize; 3] {
     corners
 }
 
-/// The places of equal keys, where there are two and more, ordered by the first of each.
+/// Groups of the indices of two or more equal keys, ordered by the first of each.
 fn groups<Key: Ord>(keys: &[Key]) -> Vec<Vec<usize>> {
     let mut places: Vec<usize> = (0..keys.len()).collect();
     places.sort_unstable_by_key(|&i| (&keys[i], i));

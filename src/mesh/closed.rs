@@ -4,8 +4,8 @@ use super::Index;
 use crate::shape::{not_closed, require};
 use crate::{Invalid, Location, Point3, Scalar, Sign, WindingLocation};
 
-/// A closed surface with triangles, by its [`Index`]: what has an inside. Made by [`Index::closed`], which asks once
-/// whether the surface is closed; then every point has a location and a distance with a sign.
+/// A closed surface with triangles, by its [`Index`]: it has an interior. Made by [`Index::closed`], which tests once
+/// whether the surface is closed; then every point has a location and a signed distance.
 ///
 /// ```
 /// use straightedge::{Location, Point3, mesh::Index};
@@ -22,7 +22,7 @@ pub struct Closed<'a, S> {
 }
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The surface as the boundary of a solid, to be asked [where points are](Closed::locate).
+    /// The surface as the boundary of a solid, for queries such as [`locate`](Closed::locate).
     ///
     /// # Errors
     /// For a surface that is not closed, one that names an open edge; for one without triangles.
@@ -45,8 +45,8 @@ impl<S: Scalar + Sync> Index<S> {
 }
 
 impl<S: Scalar + Sync> Closed<'_, S> {
-    /// Where a point is with respect to the surface, and how often this winds around it: as
-    /// [`point_mesh`](crate::contain::point_mesh()) tells it.
+    /// Where a point is with respect to the surface, and the winding number there: as
+    /// [`point_mesh`](crate::contain::point_mesh()).
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

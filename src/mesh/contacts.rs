@@ -1,9 +1,9 @@
 //! Which triangles of a surface a moving ball touches, and which first.
 //!
-//! The ball is in the box of its radius around its center. So it can touch what is in a box only while the center is in
-//! that box enlarged by the radius, and the path of the center is a ray that ends at 1: [`Slabs`] skips what it misses.
-//! The radius is taken greater by 2^-50 of the greatest number, which is more than the rounding of an enlarged bound. A
-//! bound that overflows skips no box.
+//! The ball is in the box of its radius around its center. So it can touch the triangles in a box only while the center
+//! is in that box enlarged by the radius, and the path of the center is a ray that ends at 1: [`Slabs`] skips the boxes
+//! that it misses. The radius is increased by 2^-50 of the greatest number, which is more than the rounding of an
+//! enlarged bound. A bound that overflows skips no box.
 
 use super::Index;
 use super::rays::sorted;
@@ -56,9 +56,9 @@ impl Path {
 
 impl<S: Scalar + Sync> Index<S> {
     /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its center has
-    /// moved by t·v. The surface is at rest. The answer is a [`Collision`], as that of
+    /// moved by t·v. The surface is at rest. The answer is a [`Collision`], like that of
     /// [`sphere_triangle`](crate::moving::sphere_triangle()), with the index of the triangle: of several triangles that
-    /// are touched first at once, the least. `None` where it touches none.
+    /// are touched first at once, the least. `None` if it touches none.
     ///
     /// A ball that touches a triangle at the start does so at 0. A closed surface is not taken as a solid: inside of
     /// it, a ball may touch nothing.
@@ -105,8 +105,8 @@ impl<S: Scalar + Sync> Index<S> {
         first.map(Touched::into_collision)
     }
 
-    /// All triangles that a moving ball touches, in the order in which it first does; of those that it touches first at
-    /// once, the lesser index first. The motion is that of [`first_contact`](Self::first_contact).
+    /// All triangles that a moving ball touches, in the order in which it first does; those that it touches first at
+    /// once by their indices. The motion is that of [`first_contact`](Self::first_contact).
     ///
     /// # Panics
     /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

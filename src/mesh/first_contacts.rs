@@ -1,8 +1,8 @@
-//! Where a deforming surface first meets itself: every pair of its parts, found by a tree of the boxes around the ways
-//! of triangles.
+//! Where a deforming surface first meets itself: every pair of its features, found by a tree of boxes that contain the
+//! triangles in motion.
 //!
-//! A vertex and an edge belong to several triangles. One of them owns it, that of the least number, so that no pair is
-//! asked twice: two parts meet only where the boxes around the ways of their owners do.
+//! A vertex and an edge belong to several triangles. The one of the least index owns it, so that no pair is tested
+//! twice: two features meet only if the boxes of their owners do.
 
 use super::parallel::in_blocks;
 use super::tree::{Bounds, Entry, Pair, Tree};
@@ -14,7 +14,7 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Two parts of a surface that meet while it deforms.
+/// Two features of a surface that meet while it deforms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SurfaceFeatures {
@@ -29,7 +29,7 @@ pub enum SurfaceFeatures {
     },
     /// Two edges without a common vertex.
     EdgeEdge {
-        /// The indices of the ends of the one that comes first by these, the lesser first.
+        /// The indices of the ends of the edge that comes first by these, the lesser first.
         first: [usize; 2],
         /// The indices of the ends of the other, the lesser first.
         second: [usize; 2],
@@ -41,10 +41,9 @@ pub enum SurfaceFeatures {
 /// The answer of [`first_contacts`].
 #[derive(Clone, Debug)]
 pub struct FirstContacts<S: Scalar> {
-    /// The pairs that meet, each with its first contact, in the order of their times; of equal times, in that of the
-    /// parts.
+    /// The pairs that meet, each with its first contact, in the order of their times, then of the features.
     pub contacts: Vec<FirstContact<S, SurfaceFeatures>>,
-    /// How many pairs of features were asked.
+    /// How many pairs of features were tested.
     pub asked: u64,
 }
 
@@ -57,8 +56,8 @@ impl<S: Scalar> FirstContact<S, SurfaceFeatures> {
 }
 
 impl<S: Scalar> FirstContacts<S> {
-    /// Up to which time nothing meets: that of the first contact, in `f64` and `f32` rounded down. It is 0 where parts
-    /// touch at the start, and `None` where nothing meets from 0 to 1.
+    /// Up to which time nothing meets: that of the first contact, in `f64` and `f32` rounded down. It is 0 if features
+    /// touch at the start, and `None` if nothing meets from 0 to 1.
     #[must_use]
     pub fn free_until(&self) -> Option<S::Algebraic> {
         self.contacts.first().map(FirstContact::time_below)
@@ -71,8 +70,8 @@ impl<S: Scalar> FirstContacts<S> {
 /// [`point_triangle`](crate::deforming::point_triangle()) and
 /// [`segment_segment`](crate::deforming::segment_segment()), on all processors with the feature `rayon`.
 ///
-/// Parts that share a vertex by its index are neighbours and not asked; so vertices in one place should be one, as
-/// [`TriangleSurface::weld`] makes them.
+/// Features that share a vertex by its index are neighbours and not tested; so vertices of equal coordinates should be
+/// welded by [`TriangleSurface::weld`].
 ///
 /// # Errors
 /// `end` has another number of vertices or a coordinate that is not finite; 2^31 or more vertices or triangles.
@@ -101,8 +100,8 @@ pub fn first_contacts<S: Scalar + Send + Sync>(
     first_contacts_with_progress(start, end, |_| {})
 }
 
-/// As [`first_contacts`]; `progress` is called with the number of further triangles that are done, from any thread, a
-/// thousand at a time.
+/// As [`first_contacts`]; `progress` is called with the number of triangles done since the last call, from any thread,
+/// a thousand at a time.
 ///
 /// # Errors
 /// As [`first_contacts`].
@@ -133,7 +132,7 @@ pub fn first_contacts_with_progress<S: Scalar + Send + Sync>(
         contacts.append(&mut block.contacts);
         asked += block.asked;
     }
-    // Exact times are compared only where they round alike.
+    // Exact times are compared only if they round to the same double.
     contacts.sort_by(|(near, one), (other_near, other)| {
         let order = near.total_cmp(other_near).then_with(|| one.compare(other));
         order.then_with(|| one.features().cmp(&other.features()))
@@ -142,7 +141,7 @@ pub fn first_contacts_with_progress<S: Scalar + Send + Sync>(
     Ok(FirstContacts { contacts, asked })
 }
 
-/// What is found of a block of triangles.
+/// The contacts of a block of triangles.
 struct Found<S: Scalar> {
     /// With the double nearest to the time of each.
     contacts: Vec<(f64, FirstContact<S, SurfaceFeatures>)>,
@@ -160,7 +159,7 @@ struct Step<'a, S> {
     triangles: &'a [[usize; 3]],
     /// The vertices at 0 and at 1.
     vertices: [&'a [Point3<S>]; 2],
-    /// Of each triangle, which corners and edges it owns.
+    /// For each triangle, the corners and edges that it owns.
     owned: Vec<[bool; 6]>,
     tree: Tree,
 }
@@ -175,7 +174,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
         Step { triangles, vertices, owned: owned(triangles), tree }
     }
 
-    /// Finds the triangles of greater numbers whose boxes meet that of a triangle.
+    /// Finds the triangles of greater indices whose boxes meet that of a triangle.
     fn meeting(&self, triangle: usize, found: &mut Vec<usize>) {
         let bounds = around_way(self.vertices, &self.triangles[triangle]);
         let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
@@ -197,7 +196,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
         );
     }
 
-    /// Asks the parts that two triangles own.
+    /// Tests the features that two triangles own.
     fn ask(&self, pair: [usize; 2], found: &mut Found<S>) {
         for [one, other] in [pair, [pair[1], pair[0]]] {
             let corners = self.triangles[other];
@@ -236,7 +235,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
         }
     }
 
-    /// The edges of a triangle, the lesser end first, and their places in what it owns.
+    /// The edges of a triangle, the lesser end first, and their bits among those that it owns.
     fn edges(&self, triangle: usize) -> [(usize, [usize; 2]); 3] {
         let corners = self.triangles[triangle];
         [0, 1, 2].map_each(|k| (3 + k, ascending(EDGES[k].map_each(|i| corners[i]))))
@@ -247,7 +246,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
     }
 }
 
-/// The box around the way of a triangle.
+/// The box that contains a triangle throughout its motion.
 fn around_way<S: Scalar>([at_0, at_1]: [&[Point3<S>]; 2], corners: &[usize; 3]) -> Bounds {
     Bounds::around(corners.iter().flat_map(|&i| [&at_0[i], &at_1[i]]))
 }
@@ -256,10 +255,10 @@ fn ascending([a, b]: [usize; 2]) -> [usize; 2] {
     if a <= b { [a, b] } else { [b, a] }
 }
 
-/// Which corners and edges each triangle owns: of equal ones, the first triangle that has it.
+/// The corners and edges that each triangle owns: each belongs to the first triangle that has it.
 fn owned(triangles: &[[usize; 3]]) -> Vec<[bool; 6]> {
     let mut owned = vec![[false; 6]; triangles.len()];
-    // A corner is an edge from itself to itself.
+    // A corner counts as an edge from itself to itself.
     let mut parts: Vec<([usize; 2], usize, usize)> = Vec::with_capacity(6 * triangles.len());
     for (number, corners) in triangles.iter().enumerate() {
         for (i, &corner) in corners.iter().enumerate() {

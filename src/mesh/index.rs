@@ -11,18 +11,18 @@ use core::fmt;
 /// A surface of triangles with a tree of boxes over them. It finds hits of rays, nearest points, inside or outside, and
 /// intersections, without looking at every triangle.
 ///
-/// - [`first_hit`](Self::first_hit), [`hits`](Self::hits), [`is_hit`](Self::is_hit): which triangle a ray meets first,
-///   which it meets, whether it meets any.
+/// - [`first_hit`](Self::first_hit), [`hits`](Self::hits), [`is_hit`](Self::is_hit): the triangle that a ray meets
+///   first, all that it meets, whether it meets any.
 /// - [`nearest`](Self::nearest), [`is_within`](Self::is_within): the nearest point of the surface, whether it is within
 ///   a distance.
 /// - [`closed`](Self::closed): the surface as the boundary of a solid, [`Closed`](super::Closed): whether a point is
-///   inside, outside or on it, and the distance with a sign.
-/// - [`first_contact`](Self::first_contact), [`contacts`](Self::contacts): which triangle a moving ball touches first,
-///   and which it touches.
+///   inside, outside or on it, and the signed distance.
+/// - [`first_contact`](Self::first_contact), [`contacts`](Self::contacts): the triangle that a moving ball touches
+///   first, and all that it touches.
 /// - [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps): where the surface intersects
 ///   itself, or another.
 ///
-/// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been asked: a box is skipped
+/// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been tested: a box is skipped
 /// only if no triangle in it can change the answer. Of several triangles that are hit at once or equally near, the
 /// answer is the one of the least index, so that it does not depend on the tree.
 ///
@@ -94,7 +94,7 @@ impl<S: Scalar + Sync> Index<S> {
         &self.surface
     }
 
-    /// Gives the surface back and drops the tree.
+    /// Returns the surface and drops the tree.
     pub fn into_surface(self) -> TriangleSurface<S> {
         self.surface
     }
@@ -110,7 +110,7 @@ impl<S: Scalar + Sync> Index<S> {
     }
 
     /// Moves the vertices and fits the boxes to them; the tree keeps its structure. Answers are those of a new index.
-    /// They take longer than those of a new one where triangles that were neighbours in the tree have moved apart.
+    /// They take longer than with a new index if triangles that were neighbours in the tree have moved apart.
     ///
     /// # Errors
     /// A coordinate that is not finite, or another number of vertices. The index is then unchanged.
@@ -128,12 +128,12 @@ impl<S: Scalar + Sync> Index<S> {
         Ok(())
     }
 
-    /// Calls `ask` with the index and each of the questions (rays, points or other shapes), with the feature `rayon` on
-    /// all processors, and returns the answers in the order of the questions.
+    /// Calls `ask` with the index and each of the inputs (rays, points or other shapes), with the feature `rayon` on
+    /// all processors, and returns the answers in the order of the inputs.
     ///
     /// # Panics
-    /// On NaN and infinity in a question, unless the scalar is [`Plain`](crate::Plain), with the index of the question;
-    /// and where `ask` panics.
+    /// On NaN and infinity in an input, unless the scalar is [`Plain`](crate::Plain), with the index of the input; and
+    /// if `ask` panics.
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, Vector3, mesh::Index};

@@ -1,8 +1,8 @@
 //! Inside, outside or on a closed surface.
 //!
-//! Every ray from the point crosses the surface as often as it winds around the point, so that the one may be taken
-//! that has the shortest way out of the box around all, along an axis. Axes are exchanged in turn, which keeps
-//! orientations. Only the triangles in boxes that the ray meets are asked; of boxes it is known by comparisons.
+//! Every ray from the point gives the winding number by its signed crossings with the surface, so that the
+//! axis-parallel ray that leaves the bounding box soonest is used. Axes are permuted cyclically, which preserves
+//! orientations. Only triangles in boxes that the ray meets are tested, as comparisons show.
 
 use super::Index;
 use super::tree::Pair;
@@ -12,10 +12,10 @@ use crate::contain::Winding;
 use crate::{Point3, Scalar, WindingLocation};
 
 impl<S: Scalar + Sync> Index<S> {
-    /// Where a point is with respect to a closed surface, and how often this winds around it.
+    /// Where a point is with respect to a closed surface, and the winding number there.
     pub(super) fn location(&self, p: &Point3<S>) -> WindingLocation {
         let (bounds, of_p) = (self.tree.bounds(), [&p.x, &p.y, &p.z].map_each(ends::<S>));
-        // The shortest way out, of guesses.
+        // The shortest distance to the boundary of the box, by approximate numbers.
         let (mut axis, mut is_up, mut shortest) = (2, true, f64::INFINITY);
         for i in [0, 1, 2] {
             for (way, up) in [(bounds.max[i] - of_p[i][0], true), (of_p[i][0] - bounds.min[i], false)] {

@@ -1,22 +1,22 @@
 //! Whole triangle meshes: rays, nearest points, inside or outside, where a surface intersects itself, and what else is
 //! wrong with it.
 //!
-//! [`Index`] is a surface with a tree of boxes, to be asked millions of times: which triangle a ray meets first, where
-//! the nearest point is, whether a point is inside, which triangles intersect. For trees of your own there are
-//! [`Slabs`], which passes over boxes that a ray misses, [`NearestTriangle`](crate::closest::NearestTriangle) and
+//! [`Index`] is a surface with a tree of boxes, for millions of queries: the triangle that a ray meets first, the
+//! nearest point, whether a point is inside, the triangles that intersect. For trees of your own there are [`Slabs`],
+//! which skips boxes that a ray misses, [`NearestTriangle`](crate::closest::NearestTriangle) and
 //! [`Winding`](crate::contain::Winding).
 //!
-//! [`audit`] tells degenerate and duplicate triangles, edges that are open, non-manifold or run twice in one direction,
-//! and vertices that are unused or not welded. [`Triangles`] asks pairs of triangles how they intersect beyond the
-//! corners that they share, and knows these by number. [`self_intersections`] finds all pairs, and [`rounding_errors`]
+//! [`audit`] finds degenerate and duplicate triangles, edges that are open, non-manifold or run twice in one direction,
+//! and vertices that are unused or not welded. [`Triangles`] tests how pairs of triangles intersect beyond the corners
+//! that they share, and recognises these by index. [`self_intersections`] finds all pairs, and [`rounding_errors`]
 //! counts what plain floats would get wrong.
 //!
-//! [`first_contacts`] finds where a surface first meets itself while every vertex moves by itself.
+//! [`first_contacts`] finds where a surface first meets itself while its vertices each move on their own.
 //!
-//! With the feature `rayon` a tree is built, and many questions are answered, on all processors.
+//! With the feature `rayon` a tree is built, and many queries are answered, on all processors.
 //!
-//! Every answer is exact. Vertices of equal coordinates are one point, whether they are welded or not, where points are
-//! asked ([`Triangles`], degenerate and duplicate triangles); edges are those of the indices.
+//! Every answer is exact. Vertices of equal coordinates are one point, whether they are welded or not, in tests of
+//! points ([`Triangles`], degenerate and duplicate triangles); edges are those of the indices.
 //!
 //! ```
 //! use straightedge::{Point3, TriangleSurface, intersect::TriangleConflict, mesh};

@@ -1,13 +1,14 @@
 //! The point of a surface nearest to a point.
 //!
-//! A box is skipped where a lower bound on the squared distance from it is greater than an upper bound on that of the
+//! A box is skipped if a lower bound on the squared distance from it is greater than an upper bound on that of the
 //! nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
 //! nothing overflows:
 //!
-//! - The way to the box along an axis is a difference of doubles, at most the greatest double, times the unit. With the
-//!   squares and the sum, nine roundings at most make a relative error of less than 2^-48; squares that underflow and
-//!   what the unit cuts off are less than 2^-1000 together. So 1 - 2^-48 times the sum, less 2^-1000, is a lower bound.
-//! - The upper bound is that of the filter, or the rounded distance and what it may be rounded by
+//! - The distance to the box along an axis is a difference of doubles, at most the greatest double, times the unit.
+//!   With the squares and the sum, nine roundings at most make a relative error of less than 2^-48; squares that
+//!   underflow and bits that the unit cuts off are less than 2^-1000 together. So 1 - 2^-48 times the sum, minus
+//!   2^-1000, is a lower bound.
+//! - The upper bound is that of the filter, or the rounded distance plus its rounding error
 //!   (`closest/points/nearest_in_surface.rs`).
 
 use super::Index;
@@ -21,7 +22,7 @@ use crate::{Point3, Scalar, Triangle3, TriangleSurface};
 
 /// A point, prepared for boxes.
 struct Ways {
-    /// The doubles between which its coordinates are.
+    /// The doubles that enclose its coordinates.
     ends: [[f64; 2]; 3],
     unit: f64,
 }
@@ -37,14 +38,14 @@ impl Ways {
         Ways { ends, unit: power_of_two(-1 - exponent_above(greatest)) }
     }
 
-    /// For both boxes, a number that is not greater than the squared distance from it, in the unit.
+    /// For both boxes, a lower bound on the squared distance, in the unit.
     #[inline(always)]
     fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
         let mut sums = [0.0; 2];
         for axis in 0..3 {
             let [low, high] = self.ends[axis];
             for i in 0..2 {
-                // NaN, of bounds that are infinite, is no way.
+                // NaN, from infinite bounds, counts as no distance.
                 let way = greater(min[axis][i] - high, greater(low - max[axis][i], 0.0));
                 let way = lesser(way, f64::MAX) * self.unit;
                 sums[i] += way * way;
@@ -55,8 +56,8 @@ impl Ways {
 }
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The nearest point of the surface, the index of the triangle that holds it (of several the least), and the part
-    /// of that triangle: the answer of [`point_mesh`](crate::closest::point_mesh()). `None` where there are no
+    /// The nearest point of the surface, the index of the triangle that contains it (of several the least), and the
+    /// feature of that triangle: the answer of [`point_mesh`](crate::closest::point_mesh()). `None` if there are no
     /// triangles. The surface need not be closed. A closed surface is not taken as a solid: the distance of a point
     /// inside is that from the nearest triangle.
     ///
@@ -89,8 +90,8 @@ impl<S: Scalar + Sync> Index<S> {
         nearest.nearest()
     }
 
-    /// Whether a point is within a distance r of the surface; false where there are no triangles. The search ends at
-    /// the first triangle within r.
+    /// Whether a point is within a distance r of the surface; false if there are no triangles. The search ends at the
+    /// first triangle within r.
     ///
     /// # Panics
     /// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).

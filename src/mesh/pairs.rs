@@ -16,9 +16,9 @@ use core::ops::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MeetingPair {
-    /// The number of the triangle of the one surface.
+    /// The index of the triangle of the first surface.
     pub first: usize,
-    /// The number of the triangle of the other.
+    /// The index of the triangle of the second.
     pub second: usize,
     /// Whether they overlap or only touch.
     pub contact: Contact,
@@ -26,8 +26,8 @@ pub struct MeetingPair {
 
 impl<S: Scalar + Send + Sync> Index<S> {
     /// All pairs of triangles that intersect beyond the corners that they share, as
-    /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it, ordered by their numbers; on all
-    /// processors with the feature `rayon`. There may be as many pairs as n² / 2, where all triangles lie in one place.
+    /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it, ordered by their indices; on all
+    /// processors with the feature `rayon`. There may be as many pairs as n² / 2, if all triangles are in one place.
     ///
     /// ```
     /// use straightedge::{TriangleSurface, intersect::TriangleConflict, mesh::Index};
@@ -47,8 +47,8 @@ impl<S: Scalar + Send + Sync> Index<S> {
         self.self_intersections_with_progress(|_| {})
     }
 
-    /// As [`self_intersections`](Self::self_intersections); `progress` is called with the number of further triangles
-    /// that are done, from any thread, a thousand at a time.
+    /// As [`self_intersections`](Self::self_intersections); `progress` is called with the number of triangles done
+    /// since the last call, from any thread, a thousand at a time.
     #[must_use]
     pub fn self_intersections_with_progress(&self, progress: impl Fn(usize) + Sync) -> SelfIntersections {
         let triangles = Triangles::of(&self.surface);
@@ -70,7 +70,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
         all
     }
 
-    /// All pairs of a triangle of this surface and one of another that have a common point, ordered by their numbers;
+    /// All pairs of a triangle of this surface and one of another that have a common point, ordered by their indices;
     /// on all processors with the feature `rayon`.
     ///
     /// ```
@@ -87,8 +87,8 @@ impl<S: Scalar + Send + Sync> Index<S> {
         self.overlaps_with_progress(other, |_| {})
     }
 
-    /// As [`overlaps`](Self::overlaps); `progress` is called with the number of further triangles of this surface that
-    /// are done, from any thread, a thousand at a time.
+    /// As [`overlaps`](Self::overlaps); `progress` is called with the number of triangles of this surface done since
+    /// the last call, from any thread, a thousand at a time.
     #[must_use]
     pub fn overlaps_with_progress(&self, other: &Self, progress: impl Fn(usize) + Sync) -> Vec<MeetingPair> {
         let blocks = in_blocks(self.surface.indices().len(), |block| {
@@ -110,8 +110,8 @@ impl<S: Scalar + Send + Sync> Index<S> {
         blocks.concat()
     }
 
-    /// Calls `ask` for each pair of triangles whose boxes meet, the lesser number first, and gathers what it notes, in
-    /// the order of the pairs.
+    /// Calls `ask` for each pair of triangles whose boxes meet, the lesser index first, and gathers its results, in the
+    /// order of the pairs.
     pub(super) fn ask_candidates<Notes: Default + Send>(
         &self,
         ask: impl Fn(&mut Notes, usize, usize) + Sync,
@@ -130,7 +130,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
         })
     }
 
-    /// Finds the triangles, of those that are asked for, whose boxes meet that of a triangle, in order.
+    /// Finds the triangles, of those in question, whose boxes meet that of a triangle, in order.
     fn meeting(&self, corners: [&Point3<S>; 3], found: &mut Vec<usize>, is_asked: impl Fn(&Entry) -> bool) {
         let bounds = Bounds::around(corners);
         let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {

@@ -1,4 +1,4 @@
-//! Work on all processors where the feature `rayon` is on, else on one.
+//! Work on all processors with the feature `rayon`, else on one.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -13,10 +13,10 @@ pub(super) fn join<A, B>(first: impl FnOnce() -> A, second: impl FnOnce() -> B) 
     (first(), second())
 }
 
-/// So many are done at a time.
+/// The number of items that are done at a time.
 const BLOCK: usize = 1024;
 
-/// What is made of each block of the numbers from 0 to `count`, in order.
+/// The result of each block of the numbers from 0 to `count`, in order.
 pub(super) fn in_blocks<R: Send>(count: usize, of: impl Fn(Range<usize>) -> R + Sync) -> Vec<R> {
     let block = |i: usize| of(i * BLOCK..count.min((i + 1) * BLOCK));
     let blocks = 0..count.div_ceil(BLOCK);

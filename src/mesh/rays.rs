@@ -2,7 +2,7 @@
 //!
 //! Boxes that the ray misses are skipped, and boxes that it enters beyond the first hit so far; [`Slabs`] skips a box
 //! only where that is certain. Which of two triangles the ray enters first is decided by bounds on the two parameters,
-//! and where these overlap by an exact comparison. So no ray slips through an edge or a vertex.
+//! and if these overlap by an exact comparison. So no ray slips through an edge or a vertex.
 
 use super::Index;
 use super::slabs::Slabs;
@@ -15,9 +15,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 impl<S: Scalar + Sync> Index<S> {
-    /// The first point of the surface on a ray. The answer is a [`Hit`], as that of
+    /// The first point of the surface on a ray. The answer is a [`Hit`], like that of
     /// [`line_triangle`](crate::intersect::line_triangle()), with the index of the triangle: of several triangles that
-    /// hold the point, the least. The point itself, rounded, is `ray.at(hit.enter())`.
+    /// contain the point, the least. The point itself, rounded, is `ray.at(hit.enter())`.
     ///
     /// A ray that starts on the surface hits it there, at 0. A ray that lies in the plane of a triangle hits it where
     /// it enters the triangle.
@@ -56,8 +56,8 @@ impl<S: Scalar + Sync> Index<S> {
         first.first()
     }
 
-    /// All triangles that a line or a ray meets, in the order in which it enters them; of those that it enters at the
-    /// same parameter, the lesser index first.
+    /// All triangles that a line or a ray meets, in the order in which it enters them; those that it enters at the same
+    /// parameter by their indices.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -119,13 +119,13 @@ impl<S: Scalar + Sync> Index<S> {
     }
 }
 
-/// The items in an order.
+/// Sorts the items.
 pub(super) fn sorted<S: Scalar, T>(mut items: Vec<T>, order: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
     if S::checked() {
         items.sort_by(order);
         return items;
     }
-    // Rounded signs may have no order, on which sorting would panic.
+    // Rounded signs may contradict each other, on which sorting would panic.
     let mut sorted = Vec::new();
     for item in items {
         let place = sorted.partition_point(|other| order(other, &item).is_lt());

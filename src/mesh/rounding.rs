@@ -9,15 +9,15 @@ use crate::{CastFrom, Plain, Scalar, TriangleSurface};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RoundingErrors {
-    /// How many pairs of triangles have boxes that meet: so many were asked.
+    /// The number of pairs of triangles whose boxes meet, all of which were tested.
     pub candidates: u64,
-    /// Pairs that intersect, and plain floats say that they do not.
+    /// Pairs that intersect, although plain floats say that they do not.
     pub missed: u64,
-    /// Pairs that do not intersect, and plain floats say that they do.
+    /// Pairs that do not intersect, although plain floats say that they do.
     pub invented: u64,
-    /// Pairs that intersect otherwise than plain floats say.
+    /// Pairs that intersect in another way than plain floats say.
     pub confused: u64,
-    /// The first pair of which plain floats are wrong.
+    /// The first pair that plain floats get wrong.
     pub first_wrong: Option<(usize, usize)>,
 }
 
@@ -28,12 +28,12 @@ impl RoundingErrors {
     }
 }
 
-/// How often plain floats are wrong about the pairs that [`self_intersections`](super::self_intersections) asks: the
-/// same code, with signs that are those of rounded results ([`Plain`]). Corners that are shared are known to both.
+/// How often plain floats are wrong about the pairs that [`self_intersections`](super::self_intersections) tests: the
+/// same code, with the signs of rounded results ([`Plain`]). Corners that are shared are known to both.
 ///
 /// For `f32`, round the coordinates first: `surface.cast::<f32>()`. The errors are then those of the rounded surface,
-/// which may intersect itself where the other does not. [`Shape::validate`](crate::Shape::validate) tells whether a
-/// coordinate was beyond the range.
+/// which may intersect itself where the other does not. [`Shape::validate`](crate::Shape::validate) finds coordinates
+/// that were beyond the range.
 ///
 /// # Panics
 /// As [`self_intersections`](super::self_intersections) does.
@@ -60,8 +60,8 @@ where
     rounding_errors_with_progress(surface, |_| {})
 }
 
-/// As [`rounding_errors`]; `progress` is called with the number of further triangles that are done, from any thread, a
-/// thousand at a time.
+/// As [`rounding_errors`]; `progress` is called with the number of triangles done since the last call, from any thread,
+/// a thousand at a time.
 #[must_use]
 pub fn rounding_errors_with_progress<S>(surface: &TriangleSurface<S>, progress: impl Fn(usize) + Sync) -> RoundingErrors
 where

@@ -9,9 +9,9 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SelfIntersections {
-    /// The pairs that intersect beyond the corners that they share, the lesser number first, in ascending order.
+    /// The pairs that intersect beyond the corners that they share, the lesser index first, in ascending order.
     pub pairs: Vec<ConflictingPair>,
-    /// How many pairs of triangles have boxes that meet: so many were asked.
+    /// The number of pairs of triangles whose boxes meet, all of which were tested.
     pub candidates: u64,
     /// How many of these share a corner.
     pub neighbours: u64,
@@ -34,10 +34,10 @@ impl SelfIntersections {
 /// All pairs of triangles of a surface that intersect beyond the corners that they share, as
 /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it.
 ///
-/// The answer is exact, and the same in every run. Pairs whose axis-aligned boxes meet are found by an [`Index`], which
-/// can be kept and [asked](Index::self_intersections) itself, and told by
-/// [`Triangles::conflict`](super::Triangles::conflict); on all processors with the feature `rayon`. There may be as
-/// many pairs as n² / 2, where all triangles lie in one place.
+/// The answer is exact, and the same in every run. An [`Index`], which can also be kept and
+/// [called](Index::self_intersections) itself, finds the pairs whose axis-aligned boxes meet, and
+/// [`Triangles::conflict`](super::Triangles::conflict) decides them; on all processors with the feature `rayon`. There
+/// may be as many pairs as n² / 2, if all triangles are in one place.
 ///
 /// # Panics
 /// On a coordinate that is not finite, which only a cast can have made; on 2^31 vertices or 2^32 triangles.
@@ -60,7 +60,7 @@ pub fn self_intersections<S: Scalar + Send + Sync>(surface: &TriangleSurface<S>)
     Index::new(surface).self_intersections()
 }
 
-/// All pairs of triangles of a surface whose axis-aligned boxes meet, the lesser number first, in ascending order: for
+/// All pairs of triangles of a surface whose axis-aligned boxes meet, the lesser index first, in ascending order: for
 /// pair tests of your own.
 ///
 /// # Panics

@@ -1,19 +1,19 @@
-//! A line, ray or segment, prepared to pass over boxes that it misses.
+//! A line, ray or segment, prepared to skip boxes that it misses.
 //!
-//! Kay and Kajiya, "Ray tracing complex scenes", 1986, in doubles. Nothing that a line meets is ever passed over:
+//! Kay and Kajiya, "Ray tracing complex scenes", 1986, in doubles. No box that a line meets is ever skipped:
 //!
 //! - The direction is multiplied by a power of two, so that its coordinates are less than 2^-53; parameters here are
-//!   those along that direction. A coordinate that is not zero then, but less than 2^-1000, or that was not finite, has
-//!   NaN for an inverse: comparisons pass over its axis. Every other inverse is from 2^53 to 2^1000, or infinite.
-//! - The parameter at which the line passes a bound b is (b - o)·(1/d), rounded at most five times by a relative error
+//!   those along that direction. A coordinate that is then not zero, but less than 2^-1000, or that was not finite, has
+//!   NaN for an inverse: comparisons ignore its axis. Every other inverse is from 2^53 to 2^1000, or infinite.
+//! - The parameter at which the line crosses a bound b is (b - o)·(1/d), rounded at most five times by a relative error
 //!   of u = 2^-53: in the direction (of a segment, or of numbers that are no doubles), the difference, the inverse and
 //!   the product. No product underflows, since a difference that is not zero is at least 2^-1074. `MARGIN` is 16u: five
 //!   errors, and those of subtracting it.
-//! - What overflows is beyond 2^1023. So a parameter of entry above `FAR` is taken for `FAR`, and one of exit that is
-//!   infinite for no bound at all: where the exit is less than `FAR`, nothing of it has overflowed.
-//! - Where the direction is zero, the inverse is infinite, and so are the parameters, of the signs that keep it in
-//!   the slab or out of it; on a bound, it is 0·∞ = NaN, which comparisons pass over: the line stays in.
-//! - Where an origin is no double, it is between two; the one is taken that makes the interval longer.
+//! - Overflow means beyond 2^1023. So a parameter of entry above `FAR` is taken for `FAR`, and an infinite one of exit
+//!   is ignored: if the exit is less than `FAR`, nothing of it has overflowed.
+//! - If the direction is zero, the inverse is infinite, and so are the parameters, with the signs that keep the line in
+//!   the slab or out of it; on a bound, the parameter is 0·∞ = NaN, which comparisons ignore: the line stays in.
+//! - If a coordinate of the origin is no double, it is between two; the one that makes the interval longer is used.
 
 use super::tree::Pair;
 use crate::arith::Filtered;
@@ -23,10 +23,10 @@ use crate::intersect::clip::line_kind::{LineKind, LinePoints};
 use crate::shape::require;
 use crate::{Aabb3, Linear3, Point3, Scalar};
 
-/// A line, ray or segment, prepared to pass over boxes that it misses: for trees of your own.
+/// A line, ray or segment, prepared to skip boxes that it misses: for trees of your own.
 ///
-/// The test is in doubles and certain where it says no. A box that the line meets, if only in a corner, is never
-/// passed over; one that it misses by little may be entered. It takes six products and some comparisons.
+/// The test is in doubles; a negative result is certain. A box that the line meets, if only in a corner, is never
+/// skipped; one that it narrowly misses may be entered. It takes six products and some comparisons.
 ///
 /// ```
 /// use straightedge::{Aabb3, Point3, Ray3, Vector3, mesh::Slabs};
@@ -40,16 +40,16 @@ use crate::{Aabb3, Linear3, Point3, Scalar};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Slabs {
-    /// On each axis, where the origin may be: for the bound that is passed first, and for the other.
+    /// On each axis, the coordinate of the origin to use for the bound that is crossed first, and for the other.
     origin: [[f64; 2]; 3],
     inverse: [f64; 3],
-    /// On each axis, whether the greatest bound is passed first.
+    /// On each axis, whether the greatest bound is crossed first.
     is_reversed: [usize; 3],
     /// The first and the last parameter.
     domain: [f64; 2],
     /// The direction is multiplied by this power of two.
     exponent: i32,
-    /// The origin and the direction, where both are exact.
+    /// The origin and the direction, if both are exact.
     exact: Option<LinePoints<f64>>,
 }
 
@@ -74,7 +74,7 @@ impl Slabs {
         let near = |p: &Point3<S>| Point3::from([&p.x, &p.y, &p.z].map_each(|x| Filtered::leaf(x.near_double())));
         let direction = K::direction(&points.map_refs(near));
         let direction = [direction.x, direction.y, direction.z].map_each(|d: Filtered<f64>| d.numbers().0);
-        // Of a segment, differences of numbers that are no doubles tell nothing.
+        // For a segment, differences of numbers that are no doubles are unknown.
         let is_known = are_doubles || !K::DOMAIN.ends;
         let greatest = direction.iter().fold(0.0, |greatest, d| greater(greatest, d.abs()));
         let exponent = -53 - exponent_above(greatest);
@@ -99,8 +99,8 @@ impl Slabs {
         Slabs { origin, inverse, is_reversed, domain, exponent, exact }
     }
 
-    /// A parameter that is not greater than the one at which the line enters the box; `None` where it certainly misses
-    /// that. Boxes of any scalar will do.
+    /// A parameter that is not greater than the one at which the line enters the box; `None` if it certainly misses the
+    /// box. Boxes of any scalar will do.
     #[inline]
     pub fn enter<S: Scalar>(&self, aabb: &Aabb3<S>) -> Option<f64> {
         require("mesh/Slabs", "aabb", aabb);
@@ -145,15 +145,15 @@ impl Slabs {
         keys
     }
 
-    /// The origin and the direction of these parameters, where both are exact.
+    /// The origin and the direction of these parameters, if both are exact.
     pub(super) fn exact_line(&self) -> Option<&LinePoints<f64>> {
         self.exact.as_ref()
     }
 
-    /// The parameters here between which one is that is between two along the given direction.
+    /// Bounds on a parameter here, from bounds on it along the given direction.
     pub(super) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
         let [low, high] = bounds.map_each(|t| scaled(t, -self.exponent));
-        // Where products underflow, by less than that; what overflows is only known to be far.
+        // Underflow of products is less than that; what overflows is only known to be far.
         [greater(lesser(low, FAR) - f64::MIN_POSITIVE, 0.0), lesser(high + f64::MIN_POSITIVE, f64::MAX)]
     }
 }

@@ -1,11 +1,10 @@
 //! A tree of boxes over the triangles of a surface, built by the surface area heuristic.
 //!
 //! Wald, "On fast construction of SAH-based bounding volume hierarchies", 2007: the centers of boxes are counted in
-//! bins along each axis, and the cheapest of the planes between bins divides the triangles. Where no plane does, as
-//! where all triangles are alike, the middle one does. Two boxes lie beside each other in one node, so that both are
-//! tested at once. Boxes are doubles: each bound is a coordinate of a triangle, or, where the scalar is no double,
-//! rounded away from the box. So a box contains its triangles, and a search that only passes over what cannot be in a
-//! box misses none.
+//! bins along each axis, and the cheapest of the planes between bins divides the triangles. If no plane does, as when
+//! all boxes are equal, they are divided in the middle. A node has two boxes, so that both are tested at once. Boxes
+//! are doubles: each bound is a coordinate of a triangle, or, if the scalar is no double, rounded outwards. So a box
+//! contains its triangles, and a search that skips only what cannot be in a box misses none.
 
 use super::parallel::join;
 use crate::arith::formulas::each::MapEach;
@@ -28,16 +27,16 @@ pub(super) struct Pair {
     children: [Child; 2],
 }
 
-/// The number of a [`Pair`], or of the first of the triangles of a leaf, with [`Child::LEAF`].
+/// The index of a [`Pair`], or of the first triangle of a leaf, with [`Child::LEAF`].
 #[derive(Clone, Copy, Debug)]
 struct Child(u32);
 
 /// A triangle in the order of the leaves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// The numbers of its vertices.
+    /// The indices of its vertices.
     pub(super) corners: [u32; 3],
-    /// Its number, with [`Entry::LAST`] where it is the last of a leaf.
+    /// Its index, with [`Entry::LAST`] for the last one of a leaf.
     number: u32,
 }
 
@@ -50,16 +49,16 @@ pub(super) struct Tree {
     bounds: Bounds,
 }
 
-/// A leaf has at most so many triangles, unless its tree would be too high.
+/// The most triangles of a leaf, unless the tree would be too high.
 const LEAF: usize = 4;
-/// What a pair of boxes costs, in triangles.
+/// The cost of a pair of boxes, in triangles.
 const PAIR: f64 = 1.0;
 const BINS: usize = 16;
 /// From this depth on triangles are divided in the middle, so that 2^31 need 31 levels more.
 const DEEP: usize = 32;
 /// No tree is higher.
 const HEIGHT: usize = 64;
-/// From so many triangles on, both halves are built at once.
+/// From this many triangles on, both halves are built in parallel.
 const BOTH_AT_ONCE: usize = 4096;
 
 impl Child {
@@ -96,13 +95,13 @@ impl Bounds {
         Bounds { min: axes.map_each(|(min, _)| min), max: axes.map_each(|(_, max)| max) }
     }
 
-    /// The center along an axis, roughly.
+    /// The approximate center along an axis.
     #[inline(always)]
     fn center(&self, axis: usize) -> f64 {
         0.5 * self.min[axis] + 0.5 * self.max[axis]
     }
 
-    /// Half the surface, in units of a length.
+    /// Half the surface area, in a unit of length.
     #[inline(always)]
     fn area(&self, unit: f64) -> f64 {
         let [x, y, z] = [0, 1, 2].map_each(|i| (0.5 * self.max[i] - 0.5 * self.min[i]) * unit);
@@ -154,14 +153,14 @@ impl Tree {
         &self.bounds
     }
 
-    /// The bytes that it takes.
+    /// Its size in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.pairs.capacity() * size_of::<Pair>() + self.entries.capacity() * size_of::<Entry>()
     }
 
     /// Fits the boxes to vertices that have moved.
     pub(super) fn refit<S: Scalar>(&mut self, vertices: &[Point3<S>]) {
-        // Children have greater numbers than their parents.
+        // Children have greater indices than their parents.
         let mut boxes = alloc::vec![Bounds::NONE; self.pairs.len()];
         let around = |boxes: &[Bounds], entries: &[Entry], child: Child| {
             if child.0 & Child::LEAF == 0 {
@@ -178,7 +177,8 @@ impl Tree {
         self.bounds = self.root.map_or(Bounds::NONE, |root| around(&boxes, &self.entries, root));
     }
 
-    /// Whether anything is true of a triangle: visits those in leaves of which no box has an infinite key, until it is.
+    /// Whether a condition is true of any triangle: visits those in leaves without an infinite key above, until one is
+    /// found.
     #[inline(always)]
     pub(super) fn any(&self, keys: impl Fn(&Pair) -> [f64; 2], mut visit: impl FnMut(&Entry) -> bool) -> bool {
         let mut is_found = false;
@@ -189,8 +189,8 @@ impl Tree {
         is_found
     }
 
-    /// Visits triangles in leaves of which no box has a key beyond the limit, those of lesser keys first. A visit
-    /// returns the limit from there on. A key of infinity is beyond every limit, and no key is NaN.
+    /// Visits the triangles in leaves without a key beyond the limit above, lesser keys first. A visit returns the new
+    /// limit. A key of infinity is beyond every limit, and no key is NaN.
     #[inline(always)]
     pub(super) fn search(
         &self,
@@ -199,7 +199,7 @@ impl Tree {
         mut visit: impl FnMut(&Entry, f64) -> f64,
     ) {
         let Some(mut child) = self.root else { return };
-        // The upper half of the bits of a key, which is a lesser number, and what has it.
+        // The upper half of the bits of a key, a lower bound, and the child of that key.
         let mut waiting = [(0_u32, Child(0)); HEIGHT];
         let mut count = 0;
         loop {
@@ -252,20 +252,20 @@ fn side_by_side([first, second]: &[Bounds; 2]) -> [[[f64; 2]; 3]; 2] {
     [[&first.min, &second.min], [&first.max, &second.max]].map_each(|[a, b]| [0, 1, 2].map_each(|i| [a[i], b[i]]))
 }
 
-/// What a tree is built with.
+/// The parameters of the construction.
 struct Builder {
-    /// One over the extent of all.
+    /// The reciprocal of the whole extent.
     unit: f64,
 }
 
-/// Where triangles are divided: how many are before, and the boxes around those before and behind.
+/// A division of triangles: how many come before, and the boxes around those before and after.
 struct Split {
     before: usize,
     boxes: [Bounds; 2],
 }
 
 impl Builder {
-    /// Makes a tree of some triangles within a box, and tells its root. `start` is the number of the first of them, in
+    /// Makes a tree of some triangles within a box, and returns its root. `start` is the index of the first of them, in
     /// the order of leaves.
     fn divide(&self, items: &mut [Item], around: &Bounds, start: usize, depth: usize, pairs: &mut Vec<Pair>) -> Child {
         let Some(Split { before, boxes }) = self.split(items, around, depth) else {
@@ -295,7 +295,7 @@ impl Builder {
         Child(here as u32)
     }
 
-    /// Brings the triangles into an order in which the tree divides them, and tells where; `None` for a leaf.
+    /// Sorts the triangles as the tree divides them, and returns the division; `None` for a leaf.
     fn split(&self, items: &mut [Item], around: &Bounds, depth: usize) -> Option<Split> {
         let count = items.len();
         if count <= 1 {
@@ -318,7 +318,7 @@ impl Builder {
                 }
             }
             let before = partition(items, |item| bin_of(item, axis, ends) < bin);
-            // One side is empty where the way from end to end is infinite.
+            // One side is empty if the extent is infinite.
             if 0 < before && before < count {
                 return Some(Split { before, boxes });
             }
@@ -334,7 +334,7 @@ impl Builder {
     }
 
     /// The plane between bins that costs least, by the counts and the areas on both sides: its cost, the first bin
-    /// behind it, and the boxes around both sides.
+    /// after it, and the boxes around both sides.
     fn cheapest_plane(&self, items: &[Item], axis: usize, ends: (f64, f64)) -> (f64, usize, [Bounds; 2]) {
         let mut bins = [(0_usize, Bounds::NONE); BINS];
         for item in items {
@@ -342,7 +342,7 @@ impl Builder {
             *count += 1;
             *bounds = bounds.and(&item.bounds);
         }
-        // What is behind each plane, from the last one on.
+        // The triangles after each plane, from the last plane on.
         let mut behind = [(0.0, Bounds::NONE); BINS];
         let (mut count, mut bounds) = (0, Bounds::NONE);
         for bin in (1..BINS).rev() {
@@ -364,7 +364,7 @@ impl Builder {
     }
 }
 
-/// Appends a tree by its pairs, and tells what its root is there.
+/// Appends a tree by its pairs, and returns its new root.
 fn append(pairs: &mut Vec<Pair>, more: Vec<Pair>, root: Child) -> Child {
     let offset = pairs.len() as u32;
     let moved = |Child(child)| Child(if child & Child::LEAF == 0 { child + offset } else { child });
@@ -372,15 +372,15 @@ fn append(pairs: &mut Vec<Pair>, more: Vec<Pair>, root: Child) -> Child {
     moved(root)
 }
 
-/// The bin in which the center of a box is, along an axis on which centers are between these.
+/// The bin of the center of a box, along an axis on which all centers are between these.
 #[inline(always)]
 fn bin_of(item: &Item, axis: usize, (low, high): (f64, f64)) -> usize {
-    // Of NaN the first.
+    // The first for NaN.
     let share = (item.bounds.center(axis) - low) / (high - low);
     ((share * BINS as f64) as usize).min(BINS - 1)
 }
 
-/// Brings the items of which that is true before the others, and counts them.
+/// Moves the items for which that is true before the others, and counts them.
 fn partition(items: &mut [Item], is_before: impl Fn(&Item) -> bool) -> usize {
     let mut count = 0;
     for i in 0..items.len() {

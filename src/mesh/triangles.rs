@@ -1,5 +1,5 @@
-//! The triangles of a surface, prepared to be asked in pairs: equal vertices have one number, so that shared corners
-//! are known by comparisons of integers.
+//! The triangles of a surface, prepared for tests of pairs: equal vertices have one number, so that comparisons of
+//! integers find shared corners.
 
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{TriangleConflict, conflict_of};
@@ -11,10 +11,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// The triangles of a surface, prepared to be asked in pairs: how they intersect beyond the corners that they share.
+/// The triangles of a surface, prepared for tests of pairs: how they intersect beyond the corners that they share.
 ///
-/// Candidates may come from anywhere, such as a tree of bounding volumes of your own; all pairs whose boxes meet are
-/// enough. [`self_intersections`](super::self_intersections) finds them itself.
+/// Candidates may come from any source, such as a tree of bounding volumes of your own; all pairs whose boxes meet
+/// suffice. [`self_intersections`](super::self_intersections) finds them itself.
 ///
 /// ```
 /// use straightedge::{Point3, TriangleSurface, mesh};
@@ -29,7 +29,7 @@ use core::fmt;
 #[derive(Clone, Debug)]
 pub struct Triangles<'a, S> {
     surface: &'a TriangleSurface<S>,
-    /// Of each triangle, the numbers of its corners as points.
+    /// For each triangle, the numbers of its corners as points.
     points: Vec<[usize; 3]>,
 }
 
@@ -37,9 +37,9 @@ pub struct Triangles<'a, S> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConflictingPair {
-    /// The number of one triangle.
+    /// The index of one triangle.
     pub first: usize,
-    /// The number of the other.
+    /// The index of the other.
     pub second: usize,
     /// How they intersect; not `Free`.
     pub conflict: TriangleConflict,
@@ -68,11 +68,11 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     /// [`triangle_conflict`](crate::intersect::triangle_conflict), without the comparisons of coordinates.
     ///
     /// # Panics
-    /// If a number is out of range.
+    /// If an index is out of range.
     #[inline]
     pub fn conflict(&self, first: usize, second: usize) -> TriangleConflict {
         let names = [&self.points[first], &self.points[second]];
-        // The points by these numbers have the same coordinates as the vertices of the triangles.
+        // The points of these numbers have the same coordinates as the vertices of the triangles.
         conflict_of(
             names.map_each(|corners| corners.map_each(|i| &self.surface.vertices()[i])),
             names.map_each(|corners| *corners),
@@ -82,7 +82,7 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     /// The conflicts of some pairs, in their order; free pairs are left out.
     ///
     /// # Panics
-    /// The iterator, if a number is out of range.
+    /// The iterator, if an index is out of range.
     pub fn conflicts<'b>(
         &'b self,
         pairs: impl IntoIterator<Item = (usize, usize)> + 'b,
@@ -99,12 +99,12 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     }
 }
 
-/// What is known of pairs of triangles so far, of which many may have the same corners in the same order, such as those
-/// of a face that goes around and around: each such pair is decided once.
+/// The known conflicts of pairs of triangles. Many triangles may have the same corners in the same order, such as those
+/// of a face that goes around several times: each such pair is decided once.
 #[derive(Default)]
 pub(super) struct Decided(BTreeMap<(usize, usize), TriangleConflict>);
 
-/// Of each triangle, the first with the same corners in the same order.
+/// For each triangle, the first with the same corners in the same order.
 pub(super) struct Repeated(Vec<usize>);
 
 impl Repeated {
@@ -119,7 +119,7 @@ impl Repeated {
         Repeated(first)
     }
 
-    /// [`Triangles::conflict`], from what is known if two such triangles were asked before.
+    /// [`Triangles::conflict`], looked up if two such triangles were tested before.
     pub(super) fn conflict<S: Scalar>(
         &self,
         triangles: &Triangles<'_, S>,
@@ -135,7 +135,7 @@ impl Repeated {
     }
 }
 
-/// Of each point, the number of the first that is equal to it.
+/// For each point, the index of the first that is equal to it.
 pub(super) fn first_of_equal<S: Scalar>(points: &[Point3<S>]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..points.len()).collect();
     let order = |i: usize, j: usize| lexicographic(&points[i], &points[j]);

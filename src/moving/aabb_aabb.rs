@@ -1,7 +1,7 @@
 //! Two moving axis-aligned boxes.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.5.8, an axis at a time: the greatest coordinate of each box must not be
-//! less than the least of the other. Axes along which nothing moves count, too.
+//! less than the least of the other. Axes without motion count, too.
 
 use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
@@ -17,11 +17,11 @@ use crate::shape::require;
 use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 
 /// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
-/// axis along which they first touch. `None` where they never touch.
+/// axis along which they first touch. `None` if they never touch.
 ///
-/// [`feature`](Collision::feature) is the axis along which they have only a bound in common at the first contact, of
-/// several the first of x, y and z. An axis along which both are flat counts if they are apart along it at the start.
-/// `None` where their relative interiors share a point at the start.
+/// [`feature`](Collision::feature) is the axis along which their intervals only touch at the first contact, the first
+/// of x, y and z if there are several. An axis along which both are flat counts if they are apart along it at the
+/// start. `None` if their relative interiors share a point at the start.
 ///
 /// It takes comparisons and up to eighteen signs of degree 2. Each method takes further signs to find which bounds
 /// meet; [`to_record`](Collision::to_record) takes them once.
@@ -46,7 +46,7 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// let meet = aabb_aabb((&square(0.0), &v), (&square(2.0), &Vector3::new(4.0, 0.0, 0.0))).unwrap();
 /// assert_eq!((meet.enter(), meet.feature()), (0.5, Some(Axis::Y)));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn aabb_aabb<S: Scalar>(
     (first, v): (&Aabb3<S>, &Vector3<S>),
@@ -128,11 +128,10 @@ fn halfspaces<S: Scalar>(bounds: &[[&S; 4]; 6]) -> [Halfspace<Beyond, S>; 6] {
     bounds.map_refs(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive })
 }
 
-/// What [`halfspace_clip::clip`] finds of boxes that touch, where it is known which coordinates are beyond the others
-/// at the start, and which are at the end: one that is at both is of no account, and which of the others comes last or
-/// goes first is left to be asked.
+/// [`halfspace_clip::clip`] for boxes that touch, given which coordinates are beyond the others at the start and at the
+/// end: those that are at both do not matter; only which of the rest enters last and leaves first has to be computed.
 fn clip_of_known<S: Scalar>(is_beyond: usize, halfspaces: &[Halfspace<Beyond, S>; 6]) -> [ClipEnd; 2] {
-    // All that come move one way, and all that go the other.
+    // All that enter have rates of one sign, all that leave of the other.
     let order = |i: usize, j: usize| {
         S::sign_of::<Order<Beyond>>(&[&halfspaces[i].of, &halfspaces[j].of].map_each(|of| of.map_refs(Clone::clone)))
     };
@@ -149,7 +148,7 @@ fn clip_of_known<S: Scalar>(is_beyond: usize, halfspaces: &[Halfspace<Beyond, S>
     [entered.map_or(ClipEnd::Start, ClipEnd::At), left.map_or(ClipEnd::Finish, ClipEnd::At)]
 }
 
-/// The time of the first contact alone.
+/// Only the time of the first contact.
 #[inline]
 pub(super) fn first_contact<S: Scalar>(
     first: &Aabb3<S>,
@@ -164,22 +163,22 @@ pub(super) fn first_contact<S: Scalar>(
 
 #[inline]
 fn touch<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb3<S>, w: &Vector3<S>) -> bool {
-    // Separating axes of the way of the first box, seen from the second, and the sum of both: those of the box, and
-    // those perpendicular to an axis and to the way.
+    // Separating axes of the path of the first box relative to the second, and the sum of both: those of the box, and
+    // those perpendicular to an axis and to the path.
     let bounds = bounds(first, v, second, w);
     !stay_out_at_a_glance(&bounds).unwrap_or_else(|| bounds.into_iter().any(stays_out))
         && S::sign_of::<Reach>(&([first.clone(), second.clone()], [v.clone(), w.clone()])) != Sign::Negative
 }
 
-/// Whether some coordinate stays out, where the filter settles all signs.
+/// Whether some coordinate stays outside, if the filter settles all signs.
 #[inline(always)]
 fn stay_out_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<bool> {
     let is_beyond = beyond_at_a_glance(bounds)?;
     Some(!is_beyond & !(is_beyond >> 6) & 0b11_1111 != 0)
 }
 
-/// Which coordinates are beyond the others at the start, and then which are at the end, in bits, where the filter
-/// settles all signs: one branch in the place of twelve, which no processor foresees.
+/// Which coordinates are beyond the others at the start, and then which are at the end, in bits, if the filter settles
+/// all signs: one branch instead of twelve, which are unpredictable.
 #[inline(always)]
 fn beyond_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<usize> {
     let mut signs = AllSigns::default();
@@ -215,7 +214,7 @@ fn is_out_at_finish<S: Scalar>(of: &[S; 4]) -> bool {
 }
 
 formula! {
-    /// Separating-axis margin of the way and the sum of both boxes, doubled: see
+    /// Separating-axis margin of the path and the sum of both boxes, doubled: see
     /// [`reach`](crate::intersect::clip::slab_clip::reach). Degree 2.
     sign Reach("moving/aabb_aabb"; aabbs, velocities): ([Aabb3<Number>; 2], [Vector3<Number>; 2])
         = |([Aabb3 { min: a, max: b }, Aabb3 { min: c, max: d }], [v, w])| {
@@ -223,7 +222,7 @@ formula! {
         }
 }
 
-/// How far a coordinate is beyond another, both of which move: from both, and both velocities.
+/// How far a moving coordinate is beyond another, from both coordinates and both velocities.
 pub(super) struct Beyond;
 
 impl LinearFunction for Beyond {
@@ -239,8 +238,8 @@ impl LinearFunction for Beyond {
     }
 }
 
-/// Along each axis, the greatest coordinate of the first box and the least of the second, with both velocities, and the
-/// other way: none of the former must be less than the latter.
+/// Along each axis, the greatest coordinate of the first box and the least of the second, with both velocities, and
+/// vice versa: none of the former must be less than the latter.
 #[inline(always)]
 fn bounds<'a, S: Scalar>(
     first: &'a Aabb3<S>,

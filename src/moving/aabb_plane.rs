@@ -1,7 +1,7 @@
 //! A moving axis-aligned box and a plane.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.4: the corners farthest along the normal and against it. Each is on
-//! one side of the plane for the times of a halfspace.
+//! Ericson, *Real-Time Collision Detection*, 5.5.4: the corners farthest along the normal and against it. The times at
+//! which each is on one side of the plane form a halfspace.
 
 use super::approach;
 use super::collision::{Colliding, CollidingFirst, Collision};
@@ -15,10 +15,10 @@ use crate::shape::require;
 use crate::{Aabb3, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 
 /// Whether a moving axis-aligned box ever touches a plane, and when: the times of the first and the last contact, and
-/// the side of the plane from which it comes. `None` where it never touches.
+/// the side of the plane from which it comes. `None` if it never touches.
 ///
-/// [`feature`](Collision::feature) is the side: `Zero` where the box has points on both sides at the start, or lies in
-/// the plane.
+/// [`feature`](Collision::feature) is the side: `Zero` if the box has points on both sides at the start, or lies in the
+/// plane.
 ///
 /// It takes up to eight signs of degree 2 to 4.
 ///
@@ -33,7 +33,7 @@ use crate::{Aabb3, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 /// assert_eq!((falls.enter(), falls.exit(), falls.feature()), (0.25, 0.5, Sign::Positive));
 /// assert!(aabb_plane((&cube, &Vector3::new(-1.0, -1.0, 0.0)), &plane).is_none());
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn aabb_plane<S: Scalar>(
     (aabb, v): (&Aabb3<S>, &Vector3<S>),
@@ -89,7 +89,7 @@ impl<S: Scalar> CollidingFirst<Plane<S>> for Aabb3<S> {
     }
 }
 
-/// The first contact alone.
+/// Only the first contact.
 #[inline]
 pub(super) fn first_contact<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) -> Option<First<S>> {
     let halfspaces = halfspaces(&corners(aabb, v, plane), v, plane);
@@ -123,7 +123,7 @@ impl LinearFunction for Height {
     }
 }
 
-/// Where the least height is not positive, and where the greatest is not negative.
+/// The times at which the least height is not positive, and at which the greatest is not negative.
 #[inline]
 fn halfspaces<S: Scalar>(corners: &[Point3<S>; 2], v: &Vector3<S>, plane: &Plane<S>) -> [Halfspace<Height, S>; 2] {
     let [least, greatest] = corners;

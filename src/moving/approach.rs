@@ -1,7 +1,8 @@
-//! Round shapes that move towards a plane: balls about the ends of a segment, and what is between them.
+//! Round shapes that move towards a plane: the hull of balls about the ends of a segment.
 //!
 //! With the height h of an end over the plane, n·x - d, and its change s, n·v, the ball about the end touches the plane
-//! while (h + t·s)² ≤ r²·n². The shape does from the first contact of the ball that is ahead to the last of the other.
+//! while (h + t·s)² ≤ r²·n². The shape touches it from the first contact of the ball that is ahead to the last of the
+//! other.
 
 use super::passing::Through;
 use super::velocity;
@@ -12,7 +13,7 @@ use crate::intersect::clip::quadratic::{self, Quadratic, Start};
 use crate::intersect::clip::solid_of_revolution::{Event, Passing, Solid};
 use crate::{Capsule, Number, Of, Plane, PlaneSide, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
 
-/// The side of a plane from which a shape comes that is there at the start; `Zero` where it is on both, or within.
+/// The side of a plane from which a shape comes, given its side at the start; `Zero` if it is on both, or within.
 #[inline]
 pub(super) fn side(at_start: PlaneSide) -> Sign {
     match at_start {
@@ -22,8 +23,8 @@ pub(super) fn side(at_start: PlaneSide) -> Sign {
     }
 }
 
-/// The shape, its velocity and that of the plane, which is zero, the plane, and how much of the motion they are ahead:
-/// 0, or 1 with the velocities exchanged, which is the same motion backwards.
+/// The shape, its velocity and that of the plane, which is zero, the plane, and the start of the motion: 0, or 1 with
+/// the velocities exchanged, which is the same motion backwards.
 pub(super) type Input = (Capsule<Number>, [Vector3<Number>; 2], Plane<Number>, Number);
 
 /// A shape at the start of its motion.
@@ -68,7 +69,7 @@ formula! {
         Input = |input| height::<AT_B, R>(input)
 }
 
-/// The ball about an end, as long as it touches the plane.
+/// The ball about an end, while it touches the plane.
 struct EndBall<const AT_B: bool>;
 
 impl<const AT_B: bool> Quadratic for EndBall<AT_B> {
@@ -97,7 +98,7 @@ impl<const AT_B: bool> Quadratic for EndBall<AT_B> {
     }
 }
 
-/// Balls about the ends of a segment, and what is between them, as long as that touches the plane.
+/// The hull of balls about the ends of a segment, while it touches the plane.
 pub(super) struct Approach;
 
 impl Solid for Approach {
@@ -113,7 +114,7 @@ impl Solid for Approach {
         (shape.clone(), [w.clone(), v.clone()], plane.clone(), S::of_sign(Sign::Positive))
     }
     fn part_at_start<S: Scalar>(input: &Of<Input, S>) -> Option<RoundFeature> {
-        // PairDistance: both balls are, on one side.
+        // Disjoint: so are both balls, on the same side.
         let of_a = S::sign_of::<Start<EndBall<false>>>(input) == Sign::Positive;
         let of_b = S::sign_of::<Start<EndBall<true>>>(input) == Sign::Positive;
         let is_apart = of_a && of_b && S::sign_of::<Height<false>>(input) == S::sign_of::<Height<true>>(input);
@@ -147,7 +148,7 @@ impl Solid for Approach {
     }
 }
 
-/// Implements how a round shape touches a plane, with the side on which a capsule is that stands for it.
+/// Implements the answers of a round shape, as a capsule, and a plane, with the side on which it is.
 macro_rules! approaching {
     ($Shape:ident, |$capsule:ident, $plane:ident| $side:expr) => {
         impl<S: $crate::Scalar> $crate::moving::collision::Colliding<$crate::Plane<S>> for $crate::$Shape<S> {

@@ -8,10 +8,10 @@ use crate::shape::require;
 use crate::{Capsule, Of, Plane, Scalar, Vector3};
 
 /// Whether a moving capsule ever touches a plane, and when: the times of the first and the last contact, and the side
-/// of the plane from which it comes. `None` where it never touches.
+/// of the plane from which it comes. `None` if it never touches.
 ///
-/// [`feature`](Collision::feature) is the side: `Zero` where the capsule has points on both sides at the start, or lies
-/// in the plane.
+/// [`feature`](Collision::feature) is the side: `Zero` if the capsule has points on both sides at the start, or lies in
+/// the plane.
 ///
 /// It takes up to a dozen signs of degree 4.
 ///
@@ -27,7 +27,7 @@ use crate::{Capsule, Of, Plane, Scalar, Vector3};
 /// assert_eq!((falls.enter(), falls.exit(), falls.feature()), (0.25, 0.75, Sign::Positive));
 /// assert!(capsule_plane((&upright, &Vector3::new(1.0, 0.0, -1.0)), &floor).is_none());
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn capsule_plane<S: Scalar>(
     (capsule, v): (&Capsule<S>, &Vector3<S>),

@@ -1,17 +1,17 @@
-//! The answer of two moving shapes: that they touch, found by signs, and how, when that is asked.
+//! The answer of two moving shapes that touch, as found by signs: how, on demand.
 
 use super::Impact;
 use core::fmt;
 
 /// How two moving shapes, `A` and `B`, touch.
 ///
-/// A velocity is how far a shape moves from t = 0 to t = 1; that of a shape at rest is zero. Times go from 0 to 1. Each
-/// is exact in exact scalars, in `f64` and `f32` the float nearest to the exact one.
+/// A velocity is the translation of a shape from t = 0 to t = 1; that of a shape at rest is zero. Times go from 0 to 1.
+/// Each is exact in exact scalars, in `f64` and `f32` the float nearest to the exact one.
 ///
 /// The query has checked its input and decided, by signs, that the shapes touch. Each method takes the further signs
-/// that it needs, at every call. [`to_record`](Self::to_record) has the times and [`feature`](Self::feature), but not
-/// the impact, and costs little more than the dearest of these. The answer keeps copies of the shapes and velocities;
-/// those of shapes with edges are on the heap. To keep an answer, name its shapes: `Collision<Sphere<f64>,
+/// that it needs, at every call. [`to_record`](Self::to_record) returns the times and [`feature`](Self::feature), but
+/// not the impact, and costs little more than the most expensive of these. The answer keeps copies of the shapes and
+/// velocities; those of shapes with edges are on the heap. To keep an answer, name its shapes: `Collision<Sphere<f64>,
 /// Triangle3<f64>>`.
 ///
 /// ```
@@ -28,13 +28,13 @@ use core::fmt;
 /// ```
 pub struct Collision<A: Colliding<B>, B>(A::Found);
 
-/// A shape that moves against a shape `B`, as [`Collision`] has them. Nothing else implements it.
+/// A shape that moves against a shape `B`, as parameters of [`Collision`]. The trait is sealed.
 pub trait Colliding<B> {
     /// A time.
     type Time;
     /// All of the answer.
     type Record: fmt::Debug;
-    /// What the query has found.
+    /// The decisions of the query.
     #[doc(hidden)]
     type Found: Clone;
 
@@ -46,7 +46,7 @@ pub trait Colliding<B> {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// Shapes that first touch in a feature that is named. Nothing else implements it.
+/// Shapes whose first contact has a named feature. The trait is sealed.
 pub trait CollidingFirst<B>: Colliding<B> {
     /// A feature, an axis or a side.
     type Feature;
@@ -55,7 +55,7 @@ pub trait CollidingFirst<B>: Colliding<B> {
     fn feature(found: &Self::Found) -> Self::Feature;
 }
 
-/// A ball, which has a point of impact. Nothing else implements it.
+/// A ball, which has a point of impact. The trait is sealed.
 pub trait CollidingBall<B>: Colliding<B> {
     #[doc(hidden)]
     fn impact(found: &Self::Found) -> Option<Impact<Self::Time>>;
@@ -67,12 +67,12 @@ impl<A: Colliding<B>, B> Collision<A, B> {
         Collision(found)
     }
 
-    /// What the query has found.
+    /// The decisions of the query.
     pub(super) fn found(&self) -> &A::Found {
         &self.0
     }
 
-    /// The time of the first contact: 0 where they have a common point at the start.
+    /// The time of the first contact: 0 if they have a common point at the start.
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]
     #[inline]
@@ -81,7 +81,7 @@ impl<A: Colliding<B>, B> Collision<A, B> {
         A::enter(&self.0)
     }
 
-    /// The time of the last contact: 1 where they have a common point at the end.
+    /// The time of the last contact: 1 if they have a common point at the end.
     #[inline]
     #[must_use]
     pub fn exit(&self) -> A::Time {
@@ -99,7 +99,7 @@ impl<A: Colliding<B>, B> Collision<A, B> {
 
 impl<A: CollidingFirst<B>, B> Collision<A, B> {
     /// How the shapes first touch: the feature of the second shape that a ball hits, the side from which a plane is
-    /// hit, or the axis along which boxes touch. Exact for every finite input. For a line the like is
+    /// hit, or the axis along which boxes touch. Exact for every finite input. For a line see
     /// [`Hit::feature`](crate::intersect::Hit::feature).
     #[inline]
     #[must_use]
@@ -109,11 +109,11 @@ impl<A: CollidingFirst<B>, B> Collision<A, B> {
 }
 
 impl<A: CollidingBall<B>, B> Collision<A, B> {
-    /// When and where the ball hits the other shape: the time of the first contact, the point that both have in common
-    /// then, and the normal there, of length 1, towards the center of the ball.
+    /// When and where the ball hits the other shape: the time of the first contact, the common point then, and the
+    /// normal there, of length 1, towards the center of the ball.
     ///
-    /// `None` where they overlap at the start, and where there is no normal: where a ball of radius 0 hits a point, an
-    /// edge or a vertex, or starts on a plane.
+    /// `None` if they overlap at the start, or if there is no normal: if a ball of radius 0 hits a point, an edge or a
+    /// vertex, or starts on a plane.
     ///
     /// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
     /// `f32` the float nearest to the exact one; the length of the normal is then 1 up to rounding.

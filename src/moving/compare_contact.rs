@@ -1,7 +1,7 @@
 //! Which of two contacts is first.
 //!
-//! The float nearest to a time is monotonic in it: where those of two contacts differ, they are in the order of the
-//! exact times. Where they are the same, the times are compared as exact numbers, rational ones or surds.
+//! Rounding is monotonic: if the rounded times of two contacts differ, they are in the order of the exact times. If
+//! they are equal, the times are compared as exact numbers, rational ones or surds.
 
 use super::approach::{self, Approach};
 use super::first_of::{self, By, First, exact};
@@ -20,12 +20,12 @@ use crate::{Contact, Feature, MovingPair, Of, Rational, Scalar, Segment3, Sign, 
 use core::cmp::Ordering;
 use core::slice;
 
-/// Which of two pairs of moving shapes touches first: `Less` where the first does, `Equal` where they do at the same
-/// time, `Greater` where the second does; `None` where either never touches.
+/// Which of two pairs of moving shapes touches first: `Less` if the first does, `Equal` if they do at the same time,
+/// `Greater` if the second does; `None` if either never touches.
 ///
-/// Exact for every finite input, also where the rounded times are the same. It costs both queries. Where their times
-/// round to the same float and nothing simpler decides, it costs up to a millisecond more; not where a ball hits two
-/// triangles in the same vertex, on the same edge or in the same plane, as happens in a mesh.
+/// Exact for every finite input, even if the rounded times are equal. It costs both queries. If their times round to
+/// the same float and nothing simpler decides, it costs up to a millisecond more; but not if a ball hits two triangles
+/// in the same vertex, on the same edge or in the same plane, as happens in a mesh.
 ///
 /// # Panics
 /// On NaN, infinity and invalid shapes, unless the scalar is [`Plain`](crate::Plain).
@@ -51,7 +51,7 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
         (Some(FirstContact::AtStart), Some(FirstContact::AtStart)) => return Some(Ordering::Equal),
         (Some(FirstContact::AtStart), Some(FirstContact::Between(_))) => return Some(Ordering::Less),
         (Some(FirstContact::Between(_)), Some(FirstContact::AtStart)) => return Some(Ordering::Greater),
-        // Both are certain: the times are between these.
+        // Both are certain bounds on the times.
         (
             Some(FirstContact::Between([one_least, one_most])),
             Some(FirstContact::Between([other_least, other_most])),
@@ -76,8 +76,8 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     }
 }
 
-/// The order of two first contacts, by their times and by what they come; `is_one_event` tells for equal times whether
-/// they are the same event, and `in_exact_numbers` the order of times that round to the same float.
+/// The order of two first contacts, by their times and events; for equal times, `is_one_event` says whether they are
+/// the same event, and `in_exact_numbers` returns the order of times that round to the same float.
 #[inline]
 pub(super) fn compare_times<S: Scalar>(
     [(time, by), (other_time, other_by)]: [(&S::Root, &By<S>); 2],
@@ -112,8 +112,8 @@ fn exact_zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> Surd {
     Rational::to_root(halfspace_clip::zero::<F, Rational>(&exact::<F::Input, S>(of)))
 }
 
-/// Whether both pairs are the same, or a ball that first hits two triangles where they are the same: in one point, on
-/// one edge or in one plane.
+/// Whether both pairs are equal, or a ball first hits two triangles in a common vertex, on a common edge or in a common
+/// plane.
 fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>, parts: [Option<Feature>; 2]) -> bool {
     let (MovingPair::SphereTriangle(ball, v, one, w), MovingPair::SphereTriangle(same_ball, same_v, other, same_w)) =
         (first, second)
@@ -126,7 +126,7 @@ fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>, parts:
     is_one_event_of_triangles([one, other], parts)
 }
 
-/// Whether a ball that moves in one way first hits two triangles where they are the same.
+/// Whether a ball first hits two triangles in a common vertex, on a common edge or in a common plane.
 pub(super) fn is_one_event_of_triangles<S: Scalar>(
     [one, other]: [&Triangle3<S>; 2],
     parts: [Option<Feature>; 2],
@@ -138,7 +138,7 @@ pub(super) fn is_one_event_of_triangles<S: Scalar>(
             let (edge, across) = ([&vertices[i], &vertices[j]], [&others[k], &others[l]]);
             edge == across || edge == [across[1], across[0]]
         }
-        // It reaches both where it reaches the plane.
+        // It reaches both when it reaches the plane.
         [Some(Feature::Interior), Some(Feature::Interior)] => {
             others.iter().all(|p| orient3d(&one.a, &one.b, &one.c, p).is_zero())
                 && !collinear(&one.a, &one.b, &one.c)
@@ -166,7 +166,7 @@ fn is_at_start<S: Scalar>(pair: &MovingPair<S>, by: &By<S>) -> bool {
     }
 }
 
-/// What is known of the first contact, where that costs little to tell.
+/// Bounds on the first contact, if they are cheap.
 #[inline]
 fn by_filter<S: Scalar>(pair: &MovingPair<S>) -> Option<FirstContact> {
     match pair {
@@ -179,15 +179,14 @@ fn by_filter<S: Scalar>(pair: &MovingPair<S>) -> Option<FirstContact> {
 fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
     match pair {
         MovingPair::SphereSphere(first, v, second, w) => {
-            // By what is found anew where it matters.
+            // The event is computed again if it matters.
             sphere_sphere::first_contact(first, v, second, w).map(|time| First { time, part: None, by: By::Start })
         }
         other => first_contact_of_others(other),
     }
 }
 
-// A function of its own, so that balls do not pay for the space that all others need on the stack. What is invalid is
-// refused by now.
+// A separate function, so that balls do not need the stack space of all others. Invalid input has been refused by now.
 #[inline(never)]
 fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
     let of_part = |(time, by)| First { time, part: None, by: By::Part(by) };
@@ -237,15 +236,15 @@ mod tests {
     use core::cell::Cell;
 
     std::thread_local! {
-        /// How many times were made exact.
+        /// How many times were computed exactly.
         pub(super) static EXACT_TIMES: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// Sorting compares each of many contacts with many others, whose times round to the same float.
+    /// Sorting compares each of many contacts with many others whose times round to the same float.
     #[test]
     fn each_time_is_made_exact_once() {
         const COUNT: usize = 300;
-        // The later a triangle in the list, the higher it is, so that the ball meets it earlier.
+        // Later triangles in the list are higher, so that the ball meets them earlier.
         let corners = |i: usize| [[0.0, 0.0], [8.0, 0.0], [0.0, 8.0]].map(|[x, y]| [x, y, i as f64 * 1e-300]);
         let triangles: Vec<[usize; 3]> = (0..COUNT).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect();
         let index = Index::try_new((0..COUNT).flat_map(corners).collect::<Vec<_>>(), triangles).unwrap();

@@ -1,5 +1,5 @@
-//! A first contact: its time, a root or a quotient, as a float, and by what it comes, so that `compare_contact` finds
-//! the exact time without asking a sign again.
+//! A first contact: its time, a root or a quotient, as a float, and its event, so that `compare_contact` finds the
+//! exact time without computing a sign again.
 
 use super::approach::{self, Approach};
 use super::rounded::{self, BallAndSegment, BoxPoint, Ends};
@@ -9,7 +9,7 @@ use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFun
 use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
 use crate::{Feature, Number, Numbers, Of, Plane, Point3, Rational, Scalar, Vector3};
 
-/// A first contact: its time, the feature of a triangle or a hull where it comes later than the start, and by what.
+/// A first contact: its time, the feature of a triangle or a hull if it is later than the start, and its event.
 pub(super) struct First<S: Scalar> {
     pub(super) time: S::Root,
     pub(super) part: Option<Feature>,
@@ -22,9 +22,9 @@ pub(super) type BoxAndPlane = (Point3<Number>, Vector3<Number>, Plane<Number>);
 /// A facet of the difference of two hulls, and the velocities.
 pub(super) type Hulls = (Facet<Number>, Velocities);
 
-/// By what it comes.
+/// The event of a first contact.
 pub(super) enum By<S: Scalar> {
-    /// It is there at the start.
+    /// At the start.
     Start,
     Part(rounded::First<S>),
     PartOfBox(rounded::First<S, BoxPoint>),
@@ -59,7 +59,7 @@ pub(super) fn exact<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Rational> {
     N::map(of, &mut |x: &S| x.to_exact().unwrap_or_default())
 }
 
-/// The first contact of shapes that meet while all linear functions are on their side.
+/// The first contact of shapes that meet while all linear functions have the right sign.
 pub(super) fn of_clip<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     enter: &ClipEnd,

@@ -1,8 +1,8 @@
 //! Where a ball hits another shape first, and the normal there.
 //!
 //! At the first contact the time is a root t = (-b - √D) / a, and so is every coordinate of the point and of the
-//! normal, in the same √D: the point of an end or an edge that is nearest to the center then, or of a face. Each is one
-//! root, rounded once.
+//! normal, in the same √D: the point of an end, an edge or a face that is nearest to the center then. Each is one root,
+//! rounded once.
 
 use super::rounded::{BallAndSegment, EdgeInput, Ends, turned_point, turned_vector};
 use crate::arith::formulas::each::MapEach;
@@ -19,15 +19,15 @@ use core::marker::PhantomData;
 pub struct Impact<T> {
     /// The time, from 0 to 1.
     pub time: T,
-    /// The point that both have in common then.
+    /// The common point then.
     pub point: Point3<T>,
-    /// The vector of length 1 from there towards the center of the ball, of two balls the first: the normal of the
-    /// other shape.
+    /// The vector of length 1 from there towards the center of the ball (of the first one, if both are balls): the
+    /// normal of the other shape.
     pub normal: Vector3<T>,
 }
 
 impl<T> Impact<T> {
-    /// From what tells a coordinate of the point and of the normal.
+    /// From a function for a coordinate of the point and of the normal.
     fn of(time: T, coordinate: impl Fn(usize) -> [T; 2]) -> Self {
         let [[x, nx], [y, ny], [z, nz]] = [0, 1, 2].map_each(coordinate);
         Impact { time, point: Point3::new(x, y, z), normal: Vector3::new(nx, ny, nz) }
@@ -44,7 +44,7 @@ struct AlongX<R> {
 
 const NAME: &str = "moving: an impact";
 
-/// Constructions of the parts of such a root, of which k is squared: its sign is found apart.
+/// Constructions of the parts of such a root, with k squared: its sign is found separately.
 macro_rules! roots {
     ($($(#[$doc:meta])* $name:ident<$T:ident: $Bound:ident>: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
@@ -69,7 +69,7 @@ macro_rules! factors {
     )+};
 }
 
-/// A ball and a segment, and what tells the normal from the point.
+/// A ball and a segment, and the weights that select the point or the normal.
 ///
 /// With the center C of the ball, the point F of the segment that is nearest to it, and their radii r and s, the point
 /// is (F·r + C·s) / (r + s), the normal (C - F) / (r + s). So one formula serves for both, with the weights r and s, or
@@ -109,7 +109,7 @@ roots! {
         let p = foot * of_segment + center.x.clone() * of_ball * &square;
         AlongX { p, k: zero.clone(), d: zero, q: square * &reach }
     };
-    /// The center, less the radius along the normal of a face, where the ball reaches it.
+    /// The center minus the radius along the normal of a face, when the ball reaches it.
     OnFace<X: Flat>: X::Input = |input| {
         let n = X::normal(input);
         let (square, climb) = (n.squared_length(), X::climb(input));
@@ -117,7 +117,7 @@ roots! {
         let p = (x * &climb - v * &X::height(input)) * &square;
         AlongX { p, k: factor_of_face::<X, R>(input) * X::radius(input), d: square.clone(), q: climb * &square }
     };
-    /// A number and some of the normal of a face, of length 1: the normal, or the point at the start.
+    /// A number plus a multiple of the normal of a face, of length 1: the normal, or the point at the start.
     BesideFace<X: Flat>: (X::Input, [Number; 2]) = |(input, [x, times])| {
         let n = X::normal(input);
         let square = n.squared_length();
@@ -134,7 +134,7 @@ formula! {
         = |[of_segment, of_ball, w, v]| w.clone() * of_segment + v.clone() * of_ball
 }
 
-/// The velocity of what is between the ends, times the square of the axis.
+/// The velocity of the point between the ends, times the square of the axis.
 #[inline(always)]
 fn factor_of_edge<E: Ends, R: Ring>((input, [of_segment, of_ball]): &Of<Weighted<E>, R>) -> R {
     let (_, ends, _, [v, w], _) = input;
@@ -156,7 +156,7 @@ pub(super) trait Flat: 'static {
     fn normal<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
     /// Of the center, times the length of the normal.
     fn height<R: Ring>(input: &Of<Self::Input, R>) -> R;
-    /// What the height gains.
+    /// The change of the height.
     fn climb<R: Ring>(input: &Of<Self::Input, R>) -> R;
     fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
     /// The center and its velocity along x.
@@ -251,7 +251,7 @@ pub(super) fn on_edge<E: Ends, S: Scalar>(
     };
     let zero = || S::of_sign(Sign::Zero);
     let one = || S::of_sign(Sign::Positive);
-    // Those of a ball that would meet the end at once, without a part along x.
+    // Those of a ball that would meet the end at once, with zero components along x.
     let at_once = [Vector3::new(zero(), one(), zero()), Vector3::new(zero(), zero(), zero())];
     Impact::of(time, |i| {
         let coordinate = |weights: [S; 2], is_normal: bool| {

@@ -1,7 +1,7 @@
-//! The first contact of shapes that move in any way, by halving the interval of time.
+//! The first contact of shapes in any motion, by bisection of the interval of time.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.1. What is known of a motion is a bound on the distance: an interval
-//! that it proves free is done with, any other is halved, the earlier half first.
+//! Ericson, *Real-Time Collision Detection*, 5.5.1. A motion is known by a bound on the distance: an interval that it
+//! proves free is finished, any other is halved, the earlier half first.
 
 use crate::Span;
 use alloc::vec::Vec;
@@ -11,29 +11,29 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Halving {
     /// The first interval of time that is not proved free, no longer than the tolerance: everything before it is free.
-    /// `None` where all of the time is proved free.
+    /// `None` if all of the time is proved free.
     pub first: Option<Span<f64>>,
     /// The number of intervals for which `clearance` was called.
     pub steps: usize,
 }
 
-/// The first time at which shapes that move in any way may touch, where a lower bound of their distance over an
-/// interval of time is known.
+/// The first time at which shapes in any motion may touch, given a lower bound on their distance over an interval of
+/// time.
 ///
-/// `clearance(from, to)` is to be no greater than the distance of the shapes at any time between: a positive number
-/// proves that they do not touch in the interval, any other proves nothing. It may be negative infinity, where nothing
-/// is known. Where the least distance at a time and the greatest speed are known, [`clearance_by_speed`] makes it.
+/// `clearance(from, to)` must be no greater than the distance of the shapes at any time between: a positive number
+/// proves that they do not touch in the interval, any other proves nothing. It may be negative infinity if nothing is
+/// known. [`clearance_by_speed`] computes it from the distance at a time and the greatest speed.
 ///
 /// The answer is conservative: all time before the interval that is found is free, whatever the tolerance and however
-/// loose the clearance. A loose clearance takes more steps, and may find an interval where there is no contact. The
-/// number of steps grows with the time that the shapes spend near each other, divided by the tolerance; where they
-/// touch, with the logarithm of that.
+/// loose the clearance. A loose clearance takes more steps, and may find an interval without a contact. The number of
+/// steps grows with the time that the shapes spend near each other, divided by the tolerance; if they touch, with the
+/// logarithm of that.
 ///
 /// An interval between two neighbouring floats is not halved, however small the tolerance.
 ///
 /// # Panics
-/// Where an end of the time is not finite, or the last comes before the first; where the tolerance is not a positive
-/// number; where the clearance is NaN.
+/// If an end of the time is not finite, or the last comes before the first; if the tolerance is not a positive number;
+/// if the clearance is NaN.
 ///
 /// ```
 /// use straightedge::moving::{clearance_by_speed, interval_halving};
@@ -55,7 +55,7 @@ pub fn interval_halving(time: Span<f64>, tolerance: f64, mut clearance: impl FnM
     assert!(enter <= exit, "{ID}: the time ends at {exit}, before it begins at {enter}");
     assert!(tolerance > 0.0, "{ID}: the tolerance is {tolerance}, which is not positive");
     let mut steps = 0;
-    // The earliest last.
+    // The earliest interval last.
     let mut open = Vec::from([time]);
     while let Some(Span { enter, exit }) = open.pop() {
         steps += 1;
@@ -64,7 +64,7 @@ pub fn interval_halving(time: Span<f64>, tolerance: f64, mut clearance: impl FnM
         if clearance > 0.0 {
             continue;
         }
-        // Half of each end, that the sum does not overflow; between them even where halves are rounded.
+        // Half of each end, so that the sum does not overflow; between them even if halves are rounded.
         let middle = (enter / 2.0 + exit / 2.0).clamp(enter, exit);
         if exit - enter <= tolerance || middle == enter || middle == exit {
             return Halving { first: Some(Span { enter, exit }), steps };
@@ -74,12 +74,12 @@ pub fn interval_halving(time: Span<f64>, tolerance: f64, mut clearance: impl FnM
     Halving { first: None, steps }
 }
 
-/// A clearance for [`interval_halving`], from a lower bound of the distance at a time and an upper bound of the speed
-/// at which the distance falls, such as the sum of the greatest speeds of points of both shapes. A distance that was
-/// rounded to the nearest float, as this crate's are, will do: the clearance is lowered by more than rounding adds.
+/// A clearance for [`interval_halving`], from a lower bound on the distance at a time and an upper bound on the speed
+/// at which the distance falls, such as the sum of the greatest speeds of points of both shapes. A distance rounded to
+/// the nearest float, as in this crate, will do: the clearance is reduced by more than the rounding.
 ///
 /// # Panics
-/// Where the speed is negative or NaN; when it is asked, where a distance is NaN.
+/// If the speed is negative or NaN; the clearance panics if a distance is NaN.
 ///
 /// ```
 /// use straightedge::moving::clearance_by_speed;
@@ -93,18 +93,18 @@ pub fn clearance_by_speed(mut distance: impl FnMut(f64) -> f64, speed: f64) -> i
         let middle = (from / 2.0 + to / 2.0).clamp(from, to);
         let distance = distance(middle);
         assert!(!distance.is_nan(), "moving/clearance_by_speed: the distance at {middle} is NaN");
-        // What rests does not come nearer in any time.
+        // Shapes at rest do not come nearer in any time.
         let way = if speed == 0.0 { 0.0 } else { above(speed * above((middle - from).max(to - middle))) };
         below(below(distance) - way)
     }
 }
 
-/// A number that is no less than what rounds to x.
+/// An upper bound on the numbers that round to x.
 fn above(x: f64) -> f64 {
     if x.is_infinite() { x } else { x + (x.abs() * f64::EPSILON + f64::from_bits(1)) }
 }
 
-/// A number that is no greater than what rounds to x.
+/// A lower bound on the numbers that round to x.
 fn below(x: f64) -> f64 {
     -above(-x)
 }

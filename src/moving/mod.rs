@@ -1,18 +1,18 @@
-//! Moving shapes: when do they touch first, when last, and how.
+//! Moving shapes: when they first and last touch, and how.
 //!
 //! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape at rest has the velocity 0. A
 //! query takes each shape with its velocity, `sphere_sphere((&ball, &v), (&other, &w))`.
 //!
 //! The span of a query is the interval of all times at which both have a common point: both are convex, so they have
-//! one at every time between the first and the last. Shapes of equal velocities have one at all times, the span is then
-//! from 0 to 1, or at none.
+//! one at every time between the first and the last. Shapes of equal velocities have one at all times, with a span from
+//! 0 to 1, or at none.
 //!
-//! A query decides whether two shapes ever touch: `Some` [`Collision`] where they do. Its methods tell how: the times,
-//! the part that is hit first, the impact of a ball. Each is computed only when its method is called.
+//! A query decides whether two shapes ever touch: `Some` [`Collision`] if they do. Its methods compute how: the times,
+//! the feature that is hit first, the impact of a ball.
 //!
 //! Whether shapes touch, and how first, is exact for every finite input. Times are exact in exact scalars, those of
 //! round shapes as [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. So two
-//! rounded times do not tell which is earlier: [`compare_contact`] does.
+//! rounded times may not show which is earlier: [`compare_contact`] does.
 //!
 //! | | answer |
 //! |---|---|
@@ -26,8 +26,8 @@
 //! | [`convex_convex_2d`], [`circle_convex_2d`], [`circle_circle_2d`], in the plane | the span |
 //! | [`compare_contact`] | which of two such pairs touches first |
 //!
-//! For each of the queries of a ball, [`impact`](Collision::impact) tells where the ball hits, and the normal there. A
-//! ball that is moved to its rounded time of contact may overlap what it hits; its next impact is then `None`.
+//! For each of the queries of a ball, [`impact`](Collision::impact) returns where the ball hits, and the normal there.
+//! A ball that is moved to its rounded time of contact may overlap what it hits; its next impact is then `None`.
 //!
 //! For shapes that turn or move along curves there is [`interval_halving`], with a bound on their distance.
 

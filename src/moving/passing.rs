@@ -1,4 +1,4 @@
-//! A motion through a solid of revolution: how it passes it, found by signs, and the times when they are asked.
+//! A motion through a solid of revolution: its passage as found by signs, and the times on demand.
 
 use crate::intersect::clip::solid_of_revolution::{self, RoundHit, Solid};
 use crate::{Numbers, Of, Scalar, Span};

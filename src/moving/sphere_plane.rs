@@ -11,10 +11,10 @@ use crate::shape::require;
 use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 
 /// Whether a moving ball ever touches a plane, and when: the times of the first and the last contact, the side of the
-/// plane from which it comes, and where it hits. `None` where it never touches. A ball of radius 0 is a point.
+/// plane from which it comes, and where it hits. `None` if it never touches. A ball of radius 0 is a point.
 ///
-/// [`feature`](Collision::feature) is the side: `Zero` where the plane passes through the ball at the start, or the
-/// ball is a point in it.
+/// [`feature`](Collision::feature) is the side: `Zero` if the plane passes through the ball at the start, or the ball
+/// is a point in it.
 ///
 /// It takes up to eight signs of degree 4.
 ///
@@ -42,7 +42,7 @@ use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 /// let hit = sphere_plane((&ball, &Vector3::new(4.0, 0.0, -8.0)), &floor).unwrap().impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [3.0, 1.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_plane<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
@@ -51,7 +51,7 @@ pub fn sphere_plane<S: Scalar>(
     Some(Collision::new(Approaching(Through::new(input(sphere, v, plane))?)))
 }
 
-/// A ball, the ends of whose axis are one.
+/// A ball, whose axis has equal ends.
 fn ball<S: Scalar>(shape: &Capsule<S>) -> Sphere<S> {
     Sphere::new(shape.a.clone(), shape.radius.clone())
 }

@@ -6,7 +6,7 @@ use crate::{Point3, Scalar};
 
 /// Whether a, b and c lie on a line (coincident points included).
 ///
-/// Exact for every finite input. It costs up to three signs: three points are collinear when their projections along
+/// Exact for every finite input. It costs up to three signs: three points are collinear if their projections along
 /// every axis are.
 ///
 /// # Panics

@@ -6,7 +6,7 @@ use crate::arith::formula;
 use crate::{Number, Point2, Scalar, Sign};
 
 formula! {
-    /// The determinant of the rows (x, y, x² + y²) of a, b and c seen from d. Degree 4.
+    /// The determinant of the rows (x, y, x² + y²) of a, b and c relative to d. Degree 4.
     pub sign Incircle("predicate/incircle"; a, b, c, d): [Point2<Number>; 4] = |[a, b, c, d]| {
         let (a, b, c) = (a - d, b - d, c - d);
         a.squared_length() * b.cross(&c) + b.squared_length() * c.cross(&a) + c.squared_length() * a.cross(&b)
@@ -37,7 +37,7 @@ pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Poin
 /// The determinant whose sign is [`incircle`]: twice the signed area of the triangle abc, times the difference of the
 /// squared radius and the squared distance of d from the center.
 ///
-/// The sign is that of [`incircle`], for every finite input, and the cost is about the same. Of floats the value is an
+/// The sign is that of [`incircle`], for every finite input, and the cost is about the same. For floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
 /// exact one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
 ///

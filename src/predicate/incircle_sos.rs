@@ -19,13 +19,13 @@ formula! {
 /// [`incircle`](super::incircle) where it is not `Zero`, else that of the perturbed points. It is never `Zero` (for
 /// [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](superfeaturesymbolic-perturbation) is the same in all calls: swapping two points with their
-/// indices reverses the sign, and all calls on the points of one set agree with lifted points (x, y, w) in general
-/// position, equal points included. The lifted coordinate w = x² + y² of the numbers as given is perturbed as a
-/// coordinate of its own. Where the points are distinct, the signs and the orientations of the unlifted points describe
-/// a Delaunay triangulation. Of equal points all but one may be hidden in it, inside a triangle and outside its circle.
-/// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation;
-/// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
+/// The [perturbation](super#symbolic-perturbation) is the same in all calls: swapping two points with their indices
+/// reverses the sign, and all calls on the points of one set agree with lifted points (x, y, w) in general position,
+/// equal points included. The lifted coordinate w = x² + y², of the unperturbed numbers, is perturbed as a coordinate
+/// of its own. If the points are distinct, the signs and the orientations of the unlifted points describe a Delaunay
+/// triangulation. Of equal points all but one may be hidden in it, inside a triangle and outside its circle. If the
+/// unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation; scaling by a
+/// power of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

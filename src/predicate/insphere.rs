@@ -6,7 +6,7 @@ use crate::arith::formula;
 use crate::{Number, Point3, Ring, Scalar, Sign, Vector3};
 
 formula! {
-    /// The determinant of the rows (x, y, z, x² + y² + z²) of a, b, c and d seen from e. Degree 5.
+    /// The determinant of the rows (x, y, z, x² + y² + z²) of a, b, c and d relative to e. Degree 5.
     pub sign Insphere("predicate/insphere"; a, b, c, d, e): [Point3<Number>; 5] = |[a, b, c, d, e]| {
         let (a, b, c, d) = (a - e, b - e, c - e, d - e);
         let lifts = [a.squared_length(), b.squared_length(), c.squared_length(), d.squared_length()];
@@ -58,7 +58,7 @@ pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
 /// The determinant whose sign is [`insphere`]: six times the signed volume of the tetrahedron abcd, times the
 /// difference of the squared radius and the squared distance of e from the center.
 ///
-/// The sign is that of [`insphere`], for every finite input, and the cost is about the same. Of floats the value is an
+/// The sign is that of [`insphere`], for every finite input, and the cost is about the same. For floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
 /// exact one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
 ///

@@ -19,17 +19,17 @@ formula! {
 /// [`insphere`](super::insphere) where it is not `Zero`, else that of the perturbed points. It is never `Zero` (for
 /// [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](superfeaturesymbolic-perturbation) is the same in all calls: swapping two points with their
-/// indices reverses the sign, and all calls on the points of one set agree with lifted points (x, y, z, w) in general
-/// position, equal points included. The lifted coordinate w = x² + y² + z² of the numbers as given is perturbed as a
-/// coordinate of its own. Where the points are distinct, the signs and the orientations of the unlifted points describe
-/// a Delaunay tetrahedralization. Of equal points all but one may be hidden in it, inside a tetrahedron and outside its
-/// sphere. Some of these tetrahedra may be flat, and inside: to drop them leaves holes. For a triangulation without
-/// any, ask [`orient3d`](super::orient3d()) as it is and break ties of `insphere` by the lifted coordinates alone, as
-/// the example `delaunay_3d` does.
+/// The [perturbation](super#symbolic-perturbation) is the same in all calls: swapping two points with their indices
+/// reverses the sign, and all calls on the points of one set agree with lifted points (x, y, z, w) in general position,
+/// equal points included. The lifted coordinate w = x² + y² + z², of the unperturbed numbers, is perturbed as a
+/// coordinate of its own. If the points are distinct, the signs and the orientations of the unlifted points describe a
+/// Delaunay tetrahedralization. Of equal points all but one may be hidden in it, inside a tetrahedron and outside its
+/// sphere. Some of these tetrahedra may be flat, and inside: dropping them leaves holes. For a triangulation without
+/// any, use the unperturbed [`orient3d`](super::orient3d()) and break ties of `insphere` by the lifted coordinates
+/// alone, as the example `delaunay_3d` does.
 ///
 /// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation;
-/// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
+/// scaling by a power of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -8,7 +8,7 @@ use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::{Number, Point2, Point3, Ring, Scalar, Sign};
 
-// The last coordinates are there for w alone. Points are named one by one: `array::map` would keep them in memory, and
+// The last coordinates are only needed for w. Points are named one by one: `array::map` would keep them in memory, and
 // growing integers with them.
 formula! {
     /// The minor of w, of points of the plane. Degree 2.

@@ -1,30 +1,29 @@
 //! Signs of determinants, and orders of points.
 //!
 //! Each basic predicate is the sign of one [`Formula`](crate::Formula), which is public under the name of the
-//! predicate: it can be evaluated in any scalar, combined in queries, or read beside the book. Others, such as the
-//! orders around a point, are made of several signs.
+//! predicate: it can be evaluated in any scalar, combined in queries, or compared with the literature. Others, such as
+//! the orders around a point, combine several signs.
 //!
 //! # Symbolic perturbation
 //!
 //! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
-//! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a
-//! point more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the
-//! coordinates as given; in [`power_circle_sos`] and [`power_sphere_sos`], that less the weight.) Each infinitesimal
-//! is smaller than every product of greater ones. The sign is that of the determinant of the points so moved, which is
-//! the unperturbed one unless that is zero.
+//! coordinate of every point is moved by an infinitesimal of its own: greater for points of lesser index, and within a
+//! point greater for x than for y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of
+//! the unperturbed coordinates; in [`power_circle_sos`] and [`power_sphere_sos`], that minus the weight.) Each
+//! infinitesimal is smaller than every product of greater ones. The sign is that of the determinant of the points so
+//! moved, which is the unperturbed one unless that is zero.
 //!
-//! An algorithm that branches on these signs alone sees points in general position, whatever it is given: coincident,
-//! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a
-//! little moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that
-//! matters.
+//! An algorithm that branches only on these signs sees points in general position, even if they are coincident,
+//! collinear or cocircular. So it needs no special cases, and its result is right for slightly moved points: a Delaunay
+//! triangulation may have triangles of no area. Use the predicate without `_sos` where that matters.
 //!
-//! In one case the signs are those of no points of the plane or of space, only of lifted points (x, y, w) or
-//! (x, y, z, w): where points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle
-//! by [`incircle_sos`]. The Delaunay triangulation is then a regular one, in which such a point is hidden. Merge equal
+//! In one case the signs are not those of points of the plane or of space, but only of lifted points (x, y, w) or (x,
+//! y, z, w): if points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle by
+//! [`incircle_sos`]. The Delaunay triangulation is then a regular one, in which such a point is hidden. Merge equal
 //! points first, or expect to lose all but one of them.
 //!
-//! An index is the name of a point: it must be the same in every call, and no other point may have it. Otherwise its
-//! order alone counts.
+//! An index identifies a point: it must be the same in every call, and no other point may have it. Otherwise only its
+//! order counts.
 
 mod angle;
 mod collinear;

@@ -32,7 +32,7 @@ pub fn orient2d<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> Sign 
 
 /// Twice the signed area of the triangle abc, positive where it turns counter-clockwise.
 ///
-/// The sign is that of [`orient2d`], for every finite input, and the cost is about the same. Of floats the value is an
+/// The sign is that of [`orient2d`], for every finite input, and the cost is about the same. For floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
 /// exact one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
 ///

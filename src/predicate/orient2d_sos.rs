@@ -18,10 +18,10 @@ formula! {
 /// The orientation of three points of the plane, each moved by infinitesimals: that of [`orient2d`](super::orient2d)
 /// where it is not `Zero`, else that of the perturbed points. It is never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](superfeaturesymbolic-perturbation) is the same in all calls: swapping two points with their
-/// indices reverses the sign, and all calls on the points of one set agree with points in general position, equal
-/// points included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by
-/// a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
+/// The [perturbation](super#symbolic-perturbation) is the same in all calls: swapping two points with their indices
+/// reverses the sign, and all calls on the points of one set agree with points in general position, equal points
+/// included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by a power
+/// of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

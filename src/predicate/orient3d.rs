@@ -32,7 +32,7 @@ pub fn orient3d<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
 
 /// Six times the signed volume of the tetrahedron abcd, positive where d is below the plane of a, b, c.
 ///
-/// The sign is that of [`orient3d`], for every finite input, and the cost is about the same. Of floats the value is an
+/// The sign is that of [`orient3d`], for every finite input, and the cost is about the same. For floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
 /// exact one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
 ///

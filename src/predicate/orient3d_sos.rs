@@ -18,13 +18,13 @@ formula! {
 /// The orientation of four points of space, each moved by infinitesimals: that of [`orient3d`](super::orient3d) where
 /// it is not `Zero`, else that of the perturbed points. It is never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](superfeaturesymbolic-perturbation) is the same in all calls: swapping two points with their
-/// indices reverses the sign, and all calls on the points of one set agree with points in general position, equal
-/// points included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by
-/// a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
+/// The [perturbation](super#symbolic-perturbation) is the same in all calls: swapping two points with their indices
+/// reverses the sign, and all calls on the points of one set agree with points in general position, equal points
+/// included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by a power
+/// of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
-/// A tetrahedron that is flat for `orient3d` may be inside a Delaunay triangulation that `_sos` makes: to drop it
-/// leaves a hole. See [`insphere_sos`](super::insphere_sos()) for what to do instead.
+/// A tetrahedron that is flat for `orient3d` may be inside a Delaunay triangulation by `_sos`: dropping it leaves a
+/// hole. See [`insphere_sos`](super::insphere_sos()) for what to do instead.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,32 +1,31 @@
-//! Symbolic perturbation: which coefficient decides where a determinant is zero.
+//! Symbolic perturbation: the coefficient that decides if a determinant is zero.
 //!
 //! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order.
 //!
-//! A row of the determinant is a point's coordinates, to each of which an infinitesimal of its own is added, and a 1.
-//! So the determinant is a polynomial in the infinitesimals, in which each occurs once at most: a monomial takes those
-//! of some rows, in different columns, and its coefficient is the minor of the other rows and columns, with a sign.
+//! A row of the determinant is a point's coordinates, each with an infinitesimal of its own added, and a 1. So the
+//! determinant is a polynomial in the infinitesimals, linear in each: a monomial has those of some rows, in different
+//! columns, and its coefficient is the minor of the other rows and columns, with a sign.
 //!
 //! Number the infinitesimals from the greatest, by point and then by coordinate, and write a monomial as a binary
-//! number that has a 1 at the places of its factors. Each infinitesimal is smaller than every product of greater ones,
-//! so of two monomials the one without the smallest infinitesimal in which they differ is the greater: the lesser
-//! number. A point has one factor at most, so the numbers in order are an odometer, a wheel a point, that of the least
+//! number with a 1 at the index of each factor. Each infinitesimal is smaller than every product of greater ones, so of
+//! two monomials the one without the smallest infinitesimal in which they differ is the greater: the lesser number. A
+//! point has one factor at most, so the numbers in order are an odometer with a wheel for each point, that of the least
 //! index the fastest, and on every wheel: none, x, y, z, w.
 
 use crate::arith::formulas::each;
 use crate::{Indexed, Sign};
 
-/// The unperturbed sign where it is not zero, else that of the perturbed points.
+/// The unperturbed sign if it is not zero, else that of the perturbed points.
 #[inline(always)]
 pub(super) fn break_tie(unperturbed: Sign, perturbed: impl FnOnce() -> Sign) -> Sign {
-    // By the lowest bit, zero or not is asked as one question. A comparison with `Zero` becomes a branch on the sign,
-    // and that of a random sign is mispredicted half the time.
+    // The lowest bit shows whether it is zero. A comparison with `Zero` becomes a branch on the sign, which is
+    // mispredicted half the time if the sign is random.
     if unperturbed.to_i8() & 1 == 0 { perturbed() } else { unperturbed }
 }
 
 /// The sign of the perturbed determinant of points whose unperturbed determinant is zero. `minor` gives the sign of the
-/// minor of some rows of coordinates and some columns, both in the order of the list, with a last column of ones: 1
-/// where there is no other column. The lifted coordinate, where there is one, is the column after those of the
-/// coordinates.
+/// minor of some rows of coordinates and some columns, both in the order of the list, with a last column of ones: 1 if
+/// there is no other column. The lifted coordinate, if there is one, is the column after those of the coordinates.
 #[cold]
 #[inline(never)]
 pub(super) fn perturbed<P: Clone + Into<[S; D]>, S, const D: usize, const ROWS: usize>(
@@ -58,7 +57,7 @@ fn first_coefficient<const ROWS: usize>(indices: &[usize; ROWS], minor: &dyn Fn(
     }
 }
 
-/// The next lesser monomial: the column of each row's factor, where it has one. The last that is ever needed has a
+/// The next lesser monomial: the column of the factor of each row, if it has one. The last that is ever needed has a
 /// factor in every column, and a coefficient of one.
 fn advance<const ROWS: usize>(monomial: &mut [Option<usize>; ROWS]) {
     for row in 0..ROWS {
@@ -72,8 +71,8 @@ fn advance<const ROWS: usize>(monomial: &mut [Option<usize>; ROWS]) {
     }
 }
 
-/// The sign that goes with the minor of what the monomial leaves: by Laplace, of the rows and columns that it takes,
-/// and of the order in which it takes the columns.
+/// The sign of the minor of the remaining rows and columns: by Laplace, that of the rows and columns of the monomial,
+/// and of the order of its columns.
 fn cofactor_sign<const ROWS: usize>(monomial: &[Option<usize>; ROWS]) -> Sign {
     let mut odd = false;
     for (row, column) in monomial.iter().enumerate().filter_map(|(row, column)| Some((row, (*column)?))) {
@@ -83,7 +82,7 @@ fn cofactor_sign<const ROWS: usize>(monomial: &[Option<usize>; ROWS]) -> Sign {
     if odd { Sign::Negative } else { Sign::Positive }
 }
 
-/// The places of the indices in ascending order, and the sign of that permutation.
+/// The positions of the indices in ascending order, and the sign of that permutation.
 fn sorted<const ROWS: usize>(indices: &[usize; ROWS]) -> ([usize; ROWS], Sign) {
     let mut order = [0; ROWS];
     for (i, place) in order.iter_mut().enumerate() {
@@ -101,7 +100,7 @@ fn sorted<const ROWS: usize>(indices: &[usize; ROWS]) -> ([usize; ROWS], Sign) {
     (order, parity)
 }
 
-/// Puts the items, which fit, into the array; the part that they take.
+/// Copies the items, which fit, into the array; returns the slice that they take.
 fn fill<const N: usize>(array: &mut [usize; N], items: impl Iterator<Item = usize>) -> &[usize] {
     let mut count = 0;
     for item in items {
@@ -149,8 +148,8 @@ fn refuse(query: &str, arguments: &[&str], indices: &[usize]) -> ! {
 mod tests {
     use super::*;
 
-    /// A repeated index, which only plain floats let through, is no inversion: the answer does not depend on how often
-    /// the same points are compared.
+    /// A repeated index, which only plain floats accept, is no inversion: the answer does not depend on how often the
+    /// same points are compared.
     #[test]
     fn equal_indices_keep_their_order() {
         assert_eq!(sorted(&[5, 5]), ([0, 1], Sign::Positive));

@@ -1,8 +1,8 @@
-//! Planes and circles through points, prepared for many questions.
+//! Planes and circles through points, prepared for many queries.
 //!
-//! What the determinant of a predicate makes of the fixed points alone, its cofactors, is evaluated once, in the
-//! numbers of the filter, with their bounds. A question then costs a scalar product. Where the filter does not settle
-//! its sign, the predicate itself does.
+//! The cofactors of the determinant of a predicate, which depend only on the fixed points, are evaluated once, in the
+//! numbers of the filter, with their bounds. A query then costs a scalar product. If the filter does not settle its
+//! sign, the predicate itself does.
 
 use super::{Incircle, Orient3d};
 use crate::arith::Filtered;
@@ -12,8 +12,7 @@ use crate::{Numbers, Of, Point2, Point3, Scalar, Sign, Triangle2, Triangle3};
 
 type Filter = Filtered<f64>;
 
-/// Three cofactors as the filter has them: value and magnitude. What else bounds their error is a constant of the
-/// formula.
+/// Three cofactors in the filter: value and magnitude. The rest of the bound is a constant of the formula.
 #[derive(Clone, Copy, Debug)]
 struct Cofactors([(f64, f64); 3]);
 
@@ -22,18 +21,18 @@ impl Cofactors {
         Cofactors(evaluated.map_each(Filter::numbers))
     }
 
-    /// The sign of the scalar product with a row, where the filter settles it. `alike` are cofactors of the same
-    /// formula, of any points.
+    /// The sign of the scalar product with a row, if the filter settles it. `alike` are cofactors of the same formula,
+    /// of any points.
     #[inline(always)]
     fn certain_sign(&self, alike: [Filter; 3], row: [Filter; 3]) -> Option<Sign> {
-        // Written out: an array's `map` goes by memory.
+        // Written out: an array's `map` goes through memory.
         let ([u, v, w], [x, y, z]) = (alike, row);
         let sum = u.with_numbers(self.0[0]) * x + v.with_numbers(self.0[1]) * y + w.with_numbers(self.0[2]) * z;
         sum.certain_sign()
     }
 }
 
-/// Points in the numbers of the filter, where doubles hold them exactly.
+/// Points in the numbers of the filter, if they are doubles.
 #[inline(always)]
 fn filtered<N: Numbers, S: Scalar>(points: &Of<N, S>) -> Option<Of<N, Filter>> {
     let mut exact = true;
@@ -45,7 +44,7 @@ fn filtered<N: Numbers, S: Scalar>(points: &Of<N, S>) -> Option<Of<N, Filter>> {
     exact.then_some(filtered)
 }
 
-/// Declares a set through three points with the question on which side of it a point is.
+/// Declares a set through three points, with the query on which side of it a point is.
 macro_rules! through_points {
     (
         $(#[$doc:meta])*
@@ -58,7 +57,7 @@ macro_rules! through_points {
         #[derive(Clone, Debug)]
         pub struct $prepared<S> {
             points: [$point<S>; 3],
-            /// The first point, and the cofactors, where doubles hold the points.
+            /// The first point, and the cofactors, if the points are doubles.
             filter: Option<($point<f64>, Cofactors)>,
         }
 
@@ -105,7 +104,7 @@ macro_rules! through_points {
 }
 
 through_points! {
-    /// The plane through three points, prepared to be asked on which side of it many points are.
+    /// The plane through three points, prepared to test on which side of it many points are.
     ///
     /// ```
     /// use straightedge::{Point3, Sign, predicate::{PlaneThrough, orient3d}};
@@ -116,13 +115,13 @@ through_points! {
     /// assert_eq!(plane.side(&below), orient3d(&a, &b, &c, &below));
     /// ```
     PlaneThrough of Point3 by Orient3d, "predicate/orient3d";
-    /// The sign of [`orient3d`](super::orient3d)`(a, b, c, p)`, exactly, in less time where many points are asked.
+    /// The sign of [`orient3d`](super::orient3d)`(a, b, c, p)`, exactly, in less time for many points.
     cofactors |[a, b, c]| <[Filter; 3]>::from((b - a).cross(&(c - a)));
     row |a, p| <[Filter; 3]>::from(a - p);
 }
 
 through_points! {
-    /// The circle through three points, prepared to be asked of many points whether they are inside.
+    /// The circle through three points, prepared to test whether many points are inside.
     ///
     /// ```
     /// use straightedge::{Point2, Sign, predicate::{CircleThrough, incircle}};
@@ -133,7 +132,7 @@ through_points! {
     /// assert_eq!(circle.side(&below), incircle(&a, &b, &c, &below));
     /// ```
     CircleThrough of Point2 by Incircle, "predicate/incircle";
-    /// The sign of [`incircle`](super::incircle)`(a, b, c, p)`, exactly, in less time where many points are asked.
+    /// The sign of [`incircle`](super::incircle)`(a, b, c, p)`, exactly, in less time for many points.
     cofactors |[a, b, c]| {
         let (b, c) = (b - a, c - a);
         let (b2, c2) = (b.squared_length(), c.squared_length());

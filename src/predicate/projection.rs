@@ -1,11 +1,11 @@
-//! Projections of space along an axis, which keep coordinates as they are and so cost no exactness.
+//! Projections of space along an axis, which are exact: they only drop a coordinate.
 
 use super::orient2d;
 use crate::{Point2, Point3, Scalar, Sign, Vector2, Vector3};
 use core::fmt;
 
-/// An axis of coordinates, along which a point of space is seen as a point of the plane: the coordinates that are left
-/// follow in cyclic order, (y, z) along x, (z, x) along y, (x, y) along z.
+/// A coordinate axis. Along it a point of space projects to a point of the plane with the other coordinates in cyclic
+/// order, (y, z) along x, (z, x) along y, (x, y) along z.
 ///
 /// ```
 /// use straightedge::{Point3, Sign, implicit, predicate::Axis};
@@ -88,7 +88,7 @@ impl Projection {
         Vector2::new(u.clone(), v.clone())
     }
 
-    /// The coordinates that are left of three.
+    /// The remaining two of three coordinates.
     #[inline(always)]
     fn kept<T>(self, x: T, y: T, z: T) -> (T, T) {
         match self {

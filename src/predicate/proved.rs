@@ -1,4 +1,4 @@
-//! The formulas of which `proofs/` proves that their filter is right are those of the source.
+//! The formulas whose filter `proofs/` proves right are those of the source.
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::proved::{compare, definitions};

@@ -1,4 +1,4 @@
-//! The side of a plane n·X = d on which a point is, for shapes that are given by halfspaces.
+//! The side of a plane n·X = d on which a point is, for shapes defined by halfspaces.
 
 use crate::arith::formula;
 use crate::{Number, Plane, Point3, Scalar, Sign};

@@ -1,7 +1,7 @@
-//! Every width of the exact steps, on the input that is extreme for it, and on both sides of every boundary.
+//! Every width of the exact steps, on extreme input, and on both sides of every boundary.
 //!
-//! The steps are asked one by one, without the filter before them, for it would settle all that is far from zero, and
-//! that is where a width is filled.
+//! The steps are called one by one, without the filter before them: it would settle all values far from zero, and those
+//! need the full width.
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::Source;
@@ -59,7 +59,7 @@ fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
     stages
 }
 
-/// Calls for all ways to give each number one of two values; for many numbers, some thousands of ways.
+/// Calls back with all ways to give each number one of two values; for many numbers, with some thousands of ways.
 fn corners(count: u32, greatest: f64, mut f: impl FnMut(&mut Vec<f64>)) {
     let step = if count > 12 { 37 } else { 1 };
     for signs in (0_u32..1 << count).step_by(step) {
@@ -67,7 +67,7 @@ fn corners(count: u32, greatest: f64, mut f: impl FnMut(&mut Vec<f64>)) {
     }
 }
 
-/// 64 bits are used to the last but a few, on integers of every length, and not beyond.
+/// All but a few of the 64 bits are used, on integers of every length, and not more.
 fn assert_residues<F: Formula>(count: u32) {
     let mut longest = 0;
     for bits in 1..=53 {
@@ -97,7 +97,7 @@ fn the_residue_is_the_number_to_its_last_bits() {
     assert_residues::<Insphere>(15);
 }
 
-/// Integers of 61 bits are taken, and of 62 are not.
+/// Integers of 61 bits are accepted, and of 62 are not.
 fn assert_growing<F: Formula>(count: u32, stage: Stage) {
     for unit in [-1074, -60, 0, 300] {
         let full = (2f64.powi(53) - 1.0) * 2f64.powi(unit / 2) * 2f64.powi(unit - unit / 2);
@@ -127,7 +127,7 @@ fn growing_integers_hold_what_grows() {
     assert_growing::<Insphere>(15, Stage::Bits(320));
 }
 
-/// Corners beside one number that is small, ever smaller: the other widths, bit by bit.
+/// Corners with one number that gets smaller and smaller: the other widths, bit by bit.
 fn assert_widths<F: Formula>(count: u32, steps: usize) {
     let mut seen = BTreeSet::new();
     for exponent in (0..=1074).step_by(steps) {
@@ -154,8 +154,8 @@ fn every_other_width_holds_its_extremes() {
     assert_widths::<Mixed>(4, 1);
 }
 
-/// Terms of different degree are aligned in 64 bits, down to fractions of 2^-20; wider integers have a unit in common
-/// with them only if it is 1.
+/// Terms of different degree are aligned in 64 bits, down to fractions of 2^-20; wider integers have a common unit with
+/// them only if it is 1.
 #[test]
 fn mixed_degrees_are_aligned_in_few_bits_only() {
     let stages_of = |numbers: [f64; 4]| stages::<Mixed>(&numbers);

@@ -1,4 +1,4 @@
-//! Points at a parameter, and lines through points: exact where the scalar is, else rounded.
+//! Points at a parameter, and lines through points: exact in exact scalars, else rounded.
 
 use super::{Line2, Line3, Point2, Point3, Ray2, Ray3, RingOps, Segment2, Segment3};
 use crate::arith::{Scalar, Sign};
@@ -20,8 +20,8 @@ macro_rules! along_a_direction {
 
             #[doc = concat!("The ", $what, " with origin `a` and direction `b - a`, so that `b` is at t = 1.")]
             ///
-            /// In floats each component of the direction is rounded, and `b` may lie beside it. Where that matters,
-            /// take the segment ab, which is exact, or `cast` the points to [`Rational`](crate::Rational).
+            /// In floats each component of the direction is rounded, and `b` may lie beside it. If that matters, use
+            /// the segment ab, which is exact, or `cast` the points to [`Rational`](crate::Rational).
             #[inline]
             #[must_use]
             pub fn through(a: impl Into<$point<S>>, b: impl Into<$point<S>>) -> Self

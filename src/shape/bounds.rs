@@ -7,7 +7,7 @@ use super::{
 use crate::arith::Scalar;
 use crate::arith::formulas::each::MapEach;
 
-/// Widens `min..=max` to hold `x`. An `x` that is not finite becomes both bounds, and stays: queries are to refuse the
+/// Widens `min..=max` to contain `x`. An `x` that is not finite becomes both bounds, and stays: queries must refuse the
 /// box, and fractions over zero cannot be compared.
 #[inline]
 fn widen<S: Scalar>(min: &mut S, max: &mut S, x: &S) {
@@ -26,7 +26,7 @@ fn widen<S: Scalar>(min: &mut S, max: &mut S, x: &S) {
 macro_rules! boxes {
     ($($aabb:ident $point:ident ($($c:ident $bit:literal)+) $n:literal [$($i:literal)+]: $example:literal;)+) => {$(
         impl<S: Scalar> $aabb<S> {
-            /// The least box that holds all of these points, or `None` if there are none. Nothing is rounded.
+            /// The least box that contains all of these points, or `None` if there are none. Nothing is rounded.
             ///
             /// A coordinate that is not finite (the first, on its axis) becomes both bounds of the axis, so that
             /// queries refuse the box as they would the point.
@@ -80,7 +80,7 @@ boxes! {
 macro_rules! boxes_of_vertices {
     ($($shape:ident $aabb:ident ($($other:ident)+);)+) => {$(
         impl<S: Scalar> $shape<S> {
-            /// The least axis-aligned box that holds it: exact in every scalar.
+            /// The least axis-aligned box that contains it: exact in every scalar.
             #[must_use]
             pub fn aabb(&self) -> $aabb<S> {
                 $aabb::around(self.a.clone(), [$(&self.$other),+].map_each(Clone::clone))
@@ -100,7 +100,7 @@ boxes_of_vertices! {
 macro_rules! boxes_of_many {
     ($($shape:ident $aabb:ident;)+) => {$(
         impl<S: Scalar> $shape<S> {
-            /// The least axis-aligned box that holds it, exact in every scalar; `None` where it has no points.
+            /// The least axis-aligned box that contains it, exact in every scalar; `None` if it has no points.
             #[must_use]
             pub fn aabb(&self) -> Option<$aabb<S>> {
                 $aabb::of_points(&self.points)
@@ -117,7 +117,7 @@ boxes_of_many! {
 macro_rules! boxes_of_triangles {
     ($($shape:ident)+) => {$(
         impl<S: Scalar> $shape<S> {
-            /// The least axis-aligned box that holds every triangle, exact in every scalar; `None` where there are
+            /// The least axis-aligned box that contains every triangle, exact in every scalar; `None` if there are
             /// none. Vertices of no triangle do not count.
             #[must_use]
             pub fn aabb(&self) -> Option<Aabb3<S>> {

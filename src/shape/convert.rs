@@ -68,7 +68,7 @@ vertices_of! {
     Tetrahedron Point3 4 (a b c d);
 }
 
-/// Shapes of unlike parts; `S` stands for a number as it is.
+/// Shapes of parts of different types; `S` is a bare number.
 macro_rules! of_parts {
     ($($shape:ident ($($part:ident $P:ident: $type:ident),+) $($number:ident)?;)+) => {$(
         /// From its parts in the order of `new`, points and vectors of any types that convert to them.
@@ -109,7 +109,7 @@ impl<S> From<Triangle3<S>> for PlaneOfPoints<S> {
 /// Points on a segment at a parameter.
 macro_rules! at_a_parameter {
     ($($shape:ident $segment:ident;)+) => {$(
-        /// From the segment, of any type that converts to it, and the two features of the parameter.
+        /// From the segment, of any type that converts to it, and the numerator and denominator of the parameter.
         impl<S, P: Into<$segment<S>>> From<(P, S, S)> for $shape<S> {
             #[inline]
             fn from((segment, numerator, denominator): (P, S, S)) -> Self {
@@ -190,7 +190,7 @@ impl<S> From<Polygon<S>> for Region<S> {
     }
 }
 
-/// From an index and its point, as `enumerate` gives them.
+/// From an index and its point, as `enumerate` yields them.
 impl<P> From<(usize, P)> for Indexed<P> {
     #[inline]
     fn from((index, point): (usize, P)) -> Self {

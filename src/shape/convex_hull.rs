@@ -5,25 +5,25 @@ use super::{Invalid, Point2, Point3, Shape};
 use crate::arith::Scalar;
 use alloc::vec::Vec;
 
-/// The convex hull of points of the plane, in any order, whatever its dimension: points inside it and points given
-/// twice change nothing. Invalid without any point.
+/// The convex hull of points of the plane, in any order, whatever its dimension: points inside it and repeated points
+/// change nothing. Invalid without any point.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConvexHull2<S> {
-    /// The points, numbered from 0. Queries need no sorting where they are the corners counter-clockwise, none inside
-    /// of an edge.
+    /// The points, numbered from 0. Queries do not sort them if they are the corners counter-clockwise, none inside of
+    /// an edge.
     pub points: Vec<Point2<S>>,
 }
 
 impl<S> ConvexHull2<S> {
-    /// The hull of points, as they are.
+    /// The hull of points, without validation.
     pub const fn new(points: Vec<Point2<S>>) -> Self {
         ConvexHull2 { points }
     }
 }
 
 impl<S: Scalar> ConvexHull2<S> {
-    /// Points that queries accept, or what is wrong with them.
+    /// The hull of points, validated.
     ///
     /// # Errors
     /// A number that is not finite; no points.
@@ -33,7 +33,7 @@ impl<S: Scalar> ConvexHull2<S> {
     }
 }
 
-/// The convex hull of points of space, in any order, whatever its dimension: points inside it and points given twice
+/// The convex hull of points of space, in any order, whatever its dimension: points inside it and repeated points
 /// change nothing. Invalid without any point.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -43,14 +43,14 @@ pub struct ConvexHull<S> {
 }
 
 impl<S> ConvexHull<S> {
-    /// The hull of points, as they are.
+    /// The hull of points, without validation.
     pub const fn new(points: Vec<Point3<S>>) -> Self {
         ConvexHull { points }
     }
 }
 
 impl<S: Scalar> ConvexHull<S> {
-    /// Points that queries accept, or what is wrong with them.
+    /// The hull of points, validated.
     ///
     /// # Errors
     /// A number that is not finite; no points.

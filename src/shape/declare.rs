@@ -4,14 +4,14 @@ use super::invalid::Invalid;
 use crate::arith::{Numbers, Path, Scalar};
 use alloc::string::{String, ToString};
 
-/// A shape over a scalar: plain data that can be walked, cast and checked.
+/// A shape over a scalar: plain data that can be visited, cast and checked.
 pub trait Shape: Sized {
     /// The type of its numbers.
     type Scalar: Scalar;
-    /// The template that says how it is made of numbers.
+    /// The template of its numbers.
     type Template: Numbers<Of<Self::Scalar> = Self>;
 
-    /// What makes it invalid apart from numbers that are not finite.
+    /// What makes it invalid, other than numbers that are not finite.
     #[doc(hidden)]
     #[inline]
     fn defect(&self) -> Option<Invalid> {
@@ -83,8 +83,8 @@ pub(crate) fn report_defect<T: Shape>(shape: &T, path: &Path<'_>, report: &mut d
 /// Declares a shape of named parts, what its numbers measure, and what makes it invalid.
 ///
 /// A number by itself declares its [`Quantity`](crate::arith::Quantity), `r: S => Size`, and a coordinate its axis as
-/// well, `x: S => Position on 0`. The numbers of a shape within a shape are what that declares, unless they are
-/// something else here, as the normal of a plane is: `n: Vector3<S> => Direction`.
+/// well, `x: S => Position on 0`. The numbers of a shape within a shape are what the inner one declares, unless
+/// overridden, as for the normal of a plane: `n: Vector3<S> => Direction`.
 macro_rules! shape {
     (
         $(#[$doc:meta])*
@@ -215,7 +215,7 @@ macro_rules! shape {
         }
 
         impl<S: $crate::Scalar> $shape<S> {
-            /// The shape in another scalar, if that holds every number exactly.
+            /// The shape in another scalar, if that represents every number exactly.
             #[must_use]
             pub fn try_cast<T: $crate::Scalar>(&self) -> Option<$shape<T>> {
                 <$shape<$crate::Number> as $crate::Numbers>::try_map(self, |x: &S| {

@@ -9,7 +9,7 @@ pub(crate) fn negative<S: Scalar>(number: &S) -> bool {
     number.sign() == Sign::Negative
 }
 
-/// Whether an interval has its ends exchanged.
+/// Whether the ends of an interval are in the wrong order.
 #[inline]
 pub(crate) fn reversed<S: Scalar>(min: &S, max: &S) -> bool {
     max < min
@@ -27,7 +27,7 @@ formula! {
         = |[a, b, c]| (b - a).cross(&(c - a)).squared_length()
 }
 
-/// The sign of a formula, exactly in every scalar, also in `Plain`, where it is `None` for numbers that are not finite.
+/// The sign of a formula, exact in every scalar, also in `Plain`, where it is `None` for numbers that are not finite.
 #[inline]
 pub(super) fn exact_sign<F: Formula, S: Scalar>(input: &Of<F::Input, S>) -> Option<Sign> {
     if S::checked() {
@@ -55,7 +55,7 @@ pub(crate) fn axisless<S: Scalar>(a: &Point3<S>, b: &Point3<S>, r: &S) -> bool {
     a == b && !r.sign().is_zero()
 }
 
-/// Whether the bounds of a box are exchanged on some axis.
+/// Whether the bounds of a box are in the wrong order on some axis.
 #[inline]
 pub(crate) fn inverted<P: Corner>(min: &P, max: &P) -> bool {
     min.exceeds(max)

@@ -5,7 +5,7 @@ use super::defects::{collinear, null};
 use super::{Point2, Point3, Vector3};
 
 shape! {
-    /// The plane normal·X = d, with the positive side normal·X > d. Invalid where the normal is zero.
+    /// The plane normal·X = d, with the positive side normal·X > d. Invalid if the normal is zero.
     #[doc(alias = "Plane3")]
     pub struct Plane {
         /// Normal, of any length.
@@ -17,7 +17,7 @@ shape! {
 }
 
 shape! {
-    /// The plane through three points of space. Invalid where they are collinear.
+    /// The plane through three points of space. Invalid if they are collinear.
     pub struct PlaneOfPoints {
         /// First point.
         a: Point3<S>,

@@ -1,9 +1,9 @@
-//! Whether halfspaces have a common point, and whether what they have in common is flat.
+//! Whether halfspaces have a common point, and whether their intersection is flat.
 //!
-//! By the conditions of Karush, Kuhn and Tucker: the common point nearest to the origin is the one at which some
-//! independent planes meet, at most three, such that it is a sum of their normals with negative weights, and no plane
-//! is violated. A plane that is violated takes its place among them, and the point moves away from the origin; no set
-//! of planes comes back, and the search ends.
+//! By the conditions of Karush, Kuhn and Tucker: at the common point nearest to the origin at most three independent
+//! planes meet, it is a sum of their normals with negative weights, and no plane is violated. While a plane is
+//! violated, it joins the set and the point moves away from the origin: so no set of planes recurs, and the search
+//! ends.
 
 use super::Plane;
 use crate::arith::formula;
@@ -11,7 +11,8 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::{Number, Numbers, Rational, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 
-/// a.normal·b.d - b.normal·a.d: where both planes meet nearest to the origin, from their common direction.
+/// a.normal·b.d - b.normal·a.d: its vector product with the common direction is the common point of both planes nearest
+/// to the origin.
 #[inline(always)]
 fn rest<R: Ring>(a: &Plane<R>, b: &Plane<R>) -> super::Vector3<R> {
     a.normal.scaled(&b.d) - b.normal.scaled(&a.d)
@@ -34,11 +35,11 @@ formula! {
     cold Volume("convex polyhedron"; a, b, c): [Plane<Number>; 3] = |[a, b, c]| a.normal.dot(&b.normal.cross(&c.normal))
 }
 formula! {
-    /// The weight of the first normal in the way to the origin from where two planes meet. Degree 3.
+    /// The weight of the first normal in the vector to the origin from where two planes meet. Degree 3.
     cold WeightOfTwo("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| b.normal.dot(&rest(a, b))
 }
 formula! {
-    /// The same of three. Degree 5.
+    /// The same for three planes. Degree 5.
     cold WeightOfThree("convex polyhedron"; a, b, c): [Plane<Number>; 3]
         = |planes| -planes[1].normal.cross(&planes[2].normal).dot(&corner(planes))
 }
@@ -48,14 +49,14 @@ formula! {
         = |[a, other]| a.normal.dot(&other.normal) * &a.d - a.normal.squared_length() * &other.d
 }
 formula! {
-    /// The same where two planes meet. Degree 5.
+    /// The same for the common points of two planes. Degree 5.
     cold BeyondTwo("convex polyhedron"; a, b, other): [Plane<Number>; 3] = |[a, b, other]| {
         let axis = a.normal.cross(&b.normal);
         -(axis.squared_length() * &other.d + other.normal.dot(&rest(a, b).cross(&axis)))
     }
 }
 formula! {
-    /// The same where three meet, times their volume. Degree 4.
+    /// The same for the common point of three, times their volume. Degree 4.
     cold BeyondThree("convex polyhedron"; planes, other): ([Plane<Number>; 3], Plane<Number>) = |(planes, other)| {
         let [a, b, c] = planes;
         other.normal.dot(&corner(planes)) - a.normal.dot(&b.normal.cross(&c.normal)) * &other.d
@@ -73,8 +74,8 @@ pub(super) fn are_flat<S: Scalar>(mut planes: Vec<Plane<S>>) -> bool {
         return are_flat(exact(&planes));
     }
     planes.iter_mut().for_each(|plane| plane.d = S::of_sign(Sign::Zero));
-    // Planes whose normals, with positive weights, add up to zero, as far as they are independent: of what these span,
-    // no direction leaves a plane.
+    // Planes whose normals, with positive weights, add up to zero, an independent set of them: no direction leaves a
+    // plane whose normal these span.
     let mut flat: Vec<usize> = Vec::new();
     let is_spanned = |flat: &[usize], i: usize| {
         let of: Vec<usize> = flat.iter().copied().chain([i]).collect();
@@ -97,18 +98,18 @@ pub(super) fn are_flat<S: Scalar>(mut planes: Vec<Plane<S>>) -> bool {
     })
 }
 
-/// The same of rounded numbers, which may be NaN or infinite: rounded signs might never end.
+/// The same for rounded numbers, which may be NaN or infinite: with rounded signs the search might never end.
 fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
     let exact = |plane| Plane::<Number>::map(plane, &mut |x: &S| x.to_exact().unwrap_or_default());
     planes.iter().map(exact).collect()
 }
 
-/// Some of the planes, at most four, whose halfspaces have no common point, though without any of them they have;
-/// nothing where all have one.
+/// At most four of the planes whose halfspaces have no common point, although without any one of them they have one;
+/// `None` if all have a common point.
 fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
     let (mut held, mut start) = (Vec::new(), 0);
     loop {
-        // From the last one that was violated on: those before it have been asked about a point that is near.
+        // From the last one that was violated on: those before it have been tested with a nearby point.
         let mut all = (start..planes.len()).chain(0..start);
         let violated = all.find(|&j| beyond(planes, &held, j) == Sign::Positive)?;
         start = violated;
@@ -130,7 +131,7 @@ fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
     }
 }
 
-/// Of at most four planes, those that hold the common point of all halfspaces that is nearest to the origin.
+/// Of at most four planes, those that are active at the common point of all halfspaces nearest to the origin.
 fn nearest_held<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> Option<Vec<usize>> {
     let subset = |which: usize| of.iter().enumerate().filter(|(i, _)| which >> i & 1 == 1).map(|(_, &j)| j).collect();
     let mut subsets = (0_usize..1 << of.len()).filter(|which| which.count_ones() <= 3).map(subset);
@@ -139,7 +140,7 @@ fn nearest_held<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> Option<Vec<usiz
     })
 }
 
-/// Whether planes are independent, and none of them could be left out where they hold the point nearest to the origin.
+/// Whether planes are independent, and none of them is redundant at their common point nearest to the origin.
 fn are_needed<S: Scalar>(planes: &[Plane<S>], held: &[usize]) -> bool {
     match *held {
         [] => true,
@@ -166,7 +167,7 @@ fn are_independent<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> bool {
     }
 }
 
-/// On which side of a plane the point is that is held by others.
+/// On which side of a plane the point of the active planes is.
 fn beyond<S: Scalar>(planes: &[Plane<S>], held: &[usize], plane: usize) -> Sign {
     if held.contains(&plane) {
         return Sign::Zero;

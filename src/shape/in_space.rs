@@ -1,4 +1,4 @@
-//! What is of the plane, in the plane z = 0 of space.
+//! Points and vectors of the plane in the plane z = 0 of space.
 
 use super::{Circle, Point2, Point3, Sphere, Vector2, Vector3};
 use crate::arith::{Scalar, Sign};
@@ -20,7 +20,7 @@ impl<S: Scalar> Vector2<S> {
 }
 
 impl<S: Scalar> Circle<S> {
-    /// The ball that has the disc in its middle.
+    /// The ball with the disc as its equatorial section.
     #[inline]
     pub(crate) fn in_space(&self) -> Sphere<S> {
         Sphere::new(self.center.in_space(), self.radius.clone())

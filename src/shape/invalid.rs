@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-/// Why a shape is invalid: the feature and what is wrong with it. Prints as `center.y is NaN`.
+/// Why a shape is invalid: the part and what is wrong with it. Prints as `center.y is NaN`.
 #[doc(alias = "Error")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invalid {

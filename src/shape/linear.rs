@@ -4,7 +4,7 @@ use super::declare::shape;
 use super::{Point2, Point3, Vector2, Vector3};
 
 shape! {
-    /// A segment of the plane with its ends; a single point where they coincide.
+    /// A segment of the plane with its ends; a single point if they coincide.
     pub struct Segment2 {
         /// Start.
         a: Point2<S>,
@@ -14,7 +14,7 @@ shape! {
 }
 
 shape! {
-    /// A segment of space with its ends; a single point where they coincide.
+    /// A segment of space with its ends; a single point if they coincide.
     pub struct Segment3 {
         /// Start.
         a: Point3<S>,
@@ -24,7 +24,7 @@ shape! {
 }
 
 shape! {
-    /// The points origin + t·direction of the plane, for every t; the origin alone where the direction is zero.
+    /// The points origin + t·direction of the plane, for every t; the origin alone if the direction is zero.
     pub struct Line2 {
         /// The point of t = 0.
         origin: Point2<S>,
@@ -34,7 +34,7 @@ shape! {
 }
 
 shape! {
-    /// The points origin + t·direction, for every t; the origin alone where the direction is zero.
+    /// The points origin + t·direction, for every t; the origin alone if the direction is zero.
     pub struct Line3 {
         /// The point of t = 0.
         origin: Point3<S>,
@@ -44,7 +44,7 @@ shape! {
 }
 
 shape! {
-    /// The points origin + t·direction of the plane, for t ≥ 0; the origin alone where the direction is zero.
+    /// The points origin + t·direction of the plane, for t ≥ 0; the origin alone if the direction is zero.
     pub struct Ray2 {
         /// The point of t = 0.
         origin: Point2<S>,
@@ -54,7 +54,7 @@ shape! {
 }
 
 shape! {
-    /// The points origin + t·direction, for t ≥ 0; the origin alone where the direction is zero.
+    /// The points origin + t·direction, for t ≥ 0; the origin alone if the direction is zero.
     pub struct Ray3 {
         /// The point of t = 0.
         origin: Point3<S>,

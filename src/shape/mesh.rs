@@ -41,7 +41,7 @@ impl<S: Scalar> Mesh<S> {
         TriangleSurface::try_new(vertices, triangles)?.try_into()
     }
 
-    /// Makes a mesh of triangles without indices, as some files hold them: equal points become one vertex.
+    /// Makes a mesh of triangles without indices, as in some files: equal points become one vertex.
     ///
     /// # Errors
     /// A coordinate that is not finite, an open edge.
@@ -100,7 +100,7 @@ impl<S: Clone> From<&Mesh<S>> for TriangleSurface<S> {
     }
 }
 
-/// Whatever takes a surface takes a closed mesh.
+/// Functions that take a surface take a closed mesh, too.
 impl<S> AsRef<TriangleSurface<S>> for Mesh<S> {
     fn as_ref(&self) -> &TriangleSurface<S> {
         &self.surface
@@ -135,7 +135,7 @@ fn open_edge<S>(surface: &TriangleSurface<S>) -> Option<Invalid> {
     surface.first_open_edge().map(|edge| not_closed(&edge))
 }
 
-/// What an open edge says of a mesh.
+/// The message for an open edge of a mesh.
 pub(crate) fn not_closed(edge: &OpenEdge) -> Invalid {
     let (lesser, greater, sign) = match edge.from < edge.to {
         true => (edge.from, edge.to, '+'),
@@ -151,7 +151,7 @@ pub(crate) fn not_closed(edge: &OpenEdge) -> Invalid {
 
 shape!(@casts Mesh);
 
-/// As a [`TriangleSurface`]. What is read or mapped is not validated.
+/// As a [`TriangleSurface`]. Reading and mapping do not validate.
 impl Numbers for Mesh<Number> {
     type Of<R> = Mesh<R>;
     fn map<A, B>(of: &Mesh<A>, f: &mut impl FnMut(&A) -> B) -> Mesh<B> {

@@ -1,14 +1,14 @@
 //! The shapes: plain data, each the closed point set that its numbers describe.
 //!
-//! Fields are public and constructors take the features as they are; `try_new` also checks what a query would refuse.
-//! [`Mesh`], [`TriangleSurface`] and [`ConvexPolyhedron`] are validated when they are made. `cast` and `try_cast`
-//! change the scalar.
+//! Fields are public and constructors take the parts without validation; `try_new` also validates them. [`Mesh`],
+//! [`TriangleSurface`] and [`ConvexPolyhedron`] are validated when they are made. `cast` and `try_cast` change the
+//! scalar.
 //!
 //! # Conversions
 //!
-//! A shape is made from a tuple of its parts in the order of `new`, and from an array of them where all are points.
-//! Points and vectors may be given as arrays or tuples of numbers, as references, or as whatever else converts to them,
-//! such as the types of `glam` and `mint`.
+//! A shape is made from a tuple of its parts in the order of `new`, or from an array of them if all are points. Points
+//! and vectors may be arrays or tuples of numbers, references, or whatever else converts to them, such as the types of
+//! `glam` and `mint`.
 //!
 //! | from | to |
 //! |---|---|

@@ -8,9 +8,9 @@ use alloc::string::String;
 /// Lists the kinds once, for the declaration, the names, the template and the validity.
 macro_rules! pairs {
     ($($(#[$doc:meta])* $kind:ident($($part:ident: $Part:ident),+) $name:literal;)+) => {
-        /// Two shapes, of which one or both move from t = 0 to t = 1, each before its velocity: the arguments of a
-        /// query of [`moving`](crate::moving), after which the variant is named. What
-        /// [`compare_contact`](crate::moving::compare_contact) takes.
+        /// Two shapes, one or both moving from t = 0 to t = 1, each followed by its velocity: the arguments of the
+        /// query of [`moving`](crate::moving) that the variant is named after. The argument of
+        /// [`compare_contact`](crate::moving::compare_contact).
         ///
         /// ```
         /// use straightedge::{Plane, Point3, Shape, Sphere, Vector3, shape::MovingPair};

@@ -68,8 +68,8 @@ shape! {
     ///
     /// [`dot`](Self::dot), [`cross`](Self::cross) and the operators are exact in [`Rational`](crate::Rational) and in
     /// the numbers in which a [`Formula`](crate::Formula) is evaluated. In floats every operation is rounded: use the
-    /// results to construct, not to decide, for the sign of a rounded product proves nothing. A predicate or a formula
-    /// of one's own decides.
+    /// results to construct, not to decide, since the sign of a rounded product proves nothing. To decide, use a
+    /// predicate or a formula of your own.
     ///
     /// ```
     /// use straightedge::Vector3;
@@ -88,7 +88,7 @@ shape! {
     }
 }
 
-/// Writes an operator of two kinds of coordinates, for references and values alike.
+/// Implements an operator of two kinds of coordinates, for references and values alike.
 macro_rules! coordinatewise {
     ($trait:ident $method:ident: $left:ident, $right:ident => $out:ident { $($c:ident)+ }) => {
         impl<'a, R: RingOps> $trait<&'a $right<R>> for &'a $left<R> {
@@ -118,7 +118,7 @@ coordinatewise!(Add add: Point3, Vector3 => Point3 { x y z });
 coordinatewise!(Sub sub: Point2, Vector2 => Point2 { x y });
 coordinatewise!(Sub sub: Point3, Vector3 => Point3 { x y z });
 
-/// Writes the operators that assign a sum or a difference.
+/// Implements the operators that assign a sum or a difference.
 macro_rules! assigned {
     ($trait:ident $method:ident by $operator:ident: $($left:ident, $right:ident;)+) => {$(
         impl<'a, R: RingOps> $trait<&'a $right<R>> for $left<R> {
@@ -138,7 +138,7 @@ macro_rules! assigned {
 assigned!(AddAssign add_assign by add: Point2, Vector2; Point3, Vector3; Vector2, Vector2; Vector3, Vector3;);
 assigned!(SubAssign sub_assign by sub: Point2, Vector2; Point3, Vector3; Vector2, Vector2; Vector3, Vector3;);
 
-/// Writes `s * v` and `v / s` for numbers of other crates, one by one.
+/// Implements `s * v` and `v / s` for numbers of other crates, one by one.
 macro_rules! scaled_by {
     ($($number:ty: $($vector:ident)+;)+) => {$($(
         impl Div<$number> for $vector<$number> {
@@ -163,7 +163,7 @@ scaled_by! {
     Rational: Vector2 Vector3;
 }
 
-/// Writes the conversions of coordinates, and what vectors of every dimension share.
+/// Implements the conversions of coordinates, and methods that vectors of every dimension share.
 macro_rules! coordinates {
     ($point:ident $vector:ident $n:literal ($($c:ident)+) ($($s:ident)+) dot $first:ident $($rest:ident)+) => {
         coordinates!(@from $point $n ($($c)+) ($($s)+));
@@ -187,7 +187,7 @@ macro_rules! coordinates {
         }
 
         impl<S> $vector<S> {
-            /// The point to which the vector leads from the origin.
+            /// The point at this vector from the origin.
             #[inline(always)]
             #[must_use]
             pub fn into_point(self) -> $point<S> {
@@ -210,7 +210,7 @@ macro_rules! coordinates {
             }
         }
 
-        /// In order, each sum rounded in floats; 0 of none.
+        /// The sum in order, each step rounded in floats; 0 for an empty iterator.
         impl<R: RingOps + Zero> Sum for $vector<R> {
             fn sum<I: Iterator<Item = Self>>(vectors: I) -> Self {
                 vectors.fold($vector { $($c: R::zero()),+ }, |sum, vector| &sum + &vector)
@@ -241,7 +241,7 @@ macro_rules! coordinates {
             }
 
             /// The length: the root of [`squared_length`](Self::squared_length), each step rounded to nearest, as in a
-            /// textbook. So it is infinite where the square overflows, and 0 where it underflows.
+            /// textbook. So it is infinite if the square overflows, and 0 if it underflows.
             ///
             /// ```
             /// use straightedge::Vector2;
@@ -291,7 +291,7 @@ macro_rules! coordinates {
                 ($(from.$c,)+)
             }
         }
-        /// A clone, so that what takes points takes references to them.
+        /// A clone, so that functions that take points take references to them.
         impl<S: Clone> From<&$type<S>> for $type<S> {
             #[inline(always)]
             fn from(from: &$type<S>) -> Self {
@@ -299,7 +299,7 @@ macro_rules! coordinates {
             }
         }
 
-        /// The coordinates by number, from 0.
+        /// The coordinates by index, from 0.
         ///
         /// # Panics
         /// Beyond the last.
@@ -348,7 +348,7 @@ coordinates!(Point2 Vector2 2 (x y) (S S) dot x y);
 coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
 
 impl<S: Scalar> Vector3<S> {
-    /// The direction of an axis of coordinates.
+    /// The direction of a coordinate axis.
     pub(crate) fn unit(axis: usize) -> Self {
         let [x, y, z] = [0, 1, 2].map_each(|i| S::of_sign(if i == axis { Sign::Positive } else { Sign::Zero }));
         Vector3 { x, y, z }

@@ -36,13 +36,13 @@ impl<S: Scalar> ConvexPolyhedron<S> {
         }
     }
 
-    /// The polyhedron in another scalar, if that holds every number exactly.
+    /// The polyhedron in another scalar, if that represents every number exactly.
     #[must_use]
     pub fn try_cast<T: Scalar>(&self) -> Option<ConvexPolyhedron<T>> {
         self.planes.iter().map(Plane::try_cast).collect::<Option<_>>().map(|planes| ConvexPolyhedron { planes })
     }
 
-    /// Why these planes make no polyhedron.
+    /// Why these planes form no polyhedron.
     fn fault(&self) -> Option<Invalid> {
         for (i, plane) in self.planes.iter().enumerate() {
             if let Err(invalid) = plane.validate() {
@@ -54,7 +54,7 @@ impl<S: Scalar> ConvexPolyhedron<S> {
     }
 }
 
-/// What is read or mapped is not validated.
+/// Reading and mapping do not validate.
 impl Numbers for ConvexPolyhedron<Number> {
     type Of<R> = ConvexPolyhedron<R>;
     fn map<A, B>(of: &ConvexPolyhedron<A>, f: &mut impl FnMut(&A) -> B) -> ConvexPolyhedron<B> {

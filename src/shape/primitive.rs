@@ -5,7 +5,7 @@ use super::{Aabb3, Invalid, Plane, Point3, Segment3, Sphere, Triangle3};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 
-/// A plane, triangle, box or ball: what a query takes where the kind of a shape is known at run time only.
+/// A plane, triangle, box or ball: an argument of queries if the kind of a shape is known only at run time.
 ///
 /// ```
 /// use straightedge::{Point3, Shape, Sphere, shape::Primitive};
@@ -25,8 +25,8 @@ pub enum Primitive<S> {
     Sphere(Sphere<S>),
 }
 
-/// A point, segment, triangle, plane, box or ball: what may be nearest to a point, of a kind that is known at run time
-/// only.
+/// A point, segment, triangle, plane, box or ball: a shape that may be nearest to a point, of a kind that is known only
+/// at run time.
 ///
 /// ```
 /// use straightedge::{Point3, Shape, shape::Site};

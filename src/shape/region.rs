@@ -7,16 +7,15 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A region of the plane with any number of parts and holes, given by the rings that bound it, one at least: all points
-/// around which the rings together wind an odd number of times, and the rings themselves. So a ring within another is a
-/// hole, one within the hole an island, one beside it another part, in whatever order and orientation they are given.
+/// A region of the plane with any number of components and holes, given by one or more rings: all points for which the
+/// sum of the winding numbers of all rings is odd (the even-odd rule), and the rings themselves. So a ring within
+/// another is a hole, one within the hole an island, one beside it another component, in any order and orientation.
 /// Invalid without rings, and with a ring without points.
 ///
-/// Any rings are a region: a point is inside where the sum of the winding numbers of all rings is odd (the even-odd
-/// rule), though rings may cross themselves and each other, or share edges, which cancel each other. Queries need no
-/// more, so `try_new` asks no more. [`ring_conflict`](crate::intersect::ring_conflict()) tells whether rings are
+/// Any rings are a region: they may cross themselves and each other, or share edges, which cancel each other. Queries
+/// require no more, nor does `try_new`. [`ring_conflict`](crate::intersect::ring_conflict()) decides whether rings are
 /// simple and touch each other in single points at most, as the simple features of the OGC require: it costs more than
-/// most queries, and is asked once.
+/// most queries, so call it once.
 ///
 /// A ring may repeat its first point at the end, as many file formats do.
 ///
@@ -55,7 +54,7 @@ impl<S: Scalar> Region<S> {
         region.validate().map(|()| region)
     }
 
-    /// The least axis-aligned box that holds it, exact in every scalar; `None` where it has no points.
+    /// The least axis-aligned box that contains it, exact in every scalar; `None` if it has no points.
     #[must_use]
     pub fn aabb(&self) -> Option<Aabb2<S>> {
         Aabb2::of_points(self.rings.iter().flat_map(|ring| &ring.points))
@@ -64,7 +63,7 @@ impl<S: Scalar> Region<S> {
 
 shape!(@casts Region);
 
-/// In the line format: the count of rings, then of each the count of its points and the points.
+/// In the line format: the count of rings, then for each the count of its points and the points.
 impl Numbers for Region<Number> {
     type Of<R> = Region<R>;
     fn map<A, B>(of: &Region<A>, f: &mut impl FnMut(&A) -> B) -> Region<B> {

@@ -7,8 +7,8 @@ use core::ops::{Add, Mul, Neg, Sub};
 /// [`Rational`](crate::Rational), where they are exact, and bare floats, where each is rounded to nearest.
 ///
 /// Integers do not implement it, because their results could overflow: `cast` a shape of integers to `Rational` first.
-/// Rounded results are for construction, not for decisions: a query certifies its decision for the numbers that it is
-/// given.
+/// Rounded results are for construction, not for decisions: a query certifies its decision for the numbers that are
+/// passed to it.
 ///
 /// ```
 /// use straightedge::{Rational, Ray3};

@@ -20,7 +20,7 @@ shape! {
 }
 
 shape! {
-    /// An axis-aligned rectangle. Invalid where min > max on an axis.
+    /// An axis-aligned rectangle. Invalid if min > max on an axis.
     pub struct Aabb2 {
         /// Least coordinates.
         min: Point2<S>,
@@ -32,7 +32,7 @@ shape! {
 }
 
 shape! {
-    /// An axis-aligned box. Invalid where min > max on an axis.
+    /// An axis-aligned box. Invalid if min > max on an axis.
     #[doc(alias = "BoundingBox")]
     pub struct Aabb3 {
         /// Least coordinates.
@@ -45,8 +45,8 @@ shape! {
 }
 
 shape! {
-    /// The points center + Σ sᵢ·axisᵢ with |sᵢ| ≤ hᵢ, of the axes as given: neither unit nor orthogonal axes are
-    /// needed. Invalid where an hᵢ is negative.
+    /// The points center + Σ sᵢ·axisᵢ with |sᵢ| ≤ hᵢ; the axes need be neither unit nor orthogonal. Invalid if an hᵢ is
+    /// negative.
     ///
     /// ```
     /// use straightedge::{Obb, Point3, Vector3};
@@ -72,7 +72,7 @@ shape! {
 }
 
 shape! {
-    /// A closed disc. Invalid where the radius is negative.
+    /// A closed disc. Invalid if the radius is negative.
     #[doc(alias = "Circle2")]
     #[doc(alias = "Disc")]
     pub struct Circle {
@@ -87,7 +87,7 @@ shape! {
 }
 
 shape! {
-    /// A closed ball. Invalid where the radius is negative.
+    /// A closed ball. Invalid if the radius is negative.
     #[doc(alias = "Sphere3")]
     #[doc(alias = "Ball")]
     pub struct Sphere {
@@ -102,7 +102,7 @@ shape! {
 }
 
 shape! {
-    /// All points within `radius` of the segment ab. Invalid where the radius is negative.
+    /// All points within `radius` of the segment ab. Invalid if the radius is negative.
     #[doc(alias = "Capsule3")]
     pub struct Capsule {
         /// One end of the segment.
@@ -117,8 +117,8 @@ shape! {
 }
 
 shape! {
-    /// A solid cylinder with flat ends. Invalid where the radius is negative, and where a = b with a radius: it has no
-    /// axis then.
+    /// A solid cylinder with flat ends. Invalid if the radius is negative, or if a = b with a radius that is not 0:
+    /// then it has no axis.
     pub struct Cylinder {
         /// Center of one end.
         a: Point3<S>,
@@ -132,8 +132,8 @@ shape! {
 }
 
 shape! {
-    /// A solid cone with a flat base. Invalid where the radius is negative, and where the apex is the center of a base
-    /// with a radius: it has no axis then.
+    /// A solid cone with a flat base. Invalid if the radius is negative, or if the apex is the center of a base with a
+    /// radius that is not 0: then it has no axis.
     pub struct Cone {
         /// Apex.
         apex: Point3<S>,

@@ -10,9 +10,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::fmt;
 
-/// Triangles over indexed vertices, of any topology, as files hold them: open or closed, with any number of triangles
-/// at an edge, of either winding, in several pieces, crossing each other. Triangles may have no area, and vertices may
-/// be unused. A closed surface becomes a [`Mesh`](crate::Mesh) by `try_from`.
+/// Triangles over indexed vertices, of any topology, as in files: open or closed, with any number of triangles at an
+/// edge, of either winding, in several pieces, crossing each other. Triangles may have no area, and vertices may be
+/// unused. A closed surface becomes a [`Mesh`](crate::Mesh) by `try_from`.
 ///
 /// ```
 /// use straightedge::{Mesh, Point3, TriangleSurface};
@@ -41,7 +41,7 @@ pub struct OpenEdge {
     pub from: usize,
     /// The vertex where it ends.
     pub to: usize,
-    /// How often it occurs, less how often its reverse does: at least 1. It is 1 at a border, and 2 between two
+    /// How often it occurs minus how often its reverse does: at least 1. It is 1 at a border, and 2 between two
     /// neighbours of opposite winding.
     pub excess: usize,
 }
@@ -98,7 +98,7 @@ impl<S: Scalar> TriangleSurface<S> {
         Ok(TriangleSurface { vertices, triangles })
     }
 
-    /// Makes a surface of triangles without indices, as some files hold them: equal points become one vertex.
+    /// Makes a surface of triangles without indices, as in some files: equal points become one vertex.
     ///
     /// ```
     /// use straightedge::TriangleSurface;
@@ -138,7 +138,7 @@ impl<S: Scalar> TriangleSurface<S> {
 }
 
 impl<S: Scalar> TriangleSurface<S> {
-    /// Puts others in the place of the vertices.
+    /// Replaces the vertices.
     pub(crate) fn replace_vertices(&mut self, vertices: Vec<Point3<S>>) -> Result<(), Invalid> {
         let [found, expected] = [vertices.len(), self.vertices.len()];
         if found != expected {
@@ -194,8 +194,8 @@ impl<S> TriangleSurface<S> {
         self.directed_edges().chunk_by(|a, b| a.vertices() == b.vertices()).filter_map(open_edge).collect()
     }
 
-    /// The first of [`open_edges`](Self::open_edges), in time that grows as the triangles do: edges are sorted by their
-    /// lesser vertex by counting.
+    /// The first of [`open_edges`](Self::open_edges), in linear time: edges are sorted by their lesser vertex by
+    /// counting.
     pub(crate) fn first_open_edge(&self) -> Option<OpenEdge> {
         let edges = || {
             let of_triangle = |&[i, j, k]: &[usize; 3]| [(i, j), (j, k), (k, i)];
@@ -213,7 +213,7 @@ impl<S> TriangleSurface<S> {
             others[*place] = (from.max(to), from < to);
             *place += 1;
         }
-        // Each has moved on to where the edges of the next vertex begin.
+        // Each start has moved on to that of the next vertex.
         let mut start = 0;
         for (lesser, &end) in ends[..self.vertices.len()].iter().enumerate() {
             let of_vertex = &mut others[start..end];
@@ -278,8 +278,8 @@ fn out_of_range(triangle: usize, index: impl fmt::Display, vertices: usize) -> I
 
 shape!(@casts TriangleSurface);
 
-/// In the line format: the count of vertices and the vertices, then the count of triangles and their indices. What is
-/// read or mapped is not validated.
+/// In the line format: the count of vertices and the vertices, then the count of triangles and their indices. Reading
+/// and mapping do not validate.
 impl Numbers for TriangleSurface<Number> {
     type Of<R> = TriangleSurface<R>;
     fn map<A, B>(of: &TriangleSurface<A>, f: &mut impl FnMut(&A) -> B) -> TriangleSurface<B> {

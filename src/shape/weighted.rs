@@ -8,14 +8,15 @@ shape! {
     pub struct WeightedPoint2 {
         /// The point.
         point: Point2<S>,
-        /// The weight: the square of the radius of the circle that it stands for. It may be negative.
+        /// The weight: the square of the radius of the circle that it represents. It may be negative.
         weight: S => SquaredLength,
     }
 }
 
 shape! {
-    /// A point p of space with a weight w: the sphere about p whose squared radius is w, an imaginary one where w is
-    /// negative. The power of a point x with respect to it is |x - p|² - w. With a weight of 0 it is a bare point.
+    /// A point p of space with a weight w: the sphere about p whose squared radius is w, an imaginary one if w is
+    /// negative. The power of a point x with respect to it is |x - p|² - w. With a weight of 0 it is an unweighted
+    /// point.
     ///
     /// ```
     /// use straightedge::{Indexed, Point3, WeightedPoint3};
@@ -27,7 +28,7 @@ shape! {
     pub struct WeightedPoint3 {
         /// The point.
         point: Point3<S>,
-        /// The weight: the square of the radius of the sphere that it stands for. It may be negative.
+        /// The weight: the square of the radius of the sphere that it represents. It may be negative.
         weight: S => SquaredLength,
     }
 }

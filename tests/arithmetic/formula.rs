@@ -1,5 +1,5 @@
-//! The arithmetic, by formulas of a user: signs, values and quotients are those of rational numbers, whatever the
-//! exponents, with terms of different degree, over- and underflow on the way, and at the ends of every range.
+//! The arithmetic, by formulas of a user: signs, values and quotients equal those of rational numbers, for all
+//! exponents, with terms of different degree, with intermediate over- and underflow, and at the ends of every range.
 
 use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
 use core::marker::PhantomData;
@@ -38,23 +38,23 @@ formula! {
     Cubic(x, y, z) = x.clone().squared() * x + y - z;
     /// Of degrees 4 and 1.
     Quartic(x, y) = x.squared().squared() - y;
-    /// Of degrees 5, 3 and 1: no exponent but those of its parts may be lost when a part is zero.
+    /// Of degrees 5, 3 and 1: when a part is zero, only the exponents of that part may be lost.
     Quintic(x, y, z, w) = x.squared().squared() * &y + y.squared() * z - w;
-    /// A difference that may underflow, multiplied by what may be huge.
+    /// A difference that may underflow, multiplied by a factor that may be huge.
     Magnified(a, b, c, d, h) = (a * d - b * c) * h.clone() * h;
-    /// A power that may underflow, multiplied by what may be huge.
+    /// A power that may underflow, multiplied by a factor that may be huge.
     MagnifiedMuch(x, h, y) = (0..9).fold(x.squared().squared().squared(), |product, _| product * &h) - y;
     /// Least and greatest of terms of different degree.
     Choice(a, b, c, d) = (a.clone() * &b).min(c.clone()) + (c * &d).abs() - (d * a).max(b);
     /// The least of nearly equal numbers, less their greatest.
     Range(a, b, c, d) = (a.clone() - &b).min(c.clone() - &d).abs() - (a - b).max(c - d).abs();
-    /// A difference, or what it must not exceed: the bound on its error must not be that of the cap.
+    /// A difference with an upper limit: the bound on its error must not be that of the limit.
     Capped(a, b, c, d, cap) = (a * d - b * c).min(cap);
-    /// A difference, or what it must not fall below: the bound on its error must not be that of the limit.
+    /// A difference with a lower limit: the bound on its error must not be that of the limit.
     Raised(a, b, c, d, cap) = (a * d - b * c).max(-cap);
-    /// What is known of a number is not true of its opposite.
+    /// An opposite, for which what is known of the number does not hold.
     Opposite(x, y) = -x - y;
-    /// Nor of its absolute value.
+    /// An absolute value, likewise.
     Absolute(x, y) = x.abs() - y;
     /// One argument is not used.
     Unused(x, y, _unused) = x.clone() * &x * &x - y.clone() * &y * y;
@@ -146,7 +146,7 @@ fn scaled(mantissa: i64, exponent: i32) -> f64 {
     (mantissa as f64 * 2f64.powi(half) * 2f64.powi(exponent - half)).clamp(f64::MIN, f64::MAX)
 }
 
-/// Doubles whose exponents are near each other, more or less, anywhere in the range; their mantissas are often so short
+/// Doubles with exponents more or less close to each other, anywhere in the range; their mantissas are often so short
 /// that terms cancel.
 fn clustered(count: usize) -> impl Strategy<Value = Vec<f64>> {
     let spread = prop::sample::select(vec![0, 3, 30, 100, 300, 1000]);
@@ -162,8 +162,8 @@ fn around(x: f64) -> [f64; 3] {
     [x.down(), x, x.up()].map(|x| x.clamp(f64::MIN, f64::MAX))
 }
 
-/// Asserts the sign of a formula `f(…) - last`, for which the last number is chosen to make it as near to zero as
-/// doubles can.
+/// Asserts the sign of a formula `f(…) - last`, for which the last number is chosen to make it as close to zero as
+/// possible in doubles.
 fn assert_sign_near_zero<F: Formula>(numbers: &[f64]) {
     let mut numbers = numbers.to_vec();
     numbers.push(0.0);
@@ -229,7 +229,7 @@ random_cases! { 30 random:
     random_insphere Insphere assert_sign;
 }
 
-/// All but the last of the numbers of a formula.
+/// All numbers of a formula but the last.
 macro_rules! near_zero {
     ($($test:ident $formula:ident;)+) => {
         proptest! {
@@ -257,7 +257,7 @@ near_zero! {
 
 proptest! {
     #![proptest_config(cases(1000))]
-    /// Rows that are proportional, but for one ulp.
+    /// Rows that are proportional, except for one ulp.
     #[test]
     fn determinant_near_zero(
         row in [-(1_i64 << 26)..1 << 26, -(1_i64 << 26)..1 << 26],
@@ -344,7 +344,7 @@ fn rational(x: i64) -> Rational {
     Rational::from_integer(x.into())
 }
 
-/// Sums that fill the width which their lengths foretell, to the last bit: integers have no filter before it.
+/// Sums that need every bit of the width computed from their bit lengths; for integers, no filter precedes it.
 #[test]
 fn the_greatest_integers() {
     const MIN: i64 = i64::MIN;
@@ -393,7 +393,7 @@ fn the_easy_steps() {
     assert_eq!(certify::<Determinant>(&[1.0, 2.0, 3.0, 4.0]), (Sign::Negative, Stage::Filter));
     assert_eq!(certify::<Determinant>(&[0.0, 0.1, -0.0, 0.3]), (Sign::Zero, Stage::Zero));
     assert_eq!(certify::<Determinant>(&[1.0, 1.0, 1.0, 1.0]), (Sign::Zero, Stage::Bits(64)));
-    // 53 bits times 53 bits do not fit, and equal products are not seen to be equal before they are computed.
+    // 53 bits times 53 bits do not fit, and the equality of products is not known before they are computed.
     assert_eq!(certify::<Determinant>(&[0.1; 4]), (Sign::Zero, Stage::Bits(128)));
     // Nor do products of numbers below 2^-537.
     assert_eq!(certify::<Determinant>(&[2f64.powi(-600); 4]), (Sign::Zero, Stage::Bits(128)));
@@ -401,7 +401,7 @@ fn the_easy_steps() {
     assert_eq!(certify::<Orient2d>(&wall), (Sign::Zero, Stage::Zero));
 }
 
-/// A part that is zero must not cost the parts beside it any of their bits, nor need any width of its own.
+/// A zero term must not cost other terms any bits, nor need any width.
 #[test]
 fn zeros_beside_terms_of_other_degrees() {
     for power in [-1074, -400, -200, -100, -50, -30, -1, 0, 1, 30, 60, 200, 340] {
@@ -418,7 +418,7 @@ fn zeros_beside_terms_of_other_degrees() {
         }
         assert_exact::<Quartic>(&[x, 0.0]);
         assert_exact::<Quartic>(&[0.0, x]);
-        // However wide x is, it is not to be seen beside the zero; the rest cancels.
+        // x is multiplied by zero, so that its width does not matter; the rest cancels.
         assert_exact::<Dot>(&[1.0, 1.0, 0.0, 1.0, -1.0, x]);
         assert_exact::<Dot>(&[1.0, 1.0, 0.0, 1.0, -1.0, 2f64.powi(power.abs().min(1023))]);
     }
@@ -432,7 +432,7 @@ fn zeros_beside_terms_of_other_degrees() {
     }
 }
 
-/// A number that the formula does not use must not decide on the width.
+/// A number that the formula does not use must not affect the width.
 #[test]
 fn arguments_that_are_not_used() {
     for x in [1.0, 3.0, 1e-200, 0.1, 2f64.powi(-55) + 1.0, (1_u64 << 53) as f64 - 1.0] {
@@ -516,7 +516,7 @@ fn refusals_name_the_number() {
     let bad = Vector3::new(0.0, f64::NEG_INFINITY, f64::NAN);
     assert_eq!(refusal((n, bad, 1.0)).as_deref(), Some("incidence: x.y is -inf"));
 
-    // A comparison with NaN tells nothing, so that least and greatest could lose it.
+    // Comparisons with NaN are false, so that `min` and `max` could lose it.
     for i in 0..5 {
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             let mut numbers = [2.0, 3.0, 5.0, 7.0, 11.0];
@@ -568,7 +568,7 @@ fn refusals_name_the_number() {
     assert_eq!(panic_of(|| f64::sign_of::<Alone>(&f64::INFINITY)).as_deref(), Some("alone: x is inf"));
 }
 
-/// `base` squared so many times, minus `y`.
+/// `base` squared `SQUARINGS` times, minus `y`.
 struct Tower<const SQUARINGS: u32>;
 
 impl<const SQUARINGS: u32> Formula for Tower<SQUARINGS> {
@@ -580,7 +580,7 @@ impl<const SQUARINGS: u32> Formula for Tower<SQUARINGS> {
     }
 }
 
-/// No product of six singles underflows in doubles. One of eight does, and the filter must know.
+/// No product of six singles underflows in doubles. One of eight may, and the filter must account for it.
 #[test]
 fn products_of_singles_that_underflow() {
     let (least, huge, y) = (f32::from_bits(1), 2f32.powi(127), 2f32.powi(-60));
@@ -591,7 +591,7 @@ fn products_of_singles_that_underflow() {
     assert_eq!(f32::sign_of::<MagnifiedMuch>(&[least, 0.0, -y]), Sign::Positive);
 }
 
-/// Beyond the depth for which the bound is proved, the filter says nothing.
+/// Beyond the depth for which the bound is proved, the filter is never certain.
 #[test]
 fn towers_are_not_certified_by_the_filter() {
     // (1 + 2^-10)^2 is 1 + 2^-9 + 2^-20; depths up to the limit, 2^20 - 2 with nineteen squarings, are still certain.
@@ -611,7 +611,7 @@ fn exponents_do_not_wrap() {
     assert!(message.contains("the degree of the formula is too high"), "{message}");
 }
 
-/// A fraction need not be in lowest terms to be a whole number.
+/// A fraction need not be in lowest terms to be an integer.
 #[test]
 fn fractions_in_any_terms_are_whole_numbers() {
     let raw = |p: i64, q: i64| Rational::new_raw(p.into(), q.into());

@@ -15,7 +15,7 @@ fn points_and_vectors_both_ways() {
     assert_eq!(Point3::from(mint::Point3::from(p3)), p3);
     assert_eq!(Vector2::from(mint::Vector2::from(v2)), v2);
     assert_eq!(Vector3::from(mint::Vector3::from(v3)), v3);
-    // For what is generic over all that mint knows.
+    // For code that is generic over the types of mint.
     fn sum<T: IntoMint<MintType = mint::Vector3<i64>>>(vector: T) -> i64 {
         let mint::Vector3 { x, y, z } = vector.into();
         x + y + z

@@ -9,7 +9,7 @@ use straightedge::predicate::{
 };
 use straightedge::{Indexed, Plain, Point2, Point3, Rational, Scalar, Sign};
 
-/// A predicate of points with indices, of as many coordinates as it looks at.
+/// A predicate of points with indices, which reads as many coordinates as it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Query {
     Orient2d,
@@ -170,7 +170,7 @@ proptest! {
         }
     }
 
-    /// Of the indices, the order alone counts.
+    /// Only the order of the indices matters.
     #[test]
     fn relabelling_in_order(points in grid(), gaps in prop::collection::vec(1..=1_usize << 20, 7)) {
         let expected = signs(&points);
@@ -181,8 +181,8 @@ proptest! {
         prop_assert_eq!(relabelled(&|i| usize::MAX - 6 + i), expected);
     }
 
-    /// What the signs say of one set of points is true of some points in general position: of the three terms of every
-    /// Grassmann-Plücker relation, which add up to zero, not all have one sign.
+    /// The signs of one set of points are those of some points in general position: the three terms of every
+    /// Grassmann-Plücker relation, which add up to zero, do not all have the same sign.
     #[test]
     fn one_perturbation_for_all_calls(points in grid()) {
         let ask = |query: Query, chosen: &[usize]| query.ask(&chosen.iter().map(|&i| points[i]).collect::<Vec<_>>());
@@ -230,7 +230,7 @@ proptest! {
         }
     }
 
-    /// Plain floats always answer, whatever they are given.
+    /// Plain floats always answer, on any input.
     #[test]
     fn plain_floats_always_answer(
         bits in prop::collection::vec(any::<u64>(), 15),
@@ -260,13 +260,12 @@ fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
     sum
 }
 
-/// Real numbers in the place of the infinitesimals: the k-th is δ^(2^k), which is less than every product of those
-/// before, by a factor δ that is less than every ratio of coefficients. `fixed` rows, of the greatest indices, are not
+/// Real numbers instead of the infinitesimals: the k-th is δ^(2^k), which is less than every product of those before by
+/// a factor δ, which is less than every ratio of coefficients. The `fixed` rows with the greatest indices are not
 /// moved.
 fn moved(query: Query, points: &[Tagged<i64>], fixed: usize) -> Sign {
-    // Coefficients are whole, and by Hadamard less than 157^(5/2) < 2^19: rows of three numbers up to 2, w up to 12,
-    // and 1. Of the monomials, which are different powers of δ, those after the greatest add up to less than it by δ <
-    // 2^-20.
+    // Coefficients are integers, and by Hadamard less than 157^(5/2) < 2^19: rows of three numbers up to 2, w up to 12,
+    // and 1. The monomials are different powers of δ; with δ < 2^-20, those after the greatest add up to less than it.
     const LOG_DELTA: u64 = 21;
     let mut order: Vec<usize> = points.iter().map(|(index, _)| *index).collect();
     order.sort_unstable();
@@ -302,8 +301,8 @@ proptest! {
 proptest! {
     #![proptest_config(cases(25))]
 
-    /// Of five points of space, the last two in order are not moved, or the numbers would have millions of digits.
-    /// Where the three others leave the determinant zero, nothing is said.
+    /// Of five points of space, the last two in order are not moved, as the numbers would have millions of digits.
+    /// Where the three others leave the determinant zero, nothing is asserted.
     #[test]
     fn the_limit_of_real_perturbations_of_three_points_in_space(points in grid()) {
         let points = &points[..5];
@@ -355,27 +354,28 @@ fn which_coordinate_of_which_point_decides() {
     assert_eq!(Orient2d.ask(&diagonal([usize::MAX, 7, 0])), minus);
     // On a level line to the right does not help: the first is moved up.
     assert_eq!(Orient2d.ask(&tagged([(0, [0; 3]), (1, [0; 3]), (2, [1, 0, 0])])), plus);
-    // Where the others coincide, the second must move as well: to the right, by the height of the first, is more than
-    // up.
+    // Where the others coincide, the second must also move: the product of the first moved up and the second moved
+    // right is greater than with the second moved up.
     assert_eq!(Orient2d.ask(&tagged([(0, [5, 0, 0]), (1, [0; 3]), (2, [0; 3])])), minus);
-    // In one place: the first up, times the second to the right.
+    // All in one place: the first up, times the second to the right.
     assert_eq!(Orient2d.ask(&tagged([(0, [0; 3]), (1, [0; 3]), (2, [0; 3])])), minus);
     // In one place of space: z of the first, y of the second, x of the third.
     let one_place = |indices: [usize; 4]| indices.map(|index| (index, [3, 4, 5])).to_vec();
     assert_eq!(Orient3d.ask(&one_place([0, 1, 2, 3])), minus);
     assert_eq!(Orient3d.ask(&one_place([0, 2, 1, 3])), plus);
 
-    // A square about the origin: all squares are equal, so that only w of the first decides, by the turn of the others.
+    // A square about the origin: all squared distances are equal, so that only w of the first decides, by the
+    // orientation of the others.
     let square = |offset: i64| {
         let corners = [[1, 0], [0, 1], [-1, 0], [0, -1]];
         corners.iter().zip(0..).map(|(&[x, y], index)| (index, [x + offset, y, 0])).collect::<Vec<_>>()
     };
     assert_eq!(Incircle.ask(&square(0)), plus);
-    // Moved aside, the squares are others, and x of the first decides.
+    // After a translation, the squared distances differ, and x of the first decides.
     assert_eq!(Incircle.ask(&square(1)), minus);
 }
 
-/// In every scalar that checks, whatever the coordinates are.
+/// In every scalar that checks its input, for any coordinates.
 #[test]
 fn repeated_indices_are_refused_by_name() {
     let names = ["a", "b", "c", "d", "e"];
@@ -420,7 +420,7 @@ mod generated {
         monomials: BTreeSet<u32>,
     }
 
-    /// A point of a case as the tests have it.
+    /// A point of a case as the tests use it.
     trait Untyped<S> {
         fn tagged(&self) -> Tagged<S>;
     }
@@ -507,8 +507,8 @@ mod generated {
 
     #[test]
     fn every_class() {
-        // What the judge asks costs more than all else. Many cases meet each monomial that can decide of three points,
-        // and of four of space.
+        // The oracle takes most of the time. In many cases, every monomial occurs that can decide for three points, and
+        // for four of space.
         let (cases, least) =
             if common::is_long() { ((125_000, 20), [5, 14, 14, 40]) } else { ((1500, 2), [5, 12, 12, 30]) };
         std::thread::scope(|scope| {
@@ -517,7 +517,8 @@ mod generated {
         });
     }
 
-    /// Seeds for the fuzzer are the cases that they are made of, indices and all; any bytes make distinct indices.
+    /// Seeds for the fuzzer read back as the cases that they were made from, including indices; any bytes make distinct
+    /// indices.
     #[test]
     fn bytes() {
         use straightedge_verify::{from_bytes, to_bytes};

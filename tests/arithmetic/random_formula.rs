@@ -1,5 +1,5 @@
-//! Formulas made of random bytes, as the fuzz target `formula` makes them: the ladder against rational numbers; and
-//! that a formula which is evaluated wrongly, or a bound that is not tight, is found.
+//! Formulas made of random bytes, as the fuzz target `formula` makes them: the ladder against rational numbers; wrong
+//! evaluations of a formula and bounds that are not tight are found.
 
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::arith::{Stage, certify};
@@ -13,7 +13,7 @@ use straightedge_verify::{
     Arithmetic, Draw, Entry, Exact, Fault, Form, Line, Query, Says, Style, Token, Whole, from_bytes,
 };
 
-/// Byte strings of up to so many bytes.
+/// Byte strings of growing length.
 fn byte_strings(count: u64) -> impl Iterator<Item = Vec<u8>> {
     (0..count).map(|case| {
         let draw = &mut Draw::new(1, "formula", "bytes", case);
@@ -31,12 +31,12 @@ fn every_promise_is_kept() {
     }
 }
 
-/// Of the formulas made at run time, some end at every step of the ladder, and hold everything that a ring can do.
+/// Formulas made at run time end at every step of the ladder, and contain every operation of a ring.
 #[test]
 fn every_step_is_reached() {
     let (mut stages, mut done) = (BTreeMap::<Stage, u32>::new(), BTreeSet::new());
     for bytes in byte_strings(6000) {
-        // An even byte, and no seed.
+        // An even first byte, and no seed.
         let [which, mode, rest @ ..] = &bytes[..] else { continue };
         let bytes = [&[mode | 2][..], rest].concat();
         if which % 2 == 0 {
@@ -54,7 +54,7 @@ fn every_step_is_reached() {
     assert_eq!(done.len(), Does::Product as usize + 1);
 }
 
-/// A formula as a line: operations at random on numbers of which sums and products overflow, underflow, cancel and tie.
+/// A formula as a line: random operations on numbers whose sums and products overflow, underflow, cancel and tie.
 fn nasty_line(draw: &mut Draw) -> String {
     const NUMBERS: [&str; 16] = [
         "0",
@@ -86,7 +86,7 @@ fn nasty_line(draw: &mut Draw) -> String {
     words.join(" ")
 }
 
-/// Plain floats that interpret a tape round as those that are compiled for the formula, to the last bit.
+/// Plain floats that interpret a tape round like those that are compiled for the formula, to the last bit.
 #[test]
 fn recordings_round_as_formulas_do() {
     type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
@@ -101,7 +101,7 @@ fn recordings_round_as_formulas_do() {
         let text = nasty_line(&mut Draw::new(1, "formula", "nasty", case));
         let line = Line::split(&text).expect("a line");
         for (arithmetic, natively) in ways {
-            // Decimals read back as the same float, and do not tell one NaN from another.
+            // Decimals read back as the same float, and do not distinguish NaNs.
             let native = natively(&line, arithmetic, Style::Decimal);
             assert_eq!(entry.answer_by_choice(&line, arithmetic, Style::Decimal), native, "{arithmetic:?}: {text}");
             // A product of too high a degree is no case.
@@ -112,7 +112,7 @@ fn recordings_round_as_formulas_do() {
     assert!(asked > 250 && not_a_number > 0, "{asked}, {not_a_number} of them not numbers");
 }
 
-/// Declares queries that are [`OfExpression`] but for what is asked.
+/// Declares queries that are [`OfExpression`] except for the call.
 macro_rules! wrong {
     ($($(#[$doc:meta])* $query:ident: $id:literal |$case:ident| <$s:ident> ask $ask:expr, forms $forms:expr;)+) => {$(
         $(#[$doc])*
@@ -144,7 +144,7 @@ macro_rules! wrong {
     )+};
 }
 
-/// The expression with its second operation left out: its first number stands in its place.
+/// The expression with its second operation replaced by the first operand.
 struct WithoutATerm;
 impl Formula for WithoutATerm {
     const NAME: &'static str = "without a term";
@@ -169,7 +169,7 @@ impl Formula for WithoutATerm {
     }
 }
 
-/// The lower bound as both.
+/// The lower bound as both bounds.
 fn loose_bounds<S: Scalar>(case: &Expression<S>) -> Vec<Form<S::Value>> {
     let bounds = [Sign::Negative, Sign::Positive].map(|side| Token::Number(S::bound_of::<Last>(case, side)));
     let [below, _] = bounds;
@@ -185,7 +185,7 @@ wrong! {
     WrongValue: "own/wrong_value" |case| <S>
         ask Answers { value: S::value_of::<WithoutATerm>(case), ..OfExpression::ask::<S>(case) },
         forms OfExpression::forms::<S>(case);
-    /// The lower bound in the place of the upper one.
+    /// The lower bound instead of the upper one.
     WrongBound: "own/wrong_bound" |case| <S>
         ask OfExpression::ask::<S>(case),
         forms loose_bounds::<S>(case);
@@ -206,7 +206,7 @@ fn what_is_wrong_is_found() {
     }
 }
 
-/// The line of a disagreement is a case that can be asked again.
+/// The line of a disagreement is a case that can be run again.
 #[test]
 fn lines_show_what_is_wrong() {
     let entry = Entry::of::<WrongSign>();

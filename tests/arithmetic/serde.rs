@@ -1,4 +1,4 @@
-//! Shapes and answers through a format and back, and what is refused on the way.
+//! Shapes and answers through a format and back, and the errors of deserializing.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -151,7 +151,7 @@ fn numbers_that_are_none_are_refused() {
     let surd = |r: &str| format!(r#"{{"p": {}, "q": {}, "r": {r}}}"#, whole(0), whole(1));
     assert!(serde_json::from_str::<Surd>(&surd(&whole(2))).is_ok());
     assert_eq!(error::<Surd>(&surd(&whole(-2))), "the radicand of a surd is negative");
-    // 1/-1, which num-rational reads as it stands.
+    // 1/-1, which num-rational reads without reducing it.
     assert_eq!(error::<Surd>(&surd("[[1,[1]],[-1,[1]]]")), "a part of a surd is a fraction over zero or less");
     assert!(error::<BoxFeature<3>>(r#"["Zero", "Zero"]"#).starts_with("invalid length 2, expected 3 signs"));
 }

@@ -1,4 +1,4 @@
-//! Values beside signs: of the exact sign, near the exact value, whatever the exponents.
+//! Approximate values: of the exact sign, near the exact value, for all exponents.
 
 use common::{Neighbours, any_double};
 use proptest::prelude::*;
@@ -124,7 +124,7 @@ fn of_huge_and_tiny_points() {
     assert_eq!(value([b, a, c]), f64::MIN);
     let [a, b, c] = scaled(1e-200);
     assert_eq!(value([b, a, c]), -f64::from_bits(1));
-    // In singles, both ways too, and through the double's range.
+    // Also in singles, both ways, and over the range of doubles.
     let [a, b, c] = scaled(1e-30).map(|p| p.cast::<f32>());
     assert_eq!(orient2d_value(&a, &b, &c), f32::from_bits(1));
     assert_eq!(orient2d_value(&b, &a, &c), -f32::from_bits(1));

@@ -1,4 +1,4 @@
-//! What several tests need: a test in many scalars, exact numbers, points of a grid.
+//! Shared by several tests: a test in many scalars, exact numbers, points of a grid.
 
 pub mod random;
 pub mod vector;
@@ -19,12 +19,12 @@ pub fn is_long() -> bool {
     std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1")
 }
 
-/// How many cases a test has: fewer as long as somebody waits for it.
+/// How many cases a test has: few in the short form, many in the long form.
 pub fn count(short: u64, long: u64) -> u64 {
     if is_long() { long } else { short }
 }
 
-/// A scalar whose values can be told exactly.
+/// A scalar whose values can be converted exactly.
 pub trait Exact: Scalar {
     /// The value as a rational.
     fn exact(value: &Self::Value) -> Rational;
@@ -57,12 +57,12 @@ macro_rules! test_in {
     )+};
 }
 
-/// n as a number of the scalar, which holds it exactly.
+/// n as a number of the scalar, which represents it exactly.
 pub fn int<S: Scalar>(n: i64) -> S {
     S::from_exact(&Rational::from_integer(n.into())).expect("the scalar holds the number")
 }
 
-/// x as a number of the scalar, which holds it exactly.
+/// x as a number of the scalar, which represents it exactly.
 pub fn float<S: Scalar>(x: f64) -> S {
     x.to_exact().and_then(|x| S::from_exact(&x)).expect("the scalar holds the number")
 }
@@ -87,14 +87,14 @@ pub fn sign_of(x: &Rational) -> Sign {
     x.cmp(&ratio(0, 1)).into()
 }
 
-/// What the panic of `run` says, if it panics.
+/// The message of the panic of `run`, if it panics.
 pub fn panic_of<R>(run: impl FnOnce() -> R) -> Option<String> {
     let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)).err()?;
     let message = panic.downcast::<String>().map(|message| *message);
     Some(message.unwrap_or_else(|panic| panic.downcast_ref::<&str>().copied().unwrap_or_default().into()))
 }
 
-/// The floats next to a float, which the standard library names only in versions later than this crate needs.
+/// The floats next to a float, which the standard library has only in versions later than the minimum of this crate.
 pub trait Neighbours {
     /// The least float above.
     fn up(self) -> Self;
@@ -109,7 +109,7 @@ macro_rules! neighbours {
                 if self == 0.0 {
                     return <$float>::from_bits(1);
                 }
-                // The bits of a float grow with its magnitude.
+                // The bits of a float increase with its magnitude.
                 let bits = self.to_bits();
                 <$float>::from_bits(if self > 0.0 { bits + 1 } else { bits - 1 })
             }
@@ -121,7 +121,7 @@ macro_rules! neighbours {
 }
 neighbours!(f32 f64);
 
-/// Any finite double, all bit patterns alike: subnormals, huge numbers, both zeros.
+/// Any finite double, uniform over bit patterns: subnormals, huge numbers, both zeros.
 pub fn any_double() -> impl Strategy<Value = f64> {
     any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |x| x.is_finite())
 }
@@ -159,7 +159,7 @@ pub fn count_of<T: Numbers>() -> usize {
     count
 }
 
-/// So many random cases. Failures are not kept in files: what they show is to become a test of its own.
+/// A number of random cases. Failures are not stored in files: each should become a test of its own.
 pub fn cases(count: u32) -> ProptestConfig {
     ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
 }

@@ -1,6 +1,6 @@
-//! Generators of random numbers, which repeat in every run: each advances a state that the test keeps.
+//! Generators of random numbers, equal in every run: each advances a state that the test keeps.
 
-/// Knuth's linear congruential generator; the higher a bit, the better.
+/// Knuth's linear congruential generator; the higher bits are better.
 pub fn congruential(state: &mut u64) -> u64 {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     *state
@@ -15,7 +15,7 @@ pub fn split_mix(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Marsaglia's xorshift, of a state other than 0.
+/// Marsaglia's xorshift, for a state other than 0.
 pub fn xorshift(state: &mut u64) -> u64 {
     *state ^= *state << 13;
     *state ^= *state >> 7;

@@ -1,4 +1,4 @@
-//! Vectors as arrays of any numbers. Floats are rounded in the order that textbooks write.
+//! Vectors as arrays of any numbers. Floats are rounded in the order of the formulas of textbooks.
 
 use std::array::from_fn;
 use std::ops::{Add, Mul, Sub};

@@ -1,10 +1,10 @@
-//! What is verified is what users run.
+//! Checks that the verified code is what users run.
 //!
-//! The tools ask queries in one scalar whose arithmetic is chosen at run time, so that they compile them once and not
-//! for each scalar; plain floats and what is exact interpret tapes of the formulas. Here queries are compiled in the
-//! scalars themselves, formulas and all, and give the same answers, to the last bit: in the long form every query in
-//! every scalar. In the short form, since it is compiling that takes the time, every query in `f64`, and every second
-//! one in one other scalar, in turn.
+//! The tools call queries in one scalar whose arithmetic is chosen at run time, so that queries are compiled once and
+//! not for each scalar; plain floats and the exact arithmetics interpret tapes of the formulas. Here queries and
+//! formulas are compiled in the scalars themselves, and return the same answers, to the last bit: in the long form
+//! every query in every scalar. In the short form, as compiling is slow, every query in `f64`, and every second one in
+//! one other scalar, in turn.
 
 // A step of `in_turn` for each query.
 #![recursion_limit = "1024"]
@@ -84,7 +84,7 @@ fn generated(query: &Entry, number_type: NumberType) -> Vec<String> {
     query.classes(number_type).into_iter().flat_map(of_class).collect()
 }
 
-/// Both ways answer alike wherever the numbers of a case are of the arithmetic.
+/// Both ways return equal answers for all cases whose numbers the arithmetic takes.
 fn alike(arithmetic: Arithmetic, number_type: NumberType) {
     assert_eq!(NATIVELY.len(), queries().len());
     assert!(cfg!(every_scalar) || !is_long(), "the long form is compiled as such");
@@ -96,7 +96,7 @@ fn alike(arithmetic: Arithmetic, number_type: NumberType) {
         let mut asked = 0;
         for text in vectors(query).iter().chain(&own) {
             let line = Line::split(text).unwrap_or_else(|fault| panic!("{}: {fault}: {text}", query.id()));
-            // Decimals read back as the same float, and do not tell one NaN from another.
+            // Decimals read back as the same float, and do not distinguish NaNs.
             let chosen = query.answer_by_choice(&line, arithmetic, Style::Decimal);
             let native = natively(&line, arithmetic, Style::Decimal);
             assert_eq!(native, chosen, "{} {arithmetic:?}: {text}", query.id());

@@ -1,6 +1,6 @@
-//! Everything that holds of each query, asked of one: `STRAIGHTEDGE_QUERY=contain/point_tetrahedron cargo test -p
-//! straightedge-one --profile one`. The profile compiles without optimisation and incrementally, for those who change
-//! the query.
+//! All tests that apply to every query, for one of them: `STRAIGHTEDGE_QUERY=contain/point_tetrahedron cargo test -p
+//! straightedge-one --profile one`. The profile compiles without optimisation and incrementally, for work on that
+//! query.
 
 use straightedge_verify::{Arithmetic, Class, Counts, Entry, Line, NumberType, Plan, Referee, Style};
 

@@ -1,14 +1,14 @@
-//! Answers of every query in every arithmetic, a line each, in raw bits: of the vectors, which stand on the standard
-//! input with the id of their query before each, and of generated cases.
+//! Answers of every query in every arithmetic, a line each, in raw bits: for the vectors, which are read from the
+//! standard input with the id of their query before each, and for generated cases.
 //!
-//! Two builds that print the same bytes generate the same cases and answer alike. Nothing else is here, so that it runs
-//! where there is little more than a standard output.
+//! Two builds that print the same bytes generate the same cases and return the same answers. There is nothing else
+//! here, so that it runs where there is little more than a standard output.
 
 use std::io::{self, BufRead, BufWriter, Write};
 use straightedge::{Point2, Point3, Sign, batch};
 use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Style, find, queries};
 
-/// All that answer; textbook code too, whose rounding is that of the processor alone.
+/// All arithmetics that answer, including textbook code, whose rounding is that of the processor alone.
 const ARITHMETICS: [Arithmetic; 7] = [
     Arithmetic::F64,
     Arithmetic::F32,
@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
         let (id, vector) = line.split_once(' ').expect("an id before the vector");
         let query = find(id).unwrap_or_else(|why| panic!("{why}"));
         let case = vector.split(" = ").next().expect("a case before the answer");
-        // The index of a point is a `usize`, which has 32 bits on some machines: the greater ones are no cases there.
+        // The index of a point is a `usize`, which has 32 bits on some machines: cases with greater ones are left out.
         let is_greater = |word: &str| word.parse().is_ok_and(|index: u64| index > u64::from(u32::MAX));
         if id.ends_with("_sos") && case.split(' ').any(is_greater) {
             continue;
@@ -52,10 +52,10 @@ fn main() -> io::Result<()> {
     output.flush()
 }
 
-/// The answer to a case, where its numbers are of the arithmetic.
+/// The answer to a case, if the arithmetic takes its numbers.
 fn answer(output: &mut impl Write, query: &Entry, arithmetic: Arithmetic, case: &str) -> io::Result<()> {
     let line = Line::split(case).unwrap_or_else(|fault| panic!("{}: {fault}: {case}", query.id()));
-    // No two processors need have one NaN in common, and textbook code meets some.
+    // The bits of NaN depend on the processor, and textbook code returns some.
     let is_plain = matches!(arithmetic, Arithmetic::PlainF64 | Arithmetic::PlainF32);
     let style = if is_plain { Style::Decimal } else { Style::Bits };
     match query.answer(&line, arithmetic, style) {
@@ -70,7 +70,7 @@ fn numbered(query: &Entry, number_type: NumberType) -> impl Iterator<Item = (Cla
     query.classes(number_type).into_iter().flat_map(of_class)
 }
 
-/// The predicates in batches, whose filter is compiled for each processor, or chosen when it runs.
+/// The predicates in batches, whose filter is compiled for each processor, or chosen at run time.
 fn batches(output: &mut impl Write) -> io::Result<()> {
     let [a, b, c] = columns::<3, 2>("predicate/orient2d").map(in_plane);
     write_signs(output, "orient2d", batch::orient2d(&a[..], &b[..], &c[..]).iter())?;

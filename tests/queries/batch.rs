@@ -1,4 +1,4 @@
-//! Batches answer as single calls do, in every class of cases, for any count, layout and start.
+//! Batches return what single calls return, in every class of cases, for any count, layout and start.
 
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,7 +22,7 @@ fn rows(id: &str, number_type: NumberType, count: u64) -> Vec<Vec<f64>> {
     query.classes(number_type).into_iter().flat_map(of_class).collect()
 }
 
-/// The answers of a batch, in every way in which they are asked, against single calls.
+/// The answers of a batch, in every way of calling it, against single calls.
 fn compare<Q: Question<Answer: Debug + Send> + Sync>(batch: Many<Q>, single: &[Q::Answer], what: &str) {
     assert_eq!(batch.len(), single.len());
     assert_eq!(batch.is_empty(), single.is_empty());
@@ -48,7 +48,7 @@ fn points_3<S: CastFrom<f64>>(rows: &[Vec<f64>], i: usize) -> Vec<Point3<S>> {
     rows.iter().map(|row| Point3::new(row[3 * i], row[3 * i + 1], row[3 * i + 2]).cast()).collect()
 }
 
-/// How many cases a batch has: none, a few, a block, blocks and a few, and all; and where it starts.
+/// Ranges of cases for batches: none, a few, a block, blocks and a few, and all, with different starts.
 fn parts(all: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
     let counts = (0..=40).chain([63, 64, 65, 71, 72, 73, 127, 128, 129, 200]).filter(move |&count| count < all / 2);
     counts
@@ -114,7 +114,7 @@ fn signs_of_points_of_space<S: Scalar + CastFrom<f64> + Send + Sync>(number_type
     }
 }
 
-/// Arrays are the slices that they are, of points and of coordinates.
+/// Arrays are equal to slices, of points and of coordinates.
 #[test]
 fn arrays_of_points() {
     let (a, b) = (Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
@@ -134,13 +134,13 @@ fn signs_are_those_of_single_calls() {
     signs_of_three_or_four_points_of_the_plane::<f32>(NumberType::F32);
     signs_of_points_of_space::<f64>(NumberType::F64);
     signs_of_points_of_space::<f32>(NumberType::F32);
-    // No filter knows `Plain`, of which every case is asked one by one.
+    // `Plain` has no filter: its cases are called one by one.
     signs_of_three_or_four_points_of_the_plane::<Plain<f32>>(NumberType::F32);
     signs_of_points_of_space::<Plain<f64>>(NumberType::F64);
 }
 
-/// Which of many cases are asked with the k-th shape: mostly those that belong to it and are of its class. Their counts
-/// are all from 0 to 40, and more than a block.
+/// The cases that are called with the k-th shape: mostly those that belong to it and are of its class. There are 0 to
+/// 40 of them, or more than a block.
 fn some<T>(all: &[T], k: usize) -> &[T] {
     let count = if k % 2 == 0 { 70 } else { k / 2 % 41 };
     &all[k..(k + count).min(all.len())]
@@ -150,7 +150,7 @@ fn numbers<S: CastFrom<f64>>(row: &[f64]) -> Vec<S> {
     row.iter().map(S::cast_from).collect()
 }
 
-/// Every shape of some rows against what many rows have.
+/// Every shape of some rows against points of many rows.
 fn locations<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType, count: u64) {
     for id in ["contain/point_tetrahedron", "contain/point_sphere"] {
         let rows = rows(id, number_type, count);
@@ -209,7 +209,7 @@ fn lines<L: Linear3<f64> + Sync>(id: &str, make: impl Fn(Point3<f64>, Point3<f64
     }
 }
 
-/// Of each row, the triangle whose corners are points from this one on.
+/// For each row, the triangle whose corners are its points from `at` on.
 fn triangles<S: CastFrom<f64>>(rows: &[Vec<f64>], at: usize) -> Vec<Triangle3<S>> {
     let corners = [at, at + 1, at + 2].map(|i| points_3::<S>(rows, i).into_iter());
     let [a, b, c] = corners;
@@ -238,7 +238,7 @@ fn what_lines_and_triangles_meet_is_that_of_single_calls() {
     pairs_of_triangles::<f32>(NumberType::F32, 4);
 }
 
-/// What a call says when it panics.
+/// The message of the panic of a call.
 fn refusal(call: impl FnOnce()) -> String {
     let panic = catch_unwind(AssertUnwindSafe(call)).expect_err("refused");
     panic.downcast_ref::<String>().expect("a message").clone()
@@ -252,7 +252,7 @@ fn what_is_no_number_is_refused_with_its_case() {
     let whole = Triangle3::new(a, b, c);
     let mut triangles = vec![whole; 100];
     let mut boxes = vec![Aabb3::new(c, Point3::new(1.0, 1.0, 1.0)); 100];
-    // Shapes say less of what is infinite than formulas.
+    // For infinite numbers, shapes have a shorter message than formulas.
     let infinite = "not finite";
     for case in [0, 17, 63, 64, 90, 99] {
         let numbers =
@@ -311,7 +311,7 @@ fn counts_that_differ_are_refused() {
         let _ = Columns2::new(&[0.0], &[0.0, 1.0]);
     });
     assert_eq!(told, "Columns2: 1 coordinates x, 2 of y");
-    // Points that all stand in every case make one case.
+    // Points that are the same in all cases make a batch of one case.
     let [a, b, c] = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]].map(Point2::from);
     assert!(batch::orient2d(&a, &b, &c).iter().eq([Sign::Positive]));
     assert!(batch::orient2d(&a, &b, &points[..0]).is_empty());

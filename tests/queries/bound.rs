@@ -1,4 +1,4 @@
-//! Bounding volumes: that they contain their points by the queries of `contain`, and laws.
+//! Bounding volumes: they contain their points by the queries of `contain`; and laws.
 
 use super::exact::refused;
 use common::random::congruential;
@@ -18,7 +18,7 @@ fn the_least_box() {
     assert_eq!(aabb, Aabb3::from([points[0], points[1]].map(|p| Point3::new(p.x, -p.y, p.z))));
     let places = points.map(|p| contain::point_aabb(&p, &aabb));
     assert_eq!(places, [Location::Boundary, Location::Boundary, Location::Inside]);
-    // No scalar rounds.
+    // No scalar rounds here.
     let exact = bound::aabb(&points.map(|p| p.try_cast::<Rational>().unwrap()));
     assert_eq!(exact, aabb.try_cast().unwrap());
     let point = Point3::new(i64::MIN, 0, i64::MAX);
@@ -31,7 +31,7 @@ fn points_are_refused_by_name() {
     assert_eq!(refused(|| bound::aabb::<f64>(&[])), "bound/aabb: points is empty");
     assert_eq!(refused(|| bound::aabb(&with(f64::NAN))), "bound/aabb: points[1].y is NaN");
     assert_eq!(refused(|| bound::aabb(&with(f64::INFINITY))), "bound/aabb: points[1].y is not finite");
-    // Plain scalars answer whatever they are asked.
+    // Plain scalars answer on any input.
     let plain = bound::aabb(&with(f64::NAN).map(|p| p.cast::<Plain<f64>>()));
     assert!(plain.max.y.0.is_nan());
     assert_eq!(bound::aabb::<Plain<f32>>(&[]), bound::aabb(&[Point3::new(0.0, 0.0, 0.0)]).cast());
@@ -41,13 +41,13 @@ fn points_are_refused_by_name() {
     assert_eq!(refused(|| convex_hull_2d::<i64>(&[])), "bound/convex_hull_2d: points is empty");
     let in_plane = [Point2::new(f64::NEG_INFINITY, 0.0)];
     assert_eq!(refused(|| convex_hull_2d(&in_plane)), "bound/convex_hull_2d: points[0].x is not finite");
-    // Plain hulls leave out what is not finite.
+    // Plain hulls leave out points that are not finite.
     assert_eq!(convex_hull::<Plain<f64>>(&[]), Hull::default());
     assert_eq!(convex_hull(&with(f64::NAN).map(|p| p.cast::<Plain<f64>>())).corners, [0]);
     assert_eq!(convex_hull_2d(&in_plane.map(|p| p.cast::<Plain<f32>>())), Hull::default());
 }
 
-/// That a hull is one: closed, convex, around all points, with no corner that could be left out.
+/// Asserts that a hull is right: closed, convex, around all points, and without superfluous corners.
 fn is_hull<S: Scalar>(points: &[Point3<S>], hull: &Hull) {
     let Hull { dimension, corners, faces } = hull;
     let at = |i: usize| &points[i];
@@ -65,7 +65,8 @@ fn is_hull<S: Scalar>(points: &[Point3<S>], hull: &Hull) {
         assert!(face.len() > 2 && face.iter().all(|&i| i >= face[0]), "{hull:?}");
         for i in 0..face.len() {
             let [a, b, c] = [0, 1, 2].map(|step| face[(i + step) % face.len()]);
-            // Each three in a row span the plane, which has no point above, and on it the corners of the face alone.
+            // Any three consecutive corners span the plane, which has no point above it, and only the corners of the
+            // face on it.
             assert!(!collinear(at(a), at(b), at(c)), "{hull:?}");
             for (p, point) in points.iter().enumerate() {
                 let side = orient3d(at(a), at(b), at(c), point);
@@ -81,7 +82,7 @@ fn is_hull<S: Scalar>(points: &[Point3<S>], hull: &Hull) {
     assert!(edges.iter().map(|edge| edge.0).collect::<BTreeSet<_>>().iter().eq(corners));
 }
 
-/// The hull of points of small integers, checked, and by the queries of `contain` and `intersect`.
+/// The hull of points of small integers, checked also by the queries of `contain` and `intersect`.
 fn checked(points: &[[i64; 3]]) -> Hull {
     let points: Vec<Point3<i64>> = points.iter().map(|&p| p.into()).collect();
     let hull = convex_hull(&points);
@@ -94,7 +95,7 @@ fn checked(points: &[[i64; 3]]) -> Hull {
         }
     }
     assert_eq!(hull.dimension == 3, hull.to_mesh(&points).is_some());
-    // A corner is apart from the hull of the others, and all else is in the hull of the corners.
+    // A corner is outside the hull of the others, and all other points are in the hull of the corners.
     let of = |indices: Vec<usize>| ConvexHull::new(indices.into_iter().map(|i| points[i]).collect());
     let corners = of(hull.corners.clone());
     for (i, p) in points.iter().enumerate() {
@@ -218,7 +219,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
-    /// Whatever the bits, plain floats answer; and certified ones with a hull, where the numbers are finite.
+    /// Plain floats answer for any bits; certified ones return a right hull, if the numbers are finite.
     #[test]
     fn hulls_of_any_bits(bits in prop::collection::vec(prop::array::uniform3(any::<u64>()), 0..24), few in 1..5_usize) {
         let number = |x: u64| if x % 5 == 0 { (x >> 7) as i8 as f64 } else { f64::from_bits(x) };
@@ -248,7 +249,7 @@ fn units() -> impl FnMut() -> f64 {
     move || (congruential(&mut state) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// Of many points, most are left out by doubles before any sign is asked, and the hull is that of all.
+/// Of many points, most are left out by doubles before any sign is computed, and the hull is that of all points.
 #[test]
 fn hulls_of_which_most_is_inside() {
     let mut unit = units();
@@ -261,7 +262,7 @@ fn hulls_of_which_most_is_inside() {
             1 => p.map(|x| x / length.max(1.0)),
             2 => [i % 9, i / 9 % 9, i / 81].map(|x| x as f64),
             3 => p.map(|x| 0.01 * x + (i % 2) as f64),
-            // The faces of a box, off by some ulps: doubles cannot tell which are inside.
+            // Points off the faces of a box by some ulps: doubles cannot decide which are inside.
             _ => {
                 p[i % 3] = 1.0 - (i % 7) as f64 * f64::EPSILON;
                 p[i % 3] *= if i % 2 == 0 { 1.0 } else { -1.0 };
@@ -271,7 +272,7 @@ fn hulls_of_which_most_is_inside() {
     };
     for kind in 0..5 {
         let points: Vec<[f64; 3]> = (0..common::count(120, 600) as usize).map(|i| draw(kind, i)).collect();
-        // Far from the origin, and of sizes whose cubes underflow, overflow and do neither.
+        // Far from the origin, and of sizes whose cubes underflow, overflow or do neither.
         for (shift, scale) in [(0.0, 1.0), (1e6, 1.0), (0.0, 1e-200), (0.0, 1e-80), (0.0, 1e80), (0.0, 1e200)] {
             let points: Vec<Point3<f64>> = points.iter().map(|p| p.map(|x| (x + shift) * scale).into()).collect();
             let hull = convex_hull(&points);
@@ -282,7 +283,7 @@ fn hulls_of_which_most_is_inside() {
 }
 
 /// Many points in positions that break float hulls: on a sphere, in parallel rings, on a lattice, on a twisted curve,
-/// over a plane by the least that floats can tell.
+/// above a plane by the least float.
 #[test]
 fn hulls_of_many_points() {
     let mut unit = units();
@@ -324,7 +325,7 @@ fn hulls_of_many_points() {
     assert_eq!((hull.dimension, hull.corners), (3, vec![0, 19, 210, 380, 399]));
 }
 
-/// Points in no order, on a line, and in a circle of radius 5 (with the corners of eight triangles 3 4 5).
+/// Points in random order, on a line, and on a circle of radius 5 (with the corners of eight triangles 3 4 5).
 #[test]
 fn hulls_of_the_plane() {
     let points = |points: &[[f64; 2]]| points.iter().map(|&p| Point2::from(p)).collect::<Vec<_>>();
@@ -334,7 +335,7 @@ fn hulls_of_the_plane() {
     assert_eq!(convex_hull_2d(&point), Hull { dimension: 0, corners: vec![0], faces: vec![] });
     let mut circle = points(&[[3.0, 4.0], [5.0, 0.0], [3.0, -4.0], [0.0, -5.0], [-4.0, 3.0], [0.0, 5.0], [4.0, 3.0]]);
     assert_eq!(convex_hull_2d(&circle).corners, [0, 5, 4, 3, 2, 1, 6]);
-    // A sliver of the least height.
+    // A sliver of the least positive height.
     circle.push(Point2::new(5e-324, 5.0));
     circle.push(Point2::new(1.5, 4.5));
     assert_eq!(convex_hull_2d(&circle).corners, [0, 7, 5, 4, 3, 2, 1, 6]);

@@ -1,5 +1,5 @@
 //! Closest points: the rules of textbooks that are wrong as printed, with the tags of the list of errata, and the laws
-//! that closest points obey whatever the input. On small grids most input is degenerate.
+//! that closest points obey for any input. On small grids most input is degenerate.
 
 use common::{Exact, float, int, p2, p3, ratio, test_in};
 use proptest::prelude::*;
@@ -47,14 +47,14 @@ fn whole(p: [i64; 3]) -> [Rational; 3] {
 
 test_in! {
     [f64, i64]
-    /// Equal vertices divide zero by zero.
+    /// Equal vertices: the textbook divides zero by zero.
     fn a1_triangle_of_no_area<S>() {
         let found = point_triangle(&p3::<S>(1, 1, 0), &triangle([[0, 0, 0], [0, 0, 0], [2, 0, 0]])).to_record();
         assert_eq!((exact::<S>(&found.point), found.feature), (whole([1, 0, 0]), Feature::Edge(0, 2)));
     }
 
     [f64, i64]
-    /// A rectangle of three corners that is none.
+    /// A rectangle given by three corners that is not one.
     fn a2_parallelogram<S>() {
         let shape = Parallelogram::from([[0, 0, 0], [2, 0, 0], [1, 1, 0]].map(point::<S>));
         let found = point_parallelogram(&p3(2, 1, 0), &shape).to_record();
@@ -62,7 +62,7 @@ test_in! {
     }
 
     [f64, i64]
-    /// Nothing is outside of a flat tetrahedron.
+    /// By the textbook, nothing is outside a flat tetrahedron.
     fn a3_flat_tetrahedron<S>() {
         let flat = tetrahedron([[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]);
         let found = point_tetrahedron(&p3::<S>(0, 0, 5), &flat).to_record();
@@ -70,7 +70,7 @@ test_in! {
     }
 
     [f64, i64]
-    /// The other winding moves a point of the interior to a face.
+    /// With the other winding, a point of the interior is moved to a face.
     fn a4_either_winding<S>() {
         let corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]];
         let [a, b, c, d] = corners;
@@ -90,7 +90,7 @@ test_in! {
     }
 
     [f64, i64]
-    /// The region of an edge without length holds every point.
+    /// The region of an edge without length contains every point.
     fn a6_edge_without_length<S>() {
         let flat = tetrahedron([[0, 0, 0], [0, 0, 0], [4, 0, 0], [0, 4, 0]]);
         let found = point_tetrahedron(&p3::<S>(3, 0, 0), &flat).to_record();
@@ -144,7 +144,8 @@ test_in! {
     }
 
     [f64, i64]
-    /// The candidates for segment and triangle leave out that one passes through the other; those of two triangles do.
+    /// The candidates for segment and triangle omit the case that one passes through the other, and so do those of two
+    /// triangles.
     fn a16_and_a18_through_each_other<S>() {
         let flat = triangle([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
         let found = segment_triangle(&segment::<S>([[1, 1, -1], [1, 1, 1]]), &flat).to_record();
@@ -156,7 +157,7 @@ test_in! {
     }
 
     [f64, i64]
-    /// In the plane: a crossing, a touch, and segments of one line side by side.
+    /// In the plane: a crossing, a touch, and segments of one line apart.
     fn segments_of_the_plane<S>() {
         let of = |[ax, ay, bx, by]: [i64; 4]| Segment2::new(p2::<S>(ax, ay), p2(bx, by));
         let wall = of([0, 0, 4, 0]);
@@ -240,7 +241,7 @@ proptest! {
         }
         let meets = intersect::segment_segment::<i64>(&segment(first), &segment(second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
-        // As a triangle that lacks an area, up to the choice among many pairs.
+        // Like a triangle of no area, up to the choice among many pairs.
         let flat = triangle::<i64>([second[0], second[1], second[1]]);
         prop_assert_eq!(&segment_triangle(&segment(first), &flat).squared_distance(), &found.squared_distance);
     }
@@ -285,7 +286,7 @@ proptest! {
             of(a, u) + of(b, v) + of(c, w)
         };
         prop_assert_eq!([0, 1, 2].map(weighted), of_triangle.point.to_array());
-        // A box along the axes is one along any.
+        // An axis-aligned box is also an oriented one.
         let aabb = box_of([a, b]);
         let twice = |x: i64| 2 * x;
         let doubled = Aabb3::new(
@@ -375,7 +376,7 @@ proptest! {
         prop_assert_eq!(part, found.as_ref().map(|found| found.feature));
         prop_assert_eq!(near.as_ref().map(|near| near.distance()), least.clone().map(|(square, _)| root(square)));
         prop_assert_eq!(point_mesh_within(&p, &surface, &2), least.is_some_and(|(square, _)| square <= ratio(4, 1)));
-        // In any order, with every box passed over that may be.
+        // In any order, with every box skipped that may be.
         let mut numbers: Vec<usize> = (0..surface.indices().len()).collect();
         let by = order % numbers.len().max(1);
         numbers.rotate_left(by);
@@ -450,7 +451,7 @@ proptest! {
         prop_assert_eq!((swapped.features.1, swapped.features.0), found.features);
         prop_assert_eq!((&found.points[0] - &found.points[1]).squared_length(), found.squared_distance.clone());
         prop_assert_eq!(is_zero(&found.squared_distance), intersect::obb_obb(&first, &second).is_hit());
-        // As the hulls of their corners.
+        // Like the hulls of their corners.
         let corners_of = |obb: &Obb<i64>| {
             let h = obb.half_extents;
             let axes = obb.axes.map(|axis| axis.to_array());
@@ -493,7 +494,7 @@ fn hulls_of_many_points() {
     assert!(is_zero(&convex_convex(&first, &shell(3, [1, 0, 0])).squared_distance()));
 }
 
-/// The distance from a plane has the sign of the side; it is the root of the squared one.
+/// The distance from a plane has the sign of the side, and is a root of the squared distance.
 #[test]
 fn signed_distances_from_planes() {
     for p in grid_of_points() {

@@ -1,4 +1,4 @@
-//! Nearest points of round solids: the methods of an answer against the exact squared distance, and what they refuse.
+//! Nearest points of round solids: the methods of an answer against the exact squared distance, and their refusals.
 
 use common::random::xorshift;
 use common::{Neighbours, count, panic_of};
@@ -8,7 +8,7 @@ use straightedge::arith::CastFrom;
 use straightedge::closest::*;
 use straightedge::*;
 
-/// A small generator; the tests only need variety.
+/// A small random generator; the tests only need variety.
 struct Draw(u64);
 impl Draw {
     fn whole(&mut self, least: i64, greatest: i64) -> i64 {
@@ -19,7 +19,7 @@ impl Draw {
     }
 }
 
-/// A point, two ends and a radius, as many solids.
+/// A point, two ends and a radius, for several kinds of solids.
 type Case<S> = (Point3<S>, [Point3<S>; 2], S);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,7 +32,7 @@ enum Kind {
 
 const KINDS: [Kind; 4] = [Kind::Ball, Kind::Capsule, Kind::Cylinder, Kind::Cone];
 
-/// Asks the function of a kind of solid, and a method of its answer.
+/// Calls the function of a kind of solid, and a method of its answer.
 macro_rules! ask {
     ($kind:expr, $case:expr, $method:ident($($more:expr)?)) => {{
         let (p, [a, b], r) = $case.clone();
@@ -79,7 +79,7 @@ fn contains<S: Scalar>(kind: Kind, case: &Case<S>) -> bool {
     location != Location::Outside
 }
 
-/// Small whole cases, with points on the axis, level with ends, and at whole distances.
+/// Small integer cases, with points on the axis, in the planes of the ends, and at integer distances.
 fn whole_case(draw: &mut Draw, kind: Kind) -> Case<i64> {
     let size = draw.whole(1, 5);
     let a = draw.point(size);
@@ -117,7 +117,7 @@ fn square(root: &Surd) -> Surd {
     Surd::new(&p * &p + &q * &q * &r, p * q * Rational::from_integer(2.into()), r)
 }
 
-/// Whether a reach is at least as great as an exact distance of that square.
+/// Whether a reach is at least the exact distance with that square.
 fn reaches(reach: &Rational, squared_distance: &Surd) -> bool {
     Surd::from(reach * reach) >= *squared_distance
 }
@@ -131,7 +131,7 @@ fn within_agrees_with_the_exact_distance() {
             let case = whole_case(&mut draw, kind);
             let whole = closest(kind, &case);
             let truth = whole.squared_distance;
-            // In whole numbers, at and around the distance.
+            // In integers, at and around the distance.
             let near = f64::cast_from(&truth).sqrt() as i64;
             for reach in near.saturating_sub(1).max(0)..=near + 1 {
                 let expected = reaches(&Rational::from_integer(reach.into()), &truth);
@@ -139,7 +139,7 @@ fn within_agrees_with_the_exact_distance() {
                 let is_exact = truth == Surd::from(Rational::from_integer((reach * reach).into()));
                 *seen.entry((kind, whole.feature, expected, is_exact)).or_insert(0) += 1;
             }
-            // In floats, at the rounded distance and the floats beside it; also where squares underflow and overflow.
+            // In floats, at the rounded distance and the floats next to it; also where squares underflow and overflow.
             for factor in [1.0, 0.1, 2f64.powi(-600), 2f64.powi(700)] {
                 let floats = scaled(&case, factor);
                 let truth = closest(kind, &exact(&floats)).squared_distance;
@@ -156,7 +156,7 @@ fn within_agrees_with_the_exact_distance() {
             }
         }
     }
-    // Every part from outside, at the exact distance and beside it.
+    // Every feature from outside, at the exact distance and next to it.
     let parts = [
         (Kind::Ball, RoundFeature::Surface),
         (Kind::Capsule, RoundFeature::CapA),
@@ -215,7 +215,7 @@ fn a_distance_of_zero_is_that_of_the_points_of_the_solid() {
     }
 }
 
-/// Plain floats take anything.
+/// Plain floats accept anything.
 #[test]
 fn plain_floats_never_panic() {
     let numbers = [0.0, 1.0, -1.0, 0.1, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, 5e-324].map(Plain);

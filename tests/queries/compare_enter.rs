@@ -1,10 +1,10 @@
-//! `compare_enter` beside the parameters that the queries of lines give in exact numbers; laws.
+//! `compare_enter` against the exact parameters of the queries of lines; laws.
 
 use common::random::congruential;
 use straightedge::intersect::{compare_enter, line_aabb, line_plane, line_sphere, line_triangle};
 use straightedge::{Aabb3, End, Line3, Plane, Point3, Ray3, Sign, Sphere, Surd, Triangle3, Vector3, shape::Primitive};
 
-/// Small whole numbers, with a generator of their own.
+/// A generator of small integers.
 struct Small(u64);
 
 impl Small {
@@ -28,7 +28,7 @@ impl Small {
     }
 }
 
-/// Where a line enters, in exact numbers, by the query of its own.
+/// Where a line enters, in exact numbers, by the query of the shape.
 fn enter(line: &Line3<i64>, primitive: &Primitive<i64>) -> Option<End<Surd>> {
     Some(match primitive {
         Primitive::Plane(plane) => match line_plane(line, plane)?.enter() {
@@ -107,7 +107,7 @@ fn it_is_the_order_of_the_exact_parameters() {
 
         let other = (turned_line(&line), turned(&first), turned(&second));
         assert_eq!(compare_enter(&other.0, other.1, other.2).map(Sign::from), given, "{line:?} {first:?} {second:?}");
-        // Doubles, and of any size.
+        // Doubles of any size.
         for exponent in [0, -400, 400] {
             let by = 2f64.powi(exponent);
             let scaled = |p: &Primitive<i64>| match p.cast::<f64>() {
@@ -152,7 +152,7 @@ fn rays_enter_from_their_origin_on() {
             given.map(|sign| -sign),
             "{ray:?} {first:?} {second:?}"
         );
-        // Where both are entered beyond the origin, by the line too.
+        // Where both are entered after the origin, the line enters them at the same parameters.
         let line = Line3::from(ray);
         let zero = Surd::from(straightedge::Rational::from_integer(0.into()));
         match parameters {
@@ -166,7 +166,7 @@ fn rays_enter_from_their_origin_on() {
     assert!(at_origin > 250 && missed > 250, "{at_origin} {missed}");
 }
 
-/// The parameters are rounded to the same double; the order is not.
+/// The parameters round to the same double; the order is exact.
 #[test]
 fn where_rounded_parameters_are_equal() {
     let line = Line3::new(Point3::new(0.0, 0.5, 0.0), Vector3::new(1.0, 0.0, 0.0));
@@ -179,7 +179,7 @@ fn where_rounded_parameters_are_equal() {
     };
     assert_eq!([order(at.next_down()), order(at.next_up())], [Some(Sign::Positive), Some(Sign::Negative)]);
     assert_ne!(order(at), Some(Sign::Zero), "no double is the root");
-    // A ball that is greater by the least that there is, and one that reaches as far along this line.
+    // A ball that is greater by one ulp, and one that reaches as far along this line.
     let greater = Sphere::new(ball.center, 1.0_f64.next_up());
     assert_eq!(compare_enter(&line, ball, greater).map(Sign::from), Some(Sign::Positive));
     let other = Sphere::new(Point3::new(1.0, 1.0, 0.0), 1.0);

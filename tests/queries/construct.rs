@@ -1,5 +1,5 @@
-//! Laws of constructed values: what permutations of the corners, changes of axes, scalings and translations leave as it
-//! is, what the constructed points and weights are by their definitions, and that floats are rounded once.
+//! Laws of constructed values: invariance under permutations of the corners, changes of axes, scalings and
+//! translations, the definitions of the constructed points and weights, and that floats are rounded once.
 
 use crate::laws::{Five2, Five3, five2, five3, frames, grid, laws};
 use common::{Exact, any_double, cases, int, made_of, ratio};
@@ -18,7 +18,7 @@ use straightedge::{
 
 type Q = Rational;
 
-/// The constructions of one dimension, exactly as they are answered.
+/// The constructions of one dimension, as exact values of the answers.
 #[derive(Clone, Debug, PartialEq)]
 struct Constructed {
     circumcenters: Vec<Option<(Vec<Q>, Q)>>,
@@ -42,7 +42,7 @@ fn exactly<S: Exact>(values: &[S::Value]) -> Vec<Q> {
     values.iter().map(S::exact).collect()
 }
 
-/// Asks every construction of space: of the triangle abc and the tetrahedron abcd, and a point.
+/// Calls every construction of space: of the triangle abc and the tetrahedron abcd, and a point.
 fn spatial<S: Exact>([a, b, c, d, p]: &Five3<S>) -> Constructed {
     let triangle = Triangle3::from([a, b, c]);
     let tetrahedron = Tetrahedron::from([a, b, c, d]);
@@ -65,7 +65,7 @@ fn spatial<S: Exact>([a, b, c, d, p]: &Five3<S>) -> Constructed {
     }
 }
 
-/// Asks every construction of the plane: of the triangle abc, and a point.
+/// Calls every construction of the plane: of the triangle abc, and a point.
 fn planar<S: Exact>([a, b, c, _, p]: &Five2<S>) -> Constructed {
     let triangle = Triangle2::from([a, b, c]);
     let circle = circumcenter_triangle_2d(&triangle);
@@ -78,7 +78,7 @@ fn planar<S: Exact>([a, b, c, _, p]: &Five2<S>) -> Constructed {
     }
 }
 
-/// A list in another order; the elements beyond stay.
+/// A list in another order; further elements stay.
 fn ordered<T: Clone>(list: &[T], order: &[usize]) -> Vec<T> {
     order.iter().map(|&i| list[i].clone()).chain(list[order.len()..].iter().cloned()).collect()
 }
@@ -106,7 +106,7 @@ laws! { 60:
         }
     }
 
-    /// Points follow the axes.
+    /// Points are transformed with the axes.
     fn frames_of_axes<S>(points) {
         let (before, shadow) = (spatial::<S>(&five3(&points)), planar::<S>(&five2(&points)));
         let turned = |frame: &[(usize, i64)], p: &[Q]| -> Vec<Q> {
@@ -134,7 +134,8 @@ laws! { 60:
         assert_eq!(planar::<S>(&five2(&scaled)), shadow.map(point, |r| r * &factor * &factor));
     }
 
-    /// Radii and weights stay where all is translated, even those that are rounded; points that are not follow.
+    /// Radii and weights do not change under translation, even where they are rounded; points are translated, where
+    /// they are not rounded.
     fn translating_on_a_grid<S>(points) {
         let offset = [1000, -7, 31];
         let moved = points.map(|p| core::array::from_fn(|axis| p[axis] + offset[axis]));
@@ -151,7 +152,7 @@ laws! { 60:
         assert_eq!(planar::<Q>(&five2(&moved)), planar::<Q>(&five2(&points)).map(point, Q::clone));
     }
 
-    /// What there is, there is exactly where the corners span the shape.
+    /// An answer exists exactly where the corners span the shape.
     fn none_is_degenerate<S>(points) {
         let [a, b, c, d, _] = five3::<S>(&points);
         let flat = [collinear(&a, &b, &c), orient3d(&a, &b, &c, &d).is_zero()];
@@ -195,7 +196,7 @@ laws! { 60:
         }
     }
 
-    /// a + t·(b - a) is the same from either end, and the end at 0 and 1.
+    /// a + t·(b - a) is the same from either end, and equals an end at 0 and at 1.
     fn ends_of_segments<S>(points) {
         let [a, b, ..] = five3::<S>(&points);
         let [there, back] = [Segment3::from([&a, &b]), Segment3::from([&b, &a])];
@@ -219,8 +220,8 @@ fn weighted(points: &[Vec<Q>], weights: &[Q]) -> Vec<Q> {
     (0..points[0].len()).map(|axis| points.iter().zip(weights).map(|(p, weight)| &p[axis] * weight).sum()).collect()
 }
 
-/// What rational constructions are by definition: points at equal distances, weights that add up to one and give the
-/// point or its foot.
+/// The definitions of rational constructions: points at equal distances, weights that add up to one and give the point
+/// or its foot.
 fn assert_defined(found: &Constructed, [corners @ .., p]: &[Vec<Q>; 5]) {
     for (i, circle) in found.circumcenters.iter().enumerate() {
         let Some((center, squared_radius)) = circle else { continue };
@@ -280,7 +281,7 @@ proptest! {
         assert_defined(&planar::<Q>(&five2(&points)), &exact.map(|p| p[..2].to_vec()));
     }
 
-    /// Thirds and sevenths are rounded once, and so is what cancels.
+    /// Thirds and sevenths are rounded once, and so are values that cancel.
     #[test]
     fn floats_of_a_grid_are_rounded_once(points in grid()) {
         let [exact, flat] = [spatial::<Q>(&five3(&points)), planar::<Q>(&five2(&points))];
@@ -292,10 +293,10 @@ proptest! {
 }
 
 proptest! {
-    // Rationals of such exponents take their time.
+    // Rationals with such exponents are slow.
     #![proptest_config(cases(20))]
 
-    /// Of any doubles, subnormal results and those beyond the range included; and `Plain` answers, whatever it is.
+    /// For any doubles, including subnormal results and those beyond the range; and `Plain` answers something.
     #[test]
     fn any_floats_are_rounded_once(numbers in prop::collection::vec(any_double(), 15)) {
         let points: Five3<f64> = made_of::<[Point3<Number>; 5], f64>(&numbers);
@@ -310,7 +311,7 @@ proptest! {
     }
 }
 
-/// `Plain` divides by what it has rounded to zero, as textbook code does.
+/// `Plain` divides by values rounded to zero, like textbook code.
 #[test]
 fn plain_floats_do_not_panic() {
     let tiny = Triangle3::from([[0.0, 0.0, 0.0], [1e-160, 0.0, 0.0], [0.0, 1e-160, 0.0]]);

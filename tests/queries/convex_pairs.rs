@@ -22,8 +22,8 @@ impl Draw {
 
 type P = [i64; 3];
 
-/// The contact of two hulls, by the definition: all directions perpendicular to two differences of any points of the
-/// difference, and to one of them and a normal, and the differences themselves.
+/// The contact of two hulls, by the definition: along all directions perpendicular to two differences of points of the
+/// Minkowski difference, along those perpendicular to one of them and a normal, and along the differences themselves.
 fn by_definition(a: &[P], b: &[P]) -> Contact {
     let difference: Vec<P> = a.iter().flat_map(|&x| b.iter().map(move |&y| sub(x, y))).collect();
     let mut edges: Vec<P> = Vec::new();
@@ -32,7 +32,7 @@ fn by_definition(a: &[P], b: &[P]) -> Contact {
             edges.extend(set[..i].iter().map(|&y| sub(x, y)));
         }
     }
-    // A basis of the span of the edges, grown one by one.
+    // A basis of the span of the edges, extended one by one.
     edges.retain(|&e| e != [0; 3]);
     let normals: Vec<P> = edges
         .iter()
@@ -78,7 +78,7 @@ fn rational(x: i64) -> BigRational {
     BigRational::from_integer(x.into())
 }
 
-/// The convex queries against the definition, and the direction named against all others of its order.
+/// The convex queries against the definition, and the named direction against all others in their order.
 #[test]
 fn hulls() {
     let draw = &mut Draw(5);
@@ -123,7 +123,7 @@ fn hulls() {
                 assert!((a0, a1) != (b0, b1) || a0 != a1);
             }
         }
-        // The depth, by all directions there are.
+        // The depth, by all directions.
         let depth = convex_penetration(&of(&a), &of(&b));
         assert_eq!(depth.contact, expected);
         assert_eq!(depth.squared_depth.is_some(), expected != Contact::Disjoint);
@@ -172,11 +172,11 @@ fn hulls_of_many_points() {
             let mut point = || [aside, 0, 0].map(|aside| aside + draw.of(-reach, reach));
             (0..count).map(|_| point()).collect()
         };
-        // Apart, touching or about to, and through each other.
+        // Apart, touching or nearly so, and overlapping.
         let aside = [110, 95, 30, 0][(round / 3 % 4) as usize];
         let (a, mut b) = (set(0), set(if is_lattice { aside / 24 } else { aside }));
         if is_lattice && aside == 110 {
-            // A mirror image, that touches.
+            // A mirror image that touches.
             let mirror = a.iter().map(|p| p[0]).max().unwrap();
             b = a.iter().map(|&[x, y, z]| [2 * mirror - x, y, z]).collect();
         }
@@ -221,7 +221,7 @@ fn hulls_of_many_points() {
     assert!(seen.iter().all(|&contact| contact > 0), "{seen:?}");
 }
 
-/// What boxes and sets of points refuse, by name; what plain floats take.
+/// What boxes and sets of points refuse, with its name; plain floats accept it.
 #[test]
 fn invalid_boxes_and_points() {
     let refused = |ask: &dyn Fn() -> Contact| {
@@ -250,7 +250,7 @@ fn invalid_boxes_and_points() {
         refused(&|| convex_penetration(&none, &some).contact),
         "intersect/convex_penetration: first.points is empty"
     );
-    // Plain floats take all of it.
+    // Plain floats accept all of it.
     let numbers = [0.0, 1.0, -1.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, 5e-324].map(Plain);
     let draw = &mut Draw(6);
     for _ in 0..common::count(6_000, 20_000) as i64 {

@@ -1,4 +1,4 @@
-//! Shapes whose vertices move each by itself: the laws of motion, and whole surfaces by brute force.
+//! Shapes whose vertices move independently: the laws of motion, and whole surfaces by brute force.
 
 use super::draw::Draw;
 use common::is_long;
@@ -96,7 +96,7 @@ fn threads(draw: &mut Draw, reach: i64) -> [[Place; 2]; 4] {
     [(); 4].map(|()| [place(draw, reach), place(draw, reach)])
 }
 
-/// The order of contacts is that of their exact times; of the same pair in other scalars, the same.
+/// The order of contacts is that of their exact times, and the same in other scalars.
 #[test]
 fn order() {
     let mut draw = Draw(3);
@@ -122,7 +122,7 @@ fn order() {
             assert_eq!((one.compare(other), exact.compare(of_other)), (order, order));
         }
     }
-    // Times that round alike: 1/3 and what is a little less.
+    // Times that round to the same float: 1/3 and slightly less.
     let wall = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
     let fall = |z: f64| point_triangle((&[1.0, 1.0, z].into(), &[1.0, 1.0, -2.0].into()), (&wall, &wall)).unwrap();
     let (third, earlier) = (fall(1.0), fall(1.0_f64.next_down()));
@@ -149,7 +149,7 @@ fn halfway_between_floats() {
     assert_eq!((f64::cast_from(&exact), f32::cast_from(&exact)), (0.5, 0.5));
 }
 
-/// Backwards, and with the shapes exchanged: a contact is one, too, and of exchanged shapes at the same time.
+/// Backwards, and with the shapes exchanged: there is also a contact, and for exchanged shapes at the same time.
 #[test]
 fn exchanged() {
     let mut draw = Draw(5);
@@ -179,7 +179,7 @@ fn exchanged() {
     assert!(met > 40, "{met}");
 }
 
-/// Surfaces of random triangles with common vertices, by trial of all pairs of their parts.
+/// Surfaces of random triangles with common vertices, by trial of all pairs of their features.
 #[test]
 fn surfaces_by_brute_force() {
     let mut draw = Draw(11);
@@ -208,7 +208,7 @@ fn surfaces_by_brute_force() {
         let least = found.contacts.first().map(|contact| contact.time_below());
         assert_eq!(found.free_until(), least);
         met += told.len();
-        // In integers, the same pairs.
+        // The same pairs in integers.
         let exact_end: Vec<Point3<i64>> = at_end.iter().map(|&p| point(p)).collect();
         let exact_start: Vec<_> = vertices.iter().map(|&p| point::<i64>(p)).collect();
         let exact: FirstContacts<i64> =
@@ -264,7 +264,7 @@ fn segment_of([a, b]: [Point3<f64>; 2]) -> Segment3<f64> {
     Segment3::new(a, b)
 }
 
-/// What is wrong with a step is told.
+/// Errors in a step are reported.
 #[test]
 fn steps_that_are_invalid() {
     let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
@@ -277,7 +277,7 @@ fn steps_that_are_invalid() {
     assert_eq!((nothing.contacts.len(), nothing.asked, nothing.free_until()), (0, 0, None));
 }
 
-/// Plain floats find what is simple.
+/// Plain floats find simple contacts.
 #[test]
 fn in_ordinary_rounding() {
     let plain = |of: [f64; 3]| Point3::from(of.map(Plain));

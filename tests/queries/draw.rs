@@ -36,7 +36,7 @@ impl Draw {
         }
     }
 
-    /// A kind of numbers; those of great and small exponents are rare, for their rationals are long.
+    /// A kind of numbers; those with great and small exponents are infrequent, as their rationals are long.
     pub(crate) fn kind(&mut self) -> u64 {
         match self.below(24) {
             rare @ 3..=5 => rare,

@@ -1,4 +1,4 @@
-//! What laws of floats need beside random numbers: exact numbers, the float before, the message of a refusal.
+//! Helpers for laws of floats: exact numbers, the float below, the message of a refusal.
 
 use straightedge::{Point3, Rational, Scalar};
 

@@ -1,4 +1,5 @@
-//! Predicates of defined points answer as those of the points themselves do, constructed in rationals by other means.
+//! Predicates of defined points return what those of the points themselves return, constructed in rationals by other
+//! means.
 
 use common::random::split_mix;
 use num_traits::Zero;
@@ -13,12 +14,12 @@ use straightedge::{
 /// A generator of cases, from a seed.
 struct Draw(u64);
 
-/// Where numbers are drawn from.
+/// The distributions of numbers.
 #[derive(Clone, Copy, Debug)]
 enum Numbers {
-    /// Integers in -n..=n, so that much is degenerate, times a power of two.
+    /// Integers in -n..=n, so that many cases are degenerate, times a power of two.
     Grid(u64, i32),
-    /// Numbers of such a grid, moved by an ulp here and there.
+    /// Numbers of such a grid, some of them moved by an ulp.
     Ulps(u64),
     /// A small cluster far from the origin.
     Far,
@@ -285,7 +286,7 @@ fn points_of_space() {
     }
 }
 
-/// Points that are not, and numbers that are none, are refused by name: before a predicate, and by it.
+/// Definitions of no point, and numbers that are not finite, are refused by name: before a predicate, and by it.
 #[test]
 fn what_is_refused() {
     let parallel = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [6.0, 3.0]]]);

@@ -1,5 +1,5 @@
-//! Invalid input: queries refuse it and name the number at fault, constructors return it as an error, plain floats
-//! take anything; and what changes of the scalar keep.
+//! Invalid input: queries refuse it and name the invalid number, constructors return an error, plain floats accept
+//! anything; and what conversions of the scalar preserve.
 
 use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio};
 use num_bigint::BigInt;
@@ -16,7 +16,7 @@ trait Query {
     const ARGUMENTS: &'static [&'static str];
     /// Its arguments.
     type Input: Numbers;
-    /// Asks it.
+    /// Calls it.
     fn ask<S: Scalar>(input: &Of<Self::Input, S>) -> String;
 }
 
@@ -113,7 +113,7 @@ queries! {
         pass intersect::triangle_tetrahedron = (triangle tetrahedron);
 }
 
-/// Numbers of general and of degenerate input, on which queries take their different short cuts.
+/// Numbers of general and of degenerate input, on which queries take different shortcuts.
 fn inputs(count: usize) -> impl Iterator<Item = Vec<i8>> {
     let patterns: [&[i8]; 6] =
         [&[0], &[0, 0, 1, 2, 0, 0, 3], &[1, 2, 3], &[0, 1], &[5, -3, 1, 7, 0, 2, -9, 4], &[0, 1, 0]];
@@ -163,7 +163,7 @@ impl Visitor for Replace {
 fn every_query_names_the_number_that_is_not_finite() {
     let mut replace = Replace { replaced: 0 };
     with_every_query(&mut replace);
-    // 402 numbers in 35 functions, 6 inputs, 3 ways to be wrong, 2 scalars.
+    // 402 numbers in 35 functions, 6 inputs, 3 invalid values, 2 scalars.
     assert_eq!(replace.replaced, 402 * 6 * 3 * 2);
 }
 
@@ -178,7 +178,7 @@ fn the_message_in_full() {
     assert_invalid(Indexed::new(3, p).validate(), "y is not finite");
 }
 
-/// The questions that leave out a part of an answer refuse what their queries refuse, in the same words.
+/// The cheaper functions refuse what their queries refuse, with the same message.
 #[test]
 fn shorter_questions_refuse_as_the_queries_do() {
     /// As many ones as the shape has numbers; a bad one at the end.
@@ -239,7 +239,7 @@ fn fractions_over_zero_are_refused() {
     assert!(message.starts_with("predicate/orient2d: "), "{message}");
 }
 
-/// Gives special numbers to every query of plain floats.
+/// Calls every query of plain floats with special numbers.
 struct Abuse<'a> {
     numbers: &'a [f64],
 }
@@ -254,10 +254,10 @@ impl Visitor for Abuse<'_> {
     }
 }
 
-/// As many numbers as any of the queries takes.
+/// The most numbers that a query takes.
 const MOST: usize = 24;
 
-/// Numbers that break rules, and a few small ones beside them, so that some rules seem to hold.
+/// Numbers that break rules, and a few small ones, so that some rules seem to hold.
 fn special() -> impl Strategy<Value = f64> {
     let bad = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, f64::MIN, 5e-324, -5e-324, f64::MIN_POSITIVE];
     let small = [0.0, -0.0, 1.0, -1.0, 0.1, 1e16];
@@ -289,7 +289,7 @@ fn plain_floats_take_every_single_bad_number() {
     }
 }
 
-/// What `try_new` says.
+/// Asserts the error of `try_new`.
 #[track_caller]
 fn assert_invalid<T: Debug>(made: Result<T, Invalid>, message: &str) {
     assert_eq!(made.expect_err("it is invalid").to_string(), message);
@@ -348,12 +348,12 @@ fn shapes_that_are_invalid() {
     assert_invalid(Region::try_new(vec![vec![p, Point2::new(0.0, f64::NAN)]]), "rings[0].points[1].y is NaN");
     assert_invalid(Point3::try_new(0.0, f64::INFINITY, 0.0), "y is not finite");
     assert_invalid(Segment3::try_new(o, Point3::new(0.0, 0.0, f64::NAN)), "b.z is NaN");
-    // The number comes before the rule.
+    // The number is reported before the rule.
     assert_invalid(Sphere::try_new(Point3::new(0.0, f64::NAN, 0.0), -1.0), "center.y is NaN");
     assert_invalid(Sphere::try_new(o, f64::NAN), "radius is NaN");
 }
 
-/// Constructors validate in every scalar, that of plain floats included, which queries take as they are.
+/// Constructors validate in every scalar, also in plain floats, which queries accept unchecked.
 #[test]
 fn constructors_of_plain_floats_validate() {
     let o = Point3::new(Plain(0.0), Plain(0.0), Plain(0.0));
@@ -379,7 +379,7 @@ fn check_shape<T: Shape<Scalar = f64> + Debug>(shape: T) {
     }
 }
 
-/// A shape of small integers survives every change of scalar; one with a fraction does not become one of integers.
+/// A shape of small integers survives every conversion of the scalar; one with a fraction does not convert to integers.
 macro_rules! check_shapes {
     ($($shape:ident)+) => {$(
         let count = count_of::<$shape<Number>>();
@@ -510,7 +510,7 @@ fn welding() {
     for (triangle, face) in mesh.indices().iter().zip(soup(corners)) {
         assert_eq!(triangle.map(|i| mesh.vertices()[i]), face);
     }
-    // Both zeros are one coordinate, as they are one number.
+    // Both zeros are the same coordinate, as they are the same number.
     let mut signed = soup(corners);
     signed[2].iter_mut().filter(|p| p.x == 0.0).for_each(|p| p.x = -0.0);
     assert_eq!(Mesh::weld(signed).map(|mesh| mesh.vertices().len()), Ok(4));
@@ -538,7 +538,7 @@ const EMPTY: &str = "the polyhedron is empty: its halfspaces have no common poin
 #[test]
 fn polyhedra_that_are_valid() {
     for planes in [
-        // The whole space, a halfspace, a plane, a line, a point, a cube, a cone without end.
+        // The whole space, a halfspace, a plane, a line, a point, a cube, an unbounded cone.
         &[][..],
         &[[1, 2, 3, -7]],
         &[[1, 1, 1, 5], [-1, -1, -1, -5]],
@@ -559,7 +559,7 @@ fn polyhedra_that_are_invalid() {
         &[[1, 1, 1, 5], [-2, -2, -2, -11]],
         &[[1, 0, 0, 0], [0, 1, 0, 0], [-1, -1, 0, -1]],
         &[[-1, 0, 0, -4], [0, -1, 0, -4], [0, 0, -1, -4], [1, 1, 1, 11]],
-        // Empty only by the last plane, after planes that are not in the way.
+        // Empty only by the last plane, after planes that do not matter.
         &[[1, 0, 0, 100], [0, 1, 0, 100], [0, 0, 1, 100], [1, 0, 0, 7], [-1, 0, 0, -8]],
     ] {
         assert_invalid(polyhedron(planes), EMPTY);
@@ -567,7 +567,7 @@ fn polyhedra_that_are_invalid() {
     assert_invalid(polyhedron(&[[1, 0, 0, 0], [0, 0, 0, 5]]), "plane 1.normal is zero");
     let planes = vec![Plane::new(Vector3::new(1.0, f64::NAN, 0.0), 0.0)];
     assert_invalid(ConvexPolyhedron::try_new(planes), "plane 0.normal.y is NaN");
-    // Contradictory by one ulp, and by less than doubles can tell of the difference.
+    // Contradictory by one ulp, and by less than the rounding error of the difference in doubles.
     let slab = |least: f64, greatest: f64| {
         let up = Vector3::new(0.1, 0.2, 0.3);
         ConvexPolyhedron::try_new(vec![
@@ -587,7 +587,7 @@ fn small_plane() -> impl Strategy<Value = [i64; 4]> {
 proptest! {
     #![proptest_config(cases(500))]
 
-    /// Halfspaces that all hold one point are no contradiction.
+    /// Halfspaces that all contain one point are no contradiction.
     #[test]
     fn polyhedra_around_a_point(
         planes in prop::collection::vec((small_plane(), 0_i64..3), 0..8),
@@ -599,7 +599,7 @@ proptest! {
         prop_assert!(polyhedron(&planes.into_iter().map(around).collect::<Vec<_>>()).is_ok());
     }
 
-    /// A positive sum of halfspaces that says 0 ≤ -1 is a contradiction, whatever stands around it.
+    /// Halfspaces with a positive combination 0 ≤ -1 are a contradiction, whatever others there are.
     #[test]
     fn contradictions(
         planes in prop::collection::vec((small_plane(), 1_i64..4), 1..4),

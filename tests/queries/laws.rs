@@ -1,5 +1,5 @@
-//! Laws that answers obey whatever the input: what swaps, permutations, reflections, scalings and translations leave
-//! as it is, and what one query tells of another. On small grids most input is degenerate.
+//! Laws that answers obey for any input: invariance under swaps, permutations, reflections, scalings and translations,
+//! and relations between queries. On small grids most input is degenerate.
 
 use common::{Exact, any_double, cases, float, ratio, sign_of};
 use proptest::prelude::*;
@@ -23,19 +23,19 @@ pub(crate) type Five2<S> = [Point2<S>; 5];
 struct Spatial {
     /// Signs that change with the handedness of space.
     oriented: [Sign; 8],
-    /// Signs that do not.
+    /// A sign that does not.
     distance: Sign,
     angle: Sign,
     collinear: bool,
     placed: [PointLocation; 3],
     contact: Contact,
-    /// Of two segments.
+    /// The contact of two segments.
     crossing: Contact,
     /// The span of segment and triangle.
     span: Option<[Rational; 2]>,
 }
 
-/// Asks every spatial query.
+/// Calls every spatial query.
 fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let (point, tetrahedron) = (a, Tetrahedron::new(b.clone(), c.clone(), d.clone(), e.clone()));
     let in_tetrahedron = point_tetrahedron(point, &tetrahedron);
@@ -60,7 +60,7 @@ fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     }
 }
 
-/// The answers of every planar query on four points (and a fifth, which nothing asks for).
+/// The answers of every planar query on four points (and an unused fifth one).
 #[derive(Clone, Debug, PartialEq)]
 struct Planar {
     oriented: [Sign; 2],
@@ -70,7 +70,7 @@ struct Planar {
     contact: Contact,
 }
 
-/// Asks every planar query.
+/// Calls every planar query.
 fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
     let [first, second] = [(a, b), (c, d)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
     let contact = segment_segment_2d(&first, &second).contact();
@@ -91,7 +91,7 @@ pub(crate) fn five3<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five3<S> {
     grid.map(|point| Point3::from(point.map(common::int)))
 }
 
-/// Their shadows.
+/// Their projections.
 pub(crate) fn five2<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five2<S> {
     grid.map(|[x, y, _]| Point2::new(common::int(x), common::int(y)))
 }
@@ -134,7 +134,7 @@ macro_rules! laws {
 }
 pub(crate) use laws;
 
-/// Every way to permute and reflect the axes, as a list of (axis, sign), and whether it keeps the hand.
+/// Every way to permute and reflect the axes, as a list of (axis, sign), and whether it preserves handedness.
 pub(crate) fn frames<const N: usize>() -> Vec<([(usize, i64); N], Sign)> {
     let mut orders: Vec<(Vec<usize>, Sign)> = vec![(vec![], Sign::Positive)];
     for axis in 0..N {
@@ -152,7 +152,7 @@ pub(crate) fn frames<const N: usize>() -> Vec<([(usize, i64); N], Sign)> {
     orders.iter().flat_map(|order| (0..1 << N).map(move |bits| reflected(order, bits))).collect()
 }
 
-/// What is left of a list of signs after a change of hand.
+/// A list of signs after a change of handedness.
 fn turned<const N: usize>(signs: [Sign; N], hand: Sign) -> [Sign; N] {
     signs.map(|sign| sign * hand)
 }
@@ -182,8 +182,9 @@ common::test_in! {
 
 common::test_in! {
     [f64, Rational]
-    /// The volume of a tetrahedron is the same from wherever it is asked: summed after a shift to a point far away, as
-    /// in the list of errata (C4), it would be 0.8 and not 1. That of a flat one is zero, its parts are not (C1).
+    /// The volume of a tetrahedron does not depend on the query point: summed after a shift to a distant point, as in
+    /// the list of errata (C4), it would be 0.8 and not 1. That of a flat one is zero, the terms of the sum are not
+    /// (C1).
     fn values_of_a_tetrahedron_do_not_depend_on_the_point<S>() {
         let at = |x, y, z| Point3::new(x, y, z).try_cast::<S>().expect("the scalar holds doubles");
         let unit = Tetrahedron::new(at(0.1, 0.2, 0.3), at(1.1, 0.2, 0.3), at(0.1, 1.2, 0.3), at(0.1, 0.2, 1.3));
@@ -255,7 +256,7 @@ laws! { 300:
         assert_eq!(angle(&a, &b, &c), angle(&c, &b, &a));
         assert_eq!(collinear(&a, &b, &c), collinear(&b, &a, &c));
         assert_eq!(collinear(&a, &b, &c), collinear(&a, &c, &b));
-        // Thales: the angle at b is right where b is as far from the middle as a is.
+        // Thales: the angle at b is right where b is as far from the middle as a.
         let doubled = |p: [i64; 3]| p.map(|x| 2 * x);
         let [a, b, c] = [0, 1, 2].map(|i| points[i]);
         let middle = Point3::from(core::array::from_fn(|i| common::int::<S>(a[i] + c[i])));
@@ -292,7 +293,7 @@ laws! { 300:
         );
     }
 
-    /// A point is a segment of no length and a triangle of no size: contact says of it what contain says.
+    /// A point is a segment of no length and a triangle of no size: `intersect` and `contain` agree about it.
     fn points_as_shapes<S>(points) {
         let [a, b, c, d, _] = five3::<S>(&points);
         let point = Segment3::new(a.clone(), a.clone());
@@ -342,7 +343,7 @@ laws! { 300:
         assert_same_part(segment(0, 1), segment(1, 0), &[1, 0], vertices[0] != vertices[1]);
     }
 
-    /// Segment and triangle: the order of vertices decides on the side only, the direction on that of the span.
+    /// Segment and triangle: the order of vertices changes only the side, and the direction reverses the span.
     fn permutations_of_segment_and_triangle<S>(points) {
         let [p, q, corners @ ..] = five3::<S>(&points);
         let answer = |p: &Point3<S>, q: &Point3<S>, order: [usize; 3]| {
@@ -357,14 +358,14 @@ laws! { 300:
         }
         let (reversed_contact, reversed_span, _) = answer(&q, &p, [0, 1, 2]);
         assert_eq!(reversed_contact, contact);
-        // 1 - t is rounded otherwise than t is.
+        // 1 - t is rounded differently than t.
         let from_the_end = span.map(|[enter, exit]| [exit, enter].map(|t| ratio(1, 1) - t));
         if p != q && from_the_end.iter().flatten().all(is_exact) {
             assert_eq!(reversed_span, from_the_end);
         }
     }
 
-    /// Two segments share one set, however they are given.
+    /// Two segments share the same set, however they are given.
     fn permutations_of_two_segments<S>(points) {
         let [p, q, u, v, _] = five2::<S>(&points);
         let shared = |[p, q]: [&Point2<S>; 2], [u, v]: [&Point2<S>; 2]| {
@@ -388,7 +389,8 @@ laws! { 300:
         }
     }
 
-    /// A triangle is a face of a tetrahedron, a segment an edge of a triangle, and flat hulls are other hulls.
+    /// A triangle is a face of a tetrahedron, a segment an edge of a triangle, and flat hulls are hulls of lower
+    /// dimension.
     fn faces_and_edges<S>(points) {
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>| {
@@ -425,7 +427,7 @@ laws! { 300:
             };
             assert_eq!(sides[2].feature, expected);
         }
-        // The first of the parts that holds it gives its name: vertices before edges before faces.
+        // The first feature that contains it is named: vertices before edges before faces.
         let vertices = [&a, &b, &c, &d];
         let edges = (0..4).flat_map(|i| (i + 1..4).map(move |j| (i, j)));
         let vertex = vertices.iter().position(|&v| *v == p).map(Feature::Vertex);
@@ -434,7 +436,7 @@ laws! { 300:
         let face = faces.iter().position(|face| face.feature == Some(Feature::Interior)).map(Feature::Face);
         let interior = location.is_in().then_some(Feature::Interior);
         assert_eq!(feature, part.or(face).or(interior));
-        // A vertex twice changes no set.
+        // A repeated vertex does not change the set.
         assert_eq!(tetrahedron(&a, &b, &c, &b).location, faces[3].location);
         assert_eq!(tetrahedron(&a, &a, &b, &c).location, faces[3].location);
         assert_eq!(triangle(&a, &b, &a).location, sides[2].location);
@@ -442,12 +444,12 @@ laws! { 300:
     }
 }
 
-/// Whether the parameter is exact: on these grids denominators are short, unless a float has been rounded.
+/// Whether the parameter is exact: on these grids denominators are short, unless a float was rounded.
 fn is_exact(t: &Rational) -> bool {
     *t.denom() < 4096.into()
 }
 
-/// Asserts that the part `before` becomes `after` when vertex i is given in place of it that `order` says.
+/// Asserts that the feature `before` becomes `after` when the vertices are permuted by `order`.
 #[track_caller]
 fn assert_same_part(before: PointLocation, after: PointLocation, order: &[usize], unique: bool) {
     assert_eq!(before.location, after.location);
@@ -518,7 +520,7 @@ proptest! {
         assert_translation::<Rational>(&points, i64::MAX - 9);
     }
 
-    /// Coordinates that are not what they seem: multiples of 0.1, rounded, lie near degenerate places, not on them.
+    /// Coordinates that are rounded: multiples of 0.1 are near degenerate positions, but not in them.
     #[test]
     fn floats_answer_as_rationals_do(
         points in grid(),
@@ -536,7 +538,8 @@ proptest! {
     }
 }
 
-/// Asserts of floats that decisions are those of the same numbers as rationals, and values the nearest to theirs.
+/// Asserts for floats that decisions equal those of the same numbers as rationals, and that values are the nearest to
+/// theirs.
 fn assert_as_rational<S: Exact + Scalar<Value = S> + CastFrom<Rational>>(points: &[[S; 3]; 5]) {
     let exact = points.each_ref().map(|p| p.each_ref().map(|x| x.to_exact().expect("floats are finite")));
     let rounded = |t: Rational| S::cast_from(&t).to_exact().expect("casts saturate");
@@ -557,13 +560,13 @@ fn assert_as_rational<S: Exact + Scalar<Value = S> + CastFrom<Rational>>(points:
     assert_eq!(shared(&shadow), expected);
 }
 
-/// What the segments of the first two and the next two points share.
+/// The intersection of the segments of the first two and of the next two points.
 fn shared<S: Scalar>([p, q, u, v, _]: &Five2<S>) -> Shared<Point2<S::Value>> {
     let [first, second] = [(p, q), (u, v)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
     segment_segment_2d(&first, &second).shared()
 }
 
-/// Asserts that every scalar gives the answers of `i64`.
+/// Asserts that every scalar returns the answers of `i64`.
 fn assert_agreement(points: &[[i64; 3]; 5]) {
     let (expected, shadow) = (spatial::<i64>(&five3(points)), planar::<i64>(&five2(points)));
     assert_eq!(spatial::<i32>(&five3(points)), expected);
@@ -606,7 +609,7 @@ fn lifted(p: &Point2<Rational>) -> Point3<Rational> {
     Point3::new(p.x.clone(), p.y.clone(), ratio(0, 1))
 }
 
-/// The differences of the points of two sets: the hulls of the sets meet where the hull of these holds the origin.
+/// The differences of the points of two sets: the hulls of the sets meet if the hull of these contains the origin.
 fn differences<S: Scalar>(first: &[[i64; 3]], second: &[[i64; 3]]) -> Vec<Point3<S>> {
     let difference = |p: &[i64; 3], q: &[i64; 3]| Point3::from([0, 1, 2].map(|i| common::int::<S>(p[i] - q[i])));
     first.iter().flat_map(|p| second.iter().map(move |q| difference(p, q))).collect()
@@ -618,14 +621,16 @@ fn origin_in<S: Scalar>(points: [&Point3<S>; 4]) -> Location {
     point_tetrahedron(&common::p3(0, 0, 0), &Tetrahedron::new(a, b, c, d)).location()
 }
 
-/// Asserts that two segments of the plane meet as the origin and the hull of their differences do. That hull is flat.
+/// Asserts that the contact of two segments of the plane is that of the origin and the hull of their differences, which
+/// is flat.
 fn assert_difference_of_segments<S: Scalar>(points: &[[i64; 3]; 5]) {
     let flat = points.map(|[x, y, _]| [x, y, 0]);
     let [a, b, c, d] = &differences::<S>(&flat[..2], &flat[2..4])[..] else { unreachable!("2 times 2") };
     assert_eq!(planar::<S>(&five2(points)).contact, Contact::from(origin_in([a, b, c, d])), "{points:?}");
 }
 
-/// Asserts that a segment and a triangle meet when one of the tetrahedra of their differences holds the origin.
+/// Asserts that a segment and a triangle meet exactly if one of the tetrahedra of their differences contains the
+/// origin.
 fn assert_difference_of_segment_and_triangle<S: Exact>(points: &[[i64; 3]; 5]) {
     let differences = differences::<S>(&points[..2], &points[2..]);
     // Carathéodory: four of the vertices of a hull are enough for any point of it.
@@ -647,14 +652,14 @@ fn segments_meet_where_their_difference_holds_the_origin() {
 }
 
 laws! { 300:
-    /// Two sets have a common point when their Minkowski difference holds the origin.
+    /// Two sets have a common point exactly if their Minkowski difference contains the origin.
     fn minkowski_differences<S>(points) {
         assert_difference_of_segments::<S>(&points);
         assert_difference_of_segment_and_triangle::<S>(&points);
     }
 
-    /// The determinants are barycentric coordinates: they add up to the volume and weigh the vertices to the point;
-    /// what part holds it is told by those that vanish.
+    /// The determinants are barycentric coordinates: they add up to the volume, and weighted by them the vertices give
+    /// the point; those that vanish determine its feature.
     fn barycentric_coordinates<S>(points) {
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = Tetrahedron::new(a, b, c, d);
@@ -683,7 +688,7 @@ laws! { 300:
     }
 }
 
-/// Steps that stay within a set of grid points of size 3 unless they leave it.
+/// A step so small that it leaves a set with corners on a grid of size 3 only where every smaller step does.
 fn nearly_nothing() -> Rational {
     ratio(1, 1_000_000)
 }
@@ -691,8 +696,8 @@ fn nearly_nothing() -> Rational {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// The segment is in the triangle from enter to exit and nowhere else; they overlap when what is inside of the
-    /// common part is inside of both.
+    /// The segment is in the triangle from enter to exit and nowhere else; they overlap if the inside of the common
+    /// part is inside both.
     #[test]
     fn spans(points in grid()) {
         let [p, q, a, b, c] = five3::<Rational>(&points);
@@ -719,7 +724,8 @@ proptest! {
         }
     }
 
-    /// The ends of what two segments share are in both, in lexicographic order, and what is beyond them is not.
+    /// The ends of the intersection of two segments are in both, in lexicographic order, and points beyond them are
+    /// not.
     #[test]
     fn shared_sets(points in grid()) {
         let five = five2::<Rational>(&points);
@@ -749,7 +755,8 @@ proptest! {
         prop_assert_eq!(contact, if inside { Contact::Overlapping } else { Contact::Touching });
     }
 
-    /// A point is in the relative interior of a hull when, from every vertex, one can go a little beyond it.
+    /// A point is in the relative interior of a hull if the segment from every vertex can be extended slightly beyond
+    /// it.
     #[test]
     fn inside_is_where_one_can_go_on(points in grid()) {
         let [p, a, b, c, d] = five3::<Rational>(&points);

@@ -1,4 +1,4 @@
-//! Meshes made here: what `mesh` finds is what brute force finds over all pairs, by what both triangles share.
+//! Generated meshes: `mesh` finds what brute force finds over all pairs, by the intersections of triangles.
 
 use common::random::congruential;
 use straightedge::intersect::{TriangleConflict, triangle_conflict, triangle_triangle};
@@ -15,7 +15,7 @@ fn surface<S: Scalar + From<i32>>(points: &[[i32; 3]], triangles: &[Corners]) ->
     TriangleSurface::try_new(points, triangles.to_vec()).expect("a valid surface")
 }
 
-/// The conflict of two triangles by its definition: of the exact set that both share, and the corners of both.
+/// The conflict of two triangles by its definition: from the exact intersection, and the corners of both.
 fn by_definition(surface: &TriangleSurface<Rational>, first: usize, second: usize) -> TriangleConflict {
     let [t, u] = [first, second].map(|i| surface.triangle(i));
     let (a, b) = (t.vertices(), u.vertices());
@@ -23,7 +23,7 @@ fn by_definition(surface: &TriangleSurface<Rational>, first: usize, second: usiz
         return TriangleConflict::Duplicate;
     }
     let meeting = triangle_triangle(&t, &u);
-    // It is convex, so that its corners being shared ones means that there is nothing else.
+    // The intersection is convex: if all its corners are common corners, there is nothing else.
     if meeting.shared().points().iter().all(|x| a.contains(x) && b.contains(x)) {
         return TriangleConflict::Free;
     }
@@ -42,7 +42,7 @@ fn by_brute_force(surface: &TriangleSurface<Rational>) -> Vec<ConflictingPair> {
     conflicting.map(|(first, second, conflict)| ConflictingPair { first, second, conflict }).collect()
 }
 
-/// The pairs of a surface, after all ways to find them have agreed.
+/// The pairs of a surface; asserts that all ways to find them agree.
 fn pairs_of<S: Scalar + Send + Sync>(surface: &TriangleSurface<S>) -> Vec<ConflictingPair> {
     let found = self_intersections(surface);
     assert_eq!(found.pairs, by_brute_force(&surface.try_cast().expect("finite")));
@@ -77,19 +77,19 @@ fn tetrahedra(places: &[[i32; 3]]) -> TriangleSurface<i32> {
 #[test]
 fn two_tetrahedra() {
     assert_eq!(pairs_of(&tetrahedra(&[[0, 0, 0]])), []);
-    // Apart, and the boxes of both meet.
+    // Apart, but their boxes meet.
     assert_eq!(pairs_of(&tetrahedra(&[[0, 0, 0], [3, 3, 3]])), []);
-    // The slanted face of the first cuts the three others of the second.
+    // The slanted face of the first cuts the three other faces of the second.
     let crossing = pairs_of(&tetrahedra(&[[0, 0, 0], [1, 1, 1]]));
     assert_eq!(crossing.len(), 3);
     assert!(crossing.iter().all(|pair| pair.first == 3 && pair.conflict == TriangleConflict::Crossing));
-    // Only a corner is common, and it is a corner of both: nothing beyond that.
+    // They share only a corner of both.
     assert_eq!(pairs_of(&tetrahedra(&[[0, 0, 0], [4, 0, 0]])), []);
     // A corner on an edge, and the edges from there on faces.
     let touching = pairs_of(&tetrahedra(&[[0, 0, 0], [2, 2, 0]]));
     assert!(count_of(&touching, TriangleConflict::Touching) > 0);
     assert_eq!(count_of(&touching, TriangleConflict::Crossing), 0);
-    // One twice.
+    // The same tetrahedron twice.
     let twice = pairs_of(&tetrahedra(&[[0, 0, 0], [0, 0, 0]]));
     assert_eq!((twice.len(), count_of(&twice, TriangleConflict::Duplicate)), (4, 4));
 }
@@ -146,7 +146,7 @@ fn triangles_of_no_area() {
     assert_eq!(conflicts([2, 0, 1]), TriangleConflict::Duplicate);
 }
 
-/// Numbers that repeat in every run.
+/// Random numbers, equal in every run.
 struct Random(u64);
 
 impl Random {
@@ -174,7 +174,7 @@ fn crowded_grids() {
     assert!(seen[1..].iter().all(|&count| count > 30), "{seen:?}");
 }
 
-/// Coordinates of all sizes, which are compared and never computed with.
+/// Coordinates of all sizes, which are only compared.
 #[test]
 fn the_whole_range() {
     let corners = [[-f64::MAX, 0.0, 0.0], [f64::MAX, 0.0, 5e-324], [0.0, f64::MAX, -0.0], [1e-300, 1e-300, 0.0]];
@@ -220,12 +220,12 @@ fn audits() {
     ];
     assert_eq!(degenerate, expected.map(|(triangle, degeneracy)| DegenerateTriangle { triangle, degeneracy }));
 
-    // Rotated, reversed, and through a vertex that is not welded.
+    // Rotated, reversed, and with a vertex that is not merged.
     let found = of(&[[0, 1, 2], [0, 1, 3], [1, 2, 0], [1, 0, 2], [3, 1, 6], [1, 2, 3]]);
     assert_eq!(found.duplicates, [vec![0, 2, 3], vec![1, 4]]);
     assert_eq!((found.equal_vertices, found.unused_vertices), (vec![vec![0, 6]], vec![4, 5]));
 
-    // A tetrahedron with one face turned round, one that lacks a face, one with a fin.
+    // A tetrahedron with one face reversed, one without a face, one with a fin.
     let [a, b, c, d] = TETRAHEDRON;
     let kinds = |triangles: &[Corners]| {
         let found = of(triangles);

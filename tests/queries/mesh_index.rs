@@ -1,4 +1,4 @@
-//! An index of a mesh answers as brute force over all triangles does, of random and of adversarial meshes.
+//! An index of a mesh returns what brute force over all triangles returns, for random and adversarial meshes.
 
 use common::random::congruential;
 use common::{count, float, int, panic_of};
@@ -13,7 +13,7 @@ use straightedge::{
     TriangleSurface, Vector3,
 };
 
-/// Numbers that repeat in every run.
+/// Random numbers, equal in every run.
 struct Random(u64);
 
 impl Random {
@@ -21,7 +21,7 @@ impl Random {
         (congruential(&mut self.0) >> 33) as usize % n
     }
 
-    /// In [0, 1), of 53 bits.
+    /// In [0, 1), with 53 bits.
     fn unit(&mut self) -> f64 {
         (congruential(&mut self.0) >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -45,7 +45,7 @@ fn torus(n: usize, m: usize) -> Soup {
     (0..n).flat_map(|i| (0..m).flat_map(move |j| quad(i, j))).collect()
 }
 
-/// The surface of a cube of n cells an edge, with corners at integers: closed, and flat wherever it can be.
+/// The surface of a cube with n cells along an edge, with corners at integers: closed, with large flat regions.
 fn cube(n: usize) -> Soup {
     let mut soup = Vec::new();
     for axis in 0..3 {
@@ -64,7 +64,7 @@ fn cube(n: usize) -> Soup {
     soup
 }
 
-/// The meshes that are asked, each with its name.
+/// The meshes of the tests, each with its name.
 fn meshes(random: &mut Random) -> Vec<(&'static str, Soup)> {
     let mut tetrahedron = |of: &dyn Fn([f64; 3]) -> [f64; 3]| {
         let [a, b, c, d] = [(); 4].map(|()| of(random.point()));
@@ -104,7 +104,7 @@ fn surface<S: Scalar>(soup: &Soup) -> TriangleSurface<S> {
     TriangleSurface::weld(soup.iter().map(|t| t.map(|p| p.map(float::<S>)))).expect("finite")
 }
 
-/// A point: random, a vertex, within an edge or a triangle, or beside one of these.
+/// A point: random, a vertex, inside an edge or a triangle, or near one of these.
 fn point(soup: &Soup, random: &mut Random) -> [f64; 3] {
     let Some(&[a, b, c]) = soup.get(random.below(soup.len().max(1))) else { return random.point() };
     let middle = |a: [f64; 3], b: [f64; 3]| [0, 1, 2].map(|i| 0.5 * a[i] + 0.5 * b[i]);
@@ -119,7 +119,7 @@ fn point(soup: &Soup, random: &mut Random) -> [f64; 3] {
     }
 }
 
-/// A ray from one such point towards another, whose difference may be rounded, or along an axis.
+/// A ray from one such point towards another, with a perhaps rounded direction, or along an axis.
 fn ray(soup: &Soup, random: &mut Random) -> Ray3<f64> {
     let (from, to) = (point(soup, random), point(soup, random));
     let direction = match random.below(5) {
@@ -168,14 +168,14 @@ fn points_agree<S: Scalar + Send + Sync>(index: &Index<S>, p: &Point3<S>, mesh: 
     for r in [int::<S>(0), int(1), p.x.clone()].into_iter().filter(|r| *r >= int(0)) {
         assert_eq!(index.is_within(p, &r), point_mesh_within(p, surface, &r), "{p:?} {r}");
     }
-    // The float next to the distance, on both sides.
+    // The floats next to the distance, on both sides.
     if let Some(r) = distance.as_ref().and_then(|d| S::from_root(d).ok()).and_then(|d| S::of_rounded(&d)) {
         assert_eq!(index.is_within(p, &r), point_mesh_within(p, surface, &r), "{p:?} {r}");
     }
     let Some(mesh) = mesh else { return assert!(index.closed().is_err()) };
     let located = contain::point_mesh(p, mesh);
     let solid = index.closed();
-    // One without triangles is closed, and no boundary of a solid.
+    // A mesh without triangles is closed, but bounds no solid.
     assert_eq!(solid.is_ok(), mesh.triangles().next().is_some(), "{p:?}");
     if let Ok(solid) = &solid {
         assert_eq!(solid.locate(p), located, "{p:?}");
@@ -197,7 +197,7 @@ fn points_agree<S: Scalar + Send + Sync>(index: &Index<S>, p: &Point3<S>, mesh: 
     assert_eq!(signed.map(|d| d.to_string()), distance.map(|d| with_sign(d.to_string())), "{p:?}");
 }
 
-/// As many questions in all as the long form is to have, 10^5.
+/// Rounds for 10^5 queries in all in the long form.
 fn rounds() -> usize {
     count(8, 3200) as usize
 }
@@ -220,7 +220,7 @@ fn as_brute_force() {
     }
 }
 
-/// Whole numbers as all scalars have them, and those of `f32`.
+/// Integers, which all scalars have, and numbers of `f32`.
 fn in_scalar<S: Scalar + Send + Sync>() {
     let mut random = Random(5);
     let grid = |p: [f64; 3]| p.map(|x| (x.clamp(-64.0, 64.0) * 2.0).round());
@@ -245,7 +245,7 @@ fn in_scalar<S: Scalar + Send + Sync>() {
     }
 }
 
-/// Of `f32`, what is rounded is farther from the exact number than of doubles.
+/// In `f32`, rounded values are farther from the exact ones than in doubles.
 #[test]
 fn equal_parameters_of_singles() {
     let soup: Soup = cube(5).into_iter().map(|t| t.map(|p| p.map(|x| 2.0 * x))).collect();
@@ -264,7 +264,7 @@ fn in_other_scalars() {
     in_scalar::<Rational>();
 }
 
-/// Numbers that are no doubles, so that their boxes are rounded.
+/// Numbers that are not doubles, so that their boxes are rounded.
 #[test]
 fn beyond_doubles() {
     let mut random = Random(9);
@@ -307,7 +307,7 @@ fn lines_and_segments() {
     }
 }
 
-/// A moving ball touches those triangles that it does one by one, in the order of `compare_contact`.
+/// A moving ball touches the triangles that it touches individually, in the order of `compare_contact`.
 fn contacts_agree<S: Scalar + Send + Sync>(index: &Index<S>, ball: &Sphere<S>, v: &Vector3<S>) -> usize {
     let still = || Vector3::new(int::<S>(0), int(0), int(0));
     let is_touched = |triangle: &Triangle3<S>| sphere_triangle((ball, v), (triangle, &still())).is_some();
@@ -338,7 +338,7 @@ fn contacts_agree<S: Scalar + Send + Sync>(index: &Index<S>, ball: &Sphere<S>, v
     expected.len()
 }
 
-/// What a moving ball touches, at the start, in passing, of no radius and at rest among them.
+/// What a moving ball touches, at the start and in passing; also with no radius and at rest.
 #[test]
 fn contacts_of_a_moving_ball() {
     let mut random = Random(31);
@@ -359,7 +359,7 @@ fn contacts_of_a_moving_ball() {
         }
         assert!(touched > 0 || soup.is_empty(), "{name}");
     }
-    // On a grid many are touched at once, of which the least number is not the first that is found.
+    // On a grid many are touched at the same time; the one with the least index is not the first that is found.
     let mut grid = cube(5);
     for i in (1..grid.len()).rev() {
         grid.swap(i, random.below(i + 1));
@@ -376,11 +376,11 @@ fn contacts_of_a_moving_ball() {
     assert_eq!(refused(1.0, 0.0), None);
 }
 
-/// From inside of a closed mesh every ray hits: through vertices, edges and anywhere.
+/// From inside a closed mesh every ray hits it: through vertices, edges and anywhere.
 #[test]
 fn no_leaks() {
     let mut random = Random(7);
-    // On a grid, so that rays pass exactly through what they are aimed at.
+    // On a grid, so that rays pass exactly through their targets.
     let on_grid = |p: [f64; 3]| p.map(|x| (x * 1024.0).round() / 1024.0);
     let soup: Soup = torus(48, 24).into_iter().map(|t| t.map(on_grid)).collect();
     let index = Index::new(surface::<f64>(&soup));
@@ -426,7 +426,7 @@ fn refitted() {
         }
         let [fitted, built] = [&index, &rebuilt].map(|index| index.self_intersections());
         assert_eq!(fitted, built, "{name}");
-        // What is refused changes nothing.
+        // A refused change has no effect.
         if !moved.is_empty() {
             assert!(index.refit(vec![[f64::NAN; 3]; moved.len()]).unwrap_err().to_string().contains("vertex 0"));
             assert_eq!(index.refit(vec![[0.0; 3]]).is_err(), moved.len() != 1);
@@ -435,7 +435,7 @@ fn refitted() {
     }
 }
 
-/// All pairs whose boxes meet, those that intersect, and those of two surfaces.
+/// All pairs whose boxes meet, all that intersect, and those of two surfaces.
 #[test]
 fn pairs() {
     let mut random = Random(13);
@@ -475,7 +475,7 @@ fn pairs() {
     }
 }
 
-/// Many at once are each alone, in order; what is invalid is named by its number.
+/// Batches equal single calls, in order; an invalid item is named by its number.
 #[test]
 fn many_at_once() {
     let mut random = Random(17);
@@ -504,7 +504,7 @@ fn many_at_once() {
     assert!(panic_of(|| index.is_within(&points[0], &-1.0)).is_some());
 }
 
-/// Plain floats answer something, also on NaN.
+/// Plain floats answer something, also for NaN.
 #[test]
 fn plain() {
     let mut random = Random(19);
@@ -535,7 +535,7 @@ fn can_be_shared() {
     shared::<Slabs>();
 }
 
-/// No box that a line meets is passed over, whatever the exponents, and the entry is never told too late.
+/// No box that a line meets is skipped, for any exponents, and the entry is never too late.
 #[test]
 fn slabs_leave_out_no_box() {
     let mut random = Random(23);

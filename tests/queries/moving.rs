@@ -1,5 +1,5 @@
 //! Moving shapes: the rules of textbooks that are wrong as printed, with the tags of the list of errata, and the laws
-//! of motion: at each time the shapes meet exactly where the span holds it, by the queries of shapes that rest.
+//! of motion: the shapes meet exactly at the times in the span, by the queries of shapes at rest.
 
 use common::random::congruential;
 use common::vector::{cross, dot, sub};
@@ -33,7 +33,7 @@ fn aabb(min: [f64; 3], max: [f64; 3]) -> Aabb3<f64> {
 
 const STILL: Vector3<f64> = Vector3 { x: 0.0, y: 0.0, z: 0.0 };
 
-/// A47: an axis along which nothing moves separates, too.
+/// A47: an axis along which nothing moves also separates.
 #[test]
 fn a47_axes_without_motion() {
     let first = aabb([0.0; 3], [1.0; 3]);
@@ -43,7 +43,7 @@ fn a47_axes_without_motion() {
     assert!(moving::aabb_aabb((&first, &STILL), (&second, &STILL)).is_none());
 }
 
-/// A48: boxes that part along an axis at the start do not meet along another one later.
+/// A48: boxes that separate along one axis at the start do not meet later because of another axis.
 #[test]
 fn a48_parting_at_the_start() {
     let first = aabb([0.0; 3], [1.0; 3]);
@@ -57,7 +57,7 @@ fn a49_last_contact_of_boxes_that_overlap() {
     let first = aabb([0.0; 3], [2.0; 3]);
     let second = aabb([1.0, 0.0, 0.0], [3.0, 2.0, 2.0]);
     let met = moving::aabb_aabb((&first, &STILL), (&second, &Vector3::new(2.0, 0.0, 0.0))).unwrap().to_record();
-    // Along y and z their bounds are the same: they overlap.
+    // Along y and z their bounds are equal: they overlap.
     assert_eq!(met, CollisionRecord { span: Span { enter: 0.0, exit: 0.5 }, feature: None });
 }
 
@@ -70,7 +70,7 @@ fn a21_normals_of_any_length() {
     assert_eq!(met, CollisionRecord { span: Span { enter: 0.75, exit: 1.0 }, feature: Sign::Positive });
 }
 
-/// Motions that a sum of rounded numbers gets wrong: beside the first contact by the least float.
+/// Motions that a sum of rounded numbers gets wrong: one ulp from the first contact.
 #[test]
 fn beside_the_last_moment() {
     let hits = |x: f64, v: f64| {
@@ -85,8 +85,8 @@ fn beside_the_last_moment() {
     assert!(hits(0.2, 0.0));
 }
 
-/// Balls that fall, thrown at a floor: the interval that is found begins no later than the first contact, which a surd
-/// tells, and however coarse the tolerance, all before it is free.
+/// Balls that fall, thrown at a floor: the interval that is found begins no later than the first contact, which is a
+/// surd, and all times before it are free for any tolerance.
 #[test]
 fn halving_finds_the_first_contact() {
     let floor = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
@@ -101,7 +101,7 @@ fn halving_finds_the_first_contact() {
             Some(exact) => {
                 let first = found.first.expect("a contact");
                 assert!(first.enter <= exact && first.exit - first.enter <= tolerance, "{first:?}, at {exact}");
-                // The bound is sharp, so that what is found is near, too.
+                // The bound is tight, so that the result is also near.
                 assert!(exact <= first.exit + tolerance, "{first:?}, at {exact}");
             }
         }
@@ -120,7 +120,7 @@ fn halving_finds_the_first_contact() {
     assert_eq!(free.first().map(|interval| interval.0), Some(-1.0));
     assert_eq!(free.last().map(|interval| interval.1), Some(first.enter));
     assert!(free.windows(2).all(|pair| pair[0].1 == pair[1].0));
-    // Nothing is known, and no float is between.
+    // Nothing is known, and there is no float in between.
     let nothing = |_: f64, _: f64| f64::NEG_INFINITY;
     let next = Span { enter: 1.0, exit: 1.0_f64.next_up() };
     assert_eq!(moving::interval_halving(next, f64::MIN_POSITIVE, nothing).first, Some(next));
@@ -129,7 +129,7 @@ fn halving_finds_the_first_contact() {
     assert_eq!(found.first.map(|first| first.enter), Some(-f64::MAX));
     let instant = Span { enter: 2.0, exit: 2.0 };
     assert_eq!(moving::interval_halving(instant, 1.0, |_, _| 1.0), moving::Halving { first: None, steps: 1 });
-    // What rests is free for ever, or never.
+    // Shapes at rest are free at all times or never.
     let still = |gap: f64| moving::interval_halving(all, 1.0, moving::clearance_by_speed(move |_| gap, 0.0));
     assert_eq!((still(1e-300).first, still(1e-300).steps), (None, 1));
     assert!(still(0.0).first.is_some());
@@ -156,7 +156,7 @@ fn halving_refuses_nonsense() {
     assert!(std::panic::catch_unwind(|| moving::clearance_by_speed(|_| f64::NAN, 1.0)(0.0, 1.0)).is_err());
 }
 
-/// A ball without radius, or with a small one, deep inside of a box at the start, at the end, or all the time.
+/// A ball without radius, or with a small one, deep inside a box at the start, at the end, or at all times.
 #[test]
 fn inside_a_box() {
     let cuboid = aabb([0.0; 3], [8.0; 3]);
@@ -195,7 +195,7 @@ fn a_vertex_within_an_edge() {
     }
 }
 
-/// Hulls on one line that move along it: there is nothing but their ends.
+/// Hulls on one line that move along it: only their ends matter.
 #[test]
 fn along_a_line() {
     let hull = |xs: &[f64]| ConvexHull::new(xs.iter().map(|&x| Point3::new(x, 2.0 * x, -x)).collect());
@@ -243,7 +243,7 @@ fn plane(n: &[i64; 3], d: i64) -> Plane<Rational> {
     Plane::new(velocity(n), number(d))
 }
 
-/// Eighths from 0 to 1, and what is given.
+/// Eighths from 0 to 1, and the given times.
 fn times(more: impl IntoIterator<Item = Rational>) -> impl Iterator<Item = Rational> {
     (0..=8).map(|k| q(k, 8)).chain(more)
 }
@@ -261,7 +261,7 @@ fn start() -> Rational {
     number(0)
 }
 
-/// Points of a small grid, some the same.
+/// Points of a small grid, some of them equal.
 fn points(count: impl Into<prop::collection::SizeRange>) -> impl Strategy<Value = Vec<[i64; 3]>> {
     prop::collection::vec(prop::array::uniform3(-2_i64..=2), count)
 }
@@ -323,7 +323,7 @@ fn hulls_of_many_points() {
         }
         let [(normals, edges), (of_second, others)] = parts;
         let between = edges.iter().flat_map(|&e| others.iter().map(move |&f| cross(e, f)));
-        // The last time at which they come together along a direction, and the first at which they part.
+        // The last time at which they start to overlap along a direction, and the first at which they separate.
         let (mut enter, mut exit) = ([0, 1], [1, 1]);
         let mut meet = true;
         let less = |[a, b]: [i64; 2], [c, d]: [i64; 2]| i128::from(a) * i128::from(d) < i128::from(c) * i128::from(b);
@@ -372,8 +372,8 @@ fn hulls_of_many_points() {
     assert!(seen.iter().chain(&named).all(|&n| n > 4), "{seen:?} {named:?}");
 }
 
-/// Of two contacts whose times are the same float and not the same, the second is the earlier by the least float: no
-/// shortcut makes a tie of them.
+/// Two contacts whose times differ but round to the same float, the second one earlier by one ulp: no shortcut makes
+/// them a tie.
 #[test]
 fn contacts_at_one_float() {
     let least = f64::from_bits(1);
@@ -402,8 +402,8 @@ fn contacts_at_one_float() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(common::count(150, 400) as u32))]
 
-    /// Two hulls of any dimension meet at the times of the span and at no other, and are apart just before and after
-    /// along the directions that are named.
+    /// Two hulls of any dimension meet exactly at the times of the span, and are apart just before and after along the
+    /// named directions.
     #[test]
     fn hulls([a, b] in [points(1..5), points(1..5)], [v, w, u] in prop::array::uniform3(vector())) {
         let [first, second] = [hull_at(&a, &v, &start()), hull_at(&b, &w, &start())];
@@ -435,7 +435,7 @@ proptest! {
         prop_assert_eq!(backwards, span.map(reversed));
     }
 
-    /// Points, segments and triangles are hulls.
+    /// Points, segments and triangles behave like hulls.
     #[test]
     fn polytopes(points in points(6), v in vector(), w in vector()) {
         let at: [Point3<Rational>; 6] = core::array::from_fn(|i| point_at(&points[i], &v, &start()));
@@ -453,8 +453,7 @@ proptest! {
         prop_assert_eq!(met.map(|met| met.to_record()), span(3, 6));
     }
 
-    /// Two balls meet at the times of the span and at no other; exchanged, or with another motion of both, they do so
-    /// at the same times.
+    /// Two balls meet exactly at the times of the span; exchanged, or with a common motion added, at the same times.
     #[test]
     fn spheres([p, other, v, w] in prop::array::uniform4(vector()), r in 0_i64..3, s in 0_i64..3, u in vector()) {
         let [first, second] = [ball_at(&p, r, &v, &start()), ball_at(&other, s, &w, &start())];
@@ -471,8 +470,8 @@ proptest! {
         prop_assert_eq!(moving::sphere_sphere((&first, &v), (&second, &w)).map(|met| met.to_record()), span);
     }
 
-    /// Two boxes meet at the times of the span and at no other; the axis is the first along which they have no more
-    /// than a bound in common, and there is none where they overlap at the start.
+    /// Two boxes meet exactly at the times of the span; the axis is the first along which they have only a bound in
+    /// common, and there is none where they overlap at the start.
     #[test]
     fn boxes([p, other, v, w] in prop::array::uniform4(vector()), [a, b] in prop::array::uniform2(vector())) {
         let [first, second] = [box_at(&p, &a, &v, &start()), box_at(&other, &b, &w, &start())];
@@ -491,7 +490,7 @@ proptest! {
             let [one, two] = [box_at(&p, &a, &v, &span.enter), box_at(&other, &b, &w, &span.enter)];
             let touches = |i: usize| {
                 let of = |p: &Point3<Rational>| [&p.x, &p.y, &p.z][i].clone();
-                // Two points have no interior to be apart, so that they touch if they came from elsewhere.
+                // Two points have no interior, so they touch if they were apart before.
                 let are_points = of(&one.min) == of(&one.max) && of(&two.min) == of(&two.max);
                 let came = v[i] != w[i] && span.enter > number(0);
                 (of(&one.max) == of(&two.min) || of(&two.max) == of(&one.min)) && (came || !are_points)
@@ -508,7 +507,8 @@ proptest! {
         }
     }
 
-    /// A ball, a capsule and a box against a plane; the side is that of the start, and turns with the plane.
+    /// A ball, a capsule and a box against a plane; the side is that of the start, and changes with the orientation of
+    /// the plane.
     #[test]
     fn planes([p, extent, v, n] in prop::array::uniform4(vector()), r in 0_i64..3, d in -6_i64..=6) {
         prop_assume!(n != [0; 3]);
@@ -564,8 +564,8 @@ proptest! {
         }
     }
 
-    /// A ball against a triangle, a box and a capsule, and two capsules: they meet at the times of the span and at no
-    /// other, and the part that is hit first is the nearest to the center then.
+    /// A ball against a triangle, a box and a capsule, and two capsules: they meet exactly at the times of the span,
+    /// and the feature that is hit first is the nearest to the center at that time.
     #[test]
     fn rounded(
         [p, v, w, extent] in prop::array::uniform4(vector()), corners in points(3), r in 0_i64..4, s in 0_i64..3
@@ -619,11 +619,11 @@ proptest! {
             &crossed
         );
 
-        // What is hit first, where the time is rational.
+        // The feature that is hit first, where the time is rational.
         let rational = |time: &Surd| <Rational as Scalar>::from_root(time).ok();
         if let Some((t, met)) = met.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
             let nearest = closest::point_triangle(&point_at(&p, &v, &t), &triangle_at(&t)).feature();
-            // A point in a triangle of no area is on an edge, too, whose label comes before that of the interior.
+            // A point in a triangle of no area is also on an edge, whose label precedes that of the interior.
             let is_inside = contacts_at(&t)[0] == Contact::Overlapping && r > 0;
             prop_assert_eq!(met.feature, if is_inside { Feature::Interior } else { nearest });
         }
@@ -634,7 +634,7 @@ proptest! {
             prop_assert_eq!(met.feature, expected);
         }
 
-        // A triangle is a hull; of three points on a line, that has one edge from end to end.
+        // A triangle is a hull; that of three points on a line has one edge from end to end.
         let hull = ConvexHull::new(triangle.vertices().to_vec());
         let of_hull = moving::sphere_convex((&ball, of_ball), (&hull, of_shape)).map(|met| met.to_record());
         if predicate::collinear(&triangle.a, &triangle.b, &triangle.c) {
@@ -669,8 +669,8 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&against, &pair).map(Sign::from), order.map(|order| -order));
     }
 
-    /// A ball against a box of any axes, also skew, null or in one plane: they meet at the times of the span and at no
-    /// other, and the part that is hit first is the nearest to the center then.
+    /// A ball against a box with any axes, also skew, zero or in one plane: they meet exactly at the times of the span,
+    /// and the feature that is hit first is the nearest to the center at that time.
     #[test]
     fn boxes_of_any_axes(
         [p, v, w, q, more] in prop::array::uniform5(vector()), axes in points(3),
@@ -698,7 +698,7 @@ proptest! {
         if let Some((t, met)) = met.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
             let nearest = closest::point_obb(&point_at(&p, &v, &t), &obb_at(&t)).feature();
             let inside = BoxFeature::new([Sign::Zero; 3]);
-            // A point is inside of a flat box from then on.
+            // A point is inside a flat box from the start.
             let overlaps = contact_at(&start()) == Contact::Overlapping;
             prop_assert_eq!(met.feature, if overlaps { inside } else { nearest });
         }
@@ -714,7 +714,7 @@ proptest! {
         let hull = ConvexHull::new(corners.collect());
         let of_hull = moving::sphere_convex((&ball, &of_ball), (&hull, &of_box)).map(|met| met.to_record());
         prop_assert_eq!(of_hull.map(|met| met.span), span.clone());
-        // Another motion of both changes nothing, nor do axes in the other direction, but the names of the parts.
+        // A common motion changes nothing; reversed axes change only the names of the features.
         let [more_v, more_w] = [&of_ball, &of_box].map(|way| way + &velocity(&more));
         prop_assert_eq!(&moving::sphere_obb((&ball, &more_v), (&obb, &more_w)).map(|met| met.to_record()), &met);
         let mut turned = obb.clone();
@@ -761,8 +761,8 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&pair, &same).map(Sign::from), met.map(|_| Sign::Zero));
     }
 
-    /// In floats, the order of contacts is that of the same numbers as rationals: of balls that meet at about the same
-    /// time, moved by some units in the last place.
+    /// In floats, the order of contacts is that of the same numbers as rationals, for balls that meet at about the same
+    /// time, moved by some ulps.
     #[test]
     fn orders_of_near_contacts(
         [p, v] in prop::array::uniform2(vector()), [r, s] in prop::array::uniform2(0_i64..4), turn in 0_usize..3,
@@ -785,8 +785,8 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&other, &one).map(Sign::from), exactly.map(|order| -order));
     }
 
-    /// In floats, what is known at a glance agrees with rationals: the order of two pairs of balls, and whether boxes
-    /// ever touch, and along which axis first.
+    /// In floats, the fast paths agree with rationals: the order of two pairs of balls, whether boxes ever touch, and
+    /// along which axis first.
     #[test]
     fn glances_agree_with_rationals(
         [p, v, q, w] in prop::array::uniform4(vector()), [r, s] in prop::array::uniform2(0_i64..4)
@@ -811,8 +811,8 @@ proptest! {
         prop_assert_eq!(moving::aabb_aabb((&a, &v), (&b, &w)).map(|met| met.feature()), first);
     }
 
-    /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on an edge, at a
-    /// vertex and in a plane that both have.
+    /// The order in which a ball hits two triangles of a mesh is that of the times, which are equal on a common edge or
+    /// vertex and in a common plane.
     #[test]
     fn orders_of_triangles_of_a_mesh(
         [p, v, w] in prop::array::uniform3(vector()), corners in points(4), third in 0_usize..5, r in 0_i64..4
@@ -835,8 +835,8 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&other, &one).map(Sign::from), order.map(|order| -order));
     }
 
-    /// An impact is at the first contact; the point is as far from the center as the radius, and nearest to it of the
-    /// other shape; the normal goes from it to the center. In floats, every number is the nearest one.
+    /// An impact is at the first contact; the point is at the distance of the radius from the center, and is the
+    /// nearest of the other shape; the normal points from it to the center. In floats, every number is the nearest one.
     #[test]
     fn impacts(
         [p, v, w, extent] in prop::array::uniform4(vector()), corners in points(3), r in 0_i64..4, s in 0_i64..3
@@ -853,7 +853,7 @@ proptest! {
         let floats: [Vector3<f64>; 2] = [of_ball.cast(), of_shape.cast()];
         let is_flat = extent == [0; 3];
 
-        // When, whether they overlap at the start, the impact, the same in floats.
+        // The time, whether they overlap at the start, the impact, and the same in floats.
         let cases = [
             (
                 moving::sphere_sphere((&ball, &of_ball), (&other, &of_shape)).map(|met| met.enter()),
@@ -914,7 +914,7 @@ proptest! {
                 prop_assert!(time.is_none() || has_none, "{}", i);
                 continue;
             };
-            // Points hit faces, too, which have a normal.
+            // Points also hit faces, which have a normal.
             prop_assert!(!has_none || r == 0, "{}", i);
             prop_assert_eq!(Some(&impact.time), time.as_ref());
             let near = in_floats.expect("an impact");
@@ -929,7 +929,7 @@ proptest! {
                 };
                 prop_assert!(halfway(rounded.next_down()) <= *exact && *exact <= halfway(rounded.next_up()), "{}", i);
             }
-            // In floats of integers so small, to a few units in the last place.
+            // In floats, for such small integers, up to a few ulps.
             let t = near.time;
             let center = Point3::from(core::array::from_fn::<f64, 3, _>(|i| p[i] as f64 + t * v[i] as f64));
             let way = [center.x - near.point.x, center.y - near.point.y, center.z - near.point.z];
@@ -966,8 +966,8 @@ proptest! {
         }
     }
 
-    /// Scaled by a power of two, also beyond where products of floats overflow or vanish, times and normals stay the
-    /// same, and points scale.
+    /// Scaled by a power of two, also beyond where products of floats overflow or vanish, times and normals do not
+    /// change, and points scale.
     #[test]
     fn impacts_scale(
         [p, v, a, b] in prop::array::uniform4(prop::array::uniform3(-1.0_f64..1.0)), r in 0.05_f64..0.6,

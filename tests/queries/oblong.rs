@@ -1,4 +1,4 @@
-//! Oriented boxes and capsules around points: that they certainly contain, and no float less would do; laws.
+//! Oriented boxes and capsules around points: they contain the points, and no smaller float would suffice; laws.
 
 use super::draw::Draw;
 use super::exact::{below, exact_points, exactly, refused};
@@ -8,7 +8,7 @@ use straightedge::{
     bound, closest, contain,
 };
 
-/// How many random cases each law is asked.
+/// The number of random cases of each law.
 fn all_cases() -> u64 {
     common::count(1_000, 10_000)
 }
@@ -34,7 +34,7 @@ fn scaled(v: &Vector3<f64>, unit: f64) -> Vector3<f64> {
     Vector3::new(v.x * unit, v.y * unit, v.z * unit)
 }
 
-/// Whether a number is no end of the range, where rounding outwards ends.
+/// Whether a number is not an end of the range, where rounding outwards stops.
 fn is_within(x: f64) -> bool {
     x.abs() < f64::MAX
 }
@@ -66,7 +66,7 @@ fn boxes_along_axes_contain_their_points() {
                 tight += 1;
             }
         }
-        // The exact box has a point on each of its six faces, and all within; the center is its, rounded.
+        // The exact box contains all points, with one on each of its six faces; the center is the exact one, rounded.
         let exact_axes = axes.map(|axis| axis.try_cast::<Rational>().expect("finite"));
         let exact = bound::obb_along(&exact_points(&points), &exact_axes).expect("the same axes");
         assert_eq!(exact.center.cast::<f64>(), obb.center);
@@ -90,12 +90,12 @@ fn boxes_along_axes_scale() {
             let of_scaled = bound::obb_along(&far, &axes).expect("the same axes");
             let center = Point3::new(obb.center.x * unit, obb.center.y * unit, obb.center.z * unit);
             assert_eq!((of_scaled.center, of_scaled.half_extents), (center, obb.half_extents.map(|h| h * unit)));
-            // Of points and axes, the extents stay as they are.
+            // If points and axes are scaled alike, the extents do not change.
             let longer = axes.map(|axis| scaled(&axis, unit));
             let of_both = bound::obb_along(&far, &longer).expect("the same axes");
             assert_eq!((of_both.center, of_both.half_extents), (center, obb.half_extents));
         }
-        // The reverse of an axis, and the axes in another order.
+        // With a reversed axis, and with the axes in another order.
         let [u, v, w] = axes;
         let turned = bound::obb_along(&points, &[-v, w, u]).expect("the same axes");
         let [h, k, l] = obb.half_extents;
@@ -187,8 +187,8 @@ fn boxes_are_found_again() {
     }
 }
 
-/// *Programmers' Computational Geometry*, 9.2.1, as printed: half of the sum for half of the difference; axes of a
-/// surface without an area, or that spreads alike in all directions.
+/// *Programmers' Computational Geometry*, 9.2.1, as printed: half of the sum instead of half of the difference; axes of
+/// a surface without an area, or with equal variance in all directions.
 #[test]
 fn errata_of_boxes() {
     let upright = axes_of([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
@@ -202,7 +202,7 @@ fn errata_of_boxes() {
     assert_eq!(bound::obb_covariance(&cube).half_extents, [1.0; 3]);
     let collinear = [0.0, 1.0, 2.0].map(|x| Point3::new(x, 0.0, 0.0));
     assert_eq!(bound::obb_covariance(&collinear).half_extents, [1.0, 0.0, 0.0]);
-    // Where the axis-aligned box has as much volume, none, the flatter one: a diagonal, and a square on its corner.
+    // Where the axis-aligned box also has no volume, the flatter one: for a diagonal, and for a square on its corner.
     let diagonal = [[0.0, 0.0, 0.0], [4.0, 4.0, 0.0]].map(Point3::from);
     let obb = bound::obb_covariance(&diagonal);
     assert!(obb.half_extents[0] > 2.8 && obb.half_extents[1..] == [0.0, 0.0], "{obb:?}");
@@ -272,7 +272,7 @@ fn exact_capsules() {
         let farthest = points.iter().map(|p| closest::point_segment(p, &segment).squared_distance()).max();
         assert_eq!(farthest, Some(square(&capsule.radius)), "{points:?}");
     }
-    // A rod, whose ends are rounded.
+    // A long thin box, whose capsule has rounded ends.
     let rod = [0, 1, 2, 3, 4, 5, 6, 7].map(|i| Point3::new(20 * (i & 1_i64), i >> 1 & 1, i >> 2));
     assert!((f64::cast_from(&bound::capsule(&rod).radius) - 0.5_f64.sqrt()).abs() < 1e-15);
     // Two points, one point.
@@ -282,7 +282,7 @@ fn exact_capsules() {
     assert_eq!((one.a, one.b, one.radius), (Point3::new(7.0, 8.0, 9.0), Point3::new(7.0, 8.0, 9.0), 0.0));
 }
 
-/// Of collinear points the outermost two, in every arithmetic: a rounded direction would miss them.
+/// For collinear points, the outermost two in every arithmetic: a rounded direction would miss them.
 #[test]
 fn capsules_of_collinear_points_end_at_points() {
     let draw = &mut Draw(11);
@@ -322,7 +322,7 @@ fn oblong_volumes_refuse_nonsense() {
     assert_eq!(refused(|| bound::capsule(&points)), "bound/capsule: points[0].z is not finite");
     assert_eq!(refused(|| bound::capsule::<i32>(&[])), "bound/capsule: points is empty");
 
-    // Plain scalars answer whatever they are asked.
+    // Plain scalars answer on any input.
     let plain = points.map(|p| p.cast::<Plain<f64>>());
     let _ = (bound::obb_covariance(&plain), bound::capsule(&plain));
     let _ = bound::obb_along(&plain, &axes.map(|axis| axis.cast()));

@@ -1,5 +1,5 @@
-//! Orders as what they are for: comparators. They are antisymmetric and transitive on small grids, where most input is
-//! degenerate; they sort as exact keys do; and they stay when everything is turned or scaled.
+//! Orders as comparators. They are antisymmetric and transitive on small grids, where most input is degenerate; they
+//! sort like exact keys; and they are invariant under rotation and scaling.
 
 use common::random::congruential;
 use common::vector::cross;
@@ -13,7 +13,7 @@ use straightedge::{
     End, Indexed, Line2, Line3, PlaneOfPoints, Point2, Point3, Rational, Segment2, Segment3, Sign, Vector2, Vector3,
 };
 
-/// Small whole numbers, with a generator of their own.
+/// A generator of small integers.
 struct Small(u64);
 
 impl Small {
@@ -32,7 +32,7 @@ fn grid<const N: usize>(reach: i64) -> Vec<[i64; N]> {
     (0..side.pow(N as u32)).map(|index| std::array::from_fn(|axis| digit(index, axis))).collect()
 }
 
-/// Every triple obeys the laws of a total preorder; of a strict order, where no two different items are equivalent.
+/// Asserts for every triple the laws of a total preorder; if strict, that no two different items are equivalent.
 fn assert_preorder<T: std::fmt::Debug>(items: &[T], is_strict: bool, order: impl Fn(&T, &T) -> Sign) {
     let n = items.len();
     let table: Vec<Sign> = (0..n * n)
@@ -53,7 +53,7 @@ fn assert_preorder<T: std::fmt::Debug>(items: &[T], is_strict: bool, order: impl
     }
 }
 
-/// The angle of a vector as its quarter and, within it, a fraction that grows.
+/// The angle of a vector as its quadrant and, within it, an increasing fraction.
 fn angle([x, y]: [i64; 2]) -> Option<(u8, Rational)> {
     let (quarter, numerator) = match (x.signum(), y.signum()) {
         (0, 0) => return None,
@@ -146,7 +146,7 @@ fn around_an_edge() {
     }
 }
 
-/// A thousand points of a few directions, at full length of their mantissas.
+/// A thousand points in a few directions, with full mantissas.
 #[test]
 fn a_thousand_points_are_sorted() {
     let mut small = Small(7);
@@ -175,7 +175,7 @@ fn a_thousand_points_are_sorted() {
     };
     sorted.sort_by(|p, q| around(p, q).into());
     assert_eq!(sorted, by_key);
-    // Around a vertical edge, it is the same.
+    // Around a vertical edge, the order is the same.
     let around = |p: &[i64; 3], q: &[i64; 3]| {
         compare_around_edge(&double(&a), &double(&b), &double(&reference), &double(p), &double(q))
             .map(Sign::from)
@@ -202,8 +202,7 @@ fn by_coordinates() {
     assert!(compare_lexicographic_2d(&Point2::new(0.0, -0.0), &Point2::new(-0.0, 0.0)).is_eq());
 }
 
-/// Perturbed points, each place taken twice, are in a strict order; where there is no tie, in that of the points
-/// themselves.
+/// Perturbed points, two at each position, are in a strict order; without a tie, in that of the unperturbed points.
 #[test]
 fn perturbed_points() {
     let places = [grid::<3>(1), grid::<3>(1)].concat();
@@ -328,14 +327,14 @@ fn along_a_segment_of_space() {
     assert!(seen.iter().all(|&count| count > 120), "{seen:?}");
 }
 
-/// Crossings of a long segment are sorted along it, whatever rounding would make of them.
+/// Crossings of a long segment are sorted along it, even where they would round to the same point.
 #[test]
 fn crossings_are_sorted() {
     let mut small = Small(11);
     let long = Segment2::new(Point2::new(0, 0), Point2::new(1 << 20, 1 << 19));
     let mut others: Vec<Segment2<i64>> = Vec::new();
     while others.len() < 1000 {
-        // Several through each of a few points.
+        // Several segments through each of a few points.
         let at = small.next(30);
         let step = small.vector::<2>(3);
         let other = Segment2::new(
@@ -355,7 +354,7 @@ fn crossings_are_sorted() {
     assert_eq!(others, by_key);
 }
 
-/// Of points of one x, the one of the lesser index is moved further to the right, whatever its other coordinates.
+/// Of points with equal x, the one with the lesser index is moved farther to the right, for any other coordinates.
 #[test]
 fn perturbed_points_of_one_x_are_ordered_by_their_indices() {
     let [p, q] = [(0, 5), (1, 4)].map(|(index, y)| Indexed::new(index, Point2::new(2, y)));
@@ -366,7 +365,7 @@ fn perturbed_points_of_one_x_are_ordered_by_their_indices() {
     assert_eq!(Sign::from(compare_lexicographic_sos(&q, &p)), Sign::Negative);
 }
 
-/// What `docs/semantics.md` says of perturbed orders beside the unperturbed ones.
+/// The statements of `docs/semantics.md` on perturbed orders compared with the unperturbed ones.
 #[test]
 fn perturbed_orders_keep_what_semantics_says() {
     let small = &mut Small(9);

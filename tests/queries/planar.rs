@@ -1,5 +1,4 @@
-//! Convex shapes of the plane: every kind of shape answers as the hull of its corners does, and hulls as they do in
-//! space.
+//! Convex shapes of the plane: every kind of shape behaves like the hull of its corners, and hulls as in space.
 
 use crate::draw::Draw;
 use straightedge::{
@@ -17,7 +16,7 @@ fn vector(draw: &mut Draw, reach: i64) -> Vector2<i64> {
     Vector2::new(draw.integer(reach), draw.integer(reach))
 }
 
-/// How two shapes in motion meet, and all answers about them and a disc; swapped, they agree.
+/// The contact of two shapes in motion, and all answers about them and a disc; asserts that they agree when swapped.
 fn answers<A: Convex2<Scalar = i64>, B: Convex2<Scalar = i64>>(
     (a, v): (&A, &Vector2<i64>),
     (b, w): (&B, &Vector2<i64>),
@@ -36,7 +35,7 @@ fn answers<A: Convex2<Scalar = i64>, B: Convex2<Scalar = i64>>(
     (contact, format!("{contacts:?} {near:?} {} {span:?} {of_disc:?}", near.distance()))
 }
 
-/// The same points in another order, some of them twice, and one between.
+/// The same points in another order, some of them repeated, and one in between.
 fn mixed(corners: &[P], draw: &mut Draw) -> ConvexHull2<i64> {
     let [i, j, k] = [(); 3].map(|()| draw.below(corners.len() as u64) as usize);
     let mut points = corners.to_vec();
@@ -89,7 +88,7 @@ fn in_space(p: &Point2<f64>) -> Point3<f64> {
     Point3::new(p.x, p.y, 0.0)
 }
 
-/// Contact and closest points of two hulls, told by the queries of the plane and of space.
+/// Contact and closest points of two hulls, by the queries of the plane and of space.
 fn agrees_with_space(a: &[Point2<f64>], b: &[Point2<f64>]) -> Contact {
     let [first, second] = [a, b].map(|points| ConvexHull2::new(points.to_vec()));
     let [of_first, of_second] = [a, b].map(|points| ConvexHull::new(points.iter().map(in_space).collect()));
@@ -136,7 +135,7 @@ fn hulls_answer_as_in_space() {
     assert!(seen.iter().all(|&n| n > 50), "{seen:?}");
 }
 
-/// The corners of a polygon with so many: whole steps in the order of their angles, there and back.
+/// The corners of a polygon with `count` corners: integer steps in the order of their angles, and their opposites.
 fn round(count: i64) -> Vec<Point2<f64>> {
     let steps = (0..count).map(|i| (count - i, i));
     let turned = |(x, y): (i64, i64), quarter: i64| match quarter {
@@ -157,8 +156,8 @@ fn round(count: i64) -> Vec<Point2<f64>> {
     corners
 }
 
-/// Polygons of many corners, in all places about each other: apart, with parallel edges, touching and overlapping; the
-/// corners from any of them on.
+/// Polygons with many corners, in all relative positions: apart, with parallel edges, touching and overlapping;
+/// starting at any corner.
 #[test]
 fn polygons_of_many_corners() {
     let mut draw = Draw(13);
@@ -186,7 +185,7 @@ fn polygons_of_many_corners() {
     assert!(seen.iter().all(|&n| n > 20), "{seen:?}");
 }
 
-/// Plain floats take all of it, and invalid shapes are refused by name.
+/// Plain floats accept anything, and invalid shapes are refused by name.
 #[test]
 fn whatever_it_is_it_ends() {
     let numbers = [0.0, 1.0, -1.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, 5e-324].map(Plain);

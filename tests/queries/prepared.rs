@@ -1,10 +1,10 @@
-//! Prepared planes and circles answer as the predicates do, in every scalar.
+//! Prepared planes and circles return what the predicates return, in every scalar.
 
 use proptest::prelude::*;
 use straightedge::predicate::{CircleThrough, PlaneThrough, incircle, orient3d};
 use straightedge::{Plain, Point2, Point3, Rational, Scalar, arith::CastFrom};
 
-/// Small integers, which are degenerate, exactly or but for an ulp, at any scale; and any numbers.
+/// Small integers, which are often degenerate, perhaps moved by an ulp, at any scale; and any numbers.
 fn coordinate() -> impl Strategy<Value = f64> {
     let near = (-3_i32..=3, -1_i64..=1).prop_map(|(whole, ulps)| {
         f64::from_bits((f64::from(whole).to_bits() as i64 + if whole == 0 { 0 } else { ulps }) as u64)
@@ -20,7 +20,7 @@ fn scale() -> impl Strategy<Value = f64> {
     prop_oneof![Just(1.0), Just(1e-200), Just(1e200), Just(1e-310), Just(1e300)]
 }
 
-/// Both ways of asking agree on points in another scalar.
+/// Asserts that both ways agree on points in another scalar.
 fn assert_agree<S: Scalar + CastFrom<f64>>(space: &[Point3<f64>; 4], planar: &[Point2<f64>; 4]) {
     let [a, b, c, d] = space.each_ref().map(|p| p.cast::<S>());
     assert_eq!(PlaneThrough::new(&a, &b, &c).side(&d), orient3d(&a, &b, &c, &d), "{space:?}");

@@ -1,5 +1,5 @@
-//! Regions by what they are: an odd number of rings around a point, the nearest of the rings, and rings without a
-//! conflict by trial of all pairs of edges, with points as fractions and directions by their quarters.
+//! Regions by their definitions: an odd number of rings around a point, the nearest of the rings, and conflicts of
+//! rings by trial of all pairs of edges, with points as fractions and directions by quadrants.
 
 use common::random::congruential;
 use std::cmp::Ordering;
@@ -15,7 +15,7 @@ use straightedge_verify::{Coordinate, Draw, Query, find, generate};
 
 type Chain = Vec<[i64; 2]>;
 
-/// Small whole numbers, with a generator of their own.
+/// A generator of small integers.
 struct Small(u64);
 
 impl Small {
@@ -35,7 +35,7 @@ fn region(rings: &[Chain]) -> Region<i64> {
     rings.iter().cloned().collect()
 }
 
-/// The same region, otherwise told: rings in another order, turned around, begun elsewhere, and closed.
+/// The same region, written differently: rings in another order, reversed, starting elsewhere, and closed.
 fn told_otherwise(rings: &[Chain], small: &mut Small) -> Vec<Chain> {
     let mut rings = rings.to_vec();
     let by = small.below(rings.len() as u64);
@@ -100,7 +100,7 @@ fn points_by_each_ring() {
     assert!(seen.iter().all(|&times| times > 300), "{seen:?}");
 }
 
-/// A simple ring alone is a polygon.
+/// A region of one simple ring is a polygon.
 #[test]
 fn discs_and_one_ring() {
     let mut small = Small(2);
@@ -127,7 +127,7 @@ fn to([a, b]: [i64; 2], [c, d]: [i64; 2]) -> [i64; 2] {
     [c - a, d - b]
 }
 
-/// The direction as its quarter and, within it, a fraction that grows.
+/// The direction as its quadrant and, within it, an increasing fraction.
 fn direction([x, y]: [i64; 2]) -> (u8, Rational) {
     let (quarter, numerator, denominator) = match (x.signum(), y.signum()) {
         (1, 0 | 1) => (0, y, x + y),
@@ -138,7 +138,7 @@ fn direction([x, y]: [i64; 2]) -> (u8, Rational) {
     (quarter, Rational::new(numerator.into(), denominator.into()))
 }
 
-/// An edge with a length, the ends of its ring beyond it, and its place among those of the ring.
+/// An edge with a length, the previous and next corner of its ring, and its index in the ring.
 struct Edge {
     name: RingEdge,
     ends: [[i64; 2]; 2],
@@ -229,7 +229,7 @@ fn conflicts_by_trial_of_all_pairs() {
     let mut small = Small(3);
     let (mut valid, mut touching, mut invalid) = (0, 0, 0);
     for _ in 0..common::count(8_000, 400_000) {
-        // Triangles on a grid are often valid; of one more ring, often touching.
+        // Triangles on a grid are often valid, and with another ring often touching.
         let side = 4 + small.below(6) as u64;
         let rings = if small.below(2) == 0 {
             small.rings(3, side)
@@ -259,7 +259,7 @@ fn conflicts_by_trial_of_all_pairs() {
     assert!(valid > 500 && touching > 50 && invalid > 500, "{valid} {touching} {invalid}");
 }
 
-/// Rounded numbers of every class are in conflict where the same rationals are, for which there is no filter.
+/// Rings of floats of every class are in conflict exactly where the same rationals are, which have no filter.
 fn in_every_class<T: Coordinate>() -> [usize; 2] {
     let mut seen = [0; 2];
     let query = find(PointRegion2d::ID).expect("a query");
@@ -283,7 +283,7 @@ fn conflicts_in_every_class() {
     }
 }
 
-/// Rings at each corner of which a ring touches, and one of them crosses.
+/// A square, and rings that touch or cross it at its corners.
 #[test]
 fn rings_that_touch_at_corners() {
     let square = Polygon::from([[0, 0], [4, 0], [4, 4], [0, 4]]);
@@ -306,13 +306,13 @@ fn rings_that_touch_at_corners() {
     );
     // A hole against a part, both closed.
     assert_eq!(conflict(&[[1, 1], [1, 1], [2, 1], [1, 2], [1, 1]]), None);
-    // What is not checked is answered.
+    // Unchecked scalars always get an answer.
     let plain = Region::from([Polygon::from([Plain(f64::NAN), Plain(1.0)].map(|x| Point2::new(x, x)))]);
     assert_eq!(ring_conflict(&plain), None);
     assert_eq!(ring_conflict(&Region::<Plain<f64>>::default()), None);
 }
 
-/// Rings of many edges, simple but for one pair of edges.
+/// Rings of many edges, simple except for one pair of edges.
 #[test]
 fn one_conflict_of_many_edges() {
     let n = 600;

@@ -1,6 +1,6 @@
-//! Sixty calls for thirty tasks, as a reader of the README alone wrote them before looking. 49 of them compile and are
-//! asserted here. Eleven did not: "guessed" says what was written, and the code beside it is what there is. Of a like
-//! list of 236 calls, written before the names were revised, 128 compiled.
+//! Sixty calls for thirty tasks, guessed by a reader of the README alone. 49 of them compile and are asserted here.
+//! Eleven did not: "Guessed" is what was written, and the code next to it is right. Of a similar list of 236 calls,
+//! written before the names were revised, 128 compiled.
 
 use std::cmp::Ordering;
 use straightedge::arith::Rational;
@@ -38,7 +38,7 @@ fn points_around_a_center_and_by_distance() {
     let mut points = [north, west, near, east];
     points.sort_by(|p, q| predicate::compare_distance_2d(&center, p, q));
     assert_eq!(points, [near, east, west, north]);
-    // Guessed: compare_around_point(&center, p, q), without the point from which the angles begin.
+    // Guessed: compare_around_point(&center, p, q), without the reference point of the angles.
     assert_eq!(predicate::compare_around_point(&center, &east, &north, &west), Some(Ordering::Less));
 }
 
@@ -282,7 +282,7 @@ fn which_contact_is_first() {
 #[test]
 fn a_slice() {
     let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 4.0]]);
-    // Guessed: triangle_plane(…).shared(); it answers on which side.
+    // Guessed: triangle_plane(…).shared(); its answer is a side.
     let plane = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
     assert_eq!(intersect::triangle_plane(&triangle, &plane), PlaneSide::Crossing);
     // Guessed: Lpi::new(segment, triangle).

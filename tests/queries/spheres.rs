@@ -1,5 +1,5 @@
-//! Bounding balls, and the boxes of shapes: that they certainly contain, by comparisons of rationals, and no float less
-//! would do; laws.
+//! Bounding balls, and the boxes of shapes: they contain the points, by comparisons of rationals, and no smaller float
+//! would suffice; laws.
 
 use super::draw::Draw;
 use super::exact::{below, exact_points, exactly, refused};
@@ -9,7 +9,7 @@ use straightedge::{
     Sphere, Surd, Tetrahedron, Triangle3, Vector3, arith::CastFrom, contain,
 };
 
-/// How many random cases each law is asked.
+/// The number of random cases of each law.
 fn all_cases() -> u64 {
     common::count(1_000, 10_000)
 }
@@ -38,10 +38,10 @@ fn balls_of_known_points() {
     assert_eq!(of(&[[0, 0, 0], [6, 0, 0], [1, 1, 0]]), "3 0 0 3");
     assert_eq!(of(&[[0, 0, 0], [6, 0, 0], [0, 8, 0]]), "3 4 0 5");
     assert_eq!(of(&[[0, 0, 0], [4, 0, 0], [2, 3, 0]]), "2 5/6 0 13/6");
-    // A regular tetrahedron, and one of which a face determines the ball.
+    // A regular tetrahedron, and one whose ball is determined by a face.
     assert_eq!(of(&[[0, 0, 0], [1, 1, 0], [1, 0, 1], [0, 1, 1]]), "1/2 1/2 1/2 (0+1/2*sqrt(3))");
     assert_eq!(of(&[[0, 0, 0], [4, 0, 0], [2, 3, 0], [2, 1, 1]]), "2 5/6 0 13/6");
-    // Whole points of a sphere, in two orders, with one beside.
+    // Integer points of a sphere, in two orders, with one more inside.
     let mut ring = vec![[5, 0, 0], [0, 5, 0], [0, 0, 5], [3, 4, 0], [0, -3, 4], [-4, 0, -3], [-3, 0, -4], [4, -3, 0]];
     assert_eq!(of(&ring), "0 0 0 5");
     ring.reverse();
@@ -51,7 +51,7 @@ fn balls_of_known_points() {
     assert_eq!(of(&[[i64::MIN, 0, 0], [i64::MAX, 0, 0]]), "-1/2 0 0 18446744073709551615/2");
 }
 
-/// Every point is in the ball, and in no ball about its center with a lesser radius.
+/// Every point is in the ball, but not in any ball about its center with a lesser radius.
 #[test]
 fn balls_contain_their_points() {
     let draw = &mut Draw(1);
@@ -65,7 +65,8 @@ fn balls_contain_their_points() {
         };
         assert!(is_in(ball.radius) || ball.radius == f64::MAX, "{points:?}");
         assert!(ball.radius == 0.0 || !is_in(below(ball.radius)), "{points:?}");
-        // The center is that of the exact ball, which is no greater, and hardly less where it is near the origin.
+        // The center is that of the exact ball, rounded; the exact radius is not greater, and little less near the
+        // origin.
         let exact = bound::sphere(&exact_points(&points));
         assert_eq!(exact.center.cast::<f64>(), ball.center, "{points:?}");
         assert!(exact.radius <= Surd::from(exactly(ball.radius)) || ball.radius == f64::MAX, "{points:?}");
@@ -75,7 +76,7 @@ fn balls_contain_their_points() {
             assert!(Surd::from(exactly(three_ulps)) <= exact.radius, "{points:?}");
             close += 1;
         }
-        // Singles alike.
+        // The same in singles.
         let singles: Vec<Point3<f32>> = points.iter().map(Point3::cast).collect();
         if singles.iter().all(Shape::is_finite) {
             let ball = bound::sphere(&singles);
@@ -90,8 +91,8 @@ fn balls_contain_their_points() {
     assert!(close > all_cases() / 3, "{close}");
 }
 
-/// The order of the points and of the axes does not matter, powers of two scale the ball, and a part of the points has
-/// no greater one.
+/// The order of the points and of the axes does not matter, powers of two scale the ball, and a subset of the points
+/// has no greater ball.
 #[test]
 fn balls_obey_laws() {
     let draw = &mut Draw(2);
@@ -127,7 +128,7 @@ fn balls_obey_laws() {
     }
 }
 
-/// Many points, most of them on one sphere or beside it by an ulp.
+/// Many points, most of them on one sphere or off it by an ulp.
 #[test]
 fn balls_of_many_points() {
     let draw = &mut Draw(3);
@@ -146,7 +147,7 @@ fn balls_of_many_points() {
     }
 }
 
-/// Plain numbers answer whatever they are asked, and come to an end.
+/// Plain numbers answer on any input, and terminate.
 #[test]
 fn plain_balls() {
     let draw = &mut Draw(4);
@@ -227,11 +228,11 @@ fn balls_around_two() {
         }
     }
     assert!(merged > all_cases() / 3 && close > all_cases() / 6, "{merged} {close}");
-    // At a whole distance all numbers are rational: 9 apart along (1, 4, 8).
+    // At an integer distance all numbers are rational: 9 apart along (1, 4, 8).
     let of = |x: i64, r: i64| Sphere::new(Point3::new(x, 4 * x, 8 * x), r);
     let around = bound::sphere_sphere(&of(0, 1), &of(1, 4));
     assert_eq!((around.radius.to_string(), around.center.z.to_string()), ("7".into(), "16/3".into()));
-    // Elsewhere they are not.
+    // At other distances they are not.
     let ball = |x: i64, r: i64| Sphere::new(Point3::new(x, x, 0), r);
     let around = bound::sphere_sphere(&ball(0, 0), &ball(1, 1));
     assert_eq!((around.radius.to_string(), around.center.z.to_string()), ("(1/2+1/2*sqrt(2))".into(), "0".into()));
@@ -255,7 +256,7 @@ fn boxes_around_two() {
     }
 }
 
-/// Whether a float is the least that is not below an exact number, or at the end of the range.
+/// Whether a float is the least that is not below an exact number, or an end of the range.
 fn is_least_above(x: f64, exact: &Surd) -> bool {
     let at = |x: f64| Surd::from(exactly(x));
     let previous = if x > 0.0 { below(x) } else { -f64::from_bits(x.abs().to_bits() + 1) };
@@ -267,8 +268,8 @@ fn to_surd(x: &Rational) -> Surd {
     x.clone().into()
 }
 
-/// The box of floats is the box of rationals, each bound rounded outwards; moved, it contains both that and what it is
-/// after the motion.
+/// The box of floats is the box of rationals, each bound rounded outwards; the box of a moving shape contains those at
+/// the start and at the end.
 fn check_box<S, E>(shape: &S, exact: &E, v: &Vector3<f64>, as_surd: impl Fn(&E::Bound) -> Surd)
 where
     S: Bounded<Scalar = f64, Bound = f64> + std::fmt::Debug,
@@ -289,7 +290,7 @@ where
     for (exact, x) in sides(&of_motion, &swept) {
         assert!(exact <= Surd::from(exactly(x)) || x == f64::MAX, "{shape:?} {v:?}: {x} {exact}");
     }
-    // It grows towards where it moves, and nowhere else.
+    // It grows only in the direction of the motion.
     let [low, high] = [(&swept.min, &aabb.min), (&swept.max, &aabb.max)];
     for (i, by) in v.to_array().into_iter().enumerate() {
         assert!(by < 0.0 || low.0.to_array()[i] == low.1.to_array()[i]);
@@ -317,7 +318,7 @@ fn boxes_contain_their_shapes() {
         let [ea, eb, ec, ed]: [Point3<Rational>; 4] = [a, b, c, d].map(|p| p.try_cast().expect("finite numbers"));
         let er = exactly(r);
 
-        // By the points that are farthest along the axes.
+        // By the farthest points along the axes.
         let balls = |centers: &[&Point3<Rational>]| {
             let diagonal = Vector3::from([(); 3].map(|()| er.clone()));
             around(&centers.iter().flat_map(|&p| [p + &diagonal, p + &-diagonal.clone()]).collect::<Vec<_>>())
@@ -390,7 +391,7 @@ fn boxes_contain_cylinders_and_cones() {
         }
         let cylinder = Cylinder::new(a, b, r);
         let exact: Cylinder<Rational> = cylinder.try_cast().expect("finite numbers");
-        // Of each bound the rational part is a coordinate of an end, the square of the rest r²(1 - nₓ²/n²).
+        // The rational part of each bound is a coordinate of an end, and the square of the rest is r²(1 - nₓ²/n²).
         let n = &exact.b - &exact.a;
         let aabb = exact.aabb();
         for (i, [low, high]) in
@@ -429,7 +430,7 @@ fn boxes_contain_cylinders_and_cones() {
     }
 }
 
-/// In singles, too: numbers of few bits, whose exact bounds doubles hold.
+/// Also in singles: numbers of few bits, whose exact bounds are doubles.
 #[test]
 fn boxes_of_singles() {
     let ball = Sphere::new(Point3::new(1.0_f32, 2.0, 0.0), 1e-9);
@@ -447,7 +448,7 @@ fn boxes_of_singles() {
     assert_eq!([greatest.min.x, greatest.max.x], [0.0, f32::MAX]);
 }
 
-/// The message with which a query refuses what it is asked.
+/// The message with which a query refuses its input.
 #[test]
 fn bounds_refuse_nonsense() {
     assert_eq!(refused(|| bound::sphere::<f64>(&[])), "bound/sphere: points is empty");
@@ -466,7 +467,7 @@ fn bounds_refuse_nonsense() {
     assert_eq!(upside_down, "bound/aabb_aabb: second.min exceeds max");
 }
 
-/// What `docs/semantics.md` says of degenerate input.
+/// The statements of `docs/semantics.md` on degenerate input.
 #[test]
 fn degenerate_spheres_are_as_semantics_says() {
     use straightedge::predicate::{in_diametral_circle, in_diametral_sphere, incircle, orient2d, power_circle};
@@ -482,7 +483,7 @@ fn degenerate_spheres_are_as_semantics_says() {
         let sign = power_circle(&a, &b, &c, &d);
         assert_eq!(power_circle(&b, &a, &c, &d), -sign);
     }
-    // Collinear points have the sign of the determinant, as those of `incircle` have.
+    // Collinear points have the sign of the determinant, like those of `incircle`.
     let points = [[0, 0], [2, 2], [5, 5], [3, 1]].map(Point2::from);
     let [a, b, c, d] = points;
     assert_eq!(orient2d(&a, &b, &c), Sign::Zero);

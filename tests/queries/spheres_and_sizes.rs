@@ -1,5 +1,5 @@
-//! Laws of the family of spheres and of sizes, on small grids, where most input is degenerate: what each query says of
-//! its neighbours, of permutations, and of what a construction says.
+//! Laws of the family of spheres and of sizes, on small grids, where most input is degenerate: relations between
+//! queries, permutations, and constructions.
 
 use common::random::congruential;
 use common::{int, sign_of, test_in};
@@ -10,7 +10,7 @@ use straightedge::{
     WeightedPoint3,
 };
 
-/// A few numbers after one another, of a generator that every test starts anew.
+/// A generator of numbers, which every test restarts.
 struct Draw(u64);
 
 impl Draw {
@@ -28,7 +28,7 @@ impl Draw {
     }
 }
 
-/// How often each sign came.
+/// How often each sign occurred.
 #[derive(Default)]
 struct Seen([u32; 3]);
 
@@ -43,7 +43,8 @@ impl Seen {
 
 test_in! {
     [f64, f32, i64, i32, Rational]
-    /// Equal weights are none; the sign changes with the order, and not with one number more in all weights.
+    /// Equal weights are like none; the sign changes with the order of points, but not when a number is added to all
+    /// weights.
     fn powers<S>() {
         let (draw, mut seen) = (&mut Draw(1), Seen::default());
         for _ in 0..common::count(700, 2000) {
@@ -182,7 +183,7 @@ test_in! {
     }
 
     [f64, f32, i64, i32, Rational]
-    /// Triangles and tetrahedra by their orientation; what is run through the other way; what begins elsewhere.
+    /// Triangles and tetrahedra by their orientation; reversed chains; chains that start elsewhere.
     fn areas_and_volumes<S>() {
         let (draw, mut seen) = (&mut Draw(4), Seen::default());
         for _ in 0..common::count(1000, 3000) {
@@ -225,7 +226,7 @@ test_in! {
     }
 }
 
-/// Thousands of terms that cancel but for one, so that the whole sum is exact or wrong.
+/// Thousands of terms that cancel except for one, so that the sum is wrong unless it is exact.
 #[test]
 fn long_sums_cancel_to_the_last_bit() {
     let draw = &mut Draw(5);
@@ -234,7 +235,7 @@ fn long_sums_cancel_to_the_last_bit() {
     let back = || there.iter().rev().copied();
     let polygon = |points: Vec<[f64; 2]>| Polygon::from(points);
     assert_eq!(area_sign(&polygon(there.iter().copied().chain(back()).collect())), Sign::Zero);
-    // One corner an ulp aside, on the way back.
+    // One corner off by an ulp, on the way back.
     for (axis, i) in [(0, 1000), (1, 2999), (0, 2500)] {
         let mut points: Vec<[f64; 2]> = there.iter().copied().chain(back()).collect();
         points[5999 - i][axis] = f64::from_bits(points[5999 - i][axis].to_bits() + 1);

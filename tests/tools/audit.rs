@@ -1,4 +1,4 @@
-//! Every promise on generated cases of every class, and the oracle against its own first principles.
+//! Every promise on generated cases of every class, and the oracles against first principles.
 
 use crate::every_query::{for_each, for_every_query};
 use common::{count, is_long};
@@ -20,7 +20,7 @@ fn plan(class: Class, number_type: NumberType, cases: u64) -> Plan {
     }
 }
 
-/// The plan, with no promise broken.
+/// The audit of a plan; asserts that no promise is broken.
 fn kept(query: &Entry, plan: &Plan) -> Audit {
     let audit = query.audit(plan);
     for (subject, counts) in audit.counts.iter().filter(|(subject, _)| subject.is_promised()) {
@@ -29,7 +29,7 @@ fn kept(query: &Entry, plan: &Plan) -> Audit {
     audit
 }
 
-/// The plan in parts of a few cases of each class, until enough is seen; in the long form all of them.
+/// The audit of a plan in parts of a few cases of each class, until enough is seen; in the long form, of all cases.
 fn kept_until(
     query: &Entry,
     classes: &[Class],
@@ -50,8 +50,8 @@ fn kept_until(
     }
 }
 
-/// So many cases, by the cost of the query, and at least these; of predicates and simplices, on which all others stand,
-/// three times as many.
+/// `cases` divided by the cost of the query, but at least `least`; for predicates and simplices, on which all other
+/// queries are based, three times as many.
 fn paced(query: &Entry, cases: u64, least: u64) -> u64 {
     let share = if query.by_robust() { 1 } else { 3 * query.cost() };
     (cases / share).max(least)
@@ -61,7 +61,7 @@ fn paced(query: &Entry, cases: u64, least: u64) -> u64 {
 fn certified_and_exact_answers_are_never_wrong() {
     for_every_query(|query| {
         for number_type in NumberType::ALL {
-            // In the short form, of doubles twice as many as of the others.
+            // In the short form, twice as many in doubles as in other numbers.
             let cases = match number_type {
                 NumberType::F64 => paced(query, count(6, 30), count(2, 4)),
                 _ => paced(query, count(6, 30), count(2, 4)).div_ceil(count(2, 1)),
@@ -79,7 +79,7 @@ fn certified_and_exact_answers_are_never_wrong() {
 fn first_principles_agree() {
     for_every_query(|query| {
         for class in query.classes(NumberType::F64) {
-            // The first case, in which exact arithmetic is asked as well, is for the long form.
+            // The first case, on which exact arithmetic also runs, is for the long form.
             let begin = count(1, 0);
             let cases = begin..begin + paced(query, count(3, 20), count(1, 4));
             kept(query, &Plan { first_principles: true, cases, ..plan(class, NumberType::F64, 0) });
@@ -87,7 +87,7 @@ fn first_principles_agree() {
     });
 }
 
-/// Generators that do not find what they are made for are no generators.
+/// Generators must find the hard cases that they are made for.
 #[test]
 fn rounded_arithmetic_is_wrong_where_it_should_be() {
     let hard = [
@@ -99,8 +99,8 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         Class::RoundedDifferences,
     ];
     for_every_query(|query| {
-        // Comparisons of the numbers given are right in any arithmetic; of boxes, so are a few ulps of a sum of
-        // squares.
+        // Comparisons of input numbers are right in any arithmetic, and so are, for boxes, sums of squares up to a few
+        // ulps.
         if query.degree() <= 1 || ["closest/point_aabb", "closest/point_aabb_2d"].contains(&query.id()) {
             return;
         }
@@ -115,7 +115,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
                 wrong > 0
             };
             let classes: Vec<Class> = query.classes(number_type).into_iter().filter(|c| hard.contains(c)).collect();
-            // Predicates and simplices in every class; of round things only some numbers matter to a case.
+            // Predicates and simplices in every class; for round shapes only some numbers of a case matter.
             if query.by_robust() {
                 for class in classes {
                     assert!(is_wrong(&[class], 200), "{} {class}: {subject} is right", query.id());
@@ -152,7 +152,7 @@ fn every_decision_occurs() {
 fn every_stage_of_the_predicates_occurs() {
     let expected = ["1024", "128", "192", "256", "320", "512", "64", "big", "filter", "zero"];
     let mut stages = BTreeSet::new();
-    // A few cases of each predicate, then more: the longest integers are of few of them.
+    // A few cases of each predicate, then more: the longest integers are from few of them.
     for begin in (0..200).step_by(10) {
         for query in queries().iter().filter(|query| query.id().starts_with("predicate/")) {
             for class in query.classes(NumberType::F64) {
@@ -185,7 +185,7 @@ fn no_query_answers_on_nan_or_infinity() {
                     [(Arithmetic::F64, true), (Arithmetic::PlainF64, false)],
                     [(Arithmetic::F32, true), (Arithmetic::PlainF32, false)],
                 ];
-                // In the short form, doubles in one of the classes, and singles in the other.
+                // In the short form, doubles in one class and singles in the other.
                 let arithmetics = if is_long() { all.as_flattened() } else { &all[number % 2] };
                 for &(arithmetic, refuses) in arithmetics {
                     let refused = query.refuses(&line, arithmetic).expect("a generated case");
@@ -207,24 +207,24 @@ fn no_query_answers_on_nan_or_infinity() {
     let _ = std::panic::take_hook();
 }
 
-/// How many numbers a case has beside counts and indices.
+/// How many numbers a case has besides counts and indices.
 fn numbers_of(query: &Entry, case: &str) -> usize {
     let names = query.numbers();
     match names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind")) {
-        // As bits, numbers are told from counts and indices.
+        // As raw bits, numbers differ from counts and indices.
         true => case.split(' ').filter(|piece| piece.starts_with('x')).count(),
         false => names.iter().filter(|name| !name.ends_with(".index")).count(),
     }
 }
 
-/// The names of the numbers that are no indices, of queries whose cases have all the same.
+/// The names of the numbers that are not indices, for queries whose cases all have the same.
 fn names_of(query: &Entry) -> Option<Vec<String>> {
     let names = query.numbers();
     let varies = names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
     (!varies).then(|| names.into_iter().filter(|name| !name.ends_with(".index")).collect())
 }
 
-/// How many tokens a field has that begins with this one.
+/// How many tokens a field that begins with this one has.
 fn width(field: &str, first: &str, id: &str) -> usize {
     match field {
         "closest" => 2,
@@ -245,7 +245,7 @@ fn width(field: &str, first: &str, id: &str) -> usize {
     }
 }
 
-/// What the fields of closest points that name a part say, in some cases of a class.
+/// The features named in the answers for closest points, in some cases of a class.
 fn parts(query: &Entry, class: Class, cases: Range<u64>) -> BTreeSet<(&'static str, String)> {
     let mut found = BTreeSet::new();
     for index in cases {
@@ -267,7 +267,7 @@ fn parts(query: &Entry, class: Class, cases: Range<u64>) -> BTreeSet<(&'static s
     found
 }
 
-/// Every vertex, edge, face and interior is the nearest part in some case.
+/// Every vertex, edge, face and interior is the nearest feature in some case.
 #[test]
 fn every_part_of_every_shape_is_the_closest() {
     let expected = [
@@ -299,7 +299,7 @@ fn every_part_of_every_shape_is_the_closest() {
     for_each(&expected, |&(name, parts_of_all)| {
         let query = find(&format!("closest/{name}")).expect("a query");
         let mut found = BTreeSet::new();
-        // The cases of the grid are the quickest, and have the parts that random ones seldom have.
+        // The cases of the grid are the fastest, and have the features that random ones rarely have.
         for class in [Class::Grid, Class::Degenerate, Class::Random] {
             for begin in (0..1500).step_by(50) {
                 if found.len() < parts_of_all || is_long() {

@@ -1,5 +1,5 @@
-//! Implementations of every quality, judged by campaigns: what is right is found right, and each way to be wrong has
-//! its name.
+//! Implementations of every quality, judged by campaigns: right answers are found right, and each kind of wrong answer
+//! has its name.
 
 use straightedge::{
     Location, Plain, Point2, Scalar, Sign,
@@ -28,7 +28,7 @@ fn few() -> Campaign {
     Campaign::new().cases(few_cases())
 }
 
-/// A right implementation is right; and whether the oracle is asked in all cases or in few, a wrong one is as wrong.
+/// A right implementation is found right; the rulings on a wrong one do not depend on how often the oracle is called.
 fn is_judged<Q: Query>() {
     let right = few().run::<Q, f64, _>(certified::<Q>);
     assert!(right.is_right(), "{right}");
@@ -71,14 +71,14 @@ fn kinds_of_error_are_told_apart() {
     assert_eq!(kinds(&crashes), [Mistake::Crash]);
     let example = crashes.total().mistakes[&Mistake::Crash].simplest.clone().expect("an example");
     assert_eq!(example.given, "panic: of purpose");
-    // A sign tells nothing of common points, whatever it is.
+    // No sign says anything of common points.
     let yes = few().run::<predicate::Orient2d, f64, _>(|_| true);
     assert_eq!(yes.total().wrong(), yes.total().cases);
     let declined = few().run::<predicate::Orient2d, f64, _>(|_| Given::Declined);
     assert_eq!((declined.is_right(), declined.total().declined), (true, few_cases()));
 }
 
-/// The features of an edge by another name, and a value so many floats off.
+/// An edge under another name, and a value that is off by some floats.
 #[test]
 fn details_are_told_apart() {
     let campaign = Campaign::new().cases(200).classes(&[Class::Random]);
@@ -121,7 +121,7 @@ fn details_are_told_apart() {
     }
 }
 
-/// Each example shows its error still, and is small.
+/// Each example still shows its kind, and is small.
 #[test]
 fn examples_are_made_small() {
     let results = Campaign::new().cases(1300).run::<predicate::Orient2d, f64, _>(plain::<predicate::Orient2d>);
@@ -129,7 +129,7 @@ fn examples_are_made_small() {
         let example = found.simplest.as_ref().expect("an example");
         assert!(example.size < if *mistake == Mistake::FalseZero { 100 } else { 400 }, "{example:?}");
     }
-    // Wrong of three corners and more: all others are taken away.
+    // Wrong for three corners and more: all other corners are removed.
     let results = few().run::<contain::PointPolygon2d, f64, _>(|(p, polygon)| match polygon.points.len() {
         0..=2 => straightedge::contain::point_polygon_2d(p, polygon).location,
         _ => Location::Outside,
@@ -165,7 +165,7 @@ fn singles_are_judged_as_singles() {
     assert!(!results.is_right());
 }
 
-/// A fuzz target of one's own: a wrong answer is a panic with the line to keep.
+/// A user's fuzz target: a wrong answer is a panic with the line to keep.
 #[test]
 fn bytes_are_judged() {
     let near = [[0.5, 0.5 + f64::EPSILON / 2.0], [12.0, 12.0], [24.0, 24.0]].map(|[x, y]| Point2::new(x, y));
@@ -197,7 +197,7 @@ fn cases_shrink_step_by_step() {
         numbers(&small).iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
     }
     let six = "123456.789 4567.1 1e9 98765.4321 7777.7 1e300";
-    // One of them may be anything.
+    // One of the numbers may be anything.
     assert_eq!(shrunk::<predicate::Orient2d>(six, 6), "1024 1024 1024 1024 1024 0");
     let polygon = "2001.5 3003.25  6  1111 2222  3333 4444.5  5555 6666  7777 8888  9999 1234.5  2345 3456";
     // The point, the count and five corners of the six.

@@ -1,19 +1,19 @@
-//! No files import each other in a circle: who reads one can read what it stands on first.
+//! No files import each other in a cycle: the files that a file is based on can be read before it.
 //!
-//! An arrow goes from a file to the file that defines a name which it imports or calls by a path; a module that only
-//! passes a name on is no end of an arrow, and passing on is none. A mod.rs that uses a name of a child, of which a
-//! child uses another, is a circle as any other.
+//! An arrow goes from a file to the file that defines a name which it imports or uses by a path; a module that only
+//! re-exports a name is no end of an arrow, and a re-export is no arrow. A mod.rs that uses a name of a child, while
+//! the child uses one of it, is a cycle like any other.
 
 use crate::paths::Paths;
 use crate::sources::{Module, with_packages};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use syn::{Item, UseTree, Visibility};
 
-/// Where the one circle is that is meant: a formula has bodies by default that call the ladder of stages, and the
-/// ladder evaluates formulas (`src/arith/mod.rs`).
+/// Where the only intended cycle is: default methods of formulas call the ladder of stages, and the ladder evaluates
+/// formulas (`src/arith/mod.rs`).
 const MEANT: &str = "src/arith/";
 
-/// What a name of a module stands for: a path from the crate.
+/// The target of a name of a module: a path from the crate.
 type Alias = Vec<String>;
 
 /// The names of a module.
@@ -21,13 +21,13 @@ type Alias = Vec<String>;
 struct Names {
     /// What it defines.
     own: BTreeSet<String>,
-    /// What it imports or passes on.
+    /// What it imports or re-exports.
     aliases: HashMap<String, Alias>,
-    /// The modules all of whose names it has.
+    /// The modules from which it imports all names.
     globs: Vec<Alias>,
 }
 
-/// The arrows between the files of a crate, each with the names that it stands for.
+/// The arrows between the files of a crate, each with its names.
 type Arrows = BTreeMap<(String, String), BTreeSet<String>>;
 
 /// The modules of a crate by their paths.
@@ -60,7 +60,7 @@ impl<'m> Crate<'m> {
             if self.names[place].own.contains(name) {
                 return Some(place);
             }
-            // Imports of a module may go in a ring only through names that nobody defines.
+            // Imports of modules form a cycle only through undefined names.
             if depth > 20 {
                 return None;
             }
@@ -93,7 +93,7 @@ impl<'m> Crate<'m> {
         arrows
     }
 
-    /// A path of a module, from the crate; nothing where it leads to another crate or to what the module has itself.
+    /// A path of a module, from the crate; `None` where it leads to another crate or to the module itself.
     fn absolute(&self, place: usize, path: &[String]) -> Option<Vec<String>> {
         let module = &self.modules[place].path;
         match path[0].as_str() {
@@ -115,7 +115,7 @@ impl<'m> Crate<'m> {
     }
 }
 
-/// The names that a module defines, imports and passes on.
+/// The names that a module defines, imports and re-exports.
 fn names(module: &Module) -> Names {
     let mut names = Names::default();
     for item in &module.items {
@@ -142,8 +142,8 @@ fn names(module: &Module) -> Names {
     names
 }
 
-/// The names that the call of a macro declares, as far as they can be told: identifiers that begin with a capital, and
-/// those after `fn`.
+/// The names that the call of a macro declares, as far as they can be recognized: identifiers that begin with a
+/// capital, and those after `fn`.
 fn declared(tokens: proc_macro2::TokenStream) -> Vec<String> {
     let mut found = Vec::new();
     let mut is_function = false;
@@ -178,8 +178,8 @@ fn add_uses(module: &[String], before: &[String], tree: &UseTree, names: &mut Na
     }
 }
 
-/// The path of an import from the crate: one that begins with no keyword is of a child, or of another crate, and then
-/// leads nowhere.
+/// The path of an import from the crate: one that begins with no keyword is that of a child, or of another crate, and
+/// then resolves to nothing.
 fn from_crate(module: &[String], path: Vec<String>) -> Option<Vec<String>> {
     match path[0].as_str() {
         "crate" => Some(path[1..].to_vec()),
@@ -192,7 +192,7 @@ fn from_crate(module: &[String], path: Vec<String>) -> Option<Vec<String>> {
     }
 }
 
-/// The paths that a module uses; what it passes on is not used.
+/// The paths that a module uses, without re-exports.
 fn used(module: &Module) -> Vec<Vec<String>> {
     let mut paths = Paths::default();
     for item in &module.items {
@@ -201,12 +201,12 @@ fn used(module: &Module) -> Vec<Vec<String>> {
             syn::visit::Visit::visit_item(&mut paths, item);
         }
     }
-    // Keywords alone are of a visibility, `pub(super)`.
+    // Keywords alone are part of a visibility, `pub(super)`.
     let is_keyword = |name: &String| ["crate", "self", "super"].contains(&&**name);
     paths.0.into_iter().map(|(path, _)| path).filter(|path| !path.iter().all(is_keyword)).collect()
 }
 
-/// The circles of arrows: of each, its files, by strongly connected components.
+/// The cycles of arrows, each by its files: the strongly connected components.
 fn circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
     let mut targets: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (from, to) in arrows.keys() {
@@ -235,7 +235,7 @@ fn circles(arrows: &Arrows) -> Vec<BTreeSet<String>> {
     found
 }
 
-/// A circle in words: its files, and the names by which they hang together.
+/// A cycle as text: its files, and the names that connect them.
 fn in_words(circle: &BTreeSet<String>, arrows: &Arrows) -> String {
     let within = arrows.iter().filter(|((from, to), _)| circle.contains(from) && circle.contains(to));
     let lines = within.map(|((from, to), names)| {
@@ -245,12 +245,12 @@ fn in_words(circle: &BTreeSet<String>, arrows: &Arrows) -> String {
     format!("{} files in a circle\n{}", circle.len(), lines.collect::<String>())
 }
 
-/// Whether a circle is the one within `arith`.
+/// Whether a cycle is the one within `arith`.
 fn is_meant(circle: &BTreeSet<String>) -> bool {
     circle.iter().all(|file| file.starts_with(MEANT))
 }
 
-/// The circles of a crate in words, but for the one that is meant.
+/// The cycles of a crate as text, except for the intended one.
 fn not_meant(modules: &[Module]) -> String {
     let arrows = Crate::new(modules).arrows();
     circles(&arrows).iter().filter(|circle| !is_meant(circle)).map(|circle| in_words(circle, &arrows)).collect()
@@ -267,7 +267,7 @@ fn no_files_are_in_a_circle() {
             assert_eq!(found, "", "{found}");
             meant += of_arith.len();
         }
-        // The one that is meant is still there.
+        // The intended one still exists.
         assert_eq!(meant, 1);
     });
 }
@@ -287,14 +287,14 @@ fn an_import_back_is_a_circle_and_is_named() {
     let straight =
         [("", "mod a; mod b; pub use b::B;"), ("a", "pub struct A;"), ("b", "use crate::a::A; pub struct B(A);")];
     assert_eq!(not_meant(&small(&straight)), "");
-    // Through the name that the root passes on.
+    // Through a name that the root re-exports.
     let mut bent = straight;
     bent[1].1 = "use crate::B; pub struct A(Option<Box<B>>);";
     let found = not_meant(&small(&bent));
     assert!(found.starts_with("2 files in a circle"), "{found}");
     assert!(found.contains("a.rs uses of b.rs: B"), "{found}");
     assert!(found.contains("b.rs uses of a.rs: A"), "{found}");
-    // By a path in the middle of a function.
+    // By a path in the body of a function.
     bent[1].1 = "pub struct A; fn f() { crate::b::g(); }";
     bent[2].1 = "use crate::a::A; pub struct B(A); pub fn g() {}";
     assert!(not_meant(&small(&bent)).contains("a.rs uses of b.rs: g"));

@@ -1,4 +1,4 @@
-//! The oracle of closest points, against every few independent vertices tried in turn and against pairs known by hand.
+//! The oracle of closest points, against trials of all few independent vertices and against pairs known by hand.
 
 use common::{cases, ratio};
 use num_bigint::BigInt;
@@ -13,8 +13,8 @@ type Hull = Vec<Vec<i64>>;
 /// A point in exact coordinates.
 type Exact = Vec<Rational>;
 
-/// The one solution of a linear system, each row with its right side: numerators and their denominator. `None` where
-/// there is no solution or more than one. Fraction-free elimination.
+/// The only solution of a linear system, each row with its right side, as numerators and their denominator, by
+/// fraction-free elimination. `None` where there is no solution or more than one.
 fn solve(mut rows: Vec<Vec<i128>>) -> Option<(Vec<i128>, i128)> {
     let unknowns = rows[0].len() - 1;
     let mut previous = 1;
@@ -33,7 +33,7 @@ fn solve(mut rows: Vec<Vec<i128>>) -> Option<(Vec<i128>, i128)> {
     is_consistent.then(|| (solution(), previous.abs()))
 }
 
-/// All sets of 1 to so many of the first numbers.
+/// All sets of 1 to `up_to` of the first `of` numbers.
 fn subsets(of: usize, up_to: usize) -> Vec<Vec<usize>> {
     let mut sets: Vec<Vec<usize>> = (0..of).map(|i| vec![i]).collect();
     let mut next = 0;
@@ -56,8 +56,8 @@ fn combination<'a>(vertices: impl Iterator<Item = &'a Vec<i64>>, weights: &[i128
     sum
 }
 
-/// The difference of least norm: of every few vertices the foot of the perpendicular from the origin on their span,
-/// where it is within their hull, and of these the shortest.
+/// The difference of least norm: for every few vertices the foot of the perpendicular from the origin on their span, if
+/// it is within their hull, and the shortest of these.
 fn least_difference(first: &Hull, second: &Hull) -> (Vec<i128>, i128) {
     let dimension = first[0].len();
     let minus = |a: &[i64], b: &[i64]| a.iter().zip(b).map(|(x, y)| x - y).collect::<Vec<_>>();
@@ -85,8 +85,8 @@ fn least_difference(first: &Hull, second: &Hull) -> (Vec<i128>, i128) {
         .expect("a vertex is its own foot")
 }
 
-/// The difference of the closest pairs of two hulls, and the vertices of the set of first points, by every few weights
-/// tried in turn.
+/// The difference of the closest pairs of two hulls, and the vertices of the set of first points, by trial of every few
+/// weights.
 fn first_points(first: &Hull, second: &Hull) -> (Exact, Vec<Exact>) {
     let dimension = first[0].len();
     let (apart, denominator) = least_difference(first, second);
@@ -121,7 +121,7 @@ fn plus(p: &Exact, q: &Exact, sign: i64) -> Exact {
     p.iter().zip(q).map(|(x, y)| x + y * ratio(sign, 1)).collect()
 }
 
-/// The point q of the way from one point to another.
+/// The point at the share q of the way from one point to another.
 fn between(from: &Exact, to: &Exact, q: &Rational) -> Exact {
     from.iter().zip(to).map(|(x, y)| x + (y - x) * q).collect()
 }
@@ -144,7 +144,7 @@ fn square(p: &Exact) -> Rational {
     p.iter().map(|x| x * x).sum()
 }
 
-/// The intervals about each coordinate, open to a reach below and above.
+/// An interval about each coordinate, extended below and above.
 fn about(p: &Exact, below: &Rational, above: &Rational) -> Vec<RangeInclusive<Rational>> {
     p.iter().map(|x| x - below..=x + above).collect()
 }
@@ -176,8 +176,8 @@ fn check_pair(pair: &Pair, first: &Exact, apart: &Exact) -> Result<(), TestCaseE
     Ok(())
 }
 
-/// Two hulls of a few vertices of a small grid, in the plane or in space, of which the second may be far off along an
-/// axis, and both in one plane or on one line.
+/// Two hulls of a few vertices of a small grid, in the plane or in space, of which the second may be far away along an
+/// axis, and both may be in one plane or on one line.
 fn hulls(vertices: usize) -> impl Strategy<Value = [Hull; 2]> {
     let vertex = |reach: i64| prop::collection::vec(-reach..=reach, 3);
     let hull = move |reach: i64| prop::collection::vec(vertex(reach), 1..=vertices);
@@ -213,7 +213,7 @@ proptest! {
         let swapped = closest(&b, &a);
         check_pair(&swapped, &plus(least, &apart, -1), &plus(&apart, &apart, -2))?;
 
-        // All closest pairs are accepted, and no pair of points beyond the least or the greatest.
+        // All closest pairs are accepted, and no pair of points beyond the first or the last.
         let is_closest = |p: &Exact, q: &Exact| is_closest_pair(&a, &b, (&quotient(p), &quotient(q)));
         prop_assert!(is_closest_pair(&a, &b, (&pair.first, &pair.second)));
         let middle = between(least, greatest, &ratio(1, 3));
@@ -251,7 +251,7 @@ proptest! {
         prop_assert!(!has(&everywhere, &off));
     }
 
-    /// Integers of 2000 bits give the same pair, so many times as large.
+    /// Integers of 2000 bits give the same pair, scaled.
     #[test]
     fn scaling_to_many_digits([first, second] in hulls(4)) {
         let factor = BigInt::from(3).pow(1250);
@@ -292,7 +292,7 @@ proptest! {
         let [a, b] = [&first, &second].map(|hull| <[_; 2]>::try_from(big(hull)).expect("two ends"));
         check_pair(&midpoint_pair(&a, &b), &between(least, greatest, &ratio(1, 2)), &apart)?;
 
-        // The first points are a segment, so whether some are in a box is known.
+        // The first points form a segment, so it is known whether some are in a box.
         for (n, reach) in [(-1, 1), (1, 1), (2, 2), (5, 2)] {
             let center = between(least, greatest, &ratio(n, 3));
             let mut of_first = about(&center, &ratio(reach, 5), &ratio(reach, 7));
@@ -316,7 +316,7 @@ proptest! {
 proptest! {
     #![proptest_config(cases(60))]
 
-    /// More vertices: the difference, and that the pair is one of those closest.
+    /// More vertices: the difference, and whether the pair is a closest one.
     #[test]
     fn differences_of_more_vertices([first, second] in hulls(5)) {
         let (apart, denominator) = least_difference(&first, &second);
@@ -365,7 +365,7 @@ fn parallel_segments() {
     assert_eq!(coordinates(&pair.second), [7, 1, 0].map(|x| ratio(x, 1)));
     let least = closest(&segment([0, 0, 0], [10, 0, 0]), &segment([13, 1, 0], [4, 1, 0]));
     assert_eq!(coordinates(&least.first), [4, 0, 0].map(|x| ratio(x, 1)));
-    // Skew: the one pair.
+    // Skew: the only pair.
     let pair = midpoint_pair(&segment([0, 0, 0], [3, 0, 0]), &segment([1, -1, 2], [1, 1, 2]));
     assert_eq!(coordinates(&pair.first), [1, 0, 0].map(|x| ratio(x, 1)));
     assert_eq!(pair.squared_distance(&ratio(1, 1)), ratio(4, 1));

@@ -1,7 +1,7 @@
 //! What the library declares: its public functions, and the queries that are registered.
 //!
-//! Both may be written by macros; no macro gives a public function its name from its arguments, so that every signature
-//! stands where it is looked for.
+//! Both may be written by macros; no macro takes the name of a public function from its arguments, so that every
+//! signature can be found by its name.
 
 use crate::sources::{Module, is_compiled};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
@@ -14,10 +14,10 @@ use syn::{Attribute, ImplItem, Item, Signature, Token, TraitItem, Type, Visibili
 pub(crate) struct Function {
     /// The module that declares it, from the crate.
     pub(crate) module: Vec<String>,
-    /// The type or trait whose it is, or a macro, `name!`, that declares it for several.
+    /// The type or trait that it belongs to, or a macro, `name!`, that declares it for several.
     pub(crate) of: Option<String>,
     pub(crate) name: String,
-    /// Whether its result may be that its input is `Invalid`.
+    /// Whether it may return `Invalid`.
     pub(crate) validates: bool,
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn functions(module: &Module) -> Vec<Function> {
             Item::Trait(item) if is_compiled(&item.attrs) && is_public(&item.vis) => {
                 for part in &item.items {
                     let TraitItem::Fn(function) = part else { continue };
-                    // What a sealed trait has for the library alone: a method that is documented asks it.
+                    // A hidden method of a sealed trait, called by a documented one.
                     if is_hidden(&function.attrs) {
                         continue;
                     }
@@ -48,7 +48,7 @@ pub(crate) fn functions(module: &Module) -> Vec<Function> {
                 for part in &item.items {
                     let ImplItem::Fn(function) = part else { continue };
                     let validates = may_be_invalid(&function.sig);
-                    // What a trait declares is public where it is, and of interest here where it validates.
+                    // The methods of a trait are public where the trait is; here they count where they validate.
                     let is_public = is_public(&function.vis) || item.trait_.is_some() && validates;
                     if is_public && is_compiled(&function.attrs) {
                         add(Some(&of), function.sig.ident.to_string(), validates);
@@ -113,7 +113,7 @@ struct Pattern {
 enum Name {
     /// As it is written.
     Fixed(String),
-    /// As an argument has it.
+    /// As given by an argument.
     Given,
 }
 
@@ -144,7 +144,7 @@ fn is_body(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
 }
 
-/// The names of all functions in a file of tests, those that macros declare among them.
+/// The names of all functions in a file of tests, including those that macros declare.
 pub(crate) fn functions_of_tests(text: &str) -> Vec<String> {
     fn add(tokens: TokenStream, names: &mut Vec<String>) {
         let mut is_function = false;
@@ -162,7 +162,7 @@ pub(crate) fn functions_of_tests(text: &str) -> Vec<String> {
     names
 }
 
-/// Skips what stands before the first semicolon, and that.
+/// Skips everything up to the first semicolon, inclusive.
 fn skip_head(input: ParseStream<'_>) -> syn::Result<()> {
     while !input.peek(Token![;]) {
         input.parse::<TokenTree>()?;
@@ -172,7 +172,7 @@ fn skip_head(input: ParseStream<'_>) -> syn::Result<()> {
 
 /// The functions that the calls of `query!` in a module register, `module/name`.
 pub(crate) fn registrations(module: &Module) -> Vec<String> {
-    /// `Query = module::function as name(inputs) [forms];`, any number of them, and what they share.
+    /// `Query = module::function as name(inputs) [forms];`, any number of these, followed by what they share.
     fn ids(input: ParseStream<'_>) -> syn::Result<Vec<String>> {
         let mut ids = Vec::new();
         while !input.peek(token::Brace) {

@@ -1,4 +1,4 @@
-//! The oracle of shapes whose vertices move each by itself: against contacts known by hand, and against linear programs
+//! The oracle of shapes whose vertices move independently: against contacts known by hand, and against linear programs
 //! at single times.
 
 use common::count;
@@ -20,8 +20,8 @@ fn shape(vertices: &[Moved<'_>]) -> Shape {
     [at(0), at(1)]
 }
 
-/// The first contact as text: its time, of an irrational one the coefficients and the first six decimals, and its
-/// parts.
+/// The first contact as text: its time, for an irrational one the coefficients and the first six decimals, and its
+/// features.
 fn told(first: &Shape, second: &Shape) -> String {
     let Some(FirstContact { time, parts: [of_first, of_second] }) = first_contact(first, second) else {
         return "none".into();
@@ -41,7 +41,7 @@ fn tell(first: &[Moved<'_>], second: &[Moved<'_>]) -> String {
     told(&shape(first), &shape(second))
 }
 
-/// A time that is earlier by at most 2 to the minus so many.
+/// A time that is earlier by at most 2^-bits.
 fn just_before(time: &Time, bits: u32) -> Rational {
     let step = Rational::new(BigInt::one(), BigInt::one() << bits);
     match time {
@@ -82,7 +82,7 @@ fn points_meet_triangles() {
     let resting = [[0, 0, 0], [4, 0, 0], [0, 4, 0]];
     let resting = resting.each_ref().map(|p| at_rest(p));
     let meet = |from: [i64; 3], to: [i64; 3]| tell(&[[&from, &to]], &resting);
-    // At the start, at the end, between; passing by; too late.
+    // At the start, at the end, in between; a miss; too late.
     assert_eq!(meet([1, 1, 0], [5, 5, 5]), "0, vertex 0, interior");
     assert_eq!(meet([1, 1, 7], [1, 1, 0]), "1, vertex 0, interior");
     assert_eq!(meet([1, 1, 1], [1, 1, -2]), "1/3, vertex 0, interior");
@@ -93,7 +93,7 @@ fn points_meet_triangles() {
     assert_eq!(meet([0, 4, 2], [0, 4, -1]), "2/3, vertex 0, vertex 2");
     assert_eq!(meet([0, 4, 0], [0, 4, -1]), "0, vertex 0, vertex 2");
     assert_eq!(meet([0, 2, 0], [0, 4, -1]), "0, vertex 0, edge 0 2");
-    // In the plane of the triangle for ever, and along the line of an edge.
+    // In the plane of the triangle at all times, and along the line of an edge.
     assert_eq!(meet([-2, 1, 0], [2, 1, 0]), "1/2, vertex 0, edge 0 2");
     assert_eq!(meet([-2, -2, 0], [2, 2, 0]), "1/2, vertex 0, vertex 0");
     assert_eq!(meet([-2, 7, 0], [2, 7, 0]), "none");
@@ -109,7 +109,7 @@ fn times_are_irrational() {
     let warped: [Moved<'_>; 3] = [[&[0, 0, 0], &[0, 0, 0]], [&[8, 0, 0], &[8, 8, 0]], [&[0, 8, 0], &[0, 8, 8]]];
     let point: [Moved<'_>; 1] = [[&[1, 4, 1], &[2, 4, 1]]];
     assert_eq!(tell(&point, &warped), "[1 -4 1 1] 0.273890, vertex 0, interior");
-    // The same quadratic polynomial where the cubic is its product with 2 - t: the triangle would have no height at 2.
+    // The same quadratic polynomial where the cubic is its product with 2 - t: the triangle has no height at 2.
     let shrinking: [Moved<'_>; 3] = [[&[0, 0, 0], &[0, 0, 0]], [&[4, 0, 0], &[4, 4, 0]], [&[0, 0, 4], &[0, 0, 2]]];
     assert_eq!(tell(&[[&[1, 1, 1], &[2, 0, 1]]], &shrinking), "[-1 2 1] 0.414213, vertex 0, interior");
 }
@@ -151,7 +151,7 @@ fn roots_are_double_and_triple() {
     let collapsing: [Moved<'_>; 3] = [[&[0, 0, 0], &[0, 0, 0]], [&[-4, 0, 0], &[4, 0, 0]], [&[0, -4, 0], &[0, 4, 0]]];
     assert_eq!(tell(&[[&[0, 0, -1], &[0, 0, 1]]], &collapsing), "1/2, vertex 0, vertex 0");
 
-    // The same twofold root, lower by a part of 2^120 or 2^121: (2t - 1)² is that part.
+    // The same double root, lowered by a 2^120th or 2^121th: (2t - 1)² equals that.
     let by = |bits: u32, lower: i64| {
         let unit = BigInt::one() << bits;
         let of = |points: [[i64; 2]; 2]| points.map(|p| p.iter().map(|x| x * &unit).collect::<Vec<BigInt>>());
@@ -171,7 +171,7 @@ fn roots_are_double_and_triple() {
 
 #[test]
 fn shapes_are_degenerate() {
-    // A triangle that is a segment at one time: of two edges, the first.
+    // A triangle that is a segment at one time: the first of two edges is hit.
     let folding: [Moved<'_>; 3] = [[&[0, 0, 0], &[0, 0, 0]], [&[4, 0, 0], &[4, 0, 0]], [&[2, 4, 0], &[2, -4, 0]]];
     assert_eq!(tell(&[[&[1, 0, 1], &[1, 0, -1]]], &folding), "1/2, vertex 0, edge 0 1");
     assert_eq!(tell(&[[&[2, 0, 1], &[2, 0, -1]]], &folding), "1/2, vertex 0, vertex 2");
@@ -183,7 +183,7 @@ fn shapes_are_degenerate() {
     assert_eq!(tell(&[[&[3, 4, 4], &[3, 3, 2]]], &segment), "none");
     let point: [Moved<'_>; 3] = [[&[0, 0, 0], &[3, 3, 3]]; 3];
     assert_eq!(tell(&[[&[3, 3, 3], &[0, 0, 0]]], &point), "1/2, vertex 0, vertex 0");
-    // On one line for ever.
+    // On one line at all times.
     let [left, right]: [[Moved<'_>; 2]; 2] =
         [[[&[0, 0, 0], &[6, 0, 0]], [&[1, 0, 0], &[4, 0, 0]]], [[&[5, 0, 0], &[5, 0, 0]], [&[7, 0, 0], &[7, 0, 0]]]];
     assert_eq!(tell(&left, &right), "5/6, vertex 0, vertex 0");
@@ -192,7 +192,7 @@ fn shapes_are_degenerate() {
 
 #[test]
 fn segments_and_triangles_meet() {
-    // Edges cross at 1/2; the second time that they are in a plane is too late.
+    // Edges cross at 1/2; the second time at which they are in a plane is too late.
     let [first, second]: [[Moved<'_>; 2]; 2] = [
         [[&[-1, 0, 1], &[-1, 0, -1]], [&[1, 0, 1], &[1, 0, -1]]],
         [[&[0, -1, 0], &[0, -1, 0]], [&[0, 1, 0], &[0, 1, 0]]],
@@ -206,27 +206,26 @@ fn segments_and_triangles_meet() {
     let moving = [[&outside[0][..], &beyond[0]], [&outside[1], &beyond[1]]];
     assert_eq!(tell(&inside.each_ref().map(|p| at_rest(p)), &resting), "0, interior, interior");
     assert_eq!(tell(&moving, &resting), "1/2, interior, edge 0 2");
-    // A triangle through another at the start: an edge in the interior; the other way round, the interior is the second
-    // part of the edge.
+    // A triangle through another at the start: an edge in the interior; exchanged, the interior and an edge.
     let across = [[1, 1, -1], [1, 1, 1], [9, 9, 0]];
     let across = across.each_ref().map(|p| at_rest(p));
     assert_eq!(tell(&across, &resting), "0, edge 0 1, interior");
     assert_eq!(tell(&resting, &across), "0, edge 1 2, interior");
-    // Within each other's plane for ever.
+    // In one plane at all times.
     let sliding: [Moved<'_>; 3] = [[&[9, 1, 0], &[1, 1, 0]], [&[8, 2, 0], &[0, 2, 0]], [&[9, 9, 0], &[1, 9, 0]]];
     assert_eq!(tell(&resting, &sliding), "3/4, edge 1 2, vertex 0");
 }
 
-/// The hulls at a time, in units that are smaller by its denominator.
+/// The hulls at a time, in units divided by its denominator.
 fn placed([from, to]: &Shape, t: &Rational) -> Vec<Vec<BigInt>> {
     let at = |x: &BigInt, y: &BigInt| x * (t.denom() - t.numer()) + y * t.numer();
     from.iter().zip(to).map(|(p, q)| p.iter().zip(q).map(|(x, y)| at(x, y)).collect()).collect()
 }
 
-/// Whether two hulls have points whose coordinates differ by no more than that.
+/// Whether two hulls have points whose coordinates differ by at most `gap`.
 fn are_within(first: &[Vec<BigInt>], second: &[Vec<BigInt>], gap: &BigInt) -> bool {
     let dimension = first[0].len();
-    // The weights, for each axis a gap to either side, and what these lack of the greatest.
+    // The unknowns: the weights, for each axis a gap in either direction, and the slacks of these.
     let weights = first.len() + second.len();
     let width = weights + 4 * dimension;
     let mut rows = Vec::new();
@@ -256,7 +255,7 @@ fn are_within(first: &[Vec<BigInt>], second: &[Vec<BigInt>], gap: &BigInt) -> bo
     maximum(&rows, &sides, &vec![BigInt::zero(); width]).is_some()
 }
 
-/// The parts of a shape of so many vertices, in their order.
+/// The features of a shape with this number of vertices, in their order.
 fn parts(vertices: usize) -> Vec<(Feature, Vec<usize>)> {
     let mut parts: Vec<(Feature, Vec<usize>)> = (0..vertices).map(|i| (Feature::Vertex(i), vec![i])).collect();
     if vertices == 3 {
@@ -268,8 +267,9 @@ fn parts(vertices: usize) -> Vec<(Feature, Vec<usize>)> {
     parts
 }
 
-/// Checks an answer by linear programs: there is no contact at times before, and then there is, first of these parts.
-/// Of an irrational time, shortly before, but for a gap that is small, and yet much greater than what moves meanwhile.
+/// Checks an answer by linear programs: there is no contact at times before, and at the time there is one, first of
+/// these features. An irrational time is replaced by one shortly before, with a tolerance that is small, but much
+/// greater than the motion in between.
 fn check(first: &Shape, second: &Shape, draw: &mut Draw) {
     let answer = first_contact(first, second);
     let case = || format!("{first:?} {second:?} {answer:?}");
@@ -330,9 +330,9 @@ const KINDS: [[usize; 3]; 12] = [
 #[test]
 fn small_shapes_meet_as_linear_programs_say() {
     for [first, second, dimension] in KINDS {
-        // None, at the start, at a rational time, at an irrational one.
+        // How many cases have no contact, one at the start, at a rational time, at an irrational one.
         let mut times = [0; 4];
-        // Of a point and an edge in space few meet, and most of the time goes to greater shapes.
+        // A point and an edge in space rarely meet, and larger shapes take most of the time.
         let few = if (first + second, dimension) == (3, 3) { 400 } else { 100 };
         for case in 0..count(few, 20_000) {
             let mut draw = Draw::new(1, "deforming", "small", case);

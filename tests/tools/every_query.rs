@@ -1,14 +1,14 @@
-//! One question to every query, on all processors.
+//! Runs a test for every query, on all processors.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use straightedge_verify::{Entry, queries};
 
-/// Asks every query, on all processors: some take far longer than others.
+/// Calls `ask` for every query, on all processors: some take far longer than others.
 pub(crate) fn for_every_query(ask: impl Fn(&'static Entry) + Sync) {
     for_each(queries(), |query| ask(query));
 }
 
-/// Asks each of a list, on all processors.
+/// Calls `ask` for each item of a list, on all processors.
 pub(crate) fn for_each<T: Sync>(list: &[T], ask: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
     let ask_next = || {

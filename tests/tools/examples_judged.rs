@@ -1,4 +1,4 @@
-//! What the examples make, judged by the referees.
+//! The results of the examples, judged by the referees.
 
 #[path = "../../examples/delaunay_3d/triangulation.rs"]
 mod delaunay_3d;
@@ -19,7 +19,7 @@ fn judged(points: &[[f64; 3]]) {
     assert_eq!(Delaunay::judge(&points.to_vec(), &tetrahedra), Ok(0.0), "{points:?}");
 }
 
-/// The points of which `insphere_sos` and `orient3d_sos` make a flat tetrahedron inside, whose absence is a hole.
+/// Points for which `insphere_sos` and `orient3d_sos` make a flat tetrahedron inside, whose absence would be a hole.
 #[test]
 fn ties_of_the_lift_alone_leave_no_flat_tetrahedra() {
     let few = [[-1, 1, 1], [0, 0, 1], [0, 0, -1], [1, 0, 0], [-1, 1, -1], [0, -1, 0]];

@@ -1,4 +1,4 @@
-//! What a new user tries first: each test is named by what they want, and uses the crate as they would.
+//! What a new user tries first: each test is named by what the user wants, and uses the crate as the user would.
 
 use glam::DVec3;
 use std::cmp::Ordering;
@@ -109,7 +109,7 @@ fn lines_and_rays_from_origin_and_direction() {
 #[test]
 fn shapes_of_the_vectors_of_another_crate() {
     let [o, x, y, z] = [DVec3::ZERO, DVec3::X, DVec3::Y, DVec3::Z];
-    // `from` converts the parts, `new` is told of what type they are.
+    // `from` converts the parts, `new` takes parts of their type.
     assert_eq!(Ray3::from((o, z)), Ray3::new(o.into(), z.into()));
     assert_eq!(Triangle3::from([o, x, y]), Triangle3::new(o.into(), x.into(), y.into()));
     assert_eq!(Sphere::from((z, 2.0)), Sphere::new(z.into(), 2.0));
@@ -202,7 +202,7 @@ fn the_box_of_points() {
     assert_eq!((&aabb.max.x, &aabb.max.y), (&thirds[1].x, &thirds[0].y));
 }
 
-/// A box of bad numbers must not look like a good one, wherever the bad number stands.
+/// A box with a bad number must not pass as a good one, wherever the bad number is.
 #[test]
 fn the_box_of_bad_points_is_refused() {
     for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
@@ -322,7 +322,7 @@ fn lengths_and_quotients_of_vectors() {
     assert_eq!(Vector2::new(int(1), int(2)) / int(2) * int(2), Vector2::new(int(1), int(2)));
 }
 
-/// Whatever the answer of `contain` or of two shapes is, it has the same methods.
+/// All answers of `contain` and of two shapes have the same methods.
 #[test]
 fn answers_that_are_used_alike() {
     let [a, b, c, d] = corners();
@@ -477,7 +477,7 @@ fn rays_and_segments_from_lists_of_them() {
     let segments: Vec<Segment3<f64>> = [2.0, 0.5].map(|z| Segment3::from([[0.0, 0.0, 3.0], [0.0, 0.0, z]])).into();
     let hits: Vec<bool> = segments.iter().map(|segment| line_sphere(segment, &ball).is_some()).collect();
     assert_eq!(hits, [false, true]);
-    // Whatever the kind.
+    // For any kind of line.
     fn reach<L: Linear3<f64>>(line: L, ball: &Sphere<f64>) -> Option<f64> {
         line_sphere(&line, ball).map(|hit| hit.exit())
     }
@@ -574,7 +574,7 @@ fn the_nearest_hit_of_a_ray_with_weights() {
     assert_eq!((hit.enter(), hit.barycentric()), (6.0, [0.5, 0.25, 0.25]));
 }
 
-/// An answer is kept, cloned, printed and sent to another thread, and is the same of a borrowed ray.
+/// An answer can be stored, cloned, printed and sent to another thread, and equals that of a borrowed ray.
 #[test]
 fn answers_are_kept() {
     struct Picked {

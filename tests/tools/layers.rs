@@ -9,11 +9,11 @@ use std::fs;
 use std::path::Path;
 use syn::{Item, ItemMacro, ItemUse, Visibility};
 
-/// What the table says of a module.
+/// What the table allows a module to use.
 enum Uses {
-    /// That it uses exactly these.
+    /// Exactly these modules.
     These(BTreeSet<String>),
-    /// That it may use all modules above it.
+    /// All modules above it.
     AllAbove,
 }
 
@@ -21,22 +21,22 @@ enum Uses {
 fn table() -> Vec<(String, Uses)> {
     let text = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).expect("the architecture");
     let rows = text.lines().filter_map(|line| line.strip_prefix("| `src/")?.split_once("/` | "));
-    rows.map(|(room, cells)| {
+    rows.map(|(folder, cells)| {
         let (_, uses) = cells.trim_end_matches(" |").rsplit_once(" | ").expect("a job and what it may use");
         let uses = match uses {
             "all above" => Uses::AllAbove,
             "nothing" => Uses::These(BTreeSet::new()),
             names => Uses::These(names.split(", ").map(|name| name.trim_matches('`').to_string()).collect()),
         };
-        (room.to_string(), uses)
+        (folder.to_string(), uses)
     })
     .collect()
 }
 
-/// The modules of what the root of the crate gives a name, for all or for the crate alone, and of macros.
+/// The modules of the names that the root of the crate exports, publicly or within the crate, and of macros.
 fn exports(modules: &[Module]) -> BTreeMap<String, String> {
     let mut exports = BTreeMap::new();
-    let (root, rooms) = modules.split_first().expect("a root");
+    let (root, folders) = modules.split_first().expect("a root");
     for item in &root.items {
         let Item::Use(ItemUse { vis, tree, .. }) = item else { continue };
         if matches!(vis, Visibility::Inherited) {
@@ -46,7 +46,7 @@ fn exports(modules: &[Module]) -> BTreeMap<String, String> {
         paths.add_imports(&[], tree);
         exports.extend(paths.0.into_iter().map(|(path, _)| (path[path.len() - 1].clone(), path[0].clone())));
     }
-    for module in rooms {
+    for module in folders {
         for item in &module.items {
             let Item::Macro(ItemMacro { attrs, ident: Some(name), .. }) = item else { continue };
             if attrs.iter().any(|attribute| attribute.path().is_ident("macro_export")) {
@@ -57,7 +57,7 @@ fn exports(modules: &[Module]) -> BTreeMap<String, String> {
     exports
 }
 
-/// The name that follows the crate in a path, as it is meant in a module; nothing for a path within the module.
+/// The name that follows the crate in a path, as resolved in a module; `None` for a path within the module.
 fn first_name(module: &[String], path: &[String]) -> Option<String> {
     match path[0].as_str() {
         "crate" => path.get(1).cloned(),
@@ -71,49 +71,49 @@ fn first_name(module: &[String], path: &[String]) -> Option<String> {
 }
 
 #[test]
-fn rooms_use_what_the_architecture_says() {
+fn folders_use_what_the_architecture_says() {
     with_modules(|modules| {
         let exports = exports(modules);
         let table = table();
-        let rooms: BTreeSet<&str> = modules.iter().filter_map(Module::room).collect();
+        let folders: BTreeSet<&str> = modules.iter().filter_map(Module::folder).collect();
         assert_eq!(
-            table.iter().map(|(room, _)| room.as_str()).collect::<BTreeSet<_>>(),
-            rooms,
-            "the rooms of the table"
+            table.iter().map(|(folder, _)| folder.as_str()).collect::<BTreeSet<_>>(),
+            folders,
+            "the folders of the table"
         );
 
-        // For each module those that it uses, with the places.
+        // For each module the modules that it uses, with the places.
         let mut used: BTreeMap<&str, BTreeMap<String, Vec<String>>> = BTreeMap::new();
         for module in modules {
-            let Some(room) = module.room() else { continue };
+            let Some(folder) = module.folder() else { continue };
             for (path, line) in Paths::of(module) {
                 let Some(name) = first_name(&module.path, &path) else { continue };
                 let place = format!("{}:{line}", module.file.display());
-                let target = match rooms.contains(name.as_str()) {
+                let target = match folders.contains(name.as_str()) {
                     true => name,
                     false => exports.get(&name).unwrap_or_else(|| panic!("{place}: what is `{name}`?")).clone(),
                 };
-                if target != room {
-                    used.entry(room).or_default().entry(target).or_default().push(place);
+                if target != folder {
+                    used.entry(folder).or_default().entry(target).or_default().push(place);
                 }
             }
         }
 
         let mut above = BTreeSet::new();
-        for (room, may_use) in &table {
-            let used = used.remove(room.as_str()).unwrap_or_default();
+        for (folder, may_use) in &table {
+            let used = used.remove(folder.as_str()).unwrap_or_default();
             for (target, places) in &used {
                 let places = places[..places.len().min(3)].join(", ");
-                assert!(above.contains(target), "`{target}` is not above `{room}`, which uses it in {places}");
+                assert!(above.contains(target), "`{target}` is not above `{folder}`, which uses it in {places}");
                 if let Uses::These(these) = may_use {
-                    assert!(these.contains(target), "`{room}` may not use `{target}`, but does in {places}");
+                    assert!(these.contains(target), "`{folder}` may not use `{target}`, but does in {places}");
                 }
             }
             if let Uses::These(these) = may_use {
                 let unused = these.iter().find(|target| !used.contains_key(*target));
-                assert_eq!(unused, None, "what `{room}` may use, but does not: take it off the table");
+                assert_eq!(unused, None, "what `{folder}` may use, but does not: take it off the table");
             }
-            above.insert(room.clone());
+            above.insert(folder.clone());
         }
     })
 }
@@ -125,19 +125,19 @@ fn oracles_use_types_alone() {
         let [library, verify, ..] = packages else { panic!("a package is missing") };
         let exports = exports(&library.modules);
         let mut of_oracles = 0;
-        for module in verify.modules.iter().filter(|module| module.room() == Some("oracle")) {
+        for module in verify.modules.iter().filter(|module| module.folder() == Some("oracle")) {
             of_oracles += 1;
             for (path, line) in Paths::of(module) {
                 let names: Vec<&str> = path.iter().map(String::as_str).collect();
                 let is_type = match &names[..] {
                     ["straightedge", name, ..] if ["answer", "shape"].contains(name) => true,
-                    // Maps of arrays, of whatever.
+                    // Maps over arrays of any type.
                     ["straightedge", "internals", "MapEach" | "of_any_length"] => true,
                     ["straightedge", "Rational" | "Sign" | "Surd", ..] => true,
                     ["straightedge", "arith", "Algebraic" | "Number" | "Numbers" | "Of" | "Path" | "Sink"] => true,
                     ["straightedge", "closest", "LineRelation"] | ["straightedge", "predicate", "Axis"] => true,
                     ["straightedge", name, ..] => {
-                        exports.get(*name).is_some_and(|room| ["answer", "shape"].contains(&room.as_str()))
+                        exports.get(*name).is_some_and(|folder| ["answer", "shape"].contains(&folder.as_str()))
                     }
                     _ => true,
                 };
@@ -148,7 +148,8 @@ fn oracles_use_types_alone() {
     })
 }
 
-/// What judges of whole results use of verification: the text format, draws and results, no query and no oracle.
+/// What judges of whole results use from `straightedge_verify`: the text format, draws and results, but no query and no
+/// oracle.
 #[test]
 fn referees_use_neither_registrations_nor_oracles() {
     const USED: [&str; 18] = [

@@ -1,4 +1,4 @@
-//! The tools of verification: generators, oracles, judges, and what they say of every query.
+//! The tools of verification: generators, oracles, judges, and their rulings on every query.
 
 mod audit;
 mod campaign;
@@ -9,6 +9,7 @@ mod deforming_oracle;
 mod errata;
 mod every_query;
 mod examples_judged;
+mod folders;
 mod guesses;
 mod layers;
 mod metamorphic;
@@ -18,7 +19,6 @@ mod query_trait;
 mod registry;
 mod replay;
 mod results;
-mod rooms;
 mod sources;
 mod validity;
 mod whole;

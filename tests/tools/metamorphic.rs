@@ -1,14 +1,14 @@
-//! Laws of every query of a location, a contact, a side or a span, by what its numbers measure: the decision stays when
-//! all lengths are scaled by a power of two, when axes are exchanged or reflected, and when everything is moved on a
-//! grid.
+//! Laws of every query of a location, a contact, a side or a span, by what its numbers measure: the decision does not
+//! change when all lengths are scaled by a power of two, when axes are exchanged or reflected, and when everything is
+//! translated on a grid.
 //!
-//! What permutations of points change, and signs that follow the hand of space, is in `laws.rs`.
+//! Permutations of points, and signs that follow the handedness of space, are in `laws.rs`.
 
 use common::count;
 use straightedge::arith::Quantity;
 use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Piece, Role, Style, queries};
 
-/// The last step of the path of a point, a vector, or a number that is none of their coordinates.
+/// The last step of the path of a point, a vector, or a number that is not one of their coordinates.
 fn field(number: &Role) -> &str {
     number.part().rsplit('.').next().expect("a name")
 }
@@ -20,7 +20,7 @@ const BY_AXES: [&str; 3] =
 /// A case of doubles.
 struct Case {
     query: &'static Entry,
-    /// As on a line, in bits; of kinds the words.
+    /// The pieces as on a line: raw bits, or words of kinds.
     pieces: Vec<String>,
     /// Which piece each number is.
     at: Vec<usize>,
@@ -30,7 +30,7 @@ struct Case {
 }
 
 impl Case {
-    /// None where the case has counts or indices, as some kinds of shapes have.
+    /// `None` where the case has counts or indices, as some kinds of shapes have.
     fn of(query: &'static Entry, text: &str) -> Option<Self> {
         let line = Line::split(text).expect("a line of bits");
         let mut roles = query.roles(&line).expect("a generated case");
@@ -62,26 +62,26 @@ impl Case {
         1 + self.roles.iter().filter_map(Role::axis).max().expect("points")
     }
 
-    /// The decision must be the same with these numbers.
+    /// Asserts that the decision is the same with these numbers.
     fn must_be_decided_as(&self, image: &[f64]) {
         let numbers = &self.numbers;
         assert_eq!(self.decision(image), self.decision(numbers), "{} {numbers:?} {image:?}", self.query.id());
     }
 }
 
-/// Whether what is named so is a count or an index.
+/// Whether the piece with this name is a count or an index.
 fn is_no_number(name: &str) -> bool {
     name.ends_with(".count") || name.ends_with(".index")
 }
 
-/// Queries whose decision is a word that no law changes; without those whose cases vary in number.
+/// Queries whose decision is a word that no law changes, without those whose cases have lists.
 fn lawful() -> impl Iterator<Item = &'static Entry> {
     let has_indices = |query: &Entry| query.numbers().iter().any(|name| is_no_number(name));
-    let rooms = queries().iter().filter(|query| !query.id().starts_with("predicate/"));
-    rooms.copied().filter(move |query| !has_indices(query))
+    let folders = queries().iter().filter(|query| !query.id().starts_with("predicate/"));
+    folders.copied().filter(move |query| !has_indices(query))
 }
 
-/// Generated cases: small whole ones, and degenerate ones of full mantissas.
+/// Generated cases: of small integers, and degenerate ones with full mantissas.
 fn cases(query: &'static Entry, class: Class, count: u64) -> impl Iterator<Item = Case> {
     (0..count).filter_map(move |index| Case::of(query, &query.case(class, NumberType::F64, 1, 11, index, Style::Bits)))
 }
@@ -103,7 +103,7 @@ fn scaling_by_powers_of_two() {
                     numbers.iter().zip(&case.roles).map(|(x, role)| scale(x, role, exponent)).collect()
                 };
                 let scaled = all(&case.numbers, exponent);
-                // Where nothing was lost.
+                // If nothing was lost.
                 if all(&scaled, -exponent) == case.numbers {
                     asked += 1;
                     case.must_be_decided_as(&scaled);
@@ -121,8 +121,8 @@ fn exchanging_and_reflecting_axes() {
             for (index, case) in cases(query, class, count(8, 60)).enumerate() {
                 let (d, roles) = (case.dimension(), &case.roles);
                 let mut image = case.numbers.clone();
-                // Two axes exchanged, and one reflected, which keeps the hand of space: that exchanges the least and
-                // the greatest of a box.
+                // Two axes exchanged and one reflected, which preserves handedness; the reflection exchanges the least
+                // and the greatest coordinate of a box.
                 let (i, j) = (index % d, (index + 1) % d);
                 for (x, role) in roles.iter().enumerate() {
                     if role.axis() == Some(i) {
@@ -160,7 +160,7 @@ fn translating_on_a_grid() {
                 for (x, role) in case.roles.iter().enumerate() {
                     match (role.quantity(), role.axis()) {
                         (Some(Quantity::Position), Some(axis)) => moved[x] += offset[axis],
-                        // Of a plane, after its normal.
+                        // The offset of a plane, after its normal.
                         (Some(Quantity::Offset), _) => {
                             moved[x] += (0..3).map(|axis| numbers[x - 3 + axis] * offset[axis]).sum::<f64>();
                         }
@@ -178,8 +178,8 @@ fn of_definitions() -> impl Iterator<Item = &'static Entry> {
     queries().iter().copied().filter(|query| query.id().starts_with("implicit/"))
 }
 
-/// Lines run backwards, the first exchanged with the second; planes turned over; both parts of a fraction negated. What
-/// they define stays, and where its denominator changes, that is its sign.
+/// Lines reversed, the first exchanged with the second; planes flipped; both parts of a fraction negated. The defined
+/// point is the same, and of its denominator at most the sign changes.
 #[test]
 fn definitions_turned_over() {
     let twins = [
@@ -213,7 +213,7 @@ fn definitions_turned_over() {
     }
 }
 
-/// The last two of several points exchanged: signs change, all else stays.
+/// The last two of several points exchanged: signs change, nothing else does.
 #[test]
 fn points_exchanged() {
     for query in of_definitions().filter(|query| query.inputs().len() > 1) {

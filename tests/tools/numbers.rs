@@ -1,16 +1,16 @@
-//! The grammar of numbers: what `docs/protocol.md` says of it, and its limits.
+//! The grammar of numbers as in `docs/programs.md`, and its limits.
 
 use common::ROOT;
 use std::fs;
 use straightedge_verify::{Arithmetic, Counts, Line, Referee, Style, find};
 
-/// The number as a double, or why it is none.
+/// The number as a double, or the error.
 fn double(text: &str) -> Result<f64, String> {
     let line = Line::split(text).expect("a number alone");
     line.doubles(["x"]).map(|[x]| x).map_err(|fault| complaint(&fault.message))
 }
 
-/// The number as it is printed after it was read, or why it was not: the box of one point has its coordinates.
+/// The number read and printed, or the error: by the box of one point, which has its coordinates.
 fn printed(text: &str, arithmetic: Arithmetic) -> String {
     let case = format!("1 {text} 0 0");
     let line = Line::split(&case).expect("a case");
@@ -29,7 +29,7 @@ fn complaint(message: &str) -> String {
 /// The examples of the document, in all three columns.
 #[test]
 fn are_read_as_the_protocol_says() {
-    let document = fs::read_to_string(format!("{ROOT}/docs/protocol.md")).expect("the document");
+    let document = fs::read_to_string(format!("{ROOT}/docs/programs.md")).expect("the document");
     let section = document.split("### The grammar of numbers").nth(1).expect("the section");
     let mut examples = 0;
     for row in section.lines().skip_while(|line| !line.starts_with("|---")).skip(1) {
@@ -59,7 +59,7 @@ fn have_limits() {
     assert_eq!(double(&format!("0x1.{}", "0".repeat(4093))), too_long);
     assert_eq!(double(&"9".repeat(4096)), Err("overflows f64".into()));
     assert_eq!(double(&"9".repeat(4097)), too_long);
-    // The exponent makes up for the digits.
+    // The exponent compensates for the digits.
     assert_eq!(double(&format!("0x1{}p-16000", "0".repeat(4000))), Ok(1.0));
     assert_eq!(double(&format!("0x.{}1p16000", "0".repeat(3999))), Ok(1.0));
     // An exponent may be of any length.
@@ -67,7 +67,7 @@ fn have_limits() {
     assert_eq!(double(&format!("-0x1p{digits}")), Err("overflows f64".into()));
     assert_eq!(double(&format!("-0x1p-{digits}")), Err("underflows f64 to 0".into()));
     assert_eq!(double(&format!("0x0p{digits}")), Ok(0.0));
-    // The exponent is the one that is written, however many digits stand behind the point.
+    // The limit is on the written exponent, however many digits are after the point.
     let behind = format!("0x1.{}", "0".repeat(2000));
     for (text, is_read) in [
         ("1e4096", true),
@@ -104,10 +104,10 @@ fn have_limits() {
     }
 }
 
-/// What only answers have: roots, and values that a case could not have.
+/// What only answers may have: roots, and values that a case cannot have.
 #[test]
 fn of_answers_are_read_as_the_protocol_says() {
-    /// Whether an answer is right, wrong or none.
+    /// Whether an answer is right, or `None` if it is no answer.
     fn ruling(query: &str, arithmetic: Arithmetic, line: &str) -> Option<bool> {
         let referee = Referee::new(find(query).expect("a query of the list"), arithmetic, 0);
         let mut counts = Counts::default();

@@ -1,14 +1,14 @@
-//! The paths in the items of a module: what it names of others.
+//! The paths in the items of a module, by which it names others.
 
 use crate::sources::{Module, is_compiled};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::UseTree;
 use syn::visit::{self, Visit};
 
-/// A path in a module, by its names, with the line that it stands on.
+/// A path in a module, by its names, with its line number.
 pub(crate) type Named = (Vec<String>, usize);
 
-/// All paths in the items of a module, tests aside.
+/// All paths in the items of a module, without tests.
 #[derive(Default)]
 pub(crate) struct Paths(pub(crate) Vec<Named>);
 
@@ -31,7 +31,7 @@ impl Paths {
         }
     }
 
-    /// The paths in the tokens of a macro, whose syntax is its own: every name, with those that `::` ties to it, but
+    /// The paths in the tokens of a macro, whose syntax is its own: every name, with those joined to it by `::`, except
     /// for names after a dot, which are of fields and methods.
     fn add_tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
@@ -49,7 +49,7 @@ impl Paths {
                             TokenTree::Ident(name) => names.push(name.to_string()),
                             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                                 let text = format!("{}::{group}", names.join("::"));
-                                // Else it is no import.
+                                // Otherwise it is no import.
                                 if let Ok(tree) = syn::parse_str(&text) {
                                     self.add_imports(&[], &tree);
                                 }
@@ -113,6 +113,6 @@ impl<'ast> Visit<'ast> for Paths {
         self.add_tokens(call.tokens.clone());
     }
 
-    // Links of the documentation go anywhere.
+    // Links in documentation may go anywhere.
     fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
 }

@@ -1,4 +1,4 @@
-//! A query of one's own by the `Query` trait, with a cheaper form that is wrong.
+//! A user's query by the `Query` trait, with a wrong cheaper function.
 
 use straightedge::{Rational, Scalar, Sign, arith::Of};
 use straightedge_verify::{
@@ -6,7 +6,7 @@ use straightedge_verify::{
     intersect::SegmentTriangle, predicate::Orient2d,
 };
 
-/// A query that is another but for its forms.
+/// A query equal to another except for its cheaper functions.
 macro_rules! with_forms {
     ($(#[$doc:meta])* $query:ident($base:ident): $id:literal |$case:ident| <$s:ident> $forms:expr) => {
         $(#[$doc])*
@@ -42,7 +42,7 @@ macro_rules! with_forms {
 }
 
 with_forms! {
-    /// A form that errs in integers where points are collinear, and one that never does.
+    /// A cheaper function that is wrong for integers where points are collinear, and one that is never wrong.
     SignForms(Orient2d): "own/sign_forms" |case| <S> {
         // One half is no integer.
         let is_integer = S::from_exact(&Rational::new(1.into(), 2.into())).is_none();
@@ -72,13 +72,13 @@ with_forms! {
     }
 }
 
-/// Forms are asked with the query, in every number type, and a disagreement names the form.
+/// Cheaper functions are tested with the query, in every number type, and a disagreement names the function.
 #[test]
 fn a_form_that_is_wrong() {
     let entry = Entry::of::<SignForms>();
     let checked = |text: &str| entry.check(&Line::split(text).expect("a line")).expect("a case");
     assert_eq!(checked("0 0  1 0  0 1"), Ok(()));
-    // Collinear, but not of integers.
+    // Collinear, but not integers.
     assert_eq!(checked("0.5 0.5  1.5 1.5  2.5 2.5"), Ok(()));
     let disagreement = checked("0 0  1 1  2 2").expect_err("the form errs in integers");
     assert_eq!((disagreement.subject, disagreement.given.as_str()), (Arithmetic::I64, "own::sign says +"));

@@ -1,4 +1,4 @@
-//! The vectors, replayed: every kept answer is the oracle's, and every promise holds on every kept case.
+//! The vectors, replayed: every stored answer equals the oracle's, and every promise is kept on every case.
 
 use crate::every_query::for_every_query;
 use common::random::xorshift;
@@ -24,7 +24,7 @@ fn vectors() {
             let case = Line::split(case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             let checked = query.check(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             checked.unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
-            // As a seed for the fuzzer, the case is the same case; so many of them tell.
+            // As a seed for the fuzzer, the case is the same; a sample of them is enough.
             if number % count(20, 1) as usize != 0 {
                 continue;
             }
@@ -34,8 +34,8 @@ fn vectors() {
     });
 }
 
-/// What the fuzz target does, on stable Rust and without a fuzzer: bytes of every length and every mode. Few, since
-/// the queries are fuzzed as well.
+/// The fuzz target on stable Rust, without a fuzzer: bytes of every length and every mode. Few, as the queries are also
+/// fuzzed.
 #[test]
 fn bytes() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;

@@ -1,4 +1,4 @@
-//! What counts of answers are made of: the kinds of error as text, and the histogram of distances.
+//! Counts of answers: their kinds as text, and the histogram of distances.
 
 use straightedge_verify::{Mistake, NoMistake, Ulps};
 
@@ -22,7 +22,7 @@ fn mistakes_are_read_as_written() {
     assert_eq!("nothing".parse::<Mistake>(), Err(NoMistake));
 }
 
-/// The greatest number that is counted as this one is.
+/// The greatest number in the same bucket as this one.
 fn top(ulps: u64) -> u64 {
     let mut both = Ulps::default();
     both.count(ulps);

@@ -1,4 +1,4 @@
-//! The sources of the packages as syntax trees: their modules, without what is compiled for tests alone.
+//! The sources of the packages as syntax trees: their modules, without what is compiled only for tests.
 
 use common::ROOT;
 use std::fs;
@@ -9,7 +9,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread::spawn;
 use syn::{Attribute, Item, Meta, Token, punctuated::Punctuated};
 
-/// The packages whose sources are looked at, the library first: their names as crates, and their folders.
+/// The packages whose sources are read, the library first: their names as crates, and their folders.
 pub(crate) const PACKAGES: [(&str, &str); 4] = [
     ("straightedge", "src"),
     ("straightedge_verify", "verify/src"),
@@ -24,9 +24,9 @@ pub(crate) struct Package {
     pub(crate) modules: Vec<Module>,
 }
 
-/// A module, and the items that stand in it itself.
+/// A module, and the items directly in it.
 pub(crate) struct Module {
-    /// Its path from the crate: of `crate::intersect::lines`, `intersect` and `lines`.
+    /// Its path from the crate: `intersect` and `lines` for `crate::intersect::lines`.
     pub(crate) path: Vec<String>,
     /// Its file, from the folder of the repository.
     pub(crate) file: PathBuf,
@@ -34,16 +34,16 @@ pub(crate) struct Module {
 }
 
 impl Module {
-    /// The folder of `src/` that it is in; nothing for the root of the crate.
-    pub(crate) fn room(&self) -> Option<&str> {
+    /// The folder of `src/` that it is in; `None` for the root of the crate.
+    pub(crate) fn folder(&self) -> Option<&str> {
         self.path.first().map(String::as_str)
     }
 }
 
-/// Asks something of all packages, whose modules are in the order in which `mod` declares them, the root first.
+/// Calls a function with all packages, whose modules are in the order in which `mod` declares them, the root first.
 ///
-/// Every test has a thread of its own, and syntax trees cannot leave theirs. So one thread has them all and answers one
-/// test after the other: the sources are parsed once.
+/// Every test has a thread of its own, and syntax trees cannot leave theirs. So one thread owns them and serves one
+/// test after the other, and the sources are parsed once.
 pub(crate) fn with_packages<R: Send + 'static>(ask: impl FnOnce(&[Package]) -> R + Send + 'static) -> R {
     type Question = Box<dyn FnOnce(&[Package]) + Send>;
     static QUESTIONS: LazyLock<Sender<Question>> = LazyLock::new(|| {
@@ -63,7 +63,7 @@ pub(crate) fn with_packages<R: Send + 'static>(ask: impl FnOnce(&[Package]) -> R
     answer.recv().expect("the sources can be parsed").unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// Asks something of the modules of the library.
+/// Calls a function with the modules of the library.
 pub(crate) fn with_modules<R: Send + 'static>(ask: fn(&[Module]) -> R) -> R {
     with_packages(move |packages| ask(&packages[0].modules))
 }
@@ -79,7 +79,7 @@ pub(crate) fn modules(root: &Path) -> Vec<Module> {
     modules
 }
 
-/// The syntax tree of a file, given from the folder of the repository.
+/// The syntax tree of a file, by its path from the folder of the repository.
 pub(crate) fn parsed(file: &Path) -> Vec<Item> {
     let text =
         fs::read_to_string(Path::new(ROOT).join(file)).unwrap_or_else(|_| panic!("{} is missing", file.display()));
@@ -116,14 +116,14 @@ fn file_of(root: &Path, path: &[String]) -> PathBuf {
     if Path::new(ROOT).join(&flat).exists() { flat } else { folder }
 }
 
-/// Whether an item is part of the library in some build of it: not only for tests or for the documentation.
+/// Whether an item is part of the library in some build, other than for tests or documentation.
 pub(crate) fn is_compiled(attributes: &[Attribute]) -> bool {
     let conditions = attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"));
     let condition = |attribute: &Attribute| attribute.parse_args::<Meta>().expect("a condition");
     conditions.map(condition).all(|condition| holds(&condition) != Some(false))
 }
 
-/// Whether a condition holds where there are no tests and no documentation; nothing where that depends on the build.
+/// Whether a condition holds in a build without tests and documentation; `None` where that depends on the build.
 fn holds(condition: &Meta) -> Option<bool> {
     let among = |list: &syn::MetaList| -> Vec<Option<bool>> {
         let parts = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated).expect("conditions");

@@ -1,4 +1,4 @@
-//! A shape is refused exactly when it is invalid, by a statement that shares nothing with the shapes.
+//! A shape is refused exactly if it is invalid by rules that share no code with the shapes.
 
 use crate::every_query::for_every_query;
 use common::count;
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 use straightedge_verify::NumberType;
 
-/// The shapes that can be invalid though their numbers are finite.
+/// The shapes that can be invalid although their numbers are finite.
 const FALLIBLE: [&str; 13] = [
     "Aabb2",
     "Aabb3",
@@ -23,11 +23,11 @@ const FALLIBLE: [&str; 13] = [
     "PlaneOfPoints",
 ];
 
-/// Cases of every class of every query, damaged at random: the constructors' judgement, which names what is wrong, and
-/// the queries' refusal agree with the statement.
+/// Cases of every class of every query, damaged at random: the errors of constructors, which name the defect, and the
+/// refusals of queries agree with those rules.
 #[test]
 fn a_shape_is_refused_exactly_when_it_is_invalid() {
-    // Refusals are panics, thousands of them: what fails is told at the end.
+    // Refusals are panics, thousands of them: failures are reported at the end.
     std::panic::set_hook(Box::new(|_| {}));
     let all = Mutex::new((BTreeSet::new(), Vec::new()));
     for_every_query(|query| {

@@ -1,5 +1,5 @@
-//! Judges of whole results: what is right is found right, each way to be wrong has its name, and on small whole numbers
-//! they agree with judges that try all pairs.
+//! Judges of whole results: right results are found right, each kind of finding has its name, and on small integers the
+//! judges agree with ones that try all pairs.
 
 use crate::registry::section_must_be;
 use common::ROOT;
@@ -20,8 +20,8 @@ fn turn(points: &Points, [a, b, c]: [usize; 3]) -> Sign {
     orient2d(&a, &b, &c)
 }
 
-/// A right Delaunay triangulation: each point in lexicographic order is joined with what it sees of the hull so far,
-/// then edges are flipped while a circle holds the corner across.
+/// A right Delaunay triangulation: each point in lexicographic order is joined with the visible edges of the hull so
+/// far, then edges are flipped while a circle contains the opposite corner.
 pub(crate) fn delaunay(points: &Points) -> Triangles {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&i, &j| points[i].partial_cmp(&points[j]).unwrap().then(i.cmp(&j)));
@@ -108,7 +108,7 @@ fn right_results_are_right() {
         assert!(results.is_right(), "{results}");
         assert_eq!(results.total().declined, 0);
     }
-    // Turned over as a whole, and from any corner on.
+    // With reversed orientation, and starting at any corner.
     let turned = |points: &Points| -> Triangles { delaunay(points).into_iter().map(|[a, b, c]| [c, b, a]).collect() };
     assert!(campaign.run::<Delaunay2d, _>(turned).is_right());
     let from_another = |points: &Points| {
@@ -120,7 +120,7 @@ fn right_results_are_right() {
     assert!(campaign.run::<Hull2d, _>(from_another).is_right());
 }
 
-/// Who gives up on all is not wrong, and declined is counted.
+/// Declining everything is not wrong, and is counted.
 #[test]
 fn giving_up_and_panics_are_counted() {
     let campaign = Campaign::new().cases(30);
@@ -155,7 +155,7 @@ fn each_flaw_of_a_triangulation_has_its_name() {
         over[t].swap(0, 1);
         assert_eq!(judged(&over), Some(Flaw::TurnedOver));
     }
-    // The center in no triangle; the point on the edge in none; an edge that passes it.
+    // The center in no triangle; the point on the edge in none; an edge that passes over it.
     assert_eq!(judged(&vec![[0, 5, 3], [5, 2, 3], [5, 1, 2]]), Some(Flaw::LeftOut));
     assert_eq!(judged(&vec![[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::LeftOut));
     assert_eq!(judged(&vec![[0, 5, 4], [0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::Overlap));
@@ -163,11 +163,11 @@ fn each_flaw_of_a_triangulation_has_its_name() {
     assert_eq!(judged(&vec![[0, 5, 5]]), Some(Flaw::Flat));
     assert_eq!(judged(&vec![[0, 5, 6]]), Some(Flaw::OutOfRange));
     assert_eq!(judged(&Vec::new()), Some(Flaw::LeftOut));
-    // A flipped edge: the circle of one triangle holds the corner of the other.
+    // A flipped edge: the circle of one triangle contains the corner of the other.
     let kite: Points = vec![[0.0, 0.0], [2.0, -1.0], [4.0, 0.0], [2.0, 1.0]];
     assert_eq!(flaw::<Delaunay2d>(&kite, &vec![[0, 1, 3], [1, 2, 3]]), None);
     assert_eq!(flaw::<Delaunay2d>(&kite, &vec![[0, 1, 2], [0, 2, 3]]), Some(Flaw::NotDelaunay));
-    // On one circle either edge is right; an ulp decides.
+    // For points on one circle either edge is right; moving a point by an ulp decides.
     let mut square: Points = vec![[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
     let diagonals: [Triangles; 2] = [vec![[0, 1, 2], [0, 2, 3]], vec![[0, 1, 3], [1, 2, 3]]];
     assert_eq!(diagonals.each_ref().map(|triangles| flaw::<Delaunay2d>(&square, triangles)), [None, None]);
@@ -215,7 +215,7 @@ fn each_flaw_of_a_hull_has_its_name() {
     assert_eq!(flaw::<Hull2d>(&vec![[1.0, 2.0]; 3], &vec![]), Some(Flaw::Outside));
 }
 
-/// Whole numbers, so small that determinants are 64-bit integers.
+/// The points as integers, if so small that determinants are 64-bit integers.
 fn whole(points: &Points) -> Option<Vec<[i64; 2]>> {
     let is_small = |x: &f64| x.fract() == 0.0 && x.abs() <= 2000.0;
     let is_whole = points.iter().flatten().all(is_small);
@@ -226,8 +226,8 @@ fn area([a, b, c]: [[i64; 2]; 3]) -> i64 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/// Whether triangles are a Delaunay triangulation, by trying everything with everything: areas add up to that of the
-/// hull, each pair has a line between, no circle holds any of the points, and every point is a corner.
+/// Whether triangles are a Delaunay triangulation, by trying all pairs: areas add up to that of the hull, each pair is
+/// separated by a line, no circle contains any of the points, and every point is a corner.
 fn is_delaunay(points: &[[i64; 2]], triangles: &Triangles) -> bool {
     if triangles.iter().flatten().any(|i| *i >= points.len()) {
         return false;
@@ -235,7 +235,7 @@ fn is_delaunay(points: &[[i64; 2]], triangles: &Triangles) -> bool {
     let corners = |t: &[usize; 3]| t.map(|i| points[i]);
     let areas: Vec<i64> = triangles.iter().map(|t| area(corners(t))).collect();
     let is_alike = areas.iter().all(|a| a.signum() == 1) || areas.iter().all(|a| a.signum() == -1);
-    // The hull by its edges: pairs of points that have none to their right.
+    // The hull by its edges: pairs of points with no point to their right.
     let mut hull_area = 0;
     let mut distinct: Vec<[i64; 2]> = points.to_vec();
     distinct.sort_unstable();
@@ -249,7 +249,7 @@ fn is_delaunay(points: &[[i64; 2]], triangles: &Triangles) -> bool {
             }
         }
     }
-    // Of points on one line, edges go forth and back.
+    // For points on one line, edges go forth and back.
     let is_covered = areas.iter().map(|a| a.abs()).sum::<i64>() == hull_area;
     let are_apart = |s: &[usize; 3], t: &[usize; 3]| {
         let beyond = |s: [[i64; 2]; 3], t: [[i64; 2]; 3]| {
@@ -281,7 +281,7 @@ fn is_hull(points: &[[i64; 2]], corners: &[usize]) -> bool {
     distinct.sort_unstable();
     distinct.dedup();
     let is_corner = |p: &&[i64; 2]| {
-        // No other two have it between them, and no other three around it.
+        // It is not between two other points, and not inside a triangle of others.
         !distinct.iter().any(|a| {
             distinct.iter().any(|b| {
                 let others = a != *p && b != *p && a != b;
@@ -391,7 +391,7 @@ fn flipped_edges_are_found_unless_on_one_circle() {
     assert!(found > 100, "{found}");
 }
 
-/// The smallest input of naive code is small.
+/// The smallest input that naive code gets wrong is small.
 #[test]
 fn examples_are_small() {
     let naive = |points: &Points| {
@@ -424,7 +424,7 @@ fn examples_are_small() {
         let example = found.simplest.as_ref().unwrap();
         let count = example.decimals.split(' ').next().unwrap().parse::<usize>().unwrap();
         assert!(count <= 4, "{mistake}: {}", example.decimals);
-        // What is kept is wrong in the same way when it is judged again.
+        // The stored result is wrong in the same way when it is judged again.
         let line = format!("{} = {}", example.line, example.given);
         let ruling = find_task("hull_2d").unwrap().judge(&Line::split(&line).unwrap()).unwrap();
         assert!(matches!(ruling, Ruling::Wrong(finding) if Mistake::Result(finding.flaw) == *mistake));
@@ -442,7 +442,7 @@ fn inputs_are_made_again_and_on_grids() {
                 task.accepts(&Line::split(&line).unwrap()).unwrap();
                 task.accepts(&Line::split(&case(Making::default(), Style::Decimal)).unwrap()).unwrap();
                 let grid = case(Making { grid: Some(20), ..Making::default() }, Style::Decimal);
-                // Behind the operation and the promise, where there are such.
+                // After the operation and the promise, where there are these.
                 let skipped = match task.name() {
                     "overlay" | "boolean" => 2,
                     "arrangement" => 1,
@@ -486,7 +486,7 @@ fn hostile_results_have_a_verdict() {
     assert_eq!(fault("1 0 0"), "column 6: there is no result: a line is `input = result`");
 }
 
-/// Names are told apart by what reads results.
+/// The readers of results distinguish the names.
 #[test]
 fn flaws_are_read_back() {
     for flaw in Flaw::ALL {
@@ -496,10 +496,10 @@ fn flaws_are_read_back() {
     }
 }
 
-/// The page has every task, every kind of error and every class.
+/// The pages have every task, every kind of finding and every class.
 #[test]
 fn the_page_is_complete() {
-    let page = Path::new(ROOT).join("docs/referees.md");
+    let page = Path::new(ROOT).join("docs/generated/judges.md");
     let section = |name: &str, text: String| {
         let marks = ["begin", "end"].map(|mark| format!("<!-- {mark} of the {name} -->"));
         section_must_be(&page, &marks[0], &marks[1], &text);
@@ -521,7 +521,7 @@ fn the_page_is_complete() {
         format!("| class of {} | inputs |\n|---|---|\n{rows}", names.join(", "))
     };
     section("classes", kinds.iter().map(table).collect::<Vec<_>>().join("\n"));
-    let text = std::fs::read_to_string(&page).unwrap();
+    let text = std::fs::read_to_string(Path::new(ROOT).join("docs/results.md")).unwrap();
     for task in tasks() {
         assert!(text.contains(&format!("\n| `{}` | ", task.name())), "{}", task.name());
         let example =
@@ -531,7 +531,7 @@ fn the_page_is_complete() {
     }
 }
 
-/// A judgement without time is none: it is counted, and is neither right nor wrong.
+/// Without time, a result is not decided: that is counted, and is neither right nor wrong.
 #[test]
 fn judgements_have_a_limit() {
     let results = Campaign::new().cases(20).limit(Duration::ZERO).run::<Hull2d, _>(|_| Vec::new());

@@ -1,5 +1,5 @@
-//! The judge of arrangements: what is right is found right, each way to be wrong has its name, and on small inputs it
-//! agrees with one that follows its definition in rational numbers and tries everything.
+//! The judge of arrangements: right results are found right, each kind of finding has its name, and on small inputs it
+//! agrees with one that implements the definition in rational numbers by exhaustive trial.
 
 use common::random::split_mix;
 use straightedge::Rational;
@@ -28,13 +28,13 @@ fn right_results_are_right() {
     let campaign = Campaign::new().cases(common::count(200, 6000)).making(making);
     let results = campaign.run::<Arrangement, _>(|input| rounded_arrangement(&input.segments));
     assert!(results.is_right(), "{results}");
-    // Rounding errs by some ulps; among subnormal numbers one is more.
+    // Rounding errors are some ulps, which among subnormal numbers is more than promised.
     let results = campaign.without(&["tiny"]).run::<Arrangement, _>(|input| rounded_arrangement(&input.segments));
     let deviation = results.total().deviation.value();
     assert!(deviation > 1e-17 && deviation < 1e-14, "{deviation}");
 }
 
-/// In whole numbers, along axes and diagonals, nothing is rounded but to halves.
+/// For integers, along axes and diagonals, crossings are at halves, and nothing is rounded.
 #[test]
 fn what_is_exact_is_right_without_a_promise() {
     let mut state = 3;
@@ -46,7 +46,7 @@ fn what_is_exact_is_right_without_a_promise() {
     }
 }
 
-/// Along axes and diagonals.
+/// Segments along axes and diagonals.
 fn exact_segments(state: &mut u64) -> Vec<[Point; 2]> {
     let mut below = |bound: u64| split_mix(state) % bound;
     let mut segments = Vec::new();
@@ -93,16 +93,16 @@ fn what_is_wrong_has_its_name() {
     // The end of another segment.
     assert_eq!(exact(&|graph| graph.edges.splice(0..2, [[0, 4]]).for_each(drop)), Some(Flaw::OnEdge));
     assert_eq!(exact(&|graph| graph.edges.splice(5..6, []).for_each(drop)), Some(Flaw::SegmentMissing));
-    // One edge for two segments is enough, and a second one too many.
+    // One edge suffices for two segments, and a second one is too many.
     assert_eq!(exact(&|graph| graph.edges.push([6, 7])), Some(Flaw::EdgesOverlap));
     assert_eq!(exact(&|graph| graph.edges.push([1, 3])), Some(Flaw::OffSegments));
-    // A vertex amid a segment, and one that is alone.
+    // A vertex in the middle of a segment, and an isolated one.
     let amid = |graph: &mut PlanarGraph| {
         graph.vertices.push([3.0, 3.0]);
         graph.edges.splice(2..3, [[4, 9], [9, 1]]);
     };
     assert_eq!(exact(&amid), Some(Flaw::NoVertex));
-    // Also amid two that overlap.
+    // Also in the middle of two that overlap.
     let amid_two = |graph: &mut PlanarGraph| {
         graph.vertices.push([1.0, -1.0]);
         graph.edges.splice(6..7, [[7, 9], [9, 6]]);
@@ -125,11 +125,11 @@ fn what_is_wrong_has_its_name() {
     assert_eq!(flaw(0.0, &[], &PlanarGraph::default()), None);
 }
 
-/// Segments that touch in one point and whose chains pass each other beside it.
+/// Segments that touch in one point, and whose chains miss each other near it.
 #[test]
 fn chains_have_to_meet() {
     let segments = [[[0.0, 0.0], [8.0, 0.0]], [[4.0, 0.0], [4.0, 4.0]]];
-    // As near as promised, and planar.
+    // Within the promised distance, and planar.
     let beside = graph(&[[0.0, 0.0], [8.0, 0.0], [4.0, 1e-9], [4.0, 4.0]], &[[0, 1], [2, 3]]);
     assert_eq!(flaw(1e-9, &segments, &beside), Some(Flaw::NotMet));
     let joined = graph(&[[0.0, 0.0], [8.0, 0.0], [4.0, 1e-9], [4.0, 4.0]], &[[0, 2], [2, 1], [2, 3]]);
@@ -138,7 +138,7 @@ fn chains_have_to_meet() {
     assert_eq!(said, "the segments 0 and 1 have no common vertex, and meet at (4.0, 0.0)");
 }
 
-/// Shorter than promised, a segment may be a vertex.
+/// A segment shorter than the promised distance may be a vertex.
 #[test]
 fn a_short_segment_may_be_a_vertex() {
     let segments = [[[1.0, 1.0], [1.0, 1.0 + 1e-12]], [[0.0, 0.0], [0.0, 2.0]]];
@@ -310,7 +310,7 @@ fn is_right(within: f64, segments: &[[Point; 2]], graph: &PlanarGraph) -> bool {
     Brute { segments, graph, squared_distance: &distance * &distance }.is_right()
 }
 
-/// A result with something changed.
+/// A result with one change.
 fn spoilt(graph: &PlanarGraph, state: &mut u64) -> PlanarGraph {
     let mut below = |bound: usize| (split_mix(state) % bound.max(1) as u64) as usize;
     let mut graph = graph.clone();
@@ -339,7 +339,7 @@ fn spoilt(graph: &PlanarGraph, state: &mut u64) -> PlanarGraph {
                 graph.edges.iter_mut().flatten().filter(|end| **end == from).for_each(|end| *end = to);
             }
             5 => {
-                // A vertex is passed by.
+                // A vertex is bypassed.
                 let vertex = below(vertices);
                 let around: Vec<usize> = (0..edges).filter(|i| graph.edges[*i].contains(&vertex)).collect();
                 if let [one, .., other] = around[..] {
@@ -378,7 +378,7 @@ fn a_judge_in_rationals_agrees() {
     let (mut right, mut wrong) = (0, 0);
     for index in 0..common::count(9, 3000) {
         for class in task.classes() {
-            // Of hundreds of segments.
+            // These have hundreds of segments.
             if ["outline", "combs"].contains(&class.name) {
                 continue;
             }
@@ -405,7 +405,7 @@ fn a_judge_in_rationals_agrees() {
     assert!(right > 100 && wrong > 60, "{right} {wrong}");
 }
 
-/// Neither the order nor the directions of segments, vertices and edges count.
+/// Neither the order nor the directions of segments, vertices and edges matter.
 #[test]
 fn the_order_does_not_count() {
     let mut state = 5;

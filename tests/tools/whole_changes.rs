@@ -1,4 +1,4 @@
-//! How much of what is changed in a right result each judge sees: measured, and kept in docs/referees.md.
+//! How many of the changes in right results each judge finds: measured, and stored in docs/generated/judges.md.
 
 use crate::registry::section_must_be;
 use crate::{whole, whole_in_space, whole_solids, whole_with_edges};
@@ -16,16 +16,16 @@ use straightedge_verify::{Draw, Line, Style};
 /// A piece of a result.
 #[derive(Clone, Debug)]
 enum Piece {
-    /// How many of what follows.
+    /// The number of items that follow.
     Count(usize),
     /// An index below a bound.
     Index(usize, usize),
     Coordinate(f64),
 }
 
-/// So many right results are changed, each in one place.
+/// How many right results are changed, each in one place.
 const RESULTS: usize = 60;
-/// A point is moved by these shares of the extent at most, along each axis.
+/// The shares of the extent by which a point is moved at most, along each axis.
 const SHARES: [f64; 2] = [1e-2, 1e-6];
 
 fn text(pieces: &[Piece]) -> String {
@@ -61,7 +61,7 @@ fn with_another_index(pieces: &[Piece], draw: &mut Draw) -> Option<Vec<Piece>> {
     Some(changed)
 }
 
-/// One point moved by a share of the extent, in any direction: one along an edge or a face may change nothing.
+/// One point moved by a share of the extent, in any direction: a move along an edge or a face may change nothing.
 fn with_a_point_moved(pieces: &[Piece], dimension: usize, share: f64, draw: &mut Draw) -> Option<Vec<Piece>> {
     let places: Vec<usize> = (0..pieces.len()).filter(|i| matches!(pieces[*i], Piece::Coordinate(_))).collect();
     let greatest = pieces.iter().map(|piece| if let Piece::Coordinate(x) = piece { x.abs() } else { 0.0 });
@@ -80,11 +80,11 @@ fn with_a_point_moved(pieces: &[Piece], dimension: usize, share: f64, draw: &mut
 /// A task with right results.
 struct Subject {
     name: &'static str,
-    /// An input as text, and a right result of it.
+    /// An input as text, and a right result for it.
     right: Box<dyn Fn(u64) -> (String, Vec<Piece>)>,
 }
 
-/// Inputs of the classes in turn, of moderate size; on a small grid if that is wanted.
+/// Inputs of the classes in turn, of moderate size; on a small grid if requested.
 fn subject<T: Task>(grid: Option<u32>, size: usize, answer: impl Fn(&T::Input) -> Vec<Piece> + 'static) -> Subject {
     let task = find_task(T::NAME).expect("a task");
     let right = move |index: u64| {
@@ -103,7 +103,7 @@ fn one_each<const N: usize>(
 ) -> Vec<Piece> {
     let index = Index::try_new(input.vertices.iter().copied(), input.triangles.iter().copied()).expect("a mesh");
     let found = input.questions.iter().map(|question| ask(&index, *question));
-    // What is found nowhere is `none`, and no index.
+    // A query without a triangle has `none` instead of an index.
     let found: Vec<Option<usize>> = found.collect();
     let pieces = found.iter().map(|found| Piece::Index(found.unwrap_or(usize::MAX), input.triangles.len()));
     [Piece::Count(found.len())].into_iter().chain(pieces).collect()
@@ -112,7 +112,7 @@ fn one_each<const N: usize>(
 fn subjects() -> Vec<Subject> {
     vec![
         subject::<Delaunay2d>(None, 14, |points| indices(&whole::delaunay(points), points.len())),
-        // Tetrahedra are found by trying all, on a small grid.
+        // Tetrahedra are found by exhaustive trial, on a small grid.
         subject::<Delaunay>(Some(3), 8, |points| {
             let small = whole_in_space::whole(points).expect("small whole numbers");
             indices(&whole_in_space::delaunay(&small), points.len())
@@ -167,7 +167,7 @@ fn caught(subject: &Subject, change: &Change<'_>) -> Option<[usize; 2]> {
     for index in 0..10 * RESULTS as u64 {
         let (input, right) = (subject.right)(index);
         let Some(wrong) = change(&right, &mut draw) else { continue };
-        // Rounding may leave a ring that touches itself, which no change is to be blamed for.
+        // Rounding may leave a ring that touches itself, which is not due to a change.
         if !matches!(judged(&input, &right), Ruling::Right(_)) {
             continue;
         }
@@ -195,6 +195,6 @@ fn the_share_of_changes_that_is_caught() {
             assert!(changed == RESULTS && caught >= 55, "{}: {caught} of {changed}", subject.name);
         }
     }
-    let page = Path::new(ROOT).join("docs/referees.md");
+    let page = Path::new(ROOT).join("docs/generated/judges.md");
     section_must_be(&page, "<!-- begin of the changes -->", "<!-- end of the changes -->", &table);
 }

@@ -13,7 +13,7 @@ pub(crate) type Points = Vec<[f64; 3]>;
 pub(crate) type Triangles = Vec<[usize; 3]>;
 pub(crate) type Tetrahedra = Vec<[usize; 4]>;
 
-/// The same numbers in every run.
+/// Random numbers, equal in every run.
 struct Random(u64);
 
 impl Random {
@@ -50,7 +50,7 @@ pub(crate) fn hull(points: &Points) -> Triangles {
     hull.faces.into_iter().flat_map(fan).collect()
 }
 
-/// Whole numbers so small that all products fit.
+/// The points as integers, if so small that all products fit.
 pub(crate) fn whole(points: &Points) -> Option<Vec<[i128; 3]>> {
     let is_small = |x: &f64| x.fract() == 0.0 && x.abs() <= 30.0;
     points.iter().flatten().all(is_small).then(|| points.iter().map(|point| point.map(|x| x as i128)).collect())
@@ -68,7 +68,7 @@ fn dot(a: [i128; 3], b: [i128; 3]) -> i128 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// Six times the volume: positive where d is below abc, as seen where that turns left.
+/// Six times the volume: positive where d is below abc as seen from where abc turns left.
 fn volume([a, b, c, d]: [[i128; 3]; 4]) -> i128 {
     dot(minus(a, d), cross(minus(b, d), minus(c, d)))
 }
@@ -81,8 +81,8 @@ fn distinct(small: &[[i128; 3]]) -> Vec<usize> {
     (0..small.len()).filter(|&i| !small[..i].contains(&small[i])).collect()
 }
 
-/// Whether triangles are the hull, by trying everything: every triangle has area and all points below it, edges are
-/// there once in both directions, the volume is that of the hull, and no corner is between others.
+/// Whether triangles are the hull, by exhaustive trial: every triangle has area and no point above it, every edge
+/// occurs once in each direction, the volume is that of the hull, and no corner is between others.
 fn is_hull(small: &[[i128; 3]], triangles: &Triangles, expected: &Triangles) -> bool {
     if triangles.iter().flatten().any(|i| *i >= small.len()) {
         return false;
@@ -113,9 +113,9 @@ fn is_hull(small: &[[i128; 3]], triangles: &Triangles, expected: &Triangles) -> 
         && hull_volume(small, triangles) == hull_volume(small, expected)
 }
 
-/// A Delaunay triangulation of different points of small whole coordinates: the tetrahedra whose spheres hold no other
-/// point, each point a little heavier than it is so that none is on a sphere. Weights are such that no five points are
-/// on one by chance.
+/// A Delaunay triangulation of distinct points with small integer coordinates: the tetrahedra whose spheres contain no
+/// other point, where each point has a small weight, so that none is on a sphere. With these weights no five points are
+/// on a sphere by chance.
 pub(crate) fn delaunay(small: &[[i128; 3]]) -> Tetrahedra {
     let points = distinct(small);
     let weight = |i: usize| (i as i128 * 7919 + 13) * (i as i128 * 104_729 + 31) % 1_000_003;
@@ -274,7 +274,7 @@ fn each_flaw_of_a_hull_has_its_name() {
         let mut changed = right.clone();
         changed[t].swap(0, 1);
         assert_eq!(judged(&changed), Some(Flaw::Overlap));
-        // A corner in the middle, in the place of the triangle.
+        // A triangle replaced by three with a corner in the middle.
         for (inner, expected) in [(8, Flaw::NotConvex), (9, Flaw::NoCorner)] {
             let mut changed = right.clone();
             let [a, b, c] = changed.remove(t);
@@ -294,10 +294,10 @@ fn each_flaw_of_a_hull_has_its_name() {
     assert_eq!(judged(&vec![[0, 1, 1]]), Some(Flaw::Flat));
     assert_eq!(judged(&vec![[0, 10, 1]]), Some(Flaw::Flat));
     assert_eq!(judged(&Vec::new()), Some(Flaw::Outside));
-    // The hull of four of the points, and there and back.
+    // The hull of four of the points, and a surface that goes forth and back.
     assert_eq!(judged(&hull(&points[..5].to_vec())), Some(Flaw::Outside));
     assert!(judged(&vec![[0, 1, 2], [0, 2, 1]]).is_some());
-    // Two shells that see the same middle: every direction is covered twice.
+    // Two shells around the same middle: every direction is covered twice.
     let mut shells = points[..8].to_vec();
     shells.extend(points[..8].iter().map(|point| point.map(|x| 2.0 * x - 2.0)));
     let outer: Triangles = right.iter().map(|t| t.map(|i| i + 8)).collect();
@@ -366,12 +366,12 @@ fn squared_distances(input: &MeshQuestions<3>, p: usize) -> Vec<Option<Rational>
     (0..input.triangles.len()).map(|t| Some(distance(t))).collect()
 }
 
-/// The first of the least.
+/// The first index of the least value.
 fn least(values: &[Option<Rational>]) -> Option<usize> {
     (0..values.len()).filter(|t| values[*t].is_some()).min_by(|s, t| values[*s].cmp(&values[*t]))
 }
 
-/// All answers are tried in the place of each right one.
+/// Replaces each right answer by every other one.
 fn agrees_with_rationals<const N: usize, T: Task<Input = MeshQuestions<N>, Answer = Vec<Option<usize>>>>(
     values: impl Fn(&MeshQuestions<N>, usize) -> Vec<Option<Rational>>,
     flaws: &[Flaw],
@@ -432,7 +432,7 @@ fn too_few_answers_and_foreign_triangles_are_flaws() {
     assert_eq!(fault("0 0 1 0 0 0 0 0 0"), "column 1: the ray 0 has no direction");
 }
 
-/// What is left out of a mesh takes its vertices with it.
+/// When triangles of a mesh are left out, so are their vertices.
 #[test]
 fn meshes_are_made_smaller() {
     for (_, input) in inputs::<Ray>(3, 12) {

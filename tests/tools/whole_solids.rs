@@ -6,7 +6,7 @@ use straightedge_verify::{Draw, Flaw, Line, Mistake, Style};
 
 const OPERATIONS: [Operation; 4] =
     [Operation::Union, Operation::Intersection, Operation::Difference, Operation::ExclusiveOr];
-/// The cells of a cube of so many.
+/// The number of cells along an edge of the cube.
 const SIDE: i64 = 5;
 
 type Cell = [i64; 3];
@@ -71,7 +71,7 @@ fn right_solids_are_right_and_each_flaw_has_its_name() {
         assert_eq!(input.fault(), None);
         let right = surface(&result);
         assert_eq!(flaw(&input, &right), None, "{operation:?}");
-        // Triangles that share no vertices are as good.
+        // Triangles that share no vertices are also right.
         let soup = Solid {
             vertices: right.triangles.iter().flatten().map(|vertex| right.vertices[*vertex]).collect(),
             triangles: (0..right.triangles.len()).map(|t| [3 * t, 3 * t + 1, 3 * t + 2]).collect(),
@@ -93,7 +93,7 @@ fn right_solids_are_right_and_each_flaw_has_its_name() {
             let all: Vec<Cell> = result.iter().copied().chain([more]).collect();
             assert_eq!(flaw(&input, &surface(&all)), Some(Flaw::Surplus));
         }
-        // Inside out, and twice.
+        // Inside out, and repeated.
         let over = Solid { triangles: right.triangles.iter().map(|[a, b, c]| [*b, *a, *c]).collect(), ..right.clone() };
         assert_eq!(flaw(&input, &over), Some(Flaw::Missing));
         let twice = Solid { triangles: [&right.triangles[..], &right.triangles].concat(), ..right.clone() };
@@ -105,7 +105,7 @@ fn right_solids_are_right_and_each_flaw_has_its_name() {
         changed.vertices[0][1] = 0.0;
         assert_eq!(flaw(&input, &changed), Some(Flaw::OutOfRange));
         assert_eq!(flaw(&input, &Solid::default()), Some(Flaw::Missing));
-        // A vertex far off: it winds rightly around all points, and intersects itself.
+        // A vertex far away: the result winds rightly around all points, but intersects itself.
         let mut changed = right.clone();
         let corner = changed.vertices.iter().position(|vertex| vertex[2] == 0.0).unwrap();
         changed.vertices[corner][2] = -1e-3;
@@ -118,14 +118,14 @@ fn right_solids_are_right_and_each_flaw_has_its_name() {
                 .map(|axis| [a, b, c].iter().map(|vertex| folded.vertices[*vertex][axis]).sum::<f64>() / 3.0 + 1e-7),
         );
         folded.vertices.push(folded.vertices[new].map(|x| x + 1e-7));
-        // A spike of two sides, there and back.
+        // A spike of two sides, forth and back.
         folded.triangles.extend([[a, new, new + 1], [a, new + 1, new]]);
         assert_eq!(flaw(&input, &folded), Some(Flaw::IntersectsItself));
         assert!(Mistake::Result(Flaw::IntersectsItself).is_in_details_only());
     }
 }
 
-/// What is nearer than the program promises is not judged.
+/// Points nearer than the promised distance are not judged.
 #[test]
 fn promises_count() {
     let (mut input, result) = input(Operation::Union, 0.0);
@@ -155,7 +155,7 @@ fn inputs_are_solids_and_stay_so() {
             let input = Boolean::input(&Line::split(&line).unwrap()).unwrap();
             for part in 0..input.parts() {
                 let smaller = input.without(part..part + 1);
-                // Without a vertex a surface may intersect itself; it is still closed.
+                // Without a vertex a surface may intersect itself, but it is still closed.
                 let fault = smaller.fault();
                 assert!(fault.is_none_or(|fault| !fault.contains("is not closed")), "{}", class.name);
             }
@@ -169,8 +169,8 @@ fn inputs_are_solids_and_stay_so() {
     assert_eq!(fault(open), "column 1: the first solid is not closed");
 }
 
-/// Two boxes of a lattice and their union or intersection, as a line of input and a result: as a program is given it,
-/// with few points, none of which may tell.
+/// Two boxes of a lattice and their union or intersection, as a line of input and a result, with few points, none of
+/// which may show a change.
 pub(crate) fn boxes(round: u64) -> (String, Solid) {
     let mut draw = Draw::new(7, "two", "boxes", round);
     let mut number = |below: i64| draw.between(0, below - 1);

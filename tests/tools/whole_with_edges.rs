@@ -1,5 +1,5 @@
-//! Judges of triangulations of polygons and of points with segments: what is right is found right, each way to be wrong
-//! has its name, and on small whole numbers they agree with judges that try everything.
+//! Judges of triangulations of polygons and of points with segments: right results are found right, each kind of
+//! finding has its name, and on small integers the judges agree with exhaustive ones.
 
 use straightedge::predicate::{incircle, orient2d};
 use straightedge::{Point2, Sign};
@@ -24,7 +24,7 @@ fn is_between(points: &Points, i: usize, [a, b]: [usize; 2]) -> bool {
     is_within && turn(points, [a, b, i]).is_zero()
 }
 
-/// For each point the first that is equal to it.
+/// For each point the first one that is equal to it.
 fn first_of_equal(points: &Points) -> Vec<usize> {
     points.iter().map(|point| points.iter().position(|other| other == point).unwrap()).collect()
 }
@@ -40,11 +40,11 @@ fn chain(points: &Points, distinct: &[usize], [a, b]: [usize; 2]) -> Vec<[usize;
     on.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
-/// Right triangulations of points that have these edges, which do not cross: pairs of points are joined as long as
-/// their edge crosses none, then all triangles without a point are taken. They turn left.
+/// Right triangulations of points with required edges, which do not cross: pairs of points are joined if their edge
+/// crosses no other, then all triangles without a point inside are taken. They turn left.
 struct Joined {
     triangles: Triangles,
-    /// The edges that had to be, as they were directed, through all points.
+    /// The required edges with their directions, as chains through all points.
     required: Vec<[usize; 2]>,
 }
 
@@ -88,7 +88,7 @@ impl Joined {
     }
 }
 
-/// A right triangulation of a polygon: from the left of its edges on, as far as no edge is in the way.
+/// A right triangulation of a polygon: the triangles reached from the left of its edges without crossing an edge.
 pub(crate) fn triangulation(rings: &Rings) -> Triangles {
     let points = rings.concat();
     let mut edges = Vec::new();
@@ -119,8 +119,8 @@ pub(crate) fn triangulation(rings: &Rings) -> Triangles {
     triangles.into_iter().zip(is_inside).filter(|(_, is_inside)| *is_inside).map(|(t, _)| t).collect()
 }
 
-/// A right constrained Delaunay triangulation: edges that are no segments are flipped while a circle holds the corner
-/// across.
+/// A right constrained Delaunay triangulation: edges that are not segments are flipped while a circle contains the
+/// opposite corner.
 pub(crate) fn constrained(input: &PointsAndSegments) -> Triangles {
     let points = &input.points;
     let Joined { mut triangles, required } = Joined::new(points, input.segments.iter().copied());
@@ -163,7 +163,7 @@ fn right_results_are_right() {
         assert!(results.is_right(), "{results}");
         assert_eq!(results.total().declined, 0);
     }
-    // Turned over as a whole.
+    // With reversed orientation.
     let over = |triangles: Triangles| -> Triangles { triangles.into_iter().map(|[a, b, c]| [c, b, a]).collect() };
     assert!(campaign.run::<Triangulation, _>(|rings| over(triangulation(rings))).is_right());
     assert!(campaign.run::<Constrained, _>(|input| over(constrained(input))).is_right());
@@ -202,10 +202,10 @@ fn each_flaw_of_a_triangulation_has_its_name() {
         assert_eq!(judged(&beyond), Some(Flaw::OutOfRange), "{t}");
     }
     assert_eq!(judged(&vec![]), Some(Flaw::Gap));
-    // The hole is filled; three triangles cover a place twice with no edge in common.
+    // The hole is filled; three triangles without a common edge cover a point twice.
     assert_eq!(judged(&with(&[[5, 7, 6]])), Some(Flaw::Beyond));
     assert_eq!(judged(&with(&[[0, 1, 3]])), Some(Flaw::Overlap));
-    // What has no area is let pass, wherever it is; also as the only one that turns otherwise.
+    // Triangles of no area are accepted anywhere, also if they would be the only ones of another orientation.
     assert_eq!(judged(&with(&[[2, 3, 4], [0, 0, 0], [4, 3, 2], [5, 6, 5]])), None);
     // Without the corner between collinear edges, and with it on one side only.
     let square = vec![vec![[0.0, 0.0], [4.0, 0.0], [8.0, 0.0], [8.0, 8.0], [0.0, 8.0]]];
@@ -214,7 +214,7 @@ fn each_flaw_of_a_triangulation_has_its_name() {
     assert_eq!(judged(&[[0, 1, 4], [1, 2, 4], [2, 3, 4]]), None);
     assert_eq!(judged(&[[0, 1, 3], [0, 3, 4]]), Some(Flaw::Gap));
     assert_eq!(judged(&[[0, 2, 3], [0, 3, 4], [0, 1, 3]]), Some(Flaw::Overlap));
-    // A corner an ulp inside of the edge: the triangle that skips it covers the sliver outside.
+    // A corner an ulp inside the edge: the triangle that skips it covers the sliver outside.
     let ulp = f64::from_bits(1);
     let dent = vec![vec![[0.0, 0.0], [4.0, ulp], [8.0, 0.0], [8.0, 8.0], [0.0, 8.0]]];
     assert_eq!(flaw::<Triangulation>(&dent, &vec![[0, 2, 3], [0, 3, 4]]), Some(Flaw::Beyond));
@@ -238,7 +238,7 @@ fn each_flaw_of_a_constrained_triangulation_has_its_name() {
     assert_eq!(judged(&constrained(&input)), None);
     let free = PointsAndSegments { segments: Vec::new(), ..input.clone() };
     assert_eq!(flaw::<Constrained>(&free, &right.to_vec()), Some(Flaw::NotDelaunay));
-    // The Delaunay triangulation does without the second half.
+    // The Delaunay triangulation does not have the second half.
     let without = [[0, 4, 2], [4, 3, 2], [4, 0, 3], [3, 1, 2]];
     assert_eq!(flaw::<Constrained>(&free, &without.to_vec()), None);
     let finding = Constrained::judge(&input, &without.to_vec()).unwrap_err();
@@ -256,7 +256,7 @@ fn each_flaw_of_a_constrained_triangulation_has_its_name() {
     let line = PointsAndSegments { points: vec![[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]], segments: vec![[0, 2]] };
     assert_eq!(flaw::<Constrained>(&line, &Vec::new()), None);
     assert_eq!(flaw::<Constrained>(&line, &vec![[0, 1, 2]]), Some(Flaw::Flat));
-    // Equal points are ends of a segment, whichever a triangle has.
+    // Any of equal points is an end of a segment, whichever a triangle has.
     let points = vec![[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]];
     let equal = PointsAndSegments { points, segments: vec![[3, 2]] };
     assert_eq!(flaw::<Constrained>(&equal, &vec![[0, 1, 2]]), None);
@@ -265,7 +265,7 @@ fn each_flaw_of_a_constrained_triangulation_has_its_name() {
 
 type Whole = Vec<[i64; 2]>;
 
-/// Whole numbers, so small that determinants are 64-bit integers even of three times the coordinates.
+/// The points as integers, if so small that determinants are 64-bit integers even for three times the coordinates.
 fn whole(points: &Points) -> Option<Whole> {
     let is_small = |x: &f64| x.fract() == 0.0 && x.abs() <= 2000.0;
     let is_whole = points.iter().flatten().all(is_small);
@@ -294,8 +294,9 @@ fn turn_alike(triangles: &[[[i64; 2]; 3]]) -> bool {
     triangles.iter().all(|t| area(*t) > 0) || triangles.iter().all(|t| area(*t) < 0)
 }
 
-/// Whether triangles are a polygon, by trying everything with everything: areas add up to its, each pair has a line
-/// between, no edge of a ring has a point inside of a triangle, and the middle of each is inside by the even-odd rule.
+/// Whether triangles are a polygon, by trying all pairs: areas add up to that of the polygon, each pair is separated by
+/// a line, no edge of a ring has a point inside a triangle, and the middle of each triangle is inside by the even-odd
+/// rule.
 fn is_triangulation(rings: &[Whole], triangles: &Triangles) -> bool {
     let points = rings.concat();
     if triangles.iter().flatten().any(|i| *i >= points.len()) {
@@ -327,10 +328,10 @@ fn is_triangulation(rings: &[Whole], triangles: &Triangles) -> bool {
         && with_area.iter().all(|t| is_inside(t) && !edges.iter().any(|edge| is_passed(t, *edge)))
 }
 
-/// Whether triangles are a constrained Delaunay triangulation, by trying everything with everything. No triangle has a
-/// point on it but its corners; each part of a segment between points is an edge; of two triangles beside another edge,
-/// no circle holds the other's corner. Such a triangulation must have no point inside of a circle that the middle of
-/// the triangle sees.
+/// Whether triangles are a constrained Delaunay triangulation, by trying all pairs. No triangle has a point on it
+/// except its corners; each part of a segment between points is an edge; for two triangles at another edge, neither
+/// circle contains the other's corner. In such a triangulation no circle may contain a point that is visible from the
+/// middle of the triangle.
 fn is_constrained(points: &[[i64; 2]], segments: &[[usize; 2]], triangles: &Triangles) -> bool {
     if triangles.iter().flatten().any(|i| *i >= points.len()) {
         return false;
@@ -339,7 +340,7 @@ fn is_constrained(points: &[[i64; 2]], segments: &[[usize; 2]], triangles: &Tria
     let mut distinct: Vec<[i64; 2]> = points.to_vec();
     distinct.sort_unstable();
     distinct.dedup();
-    // The hull by its edges: pairs of points that have none to their right.
+    // The hull by its edges: pairs of points with no point to their right.
     let mut hull_area = 0;
     for &a in &distinct {
         for &b in distinct.iter().filter(|&&b| b != a) {
@@ -362,7 +363,7 @@ fn is_constrained(points: &[[i64; 2]], segments: &[[usize; 2]], triangles: &Tria
     let mut parts = Vec::new();
     for segment in segments {
         let ends = segment.map(|i| points[i]);
-        // Of distinct points in order, those on the segment are in order.
+        // As the distinct points are in order, those on the segment are in order.
         let on: Vec<[i64; 2]> = distinct.iter().copied().filter(|p| is_on(ends, *p)).collect();
         parts.extend(on.windows(2).map(|pair| [pair[0], pair[1]]));
     }
@@ -462,7 +463,7 @@ fn judges_agree_with_those_that_try_all() {
     assert!(counts.iter().flatten().all(|count| *count > 100), "{counts:?}");
 }
 
-/// A flipped edge is found: a part of a segment, or another unless the corners are on one circle.
+/// A flipped edge is found, if it is a part of a segment, or if the corners are not on one circle.
 #[test]
 fn flipped_edges_are_found_unless_on_one_circle() {
     let mut found = [0; 2];
@@ -497,7 +498,7 @@ fn flipped_edges_are_found_unless_on_one_circle() {
     assert!(found.iter().all(|count| *count > 100), "{found:?}");
 }
 
-/// Each class has inputs of the kind that it is for.
+/// Each class has inputs with its special property.
 #[test]
 fn classes_have_what_they_are_for() {
     let touches = inputs::<Triangulation>(30).filter(|(class, _)| class.name == "touching-holes");
@@ -515,7 +516,7 @@ fn classes_have_what_they_are_for() {
     assert!(passing.count() > 10);
 }
 
-/// What a class is for is in no other: programs leave out classes that they do not promise to be right on.
+/// The special property of a class is in no other: programs leave out classes on which they promise nothing.
 #[test]
 fn classes_keep_to_themselves() {
     let has_equal = |points: &Points| first_of_equal(points).into_iter().enumerate().any(|(i, first)| i != first);
@@ -525,7 +526,7 @@ fn classes_keep_to_themselves() {
         let is_moderate = points.iter().flatten().all(is_moderate);
         assert!(is_moderate || matches!(class.name, "huge" | "tiny"), "{} {points:?}", class.name);
     }
-    // No example becomes one of a class that was left out.
+    // No example is reduced to an input of a class that was left out.
     let nothing = Campaign::new().cases(130).without(&["duplicates", "few"]);
     let results = nothing.run::<Delaunay2d, _>(|points| if has_equal(points) { None } else { Some(Vec::new()) });
     assert!(results.total().wrong() > 100, "{results}");
@@ -535,7 +536,7 @@ fn classes_keep_to_themselves() {
     assert_eq!(example.decimals.split(' ').count(), 8, "{results}");
 }
 
-/// Naive code is found out on small inputs.
+/// Naive code is found wrong on small inputs.
 #[test]
 fn examples_are_small() {
     let fan = |rings: &Rings| -> Triangles {
@@ -549,7 +550,7 @@ fn examples_are_small() {
         let corners = found.simplest.as_ref().unwrap().decimals.split(' ').count();
         assert!(corners <= 2 + 2 * 8, "{mistake}: {results}");
     }
-    // Segments are forgotten.
+    // Segments are ignored.
     let unconstrained = |input: &PointsAndSegments| {
         constrained(&PointsAndSegments { points: input.points.clone(), segments: Vec::new() })
     };
@@ -561,7 +562,7 @@ fn examples_are_small() {
     assert!(example.decimals.starts_with("4 ") && example.decimals.contains(" 1 "), "{results}");
 }
 
-/// Inputs that are none.
+/// Invalid inputs.
 #[test]
 fn faults_of_inputs_are_told() {
     let said = |task: &str, text: &str| match find_task(task).unwrap().judge(&Line::split(text).unwrap()) {

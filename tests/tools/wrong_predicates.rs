@@ -1,4 +1,5 @@
-//! Wrong predicates that the generated cases must tell from right ones: how often each disagrees with the oracle.
+//! Wrong predicates that the generated cases must distinguish from right ones: how often each disagrees with the
+//! oracle.
 //!
 //! `cargo test --test tools wrong_predicates -- --nocapture` prints the counts.
 
@@ -27,7 +28,7 @@ fn exact_sign<Q: Query<Answer<Rational> = Sign>, T: Coordinate>(case: &Of<Q::Cas
     Q::oracle(&Exact::new(case))
 }
 
-/// Wrong: evaluates in floats and trusts any result but zero, which the exact predicate decides.
+/// Wrong: evaluates in floats and trusts every result except zero, for which it calls the exact predicate.
 fn trusting<Q, T: Coordinate>(case: &Of<Q::Case, T>) -> Sign
 where
     Q: Query<Answer<Plain<T>> = Sign, Answer<Rational> = Sign>,
@@ -39,7 +40,7 @@ where
     }
 }
 
-/// Wrong: subtracts the last point from all in floats, and decides exactly on the differences.
+/// Wrong: subtracts the last point from all others in floats, and decides exactly on the differences.
 fn exact_on_differences<Q: Query<Answer<Rational> = Sign>, T: Coordinate + Sub<Output = T>>(
     case: &Of<Q::Case, T>,
 ) -> Sign {
@@ -78,7 +79,8 @@ fn rounded_differences_catch<T: Coordinate + Sub<Output = T>>()
 where
     Plain<T>: Scalar,
 {
-    // Where the differences are exact, both pass, and where the products of two dimensions are, the first passes.
+    // Where the differences are exact, both are right; where the products of two dimensions are exact, the first is
+    // right.
     assert_eq!(wrong::<Orient2d, T>(Class::Degenerate), [0, 0]);
     assert_eq!(wrong::<Orient2d, T>(Class::UlpMoved)[0], 0);
     for [trusting, on_differences] in [
@@ -101,8 +103,8 @@ fn rounded_differences_catch_them_in_singles() {
     rounded_differences_catch::<f32>();
 }
 
-/// In how many cases of rounded differences the filter would be wrong for certain if its bound were one part of so many
-/// of what it is. With the whole bound it is never wrong, nor is that of a batch.
+/// In how many cases of rounded differences the filter would be wrong but certain if its bound were divided by each of
+/// some numbers. With the full bound it is never wrong, nor is the filter of a batch.
 fn wrong_with_part_of_bound<Q, F>(
     cases_of_class: u64,
     parts: f64,
@@ -144,8 +146,8 @@ fn rounded_differences_catch_lesser_bounds() {
     assert!(wrong_with_part_of_bound::<Insphere, predicate::Insphere>(50_000, 10.0, insphere) > 0);
 }
 
-/// Collinear points of which `orient2d` has errors near the greatest there can be: the first goes along a line through
-/// the origin, near it, and two are far. A third of the bound is not enough, nor is trust.
+/// Collinear points on which the error of `orient2d` is close to the greatest possible: the first moves along a line
+/// through the origin, near it, and the two others are far. A third of the bound is not enough, nor is trusting floats.
 #[test]
 fn a_far_line_catches_a_third_of_the_bound() {
     let power = |exponent| f64::from(2_u8).powi(exponent);
@@ -167,8 +169,8 @@ fn a_far_line_catches_a_third_of_the_bound() {
 }
 
 /// The grid of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom examples of robustness problems in geometric
-/// computations*, figure 2: (1/2 + i·u, 1/2 + j·u) for i and j below 256, against the line through (12, 12) and
-/// (24, 24). The sign of j - i tells the side. u is the spacing of the floats from 1/2 to 1.
+/// computations*, figure 2: (1/2 + i·u, 1/2 + j·u) for i and j below 256, against the line through (12, 12) and (24,
+/// 24). The sign of j - i is the side. u is the spacing of the floats from 1/2 to 1.
 fn kettners_grid<T: Coordinate + Sub<Output = T>>() -> [u32; 3]
 where
     Plain<T>: Scalar,
@@ -250,7 +252,7 @@ impl Quotient {
         }
     }
 
-    /// Numerators and denominator, with the base or without.
+    /// The numerators and the denominator, with the base or without.
     fn row(&self, with_base: bool) -> [Rational; 3] {
         let factor = if with_base { self.w.clone() } else { whole(0) };
         [&self.n[0] + &self.base.x * &factor, &self.n[1] + &self.base.y * &factor, self.w.clone()]
@@ -270,8 +272,8 @@ fn determinant([a, b, c]: &[[Rational; 3]; 3]) -> Rational {
     &a[0] * minor(1, 2) - &a[1] * minor(0, 2) + &a[2] * minor(0, 1)
 }
 
-/// In how many cases of a class the orientation of defined points is wrong where the signs of denominators are
-/// forgotten, and where the points from which the numerators are measured are.
+/// In how many cases of a class the orientation of defined points is wrong if the signs of denominators are ignored,
+/// and if the bases of the numerators are ignored.
 fn wrong_by_forgetting(class: Class) -> [u64; 2] {
     let (mut wrong, of_class) = ([0; 2], count(1_000, CASES));
     for case in cases::<implicit::Orient2d, f64>(class, of_class) {
@@ -300,7 +302,8 @@ fn defined_points_catch_what_is_forgotten() {
     }
 }
 
-/// In how many cases the filter of defined points would be wrong for certain with so many parts less of its bound.
+/// In how many cases the filter of defined points would be wrong but certain if its bound were divided by each of some
+/// numbers.
 fn wrong_defined_with_part_of_bound<Q: Query<Answer<Rational> = Sign>>(
     value_in_bounds: impl Fn(&Of<Q::Case, f64>) -> f64,
 ) -> [u64; 5] {
@@ -324,6 +327,6 @@ fn wrong_defined_with_part_of_bound<Q: Query<Answer<Rational> = Sign>>(
 fn defined_points_catch_lesser_bounds() {
     let in_the_plane = wrong_defined_with_part_of_bound::<implicit::Orient2d>(orient2d_in_filter_bounds);
     let in_space = wrong_defined_with_part_of_bound::<implicit::Orient3d>(orient3d_in_filter_bounds);
-    // The bound adds the errors of the coordinates, which seldom agree: a third of it is right on all of these.
+    // The bound adds the errors of the coordinates, which rarely add up: a third of it is right in all these cases.
     assert!(in_the_plane[3] > 0 && in_space[3] > 0, "a twelfth of the bound");
 }

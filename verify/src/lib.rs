@@ -13,20 +13,20 @@
 //! assert_eq!(orient2d.answer(&line, Arithmetic::Exact, Style::Decimal).unwrap(), "0");
 //! ```
 //!
-//! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What
-//! they are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
+//! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What they
+//! are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
 //! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
-//! and [`Mistake`] tell what became of many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs the
-//! feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes some).
+//! and [`Mistake`] count and sort the rulings on many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs
+//! the feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes some).
 //!
-//! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
-//! at run time: so a query is compiled twice and not for each of eight scalars. Signs of `f32` and `i32` and values of
-//! `f32` are then computed by the code that users run; plain floats, `i64` and rationals interpret a tape of each
-//! formula. The test `native` compares both ways, in every scalar, to the last bit.
+//! The tools call certified `f64` as users do, and all other arithmetics through one scalar whose arithmetic is chosen
+//! at run time: a query is compiled twice, not for each of eight scalars. Signs of `f32` and `i32` and values of `f32`
+//! are then computed by the code that users run; plain floats, `i64` and rationals interpret a tape of each formula.
+//! The test `native` compares both ways, in every scalar, to the last bit.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
-// `clippy.toml` says which, and why: what is generic over queries has an instance for each.
+// `clippy.toml` lists these methods, and why: code that is generic over queries is compiled for each of them.
 #![warn(clippy::disallowed_methods)]
 
 pub(crate) mod answers;
@@ -82,7 +82,7 @@ pub use registry::renamed::renamed;
 pub use arithmetics::formula;
 pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, predicate};
 
-/// What the referees need besides: no part of the interface.
+/// What the referees use besides. Not part of the public interface.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::format::line::{Piece, not_finite};
@@ -91,7 +91,7 @@ pub mod internals {
     pub use crate::numbers::kind::{Read, Unreadable};
 }
 
-/// What the tests of this crate look at from outside: no part of the interface.
+/// What the tests of this crate use from outside. Not part of the public interface.
 #[doc(hidden)]
 pub mod for_tests {
     pub use crate::arithmetics::filter_margin::{

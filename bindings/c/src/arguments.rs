@@ -8,8 +8,8 @@ const AXES: [&str; 3] = ["x", "y", "z"];
 ///
 /// # Safety
 /// Each pointer is null, or `D` doubles may be read from there.
-// This is most of what a call from C costs beside one in Rust. The names are static and the checks have no loop that is
-// left, so that nothing is stored in memory on the way to an answer.
+// This is most of what a call from C costs more than one in Rust. The names are static and all loops are unrolled, so
+// that nothing is stored in memory on the way to an answer.
 #[inline(always)]
 pub(crate) unsafe fn points<P: From<[f64; D]>, const N: usize, const D: usize>(
     names: &'static [&'static str; N],
@@ -63,7 +63,7 @@ pub(crate) fn not_finite<const N: usize, const D: usize>(names: &[&str; N], poin
     Fault::new(STRAIGHTEDGE_NOT_FINITE, message)
 }
 
-/// The first coordinate that is not finite, as it is told.
+/// Describes the first coordinate that is not finite.
 fn coordinate(name: &str, point: &[f64]) -> Option<String> {
     let i = point.iter().position(|number| !number.is_finite())?;
     match AXES.get(i) {
@@ -78,7 +78,7 @@ fn said(name: &str, axis: &str, number: f64) -> String {
     format!("{name}{dot}{axis} is {what}")
 }
 
-/// Checks a list of `count` values, one every `stride` places: that it is somewhere, and not greater than memory.
+/// Checks that a list of `count` values, one every `stride` places, is not null and fits into memory.
 pub(crate) fn require_list<T>(name: &str, pointer: *const T, count: usize, stride: usize) -> Result<(), Fault> {
     if pointer.is_null() {
         return Err(null(&[name], &[pointer]));
@@ -90,7 +90,7 @@ pub(crate) fn require_list<T>(name: &str, pointer: *const T, count: usize, strid
     Ok(())
 }
 
-/// A list of `count` values of any alignment. Where there are none, the pointer may be null.
+/// A list of `count` values of any alignment. The pointer may be null if `count` is 0.
 ///
 /// # Safety
 /// The pointer is null, or `count` values may be read from there.
@@ -103,7 +103,7 @@ pub(crate) unsafe fn list<T: Copy>(name: &'static str, pointer: *const T, count:
     Ok((0..count).map(|i| unsafe { pointer.add(i).read_unaligned() }).collect())
 }
 
-/// A list of `count` finite points of `D` coordinates, one behind the other.
+/// A list of `count` finite points of `D` coordinates, stored consecutively.
 ///
 /// # Safety
 /// The pointer is null, or `D` times `count` doubles may be read from there.
@@ -123,7 +123,7 @@ pub(crate) unsafe fn point_list<P: From<[f64; D]>, const D: usize>(
     }
 }
 
-/// Stores an answer, if the caller asks for it.
+/// Stores an answer, unless the pointer is null.
 ///
 /// # Safety
 /// The pointer is null, or a value may be stored there.
@@ -150,7 +150,7 @@ pub(crate) unsafe fn store_list<T>(
     }
     let count = values.len();
     for (i, value) in values.take(capacity).enumerate() {
-        // SAFETY: `i` is less than `capacity`, and so many values may be stored, as the caller promises.
+        // SAFETY: `i` is less than `capacity`, and that many values may be stored, as the caller promises.
         unsafe { pointer.add(i).write_unaligned(value) };
     }
     Ok(count)

@@ -7,18 +7,19 @@ use geometry::batch;
 
 /// Many points, of any layout: the first number of the point i is at first[i * stride].
 ///
-/// A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point that
-/// stands in every case.
+/// A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point for
+/// all cases.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_points {
     /// The first number of the first point.
     pub first: *const f64,
-    /// How many doubles from one point to the next.
+    /// The distance from one point to the next, in doubles.
     pub stride: usize,
 }
 
-/// So many cases are gathered together. They stay in the first cache, and are a multiple of the blocks of the library.
+/// The number of cases gathered at once: they fit into the first-level cache, and are a multiple of the blocks of the
+/// library.
 const BLOCK: usize = 256;
 
 impl straightedge_points {
@@ -53,7 +54,7 @@ impl straightedge_points {
 /// Answers `count` cases of a predicate of `N` points, block by block.
 ///
 /// # Safety
-/// The pointers of `points` are null, or so many points may be read there; `signs` is null or has room for so many.
+/// The pointers of `points` are null, or `count` points may be read there; `signs` is null or has room for `count`.
 #[inline(always)]
 unsafe fn each_block<const N: usize, const D: usize>(
     names: [&'static str; N],
@@ -77,7 +78,7 @@ unsafe fn each_block<const N: usize, const D: usize>(
         for (list, block) in points.iter().zip(&mut blocks) {
             // One point for all cases is read with the first block.
             if list.stride > 0 || start == 0 {
-                // SAFETY: `start + length` is at most `count`, and so many may be read, as the caller promises.
+                // SAFETY: `start + length` is at most `count`, and `count` points may be read, as the caller promises.
                 zero += unsafe { list.gather(start, &mut block[..length]) };
             }
         }
@@ -87,14 +88,14 @@ unsafe fn each_block<const N: usize, const D: usize>(
         }
         answer(blocks.each_ref().map(|block| &block[..length]), &mut answers[..length]);
         for (i, sign) in answers[..length].iter().enumerate() {
-            // SAFETY: `start + i` is less than `count`, and so many signs may be stored, as the caller promises.
+            // SAFETY: `start + i` is less than `count`, and `count` signs may be stored, as the caller promises.
             unsafe { signs.add(start + i).write(*sign as i8) };
         }
     }
     Ok(0)
 }
 
-/// The first case from there on with a number that is not finite: there is one.
+/// The first case from `start` on with a number that is not finite, which must exist.
 ///
 /// # Safety
 /// The points up to that may be read.

@@ -4,11 +4,11 @@ use crate::arguments::{point_list, store, store_list};
 use crate::fault::{Fault, STRAIGHTEDGE_COUNT, STRAIGHTEDGE_NULL, ask, straightedge_error};
 use geometry::{Point2, Point3, bound};
 
-/// The convex hull of `count` points of the plane, two doubles each, one behind the other: its dimension, 0 to 2.
+/// The convex hull of `count` points of the plane, two doubles each, consecutive: its dimension, 0 to 2.
 ///
-/// `corners`, which has room for `capacity` numbers, becomes the numbers of the extreme points, counter-clockwise from
-/// the least number on; of equal points the first stands for all. `corner_count` becomes how many there are; where that
-/// is more than `capacity`, only so many are stored. There is at least one point, and `count` is always enough room.
+/// `corners`, with room for `capacity` numbers, receives the indices of the extreme points, counter-clockwise from the
+/// least one; equal points are represented by the first. `corner_count` becomes their count; if that exceeds
+/// `capacity`, only `capacity` are stored. There is at least one point; a capacity of `count` always suffices.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -33,12 +33,12 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull_2d(
     }
 }
 
-/// The convex hull of `count` points of space, three doubles each, one behind the other: its dimension, 0 to 3.
+/// The convex hull of `count` points of space, three doubles each, consecutive: its dimension, 0 to 3.
 ///
-/// `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: in ascending order of a polyhedron, around
-/// a polygon. `faces`, which has room for `face_capacity` numbers, becomes the faces of a polyhedron: for each the
-/// count of its corners, then their numbers, counter-clockwise seen from outside. `face_length` becomes how many
-/// numbers that takes, at most 8 times `count`.
+/// `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: a polyhedron's in ascending order, a
+/// polygon's around it. `faces`, with room for `face_capacity` numbers, receives the faces of a polyhedron: for each
+/// the count of its corners, then their indices, counter-clockwise seen from outside. `face_length` becomes the count
+/// of these numbers, at most 8 times `count`.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -70,9 +70,9 @@ pub unsafe extern "C" fn straightedge_bound_convex_hull(
     }
 }
 
-/// The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes
-/// its center and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
-/// least one point. Returns 0.
+/// The smallest ball that contains `count` points of space, three doubles each, consecutive. `ball` becomes its center
+/// and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at least one
+/// point. Returns 0.
 ///
 /// `ball` has room for four doubles.
 ///

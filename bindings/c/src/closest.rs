@@ -7,8 +7,7 @@ use crate::intersect::aabb;
 use geometry::closest::{self, Nearest, NearestPair};
 use geometry::{BoxFeature, Point3, Segment3, Sign, Tetrahedron, Triangle3};
 
-/// Which numbers of an answer a call computes, besides the feature, which is known at once: a sum of these. Each takes
-/// 50 to 200 ns.
+/// Which numbers of an answer a call computes, besides the feature: a sum of these. Each takes 50 to 200 ns.
 pub const STRAIGHTEDGE_DISTANCE: u32 = 1;
 /// The squared distance.
 pub const STRAIGHTEDGE_SQUARED_DISTANCE: u32 = 2;
@@ -20,11 +19,11 @@ pub const STRAIGHTEDGE_COORDINATES: u32 = 8;
 pub const STRAIGHTEDGE_ALL: u32 = 15;
 
 /// The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers
-/// that the call did not ask for are NaN.
+/// that the call did not request are NaN.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_nearest {
-    /// The distance; 0 where the shape holds the point.
+    /// The distance; 0 if the shape contains the point.
     pub distance: f64,
     /// The square of the exact distance.
     pub squared_distance: f64,
@@ -32,16 +31,16 @@ pub struct straightedge_nearest {
     pub point: [f64; 3],
     /// Of a triangle the weights of a, b and c. Of a segment first the parameter, from 0 at a to 1 at b. Else NaN.
     pub coordinates: [f64; 3],
-    /// The feature of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
+    /// The feature of the shape that contains the nearest point, exact: the set of the corners that span it, 1 for the
     /// first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
     /// side, 2 on the greatest, 0 between.
     pub feature: u32,
-    /// Of a mesh, the number of the triangle, else 0.
+    /// Of a mesh, the index of the triangle, else 0.
     pub triangle: usize,
 }
 
 /// The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not
-/// ask for are NaN.
+/// request are NaN.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_nearest_pair {
@@ -53,7 +52,7 @@ pub struct straightedge_nearest_pair {
     pub points: [[f64; 3]; 2],
     /// Of two segments the parameters of these points, from 0 to 1. Else NaN.
     pub parameters: [f64; 2],
-    /// The features that hold these points, exactly: the sets of the corners that span them.
+    /// The features that contain these points, exact: the sets of the corners that span them.
     pub features: [u32; 2],
 }
 
@@ -68,7 +67,7 @@ impl straightedge_nearest {
     };
 }
 
-/// The numbers of an answer that are asked for.
+/// The numbers of an answer that the call requests.
 macro_rules! numbers {
     (
         $answer:ident: $wanted:ident, $near:ident;
@@ -91,7 +90,7 @@ macro_rules! numbers {
 
 pub(crate) use numbers;
 
-/// Checks what a call wants and where it is to be stored.
+/// Checks which numbers a call requests, and the pointer for the answer.
 pub(crate) fn require(wanted: u32, is_null: bool) -> Result<(), Fault> {
     if is_null {
         return Err(Fault::new(STRAIGHTEDGE_NULL, "nearest is NULL"));
@@ -267,7 +266,7 @@ fn sides(feature: BoxFeature<3>) -> u32 {
     feature.signs.iter().rev().fold(0, |bits, &sign| bits << 2 | side(sign))
 }
 
-/// The closest points of the segments ab and cd. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+/// The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. Returns 0.
 ///
 /// Points have three coordinates.
 ///
@@ -299,8 +298,7 @@ pub unsafe extern "C" fn straightedge_closest_segment_segment(
     }
 }
 
-/// The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns
-/// 0.
+/// The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. Returns 0.
 ///
 /// Points have three coordinates.
 ///

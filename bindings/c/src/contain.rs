@@ -8,8 +8,8 @@ use geometry::{Point2, Point3, Polygon, Tetrahedron, Triangle2, contain};
 /// Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
 /// outside, 0 on the boundary, 1 inside.
 ///
-/// `feature`, if it is not null, becomes the feature of the triangle that holds the point: the set of the corners that
-/// span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+/// `feature`, if it is not null, becomes the feature of the triangle that contains the point: the set of the corners
+/// that span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
 ///
 /// Points have two coordinates.
 ///
@@ -36,8 +36,8 @@ pub unsafe extern "C" fn straightedge_contain_point_triangle_2d(
 }
 
 /// Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
-/// boundary, 1 inside. `feature`, if it is not null, becomes the feature that holds the point: the set of the corners
-/// that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+/// boundary, 1 inside. `feature`, if it is not null, becomes the feature that contains the point: the set of the
+/// corners that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
 ///
 /// Points have three coordinates.
 ///
@@ -65,8 +65,8 @@ pub unsafe extern "C" fn straightedge_contain_point_tetrahedron(
 }
 
 /// Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point
-/// is inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates,
-/// one behind the other, without the first again at the end; there is at least one.
+/// is inside if its winding number is not zero. `corners` has `count` consecutive points of two coordinates, at least
+/// one; the first is not repeated at the end.
 ///
 /// `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
 /// none.

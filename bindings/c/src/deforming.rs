@@ -1,4 +1,4 @@
-//! When two shapes first meet of which every vertex moves along a line.
+//! First contacts of two shapes whose vertices each move along a line.
 
 use crate::arguments::{points, store};
 use crate::fault::{Fault, ask, straightedge_error};
@@ -13,12 +13,12 @@ pub struct straightedge_contact {
     pub time: f64,
     /// A double that is not after the exact time: until then the shapes are certainly apart.
     pub time_below: f64,
-    /// The features of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1
+    /// The features of the first and of the second shape that meet, exact: the sets of the corners that span them, 1
     /// for the first, 2 for the second, 4 for the third. Of a point 1.
     pub features: [u32; 2],
 }
 
-/// Points of three coordinates, one behind the other.
+/// Consecutive points of three coordinates.
 ///
 /// # Safety
 /// Each pointer is null, or `3 * M` doubles may be read from there.
@@ -28,18 +28,18 @@ unsafe fn groups<const N: usize, const M: usize>(
 ) -> Result<[[Point3<f64>; M]; N], Fault> {
     let mut groups = [[Point3::new(0.0, 0.0, 0.0); M]; N];
     for ((name, pointer), group) in names.into_iter().zip(pointers).zip(&mut groups) {
-        // SAFETY: null is refused; else so many doubles may be read, as the caller promises.
+        // SAFETY: null is refused; else that many doubles may be read, as the caller promises.
         let list = unsafe { crate::arguments::point_list(name, pointer, M) }?;
         group.copy_from_slice(&list);
     }
     Ok(groups)
 }
 
-/// When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time
-/// 1: 1 if they meet, 0 if not.
+/// When a moving point first meets a triangle whose corners move, too, along lines from the time 0 to the time 1: 1 if
+/// they meet, 0 if not.
 ///
-/// `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the
-/// other. `contact`, if it is not null and they meet, becomes when and where.
+/// `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners in order. `contact`,
+/// if it is not null and they meet, becomes the first contact.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -73,9 +73,9 @@ pub unsafe extern "C" fn straightedge_deforming_point_triangle(
     }
 }
 
-/// When two segments first meet, the ends of which move along lines from the time 0 to the time 1: 1 if they meet, 0 if
-/// not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes
-/// when and where.
+/// When two segments first meet whose ends move along lines from the time 0 to the time 1: 1 if they meet, 0 if not.
+/// Each segment is six doubles, its ends in order. `contact`, if it is not null and they meet, becomes the first
+/// contact.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

@@ -1,4 +1,4 @@
-//! Why a call has no answer, and how the caller is told.
+//! Why a call has no answer, and how that is reported.
 
 use crate::environment::Standard;
 use geometry::Invalid;
@@ -17,7 +17,7 @@ pub const STRAIGHTEDGE_COUNT: i32 = -5;
 #[repr(C)]
 pub struct straightedge_error {
     /// What the function returned: one of STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL,
-    /// STRAIGHTEDGE_COUNT. Where the call has an answer, the structure is left as it is.
+    /// STRAIGHTEDGE_COUNT. If the call has an answer, the structure is not changed.
     pub code: i32,
     /// In a batch the number of the first case without an answer, else 0.
     pub case_index: usize,
@@ -38,7 +38,7 @@ impl Fault {
         Fault { code, case: 0, message: message.into() }
     }
 
-    /// The fault of one case of many.
+    /// The error of one case of a batch.
     pub(crate) fn of_case(self, case: usize) -> Self {
         Fault { case, message: format!("{} in case {case}", self.message), ..self }
     }
@@ -50,8 +50,8 @@ impl Fault {
     }
 }
 
-/// Asks one question in the standard floating-point environment. Returns its answer, or the code of the fault, and then
-/// describes that in `error`.
+/// Runs one query in the standard floating-point environment. Returns its answer, or the code of the error, which is
+/// then described in `error`.
 ///
 /// # Safety
 /// `error` is null or points to a structure that may be written.
@@ -69,7 +69,7 @@ pub(crate) unsafe fn ask(
     }
 }
 
-/// The same for a number or a handle: what is returned in the place of an answer is `none`.
+/// The same for a number or a handle; `none` is returned in place of an answer.
 ///
 /// # Safety
 /// As [`ask`].

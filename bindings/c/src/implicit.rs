@@ -1,4 +1,4 @@
-//! Points that are defined, not computed: where lines and planes meet, or at a fraction of a segment.
+//! Points by their definition: where lines and planes meet, or at a fraction of a segment.
 
 use crate::arguments::{handle, number, points, store};
 use crate::fault::{Fault, STRAIGHTEDGE_NULL, ask, ask_for, straightedge_error};
@@ -7,9 +7,9 @@ use geometry::shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, PlaneOfPoints, 
 use geometry::{Plane, Point2, Point3, Segment2, Segment3, Vector3};
 use std::ptr;
 
-/// A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles
-/// seldom hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so
-/// that many threads may use it at once.
+/// A point of the plane that keeps its definition. Predicates are exact for the defined point, which doubles seldom
+/// represent. Made by the functions that end in `_new`; free it with straightedge_point2_free. It is immutable: many
+/// threads may use it at once.
 pub struct straightedge_point2(ImplicitPoint2<f64>);
 
 /// A point of space that keeps its definition, as straightedge_point2.
@@ -232,8 +232,8 @@ pub unsafe extern "C" fn straightedge_point3_line_plane_new(
     }
 }
 
-/// The point of space where three planes meet, each through three points: nine points of three doubles, one behind the
-/// other. NULL where the planes do not meet in one point.
+/// The point of space where three planes meet, each through three points: nine consecutive points of three doubles.
+/// NULL where the planes do not meet in one point.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

@@ -10,12 +10,12 @@ use geometry::{Aabb3, Feature, Point2, Point3, Ray3, Segment2, Segment3, Shared,
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_shared_2d {
-    /// How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in a turn.
+    /// How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in order.
     pub count: u32,
-    /// The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
+    /// The points; each coordinate is the double nearest to the exact one. The rest is zero.
     pub points: [[f64; 2]; 6],
-    /// On which feature of the first and of the second shape each point is: the set of the corners that span it, 1 for
-    /// the first corner, 2 for the second, 4 for the third.
+    /// The feature of the first and of the second shape that each point is on: the set of the corners that span it, 1
+    /// for the first corner, 2 for the second, 4 for the third.
     pub features: [[u32; 2]; 6],
 }
 
@@ -23,11 +23,11 @@ pub struct straightedge_shared_2d {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_shared {
-    /// How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in a turn.
+    /// How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in order.
     pub count: u32,
-    /// The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
+    /// The points; each coordinate is the double nearest to the exact one. The rest is zero.
     pub points: [[f64; 3]; 6],
-    /// On which feature of the first and of the second triangle each point is, as in straightedge_shared_2d.
+    /// The feature of the first and of the second triangle that each point is on, as in straightedge_shared_2d.
     pub features: [[u32; 2]; 6],
     /// Whether the triangles lie in one plane: 1 or 0.
     pub coplanar: i32,
@@ -39,7 +39,7 @@ pub struct straightedge_shared {
 pub struct straightedge_hit {
     /// The least parameter at which the ray is in the triangle.
     pub enter: f64,
-    /// The greatest: equal to `enter` but where the ray lies in the plane of the triangle.
+    /// The greatest: equal to `enter` unless the ray lies in the plane of the triangle.
     pub exit: f64,
     /// The feature of the triangle at `enter`: the set of the corners that span it, 1 for a, 2 for b, 4 for c.
     pub feature: u32,
@@ -47,7 +47,7 @@ pub struct straightedge_hit {
     pub exit_feature: u32,
     /// The barycentric coordinates at `enter`: the weights of a, b and c.
     pub weights: [f64; 3],
-    /// Of a mesh, the number of the triangle, else 0.
+    /// Of a mesh, the index of the triangle, else 0.
     pub triangle: usize,
 }
 
@@ -174,9 +174,9 @@ pub unsafe extern "C" fn straightedge_intersect_triangle_triangle(
 /// How a segment from `start` to `end` meets the triangle abc: 0 disjoint, 1 touching, 2 overlapping.
 ///
 /// `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the
-/// segment is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint.
-/// `side`, if it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b,
-/// c and the start.
+/// segment is in the triangle: equal unless it lies in the plane of the triangle; NaN if they are disjoint. `side`, if
+/// it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b, c and the
+/// start.
 ///
 /// Points have three coordinates, `span` has room for two doubles.
 ///
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn straightedge_intersect_segment_triangle(
 
 /// Whether a ray hits the triangle abc: 1 or 0. Touching is a hit. A direction of zero length makes the ray a point.
 ///
-/// `hit`, if it is not null and the ray hits, becomes where.
+/// `hit`, if it is not null and the ray hits, becomes the hit.
 ///
 /// Points and the direction have three coordinates.
 ///

@@ -15,17 +15,17 @@ use geometry::mesh::{self, Index, SurfaceFeatures};
 use geometry::{Location, Point3, Ray3, TriangleSurface};
 use std::ptr;
 
-/// A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It
-/// never changes, so that many threads may ask it at once.
+/// A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It is
+/// immutable: many threads may query it at once.
 pub struct straightedge_mesh(Index<f64>);
 
 /// Two triangles that intersect beyond the corners that they share.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct straightedge_pair {
-    /// The number of the one, the lesser.
+    /// The lesser index of the two.
     pub first: usize,
-    /// The number of the other.
+    /// The greater index.
     pub second: usize,
 }
 
@@ -39,17 +39,17 @@ pub struct straightedge_surface_contact {
     pub time_below: f64,
     /// 1 for a vertex and a triangle, 0 for two edges.
     pub is_vertex_triangle: i32,
-    /// The number of the vertex twice, or the vertices of the first edge, the lesser first.
+    /// The index of the vertex twice, or the vertices of the first edge, the lesser first.
     pub first: [usize; 2],
-    /// The number of the triangle twice, or the vertices of the second edge, the lesser first.
+    /// The index of the triangle twice, or the vertices of the second edge, the lesser first.
     pub second: [usize; 2],
     /// The features that meet, as sets of corners: of a vertex 1, of a triangle 1 to 7, of an edge 1, 2 or 3.
     pub features: [u32; 2],
 }
 
-/// Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices
-/// each. The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
-/// coordinate is not finite or a number of a vertex is not less than `vertex_count`.
+/// Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three vertex indices each.
+/// The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
+/// coordinate is not finite or an index is not less than `vertex_count`.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn straightedge_mesh_is_closed(
 }
 
 /// Whether a ray hits a mesh: 1 or 0. `hit`, if it is not null and the ray hits, becomes the first hit; of several
-/// triangles there, that of the least number. No ray passes between two triangles at a common edge or corner.
+/// triangles there, the one of the least index. No ray passes between two triangles through a common edge or corner.
 ///
 /// Points and the direction have three coordinates.
 ///
@@ -131,8 +131,8 @@ pub unsafe extern "C" fn straightedge_mesh_first_hit(
     }
 }
 
-/// All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has
-/// room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
+/// All triangles that a ray hits, in the order of their parameters, then of their indices. `hits` has room for
+/// `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
 ///
 /// Points and the direction have three coordinates.
 ///
@@ -171,8 +171,9 @@ fn of_mesh(hit: &Hit<TriangleSurface<f64>, Ray3<f64>>) -> straightedge_hit {
     }
 }
 
-/// The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or
-/// 0 of a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
+/// The point of a mesh that is nearest to p; of several triangles that contain it, the one of the least index. Returns
+/// 1, or 0 for a mesh without triangles. `wanted` says which numbers are computed, as for
+/// straightedge_closest_point_triangle.
 ///
 /// Points have three coordinates.
 ///
@@ -206,9 +207,9 @@ pub unsafe extern "C" fn straightedge_mesh_nearest(
     }
 }
 
-/// Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh
-/// winds around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is
-/// not null, becomes the winding number; 0 on the surface, which has none.
+/// Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, where the winding number is
+/// not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding`, if it is not null, becomes the winding
+/// number; 0 on the surface, which has none.
 ///
 /// Points have three coordinates.
 ///
@@ -228,7 +229,7 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
             let [p]: [Point3<f64>; 1] = points(&["p"], [p])?;
             let found = match mesh.0.closed() {
                 Ok(solid) => solid.locate(&p),
-                // All is outside of what has no triangles.
+                // Without triangles, every point is outside.
                 Err(_) if mesh.0.is_closed() => {
                     WindingLocation { location: Location::Outside, winding_number: Some(0) }
                 }
@@ -240,9 +241,9 @@ pub unsafe extern "C" fn straightedge_mesh_locate(
     }
 }
 
-/// The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers,
-/// on all processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first
-/// `capacity` are stored. Returns 0.
+/// The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their indices,
+/// on all processors. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored.
+/// Returns 0.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.
@@ -268,12 +269,10 @@ pub unsafe extern "C" fn straightedge_mesh_self_intersections(
 }
 
 /// Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at
-/// the time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it
-/// does not belong, and of two edges without a common vertex, that meet, in the order of their times; on all
-/// processors.
+/// the time 0 to that in `end` at 1, three doubles for each vertex. Every pair that meets, of a vertex and a triangle
+/// to which it does not belong or of two edges without a common vertex, in the order of their times; on all processors.
 ///
-/// `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
-/// Returns 0.
+/// `contacts` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
 ///
 /// `end` has as many points as the mesh has vertices.
 ///

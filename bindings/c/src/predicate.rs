@@ -5,7 +5,7 @@ use crate::fault::{ask, ask_for, straightedge_error};
 use geometry::{Point2, Point3, predicate};
 
 /// Which way three points of the plane turn: 1 counter-clockwise, -1 clockwise, 0 where they lie on a line. Exact for
-/// all finite numbers, as is every sign of this library.
+/// all finite numbers, like every sign of this library.
 ///
 /// Each pointer is to two doubles, x and y. Returns STRAIGHTEDGE_NOT_FINITE or STRAIGHTEDGE_NULL where there is no
 /// answer: every answer is greater than every code of an error.
@@ -95,8 +95,8 @@ pub unsafe extern "C" fn straightedge_insphere(
     }
 }
 
-/// Twice the signed area of the triangle a, b, c: within a thousandth of the exact value, with exactly its sign; zero
-/// only where that is zero; at most the greatest double. NaN where there is no answer.
+/// Twice the signed area of the triangle a, b, c: within a thousandth of the exact value, with its exact sign; zero
+/// only if that is zero; at most the greatest double. NaN where there is no answer.
 ///
 /// # Safety
 /// Every pointer is null, or as the text above says.

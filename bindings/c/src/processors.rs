@@ -5,15 +5,16 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::SeqCst;
 
-/// Triangles or cases up to so many are not shared: a thread takes blocks of at least 1024.
+/// Up to this many triangles or cases are not shared: a thread takes blocks of at least 1024.
 const ALONE: usize = 1024;
 
-/// Answers a question about so many triangles or cases, which threads may share.
+/// Answers a query of `count` triangles or cases, which threads may share.
 ///
-/// The threads are started once in a process. A child that `fork` made has none of them and would wait for them for
-/// ever, so it gets threads for the duration of the question. Where none can be started, the caller does all the work.
+/// The threads are started once in a process. A child process made by `fork` has none of them and would wait forever,
+/// so it gets threads for the duration of the query. Where none can be started, the caller does all the work.
 pub(crate) fn on_all<A: Send>(count: usize, question: impl FnOnce() -> A + Send) -> A {
-    /// The process that started them. Stored before they are, so that no child waits for what its parent had begun.
+    /// The process that started them, stored before it does, so that no child waits for threads that its parent was
+    /// starting.
     static PROCESS: AtomicU32 = AtomicU32::new(0);
     static THREADS: OnceLock<Option<ThreadPool>> = OnceLock::new();
     if count <= ALONE {
@@ -34,7 +35,7 @@ fn on<A: Send>(threads: Option<&ThreadPool>, question: impl FnOnce() -> A + Send
     match threads {
         Some(threads) => threads.install(question),
         None => {
-            // The caller becomes the only thread. At the next question it is one already: that error does not matter.
+            // The caller becomes the only thread. In the next query it is one already: that error does not matter.
             std::mem::forget(ThreadPoolBuilder::new().num_threads(1).use_current_thread().build());
             question()
         }

@@ -14,7 +14,7 @@ use straightedge::{Aabb2, Point2, Scalar, Segment2, Triangle2};
 pub use rings::segments;
 
 /// The shape of straightedge that is the same set of points. Coordinates are taken over as they are, NaN and infinities
-/// among them, on which queries panic: [`validate`](straightedge::Shape::validate) tells.
+/// among them, on which queries panic; [`validate`](straightedge::Shape::validate) finds these.
 ///
 /// | of geo | of straightedge |
 /// |---|---|
@@ -41,13 +41,13 @@ pub trait ToStraightedge {
 ///
 /// | of geo | of straightedge | none of |
 /// |---|---|---|
-/// | `LineString` that is closed | `Polygon`, without the first point again at the end | open ones, without points |
+/// | `LineString` that is closed | `Polygon`, without the repeated first point | open ones, without points |
 /// | `Polygon` that is valid | `Region`: the outer ring, then the holes | no points in a ring |
 /// | `MultiPolygon` that is valid | `Region` | no polygon, no points in a ring |
 ///
-/// Of a polygon that is not valid the set may differ: straightedge takes a point to be inside where the rings wind
-/// around it an odd number of times in all. [`ring_conflict`](straightedge::intersect::ring_conflict()) tells whether
-/// rings are valid.
+/// Of a polygon that is not valid the set may differ: straightedge takes a point to be inside if the sum of the winding
+/// numbers of all rings is odd. [`ring_conflict`](straightedge::intersect::ring_conflict()) says whether rings are
+/// valid.
 pub trait TryToStraightedge {
     /// The type of the shape.
     type Shape;
@@ -80,7 +80,7 @@ pub trait TryToStraightedge {
 /// | `Segment2` | `Line` |
 /// | `Triangle2` | `Triangle` |
 /// | `Aabb2` | `Rect` |
-/// | `Polygon` | `LineString`, with the first point again at the end |
+/// | `Polygon` | `LineString`, its first point repeated at the end |
 pub trait ToGeo {
     /// The type of geo.
     type Geo;
@@ -102,7 +102,7 @@ pub trait ToGeo {
 /// Which rings are holes, and of which polygons, is decided exactly. Polygons and holes are in the order of the rings.
 /// The rings keep their points, their first point and their direction. A ring within a hole is another polygon.
 ///
-/// geo itself tells a point outside where two polygons of a `MultiPolygon` touch; straightedge tells it on the
+/// Where two polygons of a `MultiPolygon` touch, geo itself says a point is outside, straightedge that it is on the
 /// boundary.
 pub trait TryToGeo {
     /// The type of geo.

@@ -21,7 +21,7 @@ impl<T: Scalar + CoordNum> TryToGeo for Region<T> {
         }
         let Some(exact) = self.try_cast::<Rational>() else { return Err(NoShape::NotFinite) };
         let around: Vec<Vec<usize>> = (0..self.rings.len()).map(|ring| rings_around(&exact, ring)).collect();
-        // Around a hole is an odd number of rings; the polygon that it is in has one less.
+        // A hole is inside an odd number of rings, its polygon inside one less.
         let is_hole = |ring: usize| around[ring].len() % 2 == 1;
         let mut polygons = Vec::new();
         for outer in (0..self.rings.len()).filter(|&ring| !is_hole(ring)) {
@@ -42,7 +42,7 @@ fn rings_around(region: &Region<Rational>, ring: usize) -> Vec<usize> {
     let edge = corners.iter().zip(corners.iter().cycle().skip(1)).find(|(a, b)| a != b);
     let is_around = |other: &usize| {
         let other = &region.rings[*other];
-        // An edge has at most one point in common with each of the other ring.
+        // An edge has at most one point in common with each edge of the other ring.
         let count = if edge.is_some() { other.points.len() + 1 } else { 0 };
         let between = (1..=count).filter_map(|i| {
             let ((a, b), t) = (edge?, Rational::new(i.into(), (count + 1).into()));

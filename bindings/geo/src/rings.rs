@@ -38,7 +38,7 @@ impl<T: Scalar + CoordNum> TryToStraightedge for LineString<T> {
 impl<T: Scalar + CoordNum> ToGeo for straightedge::Polygon<T> {
     type Geo = LineString<T>;
     fn to_geo(&self) -> LineString<T> {
-        // With one corner, too: geo reads a ring of one point as that of a polygon only where it is closed so.
+        // With one corner, too: geo takes a ring of one point as that of a polygon only if it is closed.
         let closing = self.points.first();
         LineString(self.points.iter().chain(closing).map(ToGeo::to_geo).collect())
     }

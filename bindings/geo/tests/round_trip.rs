@@ -19,11 +19,11 @@ impl Numbers {
     }
 }
 
-/// What boolean operations of geo make of some boxes: several parts, holes, islands in holes.
+/// What boolean operations of geo make of some boxes: several polygons, holes, islands in holes.
 fn multi_polygon(numbers: &mut Numbers) -> MultiPolygon<f64> {
     let mut all = MultiPolygon::<f64>(Vec::new());
     for _ in 0..1 + numbers.next() % 6 {
-        // Every other box is about the middle, where they nest.
+        // Every other box is about the center, where they nest.
         let [x, y, width, height] = match numbers.next() % 2 {
             0 => [numbers.below(20), numbers.below(20), 1.0 + numbers.below(12), 1.0 + numbers.below(12)],
             _ => {
@@ -49,7 +49,7 @@ fn multi_polygons_come_back() {
         };
         let back = match region.try_to_geo() {
             Ok(back) => back,
-            // geo's operations may leave rings that share an edge with a part of another polygon.
+            // geo's operations may leave rings that share part of an edge with another polygon.
             Err(NoShape::Conflict(_)) => continue,
             Err(fault) => panic!("{fault}"),
         };
@@ -79,7 +79,7 @@ fn multi_polygons_come_back() {
     assert!(holes > 50 && islands > 50 && asked > 3000, "{holes} {islands} {asked}: the polygons are too tame");
 }
 
-/// A hole whose corners are all on the outer ring, so that no corner tells.
+/// A hole whose corners are all on the outer ring, so that no corner decides.
 #[test]
 fn a_hole_that_touches_with_every_corner() {
     let square = [[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]];
@@ -91,7 +91,7 @@ fn a_hole_that_touches_with_every_corner() {
     }
 }
 
-/// A hole whose corners, and the middles of whose edges, are all on the outer ring.
+/// A hole whose corners and midpoints of edges are all on the outer ring.
 #[test]
 fn a_hole_that_touches_with_every_corner_and_middle() {
     let hole = vec![[0.0, 0.0], [12.0, 0.0], [0.0, 12.0]];
@@ -103,7 +103,7 @@ fn a_hole_that_touches_with_every_corner_and_middle() {
     }
 }
 
-/// Of numbers so small that the middle of an edge is no double.
+/// Of numbers so small that the midpoint of an edge is no double.
 #[test]
 fn the_middle_of_an_edge_need_not_be_a_float() {
     let tiny = 5e-324;

@@ -68,9 +68,9 @@ export function insphere_value(
 ): number;
 
 /**
- * Signs, locations and contacts of many cases. Each argument has so many numbers a case, one case behind the other; one
- * that has a single case has it for all. The answers are stored in `out`, if it is given, and returned. If a number is
- * not finite, `out` may have answers of earlier cases.
+ * Signs, locations and contacts of many cases. The numbers of an argument follow each other, case after case; an
+ * argument with a single case has it for all. The answers are stored in `out`, if it is given, and returned. If a number
+ * is not finite, `out` may have answers of earlier cases.
  */
 export const batch: {
     orient2d(a: Numbers, b: Numbers, c: Numbers, out?: Int8Array): Int8Array;
@@ -97,13 +97,13 @@ export const batch: {
 
 export interface PartLocation {
     location: Location;
-    /** The feature of the shape that holds the point; 0 outside. */
+    /** The feature of the shape that contains the point; 0 outside. */
     feature: Feature;
 }
 
 export interface WindingLocation {
     location: Location;
-    /** How often the polygon or mesh winds around the point; `null` on the boundary. */
+    /** The winding number of the polygon or mesh around the point; `null` on the boundary. */
     winding: number | null;
 }
 
@@ -111,7 +111,7 @@ export interface WindingLocation {
 export const contain: {
     point_triangle_2d(p: Point2, a: Point2, b: Point2, c: Point2): PartLocation;
     point_tetrahedron(p: Point3, a: Point3, b: Point3, c: Point3, d: Point3): PartLocation;
-    /** The corners are two numbers each, one behind the other, without the first again at the end. */
+    /** The corners are two numbers each, in order; the first is not repeated at the end. */
     point_polygon_2d(p: Point2, corners: Numbers): WindingLocation;
 };
 

@@ -1,8 +1,8 @@
-//! Blocks of cases of one question.
+//! Blocks of cases of one query.
 //!
-//! The arguments stand in the arena one behind the other, each with room for a full block. `single` has a bit for each
-//! argument, the lowest for the first: it is one for all cases. Every function returns the first case with a number
-//! that is not finite, or -1.
+//! The arguments follow each other in the arena, each with room for a full block. `single` has a bit for each argument,
+//! the lowest for the first: set if the argument is the same for all cases. Every function returns the first case with
+//! a number that is not finite, or -1.
 
 use crate::feature::{contact, location};
 use crate::places::{BLOCK, take_points, with_block};
@@ -13,7 +13,8 @@ use geometry::{
 };
 use std::cell::Cell;
 
-/// So many cases are gathered into columns together: a multiple of the 64 of the library, and in the first cache.
+/// The number of cases gathered into columns at once: a multiple of the 64 of the library, and small enough for the
+/// first-level cache.
 const ROWS: usize = 256;
 
 /// Gathers the coordinates of an argument of `D` numbers. Returns zero where all are finite, else NaN.
@@ -125,7 +126,7 @@ pub extern "C" fn batch_insphere(count: usize, single: u32) -> i32 {
     })
 }
 
-/// Answers a question of two arguments, of `N` and `M` numbers, case by case.
+/// Answers a query of two arguments, of `N` and `M` numbers, case by case.
 #[inline(always)]
 fn pairs<const N: usize, const M: usize>(
     count: usize,

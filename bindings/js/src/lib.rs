@@ -2,11 +2,11 @@
 //!
 //! JavaScript checks every argument, copies it into a place of this memory ([`places`]), calls a function, and copies
 //! the answer out of another. So functions here take counts and handles only, but for the four predicates, which take
-//! their coordinates. What the library would panic on never comes here; numbers of batches are checked here, where that
-//! is fast. A panic or an allocation that fails ends in a trap, upon which JavaScript makes a new instance.
+//! their coordinates. What the library would panic on never arrives here; only the numbers of batches are checked here,
+//! since that is fast. A panic or an allocation that fails ends in a trap, upon which JavaScript makes a new instance.
 //!
-//! There is no unsafe block. The places are cells of this one thread: what JavaScript stores between two calls is seen
-//! by the second. `unsafe` in the attributes promises that no two functions have one name.
+//! There is no unsafe block. The places are cells of this one thread: the second of two calls sees what JavaScript
+//! stored between them. `unsafe` in the attributes promises that no two functions have one name.
 
 #[cfg(feature = "queries")]
 mod batch;

@@ -1,4 +1,4 @@
-//! Questions about the points of the list.
+//! Queries of the points of the list.
 
 use crate::places::{answer, answer_list, take_points};
 use geometry::bound;

@@ -100,7 +100,7 @@ pub extern "C" fn mesh_is_within(mesh: usize, r: f64) -> i32 {
     of(mesh).is_within(&point3(0), &r).into()
 }
 
-/// Where a point is: JavaScript asks closed meshes only, and all is outside of one without triangles.
+/// Where a point is. JavaScript queries closed meshes only; without triangles every point is outside.
 fn located(mesh: &Index<f64>, p: &Point3<f64>) -> WindingLocation {
     let nowhere = WindingLocation { location: Location::Outside, winding_number: Some(0) };
     mesh.closed().map_or(nowhere, |solid| solid.locate(p))

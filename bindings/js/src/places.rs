@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-/// So many cases of a batch come at once: they stay in the second cache.
+/// The number of cases of a batch in one call: they fit into the second-level cache.
 pub(crate) const BLOCK: usize = 1024;
 /// The most numbers of a case: two triangles.
 const WIDEST: usize = 18;
@@ -20,32 +20,32 @@ thread_local! {
     static RESULT: Cell<Vec<f64>> = const { Cell::new(Vec::new()) };
 }
 
-/// Where the numbers of one question are stored, and then those of its answer: 64 doubles.
+/// Where the numbers of one query are stored, and then those of its answer: 64 doubles.
 #[unsafe(no_mangle)]
 pub extern "C" fn io() -> *const Cell<f64> {
     IO_CELLS.with(|cells| cells.as_ptr())
 }
 
-/// Where a block of a batch is stored: 18 times 1024 doubles. Each argument begins where the one before would end, if
-/// the block were full.
+/// Where a block of a batch is stored: 18 times 1024 doubles. Each argument begins where the one before would end in a
+/// full block.
 #[unsafe(no_mangle)]
 pub extern "C" fn arena() -> *const Cell<f64> {
     ARENA.with(|cells| cells.as_ptr())
 }
 
-/// Where the signs, locations and contacts of a block are told: 1024 bytes.
+/// Where the signs, locations and contacts of a block are stored: 1024 bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn signs() -> *const Cell<i8> {
     SIGNS.with(|cells| cells.as_ptr())
 }
 
-/// Where the triangles of a block are told: 1024 integers.
+/// Where the triangles of a block are stored: 1024 integers.
 #[unsafe(no_mangle)]
 pub extern "C" fn numbers() -> *const Cell<i32> {
     NUMBERS.with(|cells| cells.as_ptr())
 }
 
-/// Where up to four doubles of each case of a block are told.
+/// Where up to four doubles of each case of a block are stored.
 #[unsafe(no_mangle)]
 pub extern "C" fn values() -> *const Cell<f64> {
     VALUES.with(|cells| cells.as_ptr())
@@ -76,7 +76,7 @@ fn make<T: Copy + Default>(cell: &'static std::thread::LocalKey<Cell<Vec<T>>>, c
     pointer
 }
 
-/// Whether that many bytes can be had: 1 or 0.
+/// Whether that many bytes can be allocated: 1 or 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(bytes: usize) -> i32 {
     // A vector has less than 2^31 bytes.
@@ -118,7 +118,7 @@ pub(crate) fn take_triangles() -> Vec<[u32; 3]> {
     INDICES.take().chunks_exact(3).map(|corners| [corners[0], corners[1], corners[2]]).collect()
 }
 
-/// Points of the question from the number `start` on.
+/// Points of the query from the number `start` on.
 pub(crate) fn asked<P: From<[f64; D]>, const N: usize, const D: usize>(start: usize) -> [P; N] {
     IO_CELLS
         .with(|cells| std::array::from_fn(|i| P::from(std::array::from_fn(|axis| cells[start + i * D + axis].get()))))

@@ -1,4 +1,4 @@
-//! Values of determinants, with exactly their signs; NaN where a coordinate is not finite.
+//! Values of determinants, with their exact signs; NaN where a coordinate is not finite.
 #![allow(clippy::too_many_arguments)]
 
 use geometry::{Point2, Point3, predicate};

@@ -1,4 +1,4 @@
-//! One question, the numbers of which are in `io`.
+//! Single queries, whose numbers are in `io`.
 
 use crate::feature::{bits, contact, location};
 use crate::places::{answer, asked, take_points};
@@ -73,7 +73,7 @@ pub extern "C" fn contain_point_polygon_2d() {
     answer([location(found.location).into(), found.winding_number.unwrap_or(0) as f64]);
 }
 
-/// A contact, how many points are shared, these, and the features of both shapes at each.
+/// A contact, the count of the shared points, the points, and the features of both shapes at each.
 fn tell_shared<P: Copy, const D: usize>(
     contact: i8,
     shared: &Shared<P>,

@@ -1,4 +1,4 @@
-// The drop-in beside the package of npm that it stands in for, and both beside integers of any size.
+// The drop-in compared with the npm package that it replaces, and both with integers of any size.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -69,7 +69,7 @@ const classes = {
     tiny: { make: (next, axes, count) => Array.from({ length: axes * count }, () => Math.floor(9 * next()) * 2 ** -1074) },
     "mixed exponents": { make: (next, axes, count) =>
         Array.from({ length: axes * count }, () => (next() - 0.5) * 2 ** Math.floor(1200 * next() - 600)) },
-    // Where the products of the filter underflow, and what multiplies them does not.
+    // Where the products of the filter underflow, and their factors do not.
     underflow: { make: (next, axes, count) => Array.from({ length: axes * count }, (_, i) =>
         Math.floor(5 * next() - 2) * 2 ** (i % axes === 2 ? Math.floor(1000 * next()) : -530 - Math.floor(14 * next()))) },
     // The same a second time, with the roles of the axes exchanged.

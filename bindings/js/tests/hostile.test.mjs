@@ -204,7 +204,7 @@ test("batches: every place of a number that is not finite", () => {
                 `batch.insphere: ${point} is ${Number.isNaN(wrong) ? "NaN" : "infinite"}`);
         }
     }
-    // In a point that stands for all.
+    // In a point that is the same for all.
     const [a, b, c, d] = columns();
     rejects(() => batch.insphere(a, [0, 0, NaN], b, c, d), RangeError, "batch.insphere: b[2], the z of point 0, is NaN");
     rejects(() => batch.triangle_triangle(new Float64Array(18).fill(NaN, 13, 14), new Float64Array(9)), RangeError,
@@ -335,7 +335,7 @@ test("meshes: freed, twice, by symbol, and used for another", () => {
     assert.equal(second.locate([1, 1, 0.5]).location, 1);
     second[Symbol.dispose]();
     rejects(() => second.locate([1, 1, 0.5]), TypeError, "Mesh.locate: the mesh is freed");
-    // A handle of a stranger.
+    // A handle that this package did not make.
     assert.throws(() => Mesh.prototype.locate.call({}, [0, 0, 0]), TypeError);
     third.free();
 });
@@ -405,7 +405,7 @@ test("an overflow of the stack in the midst of a call", () => {
         try {
             deep();
         } catch {
-            // At every depth from the end of the stack on.
+            // At every depth from the end of the stack.
             if (overflows < 300) {
                 overflows++;
                 try {
@@ -424,7 +424,7 @@ test("an overflow of the stack in the midst of a call", () => {
     assert.throws(deep, RangeError);
     assert.equal(orient2d(...line), turn);
     assert.equal(bound.convex_hull([0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1]).faces.length, 6);
-    // Either nothing has happened to it, or it says so.
+    // Either it still works, or it reports the trap.
     try {
         assert.equal(before.locate([1, 1, 0.5]).location, 1);
     } catch (error) {
@@ -438,7 +438,7 @@ test("an overflow of the stack in the midst of a call", () => {
 
 test("a trap: the next call has a new instance, and old meshes say so", () => {
     const mesh = tetrahedron();
-    // A handle that there is not, past all checks: a panic.
+    // A handle that does not exist, past all checks: a panic.
     rejects(() => ask("somebody", [], "mesh_is_hit", 12345), RangeError, "somebody: most likely out of memory");
     rejects(() => mesh.is_hit([0, 0, 0], [1, 0, 0]), Error,
         "Mesh.is_hit: the mesh is lost, since a call ran out of memory or stack after it was made");

@@ -77,7 +77,7 @@ test("both entries in one program, in either order, and the drop-in alone", () =
     write("later.mjs", `import { Mesh } from "straightedge"; const mesh = new Mesh([], []);
         await import("straightedge/robust-predicates"); console.log(mesh.is_hit([0, 0, 0], [1, 0, 0]));`);
     assert.equal(run("later.mjs"), "false\n");
-    // The drop-in first, a question, and then the rest.
+    // The drop-in first, a query, and then the rest.
     write("grown.mjs", `import * as dropin from "straightedge/robust-predicates"; ${ask}
         const { Mesh } = await import("straightedge"); console.log(new Mesh([], []).is_closed); ${ask}`);
     assert.equal(run("grown.mjs"), `${sign}true\n${sign}`);
@@ -99,7 +99,7 @@ test("threads", () => {
 
 const types = { ".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm" };
 
-/** Serves the scratch folder while `body` runs, which is told what pages send. */
+/** Serves the scratch folder while `body` runs, and passes it what pages send. */
 async function served(wasmType, body) {
     const requests = [];
     let tell;
@@ -157,7 +157,7 @@ async function page(url, told, text) {
 test("a page", { skip: chromium === undefined && "there is no Chromium" }, async () => {
     const example = readFileSync(join(here, "examples/page.html"), "utf8");
     await served("application/wasm", async (url, told) => assert.equal(await page(url, told, example), "1"));
-    // Of a server that does not know the type, and without the file with all queries.
+    // From a server that does not know the type, and without the file with all queries.
     await served("application/octet-stream", async (url, told, requests) => {
         const text = example.replace(/import \{ orient2d \}.*/, 'import { orient2d } from "robust-predicates";');
         const sign = text.replace(/= (orient2d\(.*\));/, "= Math.sign($1);");

@@ -16,9 +16,9 @@ import numpy as np
 import straightedge as se
 
 CASES = int(sys.argv[1]) if len(sys.argv) > 1 else 10**6
-# Packages that are called case by case are asked so many.
+# The number of cases for packages that are called case by case.
 LOOPED = min(CASES, 2_000)
-# Of so many runs the fastest counts.
+# The fastest of this many runs counts.
 RUNS = 15
 
 

@@ -1,8 +1,8 @@
 """Draws the sign of orient2d near a line: the plain formula in doubles beside the exact answer.
 
 Kettner, Mehlhorn, Pion, Schirra and Yap: Classroom examples of robustness problems in geometric computations, 2008.
-The pixel (i, j) is the point (0.5 + i·u, 0.5 + j·u) with u = 2^-53, one ulp of 0.5. Each is asked on which side of the
-line through (12, 12) and (24, 24) it is, the diagonal of the picture.
+The pixel (i, j) is the point (0.5 + i·u, 0.5 + j·u) with u = 2^-53, one ulp of 0.5. Its color shows on
+which side of the line through (12, 12) and (24, 24) it is, the diagonal of the picture.
 
     python examples/kettner.py [FILE]
 """

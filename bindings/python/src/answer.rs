@@ -1,4 +1,4 @@
-//! The answers of many cases as arrays: decisions at the call, numbers when they are asked for.
+//! The answers of many cases as arrays: decisions at the call, numbers when they are read.
 
 use crate::environment::Standard;
 use crate::number::{Coordinate, Told, array_of, shaped};
@@ -9,14 +9,14 @@ use pyo3::exceptions::{PyAttributeError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
-/// One field of an answer `A` to a question in numbers `S`: its name, its shape in one case, and what it is.
+/// One field of an answer `A` to a query in numbers `S`: its name, its shape in one case, and its elements.
 pub(crate) struct Field<S: Coordinate, A> {
     pub(crate) name: &'static str,
     pub(crate) core: &'static [usize],
     pub(crate) tell: Tell<S, A>,
 }
 
-/// How a field is told: its elements in every case are pushed.
+/// The type of a field's elements, and the function that pushes those of every case.
 pub(crate) enum Tell<S: Coordinate, A> {
     Code(Push<A, i8>),
     Parts(Push<A, u8>),
@@ -102,7 +102,7 @@ impl<S: Coordinate, A: Send + Sync + 'static> Cases for CasesOf<S, A> {
     }
 }
 
-/// The answers to a question.
+/// The answers to a query.
 #[pyclass(frozen, module = "straightedge._native")]
 pub(crate) struct Answers {
     shape: Vec<usize>,

@@ -98,7 +98,7 @@ impl<'a, S: Clone> Argument<'a, S> {
         Argument { numbers, start, steps, places }
     }
 
-    /// How many numbers a case has.
+    /// The count of numbers of a case.
     pub(crate) fn width(&self) -> usize {
         self.places.len()
     }

@@ -1,4 +1,4 @@
-//! A query of the table, asked from Python.
+//! Calls of the queries of the table from Python.
 
 use crate::answer::{Fields, Within, told};
 use crate::arrays::{Arrays, with_views};
@@ -11,7 +11,7 @@ use pyo3::exceptions::{PyLookupError, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// Asks the query of that name for all cases.
+/// Runs the query of that name for all cases.
 #[pyfunction]
 pub(crate) fn ask<'py>(
     py: Python<'py>,
@@ -33,7 +33,7 @@ fn ask_in<'py, S: Coordinate>(
     with_query(query, Ask { py, query, parallel, views }).ok_or_else(|| PyLookupError::new_err(query.to_string()))?
 }
 
-/// Asks a query for all cases, and tells the answers.
+/// Runs a query for all cases, and returns the answers.
 pub(crate) fn ask_and_tell<'py, S: Coordinate, Q: Query<S>>(
     py: Python<'py>,
     query: &Q,

@@ -32,7 +32,7 @@ pub(crate) fn contact(contact: Contact) -> i8 {
     }
 }
 
-/// The corners that span a part of a shape of so many corners, a bit each.
+/// The corners that span a feature of a shape of `corners` corners, a bit each.
 #[inline]
 pub(crate) fn part(feature: Feature, corners: usize) -> u8 {
     let all = (1 << corners) - 1;

@@ -1,4 +1,4 @@
-//! A triangle mesh that answers many questions, and one that deforms.
+//! A triangle mesh for many queries, and one that deforms.
 
 use crate::answer::{Answers, Field, Fields, Tell, told};
 use crate::arrays::{Arrays, views, with_views};
@@ -118,7 +118,7 @@ impl Mesh {
             return Err(PyValueError::new_err(format!("{}: {open}", called.function)));
         }
         self.ask(called, points, winding(), |index, (p,): (Point3<f64>,)| {
-            // All is outside of what has no triangles.
+            // Without triangles, every point is outside.
             let nowhere = WindingLocation { location: Location::Outside, winding_number: Some(0) };
             index.closed().map_or(nowhere, |solid| solid.locate(&p))
         })
@@ -228,7 +228,7 @@ fn contacts<S: Coordinate>(
     Ok(Answers::new(Answered { shape, parts: vec![found.contacts] }, fields, None, true))
 }
 
-/// The indices of one of two parts: of a vertex or a triangle and -1, of an edge those of its ends.
+/// The indices of one of two features: of a vertex or a triangle and -1, of an edge those of its ends.
 fn pair(parts: SurfaceFeatures, which: usize) -> [i64; 2] {
     match parts {
         SurfaceFeatures::VertexTriangle { vertex, triangle, .. } => [[vertex, triangle][which] as i64, -1],

@@ -11,7 +11,7 @@ use straightedge::{Rational, Scalar, Surd};
 
 /// The coordinates of a case: `f64`, `f32`, `i64`, or `Rational` for arrays of objects.
 pub(crate) trait Coordinate: Scalar + Send + Sync + 'static {
-    /// What the numbers of an answer are told as.
+    /// The type in Python of the numbers of an answer.
     type Told: Told;
     /// Whether all are finite.
     fn are_finite(numbers: &[Self]) -> bool;
@@ -24,7 +24,7 @@ pub(crate) trait Coordinate: Scalar + Send + Sync + 'static {
 
 /// A number of an answer.
 pub(crate) trait Told: Clone + Send + Sync + 'static {
-    /// Where there is no number: NaN, or None among objects.
+    /// In place of a missing number: NaN, or None among objects.
     const NONE: Self;
     /// An array of these numbers, of one dimension.
     fn array(numbers: Vec<Self>, py: Python<'_>) -> PyResult<Bound<'_, PyAny>>;
@@ -63,7 +63,7 @@ macro_rules! floats {
 }
 floats!(f64 f32);
 
-/// Decisions are exact; values are told as the nearest doubles.
+/// Decisions are exact; values are returned as the nearest doubles.
 impl Coordinate for i64 {
     type Told = f64;
     fn are_finite(_: &[Self]) -> bool {

@@ -1,4 +1,4 @@
-//! Lists of points, and questions with a shape that stands in every case.
+//! Lists of points, and queries with one shape for all cases.
 
 use crate::answer::{Field, Tell};
 use crate::arrays::{Arrays, with_views};
@@ -18,7 +18,7 @@ use straightedge::answer::WindingLocation;
 use straightedge::contain;
 use straightedge::{Point2, Polygon};
 
-/// A question of shapes `I` that a closure answers.
+/// A query of shapes `I` that a closure answers.
 pub(crate) struct Asked<I, F> {
     ask: F,
     input: PhantomData<fn(I)>,
@@ -60,7 +60,7 @@ pub(crate) fn points<S: Coordinate, P: Read<S> + Send + Sync + 'static>(
     }
 }
 
-/// Asks `contain.point_polygon_2d` of one polygon.
+/// Runs `contain.point_polygon_2d` for one polygon.
 #[pyfunction]
 pub(crate) fn point_polygon_2d<'py>(
     py: Python<'py>,
@@ -86,7 +86,7 @@ fn in_polygon<'py, S: Coordinate>(
     ask_and_tell(py, &query, called, &views[..1], winding(), None)
 }
 
-/// A location, and how often what is closed winds round the point.
+/// A location, and the winding number.
 pub(crate) fn winding<S: Coordinate>() -> Vec<Field<S, WindingLocation>> {
     fields! {
         "location" [] Code |found| => code::location(found.location);

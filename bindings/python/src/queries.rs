@@ -26,7 +26,7 @@ pub(crate) trait Named<S: Coordinate>: Query<S> + Default {
     }
 }
 
-/// What each answer of a slice is told as.
+/// The elements that each answer of a slice becomes.
 macro_rules! each {
     // Several elements of each.
     ($kind:ident |$answer:ident| .. $told:expr) => {
@@ -117,24 +117,24 @@ pub(crate) fn space_point<S: Coordinate>(p: &Point3<S::Value>) -> [S::Told; 3] {
     [S::value(&p.x), S::value(&p.y), S::value(&p.z)]
 }
 
-/// A number, or none.
+/// A number, or `NONE`.
 pub(crate) fn or_none<S: Coordinate>(value: Option<S::Value>) -> S::Told {
     value.map_or(S::Told::NONE, |value| S::value(&value))
 }
 
-/// The part that is told of an answer, or no part.
+/// The feature of an answer as bits, or 0.
 pub(crate) fn part_or_none(feature: Option<Feature>, corners: usize) -> u8 {
     feature.map_or(0, |feature| code::part(feature, corners))
 }
 
-/// The numbers of all corners of a common set, and none in the places that are left of so many.
+/// The numbers of all corners of a shared set, filled up with `none` to `most` corners.
 fn corners<P, T: Clone, const D: usize>(shared: &Shared<P>, most: usize, numbers: fn(&P) -> [T; D], none: T) -> Vec<T> {
     let mut all: Vec<T> = shared.points().iter().flat_map(numbers).collect();
     all.resize(most * D, none);
     all
 }
 
-/// Both parts of each corner, of shapes of so many corners.
+/// Both features of each corner, of shapes of these counts of corners.
 fn corner_parts(features: &Shared<(Feature, Feature)>, most: usize, corners: [usize; 2]) -> Vec<u8> {
     let parts = |(a, b): &(Feature, Feature)| [code::part(*a, corners[0]), code::part(*b, corners[1])];
     let mut all: Vec<u8> = features.points().iter().flat_map(parts).collect();
@@ -364,17 +364,17 @@ queries! {
     }
 }
 
-/// Three weights, or none.
+/// Three weights, or `NONE`.
 pub(crate) fn weights<S: Coordinate>(weights: Option<[S::Value; 3]>) -> [S::Told; 3] {
     weights.map_or([S::Told::NONE; 3], |weights| weights.map(|weight| S::value(&weight)))
 }
 
-/// The parts of two shapes of so many corners each.
+/// The features of two shapes of `corners` corners each.
 fn both((first, second): (Feature, Feature), corners: usize) -> [u8; 2] {
     [code::part(first, corners), code::part(second, corners)]
 }
 
-/// A time, or none.
+/// A time, or `NONE`.
 fn time<S: Coordinate>(time: Option<S::Algebraic>) -> S::Told {
     time.map_or(S::Told::NONE, |time| S::time(&time))
 }

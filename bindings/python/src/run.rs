@@ -1,4 +1,4 @@
-//! A query for many cases: the arguments are broadcast, gathered by blocks, checked and asked.
+//! A query for many cases: the arguments are broadcast, gathered by blocks, checked, and passed to the query.
 
 use crate::argument::{Argument, Wanted, common_shape, joined, written};
 use crate::number::Coordinate;
@@ -7,7 +7,7 @@ use crate::shape::{Columns, Input};
 use numpy::ndarray::ArrayViewD;
 use rayon::prelude::*;
 
-/// A question that is asked for every case.
+/// A query that is run for every case.
 pub(crate) trait Query<S: Coordinate>: Sync {
     /// The shapes of a case.
     type Input: Input<S>;
@@ -15,7 +15,7 @@ pub(crate) trait Query<S: Coordinate>: Sync {
 
     fn ask(&self, input: Self::Input) -> Self::Answer;
 
-    /// Asks some cases at once.
+    /// Answers some cases at once.
     #[inline]
     fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<Self::Answer>) {
         answers.extend((0..columns.count).map(|case| self.ask(Self::Input::read(columns, case))));
@@ -25,7 +25,7 @@ pub(crate) trait Query<S: Coordinate>: Sync {
 /// The answers, and the shape of the cases.
 pub(crate) struct Answered<A> {
     pub(crate) shape: Vec<usize>,
-    /// As they were found: joining them would copy what may be large.
+    /// Not joined, which would copy what may be large.
     pub(crate) parts: Vec<Vec<A>>,
 }
 
@@ -36,7 +36,7 @@ impl<A> Answered<A> {
     }
 }
 
-/// Why a call has no answer, told as the error of Python of that name.
+/// Why a call has no answer: raised as the Python error of that name.
 pub(crate) enum Failure {
     Value(String),
     Memory(String),
@@ -48,12 +48,12 @@ impl From<String> for Failure {
     }
 }
 
-/// So many cases are gathered at a time: their numbers fit into the first-level cache.
+/// The number of cases gathered at a time: their numbers fit into the first-level cache.
 const BLOCK: usize = 256;
-/// So many cases are a task for one processor.
+/// The number of cases of a task for one processor.
 const SHARE: usize = 16 * BLOCK;
 
-/// Asks a query for all cases. An error names an argument and the first case in which it is invalid.
+/// Runs a query for all cases. An error names an argument and the first case in which it is invalid.
 pub(crate) fn run<S: Coordinate, Q: Query<S>>(
     query: &Q,
     names: &[&str],
@@ -66,7 +66,7 @@ pub(crate) fn run<S: Coordinate, Q: Query<S>>(
         wanted.zip(views).map(|(wanted, view)| wanted.leading(view.shape())).collect::<Result<_, _>>()?;
     let shape = common_shape(names, &leading)?;
     let count = cases(&shape)?;
-    // To allocate later, in parts, would end the process where there is not enough.
+    // Later allocations, piece by piece, would abort the process where memory is short.
     if Vec::<Q::Answer>::new().try_reserve_exact(count).is_err() {
         return Err(Failure::Memory(format!("no memory for {count} answers")));
     }

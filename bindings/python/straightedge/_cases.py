@@ -54,7 +54,7 @@ class Query:
         self._decisions = tuple(described[0]["decisions"])
         for name, shape in self._inputs:
             if not (shape in _SHAPES or shape in _LISTS or shape in _MESHES):
-                whole = "judge it as a program of its own: docs/protocol.md"
+                whole = "judge it as a program of its own: docs/programs.md"
                 raise ValueError(f"judge: {self.name}: the input {name} ({shape}) has no form as an array; {whole}")
 
     def require_arrays(self) -> None:
@@ -110,7 +110,7 @@ class Query:
         decision = _plain(decision)
         if not isinstance(decision, str):
             decision = self._decided(decision)
-        # A line that says `none` has nothing more to say.
+        # A line that says `none` has no more fields.
         if decision == "none":
             return "none"
         line = written([decision, *(_plain(field) for field in rest)])

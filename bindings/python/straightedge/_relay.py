@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 
-# What a line of answers never has. What stands behind it is an error, for the standard error.
+# Never part of a line of answers. What follows it is an error, for the standard error.
 FAILURE = b"\0"
 
 

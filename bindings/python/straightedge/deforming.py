@@ -122,7 +122,8 @@ def segment_segment(
 def first_contacts(vertices_at_0: Points, vertices_at_1: Points, faces: Any) -> FirstContacts:
     """Where a surface meets itself while every vertex moves along a line, on all processors.
 
-    Vertices are of shape (n, 3), faces of shape (m, 3): three vertices each. Parts that share a vertex are not asked.
+    Vertices are of shape (n, 3), faces of shape (m, 3): three vertices each. Features that share a vertex are
+    not tested.
 
     >>> import straightedge as se
     >>> pages = lambda x, z: [[0.0, 0.0, 0.0], [0.0, 4.0, 0.0], [4.0, 2.0, 0.0], [x, 2.0, z]]

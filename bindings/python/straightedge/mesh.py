@@ -99,9 +99,9 @@ class SelfIntersections(NamedTuple):
 class TriangleMesh:
     """A surface of triangles in doubles, with a tree of boxes over them.
 
-    Vertices are of shape (n, 3), faces of shape (m, 3): three vertices each. The tree is built, and questions are
+    Vertices are of shape (n, 3), faces of shape (m, 3): three vertices each. The tree is built, and queries are
     answered, on all processors, unless `parallel` is False. No ray slips through an edge or a vertex, and of several
-    triangles that hold a point the least is told.
+    triangles that contain a point the least is returned.
 
     >>> import straightedge as se
     >>> corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]

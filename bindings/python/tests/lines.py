@@ -60,7 +60,7 @@ def numbers(array):
 
 
 def part(code, corners):
-    """A part, from the bits of the corners that span it."""
+    """A feature, from the bits of the corners that span it."""
     code, corner_count = int(code), corners
     spanning = [i for i in range(corner_count) if code >> i & 1]
     if not spanning:
@@ -73,7 +73,7 @@ def part(code, corners):
 
 
 def shared(met, corners):
-    """The common set and the parts of its corners."""
+    """The common set and the features of its corners."""
     count = int(met.shared_count)
     words = {0: ["nothing"], 1: ["point"], 2: ["segment"]}.get(count, ["polygon", str(count)])
     points, features = met.shared_points[:count], met.features[:count]

@@ -1,4 +1,4 @@
-//! That no file is lost: an output is neither an input nor another output, under whatever name.
+//! Checks that no file is lost: an output is neither an input nor another output, under any name.
 
 use crate::arguments::Outputs;
 use crate::commands::Command;
@@ -11,19 +11,19 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-/// Something that is read or written.
+/// A file or stream that is read or written.
 struct Named {
-    /// What the user calls it: `--json results.json`.
+    /// The name for messages: `--json results.json`.
     name: String,
-    /// Where it is, or will be; `None` of a stream.
+    /// Where it is, or will be; `None` for a stream.
     place: Option<PathBuf>,
-    /// What other names of a file that is there have in common with it, hard links among them.
+    /// The identity of an existing file, which all of its names share, including hard links.
     identity: Option<Handle>,
-    /// Whether it was named `-`, which is meant to be the standard output.
+    /// Whether it was named `-`, for the standard output.
     is_dash: bool,
 }
 
-/// Finds out before the work, when nothing is written yet, that no output replaces an input or another output.
+/// Checks before the work, when nothing is written yet, that no output replaces an input or another output.
 pub(crate) fn require_distinct(command: &Command) -> Result<()> {
     let (read, written) = files(command);
     for (nth, output) in written.iter().enumerate() {
@@ -34,13 +34,13 @@ pub(crate) fn require_distinct(command: &Command) -> Result<()> {
     Ok(())
 }
 
-/// What a command reads and what it writes.
+/// The files that a command reads and those that it writes.
 fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
     let unnamed = |path: &PathBuf| Named::file("", path);
     let outputs = |outputs: &Outputs| (outputs.json.clone(), outputs.report.clone());
     let input = || vec![Named::stream("standard input", Handle::stdin())];
     let (read, (json, report)) = match command {
-        // Vectors replace no file that is not of them.
+        // Vectors replace only files of vectors.
         Command::List(_) | Command::Gen(_) | Command::Vectors(_) => (Vec::new(), (None, None)),
         Command::Eval(_) | Command::Shrink(_) | Command::Seeds(_) => (input(), (None, None)),
         Command::Ver(arguments) => (input(), outputs(&arguments.strictness.telling.outputs)),
@@ -65,7 +65,7 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
     };
     let mut written = vec![Named::stream("standard output", Handle::stdout())];
     match json {
-        // JSON takes the place of text on the standard output.
+        // JSON replaces the text on the standard output.
         Some(path) if path == Path::new("-") => (written[0].name, written[0].is_dash) = ("--json -".into(), true),
         Some(path) => written.push(Named::file("--json ", &path)),
         None => {}
@@ -91,7 +91,7 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
 impl Named {
     fn file(option: &str, path: &Path) -> Self {
         let name = format!("{option}{}", path.display());
-        // A pipe would be waited for.
+        // Opening a pipe would block.
         let identity = if path.is_file() { Handle::from_path(path).ok() } else { None };
         Named { name, place: Some(place(path)), identity, is_dash: false }
     }
@@ -102,7 +102,7 @@ impl Named {
         Named { name: name.into(), place: None, identity: handle.ok().filter(is_file), is_dash: false }
     }
 
-    /// Whether writing this destroys the other, or makes it impossible to write: a folder has no place where a file is.
+    /// Whether writing this destroys the other, or makes it impossible to write: a folder cannot be where a file is.
     fn replaces(&self, other: &Named) -> bool {
         let is_one_place = match (&self.place, &other.place) {
             (Some(own), Some(other)) => is_regular(own) && (own.starts_with(other) || other.starts_with(own)),
@@ -113,12 +113,12 @@ impl Named {
     }
 }
 
-/// Whether there is a file, or nothing yet: what is written to a device does not replace anything.
+/// Whether there is a file, or nothing yet: writing to a device replaces nothing.
 fn is_regular(path: &Path) -> bool {
     path.metadata().map_or(true, |found| found.is_file())
 }
 
-/// One name for each place, whether there is a file or not. A link to what is not there yet stays a link.
+/// A canonical path, whether there is a file or not. A dangling link is not resolved.
 fn place(path: &Path) -> PathBuf {
     if let Ok(place) = path.canonicalize() {
         return place;

@@ -18,7 +18,7 @@ pub(crate) struct Eval {
     /// The arithmetic that answers
     #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]
     pub(crate) arithmetic: Arithmetic,
-    /// Print `case = answer`, as `ver` reads it, in the place of the answer alone
+    /// Print `case = answer`, as `ver` reads it, instead of the answer alone
     #[arg(long)]
     pub(crate) answered: bool,
 }
@@ -26,7 +26,7 @@ pub(crate) struct Eval {
 pub(crate) fn eval(arguments: &Eval) -> Result<Outcome> {
     let mut output = output();
     let answered = answer(arguments, &mut output);
-    // The answers of the lines before a fault are not lost.
+    // The answers to the lines before an error are printed.
     output.flush()?;
     answered.map(|()| Outcome::Agreement)
 }

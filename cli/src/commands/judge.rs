@@ -27,23 +27,23 @@ pub(crate) struct Judge {
     /// The task
     #[arg(value_parser = task())]
     pub(crate) task: &'static TaskEntry,
-    /// The program, as a shell command: it reads inputs, `@class` and numbers, and prints a result for each, a line
-    /// each; without it, lines `input = result` are read
+    /// The program, as a shell command: it reads inputs, `@class` and numbers, and prints results, a line each; without
+    /// it, lines `input = result` are read
     #[arg(long)]
     pub(crate) cmd: Option<String>,
-    /// The longest wait for the next result: then the program is stopped, and the input counts as one that it hangs on
+    /// The longest wait for the next result; then the program is stopped, and the input counts as one that it hangs on
     #[arg(long, default_value = "60s", value_parser = some_time, requires = "cmd")]
     pub(crate) timeout: Duration,
-    /// The longest that judging one result may take: then it counts as not decided
+    /// The longest time for judging one result; then it counts as not decided
     #[arg(long, default_value = "60s", value_parser = some_time, conflicts_with = "print")]
     pub(crate) limit: Duration,
-    /// What the program is called in results: `merge` puts together those of one name, whatever commands ran it
+    /// The name of the program in results: `merge` combines those of one name, whatever commands ran it
     #[arg(long, requires = "cmd", value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: Option<String>,
     /// Print the inputs, a line each, and judge nothing
     #[arg(long, conflicts_with_all = ["cmd", "json", "report"])]
     pub(crate) print: bool,
-    /// Take the inputs from a file, a line each, in the place of generated ones
+    /// Take the inputs from a file, a line each, instead of generating them
     #[arg(
         long = "cases",
         value_name = "FILE",
@@ -53,13 +53,13 @@ pub(crate) struct Judge {
     pub(crate) cases_from: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) inputs: Inputs,
-    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller inputs
+    /// End after this time, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for reducing inputs
     #[arg(long = "for", value_parser = some_time, requires = "cmd")]
     pub(crate) budget: Option<Duration>,
-    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
+    /// Continue where the results in the file of --json end, with the same options, or with a greater -n
     #[arg(long, requires_all = ["json", "cmd"])]
     pub(crate) resume: bool,
-    /// Leave the simplest inputs as they are
+    /// Do not reduce the simplest inputs
     #[arg(long)]
     pub(crate) no_shrink: bool,
     #[command(flatten)]
@@ -75,7 +75,7 @@ pub(crate) fn judge(arguments: &Judge) -> Result<Outcome> {
     }
 }
 
-/// That a promise that is given becomes one of the inputs.
+/// Checks that a promise, if given, has an effect: it must become a part of the inputs.
 fn require_effect_of_promise(arguments: &Judge) -> Result<()> {
     if !arguments.inputs.has_promise() {
         return Ok(());
@@ -90,11 +90,11 @@ fn require_effect_of_promise(arguments: &Judge) -> Result<()> {
         names()
     );
     let is_read = arguments.cases_from.is_some() || arguments.cmd.is_none() && !arguments.print;
-    ensure!(!is_read, "{}: {why}: each input that is read has its promise in it (docs/referees.md)", task.name());
+    ensure!(!is_read, "{}: {why}: each input that is read has its promise in it (docs/results.md)", task.name());
     Ok(())
 }
 
-/// Whether inputs of a task have a promise: then they are others by another one.
+/// Whether inputs of a task contain a promise: then another promise makes other inputs.
 fn promises(task: &TaskEntry) -> bool {
     let input = |making| task.case(task.classes()[0], making, 1, 0, Style::Decimal);
     input(Making::default()) != input(Making { within: 0.0, ..Making::default() })
@@ -154,7 +154,7 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
         judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));
         faultless
     });
-    // A fault does not take back what was judged before it.
+    // An error does not discard what was judged before it.
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();

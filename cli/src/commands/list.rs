@@ -11,7 +11,7 @@ use straightedge_verify::{Entry, NumberType};
 
 #[derive(Args)]
 pub(crate) struct List {
-    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
+    /// Only these queries; the name of a module, such as `closest`, selects all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
     /// Print a JSON document

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 #[derive(Args)]
 pub(crate) struct Merge {
-    /// What was written with --json
+    /// Files that were written with --json
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
@@ -32,7 +32,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
     let absent = (0..all).filter(|of| !document.shards.iter().any(|shard| shard.of == *of));
     let named: Vec<String> = absent.take(missing.min(10) as usize).map(|of| format!("{of}/{all}")).collect();
     let is_of_verify = document.is_of_verify();
-    // What was put together is told, whatever became of the file.
+    // The combined results are printed even if the file cannot be written.
     let written = file.map_or(Ok(()), |file| file.write(document.text()));
     arguments.outputs.write(&document, || {
         let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };

@@ -18,7 +18,7 @@ use crate::outcome::Outcome;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
+/// Exact geometric queries: answers, hard cases, and a judge for any implementation.
 #[derive(Parser)]
 #[command(
     version,
@@ -32,7 +32,7 @@ pub(crate) struct Program {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Names the queries, their inputs in order and the fields of their answers
+    /// Lists the queries, their inputs in order and the fields of their answers
     List(list::List),
     /// Answers cases read from the standard input: an exact geometry calculator
     Eval(eval::Eval),
@@ -44,23 +44,23 @@ pub(crate) enum Command {
     Run(run::Run),
     /// Runs every arithmetic and the crate robust on every class of cases against the oracle
     Verify(verify::Verify),
-    /// Puts results together that `run`, `judge` or `verify` wrote with --json: of shards, or of several machines
+    /// Combines results that `run`, `judge` or `verify` wrote with --json: of shards, or of several machines
     Merge(merge::Merge),
-    /// Makes the smallest case that a program gets wrong in the same way as a case read from the standard input
+    /// Reduces a case read from the standard input to the smallest one that a program gets wrong in the same way
     Shrink(shrink::Shrink),
-    /// Makes seeds for fuzzing the query of the cases read from the standard input
+    /// Writes seeds for fuzzing a query, from cases read from the standard input
     Seeds(seeds::Seeds),
     /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
     Vectors(vectors::Vectors),
-    /// Feeds inputs of a whole task, such as points to be triangulated, to a program and judges its results; without
-    /// --cmd, judges lines `input = result` from the standard input (docs/referees.md)
+    /// Feeds inputs of a task, such as points to be triangulated, to a program and judges its whole results; without
+    /// --cmd, judges lines `input = result` from the standard input (docs/results.md)
     Judge(judge::Judge),
-    /// Finds what is wrong with meshes of triangles, or asks them rays and points: files in OBJ, STL or PLY
-    /// (docs/mesh.md)
+    /// Finds what is wrong with meshes of triangles, or queries them with rays and points: files in OBJ, STL or PLY
+    /// (docs/meshes.md)
     Mesh(mesh::Mesh),
 }
 
-/// Does what a command says.
+/// Executes a command.
 pub(crate) fn execute(command: Command) -> Result<Outcome> {
     match command {
         Command::List(arguments) => list::list(&arguments),

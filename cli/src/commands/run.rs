@@ -20,23 +20,23 @@ pub(crate) struct Run {
     pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,
-    /// What the program is called in results: `merge` puts together those of one name, whatever commands ran it
+    /// The name of the program in results: `merge` combines those of one name, whatever commands ran it
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: Option<String>,
-    /// Take the cases from a file, a line each, in the place of generated ones
+    /// Take the cases from a file, a line each, instead of generating them
     #[arg(
         long = "cases",
         value_name = "FILE",
         conflicts_with_all = ["n", "seed", "level", "hard", "shard", "class", "not"]
     )]
     pub(crate) cases_from: Option<PathBuf>,
-    /// End after so long, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for smaller cases
+    /// End after this time, with the results so far: 90s, 10m, 8h. A fifth of it, 20 s at most, is for reducing cases
     #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
-    /// Go on where the results in the file of --json end, with the same options, and to a greater -n, if you say so
+    /// Continue where the results in the file of --json end, with the same options, or with a greater -n
     #[arg(long, requires = "json")]
     pub(crate) resume: bool,
-    /// Leave the simplest cases as they are
+    /// Do not reduce the simplest cases
     #[arg(long)]
     pub(crate) no_shrink: bool,
     #[command(flatten)]

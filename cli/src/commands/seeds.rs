@@ -15,7 +15,7 @@ pub(crate) struct Seeds {
     /// The query, by id or by name
     #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
-    /// The folder to put them in, a file each; made where it is missing
+    /// The folder to write them to, a file each; it is created if missing
     pub(crate) folder: PathBuf,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome> {
     Ok(Outcome::Agreement)
 }
 
-/// Leaves the old seed or the new one, whole. The disk is not waited for: seeds are many, and can be made again.
+/// Writes a seed atomically. Without syncing to disk: seeds are many, and can be written again.
 fn write(path: &Path, seed: &[u8]) -> io::Result<()> {
     let part = path.with_file_name(format!(".{}.part", std::process::id()));
     fs::write(&part, seed).and_then(|()| fs::rename(&part, path)).inspect_err(|_| {

@@ -23,7 +23,7 @@ pub(crate) struct Shrink {
     pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,
-    /// The numbers of the case
+    /// The number type of the case
     #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
     pub(crate) number_type: NumberType,
     #[command(flatten)]
@@ -50,7 +50,7 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         let line = split(query.id(), number, case)?;
         let accepted = query.accepts(&line, arguments.number_type.arithmetic());
         accepted.map_err(|fault| at(query.id(), number, &fault))?;
-        // The program reads the style of the line, and perhaps no other.
+        // The program reads numbers in the style of the line, and perhaps in no other.
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let mut total = Counts::default();
         let reducer = Reducer { judge: Judge::Query(&referee, arguments.number_type), style };

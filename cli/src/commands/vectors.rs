@@ -15,12 +15,12 @@ use straightedge_verify::{AnyNumber, Class, Entry, Flag, Kind, TestVector, Token
 
 #[derive(Args)]
 pub(crate) struct Vectors {
-    /// The folder to put them in, two files a query and a README; made where it is missing
+    /// The folder to write them to, two files for each query and a README; it is created if missing
     pub(crate) folder: PathBuf,
-    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
+    /// Only these queries; the name of a module, such as `closest`, selects all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
-    /// Cases a class
+    /// Cases for each class
     #[arg(short, default_value_t = 1, value_parser = positive)]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
@@ -28,7 +28,7 @@ pub(crate) struct Vectors {
     pub(crate) seed: u64,
 }
 
-/// The format, as the folder explains it.
+/// The description of the format, for the folder.
 const README: &str = include_str!("vectors.md");
 
 pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome> {
@@ -48,7 +48,7 @@ pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome> {
     let title = README.lines().next().expect("the README has a title");
     let readme = File { path: folder.join("README.md"), begin: format!("{title}\n"), text: README.into() };
     let files: Vec<File> = sets.into_iter().flatten().chain([readme]).collect();
-    // All or nothing: what is foreign is found before anything is written.
+    // All or nothing: foreign files are found before anything is written.
     files.iter().try_for_each(File::must_be_ours)?;
     let in_folder = |error| anyhow!("cannot make the folder {}: {error}", folder.display());
     let folders = files.iter().filter_map(|file| file.path.parent());
@@ -60,13 +60,13 @@ pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome> {
 /// A file to write.
 struct File {
     path: PathBuf,
-    /// What every file of this kind begins with, whichever version of the program wrote it.
+    /// The beginning of every file of this kind, in every version of the program.
     begin: String,
     text: String,
 }
 
 impl File {
-    /// That there is no file of that name, or one that this program wrote.
+    /// Checks that there is no file of that name, or one that this program wrote.
     fn must_be_ours(&self) -> Result<()> {
         let failed = |why: &dyn std::fmt::Display| anyhow!("{}: {why}", self.path.display());
         match fs::read(&self.path) {
@@ -78,7 +78,7 @@ impl File {
     }
 }
 
-/// What the JSON of a set begins with, in every version.
+/// The beginning of the JSON of a set, in every version.
 fn json_begin(set: &VectorSet) -> String {
     format!("{{\n  \"generator\": \"straightedge\",\n  \"query\": {},\n", json!(set.query))
 }

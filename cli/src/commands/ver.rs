@@ -20,7 +20,7 @@ pub(crate) struct Ver {
     /// The query, by id or by name
     #[arg(value_parser = query)]
     pub(crate) query: &'static Entry,
-    /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
+    /// The type of the numbers [default: f32 where a line has raw bits of 8 digits, else f64]
     #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]
     pub(crate) arithmetic: Option<Arithmetic>,
     #[command(flatten)]
@@ -59,7 +59,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
         judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));
         faultless
     });
-    // A fault does not take back what was judged before it.
+    // An error does not discard what was judged before it.
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();

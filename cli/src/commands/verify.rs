@@ -23,12 +23,12 @@ use straightedge_verify::{Arithmetic, Audit, Entry, NumberType, Plan};
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
+    /// Only these queries; the name of a module, such as `closest`, selects all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
     #[command(flatten)]
     pub(crate) classes: Classes,
-    /// Cases a query, class and number type; fewer of queries that take long, down to one in 25
+    /// Cases for each query, class and number type; for slow queries fewer, down to one in 25
     #[arg(short, default_value_t = 50, value_parser = positive)]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
@@ -37,13 +37,13 @@ pub(crate) struct Verify {
     /// 1, or 2 for cases that are varied at random
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) level: u8,
-    /// Only cases of these numbers, separated by commas; else all
+    /// Only cases of these number types, separated by commas; by default all
     #[arg(long = "type", value_parser = number_type(), value_delimiter = ',')]
     pub(crate) number_types: Vec<NumberType>,
-    /// Let exact rationals, which are slow, answer one case in so many
+    /// Run exact rationals, which are slow, on one case in so many
     #[arg(long, default_value_t = 20, value_parser = positive)]
     pub(crate) exact_every: u64,
-    /// Judge the predicates by first principles in the place of determinants
+    /// Judge the predicates by first principles instead of determinants
     #[arg(long)]
     pub(crate) first_principles: bool,
     /// Leave out the arithmetics that are expected to be wrong
@@ -52,13 +52,13 @@ pub(crate) struct Verify {
     /// Only the share i of n of the cases, from 0/n to n-1/n
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
-    /// Begin nothing new after so long, and end with the results so far: 90s, 10m, 8h
+    /// Start no new work after this time, and end with the results so far: 90s, 10m, 8h
     #[arg(long = "for", value_parser = some_time)]
     pub(crate) budget: Option<Duration>,
-    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
+    /// Write the results here as a JSON document, `-` for the standard output instead of tables
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
-    /// Go on where the results in the file of --json end
+    /// Continue where the results in the file of --json end
     #[arg(long, requires = "json")]
     pub(crate) resume: bool,
     /// Where to write the report for a browser: this file, or report.html in this folder
@@ -73,12 +73,12 @@ impl Verify {
     }
 }
 
-/// Cases a job, at least: few enough that all processors are busy to the end.
+/// The least number of cases of a job: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;
-/// Jobs a class, at most: however many cases, the list of jobs is short.
+/// The greatest number of jobs for a class, so that the list of jobs is short for any number of cases.
 const JOBS: u64 = 1000;
 
-/// What one processor does at a time.
+/// A piece of work for one processor.
 struct Job {
     query: &'static Entry,
     plan: Plan,
@@ -102,7 +102,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
     let is_over = || interrupt.is_raised() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
 
-    // A wrong certified answer may be a panic; it is counted and shown with its case, not told in the middle.
+    // A wrong certified answer may be a panic; it is counted and shown with its case, and not printed in between.
     std::panic::set_hook(Box::new(|_| {}));
     let length = |plan: &Plan| (plan.cases.end - plan.cases.start).div_ceil(plan.shard.1);
     let bar = progress(pending.iter().map(|job| length(&jobs[*job].plan)).fold(0, u64::saturating_add), "cases");
@@ -149,7 +149,7 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
         for class in query.classes(NumberType::F64).into_iter().filter(|class| arguments.classes.has(*class)) {
             for number_type in arguments.number_types().filter(|of| query.classes(*of).contains(&class)) {
                 let n = arguments.n.div_ceil(query.cost());
-                // Of a shard, as many of its own cases.
+                // A shard has as many of its own cases in a job.
                 let chunk = CHUNK.saturating_mul(arguments.shard.all).max(n.div_ceil(JOBS));
                 for job in 0..n.div_ceil(chunk) {
                     let first = job * chunk;
@@ -172,7 +172,7 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
     jobs
 }
 
-/// The results so far: none, or those to go on from.
+/// The results so far: none, or those to continue from.
 fn begin(arguments: &Verify, file: Option<&WholeFile>, jobs: usize) -> Result<Document> {
     let ids: Vec<&str> = selected(&arguments.queries).iter().map(|query| query.id()).collect();
     let plan = [
@@ -192,7 +192,7 @@ fn begin(arguments: &Verify, file: Option<&WholeFile>, jobs: usize) -> Result<Do
     fresh.or_resumed(file, arguments.resume, None)
 }
 
-/// Takes in what an audit of a class of a query found.
+/// Adds the results of an audit of a class of a query.
 fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
     for (subject, counts) in audit.counts {
         let row = document.row(query, class, subject.name(), subject.is_promised());
@@ -206,9 +206,9 @@ fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
     }
 }
 
-/// Writes the results out.
+/// Writes the results.
 fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&WholeFile>, jobs: &[Job]) -> Result<()> {
-    // In the order of the lists, whichever job ended first.
+    // In the order of the lists, not of the ends of jobs.
     let mut places = BTreeMap::new();
     for Job { query, plan } in jobs {
         let next = places.len();
@@ -219,7 +219,7 @@ fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&WholeFile>
         (places.get(&(row.query.clone(), row.class.clone())).copied(), subject)
     });
     document.sum();
-    // What was found is told, whatever becomes of the file.
+    // The results are printed even if the file cannot be written.
     let written = document.write(file);
     let page = outputs.report.as_deref().map(report::file).transpose()?.unwrap_or_default();
     outputs.write(document, || {

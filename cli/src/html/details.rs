@@ -1,4 +1,4 @@
-//! A query's counts by class, its tables of decisions, and what decided its signs, folded.
+//! A query's counts by class, its tables of decisions, and the stages that settled its signs, folded.
 
 use super::model::{Page, by_class, of};
 use super::text::{Count, Html, Percent, Text};
@@ -9,13 +9,13 @@ use crate::results::totals::{Share, by_subject, decisions, kinds};
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge_verify::Counts;
 
-/// With so many queries at most, what went wrong is told class by class.
+/// Up to this number of queries, wrong answers are listed class by class.
 const FEW: usize = 12;
-/// The longest name of a kind of error.
+/// The longest name of a kind that is shown.
 const KIND: usize = 60;
-/// The longest word of an answer that a column is headed with.
+/// The longest word of an answer in the head of a column.
 const WORD: usize = 24;
-/// A program may answer anything: more different words share a column.
+/// The most columns of words: further words share a column, as a program may answer anything.
 const WORDS: usize = 12;
 
 pub(super) fn write(html: &mut Html, page: &Page<'_>) {
@@ -45,12 +45,12 @@ pub(super) fn write(html: &mut Html, page: &Page<'_>) {
     writeln!(html, "</section>");
 }
 
-/// A count that is an error, unless it is zero.
+/// A count of wrong answers, marked unless it is zero.
 fn write_wrong(html: &mut Html, count: u64) {
     write!(html, "<td{}>{}", if count > 0 { " class=w" } else { "" }, Count(count));
 }
 
-/// Classes by subjects: the count of wrong answers.
+/// Counts of wrong answers by class and subject.
 fn matrix(html: &mut Html, page: &Page<'_>, rows: &[&Row]) {
     write!(html, "<div class=box tabindex=0><table class=m><thead><tr><th>Class<th>Cases");
     page.subjects.iter().for_each(|subject| write!(html, "<th>{}", Text(subject)));
@@ -68,7 +68,7 @@ fn matrix(html: &mut Html, page: &Page<'_>, rows: &[&Row]) {
     writeln!(html, "</table></div>");
 }
 
-/// What went wrong, over all classes.
+/// The kinds of wrong answers, over all classes.
 fn wrong_kinds(html: &mut Html, subject: &str, total: &Counts) {
     let declined = (total.declined > 0).then(|| ("declined".to_string(), total.declined));
     let told = |(kind, count): (String, u64)| format!("{}: {}", Text(&shortened(&kind, KIND)), Count(count));
@@ -78,7 +78,7 @@ fn wrong_kinds(html: &mut Html, subject: &str, total: &Counts) {
     }
 }
 
-/// Classes by what became of the cases.
+/// The rulings by class.
 fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
     let (name, kinds) = (Text(subject), kinds(total));
     let (has_declined, has_ulps) = (total.declined > 0, total.ulps.answers() > 0);
@@ -117,7 +117,7 @@ fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
     writeln!(html, "</table></div>");
 }
 
-/// Which decisions were given for which, of those who took one for another.
+/// Which decisions were returned for which exact ones, for implementations with wrong decisions.
 fn confusions(html: &mut Html, totals: &[(&str, Counts)]) {
     let has_mistake = |counts: &Counts| counts.wrong_decisions().next().is_some();
     let mut confused = totals.iter().filter(|(_, counts)| has_mistake(counts)).peekable();
@@ -141,7 +141,7 @@ fn confusions(html: &mut Html, totals: &[(&str, Counts)]) {
                 of.map_or(0, |(_, count)| *count)
             };
             for given in given.iter().take(WORDS) {
-                // Wrong unless it is said: that is shorter.
+                // Cells are wrong unless marked as right, which is shorter.
                 let is_wrong = counts.wrong_decisions().any(|(e, g, _)| e == exact && g == *given);
                 let class = if is_wrong { "" } else { " class=r" };
                 match count(given) {

@@ -1,4 +1,4 @@
-//! The head of the page: the verdict, the facts of the run, and the implementations under test.
+//! The head of the page: the overall ruling, the facts of the run, and the implementations under test.
 
 use super::model::Page;
 use super::shares;
@@ -20,7 +20,7 @@ pub(super) fn write(html: &mut Html, page: &Page<'_>) {
 
 const RIGHT: [&str; 2] = ["right", "✓ Right"];
 const WRONG: [&str; 2] = ["wrong", "✗ Wrong"];
-/// Nothing was wrong in what could be judged, but not all could be.
+/// Nothing was found wrong, but not everything could be judged.
 const UNDECIDED: [&str; 2] = ["undecided", "? Undecided"];
 
 fn verdict(html: &mut Html, document: &Document) {
@@ -157,7 +157,7 @@ fn notes(document: &Document) -> Vec<String> {
     )];
     notes.extend(document.planned("exact every").map(|n| format!("Rationals (exact) answer one case in {n}.")));
     match &missing_decisions(document)[..] {
-        // Of a program, only decisions that were answered are counted.
+        // For a program, only decisions that were returned are counted.
         _ if !document.is_of_verify() => {}
         [] => notes.push("Every decision of every query occurred.".into()),
         missing => notes.push(format!("Never occurred: {}.", missing.join(", "))),

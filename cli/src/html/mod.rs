@@ -17,13 +17,13 @@ use crate::results::totals::{by_query, subjects};
 use model::Page;
 use text::{Html, Text};
 
-/// How large a page is at most, in bytes, unless its tables alone are larger.
+/// The greatest size of a page in bytes, unless its tables alone are larger.
 const SIZE: usize = 590_000;
 
 const HEAD: &str = "<!doctype html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n\
     <meta name=viewport content='width=device-width,initial-scale=1'>\n\
     <meta name=color-scheme content='light dark'>\n";
-/// Even if a text were not escaped, no script of others would run and nothing would be loaded.
+/// Even if a text were not escaped, no foreign script would run and nothing would be loaded.
 const POLICY: &str = "<meta http-equiv=content-security-policy content=\"default-src 'none'; img-src data:; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n";
 

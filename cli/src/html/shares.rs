@@ -7,13 +7,13 @@ use crate::results::document::Row;
 use crate::results::totals::{Share, by_subject};
 use std::fmt;
 
-/// A cell with the share in percent, and a bar as long as it.
+/// A cell with the share in percent, and a bar of that length.
 impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = Percent(self.wrong, self.cases);
         match self.wrong {
             0 => write!(f, "<td>{percent}"),
-            // A rare error must still be seen.
+            // A small share must still be visible.
             _ => write!(f, "<td class=b style=--p:{:.1}%>{percent}", percent.value().max(1.0)),
         }
     }

@@ -1,4 +1,4 @@
-//! Texts and numbers as HTML and XML have them.
+//! Texts and numbers as HTML and XML.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -43,14 +43,14 @@ fn is_noncharacter(c: char) -> bool {
     u32::from(c) & 0xfffe == 0xfffe
 }
 
-/// A count with its digits in threes.
+/// A count with its digits in groups of three.
 pub(crate) struct Count(pub(crate) u64);
 
 impl Display for Count {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let digits = self.0.to_string();
         for (i, digit) in digits.chars().enumerate() {
-            // Four digits are read without a gap.
+            // Four digits need no gap.
             if i > 0 && digits.len() > 4 && (digits.len() - i) % 3 == 0 {
                 f.write_char('\u{202f}')?;
             }
@@ -60,11 +60,11 @@ impl Display for Count {
     }
 }
 
-/// A share in percent: exactly "0" and "100" only where that is so.
+/// A share in percent: "0" and "100" only where these are exact.
 pub(crate) struct Percent(pub(crate) u64, pub(crate) u64);
 
 impl Percent {
-    /// The share, from 0 to 100; 0 of nothing.
+    /// The share, from 0 to 100; 0 where the whole is 0.
     pub(crate) fn value(&self) -> f64 {
         if self.1 == 0 { 0.0 } else { 100.0 * self.0 as f64 / self.1 as f64 }
     }

@@ -1,4 +1,4 @@
-//! Wrong answers worth a look, each with its case drawn.
+//! The most telling wrong answers, each with its case drawn.
 
 use super::drawing;
 use super::model::Page;
@@ -9,10 +9,10 @@ use crate::results::totals::PROGRAM;
 use straightedge_referees::find_task;
 use straightedge_verify::{Class, Entry, Example, Line, Mistake, find};
 
-/// How well a class tells rounding from other troubles: such cases are shown first.
+/// The classes that best distinguish rounding from other errors; their cases are shown first.
 const TELLING: [Class; 5] =
     [Class::UlpMoved, Class::Degenerate, Class::RoundedDifferences, Class::Random, Class::MixedExponents];
-/// The most that are shown: nobody reads more.
+/// The most that are shown.
 const MOST: usize = 24;
 /// The longest case and answer that are shown whole.
 const LONGEST: usize = 600;
@@ -24,7 +24,7 @@ struct Worst<'a> {
     example: &'a Example,
 }
 
-/// Writes as many as fit in so many bytes.
+/// Writes as many as fit into `left` bytes.
 pub(super) fn write(html: &mut Html, page: &Page<'_>, left: usize) {
     let worst = worst(page);
     if worst.is_empty() {
@@ -44,14 +44,14 @@ pub(super) fn write(html: &mut Html, page: &Page<'_>, left: usize) {
         shown += 1;
     }
     if shown < worst.len() {
-        // Plain counts: those left out are in the tables above.
+        // Those left out are counted in the tables above.
         writeln!(section, "<p>{shown} of {} are shown.", worst.len());
     }
     html.0 += &section.0;
     html.0 += end;
 }
 
-/// The wrong answers to show: those that break a promise, then one a query, from the class that tells most.
+/// The wrong answers to show: those that break a promise, then one for each query, from the most telling class.
 fn worst<'a>(page: &Page<'a>) -> Vec<Worst<'a>> {
     let rank = |class: &str| TELLING.iter().position(|telling| telling.name() == class).unwrap_or(TELLING.len());
     let mut ranked = Vec::new();
@@ -61,7 +61,7 @@ fn worst<'a>(page: &Page<'a>) -> Vec<Worst<'a>> {
             examples.map(move |(mistake, example)| Worst { row, mistake, example })
         };
         let mut of_query: Vec<_> = rows.iter().flat_map(|row| of_row(row)).collect();
-        // Of a program, the cases that were made smaller tell most.
+        // For a program, the reduced cases are the most telling.
         of_query
             .sort_by_key(|Worst { row, example, .. }| (!row.is_promised, example.index.is_some(), rank(&row.class)));
         ranked.extend(of_query.into_iter().enumerate());
@@ -97,7 +97,7 @@ impl Worst<'_> {
         writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
     }
 
-    /// A wrong result, with what shows that it is.
+    /// A wrong result with its witness.
     fn write_result(&self, html: &mut Html, document: &Document, input: &str) {
         let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
         let given = drawing::result_in_decimals(mistake, &example.given);
@@ -125,7 +125,7 @@ impl Worst<'_> {
         writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
     }
 
-    /// The command that asks the case again.
+    /// The command that runs the case again.
     fn again(&self, document: &Document, case: &str) -> String {
         let Row { query, class, subject, .. } = self.row;
         let (plain, case) = (case, quoted(case));
@@ -133,7 +133,7 @@ impl Worst<'_> {
             PROGRAM => {
                 format!("echo {case} | {}", document.planned("program").as_deref().unwrap_or("the program"))
             }
-            // No arithmetic of the program.
+            // `robust` is not an arithmetic of the program.
             "robust" => format!("straightedge verify {query} --class {}", quoted(class)),
             _ if document.is_of_judge() => {
                 let line = quoted(&format!("{plain} = {}", self.example.given)).into_owned();
@@ -145,7 +145,7 @@ impl Worst<'_> {
     }
 }
 
-/// The numbers of a case in decimals, input by input where it can be taken apart.
+/// The numbers of a case in decimals, input by input where it can be parsed.
 fn numbers(html: &mut Html, entry: Option<&Entry>, case: &str) {
     let by_input = entry.and_then(|query| Some((query, drawing::decimals_by_input(query, case)?)));
     let Some((query, texts)) = by_input.filter(|(_, texts)| !texts.is_empty()) else {

@@ -1,4 +1,4 @@
-//! Cases to a program, its answers to a judge: what `run` and `judge` have in common.
+//! Feeds cases to a program and its answers to a judge: what `run` and `judge` share.
 
 use crate::arguments::{Judged, Telling};
 use crate::judging::cases::CaseSource;
@@ -21,31 +21,32 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use straightedge_verify::{Counts, Mistake, Results, Style};
 
-/// So many answers are judged at a time.
+/// How many answers are judged at a time.
 const BLOCK: usize = 4096;
-/// So many of these each processor judges before it waits for the others.
+/// How many of these each processor judges before it waits for the others.
 const WAVE: usize = 128;
-/// Or so many bytes of them.
+/// Or how many bytes of them.
 const MOST_BYTES: usize = 1 << 22;
-/// How long replies wait to be judged at most, while others come.
+/// The longest that replies wait to be judged while others arrive.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Answers that came in time are judged for so long a part of the time after its end, and at least so long.
+/// After the end of the time, answers that arrived before are judged for this fraction of the time, and at least for
+/// `LEAST_GRACE`.
 const GRACE: u32 = 20;
 const LEAST_GRACE: Duration = Duration::from_millis(100);
 
-/// What is asked and how it is judged.
+/// The cases and how answers are judged.
 pub(crate) struct Campaign<'a> {
     pub(crate) judge: Judge<'a>,
     pub(crate) source: &'a CaseSource,
     pub(crate) judged: &'a Judged,
-    /// What the program is called in results, if anything.
+    /// The name of the program in results, if any.
     pub(crate) name: Option<&'a str>,
-    /// How long at most.
+    /// The time limit, if any.
     pub(crate) budget: Option<Duration>,
-    /// Whether to go on from the results so far.
+    /// Whether to continue from the results so far.
     pub(crate) resume: bool,
-    /// Whether the examples are made smaller, and in what style the program is asked then.
+    /// Whether to reduce the examples, and the style of the cases that the program then gets.
     pub(crate) shrinking: Option<Style>,
     /// The classes in the order of reports.
     pub(crate) classes: &'a [&'a str],
@@ -53,7 +54,7 @@ pub(crate) struct Campaign<'a> {
 }
 
 impl Campaign<'_> {
-    /// Runs it under a plan: the command, and what of it is not of the program and the cases.
+    /// Runs it under a plan: the command, and the entries that are not of the program and the cases.
     pub(crate) fn run(
         &self,
         command: &'static str,
@@ -72,15 +73,16 @@ impl Campaign<'_> {
         let interrupt = Interrupt::watch()?;
         let deadline = budget.and_then(|budget| started.checked_add(budget));
         let driver = Driver::new(self.judged, name, &interrupt, deadline, document.done > 0);
-        // A crash that is explained later is so whether the work was interrupted meanwhile or not.
+        // Whether a crash is explained later does not depend on interruptions.
         driver.unexplained.set(document.unexplained_crashes);
         driver.tells_of_hangs.set(true);
         driver.longest.set(judge.longest());
-        // Of a limited time, a part is for smaller cases, where there is something to make smaller.
+        // A part of a limited time is for reducing cases, if there are any to reduce.
         let for_smaller = self.shrinking.and(budget).map(|budget| PATIENCE.min(budget / 5));
         let earlier = deadline.zip(for_smaller).and_then(|(deadline, part)| deadline.checked_sub(part));
 
-        // Judging may take longer than answering. What is left then is not counted, and asked again by --resume.
+        // Judging may take longer than answering. The answers that remain then are not counted; --resume runs these
+        // cases again.
         let grace = budget.map_or(LEAST_GRACE, |budget| LEAST_GRACE.max(budget / GRACE));
         let are_some_left = Cell::new(false);
 
@@ -95,7 +97,7 @@ impl Campaign<'_> {
         let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<()> {
             let threads = rayon::current_num_threads();
             let (mut results, mut faultless) = (Results::new(name), Ok(()));
-            // Not all at once: where the time is over, what was judged behind a case that was not is in vain.
+            // In waves: when the time is over, rulings after a case without one are lost.
             let mut first = document.done;
             for wave in block.chunks(WAVE * threads) {
                 let until = driver.deadline.get().and_then(|deadline| deadline.checked_add(grace));
@@ -103,7 +105,7 @@ impl Campaign<'_> {
                 let is_over =
                     move || until.is_some_and(|until| Instant::now() >= until) || interrupt.is_raised_for(LEAST_GRACE);
                 let stop: Stop = Arc::new(is_over);
-                // Single ones, where they are so large that there are few at a time.
+                // One at a time, where they are so large that there are few.
                 let size = wave.len().div_ceil(4 * threads);
                 let pieces = wave.chunks(size).enumerate().collect();
                 let (judged, all_or_fault) = in_parallel(name, pieces, |(piece, replies), results| {
@@ -146,7 +148,7 @@ impl Campaign<'_> {
                 return Ok(());
             }
             block.push((case, reply));
-            // A slow program is judged as it goes, so that what it has done is saved.
+            // A slow program is judged as it answers, so that its results are saved.
             bytes += block.last().map_or(0, |(case, reply)| case.len() + reply.as_ref().map_or(0, Vec::len));
             if block.len() < BLOCK && bytes < MOST_BYTES && last.elapsed() < PAUSE {
                 return Ok(());
@@ -154,7 +156,7 @@ impl Campaign<'_> {
             (last, bytes) = (Instant::now(), 0);
             judged(&mut block, &mut document)
         });
-        // What was answered before it ended is judged all the same.
+        // What was answered before it ended is also judged.
         let rest = judged(&mut block, &mut document);
         bar.finish_and_clear();
         let over = match rest.and(over) {
@@ -164,11 +166,11 @@ impl Campaign<'_> {
         };
         document.ended = over.as_ref().map_or_else(Ending::from, Ending::clone);
         document.unexplained_crashes = driver.unexplained.get();
-        // Which class came first depends on when the work was interrupted.
+        // Otherwise the order would depend on when the work was interrupted.
         document.sort_by_key(|row| (self.classes.iter().position(|class| *class == row.class), row.class.clone()));
-        // What was judged is told, whatever becomes of the file.
+        // The results are printed even if the file cannot be written.
         let saved = document.write(file);
-        // Results that were gone on with to no purpose have their smallest cases.
+        // If nothing new was judged, the cases are already reduced.
         let is_new = document.done > place;
         if let Some(style) = self.shrinking {
             if saved.is_ok() && is_new && matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) {

@@ -1,4 +1,4 @@
-//! Where cases come from: a generator, or a file.
+//! Sources of cases: a generator, or a file.
 
 use crate::arguments::{Cases, Inputs, Shard};
 use crate::judging::fingerprint::Fingerprint;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use straightedge_referees::{Class as TaskClass, Making, TaskEntry};
 use straightedge_verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
 
-/// A row of cases that can be gone through again from any place.
+/// A sequence of cases that can be restarted at any position.
 pub(crate) enum CaseSource {
     Generated(Generated),
     Listed(Listed),
@@ -38,20 +38,20 @@ pub(crate) struct Generated {
     style: Style,
 }
 
-/// What makes cases.
+/// A generator of cases.
 #[derive(Clone)]
 enum Generator {
     Query { query: &'static Entry, classes: Vec<Class>, number_type: NumberType, level: u8, hard: bool },
     Task { task: &'static TaskEntry, classes: Vec<TaskClass>, making: Making },
 }
 
-/// So many cases there are where nobody says how many and for how long.
+/// The number of cases where neither a number nor a time is given.
 const CASES: u64 = 1000;
-/// Among so many cases some are hard, where any are.
+/// Among this many cases some are hard, if the class has hard ones.
 const SEARCHED: u64 = 1000;
 
 impl CaseSource {
-    /// How many cases there are; hard ones may turn out to be fewer.
+    /// How many cases there are; of hard ones there may be fewer.
     pub(crate) fn count(&self) -> u64 {
         match self {
             CaseSource::Generated(generated) => generated.count(),
@@ -59,7 +59,7 @@ impl CaseSource {
         }
     }
 
-    /// The place among the cases of all shards of the one at a place.
+    /// The number, among the cases of all shards, of the case at a position.
     pub(crate) fn index(&self, place: u64) -> u64 {
         let Shard { of, all } = self.shard();
         of + place * all
@@ -77,7 +77,7 @@ impl CaseSource {
     pub(crate) fn planned(&self) -> Vec<(&'static str, Value)> {
         match self {
             CaseSource::Generated(generated) => generated.planned(),
-            // The file may be another since it was judged in part.
+            // The file may have changed since it was judged in part.
             CaseSource::Listed(Listed { path, fingerprint, .. }) => {
                 vec![("cases from", json!(path)), ("hash of the cases", json!(fingerprint.to_string()))]
             }
@@ -103,11 +103,11 @@ impl CaseSource {
         Ok(CaseSource::Listed(Listed { path: path.into(), count, fingerprint }))
     }
 
-    /// The cases from a place on.
+    /// The cases from a position on.
     pub(crate) fn from(&self, place: u64) -> Result<CaseLines> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
-            // All of them could be read before.
+            // All of them were readable before.
             CaseSource::Listed(Listed { path, .. }) => {
                 let cases = lines_of(path, LONGEST_RESULT)?.map_while(Result::ok).map(|(_, case)| case);
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
@@ -133,12 +133,12 @@ fn lines_of(path: &Path, longest: u64) -> Result<impl Iterator<Item = Result<(u6
     Ok(lines.filter(|line| !line.as_ref().is_ok_and(|(_, case)| case.is_empty())))
 }
 
-/// The case of a line: what stands after `=` is an answer, which is not to be given away.
+/// The case of a line. What follows `=` is an answer, which the program must not see.
 pub(crate) fn case_of(line: &str) -> &str {
     line.split(['=', '#']).next().unwrap_or_default().trim()
 }
 
-/// The classes that are in, of all that there are.
+/// The selected classes of all.
 fn chosen<C: Copy>(
     owner: &str,
     all: &[C],
@@ -146,7 +146,7 @@ fn chosen<C: Copy>(
     [only, not]: [&[&str]; 2],
 ) -> Result<Vec<C>> {
     let names = || all.iter().map(&name).collect::<Vec<_>>().join(", ");
-    // What is left out may be anything where the list of all classes says what there is.
+    // A class to leave out may have any name that some list of classes has.
     if let Some(unknown) = only.iter().find(|one| all.iter().all(|class| name(class) != **one)) {
         bail!("{owner} has no class {unknown} here; it has {}", names());
     }
@@ -157,7 +157,7 @@ fn chosen<C: Copy>(
 }
 
 impl Generated {
-    /// Cases of a query, of a work that ends in time or not.
+    /// Cases of a query, with a time limit or without.
     pub(crate) fn of_query(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self> {
         let &Cases { number_type, level, hard, seed, shard, n, .. } = cases;
         let [only, not] = [&cases.classes.class, &cases.classes.not].map(|of| of.iter().map(|class| class.name()));
@@ -167,13 +167,13 @@ impl Generated {
         Ok(Generated { generator, n, is_timed, seed, shard, style: cases.style() })
     }
 
-    /// Inputs of a task, of a work that ends in time or not.
+    /// Inputs of a task, with a time limit or without.
     pub(crate) fn of_task(task: &'static TaskEntry, inputs: &Inputs, is_timed: bool) -> Result<Self> {
         let &Inputs { seed, shard, n, .. } = inputs;
         let [only, not] =
             [&inputs.class, &inputs.not].map(|of| of.iter().map(|name| name.trim().trim_start_matches('@')));
         let (only, not) = (only.collect::<Vec<_>>(), not.collect::<Vec<_>>());
-        // Every task has classes of its own, so that one to leave out may be misspelt.
+        // Every task has its own classes, so an unknown one to leave out is misspelt.
         chosen(task.name(), task.classes(), |class| class.name, [&not, &[]])?;
         let classes = chosen(task.name(), task.classes(), |class| class.name, [&only, &not])?;
         let generator = Generator::Task { task, classes, making: inputs.making() };
@@ -215,10 +215,10 @@ impl Generated {
         self.n().saturating_sub(of).div_ceil(all)
     }
 
-    /// The case of that number, of all shards.
+    /// The case of that number among all shards.
     fn line(&self, index: u64) -> String {
         let style = self.style;
-        // How many cases of its class are before it.
+        // Its class, and how many cases of that class precede it.
         let place = |count: usize| ((index % count as u64) as usize, index / count as u64);
         match &self.generator {
             Generator::Query { query, classes, number_type, level, .. } => {
@@ -234,12 +234,12 @@ impl Generated {
         }
     }
 
-    /// The lines of this shard from a place on.
+    /// The lines of this shard from a position on.
     pub(crate) fn lines(&self, place: u64) -> CaseLines {
         let generated = self.clone();
         let Shard { of, all } = self.shard;
         if let Generator::Query { query, number_type, hard: true, .. } = self.generator {
-            // Which the k-th hard case is, only those before it tell.
+            // The k-th hard case is found only by counting those before it.
             let hard = generated.hard_indices(query, number_type);
             let chosen = hard.take(self.n() as usize).skip(of as usize).step_by(all as usize);
             return Box::new(chosen.skip(place as usize).map(move |index| generated.line(index)));
@@ -247,7 +247,7 @@ impl Generated {
         Box::new((place..self.count()).map(move |k| generated.line(of + k * all)))
     }
 
-    /// The numbers of the cases that ordinary floats decide wrongly, while there are some among so many.
+    /// The numbers of the cases that ordinary floats decide wrongly, as long as there are some among `SEARCHED`.
     fn hard_indices(
         &self,
         query: &'static Entry,
@@ -265,7 +265,7 @@ impl Generated {
         seen.flatten()
     }
 
-    /// Calls `each` with the lines of many cases at a time, in order, made by all processors.
+    /// Calls `each` with the lines of many cases at a time, in order, generated by all processors.
     pub(crate) fn for_each_block(&self, mut each: impl FnMut(&str) -> Result<()>) -> Result<u64> {
         if let Generator::Query { hard: true, .. } = self.generator {
             return self.lines(0).try_fold(0, |count, line| each(&format!("{line}\n")).map(|()| count + 1));

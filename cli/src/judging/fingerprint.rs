@@ -1,9 +1,9 @@
-//! What files are known again by.
+//! The fingerprint of files.
 
 use std::fmt;
 
-/// The hash FNV-1a, which is the same in every version and on every machine: other bytes have another one, nearly
-/// certainly.
+/// The hash FNV-1a, which is the same in every version and on every machine. Different bytes almost certainly have
+/// different hashes.
 #[derive(Clone, Copy)]
 pub(crate) struct Fingerprint(u64);
 
@@ -14,7 +14,7 @@ impl Default for Fingerprint {
 }
 
 impl Fingerprint {
-    /// Takes in what follows.
+    /// Adds the bytes that follow.
     pub(crate) fn take(&mut self, bytes: &[u8]) {
         self.0 = bytes.iter().fold(self.0, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
     }

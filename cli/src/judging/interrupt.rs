@@ -1,4 +1,4 @@
-//! Ctrl-C ends long work early, and what was done is kept.
+//! Ctrl-C ends long work early and keeps the results so far.
 
 use crate::judging::group::stop_group;
 use anyhow::{Result, anyhow};
@@ -15,8 +15,8 @@ pub(crate) struct Interrupt {
 }
 
 impl Interrupt {
-    /// Takes over ctrl-C, and on Unix the signals TERM and HUP. The second one ends the program at once, and with it
-    /// the one that is judged.
+    /// Handles Ctrl-C, and on Unix the signals TERM and HUP. The second one ends the program at once, and with it the
+    /// judged one.
     pub(crate) fn watch() -> Result<Self> {
         let interrupt = Interrupt { raised: Arc::default(), leader: Arc::default() };
         let Interrupt { raised, leader } = interrupt.clone();
@@ -37,12 +37,12 @@ impl Interrupt {
         self.raised.get().is_some()
     }
 
-    /// Whether the user has wanted to stop for so long.
+    /// Whether the user interrupted at least this long ago.
     pub(crate) fn is_raised_for(&self, time: Duration) -> bool {
         self.raised.get().is_some_and(|raised| raised.elapsed() >= time)
     }
 
-    /// Names the leader of a group that ends with this program.
+    /// Sets the leader of a group that ends with this program.
     pub(crate) fn guard(&self, leader: Option<u32>) {
         self.leader.store(leader.unwrap_or(0), Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! Who judges what a program says: the referee of a query, or a task.
+//! The judge of the answers of a program: the referee of a query, or a task.
 
 use crate::judging::process::Lost;
 use crate::lines::{LONGEST, LONGEST_RESULT};
@@ -9,13 +9,13 @@ use straightedge_verify::{Counts, Fault, Line, NumberType, Referee, Style};
 /// A judge of answers.
 #[derive(Clone, Copy)]
 pub(crate) enum Judge<'a> {
-    /// Of a query, whose cases are in these numbers.
+    /// Of a query, with cases of this number type.
     Query(&'a Referee, NumberType),
-    /// Of a task, for so long a result at most.
+    /// Of a task, with a time limit for each result.
     Task(&'static TaskEntry, Duration),
 }
 
-/// Names the first of some candidates, each as text, that shows an error.
+/// Returns the first of some candidates, each as text, that still fails.
 type FirstFailing<'f> = dyn FnMut(&[String]) -> Option<usize> + 'f;
 
 impl Judge<'_> {
@@ -35,7 +35,7 @@ impl Judge<'_> {
         }
     }
 
-    /// That a line has a case.
+    /// Checks that a line has a case.
     pub(crate) fn accepts(self, line: &Line<'_>) -> Result<(), Fault> {
         match self {
             Judge::Query(referee, numbers) => referee.entry().accepts(line, numbers.arithmetic()),
@@ -51,7 +51,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Makes the case of a line smaller, as long as the other names one of some candidates.
+    /// Reduces the case of a line, as long as `first_failing` returns one of the candidates.
     pub(crate) fn shrink(self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, Fault> {
         match self {
             Judge::Query(referee, numbers) => referee.entry().shrink(line, numbers, first_failing),
@@ -68,8 +68,8 @@ impl Judge<'_> {
         }
     }
 
-    /// Judges an answered line and counts it, unless `stop` says before that it is to be given up: then this is
-    /// `false`. `given` is the answer as it was written.
+    /// Judges an answered line and counts it; returns `false` if `stop` abandons it before. `given` is the text of the
+    /// answer.
     pub(crate) fn count(
         self,
         line: &Line<'_>,
@@ -93,5 +93,5 @@ impl Judge<'_> {
     }
 }
 
-/// Whether judging is to stop: for the time is over, or the user wants so.
+/// Whether judging is to stop, because the time is over or the user interrupted.
 pub(crate) type Stop = std::sync::Arc<dyn Fn() -> bool + Send + Sync>;

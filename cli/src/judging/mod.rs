@@ -1,4 +1,4 @@
-//! Programs under test: fed with cases, watched, their answers judged, and what they get wrong made smaller.
+//! Programs under test: fed with cases, watched, their answers judged, and the cases they get wrong reduced.
 
 pub(crate) mod campaign;
 pub(crate) mod cases;

@@ -1,4 +1,4 @@
-//! One reply of a program judged.
+//! Judging one reply of a program.
 
 use crate::judging::judge::{Judge, Stop};
 use crate::judging::process::Reply;
@@ -7,14 +7,14 @@ use anyhow::{Error, Result, anyhow};
 use std::fmt;
 use straightedge_verify::{Fault, Line, Results};
 
-/// Of an answer that cannot be read, so many characters are shown.
+/// How many characters of an unreadable answer are shown.
 const MOST_SHOWN: usize = 200;
 
 /// A case, and what a program replied.
 pub(crate) struct Asked<'a> {
     /// The number of the answer, from 1.
     pub(crate) number: u64,
-    /// The place of the case among all, those of other shards, too.
+    /// The number of the case among those of all shards.
     pub(crate) index: u64,
     pub(crate) case: &'a str,
     pub(crate) reply: &'a Reply,
@@ -32,8 +32,8 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// A word that no result has: of a line that the program printed for people. To take it for a result would shift all
-/// that come after it.
+/// A word that no result has, as in a line that the program printed for people. Taking it for a result would shift all
+/// later ones.
 fn stray_word(line: &Line<'_>) -> Option<Fault> {
     let is_part = |piece: &str| {
         let bits = piece.strip_prefix(['x', 'X']).is_some_and(|bits| bits.bytes().all(|b| b.is_ascii_hexdigit()));
@@ -45,11 +45,11 @@ fn stray_word(line: &Line<'_>) -> Option<Fault> {
     pieces.iter().find(|piece| !is_part(piece.text)).map(|piece| piece.fault("is no part of a result"))
 }
 
-/// Judges a reply and counts it. A result of numbers that is none is wrong.
+/// Judges a reply and counts it. A line of numbers that is no result is wrong.
 ///
 /// # Errors
-/// A reply that is no answer at all: no text, with words that no answer has, or to another case. [`Stopped`], where
-/// judging it is to stop.
+/// A reply that is no answer: not text, with words that no answer has, or to another case. [`Stopped`], where judging
+/// is to stop.
 pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>, results: &mut Results) -> Result<()> {
     let &Asked { number, index, case, reply } = asked;
     let name = judge.name();
@@ -79,7 +79,7 @@ pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>
     }
 }
 
-/// Why a line is taken for no answer.
+/// The error for a line that is no answer.
 fn no_answer(judge: Judge<'_>, number: u64, fault: &Fault, answer: &str) -> Error {
     let name = judge.name();
     let shown = match shortened(answer.trim(), MOST_SHOWN) {

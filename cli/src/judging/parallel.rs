@@ -4,7 +4,8 @@ use anyhow::Result;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use straightedge_verify::Results;
 
-/// Judges pieces of the answers with all processors: the results of those before the first fault, and the fault.
+/// Judges pieces of the answers with all processors; returns the results of those before the first error, and the
+/// error.
 pub(crate) fn in_parallel<P: Send>(
     query: &str,
     pieces: Vec<P>,

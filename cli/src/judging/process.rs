@@ -1,4 +1,4 @@
-//! A program that answers cases: fed, watched, and started again where it crashes or hangs.
+//! A program that answers cases: fed, watched, and restarted where it crashes or hangs.
 
 use crate::arguments::Judged;
 use crate::judging::group::stop_group;
@@ -17,21 +17,21 @@ use std::time::{Duration, Instant};
 use straightedge_verify::Mistake;
 use wait_timeout::ChildExt;
 
-/// How long to wait for an answer too many.
+/// How long to wait for a surplus answer.
 const AFTERTHOUGHT: Duration = Duration::from_millis(100);
-/// How often to look whether the user wants to stop.
+/// The interval of looking whether the user interrupted.
 const GLANCE: Duration = Duration::from_millis(100);
-/// After so many cases that it crashed or hung on, there is nothing more to learn.
+/// After this many crashes and hangs, the work ends.
 const MOST_LOST: u64 = 200;
-/// Of what the program says on its standard error, so many bytes are kept.
+/// How many bytes of the standard error of the program are kept.
 const MOST_SAID: usize = 4096;
-/// What a shell answers for a program that it cannot start.
+/// The exit codes of a shell that cannot start the program.
 const NOT_STARTED: [i32; 2] = [126, 127];
 
-/// A program that answers none of so many cases is not asked any more.
+/// How many of the first cases may have no answer before the program is given up.
 const NONE: u64 = 3;
 
-/// What a program said of a case: a line, without its end.
+/// The reply of a program to a case: a line, without its end.
 pub(crate) type Reply = Result<Vec<u8>, Lost>;
 
 /// Why there is no answer to a case.
@@ -39,7 +39,7 @@ pub(crate) struct Lost {
     /// A crash or a hang.
     pub(crate) mistake: Mistake,
     pub(crate) how: String,
-    /// Whether it ended as a shell does that cannot start it.
+    /// Whether it ended like a shell that cannot start it.
     is_unstarted: bool,
 }
 
@@ -48,13 +48,13 @@ pub(crate) struct Driver<'a> {
     pub(crate) judged: &'a Judged,
     pub(crate) query: &'static str,
     pub(crate) interrupt: &'a Interrupt,
-    /// When to stop, if ever; it may come nearer while the program answers.
+    /// When to stop, if ever; it may become earlier while the program answers.
     pub(crate) deadline: Cell<Option<Instant>>,
-    /// Whether the program has answered before, so that it is one that answers.
+    /// Whether the program has ever answered.
     is_known: bool,
-    /// How often it crashed or hung without a case at fault being found so far.
+    /// How often it crashed or hung without the case being found so far.
     pub(crate) unexplained: Cell<u64>,
-    /// Whether to say what a hang costs, which is done once.
+    /// Whether to print what a hang costs, which is done once.
     pub(crate) tells_of_hangs: Cell<bool>,
     /// The longest answer, in bytes.
     pub(crate) longest: Cell<u64>,
@@ -62,7 +62,7 @@ pub(crate) struct Driver<'a> {
 
 /// How a process ended.
 enum End {
-    /// It answered all that it was asked.
+    /// It answered all cases.
     Answered,
     /// It ended too early.
     Lost(Lost),
@@ -90,12 +90,12 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Feeds the cases from a place on and hands over each with the reply to it, in order.
+    /// Feeds the cases from a position on, and calls `each` with every case and its reply, in order.
     ///
     /// A program may answer each case at once, or all of them when its input ends. Where it crashes or hangs, it is
-    /// started again at the first case without an answer, with that case alone, then with more and more: so the case
-    /// at fault is found, whichever of the two it does. A program that was once seen to answer each case at once is
-    /// believed to do so from then on.
+    /// restarted at the first case without an answer, with that case alone, then with more and more: so the case that
+    /// causes it is found for either kind of program. A program that once answered a case at once is assumed to do so
+    /// from then on.
     pub(crate) fn drive(
         &self,
         mut place: u64,
@@ -105,7 +105,7 @@ impl<'a> Driver<'a> {
         let mut most = usize::MAX;
         let mut lost = 0;
         let (mut is_suspected, mut answers_at_once, mut has_answered) = (false, false, self.is_known);
-        // Until there is an answer, it is not known whether this is such a program at all.
+        // Until there is an answer, it is unknown whether the program answers at all.
         let mut held: Vec<(String, Reply)> = Vec::new();
         loop {
             let mut rest = source(place)?.peekable();
@@ -158,7 +158,7 @@ impl<'a> Driver<'a> {
                         return Err(self.failure(format!("the program crashed or hung on {lost} cases")));
                     }
                 }
-                // The first that is not answered is at fault, if the program answers each case at once.
+                // The first case without an answer is the cause, if the program answers each case at once.
                 End::Lost(_) if answered > 0 || most == usize::MAX => (most, is_suspected) = (1, answered > 0),
                 End::Lost(_) => most = (most / 2).max(1),
             }
@@ -179,7 +179,7 @@ impl<'a> Driver<'a> {
             .map_err(|error| anyhow!("cannot start `{}`: {error}", self.judged.cmd))?;
         self.interrupt.guard(Some(child.id()));
         let end = self.attend(first, &mut child, cases, each);
-        // Whatever the program has started goes with it.
+        // Processes that the program started are stopped with it.
         stop_group(child.id());
         // It may have ended by itself.
         let _ = child.kill();
@@ -192,7 +192,7 @@ impl<'a> Driver<'a> {
         let ((asked, in_all), answers) = (feed(child, cases), listen(child, self.longest.get()));
         let said = overhear(child);
         let fault = |number: u64, what: &str| self.failure(format!("answer {}: {what}", first + number));
-        // How many cases there are in all, once the last is fed.
+        // The number of all cases, known once the last is fed.
         let mut all = None;
         let mut answered = 0;
         let mut heard = Instant::now();
@@ -206,7 +206,7 @@ impl<'a> Driver<'a> {
             match answers.recv_timeout(wait) {
                 Ok(Err(error)) => return Err(fault(answered + 1, &error.to_string())),
                 Ok(Ok(bytes)) => {
-                    // One that does not wait to be asked may be ahead.
+                    // A program that does not wait for cases may be ahead.
                     let Ok(case) = asked.recv_timeout(AFTERTHOUGHT) else {
                         return Err(fault(answered + 1, "the program answers more than it was asked"));
                     };
@@ -218,7 +218,7 @@ impl<'a> Driver<'a> {
                     answered += 1;
                     heard = Instant::now();
                 }
-                // What it has started may keep the pipe open.
+                // A process that it started may keep the pipe open.
                 Err(RecvTimeoutError::Timeout) if child.try_wait()?.is_some() => {
                     silences_after_its_end += 1;
                     if is_complete || silences_after_its_end > 2 {
@@ -266,7 +266,7 @@ impl<'a> Driver<'a> {
     /// How the program ended, if it does within the time.
     fn status(&self, child: &mut Child) -> Option<ExitStatus> {
         let until = Instant::now() + self.judged.timeout.min(Duration::from_secs(60));
-        // Its end may be near when that of the time is.
+        // At the end of the time, the program may be about to end.
         let until = self.deadline.get().map_or(until, |deadline| until.min(deadline.max(Instant::now() + GLANCE)));
         while Instant::now() < until && !self.interrupt.is_raised() {
             if let Some(status) = child.wait_timeout(GLANCE).ok().flatten() {
@@ -280,8 +280,8 @@ impl<'a> Driver<'a> {
 /// Takes a case with its answer.
 type Each<'e> = dyn FnMut(String, Vec<u8>) -> Result<()> + 'e;
 
-/// Feeds cases from a thread of their own: hands each on before the program can see it, and tells how many there were
-/// after the last. A program that answers when its input ends makes them all wait.
+/// Feeds cases from a thread of their own: sends each on before the program can see it, and after the last the number
+/// of cases. With a program that answers when its input ends, all of them wait.
 fn feed(child: &mut Child, cases: CaseLines) -> (Receiver<String>, Receiver<u64>) {
     let input = child.stdin.take().expect("piped");
     let (asked, all_asked) = mpsc::channel();
@@ -291,13 +291,13 @@ fn feed(child: &mut Child, cases: CaseLines) -> (Receiver<String>, Receiver<u64>
         let mut count = 0;
         for case in cases {
             let line = format!("{case}\n");
-            // A program that stops reading is noticed by what it does not answer.
+            // A program that stops reading is noticed by its missing answers.
             if asked.send(case).is_err() || input.write_all(line.as_bytes()).is_err() {
                 return;
             }
             count += 1;
         }
-        // It may have answered all and closed its input before the last bytes.
+        // It may have answered all cases and closed its input before the last bytes.
         let _ = input.flush();
         let _ = sender.send(count);
     });
@@ -332,10 +332,10 @@ fn shell(command: &str) -> Command {
     shell
 }
 
-/// What a program says on its standard error: the end of it.
+/// The end of the standard error of a program.
 type Said = Arc<Mutex<Vec<u8>>>;
 
-/// Keeps the end of what it says. It is told where the program crashes; else it would fill the screen.
+/// Keeps the end of the standard error, to be reported where the program crashes; all of it would fill the screen.
 fn overhear(child: &mut Child) -> Said {
     let mut errors = child.stderr.take().expect("piped");
     let said = Said::default();
@@ -352,9 +352,9 @@ fn overhear(child: &mut Child) -> Said {
     said
 }
 
-/// How a program ended, with the last line that it said.
+/// How a program ended, with the last line of its standard error.
 fn ended(status: Option<ExitStatus>, said: &Said) -> String {
-    // What it said last may be on its way: whoever keeps it has not seen the end.
+    // The last output may still be on its way: the thread that keeps it has not seen the end.
     let until = Instant::now() + AFTERTHOUGHT;
     while Arc::strong_count(said) > 1 && Instant::now() < until {
         thread::sleep(Duration::from_millis(5));

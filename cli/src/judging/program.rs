@@ -1,4 +1,4 @@
-//! By what a program that was judged is known again: whether results are of one and the same.
+//! The identity of a judged program: whether results are of the same one.
 
 use crate::judging::fingerprint::Fingerprint;
 use serde_json::{Value, json};
@@ -7,12 +7,13 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// What a plan calls the command, the name that the user gave, and the hash of the files that the command names.
+/// The keys, in a plan, of the command, of the name that the user gave, and of the hash of the files that the command
+/// names.
 const COMMAND: &str = "program";
 const NAME: &str = "name of the program";
 const HASH: &str = "hash of the program";
 
-/// What a plan says of a program that a command runs, and that may have a name.
+/// The entries of a plan for a program that a command runs, and that may have a name.
 pub(crate) fn planned(command: &str, name: Option<&str>) -> Vec<(&'static str, Value)> {
     let mut plan = vec![(COMMAND, json!(command))];
     plan.extend(name.map(|name| (NAME, json!(name))));
@@ -20,27 +21,27 @@ pub(crate) fn planned(command: &str, name: Option<&str>) -> Vec<(&'static str, V
     plan
 }
 
-/// Whether a part of a plan is about the program.
+/// Whether an entry of a plan is about the program.
 pub(crate) fn is_of_program(key: &str) -> bool {
     [COMMAND, NAME, HASH].contains(&key)
 }
 
-/// Why two plans are of different programs, if they are: what was one thing and is another. Where either has a name,
-/// both must have it; else they run the same files in the same way, wherever these are.
+/// Why two plans are of different programs, if they are: the key and both values. Where either has a name, both must
+/// have the same; else they must run the same files in the same way, at any paths.
 pub(crate) fn difference<'p>(
     was: &'p BTreeMap<String, Value>,
     is: &'p BTreeMap<String, Value>,
 ) -> Option<(&'static str, Option<&'p Value>, Option<&'p Value>)> {
     let differs = |key: &str| was.get(key) != is.get(key);
     let key = match [NAME, HASH, COMMAND].into_iter().find(|key| was.contains_key(*key) || is.contains_key(*key))? {
-        // It says more, where it differs, too.
+        // The command is more informative, if it also differs.
         HASH if differs(HASH) && differs(COMMAND) => COMMAND,
         key => key,
     };
     differs(key).then(|| (key, was.get(key), is.get(key)))
 }
 
-/// The hash of a command, with the bytes of each file that it names in the place of the path; where it names none, with
+/// The hash of a command, with the bytes of each file that it names instead of the path; where it names none, with
 /// those of the program that it runs. `None` where there is no file.
 fn hash(command: &str) -> Option<String> {
     let words: Vec<&str> = command.split_whitespace().map(|word| word.trim_matches(['\'', '"'])).collect();
@@ -62,7 +63,7 @@ fn hash(command: &str) -> Option<String> {
     Some(fingerprint.to_string())
 }
 
-/// Takes in a file; `None` where it cannot be read.
+/// Adds a file; `None` where it cannot be read.
 fn take(fingerprint: &mut Fingerprint, file: &Path) -> Option<()> {
     let mut file = File::open(file).ok()?;
     let mut bytes = vec![0; 1 << 16];

@@ -11,34 +11,34 @@ use anyhow::{Result, anyhow};
 use std::time::{Duration, Instant};
 use straightedge_verify::{Example, Fault, Line, Mistake, Results, Style};
 
-/// Smaller cases are sought for so long, of all kinds of error together.
+/// How long smaller cases are searched, for all kinds together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
-/// A candidate that hangs the program is not waited for as long as a case is.
+/// The timeout of candidates, shorter than that of cases.
 const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
-/// How often to say how far it has come.
+/// The interval of progress messages.
 const NEWS: Duration = Duration::from_secs(2);
 
-/// Makes cases smaller.
+/// Reduces cases.
 pub(crate) struct Reducer<'a> {
     pub(crate) judge: Judge<'a>,
-    /// How the program reads cases.
+    /// The style of cases that the program reads.
     pub(crate) style: Style,
 }
 
 impl Reducer<'_> {
-    /// Makes the example of each kind of error the smallest that is found, until a time.
+    /// Reduces the example of each kind to the smallest that is found until a time.
     pub(crate) fn reduce(&self, document: &mut Document, driver: &Driver<'_>, until: Instant) {
         let total = total(&document.rows);
         if !total.mistakes.is_empty() {
             let seconds = until.saturating_duration_since(Instant::now()).as_secs_f64().round();
             remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
         }
-        // Each candidate that hangs would take its time.
+        // Each candidate that hangs would take the full timeout.
         for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
             let Some(example) = found.simplest else { continue };
-            // Where the program does otherwise than before, the example stays as it is.
+            // Where the program behaves differently than before, the example is unchanged.
             let Ok(small) = self.reduced(driver, &mistake, &example, until) else { continue };
-            // Not by the class of its line, which is another where it was made smaller before.
+            // Not by the class of its line, which differs where it was reduced before.
             let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(&mistake));
             if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(&example)) {
                 found.simplest = Some(small);
@@ -46,7 +46,7 @@ impl Reducer<'_> {
         }
     }
 
-    /// The smallest case with this kind of error.
+    /// The smallest case of this kind.
     pub(crate) fn reduced(
         &self,
         driver: &Driver<'_>,
@@ -72,7 +72,7 @@ impl Reducer<'_> {
             let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {}", rewritten(case))).collect();
             let mut place = None;
             let mut next = 0;
-            // All that comes after the first is larger.
+            // Everything after the first is larger.
             let mut until_first = |results: Results| {
                 if let Some(simplest) = results.total().mistakes.remove(mistake).and_then(|found| found.simplest) {
                     best = Example { index: None, ..simplest };
@@ -94,7 +94,8 @@ impl Reducer<'_> {
         Ok(best)
     }
 
-    /// Calls `each` with what becomes of the program's answer to each of some cases, until it has seen enough.
+    /// Calls `each` with the ruling on the program's answer to each of some cases, until it returns that this is
+    /// enough.
     pub(crate) fn asked(
         &self,
         driver: &Driver<'_>,
@@ -110,7 +111,7 @@ impl Reducer<'_> {
             let mut results = Results::new(self.judge.name());
             judge_one(self.judge, &Asked { number: 1, index: 0, case: &case, reply: &reply }, None, &mut results)?;
             is_enough = each(results);
-            // There is no other way to stop it.
+            // Only an error stops it.
             if is_enough { Err(anyhow!("")) } else { Ok(()) }
         });
         if is_enough { Ok(()) } else { driven.map(drop) }

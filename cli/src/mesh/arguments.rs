@@ -3,7 +3,7 @@
 use clap::Args;
 use std::path::PathBuf;
 
-/// What is told of findings alone.
+/// The arguments that apply to findings only.
 const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", "picture"];
 
 #[derive(Args)]
@@ -11,25 +11,25 @@ pub(crate) struct Mesh {
     /// Meshes, in the format that the name ends with: .obj, .stl or .ply
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Make one vertex of those with equal coordinates
+    /// Merge vertices with equal coordinates
     #[arg(long)]
     pub(crate) weld: bool,
     /// The meshes are meant to be open: that is no reason for exit code 1
     #[arg(long)]
     pub(crate) open: bool,
-    /// How many findings of each kind to name; --json has them all
+    /// How many findings of each kind to list; --json has them all
     #[arg(long, default_value_t = 5)]
     pub(crate) first: usize,
-    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
+    /// Write the results here as a JSON document, `-` for the standard output instead of tables
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
-    /// Write the mesh here as PLY with the findings in colours, for viewers; of one mesh
+    /// Write the mesh here as PLY with the findings in colours, for viewers; for a single mesh
     #[arg(long, value_name = "FILE.ply")]
     pub(crate) marked: Option<PathBuf>,
-    /// With the edges of findings as elements `edge`, which not every reader of PLY takes
+    /// Include the edges of findings as elements `edge`, which not every reader of PLY accepts
     #[arg(long, requires = "marked")]
     pub(crate) marked_edges: bool,
-    /// Write a picture here as PNG, with the findings in colours; of one mesh
+    /// Write a picture here as PNG, with the findings in colours; for a single mesh
     #[arg(long, value_name = "FILE.png")]
     pub(crate) picture: Option<PathBuf>,
     /// Print, for each ray in FILE, a line of origin and direction, the first triangle that it meets, and where
@@ -38,11 +38,11 @@ pub(crate) struct Mesh {
     /// Print, for each point in FILE, the nearest point of the mesh, its triangle and the squared distance
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) nearest: Option<PathBuf>,
-    /// Print, for each point in FILE, whether it is inside of the mesh, which must be closed, and how often that winds
-    /// around it
+    /// Print, for each point in FILE, whether it is inside the mesh, which must be closed, and the winding number of
+    /// the mesh around it
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) locate: Option<PathBuf>,
-    /// How many threads work [default: one for each processor]
+    /// The number of threads [default: one for each processor]
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,
 }

@@ -1,4 +1,4 @@
-//! The findings of meshes as a JSON document: docs/mesh.md has the fields.
+//! The findings of meshes as a JSON document: docs/meshes.md has the fields.
 
 use super::findings::Findings;
 use super::read::{Loaded, Place};
@@ -6,21 +6,21 @@ use serde_json::{Value, json};
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{EdgeFault, RoundingErrors};
 
-/// What the documents of this version say of themselves.
+/// The format name of the documents of this version.
 const FORMAT: &str = "straightedge meshes 1";
 
-/// All meshes, and the files that are none.
+/// All meshes, and the files that are not meshes.
 pub(super) fn document(meshes: Vec<Value>, refused: Vec<Value>) -> String {
     let version = env!("CARGO_PKG_VERSION");
     format!("{:#}\n", json!({"format": FORMAT, "version": version, "meshes": meshes, "refused": refused}))
 }
 
-/// A file that is no mesh.
+/// A file that is not a mesh.
 pub(super) fn refused(file: &str, why: &str) -> Value {
     json!({"file": file, "error": why})
 }
 
-/// A mesh. Triangles are told by number and place, vertices by number.
+/// A mesh. Triangles are given by index and place in the file, vertices by index.
 pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: bool, seconds: f64) -> Value {
     let audit = &findings.audit;
     let triangle = |triangle: &usize| match loaded.places[*triangle] {

@@ -11,12 +11,12 @@ use straightedge::{Mesh, Sign, TriangleSurface};
 
 pub(super) struct Findings {
     pub(super) audit: Audit,
-    /// Of the pairs, `audit` has the duplicates, too.
+    /// The pairs; duplicates among them are also in `audit`.
     pub(super) intersections: SelfIntersections,
     /// The sign of the volume; zero where the mesh is not closed.
     pub(super) volume: Sign,
     pub(super) plain_f64: RoundingErrors,
-    /// With the coordinates rounded to singles, if these are finite.
+    /// The errors with the coordinates rounded to singles, if these are finite.
     pub(super) plain_f32: Option<RoundingErrors>,
 }
 
@@ -39,7 +39,7 @@ impl Findings {
         findings
     }
 
-    /// Whether nothing is wrong; open edges may be meant.
+    /// Whether there is no finding; open edges may be intended.
     pub(super) fn are_none(&self, is_open: bool) -> bool {
         let Audit { degenerate, duplicates, edges, .. } = &self.audit;
         let is_fine = |kind| is_open && kind == EdgeFaultKind::Open;

@@ -7,10 +7,10 @@ use std::fmt::Write;
 use std::path::Path;
 use straightedge::TriangleSurface;
 
-/// Writes the mesh, each face in its colour, and, where that is wanted, its marked edges as elements `edge`: meshio and
-/// trimesh refuse a file with these.
+/// Writes the mesh, each face in its colour, and on request its marked edges as elements `edge`, which meshio and
+/// trimesh refuse.
 ///
-/// As text, in the shortest decimals that read back: meshio takes colours of faces in a binary file for corners.
+/// As text, in the shortest decimals that read back: in a binary file, meshio takes colours of faces for corners.
 pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks, has_edges: bool) -> Result<()> {
     let (vertices, triangles) = (surface.vertices(), surface.indices());
     let can_be_numbered = i32::try_from(vertices.len()).is_ok();
@@ -38,7 +38,7 @@ fn header(vertices: usize, faces: usize, edges: Option<usize>) -> String {
         format!("element edge {edges}\nproperty int vertex1\nproperty int vertex2\n{colours}\n")
     });
     format!(
-        "ply\nformat ascii 1.0\ncomment straightedge mesh: docs/mesh.md tells the colours\n\
+        "ply\nformat ascii 1.0\ncomment straightedge mesh: docs/meshes.md tells the colours\n\
          element vertex {vertices}\nproperty double x\nproperty double y\nproperty double z\n\
          element face {faces}\nproperty list uchar int vertex_indices\n{colours}\n{edges}end_header\n"
     )

@@ -1,4 +1,4 @@
-//! The findings of a mesh in colours: the gravest of each triangle, and those of edges.
+//! The findings of a mesh as colours: the most serious one of each triangle, and those of edges.
 
 /// Red, green, blue.
 pub(super) type Colour = [u8; 3];
@@ -6,7 +6,7 @@ pub(super) type Colour = [u8; 3];
 /// A triangle without findings, in a file for viewers.
 pub(super) const PLAIN: Colour = [205, 208, 214];
 
-/// What was found, the gravest last.
+/// Kinds of findings, the most serious last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mark {
     OpenEdge,
@@ -18,7 +18,7 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    /// Whether it is of an edge, and of triangles only because they have the edge.
+    /// Whether it is a finding of an edge, which marks triangles only as they have the edge.
     pub(super) fn is_of_edge(self) -> bool {
         self <= Mark::NonManifoldEdge
     }
@@ -37,7 +37,7 @@ impl Mark {
 
 /// The marks of a mesh.
 pub(super) struct Marks {
-    /// Of each triangle the gravest, of its edges too.
+    /// For each triangle the most serious mark, including those of its edges.
     pub(super) triangles: Vec<Option<Mark>>,
     /// Edges with findings, by their vertices.
     pub(super) edges: Vec<([usize; 2], Mark)>,

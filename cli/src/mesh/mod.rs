@@ -1,4 +1,4 @@
-//! `straightedge mesh`: what is wrong with meshes of triangles, and what is asked of them.
+//! `straightedge mesh`: findings in meshes of triangles, and queries of meshes.
 
 pub(crate) mod arguments;
 mod document;
@@ -19,7 +19,7 @@ use findings::Findings;
 use std::path::Path;
 use std::time::Instant;
 
-/// Refuses to write a format that the name does not say.
+/// Refuses a file name whose ending is not that of the format.
 fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<()> {
     for (option, path, ending) in [("--marked", marked, "ply"), ("--picture", picture, "png")] {
         let Some(path) = path else { continue };

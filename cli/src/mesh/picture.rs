@@ -1,8 +1,8 @@
 //! A picture of the mesh with its findings, as PNG: orthographic, y up, seen from the front, the right and above.
 //!
-//! Front faces are grey and back faces brown. Marked triangles have their colour, which shines through where others
-//! hide them. Their outlines and marked edges are drawn over all else, so that none is too small to be seen. The
-//! picture is drawn in rounded numbers: it shows what was decided before.
+//! Front faces are grey and back faces brown. Marked triangles have their colour, which shines through triangles in
+//! front of them. Their outlines and marked edges are drawn over everything else, so that none is too small to be seen.
+//! The picture is computed in rounded numbers, the findings before exactly.
 
 use super::marks::{Colour, Mark, Marks};
 use crate::whole_file::write_whole;
@@ -12,9 +12,9 @@ use straightedge::TriangleSurface;
 
 const WIDTH: usize = 1200;
 const HEIGHT: usize = 900;
-/// Each pixel is the mean of so many by so many samples.
+/// The number of samples of a pixel in each direction.
 const SAMPLES: usize = 2;
-/// The share of the picture that the mesh takes, at most.
+/// The greatest share of the picture that the mesh takes.
 const FILLED: f64 = 0.92;
 
 const BACKGROUND: Colour = [255; 3];
@@ -26,7 +26,7 @@ const HIDDEN: f64 = 0.45;
 /// The axes of the view: to the right, upwards, and towards the viewer.
 const VIEW: [[f64; 3]; 3] = [[0.857, 0.0, -0.515], [-0.176, 0.94, -0.293], [0.484, 0.342, 0.806]];
 
-/// Across, downwards, and the height towards the viewer, in samples.
+/// Coordinates to the right, downwards, and towards the viewer, in samples.
 type Projected = [f64; 3];
 
 /// Writes the picture.
@@ -54,7 +54,7 @@ pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) 
     write_whole(path, bytes)
 }
 
-/// The vertices in the view, which they fill.
+/// The vertices in the view, scaled to fill it.
 fn project(surface: &TriangleSurface<f64>) -> Vec<Projected> {
     // Only vertices of triangles are in the picture. Halves, since the difference of two doubles may overflow.
     let points = || surface.indices().iter().flatten().map(|vertex| surface.vertices()[*vertex].to_array());
@@ -86,12 +86,12 @@ fn bounds(points: impl Iterator<Item = [f64; 3]>) -> [[f64; 2]; 3] {
     })
 }
 
-/// What is seen at a sample.
+/// What is visible at a sample.
 #[derive(Clone, Copy)]
 struct Sample {
     height: f64,
     colour: Colour,
-    /// The gravest mark of the triangles here, hidden or not.
+    /// The most serious mark of the triangles here, hidden or not.
     mark: Option<Mark>,
 }
 

@@ -1,4 +1,4 @@
-//! `straightedge mesh --rays`, `--nearest` and `--locate`: questions of a file, a line each, asked of a mesh.
+//! `straightedge mesh --rays`, `--nearest` and `--locate`: queries of a mesh from a file, a line each.
 
 use super::read::{self, Loaded};
 use crate::lines::{LONGEST, Numbered, at, blocks, output, require_unanswered, split};
@@ -14,7 +14,7 @@ use straightedge::mesh::Index;
 use straightedge::{Point3, Ray3, Vector3};
 use straightedge_verify::{Answer, Fault, Field, Line, Style, Token, write_answer};
 
-/// What is asked, and the file of it.
+/// The kind of query, and the file of queries.
 pub(super) fn of(arguments: &Mesh) -> Option<(Asked, &Path)> {
     let Mesh { rays, nearest, locate, .. } = arguments;
     [(Asked::Rays, rays), (Asked::Nearest, nearest), (Asked::Locate, locate)]
@@ -32,7 +32,7 @@ pub(super) enum Asked {
     Locate,
 }
 
-/// Answers all questions of a file: the answers before a fault are printed, too.
+/// Answers all queries of a file; the answers before an error are also printed.
 pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
     let file = mesh.display();
@@ -50,7 +50,7 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     ensure!(!about.is_dir(), "{name}: cannot be read: it is a directory");
     let bytes = about.len();
     let mut output = output();
-    // No bar within the answers.
+    // No progress bar between the answers.
     let bar = if io::stdout().is_terminal() { indicatif::ProgressBar::hidden() } else { progress(bytes, "bytes") };
     let answered = blocks(&name, bar.wrap_read(input), LONGEST, |wave| {
         let answers: Vec<(String, Result<()>)> =
@@ -66,7 +66,7 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     answered.map(|()| Outcome::Agreement)
 }
 
-/// The answers of some lines up to the first fault, and the fault.
+/// The answers to some lines up to the first error, and the error.
 fn answer_block(index: &Index<f64>, asked: Asked, name: &str, block: Vec<Numbered>) -> (String, Result<()>) {
     let mut text = String::new();
     let faultless = block.into_iter().try_for_each(|line| {
@@ -94,7 +94,7 @@ fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, F
     Ok(write_answer(&fields, if line.is_in_bits() { Style::Bits } else { Style::Decimal }))
 }
 
-/// As the answer of a ray and the triangle that it hits first, with the number of that.
+/// The answer for a ray and the triangle that it hits first, followed by the index of the triangle.
 fn of_hit(index: &Index<f64>, ray: &Ray3<f64>) -> Vec<Field<f64>> {
     let (triangle, passage) = index.first_hit(ray).map(|hit| hit.to_record()).unzip();
     let mut fields = passage.fields();

@@ -7,7 +7,7 @@ use straightedge::Sign;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{DegenerateTriangle, EdgeFault, EdgeFaultKind, RoundingErrors};
 
-/// All that is told of a mesh, with so many of the first findings of each kind.
+/// The text about a mesh, with the first findings of each kind.
 pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, first: usize) -> String {
     let Loaded { format, surface, faces, polygons, .. } = loaded;
     let [vertices, triangles] = [surface.vertices().len(), surface.indices().len()];
@@ -38,7 +38,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, first: usiz
 struct Kind {
     name: &'static str,
     count: usize,
-    /// The first, a line each.
+    /// The first findings, a line each.
     told: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Results as a JSON document: written, read again to go on or to be put together, and told in words.
+//! Results as a JSON document: written, read again to continue or to be combined, and rendered as text.
 
 use crate::arguments::Shard;
 use crate::judging::program;
@@ -13,20 +13,20 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use straightedge_verify::{Counts, MOST_LABELS, OTHER_LABELS, Results, renamed};
 
-/// What the documents of this version say of themselves.
+/// The format name of the documents of this version.
 const FORMAT: &str = "straightedge results 1";
-/// No results are larger: 64 MiB. Tables of all queries are some megabytes.
+/// The size limit of results: 64 MiB. Tables of all queries have some megabytes.
 const LARGEST: u64 = 1 << 26;
-/// What a plan calls the number of cases.
+/// The key of the number of cases in a plan.
 const CASES: &str = "cases";
-/// No program has counted further. Sums of some thousands of such counts do not overflow.
+/// The greatest count that is accepted. Sums of some thousands of such counts do not overflow.
 const MOST_COUNTED: u64 = 1 << 48;
-/// How long results that are not saved are kept at least.
+/// The least interval between saves.
 const SAVING: Duration = Duration::from_millis(250);
-/// Saving takes at most one in so many seconds: tables of all queries are some megabytes.
+/// Saving takes at most one second in this many, as tables of all queries have some megabytes.
 const SAVING_SHARE: u32 = 20;
 
-/// How the work ended, the graver the later.
+/// How the work ended, in order of severity.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ending {
@@ -36,9 +36,9 @@ pub(crate) enum Ending {
     OutOfTime,
     /// Ctrl-C.
     Interrupted,
-    /// The work is under way; or was, when the program was killed.
+    /// The work is in progress, or was when the program was killed.
     Unfinished,
-    /// It could not go on, and why.
+    /// It failed, and why.
     Failed(String),
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct Document {
     pub(crate) version: String,
     /// The command line, for a shell.
     pub(crate) command: String,
-    /// What determines the cases and how they are judged: equal for all that can be put together.
+    /// What determines the cases and how they are judged: equal for all results that can be combined.
     pub(crate) plan: BTreeMap<String, Value>,
     /// The shares of the cases that these results are of.
     pub(crate) shards: Vec<Shard>,
@@ -79,10 +79,10 @@ pub(crate) struct Document {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pending: Option<Vec<usize>>,
     pub(crate) seconds: f64,
-    /// How often the program crashed or hung on cases that it answered when they were asked alone.
+    /// How often the program crashed or hung on cases that it answered when they were run alone.
     #[serde(default)]
     pub(crate) unexplained_crashes: u64,
-    /// What else is not as it should be: such crashes, or too many answers declined.
+    /// Other reasons for failure: such crashes, or too many answers declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) complaint: Option<String>,
     /// What all answers together show: that the convention of signs is reversed.
@@ -90,10 +90,10 @@ pub(crate) struct Document {
     pub(crate) finding: Option<String>,
     pub(crate) totals: Totals,
     pub(crate) rows: Vec<Row>,
-    /// Where the row of a query, class and implementation is; made anew when it is missing.
+    /// The index of the row of a query, class and implementation; rebuilt when it is missing.
     #[serde(skip)]
     places: HashMap<[String; 3], usize>,
-    /// When it is to be written to its file again.
+    /// When to write it to its file again.
     #[serde(skip)]
     due: Option<Instant>,
 }
@@ -106,7 +106,7 @@ pub(crate) struct Totals {
     pub(crate) wrong: u64,
     pub(crate) wrong_details_only: u64,
     pub(crate) declined: u64,
-    /// Not judged to the end: that took too long.
+    /// Not decided, as judging took too long.
     #[serde(default, skip_serializing_if = "is_none")]
     pub(crate) undecided: u64,
 }
@@ -187,7 +187,7 @@ impl Document {
         }
     }
 
-    /// What no program of ours writes.
+    /// Why this is no document that this program wrote, if so.
     fn fault(&self) -> Option<&'static str> {
         let mut rows = BTreeSet::new();
         let cases = self.rows.iter().try_fold(0_u64, |sum, row| sum.checked_add(row.counts.cases));
@@ -209,12 +209,11 @@ impl Document {
         }
     }
 
-    /// These results, or those in the file to go on from where that is wanted and there are any. Where they are of one
-    /// row of cases, of which there are `cases` now, they may have been planned for fewer, or for as many as there was
-    /// time for.
+    /// These results, or those in the file to continue from, if that is wanted and there are any. Where they are of one
+    /// sequence of cases, of which there are `cases` now, they may have been planned for fewer, or for a time.
     ///
     /// # Errors
-    /// Where what is in the file cannot be gone on with, or would be lost.
+    /// If the results in the file cannot be continued, or would be lost.
     pub(crate) fn or_resumed(self, file: Option<&WholeFile>, is_wanted: bool, cases: Option<u64>) -> Result<Self> {
         if !is_wanted {
             return self.require_no_loss(file).map(|()| self);
@@ -243,7 +242,7 @@ impl Document {
         Ok(earlier)
     }
 
-    /// Whether fewer cases were planned than there, or no number of them.
+    /// Whether this plan is for fewer cases than `there`, or for no number of cases.
     fn is_of_fewer(&self, there: &Document) -> bool {
         match [self, there].map(|document| document.plan.get(CASES)) {
             [Some(Value::Number(few)), Some(Value::Number(many))] => few.as_u64() < many.as_u64(),
@@ -253,8 +252,8 @@ impl Document {
         }
     }
 
-    /// That nothing is lost where these results take the place of what is in the file: nothing; or results of the same
-    /// cases, judged in the same way, which came to their end and can be made again.
+    /// Checks that nothing is lost where these results replace the contents of the file: it is empty, or has results of
+    /// the same cases, judged in the same way, that are complete and can be reproduced.
     pub(crate) fn require_no_loss(&self, file: Option<&WholeFile>) -> Result<()> {
         let Some(path) = file.map(WholeFile::path) else { return Ok(()) };
         if !path.is_file() || is_empty(path) {
@@ -274,7 +273,7 @@ impl Document {
         if there.shards.iter().any(|shard| !self.shards.contains(shard)) {
             return other("the shard", there.told_shards(), self.told_shards());
         }
-        // More shards put together have all that fewer had.
+        // More shards combined contain the results of fewer.
         let is_over = self.shards.len() > 1 || matches!(there.ended, Ending::Complete | Ending::Failed(_));
         ensure!(is_over, "{}: it has results that --resume goes on with; else {ELSE}", path.display());
         Ok(())
@@ -286,7 +285,7 @@ impl Document {
         shards.collect::<Vec<_>>().join(", ")
     }
 
-    /// What is planned otherwise there, with both plans of it.
+    /// An entry in which the plan there differs, with both values.
     fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
         let told = |plan: Option<&Value>| plan.map_or("nothing".into(), ToString::to_string);
         if let Some((key, was, is)) = program::difference(&self.plan, &there.plan) {
@@ -317,7 +316,7 @@ impl Document {
         format!("{}\n", serde_json::to_string_pretty(self).expect("nothing but text and numbers"))
     }
 
-    /// Brings the totals up to date.
+    /// Updates the totals.
     pub(crate) fn sum(&mut self) {
         self.totals = self.rows.iter().fold(Totals::default(), |sum, Row { counts, .. }| Totals {
             cases: sum.cases + counts.cases,
@@ -331,7 +330,7 @@ impl Document {
         self.finding = reversed.map(|reversed| reversed.to_string());
     }
 
-    /// Takes in the results of one implementation of one query.
+    /// Adds the results of one implementation for one query.
     pub(crate) fn take(&mut self, results: Results, subject: &str, is_promised: bool) {
         for (class, counts) in results.classes {
             let is_known = self.rows.iter().any(|row| row.class == class);
@@ -361,7 +360,7 @@ impl Document {
         &mut self.rows[place]
     }
 
-    /// Takes in the results of other shards.
+    /// Adds the results of other shards.
     pub(crate) fn absorb(&mut self, other: Document) -> Result<()> {
         if let Some((key, theirs, ours)) = other.other_plan(self) {
             bail!("{key} is {theirs} there and {ours} in the first file");
@@ -390,7 +389,7 @@ impl Document {
         Ok(())
     }
 
-    /// What the plan says of this, in words.
+    /// The value of a key in the plan, as text.
     pub(crate) fn planned(&self, key: &str) -> Option<String> {
         self.plan.get(key).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_string))
     }
@@ -400,27 +399,27 @@ impl Document {
         self.planned("command").as_deref() == Some("judge")
     }
 
-    /// Whether these are results of `verify`: of implementations that are known, some of which promise to be right.
+    /// Whether these are results of `verify`: of known implementations, some of which promise to be right.
     pub(crate) fn is_of_verify(&self) -> bool {
         self.planned("command").is_some_and(|command| command == "verify")
     }
 
-    /// Brings the rows into the order of a key.
+    /// Sorts the rows by a key.
     pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&Row) -> K) {
         self.rows.sort_by_key(key);
         self.places.clear();
     }
 }
 
-/// Whether a file has nothing in it, as one that was made for results.
+/// Whether a file is empty, like one that was created for results.
 fn is_empty(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| found.is_file() && found.len() == 0)
 }
 
-/// What counts nothing: seeds and the like, and distances in ulps.
+/// Numbers that are not counts: seeds and the like, and distances in ulps.
 const NO_COUNTS: [&str; 4] = ["plan", "median", "percentile_99", "greatest"];
 
-/// The greatest number of results that counts something.
+/// The greatest count in results.
 fn greatest_count(results: &Value) -> Option<u64> {
     match results {
         Value::Number(number) => number.as_u64(),
@@ -433,12 +432,12 @@ fn greatest_count(results: &Value) -> Option<u64> {
     }
 }
 
-/// Whether there is none of what a document need not mention then.
+/// Whether a count is 0, so that the document omits it.
 pub(crate) fn is_none(count: &u64) -> bool {
     *count == 0
 }
 
-/// Rows together.
+/// The total of rows.
 pub(crate) fn total<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Counts {
     rows.into_iter().fold(Counts::default(), |mut total, row| {
         total.absorb(row.counts.clone());

@@ -1,4 +1,4 @@
-//! What `straightedge verify` has to say on the terminal, and where results are written.
+//! The terminal output of `straightedge verify`, and the files of results.
 
 use crate::arguments::Outputs;
 use crate::lines::{tell, tell_json};
@@ -15,10 +15,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Of so many queries the terminal shows every class.
+/// Up to this number of queries, the terminal shows every class.
 const FEW: usize = 6;
 
-/// The file of a report: that file, if it has the name of a page, or one in that folder, which is made.
+/// The file of a report: that path, if it has the name of a page, or else a file in that folder, which is created.
 pub(crate) fn file(path: &Path) -> Result<PathBuf> {
     match path.extension() {
         Some(extension) if extension == "html" => {}
@@ -47,25 +47,25 @@ impl Outputs {
         self.json.as_deref().filter(|path| *path != Path::new("-"))
     }
 
-    /// The file for the JSON document, if it goes to one, when it and the page can be written: to be found out before
-    /// the work. Nobody else writes that file meanwhile.
+    /// Checks before the work that the JSON document and the page can be written; returns the file of the JSON
+    /// document, if there is one. No other process writes that file meanwhile.
     pub(crate) fn file(&self) -> Result<Option<WholeFile>> {
         let json = self.json_file().map(WholeFile::claim).transpose()?;
-        // Its folder is made only if the work begins.
+        // Its folder is created only if the work begins.
         self.report.as_deref().map_or(Ok(()), |page| require_writable(&file(page)?))?;
         Ok(json)
     }
 
-    /// Writes the page, and tells the results: as JSON, if that goes to the standard output, or in words.
+    /// Writes the page, and prints the results: as JSON, if that goes to the standard output, or as text.
     pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<()> {
         let written = self.report.as_deref().map_or(Ok(()), |path| write(document, path));
-        // What was found is told, whatever became of the page.
+        // The results are printed even if the page cannot be written.
         let is_json = self.json.is_some() && self.json_file().is_none();
         if is_json { tell_json(&document.text()) } else { tell(&words()) }.and(written)
     }
 }
 
-/// Whether those who promise to be right are.
+/// Whether the implementations that promise to be right are right.
 pub(crate) fn outcome(document: &Document) -> Outcome {
     if broken_promises(document) > 0 { Outcome::Disagreement } else { if_complete(document) }
 }
@@ -86,7 +86,7 @@ pub(crate) fn text(document: &Document) -> String {
     )
 }
 
-/// One line a query, or a query and class.
+/// A line for each query, or for each query and class.
 fn wrong_table(document: &Document, has_classes: bool) -> Table {
     let subjects = subjects(&document.rows);
     let names: &[&str] = if has_classes { &["query", "class"] } else { &["query"] };
@@ -102,7 +102,7 @@ fn wrong_table(document: &Document, has_classes: bool) -> Table {
     table(header.clone(), names.len()..header.len(), groups.into_iter().map(cells))
 }
 
-/// The simplest wrong answer of every implementation that promises none, of each kind.
+/// The simplest wrong answer of each kind, for every implementation that promises none.
 fn failures(document: &Document) -> String {
     if document.totals.cases == 0 {
         return "Nothing was judged.\n".into();

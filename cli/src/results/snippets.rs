@@ -1,14 +1,14 @@
 //! A wrong case as tests to copy: Rust, C++ and Python.
 //!
-//! A test passes where the judge says that the answer is right. But where several answers are (docs/protocol.md,
-//! "Ties"), it knows one of them.
+//! A test passes where the judge rules that the answer is right. But where several answers are right (docs/programs.md,
+//! "Ties"), it accepts one of them only.
 
 use straightedge_verify::{Entry, Example, Line, NumberType, Style, Tolerance};
 
 /// The functions that compare an answer with the right one, in doubles: Rust, C++ and Python.
 const AGREES: [&str; 3] =
     [include_str!("snippets/agrees.rs"), include_str!("snippets/agrees.hpp"), include_str!("snippets/agrees.py")];
-/// What says `or` there, and gives a magnitude.
+/// The operator "or" and the function for magnitudes in each language.
 const OR: [(&str, &str); 3] = [(" || ", ".abs()"), (" || ", "std::fabs"), (" or ", "abs")];
 
 /// Tests of wrong cases, one after the other.
@@ -16,13 +16,13 @@ pub(crate) struct Snippets {
     pub(crate) query: &'static Entry,
     pub(crate) number_type: NumberType,
     pub(crate) tolerance: Tolerance,
-    /// Whether the functions were told: once is enough for all tests.
+    /// Whether the functions were printed, which is done once for all tests.
     pub(crate) is_helped: bool,
 }
 
 impl Snippets {
     /// The line of a vector file, and the case as numbers in each language; the number of the line makes the names of
-    /// the tests differ.
+    /// the tests unique.
     pub(crate) fn of(&mut self, example: &Example, number: usize) -> String {
         let (query, line, arithmetic) = (self.query, &example.line, self.number_type.arithmetic());
         let numbers = |style| {
@@ -56,7 +56,7 @@ impl Snippets {
             NumberType::I64 => ("i64", "long long", " --type i64"),
             NumberType::I32 => ("i32", "int", " --type i32"),
         };
-        // A kind of shape is a word, which no array of numbers has.
+        // A kind of shape is a word, which an array of numbers cannot have.
         let has_words = decimal.split(' ').any(|piece| piece.parse::<f64>().is_err());
         let (rust, cpp) = if has_words { ("&str", "char *const") } else { (rust, cpp) };
         let is_float = matches!(self.number_type, NumberType::F64 | NumberType::F32);
@@ -77,7 +77,7 @@ impl Snippets {
             id = query.id(),
             relative = if self.tolerance.relative > 0.0 { "; they do not know --relative" } else { "" },
             count = decimal.split(' ').count(),
-            // Decimals that read back are the same numbers. C++ has hexadecimal floats since 2017 only.
+            // Decimals that read back are the same numbers. C++ has hexadecimal floats only since 2017.
             in_rust = each(&decimal, &|x| in_rust(x, is_float)),
             in_cpp = each(&decimal, &|x| in_cpp(&in_rust(x, is_float), self.number_type)),
             in_python = hexadecimal.split(' ').map(in_python).collect::<Vec<_>>().join(", "),
@@ -109,7 +109,7 @@ impl Snippets {
     }
 }
 
-/// The right answer, with as much as the program told: a decision alone is judged alone.
+/// The right answer, with as many fields as the program returned: a decision alone is judged alone.
 fn expected(example: &Example) -> String {
     let answer = example.line.split_once('=').map_or("", |(_, answer)| answer.trim());
     let decision = answer.split(' ').next().unwrap_or_default();
@@ -129,9 +129,9 @@ fn in_rust(x: &str, is_float: bool) -> String {
 
 fn in_cpp(x: &str, number_type: NumberType) -> String {
     match number_type {
-        // Without it, it would be rounded to a double first.
+        // Without the suffix, it would be rounded to a double first.
         NumberType::F32 => format!("{x}f"),
-        // The digits of the least integer are one too many for a literal.
+        // The magnitude of the least integer is too large for a literal.
         NumberType::I64 if x == i64::MIN.to_string() => format!("{} - 1", i64::MIN + 1),
         NumberType::F64 | NumberType::I64 | NumberType::I32 => x.into(),
     }

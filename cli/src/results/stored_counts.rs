@@ -1,4 +1,4 @@
-//! Counts as a document has them.
+//! Counts as in a document.
 
 use crate::results::document::is_none;
 use serde::de::Error;
@@ -17,10 +17,10 @@ struct Stored {
     undecided: u64,
     decisions_only: u64,
     mistakes: BTreeMap<String, StoredFound>,
-    /// By the exact decision, then the given one.
+    /// By the exact decision, then that of the answer.
     decisions: BTreeMap<String, BTreeMap<String, u64>>,
     ulps: StoredUlps,
-    /// How far whole results are off at most that are right.
+    /// The greatest deviation of right whole results.
     #[serde(default, skip_serializing_if = "is_zero")]
     deviation: f64,
 }
@@ -46,7 +46,7 @@ struct StoredUlps {
     median: u64,
     percentile_99: u64,
     greatest: u64,
-    /// Of 0 to 16, then of at most 32, 64, and so on.
+    /// The counts of 0 to 16, then of at most 32, 64, and so on.
     buckets: Vec<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! Results for people: a table, the kinds of error, and the simplest case of each.
+//! Results for people: a table, the kinds of wrong answers, and the simplest case of each.
 
 use crate::arguments::{Most, Telling};
 use crate::html::drawing::{readable, result_in_decimals};
@@ -13,26 +13,26 @@ use anyhow::Result;
 use comfy_table::Table;
 use straightedge_verify::{Example, Mistake};
 
-/// Of an input and of a result, so many characters are shown; JSON has them whole.
+/// How many characters of an input and of a result are shown; JSON has all.
 const MOST_OF_INPUT: usize = 2000;
 const MOST_OF_RESULT: usize = 400;
 
-/// Writes the results out, as text or JSON and as a report; agreement or not.
+/// Writes the results, as text or JSON and as a report; returns whether all agrees.
 pub(crate) fn conclude(document: &mut Document, file: Option<&WholeFile>, telling: &Telling) -> Result<Outcome> {
     document.sum();
     document.complaint = crashes(document).or_else(|| too_many(document, telling.max_declined));
     let told = telling.outputs.write(document, || match document.totals.cases {
-        // An error that follows says all.
+        // An error message follows.
         0 if document.ended == Ending::Complete || matches!(document.ended, Ending::Failed(_)) => String::new(),
         _ => text(document, telling.errors),
     });
-    // One of both may fail alone.
+    // Either of them may fail alone.
     let written = document.write(file);
     told.and(written)?;
     Ok(outcome(document))
 }
 
-/// Whether the results are such that all agrees.
+/// Whether all agrees.
 pub(crate) fn outcome(document: &Document) -> Outcome {
     match document.totals.wrong > 0 || document.complaint.is_some() {
         true => Outcome::Disagreement,
@@ -40,7 +40,7 @@ pub(crate) fn outcome(document: &Document) -> Outcome {
     }
 }
 
-/// Agreement, if something was judged, and the work came to its end, or to that of its time.
+/// Agreement, if something was judged, and the work is complete or its time was over.
 pub(crate) fn if_complete(document: &Document) -> Outcome {
     match document.ended {
         _ if document.totals.cases == 0 => Outcome::Incomplete,
@@ -50,7 +50,7 @@ pub(crate) fn if_complete(document: &Document) -> Outcome {
     }
 }
 
-/// That the program crashed or hung and no case at fault was found, if so.
+/// A sentence that the program crashed or hung and no case was found that causes it, if so.
 fn crashes(document: &Document) -> Option<String> {
     let times = match document.unexplained_crashes {
         0 => return None,
@@ -66,7 +66,7 @@ fn crashes(document: &Document) -> Option<String> {
     Some(format!("but the program crashed or hung {times}{why}"))
 }
 
-/// That too many answers were declined, if so.
+/// A sentence that too many answers were declined, if so.
 fn too_many(document: &Document, most: Option<Most>) -> Option<String> {
     let totals = &document.totals;
     match most {
@@ -79,7 +79,7 @@ fn too_many(document: &Document, most: Option<Most>) -> Option<String> {
     }
 }
 
-/// The table, the kinds of error, the totals.
+/// The table, the kinds of wrong answers, the totals.
 pub(crate) fn text(document: &Document, errors: usize) -> String {
     if document.rows.is_empty() {
         let early = document.ended.early().map_or(String::new(), |early| format!("; {early}"));
@@ -146,7 +146,7 @@ fn capitalized(sentence: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Counts by class, with the commonest kinds of error.
+/// Counts by class, with the most frequent kinds of wrong answers.
 fn counts_by_class(rows: &[Row]) -> Table {
     let mut classes = grouped(rows, |row| &row.class);
     classes.sort_by_key(|(class, _)| *class);
@@ -161,7 +161,7 @@ fn counts_by_class(rows: &[Row]) -> Table {
     table(["class", "cases", "wrong", "declined", "kinds of error"], 1..4, classes.into_iter().map(cells))
 }
 
-/// A wrong result: the input in decimals and as a line to keep, what was answered, and why that is wrong.
+/// A wrong result: the input in decimals and as a line to keep, the result, and why it is wrong.
 fn witnessed(mistake: &Mistake, example: &Example) -> String {
     let Example { line, exact: why, decimals, given, .. } = example;
     let [decimals, line] = [decimals, line].map(|text| shortened(text, MOST_OF_INPUT));
@@ -171,10 +171,10 @@ fn witnessed(mistake: &Mistake, example: &Example) -> String {
     format!("    {decimals}\n    answered {given}{why}\n    {line}")
 }
 
-/// A wrong answer: the case in decimals, as a line to keep, and what was said.
+/// A wrong answer: the case in decimals and as a line to keep, and the answer.
 pub(crate) fn described(example: &Example) -> String {
     let Example { line, exact, .. } = example;
-    // Long fractions are no help to people; JSON has them.
+    // Long fractions do not help people; JSON has them.
     let exact = readable(exact);
     let more = if example.given.chars().count() > 160 { "…" } else { "" };
     let given = start_of(&example.given, 160);

@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, Row, Table, presets::ASCII_MARKDOWN};
 use std::ops::Range;
 
-/// A table as Markdown has it, with numbers in these columns.
+/// A Markdown table, with numbers in these columns.
 pub(crate) fn table(header: impl Into<Row>, numbers: Range<usize>, rows: impl IntoIterator<Item: Into<Row>>) -> Table {
     let mut table = Table::new();
     table.load_preset(ASCII_MARKDOWN).set_header(header).add_rows(rows);

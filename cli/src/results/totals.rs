@@ -1,16 +1,16 @@
-//! Rows of results put together: by query, class, implementation and kind of error.
+//! Totals of rows of results: by query, class, implementation and kind.
 
 use crate::results::document::{Document, Row};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use straightedge_verify::{Arithmetic, Counts, find};
 
-/// What the judged program is called in results.
+/// The name of the judged program in results.
 pub(crate) const PROGRAM: &str = "program";
-/// What answers are called in results that are read.
+/// The name of answers that are read, in results.
 pub(crate) const ANSWERS: &str = "answers";
 
-/// The implementations that were asked anything, in the order of reports.
+/// The implementations that were run, in the order of reports.
 pub(crate) fn subjects(rows: &[Row]) -> Vec<&str> {
     let asked: BTreeSet<&str> = rows.iter().map(|row| row.subject.as_str()).collect();
     let known = Arithmetic::ALL.map(Arithmetic::name);
@@ -18,7 +18,7 @@ pub(crate) fn subjects(rows: &[Row]) -> Vec<&str> {
     known.into_iter().filter(|subject| asked.contains(subject)).chain(others).collect()
 }
 
-/// Rows with the same key together, in the order of the first of each.
+/// Rows grouped by key, in the order of the first of each.
 pub(crate) fn grouped<'a, K: PartialEq>(
     rows: impl IntoIterator<Item = &'a Row>,
     key: impl Fn(&'a Row) -> K,
@@ -26,7 +26,7 @@ pub(crate) fn grouped<'a, K: PartialEq>(
     let mut groups: Vec<(K, Vec<&Row>)> = Vec::new();
     for row in rows {
         let key = key(row);
-        // As a rule it is that of the row before.
+        // Usually it is that of the row before.
         match groups.iter_mut().rev().find(|(known, _)| *known == key) {
             Some((_, rows)) => rows.push(row),
             None => groups.push((key, vec![row])),
@@ -40,7 +40,7 @@ pub(crate) fn by_query(rows: &[Row]) -> Vec<(&str, Vec<&Row>)> {
     grouped(rows, |row| row.query.as_str())
 }
 
-/// The wrong ones of some answers.
+/// The share of wrong ones among some answers.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Share {
     pub(crate) wrong: u64,
@@ -52,14 +52,14 @@ impl Share {
         Share { wrong: counts.wrong(), cases: counts.cases }
     }
 
-    /// Of some rows together; `None` where there is none.
+    /// The share over some rows; `None` where there are none.
     fn of_rows<'a>(rows: impl Iterator<Item = &'a Row>) -> Option<Self> {
         rows.map(|row| Share::of(&row.counts))
             .reduce(|sum, share| Share { wrong: sum.wrong + share.wrong, cases: sum.cases + share.cases })
     }
 }
 
-/// How many cases there were, and the share of each implementation that was asked.
+/// How many cases there were, and the share of each implementation that was run.
 pub(crate) fn by_subject(subjects: &[&str], rows: &[&Row]) -> (u64, Vec<Option<Share>>) {
     let shares: Vec<_> = subjects
         .iter()
@@ -68,7 +68,7 @@ pub(crate) fn by_subject(subjects: &[&str], rows: &[&Row]) -> (u64, Vec<Option<S
     (shares.iter().flatten().map(|share| share.cases).max().unwrap_or(0), shares)
 }
 
-/// How often each kind of error was made, the most frequent first.
+/// How often each kind of wrong answer occurred, the most frequent first.
 pub(crate) fn kinds(counts: &Counts) -> Vec<(String, u64)> {
     let mut kinds: Vec<_> = counts.mistakes.iter().map(|(kind, found)| (kind.to_string(), found.count)).collect();
     kinds.sort_by_key(|(_, count)| Reverse(*count));
@@ -80,7 +80,7 @@ pub(crate) fn broken_promises(document: &Document) -> u64 {
     document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.wrong()).sum()
 }
 
-/// How often each decision of a query was the exact one, with those that never were.
+/// How often each decision of a query was the exact one, including those that never were.
 pub(crate) fn decisions(rows: &[&Row], query: &str) -> Vec<(String, u64)> {
     let all = find(query).map_or(&[][..], |entry| entry.decisions());
     let count = |decision: &&str| {

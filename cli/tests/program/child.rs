@@ -16,7 +16,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    // It may stop reading at a fault.
+    // It may stop reading at an error.
     let _ = child.stdin.take().expect("piped").write_all(input);
     child.wait_with_output().expect("the program ends")
 }
@@ -26,14 +26,14 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// The page of the results of a run: as --report writes it, but the pictures, which take seconds, are computed once for
-/// all tests.
+/// The page of the results of a run: as --report writes it, except that the pictures, which take seconds, are computed
+/// once for all tests.
 pub(crate) fn page(arguments: &[&str], input: &[u8]) -> String {
     let output = run(&[arguments, &["--json", "-"]].concat(), input);
     straightedge_cli::for_tests::page(&text(&output.stdout))
 }
 
-/// What `verify` says and writes, once for all tests.
+/// What `verify` prints and writes, once for all tests.
 pub(crate) struct Verified {
     pub(crate) said: String,
     pub(crate) json: String,
@@ -59,7 +59,7 @@ pub(crate) fn scratch(name: &str) -> std::path::PathBuf {
     folder
 }
 
-/// The complaint of a run that ends with exit code 2.
+/// The error message of a run that ends with exit code 2.
 pub(crate) fn fails(arguments: &[&str], input: &[u8]) -> String {
     let output = run(arguments, input);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stdout));

@@ -36,7 +36,7 @@ fn eval_answers() {
         ("insphere_sos", "4 0 0 0  1 1 0 0  7 0 1 0  0 0 0 1  2 0.25 0.25 0.25", "-"),
         // The class is not part of the case.
         ("orient2d", "@some-class 0x1p-1 0 x0000000000000000 -0x1.8p+1 0 0", "-"),
-        // Nor is an answer, right or wrong, such as a line to keep has.
+        // Nor is an answer, right or wrong, as in a line to keep.
         ("orient2d", "0 0 1 0 0 1=-", "+"),
         ("orient2d", "0 0 1 0 0 1 = # to be found", "+"),
     ] {
@@ -90,7 +90,7 @@ fn eval_refuses_with_line_and_column() {
         ("@ 1 2 3 4 5 6", "line 2, column 1: `@` names no class"),
         ("@a", "line 2, column 3: too few numbers: 0 of 6, a.x is missing"),
     ] {
-        // The line before is answered all the same.
+        // The line before is still answered.
         let input = format!("0 0 1 0 0 1\n{case}\n");
         let output = run(&["eval", "orient2d"], input.as_bytes());
         let stderr = text(&output.stderr);
@@ -127,7 +127,7 @@ fn eval_refuses_indices_with_line_and_column() {
     }
 }
 
-/// What `gen` writes, `eval` reads; indices are decimal whatever the numbers are.
+/// `eval` reads what `gen` writes; indices are decimal in all styles.
 #[test]
 fn indices_are_written_and_read() {
     for query in ["orient2d_sos", "insphere_sos"] {
@@ -144,7 +144,7 @@ fn indices_are_written_and_read() {
     assert!(succeeds(&["list", "incircle_sos"], "").contains("    numbers  a.index a.x a.y b.index b.x"));
 }
 
-/// What is wrong with a shape is told where its numbers begin.
+/// A defect of a shape is reported at the column where its numbers begin.
 #[test]
 fn invalid_shapes_are_refused_with_line_and_column() {
     for (query, case, complaint) in [
@@ -215,14 +215,14 @@ fn ver_judges() {
     assert!(stdout.contains("opposite sign, once; the simplest case:\n    0 0 1 0 0 1\n    answered -, exact +"));
     assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong, 1 declined"), "{stdout}");
 
-    // What is no number is a wrong answer, not a fault of the line.
+    // A text that is no finite number is a wrong answer, not an error of the line.
     for lost in ["nan", "-NaN", "inf", "x7FF8000000000000"] {
         let line = format!("1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0 = overlapping span {lost} 0.5");
         let output = run(&["ver", "intersect/segment_triangle"], line.as_bytes());
         assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
         assert!(text(&output.stdout).contains("span: value, once"), "{lost}: {}", text(&output.stdout));
     }
-    // So is an integer that is no label, no count or beyond what is counted in; a word in its place is a fault.
+    // So is an integer that cannot be a label or a count, or is out of range; a word in its place is an error.
     let on_segments = |answer: &str| ("intersect/segment_segment_2d", format!("0 0 2 0  1 0 1 1 = touching {answer}"));
     let on_polygon = |answer: &str| ("contain/point_polygon_2d", format!("1 1  4 0 0 4 0 4 4 0 4 = inside {answer}"));
     for ((query, line), kind) in [
@@ -239,7 +239,7 @@ fn ver_judges() {
     }
     let word = on_segments("point 1 0 point interior vertex none").1;
     assert!(fails(&["ver", "intersect/segment_segment_2d"], word.as_bytes()).contains("`none` is no label"));
-    // A fault does not take back what was judged before it.
+    // An error does not discard what was judged before it.
     let output = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = -\n0 0 1 0 0 1 = left\n");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stdout).contains("1 of 1 wrong"), "{}", text(&output.stdout));
@@ -253,7 +253,7 @@ fn ver_judges() {
         Some(1)
     );
 
-    // Where many pairs are closest, any is right, if it is where the answer says.
+    // Where many pairs are closest, any is right that agrees with the rest of the answer.
     let parallel = "0 0 0  4 0 0  0 4 0   1 1 2  2 1 2  1 2 2";
     for (pair, status) in [
         ("1 1 0  1 1 2  interior vertex 0", 0),
@@ -282,7 +282,7 @@ fn ver_judges() {
     let only = "0 0 0  3 0 0   1 1 0  1 5 0 = closest 1  1 0 0  1 1 0  0.3333333333333333 0 interior interior";
     assert_eq!(run(&["ver", "closest/segment_segment"], only.as_bytes()).status.code(), Some(1));
 
-    // As many fields as there are; numbers within the given number of ulps.
+    // The fields that the answer has; numbers within the given number of ulps.
     let case = "0 0 1 1  0 1 2 0";
     assert!(
         succeeds(&["ver", "intersect/segment_segment_2d"], &format!("{case} = overlapping")).contains("0 of 1 wrong")
@@ -322,7 +322,7 @@ fn list_names_inputs_and_fields() {
     assert!(succeeds(&["list"], "").lines().filter(|line| line.contains('/')).count() >= 12);
 }
 
-/// Ids and words of lines that were others before version 0.1.0 are read; a name that two modules have is asked for by
+/// Old ids and words of lines from before version 0.1.0 are read; for a name that two modules have, the error names
 /// both ids, with what each answers.
 #[test]
 fn old_names_are_read() {
@@ -368,7 +368,7 @@ fn verify_reports() {
     assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.html"], b"").contains("cannot write"));
 }
 
-/// Cases of some number types alone; those of others are no part of the results, nor can they go on from them.
+/// Cases of some number types only: those of others are not in the results, which cannot be continued with them.
 #[test]
 fn verify_of_number_types() {
     let folder = scratch("verify-types");
@@ -391,7 +391,7 @@ fn verify_of_number_types() {
     std::fs::remove_dir_all(folder).expect("the folder");
 }
 
-/// That no address of the page leads out of it.
+/// Asserts that the page has no address of anything outside.
 fn loads_nothing(html: &str) {
     assert!(!html.contains("http://") && !html.contains("https://") && !html.contains("@import"));
     for attribute in ["src=", "href=", "url("] {
@@ -429,7 +429,7 @@ mod programs {
         assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
     }
 
-    /// A label that was never set, as libraries return it where nothing is hit.
+    /// An unset label, as libraries return it where nothing is hit.
     #[test]
     fn that_answer_with_no_label() {
         for (label, kind) in [("-848941954", "triangle: another label"), ("4294967295", "triangle: another label")] {
@@ -467,7 +467,7 @@ mod programs {
     /// A case that it crashes or hangs on is counted, and the others are judged.
     #[test]
     fn that_crash_or_hang_on_a_case() {
-        // awk keeps its answers until its input ends, unless told otherwise.
+        // awk buffers its answers until its input ends, unless it flushes.
         for (what, flush) in [("exit 7", ""), ("exit 7", "fflush();"), ("while (1);", "fflush();")] {
             let command = format!("awk '/^@grid/ && ++n == 1 && !/ok/ {{ {what} }} {{ print \"?\"; {flush} }}'");
             let more = ["--class", "random,grid", "-n", "10", "--timeout", "0.7s", "--json", "-", "--no-shrink"];
@@ -480,12 +480,12 @@ mod programs {
             };
             assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
             assert_eq!((&of("random")["declined"], &of("grid")["cases"]), (&5.into(), &5.into()), "{what} {flush}");
-            // Each process meets its first grid case anew.
+            // Each process has its own first grid case.
             assert!(of("grid")["mistakes"][kind]["count"].as_u64().expect("a count") >= 1, "{what} {flush}");
         }
     }
 
-    /// What the program has started does not keep its answers from being judged, nor outlive its timeout.
+    /// A process that the program started does not keep its answers from being judged, nor outlive its timeout.
     #[test]
     fn that_start_others() {
         let start = Instant::now();
@@ -502,12 +502,12 @@ mod programs {
     fn that_never_end_a_line() {
         assert!(fails(&with("cat /dev/zero", &[]), b"").contains("a line is longer than 1048576 bytes"));
         assert!(fails(&["eval", "orient2d"], &vec![b'1'; 3 << 20]).contains("a line is longer than"));
-        // Nor does an answer that cannot be read go to the terminal and into results whole.
+        // Nor are unreadable answers printed or stored in full.
         let said = fails(&with("head -c 500000 /dev/zero | tr '\\0' x; echo; cat", &[]), b"");
         assert!(said.contains("is no word of an answer") && said.len() < 1000, "{} bytes", said.len());
     }
 
-    /// A reader that has had enough is no error.
+    /// A closed pipe is no error.
     #[test]
     fn that_close_the_pipe() {
         let script = format!("{PROGRAM} gen orient2d -n 100000 | head -n 1 >/dev/null; echo ${{PIPESTATUS[0]}}");
@@ -515,7 +515,7 @@ mod programs {
         assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("0\n", ""));
     }
 
-    /// A crash that no case explains is told all the same.
+    /// A crash that no case explains is also reported.
     #[test]
     fn that_crash_at_times() {
         let dies = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
@@ -526,7 +526,7 @@ mod programs {
             "{}",
             text(&output.stdout)
         );
-        // What it said last on its standard error is its answer; the rest is not passed on.
+        // The last line of its standard error is reported; the rest is not passed on.
         let says = "awk '/^@grid/ { print \"noise\\nof a reason\" > \"/dev/stderr\"; exit 3 } { print \"?\" }'";
         let output = run(&with(says, &["--class", "grid,random", "--no-shrink"]), b"");
         let stdout = text(&output.stdout);
@@ -534,7 +534,7 @@ mod programs {
         assert_eq!(text(&output.stderr), "");
     }
 
-    /// Labels are those of the cases, and nobody's text is obeyed by a terminal.
+    /// Labels are those of the cases, and no text contains control characters that a terminal obeys.
     #[test]
     fn that_are_hostile() {
         let relabels = "sed 's/^@[^ ]*\\(.*\\)$/@evil\\1 = +/'";
@@ -622,7 +622,7 @@ mod programs {
         std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
-    /// The verdict does not depend on who reads it.
+    /// The exit code does not depend on whether the output is read.
     #[test]
     fn whose_verdict_is_not_read() {
         let script = format!(
@@ -633,7 +633,7 @@ mod programs {
         assert_eq!(text(&output.stdout), "1\n", "{}", text(&output.stderr));
     }
 
-    /// Who answers nothing is not right.
+    /// A program that answers nothing is not right.
     #[test]
     fn that_decline() {
         let code = |command: &str, more: &[&str]| run(&with(command, more), b"").status.code();
@@ -652,7 +652,7 @@ mod programs {
         std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
-    /// Shards, put together, are the whole; one that was interrupted is gone on with.
+    /// Shards combined are the whole; an interrupted one is continued.
     #[test]
     fn in_shards() {
         let folder = super::scratch("shards");
@@ -680,7 +680,7 @@ mod programs {
         for shard in ["0/3", "2/3"] {
             assert_eq!(judged(&[&path(&format!("{}.json", &shard[..1])), "--shard", shard]), Some(1));
         }
-        // The second one is out of time before its first answer, then goes on.
+        // The second one is out of time before its first answer, then is continued.
         let slow = format!("sleep 1; {plain}");
         let second = path("1.json");
         let second = [&n[..], &[&second, "--shard", "1/3"]].concat();
@@ -696,7 +696,7 @@ mod programs {
         }
         assert_eq!(run(&with(&slow, &[&second[..], &["--resume"]].concat()), b"").status.code(), Some(1));
         let files = [path("0.json"), path("1.json"), path("2.json")];
-        // Of one name, by two commands.
+        // One name, two commands.
         let merged = run(&["merge", &files[0], &files[1], &files[2], "--json", &path("merged.json")], b"");
         assert_eq!(merged.status.code(), Some(1), "{}", text(&merged.stderr));
         assert!(text(&merged.stdout).contains("of 6000 wrong"), "{}", text(&merged.stdout));
@@ -716,7 +716,7 @@ mod programs {
         std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
-    /// Who has no time has judged nothing, which is no success.
+    /// Without time, nothing is judged, which is no success.
     #[test]
     fn that_have_no_time() {
         let command = format!("sleep 5; {PROGRAM} eval orient2d");
@@ -766,7 +766,7 @@ mod programs {
         for words in ["false zero", "#[test]", "float.fromhex", "// C++"] {
             assert!(stdout.contains(words), "{stdout}");
         }
-        // Who waits learns of what, whoever reads the output; each test has a name.
+        // Progress is on the standard error, separate from the output; each test has a name.
         assert!(
             text(&small.stderr).contains("line 1: false zero; looking for smaller cases"),
             "{}",
@@ -787,7 +787,7 @@ mod programs {
         assert!(said.contains("line 2: ") && said.contains("answer 1"), "{said}");
     }
 
-    /// A program that reads one style alone is asked in no other while cases are made smaller.
+    /// A program that reads only one style gets no other while cases are reduced.
     #[test]
     fn that_read_one_style() {
         let folder = super::scratch("style");
@@ -809,7 +809,7 @@ mod programs {
             let numbers = |line: &String| line.split(' ').skip(1).all(is_in_style);
             assert!(small.len() > 100 && small.iter().all(numbers), "{style:?}: {small:?}");
         }
-        // `shrink` goes by the line.
+        // `shrink` uses the style of the line.
         let of_shrink = ["shrink", "orient2d", "--cmd", &logged];
         let bits = "x6126C2D4256FFCC3 1e160 1e160 2e160 0 0";
         for (line, is_in_bits) in [("1e160 1e160 1e160 2e160 0 0", false), (bits, true)] {
@@ -849,11 +849,11 @@ fn decisions_alone_are_answers() {
             "{answer}"
         );
     }
-    // Where there is no other decision, it says nothing.
+    // A decision alone says nothing where there is no other.
     let segments = "0 0 0 1 0 0  0 1 0 1 1 0 = closest";
     assert!(fails(&["ver", "closest/segment_segment"], segments.as_bytes()).contains("says nothing alone"));
     assert!(fails(&["ver", "orient2d"], b"# nothing\n").contains("nothing was judged"));
-    // A sign tells no common point.
+    // A sign says nothing of a common point.
     assert!(
         fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = hit").contains("is no word of an answer; decisions are -, 0, +")
     );
@@ -883,7 +883,7 @@ fn list_in_json() {
     assert_eq!(document[0]["inputs"][0]["shape"], "Ray3 origin direction");
 }
 
-/// Whoever asks one case at a time gets one answer at a time.
+/// A user that writes one case at a time gets one answer at a time.
 #[test]
 fn eval_answers_at_once() {
     use std::io::{BufRead, BufReader};

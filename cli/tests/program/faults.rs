@@ -49,7 +49,7 @@ fn plain() -> String {
     format!("{PROGRAM} eval orient2d --as plain-f64")
 }
 
-/// The program with so many bytes left for each file: a full disk for whoever is not root.
+/// The program with a limit on the size of files: a full disk that needs no root.
 fn in_little_space(blocks: u32, arguments: &[&str]) -> Output {
     in_little_space_with(blocks, arguments, Stdio::null())
 }
@@ -60,7 +60,7 @@ fn in_little_space_with(blocks: u32, arguments: &[&str], input: Stdio) -> Output
     Command::new("sh").args(["-c", &script, PROGRAM]).args(arguments).stdin(input).output().expect("sh")
 }
 
-/// An error names the file, the old one stays, nothing is left beside it, and what was judged is told.
+/// An error names the file, the old one stays, nothing is left beside it, and the results are printed.
 #[test]
 fn a_full_disk() {
     let folder = Folder::new("full");
@@ -81,7 +81,7 @@ fn a_full_disk() {
         (&png, vec!["mesh", &mesh, "--picture", &png], "open edges"),
         (&mesh_json, vec!["mesh", &mesh, "--json", &mesh_json], "open edges"),
     ] {
-        // Of results only those of the same work are replaced.
+        // Results are only replaced by those of the same work.
         if file == &json && arguments[0] == "run" {
             run(&arguments, b"");
         } else if file == &json {
@@ -96,7 +96,7 @@ fn a_full_disk() {
         assert!(complaint.contains(&format!("cannot write {file}: ")), "{arguments:?}: {complaint}");
         assert!(text(&output.stdout).contains(told), "{arguments:?}: {}", text(&output.stdout));
         assert_eq!(folder.names(), before, "{arguments:?}: something is left");
-        // Results have room before the first case is judged, and what was there then is results.
+        // Space for results is checked before the first case is judged, so the file then has results.
         if arguments[0] == "merge" {
             assert_eq!(std::fs::read_to_string(file).expect("the old file"), "", "{arguments:?}");
         } else if file != &json {
@@ -121,7 +121,7 @@ fn a_full_disk() {
     assert_eq!(std::fs::read_dir(&seeds).expect("a folder").count(), 1, "something is left");
 }
 
-/// A device that is always full, which Linux has.
+/// A device that is always full, on Linux.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_device() {
@@ -140,7 +140,7 @@ fn a_full_device() {
     }
 }
 
-/// A run that is under way, stopped when it is dropped.
+/// A run in progress, stopped when it is dropped.
 struct UnderWay(Child);
 
 impl UnderWay {
@@ -165,8 +165,8 @@ impl Drop for UnderWay {
     }
 }
 
-/// The second is refused, under whatever name of the file, and the first is none the worse for it. Who is killed does
-/// not lock its file any more.
+/// The second is refused, under any name of the file, and the first is unaffected. A killed run does not lock its file
+/// any more.
 #[test]
 fn two_runs_on_one_file() {
     let folder = Folder::new("two");
@@ -201,7 +201,7 @@ fn two_runs_on_one_file() {
     assert_eq!(folder.names(), ["link.json", "other.json", "results.json"]);
 }
 
-/// What is written once and whole, as pages and pictures are, may be written by many: the last one stays.
+/// Files that are written once, such as pages and pictures, may be written by several runs: the last one stays.
 #[test]
 fn many_runs_on_one_picture() {
     let folder = Folder::new("many");
@@ -219,7 +219,7 @@ fn many_runs_on_one_picture() {
     assert_eq!(folder.names(), ["mesh.obj", "mesh.ply"]);
 }
 
-/// Random numbers, the same in each run of the test; when they kill is up to the machine.
+/// Random numbers, the same in each run of the test; at which point they kill depends on the machine.
 struct Dice(u64);
 
 impl Dice {
@@ -231,19 +231,19 @@ impl Dice {
     }
 }
 
-/// What a campaign came through.
+/// What a campaign survived.
 #[derive(Debug, Default)]
 struct Survived {
     campaigns: u64,
     kills: u64,
-    /// Kills that left a file that was being written.
+    /// Kills during the writing of a file.
     within_writes: u64,
-    /// Kills after which the file had more results than after the last.
+    /// Kills after which the file had more results than after the previous one.
     after_progress: u64,
 }
 
-/// Runs a campaign, killed at random and gone on with, until it was killed so often, and as many campaigns as that
-/// takes; each comes to the results of one that nobody kills.
+/// Runs campaigns, each killed at random and continued, until there were this many kills; the results of each are those
+/// of one that is never killed.
 fn survives(name: &str, command: &[&str], kills: u64, longest: Duration) -> Survived {
     let folder = Folder::new(name);
     let (whole, killed) = (folder.path("whole.json"), folder.path("killed.json"));
@@ -301,7 +301,7 @@ fn killed_at_random() {
     let _ = std::fs::remove_file(page);
 }
 
-/// Where the file system has no locks, several may write one file, and it is always whole.
+/// Where the file system has no locks, several runs may write one file, and it is always whole.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_locks() {
@@ -331,8 +331,8 @@ fn without_locks() {
     assert_eq!(folder.names(), ["all.json", "first.json"]);
 }
 
-/// At every call of the system that has to do with the file, one after the other: killed there, or refused as by a
-/// disk that is full. By `strace`, where there is one that may watch.
+/// At every system call on the file, one after the other: killed there, or refused as by a full disk. By `strace`,
+/// where it is available and permitted.
 #[cfg(target_os = "linux")]
 #[test]
 fn killed_or_refused_at_every_write() {
@@ -388,7 +388,7 @@ fn killed_or_refused_at_every_write() {
     println!("killed at {kills} calls; refused {refusals}, and {overcome} that it can do without");
 }
 
-/// A link may lead to a device without an end.
+/// A link may lead to an endless device.
 #[cfg(unix)]
 #[test]
 fn what_never_ends_is_refused() {
@@ -401,7 +401,7 @@ fn what_never_ends_is_refused() {
     }
 }
 
-/// Numbers after the position of a vertex are colours and weights, which say nothing of the mesh.
+/// Numbers after the position of a vertex are colours and weights, which do not affect the mesh.
 #[test]
 fn colours_of_vertices_may_be_anything() {
     let folder = scratch("colours");

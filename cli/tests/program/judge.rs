@@ -2,14 +2,14 @@
 
 use super::child::{fails, page, run, scratch, text};
 
-/// What is said of a program, and the exit code.
+/// What is printed about a program, and the exit code.
 fn of_program(task: &str, command: &str, more: &[&str]) -> (String, Option<i32>) {
     let output = run(&[&["judge", task, "--cmd", command], more].concat(), b"");
     let said = text(&output.stdout) + &text(&output.stderr);
     (said, output.status.code())
 }
 
-/// A hull as awk has it: of all points, whether corners or not.
+/// A wrong hull by awk: all points, corners or not.
 const ALL_POINTS: &str = r#"awk '{ s = $2; for (i = 0; i < $2; i++) s = s " " i; print s; fflush() }'"#;
 
 #[test]
@@ -46,13 +46,14 @@ fn programs_are_judged() {
     assert!(said.contains("no corner, "), "{said}");
     // Three points on a line are the smallest such hull.
     assert!(said.contains(" is between the ends of all points\n    @small 3 x"), "{said}");
-    // Who gives up is not wrong.
+    // Declining is not wrong.
     let (said, code) = of_program("hull_2d", "sed -u 's/.*/?/'", &["-n", "60", "--max-declined", "60"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("hull_2d: 0 of 60 wrong, 60 declined"), "{said}");
 }
 
-/// Numbers of a result are told in decimals, as those of the input are, whatever the program wrote; raw bits in JSON.
+/// Numbers of a result are printed in decimals, like those of the input, whatever the program wrote; in JSON as raw
+/// bits.
 #[test]
 fn results_are_told_in_decimals() {
     let judged = |input: &str, given: &str, more: &[&str]| {
@@ -72,19 +73,19 @@ fn results_are_told_in_decimals() {
     let json: serde_json::Value = serde_json::from_str(&judged(input, bits, &["--json", "-"])).expect("JSON");
     let mistakes = json["rows"][0]["mistakes"].as_object().expect("kinds");
     assert!(mistakes.values().all(|found| found["given"] == bits), "{mistakes:?}");
-    // What is wrong with one that cannot be read is said of what was written.
+    // The message for an unreadable result quotes what was written.
     let said = judged(input, "1 3 x3FF0000000000000 nothing", &[]);
     assert!(said.contains("answered 1 3 x3FF0000000000000 nothing: "), "{said}");
 }
 
-/// The first drawing of the page of a wrong line, with what is said below it.
+/// The first drawing of the page of a wrong line, with the sentences below it.
 fn drawn(task: &str, line: &str) -> String {
     let html = page(&["judge", task], format!("{line}\n").as_bytes());
     let (_, drawn) = html.split_once("<svg").unwrap_or_else(|| panic!("no drawing: {html}"));
     drawn.split_once("<pre").expect("the command").0.into()
 }
 
-/// What shows an error has points of the input once more; a place of the inset has a name once.
+/// The witness repeats points of the input; a point of the inset is named once.
 #[test]
 fn insets_name_a_point_once() {
     let drawn = drawn("delaunay_2d", "4 0 0 4 0 2 1e-4 2 3 = 2 0 1 3 0 1 2");
@@ -95,7 +96,7 @@ fn insets_name_a_point_once() {
     }
 }
 
-/// What is as small as a pixel is drawn once more, magnified.
+/// What is as small as a pixel is also drawn magnified.
 #[test]
 fn small_gaps_are_magnified() {
     let small = [
@@ -167,8 +168,7 @@ fn hostile_programs_have_a_verdict() {
         assert!(said.contains(&format!("\n{flaw}, ")), "{command}: {said}");
         assert!(said.len() < 20_000, "{command}");
     }
-    // What is no result at all ends the work, for it may be beside the results: all later ones would be taken for
-    // others.
+    // A line that is no result ends the work, as it may be in addition to the results: all later ones would be shifted.
     let strangers = [
         ("sed -u 's/.*/banana/'", "answer 1, column 1: `banana` is no part of a result in: banana"),
         (r#"LC_ALL=C awk '{ printf "\xff\xfe\n"; fflush() }'"#, "answer 1, column 1: the line is no text"),
@@ -219,7 +219,7 @@ fn results_are_kept_and_put_together() {
         (document["totals"].clone(), given.count())
     };
     assert_eq!(totals(&whole), totals(&merged));
-    // Gone on with, nothing is judged twice; the same work is made again.
+    // When continued, nothing is judged twice; the same work can be run again.
     assert_eq!(judged(&["--json", &whole, "--resume"]), Some(1));
     assert_eq!(judged(&["--json", &whole]), Some(1));
     assert_eq!(judged(&["--json", &whole, "--seed", "2"]), Some(2));
@@ -250,7 +250,7 @@ fn inputs_are_chosen() {
     assert!(numbers.map(|piece| piece.parse::<i64>().expect("a whole number")).all(|x| x.abs() <= 256));
     let unknown = fails(&["judge", "ray", "--print", "--class", "rows"], b"");
     assert!(unknown.starts_with("straightedge: ray has no class rows here; it has soup, solid, "), "{unknown}");
-    // What has no effect is refused.
+    // Options without effect are refused.
     let line: &[u8] = b"union 1e-9 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 2 3 0 0 1 0 0 1 3 5 5 6 5 5 6";
     let cases = ["judge", "overlay", "--cmd", "cat", "--cases", "no-file", "--within", "0"];
     for arguments in [&["judge", "overlay", "--within", "0"][..], &cases] {
@@ -276,7 +276,7 @@ fn inputs_are_chosen() {
     assert!(none.starts_with("straightedge: ray: no class is left of soup, "), "{none}");
 }
 
-/// Arrays and numbers of NumPy, or of what behaves alike, are no results in Python: the client says what makes them so.
+/// Arrays and numbers of NumPy, or of similar libraries, are no results in Python: the client says how to convert them.
 #[test]
 fn python_names_what_makes_lists_of_arrays() {
     if std::process::Command::new("python3").args(["-c", ""]).output().is_err() {

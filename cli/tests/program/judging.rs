@@ -1,9 +1,8 @@
-//! How answers of other programs are judged, and what is said of them.
+//! How answers of other programs are judged and reported.
 
 use super::child::{PROGRAM, fails, run, scratch, text};
 
-/// What `run` says of the program that answers as ours does, with its answers changed by a script of sed; and its exit
-/// code.
+/// What `run` prints for our own program with its answers changed by a sed script; and its exit code.
 fn of_changed(query: &str, script: &str, more: &[&str]) -> (String, Option<i32>) {
     let command = format!("{PROGRAM} eval {query} | sed -u '{script}'");
     let output = run(&[&["run", query, "--cmd", &command, "-n", "400", "--no-shrink"], more].concat(), b"");
@@ -20,7 +19,7 @@ fn true_and_false_are_told_only_where_they_are_wrong() {
     let right = "s/^inside.*/true/; s/^boundary.*/true/; s/^outside.*/false/";
     let (said, code) = of_changed("contain/point_triangle_2d", right, &[]);
     assert!(code == Some(0) && !said.contains("Answered where"), "{said}");
-    // Of the boundary all are wrong; what is inside and outside is not told.
+    // All answers for the boundary are wrong; those for inside and outside are not reported.
     let wrong = right.replace("boundary.*/true", "boundary.*/false");
     let (said, code) = of_changed("contain/point_triangle_2d", &wrong, &[]);
     let told = said.lines().find(|line| line.starts_with("Answered where")).expect("a line");
@@ -57,12 +56,12 @@ fn reversed_signs_are_told() {
     assert!(code == Some(1) && said.lines().any(|line| line == told), "{said}");
     let (json, _) = of_changed("predicate/orient2d", reversed, &["--json", "-"]);
     assert!(json.contains("\"finding\": \"every sign is opposite: "), "{json}");
-    // One in so many is not: what else is wrong is counted.
+    // Not all signs are reversed: the other wrong ones are counted.
     let (said, _) = of_changed("predicate/orient2d", &format!("{reversed}; s/^0/+/"), &[]);
     assert!(said.contains("Every sign is opposite: ") && said.contains(" decisions are wrong."), "{said}");
     let (said, _) = of_changed("predicate/orient2d", &format!("100!{reversed}"), &["--class", "random"]);
     assert!(said.contains(" of 400 signs are opposite: "), "{said}");
-    // A constant has no convention, and one that is often right has ours.
+    // A constant has no convention, and answers that are often right have ours.
     for script in ["s/.*/+/", "s/.*/0/", "5~5s/.*/-/", ""] {
         let (said, _) = of_changed("predicate/orient2d", script, &[]);
         assert!(!said.contains("convention"), "{script}: {said}");
@@ -84,10 +83,10 @@ fn values_may_be_off_by_a_distance() {
     assert_eq!(point("0.5", off, &["--relative", "1e-16"]), Some(1));
     assert_eq!(point("100", "-9e-15 9e-15", &["--relative", "1e-16"]), Some(0));
     assert_eq!(point("100", "-9e-15 9e-15", &["--absolute", "1e-16"]), Some(1));
-    // A real fault remains one, and decisions are not measured.
+    // A real error remains wrong, and decisions have no tolerance.
     assert_eq!(point("1", "0 1e-3", &["--relative", "1e-12", "--absolute", "1e-12"]), Some(1));
     assert_eq!(ver("predicate/orient2d", "0 0 1 0 2 1e-300 = 0", &["--absolute", "1"]), Some(1));
-    // Squares by the square of the size; parameters, of which a size says nothing, by themselves.
+    // Squares are relative to the square of the size; parameters, which do not scale, are absolute.
     let along =
         |answer: &str, more: &[&str]| ver("closest/point_segment", &format!("50 0 0  0 0 0  100 0 0 = {answer}"), more);
     assert_eq!(along("closest 1e-13", &["--relative", "1e-17"]), Some(0));
@@ -95,7 +94,7 @@ fn values_may_be_off_by_a_distance() {
     assert_eq!(along("closest 0 50 1e-14 0 0.5", &["--relative", "1e-15"]), Some(0));
     assert_eq!(along("closest 0 50 0 0 0.50000000000001", &["--relative", "1e-14"]), Some(0));
     assert_eq!(along("closest 0 50 0 0 0.50000000000001", &["--relative", "5e-15"]), Some(1));
-    // What is right by its distance is not counted in ulps.
+    // A value accepted by its distance is not counted in ulps.
     let said = run(&["ver", "intersect/segment_segment_2d", "--absolute", "1e-9"], origin("1", off).as_bytes());
     assert!(!text(&said.stdout).contains("ulps off"), "{}", text(&said.stdout));
     for nonsense in ["-1", "nan", "inf", "x"] {
@@ -106,13 +105,13 @@ fn values_may_be_off_by_a_distance() {
 
 #[test]
 fn any_nearest_triangle_is_right() {
-    // Over the common edge 0 1 of triangles 0 and 1; of both, the corner 0 is on triangle 2.
+    // Over the common edge 0 1 of triangles 0 and 1; corner 0 of both is on triangle 2.
     let surface = "4  -1 0 0  1 0 0  0 -1 0  0 1 0   3  0 1 2  0 1 3  2 3 0";
     let point_mesh = |p: &str, answer: &str| ver("closest/point_mesh", &format!("{p}  {surface} = {answer}"), &[]);
     assert_eq!(point_mesh("0 0 1", "closest 1 0 0 0 triangle 0 edge 0 1 0.5 0.5 0"), Some(0));
     assert_eq!(point_mesh("0 0 1", "closest 1 0 0 0 triangle 1 edge 0 1 0.5 0.5 0"), Some(0));
     assert_eq!(point_mesh("0 0 1", "closest 1 0 0 0 triangle 1"), Some(0));
-    // The part and the weights are those of the triangle that is named.
+    // The feature and the weights are those of the triangle that is named.
     assert_eq!(point_mesh("0 0 1", "closest 1 0 0 0 triangle 1 edge 0 2 0.5 0.5 0"), Some(1));
     assert_eq!(point_mesh("0 0 1", "closest 1 0 0 0 triangle 1 edge 0 1 0.25 0.75 0"), Some(1));
     assert_eq!(point_mesh("0 0 1", "closest 1 0 0 0 triangle 2 edge 0 1 0.5 0.5 0"), Some(0));
@@ -121,7 +120,7 @@ fn any_nearest_triangle_is_right() {
     assert_eq!(point_mesh("2 0 0", "closest 1 1 0 0 triangle 2 edge 0 1 0.5 0.5 0"), Some(1));
 }
 
-/// Edges of a polygon in the decimals of a case that meet elsewhere than where neighbours do.
+/// Whether edges of a polygon, given by the decimals of a case, meet only where neighbours do.
 fn is_simple(numbers: &[i128]) -> bool {
     let n = numbers.len() / 2;
     let at = |i: usize| [numbers[2 * (i % n)], numbers[2 * (i % n) + 1]];

@@ -1,4 +1,4 @@
-//! Judging that would take too long, and results whose program is known again.
+//! Judging that would take too long, and the identity of the program of results.
 
 use crate::child::{PROGRAM, fails, run, scratch, text};
 use std::path::Path;
@@ -10,7 +10,7 @@ fn parsed(output: &Output) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {}", text(&output.stderr)))
 }
 
-/// Segments of one line that overlap each other, so many, and their arrangement: it takes quadratic time to judge.
+/// `count` segments of one line that overlap each other, and their arrangement, which takes quadratic time to judge.
 fn overlapping(count: usize) -> (String, String) {
     let segments: Vec<String> = (0..count).map(|i| format!("{i} 0 {} 0", i + count)).collect();
     let vertices: Vec<String> = (0..2 * count).map(|k| format!("{k} 0")).collect();
@@ -35,7 +35,7 @@ fn a_judgement_is_given_up() {
     assert!(text(&told.stdout).contains("0 of 2 wrong, 1 not decided (--limit)"), "{}", text(&told.stdout));
 }
 
-/// What a program answers is not judged beyond the time, nor when the user wants to stop.
+/// Answers are not judged beyond the time, nor after an interrupt.
 #[cfg(unix)]
 #[test]
 fn judging_heeds_time_and_signals() {
@@ -58,7 +58,7 @@ fn judging_heeds_time_and_signals() {
     assert_eq!(ended(), "out_of_time");
     let child = Command::new(PROGRAM).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     let mut child = child.expect("the program starts");
-    // It has read the answer by then, and judges it.
+    // By then it has read the answer and is judging it.
     std::thread::sleep(Duration::from_secs(2));
     let start = Instant::now();
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
@@ -69,7 +69,7 @@ fn judging_heeds_time_and_signals() {
     std::fs::remove_dir_all(&folder).expect("the folder");
 }
 
-/// The smallest case of a shard is found again among all cases.
+/// The smallest case of a shard is found again by its number among all cases.
 #[test]
 fn an_index_is_that_of_the_whole_run() {
     let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
@@ -89,7 +89,7 @@ fn an_index_is_that_of_the_whole_run() {
     assert!(seen > 3, "{results}");
 }
 
-/// Results are put together where the files that a command names are the same, or the user says so.
+/// Results are combined where the files that a command names are the same, or the user gave the programs one name.
 #[cfg(unix)]
 #[test]
 fn a_program_is_known_again() {
@@ -112,7 +112,7 @@ fn a_program_is_known_again() {
     assert_eq!(merged([&one, &judged("copy", "1", "copy.json", &[])]), Some(1), "one program by two paths");
     let refused = fails(&["merge", &one, &judged("other", "1", "other.json", &[])], b"");
     assert!(refused.contains("program is"), "{refused}");
-    // Under the same command, too.
+    // Also under the same command.
     script("one", "0");
     let refused = fails(&["merge", &one, &judged("one", "1", "changed.json", &[])], b"");
     assert!(refused.contains("hash of the program is"), "{refused}");

@@ -1,4 +1,4 @@
-//! `straightedge mesh`, as a user meets it: findings, files of every format, and what is refused, with line or byte.
+//! `straightedge mesh`, as a user meets it: findings, files of every format, and errors with line or byte.
 
 use crate::child::{fails, run, scratch, text};
 use serde_json::Value;
@@ -23,10 +23,10 @@ fn judged(path: &Path) -> (Option<i32>, Value) {
     (output.status.code(), document["meshes"][0].clone())
 }
 
-/// A tetrahedron as OBJ: closed, its normals outside.
+/// A tetrahedron as OBJ: closed, with outward normals.
 const TETRAHEDRON: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
 
-/// The same in all forms that OBJ has for it.
+/// The same tetrahedron in all forms that OBJ has.
 const EVERY_FORM: &[u8] = b"# caf\xe9\no \xff\nv 0 0 0 1\nv 1 0 0 .5 .5 .5\nv 0 1e0 +0.\\\n 0\nv 0 0 1\nvn 1 0 0\n\
                             f -4//1 -2//1 2//1\nf 1/1 2/2 4/3\ns off\nf 1/1/1 4 3\nf 2 3 -1";
 
@@ -62,7 +62,7 @@ fn text_stl(triangles: &[[[f32; 3]; 3]]) -> String {
 const PLY_HEADER: &str = "element vertex 4\nproperty float x\nproperty float y\nproperty float z\nproperty uchar red\n\
                           element face 4\nproperty list uchar int vertex_indices\nend_header\n";
 
-/// As PLY; binary, if it is told by how to write bytes that are given with the least first.
+/// As PLY; binary if `bytes` is given, which turns little-endian bytes into the byte order of the file.
 fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
     let mut file = format!("ply\nformat {format} 1.0\ncomment c\n{PLY_HEADER}").into_bytes();
     let vertices = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -280,7 +280,7 @@ fn every_finding_is_found() {
         assert_eq!((code, counted(&mesh)), (Some(1), expected), "{name}: {mesh:#}");
         assert_eq!(mesh["is_clean"], false, "{name}");
     }
-    // Every triangle and place is told; quads are fans.
+    // Every triangle and place is reported; quads become fans.
     let path =
         file("findings", "b.obj", format!("{square}v 2 1 -1\nv 2 1 1\nv 9 9 1\nv 9 9 9\nf 1 2 3 4\n# two\nf 5 6 7\n"));
     let (_, mesh) = judged(&path);
@@ -310,7 +310,7 @@ fn volumes_have_signs() {
     let inwards = inwards.replace("f 1 4 3", "f 1 3 4").replace("f 2 3 4", "f 2 4 3");
     let (code, mesh) = judged(&file("volume", "in.obj", inwards));
     assert_eq!((code, &mesh["volume"]), (Some(0), &"-".into()));
-    // Less than any double that is computed: the volume of a tetrahedron far from the origin.
+    // Too small for doubles: the volume of a tetrahedron far from the origin.
     let thin =
         "v 1e9 1e9 1e9\nv 1000000000.0000001 1e9 1e9\nv 1e9 1000000000.0000001 1e9\nv 1e9 1e9 1000000000.0000001\n";
     let (_, mesh) = judged(&file("volume", "thin.obj", format!("{thin}f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n")));
@@ -370,7 +370,7 @@ fn several_files_and_those_that_are_broken() {
     assert!(document["refused"][0]["error"].as_str().expect("text").starts_with("line 1: "), "{document:#}");
     assert!(fails(&["mesh", shown(&good), shown(&open), "--picture", "p.png"], b"").contains("name one file"));
     assert!(fails(&["mesh", shown(&good), "--marked", "/nowhere/a.ply"], b"").contains("cannot write"));
-    // No mesh is written over, under whatever name, and no picture into a file of another kind.
+    // No mesh is overwritten, under any name, and no picture is written to a file of another kind.
     let before = std::fs::read(&good).expect("written");
     let folder = good.parent().expect("a folder");
     let beside = folder.join("..").join(folder.file_name().expect("a name")).join(good.file_name().expect("a name"));
@@ -407,7 +407,7 @@ fn marked_meshes_and_pictures_are_written() {
     assert_eq!(kinds(&mut before), kinds(&mut after));
     let marked = || std::fs::read_to_string(&ply).expect("written");
     assert!(marked().contains(" 220 20 30\n"), "nothing is red: {}", marked());
-    // Edges, which meshio and trimesh refuse, where they are wanted alone; doubles to the last bit.
+    // Edges, which meshio and trimesh refuse, only on request; doubles to the last bit.
     assert!(!marked().contains("element edge"));
     let open = file("marked", "open.obj", "v 5e-324 0 0\nv 1.7976931348623157e308 0 0\nv 0 .1 0\nf 1 2 3\n");
     run(&["mesh", shown(&open), "--marked", shown(&ply), "--marked-edges"], b"");
@@ -439,7 +439,7 @@ fn rays_and_points_are_answered_line_by_line() {
         assert_eq!((code, complaint.as_str()), (Some(0), ""), "{answers}");
         answers
     };
-    // Through a face; through the edge of two, at the start; beside; in bits.
+    // Through a face; through the edge of two, at the start; a miss; in bits.
     let rays = "# origin, direction\n.125 .25 -2  0 0 1\n\n@edge 0 0 .5 0 0 2 # comment\n2 2 2 1 1 1\n\
                 x3FC0000000000000 x3FD0000000000000 xC000000000000000 x0 x0 x3FF0000000000000\n";
     let rays = rays.replace(" x0", " x0000000000000000");
@@ -467,7 +467,7 @@ fn rays_and_points_are_answered_line_by_line() {
     let cases: String = points.iter().step_by(9).map(|p| format!("{p} {TETRAHEDRON_LINE}\n")).collect();
     let one_by_one = text(&run(&["eval", "contain/point_mesh"], cases.as_bytes()).stdout);
     assert!(many.lines().step_by(9).eq(one_by_one.lines()), "{many}");
-    // A fault has line and column; what was answered before it is told.
+    // An error has line and column; the answers before it are printed.
     let before = points.join("\n");
     for (option, line, complaint) in [
         ("--locate", "0 nan 0", "questions.txt: line 9001, column 3: `nan` is not finite"),
@@ -505,7 +505,7 @@ fn only_closed_meshes_have_an_inside() {
     // Rays and nearest points need no inside.
     let answer = run(&["mesh", shown(&open), "--nearest", shown(&questions)], b"");
     assert_eq!(answer.status.code(), Some(0));
-    // The corners of each triangle are vertices of their own.
+    // Each triangle has its own vertices.
     let corners = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]].concat();
     let vertices: Vec<&str> = TETRAHEDRON.lines().take(4).collect();
     let apart: String = corners.iter().map(|&i| format!("{}\n", vertices[i])).collect();

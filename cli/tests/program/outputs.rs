@@ -1,4 +1,4 @@
-//! No output replaces an input or another output, and nothing is written where one would.
+//! No output replaces an input or another output; if one would, nothing is written.
 
 use crate::child::{PROGRAM, fails, run, scratch, text};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ impl Folder {
         std::fs::write(self.0.join(name), contents).expect("a file");
     }
 
-    /// All files by name, with what is in them.
+    /// All files by name, with their contents.
     fn contents(&self) -> Vec<(PathBuf, Vec<u8>)> {
         fn add(folder: &Path, all: &mut Vec<(PathBuf, Vec<u8>)>) {
             for file in std::fs::read_dir(folder).expect("a folder") {
@@ -48,7 +48,7 @@ impl Folder {
         all
     }
 
-    /// That a run fails, naming both arguments, and changes nothing.
+    /// Asserts that a run fails, naming both arguments, and changes nothing.
     fn refuses(&self, arguments: &[&str], input: &[u8], lost: &str, output: &str) {
         let before = self.contents();
         let complaint = fails(arguments, input);
@@ -60,7 +60,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // It may be gone.
+        // It may have been removed.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -82,7 +82,7 @@ fn inputs_are_not_replaced() {
     folder.refuses(&[&of_run[..], &["--report", &cases]].concat(), b"", &lost, &output);
     folder.refuses(&["merge", &results, "--json", &results], b"", &results, &format!("--json {results}"));
     folder.refuses(&["mesh", &mesh, "--json", &mesh], b"", &mesh, &format!("--json {mesh}"));
-    // What is not the same is not refused.
+    // Different files are not refused.
     let judged = run(&[&of_run[..], &["--json", &path("cases.txt.json")]].concat(), b"");
     assert_eq!(judged.status.code(), Some(0), "{}", text(&judged.stderr));
     let again = run(&["merge", &results, "--json", &path("results.json.all")], b"");
@@ -100,7 +100,7 @@ fn outputs_do_not_replace_each_other() {
         &["verify", "orient2d"],
         &["merge", &path("results.json")],
     ] {
-        // The report is in that folder, where no file can be; under it, there is no more room for it.
+        // The report would be in a folder of that path, where a file would be; and a file cannot be under another file.
         for (json, report) in [(&json, &json), (&page, &json), (&page, &page), (&json, &under)] {
             let (lost, output) = (format!("--json {json}"), format!("--report {report}"));
             let arguments = [command, &["--json", json, "--report", report]].concat();
@@ -135,7 +135,7 @@ fn other_names_are_of_the_same_file() {
     folder.refuses(&["mesh", &mesh, "--picture", &picture], b"", &mesh, &format!("--picture {picture}"));
 }
 
-/// A shell gives the standard streams their files.
+/// A shell redirects the standard streams to files.
 #[cfg(unix)]
 #[test]
 fn standard_streams_are_files_too() {

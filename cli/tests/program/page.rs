@@ -1,4 +1,4 @@
-//! The page is safe, whole and small, whatever is in it.
+//! The page is safe, complete and small, whatever it contains.
 
 use serde_json::{Value, json};
 use straightedge_cli::for_tests;
@@ -15,7 +15,7 @@ struct Results {
 }
 
 impl Results {
-    /// None of a command yet.
+    /// Results of a command, with no rows yet.
     fn of(command: &str) -> Self {
         let document = json!({
             "format": "straightedge results 1", "version": "1", "command": command, "ended": "complete",
@@ -63,7 +63,7 @@ impl Results {
     }
 }
 
-/// Results whose every text is the given one: so many queries, subjects and classes.
+/// Results in which every text is the given one, with these numbers of queries, subjects and classes.
 fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Results {
     let mut counts = Counts { cases: 100, declined: 5, ..Counts::default() };
     let simplest = Example {
@@ -153,7 +153,7 @@ fn one_query_is_told_in_full() {
     assert!(html.contains("<details id=q0 open>"));
 }
 
-/// The drawing, well formed and of finite numbers only, and what is to be said with it.
+/// The drawing, checked to be well formed and of finite numbers only, and the sentences that go with it.
 fn checked(query: &str, case: &str) -> Option<(String, Vec<String>)> {
     let (svg, notes) = for_tests::drawing(straightedge_verify::find(query).expect("a query"), case)?;
     let document = roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{case}: {error}"));
@@ -174,18 +174,18 @@ fn every_query_is_drawn_in_every_class() {
     let mut drawn = 0;
     for query in straightedge_verify::queries() {
         for (index, class) in query.classes(NumberType::F64).into_iter().enumerate() {
-            // All styles make one drawing, as another test has it.
+            // All styles make the same drawing, as another test checks.
             let style = [Style::Bits, Style::Decimal, Style::Hexadecimal][index % 3];
             let case = query.case(class, NumberType::F64, 2, 5, index as u64, style);
             drawn += usize::from(checked(query.id(), &format!("@{class} {case} = +")).is_some());
         }
     }
-    // Corners beyond the greatest double are not drawn, and little else.
+    // Corners beyond the greatest double are not drawn, and little else is missing.
     println!("{drawn} drawn");
     assert!(drawn > 650, "{drawn}");
 }
 
-/// The names of a drawing that its lines pass, names beyond its border, and all.
+/// The numbers of names of a drawing that lines cross, of names beyond its border, and of all names.
 fn labels(svg: &str) -> [usize; 3] {
     let document = roxmltree::Document::parse(svg).expect("a drawing");
     let number =
@@ -212,7 +212,7 @@ fn labels(svg: &str) -> [usize; 3] {
             Some("middle") => width / 2.0,
             Some(_) => width,
         };
-        // By many places of each line, which is another way than that of the program.
+        // By many points of each line, a different method than that of the program.
         let is_hit = |at: [f64; 2]| (left..left + width).contains(&at[0]) && (y - 9.0..y + 2.0).contains(&at[1]);
         let passes = |[from, to]: &[[f64; 2]; 2]| {
             (0..=500).any(|step| is_hit([0, 1].map(|i| from[i] + (to[i] - from[i]) * f64::from(step) / 500.0)))
@@ -224,8 +224,8 @@ fn labels(svg: &str) -> [usize; 3] {
     [crossed, cut_off, all]
 }
 
-/// Names stand beside lines, and within the drawing: of all queries in some classes, but for a few where there is no
-/// room.
+/// Names stand beside lines, and within the drawing: for all queries in some classes, except for a few where there is
+/// no space.
 #[test]
 fn names_are_legible() {
     let mut sums = [0; 3];
@@ -312,7 +312,7 @@ fn what_cannot_be_seen_is_said() {
     let points = "predicate/orient2d";
     assert!(notes(points, "12 12 24 24 0.5 0.5000000000000001").contains("c is 1 ulp of its y off the line a b."));
     assert!(notes(points, "12 12 24 24 x3F000000 x3F000001").contains("c is 1 ulp of its y off the line a b."));
-    // Also what is rounded to one in words; and decimals where ulps would be many.
+    // Also numbers rounded to one, in words; and decimals where there would be many ulps.
     for (case, words) in [
         ("12 12 24 24 0.5 0.5000000000000002", "c is 2 ulps of its y off the line a b."),
         ("0 0 997 1 125 0.1253761283851555", "c is 1 ulp of its y off the line a b."),
@@ -347,12 +347,12 @@ fn numbers_are_told_in_few_characters() {
     assert_eq!(for_tests::readable(&answer), format!("span 0.5 ≈0.3333333333333333 7/3 {}…", "9".repeat(24)));
 }
 
-/// Certified pictures are as exact arithmetic would draw them, at places that can be told without it.
+/// Certified pictures are as exact arithmetic would draw them, at points where the decision is known without it.
 #[test]
 fn pictures_show_rounding() {
     let section = for_tests::pictures();
     assert_eq!(section.matches("<img").count(), 26);
     assert!(section.len() < 250_000, "{}", section.len());
-    // A picture of each plate is all right, others are not.
+    // One picture of each plate is all right, others are not.
     assert!(section.matches("all right").count() >= 12 && section.matches(" % wrong: ").count() >= 15);
 }

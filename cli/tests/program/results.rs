@@ -1,4 +1,4 @@
-//! Results in files: what is replaced, and what a limited time bounds.
+//! Results in files: what may be replaced, and what a time limit covers.
 
 use super::child::{PROGRAM, VERIFIED, Verified, fails, page, run, scratch, text};
 use serde_json::json;
@@ -30,7 +30,7 @@ fn plain() -> String {
     format!("{PROGRAM} eval orient2d --as plain-f64")
 }
 
-/// What is no results is never replaced; results are by those of the same work, when it has come to its end.
+/// Other files are never replaced by results; complete results are replaced by those of the same work.
 #[test]
 fn results_are_not_lost() {
     let folder = Folder::new("lost");
@@ -63,12 +63,12 @@ fn results_are_not_lost() {
         stays(&notes, &["ver", "orient2d", "--json", &notes], "it is left as it is");
         stays(&notes, &["verify", "orient2d", "-n", "1", "--report", &report, "--json", &notes], "it is left as it is");
     }
-    // What is empty may have been made for results.
+    // An empty file may have been created for results.
     for more in [&[][..], &["--resume"]] {
         std::fs::write(&notes, "").expect("a file");
         assert_eq!(told(&of("300", &notes, more)), Some(1));
     }
-    // What was done to the end is made anew by the same command, and by no other.
+    // Complete results are replaced by the same command, and by no other.
     assert_eq!(told(&of("300", &json, &[])), Some(1));
     assert_eq!(told(&of("300", &json, &[])), Some(1));
     refused(&json, &of("50", &json, &[]), "it has other results, cases was 300 and is 50: remove it");
@@ -76,15 +76,15 @@ fn results_are_not_lost() {
     refused(&json, &of("300", &json, &["--absolute", "1e-9"]), "absolute was nothing and is 1e-9");
     refused(&json, &of("300", &json, &["--shard", "1/3"]), "the shard was 0/1 and is 1/3");
     stays(&json, &["ver", "orient2d", "--json", &json], "it has other results, ");
-    // Tolerances that are missing are other ones, too.
+    // Missing tolerances are also different ones.
     assert_eq!(told(&of("300", &other, &["--absolute", "1e-9"])), Some(1));
     refused(&other, &of("300", &other, &["--resume"]), "absolute was 1e-9 and is nothing");
-    // What can be gone on with is not begun again.
+    // Incomplete results are not started again.
     let unfinished = std::fs::read_to_string(&json).expect("results").replace("\"complete\"", "\"interrupted\"");
     std::fs::write(&json, &unfinished).expect("results");
     refused(&json, &of("300", &json, &[]), "it has results that --resume goes on with");
     assert_eq!(told(&of("300", &json, &["--resume"])), Some(1));
-    // Shards are put together again when there are more, and take no other file.
+    // Shards are combined again when there are more, and replace no other file.
     let shards: Vec<String> = (0..3).map(|of| folder.path(&format!("{of}.json"))).collect();
     for (shard, path) in shards.iter().enumerate() {
         assert_eq!(told(&of("300", path, &["--shard", &format!("{shard}/3")])), Some(1));
@@ -96,12 +96,12 @@ fn results_are_not_lost() {
     }
     stays(&merged, &["merge", &shards[0], &shards[1], "--json", &merged], "the shard was 0/3, 1/3, 2/3");
     stays(&shards[2], &["merge", &shards[0], &shards[1], "--json", &shards[2]], "the shard was 2/3 and is 0/3, 1/3");
-    // The page says what it is of.
+    // The page names its shards.
     let html = page(&["merge", &shards[0], &shards[1]], b"");
     assert!(html.contains("<dt>Shards<dd>0/3, 1/3, put together; the command is that of the first"), "{html}");
 }
 
-/// A number that stands for no end is not shown.
+/// A number that stands for no limit is not shown.
 #[test]
 fn cases_without_end_are_told_in_words() {
     let folder = Folder::new("endless");
@@ -113,7 +113,7 @@ fn cases_without_end_are_told_in_words() {
     assert!(complaint.contains("cases was 50 and is \"as many as there is time for\""), "{complaint}");
 }
 
-/// Results that name a query as it was named before are read as those of the query.
+/// Results with an old name of a query are read as those of the query.
 #[test]
 fn old_ids_are_those_of_today() {
     let folder = Folder::new("old-ids");
@@ -133,7 +133,7 @@ fn old_ids_are_those_of_today() {
     assert!(whole.contains("\"closest/point_parallelogram\"") && !whole.contains("\"closest/point_rectangle\""));
 }
 
-/// Results of fewer cases are gone on with, and come to those of all at once; those of more are not cut short.
+/// Results of fewer cases are continued, and equal those of one run; those of more are not cut short.
 #[test]
 fn more_cases_are_gone_on_with() {
     let folder = Folder::new("more");
@@ -162,7 +162,7 @@ fn more_cases_are_gone_on_with() {
         assert!(complaint.contains("it cannot be gone on with: seed was 1 and is 2"), "{complaint}");
         assert!(std::fs::read(&grown).expect("results") == before);
     }
-    // From a number to a time, and back.
+    // From a number of cases to a time, and back.
     let file = folder.path("timed.json");
     let judged = |more: &[&str]| run(&[&of_run[..], &["--json", &file, "--resume"], more].concat(), b"").status.code();
     let cases = || -> [serde_json::Value; 2] {
@@ -184,13 +184,13 @@ fn more_cases_are_gone_on_with() {
     assert_eq!(cases(), [json!(more), json!(more)]);
 }
 
-/// The search for smaller cases is within the time, is told in the duration, and is not made twice.
+/// The search for smaller cases is within the time, counts in the duration, and is not repeated.
 #[cfg(unix)]
 #[test]
 fn a_limited_time_bounds_all() {
     let folder = Folder::new("time");
     let json = folder.path("results.json");
-    // So slow that the search would take all the time that it is given.
+    // So slow that the search takes all of its time.
     let command = "while read l; do sleep 0.05; echo 0; done";
     let judged = ["run", "orient2d", "--cmd", command, "--class", "random", "--for", "3s", "--json", &json];
     let start = Instant::now();
@@ -203,7 +203,7 @@ fn a_limited_time_bounds_all() {
     let results =
         || -> serde_json::Value { serde_json::from_slice(&std::fs::read(&json).expect("results")).expect("JSON") };
     assert!(results()["seconds"].as_f64().expect("a time") > 2.5, "{}", results()["seconds"]);
-    // Who has judged all before has nothing more to look for.
+    // If all cases were judged before, nothing more is searched.
     let some = ["run", "orient2d", "--cmd", command, "--class", "random", "-n", "20", "--json"];
     let whole = folder.path("whole.json");
     let wholly = [&some[..], &[&whole]].concat();
@@ -215,14 +215,14 @@ fn a_limited_time_bounds_all() {
     assert!(before.len().abs_diff(after.len()) < 64, "the examples are as they were");
 }
 
-/// Nor do oracles take more time than there is, or a program that closes its output and goes on; what was not judged in
-/// time is not counted.
+/// Neither oracles nor a program that closes its output and continues take more time than there is; what was not judged
+/// in time is not counted.
 #[cfg(unix)]
 #[test]
 fn judging_is_within_the_time() {
     let folder = Folder::new("judging");
     let [timed, counted] = ["timed", "counted"].map(|name| folder.path(&format!("{name}.json")));
-    // To judge what it answers within a second takes ten.
+    // Judging the answers of one second takes ten.
     let judged = ["run", "deforming/triangle_triangle", "--cmd", "sed -u 's/.*/none/'", "--no-shrink", "--json"];
     let start = Instant::now();
     assert_eq!(run(&[&judged[..], &[&timed, "--for", "1s"]].concat(), b"").status.code(), Some(1));
@@ -241,7 +241,7 @@ fn judging_is_within_the_time() {
     assert!(text(&output.stdout).contains("; the time was over"), "{}", text(&output.stdout));
 }
 
-/// Where there is no time to find the case that it hangs on, it is not said to answer it.
+/// Where there is no time to find the case that the program hangs on, the case is not reported as answered.
 #[cfg(unix)]
 #[test]
 fn a_hang_without_time_is_not_excused() {
@@ -254,7 +254,7 @@ fn a_hang_without_time_is_not_excused() {
     assert!(!said.contains("answers alone"), "{said}");
     let warned = text(&output.stderr);
     assert!(warned.contains("no answer for 1s; cases are asked again until the one at fault is found"), "{warned}");
-    // With the time, it is.
+    // With enough time, it is found.
     let output = run(&[&judged[..], &["--timeout", "300ms"]].concat(), b"");
     let said = text(&output.stdout);
     assert!(said.contains("hang 4") && !said.contains("crashed or hung"), "{said}");
@@ -281,7 +281,7 @@ fn pages_tell_numbers_and_tolerances() {
     off(&["--relative", "1e-9"], "4 ulps and by more than 1e-9 of the size of the input");
 }
 
-/// An answer is told as it was given, an error of usage in the words of the user.
+/// An answer is printed as it was written, an error of usage in the user's terms.
 #[test]
 fn what_was_said_is_told() {
     let ray = "1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0";
@@ -289,7 +289,7 @@ fn what_was_said_is_told() {
         &run(&["ver", "intersect/segment_triangle"], format!("{ray} = overlapping span 1e999 1").as_bytes()).stdout,
     );
     assert!(said.contains("answered overlapping span 1e999 1, exact"), "{said}");
-    // Fractions that are longer than they help are told as decimals, and exactly in JSON.
+    // Long fractions are printed as decimals, and exactly in JSON.
     let far = b"0.9999999999999999 1 0  0 0 0  1 0 0 = closest 2";
     let said = text(&run(&["ver", "closest/point_segment"], far).stdout);
     assert!(said.contains("exact closest 1 \u{2248}0.9999999999999999 0 0 \u{2248}0.9999999999999999 "), "{said}");
@@ -305,7 +305,7 @@ fn what_was_said_is_told() {
             "{said}"
         );
     }
-    // Blanks are those that every client knows.
+    // Blanks are those of ASCII, which every client knows.
     assert!(fails(&["eval", "orient2d"], "0 0 1 0 0\u{a0}0 1".as_bytes()).contains("is not a number"));
     assert!(fails(&["eval", "orient2dd"], b"").contains("did you mean predicate/orient2d, implicit/orient2d?"));
     assert!(fails(&["list", "contan"], b"").contains("did you mean contain?"));
@@ -324,7 +324,7 @@ fn what_was_said_is_told() {
 
 /// The fields of the tables of a section, in the order of the tables.
 fn documented() -> Vec<BTreeSet<String>> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/protocol.md");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/programs.md");
     let document = std::fs::read_to_string(path).expect("the document");
     let section = document.split("\n## Results as JSON\n").nth(1).and_then(|rest| rest.split("\n## ").next());
     let tables = section.expect("the section").split("|---|---|\n").skip(1);
@@ -352,7 +352,7 @@ fn fields_are_as_documented() {
     ] {
         documents.push(text(&run(arguments, b"").stdout));
     }
-    // One that is off as far as is promised, and one that is given up.
+    // One that is off as far as promised, and one that is not decided.
     let off = "union 0.5 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 2 3 0 0 1.125 0 0 1 3 5 5 6 5 5 6\n";
     documents.push(text(&run(&["judge", "overlay", "--json", "-"], off.as_bytes()).stdout));
     documents.push(text(&run(&["judge", "overlay", "--json", "-", "--limit", "1ns"], off.as_bytes()).stdout));

@@ -1,15 +1,15 @@
-//! A wrong case is told as a line that `ver` reads, and as tests that a right program passes.
+//! A wrong case is printed as a line that `ver` reads, and as tests that a right program passes.
 
 use super::child::{PROGRAM, is_long, run, scratch, text};
 use std::path::Path;
 use std::process::Command;
 
-/// Another program in the place of ours: its answers, changed by a script of sed.
+/// A wrong program: ours, with its answers changed by a sed script.
 fn changed(query: &str, number_type: &str, script: &str) -> String {
     format!("{PROGRAM} eval {query} --as {number_type} | sed -u -E '{script}'")
 }
 
-/// The line to keep is right in the numbers that were judged, whatever values it has.
+/// The line to keep is right in the number type that was judged, for any values.
 #[test]
 fn lines_to_keep_are_read_and_right() {
     for (at, query) in [
@@ -24,11 +24,11 @@ fn lines_to_keep_are_read_and_right() {
     .enumerate()
     {
         for (i, number_type) in ["f64", "f32", "i64", "i32"].into_iter().enumerate() {
-            // In the short form of each query one type, another one of the next.
+            // In the short form, one number type for each query, in turn.
             if !is_long() && i != at % 4 {
                 continue;
             }
-            // A value is another, raw bits or not.
+            // Values are changed, as raw bits or not.
             let script = "s/x[37BF][0-9A-F]{7}/x00000000/; s/ -?[0-9.]+(\\/[0-9]+)?/ 77/";
             let command = changed(query, number_type, script);
             let judged = ["run", query, "--cmd", &command, "-n", "60", "--type", number_type, "--json", "-"];
@@ -47,13 +47,13 @@ fn lines_to_keep_are_read_and_right() {
     }
 }
 
-/// What stands in the output of `shrink` from one of its comments to the next.
+/// The part of the output of `shrink` from one of its comments to the next.
 fn section<'a>(told: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = told.split_once(&format!("{from}\n")).unwrap_or_else(|| panic!("{from}: {told}"));
     rest.split(&format!("{to}\n")).next().expect("a part")
 }
 
-/// The tests as programs, whose answer the environment tells; those whose tools are there.
+/// The tests as programs that read their answer from the environment, as far as their tools are installed.
 fn programs(folder: &Path, told: &str) -> Vec<Vec<String>> {
     let write = |name: &str, text: String| std::fs::write(folder.join(name), text).expect("a file");
     let rust = section(told, "// Rust", "// C++");
@@ -82,11 +82,11 @@ fn programs(folder: &Path, told: &str) -> Vec<Vec<String>> {
     programs
 }
 
-/// Who is right passes, in any notation, as far as it answers, and as far off as it may be; who is wrong does not.
+/// Right answers pass in any notation, with any number of fields, and at the limit of the tolerance; wrong ones do not.
 #[test]
 fn tests_are_passed_by_right_programs() {
     let folder = scratch("snippets");
-    // It is compiling that takes the time: in the short form every second.
+    // Compiling is slow: in the short form every second one.
     let step = if is_long() { 1 } else { 2 };
     let all = [
         ("closest/point_segment", "f64", "s/^(closest) [^ ]+/\\1 -1/", &[][..]),
@@ -103,7 +103,7 @@ fn tests_are_passed_by_right_programs() {
         let command = changed(query, number_type, script);
         let shrunk = ["shrink", query, "--cmd", &command, "--type", number_type];
         let told = text(&run(&[&shrunk[..], more].concat(), line.as_bytes()).stdout);
-        // The line is judged by the command beside it.
+        // The line is judged by the command next to it.
         let (command, rest) =
             told.split_once("(straightedge ").and_then(|(_, rest)| rest.split_once(")\n")).expect(&told);
         let kept = run(&command.split(' ').collect::<Vec<_>>(), rest.lines().next().expect("a line").as_bytes());

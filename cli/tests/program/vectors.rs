@@ -1,4 +1,4 @@
-//! Test vectors: the files that the program writes, and that their answers are right.
+//! Test vectors: the files that the program writes, and the answers in them.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,7 +45,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     files
 }
 
-/// Every eleventh query, in the long form all of them: a query whose vectors cannot be made fails its own tests.
+/// Every eleventh query, in the long form all of them: a query whose vectors cannot be generated fails its own tests.
 fn sample() -> impl Iterator<Item = &'static Entry> {
     let is_long = std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1");
     queries().iter().copied().step_by(if is_long { 1 } else { 11 })
@@ -97,7 +97,7 @@ fn every_answer_is_right() {
     }
 }
 
-/// The numbers that a flag speaks of, found in another way than the library finds them.
+/// The numbers that a flag is about, found by another method than in the library.
 #[test]
 fn flags_are_true() {
     let mut seen: BTreeSet<Flag> = BTreeSet::new();
@@ -145,7 +145,7 @@ fn plain_decision(query: &Entry, vector: &TestVector) -> String {
     answer.split(' ').next().expect("an answer").into()
 }
 
-/// The JSON says what the text says: a line put together from it is the line of the text.
+/// The JSON agrees with the text: a line composed from it is the line of the text.
 #[test]
 fn json_and_text_have_the_same_cases() {
     let folder = scratch("both");
@@ -176,7 +176,7 @@ fn json_and_text_have_the_same_cases() {
     }
 }
 
-/// A token of the JSON as the text has it; the decimal beside raw bits must be the same number.
+/// A token of the JSON as in the text; the decimal next to raw bits must be the same number.
 fn piece(value: &Value) -> String {
     match value {
         Value::String(word) => word.clone(),
@@ -200,10 +200,10 @@ fn foreign_files_are_left_alone() {
     let output = run(&folder, &[query]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains(&*path.to_string_lossy()));
-    // Nothing else was written either.
+    // Nor was anything else written.
     assert_eq!(files(&folder), BTreeMap::from([(PathBuf::from(format!("{query}.json")), b"mine".to_vec())]));
 
-    // What it wrote itself it writes again, with other cases if so asked, and leaves nothing beside.
+    // It overwrites its own files, with other cases if requested, and leaves nothing else.
     fs::remove_file(&path).expect("a file");
     write(&folder, &[query]);
     let first = files(&folder);

@@ -1,10 +1,10 @@
-//! Yours: what is fuzzed. Here stand textbook formulas on arrays, which are wrong where rounding matters.
+//! Yours: the code to be fuzzed. The textbook formulas on arrays here are wrong where rounding matters.
 //!
-//! In the place of `my_geometry` your own crate, and below what turns its arguments and answers into ours.
+//! Replace `my_geometry` by your own crate, and adapt the conversions of arguments and answers below.
 
 use straightedge::{Point2, Point3, Segment3, Sign, Triangle3};
 
-/// A geometry library as there are many: arrays, and answers of its own.
+/// A typical geometry library: arrays, and its own types of answers.
 pub mod my_geometry {
     /// A point of the plane.
     pub type Vec2 = [f64; 2];
@@ -46,14 +46,14 @@ pub mod my_geometry {
     }
 }
 
-/// The case of `predicate/orient2d` as your function takes it, and its answer as the sign that is asked for.
+/// Calls your function with a case of `predicate/orient2d`, and converts its answer to a sign.
 pub fn orient2d([a, b, c]: &[Point2<f64>; 3]) -> Sign {
     let area = my_geometry::orient2d(a.to_array(), b.to_array(), c.to_array());
     Sign::from(area.partial_cmp(&0.0).unwrap_or(std::cmp::Ordering::Equal))
 }
 
-/// The case of `intersect/segment_triangle`, and whether there is a common point: the first thing that the exact answer
-/// tells is more, `disjoint`, `touching` or `overlapping`, and the judge compares as much as it is given.
+/// Calls your function with a case of `intersect/segment_triangle`; the answer is whether there is a common point. The
+/// exact decision says more (`disjoint`, `touching` or `overlapping`); the judge compares what the answer has.
 pub fn segment_triangle((segment, triangle): &(Segment3<f64>, Triangle3<f64>)) -> bool {
     my_geometry::segment_hits_triangle(
         [&segment.a, &segment.b].map(Point3::to_array),

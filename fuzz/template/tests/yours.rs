@@ -3,7 +3,7 @@
 use my_geometry_fuzz::{orient2d, segment_triangle};
 use straightedge_verify::{Campaign, intersect::SegmentTriangle, predicate::Orient2d};
 
-// Yours: without `should_panic`, which is here because the textbook formulas are wrong.
+// Yours: remove `should_panic`, which is here because the textbook formulas are wrong.
 #[test]
 #[should_panic(expected = "answers wrong")]
 fn orient2d_is_right() {

@@ -1,4 +1,4 @@
-//! Many inputs for anybody's implementation of a task, in Rust.
+//! Judging an implementation of a task in Rust on many inputs.
 
 use crate::harness::class::Class;
 use crate::harness::entry::{Making, Ruling, TaskEntry, find_task, made, ruling, written};
@@ -66,20 +66,20 @@ impl Campaign {
         Campaign { seed, ..self }
     }
 
-    /// How inputs are made: their size, and whether of whole numbers.
+    /// How inputs are made: their size, and whether of integers.
     #[must_use]
     pub fn making(self, making: Making) -> Self {
         Campaign { making, ..self }
     }
 
-    /// How long judging one result may take: then it counts as not decided. 60 seconds unless told. It takes a program
-    /// that unwinds on panics.
+    /// How long judging one result may take; after that it counts as not decided. 60 seconds by default. This needs a
+    /// program that unwinds on panics.
     #[must_use]
     pub fn limit(self, limit: Duration) -> Self {
         Campaign { limit, ..self }
     }
 
-    /// All classes but those of these names: what the implementation does not promise.
+    /// All classes except those of these names, for which the implementation promises nothing.
     #[must_use]
     pub fn without(self, classes: &'static [&'static str]) -> Self {
         Campaign { left_out: classes, ..self }
@@ -95,8 +95,8 @@ impl Campaign {
         Campaign { shard: (shard, all), ..self }
     }
 
-    /// Runs it. An implementation that gives up answers `None`. The example of each kind of error is reduced to the
-    /// smallest input that shows it.
+    /// Runs it. An implementation declines with `None`. The example of each kind is reduced to the smallest input that
+    /// shows it.
     pub fn run<T: Task, A: Into<Option<T::Answer>>>(&self, yours: impl Fn(&T::Input) -> A) -> Results {
         let entry = find_task(T::NAME).expect("every task is in the list");
         let mut results = Results::new(T::NAME);
@@ -117,7 +117,7 @@ impl Campaign {
         results
     }
 
-    /// What is to be said of an implementation on an input, and what it answered.
+    /// The ruling on the result of an implementation for an input, and the result.
     fn asked<T: Task, A: Into<Option<T::Answer>>>(
         &self,
         input: &T::Input,
@@ -135,7 +135,7 @@ impl Campaign {
         }
     }
 
-    /// Makes an example the smallest of its kind.
+    /// Reduces an example to the smallest of its kind.
     fn reduce<T: Task, A: Into<Option<T::Answer>>>(
         &self,
         entry: &TaskEntry,

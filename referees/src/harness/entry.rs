@@ -16,15 +16,15 @@ use straightedge_verify::Style;
 use straightedge_verify::{Counts, Distance, Example};
 use straightedge_verify::{Fault, Line};
 
-/// What a judge says of one result.
+/// The ruling on one result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ruling {
-    /// It is right, and at most so far off as a program may be that promises no more; 0 but for an
-    /// overlay or an arrangement.
+    /// It is right, with its greatest deviation, which is within the promise of the program; 0 except for an overlay or
+    /// an arrangement.
     Right(f64),
-    /// There is none: the program gave up.
+    /// It was declined.
     Declined,
-    /// The judge gave up: it passed its [`Limit`].
+    /// It was not decided within the [`Limit`].
     Undecided,
     /// It is wrong.
     Wrong(Finding),
@@ -33,11 +33,11 @@ pub enum Ruling {
 /// How inputs are made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Making {
-    /// How many points or edges at most, about.
+    /// The approximate limit of the number of points or edges.
     pub size: usize,
-    /// The greatest magnitude of whole numbers, as a power of two, for programs that take no others.
+    /// The greatest magnitude of numbers as a power of two, for programs that take only integers.
     pub grid: Option<u32>,
-    /// What programs promise that round: how far off they may be, in units of the greatest magnitude of a coordinate.
+    /// The promise of programs that round: how far off they may be, in units of the greatest magnitude of a coordinate.
     pub within: f64,
 }
 
@@ -51,7 +51,7 @@ impl Default for Making {
 /// An input as text, and how complicated it is.
 type Rewritten = (String, u64);
 
-/// Names the first of some candidates, each as text, that shows an error.
+/// Returns the first of some candidates, each as text, that still fails.
 type FirstFailing<'a> = dyn FnMut(&[String]) -> Option<usize> + 'a;
 
 /// A task, for tools.
@@ -90,7 +90,7 @@ pub fn tasks() -> &'static [TaskEntry] {
 /// The task of that name.
 ///
 /// # Errors
-/// That there is none.
+/// There is no task of that name.
 pub fn find_task(name: &str) -> Result<&'static TaskEntry, String> {
     let names = || tasks().iter().map(TaskEntry::name).collect::<Vec<_>>().join(", ");
     tasks().iter().find(|task| task.name == name).ok_or_else(|| format!("there is no such task; there are {}", names()))
@@ -129,7 +129,7 @@ impl TaskEntry {
         self.name
     }
 
-    /// What is asked.
+    /// What the task is.
     pub fn about(&self) -> &'static str {
         self.about
     }
@@ -149,7 +149,7 @@ impl TaskEntry {
         self.classes
     }
 
-    /// The input of that number of a class, as text.
+    /// The input number `index` of a class, as text.
     pub fn case(&self, class: Class, making: Making, seed: u64, index: u64, style: Style) -> String {
         (self.make)(class, making, seed, index, style)
     }
@@ -162,7 +162,7 @@ impl TaskEntry {
         (self.rewrite)(line, style).map(|(text, _)| text)
     }
 
-    /// That a line has an input of this task.
+    /// Checks that a line has an input of this task.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -173,15 +173,15 @@ impl TaskEntry {
     /// Judges the result on a line, `input = result`, however long that takes.
     ///
     /// # Errors
-    /// What is wrong with the input, or that there is no result. A result that cannot be read is wrong.
+    /// What is wrong with the input, or a missing result. A result that cannot be read is wrong.
     pub fn judge(&self, line: &Line<'_>) -> Result<Ruling, Fault> {
         (self.rule)(line)
     }
 
-    /// [`judge`](Self::judge) up to a limit. It takes a program that unwinds on panics, as Rust's do by default.
+    /// [`judge`](Self::judge) up to a limit. This needs a program that unwinds on panics, as is the default.
     ///
     /// # Errors
-    /// As of [`judge`](Self::judge).
+    /// Those of [`judge`](Self::judge).
     ///
     /// ```
     /// use std::time::Duration;
@@ -196,7 +196,7 @@ impl TaskEntry {
         within(limit, || (self.rule)(line)).unwrap_or(Ok(Ruling::Undecided))
     }
 
-    /// Counts what was ruled of a result, or how it was lost; `given` is what was answered or said instead.
+    /// Counts the ruling on a result, or how it was lost; `given` is the result, or the message instead of one.
     ///
     /// # Errors
     /// What is wrong with the input.
@@ -237,8 +237,8 @@ impl TaskEntry {
         Ok(())
     }
 
-    /// Makes an input smaller as long as there is a smaller one that shows the error: of some candidates, each as text,
-    /// `first_failing` names the first that does.
+    /// Reduces an input as long as there is a smaller one that still fails: `first_failing` returns the first such of
+    /// some candidates, each as text.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -246,7 +246,7 @@ impl TaskEntry {
         (self.shrink)(line, first_failing)
     }
 
-    /// What there is to draw of the input and the result on a line, and of what is wrong with it.
+    /// What to draw of the input and the result on a line, and the finding, if the result is wrong.
     ///
     /// # Errors
     /// What is wrong with the input.
@@ -257,10 +257,10 @@ impl TaskEntry {
     }
 }
 
-/// So often an input is drawn as a whole.
+/// How often an input is drawn again as a whole.
 const MOST_DRAWS: u32 = 10;
 
-/// The input of that number of a class.
+/// The input number `index` of a class.
 pub(crate) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64) -> T::Input {
     let draw = &mut Draw::new(seed, T::NAME, class.name, index);
     let mut draws = 0;
@@ -272,7 +272,7 @@ pub(crate) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64)
             put_on_grid(&mut input, bits);
             input.repair();
         }
-        // On a coarse grid of some classes nothing is left but what has fewer parts.
+        // On a coarse grid, inputs of some classes are valid only with fewer parts.
         while draws > MOST_DRAWS && input.fault().is_some() && input.parts() > 0 {
             input = input.without(0..input.parts().div_ceil(4));
         }
@@ -282,7 +282,7 @@ pub(crate) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64)
     }
 }
 
-/// Makes whole numbers of all, up to that power of two in magnitude.
+/// Rounds all numbers to integers of at most that power of two in magnitude.
 fn put_on_grid<I: Input>(input: &mut I, bits: u32) {
     let mut numbers = input.numbers_mut();
     let greatest = numbers.iter().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
@@ -293,7 +293,7 @@ fn put_on_grid<I: Input>(input: &mut I, bits: u32) {
     numbers.iter_mut().for_each(|x| **x = x.scaled(exponent).round().clamp(-bound, bound) + 0.0);
 }
 
-/// An input as a line has it.
+/// An input as on a line.
 pub(crate) fn written<I: Input>(input: &I, style: Style) -> String {
     let mut writer = Writer::new(style);
     input.write(&mut writer);

@@ -1,15 +1,15 @@
-//! When a judgement is given up.
+//! The limit after which a judgement is abandoned.
 //!
-//! Judges look at the clock where their work repeats itself ([`check`]). A judgement that is given up unwinds to where
-//! it began: much of that work is called back by a query of the library, which has no other way out.
+//! Judges look at the clock in their loops ([`check`]). An abandoned judgement unwinds to its start: many of these
+//! loops are in callbacks from the library, which have no other way out.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// When a judgement is given up: after some time, or when something else says so. It is noticed within some
-/// milliseconds, as a rule.
+/// When a judgement is abandoned: after some time, or when a function says so. It is usually noticed within
+/// milliseconds.
 #[derive(Clone, Default)]
 pub struct Limit {
     until: Option<Instant>,
@@ -17,13 +17,13 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// After so long, counted from now.
+    /// After this time from now.
     pub fn after(time: Duration) -> Self {
-        // A time beyond all clocks is none.
+        // A time beyond the range of clocks is no limit.
         Limit { until: Instant::now().checked_add(time), is_over: None }
     }
 
-    /// And when this says so, which is asked often.
+    /// Also when this function returns true, which is called often.
     #[must_use]
     pub fn or_when(self, is_over: Arc<dyn Fn() -> bool + Send + Sync>) -> Self {
         Limit { is_over: Some(is_over), ..self }
@@ -36,21 +36,21 @@ impl Limit {
 }
 
 thread_local! {
-    /// The limit of what this thread judges.
+    /// The limit of the judgement of this thread.
     static LIMIT: RefCell<Limit> = RefCell::default();
 }
 
-/// What a judgement unwinds with.
+/// The payload with which a judgement unwinds.
 struct GivenUp;
 
-/// Does some work within a limit; `None` where it was given up.
+/// Does some work within a limit; `None` where it was abandoned.
 pub(crate) fn within<R>(limit: &Limit, work: impl FnOnce() -> R) -> Option<R> {
     let before = LIMIT.replace(limit.clone());
     let work = || {
         check();
         work()
     };
-    // What the work has made is dropped with it.
+    // The state of the work is dropped with it, so that it is unwind safe.
     let done = catch_unwind(AssertUnwindSafe(work));
     LIMIT.set(before);
     match done {
@@ -60,10 +60,10 @@ pub(crate) fn within<R>(limit: &Limit, work: impl FnOnce() -> R) -> Option<R> {
     }
 }
 
-/// Gives up the work of this thread, if its limit is passed.
+/// Abandons the work of this thread if its limit is passed.
 pub(crate) fn check() {
     if LIMIT.with_borrow(Limit::is_over) {
-        // Nobody is told of a panic, for it is none.
+        // Without the panic hook, as this is no panic.
         resume_unwind(Box::new(GivenUp));
     }
 }

@@ -1,4 +1,4 @@
-//! What all tasks share: the interface, campaigns, smaller inputs, the text format.
+//! What all tasks share: the interface, campaigns, shrinking, the text format.
 
 pub(crate) mod campaign;
 pub(crate) mod class;

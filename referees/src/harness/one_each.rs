@@ -1,4 +1,4 @@
-//! Results that are a triangle, or none, for each of many questions.
+//! Results that are a triangle, or none, for each of many queries.
 
 use crate::harness::task::Finding;
 use crate::harness::text::Writer;
@@ -14,7 +14,7 @@ pub(crate) fn write(answer: &[Option<usize>], writer: &mut Writer) {
     }
 }
 
-/// That there are as many answers as questions.
+/// Checks that there are as many answers as queries.
 pub(crate) fn require_all(given: usize, asked: usize, what: &str) -> Result<(), Finding> {
     if given == asked {
         return Ok(());
@@ -22,7 +22,7 @@ pub(crate) fn require_all(given: usize, asked: usize, what: &str) -> Result<(), 
     Err(Finding::new(Flaw::Unreadable, format!("there are {asked} {what}, and {given} answers"), Vec::new()))
 }
 
-/// That every triangle is one of the mesh.
+/// Checks that every triangle is one of the mesh.
 pub(crate) fn require_triangles(answer: &[Option<usize>], count: usize, what: &str) -> Result<(), Finding> {
     let place = answer.iter().position(|triangle| triangle.is_some_and(|triangle| triangle >= count));
     let Some(place) = place else { return Ok(()) };

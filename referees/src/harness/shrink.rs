@@ -1,11 +1,11 @@
-//! The smallest input that still shows an error: fewer parts first, then simpler numbers, until nothing can go.
+//! The smallest input that still fails: fewer parts first, then simpler numbers, until nothing can be removed.
 
 use crate::harness::task::Input;
 use straightedge::internals::MapEach;
 use straightedge_verify::AnyNumber;
 use straightedge_verify::Coordinate;
 
-/// In theory there could be thousands of rounds that make a number simpler.
+/// A limit, as in theory there could be thousands of rounds that simplify a number.
 const MOST_ROUNDS: usize = 2000;
 
 /// How complicated an input is: its parts, and the significant bits and exponents of its numbers.
@@ -14,13 +14,13 @@ pub(crate) fn size<I: Input>(input: &I) -> u64 {
     numbers + 16 * input.parts() as u64
 }
 
-/// The smallest input that is found, of those of which `first_failing` names the first that shows the error.
+/// The smallest input that is found; `first_failing` returns the first candidate that still fails.
 pub(crate) fn shrunk<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> Option<usize>) -> I {
     let others = !specialties(&input);
     let is_fair = &|candidate: &I| candidate.fault().is_none() && specialties(candidate) & others == 0;
     let mut least = input;
     let mut rounds = 0;
-    // Simpler numbers may make further parts superfluous.
+    // With simpler numbers, further parts may be superfluous.
     loop {
         let before = size(&least);
         least = with_fewer_parts(least, is_fair, first_failing);
@@ -37,7 +37,7 @@ pub(crate) fn shrunk<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> 
     }
 }
 
-/// Exponents beyond these are special: products of such numbers overflow or underflow soon.
+/// Exponents beyond this are special: products of such numbers overflow or underflow soon.
 const MODERATE: i32 = 300;
 
 /// What is special about an input, or about its numbers.
@@ -45,13 +45,13 @@ fn specialties<I: Input>(input: &I) -> u32 {
     let is_moderate = |x: f64| x == 0.0 || (2_f64.powi(-MODERATE)..=2_f64.powi(MODERATE)).contains(&x.abs());
     let mut input = input.clone();
     let is_extreme = input.numbers_mut().into_iter().any(|x| !is_moderate(*x));
-    // Who takes whole numbers alone is asked for no others.
+    // A program that takes only integers is given no others.
     let is_fractional = input.numbers_mut().into_iter().any(|x| x.fract() != 0.0);
     let of_numbers = u32::from(is_extreme) << (u32::BITS - 1) | u32::from(is_fractional) << (u32::BITS - 2);
     input.specialties() | of_numbers
 }
 
-/// Leaves out halves, then quarters, and at last single parts.
+/// Leaves out halves, then quarters, and finally single parts.
 fn with_fewer_parts<I: Input>(
     input: I,
     is_fair: &dyn Fn(&I) -> bool,
@@ -104,14 +104,14 @@ fn simpler_together<I: Input>(input: &I) -> Vec<I> {
     };
     let of_grid = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32].map_each(|bits| {
         let on_grid = |x: f64| x.scaled(bits - exponent).round();
-        // Whole numbers, or as large as they were.
+        // As integers, or in the original magnitude.
         [with(&on_grid), with(&|x| on_grid(x).scaled(exponent - bits))]
     });
     let scaled = [with(&|x| x.scaled(-exponent)), with(&f64::round)];
     of_grid.into_iter().flatten().chain(scaled).collect()
 }
 
-/// One number after the other: 0, whole, with half of its bits, with one less.
+/// One number after the other: 0, an integer, with half of its bits, with one bit less.
 fn simpler_one_by_one<I: Input>(input: &I) -> Vec<I> {
     let numbers: Vec<f64> = input.clone().numbers_mut().into_iter().map(|x| *x).collect();
     let mut candidates = Vec::new();
@@ -129,18 +129,18 @@ fn simpler_one_by_one<I: Input>(input: &I) -> Vec<I> {
     candidates
 }
 
-/// How many bits there are from the first that is set to the last.
+/// How many bits there are from the first set bit to the last.
 fn significant_bits(x: f64) -> u32 {
     let field = x.to_bits() & ((1 << 52) - 1);
     let significand = if x.is_normal() { field | 1 << 52 } else { field };
     u64::BITS - (significand >> significand.trailing_zeros().min(63)).leading_zeros()
 }
 
-/// A number with so many significant bits at most, towards 0.
+/// A number rounded towards 0 to at most this many significant bits.
 fn rounded(x: f64, bits: u32) -> f64 {
     if bits == 0 {
         return 0.0;
     }
-    // The bits behind are those of the field, whose first one is implied in normal numbers.
+    // The bits after the first are stored; the first one is implied in normal numbers.
     f64::from_bits(x.to_bits() & u64::MAX << (53 - bits.min(53)).min(52))
 }

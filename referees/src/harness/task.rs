@@ -1,4 +1,4 @@
-//! What a task is: an input, a result, and when the result is right.
+//! A task: an input, a result, and a judge.
 
 use crate::harness::class::Class;
 use crate::harness::text::{Pieces, Writer};
@@ -14,7 +14,7 @@ use straightedge_verify::{Fault, Line};
 pub trait Task: Sealed {
     /// The name, as `straightedge judge` takes it.
     const NAME: &'static str;
-    /// What is asked, in a sentence.
+    /// What the task is, in a sentence.
     const ABOUT: &'static str;
     /// The pieces of a line of input, in words.
     const INPUT: &'static str;
@@ -22,12 +22,12 @@ pub trait Task: Sealed {
     const RESULT: &'static str;
     /// The classes of inputs.
     const CLASSES: &'static [Class];
-    /// What a program is given.
+    /// The input of a program.
     type Input: Input;
-    /// What it answers.
+    /// The result of a program.
     type Answer;
 
-    /// Makes an input of a class, with about so many points or edges at most.
+    /// Makes an input of a class, with about `size` points or edges at most.
     #[doc(hidden)]
     fn generate(class: Class, size: usize, draw: &mut Draw) -> Self::Input;
 
@@ -53,28 +53,28 @@ pub trait Task: Sealed {
     #[doc(hidden)]
     fn write(answer: &Self::Answer, writer: &mut Writer);
 
-    /// Sets what programs promise, where that is a part of the input.
+    /// Sets the promise of programs, where that is a part of the input.
     #[doc(hidden)]
     fn promise(_input: &mut Self::Input, _within: f64) {}
 
-    /// Judges a result. Of one that is right this tells how far off it is at most, in units of the greatest magnitude
-    /// of a coordinate: 0, but for an overlay or an arrangement.
+    /// Judges a result. Returns the greatest deviation of a right one, in units of the greatest magnitude of a
+    /// coordinate: 0 except for an overlay or an arrangement.
     ///
     /// # Errors
     /// What is wrong with it.
     fn judge(input: &Self::Input, answer: &Self::Answer) -> Result<f64, Finding>;
 
-    /// What there is to draw of an input and of a result, which may be any.
+    /// What to draw of an input and of a result, which may be invalid.
     #[doc(hidden)]
     fn shown(input: &Self::Input, answer: Option<&Self::Answer>) -> Vec<Shown>;
 }
 
-/// Keeps implementations of a trait within this crate.
+/// Restricts implementations of a trait to this crate.
 pub trait Sealed {}
 
 /// The input of a task.
 pub trait Input: Clone {
-    /// Writes it as a line has it.
+    /// Writes it as on a line.
     #[doc(hidden)]
     fn write(&self, writer: &mut Writer);
 
@@ -91,11 +91,11 @@ pub trait Input: Clone {
         None
     }
 
-    /// Leaves out parts that rounding to a grid has spoilt, if those are known.
+    /// Leaves out parts that rounding to a grid made invalid, where these are known.
     #[doc(hidden)]
     fn repair(&mut self) {}
 
-    /// How many parts it has that may go one by one.
+    /// How many parts it has that may be removed one by one.
     #[doc(hidden)]
     fn parts(&self) -> usize;
 
@@ -103,8 +103,8 @@ pub trait Input: Clone {
     #[doc(hidden)]
     fn without(&self, parts: Range<usize>) -> Self;
 
-    /// What is special about it, a bit each, that programs may exclude by leaving out a class. An input that shows an
-    /// error is not made one that is special in another way.
+    /// Its special properties, a bit each, that programs may exclude by leaving out a class. Shrinking adds none of
+    /// them to an input.
     #[doc(hidden)]
     fn specialties(&self) -> u32 {
         0
@@ -115,14 +115,14 @@ pub trait Input: Clone {
     fn numbers_mut(&mut self) -> Vec<&mut f64>;
 }
 
-/// Why a result is wrong, with what shows it.
+/// One thing that is wrong with a result, with its witness.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// The kind of error.
+    /// The kind.
     pub flaw: Flaw,
-    /// What shows it, in words: `the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
+    /// The witness, in words: `the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
     pub said: String,
-    /// What shows it, to be drawn.
+    /// The witness, to be drawn.
     pub witness: Vec<Shown>,
 }
 
@@ -133,7 +133,7 @@ impl Finding {
 }
 
 impl core::fmt::Display for Finding {
-    /// The kind of error and what shows it: `overlap: the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
+    /// The kind and the witness in words: `overlap: the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{}: {}", self.flaw, self.said)
     }
@@ -142,11 +142,11 @@ impl core::fmt::Display for Finding {
 /// Something to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its points; in the plane, z is 0.
     pub points: Vec<[f64; 3]>,
-    /// What its points are called, each; or nothing.
+    /// The name of each point; or empty.
     pub labels: Vec<String>,
     /// How they are drawn.
     pub how: How,
@@ -157,15 +157,15 @@ pub struct Shown {
 /// What something that is drawn belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// The input, where it is one thing.
+    /// The input, where it is not two regions or solids.
     Input,
     /// The first of two regions or solids.
     A,
     /// The second of them.
     B,
-    /// What was answered.
+    /// The result.
     Result,
-    /// What shows an error.
+    /// The witness of a finding.
     Witness,
 }
 
@@ -174,7 +174,7 @@ pub enum Part {
 pub enum How {
     /// As dots.
     Dots,
-    /// As the edges between each two that follow each other: first and second, third and fourth.
+    /// As edges, each between two consecutive points: first and second, third and fourth.
     Edges,
     /// As the polygon around an area.
     Polygon,

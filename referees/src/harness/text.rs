@@ -41,7 +41,7 @@ impl Writer {
 pub struct Pieces<'a> {
     pieces: &'a [Piece<'a>],
     next: usize,
-    /// The column behind the last piece.
+    /// The column after the last piece.
     end: usize,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Pieces<'a> {
         Ok(piece)
     }
 
-    /// How many of what follows, each of which has so many pieces at least.
+    /// A count of items, each of which has at least this many pieces.
     pub(crate) fn count(&mut self, pieces: usize) -> Result<usize, Fault> {
         let piece = self.take("a count")?;
         let is_count = piece.text.bytes().all(|byte| byte.is_ascii_digit());
@@ -88,7 +88,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// One of some words, as what it stands for.
+    /// One of some words, as the value that it stands for.
     pub(crate) fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, Fault> {
         let piece = self.take("a word")?;
         let found = words.iter().find(|(word, _)| *word == piece.text);
@@ -96,7 +96,7 @@ impl<'a> Pieces<'a> {
         found.map(|(_, meaning)| *meaning).ok_or_else(|| piece.fault(format!("is none of {}", names())))
     }
 
-    /// An index. An integer that can be none is one that is out of range.
+    /// An index. An integer that cannot be an index is read as one that is out of range.
     pub(crate) fn index(&mut self) -> Result<usize, Fault> {
         let piece = self.take("an index")?;
         match piece.text.parse() {
@@ -125,7 +125,7 @@ impl<'a> Pieces<'a> {
         is_next
     }
 
-    /// A row of items.
+    /// A count and as many items.
     pub(crate) fn list<T>(
         &mut self,
         pieces: usize,
@@ -134,7 +134,7 @@ impl<'a> Pieces<'a> {
         (0..self.count(pieces)?).map(|_| item(self)).collect()
     }
 
-    /// That nothing is left.
+    /// Checks that no piece is left.
     pub(crate) fn finish(self) -> Result<(), Fault> {
         self.pieces.get(self.next).map_or(Ok(()), |piece| Err(piece.fault("is left over")))
     }

@@ -1,15 +1,15 @@
-//! Points beside the faces, edges and vertices of a mesh: where a wrong surface shows.
+//! Points near the faces, edges and vertices of a mesh, where a wrong surface shows.
 
 use straightedge::internals::MapEach;
 
-/// So many points at most are made of one mesh; of larger ones, only some triangles have any.
+/// The greatest number of points for one mesh; in a larger mesh, only some triangles have points.
 const MOST: usize = 60_000;
 /// How many points a triangle has for each offset.
 const OF_TRIANGLE: usize = 14;
 
-/// Points at some distances from a mesh, each with the triangle that it is beside: on both sides of each triangle,
-/// above its middle, near its corners, and past its edges. Of a triangle without a normal there are none. In doubles:
-/// where rounding puts them is of no account.
+/// Points at some distances from a mesh, each with the triangle that it is near: on both sides of each triangle, above
+/// its middle, near its corners, and past its edges. A triangle without a normal has none. In doubles, as the exact
+/// position of the points does not matter.
 pub(crate) fn points_beside(
     vertices: &[[f64; 3]],
     triangles: &[[usize; 3]],
@@ -46,7 +46,7 @@ fn middle_of([a, b, c]: &[[f64; 3]; 3]) -> [f64; 3] {
     [0, 1, 2].map_each(|i| a[i] / 3.0 + b[i] / 3.0 + c[i] / 3.0)
 }
 
-/// The point on the way from one to another, at a share of it.
+/// The point at a share of the segment from one point to another.
 fn between(from: [f64; 3], to: [f64; 3], share: f64) -> [f64; 3] {
     [0, 1, 2].map_each(|i| from[i] * (1.0 - share) + to[i] * share)
 }
@@ -61,13 +61,13 @@ fn cross(u: [f64; 3], v: [f64; 3]) -> [f64; 3] {
     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
 }
 
-/// With the greatest magnitude 1, unless it is zero.
+/// The vector scaled to the greatest magnitude 1, unless it is zero.
 fn scaled(u: [f64; 3]) -> [f64; 3] {
     let greatest = u.iter().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
     if greatest > 0.0 { u.map_each(|x| x / greatest) } else { u }
 }
 
-/// Of length 1; nothing of a zero vector.
+/// The vector scaled to length 1; `None` for a zero vector.
 fn unit(u: [f64; 3]) -> Option<[f64; 3]> {
     let u = scaled(u);
     let length = u.iter().map(|x| x * x).sum::<f64>().sqrt();

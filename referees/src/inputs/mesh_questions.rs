@@ -1,4 +1,4 @@
-//! A mesh with questions about it as an input: written, read, made smaller, and made in classes that hurt.
+//! A mesh with queries of it as an input: written, read, shrunk, and generated in hard classes.
 
 use crate::harness::class::Class;
 use crate::harness::task::{How, Input, Part, Shown};
@@ -14,14 +14,14 @@ use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
 use straightedge_verify::Fault;
 
-/// Triangles, and questions about them of so many numbers each: rays, points.
+/// Triangles, and queries of them by `N` numbers each: rays, points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MeshQuestions<const N: usize> {
     /// The vertices.
     pub vertices: Vec<[f64; 3]>,
     /// Triangles by the indices of their vertices; some may have no area.
     pub triangles: Vec<[usize; 3]>,
-    /// The questions: of a ray origin and direction, of a point its coordinates.
+    /// The queries: the origin and direction of a ray, or the coordinates of a point.
     pub questions: Vec<[f64; N]>,
 }
 
@@ -106,7 +106,7 @@ impl<const N: usize> Input for MeshQuestions<N> {
     }
 }
 
-/// Vertices and triangles without the vertices that no triangle has.
+/// Vertices and triangles without the unused vertices.
 pub(crate) fn without_unused(
     vertices: &[[f64; 3]],
     mut triangles: Vec<[usize; 3]>,
@@ -137,13 +137,13 @@ classes! {
     TINY "tiny" "So small that products underflow.";
 }
 
-/// Vertices, and triangles by their indices.
+/// Vertices, and triangles by indices of these.
 pub(crate) type Surface = (Vec<[f64; 3]>, Vec<[usize; 3]>);
 
-/// Where a question is aimed at: a point of the surface, or any.
+/// Where a query is aimed at: a point of the surface, or any.
 type Target = [f64; 3];
 
-/// Makes a mesh of about so many triangles at most, with questions that `ask` makes of places they are aimed at.
+/// Makes a mesh of about `size` triangles at most, with queries that `ask` makes of the points that they are aimed at.
 pub(crate) fn generate<const N: usize>(
     class: Class,
     size: usize,
@@ -176,7 +176,7 @@ pub(crate) fn generate<const N: usize>(
         _ => {}
     }
     if made.fault().is_some() {
-        // Of what became of the rays without a direction, nothing is left to ask.
+        // Rays without a direction are no queries.
         made.questions.retain(|question| N != 6 || question[3..].iter().any(|x| *x != 0.0));
     }
     made
@@ -192,7 +192,8 @@ fn uniform(draw: &mut Draw) -> f64 {
     2.0 * f64::uniform(draw) - 1.0
 }
 
-/// A point to aim at: a vertex, a point of an edge or of a face, in whole numbers exactly on it where there is one.
+/// A point to aim at: a vertex, a point of an edge or of a face, if of integers, exactly on it where there is such a
+/// point.
 fn target(vertices: &[[f64; 3]], triangles: &[[usize; 3]], is_whole: bool, draw: &mut Draw) -> Target {
     if vertices.is_empty() || triangles.is_empty() {
         return of_any_length(|_| draw.between(-3, 3) as f64);
@@ -225,7 +226,7 @@ pub(crate) fn solid(n: usize, is_whole: bool, draw: &mut Draw) -> Surface {
         vec![[1.0, 0.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, -1.0, 0.0], [0.0, 0.0, 1.0], [0.0, 0.0, -1.0]];
     let mut triangles = vec![[0, 2, 4], [2, 1, 4], [1, 3, 4], [3, 0, 4], [2, 0, 5], [1, 2, 5], [3, 1, 5], [0, 3, 5]];
     while triangles.len() + 2 <= n {
-        // A vertex in the middle of a face, or in that of an edge between two.
+        // A vertex in the middle of a face, or of an edge between two faces.
         let t = draw.index(triangles.len());
         let [a, b, c] = triangles[t];
         let new = vertices.len();

@@ -1,4 +1,4 @@
-//! Inputs in classes that hurt.
+//! Inputs in hard classes.
 
 pub(crate) mod beside;
 pub(crate) mod mesh_questions;

@@ -1,4 +1,4 @@
-//! Points as an input: written, read, made smaller, and made in classes that hurt.
+//! Points as an input: written, read, shrunk, and generated in hard classes.
 
 use crate::harness::class::Class;
 use crate::harness::task::Input;
@@ -79,13 +79,13 @@ classes! {
     TINY "tiny" "So small that products underflow.";
 }
 
-/// How many points: mostly few, as smaller inputs are more telling and are judged faster.
+/// How many points: mostly few, as small inputs are easier to understand and faster to judge.
 pub(crate) fn many(least: usize, size: usize, draw: &mut Draw) -> usize {
     let most = if draw.one_in(4) { size } else { size.min(12) };
     least + draw.index(most.saturating_sub(least) + 1)
 }
 
-/// Makes points of a class: equal ones only in those that are for them.
+/// Makes points of a class: equal points only in classes that are meant to have them.
 pub(crate) fn generate<const D: usize>(class: Class, size: usize, draw: &mut Draw) -> Points<D> {
     let points = with_repetitions(class, size, draw);
     if matches!(class, FEW | DUPLICATES) { points } else { distinct(points) }
@@ -150,10 +150,10 @@ fn any<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     }
 }
 
-/// Points times a power of two, those beyond the range at its end.
+/// Points times a power of two, clamped to the range of doubles.
 pub(crate) fn scaled<const D: usize>(points: Points<D>, exponent: i32) -> Points<D> {
     let greatest = points.iter().flatten().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
-    // Below 1, so that the exponent says how large the greatest is.
+    // The greatest is first scaled to below 1, so that the exponent is that of the result.
     let exponent = if greatest > 0.0 { exponent - greatest.log2().floor() as i32 - 1 } else { 0 };
     points.into_iter().map(|point| mapped(point, |x| x.scaled(exponent))).collect()
 }
@@ -173,13 +173,13 @@ fn near_duplicates<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let mut points: Points<D> = if draw.one_in(2) { lattice(1 + n / 2, draw) } else { random(1 + n / 2, draw) };
     for _ in 0..n / 2 {
         let near = points[draw.index(points.len())];
-        // Beside 0 there are only the least numbers, whose products underflow.
+        // Next to 0 are only the least numbers, whose products underflow.
         points.push(mapped(near, |x| if x == 0.0 { x } else { x.stepped(draw.between(-2, 2)) }));
     }
     shuffled(points, draw)
 }
 
-/// Different whole numbers with x² + y² = (5·13·17)², of which there are 108, or with x² + y² + z² = 81, in any order.
+/// Different integer points with x² + y² = (5·13·17)², of which there are 108, or with x² + y² + z² = 81, in any order.
 fn round<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let radius: i64 = if D == 2 { 1105 } else { 9 };
     let mut all: Vec<[i64; D]> = Vec::new();
@@ -251,7 +251,7 @@ fn rows<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let unit = [1.0, 0.1, 1.0 / 3.0][draw.index(3)];
     let point = |draw: &mut Draw| {
         let mut point: [i64; D] = of_any_length(|_| draw.between(0, 4 * gap));
-        // All coordinates but one are on a grid so coarse that rows have many points.
+        // All coordinates but one are on a coarse grid, so that rows have many points.
         let free = draw.index(D);
         let coarse = point.iter_mut().enumerate().filter(|(axis, _)| *axis != free);
         coarse.for_each(|(_, x)| *x -= *x % (2 * gap));
@@ -263,7 +263,7 @@ fn rows<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
 fn ulp_lattice<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     let base = [1.0, 0.5, 12.0, 100.0][draw.index(4)];
     let mut points: Points<D> = (0..n).map(|_| of_any_length(|_| f64::stepped(base, draw.between(0, 5)))).collect();
-    // Far points make the corners of slim triangles.
+    // Distant points are corners of thin triangles.
     points.extend((0..draw.index(3)).map(|_| of_any_length(|_| 24.0 * signed(draw))));
     shuffled(distinct(points), draw)
 }
@@ -282,12 +282,12 @@ fn clusters<const D: usize>(n: usize, draw: &mut Draw) -> Points<D> {
     points
 }
 
-/// Lexicographically; of finite numbers.
+/// Lexicographic order, for finite numbers.
 pub(crate) fn compare<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Ordering {
     a.partial_cmp(b).expect("finite numbers")
 }
 
-/// For each point the first that is equal to it.
+/// For each point the first one that is equal to it.
 pub(crate) fn first_of_equal<const D: usize>(points: &Points<D>) -> Vec<usize> {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&i, &j| compare(&points[i], &points[j]).then(i.cmp(&j)));

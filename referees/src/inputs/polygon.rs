@@ -1,4 +1,4 @@
-//! A polygon with holes as an input: written, read, made smaller, and when it is valid.
+//! A polygon with holes as an input: written, read, shrunk, and its validity.
 
 use crate::harness::limit;
 use crate::harness::task::Input;
@@ -32,7 +32,7 @@ impl Input for Vec<Ring> {
         fault(self)
     }
 
-    /// For each ring itself, then its corners.
+    /// For each ring, the ring itself and then its corners.
     fn parts(&self) -> usize {
         self.len() + self.iter().map(Vec::len).sum::<usize>()
     }
@@ -63,7 +63,7 @@ impl Input for Vec<Ring> {
     }
 }
 
-/// The edges of all rings, by the numbers of the corners through all of them.
+/// The edges of all rings, by the numbers of their corners, counted through all rings.
 pub(crate) fn edges(rings: &[Ring]) -> impl Iterator<Item = [usize; 2]> {
     let mut start = 0;
     rings.iter().flat_map(move |ring| {
@@ -88,7 +88,7 @@ fn distinct(ring: &Ring) -> Ring {
     corners
 }
 
-/// Whether a ring goes around its inside counter-clockwise, if it is simple: it does at its least corner.
+/// Whether a ring goes around its inside counter-clockwise, if it is simple: by the turn at its least corner.
 pub(crate) fn is_counter_clockwise(ring: &Ring) -> bool {
     let corners = distinct(ring);
     let n = corners.len();
@@ -96,7 +96,7 @@ pub(crate) fn is_counter_clockwise(ring: &Ring) -> bool {
     least.is_some_and(|i| turn(corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]).is_positive())
 }
 
-/// Why rings are no valid polygon, if they are none.
+/// Why rings are not a valid polygon, if they are not.
 fn fault(rings: &[Ring]) -> Option<String> {
     if rings.is_empty() {
         return Some("a polygon has an outer ring".into());
@@ -126,7 +126,7 @@ fn fault(rings: &[Ring]) -> Option<String> {
     if let Some(hole) = (1..rings.len()).find(|&hole| !is_within(hole, 0)) {
         return Some(format!("the ring {hole} is outside of the ring 0"));
     }
-    // Of holes in the order of their left ends, those that begin within another one's width.
+    // Holes in the order of their left ends: each is compared with those that begin within its width.
     let mut order: Vec<usize> = (1..rings.len()).collect();
     order.sort_by(|&i, &j| boxes[i].min.x.total_cmp(&boxes[j].min.x));
     for (place, &other) in order.iter().enumerate() {
@@ -145,7 +145,8 @@ fn is_inside(ring: &Ring, around: &Ring, polygon: &Polygon<f64>) -> bool {
     match ring.iter().map(location).find(|location| *location != Location::Boundary) {
         Some(location) => location == Location::Inside,
         None => {
-            // All corners touch: an edge of it begins between the two edges there.
+            // All corners touch: it is decided at a corner, by the edge that begins between the two edges of the other
+            // ring.
             let ([start, end], mut around) = (first_edge(ring), distinct(around));
             if !is_counter_clockwise(&around) {
                 around.reverse();
@@ -178,7 +179,7 @@ fn is_on(p: Corner, [a, b]: [Corner; 2]) -> bool {
     to_a.is_eq() || to_b.is_eq() || to_a != to_b && turn(a, b, p).is_zero()
 }
 
-/// The points in which valid rings touch, each with every ring there, in order.
+/// The points in which valid rings touch, each paired with every ring there, in order.
 fn touches(rings: &[Ring]) -> Vec<(Corner, usize)> {
     if rings.len() == 1 {
         return Vec::new();
@@ -195,7 +196,7 @@ fn touches(rings: &[Ring]) -> Vec<(Corner, usize)> {
         limit::check();
         let [(ring, ends), (other, others)] = [&edges[i], &edges[j]];
         if ring != other {
-            // Where edges of valid rings meet, one of them ends.
+            // Where edges of valid rings meet, one of the edges ends.
             let common =
                 ends.iter().find(|p| is_on(**p, *others)).or_else(|| others.iter().find(|p| is_on(**p, *ends)));
             touches.extend(common.into_iter().flat_map(|p| [(*p, *ring), (*p, *other)]));
@@ -206,8 +207,8 @@ fn touches(rings: &[Ring]) -> Vec<(Corner, usize)> {
     touches
 }
 
-/// Whether rings that touch leave the inside connected: it falls apart exactly where going from ring to ring by the
-/// points in which they touch comes back to a ring another way.
+/// Whether the inside of touching rings is connected: it is not exactly if the graph of rings and the points in which
+/// they touch has a cycle.
 fn is_connected(rings: &[Ring]) -> bool {
     let mut leaders: Vec<usize> = (0..rings.len()).collect();
     touches(rings).chunk_by(|(p, _), (q, _)| p == q).all(|at| {
@@ -219,7 +220,7 @@ fn is_connected(rings: &[Ring]) -> bool {
     })
 }
 
-/// The ring that stands for all that are joined with it.
+/// The representative of all rings that are joined with this one.
 fn leader(leaders: &mut [usize], mut ring: usize) -> usize {
     while leaders[ring] != ring {
         leaders[ring] = leaders[leaders[ring]];
@@ -228,7 +229,7 @@ fn leader(leaders: &mut [usize], mut ring: usize) -> usize {
     ring
 }
 
-/// The rings that are valid together with those before: the first one counter-clockwise, the others clockwise.
+/// The rings that are valid together with those before them: the first one counter-clockwise, the others clockwise.
 pub(crate) fn those_that_fit(rings: Vec<Ring>) -> Vec<Ring> {
     let mut fitting = vec![];
     rings.into_iter().for_each(|ring| add_if_it_fits(&mut fitting, ring));

@@ -1,4 +1,4 @@
-//! Polygons with holes in classes that hurt.
+//! Polygons with holes in hard classes.
 
 use crate::harness::class::Class;
 use crate::inputs::points::{classes, many, scaled, signed};
@@ -25,7 +25,7 @@ classes! {
     TINY "tiny" "So small that products underflow.";
 }
 
-/// Makes a polygon of a class, which is not valid in some cases.
+/// Makes a polygon of a class, which may be invalid.
 pub(crate) fn generate(class: Class, size: usize, draw: &mut Draw) -> Vec<Ring> {
     let n = many(3, size, draw);
     match class {
@@ -58,14 +58,14 @@ fn any(n: usize, draw: &mut Draw) -> Vec<Ring> {
     }
 }
 
-/// Times a power of two, so that the greatest number has about that exponent.
+/// Scales by a power of two, so that the greatest number has about that exponent.
 fn with_exponent(rings: Vec<Ring>, exponent: i32) -> Vec<Ring> {
     let lengths: Vec<usize> = rings.iter().map(Vec::len).collect();
     let mut corners = scaled(rings.concat(), exponent).into_iter();
     lengths.into_iter().map(|count| corners.by_ref().take(count).collect()).collect()
 }
 
-/// Around the origin, within a distance of 1.
+/// A star around the origin, within a distance of 1.
 fn star(n: usize, draw: &mut Draw) -> Ring {
     let least = [0.05, 0.5, 0.9][draw.index(3)];
     let at = |(i, draw): (usize, &mut Draw)| {
@@ -76,7 +76,7 @@ fn star(n: usize, draw: &mut Draw) -> Ring {
     (0..n).map(|i| at((i, draw))).collect()
 }
 
-/// With up to three small holes beside the origin, where they fit.
+/// Adds up to three small holes near the origin, where they fit.
 fn with_holes(outer: Ring, draw: &mut Draw) -> Vec<Ring> {
     let mut rings = vec![outer];
     for _ in 0..draw.index(4) {
@@ -113,7 +113,7 @@ fn spiral(n: usize, draw: &mut Draw) -> Ring {
     let width = 0.1 + 0.8 * f64::uniform(draw);
     let at = |i: usize, less: f64| {
         let angle = i as f64 / steps as f64 * turns * TAU;
-        // A turn goes outwards by 1.
+        // Each turn is 1 farther out.
         let distance = 1.0 + angle / TAU - less;
         let point = [distance * angle.cos(), distance * angle.sin()];
         if is_whole { point.map_each(|x| (64.0 * x).round()) } else { point }
@@ -122,7 +122,7 @@ fn spiral(n: usize, draw: &mut Draw) -> Ring {
     outer.chain((0..=steps).rev().map(|i| at(i, width))).collect()
 }
 
-/// Makes the corners of a ring simple by turning the chain between edges that cross, if that is soon done.
+/// Makes a ring simple by reversing the chain between edges that cross, if few steps suffice.
 fn untangled(mut ring: Ring) -> Ring {
     let length = |a: [f64; 2], b: [f64; 2]| ((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1])).sqrt();
     let n = ring.len();
@@ -144,7 +144,7 @@ fn untangled(mut ring: Ring) -> Ring {
     ring
 }
 
-/// The search for a simple ring takes so many corners at most.
+/// The greatest number of corners for which a simple ring is searched.
 const MOST_TANGLED: usize = 60;
 
 fn lattice(n: usize, draw: &mut Draw) -> Vec<Ring> {
@@ -162,7 +162,7 @@ fn lattice(n: usize, draw: &mut Draw) -> Vec<Ring> {
     those_that_fit(rings)
 }
 
-/// Three or four corners, whole numbers beside the first.
+/// Three or four corners: the others at integer offsets from the first.
 fn small(first: [f64; 2], draw: &mut Draw) -> Ring {
     let mut ring = vec![first];
     let reach = draw.between(1, 2);
@@ -216,10 +216,10 @@ fn few(draw: &mut Draw) -> Vec<Ring> {
     those_that_fit(rings)
 }
 
-/// So many holes are tried at least.
+/// The least number of holes that are tried.
 const TRIED: usize = 40;
 
-/// Whole numbers: holes begin at corners or on edges along the axes of the rings so far.
+/// Integers: holes begin at corners or on axis-parallel edges of the rings so far.
 fn touching(n: usize, draw: &mut Draw) -> Vec<Ring> {
     let reach = 4 + draw.between(0, (n as f64).sqrt() as i64);
     let far = reach as f64;

@@ -1,4 +1,4 @@
-//! Two regions of polygons as an input: written, read and made smaller.
+//! Two regions of polygons as an input: written, read and shrunk.
 
 use crate::harness::task::Input;
 use crate::harness::text::{Pieces, Writer};
@@ -7,13 +7,13 @@ use crate::planar::sweep::Crossings;
 use core::ops::Range;
 use straightedge_verify::Fault;
 
-/// Two regions, what is to be made of them, and how far off that may be.
+/// Two regions, an operation on them, and how far off the result may be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polygons {
-    /// What is to be made of them.
+    /// The operation.
     pub operation: Operation,
-    /// What the program promises: how far a point is at least from all edges of both regions about which it says
-    /// rightly whether it is inside, in units of the greatest magnitude of a coordinate.
+    /// The promise of the program: the result is right for all points farther than this from all edges of both regions,
+    /// in units of the greatest magnitude of a coordinate.
     pub within: f64,
     /// The rings of the first region.
     pub a: Vec<Ring>,
@@ -29,7 +29,7 @@ pub(crate) const WORDS: [(&str, Operation); 4] = [
     ("xor", Operation::ExclusiveOr),
 ];
 
-/// Writes rings: their count, and of each the count of its corners and these.
+/// Writes rings: their count, and for each ring its count of corners and the corners.
 pub(crate) fn write(rings: &[Ring], writer: &mut Writer) {
     writer.count(rings.len());
     rings.iter().for_each(|ring| ring.write(writer));
@@ -66,7 +66,7 @@ impl Input for Polygons {
         [("first", &self.a[..]), ("second", &self.b)].into_iter().find_map(flaw)
     }
 
-    /// Corners, and behind them rings as a whole.
+    /// For each ring, the ring as a whole and its corners.
     fn parts(&self) -> usize {
         let rings = self.a.iter().chain(&self.b);
         rings.clone().count() + rings.map(Vec::len).sum::<usize>()
@@ -91,7 +91,7 @@ impl Input for Polygons {
         left
     }
 
-    /// Whether without a promise a crossing is no point of doubles.
+    /// Whether, with a promise of 0, a crossing is not a point of doubles.
     fn specialties(&self) -> u32 {
         let sides = |ring: &Ring| {
             let next = ring.iter().cycle().skip(1);

@@ -1,4 +1,4 @@
-//! Points and segments between them as an input: written, read, made smaller, and made in classes that hurt.
+//! Points and segments between them as an input: written, read, shrunk, and generated in hard classes.
 
 use crate::harness::class::Class;
 use crate::harness::limit;
@@ -14,12 +14,12 @@ use straightedge::{Contact, Point2, Segment2};
 use straightedge_verify::Draw;
 use straightedge_verify::Fault;
 
-/// Points of the plane, and segments between some of them that have ends in common at most.
+/// Points of the plane, and segments between some of them that have at most ends in common.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PointsAndSegments {
     /// The points.
     pub points: Vec<[f64; 2]>,
-    /// Of each segment the numbers of its ends.
+    /// The indices of the ends of each segment.
     pub segments: Vec<[usize; 2]>,
 }
 
@@ -84,12 +84,12 @@ impl Input for PointsAndSegments {
     }
 }
 
-/// Whether two segments have more in common than an end of both.
+/// Whether two segments have more in common than a shared end.
 fn are_in_conflict(points: &Points<2>, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> bool {
     let is_equal = |i: usize, j: usize| points[i] == points[j];
     let shared = [[a, b, c, d], [a, b, d, c], [b, a, c, d], [b, a, d, c]];
     match shared.into_iter().find(|[end, _, other, _]| is_equal(*end, *other)) {
-        // From there both go the same way, or not.
+        // From there both have the same direction, or not.
         Some([end, one, _, other]) => {
             let [to_one, to_other] = [one, other].map_each(|i| compare(&points[end], &points[i]));
             to_one == to_other && turn(points, [end, one, other]).is_zero()
@@ -102,14 +102,14 @@ fn are_in_conflict(points: &Points<2>, [a, b]: [usize; 2], [c, d]: [usize; 2]) -
     }
 }
 
-/// Whether a point is on a segment, and no end of it.
+/// Whether a point is on a segment, but not at an end.
 pub(crate) fn is_between(points: &Points<2>, i: usize, [a, b]: [usize; 2]) -> bool {
     let [to_a, to_b] = [a, b].map_each(|end| compare(&points[i], &points[end]));
     to_a.is_ne() && to_b.is_ne() && to_a != to_b && turn(points, [a, b, i]).is_zero()
 }
 
 const THROUGH_POINTS: Class = Class::new("through-points", "Segments that pass over other points.");
-/// Those of points, in which segments pass over no point unless numbers are rounded, and one in which they do.
+/// The classes of points, in which segments pass over no point unless numbers are rounded, and one in which they do.
 pub(crate) const CLASSES: &[Class] = &{
     let mut all = [THROUGH_POINTS; POINTS.len() + 1];
     let mut i = 0;
@@ -120,9 +120,9 @@ pub(crate) const CLASSES: &[Class] = &{
     all
 };
 
-/// So many pairs of points are tried at most: each is compared with everything.
+/// The greatest number of pairs of points that are tried, as each is compared with everything.
 const MOST_TRIED: usize = 200;
-/// So many at least, where segments are to pass over points.
+/// The least number that is tried where segments are to pass over points.
 const LEAST_TRIED: usize = 30;
 
 /// Makes points and segments of a class.

@@ -1,4 +1,4 @@
-//! Two closed meshes with points as an input: written, read, made smaller, and made in classes that hurt.
+//! Two closed meshes with points as an input: written, read, shrunk, and generated in hard classes.
 
 use crate::harness::class::Class;
 use crate::harness::limit;
@@ -25,13 +25,13 @@ pub struct Solid {
     pub triangles: Vec<[usize; 3]>,
 }
 
-/// Two solids, what is to be made of them, and points at which that is judged.
+/// Two solids, an operation on them, and points at which the result is judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solids {
-    /// What is to be made of them.
+    /// The operation.
     pub operation: Operation,
-    /// What the program promises: how far a point is at least from both surfaces around which its result winds rightly,
-    /// in units of the greatest magnitude of a coordinate.
+    /// The promise of the program: the winding number of its result is right around all points farther than this from
+    /// both surfaces, in units of the greatest magnitude of a coordinate.
     pub within: f64,
     /// The first solid: closed, without self-intersections, perhaps empty.
     pub a: Solid,
@@ -54,7 +54,7 @@ impl Solid {
         Ok(Solid { vertices, triangles })
     }
 
-    /// As a surface, whose coordinates are finite and whose indices are in range.
+    /// As a surface. Its coordinates must be finite and its indices in range.
     pub(crate) fn surface(&self) -> TriangleSurface<f64> {
         TriangleSurface::try_new(self.vertices.iter().copied().map(Point3::from), self.triangles.iter().copied())
             .expect("finite, and in range")
@@ -72,7 +72,7 @@ impl Solid {
         if let Some(pair) = pair {
             return Some(format!("has triangles {} and {} that intersect", pair.first, pair.second));
         }
-        // Without self-intersections, the side of one triangle tells those of all of a part.
+        // Without self-intersections, the side of one triangle determines those of its whole component.
         let outer = |t: &[usize; 3]| {
             let corners = t.map_each(|vertex| self.vertices[vertex]);
             let beside: [f64; 3] = of_any_length(|axis| corners.iter().map(|corner| corner[axis] / 3.0).sum());
@@ -83,7 +83,8 @@ impl Solid {
         wrong.map(|number| format!("winds {number} times around a point"))
     }
 
-    /// The solid with some vertices moved onto a neighbour each, and without what has then no area: still closed.
+    /// The solid with some vertices merged into a neighbour each, and without the triangles that then have no area: it
+    /// is still closed.
     fn collapsed(&self, gone: impl Fn(usize) -> bool) -> Self {
         if (0..self.vertices.len()).all(&gone) {
             return Solid::default();
@@ -161,7 +162,7 @@ impl Input for Solids {
         [("first", &self.a), ("second", &self.b)].into_iter().find_map(fault)
     }
 
-    /// Vertices of both, and points.
+    /// The vertices of both solids, and the points.
     fn parts(&self) -> usize {
         self.a.vertices.len() + self.b.vertices.len() + self.points.len()
     }
@@ -208,7 +209,7 @@ fn a_box(draw: &mut Draw) -> Solid {
     Solid { vertices, triangles }
 }
 
-/// Makes two solids of about so many triangles at most each, with points.
+/// Makes two solids of about `size` triangles at most each, with points.
 pub(crate) fn generate(class: Class, size: usize, draw: &mut Draw) -> Solids {
     let n = if draw.one_in(4) { size } else { size.min(12) };
     let (a, b) = match class {

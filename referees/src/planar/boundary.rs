@@ -1,9 +1,9 @@
-//! Whether triangles cover a polygon once, whether or not edge to edge.
+//! Whether triangles cover a polygon once, edge to edge or not.
 //!
-//! A place off all edges is covered as often as the edges of the triangles wind around it, and the rings wind once
+//! A point off all edges is covered as often as the edges of the triangles wind around it, and the rings wind once
 //! around the inside of the polygon and not around the rest. So the triangles cover the inside once, and nothing else,
-//! exactly where their edges less those of the rings cancel as directed chains. Most cancel one by one. The others are
-//! sorted by their lines; along each line, the sum of the edges is 0 between any two ends.
+//! exactly if their edges minus those of the rings cancel as directed chains. Most cancel one by one. The others are
+//! sorted by their lines; along each line, the sum of the edges must be 0 between any two consecutive ends.
 
 use crate::harness::task::{Finding, How, Shown};
 use crate::inputs::points::Points;
@@ -14,11 +14,12 @@ use straightedge::internals::MapEach;
 use straightedge::{Point2, Segment2, Sign};
 use straightedge_verify::Flaw;
 
-/// An edge from its lesser end to its greater one, with how often it is there in this direction more than in the other.
+/// An edge from its lesser end to its greater one, with the number of its occurrences in this direction minus those in
+/// the other.
 type Counted = ([usize; 2], i64);
 
 impl Cover<'_> {
-    /// That the triangles cover once what is to the left of closed chains, and nothing else.
+    /// Checks that the triangles cover the left side of closed chains once, and nothing else.
     ///
     /// # Errors
     /// Two triangles that overlap, one that is outside, or an edge beside a gap.
@@ -41,7 +42,7 @@ impl Cover<'_> {
         Err(Finding::new(Flaw::Beyond, said, vec![triangle, shown]))
     }
 
-    /// The edges of the triangles less those of the rings, without those that cancel as a whole.
+    /// The edges of the triangles minus those of the rings, without those that cancel as a whole.
     fn uncancelled(&self, rings: impl Iterator<Item = [usize; 2]>) -> Vec<Counted> {
         let first = &self.first;
         let ascending = |[from, to]: [usize; 2], count: i64| match compare(&self.points[from], &self.points[to]) {
@@ -57,11 +58,11 @@ impl Cover<'_> {
         summed.filter(|(_, count)| *count != 0).collect()
     }
 
-    /// Whether a triangle that turns left has points beside the start of an edge, on the left side of it.
+    /// Whether a triangle that turns left has points close to the start of an edge, on its left side.
     fn is_left_of(&self, [a, b, c]: [usize; 3], [from, to]: [usize; 2]) -> bool {
         let direction = |[i, j]: [usize; 2]| compare(&self.points[i], &self.points[j]);
         [[a, b], [b, c], [c, a]].into_iter().all(|[i, j]| {
-            // Close to the start: that decides, else the end, else whether both edges have the same on their left.
+            // On the side of the start, else of the end, else whether both edges have the same left side.
             match [from, to].map_each(|p| turn(self.points, [i, j, p])) {
                 [Sign::Zero, Sign::Zero] => direction([i, j]) == direction([from, to]),
                 [Sign::Zero, side] | [side, _] => side.is_positive(),
@@ -71,12 +72,12 @@ impl Cover<'_> {
 }
 
 straightedge::formula! {
-    /// (b - a) × (d - c): which way to turn from one segment to the other.
+    /// (b - a) × (d - c): the direction of the turn from one segment to the other.
     Turn<R>(first: Segment2<R>, second: Segment2<R>)
         = (&first.b - &first.a).cross(&(&second.b - &second.a))
 }
 
-/// By the directions of edges that ascend, then by the lines.
+/// The order of ascending edges by direction, then by line.
 fn compare_lines(points: &Points<2>, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> Ordering {
     let [first, second] =
         [[a, b], [c, d]].map(|[from, to]| Segment2::new(Point2::from(points[from]), Point2::from(points[to])));
@@ -89,9 +90,9 @@ fn compare_lines(points: &Points<2>, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> 
     }
 }
 
-/// What is left of edges when all that lie over each other in opposite directions are taken away, at its least point:
-/// there, the first edge counter-clockwise, with how often it is there. The difference of windings is 0 to its right,
-/// so to its left it is that number.
+/// The remainder of edges after those that overlap in opposite directions cancel, at its least point: the first edge
+/// there counter-clockwise, with its multiplicity. The difference of windings is 0 to its right, so it is the
+/// multiplicity to its left.
 fn first_difference(points: &Points<2>, mut edges: Vec<Counted>) -> Option<Counted> {
     edges.sort_by(|(one, _), (other, _)| compare_lines(points, *one, *other));
     let mut least: Option<Counted> = None;

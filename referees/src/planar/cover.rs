@@ -1,9 +1,9 @@
 //! Whether triangles over points of the plane cover a region once, edge to edge.
 //!
-//! Triangles that all turn left cover a place off their edges as often as their boundary winds around it, which is
-//! what is left of their edges when each that is there in both directions is taken away. So they cover the convex hull
-//! once, and nothing else, exactly where that boundary is the boundary of the hull. No pair of triangles need be
-//! compared: only if it is not, a pair that overlaps is looked for, as a witness.
+//! Triangles that all turn left cover a point off their edges as often as their boundary winds around it: the edges
+//! that remain when those that occur in both directions are removed. So they cover the convex hull once, and nothing
+//! else, exactly if that boundary is the boundary of the hull. No pairs of triangles are compared, except to find an
+//! overlapping pair as a witness.
 
 use crate::harness::limit;
 use crate::harness::task::{Finding, How, Part, Shown};
@@ -16,26 +16,26 @@ use straightedge_verify::Flaw;
 /// A directed edge, from one point to another, and the triangle to its left.
 pub(crate) type Edge = ([usize; 2], usize);
 
-/// In the place of a triangle without area: three times one corner.
+/// Replaces a triangle without area: one corner three times.
 pub(crate) const FLAT: [usize; 3] = [0; 3];
 
-/// Triangles of area that turn alike, no two of which are on the same side of an edge.
+/// Triangles with an area and of equal orientation, no two of which are on the same side of an edge.
 pub(crate) struct Cover<'a> {
     pub(crate) points: &'a Points<2>,
-    /// As they were answered.
+    /// The triangles of the result.
     pub(crate) answered: &'a [[usize; 3]],
-    /// Turning left, of equal points the first; [`FLAT`] where one without area was let pass.
+    /// The same triangles turning left, with the first of equal points; [`FLAT`] where one without area was accepted.
     pub(crate) triangles: Vec<[usize; 3]>,
-    /// Of points equal to each, the first.
+    /// For each point, the first one that is equal to it.
     pub(crate) first: Vec<usize>,
-    /// In the order of their points.
+    /// The edges, in the order of their points.
     pub(crate) edges: Vec<Edge>,
 }
 
 impl<'a> Cover<'a> {
     /// # Errors
-    /// A triangle that names no point, is flat, or turns otherwise than others; two triangles with the same edge on the
-    /// same side of it, which overlap.
+    /// A triangle that names no point, is flat, or turns the other way than others; two triangles on the same side of a
+    /// common edge, which overlap.
     pub(crate) fn of(points: &'a Points<2>, answered: &'a [[usize; 3]]) -> Result<Self, Finding> {
         let turns = turns(points, answered)?;
         if let Some(t) = turns.iter().position(|turn| turn.is_zero()) {
@@ -80,7 +80,7 @@ impl<'a> Cover<'a> {
         Ok(Cover { points, answered, triangles, first, edges })
     }
 
-    /// Whether two points, of equal ones the first, are the ends of an edge.
+    /// Whether two points (the first of equal ones) are the ends of an edge.
     pub(crate) fn has_edge(&self, [from, to]: [usize; 2]) -> bool {
         self.left_of([from, to]).is_some() || self.left_of([to, from]).is_some()
     }
@@ -91,7 +91,7 @@ impl<'a> Cover<'a> {
         Some(self.edges[place].1)
     }
 
-    /// The triangles on both sides of each inner edge, once for each edge: their numbers, with their corners turning
+    /// The triangles on both sides of each inner edge, once for each edge: their numbers, and their corners turning
     /// left.
     pub(crate) fn neighbours(&self) -> impl Iterator<Item = [(usize, [usize; 3]); 2]> {
         let forth = self.edges.iter().filter(|([from, to], _)| from < to);
@@ -101,10 +101,10 @@ impl<'a> Cover<'a> {
         })
     }
 
-    /// That every point is a corner, or one that is equal to it. Where all are on one line, no triangle has them.
+    /// Checks that every point, or one equal to it, is a corner. Points that are all on one line need not be.
     ///
     /// # Errors
-    /// One that is not.
+    /// A point that is not.
     pub(crate) fn require_all_points(&self) -> Result<(), Finding> {
         let mut is_used = vec![false; self.points.len()];
         self.triangles.iter().flatten().for_each(|i| is_used[*i] = true);
@@ -118,7 +118,7 @@ impl<'a> Cover<'a> {
         }
     }
 
-    /// That the triangles cover the convex hull of the points once.
+    /// Checks that the triangles cover the convex hull of the points once.
     ///
     /// # Errors
     /// An edge beside a gap, or two triangles that overlap.
@@ -133,7 +133,7 @@ impl<'a> Cover<'a> {
         if let Some(pair) = overlapping(self.points, &self.triangles) {
             return Err(overlap(self.points, self.answered, pair));
         }
-        // Without overlap, every place is covered at most once: beside such an edge one is not at all.
+        // Without overlap, every point is covered at most once, so on one side of such an edge there is a gap.
         let [from, to] = edge;
         let (which, side) = if stray.is_some() { ("the edge", "right") } else { ("the edge of the hull", "left") };
         let said = format!("{which} {from} {to} has no triangle to its {side}");
@@ -159,9 +159,9 @@ fn turns(points: &Points<2>, triangles: &[[usize; 3]]) -> Result<Vec<Sign>, Find
     triangles.iter().enumerate().map(of).collect()
 }
 
-/// That an index names no point.
+/// The finding that an index names no point.
 pub(crate) fn out_of_range(what: &str, index: usize, count: usize) -> Finding {
-    // Whatever is no index is read as the greatest one.
+    // An integer that cannot be an index is read as the greatest one.
     let index = if index == usize::MAX { "an integer that is no index".into() } else { format!("the index {index}") };
     let said = format!("{what} has {index}, and there are {count} points");
     Finding::new(Flaw::OutOfRange, said, Vec::new())
@@ -186,8 +186,8 @@ pub(crate) fn are_collinear(points: &Points<2>) -> bool {
     points.iter().all(|c| orient2d(&Point2::from(*a), &Point2::from(*b), &Point2::from(*c)).is_zero())
 }
 
-/// The boundary of the hull of points that are not on one line, counter-clockwise, each edge between two points that
-/// follow each other on it: points between corners are ends of edges, too. Of equal points the first.
+/// The boundary of the hull of points that are not on one line, counter-clockwise, each edge between two consecutive
+/// points on it: points between corners are also ends of edges. Of equal points, the first.
 fn hull_edges(points: &Points<2>, first: &[usize]) -> Vec<[usize; 2]> {
     let mut sorted: Vec<usize> = (0..points.len()).filter(|&i| first[i] == i).collect();
     sorted.sort_by(|&i, &j| compare(&points[i], &points[j]));
@@ -209,13 +209,13 @@ fn hull_edges(points: &Points<2>, first: &[usize]) -> Vec<[usize; 2]> {
     edges
 }
 
-/// Two triangles that turn left and have interior points in common, if there are any.
+/// Two triangles that have interior points in common, if there are any; all turn left.
 pub(crate) fn overlapping(points: &Points<2>, triangles: &[[usize; 3]]) -> Option<[usize; 2]> {
     let range = |t: usize, axis: usize| {
         let along = triangles[t].map_each(|i| points[i][axis]);
         [along.iter().copied().fold(f64::INFINITY, f64::min), along.iter().copied().fold(f64::NEG_INFINITY, f64::max)]
     };
-    // Interiors that meet have places in common along both axes.
+    // The ranges of interiors that meet overlap along both axes.
     let ranges: Vec<[[f64; 2]; 2]> = (0..triangles.len()).map(|t| [range(t, 0), range(t, 1)]).collect();
     let mut order: Vec<usize> = (0..triangles.len()).filter(|&t| triangles[t] != FLAT).collect();
     order.sort_by(|&s, &t| ranges[s][0][0].total_cmp(&ranges[t][0][0]).then(s.cmp(&t)));
@@ -235,8 +235,7 @@ pub(crate) fn overlapping(points: &Points<2>, triangles: &[[usize; 3]]) -> Optio
     None
 }
 
-/// Whether the interiors of two triangles that turn left are disjoint: then the line of an edge of either has them on
-/// different sides.
+/// Whether the interiors of two triangles that turn left are disjoint: then the line of an edge of one separates them.
 fn are_separated(points: &Points<2>, one: [usize; 3], other: [usize; 3]) -> bool {
     let separates = |[a, b, c]: [usize; 3], other: [usize; 3]| {
         let is_beyond = |[a, b]: [usize; 2]| other.iter().all(|&i| !turn(points, [a, b, i]).is_positive());
@@ -245,7 +244,7 @@ fn are_separated(points: &Points<2>, one: [usize; 3], other: [usize; 3]) -> bool
     separates(one, other) || separates(other, one)
 }
 
-/// So many points are numbered in a drawing; of more the witness is.
+/// Up to this many points are numbered in a drawing; of more only the witness is.
 const FEW: usize = 16;
 
 /// The points of an input.
@@ -254,7 +253,7 @@ pub(crate) fn dots<const D: usize>(points: &Points<D>) -> Shown {
     if points.len() <= FEW { shown.numbered(0..points.len()) } else { shown }
 }
 
-/// Points and triangles to draw, those that can be.
+/// Points and triangles to draw, as far as they can be drawn.
 pub(crate) fn shown(points: &Points<2>, triangles: &[[usize; 3]]) -> Vec<Shown> {
     let corners =
         |triangle: &[usize; 3]| Some([*points.get(triangle[0])?, *points.get(triangle[1])?, *points.get(triangle[2])?]);

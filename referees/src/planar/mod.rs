@@ -1,4 +1,4 @@
-//! Exact arrangements of the plane, and what is judged by them.
+//! Exact arrangements of the plane, and the tasks that are judged by them.
 
 pub(crate) mod arrangement;
 pub(crate) mod boundary;

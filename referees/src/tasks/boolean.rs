@@ -16,16 +16,16 @@ use straightedge_verify::Flaw;
 
 /// The union, intersection, difference or exclusive or of two solids, each the inside of a closed mesh.
 ///
-/// The answer is right if its mesh is closed, vertices with equal coordinates being one; if it winds once around every
-/// point that should be inside, and not around others, of the points that are farther from both surfaces than the
-/// program promises; and if it has no self-intersections, which is told as a detail. Looked at are the given points,
-/// and points of the judge's own beside the faces, edges and vertices of both inputs and of the answer.
+/// The result is right if its mesh is closed, with vertices of equal coordinates merged; if, of the points that are
+/// farther from both surfaces than the program promises, it winds once around every one that should be inside, and not
+/// around the others; and if it has no self-intersections, which is reported as a detail. Tested are the points of the
+/// input, and points that the judge adds near the faces, edges and vertices of both inputs and of the result.
 pub struct Boolean;
 
-/// How far from a surface the judge's own points are at least, in units of the greatest magnitude: beyond their
+/// The distance of the nearer points of the judge from a surface, in units of the greatest magnitude: beyond their
 /// rounding.
 const CLOSE: f64 = 1e-14;
-/// How far others of them are.
+/// The distance of the farther points.
 const FAR: f64 = 1e-3;
 
 impl Sealed for Boolean {}
@@ -73,7 +73,7 @@ impl Task for Boolean {
             if is_near(&a) || is_near(&b) {
                 return Ok(());
             }
-            // What has no triangles has no inside.
+            // A solid without triangles has no inside.
             let is_in =
                 |index: &Index<f64>| index.closed().is_ok_and(|solid| solid.locate(&at).location == Location::Inside);
             let expected = i64::from(input.operation.contains(is_in(&a), is_in(&b)));
@@ -86,13 +86,13 @@ impl Task for Boolean {
             let side = if expected == 1 { "inside" } else { "outside" };
             let name = name();
             let said = format!("{name} should be {side} of the result, which {winds}");
-            // Its coordinates are in the sentence: in a drawing there is no room for them.
+            // Its coordinates are in the sentence, as they do not fit into a drawing.
             Err(Finding::new(flaw, said, vec![Shown::new("here", How::Dots, [point])]))
         };
         for (p, point) in input.points.iter().enumerate() {
             judge(*point, &|| format!("the point {p}"))?;
         }
-        // Close to the surfaces, and farther; to those of the inputs, no closer than is promised.
+        // Close to the surfaces, and farther away; to those of the inputs no closer than promised.
         let [close, far] = [CLOSE, FAR].map_each(|offset| offset * input.greatest());
         let solids = [
             (answer, "the result", 0.0),
@@ -148,7 +148,7 @@ fn closed(answer: &Solid) -> Result<Index<f64>, Finding> {
         let [a, b, c] = triangle.map_each(|vertex| first[vertex]);
         edges.extend([[a, b], [b, c], [c, a]]);
     }
-    // Sorted, for a result may have very many.
+    // Sorted, as a result may have very many.
     edges.sort_unstable();
     let count =
         |edge: [usize; 2]| edges.partition_point(|other| *other <= edge) - edges.partition_point(|other| *other < edge);

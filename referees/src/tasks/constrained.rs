@@ -15,13 +15,13 @@ use straightedge_verify::Flaw;
 
 /// A constrained Delaunay triangulation of points and segments of the plane.
 ///
-/// Segments have ends in common at most. They may pass over points that are the end of none.
+/// Segments have at most ends in common. They may pass over points that are not their ends.
 ///
-/// The answer is right if its triangles have area and turn alike, do not overlap, cover the convex hull of the points,
-/// and use every point or one that is equal to it; if each segment is an edge, or a chain of edges through the points
-/// that it passes over; and if no circle through the corners of a triangle has strictly inside the corner on the other
-/// side of an edge that is part of no segment. Of several right ones any will do. Points of one line, and fewer than
-/// three, have no triangle, whatever the segments.
+/// The result is right if its triangles have area and equal orientation, do not overlap, cover the convex hull of the
+/// points, and use every point or one that is equal to it; if each segment is an edge, or a chain of edges through the
+/// points that it passes over; and if no circle through the corners of a triangle has the corner on the other side of
+/// an edge strictly inside, unless the edge is part of a segment. If several results are right, any of them is
+/// accepted. Points of one line, and fewer than three, have no triangle, whatever the segments.
 pub struct Constrained;
 
 impl Sealed for Constrained {}
@@ -59,7 +59,7 @@ impl Task for Constrained {
             return Ok(0.0);
         }
         let constrained = parts_of_segments(&cover, segments)?;
-        // Then no circle holds any point that can be seen from the triangle past the segments (Lee and Lin 1986).
+        // Then no circle contains any point that is visible from the triangle past the segments (Lee and Lin 1986).
         for [(t, triangle), (_, beyond)] in cover.neighbours() {
             let [a, b, c] = triangle;
             let edge = match [a, b, c].map_each(|i| beyond.contains(&i)) {
@@ -93,10 +93,10 @@ impl Task for Constrained {
     }
 }
 
-/// The edges that segments are made of, each with its lesser number first, in order; of equal points the first.
+/// The edges that segments consist of, each with its lesser index first, in order; with the first of equal points.
 ///
 /// # Errors
-/// A segment that is not there.
+/// A segment that is missing.
 fn parts_of_segments(cover: &Cover<'_>, segments: &[[usize; 2]]) -> Result<Vec<[usize; 2]>, Finding> {
     let points = cover.points;
     let mut parts = Vec::new();
@@ -119,7 +119,7 @@ fn parts_of_segments(cover: &Cover<'_>, segments: &[[usize; 2]]) -> Result<Vec<[
     Ok(parts)
 }
 
-/// The ends of all edges, both ways, in order.
+/// The ends of all edges, in both directions, in order.
 fn pairs(cover: &Cover<'_>) -> Vec<[usize; 2]> {
     let mut pairs: Vec<[usize; 2]> =
         cover.edges.iter().flat_map(|([from, to], _)| [[*from, *to], [*to, *from]]).collect();
@@ -128,7 +128,7 @@ fn pairs(cover: &Cover<'_>) -> Vec<[usize; 2]> {
     pairs
 }
 
-/// The other end of an edge from a point that goes on towards another.
+/// The other end of an edge that starts at `at` in the direction of `end`.
 fn next_on(points: &Points<2>, pairs: &[[usize; 2]], [at, end]: [usize; 2]) -> Option<usize> {
     let start = pairs.partition_point(|[from, _]| *from < at);
     let mut around = pairs[start..].iter().take_while(|[from, _]| *from == at).map(|[_, to]| *to);

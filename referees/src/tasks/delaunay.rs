@@ -17,9 +17,9 @@ use straightedge_verify::Flaw;
 
 /// A Delaunay triangulation of points of space, by tetrahedra.
 ///
-/// The answer is right if its tetrahedra have volume and turn alike, do not overlap, cover the convex hull of the
-/// points, use every point or one that is equal to it, and have no point strictly inside of the sphere through the
-/// corners of any. Of several right ones any will do. Points of one plane have no tetrahedron.
+/// The result is right if its tetrahedra have volume and equal orientation, do not overlap, cover the convex hull of
+/// the points, use every point or one that is equal to it, and have no point strictly inside the sphere through the
+/// corners of any. If several results are right, any of them is accepted. Points of one plane have no tetrahedron.
 pub struct Delaunay;
 
 impl Sealed for Delaunay {}
@@ -55,15 +55,15 @@ impl Task for Delaunay {
         let mut is_used = vec![false; points.len()];
         tetrahedra.iter().flatten().for_each(|i| is_used[first[*i]] = true);
         if surface::simplex(points).is_none() {
-            // Any tetrahedron would have been flat.
+            // Any tetrahedron would be flat.
             return Ok(0.0);
         }
         if let Some(i) = (0..points.len()).find(|i| !is_used[first[*i]]) {
             let said = format!("the point {i} is the corner of no tetrahedron");
             return Err(Finding::new(Flaw::LeftOut, said, vec![Shown::new(format!("{i}"), How::Dots, [points[i]])]));
         }
-        // What is left of the faces when each that is there from both sides is taken away. Tetrahedra that turn alike
-        // cover a place as often as that goes around it.
+        // The faces that remain when those that occur from both sides are removed. Tetrahedra of equal orientation
+        // cover a point as often as these wind around it.
         let boundary = cells.boundary();
         if boundary.is_empty() {
             return Err(Finding::new(Flaw::Overlap, "the tetrahedra have no boundary".into(), Vec::new()));
@@ -90,15 +90,15 @@ impl Task for Delaunay {
     }
 }
 
-/// A face by its corners in ascending order, whether it is seen from outside so, its tetrahedron, and the corner
-/// across.
+/// A face by its corners in ascending order, whether that order is counter-clockwise from outside, its tetrahedron, and
+/// the opposite corner.
 type Face = ([usize; 3], bool, usize, usize);
 
-/// Tetrahedra of volume that turn alike, no two of which are on the same side of a face.
+/// Tetrahedra with a volume and of equal orientation, no two of which are on the same side of a face.
 struct Cells<'a> {
     points: &'a Points<3>,
     answered: &'a [Tetrahedron],
-    /// In the order of their corners.
+    /// The faces, in the order of their corners.
     faces: Vec<Face>,
 }
 
@@ -129,7 +129,7 @@ impl<'a> Cells<'a> {
         let mut faces = Vec::with_capacity(4 * answered.len());
         for (t, corners) in answered.iter().enumerate() {
             let [a, b, c, d] = corners.map_each(|i| first[i]);
-            // Below abc, as seen where it turns left, is d.
+            // d is below abc as seen from where abc is counter-clockwise.
             let [a, b] = if turns[t].is_positive() { [a, b] } else { [b, a] };
             for (face, across) in [([a, b, c], d), ([b, a, d], c), ([c, b, d], a), ([a, c, d], b)] {
                 let (sorted, is_even) = sorted(face);
@@ -146,7 +146,7 @@ impl<'a> Cells<'a> {
         Ok(Cells { points, answered, faces })
     }
 
-    /// The faces that are there from one side only, as seen from outside, with their tetrahedra.
+    /// The faces that occur from one side only, as seen from outside, with their tetrahedra.
     fn boundary(&self) -> Vec<(usize, [usize; 3])> {
         let is_inner = |place: usize, other: Option<usize>| {
             other.and_then(|other| self.faces.get(other)).is_some_and(|face| face.0 == self.faces[place].0)
@@ -159,7 +159,8 @@ impl<'a> Cells<'a> {
         outer.map(oriented).collect()
     }
 
-    /// That no sphere of a tetrahedron holds the corner on the other side of a face: then none holds any point.
+    /// Checks that no sphere of a tetrahedron contains the corner on the other side of a face: then none contains any
+    /// point.
     fn require_empty_spheres(&self) -> Result<(), Finding> {
         for pair in self.faces.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
             limit::check();
@@ -178,7 +179,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// Three indices in ascending order, and whether they are an even permutation of what they were.
+/// Three indices in ascending order, and whether that is an even permutation of their order.
 fn sorted(face: [usize; 3]) -> ([usize; 3], bool) {
     let mut sorted = face;
     sorted.sort_unstable();

@@ -14,9 +14,10 @@ use straightedge_verify::Flaw;
 
 /// A Delaunay triangulation of points of the plane.
 ///
-/// The answer is right if its triangles have area and turn alike, do not overlap, cover the convex hull of the points,
-/// use every point or one that is equal to it, and have no point strictly inside of the circle through the corners of
-/// any. Of several right ones any will do. Points of one line, and fewer than three, have no triangle.
+/// The result is right if its triangles have area and equal orientation, do not overlap, cover the convex hull of the
+/// points, use every point or one that is equal to it, and have no point strictly inside the circle through the corners
+/// of any. If several results are right, any of them is accepted. Points of one line, and fewer than three, have no
+/// triangle.
 pub struct Delaunay2d;
 
 impl Sealed for Delaunay2d {}
@@ -47,7 +48,7 @@ impl Task for Delaunay2d {
         let cover = Cover::of(points, triangles)?;
         cover.require_all_points()?;
         cover.require_hull()?;
-        // Where no circle holds the corner on the other side of an edge, none holds any point (Delaunay's lemma).
+        // Where no circle contains the corner on the other side of an edge, none contains any point (Delaunay's lemma).
         for [(t, triangle), (_, beyond)] in cover.neighbours() {
             let corners = triangle.map_each(|i| Point2::from(points[i]));
             let across = beyond.into_iter().find(|i| !triangle.contains(i)).expect("two triangles share two corners");

@@ -15,8 +15,8 @@ use straightedge_verify::Flaw;
 
 /// The convex hull of points of space, by triangles.
 ///
-/// The answer is right if its triangles cover the boundary of the hull once, edge to edge, counter-clockwise as seen
-/// from outside, and have no other corners than those of the hull; of equal points any. Faces with more than three
+/// The result is right if its triangles cover the boundary of the hull once, edge to edge, counter-clockwise as seen
+/// from outside, and have no other corners than those of the hull, by any of equal points. Faces with more than three
 /// corners are divided in any way. Points of one plane have no triangles.
 pub struct Hull;
 
@@ -54,7 +54,7 @@ impl Task for Hull {
         let numbered = triangles.iter().copied().enumerate().collect();
         let surface = Surface::of(points, &first, numbered, ["triangle", "triangles"])?;
         if surface::simplex(points).is_none() {
-            // All that is closed goes there and back.
+            // A closed surface in a plane covers it forth and back.
             return triangles.first().map_or(Ok(0.0), |triangle| {
                 let said = "all points are in one plane, and have no hull of triangles".into();
                 Err(Finding::new(Flaw::Flat, said, vec![surface::named(points, 0, *triangle)]))
@@ -77,7 +77,7 @@ impl Task for Hull {
     }
 }
 
-/// That all corners of a surface that is the hull are corners of the hull.
+/// Checks that all corners of a surface that is the boundary of the hull are corners of the hull.
 fn require_corners(points: &Points<3>, first: &[usize], is_used: &[bool]) -> Result<(), Finding> {
     let all: Vec<Point3<f64>> = points.iter().copied().map(Point3::from).collect();
     let mut is_corner = vec![false; points.len()];

@@ -17,9 +17,9 @@ use straightedge_verify::Flaw;
 
 /// The convex hull of points of the plane.
 ///
-/// The answer is right if it has the corners of the hull and no other points, counter-clockwise, beginning with any; of
-/// equal points any. The hull of points on one line has two corners, in any order, that of equal points one, and that
-/// of none none.
+/// The result is right if it has the corners of the hull and no other points, counter-clockwise, starting anywhere, by
+/// any of equal points. The hull of points on one line has two corners, in any order; that of equal points has one, and
+/// that of no points none.
 pub struct Hull2d;
 
 impl Sealed for Hull2d {}
@@ -84,7 +84,7 @@ impl<'a> Ring<'a> {
         }
     }
 
-    /// Points of which something is said.
+    /// A finding about some points.
     fn finding(&self, flaw: Flaw, which: &[usize], is: &str) -> Finding {
         let names: Vec<String> = which.iter().map(|i| format!("{i}")).collect();
         let points = if which.len() == 1 { "the point" } else { "the points" };
@@ -139,7 +139,7 @@ impl<'a> Ring<'a> {
         }
     }
 
-    /// Of points that are on one line: the two at the ends, or the only one.
+    /// Judges the hull of points on one line: the two ends, or the only point.
     fn judge_on_line(&self) -> Result<(), Finding> {
         let least = (0..self.points.len()).min_by(|&i, &j| self.compare(i, j));
         let most = (0..self.points.len()).max_by(|&i, &j| self.compare(i, j));
@@ -159,7 +159,7 @@ impl<'a> Ring<'a> {
         }
     }
 
-    /// How often corners that all turn the same way go around: each time there is one that is less than its neighbours.
+    /// How often corners that all turn the same way go around: in each turn, one corner is less than both neighbours.
     fn times_around(&self) -> usize {
         let is_least = |i: &usize| {
             let [before, at, after] = [*i, i + 1, i + 2].map_each(|place| self.at(place));
@@ -168,12 +168,12 @@ impl<'a> Ring<'a> {
         (0..self.corners.len()).filter(is_least).count()
     }
 
-    /// That no point is outside of a convex ring.
+    /// Checks that no point is outside a convex ring.
     fn require_all_inside(&self) -> Result<(), Finding> {
         let n = self.corners.len();
         let first = (0..n).min_by(|&i, &j| self.compare(self.at(i), self.at(j))).expect("three corners");
         let last = (first..first + n).max_by(|&i, &j| self.compare(self.at(i), self.at(j))).expect("three corners");
-        // Along both, points follow each other in lexicographic order.
+        // Both chains are in lexicographic order.
         let below: Vec<usize> = (first..=last).map(|place| self.at(place)).collect();
         let above: Vec<usize> = (last..=first + n).rev().map(|place| self.at(place)).collect();
         for i in 0..self.points.len() {

@@ -1,4 +1,4 @@
-//! The tasks, a file each: the judge, and what the program says of it.
+//! The tasks, a file each: the judge, and its descriptions for the program.
 
 pub(crate) mod boolean;
 pub(crate) mod constrained;

@@ -17,8 +17,8 @@ use straightedge_verify::Flaw;
 
 /// The triangle of a mesh that is nearest to each of many points.
 ///
-/// Triangles of no area are segments or points. Of several triangles that are equally near any will do. A mesh without
-/// triangles has none.
+/// Triangles of no area are segments or points. If several triangles are equally near, any of them is accepted. A mesh
+/// without triangles has none.
 pub struct Nearest;
 
 impl Sealed for Nearest {}
@@ -66,7 +66,7 @@ impl Task for Nearest {
     }
 }
 
-/// Of small meshes, all triangles are tried, too.
+/// In meshes up to this size, all triangles are also tried.
 const SMALL: usize = 64;
 
 fn judge_one(input: &MeshQuestions<3>, index: &Index<f64>, p: usize, given: Option<usize>) -> Result<(), Finding> {
@@ -95,7 +95,7 @@ fn compare(input: &MeshQuestions<3>, p: usize, one: usize, other: usize) -> Orde
     point_triangle(&point, &input.triangle(one)).compare_distance(&point_triangle(&point, &input.triangle(other)))
 }
 
-/// That the index found what trying all triangles finds.
+/// Checks that the index found what a trial of all triangles finds.
 fn require_nearest(input: &MeshQuestions<3>, p: usize, found: Option<usize>) {
     let nearest = (0..input.triangles.len()).min_by(|&s, &t| compare(input, p, s, t));
     assert_eq!(nearest, found, "two ways to find the nearest triangle differ; please report {input:?}, point {p}");

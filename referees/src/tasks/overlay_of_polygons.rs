@@ -1,4 +1,4 @@
-//! What two regions of polygons have in common, in either, or in one of them.
+//! The union, intersection, difference or exclusive or of two regions of polygons.
 
 use crate::harness::class::Class;
 use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
@@ -13,10 +13,10 @@ use straightedge_verify::Flaw;
 /// The union, intersection, difference or exclusive or of two regions of polygons.
 ///
 /// A region is any number of rings, and a point is inside where the sum of their winding numbers is odd: outer rings,
-/// holes and islands in any order and orientation. The answer is right if its rings are valid by the rules of simple
-/// features: three corners or more, no edges that cross or overlap, no ring that touches itself, rings that touch in
-/// single points only, the inside of each polygon connected; and if every point that is farther than the program
-/// promises from all edges of both regions is inside of it exactly if it should be.
+/// holes and islands in any order and orientation. The result is right if its rings are valid by the rules of simple
+/// features (three corners or more, no edges that cross or overlap, no ring that touches itself, rings that touch in
+/// single points only, the inside of each polygon connected), and if every point that is farther than the program
+/// promises from all edges of both regions is inside it exactly if it should be.
 pub struct Overlay;
 
 impl Sealed for Overlay {}
@@ -55,7 +55,7 @@ impl Task for Overlay {
         let Polygons { operation, within, a, b } = input;
         let greatest = input.greatest();
         let flaw = match overlay::judge(*operation, a, b, answer, overlay::promised(*within, greatest)) {
-            // Without edges nothing is off.
+            // Without edges there is no deviation.
             Verdict::Right(deviation) if greatest > 0.0 => return Ok(deviation.at_most / greatest),
             Verdict::Right(_) => return Ok(0.0),
             Verdict::Wrong(flaw) => flaw,

@@ -20,8 +20,8 @@ use straightedge_verify::Flaw;
 ///
 /// A ray begins at its origin and has no end; its direction has any length. Triangles are closed: a ray that meets an
 /// edge or a vertex meets each triangle there, one that lies in the plane of a triangle meets it where it enters, and
-/// one that begins on a triangle meets it at once. Triangles of no area are segments or points, which rays meet, too.
-/// Of several triangles that the ray meets first any will do.
+/// one that begins on a triangle meets it at once. Triangles of no area are segments or points, which rays also meet.
+/// If a ray meets several triangles first, any of them is accepted.
 pub struct Ray;
 
 impl Sealed for Ray {}
@@ -39,7 +39,7 @@ impl Task for Ray {
     fn generate(class: Class, size: usize, draw: &mut Draw) -> MeshQuestions<6> {
         mesh_questions::generate(class, size, draw, |target, is_whole, draw| {
             let origin: [f64; 3] = match draw.below(4) {
-                // In line with the target along an axis: above it, or in the plane of a box.
+                // Aligned with the target along an axis: above it, or in the plane of a box.
                 0 => {
                     let along = draw.index(3);
                     of_any_length(|axis| if axis == along { target[axis] + 8.0 } else { target[axis] })
@@ -80,7 +80,7 @@ fn ray(input: &MeshQuestions<6>, r: usize) -> Ray3<f64> {
     Ray3::new(input.point(r), Vector3::new(dx, dy, dz))
 }
 
-/// Of small meshes, all triangles are tried, too.
+/// In meshes up to this size, all triangles are also tried.
 const SMALL: usize = 64;
 
 fn judge_one(input: &MeshQuestions<6>, index: &Index<f64>, r: usize, given: Option<usize>) -> Result<(), Finding> {
@@ -115,7 +115,7 @@ fn judge_one(input: &MeshQuestions<6>, index: &Index<f64>, r: usize, given: Opti
     Err(Finding::new(flaw, said, vec![path].into_iter().chain(triangles).collect()))
 }
 
-/// That the index found what trying all triangles finds.
+/// Checks that the index found what a trial of all triangles finds.
 fn require_first(input: &MeshQuestions<6>, ray: &Ray3<f64>, found: Option<usize>) {
     let mut first: Option<usize> = None;
     for t in 0..input.triangles.len() {

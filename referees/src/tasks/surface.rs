@@ -1,9 +1,9 @@
 //! Whether oriented triangles are the boundary of the convex hull of points of space.
 //!
-//! Every edge must have a triangle on either side, and no triangle may be beyond the plane of its neighbour. A point
-//! strictly inside of all planes sees the triangles as a map of the sphere around it: as none is seen from behind, that
-//! covers every direction equally often. So if one direction is covered once, all are: the surface is star-shaped, and
-//! being convex at every edge it is convex (Mehlhorn and others, Checking Geometric Programs, 1996).
+//! Every edge must have a triangle on either side, and no triangle may be beyond the plane of its neighbour. The
+//! triangles are projected onto a sphere around a point strictly inside all planes: as none is seen from behind, they
+//! cover every direction equally often. So if one direction is covered once, all are: the surface is star-shaped, and
+//! as it is convex at every edge, it is convex (Mehlhorn and others, Checking Geometric Programs, 1996).
 
 use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
@@ -19,15 +19,15 @@ use straightedge_verify::Flaw;
 /// Triangles of a surface in space.
 pub(crate) struct Surface<'a> {
     points: &'a Points<3>,
-    /// As they were answered, or as faces of what was.
+    /// The triangles of the result, or the faces of its tetrahedra.
     named: Vec<(usize, [usize; 3])>,
-    /// The same, of equal points the first.
+    /// The same triangles, with the first of equal points.
     triangles: Vec<[usize; 3]>,
     /// Directed edges in the order of their points, each with the triangle to its left.
     edges: Vec<([usize; 2], usize)>,
 }
 
-/// That indices name points.
+/// Checks that indices name points.
 pub(crate) fn require_in_range<const N: usize>(
     points: &Points<3>,
     simplices: &[[usize; N]],
@@ -47,7 +47,7 @@ pub(crate) fn named(points: &Points<3>, t: usize, triangle: [usize; 3]) -> Shown
     Shown::new(format!("{t} ({a} {b} {c})"), How::Polygon, triangle.map_each(|i| points[i])).numbered(triangle)
 }
 
-/// Four points that are in no plane, if there are such.
+/// Four points that are not in a plane, if there are any.
 pub(crate) fn simplex(points: &Points<3>) -> Option<[usize; 4]> {
     let at = |i: usize| Point3::from(points[i]);
     let b = (1..points.len()).find(|&b| points[b] != points[0])?;
@@ -56,7 +56,7 @@ pub(crate) fn simplex(points: &Points<3>) -> Option<[usize; 4]> {
     Some([0, b, c, d])
 }
 
-/// Whether three points are on one line: then they are so as seen along every axis.
+/// Whether three points are on one line: they are, if they are so as seen along every axis.
 pub(crate) fn is_flat(points: &Points<3>, triangle: [usize; 3]) -> bool {
     limit::check();
     let [a, b, c] = triangle.map_each(|i| Point3::from(points[i]));
@@ -64,7 +64,7 @@ pub(crate) fn is_flat(points: &Points<3>, triangle: [usize; 3]) -> bool {
 }
 
 impl<'a> Surface<'a> {
-    /// Of triangles with area, whose indices are in range; what they are called, and what several of them.
+    /// The surface of triangles with area, whose indices are in range; with the words for one of them and for several.
     ///
     /// # Errors
     /// One edge in the same direction twice, or in one direction alone.
@@ -112,10 +112,10 @@ impl<'a> Surface<'a> {
         })
     }
 
-    /// That the surface is the boundary of a convex body, told from outside.
+    /// Checks that the surface is the boundary of a convex body, seen from outside.
     ///
     /// # Errors
-    /// Where it is not.
+    /// The finding, if it is not.
     pub(crate) fn require_convex(&self) -> Result<(), Finding> {
         let Some(simplex) = self.triangles.first().and_then(|_| simplex(self.points)) else { return Ok(()) };
         let side_of_neighbour = |([from, to], t): &([usize; 2], usize)| {
@@ -124,7 +124,7 @@ impl<'a> Surface<'a> {
             self.side(*t, &Point3::from(self.points[across]), f64::from)
         };
         let sides: Vec<Sign> = self.edges.iter().map(side_of_neighbour).collect();
-        // Of points below a triangle that turns left as seen from outside, the sign is positive.
+        // The sign is positive for points below a triangle that turns left as seen from outside.
         let wrong = sides.iter().position(|side| side.is_negative());
         if let Some(place) = wrong {
             if sides.iter().all(|side| !side.is_positive()) {
@@ -147,10 +147,10 @@ impl<'a> Surface<'a> {
         orient3d(&a, &b, &c, point)
     }
 
-    /// That a point inside sees every direction covered once.
+    /// Checks that every direction from a point inside is covered once.
     fn require_once(&self, simplex: [usize; 4]) -> Result<(), Finding> {
         let corners = simplex.map_each(|i| self.points[i]);
-        // A point of the simplex that is above a triangle is outside of the surface.
+        // A point of the simplex that is above a triangle is outside the surface.
         for t in 0..self.triangles.len() {
             let is_above =
                 |corner: &&usize| self.side(t, &Point3::from(self.points[**corner]), f64::from).is_negative();
@@ -160,7 +160,7 @@ impl<'a> Surface<'a> {
                 return Err(Finding::new(Flaw::Outside, said, vec![self.shown(t), point]));
             }
         }
-        // So its middle is strictly below all of them. A double near to it mostly is, too.
+        // So its centroid is strictly below all triangles; a point of doubles near it mostly is, too.
         let near: [f64; 3] = of_any_length(|axis| corners.iter().map(|corner| corner[axis] / 4.0).sum());
         let first = self.corners(0, f64::from).map_each(<[f64; 3]>::from);
         let towards: [f64; 3] = of_any_length(|axis| first.iter().map(|corner| corner[axis] / 3.0).sum());
@@ -183,7 +183,7 @@ impl<'a> Surface<'a> {
         [[&a, &b], [&b, &c], [&c, &a]].into_iter().all(|[a, b]| orient3d(center, b, a, towards).is_positive())
     }
 
-    /// That a direction through the first triangle is through no other, as seen from a center that is below all.
+    /// Checks that a direction through the first triangle, from a center below all triangles, is through no other.
     fn require_once_around<S: Scalar>(
         &self,
         center: &Point3<S>,
@@ -209,10 +209,10 @@ fn exact(x: f64) -> Rational {
     Rational::from_float(x).expect("a finite number")
 }
 
-/// That no point is outside of a surface that was found convex: every corner of the hull is one of it.
+/// Checks that no point is outside a surface that was found convex: every corner of the hull is one of its corners.
 ///
 /// # Errors
-/// A corner that is not.
+/// A corner of the hull that is not.
 pub(crate) fn require_all_inside(points: &Points<3>, is_used: &[bool]) -> Result<(), Finding> {
     let all: Vec<Point3<f64>> = points.iter().copied().map(Point3::from).collect();
     let first = first_of_equal(points);

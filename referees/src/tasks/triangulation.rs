@@ -13,13 +13,13 @@ use straightedge_verify::Fault;
 ///
 /// The polygon is its rings: first the outer one, counter-clockwise, then the holes, clockwise. It is valid by the
 /// rules of simple features: no ring crosses or touches itself, rings touch each other in single points at most, holes
-/// are inside of the outer ring and beside each other, and the inside is connected. A ring may repeat a corner that it
+/// are inside the outer ring and outside each other, and the inside is connected. A ring may repeat a corner that it
 /// has just passed, also its first at its end. Corners are numbered through all rings.
 ///
-/// The answer is right if its triangles turn alike, do not overlap, and together are the polygon: none covers a place
-/// outside, and none is missing, however small. Triangles need not meet edge to edge: an edge may pass corners, as in
-/// the results of ear-cutters, which skip corners between collinear edges. Not every corner need be used. Triangles of
-/// no area cover nothing, and are let pass: some programs make them of collinear corners.
+/// The result is right if its triangles have equal orientation, do not overlap, and together are the polygon: none
+/// covers a point outside, and none is missing, however small. Triangles need not meet edge to edge: an edge may pass
+/// corners, as in the results of ear-cutters, which skip corners between collinear edges. Not every corner need be
+/// used. Triangles of no area cover nothing and are accepted, as some programs make them of collinear corners.
 pub struct Triangulation;
 
 impl Sealed for Triangulation {}

@@ -35,9 +35,9 @@ pub trait Construction: 'static {
     const NAME: &'static str;
     /// The names of the parts of the input, as those of [`Formula::ARGUMENTS`].
     const ARGUMENTS: &'static [&'static str];
-    /// How the input is made of numbers.
+    /// The template of the input.
     type Input: Numbers;
-    /// How the results are: a template as well, of a shape that does not depend on the input.
+    /// The template of the results, of a shape that does not depend on the input.
     type Output: Numbers;
 
     /// The polynomials.

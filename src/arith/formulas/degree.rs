@@ -15,15 +15,15 @@ pub(crate) struct Degree {
     pub(crate) degree: u32,
     /// Whether all terms have that degree.
     pub(crate) homogeneous: bool,
-    /// No less than the bits of the result, without a sign, where the inputs are integers of [`LEAF_BITS`].
+    /// An upper bound on the bits of the result, without a sign, for inputs that are integers of [`LEAF_BITS`].
     pub(crate) bits: u32,
 }
 
 impl Degree {
     const LEAF: Degree = Degree { degree: 1, homogeneous: true, bits: LEAF_BITS };
 
-    /// The degree of a construction; its input only says how many numbers there are. Of several results the greatest
-    /// degree, and as many bits beyond those of the inputs as any has.
+    /// The degree of a construction, of whose input only the count of numbers matters. Of several results the greatest
+    /// degree, and the greatest count of bits beyond those of the inputs.
     #[inline(always)]
     pub(crate) fn of<C: Construction, S>(input: &Of<C::Input, S>) -> Self {
         let mut all = DegreeOfAll::NONE;
@@ -37,16 +37,16 @@ impl Degree {
         self.bits.saturating_sub(LEAF_BITS.saturating_mul(self.degree))
     }
 
-    /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the
-    /// inputs are integers of so many bits: a sum adds one bit, a product the bits of its factors, so that what is
-    /// beyond the bits of the inputs is a constant of the formula.
+    /// An upper bound on the bits of every intermediate result of a homogeneous formula, without a sign, for inputs
+    /// that are integers of `input` bits: a sum adds one bit, a product the bits of its factors, so that what is beyond
+    /// the bits of the inputs is a constant of the formula.
     #[inline(always)]
     pub(crate) fn bits_of_integers(&self, input: u32) -> u32 {
         self.degree.saturating_mul(input).saturating_add(self.beyond())
     }
 
-    /// The most bits of integers of which the results of a homogeneous construction have no more than so many: the
-    /// converse of [`bits_of_integers`](Self::bits_of_integers).
+    /// The most bits that inputs may have if the results of a homogeneous construction are to have at most `results`
+    /// bits: the converse of [`bits_of_integers`](Self::bits_of_integers).
     #[inline(always)]
     pub(crate) fn most_bits_of_integers(&self, results: u32) -> u32 {
         results.saturating_sub(self.beyond()) / self.degree.max(1)
@@ -125,7 +125,7 @@ impl Interpreter for Degrees {
     fn product(&self, x: &Degree, y: &Degree) -> Degree {
         x.product(y)
     }
-    /// Never asked: `abs`, `least` and `greatest` below do without it.
+    /// Never called: `abs`, `least` and `greatest` below do without it.
     fn sign(&self, _: &Degree) -> Sign {
         Sign::Zero
     }
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(known(x - x), known(x + x));
         let square = x * (x - x);
         assert_eq!(known(square), (2, true, 61 + 62));
-        // Of degrees 2 and 1, either way, and ever after.
+        // Of degrees 2 and 1, in either order, and all that is made of them.
         let mixed = square - x;
         assert_eq!(known(mixed), (2, false, 61 + 62 + 1));
         assert_eq!(known(x + square), known(mixed));
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(known(square + mixed), known(mixed + square));
         assert_eq!(known(mixed * x), (3, false, 61 + 62 + 1 + 61));
         assert_eq!(known(x * mixed), known(mixed * x));
-        // Beyond the bits of the inputs, homogeneous formulas take as many whatever these are.
+        // The bits beyond those of the inputs do not depend on the inputs in homogeneous formulas.
         assert_eq!(
             (x.bits_of_integers(100), square.bits_of_integers(61), square.bits_of_integers(100)),
             (100, 123, 201)

@@ -1,12 +1,11 @@
 //! Maps of short arrays, written out.
 //!
-//! `array::map` of the standard library is a stack of generic functions, so that each closure has five to eight
-//! instances of them, and a closure in a function that is generic over scalars or formulas is another one for each of
-//! these. Written out, one is left: a function that maps three references by `clone` has 4 instances instead of 16, as
-//! rustc 1.95 counts them at optimisation level 1.
+//! `array::map` of the standard library is a stack of generic functions: each closure has five to eight instances of
+//! them, and a closure in a generic function is another one for each scalar or formula. Written out, there is one: a
+//! function that maps three references by `clone` has 4 instances instead of 16 (rustc 1.95, optimisation level 1).
 
-/// `array::map`, and that of references, for arrays of one to twelve items. Functions that are generic over the length
-/// ask for this trait.
+/// `array::map`, and that of references, for arrays of one to twelve items. A bound for functions that are generic over
+/// the length.
 pub trait MapEach<T, const N: usize> {
     /// `array::map`.
     fn map_each<U>(self, f: impl FnMut(T) -> U) -> [U; N];
@@ -52,7 +51,7 @@ written_out! {
     12: a b c d e g h i j k l m;
 }
 
-/// `core::array::from_fn`, for lengths that are generic, in what seldom has instances.
+/// `core::array::from_fn`, for generic lengths, where there are few instances.
 #[expect(clippy::disallowed_methods, reason = "a function cannot be written out for a length that it does not know")]
 #[inline(always)]
 pub fn of_any_length<T, const N: usize>(item: impl FnMut(usize) -> T) -> [T; N] {

@@ -36,21 +36,20 @@ pub trait Formula: 'static {
     /// The names of the parts of the input, an array or tuple, in order, for such a panic; or the name of the whole,
     /// where the input is one number or shape.
     const ARGUMENTS: &'static [&'static str];
-    /// How the input is made of numbers: a template over [`Number`](crate::Number).
+    /// The template of the input, over [`Number`](crate::Number).
     type Input: Numbers;
 
     /// The polynomial.
     fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
 
-    /// The whole ladder for floats: inlined where the sign is asked for, unless the formula is a cold one of this
-    /// crate.
+    /// The whole ladder for floats: inlined into the caller, unless the formula is a cold one of this crate.
     #[doc(hidden)]
     #[inline(always)]
     fn certify_floats(input: &Of<Self::Input, f64>) -> Decision {
         ladder::certify::<Self>(input)
     }
 
-    /// The whole ladder for floats of which no product of `degree` underflows.
+    /// The whole ladder for floats of which no product of `degree` factors underflows.
     #[doc(hidden)]
     #[inline(always)]
     fn certify_within(input: &Of<Self::Input, f64>, degree: u32) -> Decision {
@@ -58,7 +57,7 @@ pub trait Formula: 'static {
     }
 
     /// The exact stages for floats, given the magnitude from the filter. The formulas of this crate override this
-    /// function and the next with the same call: that makes them plain functions, compiled once in this crate instead
+    /// function and the next with the same call, which makes them plain functions, compiled once in this crate instead
     /// of in every crate that uses it.
     #[doc(hidden)]
     #[cold]
@@ -67,8 +66,8 @@ pub trait Formula: 'static {
         ladder::decide_floats::<Self>(input, magnitude)
     }
 
-    /// The steps for floats that find a value near to the exact one as they find a sign, given the magnitude from the
-    /// filter, and whether that knows the value not to be zero.
+    /// The steps for floats that find a close value along with the sign, given the magnitude from the filter, and
+    /// whether the filter knows that the value is not zero.
     #[doc(hidden)]
     #[cold]
     #[inline(never)]
@@ -89,11 +88,11 @@ pub trait Formula: 'static {
 ///
 /// | kind | exact stages |
 /// |---|---|
-/// | `sign` | compiled in this crate, growing integers among them: for the predicates that everybody asks |
+/// | `sign` | compiled in this crate, growing integers among them: for predicates in wide use |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
-/// | `cold` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
-/// | `unfiltered` | the tape alone, no filter: for what only ties ask, a microsecond |
-/// | `value` | all, but compiled by whoever asks: for formulas that are seldom asked for a sign, and for tests |
+/// | `cold` | compiled by the calling crate, once and out of line, with the filter; beyond 64 bits interpreted |
+/// | `unfiltered` | the tape alone, no filter: for signs needed only at ties, a microsecond |
+/// | `value` | all, but compiled by the calling crate: for formulas whose sign is seldom needed, and for tests |
 ///
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
 /// Other` is the formula `Other` with a name of its own for panics, and `Name("name"; a, b) as Other` with names of its
@@ -118,7 +117,7 @@ macro_rules! formula_of_kind {
             fn eval<R: $crate::arith::Ring>(input: &$crate::arith::Of<Self::Input, R>) -> R {
                 $other::eval(input)
             }
-            // Compiled by whoever asks, for so may be what it calls.
+            // Compiled by the calling crate, as what it calls may be.
             #[cold]
             #[inline]
             fn decide_floats(input: &$crate::arith::Of<Self::Input, f64>, magnitude: f64) -> $crate::arith::Decision {

@@ -1,8 +1,8 @@
 //! The numbers of an input, turned into those in which a formula is evaluated.
 //!
-//! A closure inside a function that is generic over a formula has a type of its own for each formula, and so has every
-//! map over points and arrays that takes it. A function of a trait, and a closure of a function that is generic over
-//! nothing, are one type for all formulas: what maps the input is compiled once for each template.
+//! A closure inside a function that is generic over a formula has its own type for each formula, and so has every map
+//! over points and arrays that takes it. A function of a trait, or a closure of a function that is not generic, has one
+//! type for all formulas: the maps of the input are compiled once for each template.
 
 use crate::arith::formulas::numbers::{Numbers, Of};
 
@@ -39,7 +39,7 @@ impl Leaf<i64> for i128 {
     }
 }
 
-/// What hands out numbers in order, whatever stands in their places.
+/// A source that replaces each number by the next of an iterator.
 #[inline(always)]
 pub(crate) fn in_order<S, R>(mut numbers: impl Iterator<Item = R>, beyond: R) -> impl FnMut(&S) -> R
 where
@@ -48,7 +48,7 @@ where
     move |_| numbers.next().unwrap_or_else(|| beyond.clone())
 }
 
-/// What hands out the numbers of some places.
+/// A source of the numbers at some places.
 #[inline(always)]
 pub(crate) fn at_places<R: Clone>(numbers: &[R]) -> impl FnMut(&u32) -> R {
     |&place| numbers[place as usize].clone()

@@ -1,4 +1,4 @@
-//! How a shape is made of numbers: one walk over them serves casts, checks, reading, and every arithmetic.
+//! The numbers of a shape: one walk over them serves casts, checks, reading, and every arithmetic.
 
 use crate::arith::formulas::quantity::Quantity;
 use crate::arith::scalars::scalar::Scalar;
@@ -43,7 +43,7 @@ pub trait Numbers {
         Self::write(of, path, &mut OnlyNumbers(f));
     }
 
-    /// Reports whatever makes the shape, or a part of it, invalid beside numbers that are not finite.
+    /// Reports what makes the shape, or a part of it, invalid, other than numbers that are not finite.
     #[doc(hidden)]
     fn defects<S: Scalar>(_of: &Self::Of<S>, _path: &Path<'_>, _report: &mut dyn FnMut(String)) {}
 
@@ -71,17 +71,17 @@ pub type Of<T, S> = <T as Numbers>::Of<S>;
 pub trait Source<S, E> {
     /// The next number.
     fn number(&mut self) -> Result<S, E>;
-    /// The length of a list, asked for before its first element.
+    /// The length of a list, read before its first element.
     fn count(&mut self) -> Result<usize, E>;
     /// An index in `0..bound`.
     fn index(&mut self, bound: usize) -> Result<usize, E>;
-    /// An index that this source has not given before.
+    /// An index that this source has not returned before.
     fn own_index(&mut self) -> Result<usize, E>;
     /// The kind of what follows, as an index into the names of all kinds.
     fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, E> {
         self.index(names.len())
     }
-    /// The triangles of a mesh of so many vertices: their count, then three indices each.
+    /// The triangles of a mesh with this number of vertices: their count, then three indices each.
     fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, E> {
         let count = self.count()?;
         let mut triangles = Vec::new();
@@ -92,11 +92,11 @@ pub trait Source<S, E> {
     }
 }
 
-/// What [`Numbers::write`] gives its numbers to: the converse of [`Source`].
+/// What [`Numbers::write`] passes its numbers to: the converse of [`Source`].
 pub trait Sink<S> {
     /// A number.
     fn number(&mut self, path: &Path<'_>, number: &S);
-    /// The length of a list, given before its first element.
+    /// The length of a list, passed before its first element.
     fn count(&mut self, path: &Path<'_>, count: usize);
     /// An index.
     fn index(&mut self, path: &Path<'_>, index: usize);
@@ -129,7 +129,7 @@ enum Step<'a> {
     Root(&'a [&'a str]),
     Field(&'a str),
     Index(usize),
-    /// To the same part, of which something is known. Does not print.
+    /// The same part, with something known of it. Not printed.
     Known(Known),
 }
 
@@ -198,7 +198,7 @@ impl<'a> Path<'a> {
         })
     }
 
-    /// The number of the part of the whole that it belongs to: the first step of the path.
+    /// The index of the part of the input that it belongs to: the first step of the path.
     pub fn input(&self) -> Option<usize> {
         self.upwards().fold(None, |input, path| match path.step {
             Step::Index(index) => Some(index),
@@ -245,7 +245,8 @@ impl Numbers for Number {
     }
 }
 
-/// Arrays, a length at a time: written out, their parts stay in registers, where `array::map` would often go by memory.
+/// Arrays, a length at a time: written out, their elements stay in registers, where `array::map` often goes through
+/// memory.
 macro_rules! array_of_numbers {
     ($($n:literal: $($part:ident)+;)+) => {$(
         impl<T: Numbers> Numbers for [T; $n] {
@@ -290,7 +291,7 @@ array_of_numbers! {
 
 impl<T: Numbers> Numbers for Vec<T> {
     type Of<S> = Vec<T::Of<S>>;
-    // Loops: iterators made of closures would be types of their own for every template and function.
+    // Loops: iterators of closures have types of their own for every template and function.
     fn map<S, R>(of: &Vec<T::Of<S>>, f: &mut impl FnMut(&S) -> R) -> Vec<T::Of<R>> {
         let mut parts = Vec::with_capacity(of.len());
         for part in of {

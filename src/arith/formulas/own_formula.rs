@@ -1,6 +1,6 @@
 //! The macro by which users declare formulas of their own.
 
-/// Declares a [`Formula`](crate::Formula) of your own, as fast as those of this crate, and functions that ask it.
+/// Declares a [`Formula`](crate::Formula) of your own, as fast as those of this crate, and functions that evaluate it.
 ///
 /// The name of the number type stands in angle brackets after that of the formula. The arguments, eight at most, are
 /// numbers, points, vectors and other shapes over that type, or arrays and tuples of them. In the expression they are
@@ -21,7 +21,7 @@
 /// assert_eq!(AboveParabola::value(&Point2::new(0.5, 0.0), &1.0), 0.25);
 /// ```
 ///
-/// What the macro adds to an implementation by hand is `#[inline(always)]`: without it the numbers of the filter pass
+/// The macro adds `#[inline(always)]` to what one would write by hand: without it the numbers of the filter pass
 /// through memory, and the sign takes several times as long.
 ///
 /// # Panics

@@ -1,7 +1,7 @@
 //! What the numbers of a shape measure.
 
-/// What a number of a shape measures: how it changes when everything is scaled, moved or turned. Each shape declares it
-/// with its parts.
+/// What a number of a shape measures: how it changes when everything is scaled, translated or rotated. Each shape
+/// declares it with its parts.
 ///
 /// ```
 /// use straightedge::arith::{Path, Quantity};

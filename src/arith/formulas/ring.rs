@@ -2,10 +2,10 @@
 
 use core::ops::{Add, Mul, Neg, Sub};
 
-/// A number that a [`Formula`](crate::Formula) can be evaluated in: sums, differences, products, absolute value,
-/// least and greatest. There is no division: the sign of a quotient is that of a product. There is no root either, so
-/// that signs of expressions with roots, as those of Voronoi diagrams of segments and of skeletons, are beyond a
-/// formula; [`Surd`](crate::Surd) compares single ones.
+/// A number that a [`Formula`](crate::Formula) can be evaluated in: sums, differences, products, absolute value, least
+/// and greatest. There is no division: the sign of a quotient is that of a product. There is no root either: signs of
+/// expressions with roots, as in Voronoi diagrams of segments and in skeletons, are beyond a formula;
+/// [`Surd`](crate::Surd) compares single roots.
 ///
 /// The crate evaluates one formula in many rings: plain floats, floats that carry a bound on their error, bit lengths,
 /// integers of fixed width, big integers, rationals. A formula is therefore generic over `Ring`, takes references (not
@@ -46,7 +46,7 @@ pub trait Ring:
     }
 }
 
-/// Writes the operators that [`Ring`] asks for in terms of three functions on references.
+/// Writes the operators that [`Ring`] requires in terms of three functions on references.
 macro_rules! ring_operators {
     ([$($generics:tt)*] $type:ty, $add:path, $sub:path, $mul:path) => {
         ring_operators!(@ [$($generics)*] $type, Add, add, $add);

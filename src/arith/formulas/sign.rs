@@ -28,7 +28,7 @@ impl Sign {
     /// The sign of a float as IEEE 754 compares it: NaN gives `Zero`.
     #[inline]
     pub(crate) fn of_float(value: f64) -> Self {
-        // Arithmetic on the two comparisons, for a branch on a random sign is mispredicted half the time.
+        // Arithmetic on the two comparisons: a branch on a random sign is mispredicted half the time.
         Self::of_small((value > 0.0) as i8 - (value < 0.0) as i8)
     }
 

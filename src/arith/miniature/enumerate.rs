@@ -1,4 +1,4 @@
-//! Every input of a formula of two products of differences, sorted into classes that the filter cannot tell apart.
+//! Every input of a formula of two products of differences, sorted into classes that the filter cannot distinguish.
 //!
 //! The filter knows a difference of two inputs by its rounded value alone: that is its magnitude too, and its depth is
 //! one. So it behaves alike on all inputs that agree in the rounded differences, and runs on one of them; of the others
@@ -19,14 +19,14 @@ use alloc::vec::Vec;
 struct Axis<T> {
     triple: [T; 3],
     count: u128,
-    /// The exact differences that occur, the corners of their convex hull: no others can be extreme in a formula that
-    /// is linear in them. None, where a number is infinite or NaN.
+    /// The corners of the convex hull of the exact differences that occur: no others can be extreme in a formula that
+    /// is linear in them. Empty if a number is infinite or NaN.
     corners: Option<Vec<(i64, i64)>>,
 }
 
 /// `orient2d` on every input, infinities and NaN included: every class of first coordinates with every class of second
-/// coordinates is every input once. Given those, the determinant is linear in the first differences, and the other
-/// way round, so that its least and greatest exact values are at corners.
+/// coordinates is every input once. For fixed second differences the determinant is linear in the first ones, and vice
+/// versa, so that its least and greatest exact values are at corners.
 pub(super) fn orient2d<const BITS: u32, const BINADES: u32, const FLOORED: bool>(scale: f64) -> Tally {
     let axes = axes::<BITS, BINADES>();
     let mut tally = Tally::new(scale);
@@ -99,13 +99,13 @@ fn hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
 }
 
 formula! {
-    /// Two products of differences, all numbers independent: `orient2d` is the part of it where differences share
+    /// Two products of differences, all numbers independent: `orient2d` is the special case where differences share
     /// numbers.
     value DifferenceProducts("difference_products"; a, b, c, d, e, f, g, h): [Number; 8]
         = |[a, b, c, d, e, f, g, h]| (a.clone() - b) * (c.clone() - d) - (e.clone() - f) * (g.clone() - h)
 }
 
-/// Numbers that the filter cannot tell apart: how many there are, the least and greatest exact one, and inputs of one.
+/// Numbers that the filter cannot distinguish: how many there are, the least and greatest exact one, and inputs of one.
 struct Class<I> {
     count: u128,
     least: i64,
@@ -129,10 +129,10 @@ fn insert<I>(classes: &mut Classes<I>, key: (bool, u64), new: Class<I>) {
     }
 }
 
-/// [`DifferenceProducts`] on every finite input. A product of two differences, too, is known to the filter by its
-/// rounded value alone, for neither has floors: its magnitude is that value's. So all products fall into as many
-/// classes as there are numbers, each with its least and greatest exact product, and every pair of such classes is
-/// every input once.
+/// [`DifferenceProducts`] on every finite input. The filter also knows a product of two differences by its rounded
+/// value alone, since neither has floors and its magnitude is that of the value. So all products fall into as many
+/// classes as there are numbers, each with its least and greatest exact product, and the pairs of classes cover every
+/// input once.
 pub(super) fn difference_products<const BITS: u32, const BINADES: u32>(scale: f64) -> Tally {
     let mut differences = Classes::new();
     for a in Tiny::<BITS, BINADES>::finite() {

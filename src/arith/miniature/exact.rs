@@ -22,7 +22,7 @@ impl Exact {
         self.units.checked_mul(power).expect("the exact number fits")
     }
 
-    /// What an operation makes of two numbers of one degree.
+    /// Applies an operation to two numbers, brought to one degree.
     fn aligned(&self, other: &Self, operation: fn(i128, i128) -> Option<i128>) -> Self {
         let degree = self.degree.max(other.degree);
         let units = operation(self.at(degree), other.at(degree)).expect("the exact number fits");

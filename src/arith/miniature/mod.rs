@@ -2,7 +2,7 @@
 //! there is can be tried, and over floats of some more bits on inputs drawn at random.
 //!
 //! `cargo test --release -p straightedge --lib miniature -- --nocapture --test-threads 1` prints the tables that
-//! `docs/verification.md` gives. Without optimisation there are fewer inputs.
+//! `docs/design/verification.md` gives. Without optimisation there are fewer inputs.
 
 mod enumerate;
 mod exact;
@@ -52,8 +52,8 @@ formula! {
         = |[a, b, c, d, e, f, g]| (a.clone() * b - c.clone() * d).min(e.clone()).max(-e.clone()) * f - g
 }
 
-/// The count with the bound as it is, printed, and that by what the bound is scaled in it: it must find an input
-/// of which that bound would be wrong. So it would notice a bound that is too small.
+/// Prints the count with the bound as it is. Then scales the bound below what that count allows and checks that a wrong
+/// sign is found: the test notices a bound that is too small.
 fn judge(name: &str, bits: u32, binades: u32, tally: impl Fn(f64) -> Tally) -> Tally {
     let began = Instant::now();
     let sound = tally(1.0);
@@ -77,7 +77,7 @@ fn assert_figures(tally: &Tally, inputs: u128, certain: u128, wrong: f64) {
 #[test]
 fn every_input_of_three_bits() {
     let tally = judge("orient2d", 3, 4, orient2d::<3, 4, true>);
-    // 19 positive and as many negative numbers, two zeros, two infinities and NaN, in six places.
+    // 19 positive and 19 negative numbers, two zeros, two infinities and NaN, in six places.
     assert_figures(&tally, 43_u128.pow(6), 0, 0.1);
     let tally = judge("difference_products", 3, 4, difference_products::<3, 4>);
     assert_figures(&tally, 40_u128.pow(8), 0, 0.1);

@@ -31,18 +31,18 @@ impl Random {
 type Place = (bool, u32);
 
 /// Numbers whose exponents lie close within each of up to three groups (the coordinates of an axis, as it were) and far
-/// apart between them, so that products of tiny ones meet huge ones; some are zero, some equal another.
+/// apart between them, so that products of tiny ones are added to huge ones; some are zero, some equal another.
 fn drawn<const BITS: u32, const BINADES: u32>(random: &mut Random, count: usize) -> Vec<Place> {
     let finite = Tiny::<BITS, BINADES>::FINITE;
     let (mut groups, mut width) = (1 + random.below(3), (1 + random.below(BINADES)) << (BITS - 1));
     let mut bases = [(); 3].map(|()| random.below(finite));
     if random.one_in(4) {
-        // Numbers of which a product of two is about the least positive one, and the greatest there are.
+        // Numbers whose products are about the least positive one, and the greatest numbers.
         let root = (BINADES / 2).saturating_sub(Tiny::<BITS, BINADES>::PLACES / 2) << (BITS - 1);
         (groups, width) = (3, 3 << (BITS - 1));
         bases = [root, root, finite - (2 << (BITS - 1))];
     }
-    // The groups go by the axes of points, or by chance.
+    // The groups are the axes of points, or random.
     let by_axis = random.one_in(2);
     let mut places: Vec<Place> = Vec::new();
     for i in 0..count {

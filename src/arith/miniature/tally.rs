@@ -1,4 +1,4 @@
-//! How the filter did on many inputs.
+//! The results of the filter on many inputs.
 
 use super::tiny::Tiny;
 use crate::arith::formulas::sign::Sign;
@@ -15,10 +15,10 @@ pub(super) struct Tally {
     pub(super) wrongly_certain: u64,
     /// The greatest error, as a share of the bound.
     pub(super) error: f64,
-    /// Where the computed number had a sign and the wrong one: its greatest absolute value, as a share of the bound.
-    /// Below 1, no sign is wrong that the bound proves; and no bound of less than this share of it would do.
+    /// The greatest absolute value of a computed number of the wrong sign, as a share of the bound. Below 1, every sign
+    /// that the bound proves is right; a bound smaller than this share of it would prove a wrong one.
     pub(super) wrong: f64,
-    /// The bound times this is what the next count compares with.
+    /// The factor of the bound that the next count compares with.
     scale: f64,
     /// Cases whose wrong sign would be certain by the bound so scaled.
     pub(super) wrong_when_scaled: u64,
@@ -66,7 +66,7 @@ impl Tally {
         [before.0 != self.error, before.1 != self.wrong]
     }
 
-    /// Takes in inputs with a number that is infinite or NaN: nothing can be certain of them.
+    /// Takes in inputs with a number that is infinite or NaN: no sign of them may be certain.
     pub(super) fn add_invalid<const BITS: u32, const BINADES: u32, const FLOORED: bool>(
         &mut self,
         filtered: Filtered<Tiny<BITS, BINADES>, FLOORED>,

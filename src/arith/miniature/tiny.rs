@@ -51,7 +51,7 @@ impl<const BITS: u32, const BINADES: u32> Tiny<BITS, BINADES> {
         Self::finite().chain([Self::nth(false, Self::FINITE), Self::nth(true, Self::FINITE), Self::NAN])
     }
 
-    /// So many units, of no more than BITS bits from first to last.
+    /// `units` units, a number of at most BITS significant bits.
     pub(super) fn of_units(units: i64) -> Self {
         Self::rounded(units < 0, units.unsigned_abs(), 0)
     }
@@ -84,7 +84,7 @@ impl<const BITS: u32, const BINADES: u32> Tiny<BITS, BINADES> {
         Tiny { negative, units: if units > Self::GREATEST { INFINITE } else { units } }
     }
 
-    /// The least number that is no less than so many units.
+    /// The least number that is not less than this many units.
     fn no_less_than(units: f64) -> Self {
         if units > Self::GREATEST as f64 {
             return Tiny { negative: false, units: INFINITE };
@@ -98,8 +98,8 @@ impl<const BITS: u32, const BINADES: u32> Tiny<BITS, BINADES> {
     /// u, a relative error that no rounding of a normal number exceeds.
     const ROUNDOFF: f64 = 1.0 / (1_u64 << BITS) as f64;
 
-    /// No less than ((1+u)^depth - 1)(1+u)^depth. Computed in doubles, whose own errors, a few of 2^-53 for every
-    /// power, the last factor more than pays for.
+    /// An upper bound on ((1+u)^depth - 1)(1+u)^depth. Computed in doubles; the last factor more than covers their
+    /// errors, a few times 2^-53 for every power.
     fn error(depth: u32) -> f64 {
         let power = (0..depth).fold(1.0, |power, _| power * (1.0 + Self::ROUNDOFF));
         (power - 1.0) * power * (1.0 + 1.0 / (1_u64 << 40) as f64)
@@ -179,7 +179,7 @@ impl<const BITS: u32, const BINADES: u32> Float for Tiny<BITS, BINADES> {
     const NAN: Self = Tiny { negative: false, units: NAN };
     // Never used.
     const SPLITTER: Self = Self::NAN;
-    /// From the exact product: by splitting, the range would end too soon.
+    /// From the exact product: splitting would overflow too soon.
     fn two_product(self, other: Self) -> (Self, Self) {
         let product = self * other;
         let exact = i128::from(self.signed()) * i128::from(other.signed());
@@ -188,22 +188,22 @@ impl<const BITS: u32, const BINADES: u32> Float for Tiny<BITS, BINADES> {
         (product, Self::of_units((rest >> Self::PLACES) as i64))
     }
 
-    // The least that will do: ρ is the least normal number, so that u·ρ is half the least positive one, which is what
-    // underflow makes at most.
+    // The least that suffices: ρ is the least normal number, so that u·ρ is half the least positive one, the greatest
+    // error of underflow.
     fn floors(count: u32) -> Self {
         Self::no_less_than(f64::from(count) * Self::NORMAL as f64)
     }
 
-    // With the exact error E of a magnitude of 1, the product of share and magnitude and the sum in which it may stand
-    // take off a factor 1 - u each; and where the product underflows, by half a unit, u times a normal magnitude is as
-    // much.
+    // For the exact error E of a magnitude of 1: the product of share and magnitude, and the sum that it may be a term
+    // of, lose a factor 1 - u each; where the product underflows, by half a unit, u times a normal magnitude covers
+    // that.
     fn error_share(depth: u32) -> Self {
         let (error, kept) = (Self::error(depth), 1.0 - Self::ROUNDOFF);
         let share = (error / (kept * kept)).max(error + Self::ROUNDOFF);
         Self::no_less_than(share * (1_u64 << Self::PLACES) as f64)
     }
 
-    // The floors also pay for the half unit.
+    // The floors also cover the half unit.
     fn error_share_of_floors(depth: u32, count: u32) -> Self {
         let floors = f64::from(count) * Self::NORMAL as f64;
         Self::no_less_than((Self::error(depth) * floors + 0.5) / (1.0 - Self::ROUNDOFF))
@@ -215,10 +215,10 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// Rounding once more, by looking for the nearest of all numbers.
+    /// Rounding again, by a search for the nearest of all numbers.
     fn nearest<const BITS: u32, const BINADES: u32>(exact: i64, places: u32) -> u64 {
         type Candidate = (i64, usize, u64);
-        // The number after the greatest stands for infinity: what is nearer to it overflows.
+        // The number after the greatest represents infinity: what is nearer to it overflows.
         let beyond = (1 << BITS) << (BINADES - 1);
         let finite = (0..Tiny::<BITS, BINADES>::FINITE).map(|i| Tiny::<BITS, BINADES>::nth(false, i).units);
         let candidates: Vec<u64> = finite.chain([beyond]).collect();
@@ -268,7 +268,7 @@ mod tests {
         assert!(!(zero - zero).negative);
     }
 
-    /// The shares are what [`Float`] asks for, at every magnitude, by the bound as the filter computes it.
+    /// The shares are what [`Float`] requires, at every magnitude, by the bound as the filter computes it.
     fn shares<const BITS: u32, const BINADES: u32>(deepest: u32) {
         type T<const BITS: u32, const BINADES: u32> = Tiny<BITS, BINADES>;
         for depth in 0..=deepest {

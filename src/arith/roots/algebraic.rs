@@ -19,11 +19,11 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 /// An exact number from 0 to 1 that is the root of a polynomial of degree 3 at most: what `Rational`, `i32` and `i64`
 /// give where roots of cubics occur.
 ///
-/// They are ordered and equal as numbers, however they are given. They print as `p/q` where they are rational, as
-/// [`Surd`]s where a quadratic has the root, else as `rootof(c0,c1,c2,c3;lo,hi)`: the coefficients of a cubic without
-/// rational roots, least power first and without a common factor, the last positive, and the shortest interval from one
-/// multiple of a power of 1/2 to the next, as long as possible, that has no other root of it. [`CastFrom`] gives the
-/// nearest float.
+/// They are ordered and equal as numbers, whatever their representation. They print as `p/q` where they are rational,
+/// as [`Surd`]s where a quadratic has the root, else as `rootof(c0,c1,c2,c3;lo,hi)`: the coefficients of a cubic
+/// without rational roots, least power first and without a common factor, the last positive, and the shortest interval
+/// from one multiple of a power of 1/2 to the next, as long as possible, that has no other root of it. [`CastFrom`]
+/// gives the nearest float.
 ///
 /// ```
 /// use straightedge::{Rational, arith::{Algebraic, CastFrom}};
@@ -43,7 +43,7 @@ pub struct Algebraic(Kind);
 enum Kind {
     /// Rational, or the root of a quadratic.
     Surd(Surd),
-    /// The root of a polynomial of degree 3 at most; of which one without rational roots, is found where it matters.
+    /// The root of a polynomial of degree 3 at most; the one without rational roots is computed where it matters.
     Root(RealRoot),
 }
 
@@ -75,7 +75,7 @@ impl Algebraic {
         Rational::zero().into()
     }
 
-    /// A root that is told apart.
+    /// An isolated root.
     pub(crate) fn of(root: RealRoot) -> Self {
         Algebraic(Kind::Root(root))
     }
@@ -140,7 +140,8 @@ impl Algebraic {
         match (self.solved(), other.solved()) {
             (Kind::Surd(one), Kind::Surd(another)) => one.cmp(&another).into(),
             (Kind::Root(mut one), Kind::Root(mut another)) => one.compare(&mut another),
-            // No root of a cubic without rational roots is a surd, so that intervals end beside it some time.
+            // A root of a cubic without rational roots is no surd, so that the interval excludes it after finitely many
+            // steps.
             (Kind::Root(root), Kind::Surd(surd)) => order_of(&root, &surd),
             (Kind::Surd(surd), Kind::Root(root)) => -order_of(&root, &surd),
         }
@@ -345,7 +346,7 @@ mod tests {
         for [a, b, c] in (-6..7).flat_map(|a| (-6..7).flat_map(move |b| (1..7).map(move |c| [a, b, c]))) {
             for first in [-5_i64, -1, 3, 12] {
                 let cubic = Polynomial::new([first, a, b, c].map_each(BigInt::from).into());
-                // n/d with n a divisor of the first coefficient, d one of the last.
+                // n/d where n divides the first coefficient, d the last.
                 let is_root = |n: i64, d: i64| first * d * d * d + a * n * d * d + b * n * n * d + c * n * n * n == 0;
                 let is_rational = (-12..=12).any(|n| (1..7).any(|d| is_root(n, d)));
                 let is_shown = PRIMES.iter().any(|&prime| is_without_roots_modulo(&cubic, prime));
@@ -357,7 +358,7 @@ mod tests {
         assert!(shown * 100 >= without * 97, "{shown} of {without}");
     }
 
-    /// However a number is given, it is the same.
+    /// Every representation of a number is equal to it.
     #[test]
     fn order() {
         let surd = |p: i64, q: i64, r: i64| {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
-/// A polynomial; of degree 3 at most where it is asked for its course.
+/// A polynomial, of degree 3 at most where its Bernstein coefficients are computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Polynomial {
     /// The least power first; the last is not zero.
@@ -22,7 +22,7 @@ pub(crate) struct Fraction {
     pub(crate) level: u64,
 }
 
-/// From one number to a greater one.
+/// An interval from one number to a greater one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Interval {
     pub(crate) start: Fraction,
@@ -39,7 +39,7 @@ impl Fraction {
         Fraction { numerator: BigInt::one(), level }
     }
 
-    /// The order of two.
+    /// The sign of the difference.
     pub(crate) fn compare(&self, other: &Fraction) -> Sign {
         let (one, another) = (&self.numerator, &other.numerator);
         let order = if self.level <= other.level {
@@ -57,7 +57,7 @@ impl Interval {
         Interval { start: Fraction::whole(0), end: Fraction::whole(1) }
     }
 
-    /// The first and the last number, and the way between them, in units of 1/2^level.
+    /// The ends and the length, in units of 1/2^level.
     fn in_units(&self) -> ([BigInt; 2], BigInt, u64) {
         let level = self.start.level.max(self.end.level);
         let numerator = |of: &Fraction| &of.numerator << (level - of.level);
@@ -66,8 +66,8 @@ impl Interval {
         (ends, way, level)
     }
 
-    /// A number within: the middle; where the end is many times the start, a power of two between them, so that numbers
-    /// of very different exponents are soon apart.
+    /// A number within: the midpoint, or, where the end is many times the start, a power of two between them, so that
+    /// numbers of very different exponents are soon separated.
     pub(crate) fn middle(&self) -> Fraction {
         let ([start, end], _, level) = self.in_units();
         let (first, last) = (start.bits(), end.bits());
@@ -77,19 +77,19 @@ impl Interval {
         Fraction { numerator: start + end, level: level + 1 }
     }
 
-    /// Its end less its start.
+    /// Its length.
     pub(crate) fn length(&self) -> Fraction {
         let (_, numerator, level) = self.in_units();
         Fraction { numerator, level }
     }
 
-    /// Whether its end is many times its start, so that it is divided between the exponents.
+    /// Whether its end is many times its start, so that it is divided by exponents.
     pub(crate) fn is_wide(&self) -> bool {
         let ([start, end], ..) = self.in_units();
         start.bits() > 0 && start.bits() + 2 < end.bits()
     }
 
-    /// A part of it: of 2^bits equal ones, that of the number.
+    /// Part `number` of 2^bits equal ones.
     pub(crate) fn part(&self, number: &BigInt, bits: u64) -> Self {
         let ([start, _], way, level) = self.in_units();
         let first = (start << bits) + &way * number;
@@ -100,7 +100,7 @@ impl Interval {
 }
 
 impl Polynomial {
-    /// Of coefficients, the least power first.
+    /// A polynomial of these coefficients, the least power first.
     pub(crate) fn new(mut coefficients: Vec<BigInt>) -> Self {
         while coefficients.last().is_some_and(Zero::is_zero) {
             coefficients.pop();
@@ -121,7 +121,7 @@ impl Polynomial {
         self.coefficients.len().saturating_sub(1)
     }
 
-    /// The coefficient of the greatest power; of zero, none.
+    /// The coefficient of the greatest power; zero has none.
     pub(crate) fn leading(&self) -> Option<&BigInt> {
         self.coefficients.last()
     }
@@ -134,7 +134,7 @@ impl Polynomial {
         Polynomial { coefficients }
     }
 
-    /// Divided by what all coefficients have in common.
+    /// Divided by the greatest common divisor of the coefficients.
     pub(crate) fn primitive(self) -> Self {
         let Some(twos) = self.coefficients.iter().filter_map(BigInt::trailing_zeros).min() else { return self };
         let mut coefficients = self.coefficients;
@@ -174,7 +174,8 @@ impl Polynomial {
         (Polynomial::new(quotient), Polynomial::new(rest))
     }
 
-    /// Divided by the powers of two that all coefficients have in common, and by all else where that costs little.
+    /// Divided by the powers of two that all coefficients have in common, and by their other common factors where that
+    /// costs little.
     fn shorter(self) -> Self {
         if self.coefficients.iter().all(|c| c.bits() < 1024) {
             return self.primitive();
@@ -206,7 +207,7 @@ impl Polynomial {
         residues_are_coprime(one, other)
     }
 
-    /// The coefficients modulo a prime; nothing where that lowers the degree.
+    /// The coefficients modulo a prime; `None` where that lowers the degree.
     fn residues(&self) -> Option<Vec<u64>> {
         let mut residues = Vec::with_capacity(self.coefficients.len());
         for c in &self.coefficients {
@@ -258,11 +259,11 @@ impl Polynomial {
         value
     }
 
-    /// The coefficients of Bernstein's form on an interval, times a positive number. Of two ends and what is between,
-    /// they have the signs of the values at the ends, and where none has another sign, no value between has.
+    /// The Bernstein coefficients on an interval, times a positive number. The first and the last have the signs of the
+    /// values at the ends; if all have one sign, so has every value between.
     pub(crate) fn course(&self, interval: &Interval) -> Vec<BigInt> {
         let mut a = self.within(interval);
-        // Weights that make integers of the binomial coefficients: 1/C(d, i) times d.
+        // 1/C(d, i) times d, to avoid fractions.
         match a.len() {
             0 | 1 => a,
             2 => {
@@ -287,7 +288,7 @@ impl Polynomial {
         }
     }
 
-    /// The coefficients by the place within an interval, from 0 to 1, times a power of two.
+    /// The coefficients in the parameter of an interval, from 0 to 1, times a power of two.
     pub(crate) fn within(&self, interval: &Interval) -> Vec<BigInt> {
         let ([start, _], way, level) = interval.in_units();
         let degree = self.degree();
@@ -329,7 +330,7 @@ fn residues_are_coprime(mut one: Vec<u64>, mut other: Vec<u64>) -> bool {
             [_] => return true,
             _ => {}
         }
-        // The greatest power of the longer one goes.
+        // The greatest power of the longer one cancels.
         let place = one.len() - other.len();
         let (leading, factor) = (other[other.len() - 1], one[one.len() - 1]);
         for x in &mut one {
@@ -352,7 +353,7 @@ fn greatest_common_divisor(mut x: BigInt, mut y: BigInt) -> BigInt {
     x
 }
 
-/// How often the sign changes along some numbers; zeros are passed over.
+/// The number of sign changes of a sequence; zeros are skipped.
 pub(crate) fn sign_changes(numbers: &[BigInt]) -> usize {
     let (mut last, mut changes) = (Sign::Zero, 0);
     for sign in numbers.iter().map(|x| sign_of_big(x.sign())).filter(|sign| !sign.is_zero()) {
@@ -418,7 +419,7 @@ mod tests {
                 let sign = |x: Option<&BigInt>| x.map_or(Sign::Zero, |x| sign_of_big(x.sign()));
                 assert_eq!(sign(course.first()), Sign::of_float(value(from)));
                 assert_eq!(sign(course.last()), Sign::of_float(value(to)));
-                // By de Casteljau's points in the middle of the cell, where the form is that of the degree.
+                // By de Casteljau's algorithm at the midpoint of the cell, where the form is that of the degree.
                 let mut row: Vec<BigInt> = course.clone();
                 while row.len() > 1 {
                     row = row.windows(2).map(|pair| &pair[0] + &pair[1]).collect();

@@ -1,14 +1,14 @@
-//! The roots of a polynomial from 0 to 1, told apart; their order, and the signs of other polynomials there.
+//! The roots of a polynomial from 0 to 1, isolated; their order, and the signs of other polynomials there.
 //!
-//! Each root is the only one in an interval, or is known exactly. Between its turning points, the roots of the
-//! derivative, a polynomial has a root where its signs there differ; the intervals of the turning points are divided
-//! until the coefficients of Bernstein's form show its sign. That ends, because no root is a double one. An interval is
-//! divided further where a question is still open; whether two polynomials have the root in common is told by their
-//! greatest common divisor, so that this ends, too.
+//! Each root is the only one in an interval, or is known exactly. Between two turning points, the roots of the
+//! derivative, a polynomial has a root if its signs there differ; the intervals of the turning points are bisected
+//! until the Bernstein coefficients show its sign. This terminates, because there are no double roots. An interval is
+//! bisected further where a decision needs it; the greatest common divisor shows whether two polynomials have the root
+//! in common, so that this terminates, too.
 //!
-//! Where the input has exponents that are far apart, so have the roots: an interval is divided between these exponents
-//! first, then around a number that doubles guess. Residues modulo a prime nearly always show that polynomials of
-//! thousands of digits have no common divisor.
+//! If the exponents of the input are far apart, so are those of the roots: an interval is divided by exponents first,
+//! then around a guess in doubles. Residues modulo a prime nearly always show that polynomials of thousands of digits
+//! have no common divisor.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
@@ -27,18 +27,18 @@ pub(crate) struct RealRoot {
     /// Square-free and primitive.
     polynomial: Polynomial,
     place: Place,
-    /// How many bits the next guess adds.
+    /// The bits that the next guess adds.
     bits: u64,
 }
 
 #[derive(Clone, Debug)]
 enum Place {
     At(Fraction),
-    /// Within an interval, of which no end is a root, and the sign of the polynomial at its start.
+    /// Within an interval whose ends are no roots, with the sign of the polynomial at its start.
     Within(Interval, Sign),
 }
 
-/// How many bits a guess of doubles adds.
+/// The bits that a guess in doubles adds.
 const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
@@ -59,7 +59,7 @@ pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
     if polynomial.degree() > 1 {
         for mut turning in roots_of(&polynomial.derivative()) {
             let (at_turning, [start, end]) = turning.beside_roots_of(&polynomial);
-            // At the ends nothing turns.
+            // The ends are no turning points.
             if end.compare(&from) != Sign::Positive || start.compare(&one) != Sign::Negative {
                 continue;
             }
@@ -130,7 +130,7 @@ impl RealRoot {
     /// The sign of another polynomial at the root.
     ///
     /// With the polynomial f, of which this is a root, and another, h: f·k = q·h + ρ for some quotient q and remainder
-    /// ρ, so that the signs of both, whose degree is less, tell that of h. In the end there are lines.
+    /// ρ, so that the signs of k and ρ, of lesser degree, give that of h. The recursion ends at lines.
     pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
         let (interval, at_start) = match &self.place {
             Place::At(number) => return other.sign_at(number),
@@ -152,7 +152,7 @@ impl RealRoot {
         let (quotient, rest) = self.polynomial.divide(other);
         match self.sign_of(&quotient) {
             Sign::Zero => {
-                // The root is that of a line.
+                // The root of a line.
                 let [constant, slope] = quotient.coefficients() else { unreachable!("of a lesser degree, not zero") };
                 let (numerator, denominator) = zero_of_line(constant, slope);
                 sign_of_big(other.value_at_ratio(&numerator, &denominator).sign())
@@ -161,8 +161,8 @@ impl RealRoot {
         }
     }
 
-    /// The sign at this root of a line, whose zero is within the interval: the polynomial tells on which side of the
-    /// root that zero is.
+    /// The sign at this root of a line, whose zero is within the interval: the sign of the polynomial shows on which
+    /// side of the root that zero is.
     fn beside_zero(&self, constant: &BigInt, slope: &BigInt, at_start: Sign) -> Sign {
         let sign = sign_of_big(slope.sign());
         let (numerator, denominator) = zero_of_line(constant, slope);
@@ -173,8 +173,8 @@ impl RealRoot {
         }
     }
 
-    /// The sign at this root of a polynomial that is not zero there, and numbers on both sides of the root between
-    /// which it has that sign. The interval may become shorter.
+    /// The sign at this root of a polynomial that is not zero there, and an interval around the root throughout which
+    /// it has that sign. The interval of the root may become shorter.
     fn beside_roots_of(&mut self, other: &Polynomial) -> (Sign, [Fraction; 2]) {
         loop {
             match &self.place {
@@ -232,8 +232,8 @@ impl RealRoot {
                         }
                         is_common_excluded = true;
                     }
-                    // The longer one: guesses double the bits of one while the other is halved, and bits without need
-                    // would grow beyond all bounds.
+                    // The longer one: guesses double the bits of one while the other is halved, and otherwise bits
+                    // would grow without bound.
                     if one.length().compare(&another.length()) == Sign::Negative {
                         other.refine();
                     } else {
@@ -244,7 +244,7 @@ impl RealRoot {
         }
     }
 
-    /// The sign of the root less a fraction, whose denominator is positive.
+    /// The sign of the root minus a fraction, whose denominator is positive.
     pub(crate) fn compare_ratio(&self, numerator: &BigInt, denominator: &BigInt) -> Sign {
         self.sign_of(&Polynomial::new(vec![-numerator, denominator.clone()]))
     }
@@ -252,7 +252,7 @@ impl RealRoot {
     /// The nearest number of a format.
     ///
     /// A root halfway between two numbers of the format may stay within all intervals, as 1/2 does within [1/4, 1] and
-    /// its halves. So where the ends round to neighbours, the root is compared with the number halfway, which ends.
+    /// its halves. So if the ends round to neighbours, the root is compared with the number halfway.
     pub(crate) fn nearest(&self, format: &Format) -> f64 {
         let mut root = self.clone();
         loop {
@@ -278,7 +278,8 @@ impl RealRoot {
         }
     }
 
-    /// The number k for which the root is between k and k + 1 in units of 1/2^level; nothing where the root is known.
+    /// The number k for which the root is between k and k + 1 in units of 1/2^level; `None` where the root is known
+    /// exactly.
     pub(crate) fn floor(&mut self, level: u64) -> Option<BigInt> {
         loop {
             let Place::Within(Interval { start, end }, _) = &self.place else { return None };
@@ -299,7 +300,7 @@ fn zero_of_line(constant: &BigInt, slope: &BigInt) -> (BigInt, BigInt) {
     if slope.is_negative() { (constant.clone(), -slope) } else { (-constant, slope.clone()) }
 }
 
-/// The order of a number and a root within an interval, where the number is not within it, too.
+/// The order of a number and a root within an interval, unless the interval contains the number.
 fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
     if number.compare(&interval.start) != Sign::Positive {
         return Some(Sign::Negative);
@@ -307,7 +308,7 @@ fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
     (number.compare(&interval.end) != Sign::Negative).then_some(Sign::Positive)
 }
 
-/// The sign of a polynomial at every number within an interval, where it is seen to be one.
+/// The sign of a polynomial throughout an interval, where the Bernstein coefficients show one.
 fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
     let (mut least, mut greatest) = (Sign::Zero, Sign::Zero);
     for sign in polynomial.course(interval).iter().map(|x| sign_of_big(x.sign())) {
@@ -331,7 +332,7 @@ fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end:
     common.degree() > 0 && common.sign_at(start) * common.sign_at(end) == Sign::Negative
 }
 
-/// The part of an interval that has the root, or the number that divides it.
+/// The half of an interval that contains the root, or the root, if it is the number between.
 fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
     if let Some(place) = by_exponents(polynomial, interval, at_start) {
         return place;
@@ -345,8 +346,8 @@ fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Plac
     }
 }
 
-/// A part of an interval between very different exponents, if the root is in it: where two terms of the polynomial are
-/// about equal.
+/// For an interval between very different exponents: the piece where two terms of the polynomial are about equal, if
+/// the root is in it.
 fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
     const BESIDE: i64 = 3;
     if !interval.is_wide() {
@@ -370,14 +371,14 @@ fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) ->
     None
 }
 
-/// An interval around a root that is guessed, shorter by so many bits, if the guess is right: by doubles, or on from
+/// An interval around a guess of the root, shorter by `bits` bits, if the guess is right: in doubles, or beyond
 /// [`GUESSED_BITS`] by the secant, whose error is about the square of the length.
 fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64) -> Option<Place> {
-    // Where the start is next to nothing, it is taken for 0.
+    // A negligible start is taken for 0.
     let is_wide = interval.is_wide();
     let from_zero = is_wide.then(|| Interval { start: Fraction::whole(0), end: interval.end.clone() });
     let guessed = from_zero.as_ref().unwrap_or(interval);
-    // By the place within the interval, from 0 to 1.
+    // In the parameter of the interval, from 0 to 1.
     let local = Polynomial::new(polynomial.within(guessed));
     let bits = if is_wide { GUESSED_BITS } else { bits };
     let number = if bits <= GUESSED_BITS { by_doubles(&local, at_start)? } else { by_secant(&local, bits)? };
@@ -386,7 +387,7 @@ fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64
     {
         return None;
     }
-    // The part of the guess, or one beside it.
+    // The piece of the guess, or one beside it.
     let sign_at = |number: &BigInt| local.sign_at(&Fraction { numerator: number.clone(), level: bits });
     let (last, next) = (BigInt::one() << bits, &number + 1);
     let is_before = |sign: Sign| sign == at_start;
@@ -407,7 +408,7 @@ fn guess(polynomial: &Polynomial, interval: &Interval, at_start: Sign, bits: u64
     Some(Place::Within(guessed.part(&number, bits), at_start))
 }
 
-/// The place of the root among 2^[`GUESSED_BITS`] parts, as doubles find it by halves.
+/// The index of the piece, of 2^[`GUESSED_BITS`], with the root, by bisection in doubles.
 fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
     let bits = local.coefficients().iter().map(BigInt::bits).max()?;
     let shift = bits.saturating_sub(62);
@@ -427,7 +428,7 @@ fn by_doubles(local: &Polynomial, at_start: Sign) -> Option<BigInt> {
     Some(low.into())
 }
 
-/// The place among 2^bits parts at which the line through both ends is zero.
+/// The index of the piece, of 2^bits, in which the line through both ends is zero.
 fn by_secant(local: &Polynomial, bits: u64) -> Option<BigInt> {
     let start = local.coefficients().first()?;
     let end: BigInt = local.coefficients().iter().sum();

@@ -14,8 +14,8 @@ use num_traits::{One, Signed, Zero};
 /// An exact number p + q·√r, with rational p and q and an integer r: what `Rational`, `i32` and `i64` give where a root
 /// occurs.
 ///
-/// Surds are ordered and equal as numbers, whatever their parts; rational ones are given as such: q = r = 0. They print
-/// as `(p+q*sqrt(r))`, rational ones as the rational, and [`CastFrom`] gives the nearest float.
+/// Surds are ordered and equal as numbers, whatever their parts; rational ones have q = r = 0. They print as
+/// `(p+q*sqrt(r))`, rational ones as the rational, and [`CastFrom`] gives the nearest float.
 ///
 /// ```
 /// use straightedge::{Rational, Surd, arith::CastFrom};
@@ -29,13 +29,13 @@ use num_traits::{One, Signed, Zero};
 /// ```
 #[derive(Clone)]
 pub struct Surd {
-    // Not in lowest terms: what is compared and rounded needs none, and in big integers they cost more than the rest.
+    // Not in lowest terms: comparing and rounding need none, and in big integers they cost more than the rest.
     p: Rational,
     q: Rational,
     r: Rational,
 }
 
-/// The primes beside 2 whose squares are taken out of a radicand, so that common roots print as short as on paper.
+/// The primes beside 2 whose squares are taken out of a radicand, so that common roots print in their simplest form.
 const ODD_PRIMES: [u8; 14] = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 
 impl Surd {
@@ -56,7 +56,7 @@ impl Surd {
         // √(n/d) = √(n·d) / d
         let mut r = radicand.numer() * denominator;
         // The factors taken out of the root are collected first, because a fraction is reduced at each multiplication.
-        // Where exponents are far apart, the twos are thousands.
+        // Where exponents are far apart, there are thousands of twos.
         let twos = r.trailing_zeros().unwrap_or(0) / 2;
         r >>= 2 * twos;
         let mut taken = BigInt::one() << twos;
@@ -107,7 +107,7 @@ impl Surd {
         self.comparable().sign
     }
 
-    /// What it is compared by, for several comparisons.
+    /// Its form for comparisons.
     pub(crate) fn comparable(&self) -> Comparable {
         Comparable::new(self.whole())
     }
@@ -119,7 +119,7 @@ impl Surd {
         if pd != sd {
             return Whole { p: p * sd * &divisor, s: s * pd, r, q: pd * sd * divisor };
         }
-        // As of the roots of a quadratic whose coefficients have one denominator.
+        // As for the roots of a quadratic whose coefficients have one denominator.
         if *s.magnitude() == *divisor.magnitude() {
             return Whole { p: p.clone(), s: s.signum(), r, q: pd.clone() };
         }
@@ -142,7 +142,7 @@ fn over_positive(x: Rational) -> Rational {
     x
 }
 
-/// √(n/d) as the root of an integer over another: √n / √d where that is one, else √(n·d) / d.
+/// √(n/d) as the root of an integer over an integer: √n / √d where √d is one, else √(n·d) / d.
 fn root_over(x: &Rational) -> (BigInt, BigInt) {
     let (n, d) = (x.numer(), x.denom());
     let twos = d.bits() - 1;
@@ -160,19 +160,19 @@ struct Whole {
     q: BigInt,
 }
 
-/// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart,
-/// some within the others.
+/// Most pairs of numbers that round to one float differ within the fewest of these bits; where exponents are far apart,
+/// some need more.
 const BOUND_BITS: [u64; 3] = [128, 1024, 4096];
 
-/// What is compared, without any division.
+/// A surd in integers, for comparisons without division.
 pub(crate) struct Comparable {
     whole: Whole,
     /// s²·r
     square: BigInt,
     sign: Sign,
-    /// What the numerator is times |p| + √(s²·r), where it cancels.
+    /// The numerator times |p| + √(s²·r), where it cancels.
     conjugate_product: Option<BigInt>,
-    /// By the first of [`BOUND_BITS`]: a root, and the least of many is compared many times.
+    /// By the first of [`BOUND_BITS`]. Stored: a root is costly, and the least of many is compared many times.
     first_bounds: OnceCell<Bounds>,
 }
 
@@ -212,7 +212,7 @@ impl Comparable {
         sign_of_sums(&p, &(&one.s * &another.q), &one.r, &-(&another.s * &one.q), &another.r)
     }
 
-    /// Bounds of the absolute value, by so many leading bits.
+    /// Bounds on the absolute value, by `bits` leading bits.
     fn magnitude(&self, bits: u64) -> Bounds {
         let Whole { p, q, .. } = &self.whole;
         let (q, unit_of_q) = cut(q, bits);
@@ -232,8 +232,8 @@ impl Comparable {
     }
 }
 
-/// What is between the quotients of the least numerator and the greatest denominator, and of the others, times a power
-/// of two.
+/// The interval from the quotient of least numerator and greatest denominator to that of the others, times a power of
+/// two.
 struct Bounds {
     numerator: [BigInt; 2],
     denominator: [BigInt; 2],
@@ -260,7 +260,7 @@ fn cut(x: &BigInt, bits: u64) -> ([BigInt; 2], i64) {
     ([least, greatest], unit as i64)
 }
 
-/// The sign of p + q·√r, by comparing squares where p and q pull in different directions.
+/// The sign of p + q·√r, by comparing squares where p and q have different signs.
 fn sign_of_sum(p: &BigInt, q: &BigInt, r: &BigInt) -> Sign {
     let (first, second) = (sign_of_big(p.sign()), sign_of_big(r.sign()) * sign_of_big(q.sign()));
     match (first, second) {
@@ -401,7 +401,7 @@ mod tests {
         }
     }
 
-    /// Numbers that differ by less than any of the bounds tells, and the same number in other parts.
+    /// Numbers that differ by less than any of the bounds shows, and one number in different parts.
     #[test]
     fn order_of_close_numbers() {
         let far = Rational::from_integer(BigInt::one() << 9000);
@@ -414,7 +414,7 @@ mod tests {
                 assert_eq!(near(&root, &by).plus(&-by.clone()), root);
             }
         }
-        // (f - √(f² - 1)) is about 1/2f, and that is the lesser.
+        // (f - √(f² - 1)) is about 1/2f, which is the lesser.
         let cancelled = Surd::new(far.clone(), whole(-1), &far * &far - whole(1));
         assert_eq!(cancelled.sign(), Sign::Positive);
         let half = Surd::from((&far * whole(2)).recip());

@@ -6,15 +6,15 @@ use crate::arith::formulas::sign::Sign;
 use crate::arith::rounding::approximation::power;
 use crate::arith::rounding::twofold::Twofold;
 
-/// Inputs and times that are zero or not less, in powers of 2: no product of three inputs and three times underflows,
-/// nor the last bit of it.
+/// Least inputs and times other than zero, in powers of 2: no product of three inputs and three times underflows, nor
+/// its last bit.
 const LEAST_INPUT: f64 = power(-120);
 const LEAST_TIME: f64 = power(-60);
-/// Of the way to the next double, how near to its middle a zero may be.
+/// How near a zero may be to the midpoint of two doubles, as a fraction of their distance.
 const MARGIN: f64 = 1.0 / 64.0;
 
-/// The double nearest to the only zero between two times from 0 to 1 of a cubic, by its coefficients in Bernstein's
-/// form, the inner two times 3; where twice the precision tells it.
+/// The double nearest to the only zero between two times from 0 to 1 of a cubic, by its Bernstein coefficients, the
+/// inner two times 3; `None` where twice the precision does not decide.
 #[inline(never)]
 pub(crate) fn nearest_to_zero<C: Construction<Output = [Number; 4]>>(
     input: &Of<C::Input, f64>,
@@ -71,7 +71,7 @@ mod tests {
         }
     }
 
-    /// The same as the exact root rounded, wherever it is told; and it mostly is.
+    /// Equal to the exact root rounded, wherever it is returned; mostly it is.
     #[test]
     fn as_the_exact_root() {
         let mut state = 7;

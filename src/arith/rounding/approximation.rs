@@ -1,17 +1,17 @@
 //! Numbers near to an exact one, with a bound on the distance: quotients and roots of them, and the float nearest to
 //! the exact number, where the bound settles it.
 //!
-//! A result is rounded once: where both ends of the interval of the number and its error round to one float, so does
-//! the exact number, because rounding is monotonic. An exact number that is a float passes this test like any other;
-//! one halfway between two floats never does. `docs/verification.md` has the bounds.
+//! A result is rounded once: if both ends of the interval of the number and its error round to one float, so does the
+//! exact number, because rounding is monotonic. An exact number that is a float passes this test; one halfway between
+//! two floats never does. `docs/design/verification.md` has the bounds.
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::rounding::round::Format;
 use crate::arith::stages::float::{Float, two_sum};
 
 /// Some exact number is within `error` of high + low, and |low| ≤ 8u·|high| with u = 2^-53; of the terms of a sum, a
-/// quotient or a root |low| ≤ 2u·|high|. Nothing is known where a part is infinite or NaN, and then nothing of what is
-/// made of it.
+/// quotient or a root |low| ≤ 2u·|high|. Nothing is known where a part is infinite or NaN, nor of anything computed
+/// from it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Approximation {
     pub(crate) high: f64,
@@ -22,10 +22,10 @@ pub(crate) struct Approximation {
 /// The square of the unit roundoff of doubles.
 pub(crate) const SQUARED_ROUNDOFF: f64 = power(-106);
 const UNIT_ROUNDOFF: f64 = power(-53);
-/// Where the terms of a quotient or a root are between these, it neither overflows nor underflows on the way.
+/// If the terms of a quotient or a root are between these, no step overflows or underflows.
 const LEAST_TERM: f64 = power(-440);
 const GREATEST_TERM: f64 = power(440);
-/// The bounds of quotients and roots add a thousandth for the terms of second order and for their own rounding.
+/// The bounds of quotients and roots add a thousandth for second-order terms and for their own rounding.
 const SLACK: f64 = 1.0 + power(-10);
 
 pub(crate) const fn power(exponent: i64) -> f64 {
@@ -34,10 +34,10 @@ pub(crate) const fn power(exponent: i64) -> f64 {
 
 impl Approximation {
     pub(crate) const ZERO: Approximation = Approximation { high: 0.0, low: 0.0, error: 0.0 };
-    /// What tells nothing.
+    /// Nothing known.
     pub(crate) const UNKNOWN: Approximation = Approximation { high: f64::NAN, low: f64::NAN, error: f64::NAN };
 
-    /// ± bits · 2^exponent, to within one part in 2^127; exactly, where two doubles hold it.
+    /// ± bits · 2^exponent, to within one part in 2^127; exactly, if two doubles represent it.
     pub(crate) fn of_leading_bits(sign: Sign, bits: u128, exponent: i32) -> Self {
         if bits == 0 {
             return Self::ZERO;
@@ -46,7 +46,7 @@ impl Approximation {
             return Self::UNKNOWN;
         }
         let high = bits as f64;
-        // The double may be 2^128, which is one more than there is room for.
+        // The double may be 2^128, one more than the integer holds.
         let rest = bits.wrapping_sub(high as u128) as i128;
         let low = rest as f64;
         let is_exact = high < power(127) && low as i128 == rest;
@@ -56,7 +56,7 @@ impl Approximation {
         Approximation { high, low: low * scale, error }
     }
 
-    /// This approximation; one that is certain of nothing where a condition fails.
+    /// This approximation, or [`UNKNOWN`](Self::UNKNOWN) where a condition fails.
     #[inline(always)]
     pub(crate) fn known_if(self, is_known: bool) -> Self {
         Approximation { error: if is_known { self.error } else { f64::NAN }, ..self }
@@ -71,7 +71,7 @@ impl Approximation {
             let error = if error == 0.0 { 0.0 } else { error + 32.0 * SQUARED_ROUNDOFF * high.abs() };
             (high + (low - error), high + (low + error))
         } else {
-            // A double that is the number itself is rounded once.
+            // A double that is the exact number is rounded once.
             let is_exact = error == 0.0 && low == 0.0;
             let error = if is_exact { 0.0 } else { error + low.abs() + 2.0 * UNIT_ROUNDOFF * high.abs() };
             let single = |x: f64| f64::from(x as f32);
@@ -88,7 +88,7 @@ impl Approximation {
         let Approximation { high, low, error } = self;
         if format.is_double() {
             let (near, rest) = two_sum(high, low);
-            // The nearest float leaves a rest of half the gap to the next one at most, and the error, far less than
+            // The difference from the nearest float is at most half the gap to the next one; the error, far less than
             // the other half, does not change its sign.
             let is_certain = near.abs() <= f64::MAX
                 && (error == 0.0 || (rest.abs() > error && error <= power(-60) * near.abs() && format.is_normal(near)));
@@ -132,7 +132,7 @@ impl Approximation {
         self.is_term() && self.error <= power(-30) * self.high.abs()
     }
 
-    /// What divides other numbers by this one.
+    /// This number as a divisor of others.
     #[inline(always)]
     pub(crate) fn divisor(self) -> Divisor {
         Divisor { of: self.known_if(self.is_certain_term()), inverse: 1.0 / self.high }
@@ -155,7 +155,7 @@ impl Approximation {
         Approximation { high: root, low, error }
     }
 
-    /// The sum with so many times another: 1, 0 or -1.
+    /// The sum with 1, 0 or -1 times another.
     #[inline(always)]
     pub(crate) fn plus(self, sign: Sign, other: Self) -> Self {
         let sign = f64::from(sign.to_i8());
@@ -180,7 +180,7 @@ impl Divisor {
     pub(crate) fn divide(&self, of: Approximation) -> Approximation {
         let Divisor { of: divisor, inverse } = *self;
         let quotient = of.high * inverse;
-        // What is left is exact but for the shares of the low parts.
+        // The remainder is exact but for the shares of the low parts.
         let (product, rest) = quotient.two_product(divisor.high);
         let rest = ((of.high - product) - rest) + (of.low - quotient * divisor.low);
         let low = rest * inverse;
@@ -194,7 +194,7 @@ impl Divisor {
 mod tests {
     use super::*;
 
-    /// What two doubles hold is known exactly, up to the longest that is.
+    /// Integers that two doubles represent are exact, up to the longest.
     #[test]
     fn leading_bits() {
         let error = |bits| Approximation::of_leading_bits(Sign::Positive, bits, 0).error;

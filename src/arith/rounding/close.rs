@@ -1,5 +1,5 @@
-//! Approximate values of formulas: of the exact sign, and within 2^-10 of the exact value. The filter nearly always
-//! knows one; zero, and all values that it does not know, come out of the integers that find the sign.
+//! Approximate values of formulas: of the exact sign, and within 2^-10 of the exact value. The filter nearly always has
+//! one; zero, and all values that it does not have, come from the integers that find the sign.
 
 use crate::arith::formulas::construction::Single;
 use crate::arith::formulas::degree::Degree;
@@ -15,7 +15,7 @@ use crate::arith::stages::ladder::{Asked, in_growing, in_wide_growing, on_sight}
 use crate::arith::stages::recorded;
 use crate::arith::stages::tape::Recordable;
 
-/// A normal number, or 0 where the value is zero, where the steps that decide most signs find one.
+/// A normal number, or 0 where the value is zero; `None` where the steps that decide most signs find none.
 #[inline(always)]
 pub(crate) fn double<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {
     let filtered = F::eval(&leaves::<F::Input, f64, Filtered<f64>>(input));
@@ -25,8 +25,8 @@ pub(crate) fn double<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f
     })
 }
 
-/// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
-/// not zero. It is to be rounded to the format.
+/// A value within 2^-10 of a formula's, of its sign, or the nearest one, except that a value other than zero does not
+/// become zero but the least number. It is to be rounded to the format.
 #[inline(always)]
 pub fn value<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f64 {
     match double::<F>(input) {
@@ -53,7 +53,7 @@ impl Asked for CloseDouble {
     }
 }
 
-/// x·2^exponent, of an x that is 0 or from 1 to 2^320 in absolute value, where that is 0 or normal for certain.
+/// x·2^exponent for an x that is 0 or from 1 to 2^320 in absolute value, if that is certainly 0 or normal.
 #[inline(always)]
 fn times_power(x: f64, exponent: i32) -> Option<f64> {
     (-1000..700).contains(&exponent).then(|| x * power(exponent.into()))
@@ -90,8 +90,8 @@ fn in_integers<F: Formula + ?Sized>(
     on_sight::<F, CloseDouble, _>(input, magnitude, Some(0.0), |close| close, |input, _| grown(input))
 }
 
-/// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
-/// not zero. For what [`double`] does not settle.
+/// A value within 2^-10 of a formula's, of its sign, or the nearest one, except that a value other than zero does not
+/// become zero but the least number. For what [`double`] does not settle.
 #[cold]
 #[inline(never)]
 pub(crate) fn any<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {

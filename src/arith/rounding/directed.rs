@@ -1,7 +1,7 @@
 //! Rounding down and up: the greatest float that is not above an exact value, the least that is not below it.
 //!
-//! Twice the precision of a double nearly always tells on which side of the nearest float the value is. Where it does
-//! not, an exact sign does.
+//! Twice the precision of a double nearly always shows on which side of the nearest float the value is; otherwise an
+//! exact sign does.
 
 use crate::arith::formulas::construction::{Construction, Single};
 use crate::arith::formulas::formula::{Formula, formula};
@@ -13,7 +13,7 @@ use crate::arith::rounding::values;
 use crate::arith::scalars::scalar::Scalar;
 use core::marker::PhantomData;
 
-/// The value of a formula, less a number.
+/// The value of a formula, minus a number.
 struct Beyond<F: ?Sized>(PhantomData<fn() -> F>);
 
 formula! {
@@ -43,7 +43,7 @@ formula! {
         }
 }
 
-/// The value of a formula, rounded towards a side; to nearest, where there is none.
+/// The value of a formula, rounded towards a side; to nearest for `Zero`.
 #[inline]
 pub fn value<F: Formula>(input: &Of<F::Input, f64>, side: Sign, format: &Format) -> f64 {
     if side.is_zero() {
@@ -71,7 +71,7 @@ pub fn root<C: Construction<Output = [Number; 3]>>(
     values::first_root::<C>(input, sign, format).rounded_towards(side, format).unwrap_or_else(|| {
         let [nearest] = values::nearest_roots::<C, 1>(input, [sign], format);
         let input = with::<C::Input>(input, nearest);
-        // (p - q·y) + sign·√r, whose terms pull in different directions unless the first has that sign.
+        // (p - q·y) + sign·√r, whose terms have different signs unless the first has that sign.
         let rest = f64::sign_of::<RationalRest<C>>(&input);
         let beyond = if rest == sign { rest } else { sign * f64::sign_of::<RadicandRest<C>>(&input) };
         let beyond = if sign.is_zero() { rest } else { beyond };
@@ -79,22 +79,22 @@ pub fn root<C: Construction<Output = [Number; 3]>>(
     })
 }
 
-/// The sum of two doubles, rounded towards a side; of two singles, a sum of the doubles that they are.
+/// The sum of two doubles, rounded towards a side; singles are added as doubles.
 #[inline]
 pub(crate) fn sum(x: f64, y: f64, side: Sign, format: &Format) -> f64 {
-    // What the rounding cuts off is exact, also below the normal numbers. The lesser number comes second: on the way to
-    // a sum that does not overflow nothing else does (Dekker).
+    // The rounding error is exact, also below the normal numbers. The lesser number comes second: then no step
+    // overflows unless the sum does (Dekker).
     let (x, y) = if x.abs() < y.abs() { (y, x) } else { (x, y) };
     let sum = x + y;
     let rest = y - (sum - x);
     if format.is_double() && sum.abs() < f64::MAX {
-        // Without branches, for which sums round which way cannot be foreseen. A sum that is zero leaves no rest.
+        // Without branches, since the direction of rounding cannot be predicted. A sum of zero has no error.
         let towards = f64::from(side.to_i8());
         let steps = i64::from(rest * towards > 0.0) * if sum * towards < 0.0 { -1 } else { 1 };
         return f64::from_bits(sum.to_bits().wrapping_add_signed(steps)) + 0.0;
     }
-    // A double that is not the single nearest to it is on the same side of that as the sum which it stands for; so is
-    // infinity, beside the greatest float.
+    // A double other than its nearest single is on the same side of that as the exact sum; so is infinity, beside the
+    // greatest float.
     let nearest = format.nearest_to_double(sum);
     let beyond = if sum == nearest { rest } else { sum - nearest };
     stepped(nearest, Sign::of_float(beyond), side, format)
@@ -179,7 +179,7 @@ mod tests {
                 }
             }
         }
-        // Where the last bits of the greatest numbers are cut off, no step on the way overflows.
+        // No step overflows where the last bits of the greatest numbers are rounded off.
         let ulp = 2f64.powi(971);
         assert_eq!(sum(-1.5 * ulp, f64::MAX, Sign::Negative, &DOUBLE), f64::MAX - 2.0 * ulp);
         assert_eq!(sum(-1.5 * ulp, f64::MAX, Sign::Positive, &DOUBLE), f64::MAX - ulp);

@@ -1,8 +1,8 @@
-//! Doubles between which a number is, for boxes that only leave out what is certainly far.
+//! Doubles that enclose a number, for boxes that exclude only what is certainly far.
 
 use crate::arith::scalars::scalar::Scalar;
 
-/// The doubles between which a number is: twice itself, where it is one; of NaN, which `Plain` may have, all.
+/// The doubles that enclose a number: twice the number itself, if it is one; for NaN, which `Plain` may have, all.
 #[inline(always)]
 pub(crate) fn ends<S: Scalar>(x: &S) -> [f64; 2] {
     match x.as_double() {
@@ -11,21 +11,21 @@ pub(crate) fn ends<S: Scalar>(x: &S) -> [f64; 2] {
     }
 }
 
-/// The doubles between which a number is that was rounded to the nearest.
+/// The doubles that enclose a number that was rounded to nearest.
 fn ends_of_rounded(nearest: f64) -> [f64; 2] {
     if nearest.is_nan() { [f64::NEG_INFINITY, f64::INFINITY] } else { [-above(-nearest), above(nearest)] }
 }
 
-/// The doubles, none negative, between which a number is that is not negative, and was rounded to a value.
+/// The doubles, none negative, that enclose a number that is not negative and was rounded to a value.
 pub(crate) fn around_rounded<S: Scalar>(value: &S::Value) -> [f64; 2] {
-    // Exact values of numbers that may be no doubles tell nothing here.
+    // Exact values, which may be no doubles, are not enclosed.
     let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else { return [0.0, f64::INFINITY] };
-    // Floats that are shorter do not hold the greatest double.
+    // The greatest double is no shorter float.
     let (margin, least, most) = match S::of_double(f64::MAX) {
         Some(_) => (f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX),
         None => (f32::EPSILON.into(), f32::MIN_POSITIVE.into(), f32::MAX.into()),
     };
-    // What is saturated may be any number beyond.
+    // A saturated value may be any number beyond.
     let high = if x >= most { f64::INFINITY } else { x * (1.0 + margin) + least };
     [greater(x * (1.0 - margin) - least, 0.0), high]
 }

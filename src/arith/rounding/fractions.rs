@@ -61,7 +61,7 @@ fn values_of_any<N: Numbers, O: Numbers>(input: &Of<N, Rational>, construction: 
     O::map(&results, &mut evaluated.rationals())
 }
 
-/// The numbers as integers of [`LEAF_BITS`] over a common denominator, where they are so small.
+/// The numbers as integers of [`LEAF_BITS`] over a common denominator, if they are small enough.
 #[inline(never)]
 fn small_integers<N: Numbers>(input: &Of<N, Rational>) -> Option<(Of<N, i64>, u64)> {
     let mut small = Small { terms: Inputs::new(), common: Some(1) };
@@ -81,7 +81,7 @@ impl Small {
         |x| self.include(x)
     }
 
-    /// Out of line, for inputs have many numbers.
+    /// Out of line, since inputs have many numbers.
     #[inline(never)]
     fn include(&mut self, x: &Rational) {
         let terms = x.numer().to_i64().zip(x.denom().to_u64());
@@ -100,7 +100,7 @@ impl Small {
 }
 
 fn common_multiple(a: u64, b: u64) -> Option<u64> {
-    // Powers of two are common, and divisions cost more than all the rest.
+    // Powers of two are common; divisions would cost more than all the rest.
     if a == b || b == 1 {
         return Some(a);
     }
@@ -131,7 +131,7 @@ fn scaled(numerator: i64, factor: u64) -> Option<i64> {
     (integer.unsigned_abs() >> LEAF_BITS == 0).then_some(integer)
 }
 
-/// Integers over a power of two as doubles, where these hold them.
+/// Integers over a power of two as doubles, if they are doubles.
 #[inline(never)]
 fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, f64>> {
     fn over(denominator: u64) -> impl FnMut(&i64) -> f64 {
@@ -200,7 +200,7 @@ fn leaves<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnM
     move |x| recorder.leaf(push(inputs, x))
 }
 
-/// Appends a number. Out of line, for inputs have many numbers.
+/// Appends a number. Out of line, since inputs have many numbers.
 #[inline(never)]
 fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
     inputs.push(x.clone())
@@ -216,7 +216,7 @@ pub fn sign_at(tape: &Tape, numbers: &[Rational], result: u32, name: &str) -> Si
     sign_in_floating_point(tape, numbers, result).unwrap_or_else(|| evaluate(tape, numbers, name).sign(result))
 }
 
-/// Refuses what is no number.
+/// Refuses fractions over zero or less.
 #[track_caller]
 fn refuse(numbers: &[Rational], name: &str) {
     let is_number = |x: &Rational| x.denom().is_positive();
@@ -224,7 +224,7 @@ fn refuse(numbers: &[Rational], name: &str) {
 }
 
 /// The sign of a result, where floating point settles it. Equal numbers have one place, so that their difference is
-/// zero, whatever of them is cut off.
+/// zero, whatever is cut off.
 fn sign_in_floating_point(tape: &Tape, numbers: &[Rational], result: u32) -> Option<Sign> {
     let mut floating: Vec<Floating> = Vec::with_capacity(numbers.len());
     let mut terms: Vec<Terms> = Vec::with_capacity(numbers.len());
@@ -241,7 +241,7 @@ fn sign_in_floating_point(tape: &Tape, numbers: &[Rational], result: u32) -> Opt
     arithmetic.certain_sign(&numbers[result as usize])
 }
 
-/// A fraction of which both terms are short.
+/// A fraction whose terms are both short.
 #[derive(Clone, Copy, PartialEq)]
 struct Terms {
     is_negative: bool,
@@ -290,7 +290,7 @@ fn wide_quotient(x: &Rational) -> Floating {
 pub fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
     refuse(numbers, name);
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
-        // Most are the same or a divisor, and of two integers of different length, a division shortens the longer.
+        // Most are equal or one divides the other; of two integers of different length, a division shortens the longer.
         let rest = &common % x.denom();
         if rest.is_zero() {
             return common;
@@ -431,12 +431,12 @@ mod tests {
             signs[(exact.to_i8() + 1) as usize] += 1;
         }
         assert!(2 * settled > cases && settled < cases, "{settled}");
-        // A repeated point is seen, whatever its coordinates are, but for those of long terms.
+        // A repeated point is detected, whatever its coordinates are, except those of long terms.
         assert!(12 * repeated > cases, "{repeated}");
         assert!(signs.iter().all(|&count| count > 50), "{signs:?}");
     }
 
-    /// Quotients are within their errors, and exact where they end in time.
+    /// Quotients are within their errors, and exact where they terminate.
     #[test]
     fn quotients() {
         let seed = &mut 2;
@@ -446,7 +446,7 @@ mod tests {
             assert!(quotient.holds(&x), "{x}");
             assert!(x.is_zero() || wide_quotient(&x).holds(&x), "{x}");
         }
-        // Two of equal numbers in other places differ by nothing for certain, where nothing is cut off.
+        // Equal numbers in different places have a difference that is certainly zero, where nothing is cut off.
         let is_exact = |(numerator, denominator): (i64, i64)| {
             let of = || Terms::of(&Rational::new_raw(numerator.into(), denominator.into())).map(|x| x.quotient());
             let (one, other) = (of().expect("short terms"), of().expect("short terms"));

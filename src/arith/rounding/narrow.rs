@@ -1,4 +1,4 @@
-//! Integers of 128 bits for constructions of which the results are known to fit: grids, and other numbers of few bits.
+//! Integers of 128 bits for constructions whose results are known to fit: on grids, and other numbers of few bits.
 
 use crate::arith::formulas::construction::Construction;
 use crate::arith::formulas::degree::Degree;
@@ -35,8 +35,8 @@ impl Narrow {
         let bits = if degree.homogeneous {
             degree.most_bits_of_integers(MOST_BITS).min(WIDE_LEAF_BITS)
         } else {
-            // Terms of different degree have the same unit only if that is 1; and what sums add to the lesser degree is
-            // known for inputs of one length only.
+            // Terms of different degree have the same unit only if that is 1; and the bits that sums add to the lesser
+            // degree are known only for inputs of one length.
             if degree.bits <= MOST_BITS { LEAF_BITS } else { 0 }
         };
         let (integers, unit) = integers::<C::Input>(input, bits, degree.homogeneous)?;
@@ -54,8 +54,8 @@ impl Narrow {
         Approximation::of_leading_bits(Sign::from(self.value.cmp(&0)), self.value.unsigned_abs(), exponent)
     }
 
-    /// The quotient by another, which is not zero: exactly, where it is an integer times a power of two; nothing is
-    /// known of others.
+    /// The quotient by another, which is not zero: exactly, where it is an integer times a power of two; others are
+    /// unknown.
     pub(crate) fn dyadic_quotient(&self, divisor: &Self, unit: i32) -> Approximation {
         let halvings = divisor.value.trailing_zeros();
         let odd = divisor.value >> halvings;
@@ -84,7 +84,7 @@ impl Narrow {
     }
 }
 
-/// The numbers as integers of at most so many bits in one unit, and its exponent: any, or 0.
+/// The numbers as integers of at most `most_bits` bits in one unit, and its exponent: 0 unless `of_any_unit`.
 #[inline(never)]
 fn integers<N: Numbers>(input: &Of<N, f64>, most_bits: u32, of_any_unit: bool) -> Option<(Of<N, i128>, i32)> {
     let mut span = Span::NONE;

@@ -23,7 +23,7 @@ impl Format {
         (least..=self.max).contains(&x.abs())
     }
 
-    /// Whether it is that of doubles, the other being that of singles.
+    /// Whether it is the format of doubles, not of singles.
     #[inline(always)]
     pub(crate) fn is_double(&self) -> bool {
         self.precision == DOUBLE.precision
@@ -66,7 +66,7 @@ pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, f
     let negative = numerator.is_negative() != denominator.is_negative();
     let (numerator, denominator) = (numerator.magnitude(), denominator.magnitude());
 
-    // A quotient of at least precision + 2 bits, whose lowest bit also tells whether anything was cut off.
+    // A quotient of at least precision + 2 bits, whose lowest bit also says whether anything was cut off.
     let shift = format.precision + 2 - (numerator.bits() as i64 - denominator.bits() as i64);
     let (numerator, denominator) = (shifted(numerator, shift), shifted(denominator, -shift));
     let quotient = &numerator / &denominator;
@@ -117,7 +117,7 @@ pub(crate) fn nearest_root(p: &BigInt, r: &BigInt, q: &BigInt, exponent: i64, si
     }
 }
 
-/// Where p + sign·√r cancels: what it is times |p| + √r, which does not.
+/// Where p + sign·√r cancels: its product with |p| + √r, which does not.
 pub(crate) fn conjugate_product(p: &BigInt, r: &BigInt, sign: Sign) -> Option<BigInt> {
     let cancels = match sign {
         Sign::Negative => p.is_positive(),
@@ -143,7 +143,7 @@ fn shifted(value: &BigUint, shift: i64) -> BigUint {
     if shift >= 0 { value << shift as u64 } else { value.clone() }
 }
 
-/// mantissa · 2^exponent, which a double holds or which is beyond its range.
+/// mantissa · 2^exponent, which is a double or beyond its range.
 fn scaled(mantissa: u64, exponent: i64) -> f64 {
     let power = |e: i64| f64::from_bits(((e + 1023) as u64) << 52);
     match exponent {
@@ -199,12 +199,12 @@ mod tests {
         let tie = (1_i64 << 53) + 1;
         assert_eq!(ratio(tie, 1, 0), 9007199254740992.0);
         assert_eq!(ratio(tie + 2, 1, 0), 9007199254740996.0);
-        // Anything beyond the tie, however little, goes up.
+        // Anything above the tie, however little, rounds up.
         let numerator = (BigInt::from(tie) << 300) + 1;
         assert_eq!(nearest(&numerator, &BigInt::from(1), -300, &DOUBLE), 9007199254740994.0);
     }
 
-    /// The root of a double as the processor has it, and sums that cancel, against the same sum taken the other way.
+    /// The root of a double against that of the processor, and sums that cancel against a form that does not.
     #[test]
     fn roots_round_to_nearest() {
         let root = |p: i64, r: i64, q: i64, sign, format: &Format| {

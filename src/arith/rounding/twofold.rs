@@ -7,17 +7,17 @@
 //! |x| <= M      |l| <= λ·u·M      |h + l - x| <= κ·ε·M      M <= (1+u)^λ m
 //! ```
 //!
-//! Rule by rule (`docs/verification.md` spells the steps out):
+//! Rule by rule (`docs/design/verification.md` spells the steps out):
 //! - an input is exact and has no low part: M = |x|, λ = 0, κ = 0;
 //! - the sum, difference or product of two inputs is exact: M = |x|, λ = 2, κ = 0;
 //! - any other sum carries M1 + M2, and with the greater counts λ, κ of both: λ + 2 and κ + 2λ + 2;
 //! - any other product carries M1·M2, λ1 + λ2 + 2, and κ1 + κ2 + λ1·λ2 + 3·(λ1 + λ2) + 2;
 //! - abs keeps all; min and max take the greater magnitude and counts, and 8λ + 1 more for κ.
 //!
-//! The sum h + l is brought into order at the end alone, which saves half of the operations.
+//! The sum h + l is normalised only at the end, which saves half of the operations.
 //!
-//! Nothing may underflow: inputs are multiples of a unit, and products multiples of its powers, so this is seen at the
-//! inputs ([`least_input`]). Overflow makes the magnitude infinite or a part NaN. Neither proves anything.
+//! Nothing may underflow: inputs are multiples of a unit, and products multiples of its powers, so that a check of the
+//! inputs suffices ([`least_input`]). Overflow makes the magnitude infinite or a part NaN. Neither proves anything.
 
 use crate::arith::formulas::ring::{Ring, ring_operators};
 use crate::arith::rounding::approximation::{Approximation, SQUARED_ROUNDOFF, power};
@@ -42,8 +42,8 @@ pub(crate) struct Twofold<T = f64> {
 const GREATEST_LOW_SHARE: u32 = 1 << 20;
 const GREATEST_ERROR_SHARE: u32 = 1 << 30;
 
-/// Of inputs that are zero or not less than this, no product of so many factors, nor any part of one, underflows: they
-/// are multiples of a unit of which the power is not less than the least double.
+/// If inputs are zero or not less than this, no product of `degree` factors underflows, nor any part of one: they are
+/// multiples of a unit whose power is not less than the least double.
 #[inline(always)]
 pub(crate) const fn least_input(degree: u32) -> f64 {
     // The least exponent of the unit, of the last of 53 bits.
@@ -116,8 +116,8 @@ impl<T: Float> Twofold<T> {
         }
     }
 
-    /// The first or the second, with the greater magnitude of both; with none where a low part is not finite, as of a
-    /// product with a factor too large to be split, whatever the magnitude: the comparison may have dropped that.
+    /// The first or the second, with the greater magnitude of both; with no magnitude where a low part is not finite,
+    /// as in a product with a factor too large to be split: the comparison may have dropped that.
     #[inline(always)]
     fn either(first: bool, a: &Self, b: &Self) -> Self {
         let chosen = if first { a } else { b };
@@ -131,12 +131,12 @@ impl<T: Float> Twofold<T> {
             magnitude: if is_known { magnitude } else { T::NAN },
             low_share,
             error_share: a.error_share.max(b.error_share).saturating_add(low_share.saturating_mul(8)).saturating_add(1),
-            // Even of two inputs, the magnitude is not that of the number itself any more.
+            // Even for two inputs, the magnitude is no longer that of the number itself.
             is_input: false,
         }
     }
 
-    /// Whether this is less, or so near that either will do.
+    /// Whether this is less, or so close that either will do.
     #[inline(always)]
     fn is_less(&self, other: &Self) -> bool {
         (self.high - other.high) + (self.low - other.low) < T::ZERO
@@ -150,7 +150,8 @@ impl<T: Float> Twofold<T> {
 }
 
 impl Twofold<f64> {
-    /// Leaves, and whether one of them is so small that a product of it may underflow: less than `least`, and not zero.
+    /// Leaves, and whether one of them is so small that a product with it may underflow: less than `least`, and not
+    /// zero.
     #[inline(always)]
     pub(crate) fn leaves_above(least: f64, may_underflow: &mut bool) -> impl FnMut(&f64) -> Self {
         move |&x| {

@@ -41,12 +41,11 @@ pub(crate) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Fo
     }
 }
 
-/// The exact steps of a construction, whichever of those with these templates: what surrounds them is compiled once for
-/// all of these.
+/// The exact steps of any construction with these templates, so that the code around them is compiled once for all.
 struct ExactSteps<N: Numbers, O: Numbers> {
     recordable: Recordable<N, O>,
     short: ShortResults<N, O>,
-    /// A constant, which costs less than to find it in the tape.
+    /// A constant, which is cheaper than finding it in the tape.
     degree: fn(&Of<N, f64>) -> Degree,
 }
 
@@ -234,8 +233,8 @@ fn leading_quotient(denominator: &Leading, format: &Format, are_settled: &mut bo
     }
 }
 
-/// The quotients of which some are not settled, because they may be halfway between two floats: those are integers
-/// times powers of two.
+/// Quotients some of which are not settled, because they may be halfway between two floats: those are integers times
+/// powers of two.
 #[inline(never)]
 fn dyadic_ratios<N: Numbers, O: Quotients>(
     input: &Of<N, f64>,
@@ -255,7 +254,7 @@ fn dyadic_quotients(denominator: Narrow, unit: i32, exact: &mut Vec<Approximatio
     move |numerator| exact.push(numerator.dyadic_quotient(&denominator, unit))
 }
 
-/// Those that round to one float, and others in the place of the rest.
+/// Quotients that round to one float; each of the rest is replaced by the corresponding one of `others`.
 fn settled_or(
     mut others: impl Iterator<Item = Approximation>,
     format: &Format,
@@ -340,7 +339,7 @@ fn nearest_root([p, r, q]: &[Dyadic<BigInt>; 3], name: &str, sign: Sign, format:
     if p.sign().is_zero() && r.sign().is_zero() {
         return 0.0;
     }
-    // One unit for p and the root of r: the lesser of theirs, where they are not zero.
+    // One unit for p and the root of r: the lesser of the units of those that are not zero.
     let half = i64::from(r.exponent).div_euclid(2);
     let unit = match (p.sign(), r.sign()) {
         (Sign::Zero, _) => half,

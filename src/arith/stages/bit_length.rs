@@ -87,7 +87,7 @@ impl Interpreter for BitLengths {
     fn product(&self, x: &BitLength, y: &BitLength) -> BitLength {
         x.product(y)
     }
-    /// Never asked: `abs`, `least` and `greatest` below do without it.
+    /// Never called: `abs`, `least` and `greatest` below do without it.
     fn sign(&self, _: &BitLength) -> Sign {
         Sign::Zero
     }
@@ -130,7 +130,7 @@ mod tests {
         assert!(products.iter().all(BitLength::is_zero));
         let others = [one, plus(&zero, &one), plus(&one, &zero), times(&one, &large), minus(&one, &one)];
         assert!(!others.iter().any(BitLength::is_zero));
-        // What is multiplied by zero is computed all the same.
+        // Factors of zero are computed all the same.
         assert_eq!(products.map(|product| product.bits()), [12, 12, 23, 23, 1]);
         assert_eq!(plus(&times(&difference, &zero), &one).bits(), 23);
         // The least and the greatest take a difference; an absolute value and a negation need no more bits.

@@ -59,8 +59,8 @@ impl IntoParts for i64 {
     }
 }
 
-/// An integer wide enough, by a proof made beforehand, for what is done with it; what does not go into the result may
-/// be cut off, and must not panic.
+/// An integer that is proved wide enough beforehand; what does not affect the result may be cut off, and must not
+/// panic.
 pub(crate) trait Integer: Clone {
     /// ± mantissa · 2^shift.
     fn new(negative: bool, mantissa: u64, shift: u32) -> Self;
@@ -70,7 +70,7 @@ pub(crate) trait Integer: Clone {
     fn negated(&self) -> Self;
     fn shifted(&self, shift: u32) -> Self;
     fn sign(&self) -> Sign;
-    /// The absolute value cut off after 128 bits from the first, as an integer and the exponent of its last bit.
+    /// The first 128 bits of the absolute value, as an integer and the exponent of its last bit.
     fn leading_bits(&self) -> (u128, i32);
 }
 
@@ -83,8 +83,8 @@ pub(crate) fn exponent_sum(a: i32, b: i32) -> i32 {
     a.checked_add(b).expect("the degree of the formula is too high: an exponent exceeds 32 bits")
 }
 
-/// mantissa · 2^exponent. Because the exponent goes with the number, a formula that adds terms of different degree
-/// (n·X - d) is as exact as a homogeneous one, in which all exponents at a sum agree and nothing is ever shifted.
+/// mantissa · 2^exponent. Because each number has its exponent, a formula that adds terms of different degree (n·X - d)
+/// is as exact as a homogeneous one, in which all exponents at a sum agree and nothing is shifted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dyadic<I> {
     pub(crate) mantissa: I,
@@ -133,8 +133,8 @@ impl<I: Integer> Dyadic<I> {
     #[cold]
     #[inline(never)]
     fn aligned_sum(a: &Self, b: &Self, add: fn(&I, &I) -> I) -> Self {
-        // Zero has any exponent. To align to its own would take more width than was allowed for, and to shift it, by
-        // however much, would change nothing.
+        // Zero has any exponent. Aligning to it would take more width than was allowed for, and shifting zero changes
+        // nothing.
         let (a_is_zero, b_is_zero) = (a.sign().is_zero(), b.sign().is_zero());
         let exponent = match (a_is_zero, b_is_zero) {
             (true, _) => b.exponent,

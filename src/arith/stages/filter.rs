@@ -7,14 +7,14 @@
 //! |x| <= B      |v - x| <= ((1+u)^k - 1) B      B <= (1+u)^k (m + n·ρ)      |v| <= m
 //! ```
 //!
-//! Rule by rule (`docs/verification.md` spells the steps out):
+//! Rule by rule (`docs/design/verification.md` spells the steps out):
 //! - an input is exact: v = x, m = |v|, k = 0, n = 0;
 //! - the sum or difference of two inputs has one relative error and the magnitude m = |v|, k = 1, n = 0;
 //! - any other sum carries m1 + m2, n1 + n2, and one more than the greater depth;
 //! - a product that underflows has an absolute error of up to u·ρ, which one floor covers: n = 1. It carries m1·m2,
 //!   where the floors of the factors are added to their magnitudes first, because the errors that they cover are
-//!   multiplied by the other factor, however large it is. Where both factors have no floors and m = |v|, so has the
-//!   product: |v1|·|v2| is rounded as v is;
+//!   multiplied by the other factor, however large it is. If both factors have no floors and m = |v|, the product has
+//!   m = |v|, too: |v1|·|v2| is rounded as v is;
 //! - abs keeps all; min and max take the greater magnitude, depth and floors of both.
 //!
 //! So |v| > ((1+u)^k - 1)(1+u)^k (m + n·ρ) proves the sign. Overflow makes m infinite (m bounds |v| at every step
@@ -51,7 +51,7 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         Filtered { value, magnitude: value.abs(), depth: 0, floors: 0, tight: true }
     }
 
-    /// The sign, where the bound proves it.
+    /// The sign, if the bound proves it.
     #[inline(always)]
     pub(crate) fn certain_sign(self) -> Option<Sign> {
         // NaN and infinity on either side fail the comparison.
@@ -78,13 +78,13 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         if self.floors == 0 { bound } else { bound + T::error_share_of_floors(self.depth, self.floors) }
     }
 
-    /// Two numbers between which the exact one is but for their rounding, where the bound is proved.
+    /// Two numbers that enclose the exact one, but for their rounding, where the bound is proved.
     #[inline(always)]
     pub(crate) fn ends(self) -> Option<[T; 2]> {
         self.is_proved().then(|| [self.value - self.bound(), self.value + self.bound()])
     }
 
-    /// This number with a magnitude that is no less than its own. Where the value is NaN, any magnitude will do: sums,
+    /// This number with a magnitude that is no less than its own. If the value is NaN, any magnitude will do: sums,
     /// differences and products keep the NaN and settle no sign. `min` and `max` may lose it.
     #[inline(always)]
     pub(crate) fn with_magnitude(self, magnitude: T) -> Self {
@@ -103,8 +103,8 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         self.value
     }
 
-    /// No less than the sum of the absolute values of the terms that the formula adds up, but for a relative error of
-    /// 2^-32; NaN or infinite where a number of the input is, that the formula uses.
+    /// An upper bound, but for a relative error of 2^-32, on the sum of the absolute values of the terms of the
+    /// formula; NaN or infinite if a number of the input that the formula uses is.
     #[inline(always)]
     pub(crate) fn magnitude(self) -> T {
         self.floored().0
@@ -153,7 +153,7 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         }
     }
 
-    /// `value` is one of the two, or their magnitude makes the comparison fail.
+    /// `value` is one of the two, or any number if the magnitude makes the comparison fail.
     #[inline(always)]
     fn either(value: T, a: &Self, b: &Self) -> Self {
         // Where the comparison above dropped a NaN, the magnitude keeps it.
@@ -183,13 +183,13 @@ impl<const FLOORED: bool> Filtered<f64, FLOORED> {
         (self.value, self.magnitude)
     }
 
-    /// A number of the same formula, of another input that gave these.
+    /// A number of the same formula, for an input with this value and magnitude.
     #[inline(always)]
     pub(crate) fn with_numbers(self, (value, magnitude): (f64, f64)) -> Self {
         Filtered { value, magnitude, ..self }
     }
 
-    /// The value and the bound on its error; NaN for the latter, where none is proved.
+    /// The value and the bound on its error, which is NaN where none is proved.
     #[inline(always)]
     pub(crate) fn value_and_bound(self) -> (f64, f64) {
         (self.value, if self.is_proved() { self.bound() } else { f64::NAN })
@@ -247,7 +247,7 @@ mod tests {
 
     const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
 
-    /// What the bound is made of, by the rules in the head of this file.
+    /// The terms of the bound, by the rules in the head of this file.
     #[test]
     fn rules() {
         type F = Filtered<f64>;
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(known(b), (5.0, 0, 0, true));
         assert_eq!(known(-b), (5.0, 0, 0, true));
         assert_eq!(known(b.abs()), (5.0, 0, 0, true));
-        // Two inputs: the magnitude of what is left.
+        // Two inputs: the magnitude of the difference.
         let (sum, difference) = (a + b, a - b);
         assert_eq!((sum.value, known(sum)), (-2.0, (2.0, 1, 0, true)));
         assert_eq!((difference.value, known(difference)), (8.0, (8.0, 1, 0, true)));
@@ -275,7 +275,7 @@ mod tests {
         let (two, three) = (a * b + b * c, a * b - b * c + c * c);
         assert_eq!(known(two), (17.5, 2, 2, false));
         assert_eq!(known(three), (17.75, 3, 3, false));
-        // Products add them to the magnitudes, which costs one more depth each. So small a magnitude shows it.
+        // Products add them to the magnitudes, at one more depth each; this magnitude is small enough to show it.
         let lost = F::leaf(f64::MIN_POSITIVE) * c * c;
         assert_eq!(lost.depth, 3);
         assert_eq!(known(lost * lost).1, 3 + 3 + 1 + 2);
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(none.magnitude(), FLOOR);
         assert_eq!((none - none).magnitude(), 2.0 * FLOOR);
         assert_eq!(difference.magnitude(), 8.0);
-        // The worse of two, in everything; a depth, for the magnitude is not that of a sum of two inputs any more.
+        // The worse of two in everything, and one depth, since the magnitude is no longer that of a sum of two inputs.
         assert_eq!((a.min(b).value, known(a.min(b))), (-5.0, (5.0, 1, 0, false)));
         assert_eq!((a.max(b).value, known(a.max(b))), (3.0, (5.0, 1, 0, false)));
         assert_eq!(known(a.max(b) - c), (5.5, 2, 0, false));
@@ -295,7 +295,7 @@ mod tests {
             assert_eq!(known(x.min(y)), (17.75, 3, 3, false));
             assert_eq!(known(x.max(y)), (17.75, 3, 3, false));
         }
-        // A greater magnitude is one, too, but no more that of the value.
+        // A greater magnitude is valid, too, but is no longer that of the value.
         assert_eq!(known(sum.with_magnitude(9.0)), (9.0, 1, 0, false));
         assert_eq!(known(sum.with_magnitude(9.0) * difference), (72.0, 3, 1, false));
         assert_eq!((sum.magnitude_or(1.0), sum.magnitude_or(3.0), none.magnitude_or(0.0)), (2.0, 3.0, 0.0));
@@ -306,7 +306,7 @@ mod tests {
         assert!(((a - b) * c * a).tight);
     }
 
-    /// The bound of few and of many roundings, with floors and without, and what is no more than it.
+    /// The bound of few and of many roundings, with floors and without, and values not above it.
     #[test]
     fn bounds() {
         let of =
@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(of(1.0, 1.0, 4, u32::MAX).certain_sign(), None);
     }
 
-    /// What is infinite or NaN stays so, in the magnitude if not in the value.
+    /// Infinity and NaN persist, in the magnitude if not in the value.
     #[test]
     fn invalid() {
         let one = Filtered::<f64>::leaf(1.0);
@@ -375,8 +375,8 @@ mod tests {
         assert_eq!(doubled(40).certain_sign(), None);
     }
 
-    /// Floors that are fewer than there should be are not forgotten in a product: 2^-1075 is rounded to zero, doubled
-    /// 200 times it is 2^-875, and 2^1000 of that is far beyond the 2^60 that are taken away.
+    /// A product keeps a saturated count of floors: 2^-1075 is rounded to zero, doubled 200 times it is 2^-875, and
+    /// 2^1000 of that is far beyond the 2^60 that are taken away.
     #[test]
     fn too_many_floors_stay_too_many() {
         let power = |exponent: i32| Filtered::<f64>::leaf(2.0_f64.powi(exponent));

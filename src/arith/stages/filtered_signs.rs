@@ -1,12 +1,11 @@
-//! Signs of several numbers at a glance: those that the filter settles, all known together, so that a query need not
-//! branch on one before it has the next.
+//! Signs of several numbers at once: those that the filter settles, without a branch between them.
 
 use crate::arith::formulas::numbers::{Numbers, Of};
 use crate::arith::formulas::sign::Sign;
 use crate::arith::scalars::scalar::Scalar;
 use crate::arith::stages::filter::Filtered;
 
-/// Numbers as those of the filter, where doubles hold them exactly.
+/// Numbers as those of the filter, if they are doubles.
 #[inline(always)]
 pub(crate) fn filtered<N: Numbers, S: Scalar>(numbers: &Of<N, S>) -> Option<Of<N, Filtered<f64>>> {
     let mut exact = true;
@@ -14,7 +13,7 @@ pub(crate) fn filtered<N: Numbers, S: Scalar>(numbers: &Of<N, S>) -> Option<Of<N
     exact.then_some(filtered)
 }
 
-/// Leaves, and whether doubles hold all numbers.
+/// Leaves, and whether all numbers are doubles.
 #[inline(always)]
 fn filtered_leaves<S: Scalar>(exact: &mut bool) -> impl FnMut(&S) -> Filtered<f64> {
     |x| {
@@ -24,14 +23,14 @@ fn filtered_leaves<S: Scalar>(exact: &mut bool) -> impl FnMut(&S) -> Filtered<f6
     }
 }
 
-/// What takes the signs of numbers, by places.
+/// A collection of the signs of numbers, by index.
 pub(crate) trait Tally: Default {
     /// These signs and, at place i, the sign of a number.
     #[must_use]
     fn and(self, i: usize, number: Filtered<f64>) -> Self;
 }
 
-/// Signs that are of use together only: whether the filter settles all, and which are positive, in bits.
+/// Signs that are useful only together: whether the filter settles all, and which are positive, in bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AllSigns {
     are_certain: bool,
@@ -53,15 +52,14 @@ impl Tally for AllSigns {
 }
 
 impl AllSigns {
-    /// The bits of those that are positive, where the filter settles all: then all numbers of which they are made are
-    /// finite.
+    /// The bits of those that are positive, if the filter settles all: then all their inputs are finite.
     #[inline(always)]
     pub(crate) fn bits(self) -> Option<usize> {
         self.are_certain.then_some(self.positive.into())
     }
 }
 
-/// What is known of up to 16 signs, in bits.
+/// Up to 16 signs, some of them unknown, in bits.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Signs {
     known: u16,
@@ -130,7 +128,7 @@ pub(crate) use known;
 mod tests {
     use super::*;
 
-    /// Signs by places: known, positive, zero, or not known.
+    /// Signs by index: known, positive, zero, or unknown.
     #[test]
     fn places() {
         let signs = Signs::default().with(3, Sign::Positive).with(0, Sign::Negative).with(15, Sign::Zero);
@@ -142,7 +140,7 @@ mod tests {
         assert_eq!(bits.is_zero(7), Ok(false));
     }
 
-    /// What the filter does not settle is not known, and then not all signs are certain.
+    /// What the filter does not settle is unknown, and then not all signs are certain.
     #[test]
     fn tallies() {
         let [one, uncertain] = [Filtered::leaf(1.0), Filtered::leaf(1.0) - Filtered::leaf(1.0)];
@@ -151,7 +149,7 @@ mod tests {
         assert_eq!(all.and(3, uncertain).and(4, one).bits(), None);
         let some = Signs::default().and(0, one).and(1, uncertain).and(2, -one);
         assert_eq!([0, 1, 2].map(|i| some.is_positive(i)), [Ok(true), Err(1), Ok(false)]);
-        // What is found out later takes its place.
+        // A sign found later replaces it.
         assert_eq!(some.with(1, Sign::Zero).is_zero(1), Ok(true));
         assert_eq!(Signs::default().and(4, uncertain).with(4, Sign::Negative).is_positive(4), Ok(false));
     }

@@ -74,7 +74,7 @@ impl<const LIMBS: usize> Integer for Fixed<LIMBS> {
         let mut limbs = [0; LIMBS];
         let mut below = 0;
         for (to, from) in limbs.iter_mut().skip(limb).zip(self.0) {
-            // What the limb below pushes out; a shift by 64 would be none.
+            // The bits that the limb below pushes out; a shift by 64 would do nothing.
             *to = from << bit | if bit > 0 { below >> (64 - bit) } else { 0 };
             below = from;
         }
@@ -99,7 +99,7 @@ impl<const LIMBS: usize> Integer for Fixed<LIMBS> {
             None | Some(0 | 1) => (pair(0), 0),
             Some(top) => {
                 let shift = limbs[top].leading_zeros();
-                // What the limb below pushes in; a shift by 64 would be none.
+                // The bits that the limb below pushes in; a shift by 64 would do nothing.
                 let pushed = if shift > 0 { limbs[top - 2] >> (64 - shift) } else { 0 };
                 (pair(top - 1) << shift | u128::from(pushed), 64 * (top as i32 - 1) - shift as i32)
             }
@@ -131,7 +131,7 @@ impl Integer for i128 {
     }
     #[inline]
     fn shifted(&self, shift: u32) -> Self {
-        // A number that does not go into the result need not fit.
+        // A number that does not affect the result need not fit.
         self.checked_shl(shift).unwrap_or(0)
     }
     #[inline]
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
     use num_bigint::BigInt;
 
-    /// What the two integers say of the same sequence of operations.
+    /// The signs by both integers after the same sequence of operations.
     fn same<const LIMBS: usize>(bits: u32) {
         // Mantissas and shifts that put set bits next to every limb boundary.
         let mut numbers = alloc::vec::Vec::new();

@@ -1,9 +1,9 @@
-//! What the filter asks of a float.
+//! What the filter requires of a float.
 
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// A binary float that rounds to nearest, with gradual underflow. The filter is generic over it so that it can be
-/// proved by trying everything: the same code runs on a float so small that all of its inputs can be enumerated.
+/// tested exhaustively: the same code runs on a float so small that all inputs can be enumerated.
 pub trait Float:
     Copy + PartialOrd + Neg<Output = Self> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
@@ -19,10 +19,10 @@ pub trait Float:
     const ZERO: Self;
     const NAN: Self;
 
-    /// 2^⌈p/2⌉ + 1, of p significant bits: what splits a number into two of half the bits.
+    /// 2^⌈p/2⌉ + 1 for p significant bits: splits a number into two of half the bits.
     const SPLITTER: Self;
 
-    /// The product of two numbers, and what its rounding cuts off, where nothing underflows (Dekker).
+    /// The product of two numbers and its rounding error, where nothing underflows (Dekker).
     #[inline(always)]
     fn two_product(self, other: Self) -> (Self, Self) {
         let product = self * other;
@@ -30,21 +30,20 @@ pub trait Float:
         (product, a0 * b0 - (((product - a1 * b1) - a0 * b1) - a1 * b0))
     }
 
-    /// `count` times the floor ρ, a positive number of which u·ρ is no less than the greatest error that underflow
-    /// makes in one product, beside the relative one. u is the unit roundoff.
+    /// `count` times the floor ρ, a positive number such that u·ρ bounds the error of underflow in one product, beside
+    /// the relative error. u is the unit roundoff.
     fn floors(count: u32) -> Self;
 
-    /// A number that, multiplied by a magnitude in this arithmetic, gives no less than ((1+u)^depth - 1)(1+u)^depth
-    /// times that, for every magnitude from the least normal number on. (Where a lesser one stands alone, no product
-    /// was formed, and sums of so small numbers are exact.)
+    /// A number whose product with a magnitude in this arithmetic is at least ((1+u)^depth - 1)(1+u)^depth times the
+    /// magnitude, for every normal one. (Below the normal numbers no product was formed, and sums are exact.)
     fn error_share(depth: u32) -> Self;
 
-    /// The error share of `count` floors: added in this arithmetic to the share of any magnitude, it gives no less than
-    /// both make.
+    /// The error share of `count` floors: added in this arithmetic to the share of any magnitude, it gives at least the
+    /// exact sum of both.
     fn error_share_of_floors(depth: u32, count: u32) -> Self;
 }
 
-/// A number as a sum of two of half the bits (Veltkamp). Where the product with the splitter overflows, NaN.
+/// A number as a sum of two of half the bits (Veltkamp); NaN where the product with the splitter overflows.
 #[inline(always)]
 fn split<T: Float>(a: T) -> (T, T) {
     let scaled = T::SPLITTER * a;
@@ -52,7 +51,7 @@ fn split<T: Float>(a: T) -> (T, T) {
     (high, a - high)
 }
 
-/// The sum of two numbers, and what its rounding cuts off (Knuth).
+/// The sum of two numbers and its rounding error (Knuth).
 #[inline(always)]
 pub(crate) fn two_sum<T: Float>(a: T, b: T) -> (T, T) {
     let sum = a + b;
@@ -92,7 +91,7 @@ impl Float for f64 {
     fn floors(count: u32) -> Self {
         f64::from(count) * FLOOR
     }
-    // One u beside k·u pays for the powers, up to a depth of 2^20, and one for the rounding of the bound itself.
+    // Beside k·u, one u covers the powers, up to a depth of 2^20, and one the rounding of the bound itself.
     #[inline(always)]
     fn error_share(depth: u32) -> Self {
         (f64::from(depth) + 2.0) * UNIT_ROUNDOFF
@@ -108,10 +107,10 @@ mod tests {
     use super::*;
     use num_bigint::BigInt;
 
-    /// Places of the integers below, far beyond those of 2^20 roundings.
+    /// Binary places of the integers below, far more than 2^20 roundings need.
     const PLACES: u32 = 200;
 
-    /// No less than (1+u)^exponent, in units of 2^-[`PLACES`]: every product is rounded up.
+    /// An upper bound on (1+u)^exponent, in units of 2^-[`PLACES`]: every product is rounded up.
     fn power(exponent: u32) -> BigInt {
         let one = BigInt::from(1) << PLACES;
         let factor = &one + (BigInt::from(1) << (PLACES - 53));
@@ -122,7 +121,7 @@ mod tests {
         })
     }
 
-    /// What the filter's bound rests on, for every depth up to where it is proved, or nearly every one.
+    /// The assumptions of the filter's bound, for every depth for which it is proved, or nearly every one.
     #[test]
     fn shares() {
         let one = BigInt::from(1) << PLACES;
@@ -148,7 +147,7 @@ mod tests {
 
     #[test]
     fn floors() {
-        // u·ρ pays for what underflow rounds off, and both are normal.
+        // u·ρ covers the error of underflow, and both are normal.
         assert_eq!(UNIT_ROUNDOFF, 1.0 - (1.0 - f64::EPSILON / 2.0));
         const { assert!(UNIT_ROUNDOFF * FLOOR >= f64::MIN_POSITIVE) };
         assert_eq!(f64::floors(1), FLOOR);

@@ -1,12 +1,12 @@
-//! Floating point of 126 bits and any exponent, with a bound on the error: what settles most signs of wide integers, at
-//! the cost of a few instructions an operation.
+//! Floating point of 126 bits and any exponent, with a bound on the error: it settles most signs of wide integers, for
+//! a few instructions an operation.
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::stages::dyadic::Parts;
 use crate::arith::stages::interpreter::Interpreter;
 use core::cell::Cell;
 
-/// The bits of a mantissa beside its sign, of which two are spare in 128.
+/// The bits of a mantissa beside its sign: two less than 128 bits have.
 const BITS: u32 = 126;
 
 /// A number within 2^error of mantissa · 2^exponent.
@@ -14,7 +14,7 @@ const BITS: u32 = 126;
 pub(crate) struct Floating {
     mantissa: i128,
     exponent: i64,
-    /// None of exact numbers.
+    /// `None` for exact numbers.
     error: Option<i64>,
 }
 
@@ -30,8 +30,8 @@ pub(crate) fn sum_of(a: Option<i64>, b: Option<i64>) -> Option<i64> {
 impl Floating {
     pub(crate) const ZERO: Floating = Floating { mantissa: 0, exponent: 0, error: None };
 
-    /// ± numerator / denominator · 2^exponent, both terms of 64 bits with the first set: all that there are, or the
-    /// first of longer ones.
+    /// ± numerator / denominator · 2^exponent, both terms of 64 bits with the first set: the whole terms, or the first
+    /// bits of longer ones.
     pub(crate) fn quotient(
         is_negative: bool,
         numerator: u64,
@@ -74,7 +74,7 @@ impl Floating {
         self.exponent + i64::from(u128::BITS - self.mantissa.unsigned_abs().leading_zeros())
     }
 
-    /// How far a mantissa can be shifted.
+    /// The bits by which a mantissa can be shifted.
     #[inline(always)]
     fn room(&self) -> u32 {
         self.mantissa.unsigned_abs().leading_zeros() - (u128::BITS - BITS)
@@ -116,7 +116,7 @@ impl Floating {
 
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
-        // Nothing of what is multiplied by zero.
+        // Zero times anything is exact.
         let of = |error: Option<i64>, by: &Self| error.filter(|_| by.mantissa != 0).map(|error| error + by.high());
         let of_both = self.error.zip(other.error).map(|(a, b)| a + b);
         let error = sum_of(sum_of(of(self.error, other), of(other.error, self)), of_both);
@@ -154,7 +154,7 @@ fn long_product(a: u128, b: u128) -> (u128, u128) {
 /// Floating point as an arithmetic of tapes.
 #[derive(Default)]
 pub(crate) struct FloatingPoint {
-    /// Whether what a result is depends on a sign that is not certain.
+    /// Whether a result depends on a sign that is not certain.
     is_uncertain: Cell<bool>,
 }
 
@@ -174,7 +174,7 @@ impl Interpreter for FloatingPoint {
         x.plus(y)
     }
     fn difference(&self, x: &Floating, y: &Floating) -> Floating {
-        // A number less itself, whatever it is.
+        // A number minus itself.
         if core::ptr::eq(x, y) { Floating::ZERO } else { x.plus(&y.negated()) }
     }
     fn product(&self, x: &Floating, y: &Floating) -> Floating {
@@ -275,7 +275,7 @@ mod tests {
                 holds(&arithmetic.product(&of(x, 0), &of(y, -7)), &(value(&of(x, 0)) * value(&of(y, -7))));
             }
         }
-        // What is lost is no more than it is told to be, and nothing, where all bits are kept.
+        // The loss is no more than the bound, and zero where all bits are kept.
         let sums = [(1, 125), (1, 126), (3, 125), (2, 126)]
             .map_each(|(low, apart): (i128, i64)| arithmetic.sum(&of(1, apart), &of(low, 0)).error);
         assert_eq!(sums, [None, Some(1), None, None]);
@@ -296,7 +296,7 @@ mod tests {
         let arithmetic = FloatingPoint::default();
         let [unknown, known] = [Some(-900), None].map_each(|error| Floating { mantissa: 0, exponent: 0, error });
         assert_eq!(arithmetic.certain_sign(&known), Some(Sign::Zero));
-        // What depends on a sign that is not certain is not, either; zero times whatever is zero.
+        // What depends on an uncertain sign is uncertain, too; zero times anything is zero.
         assert_eq!(arithmetic.product(&unknown, &known).sign(), Some(Sign::Zero));
         arithmetic.greatest(&unknown, &known);
         assert_eq!(arithmetic.certain_sign(&known), None);

@@ -5,9 +5,9 @@ use crate::arith::formulas::ring::{Ring, ring_operators};
 use crate::arith::formulas::sign::Sign;
 use crate::arith::rounding::approximation::power;
 
-/// The bits of an input, without the sign: the most with which a formula of degree 5, insphere, ends within five limbs.
+/// The bits of an input, without the sign: the most for which a formula of degree 5, insphere, fits into five limbs.
 pub(crate) const LEAF_BITS: u32 = 61;
-/// The bits of an input of two limbs, for formulas of degree 2, which end within five limbs all the same.
+/// The bits of an input of two limbs, for formulas of degree 2, which fit into five limbs all the same.
 pub(crate) const WIDE_LEAF_BITS: u32 = 125;
 /// The bits of the widest result, without the sign.
 pub(crate) const MOST_BITS: u32 = 64 * LIMBS as u32 - 1;
@@ -18,7 +18,7 @@ const LIMBS: usize = 5;
 /// The number of bits depends on the formula alone, so that after inlining the loops over limbs, unrolled here by a
 /// macro so that every index is a constant, compile to the operations on machine words that one would write by hand:
 /// one multiplication for a product of two differences, where five limbs throughout would take fifteen. (No index is
-/// computed, for an array that is indexed by a variable stays in memory, and with it the number of bits.)
+/// computed: an array that is indexed by a variable stays in memory, and with it the number of bits.)
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Growing {
     limbs: [u64; LIMBS],
@@ -103,7 +103,7 @@ impl Growing {
         (self.top() as i64 >> 63) as u64
     }
 
-    /// The limb at a place, also beyond the number's own length.
+    /// The limb at an index, also beyond the number's own length.
     #[inline(always)]
     fn extended(&self, i: usize) -> u64 {
         if i < self.len() { self.limbs[i] } else { self.sign_mask() }
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// The number that the limbs hold is that of the exact operation, and within the bits foretold.
+    /// The limbs are those of the exact result, which is within the declared bits.
     #[track_caller]
     fn assert_is(number: Growing, exact: &BigInt) {
         assert_eq!(&number.to_big(), exact);
@@ -295,7 +295,7 @@ mod tests {
         for (a, big_a) in &numbers {
             assert_is(*a, big_a);
             assert_is(-*a, &-big_a);
-            // As the degree says beforehand: what it allows has no room for another bit.
+            // As the degree predicts: there is no room for another bit.
             assert_eq!(((-*a).bits, a.abs().bits), (a.bits, a.bits));
             assert_is(a.abs(), &big_a.abs());
             for (b, big_b) in &numbers {

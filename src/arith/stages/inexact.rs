@@ -1,4 +1,4 @@
-//! The filter for numbers that are known but for an error: the coordinates of points that are defined, not given.
+//! The filter for numbers that are known but for an error: the coordinates of points that have a definition.
 //!
 //! A [`Located`] number is base + offset, the base a double, the offset within `error` of a double. An [`Inexact`] is
 //! either such a number or computed from differences of such numbers. The difference D of two of them is computed as a
@@ -19,21 +19,21 @@
 //! Rule by rule:
 //! - a difference takes six roundings to its B: k = 6, degree 1;
 //! - a sum carries one more than the greater depth, and the greater degree;
-//! - a product carries k1 + k2 + 2 and the sum of the degrees. Where it underflows, it loses less than 2^-1075; up to
-//!   degree 4, B is no less than ρ^4, of which that is less than u times. So underflow costs one rounding more.
+//! - a product carries k1 + k2 + 2 and the sum of the degrees. Where it underflows, it loses less than 2^-1075, which
+//!   is less than u·ρ^4; up to degree 4, B is at least ρ^4. So underflow costs one rounding more.
 //!
 //! The last inequalities hold because rounding is monotonic; they keep overflow and NaN, which prove nothing. So the
 //! sign of V is that of F(D) where |V| > (B - A) + 3(p - 1)p·B; with (3k + 8)u for the factor of B, the rounding of the
-//! bound itself is paid for as well.
+//! bound itself is covered as well.
 
 use crate::arith::formulas::ring::{Ring, ring_operators};
 use crate::arith::formulas::sign::Sign;
 use crate::arith::stages::filter::Filtered;
 
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
-/// ρ: a power of two of which the fourth power is normal.
+/// ρ: a power of two whose fourth power is normal.
 const FLOOR: f64 = power(-250);
-/// The greatest degree of which no product in B underflows.
+/// The greatest degree at which no product in B underflows.
 const GREATEST_DEGREE: u32 = 4;
 /// The roundings on the way to the B of a difference.
 const DIFFERENCE_DEPTH: u32 = 6;
@@ -49,8 +49,7 @@ const fn power(exponent: i64) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }
 
-/// A number that is base + offset, the offset known but for an error. Nothing is known of it where the error is NaN or
-/// infinite.
+/// A number base + offset, the offset known but for an error. Nothing is known of it if the error is NaN or infinite.
 #[derive(Clone, Copy, Debug)]
 pub struct Located {
     base: f64,
@@ -82,21 +81,21 @@ impl Located {
         self.base.abs() + (self.offset.abs() + self.error) <= f64::MAX
     }
 
-    /// Whether the error is small beside the offset: not much more than rounding makes of it.
+    /// Whether the error is small beside the offset: not much more than rounding.
     #[inline(always)]
     pub(crate) fn is_sharp(self) -> bool {
         self.error <= 1024.0 * UNIT_ROUNDOFF * self.offset.abs()
     }
 }
 
-/// What divides the numerators of the coordinates of a point.
+/// The common denominator of the coordinates of a point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Denominator {
     /// Of the value.
     inverse: f64,
     /// The bound on the error of the value.
     error: f64,
-    /// No less than the reciprocal of the exact number's least absolute value; NaN where it may be zero.
+    /// An upper bound on the reciprocal of the exact number's absolute value; NaN where it may be zero.
     greatest_inverse: f64,
 }
 
@@ -106,7 +105,7 @@ impl Denominator {
     pub(crate) fn new(number: Filtered<f64>) -> Self {
         let (value, error) = number.value_and_bound();
         let least = value.abs() - error;
-        // Also where a part is NaN.
+        // Also if a part is NaN.
         let is_usable = (least >= LEAST_DIVISOR) & (value.abs() <= GREATEST_DIVISOR);
         Denominator { inverse: 1.0 / value, error, greatest_inverse: if is_usable { 1.0 / least } else { f64::NAN } }
     }
@@ -123,7 +122,7 @@ impl Denominator {
     }
 }
 
-/// A located number, or what a formula makes of differences of such; see the head of this file.
+/// A located number, or the value of a formula of differences of such; see the head of this file.
 #[derive(Clone, Copy, Debug)]
 pub struct Inexact {
     /// Of a located number only.
@@ -147,7 +146,7 @@ impl Inexact {
         Inexact { base, value: offset, least: error, most: 0.0, depth: 0, degree: 1, is_located: true }
     }
 
-    /// Whether it is a number, and known: of a located one, that the base is finite and the offset known.
+    /// Whether it is known and not NaN: of a located one, whether the base is finite and the offset known.
     #[inline(always)]
     pub(crate) fn is_known(self) -> bool {
         self.base.abs() + (self.value.abs() + self.least) + self.most <= f64::MAX
@@ -162,7 +161,7 @@ impl Inexact {
         certain.then(|| Sign::of_bit(number.value < 0.0))
     }
 
-    /// No less than the absolute value of the exact number; NaN where nothing is proved.
+    /// An upper bound on the absolute value of the exact number; NaN where nothing is proved.
     #[inline]
     pub(crate) fn greatest(self) -> f64 {
         let number = self.computed();
@@ -204,7 +203,7 @@ impl Inexact {
         }
     }
 
-    /// A number that was computed: a located one is its difference from zero.
+    /// A computed number: for a located one, its difference from zero.
     #[inline(always)]
     fn computed(&self) -> Self {
         if self.is_located { self.difference(&Self::leaf(Located::exact(0.0))) } else { *self }
@@ -252,7 +251,7 @@ impl Inexact {
         }
     }
 
-    /// One of two numbers, of which no sign is certain: no filter of such numbers orders them.
+    /// One of two numbers, without any certain sign: this filter does not order numbers.
     fn either(self, other: Self) -> Self {
         Inexact { depth: u32::MAX, ..self.plus(&other) }
     }
@@ -299,7 +298,7 @@ mod tests {
         fn whole(&mut self, greatest: u64) -> f64 {
             self.below(2 * greatest + 1) as f64 - greatest as f64
         }
-        /// At most so many ulps less or more.
+        /// At most `ulps` ulps less or more.
         fn near(&mut self, x: f64, ulps: u64) -> f64 {
             if x == 0.0 { x } else { f64::from_bits(x.to_bits() + self.below(2 * ulps + 1) - ulps) }
         }
@@ -330,8 +329,8 @@ mod tests {
         x.to_exact().expect("a finite number")
     }
 
-    /// Numbers near to degenerate ones, with an exact one for each that is as far from it as may be; how many signs
-    /// were certain, none of which may be wrong.
+    /// Nearly degenerate numbers, each with an exact one at the greatest distance that is allowed; returns how many
+    /// signs were certain, none of which may be wrong.
     fn certain<F: Formula>(count: usize, cases: usize) -> usize {
         let mut draw = Draw(count as u64);
         let mut certain = 0;
@@ -379,7 +378,7 @@ mod tests {
         for _ in 0..10_000 {
             let [a, b] = [0; 2].map(|_| {
                 let [base, offset] = [0; 2].map(|_| {
-                    // Halves of an ulp are the most of numbers just above a power of two.
+                    // Halves of an ulp are greatest, relatively, for numbers just above a power of two.
                     let number = draw.whole(1) * power(draw.below(60) as i64);
                     draw.near(number + number.abs() * power(-3), 1 << 48)
                 });
@@ -387,7 +386,7 @@ mod tests {
             });
             let value = Inexact::leaf(a).difference(&Inexact::leaf(b));
             let off = exact(a.base) + exact(a.offset) - exact(b.base) - exact(b.offset) - exact(value.value);
-            // The sum that is the greatest is rounded itself.
+            // The greatest sum is rounded itself.
             let error = exact(value.most) * (exact(1.0) + exact(UNIT_ROUNDOFF)) - exact(value.least);
             assert!(off.abs() <= error, "{a:?} {b:?}");
         }
@@ -419,7 +418,7 @@ mod tests {
         assert!(known > 7_000, "{known}");
     }
 
-    /// What is unknown, infinite or ordered is certain of nothing.
+    /// Unknown, infinite and ordered numbers have no certain sign.
     #[test]
     fn nothing_is_certain_of_the_unknown() {
         let [one, two] = [1.0, 2.0].map(|x| Inexact::leaf(Located::exact(x)));

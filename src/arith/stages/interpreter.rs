@@ -1,4 +1,4 @@
-//! What an arithmetic does with the operations of a recorded formula.
+//! The operations of a recorded formula in some arithmetic.
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::{formulas::ring::Ring, scalars::scalar::Scalar};
@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 /// An arithmetic in which a tape can be run.
 pub trait Interpreter {
-    /// Its numbers.
+    /// The type of its numbers.
     type Number: Clone;
     /// `-x`.
     fn negated(&self, x: &Self::Number) -> Self::Number;

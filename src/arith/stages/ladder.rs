@@ -58,10 +58,10 @@ pub(crate) fn magnitude<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> f64 {
     F::eval(&leaves::<F::Input, f64, Filtered<f64>>(input)).magnitude()
 }
 
-/// What is asked of the exact value of a formula.
+/// What the exact steps compute from the value of a formula.
 pub(crate) trait Asked {
     type Answer;
-    /// Of a value of 64 bits times a power of two.
+    /// From a value of 64 bits times a power of two.
     fn of_wrapping(value: i64, exponent: i32) -> Self::Answer;
     fn of_growing(value: Growing, exponent: i32) -> Self::Answer;
 }
@@ -81,8 +81,7 @@ impl Asked for ItsSign {
 }
 
 /// The exact steps for floats, given the magnitude from the filter.
-// Unlike its callers, this is not `#[cold]`: a compiler makes the body of a cold function small, and this one should be
-// fast.
+// Unlike its callers, this is not `#[cold]`: compilers optimise cold functions for size, and this one should be fast.
 #[inline(never)]
 pub fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, |input, degree| {
@@ -122,13 +121,13 @@ pub(crate) fn bits_of<N: Numbers>(input: &Of<N, i64>) -> u64 {
     bits
 }
 
-/// Integers in doubles, which hold them.
+/// Integers as doubles, exactly.
 #[inline(never)]
 fn doubles<N: Numbers>(input: &Of<N, i64>) -> Of<N, f64> {
     leaves::<N, i64, f64>(input)
 }
 
-/// The steps that cost little, the zero test and integers modulo 2^64; where they do not settle it, `otherwise`.
+/// The cheap steps, the zero test and integers modulo 2^64; where they do not settle it, `otherwise`.
 #[inline(always)]
 pub(crate) fn on_sight<F: Formula + ?Sized, A: Asked, T>(
     input: &Of<F::Input, f64>,
@@ -161,10 +160,10 @@ fn sign_on_sight<F: Formula + ?Sized>(
     on_sight::<F, ItsSign, _>(input, magnitude, (Sign::Zero, Stage::Zero), of_wrapping, otherwise)
 }
 
-/// [`decide_floats`] of a formula some of whose numbers are squares of lengths, those of the places in the input that
-/// `is_square` tells. `H` is the formula with these times one, a number at the end of its input, and so homogeneous:
-/// then any unit that divides all numbers and one will do. Where that takes too many bits, growing integers have
-/// squares in the square of the unit of the others, and of two limbs.
+/// [`decide_floats`] of a formula some of whose numbers are squares of lengths, those at the places in the input for
+/// which `is_square` is true. `H` is the formula with these multiplied by one, a number at the end of its input, which
+/// makes it homogeneous: then any unit that divides all numbers and one will do. If that takes too many bits, growing
+/// integers take the squares, of two limbs, in the square of the unit of the others.
 #[inline(always)]
 pub(crate) fn decide_graded_floats<F: Formula, H: Formula>(
     input: &Of<F::Input, f64>,
@@ -184,7 +183,7 @@ fn in_graded_growing<F: Formula>(input: &Of<F::Input, f64>, is_square: fn(usize)
     let (mut lengths, mut squares) = (Span::NONE, Span::NONE);
     F::Input::map(input, &mut including_graded(&mut lengths, &mut squares, is_square));
     let unit = lengths.unit.min(squares.unit.div_euclid(2));
-    // Where all are zero there is no unit, and whatever is zero fits any.
+    // If all are zero there is no unit; zero fits any.
     if !(lengths.fits(unit, LEAF_BITS) && squares.fits(unit.saturating_mul(2), WIDE_LEAF_BITS)) {
         return None;
     }
@@ -218,7 +217,7 @@ fn graded_leaves(unit: i32, is_square: fn(usize) -> bool) -> impl FnMut(&f64) ->
     }
 }
 
-/// [`decide_floats`] without growing integers, which are much code.
+/// [`decide_floats`] without growing integers, which are a lot of code.
 #[cold]
 #[inline(never)]
 pub fn decide_cold_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
@@ -236,7 +235,7 @@ pub fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decisi
     decide::<F, i64>(input)
 }
 
-/// [`decide_integers`] without growing integers: the integers are converted to doubles where these hold them exactly.
+/// [`decide_integers`] without growing integers: the integers are converted to doubles if that is exact.
 #[cold]
 #[inline(never)]
 pub fn decide_cold_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
@@ -250,10 +249,10 @@ pub fn decide_cold_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> D
 /// still fit.
 const FINEST_OF_MIXED: i32 = -20;
 
-/// Far beyond any formula for which 64 bits are enough.
+/// Far beyond the degree of any formula for which 64 bits suffice.
 const HIGHEST_DEGREE: u32 = 1 << 10;
 
-/// The answer by integers modulo 2^64, where the input has few enough bits.
+/// The answer by integers modulo 2^64, if the input has few enough bits.
 ///
 /// Where the inputs are integer multiples of 2^unit, the value of a polynomial of degree d is an integer times
 /// 2^(d·unit). Its absolute value is at most the magnitude, which is less than 2^high. So where high ≤ 62 + d·unit,
@@ -261,9 +260,9 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// magnitude. That gives the least unit; the inputs must be multiples of it.
 ///
 /// `abs`, `min` and `max` of residues are right, too. The magnitude of a sum, a least, or a greatest is no less than
-/// those of its operands, except for sums of two inputs, which cannot overflow. So where the result fits, every
-/// intermediate number fits, with one exception: the factor of a product may overflow where the magnitude of the other
-/// factor is less than its unit. That other factor is zero then, and so is the product.
+/// those of its operands, except for sums of two inputs, which cannot overflow. So if the result fits, every
+/// intermediate number fits, with one exception: a factor may overflow if the magnitude of the other is less than its
+/// unit. That other factor is then zero, and so is the product.
 #[inline(always)]
 fn in_wrapping_of_degree<F: Formula + ?Sized, A: Asked>(
     input: &Of<F::Input, f64>,
@@ -286,14 +285,14 @@ fn in_wrapping_of_degree<F: Formula + ?Sized, A: Asked>(
         finer = unit.unsigned_abs();
     }
     let mut anchor = Anchor::new(unit)?;
-    // Where numbers have full mantissas, usually the first one does not fit: this skips the conversion of the others.
+    // If numbers have full mantissas, usually the first one does not fit: this skips the conversion of the others.
     let mut first = None;
     F::Input::map(input, &mut first_into(&mut first));
     if !anchor.fits(first?) {
         return None;
     }
     let integers = F::Input::map(input, &mut anchor.wrapping(finer));
-    // No closure: out of line, where little is inlined, it would not know that every degree is a constant.
+    // No closure: out of line, where little is inlined, the degrees would not be constants.
     if anchor.all_fit() { Some(A::of_wrapping(F::eval(&integers).value(), degree * unit)) } else { None }
 }
 
@@ -323,7 +322,7 @@ pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64
 
 /// The numbers as integers of up to [`LEAF_BITS`] bits and the exponent of their unit, for a formula that is
 /// homogeneous or not.
-// Inlined: out of line, signs that come to growing integers take 4 % more instructions.
+// Inlined: out of line, signs settled by growing integers take 4 % more instructions.
 #[inline(always)]
 fn in_one_unit<N: Numbers>(input: &Of<N, f64>, homogeneous: bool) -> Option<(Of<N, i64>, i32)> {
     // Terms of different degree have the same unit only if that is 1.

@@ -2,7 +2,7 @@
 //!
 //! Where exponents are far apart, exact integers have thousands of bits, most of them zero. The first digits that are
 //! not zero settle nearly every sign and every rounding. They are kept, wherever they are: so a great number that is
-//! added and subtracted again leaves the small ones beside it as they were.
+//! added and subtracted again does not change the small ones beside it.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
@@ -19,9 +19,9 @@ use num_traits::Zero;
 
 /// The bits of a digit.
 const DIGIT: i64 = 64;
-/// What is rounded is cut off after so many places.
+/// A number is cut off after this many places before it is rounded.
 const ROUNDED: i64 = 8;
-/// Of a product, no digits are computed that are so many places below the first.
+/// No digits of a product are computed that are this many places below the first.
 const SPAN: usize = 256;
 
 /// A digit times 2^(64·place).
@@ -31,12 +31,12 @@ struct Digit {
     digit: i64,
 }
 
-/// A number within 2^error of the sum of its digits: the least place first, no digit zero, each from -2^63 to
-/// 2^63 - 1. So nothing is borrowed over a gap, and the digits of a number are unique.
+/// A number within 2^error of the sum of its digits: the least place first, no digit zero, each from -2^63 to 2^63 - 1.
+/// So no carry crosses a gap, and the digits of a number are unique.
 #[derive(Clone)]
 pub(crate) struct Leading {
     digits: Vec<Digit>,
-    /// None of exact numbers.
+    /// `None` for exact numbers.
     error: Option<i64>,
 }
 
@@ -45,8 +45,8 @@ impl Digit {
         Sign::from(self.digit.cmp(&0))
     }
 
-    /// An exponent: the absolute value of a number with this first digit is greater than that power of two. What
-    /// follows is a little more than half of the unit of this digit at most.
+    /// The exponent of a power of two less than the absolute value of a number with this first digit. The other digits
+    /// are a little more than half of the unit of this digit at most.
     fn low(&self) -> i64 {
         match self.digit.unsigned_abs() {
             1 => DIGIT * self.place - 2,
@@ -54,7 +54,7 @@ impl Digit {
         }
     }
 
-    /// Another: it is less.
+    /// The exponent of a power of two greater than that absolute value.
     fn high(&self) -> i64 {
         DIGIT * self.place + 1 + i64::from(self.digit.unsigned_abs().ilog2()) + 1
     }
@@ -74,8 +74,8 @@ impl Leading {
         self.digits.last().map(|first| (first.digit, first.place))
     }
 
-    /// The least and the greatest that the number can be, in a unit at a place, where that is not far less than the
-    /// error.
+    /// The least and the greatest value that the number can have, in a unit at a place, unless that is far less than
+    /// the error.
     fn bounds(&self, unit: i64) -> Option<[BigInt; 2]> {
         let mut sum = BigInt::zero();
         let mut error = BigInt::from(0);
@@ -96,7 +96,7 @@ impl Leading {
         Some([&sum - &error, sum + error])
     }
 
-    /// The least place that is rounded, of a number that has a first digit so far up.
+    /// The least place that is taken into account in rounding, for a number whose first digit is at `first`.
     fn unit(&self, first: i64) -> i64 {
         self.digits.first().map_or(0, |last| last.place).max(first - ROUNDED)
     }
@@ -133,34 +133,34 @@ impl Leading {
     }
 }
 
-/// What all corners of an interval round to.
+/// The number to which all corners of an interval round.
 fn same([[a, b], [c, d]]: [[f64; 2]; 2]) -> Option<f64> {
     (a == b && b == c && c == d).then_some(a)
 }
 
 /// Leading digits as an arithmetic of tapes.
 pub(crate) struct LeadingDigits {
-    /// So many digits are kept of each number.
+    /// The count of digits that are kept of each number.
     kept: usize,
     /// The digits of all numbers.
     digits: RefCell<Vec<Digit>>,
-    /// For each place of a product, the sums of the lower and the upper digits of products of digits: zeros, but while
-    /// one is being found.
+    /// For each place of a product, the sums of the lower and the upper digits of products of digits: zeros, except
+    /// while one is being computed.
     sums: RefCell<Vec<[i128; 2]>>,
-    /// Whether what a result is depends on a sign that is not certain.
+    /// Whether a result depends on a sign that is not certain.
     is_uncertain: Cell<bool>,
 }
 
-/// A number of this arithmetic: the places of its digits in the list of all.
+/// A number of this arithmetic: the range of its digits in the list of all.
 #[derive(Clone, Copy)]
 pub(crate) struct Kept {
     start: usize,
     end: usize,
-    /// As of [`Leading`].
+    /// As in [`Leading`].
     error: Option<i64>,
 }
 
-/// Digits in the making, from the least place on, and what is carried to the next place.
+/// Digits that are being computed, from the least place on, and the carry to the next place.
 struct Digits<'a> {
     /// Room for them.
     room: &'a mut [Digit],
@@ -185,7 +185,7 @@ impl<'a> Digits<'a> {
         self.write(sum);
     }
 
-    /// The same of a digit that is not zero.
+    /// The same for a digit that is not zero.
     #[inline(always)]
     fn push_digit(&mut self, digit: Digit) {
         if self.carry == 0 {
@@ -213,7 +213,7 @@ impl<'a> Digits<'a> {
         self.count += 1;
     }
 
-    /// How many there are in all.
+    /// The count of all digits.
     #[inline(always)]
     fn count(mut self) -> usize {
         while self.carry != 0 {
@@ -224,7 +224,7 @@ impl<'a> Digits<'a> {
 }
 
 impl LeadingDigits {
-    /// An arithmetic that keeps so many digits.
+    /// An arithmetic that keeps `kept` digits.
     pub(crate) fn new(kept: usize) -> Self {
         let (digits, sums) = (RefCell::new(Vec::with_capacity(512)), RefCell::new(Vec::new()));
         LeadingDigits { kept, digits, sums, is_uncertain: Cell::new(false) }
@@ -238,8 +238,8 @@ impl LeadingDigits {
         })
     }
 
-    /// The number of the first digits that are made, of so many at most, given all before; with an error, to which that
-    /// of what is lost is added.
+    /// The number with the first digits that `make` computes, at most `most`, given all digits before; the error of the
+    /// lost digits is added to `error`.
     #[inline(always)]
     fn made(&self, most: usize, error: Option<i64>, make: impl FnOnce(&[Digit], &mut Digits<'_>)) -> Kept {
         let mut all = self.digits.borrow_mut();
@@ -255,7 +255,7 @@ impl LeadingDigits {
         Kept { start, end, error: sum_of(error, lost) }
     }
 
-    /// The number for itself, where no result depends on a sign that is not certain.
+    /// The number as a list of its own digits, unless a result depends on a sign that is not certain.
     pub(crate) fn leading(&self, x: Kept) -> Option<Leading> {
         let digits = self.digits.borrow()[x.start..x.end].to_vec();
         (!self.is_uncertain.get()).then_some(Leading { digits, error: x.error })

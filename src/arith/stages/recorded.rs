@@ -60,7 +60,7 @@ pub(crate) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + f
 }
 
 /// The values of a construction from integers that are wide enough, cut to twice the precision of a double; unknown
-/// near the ends of the range, and of integers so wide that [`leading_digits`] is asked for.
+/// near the ends of the range, and for integers so wide that [`leading_digits`] is used.
 #[inline(never)]
 pub(crate) fn approximations<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
@@ -74,7 +74,7 @@ pub(crate) fn approximations<N: Numbers, O: Numbers>(
     O::map(&results, &mut in_order(told.into_iter(), Approximation::UNKNOWN))
 }
 
-/// The leading digits of the values of a construction, where they have so many bits that these are much less work.
+/// The leading digits of the values of a construction, if the values have so many bits that this is much less work.
 #[inline(never)]
 pub(crate) fn leading_digits<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
@@ -88,10 +88,11 @@ pub(crate) fn leading_digits<N: Numbers, O: Numbers>(
     Some(O::map(&results, &mut in_order(leading.into_iter(), Leading::zero())))
 }
 
-/// Beyond so many bits, the leading digits are asked before all.
+/// Beyond this many bits, leading digits are computed before whole integers.
 const WIDE_BITS: i32 = 1024;
 
-/// So many digits are kept, first and then: the first are enough for nearly all, the second for most zeros.
+/// The counts of digits that are kept, at the first and at the second attempt: the first is enough for nearly all, the
+/// second for most zeros.
 const LEADING_DIGITS: [usize; 2] = [12, 48];
 
 /// The tape of a formula, with the exact numbers of its input.
@@ -107,7 +108,7 @@ pub(super) struct RecordedInput {
 /// The exact parts of the numbers of an input.
 struct ExactInputs {
     parts: Inputs<Parts>,
-    /// Whether some number has none, because it is NaN or infinite.
+    /// Whether some number is NaN or infinite.
     refused: bool,
 }
 
@@ -127,7 +128,7 @@ impl ExactInputs {
     }
 }
 
-/// A question about exact values.
+/// What to compute from exact values.
 trait Told {
     type Answer;
     /// The answer for the results at some places among all numbers.
@@ -201,21 +202,21 @@ impl RecordedInput {
         self.told_in::<TheSign>(results, bits)
     }
 
-    /// The sign of a result, where 126 bits settle it.
+    /// The sign of a result, if 126 bits settle it.
     fn sign_in_floating_point(&self, result: u32) -> Option<Sign> {
         let arithmetic = FloatingPoint::default();
         let numbers = self.tape.run(&arithmetic, self.parts.iter().map(Floating::leaf));
         arithmetic.certain_sign(&numbers[result as usize])
     }
 
-    /// The sign of a result, where so many leading digits of every number settle it.
+    /// The sign of a result, if `kept` leading digits of every number settle it.
     fn sign_by_leading_digits(&self, result: u32, kept: usize) -> Option<Sign> {
         let arithmetic = LeadingDigits::new(kept);
         let numbers = self.tape.run(&arithmetic, self.parts.iter().map(|parts| arithmetic.leaf(parts)));
         arithmetic.certain_sign(&numbers[result as usize])
     }
 
-    /// The leading digits of results that are so wide that these are much less work.
+    /// The leading digits of results that are so wide that this is much less work.
     fn leading_digits(&self, results: &[u32], bits: i32) -> Option<Vec<Leading>> {
         if bits <= WIDE_BITS {
             return None;
@@ -235,11 +236,11 @@ impl RecordedInput {
         }
     }
 
-    /// The bits that are enough for every intermediate result; `None` where the bit lengths show that the results are
+    /// The bits that suffice for every intermediate result; `None` where the bit lengths show that the results are
     /// zero. The degree may be known.
     #[inline(always)]
     fn bits(&self, results: &[u32], degree: Option<Degree>) -> Option<i32> {
-        // The degree takes no account of zeros in the input, but costs less.
+        // The degree ignores zeros in the input, but costs less.
         let degree = degree.unwrap_or_else(|| self.tape.degree(results, self.parts.len()));
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
@@ -255,7 +256,7 @@ impl RecordedInput {
         lengths.filter(|length| !length.is_zero()).map(|length| length.bits().max(self.longest + 1)).max()
     }
 
-    /// The answer to a question about results, in integers of that many bits or more.
+    /// The answer, in integers of at least `bits` bits.
     #[inline(always)]
     fn told_in<A: Told>(&self, results: &[u32], bits: i32) -> (A::Answer, Stage) {
         match bits {
@@ -269,8 +270,8 @@ impl RecordedInput {
         }
     }
 
-    /// The same in integers of any size, each number in the greatest unit that it has: where exponents are far apart,
-    /// the unit of all would add thousands of zeros to it.
+    /// The same in integers of any size, each number in its own greatest unit: where exponents are far apart, a common
+    /// unit would add thousands of zeros.
     #[inline(never)]
     fn run_in_big_integers(&self) -> Vec<Dyadic<BigInt>> {
         self.tape.run(&Integers::<BigInt>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, p.exponent)))

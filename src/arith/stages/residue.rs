@@ -1,8 +1,9 @@
-//! The exact sign of a formula whose value is known to be small: where the filter fails, it has shown that.
+//! The exact sign of a formula whose value is known to be small, as where the filter fails.
 //!
-//! All inputs are integers in a common unit, and a homogeneous formula of degree d counts in the d-th power of it. Its
-//! value is computed modulo 2^width, whatever overflows on the way, and so needs as many bits as the value has, not as
-//! many as its terms. For a determinant that the filter cannot tell from zero, that is some 50 bits fewer.
+//! All inputs are integers in a common unit; the value of a homogeneous formula of degree d is an integer in the d-th
+//! power of it. It is computed modulo 2^width, whatever overflows on the way, and so needs as many bits as the value
+//! has, not as many as its terms. For a determinant that the filter cannot distinguish from zero, that is some 50 bits
+//! fewer.
 
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Numbers, Of};
@@ -12,7 +13,7 @@ use crate::arith::stages::fixed::Fixed;
 use crate::arith::stages::stage::Decision;
 use crate::arith::{Scalar, Stage};
 
-/// What is known of the value of a homogeneous formula of doubles: its degree, and that it is less than 2^high in
+/// The estimate of the value of a homogeneous formula of doubles: its degree, and that it is less than 2^high in
 /// absolute value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Estimate {
@@ -20,7 +21,7 @@ pub(crate) struct Estimate {
     pub(crate) high: i32,
 }
 
-/// The sign of a homogeneous formula, where doubles hold the input and 512 bits hold the value.
+/// The sign of a homogeneous formula, if the inputs are doubles and the value fits 512 bits.
 #[inline]
 pub(crate) fn sign_of_small<F: Formula, S: Scalar>(input: &Of<F::Input, S>, of: Estimate) -> Option<Decision> {
     let (doubles, unit) = doubles_and_unit::<F::Input, S>(input)?;
@@ -34,7 +35,7 @@ pub(crate) fn sign_of_small<F: Formula, S: Scalar>(input: &Of<F::Input, S>, of: 
     }
 }
 
-/// The numbers in doubles, where these hold them, and the exponent of their common unit.
+/// The numbers as doubles, if they are doubles, and the exponent of their common unit.
 #[inline(never)]
 fn doubles_and_unit<N: Numbers, S: Scalar>(input: &Of<N, S>) -> Option<(Of<N, f64>, i32)> {
     let (mut exact, mut unit) = (true, i32::MAX);
@@ -54,7 +55,7 @@ fn doubles_with_unit<S: Scalar>(exact: &mut bool, unit: &mut i32) -> impl FnMut(
     }
 }
 
-/// The sign, where this many limbs hold the value.
+/// The sign, if the value fits this many limbs.
 #[inline(never)]
 fn sign_in<F: Formula, const LIMBS: usize>(input: &Of<F::Input, f64>, unit: i32) -> crate::Sign {
     F::eval(&F::Input::map(input, &mut Residue::<LIMBS>::leaves(unit))).0.sign()
@@ -70,7 +71,7 @@ pub(crate) fn high(x: f64) -> Option<i32> {
 struct Residue<const LIMBS: usize>(Fixed<LIMBS>);
 
 impl<const LIMBS: usize> Residue<LIMBS> {
-    /// A double as a multiple of 2^unit; zero, where the shift leaves nothing of it.
+    /// A double as a multiple of 2^unit; zero if the shift leaves no bits.
     #[inline(never)]
     fn leaf(x: f64, unit: i32) -> Self {
         let zero = Fixed::new(false, 0, 0);
@@ -108,7 +109,7 @@ impl<const LIMBS: usize> core::ops::Neg for Residue<LIMBS> {
     }
 }
 
-// A residue has no order; formulas of sums and products alone come here.
+// A residue has no order; only formulas of sums and products come here.
 impl<const LIMBS: usize> Ring for Residue<LIMBS> {
     fn abs(self) -> Self {
         unreachable!("a residue has no sign")
@@ -149,7 +150,7 @@ mod tests {
         let negative = |bits| Some((Sign::Negative, Stage::Bits(bits)));
         assert_eq!([1, 255, 256, 511, 512].map(of), [negative(256), negative(256), negative(512), negative(512), None]);
         assert_eq!([0.0, 1.0, 1.5, 2.0, f64::INFINITY].map(high), [Some(-1074), Some(1), Some(1), Some(2), None]);
-        // Integers that no double holds go on to the next step.
+        // Integers that are no doubles go on to the next step.
         let wide = [0; 3].map(|_| crate::Point2::new(i64::MAX, 0));
         assert_eq!(sign_of_small::<Orient2d, i64>(&wide, Estimate { degree: 2, high: 1 }), None);
     }

@@ -1,9 +1,9 @@
 //! The sign of a sum of one formula over any number of inputs: areas of polygons, volumes of meshes.
 //!
 //! The ladder of a single formula in two steps. The filter adds up values with their bounds on the error, in blocks, so
-//! that the depth of the bound grows with the square root of the number of terms and not with the number. Where that
-//! does not settle the sign, one pass finds the unit of all numbers and the longest of them, and another evaluates and
-//! adds in integers of a width that holds the sum. Neither keeps a term.
+//! that the depth of the bound grows with the square root of the number of terms and not with the number. If that does
+//! not settle the sign, one pass finds the unit of all numbers and the longest of them, and another evaluates and adds
+//! in integers wide enough for the sum. Neither stores terms.
 
 use crate::arith::formulas::construction::Single;
 use crate::arith::formulas::degree::Degree;
@@ -20,7 +20,7 @@ use crate::arith::stages::stage::{Decision, Stage};
 use core::fmt;
 use num_bigint::BigInt;
 
-/// So many terms are added to one another before they are added to the sum of all.
+/// The count of terms that are added up before they are added to the total.
 const BLOCK: usize = 1 << 10;
 
 /// The sign of a sum over floats, and the stage that settled it.
@@ -63,7 +63,7 @@ pub(crate) fn exact<F: Formula, L: IntoParts + Copy + fmt::Display>(
         count += 1;
     }
     let Some(degree) = degree.filter(|_| reach.unit != i32::MAX) else { return (Sign::Zero, Stage::Zero) };
-    // Adding up so many terms adds as many bits as their count has, and one more bit is for the sign.
+    // A sum of terms has as many bits more as their count has, and one bit is for the sign.
     let of_term = degree.bits_of_integers((reach.high - reach.unit) as u32);
     let bits = of_term.saturating_add(usize::BITS - count.leading_zeros() + 1);
     match bits {
@@ -114,7 +114,7 @@ impl Reach {
     }
 }
 
-/// An integer times a power of two as a number of a formula, wide enough for all that is made of it.
+/// An integer times a power of two as a number of a formula, wide enough for all results.
 #[derive(Clone)]
 struct Exact<I>(Dyadic<I>);
 
@@ -189,7 +189,7 @@ mod tests {
         decision
     }
 
-    /// Sums that nearly cancel, or do, of few bits and of many, at one exponent and at many; against rationals.
+    /// Sums that nearly cancel, or do, of few bits and of many, at one exponent and at many; compared with rationals.
     #[test]
     fn sums_of_few_terms() {
         let mut state = 1_u64;
@@ -202,7 +202,7 @@ mod tests {
             };
             let mut terms: Vec<[f64; 3]> = (0..round % 6).map(|_| [number(), number(), number()]).collect();
             if round % 3 > 0 {
-                // As much of the first formula with the other sign, or nearly.
+                // The first formula again with the other sign, or nearly so.
                 let rest = if round % 3 == 1 { 0.0 } else { number() };
                 let opposite = terms.iter().flat_map(|&[x, y, z]| [[-x, y, 0.0], [z, z, rest]]).collect::<Vec<_>>();
                 terms.extend(opposite);
@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(check::<Mixed>(&[[1.0, 1.0, 1.0]; 2]), (Sign::Zero, Stage::Big));
     }
 
-    /// Every block counts, and the last, which is not full; the sum of so many terms has as many bits more.
+    /// Every block counts, and the last, which is not full; the sum of many terms has more bits.
     #[test]
     fn sums_of_many_terms() {
         let half = (1_u64 << 53) as f64 - 1.0;
@@ -238,7 +238,7 @@ mod tests {
             assert_eq!(of([1.0, -1.0, 0.0]).0, Sign::Negative);
             assert_eq!(of_floats::<Homogeneous>(negative.clone()), (Sign::Negative, Stage::Filter));
         }
-        // Where one term fits the width to the last bit, a thousand of them do not.
+        // If one term fits the width to the last bit, a thousand of them do not.
         let least = 2f64.powi(-36);
         let terms = (0..BLOCK).map(|_| [2f64.powi(90), 2f64.powi(90) - least, 0.0]);
         assert_eq!(exact::<Homogeneous, f64>(terms).0, Sign::Positive);

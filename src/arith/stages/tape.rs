@@ -1,10 +1,10 @@
 //! A formula written down as a list of operations, and the one loop that runs it in any exact arithmetic.
 //!
 //! The steps of the ladder that few calls reach are not compiled for each formula: the formula is evaluated once in
-//! [`Recorded`], which writes down the operations, and [`Tape::run`] carries them out in integers of the width at
-//! hand, in bit lengths, or in fractions. A formula then costs the code of its tape only, a call for each
-//! operation, and the arithmetics are compiled once for all formulas. What surrounds the tape takes the formula as
-//! a pointer to that code, in a [`Recordable`], and is compiled once for each template of the input.
+//! [`Recorded`], which writes down the operations, and [`Tape::run`] carries them out in integers of the width at hand,
+//! in bit lengths, or in fractions. A formula then costs only the code that records its tape, a call for each
+//! operation, and the arithmetics are compiled once for all formulas. The code around the tape takes the formula as a
+//! pointer to that code, in a [`Recordable`], and is compiled once for each template of the input.
 
 use crate::arith::formulas::construction::Construction;
 use crate::arith::formulas::degree::{Degree, DegreeOfAll, Degrees};
@@ -32,9 +32,9 @@ pub struct Tape {
     operations: Vec<Operation>,
 }
 
-/// A construction that is to be recorded, whichever of those with these templates.
+/// Any construction with these templates, to be recorded.
 pub struct Recordable<N: Numbers, O: Numbers> {
-    /// Its name, for panics.
+    /// The name of the formula, for panics.
     pub name: &'static str,
     pub(crate) arguments: &'static [&'static str],
     eval: Eval<N, O>,
@@ -43,12 +43,12 @@ pub struct Recordable<N: Numbers, O: Numbers> {
 type Eval<N, O> = for<'r> fn(&'r Recorder, &Of<N, Recorded<'r>>) -> Of<O, Recorded<'r>>;
 
 impl<N: Numbers, O: Numbers> Recordable<N, O> {
-    /// That of a construction.
+    /// The recordable form of a construction.
     pub const fn of<C: Construction<Input = N, Output = O>>() -> Self {
         Recordable { name: C::NAME, arguments: C::ARGUMENTS, eval: eval::<C> }
     }
 
-    /// Writes the operations down, on so many inputs: the places of the results.
+    /// Records the operations on a number of inputs; returns the places of the results.
     #[inline(always)]
     pub fn results<'r>(&self, recorder: &'r Recorder, leaves: &Of<N, Recorded<'r>>, inputs: usize) -> Of<O, u32> {
         recorder.inputs.set(inputs as u32);
@@ -56,13 +56,13 @@ impl<N: Numbers, O: Numbers> Recordable<N, O> {
     }
 }
 
-/// The one function that is compiled for each construction. The recorder only says how long the leaves live.
+/// The one function that is compiled for each construction. The recorder only gives the lifetime of the leaves.
 fn eval<'r, C: Construction>(_: &'r Recorder, leaves: &Of<C::Input, Recorded<'r>>) -> Of<C::Output, Recorded<'r>> {
     C::eval(leaves)
 }
 
 impl Tape {
-    /// The degree of the results, of so many inputs.
+    /// The degree of the results, for a number of inputs.
     pub(crate) fn degree(&self, results: &[u32], inputs: usize) -> Degree {
         let degrees = self.run(&Degrees, repeat_n(Degrees::LEAF, inputs));
         let mut all = DegreeOfAll::NONE;
@@ -70,7 +70,7 @@ impl Tape {
         all.degree()
     }
 
-    /// The tape with some of these inputs in the place of others, so many as there are places.
+    /// The tape on the numbers at `places` in place of its first inputs.
     pub(crate) fn with_inputs(&self, places: &[u32]) -> Tape {
         let at = |place: u32| places.get(place as usize).copied().unwrap_or(place);
         let operations = self.operations.iter().map(|operation| match *operation {
@@ -85,7 +85,7 @@ impl Tape {
         Tape { operations: operations.collect() }
     }
 
-    /// Does the operations on numbers in the place of the inputs: all numbers, by their places.
+    /// Runs the operations on these inputs; returns all numbers, by their places.
     pub fn run<A: Interpreter>(
         &self,
         arithmetic: &A,
@@ -120,7 +120,7 @@ impl Tape {
     }
 }
 
-/// Writes operations down as they are asked for.
+/// Records the operations that are called.
 pub struct Recorder {
     operations: RefCell<Vec<Operation>>,
     inputs: Cell<u32>,
@@ -132,9 +132,9 @@ pub struct Recorded<'r> {
     place: u32,
 }
 
-/// Room for the operations of a usual formula.
+/// Capacity for the operations of a usual formula.
 const USUAL_OPERATIONS: usize = 64;
-/// Room for its inputs.
+/// Capacity for its inputs.
 const USUAL_INPUTS: usize = 16;
 
 /// The inputs of a tape, in the order of their places.
@@ -179,12 +179,12 @@ impl Recorder {
         Recorded { recorder: self, place }
     }
 
-    /// What was written.
+    /// The recorded tape.
     pub fn into_recording(self) -> Tape {
         Tape { operations: self.operations.into_inner() }
     }
 
-    /// Writes an operation down: the place of its result.
+    /// Records an operation; returns the place of its result.
     #[inline(always)]
     fn write(&self, operation: Operation) -> u32 {
         let mut operations = self.operations.borrow_mut();
@@ -192,7 +192,7 @@ impl Recorder {
         self.inputs.get() + operations.len() as u32 - 1
     }
 
-    // Calls, not inlined, for a formula has hundreds of operations; and of numbers that go by registers.
+    // Calls, not inlined, since a formula has hundreds of operations; the arguments are passed in registers.
     #[inline(never)]
     fn sum(&self, x: u32, y: u32) -> u32 {
         self.write(Operation::Sum(x, y))

@@ -13,12 +13,12 @@ pub(crate) struct Anchor {
     anchor: f64,
     /// Bits that differ from the anchor's in any sum.
     strayed: u64,
-    /// Bits of the rounding errors of all sums: none where no sum rounded.
+    /// The bits of the rounding errors of all sums: zero if no sum was rounded.
     lost: u64,
 }
 
 impl Anchor {
-    /// None, where the anchor is no normal float.
+    /// `None` if the anchor is no normal float.
     #[inline(always)]
     pub(crate) fn new(unit: i32) -> Option<Self> {
         let biased = unit + 1023 + 52;
@@ -37,7 +37,7 @@ impl Anchor {
     pub(crate) fn integer(&mut self, x: f64) -> i64 {
         let sum = x + self.anchor;
         self.strayed |= sum.to_bits() ^ self.anchor.to_bits();
-        // Exact where nothing strayed, and then +0 where nothing was lost.
+        // Exact if `strayed` is zero, and then +0 if nothing was lost.
         self.lost |= (sum - self.anchor - x).to_bits();
         sum.to_bits().wrapping_sub(self.anchor.to_bits()) as i64
     }
@@ -65,7 +65,7 @@ pub(crate) struct Span {
     high: i32,
 }
 
-/// The most places by which a mantissa of 53 bits can be shifted up within so many bits.
+/// The most places by which a mantissa of 53 bits can be shifted up within `bits` bits.
 const fn most_shift(bits: u32) -> i32 {
     bits as i32 - f64::MANTISSA_DIGITS as i32
 }
@@ -74,7 +74,7 @@ impl Span {
     /// Of no numbers.
     pub(crate) const NONE: Span = Span { unit: i32::MAX, high: i32::MIN };
 
-    /// Takes in a number, with all its places: quick, and enough where the exponents are close.
+    /// Takes in a number, with all its places: fast, and sufficient if the exponents are close.
     #[inline(always)]
     pub(crate) fn include_places(&mut self, x: f64) {
         let exponent = (x.to_bits() >> 52 & EXPONENT) as i32 - 1075;
@@ -82,7 +82,7 @@ impl Span {
         self.high = self.high.max(exponent);
     }
 
-    /// Takes in a number, with the places up to its last bit that is set; of zero, none.
+    /// Takes in a number, with the places up to its last bit that is set; zero has none.
     #[inline(always)]
     pub(crate) fn include_bits(&mut self, x: f64) {
         let (mantissa, exponent) = taken_apart(x);
@@ -112,14 +112,14 @@ impl Span {
         |&x| include(self, x)
     }
 
-    /// Whether all numbers are finite and, in units of 2^unit, integers of at most so many bits.
+    /// Whether all numbers are finite and, in units of 2^unit, integers of at most `bits` bits.
     #[inline(always)]
     pub(crate) fn fits(&self, unit: i32, bits: u32) -> bool {
         // The last place of an infinity or NaN, by either way to include it, is beyond that of any number.
         self.unit >= unit && self.high.saturating_sub(unit) <= most_shift(bits) && self.high < EXPONENT as i32 - 1075
     }
 
-    /// Whether the places that were taken in are those of normal floats: no subnormal one, and no zero.
+    /// Whether all places that were taken in are those of normal floats, not of subnormal ones or zero.
     #[inline(always)]
     pub(crate) fn is_normal(&self) -> bool {
         self.unit > -1075
@@ -149,8 +149,8 @@ impl Span {
     #[inline(always)]
     pub(crate) fn integer(unit: i32, x: f64) -> i64 {
         let (mantissa, exponent) = taken_apart(x);
-        // The mantissa at the top of the word moves down to its place; what is cut off is zero. Of zero the exponent
-        // may be any, but so may the shift.
+        // The mantissa at the top of the word moves down to its place; what is cut off is zero. The exponent of zero is
+        // arbitrary, and so may the shift be.
         let down = 11_i32.wrapping_sub(exponent.wrapping_sub(unit)) as u32 & 63;
         let magnitude = ((mantissa << 11) >> down) as i64;
         let mask = x.to_bits() as i64 >> 63;
@@ -199,7 +199,7 @@ mod tests {
                 assert_eq!(anchor.integer(x), integer, "{integer} at {unit}");
                 assert!(anchor.all_fit(), "{integer} at {unit}");
             }
-            // Beyond the binade of the anchor; halves of a unit; no numbers.
+            // Beyond the binade of the anchor; halves of a unit; NaN and infinity.
             let mut strange = Vec::from([f64::NAN, f64::INFINITY, -f64::INFINITY, f64::MAX, -f64::MAX]);
             strange.extend([
                 limit as f64 * one,
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(bits(&[least, 1.0]).unit, -1074);
         assert!(places(&[1.0, -3.0]).is_normal() && places(&[f64::MIN_POSITIVE]).is_normal());
         assert!(!places(&[1.0, 0.0]).is_normal() && !places(&[least]).is_normal());
-        // Last places 8 apart fit, 9 apart do not, whatever zeros stand beside them.
+        // Last places 8 apart fit, 9 apart do not, whatever zeros are among them.
         let fits = |numbers: &[f64]| bits(numbers).fits(bits(numbers).unit, 61);
         let full = 2.0 - f64::EPSILON;
         assert!(fits(&[full, 256.0 * full, 0.0, -0.0]) && !fits(&[full, 512.0 * full, 0.0]));
@@ -256,7 +256,7 @@ mod tests {
                 assert!(!places(&numbers).fits(places(&numbers).unit, 125), "{numbers:?}");
             }
         }
-        // A coarser unit than the numbers have is none of theirs; a finer one is.
+        // A coarser unit than that of the numbers does not divide them; a finer one does.
         assert!(!bits(&[3.0]).fits(1, 61) && bits(&[3.0]).fits(0, 61));
         assert!(bits(&[3.0]).fits(-59, 61) && !bits(&[3.0]).fits(-60, 61));
         assert!(bits(&[3.0]).fits(-123, 125) && !bits(&[3.0]).fits(-124, 125));

@@ -5,8 +5,8 @@ use crate::arith::formulas::ring::{Ring, ring_operators};
 /// An integer modulo 2^64. Sums and products of residues are those of the exact integers, whatever overflows on the
 /// way: if the result is less than 2^63 in absolute value, its residue is the result.
 ///
-/// A number of degree d counts in the d-th power of the unit of the input. Where terms of different degree are added,
-/// the unit is 2^-finer, and that of the lower degree is shifted to the finer unit of the other.
+/// A number of degree d is in the d-th power of the unit of the input. Where terms of different degree are added, the
+/// unit is 2^-finer, and that of the lower degree is shifted to the finer unit of the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wrapping {
     value: i64,
@@ -32,7 +32,7 @@ impl Wrapping {
     /// The residue in the unit of a degree that is no lower.
     #[inline(always)]
     fn in_unit_of(&self, degree: u32) -> i64 {
-        // Products, not shifts, which would have to be told from those by 64 bits and more.
+        // Products: shifts by 64 bits and more would need a case of their own.
         match degree - self.degree {
             0 => self.value,
             1 => self.value.wrapping_mul(self.ratio),
@@ -74,7 +74,7 @@ impl core::ops::Neg for Wrapping {
     }
 }
 
-// A residue has no order: these are right where the numbers themselves fit, as the ladder sees to.
+// A residue has no order: these are right if the numbers themselves fit, which the ladder ensures.
 impl Ring for Wrapping {
     #[inline(always)]
     fn abs(self) -> Self {

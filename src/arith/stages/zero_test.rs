@@ -4,12 +4,12 @@ use crate::arith::formulas::leaf::Leaf;
 use crate::arith::formulas::ring::{Ring, ring_operators};
 
 /// Whether a number is zero for certain: a zero input, the difference of two equal inputs, a product with either, a sum
-/// of such. Axis-aligned input often makes the whole formula such a zero, and then there is nothing to compute.
+/// of such. Axis-aligned input often makes the whole formula such a zero.
 ///
 /// Only for finite numbers: 0 times infinity would pass for zero.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ZeroTest {
-    /// The number, where it is an input.
+    /// The number, if it is an input.
     number: f64,
     /// Folds to a constant.
     input: bool,
@@ -34,7 +34,7 @@ impl ZeroTest {
         ZeroTest { number: 0.0, input: false, zero }
     }
 
-    // `&` and `|`, not `&&` and `||`: there is nothing to branch for.
+    // `&` and `|`, not `&&` and `||`: no branches.
     #[inline(always)]
     fn sum(&self, other: &Self) -> Self {
         Self::is(if self.input && other.input { self.number == -other.number } else { self.zero & other.zero })
@@ -132,13 +132,13 @@ mod tests {
             one * one - zero,
             zero - one,
             one - two,
-            // Of the sum of inputs it is not known which they were.
+            // The inputs of a sum are not recorded.
             (one + one) - (one + one),
             (one + one) + -(one + one),
             one * one - one * one,
             (one - one) + one * one,
             one * one - (one - one),
-            // What an absolute value, the least or the greatest is, is not known.
+            // The value of an absolute value, a least or a greatest is unknown.
             minus_one.abs() - one,
             minus_one.abs() - minus_one,
             minus_one.abs() + minus_one,

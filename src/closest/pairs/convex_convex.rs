@@ -7,18 +7,18 @@ use crate::closest::search::hulls::NearHulls;
 use crate::shape::require;
 use crate::{ConvexHull, NearestPairRecord, Point3, Scalar};
 
-/// The closest points of two convex hulls of points. Points may be in any order, inside the hull, or given twice; a
-/// hull may be a polygon, a segment or a point.
+/// The closest points of two convex hulls of points. Points may be in any order, inside the hull, or repeated; a hull
+/// may be a polygon, a segment or a point.
 ///
-/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
-/// has the least second point, too. So exchanging the hulls exchanges the points. Hulls that meet have distance 0,
-/// and share the point that is told.
+/// Of several closest pairs, the one with the least first point is returned, by x, then y, then z; its second point is
+/// the least, too. So exchanging the hulls exchanges the points. Hulls that meet have distance 0, and share the
+/// returned point.
 ///
-/// The query finds some closest pair: doubles guess the corners that hold it, and one sign of degree 2 to 4 for each
+/// The query finds some closest pair: doubles guess the corners of its features, and one sign of degree 2 to 4 for each
 /// point confirms them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
 /// [`is_within`](NearestPair::is_within) need no other. [`points`](NearestPair::points) and
-/// [`to_record`](NearestPair::to_record) need some more for hulls that meet, or that have parallel edges or faces
-/// towards each other, each time: of hulls that meet about as many again, of degree 4.
+/// [`to_record`](NearestPair::to_record) need some more at each call for hulls that meet, about as many again, of
+/// degree 4, or that have parallel edges or faces towards each other.
 ///
 /// The features of a hull have no labels, so there is no `features`. The answer borrows the hulls.
 ///

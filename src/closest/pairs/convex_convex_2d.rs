@@ -12,15 +12,15 @@ use crate::{Convex2, NearestPairRecord, Point2, Scalar};
 /// The closest points of two convex shapes of the plane: of any two points, segments, triangles, boxes and hulls of
 /// points. Degenerate shapes are the segment or point that their corners span.
 ///
-/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y; it has the
-/// least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share
-/// the point that is told.
+/// Of several closest pairs, the one with the least first point is returned, by x, then y; its second point is the
+/// least, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the returned
+/// point.
 ///
 /// The query takes two to four signs of degree 2 for each corner until it has found the features, and sorts the points
 /// of a hull where they are not its corners in order. [`distance`](NearestPair::distance),
 /// [`squared_distance`](NearestPair::squared_distance) and [`is_within`](NearestPair::is_within) need no other.
-/// [`points`](NearestPair::points) and [`to_record`](NearestPair::to_record) need about one for each corner more for
-/// shapes that meet, each time. The answer borrows the shapes.
+/// [`points`](NearestPair::points) and [`to_record`](NearestPair::to_record) need about one more for each corner at
+/// each call for shapes that meet. The answer borrows the shapes.
 ///
 /// # Panics
 /// On NaN and infinity, a box with min > max and a hull without points, unless the scalar is

@@ -1,6 +1,6 @@
 //! The closest points of two lines.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.8: the feet of the common perpendicular. Whether the lines are
+//! Ericson, *Real-Time Collision Detection*, 5.1.8: the ends of the common perpendicular. Whether the lines are
 //! parallel is a sign, as is whether they meet.
 
 use crate::arith::formula;
@@ -13,7 +13,7 @@ use crate::shape::require;
 use crate::{Line3, NearestPairRecord, Number, Point3, Scalar, Sign, Vector3};
 use core::fmt;
 
-/// How two lines are to each other.
+/// The relation of two lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineRelation {
@@ -71,11 +71,11 @@ formula! {
 /// The closest points of two lines, their parameters, in units of the directions, and whether the lines are skew,
 /// cross, are parallel or identical. A line of direction zero is its origin.
 ///
-/// Parallel lines have many closest pairs. The one told has, on each line, the middle between the origin of that line
-/// and the foot of the other's. So exchanging the lines exchanges the points.
+/// Parallel lines have many closest pairs. The one returned has, on each line, the midpoint of the origin of that line
+/// and the projection of the other's. So exchanging the lines exchanges the points.
 ///
-/// The query asks one sign of degree 4, whether the lines are parallel; [`relation`](NearestPair::relation) and
-/// [`is_within`](NearestPair::is_within) ask one more each.
+/// The query takes one sign of degree 4, whether the lines are parallel; [`relation`](NearestPair::relation) and
+/// [`is_within`](NearestPair::is_within) take one more each.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -113,7 +113,7 @@ pub struct NearLines<S> {
 }
 
 impl<S: Scalar> NearLines<S> {
-    /// The same as segments of one direction each, that have no ends.
+    /// The same as segments of one direction each, without ends.
     #[inline]
     fn segments(&self) -> NearSegments<SumOfPoints<Number>, S> {
         let [first, second] = &self.lines;
@@ -152,7 +152,7 @@ impl<S: Scalar> NearLines<S> {
 }
 
 impl<S: Scalar> NearestPair<Line3<S>, Line3<S>> {
-    /// How the lines are to each other. Exact for every finite input.
+    /// The relation of the lines. Exact for every finite input.
     #[inline]
     #[must_use]
     pub fn relation(&self) -> LineRelation {

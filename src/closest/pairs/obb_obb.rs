@@ -8,20 +8,20 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Obb, Scalar};
 
-/// The closest points of two boxes along any axes, and the features that hold them. The axes may have any length and
+/// The closest points of two boxes along any axes, and the features that contain them. The axes may have any length and
 /// any angles; where they are zero or span less than space, or extents are zero, a box is the polygon, segment or point
 /// that it is.
 ///
-/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
-/// has the least second point, too. So exchanging the boxes exchanges the points. Boxes that meet have distance 0,
-/// and share the point that is told.
+/// Of several closest pairs, the one with the least first point is returned, by x, then y, then z; its second point is
+/// the least, too. So exchanging the boxes exchanges the points. Boxes that meet have distance 0, and share the
+/// returned point.
 ///
-/// The query finds some closest pair: doubles guess the corners that hold it, and about a dozen signs of degree 4 to 8
-/// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// The query finds some closest pair: doubles guess the corners of its features, and about a dozen signs of degree 4 to
+/// 8 confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
 /// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
-/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more where the boxes
-/// meet, or have parallel edges or faces towards each other, each time; and some hundreds where the axes of a box
-/// depend on each other.
+/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more at each call if
+/// the boxes meet, or have parallel edges or faces towards each other; and some hundreds if the axes of a box are
+/// linearly dependent.
 ///
 /// # Panics
 /// On NaN and infinity, and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -35,10 +35,10 @@ formula! {
 /// The closest points of two segments, their parameters, and whether they are ends. Segments of zero length are points,
 /// vertex 0.
 ///
-/// The closest pair of segments that are not parallel is the only one. Parallel ones that lie side by side have many,
-/// which make a segment: its middle is told. So exchanging the segments exchanges the points.
+/// Segments that are not parallel have one closest pair. Parallel ones side by side have many, which form a segment:
+/// its midpoint is returned. So exchanging the segments exchanges the points.
 ///
-/// The parts take two to eight signs of degree 2 and 4, [`is_within`](NearestPair::is_within) one more.
+/// The features take two to eight signs of degree 2 and 4, [`is_within`](NearestPair::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -58,7 +58,7 @@ formula! {
 /// assert_eq!((joined.distance(), joined.features()), (0.0, (Feature::Vertex(1), Feature::Vertex(0))));
 /// ```
 #[doc(alias = "edge_edge")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> NearestPair<Segment3<S>, Segment3<S>> {
     let ends = [&first.a, &first.b, &second.a, &second.b];
@@ -98,8 +98,8 @@ fn points<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Option<[Point
 }
 
 /// Whether two segments are within a distance r of each other: [`is_within`](NearestPair::is_within) of
-/// [`segment_segment`], for segments that are mostly far apart. It looks at that first, without the parts: a sixth of
-/// the cost less where most are.
+/// [`segment_segment`], for segments that are mostly far apart. It tests that first, without the features, which saves
+/// a sixth of the cost if most are.
 ///
 /// # Panics
 /// As [`segment_segment`], and where r is negative, NaN or infinite.
@@ -112,12 +112,12 @@ fn points<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Option<[Point
 #[inline]
 pub fn segment_segment_within<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>, r: &S) -> bool {
     require_distance("closest/segment_segment_within", r);
-    // Not by an answer, for which the ends are copied.
+    // Not by an answer, which would copy the ends.
     let ends = [&first.a, &first.b, &second.a, &second.b];
     !is_apart(first, second, r) && is_within(ends, pairs(first, second), r)
 }
 
-/// Whether it is seen at a glance that the distance is more than r.
+/// Fast path: `true` proves that the distance is more than r, `false` proves nothing.
 #[inline(always)]
 fn is_apart<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>, r: &S) -> bool {
     let (Some([a, b, c, d]), Some(r)) = (points(first, second), r.as_double()) else { return false };
@@ -133,12 +133,12 @@ fn is_within<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> bool {
     }
 }
 
-/// A number of the sign of the distance less r.
+/// A number with the sign of the distance minus r.
 #[inline(always)]
 fn filtered_gap<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> Option<Seen> {
     let r = r.as_double()?;
     let Where::One(parts) = pairs.places() else { return None };
-    // A point, and the ends of an edge, those of a vertex equal.
+    // A point, and the ends of an edge, which are equal for a vertex.
     let [p, i, j] = match parts {
         [Part::Vertex(i), Part::Vertex(j)] => [i, 2 + j, 2 + j],
         [Part::Vertex(i), _] => [i, 2, 3],
@@ -153,7 +153,7 @@ fn filtered_gap<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> Option
 }
 
 /// The closest points of two segments of the plane: as [`segment_segment`] in space. Where the segments cross, the
-/// point of crossing; where they share a segment, its middle.
+/// point of crossing; where they share a segment, its midpoint.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

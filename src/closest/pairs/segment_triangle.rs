@@ -7,18 +7,18 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Scalar, Segment3, Triangle3};
 
-/// The closest points of a segment and a triangle, and the features that hold them. Degenerate shapes are the segment
-/// or point that their vertices span.
+/// The closest points of a segment and a triangle, and the features that contain them. Degenerate shapes are the
+/// segment or point that their vertices span.
 ///
-/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
-/// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
-/// and share the point that is told.
+/// Of several closest pairs, the one with the least first point is returned, by x, then y, then z; its second point is
+/// the least, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the
+/// returned point.
 ///
-/// The query finds some closest pair: doubles guess the corners that hold it, and about a dozen signs of degree 2 to 4
-/// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// The query finds some closest pair: doubles guess the corners of its features, and about a dozen signs of degree 2 to
+/// 4 confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
 /// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
-/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more where the shapes
-/// meet, or have parallel edges or faces towards each other, each time.
+/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more at each call if
+/// the shapes meet, or have parallel edges or faces towards each other.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -7,14 +7,14 @@ use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Scalar, Triangle3};
 
-/// The closest points of two triangles, and the features that hold them. Degenerate triangles are the segment or point
-/// that their vertices span.
+/// The closest points of two triangles, and the features that contain them. Degenerate triangles are the segment or
+/// point that their vertices span.
 ///
-/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
-/// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
-/// and share the point that is told.
+/// Of several closest pairs, the one with the least first point is returned, by x, then y, then z; its second point is
+/// the least, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the
+/// returned point.
 ///
-/// The parts take some dozens of signs of degree 2 to 4, [`is_within`](NearestPair::is_within) one more.
+/// The features take some dozens of signs of degree 2 to 4, [`is_within`](NearestPair::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,7 @@
 //! Which of two shapes is nearer to a point.
 //!
 //! The squares of distances are quotients of polynomials, so that signs compare them. The distance from a ball is that
-//! from its center less its radius, which takes a second square.
+//! from its center minus its radius, which takes a second squaring.
 
 use super::point_aabb::NearAabb;
 use super::{point_segment, point_triangle};
@@ -13,11 +13,11 @@ use crate::{Aabb3, Plane, Point3, Scalar, Segment3, Sign, Site, Sphere, Triangle
 use core::cmp::Ordering;
 
 /// Which of two points, segments, triangles, planes, boxes or balls is nearer to a point: `Less` for the first,
-/// `Greater` for the second, `Equal` where both are equally far, as where both hold the point. Shapes are taken by
-/// value or by reference.
+/// `Greater` for the second, `Equal` if both are equally far, as when both contain the point. Shapes are taken by value
+/// or by reference.
 ///
-/// Exact for every finite input, where two [distances](crate::closest::Nearest::distance) may be rounded to the same
-/// float. Signs of degree up to 10, and up to 20 with balls.
+/// Exact for every finite input, even where two [distances](crate::closest::Nearest::distance) round to the same float.
+/// Signs of degree up to 10, and up to 20 with balls.
 ///
 /// # Panics
 /// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -60,7 +60,7 @@ fn compare_sites<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) ->
     compare(point_distance(p, first), point_distance(p, second))
 }
 
-/// How far a point is from a shape, and the radius that is to be taken off.
+/// How far a point is from a shape, and the radius to subtract.
 fn point_distance<S: Scalar>(p: &Point3<S>, site: &Site<S>) -> (PointDistance<S>, S) {
     match site {
         Site::Point(a) => (PointDistance::between(p, a), S::of_sign(Sign::Zero)),

@@ -18,7 +18,7 @@ pub struct NearEdge<S> {
     edge: Near<Segment2<S>, S>,
 }
 
-/// The nearest edge of a ring, and the number of the ring.
+/// The nearest edge of a ring, and the index of the ring.
 pub(super) fn nearest_edge<S: Scalar>(p: &Point2<S>, ring: usize, Polygon { points }: &Polygon<S>) -> NearEdge<S> {
     let mut best: Option<NearEdge<S>> = None;
     for (number, a) in points.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! The nearest of the triangles of a surface that a search shows, with bounds on the distances.
+//! The nearest of the triangles of a surface that a search passes, with bounds on the distances.
 //!
-//! The filter tells two numbers between which the distance of a triangle is. Where those of two triangles do not
-//! overlap, they tell which is nearer, and nothing is compared exactly.
+//! The filter bounds the distance of a triangle from below and above. If the bounds of two triangles do not overlap,
+//! they decide which is nearer, and nothing is compared exactly.
 
 use super::point_mesh::{NearSurface, compare_points};
 use super::point_triangle::{NearTriangle, near};
@@ -11,11 +11,10 @@ use crate::closest::nearest::Nearest;
 use crate::closest::search::point_distance::PointDistance;
 use crate::{Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
 
-/// The nearest of the triangles that it has been shown, in any order; of several at one distance the one of the least
-/// number.
+/// The nearest of the triangles passed to it, in any order; of several at one distance the one of the least index.
 pub(crate) struct NearestInSurface<'a, S> {
     p: &'a Point3<S>,
-    /// Bounds are those of distances times this power of two.
+    /// Bounds are of distances times this power of two.
     unit: f64,
     best: Option<Best<S>>,
 }
@@ -23,9 +22,9 @@ pub(crate) struct NearestInSurface<'a, S> {
 struct Best<S> {
     number: usize,
     triangle: NearTriangle<S>,
-    /// Of the squared distance.
+    /// Bounds on the squared distance.
     bounds: [f64; 2],
-    /// The vertex, twice, or the ends of the edge that holds the nearest point.
+    /// The vertex, twice, or the ends of the edge that contains the nearest point.
     part: Option<[u32; 2]>,
 }
 
@@ -34,8 +33,8 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
         NearestInSurface { p, unit, best: None }
     }
 
-    /// Takes in a triangle by its number and those of its vertices. Where it is the nearest so far, it tells a number
-    /// that is not less than the squared distance, in the unit.
+    /// Takes in a triangle by its index and those of its vertices. If it is the nearest so far, returns an upper bound
+    /// on the squared distance, in the unit.
     #[inline(always)]
     pub(crate) fn take(&mut self, number: usize, corners: [u32; 3], vertices: &[Point3<S>]) -> Option<f64> {
         let triangle = near(self.p, &Triangle3::from(corners.map_each(|i| &vertices[i as usize])));
@@ -64,7 +63,7 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
         })
     }
 
-    /// By the distance, rounded to the nearest number of its type, whose range is greater than that of squares.
+    /// By the rounded distance, whose range is greater than that of squares.
     #[cold]
     #[inline(never)]
     fn bounds_of_rounded(&self, triangle: &NearTriangle<S>) -> [f64; 2] {
@@ -76,7 +75,7 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
         [greater(low, 0.0), lesser(high * (1.0 + MARGIN) + f64::MIN_POSITIVE, f64::MAX)]
     }
 
-    /// The nearest, if any was shown.
+    /// The nearest, if any triangle was passed.
     pub(crate) fn nearest(self) -> Option<Nearest<TriangleSurface<S>>> {
         let Best { number, triangle, .. } = self.best?;
         Some(Nearest::new(NearSurface { number, triangle }))

@@ -11,10 +11,10 @@ use crate::closest::search::vertex::in_plane;
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, BoxFeature, NearestRecord, Number, Point2, Point3, Scalar, Sign};
 
-/// The point of an axis-aligned box nearest to p, and the feature of the box that holds it. Where the box holds p, it
-/// is p. A box without extent along some axes is a rectangle, a segment or a point.
+/// The point of an axis-aligned box nearest to p, and the feature of the box that contains it. If the box contains p,
+/// it is p. A box without extent along some axes is a rectangle, a segment or a point.
 ///
-/// The part and the point take comparisons alone, [`is_within`](Nearest::is_within) one sign of degree 2.
+/// The feature and the point take only comparisons, [`is_within`](Nearest::is_within) one sign of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -44,7 +44,7 @@ pub struct NearAabb<S> {
 }
 
 impl<S: Scalar> NearAabb<S> {
-    /// What is told of the nearest point as the foot of the given one.
+    /// Calls back with the nearest point as the projection of the given one.
     #[inline(always)]
     fn with_foot<R>(&self, tell: impl FnOnce(Foot<'_, Point3<Number>, S>) -> R) -> R {
         tell(Foot { p: &self.p, on: Corners::Vertex(&nearest_in_aabb(&self.p, &self.aabb)) })
@@ -75,7 +75,7 @@ fn clamped<S: Scalar>(x: &S, min: &S, max: &S) -> S {
     }
 }
 
-/// The side of an interval on which the number of it nearest to x is; `Zero` between its ends.
+/// The end of an interval that is nearest to x; `Zero` between the ends and for an interval of one number.
 #[inline]
 fn side<S: Scalar>(x: &S, min: &S, max: &S) -> Sign {
     match () {

@@ -1,9 +1,9 @@
-//! The point of a convex polyhedron nearest to a point, of one that is an intersection of halfspaces.
+//! The point of a convex polyhedron, an intersection of halfspaces, nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.7, by the conditions of Karush, Kuhn and Tucker: the nearest point is
-//! the one at which some independent planes meet, at most three, such that the way from it to the given point is a sum
-//! of their normals with positive weights, and no plane is violated. A violated plane joins them, and the point moves
-//! farther away: so no set of planes comes back, and the search ends.
+//! Ericson, *Real-Time Collision Detection*, 5.1.7, by the conditions of Karush, Kuhn and Tucker: at the nearest point
+//! at most three independent planes meet, the vector from it to the given point is a sum of their normals with positive
+//! weights, and no plane is violated. While a plane is violated, it joins the set and the point moves farther away: so
+//! no set recurs, and the search ends.
 
 use crate::arith::{Path, Sink, Source, construction, formula};
 use crate::closest::nearest::{DistanceTarget, Nearest, Target};
@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 
 /// The point where planes meet that is nearest to a point p, in terms of polynomials.
 struct Meeting<R> {
-    /// A vector from there to p, times `whole`.
+    /// The vector from there to p, times `whole`.
     way: Vector3<R>,
     /// The square of its length, times `whole`.
     square: R,
@@ -122,7 +122,7 @@ formula! {
 }
 
 formula! {
-    /// The square of the distance of that point, less r². Degree 8 at most.
+    /// The square of the distance of that point, minus r². Degree 8 at most.
     cold Gap("closest/point_convex_polyhedron"; p, planes, r): (Point3<Number>, OfPlanes, Number)
         = |(p, planes, r)| {
             let Meeting { square, whole, .. } = meeting(p, planes);
@@ -131,7 +131,7 @@ formula! {
 }
 
 construction! {
-    /// Where the planes meet, nearest to p. Degree 7 over 6 at most.
+    /// The point where the planes meet that is nearest to p. Degree 7 over 6 at most.
     Foot("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes) => (Point3<Number>, Number)
         = |(p, planes)| {
             let Meeting { way, whole, .. } = meeting(p, planes);
@@ -148,12 +148,12 @@ construction! {
         }
 }
 
-/// The point of a convex polyhedron nearest to p, and all planes on which it lies. Where the polyhedron holds p, it is
+/// The point of a convex polyhedron nearest to p, and all planes on which it lies. If the polyhedron contains p, it is
 /// p. The polyhedron may be unbounded or flat, the normals of any length.
 ///
-/// The search for up to three planes that hold it takes a few signs of degree 2 to 8 for each plane.
-/// [`feature`](Nearest::feature) asks one sign more of every plane, each time; [`is_within`](Nearest::is_within) asks
-/// one. The answer borrows the polyhedron.
+/// The search for up to three planes through it takes a few signs of degree 2 to 8 for each plane.
+/// [`feature`](Nearest::feature) takes one sign more for every plane, at each call; [`is_within`](Nearest::is_within)
+/// takes one. The answer borrows the polyhedron.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -182,7 +182,7 @@ pub fn point_convex_polyhedron<'a, S: Scalar>(
     Nearest::new(found)
 }
 
-/// Up to three planes by their numbers.
+/// Up to three planes by their indices.
 #[derive(Clone, Copy, Default)]
 struct Held {
     numbers: [usize; 3],
@@ -201,7 +201,7 @@ impl Held {
     }
 }
 
-/// A point and planes, and those of them that hold the nearest point away from the given one.
+/// A point and planes, and the active ones, those that keep the nearest point away from the given one.
 #[derive(Clone)]
 pub struct NearPlanes<'a, S> {
     p: Point3<S>,
@@ -211,7 +211,7 @@ pub struct NearPlanes<'a, S> {
 
 impl<S: Scalar> NearPlanes<'_, S> {
     fn search(&mut self) {
-        // Exact signs bring no planes back. Rounded ones might.
+        // With exact signs no set of planes recurs; with rounded ones it might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * self.planes.len() };
         while let Some(violated) = (0..self.planes.len()).find(|&j| self.height(self.held, j) == Sign::Positive) {
             let Some(held) = self.with(violated).filter(|_| rounds > 0) else { break };
@@ -220,8 +220,8 @@ impl<S: Scalar> NearPlanes<'_, S> {
         }
     }
 
-    /// The planes that hold the point nearest to p in all halfspaces of those held and of one more that is violated.
-    /// Nothing only where signs are rounded.
+    /// The active planes for the halfspaces of those so far and of one more that is violated. `None` only where signs
+    /// are rounded.
     fn with(&self, violated: usize) -> Option<Held> {
         let held = self.held.numbers();
         let subset = |which: usize| {
@@ -234,7 +234,7 @@ impl<S: Scalar> NearPlanes<'_, S> {
         })
     }
 
-    /// What formulas of planes take; nothing where there are none.
+    /// The input of the formulas; `None` without planes.
     fn input(&self, held: Held) -> Option<(Point3<S>, Planes<S>)> {
         let plane = |i: usize| self.planes[i].clone();
         let planes = match *held.numbers() {
@@ -246,18 +246,18 @@ impl<S: Scalar> NearPlanes<'_, S> {
         Some((self.p.clone(), planes))
     }
 
-    /// Whether planes hold the point nearest to p in all of their halfspaces, and none could be left out.
+    /// Whether planes are active for the point nearest to p in all of their halfspaces, and none is redundant.
     fn are_nearest(&self, held: Held) -> bool {
         let first_is_needed = |i: usize| {
             let mut held = held;
             held.numbers[..held.count].rotate_left(i);
             self.input(held).is_some_and(|input| S::sign_of::<Weight>(&input) == Sign::Positive)
         };
-        // Dependent normals have no such weights: their halfspaces would have no common point.
+        // Dependent normals have no such weights: else their halfspaces would have no common point.
         (0..held.count).all(first_is_needed)
     }
 
-    /// On which side of a plane the point is where those that are held meet.
+    /// On which side of a plane the point is where the active ones meet.
     fn height(&self, held: Held, plane: usize) -> Sign {
         if held.numbers().contains(&plane) {
             return Sign::Zero;

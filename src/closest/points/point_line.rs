@@ -1,6 +1,6 @@
 //! The point of a line nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.2: the foot of the perpendicular. Its parameter is a quotient, rounded
+//! Ericson, *Real-Time Collision Detection*, 5.1.2: the orthogonal projection. Its parameter is a quotient, rounded
 //! once.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};

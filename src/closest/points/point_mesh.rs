@@ -12,17 +12,17 @@ use crate::{Aabb3, Feature, NearestRecord, Point3, Scalar, Sign, Triangle3, Tria
 
 const ID: &str = "closest/point_mesh";
 
-/// The point of a surface of triangles nearest to a point, the triangle that holds it (of several the one of the least
-/// number), the part of that triangle, and the barycentric coordinates in it. `None` for a surface without triangles.
-/// The surface need not be closed. A closed one is no solid: a point inside is as far from it as from its nearest
-/// triangle.
+/// The point of a surface of triangles nearest to a point, the triangle that contains it (of several the one of the
+/// least index), the feature of that triangle, and the barycentric coordinates in it. `None` for a surface without
+/// triangles. The surface need not be closed. A closed one is no solid: a point inside is as far from it as from its
+/// nearest triangle.
 ///
-/// Of a [`Mesh`](crate::Mesh), pass [`mesh.as_surface()`](crate::Mesh::as_surface). All triangles are looked at. For a
-/// surface that is asked about often, put the triangles into a tree of boxes, and hand those that may be nearest to
+/// Of a [`Mesh`](crate::Mesh), pass [`mesh.as_surface()`](crate::Mesh::as_surface). All triangles are tested. For a
+/// surface with many queries, put the triangles into a tree of boxes, and pass those that may be nearest to
 /// [`NearestTriangle`].
 ///
 /// Each triangle takes the signs of [`point_triangle`](super::point_triangle()), and one of degree 10 at most that
-/// compares it with the nearest so far. The answer keeps the nearest triangle alone.
+/// compares it with the nearest so far. The answer keeps only the nearest triangle.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -45,7 +45,7 @@ pub fn point_mesh<S: Scalar>(
     search(p, surface.as_ref()).nearest()
 }
 
-/// The nearest triangle of a surface, by its number.
+/// The nearest triangle of a surface, by its index.
 #[derive(Clone)]
 pub struct NearSurface<S> {
     pub(super) number: usize,
@@ -53,7 +53,7 @@ pub struct NearSurface<S> {
 }
 
 impl<S: Scalar> Nearest<TriangleSurface<S>> {
-    /// The number of the triangle that holds the nearest point; of several the least.
+    /// The index of the triangle that contains the nearest point; of several the least.
     #[must_use]
     pub fn triangle(&self) -> usize {
         self.found().number
@@ -99,9 +99,9 @@ impl<S: Scalar> DistanceTarget for TriangleSurface<S> {
     }
 }
 
-/// Whether a point is within a distance r of a surface of triangles: never of one without triangles. It ends at the
-/// first triangle that is within r and compares no distances. It costs a third of [`point_mesh`] and
-/// [`is_within`](Nearest::is_within), or less.
+/// Whether a point is within a distance r of a surface of triangles: never of one without triangles. It stops at the
+/// first triangle within r and compares no distances: at most a third of the cost of [`point_mesh`] and
+/// [`is_within`](Nearest::is_within).
 ///
 /// # Panics
 /// As [`point_mesh`], and where r is negative, NaN or infinite.
@@ -131,12 +131,12 @@ fn search<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTria
     nearest
 }
 
-/// The nearest of the triangles that it has been shown, in any order: what a search through a tree of boxes keeps.
+/// The nearest of the triangles passed to it, in any order: the state of a search through a tree of boxes.
 ///
-/// Triangles have numbers of the user's choice. Of triangles that are equally near, the one of the least number is the
-/// nearest, so that the result does not depend on the order in which they are shown, nor on the tree. The time does:
-/// show near boxes first. If boxes come in the order of [`compare_distance_to`](super::compare_distance_to()), the
-/// search ends at the first box that cannot hold the nearest triangle. To find the nearest triangle within a given
+/// Triangles have indices of the user's choice. Of triangles that are equally near, the one of the least index is the
+/// nearest, so that the result depends neither on the order in which they are passed nor on the tree. The time does:
+/// visit near boxes first. If boxes come in the order of [`compare_distance_to`](super::compare_distance_to()), the
+/// search ends at the first box that cannot contain the nearest triangle. To find the nearest triangle within a given
 /// distance, skip boxes that are not [within](Nearest::is_within) it.
 ///
 /// ```
@@ -162,7 +162,7 @@ pub struct NearestTriangle<S> {
     best: Option<Best<S>>,
 }
 
-/// A triangle, and how far it is.
+/// A triangle, and its distance.
 #[derive(Clone, Debug)]
 struct Best<S> {
     index: usize,
@@ -180,7 +180,7 @@ impl<S: Scalar> NearestTriangle<S> {
         NearestTriangle { p: p.clone(), best: None }
     }
 
-    /// Takes in a triangle with its number, and tells whether it is the nearest so far. It takes the signs of
+    /// Takes in a triangle with its index, and returns whether it is the nearest so far. It takes the signs of
     /// [`point_triangle`](super::point_triangle()), and one of degree 10 at most.
     ///
     /// # Panics
@@ -203,8 +203,8 @@ impl<S: Scalar> NearestTriangle<S> {
         is_nearer
     }
 
-    /// Whether the triangles in a box are to be shown: one of them may be the nearest, as the box is not farther than
-    /// the nearest triangle so far. It takes one sign of degree 8 at most.
+    /// Whether to pass the triangles in a box: one of them may be the nearest, as the box is not farther than the
+    /// nearest triangle so far. It takes one sign of degree 8 at most.
     ///
     /// # Panics
     /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).

@@ -1,9 +1,9 @@
 //! The point of an oriented box nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its unit and orthogonal axes. Let q be the foot of p on a
-//! corner, edge or face, and in it: q is the nearest point exactly where no other corner is beyond the plane through q,
-//! perpendicular to pq, on the side of p. The corners are not rounded: they are formed in the arithmetic of the formula
-//! that uses them.
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its unit and orthogonal axes. Let q be the projection of p
+//! onto a corner, edge or face, and in it: q is the nearest point if and only if no other corner is beyond the plane
+//! through q, perpendicular to pq, on the side of p. The corners are not rounded: they are formed in the arithmetic of
+//! the formula that uses them.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
@@ -11,11 +11,11 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{BoxFeature, NearestRecord, Obb, Point3, Scalar};
 
-/// The point of an oriented box nearest to p, and the feature of the box that holds it. Where the box holds p, it is p.
-/// The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in one plane, the box
-/// is a polygon, a segment or a point.
+/// The point of an oriented box nearest to p, and the feature of the box that contains it. If the box contains p, it is
+/// p. The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in one plane, the
+/// box is a polygon, a segment or a point.
 ///
-/// The part takes some dozens of signs of degree 4 to 8, [`is_within`](Nearest::is_within) one more.
+/// The feature takes some dozens of signs of degree 4 to 8, [`is_within`](Nearest::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

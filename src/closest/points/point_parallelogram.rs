@@ -1,9 +1,9 @@
 //! The point of a rectangle, or of any parallelogram, nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its right angle. Let q be the foot of p on a corner, an
-//! edge or the interior, and in it: q is the nearest point exactly where no other corner is beyond the plane through q,
-//! perpendicular to pq, on the side of p. The fourth corner is not rounded: it is formed in the arithmetic of the
-//! formula that uses it.
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its right angle. Let q be the projection of p onto a
+//! corner, an edge or the interior, and in it: q is the nearest point if and only if no other corner is beyond the
+//! plane through q, perpendicular to pq, on the side of p. The fourth corner is not rounded: it is formed in the
+//! arithmetic of the formula that uses it.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
@@ -11,11 +11,11 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{BoxFeature, NearestRecord, Parallelogram, Point3, Scalar};
 
-/// The point of a parallelogram nearest to a point, and the feature that holds it: a sign for each of the edges ab and
-/// ac, `-` at a, `+` at the other end, `0` between. Right angles are not needed; a parallelogram of no area is the
+/// The point of a parallelogram nearest to a point, and the feature that contains it: a sign for each of the edges ab
+/// and ac, `-` at a, `+` at the other end, `0` between. Right angles are not needed; a parallelogram of no area is the
 /// segment or point that its corners span.
 ///
-/// The part takes three to some thirty signs of degree 2 to 4, [`is_within`](Nearest::is_within) one more.
+/// The feature takes three to some thirty signs of degree 2 to 4, [`is_within`](Nearest::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

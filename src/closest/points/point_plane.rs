@@ -1,6 +1,6 @@
 //! The point of a plane nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.1: the foot of the perpendicular, for a normal of any length.
+//! Ericson, *Real-Time Collision Detection*, 5.1.1: the orthogonal projection, for a normal of any length.
 
 use crate::arith::{construction, formula};
 use crate::closest::nearest::{DistanceTarget, Nearest, SiteTarget, Target};

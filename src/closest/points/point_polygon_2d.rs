@@ -5,13 +5,13 @@ use crate::closest::nearest::{Nearest, Target};
 use crate::shape::require;
 use crate::{Point2, Polygon, Scalar};
 
-/// The point of the closed chain p0 p1 … p0 that is nearest to a point of the plane, with the corner or edge that holds
-/// it: `Vertex(i)`, or `Edge(i, j)` of consecutive corners, with the lesser number first. Of several edges that are
-/// equally near, it is the first in the chain. A point inside of the polygon is as far from it as from the nearest
-/// edge.
+/// The point of the closed chain p0 p1 … p0 that is nearest to a point of the plane, with the corner or edge that
+/// contains it: `Vertex(i)`, or `Edge(i, j)` of consecutive corners, with the lesser number first. Of several edges
+/// that are equally near, it is the first in the chain. The distance of a point inside the polygon is that from the
+/// nearest edge.
 ///
 /// Each edge takes two signs of degree 2, and one of degree 6 at most that compares it with the nearest so far. The
-/// answer keeps the nearest edge alone.
+/// answer keeps only the nearest edge.
 ///
 /// # Panics
 /// On NaN and infinity and where there are no points, unless the scalar is [`Plain`](crate::Plain).

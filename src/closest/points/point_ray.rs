@@ -1,6 +1,6 @@
 //! The point of a ray nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.2. One sign tells whether the foot of the perpendicular is behind the
+//! Ericson, *Real-Time Collision Detection*, 5.1.2. One sign decides whether the orthogonal projection is behind the
 //! origin.
 
 use crate::arith::formula;
@@ -16,10 +16,10 @@ formula! {
         = |(p, origin, direction)| (p - origin).dot(direction)
 }
 
-/// The point of a ray nearest to a point, its parameter in units of the direction, and its part: vertex 0 at the
+/// The point of a ray nearest to a point, its parameter in units of the direction, and its feature: vertex 0 at the
 /// origin, else the interior. A ray of direction zero is its origin.
 ///
-/// The part takes one sign of degree 2, [`is_within`](Nearest::is_within) one more.
+/// The feature takes one sign of degree 2, [`is_within`](Nearest::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

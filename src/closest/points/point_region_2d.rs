@@ -5,15 +5,15 @@ use crate::closest::nearest::{Nearest, Target};
 use crate::shape::require;
 use crate::{Point2, Region, Scalar};
 
-/// The point of the rings of a region that is nearest to a point of the plane. Its feature is the number of the ring
-/// and the corner or edge of that, as [`point_polygon_2d`](super::point_polygon_2d()) tells it; of several that are
+/// The point of the rings of a region that is nearest to a point of the plane. Its feature is the index of the ring and
+/// the corner or edge of that, as [`point_polygon_2d`](super::point_polygon_2d()) returns it; of several that are
 /// equally near, it is the first edge of the first ring.
 ///
-/// A point inside of the region is as far from it as from the nearest ring: with the sign that
-/// [`contain::point_region_2d`](crate::contain::point_region_2d()) gives it, the distance is the signed distance.
+/// The distance of a point inside the region is that from the nearest ring: with the sign of the location from
+/// [`contain::point_region_2d`](crate::contain::point_region_2d()) it is the signed distance.
 ///
 /// Each edge takes two signs of degree 2, and one of degree 6 at most that compares it with the nearest so far. The
-/// answer keeps the nearest edge alone.
+/// answer keeps only the nearest edge.
 ///
 /// # Panics
 /// On NaN and infinity, without rings, and on a ring without points, unless the scalar is [`Plain`](crate::Plain).

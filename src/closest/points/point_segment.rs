@@ -1,6 +1,6 @@
 //! The point of a segment nearest to a point, in the plane and in space.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.2. Two signs tell whether the foot of the perpendicular is beyond an
+//! Ericson, *Real-Time Collision Detection*, 5.1.2. Two signs decide whether the orthogonal projection is beyond an
 //! end.
 
 use crate::closest::nearest::{Nearest, SiteTarget, Target, near_targets};
@@ -12,10 +12,10 @@ use crate::predicate::{angle, angle_2d};
 use crate::shape::require;
 use crate::{Feature, NearestRecord, Point2, Point3, Scalar, Segment2, Segment3, Sign};
 
-/// The point of a segment nearest to a point, its parameter, and its part: an end or the interior. A segment of zero
+/// The point of a segment nearest to a point, its parameter, and its feature: an end or the interior. A segment of zero
 /// length is a point, vertex 0.
 ///
-/// The part takes at most two signs of degree 2, [`is_within`](Nearest::is_within) one more.
+/// The feature takes at most two signs of degree 2, [`is_within`](Nearest::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -30,7 +30,7 @@ use crate::{Feature, NearestRecord, Point2, Point3, Scalar, Segment2, Segment3, 
 /// // The foot is the end itself.
 /// assert_eq!(point_segment(&Point3::new(4.0, 1.0, 0.0), &segment).feature(), Feature::Vertex(1));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn point_segment<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> Nearest<Segment3<S>> {
     Nearest::new(Near::at(p.clone(), segment.clone(), required_part(p, segment)))
@@ -49,13 +49,13 @@ fn part<S: Scalar>(p: &Point3<S>, Segment3 { a, b }: &Segment3<S>) -> Part {
     part_by(|| angle(p, a, b), || angle(p, b, a))
 }
 
-/// The part nearest to a point, of shapes that are valid.
+/// The feature nearest to a point. The caller has validated the shapes.
 #[inline]
 pub(super) fn near<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> Near<Segment3<S>, S> {
     Near::at(p.clone(), segment.clone(), part(p, segment))
 }
 
-/// The part with the nearest point, by whether it is beyond the first and the second end.
+/// The feature of the nearest point, by whether the point is beyond the first and the second end.
 #[inline]
 fn part_by(from_a: impl FnOnce() -> Sign, from_b: impl FnOnce() -> Sign) -> Part {
     match () {

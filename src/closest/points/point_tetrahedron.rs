@@ -1,8 +1,8 @@
 //! The point of a tetrahedron nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.6, for either winding and for flat tetrahedra. Let q be the foot of p
-//! on a vertex, edge or face, and in it: q is the nearest point exactly where no other vertex is beyond the plane
-//! through q, perpendicular to pq, on the side of p. Inside of all faces, p is its own nearest point.
+//! Ericson, *Real-Time Collision Detection*, 5.1.6, for either winding and for flat tetrahedra. Let q be the projection
+//! of p onto a vertex, edge or face, and in it: q is the nearest point if and only if no other vertex is beyond the
+//! plane through q, perpendicular to pq, on the side of p. If p is inside of all faces, it is the nearest point.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
@@ -10,11 +10,11 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{Feature, NearestRecord, Point3, Scalar, Tetrahedron};
 
-/// The point of a tetrahedron nearest to p, and the feature that holds it: a vertex, an edge, a face or the interior.
-/// Where the tetrahedron holds p, it is p. Either winding will do; a flat tetrahedron is the polygon, segment or point
-/// that its vertices span.
+/// The point of a tetrahedron nearest to p, and the feature that contains it: a vertex, an edge, a face or the
+/// interior. If the tetrahedron contains p, it is p. Either winding will do; a flat tetrahedron is the polygon, segment
+/// or point that its vertices span.
 ///
-/// The part takes three to some forty signs of degree 2 to 4, [`is_within`](Nearest::is_within) one more.
+/// The feature takes three to some forty signs of degree 2 to 4, [`is_within`](Nearest::is_within) one more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

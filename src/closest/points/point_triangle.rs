@@ -25,7 +25,7 @@ formula! {
     }
 }
 
-/// The point of a triangle nearest to a point, and the feature that holds it: a vertex, an edge or the interior. The
+/// The point of a triangle nearest to a point, and the feature that contains it: a vertex, an edge or the interior. The
 /// winding does not matter; a triangle of no area is the segment or the point that its vertices span.
 ///
 /// Finding the feature takes two to nine signs of degree 2 and 4; [`is_within`](Nearest::is_within) takes one more.
@@ -75,7 +75,7 @@ impl<S: Scalar> NearTriangle<S> {
         self.weighted(of_corners)
     }
 
-    /// The nearest point, as the foot of the perpendicular from the given point on the part.
+    /// The nearest point, as the projection of the given point onto the feature.
     #[inline(always)]
     pub(super) fn foot(&self) -> Foot<'_, Point3<Number>, S> {
         Foot { p: &self.p, on: TRIANGLE.corners(self.region.part(), |i| &self.corners[i]) }
@@ -90,7 +90,7 @@ impl<S: Scalar> NearTriangle<S> {
         TRIANGLE.of_vertices(self.region.part(), of_corners, || S::whole(0))
     }
 
-    /// The whole answer as plain data, with this name of the part.
+    /// The whole answer as plain data, with this name of the feature.
     #[inline]
     pub(super) fn record<P, F>(
         &self,
@@ -181,8 +181,8 @@ impl<S: Scalar> Target for Triangle3<S> {
 
 /// Whether a point is within a distance r of a triangle: the same answer as `point_triangle(p, triangle).is_within(r)`,
 /// for shapes that are mostly far apart. A quick test for shapes that are far apart comes first, which does not find
-/// the part. Where it succeeds, the call costs two thirds of [`point_triangle`] and [`is_within`](Nearest::is_within);
-/// where it fails, a tenth more than both.
+/// the feature. Where it succeeds, the call costs two thirds of [`point_triangle`] and
+/// [`is_within`](Nearest::is_within); where it fails, a tenth more than both.
 ///
 /// # Panics
 /// As [`point_triangle`], and where r is negative, NaN or infinite.
@@ -205,7 +205,7 @@ fn is_apart<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, r: &S) -> bool {
     are_apart(&[p - a, p - b, p - c], r)
 }
 
-/// The part nearest to a point. The caller has validated the shapes.
+/// The feature nearest to a point. The caller has validated the shapes.
 #[inline]
 pub(super) fn near<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearTriangle<S> {
     let region = products(p, triangle).and_then(Products::region);

@@ -7,7 +7,7 @@
 use crate::arith::{construction, formula};
 use crate::{Number, Of, Point3, Ring, Vector3};
 
-/// A point, two points of an axis, and a radius. What is at an end is at the first of the two.
+/// A point, two points of an axis, and a radius. "The end" is the first of the two.
 pub(super) type Beside = (Point3<Number>, [Point3<Number>; 2], Number);
 
 /// The axis, from the end.
@@ -79,8 +79,7 @@ of_a_point_beside_an_axis! {
     sign FromEnd = |input| offset(input).x;
     /// The first coordinate of outward. Degree 3.
     sign Outward = |input| outward(input).x;
-    /// s·outward + M·d, the first coordinate: what the root in a point of the side of a cone is multiplied with. Degree
-    /// 5.
+    /// s·outward + M·d, the first coordinate: the factor of the root in a point of the side of a cone. Degree 5.
     sign AlongSide = |input| outward(input).x * height(input) + axis(input).x * moment_squared(input);
 
     /// Where p is below the plane of the tip of a cone: positive or zero where the tip is nearest. s²·d² - r²·M. Degree
@@ -89,8 +88,8 @@ of_a_point_beside_an_axis! {
         let r = input.2.clone();
         height(input).squared() * axis(input).squared_length() - r.squared() * moment_squared(input)
     };
-    /// Where p is below the plane of the base of a cone, whose tip is the end: positive or zero where the foot on the
-    /// side is not before the rim. r²·M - (d² + r² - s)²·d². Degree 6.
+    /// Where p is below the plane of the base of a cone, whose tip is the end: positive or zero where the projection
+    /// onto the side is not before the rim. r²·M - (d² + r² - s)²·d². Degree 6.
     sign PastRim = |input| {
         let (squared, r_squared) = (axis(input).squared_length(), input.2.clone().squared());
         let missing = squared.clone() + &r_squared - height(input);
@@ -108,8 +107,8 @@ of_a_point_beside_an_axis! {
         let both = moment_squared(input) * axis(input).squared_length();
         [both.clone() * &input.1[0].x, (outward(input).x * &input.2).squared() * &both, both]
     };
-    /// The foot on the axis, (d²·a + s·d) / d², and outward·√(r²/(M·d²)), the first coordinate, over M·d². Degrees 7,
-    /// 14 and 6.
+    /// The projection onto the axis, (d²·a + s·d) / d², and outward·√(r²/(M·d²)), the first coordinate, over M·d².
+    /// Degrees 7, 14 and 6.
     root OnTube = |input| {
         let (axis, moment) = (axis(input), moment_squared(input));
         let squared = axis.squared_length();
@@ -154,14 +153,13 @@ of_a_point_beside_an_axis! {
         [-(squared.clone() * &input.2), moment_squared(input) * &squared, squared]
     };
 
-    /// s² - t²·d², of a reach t. Degree 4.
+    /// s² - t²·d², for a distance t. Degree 4.
     beyond BeyondPlane = |of| {
         height(&of.0).squared() - of.1.clone().squared() * axis(&of.0).squared_length()
     };
-    /// (s² + M + (r² - t²)·d²), the rational part of what the squared distance from the rim exceeds t² by, times d².
-    /// Degree 4.
+    /// (s² + M + (r² - t²)·d²), the rational part of the squared distance from the rim minus t², times d². Degree 4.
     beyond RimExcess = |of| rim_excess(of);
-    /// The square of that, less the square of the other part, 4r²·M·d². Degree 8.
+    /// The square of that, minus the square of the irrational part, 4r²·M·d². Degree 8.
     beyond BeyondRim = |of| {
         let root = twice((of.0).2.clone()).squared() * moment_squared(&of.0) * axis(&of.0).squared_length();
         rim_excess(of).squared() - root
@@ -190,8 +188,8 @@ fn side_excess<R: Ring>((beside, reach): &Of<(Beside, Number), R>) -> R {
 }
 
 construction! {
-    /// The foot of the perpendicular on the plane of the end, (d²·p - s·d) / d², and its squared distance, s² / d².
-    /// Degrees 3, 4 and 2.
+    /// The projection onto the plane of the end, (d²·p - s·d) / d², and its squared distance, s² / d². Degrees 3, 4 and
+    /// 2.
     pub(super) OnPlane("closest: a point and a round solid"; input): Beside => ((Point3<Number>, Number), Number)
         = |input| {
             let (axis, s) = (axis(input), height(input));

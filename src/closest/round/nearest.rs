@@ -1,4 +1,4 @@
-//! The nearest point of a solid of revolution, once signs have told which feature of the surface holds it.
+//! The nearest point of a solid of revolution, once signs have found the feature of the surface that contains it.
 
 use super::beside_axis::{
     AlongSide, Beside, BeyondPlane, BeyondRim, BeyondSide, FromEnd, Height, OnBall, OnPlane, OnRim, OnSide, OnTube,
@@ -17,7 +17,7 @@ pub(super) enum Follows {
     Itself,
     /// It is the end.
     End,
-    /// It is the foot on the plane through the end, perpendicular to the axis.
+    /// It is the projection onto the plane through the end, perpendicular to the axis.
     Plane,
     /// It is on the sphere about the end.
     Ball,
@@ -29,19 +29,19 @@ pub(super) enum Follows {
     Side,
 }
 
-/// What signs tell of the nearest point.
+/// What signs have found of the nearest point.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// How it follows from the given one.
     pub(super) follows: Follows,
     /// Whether the end is the second one.
     pub(super) at_b: bool,
-    /// The part of the solid that holds it.
+    /// The feature of the solid that contains it.
     pub(super) feature: RoundFeature,
 }
 
 impl Found {
-    /// A point of which the height does not matter, or that is at the first end.
+    /// A nearest point at the first end, or one for which the end does not matter.
     pub(super) fn new(follows: Follows, feature: RoundFeature) -> Self {
         Found { follows, at_b: false, feature }
     }
@@ -69,7 +69,7 @@ impl Found {
         }
     }
 
-    /// Its distance squared.
+    /// The squared distance.
     fn squared_distance<S: Scalar>(self, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S) -> S::Root {
         let input = self.input(p, ends, r);
         let minus = Sign::Negative;
@@ -87,7 +87,7 @@ impl Found {
         }
     }
 
-    /// Both.
+    /// The nearest point and the squared distance.
     fn closest<S: Scalar>(
         self,
         p: &Point3<S>,
@@ -104,7 +104,7 @@ impl Found {
         NearestRecord { squared_distance, point, feature: self.feature, coordinates: [] }
     }
 
-    /// Whether the nearest point is at most so far away.
+    /// Whether the distance is at most `reach`.
     fn is_within<S: Scalar>(self, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S, reach: &S) -> bool {
         let all = || (self.input(p, ends, r), reach.clone());
         let gap = match self.follows {
@@ -129,7 +129,7 @@ impl Found {
     }
 }
 
-/// The sign of the sum of two numbers of these signs, and where they oppose, by that of the difference of their
+/// The sign of the sum of two numbers, given their signs; for opposite ones by the sign of the difference of their
 /// squares.
 #[inline]
 fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sign {
@@ -153,7 +153,7 @@ fn in_roots<S: Scalar>(Point3 { x, y, z }: Point3<S::Value>) -> Point3<S::Root> 
 }
 
 /// A point by a construction of its first coordinate and the sign of the root in it: the other two are first
-/// coordinates of the same figure, turned so that the axes change places.
+/// coordinates of the same figure after cyclic permutations of the axes.
 fn coordinates<C, D, S>(mut input: Of<Beside, S>) -> Point3<S::Root>
 where
     C: Construction<Input = Beside, Output = [Number; 3]>,
@@ -188,7 +188,7 @@ fn distance<S: Scalar>(found: Found, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S
 
 /// A solid of revolution.
 pub trait Round<S>: Sized {
-    /// What is known of the nearest point before a method asks for more.
+    /// What is known of the nearest point before a method needs more.
     type Known: Known<Self, S>;
 
     /// The ends of the axis.
@@ -199,11 +199,11 @@ pub trait Round<S>: Sized {
 
 /// What is known of the point of a solid that is nearest to a point.
 pub trait Known<T, S>: Clone {
-    /// Where it is, by the signs that are not known.
+    /// The nearest point, by the signs that are not known yet.
     fn found(&self, solid: &T, p: &Point3<S>) -> Found;
 }
 
-/// Found in the query: no sign is left to ask.
+/// Found in the query: no more signs are needed.
 impl<T, S> Known<T, S> for Found {
     #[inline]
     fn found(&self, _: &T, _: &Point3<S>) -> Found {
@@ -225,7 +225,7 @@ impl<T: Round<S>, S: Scalar> NearRound<T, S> {
         self.known.found(&self.solid, &self.p)
     }
 
-    /// The feature that holds the nearest point.
+    /// The feature that contains the nearest point.
     #[inline(always)]
     pub(super) fn feature(&self) -> RoundFeature {
         self.found().feature
@@ -246,7 +246,7 @@ impl<T: Round<S>, S: Scalar> NearRound<T, S> {
         distance(self.found(), &self.p, self.solid.ends(), self.solid.radius())
     }
 
-    /// Whether the distance is at most that.
+    /// Whether the distance is at most r.
     pub(super) fn is_within(&self, reach: &S) -> bool {
         self.found().is_within(&self.p, self.solid.ends(), self.solid.radius(), reach)
     }
@@ -258,8 +258,8 @@ impl<T: Round<S>, S: Scalar> NearRound<T, S> {
 }
 
 /// Implements [`Target`](crate::closest::nearest::Target) for round solids, each with the ends of its axis and what is
-/// known, the id of its query and how it is told whether the nearest point is within a distance, and `distance` where
-/// that is one root.
+/// known, the id of its query and the test whether the nearest point is within a distance, and `distance` where that is
+/// one root.
 macro_rules! round_targets {
     ($(
         $Solid:ident($a:ident, $b:ident) known $Known:ty:

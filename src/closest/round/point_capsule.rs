@@ -9,10 +9,10 @@ use crate::predicate::angle;
 use crate::shape::require;
 use crate::{Capsule, Point3, RoundFeature, Scalar, Sign, Sphere};
 
-/// The point of a capsule that is nearest to p, and the feature that holds it: `cap-a` or `cap-b` on the half sphere at
-/// an end with the circle around it, `side` between, `interior` where p is in the open capsule. A point of the capsule
-/// is its own nearest point, at a distance of 0. A capsule of equal ends is a ball with the surface `cap-a`; one of
-/// radius 0 is a segment: `cap-a`, `cap-b`, and the `interior` between.
+/// The point of a capsule that is nearest to p, and the feature that contains it: `cap-a` or `cap-b` on the half sphere
+/// at an end with the circle around it, `side` between, `interior` where p is in the open capsule. A point of the
+/// capsule is its own nearest point, at a distance of 0. A capsule of equal ends is a ball with the surface `cap-a`;
+/// one of radius 0 is a segment: `cap-a`, `cap-b`, and the `interior` between.
 ///
 /// The query takes one or two signs of degree 2: which end of the axis is nearest, or neither.
 /// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one more each. After the sign of the
@@ -39,14 +39,14 @@ pub fn point_capsule<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Nearest<
     Nearest::new(NearRound { p: p.clone(), solid: capsule.clone(), known: part_of_axis(p, capsule) })
 }
 
-/// The part of the axis that is nearest to the point.
+/// The feature of the axis that is nearest to the point.
 #[inline(always)]
 fn part_of_axis<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Part {
     const ID: &str = Capsule::<f64>::ID;
     require(ID, "p", p);
     require(ID, "capsule", capsule);
     let Capsule { a, b, .. } = capsule;
-    // Acute at an end: on the side of the other.
+    // Acute at an end: on the side of the other end.
     if angle(p, a, b) != Sign::Positive {
         Part::Vertex(0)
     } else if angle(p, b, a) != Sign::Positive {

@@ -12,12 +12,12 @@ use crate::predicate::angle;
 use crate::shape::require;
 use crate::{Cone, Point3, RoundFeature, Scalar, Sign};
 
-/// The point of a solid cone that is nearest to p, and the feature that holds it: `apex`, `base` on the open disc that
-/// closes it, `rim` on the circle around that, `side` between these, `interior` where p is in the open cone. A point of
-/// the cone is its own nearest point, at a distance of 0. A cone of radius 0 is a segment: `apex`, `base`, and the
-/// `interior` between; where apex and center of the base are equal, too, it is the `apex`.
+/// The point of a solid cone that is nearest to p, and the feature that contains it: `apex`, `base` on the open disc
+/// that closes it, `rim` on the circle around that, `side` between these, `interior` where p is in the open cone. A
+/// point of the cone is its own nearest point, at a distance of 0. A cone of radius 0 is a segment: `apex`, `base`, and
+/// the `interior` between; where apex and center of the base are equal, too, it is the `apex`.
 ///
-/// The part takes two to four signs of degree 6 at most, [`is_within`](Nearest::is_within) at most three more, of
+/// The feature takes two to four signs of degree 6 at most, [`is_within`](Nearest::is_within) at most three more, of
 /// degree 12 at most. The distance from the rim or from the side is a root of a root in general, so there is no
 /// `distance`.
 ///

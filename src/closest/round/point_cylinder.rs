@@ -1,5 +1,5 @@
-//! The point of a cylinder nearest to a point: on the side, on an end or on the circle around one, by where the point
-//! is with respect to the planes of the ends and to the radius.
+//! The point of a cylinder nearest to a point: on the side, on an end or on the circle around one, depending on the
+//! planes of the ends and the radius.
 
 use super::nearest::{Follows, Found, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, Target};
@@ -8,13 +8,13 @@ use crate::predicate::angle;
 use crate::shape::require;
 use crate::{Cylinder, Point3, RoundFeature, Scalar, Sign};
 
-/// The point of a solid cylinder that is nearest to p, and the feature that holds it: `cap-a` or `cap-b` on the open
+/// The point of a solid cylinder that is nearest to p, and the feature that contains it: `cap-a` or `cap-b` on the open
 /// disc at an end, `rim-a` or `rim-b` on the circle around that, `side` between, `interior` where p is in the open
 /// cylinder. A point of the cylinder is its own nearest point, at a distance of 0. A cylinder of radius 0 is a segment:
 /// `cap-a`, `cap-b`, and the `interior` between.
 ///
-/// The part takes three signs, [`is_within`](Nearest::is_within) at most three more, of degree 8 at most. The distance
-/// from the circle around an end is a root of a root in general, so there is no `distance`.
+/// The feature takes three signs, [`is_within`](Nearest::is_within) at most three more, of degree 8 at most. The
+/// distance from the circle around an end is a root of a root in general, so there is no `distance`.
 ///
 /// # Panics
 /// On NaN and infinity, where the radius is negative, and where a = b with a radius, unless the scalar is

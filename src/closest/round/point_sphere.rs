@@ -8,9 +8,9 @@ use crate::contain::beyond_sphere;
 use crate::shape::require;
 use crate::{Point3, RoundFeature, Scalar, Sign, Sphere};
 
-/// The point of a closed ball that is nearest to p, and the feature that holds it: `surface`, or `interior` where p is
-/// in the open ball. A point of the ball is its own nearest point, at a distance of 0. A ball of radius 0 is a point,
-/// its own `interior`.
+/// The point of a closed ball that is nearest to p, and the feature that contains it: `surface`, or `interior` where p
+/// is in the open ball. A point of the ball is its own nearest point, at a distance of 0. A ball of radius 0 is a
+/// point, its own `interior`.
 ///
 /// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one sign of degree 2 each. After the sign
 /// of the feature, [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
@@ -37,7 +37,7 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Nearest<Sph
     const ID: &str = Sphere::<f64>::ID;
     require(ID, "p", p);
     require(ID, "sphere", sphere);
-    // No sign: not all methods need the part.
+    // No sign: not all methods need the feature.
     Nearest::new(NearRound { p: p.clone(), solid: sphere.clone(), known: () })
 }
 

@@ -12,25 +12,25 @@ use core::cmp::Ordering;
 pub(crate) struct Body<'a, V: Vertex, S> {
     pub(super) vertices: &'a [&'a Of<V, S>],
     pub(super) cells: &'a Cells<'a>,
-    /// Whether a vertex is one of the body; all are where nothing is said.
+    /// Which vertices belong to the body; all for `None`.
     pub(super) only: Option<&'a [bool]>,
 }
 
-/// How the vertices of a body make edges and faces.
+/// The edges and faces of a body, by its vertices.
 pub struct Cells<'a> {
     pub(super) edges: &'a [[usize; 2]],
     pub(super) faces: &'a [Face<'a>],
     pub(super) is_solid: bool,
 }
 
-/// A face, with a vertex of the body that is not on it where the body is solid.
+/// A face, and, if the body is solid, a vertex that is not on it.
 pub(super) struct Face<'a> {
     /// The corners in order around it, more than two.
     pub(super) corners: &'a [usize],
     pub(super) opposite: usize,
 }
 
-/// A vertex, edge or face by its number, or the interior of a solid.
+/// A feature: a vertex, edge or face by its index, or the interior of a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Vertex(usize),
@@ -39,7 +39,7 @@ pub enum Part {
     Volume,
 }
 
-/// A vertex, the ends of an edge or three corners of a face, or no more than that it is the interior of a solid.
+/// A vertex, the ends of an edge or three corners of a face; none for the interior of a solid.
 #[derive(Clone, Copy)]
 pub(crate) enum Corners<P> {
     Vertex(P),
@@ -49,7 +49,7 @@ pub(crate) enum Corners<P> {
 }
 
 impl<P> Corners<P> {
-    /// What is made of each.
+    /// Maps each corner.
     #[inline(always)]
     pub(crate) fn map<Q>(self, mut of: impl FnMut(P) -> Q) -> Corners<Q> {
         match self {
@@ -60,7 +60,7 @@ impl<P> Corners<P> {
         }
     }
 
-    /// What is made of each, if it is made of all.
+    /// Maps each corner, if `of` is `Some` for all.
     #[inline(always)]
     pub(super) fn try_map<Q>(self, of: impl Fn(P) -> Option<Q>) -> Option<Corners<Q>> {
         Some(match self {
@@ -98,7 +98,7 @@ impl<P> Corners<&P> {
 }
 
 impl Cells<'_> {
-    /// The numbers of the corners of a part.
+    /// The indices of the corners of a feature.
     pub(super) fn numbers<'a>(&'a self, part: &'a Part) -> &'a [usize] {
         match part {
             Part::Vertex(i) => core::slice::from_ref(i),
@@ -120,7 +120,7 @@ impl Cells<'_> {
         }
     }
 
-    /// What is told for the corners of a part.
+    /// `at` of the corners of a feature.
     #[inline(always)]
     pub(crate) fn corners<P>(&self, part: Part, at: impl Fn(usize) -> P) -> Corners<P> {
         match part {
@@ -137,7 +137,7 @@ impl Cells<'_> {
         }
     }
 
-    /// What is told for the corners of a part, in order, for the first three vertices; of others it is zero.
+    /// `at` of the corners of a feature, in order, for the first three vertices; zero for others.
     pub(crate) fn of_vertices<T>(&self, part: Part, of_corners: [T; 3], zero: impl Fn() -> T) -> [T; 3] {
         let mut of_vertices = [zero(), zero(), zero()];
         for (&i, of_corner) in self.numbers(&part).iter().zip(of_corners) {
@@ -164,7 +164,7 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
         [0, 1, 2].map_each(|i| self.vertices[face.corners[i]])
     }
 
-    /// The corners of a part.
+    /// The corners of a feature.
     pub(super) fn corners(&self, part: Part) -> Corners<&'a Of<V, S>> {
         self.cells.corners(part, |i| self.vertices[i])
     }
@@ -180,14 +180,14 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
         self.only.is_none_or(|only| only[vertex])
     }
 
-    /// The vertices that are no corners of the part.
+    /// The vertices that are no corners of the feature.
     pub(super) fn others<'b>(&'b self, part: &'b Part) -> impl Iterator<Item = &'a Of<V, S>> + 'b {
         let corners = self.cells.numbers(part);
         let is_other = move |i: &usize| self.has(*i) && !corners.contains(i);
         (0..self.vertices.len()).filter(is_other).map(|i| self.vertices[i])
     }
 
-    /// All parts, those of lower dimension first.
+    /// All features, those of lower dimension first.
     pub(super) fn parts(&self) -> impl Iterator<Item = Part> {
         let Cells { edges, faces, is_solid } = self.cells;
         (0..self.vertices.len())
@@ -198,7 +198,7 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
             .chain((*is_solid && self.only.is_none()).then_some(Part::Volume))
     }
 
-    /// The parts around which a box contains a point. Rounding to the nearest keeps it in the box.
+    /// The features whose bounding box contains a point. Rounding to nearest keeps it in the box.
     pub(super) fn parts_around(&self, p: &Point3<S::Value>) -> Vec<Part>
     where
         S: Scalar,
@@ -304,7 +304,7 @@ pub(crate) fn corners_of_parallelogram<S: Scalar>(shape: &Parallelogram<S>) -> [
     [SumOfPoints::fourth_corner(shape), b, c, a]
 }
 
-/// The label of a part of a simplex.
+/// The label of a feature of a simplex.
 pub(crate) fn simplex_feature(part: Part, cells: &Cells) -> Feature {
     match part {
         Part::Vertex(i) => Feature::Vertex(i),

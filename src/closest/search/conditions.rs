@@ -1,15 +1,15 @@
 //! Signs that find the closest features, without division.
 //!
-//! A pair of points of two convex sets is a closest one exactly where neither set has a point beyond the plane through
+//! A pair of points of two convex sets is a closest one if and only if neither set has a point beyond the plane through
 //! its own point, perpendicular to the line between the two. With the points in the relative interiors of a vertex,
 //! edge or face of each, the direction between them is a polynomial in these:
 //!
 //! - a vertex p and a vertex a: p - a;
-//! - p and an edge ab: (b - a) × ((p - a) × (b - a)), from the foot of p on the edge to p;
+//! - p and an edge ab: (b - a) × ((p - a) × (b - a)), from the projection of p onto the edge to p;
 //! - p and a face abc: the normal of the face, towards p;
 //! - two edges: their common perpendicular.
 //!
-//! The same products tell whether the feet are inside the edges and the face.
+//! The same products decide whether the projections are inside the edges and the face.
 
 use super::vertex::{Vertex, copy, glanced};
 use crate::arith::formula;
@@ -90,18 +90,19 @@ of_vertices! {
     ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
     VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).squared_length() - r.clone().squared();
-    /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.
+    /// The square of the distance of p from the line ab, minus r², times |ab|². Degree 4 in points.
     EdgeGap<V>: ([V; 3], Number) = |([p, a, b], r)| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
         (V::point(p) - a).cross(&edge).squared_length() - r.clone().squared() * edge.squared_length()
     };
-    /// The square of the distance of p from the plane abc, less r², times the square of the normal. Degree 6 in points.
+    /// The square of the distance of p from the plane abc, minus r², times the square of the normal. Degree 6 in
+    /// points.
     FaceGap<V>: ([V; 4], Number) = |([p, a, b, c], r)| {
         let normal = normal::<V, R>([a, b, c]);
         (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.squared_length()
     };
-    /// The square of the distance of the lines ab and cd, less r², times the square of their common perpendicular.
+    /// The square of the distance of the lines ab and cd, minus r², times the square of their common perpendicular.
     /// Degree 6 in points.
     EdgesGap<V>: ([V; 4], Number) = |([a, b, c, d], r)| {
         let (a, c) = (V::point(a), V::point(c));
@@ -140,8 +141,8 @@ fn coordinate<R: Ring, const AXIS: usize>(Vector3 { x, y, z }: Vector3<R>) -> R 
 }
 
 formula! {
-    /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the foot of the common perpendicular of the
-    /// lines pq and uv, times a positive number. Degree 4.
+    /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the common perpendicular of the lines pq and uv,
+    /// times a positive number. Degree 4.
     pub(crate) sign Share("closest points"; p, q, u, v): [Point3<Number>; 4] = |[p, q, u, v]| {
         let edge = v - u;
         (u - p).cross(&edge).dot(&(q - p).cross(&edge))
@@ -167,7 +168,7 @@ pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
     })
 }
 
-/// The side of the plane abc on which d is, where doubles tell it.
+/// The side of the plane abc on which d is, where doubles decide it.
 pub(super) fn glanced_side<V: Vertex, S: Scalar>(points: [&Of<V, S>; 4]) -> Option<Sign> {
     glanced::<Side<Point3<Number>>, V, S, _>(points)
 }
@@ -188,7 +189,7 @@ pub(super) fn ascent<V: Vertex, S: Scalar>(points: [&Of<V, S>; 6]) -> Sign {
     signs.find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
 }
 
-/// Declares functions that ask for the signs of formulas of vertices.
+/// Declares functions for the signs of formulas of vertices.
 macro_rules! signs {
     ($($(#[$doc:meta])* $name:ident: $Formula:ident($($v:ident),+);)+) => {$(
         $(#[$doc])*
@@ -209,7 +210,7 @@ signs! {
     side: Side(a, b, c, d);
     /// Whether v is farther from the line ab than p, along the perpendicular from that to p.
     behind: Behind(p, a, b, v);
-    /// Whether v is farther than p on the positive side of the plane abc, negative where it is.
+    /// Whether v is farther than p on the positive side of the plane abc: `Negative` if it is.
     deeper: Deeper(a, b, c, p, v);
     /// The side on which x is of the plane through p that both edges are parallel to.
     between: Between(p, q, u, v, x);
@@ -217,10 +218,10 @@ signs! {
     volume: Volume(p, q, a, b, c, d);
     /// The same along the perpendicular from the line ab to x.
     turned_over_edge: TurnedOverEdge(p, q, r, s, x, a, b);
-    /// Whether pq and rs lead the same way.
+    /// The sign of the scalar product of pq and rs.
     same_way: SameWay(p, q, r, s);
     /// Zero where the edges pq and rs are parallel.
     are_parallel: Parallel(p, q, r, s);
-    /// Whether the foot of the common perpendicular is beyond p on pq.
+    /// Whether the common perpendicular meets pq beyond p.
     share: ShareOfEdge(p, q, u, v);
 }

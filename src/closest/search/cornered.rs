@@ -15,7 +15,7 @@ use crate::{
     Tetrahedron, Triangle3,
 };
 
-/// A segment with its ends as corners of a box, so that it is a body beside that box.
+/// A segment with its ends in the type of the corners of a box, for queries with that box.
 #[derive(Clone)]
 pub(crate) struct SegmentBesideObb<S> {
     pub(crate) segment: Segment3<S>,
@@ -23,7 +23,7 @@ pub(crate) struct SegmentBesideObb<S> {
 }
 
 /// Implements [`Cornered`] for shapes, each with the template of a corner and its type, the features and their labels,
-/// and how a point beside them and a corner are made; and [`Hulled`] where the corners are told by reference.
+/// and how the other point and a corner are made; and [`Hulled`] where the corners are references.
 macro_rules! cornered {
     ($(
         $Shape:ident: $Vertex:ty as $Corner:ty, $CELLS:ident, $Feature:ty = |$shape:ident, $part:ident| $label:expr,

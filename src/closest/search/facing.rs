@@ -1,7 +1,7 @@
-//! Two parts that face each other: the line between them is perpendicular to both.
+//! Two features that face each other: the line between them is perpendicular to both.
 //!
-//! Parts hold a closest pair of their bodies where such a line ends inside of both, and no vertex of either body is
-//! beyond the plane through its own part perpendicular to that line.
+//! Features contain a closest pair of their bodies if such a line ends inside of both, and no vertex of either body is
+//! beyond the plane through its own feature perpendicular to that line.
 
 use super::body::{Body, Corners, Part};
 use super::conditions::{across, along, behind, between, deeper, share, side};
@@ -10,7 +10,7 @@ use super::heights::{Heights, seen};
 use super::vertex::Vertex;
 use crate::{Of, Scalar, Sign, Vector3};
 
-/// Two parts that face each other: a vertex p of one body and a part of another, or an edge of each.
+/// Two features that face each other: a vertex p of one body and a feature of another, or an edge of each.
 pub(super) enum Facing<'a, V: Vertex, S> {
     Vertex(&'a Of<V, S>, &'a Of<V, S>),
     Edge(&'a Of<V, S>, [&'a Of<V, S>; 2]),
@@ -21,7 +21,7 @@ pub(super) enum Facing<'a, V: Vertex, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
-    /// A vertex and a part, if the foot of the vertex is inside of the part.
+    /// A vertex and a feature, if the projection of the vertex is inside of the feature.
     pub(super) fn vertex_and_part(p: &'a Of<V, S>, body: &Body<'a, V, S>, part: Part) -> Option<Self> {
         let is_ahead = |from, to| along::<V, S>(p, from, to) == Sign::Positive;
         let is_inside = match (body.corners(part), part) {
@@ -35,7 +35,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         if is_inside { Self::foot(p, body.corners(part)) } else { None }
     }
 
-    /// A vertex and a part that has its foot inside; none where that is the interior of a solid.
+    /// A vertex and a feature that contains its projection; `None` for the interior of a solid.
     pub(super) fn foot(p: &'a Of<V, S>, on: Corners<&'a Of<V, S>>) -> Option<Self> {
         match on {
             Corners::Vertex(a) => Some(Facing::Vertex(p, a)),
@@ -45,8 +45,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         }
     }
 
-    /// Two edges, if the feet of their common perpendicular are inside of both; of bodies that meet only edges that
-    /// do.
+    /// Two edges, if their common perpendicular ends inside of both; if the bodies meet, only edges that meet.
     fn edges([a, b]: [&'a Of<V, S>; 2], [c, d]: [&'a Of<V, S>; 2], meeting: bool) -> Option<Self> {
         if meeting && !between::<V, S>(a, b, c, d, c).is_zero() {
             return None;
@@ -97,7 +96,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         }
     }
 
-    /// The same of the vertex, or the first edge.
+    /// The same for the vertex, or the first edge.
     pub(super) fn beyond_vertex(&self, v: &Of<V, S>) -> Sign {
         match self {
             Facing::Vertex(p, a) => along::<V, S>(a, p, v),
@@ -109,7 +108,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
     }
 }
 
-/// The vector, its opposite where a sign is negative, none where it is zero.
+/// The vector, its opposite for a negative sign, `None` for zero.
 fn directed(v: Vector3<Seen>, sign: Sign) -> Option<Vector3<Seen>> {
     match sign {
         Sign::Positive => Some(v),
@@ -118,14 +117,14 @@ fn directed(v: Vector3<Seen>, sign: Sign) -> Option<Vector3<Seen>> {
     }
 }
 
-/// A part of a first body and one of a second that face each other.
+/// A feature of a first body and one of a second that face each other.
 pub(super) struct Between<'a, V: Vertex, S> {
     facing: Facing<'a, V, S>,
     /// Whether the second body is the one with the vertex.
     is_reversed: bool,
 }
 
-/// The planes through both parts, as the filter sees them.
+/// The planes through both features, in the filter.
 pub(super) struct Planes<'a, V: Vertex, S> {
     between: Between<'a, V, S>,
     /// Heights towards the other body.
@@ -133,7 +132,7 @@ pub(super) struct Planes<'a, V: Vertex, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> Planes<'a, V, S> {
-    /// Of parts that are known to have the ends of a line perpendicular to both inside.
+    /// Features that are known to contain the ends of a line perpendicular to both.
     pub(super) fn new(between: Between<'a, V, S>) -> Self {
         let heights = match (between.facing.heights(), between.is_reversed) {
             (None, _) => [None; 2],
@@ -143,14 +142,14 @@ impl<'a, V: Vertex, S: Scalar> Planes<'a, V, S> {
         Planes { between, heights }
     }
 
-    /// The sign of how far a vertex of the first body is beyond the plane through its part, towards the second.
+    /// The sign of how far a vertex of the first body is beyond the plane through its feature, towards the second.
     #[inline]
     pub(super) fn beyond_first(&self, v: &Of<V, S>) -> Sign {
         let seen = self.heights[0].and_then(|heights| heights.sign::<V, S>(v));
         seen.unwrap_or_else(|| self.between.beyond_first(v))
     }
 
-    /// The same of the second body.
+    /// The same for the second body.
     #[inline]
     pub(super) fn beyond_second(&self, w: &Of<V, S>) -> Sign {
         let seen = self.heights[1].and_then(|heights| heights.sign::<V, S>(w));
@@ -159,8 +158,8 @@ impl<'a, V: Vertex, S: Scalar> Planes<'a, V, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> Between<'a, V, S> {
-    /// Two parts, if the ends of a line perpendicular to both are inside of them; of bodies that meet only edges that
-    /// do.
+    /// Two features, if they contain the ends of a line perpendicular to both; if the bodies meet, only edges that
+    /// meet.
     pub(super) fn parts([first, second]: [&Body<'a, V, S>; 2], [own, other]: [Part; 2], meeting: bool) -> Option<Self> {
         let (facing, is_reversed) = match (own, other) {
             (Part::Vertex(i), _) => (Facing::vertex_and_part(first.vertices[i], second, other), false),
@@ -171,7 +170,7 @@ impl<'a, V: Vertex, S: Scalar> Between<'a, V, S> {
         facing.map(|facing| Between { facing, is_reversed })
     }
 
-    /// Parts that are known to have the ends of such a line inside; none where one is the interior of a solid, or for
+    /// Features that are known to contain the ends of such a line; `None` where one is the interior of a solid, or for
     /// an edge that passes through a face.
     pub(super) fn corners([own, other]: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
         let (facing, is_reversed) = match (own, other) {
@@ -198,12 +197,12 @@ impl<'a, V: Vertex, S: Scalar> Between<'a, V, S> {
         matches!(self.facing, Facing::Face(_, _, Sign::Zero) | Facing::Edges(_, _, Sign::Zero))
     }
 
-    /// The sign of how far a vertex of the first body is beyond the plane through its part, towards the second.
+    /// The sign of how far a vertex of the first body is beyond the plane through its feature, towards the second.
     pub(super) fn beyond_first(&self, v: &Of<V, S>) -> Sign {
         if self.is_reversed { self.facing.beyond_part(v) } else { self.facing.beyond_vertex(v) }
     }
 
-    /// The same of the second body.
+    /// The same for the second body.
     pub(super) fn beyond_second(&self, w: &Of<V, S>) -> Sign {
         if self.is_reversed { self.facing.beyond_vertex(w) } else { self.facing.beyond_part(w) }
     }

@@ -20,7 +20,7 @@ macro_rules! of_vertices {
 of_vertices! {
     /// A vertex.
     Given<V>: V => Point3<Number> = |a| V::point(a);
-    /// The foot of the perpendicular from p on ab. Degree 3 over 2.
+    /// The projection of p onto ab. Degree 3 over 2.
     EdgeFoot<V>: [V; 3] => (Point3<Number>, Number) = |[p, a, b]| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
@@ -28,7 +28,7 @@ of_vertices! {
         let whole = edge.squared_length();
         ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
     };
-    /// The foot of the perpendicular from p on abc. Degree 5 over 4.
+    /// The projection of p onto abc. Degree 5 over 4.
     FaceFoot<V>: [V; 4] => (Point3<Number>, Number) = |[p, a, b, c]| {
         let normal = normal::<V, R>([a, b, c]);
         let p = V::point(p);
@@ -36,7 +36,7 @@ of_vertices! {
         let whole = normal.squared_length();
         ((p.as_vector().scaled(&whole) + normal.scaled(&height)).into_point(), whole)
     };
-    /// The squared distance of p from the line ab, and the weights of a and b that give the foot. Degree 4 over 2.
+    /// The squared distance of p from the line ab, and the weights of a and b in the projection. Degree 4 over 2.
     EdgeMeasures<V>: [V; 3] => ((Number, [Number; 2]), Number) = |[p, a, b]| {
         let (p, a, b) = (V::point(p), V::point(a), V::point(b));
         let edge = b.clone() - a.clone();
@@ -44,7 +44,7 @@ of_vertices! {
         let weights = [(b - p).dot(&edge), from_a.dot(&edge)];
         ((from_a.cross(&edge).squared_length(), weights), edge.squared_length())
     };
-    /// The squared distance of p from the plane abc, and the weights of a, b and c that give the foot. Degree 6 over 4.
+    /// The squared distance of p from the plane abc, and the weights of a, b and c in the projection. Degree 6 over 4.
     FaceMeasures<V>: [V; 4] => ((Number, [Number; 3]), Number) = |[p, a, b, c]| {
         let normal = normal::<V, R>([a, b, c]);
         let p = V::point(p);
@@ -52,7 +52,7 @@ of_vertices! {
         let weights = [b.cross(&c).dot(&normal), c.cross(&a).dot(&normal), a.cross(&b).dot(&normal)];
         ((a.dot(&normal).squared(), weights), normal.squared_length())
     };
-    /// The feet of the common perpendicular of ab and cd, the squared distance of the lines and the parameters of both.
+    /// The ends of the common perpendicular of ab and cd, the squared distance of the lines and the parameters of both.
     /// Degree 6 over 4.
     EdgesNearest<V>: [V; 4] => (([Point3<Number>; 2], Number, [Number; 2]), Number) = |[a, b, c, d]| {
         let (a, c) = (V::point(a), V::point(c));
@@ -67,7 +67,7 @@ of_vertices! {
         let feet = [on_first.into_point(), on_second.into_point()];
         ((feet, apart.dot(&normal).squared(), [s, t]), whole)
     };
-    /// The middle of the feet of x and y on ab, and its parameter. Degree 3 over 2.
+    /// The midpoint of the projections of x and y onto ab, and its parameter. Degree 3 over 2.
     MiddleFoot<V>: [V; 4] => ((Point3<Number>, Number), Number) = |[x, y, a, b]| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
@@ -75,7 +75,7 @@ of_vertices! {
         let twice = edge.squared_length() + edge.squared_length();
         (((a.as_vector().scaled(&twice) + edge.scaled(&along)).into_point(), along), twice)
     };
-    /// |p - a|² over one, which is to be the number 1. Degree 2 over 0.
+    /// |p - a|² over `one`, the number 1. Degree 2 over 0.
     VertexDistance<V>: ([V; 2], Number) => (Number, Number)
         = |([p, a], one)| ((V::point(p) - V::point(a)).squared_length(), one.clone());
     /// The squared distance of p from the line ab. Degree 4 over 2.
@@ -105,7 +105,7 @@ of_vertices! {
     };
 }
 
-/// The root of a quotient n/d, as (0 + √(n·d))/d; with zero for the 0.
+/// The root of a quotient n/d, as (0 + √(n·d))/d, where `zero` is the 0.
 pub(crate) struct Rooted<C>(PhantomData<fn() -> C>);
 
 impl<C: Construction<Output = (Number, Number)>> Construction for Rooted<C> {

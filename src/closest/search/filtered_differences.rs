@@ -1,4 +1,4 @@
-//! What a glance at the differences of points tells: vectors in the numbers of the filter.
+//! Differences of points in the numbers of the filter, for fast paths.
 
 use crate::arith::Filtered;
 use crate::arith::formulas::each::MapEach;
@@ -11,7 +11,7 @@ pub(crate) type Seen = Filtered<f64>;
 pub(crate) trait Difference: Copy {
     /// The scalar product.
     fn along(&self, other: &Self) -> Seen;
-    /// The greatest magnitude of a coordinate, or the given one if that is greater; of NaN, any.
+    /// The greatest magnitude of a coordinate, or the given one if that is greater; arbitrary for NaN.
     fn greatest_magnitude(&self, magnitude: f64) -> f64;
     /// The same vector with a magnitude for all coordinates that is no less than theirs.
     fn with_magnitude(self, magnitude: f64) -> Self;
@@ -41,10 +41,10 @@ difference! {
     Vector3 { x, y, z }
 }
 
-/// The same vectors with one magnitude for all their coordinates, the greatest: then the bounds of like formulas of
-/// them are one number.
+/// The same vectors with one magnitude for all their coordinates, the greatest: then like formulas of them have the
+/// same bound.
 #[inline(always)]
-// The greatest of magnitudes drops NaN: it is kept by the values, and nothing takes the least or greatest of these.
+// The greatest of magnitudes drops NaN; the values keep it, since nothing takes their least or greatest.
 pub(crate) fn with_one_magnitude<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N]
 where
     [V; N]: MapEach<V, N>,
@@ -57,7 +57,7 @@ where
 }
 
 /// Whether the differences of all pairs of vertices of two sets show that these are farther apart than r along an axis.
-/// A rounded difference of floats is greater than a float only where the exact one is.
+/// A rounded difference of floats is greater than a float only if the exact one is.
 #[inline(always)]
 pub(crate) fn are_apart<const N: usize>(differences: &[Vector3<Seen>; N], r: f64) -> bool {
     let (mut least, mut greatest) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
@@ -73,37 +73,37 @@ pub(crate) fn are_apart<const N: usize>(differences: &[Vector3<Seen>; N], r: f64
     if !(along(0) | along(1) | along(2)) {
         return false;
     }
-    // NaN and infinity tell nothing.
+    // NaN and infinity prove nothing.
     let sum: f64 = differences.iter().map(|v| v.x.numbers().1 + v.y.numbers().1 + v.z.numbers().1).sum();
     sum <= f64::MAX
 }
 
-/// The square of the distance of p from the line ab, less r², times |ab|²; of the point a, where the ends are one.
+/// The square of the distance of p from the line ab, minus r², times |ab|²; of the point a, if the ends are equal.
 #[inline(always)]
 pub(crate) fn gap_of_edge(p: Point3<Seen>, [a, b]: [Point3<Seen>; 2], is_point: bool, r: f64) -> Seen {
     let (way, edge) = (p - a, b - a);
-    // |ab|² is to be one then, without a branch.
+    // |ab|² must be one then, without a branch.
     let is_point = Seen::leaf(f64::from(u8::from(is_point)));
     let apart = way.cross(&edge).squared_length() + is_point * way.squared_length();
     apart - Seen::leaf(r).squared() * (edge.squared_length() + is_point)
 }
 
-/// The square of the way along the common normal of two vectors, less r², times the square of the normal.
+/// The square of the component along the common normal of two vectors, minus r², times the square of the normal.
 #[inline(always)]
 pub(crate) fn gap_along_normal([u, v]: [Vector3<Seen>; 2], way: Vector3<Seen>, r: f64) -> Seen {
     let normal = u.cross(&v);
     way.dot(&normal).squared() - Seen::leaf(r).squared() * normal.squared_length()
 }
 
-/// Two numbers between which the square of a vector is, over a number that is positive; `None` where they are far
-/// apart, or over- or underflow is near.
+/// Bounds on the square of a vector over a positive number; `None` if they are far apart, or over- or underflow is
+/// near.
 #[inline(always)]
 pub(crate) fn norm_bounds(v: Vector3<Seen>, whole: Option<Seen>) -> Option<[f64; 2]> {
     let (mut low, mut high, mut sum) = (0.0, 0.0, 0.0);
     for x in [v.x, v.y, v.z] {
         let (value, bound) = x.value_and_bound();
         let (least, most) = (value.abs() - bound, value.abs() + bound);
-        // NaN stays in the sum.
+        // The sum keeps NaN.
         high += most * most;
         sum += most;
         low += if least > 0.0 { least * least } else { 0.0 };
@@ -127,6 +127,6 @@ pub(crate) fn norm_bounds(v: Vector3<Seen>, whole: Option<Seen>) -> Option<[f64;
     is_known.then_some([low * (1.0 - MARGIN), high * (1.0 + MARGIN)])
 }
 
-/// What is between has room for the rounding of squares below.
+/// The range leaves room for the rounding of the squares below.
 const LEAST: f64 = 1e-250;
 const GREATEST: f64 = 1e250;

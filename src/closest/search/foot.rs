@@ -1,4 +1,4 @@
-//! A point, and the point of a part nearest to it.
+//! A point, and the point of a feature nearest to it.
 
 use super::body::Corners;
 use super::conditions::{EdgeGap, FaceGap, VertexGap};
@@ -9,7 +9,7 @@ use super::vertex::{Vertex, copy};
 use crate::arith::formulas::each::MapEach;
 use crate::{Of, Point3, Scalar, Sign};
 
-/// A point and the part of a body that is nearest to it: its foot on that part.
+/// A point and the nearest feature of a body, with its projection onto that.
 pub(crate) struct Foot<'a, V: Vertex, S> {
     pub(crate) p: &'a Of<V, S>,
     pub(crate) on: Corners<&'a Of<V, S>>,
@@ -23,7 +23,7 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
         corners.map_each(copy::<V, S>)
     }
 
-    /// Where it is.
+    /// The projection.
     pub(crate) fn point(&self) -> Point3<S::Value> {
         let p = self.p;
         match self.on {
@@ -45,7 +45,7 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
         }
     }
 
-    /// The same, and the weights of the corners that give the foot.
+    /// The same, and the weights of the corners in the projection.
     pub(crate) fn measures(&self) -> (S::Value, [S::Value; 3]) {
         let p = self.p;
         let [zero, one] = [0, 1].map_each(S::whole);
@@ -77,7 +77,7 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
         }
     }
 
-    /// The sign of the distance less r; negative inside of a solid.
+    /// The sign of the distance minus r; negative inside of a solid.
     pub(crate) fn gap(&self, r: &S) -> Sign {
         let (p, r) = (self.p, r.clone());
         match self.on {

@@ -1,4 +1,4 @@
-//! What a distance has to be that a query is asked with.
+//! The check of a distance that is passed to a query.
 
 use crate::{Invalid, Scalar, Sign};
 

@@ -1,4 +1,4 @@
-//! What the queries of this module share: bodies by their parts, and the search for the parts that are closest.
+//! Shared by the queries of this module: bodies by their features, and the search for the closest features.
 
 pub(crate) mod body;
 pub(crate) mod conditions;

@@ -1,11 +1,11 @@
-//! A closest pair of two bodies of few features, by the features that hold its points: of hulls of a few vertices, and
-//! of bodies whose parts are not what their numbers say, such as boxes with parallel axes.
+//! A closest pair of two bodies of few features, by the features that contain its points: of hulls of a few vertices,
+//! and of bodies with degenerate features, such as boxes with parallel axes.
 //!
-//! Every two parts are tried whose relative interiors may hold a closest pair that is the only one of these parts: a
-//! vertex and a vertex, edge or face, and two edges; and where the bodies meet, an edge and a face, and a vertex and a
-//! solid. Signs accept the parts exactly where they hold a closest pair: see [`facing`](super::facing). Where the
-//! closest pairs are many, their set is convex, and its corners are among these: the first point in lexicographic order
-//! is chosen.
+//! It tries every two features whose relative interiors may contain a closest pair that is the only one of these
+//! features: a vertex and a vertex, edge or face, and two edges; if the bodies meet, also an edge and a face, and a
+//! vertex and a solid. Signs accept features if and only if they contain a closest pair: see [`facing`](super::facing).
+//! If there are several closest pairs, their set is convex, and its corners are among these: the lexicographically
+//! first one is returned.
 
 use super::body::{Body, Corners, Face, Part};
 use super::conditions::side;
@@ -17,7 +17,7 @@ use super::vertex::Vertex;
 use crate::arith::formulas::each::MapEach;
 use crate::{NearestPairRecord, Of, Point3, Scalar, Sign};
 
-/// Two bodies and the features of both that hold a closest pair.
+/// Two bodies and the features of both that contain a closest pair.
 #[derive(Clone)]
 pub(crate) struct NearParts<A, B> {
     pub(super) first: A,
@@ -28,13 +28,13 @@ pub(crate) struct NearParts<A, B> {
 }
 
 impl<A, B> NearParts<A, B> {
-    /// Of parts that are known.
+    /// From features that are known.
     #[inline(always)]
     pub(crate) fn at(first: A, second: B, parts: [Part; 2], meet: bool) -> Self {
         NearParts { first, second, parts, meet }
     }
 
-    /// The labels of the parts.
+    /// The labels of the features.
     #[inline]
     pub(crate) fn features<S: Scalar>(&self) -> (A::Feature, B::Feature)
     where
@@ -44,7 +44,7 @@ impl<A, B> NearParts<A, B> {
         (self.first.label(self.parts[0]), self.second.label(self.parts[1]))
     }
 
-    /// What is told of the corners of these parts.
+    /// Calls back with the corners of these features.
     #[inline(always)]
     pub(crate) fn with_pair_distance<S: Scalar, R>(&self, tell: impl FnOnce(PairDistance<'_, A::Vertex, S>) -> R) -> R
     where
@@ -69,7 +69,7 @@ impl<A, B> NearParts<A, B> {
     }
 }
 
-/// How a pair is a closest one.
+/// Whether a closest pair is the only one.
 #[derive(Clone, Copy, PartialEq)]
 enum Fit {
     /// It is the only one.
@@ -78,8 +78,9 @@ enum Fit {
     AmongOthers,
 }
 
-/// The first parts of two bodies that hold the closest pair that these corners hold, which has the least first point;
-/// faster where it is known that the bodies meet. Rounded signs may tell no corners: then some parts.
+/// The first features of two bodies that contain the closest pair that these corners span, which has the least first
+/// point; faster if the bodies are known to meet. Without corners, which rounded signs may not find, any closest
+/// features.
 // Not inlined: the same for all bodies.
 #[inline(never)]
 pub(super) fn first_parts<'a, V: Vertex, S: Scalar>(
@@ -97,7 +98,7 @@ pub(super) fn first_parts<'a, V: Vertex, S: Scalar>(
         Some(Fit::Alone) => true,
         Some(Fit::AmongOthers) => {
             let corners = [0, 1].map_each(|body: usize| bodies[body].corners(parts[body]));
-            // Mostly it is those that are told, and no signs need to tell that their places are the same.
+            // Mostly the features are those of `told`, and no signs are needed to show that their points are the same.
             let PairDistance([own, other], _) = told;
             corners[0].are(own) && corners[1].are(other)
                 || PairDistance::<V, S>(corners, meeting)
@@ -111,7 +112,7 @@ pub(super) fn first_parts<'a, V: Vertex, S: Scalar>(
     pairs.find(is_told).unwrap_or([Part::Vertex(0); 2])
 }
 
-/// Some parts of two bodies that hold a closest pair.
+/// Some features of two bodies that contain a closest pair.
 pub(super) fn some_closest_parts<V: Vertex, S: Scalar>(bodies: [&Body<'_, V, S>; 2]) -> [Part; 2] {
     let [first, second] = bodies;
     let fitting = |own: Part| second.parts().find(|&other| fit(bodies, [own, other], false).is_some());
@@ -119,7 +120,7 @@ pub(super) fn some_closest_parts<V: Vertex, S: Scalar>(bodies: [&Body<'_, V, S>;
     parts.next().unwrap_or([Part::Vertex(0); 2])
 }
 
-/// Whether two parts hold a closest pair.
+/// Whether two features contain a closest pair.
 fn fit<V: Vertex, S: Scalar>(bodies: [&Body<'_, V, S>; 2], parts: [Part; 2], meeting: bool) -> Option<Fit> {
     let [first, second] = bodies;
     match parts {
@@ -131,7 +132,7 @@ fn fit<V: Vertex, S: Scalar>(bodies: [&Body<'_, V, S>; 2], parts: [Part; 2], mee
     }
 }
 
-/// Whether no vertex is beyond the planes through parts that face each other.
+/// Whether no vertex is beyond the planes through features that face each other.
 fn none_beyond<V: Vertex, S: Scalar>(
     between: &Between<'_, V, S>,
     [first, second]: [&Body<'_, V, S>; 2],

@@ -1,4 +1,4 @@
-//! How far apart two parts are that hold a closest pair, and where the pair is.
+//! The distance of two features that contain a closest pair, and the pair.
 
 use super::body::Corners;
 use super::conditions::{EdgesGap, side};
@@ -9,12 +9,12 @@ use super::vertex::{Vertex, as_point, copy};
 use crate::arith::formulas::each::MapEach;
 use crate::{NearestPairRecord, Number, Of, Point3, Scalar, Sign};
 
-/// A part of each of two bodies that together hold a closest pair, and whether it is known that the bodies meet.
+/// A feature of each of two bodies that together contain a closest pair, and whether the bodies are known to meet.
 pub(crate) struct PairDistance<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2], pub(super) bool);
 
 /// What the distance is computed from.
 pub(super) enum Gap<'a, V: Vertex, S> {
-    /// The bodies meet inside of a part.
+    /// The bodies meet inside of a feature.
     None,
     Foot(Foot<'a, V, S>),
     Edges([Of<V, S>; 4]),
@@ -43,7 +43,7 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
         NearestPairRecord { squared_distance, points, features, parameters: [] }
     }
 
-    /// What is told of the same parts of points of the input, where doubles hold the corners.
+    /// Calls back with the same features of points of the input, if the corners are doubles.
     #[inline(always)]
     fn of_points<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> Option<R> {
         let [own, other] = self.0;
@@ -85,7 +85,7 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
                 [common.clone(), common]
             }
             Some(places) => places.map_each(|place| value::<V, S>(&place)),
-            // Only unchecked input has parts without places.
+            // Only unchecked input has features without points.
             None => [(); 2].map_each(|()| Point3::new(zero(), zero(), zero())),
         }
     }
@@ -124,7 +124,7 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
         self.beyond(r) != Sign::Positive
     }
 
-    /// The sign of the distance less r; negative where the bodies are known to meet, or meet inside of a part.
+    /// The sign of the distance minus r; negative if the bodies are known to meet, or meet inside of a feature.
     pub(crate) fn beyond(&self, r: &S) -> Sign {
         if self.1 {
             return Sign::Negative;

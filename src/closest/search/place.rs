@@ -11,19 +11,19 @@ use core::marker::PhantomData;
 pub(super) enum Place<P> {
     /// A vertex of either body.
     Vertex([P; 1]),
-    /// The foot of a vertex on an edge.
+    /// The projection of a vertex onto an edge.
     EdgeFoot([P; 3]),
-    /// The foot of a vertex on a face.
+    /// The projection of a vertex onto a face.
     FaceFoot([P; 4]),
-    /// The foot of the common perpendicular of two edges on the first.
+    /// The end of the common perpendicular of two edges on the first.
     EdgesFoot([P; 4]),
     /// Where an edge passes through a face.
     Crossing([P; 5]),
 }
 
 impl<P: Copy> Place<P> {
-    /// The point of a feature of one body that is closest to a feature of another; `side` tells on which side of the
-    /// plane of three points another is. None for parts that cannot hold the only closest pair of both.
+    /// The point of a feature of one body that is closest to a feature of another; `side` returns the side of the plane
+    /// of three points on which another is. `None` for features that cannot contain the only closest pair of both.
     pub(super) fn on(own: Corners<P>, other: Corners<P>, side: impl Fn([P; 4]) -> Sign) -> Option<Self> {
         // The ends in an order in which the denominator is positive.
         let crossing = |[a, b]: [P; 2], [c, d, e]: [P; 3]| match side([c, d, e, a]) {
@@ -45,7 +45,7 @@ impl<P: Copy> Place<P> {
 }
 
 impl<P> Place<P> {
-    /// The same of what is told for each point.
+    /// Maps each point.
     fn map<Q>(&self, of: &mut impl FnMut(&P) -> Q) -> Place<Q> {
         match self {
             Place::Vertex([a]) => Place::Vertex([of(a)]),
@@ -56,7 +56,7 @@ impl<P> Place<P> {
         }
     }
 
-    /// The number of the kind of place, and the points.
+    /// The index of the variant, and the points.
     fn parts(&self) -> (usize, &[P]) {
         match self {
             Place::Vertex(points) => (0, points),
@@ -68,7 +68,7 @@ impl<P> Place<P> {
     }
 }
 
-/// Where a place is.
+/// The point itself.
 pub(super) fn value<V: Vertex, S: Scalar>(place: &Place<&Of<V, S>>) -> Point3<S::Value> {
     match place.map(&mut |v| copy::<V, S>(v)) {
         Place::Vertex([a]) => S::values_of::<Given<V>>(&a),

@@ -1,8 +1,9 @@
 //! The closest points of two convex shapes of the plane.
 //!
 //! The point of the polygon of their [`difference`](crate::convex::planar::difference) that is nearest to the origin is
-//! on the one side that the origin is beside, or it is the one corner between two sides that the origin is beyond. Of
-//! many closest pairs, on parallel edges or of shapes that meet, the one with the least first point is told.
+//! on the one side that the origin projects onto, or it is the one corner between two sides that the origin projects
+//! beyond. Of several closest pairs, on parallel edges or of shapes that meet, the one with the least first point is
+//! returned.
 
 use super::body::Corners;
 use super::pair_distance::PairDistance;
@@ -12,10 +13,10 @@ use crate::convex::planar::difference::{Difference, Side, extreme};
 use crate::predicate::{angle_2d, lexicographic_2d, orient2d};
 use crate::{Number, Point2, Point3, Scalar, Sign};
 
-/// A corner or an edge of one shape, by the points of it.
+/// A corner or an edge of one shape, by its points.
 type Part<'a, S> = Corners<&'a Point2<S>>;
 
-/// Where the origin is, seen from a side.
+/// The position of the origin relative to a side.
 #[derive(Clone, Copy, PartialEq)]
 enum Seen {
     /// On the inner side of its line.
@@ -25,7 +26,7 @@ enum Seen {
     After,
 }
 
-/// The features that hold the closest pair that is told; nothing where the shapes meet.
+/// The features that contain the closest pair to return; `None` if the shapes meet.
 // Not inlined: the same for all shapes.
 #[inline(never)]
 pub(crate) fn nearest<'a, S: Scalar>(of: &Difference<'a, S>) -> Option<[Part<'a, S>; 2]> {
@@ -62,7 +63,7 @@ fn corner<'a, S: Scalar>(of: &Difference<'a, S>, [i, j]: [usize; 2]) -> Option<[
     (a != b).then_some([Corners::Vertex(a), Corners::Vertex(b)])
 }
 
-/// The parts of a side that the origin is beside.
+/// The features of the side that the origin projects onto.
 fn on_side<'a, S: Scalar>(&Difference { a, b }: &Difference<'a, S>, side: &Side) -> [Part<'a, S>; 2] {
     let [of_a, of_b] = [[&a[side.from[0]], &a[side.to[0]]], [&b[side.from[1]], &b[side.to[1]]]];
     match (side.is_along_a(), side.is_along_b()) {
@@ -109,23 +110,23 @@ impl<'a, S: Scalar> Chain<'a, S> {
         (number < self.count).then(|| [self.at(number), self.at(number + 1)])
     }
 
-    /// The edge over or under a point, that is not before the first corner and before the last.
+    /// The edge over or under a point that is between the first corner (included) and the last (excluded).
     fn edge_at(&self, p: &Point2<S>) -> Option<usize> {
         (0..self.count).find(|&number| lexicographic_2d(p, self.at(number + 1)) == Sign::Negative)
     }
 }
 
-/// The features that hold the first common point of shapes that meet: a corner of one, twice, or an edge of each.
+/// The features that contain the first common point of shapes that meet: a corner of one, twice, or an edge of each.
 ///
-/// Of the least corners, the later one is the first common point, or the other shape passes it by, above or below. Then
-/// it is where the two sides that face each other first meet.
+/// Of the least corners, the later one is the first common point, unless the other shape passes above or below it. Then
+/// the common point is where the two sides that face each other first meet.
 #[inline(never)]
 fn first_common<'a, S: Scalar>(&Difference { a, b }: &Difference<'a, S>) -> [Part<'a, S>; 2] {
     let both = [Chain::both(a), Chain::both(b)];
     let is_a_late = lexicographic_2d(both[0][0].at(0), both[1][0].at(0)) == Sign::Positive;
     let [late, early] = if is_a_late { [&both[0], &both[1]] } else { [&both[1], &both[0]] };
     let p = late[0].at(0);
-    // Seen from where the sides are, those of the late shape are beyond.
+    // Until they meet, the chain of the late shape is beyond the other.
     for (upper, beyond) in [(1, Sign::Positive), (0, Sign::Negative)] {
         let (chain, other) = (&early[upper], &late[1 - upper]);
         let Some(mut i) = chain.edge_at(p) else { continue };
@@ -149,7 +150,7 @@ fn first_common<'a, S: Scalar>(&Difference { a, b }: &Difference<'a, S>) -> [Par
     [Corners::Vertex(p); 2]
 }
 
-/// Two shapes, and the features that hold the closest pair that is told, in the plane z = 0; no parts of shapes that
+/// Two shapes, and the features that contain the closest pair to return, in the plane z = 0; no features if the shapes
 /// meet.
 pub struct NearPlanar<'a, A: Convex2, B> {
     shapes: (&'a A, &'a B),
@@ -157,7 +158,7 @@ pub struct NearPlanar<'a, A: Convex2, B> {
 }
 
 impl<'a, A: Convex2, B: Convex2<Scalar = A::Scalar>> NearPlanar<'a, A, B> {
-    /// Of shapes that are valid.
+    /// From shapes that are valid.
     #[inline]
     pub(crate) fn new(first: &'a A, second: &'a B) -> Self {
         let (a, b) = (first.corners(), second.corners());
@@ -169,12 +170,12 @@ impl<'a, A: Convex2, B: Convex2<Scalar = A::Scalar>> NearPlanar<'a, A, B> {
         NearPlanar { shapes: (first, second), parts }
     }
 
-    /// What is told of parts with the distance.
+    /// Calls back with the features that have the distance.
     pub(crate) fn apart(&self) -> PairDistance<'_, Point3<Number>, A::Scalar> {
         PairDistance(self.parts.map_refs(Corners::each_ref), false)
     }
 
-    /// What is told of parts with the closest pair that is told.
+    /// Calls back with the features that contain the closest pair to return.
     pub(crate) fn with_told<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, A::Scalar>) -> R) -> R {
         if !matches!(self.parts, [Corners::Volume, _]) {
             return tell(self.apart());

@@ -1,4 +1,4 @@
-//! The point of a shape nearest to a point, by the feature that holds it.
+//! The point of a shape nearest to a point, by the feature that contains it.
 
 use super::body::{Body, Cells, Corners, Part};
 use super::facing::Facing;
@@ -8,28 +8,28 @@ use super::vertex::Vertex;
 use crate::{NearestRecord, Of, Point3, Scalar, Sign};
 use core::borrow::Borrow;
 
-/// A shape whose parts are hulls of its corners.
+/// A shape whose features are hulls of its corners.
 pub trait Cornered<S: Scalar> {
     /// What a corner is computed from.
     type Vertex: Vertex;
-    /// The label of a part.
+    /// The label of a feature.
     type Feature;
-    /// A corner, by reference where the shape has it.
+    /// A corner, by reference if the shape stores it.
     type Corner<'a>: Borrow<Of<Self::Vertex, S>>
     where
         Self: 'a;
 
-    /// The parts.
+    /// The features.
     fn cells() -> &'static Cells<'static>;
-    /// A point beside the corners.
+    /// Another point, in the type of the corners.
     fn beside<'a>(&'a self, p: &'a Point3<S>) -> Self::Corner<'a>;
-    /// The corner of that number.
+    /// The corner of that index.
     fn corner(&self, i: usize) -> Self::Corner<'_>;
-    /// The label of a part.
+    /// The label of a feature.
     fn label(&self, part: Part) -> Self::Feature;
 }
 
-/// A body that is only looked at.
+/// A borrowed body.
 impl<S: Scalar, T: Cornered<S>> Cornered<S> for &T {
     type Vertex = T::Vertex;
     type Feature = T::Feature;
@@ -58,16 +58,16 @@ impl<S: Scalar, T: Cornered<S>> Cornered<S> for &T {
 
 /// A convex hull of corners.
 pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
-    /// What is told of all corners, in order.
+    /// Calls back with all corners, in order.
     fn with_corners<R>(&self, tell: impl FnOnce(&[&Of<Self::Vertex, S>]) -> R) -> R;
-    /// Corners that span the shape: where they are affinely independent, parts have nothing in common inside. The
-    /// numbers of corners that these bits do not tell apart are those of one point.
+    /// Corners that span the shape: if they are affinely independent, the interiors of its features are disjoint.
+    /// Corners whose indices agree in the bits of these are equal points.
     fn frame(&self) -> Simplex;
-    /// Whether corners with numbers that differ in one bit are the ends of an edge, and no others are.
+    /// Whether edges join exactly the corners whose indices differ in one bit.
     fn is_box() -> bool;
 }
 
-/// A point, a shape, and the part of that with the nearest point.
+/// A point, a shape, and the feature of the shape that contains the nearest point.
 #[derive(Clone)]
 pub struct Near<T, S> {
     p: Point3<S>,
@@ -76,19 +76,19 @@ pub struct Near<T, S> {
 }
 
 impl<T: Cornered<S>, S: Scalar> Near<T, S> {
-    /// Of a part that is known.
+    /// From a feature that is known.
     #[inline(always)]
     pub(crate) fn at(p: Point3<S>, shape: T, part: Part) -> Self {
         Near { p, shape, part }
     }
 
-    /// The label of the part.
+    /// The label of the feature.
     #[inline(always)]
     pub(crate) fn feature(&self) -> T::Feature {
         self.shape.label(self.part)
     }
 
-    /// What is told of the nearest point as the foot of the given one.
+    /// Calls back with the nearest point as the projection of the given one.
     #[inline(always)]
     pub(crate) fn with_foot<R>(&self, tell: impl FnOnce(Foot<'_, T::Vertex, S>) -> R) -> R {
         let p = self.shape.beside(&self.p);
@@ -126,7 +126,7 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
         t
     }
 
-    /// All of an answer with the parameter, and this part.
+    /// All of an answer with the parameter, and this feature.
     pub(crate) fn closest_on_line<P, F>(
         &self,
         of_space: impl FnOnce(Point3<S::Value>) -> P,
@@ -153,14 +153,14 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
     }
 }
 
-/// The feature of a hull with the nearest point: of several that hold it, the one of the least label.
+/// The feature of a hull that contains the nearest point: of several the one of the least label.
 #[inline]
 pub(crate) fn part_of_hull<T: Hulled<S>, S: Scalar>(p: &Point3<S>, shape: &T) -> Part {
     let p = shape.beside(p);
     shape.with_corners(|corners| nearest_part::<T::Vertex, S>(p.borrow(), &Body::new(corners, T::cells())))
 }
 
-/// The part of the body with the nearest point.
+/// The feature of the body that contains the nearest point.
 pub(super) fn nearest_part<V: Vertex, S: Scalar>(p: &Of<V, S>, body: &Body<'_, V, S>) -> Part {
     let is_nearest = |part: Part| {
         Facing::vertex_and_part(p, body, part)
@@ -169,7 +169,7 @@ pub(super) fn nearest_part<V: Vertex, S: Scalar>(p: &Of<V, S>, body: &Body<'_, V
     let mut parts = body.parts().peekable();
     loop {
         match parts.next() {
-            // Where no other is the nearest, the last one is.
+            // If no other is the nearest, the last one is.
             Some(part) if parts.peek().is_none() || is_nearest(part) => return part,
             Some(_) => {}
             None => return Part::Vertex(0),

@@ -1,4 +1,4 @@
-//! How far a point is from shapes, as quotients under roots that are compared without either.
+//! Distances of a point from shapes: roots of quotients, compared without roots or divisions.
 
 use super::body::Corners;
 use super::feet::{EdgeDistance, FaceDistance, VertexDistance};
@@ -27,7 +27,7 @@ impl<S: Scalar> PointDistance<S> {
         Self::between(p, p)
     }
 
-    /// From a point to its foot.
+    /// From a point to its projection.
     pub(crate) fn to(Foot { p, on }: Foot<'_, Point3<Number>, S>) -> Self {
         let at = |p: &Point3<S>| p.clone();
         match on {
@@ -78,7 +78,7 @@ impl Numbers for OfPointDistance {
     }
 }
 
-/// The square of a distance, as a numerator and a positive denominator; with the number one.
+/// The square of a distance, as a numerator and a positive denominator, given the number one.
 #[inline(always)]
 fn squared<R: Ring>(of: &PointDistance<R>, one: &R) -> (R, R) {
     match of {
@@ -118,12 +118,12 @@ of_two! {
     };
 }
 
-/// The order of two distances, each less a radius that it is not less than.
+/// The order of two distances, each minus a radius that it is not less than.
 pub(crate) fn compare<S: Scalar>(first: (PointDistance<S>, S), second: (PointDistance<S>, S)) -> Sign {
     let one = || S::of_sign(Sign::Positive);
     let ((a, r), (b, s)) = (first, second);
     match r.partial_cmp(&s) {
-        // Neighbours in a mesh, often: no arithmetic proves a zero as fast.
+        // Frequent for neighbours in a mesh: no arithmetic proves a zero as fast.
         Some(Ordering::Equal) if are_to_the_same(&a, &b) => Sign::Zero,
         Some(Ordering::Greater) => by_excess(&(a, b, one(), [r, s])),
         Some(Ordering::Less) => -by_excess(&(b, a, one(), [s, r])),

@@ -11,7 +11,7 @@ formula! {
 }
 
 formula! {
-    /// The square of the distance of the center from the line ab, less (r + s)², of radii r and s, times |ab|².
+    /// The square of the distance of the center from the line ab, minus (r + s)², with radii r and s, times |ab|².
     /// Degree 4.
     cold BallAndAxisApart("intersect: distance from the axis of a capsule"; sphere, capsule):
         (Sphere<Number>, Capsule<Number>)
@@ -22,18 +22,18 @@ formula! {
         }
 }
 
-/// The sign of the distance of the centers of two balls, less the sum of the radii.
+/// The sign of the distance of the centers of two balls, minus the sum of the radii.
 #[inline(always)]
 pub(crate) fn balls_apart<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Sign {
     S::sign_of::<BallsApart>(&[a.clone(), b.clone()])
 }
 
-/// The sign of the distance of the center of a ball from the axis of a capsule, less the sum of the radii.
+/// The sign of the distance of the center of a ball from the axis of a capsule, minus the sum of the radii.
 #[inline]
 pub(crate) fn ball_and_capsule_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
     let Capsule { a, b, radius: r } = capsule;
     let from_end = |end: &_| balls_apart(sphere, &Sphere::new(Clone::clone(end), r.clone()));
-    // Acute at an end: on the side of the other.
+    // Acute at an end: on the side of the other end.
     if angle(&sphere.center, a, b) != Sign::Positive {
         from_end(a)
     } else if angle(&sphere.center, b, a) != Sign::Positive {
@@ -43,7 +43,7 @@ pub(crate) fn ball_and_capsule_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Ca
     }
 }
 
-/// The same of the line that holds the axis, which has a length.
+/// The same for the line of the axis, which has a length.
 #[inline(always)]
 pub(crate) fn ball_and_axis_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
     S::sign_of::<BallAndAxisApart>(&(sphere.clone(), capsule.clone()))

@@ -1,12 +1,12 @@
-//! The closest parts of two segments, and the middle of the closest pairs of parallel ones.
+//! The closest features of two segments, and the midpoint of the closest pairs of parallel ones.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9, with signs for its comparisons. The parameters of the common
-//! perpendicular of two lines that are not parallel are cut off at the ends of the segments, first that on the first
-//! segment; wherever one is, the other is that of the point nearest to the end. Parallel segments have a segment of
-//! closest pairs where their projections on each other overlap, between two of the four ends.
+//! perpendicular of two lines that are not parallel are clamped to the segments, first that on the first segment; if
+//! one is clamped, the other becomes that of the point nearest to that end. Parallel segments have a segment of closest
+//! pairs where their projections on each other overlap, between two of the four ends.
 //!
-//! The filter nearly always settles all signs at once, of five scalar products; a table then tells the features,
-//! without a branch. Otherwise they are asked one by one, those that matter.
+//! The filter nearly always settles all signs at once, of five scalar products; a table then gives the features,
+//! without a branch. Otherwise only the signs that matter are computed, one by one.
 
 use super::body::{Part, SEGMENT};
 use super::feet::{EdgesNearest, Given, MiddleFoot};
@@ -17,7 +17,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::{AllSigns, Signs, Tally, known};
 use crate::{Feature, NearestPairRecord, Of, Point3, Scalar, Sign};
 
-/// The question for a sign, of points by their numbers: 0 and 1 are the ends of the first segment, 2 and 3 those of the
+/// The input of a sign, points by their indices: 0 and 1 are the ends of the first segment, 2 and 3 those of the
 /// second.
 pub(crate) enum Question {
     /// Of p, q, u, v: the parameter on pq of the common perpendicular of the lines pq and uv, times a positive number,
@@ -25,11 +25,11 @@ pub(crate) enum Question {
     Share([usize; 4]),
     /// Of p, a, b: whether p is ahead of a on the way to b, (p - a)·(b - a).
     Ahead([usize; 3]),
-    /// Whether the segments lead the same way: (b - a)·(d - c).
+    /// Whether the segments have the same direction: (b - a)·(d - c).
     SameWay,
 }
 
-/// The questions, by the places of their signs.
+/// The inputs, in the order of their signs.
 const QUESTIONS: [Question; 13] = [
     Question::Share([0, 1, 2, 3]),
     Question::Share([1, 0, 2, 3]),
@@ -48,29 +48,29 @@ const QUESTIONS: [Question; 13] = [
 
 const SAME_WAY: usize = 12;
 
-/// The place of the sign of whether an end is ahead of the first end of the other segment, on the way to the second;
-/// the next place is for the other way.
+/// The index of the sign of whether an end is ahead of the first end of the other segment, on the way to the second;
+/// the next index is for the opposite direction.
 const fn ahead(end: usize) -> usize {
     4 + 2 * end
 }
 
-/// Where the closest pairs of two segments are.
+/// The features of the closest pairs of two segments.
 #[derive(Clone, Copy)]
 pub(crate) enum Where {
-    /// At one pair, of these parts.
+    /// One pair, of these features.
     One([Part; 2]),
-    /// Between the pairs at two of the four ends, on parallel segments.
+    /// All pairs between those at two of the four ends, on parallel segments.
     Between([usize; 2]),
 }
 
-/// The same by one number: 3·i + j for the parts i and j of [`PARTS`], 9 + 4·x + y for the ends x and y.
+/// The same as one number: 3·i + j for the features i and j of [`PARTS`], 9 + 4·x + y for the ends x and y.
 #[derive(Clone, Copy)]
 pub(crate) struct Pairs(u8);
 
 static PARTS: [Part; 3] = [Part::Vertex(0), Part::Vertex(1), Part::Edge(0)];
 
 impl Pairs {
-    /// At one pair, each part an end or the edge.
+    /// One pair, each feature an end or the edge.
     pub(crate) const fn one([first, second]: [Part; 2]) -> Self {
         const fn number(part: Part) -> u8 {
             match part {
@@ -81,7 +81,7 @@ impl Pairs {
         Pairs(3 * number(first) + number(second))
     }
 
-    /// Between the pairs at two ends.
+    /// All pairs between those at two ends.
     pub(crate) const fn between([x, y]: [usize; 2]) -> Self {
         Pairs(9 + 4 * x as u8 + y as u8)
     }
@@ -96,7 +96,7 @@ impl Pairs {
         }
     }
 
-    /// The labels of both parts.
+    /// The labels of both features.
     #[inline(always)]
     pub(crate) fn features(self) -> (Feature, Feature) {
         const FEATURES: [Feature; 3] = [Feature::Vertex(0), Feature::Vertex(1), Feature::Interior];
@@ -197,7 +197,7 @@ static PAIRS: [Pairs; 1 << 12] = {
 /// The closest pairs of the segments by the signs that are known.
 ///
 /// # Errors
-/// The place of one that has to be known first.
+/// The index of a sign that has to be known first.
 const fn decided(signs: &Signs) -> Result<Pairs, usize> {
     let (from_a, from_b) = (known!(signs.is_positive(0)), known!(signs.is_positive(1)));
     if !from_a && !from_b && known!(signs.is_zero(0)) && known!(signs.is_zero(1)) {
@@ -263,7 +263,7 @@ impl<V: Vertex, S: Scalar> Clone for NearSegments<V, S> {
 }
 
 impl<V: Vertex, S: Scalar> NearSegments<V, S> {
-    /// The segments of these ends, with what is known of them.
+    /// The segments with these ends, and what is known of them.
     #[inline(always)]
     pub(crate) fn new(ends: [Of<V, S>; 4], pairs: Pairs) -> Self {
         NearSegments { ends, pairs }
@@ -275,7 +275,7 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
         &self.ends
     }
 
-    /// Where the closest pairs are.
+    /// The features of the closest pairs.
     #[inline(always)]
     pub(crate) fn pairs(&self) -> Pairs {
         self.pairs
@@ -285,7 +285,7 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
         numbers.map_each(|i| copy::<V, S>(&self.ends[i]))
     }
 
-    /// Parts with the distance of the segments.
+    /// Features that have the distance of the segments.
     #[inline]
     pub(crate) fn apart(&self) -> PairDistance<'_, V, S> {
         let [own, other] = match self.pairs.places() {
@@ -296,7 +296,7 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
         PairDistance([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])], false)
     }
 
-    /// The middle of the pairs at two ends, and the parameters of its points.
+    /// The midpoint of the pairs at two ends, and the parameters of its points.
     fn middle(&self, [x, y]: [usize; 2]) -> [(Point3<S::Value>, S::Value); 2] {
         [0, 2].map_each(|from| S::ratios_of::<MiddleFoot<V>>(&self.ends([x, y, from, from + 1])))
     }
@@ -317,7 +317,7 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
         }
     }
 
-    /// All of the answer, with these parts.
+    /// All of the answer, with these features.
     pub(crate) fn closest<F>(&self, features: F) -> NearestPairRecord<Point3<S::Value>, S::Value, F, 2> {
         let (foot, part) = match (self.apart().gap(), self.pairs.places()) {
             (Gap::Foot(foot), Where::One([Part::Vertex(_), part] | [part, _])) => (foot, part),

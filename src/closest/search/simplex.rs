@@ -1,10 +1,10 @@
-//! Up to four vertices of a hull: what a search keeps of many. Corners of a box by their numbers, whose bits tell the
+//! Up to four vertices of a hull, which a search keeps of many. Corners of a box by their indices, whose bits give the
 //! side on each axis.
 
 use super::body::{Cells, Corners, POINT, Part, SEGMENT, TETRAHEDRON, TRIANGLE};
 use crate::arith::formulas::each::MapEach;
 
-/// Up to four vertices of a hull, by their numbers.
+/// Up to four vertices of a hull, by their indices.
 #[derive(Clone, Copy)]
 pub(crate) struct Simplex {
     numbers: [usize; 4],
@@ -12,25 +12,25 @@ pub(crate) struct Simplex {
 }
 
 impl Simplex {
-    /// The first of all vertices, as many as asked for, at most four.
+    /// The first `count` vertices, at most four.
     pub(super) fn first(count: usize) -> Self {
         Simplex { numbers: [0, 1, 2, 3], count }
     }
 
-    /// These and one more, where there are at most three.
+    /// These, at most three, and one more.
     pub(super) fn with(mut self, vertex: usize) -> Self {
         self.numbers[self.count] = vertex;
         self.count += 1;
         self
     }
 
-    /// Of these vertices each once; at most four differ.
+    /// Each of these vertices once; at most four differ.
     pub(super) fn of_numbers(numbers: impl Iterator<Item = usize>) -> Self {
         numbers
             .fold(Simplex::first(0), |few, number| if few.numbers().contains(&number) { few } else { few.with(number) })
     }
 
-    /// Four vertices, which may be equal: then it stands for no part.
+    /// Four vertices, which may be equal: then it is no feature.
     pub(super) fn of_four(numbers: [usize; 4]) -> Self {
         Simplex { numbers, count: 4 }
     }
@@ -40,7 +40,7 @@ impl Simplex {
         &self.numbers[..self.count]
     }
 
-    /// All bits of their numbers.
+    /// All bits of their indices.
     pub(super) fn bits(&self) -> usize {
         self.numbers().iter().fold(0, |bits, number| bits | number)
     }
@@ -55,7 +55,7 @@ impl Simplex {
         }
     }
 
-    /// The hull itself as a part.
+    /// The hull itself as a feature.
     pub(super) fn whole(self) -> Part {
         match self.count {
             0 | 1 => Part::Vertex(0),
@@ -65,7 +65,7 @@ impl Simplex {
         }
     }
 
-    /// The corners of a part of their hull; all four of its interior.
+    /// The corners of a feature of their hull; all four for its interior.
     pub(super) fn of(self, part: Part) -> Self {
         let corners = self.cells().numbers(&part);
         let mut few = self;
@@ -76,13 +76,13 @@ impl Simplex {
         few
     }
 
-    /// What is told for each; the first again in the place of those that are missing.
+    /// `at` of each; missing ones are filled up with the first.
     pub(super) fn each<P: Copy>(self, at: impl Fn(usize) -> P) -> ([P; 4], usize) {
         let first = at(self.numbers[0]);
         ([0, 1, 2, 3].map_each(|i| if i < self.count { at(self.numbers[i]) } else { first }), self.count)
     }
 
-    /// The same for the vertices as the corners of a part: of four, of the interior.
+    /// The same for the vertices as the corners of a feature; four are the interior.
     pub(crate) fn corners<P>(self, at: impl Fn(usize) -> P) -> Corners<P> {
         match *self.numbers() {
             [a] => Corners::Vertex(at(a)),
@@ -93,7 +93,7 @@ impl Simplex {
     }
 }
 
-/// The first corner of a box or parallelogram, and those that differ from it on one axis on which there is an extent.
+/// The first corner of a box or parallelogram, and those that differ from it on one axis that has an extent.
 pub(super) fn frame_of_box<const N: usize>(has_extent: [bool; N]) -> Simplex {
     let axes = has_extent.iter().rev().enumerate().filter(|(_, has_extent)| **has_extent);
     axes.fold(Simplex::first(1), |frame, (bit, _)| frame.with(1 << bit))
@@ -105,7 +105,7 @@ pub(super) fn neighbours(axes: usize, corner: usize) -> impl Iterator<Item = usi
     bits.filter(move |bit| axes & bit != 0).map(move |bit| corner ^ bit)
 }
 
-/// Of some corners of a box the one with the most of its neighbours among them.
+/// The one of these corners of a box that has most neighbours among them.
 pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
     let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
     corners.iter().copied().max_by_key(known)

@@ -1,19 +1,19 @@
 //! The feature of a triangle nearest to a point, by up to nine signs, in the plane and in space.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.5: the Voronoi regions of the vertices, of the edges and of the
-//! interior. A vertex has the point in its region where both edges lead away from it; an edge where both its ends do
-//! not, and the point is beyond the edge, seen from the third vertex. With these signs exact, a triangle of no area
-//! needs nothing of its own.
+//! interior. A point is in the region of a vertex if both edges lead away from it; in that of an edge if it projects
+//! between the ends and is beyond the edge, seen from the third vertex. With exact signs, a triangle of no area needs
+//! no special case.
 //!
-//! The filter nearly always settles all nine at once, of five scalar products; a table then tells the feature, without
-//! a branch. Otherwise they are asked one by one, those that matter.
+//! The filter nearly always settles all nine at once, of five scalar products; a table then gives the feature, without
+//! a branch. Otherwise only the signs that matter are computed, one by one.
 
 use super::body::Part;
 use super::filtered_differences::{Difference, Seen, with_one_magnitude};
 use crate::arith::stages::filtered_signs::{AllSigns, Signs, Tally, known};
 use crate::{Feature, Sign};
 
-/// A part by its place: the vertices, the edges in the order of their labels, the face.
+/// A feature by its index: the vertices, the edges in the order of their labels, the face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Region(u8);
 
@@ -45,7 +45,7 @@ impl Region {
         FEATURES[usize::from(self.0)]
     }
 
-    /// The numbers of the ends of an edge, those of a vertex equal; none of the face.
+    /// The indices of the ends of an edge, equal for a vertex; `None` for the face.
     #[inline(always)]
     pub(crate) fn ends(self) -> Option<[usize; 2]> {
         static ENDS: [[usize; 2]; 6] = [[0, 0], [1, 1], [2, 2], [0, 1], [0, 2], [1, 2]];
@@ -53,7 +53,7 @@ impl Region {
     }
 }
 
-/// The question for a sign, of a point p.
+/// The input of a sign of a point p.
 pub(crate) enum Question {
     /// Whether p is ahead of the first corner, on the way to the second: (p - a)·(b - a).
     Ahead([usize; 2]),
@@ -61,7 +61,7 @@ pub(crate) enum Question {
     Beside([usize; 3]),
 }
 
-/// The questions, by the places of their signs.
+/// The inputs, in the order of their signs.
 const QUESTIONS: [Question; 9] = [
     Question::Ahead([0, 1]),
     Question::Ahead([0, 2]),
@@ -108,7 +108,7 @@ impl Products {
         let Products { ab_ab, ab_ac, ac_ac, ap_ab, ap_ac } = self;
         let (bp_ba, bp_ac) = (ab_ab - ap_ab, ap_ac - ab_ac);
         let (cp_ca, cp_ab) = (ac_ac - ap_ac, ap_ab - ab_ac);
-        // The weights of c and of b in the foot of p on the plane.
+        // The weights of c and of b in the projection of p onto the plane.
         let (beside_ab, beside_ac) = (ap_ac * ab_ab - ap_ab * ab_ac, ap_ab * ac_ac - ap_ac * ab_ac);
         T::default()
             .and(0, ap_ab)
@@ -122,14 +122,14 @@ impl Products {
             .and(8, bp_ba * cp_ca - bp_ac * cp_ab)
     }
 
-    /// The part, where the filter settles all signs: then all numbers of the point and the triangle are finite.
+    /// The feature, if the filter settles all signs: then all numbers of the point and the triangle are finite.
     #[inline(always)]
     pub(crate) fn region(self) -> Option<Region> {
         Some(Region(REGIONS[self.tally::<AllSigns>().bits()?]))
     }
 }
 
-/// The part, by those of the signs that matter.
+/// The feature, by those of the signs that matter.
 #[inline(always)]
 pub(crate) fn region_by(products: Option<Products>, sign: impl Fn(&Question) -> Sign) -> Region {
     let mut signs = products.map_or_else(Signs::default, Products::tally);
@@ -141,7 +141,7 @@ pub(crate) fn region_by(products: Option<Products>, sign: impl Fn(&Question) -> 
     }
 }
 
-/// What [`decided`] says for signs that are not zero, by the bits of those that are positive.
+/// The result of [`decided`] for signs that are not zero, by the bits of those that are positive.
 static REGIONS: [u8; 512] = {
     let mut regions = [0; 512];
     let mut bits = 0;
@@ -154,10 +154,10 @@ static REGIONS: [u8; 512] = {
     regions
 };
 
-/// The part by the signs that are known.
+/// The feature by the signs that are known.
 ///
 /// # Errors
-/// The place of one that has to be known first.
+/// The index of a sign that has to be known first.
 const fn decided(signs: &Signs) -> Result<Region, usize> {
     let mut corner = 0;
     while corner < 3 {
@@ -167,7 +167,7 @@ const fn decided(signs: &Signs) -> Result<Region, usize> {
         }
         corner += 1;
     }
-    // The questions from the ends of each edge.
+    // The inputs for the ends of each edge.
     const FROM_ENDS: [[usize; 2]; 3] = [[0, 2], [1, 4], [3, 5]];
     let mut edge = 0;
     while edge < 3 {

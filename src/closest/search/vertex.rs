@@ -13,16 +13,16 @@ pub trait Vertex: Numbers + 'static {
     /// Whether it is a point of the input.
     const IS_POINT: bool = false;
 
-    /// Where the vertex is.
+    /// The coordinates of the vertex.
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
 
-    /// What doubles tell of the vertex, where more is needed to compute it than its coordinates.
+    /// The vertex in the numbers of the filter, if it is more than a point of the input.
     #[inline(always)]
     fn seen<S: Scalar>(_of: &Of<Self, S>) -> Option<&SeenPoint> {
         None
     }
 
-    /// The order of two vertices, where comparisons of numbers of the input tell it.
+    /// The order of two vertices, if comparisons of numbers of the input decide it.
     fn lexicographic<S: Scalar>(_p: &Of<Self, S>, _q: &Of<Self, S>) -> Option<Sign> {
         None
     }
@@ -71,7 +71,7 @@ impl SeenPoint {
     }
 }
 
-/// The vertex as a point of the input, where that is more than it is and doubles hold its coordinates.
+/// The vertex as a point of the input, if it is not one and its coordinates are doubles.
 #[inline(always)]
 pub(super) fn as_point<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Option<Point3<S>> {
     let SeenPoint { point, is_exact } = V::seen::<S>(of)?;
@@ -90,7 +90,7 @@ struct SeenBox {
 }
 
 impl SeenBox {
-    /// Where doubles hold the numbers of the box.
+    /// If the numbers of the box are doubles.
     fn of<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
         if !S::checked() {
             return None;
@@ -143,14 +143,14 @@ impl SeenBox {
     }
 }
 
-/// Whether the product of two doubles is seen to be one.
+/// Fast path: `true` proves that the product of two doubles is a double.
 fn is_exact_product(x: f64, y: f64) -> bool {
     let bits = |x: f64| f64::MANTISSA_DIGITS - (x.to_bits() | 1 << (f64::MANTISSA_DIGITS - 1)).trailing_zeros();
     let product = (x * y).abs();
     x == 0.0 || y == 0.0 || bits(x) + bits(y) <= f64::MANTISSA_DIGITS && (1e-280..1e280).contains(&product)
 }
 
-/// The sign of a formula of points, where doubles tell it.
+/// The sign of a formula of points, where doubles decide it.
 #[inline(always)]
 pub(crate) fn glanced<F, V, S, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<Sign>
 where
@@ -186,7 +186,7 @@ impl<S: Scalar> BoxCorner<S> {
         BoxCorner { obb: obb.clone(), signs, seen }
     }
 
-    /// All, in the order `+++`, `++-`, …, `---`, which these are.
+    /// All, in the order `+++`, `++-`, …, `---`.
     pub(super) fn all(obb: &Obb<S>, signs: [[i8; 3]; 8]) -> [Self; 8] {
         let seen = SeenBox::of(obb).map(|seen| seen.corners());
         [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| BoxCorner {
@@ -196,7 +196,7 @@ impl<S: Scalar> BoxCorner<S> {
         })
     }
 
-    /// A point, beside the corners of a box.
+    /// A point in the type of the corners of a box.
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
         let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
         let seen = seen.map(|point| SeenPoint { point, is_exact: true });
@@ -230,7 +230,7 @@ impl Vertex for BoxCorner<Number> {
         of.seen.as_ref()
     }
 
-    // Out of line: with a choice of sign on each axis it is long, and formulas ask for many corners.
+    // Out of line: with a choice of sign on each axis it is long, and formulas use many corners.
     #[inline(never)]
     fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
         let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
@@ -243,7 +243,7 @@ impl Vertex for BoxCorner<Number> {
     }
 }
 
-/// The sum of three points as vectors, each with a sign: what a point of a line or a corner of a parallelogram is.
+/// The sum of three points as vectors, each with a sign: a point of a line or a corner of a parallelogram.
 pub struct SumOfPoints<S> {
     terms: [Point3<S>; 3],
     signs: [i8; 3],

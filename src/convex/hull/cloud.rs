@@ -1,7 +1,7 @@
-//! Points of space, to be asked by number.
+//! Points of space, queried by index.
 //!
-//! What is built of points by numbers alone is compiled once for all scalars, and asks its questions here. Of many
-//! points in a row it asks one, so that the price of asking is none.
+//! Algorithms that use only the indices of points are compiled once for all scalars, and query them through these
+//! traits. One call tests many points, so that dynamic calls cost nothing.
 
 use crate::arith::formulas::each::MapEach;
 use crate::predicate::lexicographic_2d;
@@ -11,12 +11,12 @@ use crate::{Point3, Scalar, Sign};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// Points on sides of planes.
+/// Which sides of planes points are on.
 pub(crate) trait Sides {
     /// On which side of the plane of three points another is: [`orient3d`].
     fn side(&self, plane: [usize; 3], point: usize) -> Sign;
-    /// Moves to a list those of some points that are strictly above the plane of three, which are counter-clockwise
-    /// seen from there.
+    /// Moves to another list those points of a list that are strictly above the plane of three, which are
+    /// counter-clockwise seen from above.
     fn move_those_above(&self, plane: [usize; 3], points: &mut Vec<usize>, above: &mut Vec<usize>) {
         divide(points, above, |p| self.side(plane, p));
     }
@@ -35,7 +35,7 @@ pub(crate) trait Cloud: Sides {
 /// Points in a scalar.
 pub(crate) struct Space<S>(pub(crate) Vec<Point3<S>>);
 
-/// So many points, and it pays to prepare the plane.
+/// From this many points on, it pays to prepare the plane.
 const MANY: usize = 6;
 
 impl<S: Scalar> Sides for Space<S> {

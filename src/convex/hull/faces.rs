@@ -1,8 +1,8 @@
 //! The faces and corners of a convex polyhedron whose surface is given in triangles.
 //!
-//! Edges between triangles of one plane are none of the polyhedron. What is left are its edges, some in several pieces:
-//! a vertex is a corner where at least three pieces meet; where there are two it is inside of an edge, where there is
-//! none inside of a face. So no sign is asked but those of coplanarity. Around a face, the edges follow each other.
+//! Edges between coplanar triangles are no edges of the polyhedron. The others are, some in several pieces: a vertex is
+//! a corner if at least three pieces meet there; it is inside of an edge if there are two, inside of a face if there is
+//! none. So only signs of coplanarity are needed. Around a face, the edges follow each other.
 
 use super::cloud::Cloud;
 use super::surface::Triangle;
@@ -22,7 +22,7 @@ pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull {
     }
     let corners = (0..size).filter(|&vertex| pieces[vertex] > 2).collect();
     let mut faces = Vec::new();
-    // Edges that have been passed.
+    // Edges that have been visited.
     let mut left = is_edge.clone();
     for first in 0..triangles.len() {
         for i in 0..3 {
@@ -35,7 +35,7 @@ pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull {
                 }
                 at = following(triangles, &is_edge, at);
             }
-            // Rounded signs may leave less.
+            // Rounded signs may leave fewer.
             if face.len() > 2 {
                 faces.push(face);
             }
@@ -60,14 +60,14 @@ fn edges(triangles: &[Triangle], cloud: &dyn Cloud) -> Vec<[bool; 3]> {
     is_edge
 }
 
-/// An edge of a triangle as the one across has it, which runs through it the other way.
+/// An edge of a triangle as seen from the neighbour, which has it in the opposite direction.
 fn twin(triangle: &Triangle, i: usize, across: &Triangle) -> Option<usize> {
     (0..3).find(|&j| {
         across.corners[j] == triangle.corners[(i + 1) % 3] && across.corners[(j + 1) % 3] == triangle.corners[i]
     })
 }
 
-/// The edge of the polyhedron that follows one around the same face: the first, turning around its end.
+/// The edge of the polyhedron that follows one around the same face: the first one in turning around its end.
 fn following(triangles: &[Triangle], is_edge: &[[bool; 3]], (mut place, i): (usize, usize)) -> (usize, usize) {
     let mut i = (i + 1) % 3;
     while !is_edge[place][i] {

@@ -9,24 +9,24 @@ use crate::predicate::projection::Projection;
 use crate::{Hull, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 
-/// The hull of those points that have these numbers, which ascend; around the extremes it grows first.
+/// The hull of the points with these indices, in ascending order; it starts to grow around the extremes.
 pub(super) fn of_points<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>, extremes: &[usize]) -> Hull {
     let order = |a: usize, b: usize| lexicographic(&points[a], &points[b]).into();
     let sorted = planar_hull::sorted(numbers, &order);
-    // Side by side in memory, points that are near each other are found at half of the price.
+    // Points that are near each other are also close in memory, which halves the time.
     let cloud = Space(sorted.iter().map(|&i| points[i].clone()).collect());
     let first = sorted.iter().enumerate().filter(|(_, number)| extremes.binary_search(number).is_ok());
     let first = first.map(|(rank, _)| rank).collect();
     numbered(hull(sorted.len(), first, &cloud), &sorted)
 }
 
-/// The hull of so many points in lexicographic order, all of which differ; corners and faces in any order.
+/// The hull of `count` distinct points in lexicographic order; corners and faces in any order.
 fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull {
     if count == 0 {
         return Hull::default();
     }
     let (a, b) = (0, count - 1);
-    // Around the extremes of coordinates, much of what is inside is so from the beginning. Any order is right.
+    // Starting with the extremes of coordinates, most inner points are inside from the beginning. Any order is right.
     let points = [extremes(count, cloud), first, shuffled(count)].concat();
     let spanned = points.iter().find_map(|&c| Some((c, cloud.spanning(a, b, c)?)));
     let Some((c, projection)) = spanned else {
@@ -47,15 +47,14 @@ fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull {
     faces::joined(&surface.triangles(), cloud)
 }
 
-/// The hull of points of a plane, which its projection shows as it is.
+/// The hull of points of a plane, by a projection that is one to one on it.
 fn polygon(points: Vec<usize>, projection: Projection, cloud: &dyn Cloud) -> Hull {
     let sorted = planar_hull::sorted(points, &|a, b| cloud.order_of_images(projection, a, b));
     let corners = planar_hull::corners(&sorted, &|a, b, c| cloud.turn(projection, a, b, c));
     Hull { dimension: planar_hull::dimension(&corners), corners, faces: Vec::new() }
 }
 
-/// The hull with the indices of its points in the place of their ranks, and with everything in the order that it has in
-/// an answer.
+/// The hull with the indices of its points in place of their ranks, everything in the order of the answer.
 fn numbered(hull: Hull, indices: &[usize]) -> Hull {
     let Hull { dimension, mut corners, mut faces } = hull;
     for list in faces.iter_mut().chain([&mut corners]) {
@@ -80,7 +79,7 @@ fn extremes(count: usize, cloud: &dyn Cloud) -> Vec<usize> {
     [Projection::Yz, Projection::Zx].into_iter().flat_map(along).flatten().collect()
 }
 
-/// The numbers below `count`, in an order that no input expects, always the same.
+/// The numbers below `count` in a fixed random order.
 fn shuffled(count: usize) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..count).collect();
     // Marsaglia's xorshift, of period 2^64 - 1.

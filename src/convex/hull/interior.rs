@@ -1,21 +1,21 @@
 //! Points that are certainly inside the hull of a few extreme ones, and so no corners.
 //!
-//! Of a ball or a box of points, most are. They are told by doubles alone, in loops that a compiler does several points
-//! at a time; what is too near to a face to tell is kept, and left to exact signs.
+//! In a ball or a box of points, most are. Doubles alone find them, in vectorised loops; points too near to a face are
+//! kept, for exact signs.
 
 use super::grown::of_points;
 use crate::arith::formulas::each::MapEach;
 use crate::{Point3, Scalar};
 use alloc::vec::Vec;
 
-/// Of fewer points it is cheaper to ask each.
+/// With fewer points, testing each exactly is cheaper.
 const MANY: usize = 400;
 
-/// How many points are compared with one face after the other.
+/// The number of points that are compared with one face after the other.
 const BLOCK: usize = 256;
 
-/// Directions to look for extreme points, each for two opposite ones: those to the points of a cube of that many steps
-/// a side from its middle, on its surface, but for those that fewer steps have.
+/// Directions in which to look for extreme points, each for two opposite ones: from the center of a cube to the grid
+/// points on its surface, `steps` steps from the center to a face, without those of coarser grids.
 fn directions(steps: i8) -> impl Iterator<Item = [f64; 3]> {
     let numbers = move || -steps..=steps;
     let all = numbers().flat_map(move |x| numbers().flat_map(move |y| numbers().map(move |z| [x, y, z])));
@@ -25,15 +25,15 @@ fn directions(steps: i8) -> impl Iterator<Item = [f64; 3]> {
     all.filter(is_one).map(|way| way.map_each(f64::from))
 }
 
-/// The numbers of all points but those that are certainly inside the hull of others, and those of extreme points, in
-/// ascending order, if they were looked for.
+/// The indices of all points but those that are certainly inside the hull of others, and those of extreme points, in
+/// ascending order, if they were searched for.
 pub(super) fn without_interior<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     if !S::checked() || numbers.len() < MANY {
         return (numbers, Vec::new());
     }
     let Some(mut places) = Places::of(points, numbers.clone()) else { return (numbers, Vec::new()) };
     let mut extremes = Vec::new();
-    // 26 directions, then, where that left out a good part, 72 between them.
+    // 26 directions, then, if these excluded a good part, 72 between them.
     for steps in [1, 2] {
         let count = places.numbers.len();
         extremes.extend(directions(steps).flat_map(|way| places.ends(way)));
@@ -51,9 +51,9 @@ pub(super) fn without_interior<S: Scalar>(points: &[Point3<S>], numbers: Vec<usi
     (places.numbers, extremes)
 }
 
-/// The coordinates of points less those of the middle of their box, each rounded once.
+/// The coordinates of points relative to the center of their box, each rounded once.
 struct Places {
-    /// The numbers of the points.
+    /// The indices of the points.
     numbers: Vec<usize>,
     of_axis: [Vec<f64>; 3],
     middle: [f64; 3],
@@ -62,7 +62,7 @@ struct Places {
 }
 
 impl Places {
-    /// Where doubles hold the points, and the cube of the reach neither overflows nor loses bits.
+    /// `None` unless the points are doubles, and the cube of the reach neither overflows nor loses bits.
     fn of<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>) -> Option<Self> {
         let mut of_axis = [(); 3].map_each(|()| Vec::with_capacity(numbers.len()));
         for &number in &numbers {
@@ -82,7 +82,7 @@ impl Places {
         (1e-90..1e90).contains(&places.reach).then_some(places)
     }
 
-    /// The numbers of two points that are extreme, one way and the other, as far as doubles tell.
+    /// The indices of two points that are extreme along a direction and against it, to the precision of doubles.
     fn ends(&self, [x, y, z]: [f64; 3]) -> [usize; 2] {
         let [xs, ys, zs] = &self.of_axis;
         let (mut least, mut greatest) = ((f64::INFINITY, 0), (f64::NEG_INFINITY, 0));
@@ -109,10 +109,11 @@ impl Places {
         hull.faces.iter().map(|face| Facet::through([0, 1, 2].map_each(|i| place(&face[i])))).collect()
     }
 
-    /// Leaves out what is certainly below all facets.
+    /// Removes points that are certainly below all facets.
     fn keep_beyond(&mut self, facets: &[Facet]) {
-        // With E the reach and ε = 2^-53, a difference of two places is off by 4εE, a coordinate of a normal, at most
-        // 8E², by 48εE², its product with a place by 64εE³, the sum of three by 232εE³, and so is d: n·x - d by 512εE³.
+        // With E the reach and ε = 2^-53, a difference of two places has an error of 4εE, a coordinate of a normal, at
+        // most 8E², one of 48εE², its product with a place 64εE³, the sum of three 232εE³, as has d, and n·x - d
+        // 512εE³.
         let certain = -1024.0 * (f64::EPSILON / 2.0) * self.reach * self.reach * self.reach;
         let count = self.numbers.len();
         let mut left = 0;

@@ -2,18 +2,18 @@
 //!
 //! Clarkson and Shor, *Applications of Random Sampling in Computational Geometry, II* (1989), with each point outside
 //! in the list of one triangle that it is strictly above, as Barber, Dobkin and Huhdanpaa have it, *The Quickhull
-//! Algorithm for Convex Hulls* (1996). A point that is taken in takes the place of all triangles that it is strictly
-//! above; new ones join it to the horizon, the cycle of edges that these had with others. What was listed at a triangle
-//! that goes is above a new one, or in the hull now: the way from there to the middle of that triangle enters the new
-//! hull at no old triangle, for from there on it would be within the old one.
+//! Algorithm for Convex Hulls* (1996). A point that is added replaces all triangles that it is strictly above; new ones
+//! join it to the horizon, the cycle of edges that these had with others. A point listed at a removed triangle is above
+//! a new one, or in the hull now: the segment from the point to the centroid of that triangle enters the new hull at no
+//! old triangle, since from there on it would be within the old hull.
 //!
-//! Planes need no perturbation. A triangle that the point is coplanar with stays, and gets a coplanar neighbour where
-//! the point is beyond its edge: the surface is always that of the hull, with faces in several triangles and some
-//! vertices inside of faces or edges. No triangle is without area: a point in line with an edge of the horizon would be
+//! Planes need no perturbation. A triangle that the point is coplanar with stays, and gets a coplanar neighbour if the
+//! point is beyond its edge: the surface is always that of the hull, with faces in several triangles and some vertices
+//! inside of faces or edges. No triangle is without area: a point collinear with an edge of the horizon would be
 //! coplanar with both triangles there, and not above one.
 //!
-//! All is written in numbers of points, so that it is compiled once for all scalars. Rounded signs ([`Plain`]) may
-//! contradict each other. Then a point whose horizon is no cycle is left out, and the surface stays a topological
+//! Everything is in terms of indices of points, so that it is compiled once for all scalars. Rounded signs ([`Plain`])
+//! may contradict each other. Then a point whose horizon is no cycle is left out, and the surface stays a topological
 //! sphere.
 //!
 //! [`Plain`]: crate::Plain
@@ -33,22 +33,22 @@ pub(crate) struct Triangle {
     pub(crate) across: [usize; 3],
 }
 
-/// A place of a triangle, taken or free.
+/// A slot for a triangle, taken or free.
 struct Slot {
     triangle: Triangle,
-    /// Points above it that are not yet taken in, each in one list.
+    /// Points above it that are not yet added, each in one list.
     above: Vec<usize>,
     is_alive: bool,
-    /// The last step at which it was asked whether the point that is taken in is above it, and the answer.
+    /// The last step at which the point to add was tested against it, and whether the point is above.
     asked: (usize, bool),
 }
 
-/// An edge of the horizon, as the triangle runs through it that the point is above.
+/// An edge of the horizon, in the direction of the triangle that the point is above.
 #[derive(Clone, Copy)]
 struct Edge {
     from: usize,
     to: usize,
-    /// The triangle that goes.
+    /// The triangle that is removed.
     inside: usize,
     /// The triangle that stays.
     outside: usize,
@@ -61,13 +61,13 @@ const NONE: usize = usize::MAX;
 pub(crate) struct Surface {
     slots: Vec<Slot>,
     free: Vec<usize>,
-    /// Of each point, a triangle that it is above; `NONE` where it is in the hull.
+    /// For each point, a triangle that it is above; `NONE` if it is in the hull.
     seen_from: Vec<usize>,
-    /// How many points have been taken in.
+    /// The number of points that have been added.
     step: usize,
-    /// Of each point of the horizon, the place of the edge that starts there.
+    /// For each point of the horizon, the index of the edge that starts there.
     starting: Vec<usize>,
-    // Room that is used again at every step.
+    // Buffers that are reused at every step.
     going: Vec<usize>,
     horizon: Vec<Edge>,
     new: Vec<usize>,
@@ -75,7 +75,7 @@ pub(crate) struct Surface {
 }
 
 impl Surface {
-    /// A tetrahedron whose last corner is below the plane of the first three, with so many points to be taken in.
+    /// A tetrahedron whose last corner is below the plane of the first three, with `count` points to be added.
     pub(crate) fn around([a, b, c, d]: [usize; 4], count: usize, cloud: &(impl Sides + ?Sized)) -> Self {
         let mut surface = Surface { seen_from: vec![NONE; count], starting: vec![NONE; count], ..Surface::default() };
         let triangles =
@@ -86,7 +86,7 @@ impl Surface {
         surface
     }
 
-    /// Puts a triangle in a place.
+    /// Stores a triangle in a slot.
     fn place(&mut self, triangle: Triangle) -> usize {
         let slot = Slot { triangle, above: Vec::new(), is_alive: true, asked: (0, false) };
         match self.free.pop() {
@@ -101,7 +101,7 @@ impl Surface {
         }
     }
 
-    /// Lists those candidates that are above a new triangle, which are candidates no more.
+    /// Lists those candidates that are above a new triangle, and removes them from the candidates.
     fn list_those_above(&mut self, place: usize, cloud: &(impl Sides + ?Sized)) {
         let slot = &mut self.slots[place];
         cloud.move_those_above(slot.triangle.corners, &mut self.candidates, &mut slot.above);
@@ -129,8 +129,8 @@ impl Surface {
         self.free.append(&mut self.going);
     }
 
-    /// The same with a point that is not among those that are known to come, strictly above the triangle in a place.
-    /// The places of the new triangles, of which there are none where rounded signs contradict each other.
+    /// The same with a point that is not among the known ones, strictly above the triangle in a slot. Returns the slots
+    /// of the new triangles; none if rounded signs contradict each other.
     pub(crate) fn take_in_above(&mut self, point: usize, place: usize, cloud: &(impl Sides + ?Sized)) -> &[usize] {
         self.seen_from.resize(point + 1, NONE);
         self.starting.resize(point + 1, NONE);
@@ -139,7 +139,7 @@ impl Surface {
         &self.new
     }
 
-    /// The corners of the triangle in a place, if there is one.
+    /// The corners of the triangle in a slot, if there is one.
     pub(crate) fn corners(&self, place: usize) -> Option<[usize; 3]> {
         let slot = &self.slots[place];
         slot.is_alive.then_some(slot.triangle.corners)
@@ -173,8 +173,8 @@ impl Surface {
         }
     }
 
-    /// Whether the edges of the horizon are one cycle, as they always are by exact signs. By the way it notes which of
-    /// them starts where.
+    /// Whether the edges of the horizon are one cycle, as they always are with exact signs. Also records which of them
+    /// starts where.
     fn horizon_is_one_cycle(&mut self) -> bool {
         for edge in &self.horizon {
             self.starting[edge.from] = NONE;
@@ -202,7 +202,7 @@ impl Surface {
             let Edge { from, to, inside, outside } = self.horizon[i];
             let place = self.place(Triangle { corners: [from, to, point], across: [outside, NONE, NONE] });
             self.new.push(place);
-            // The edge as its outer triangle has it, which runs through it the other way.
+            // The edge as its outer triangle has it, in the opposite direction.
             let outer = &mut self.slots[outside].triangle;
             if let Some(edge) = (0..3).find(|&i| outer.corners[i] == to && outer.across[i] == inside) {
                 outer.across[edge] = place;
@@ -215,7 +215,7 @@ impl Surface {
         }
     }
 
-    /// Lists above the new triangles what was listed above those that go.
+    /// Moves the points listed above removed triangles to the new ones.
     fn hand_over(&mut self, point: usize, cloud: &(impl Sides + ?Sized)) {
         self.candidates.clear();
         for &place in &self.going {
@@ -227,7 +227,7 @@ impl Surface {
         }
     }
 
-    /// All triangles, in places from 0 on.
+    /// All triangles, in slots from 0 on.
     pub(crate) fn triangles(&self) -> Vec<Triangle> {
         let mut places = vec![NONE; self.slots.len()];
         let alive = || self.slots.iter().enumerate().filter(|(_, slot)| slot.is_alive);

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::ops::Deref;
 
 /// A convex shape of the plane with corners, for queries that take any two of them: [`Point2`], [`Segment2`],
-/// [`Triangle2`], [`Aabb2`] or [`ConvexHull2`]. Nothing else implements it.
+/// [`Triangle2`], [`Aabb2`] or [`ConvexHull2`]. The trait is sealed.
 ///
 /// ```
 /// use straightedge::{Aabb2, Contact, Convex2, Segment2, Triangle2, intersect::convex_convex_2d};
@@ -29,14 +29,14 @@ pub trait Convex2: Shape + Clone {
     fn corners(&self) -> Corners<'_, Self::Scalar>;
 }
 
-/// The corners of a convex shape of the plane: of a polygon counter-clockwise, each with a turn; two of a segment, one
-/// of a point.
+/// The corners of a convex shape of the plane: of a polygon counter-clockwise, no three collinear; two of a segment,
+/// one of a point.
 pub enum Corners<'a, S> {
-    /// So many of these.
+    /// The first ones of these, by their count.
     Few([Point2<S>; 4], usize),
-    /// As they were found.
+    /// Computed ones.
     Many(Vec<Point2<S>>),
-    /// As they were given.
+    /// Those of the input.
     Given(&'a [Point2<S>]),
 }
 
@@ -53,13 +53,13 @@ impl<S> Deref for Corners<'_, S> {
     }
 }
 
-/// The first of these, so many.
+/// The first ones of these.
 #[inline]
 fn few<'a, S: Scalar>(corners: [&Point2<S>; 4], count: usize) -> Corners<'a, S> {
     Corners::Few(corners.map_each(Clone::clone), count)
 }
 
-/// A segment, or a point where its ends are equal.
+/// A segment, or a point if its ends are equal.
 #[inline]
 fn segment<'a, S: Scalar>(a: &Point2<S>, b: &Point2<S>) -> Corners<'a, S> {
     few([a, b, a, b], if a == b { 1 } else { 2 })
@@ -124,7 +124,8 @@ fn are_corners<S: Scalar>(points: &[Point2<S>]) -> bool {
         2 => points[0] != points[1],
         _ => {
             let ascends = |i: usize| lexicographic_2d(at(i), at(i + 1)) == Sign::Negative;
-            // All turns are to the left, and they make one full turn: once from ascending to descending.
+            // All turns are to the left and add up to one full turn: the order of the points changes once from
+            // ascending to descending.
             (0..n).all(|i| orient2d(at(i), at(i + 1), at(i + 2)) == Sign::Positive)
                 && (0..n).filter(|&i| ascends(i) && !ascends(i + 1)).count() == 1
         }
@@ -133,7 +134,7 @@ fn are_corners<S: Scalar>(points: &[Point2<S>]) -> bool {
 
 /// The corners of the hull of points.
 fn extremes<S: Scalar>(points: &[Point2<S>]) -> Vec<Point2<S>> {
-    // All are finite, unless nothing was checked.
+    // All are finite, unless the scalar checks nothing.
     let finite = (0..points.len()).filter(|&i| points[i].is_finite()).collect();
     let sorted = planar_hull::sorted(finite, &|a, b| lexicographic_2d(&points[a], &points[b]).into());
     let corners = planar_hull::corners(&sorted, &|a, b, c| orient2d(&points[a], &points[b], &points[c]));

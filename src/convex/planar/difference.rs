@@ -1,8 +1,8 @@
 //! The polygon of all differences a - b of points of two convex shapes of the plane, A and B, by its sides.
 //!
 //! Each side is a difference of an edge of A and a corner of B, or of a corner of A and an edge of B, or of two
-//! parallel edges: the edges of A and those of B, reversed, in the order of their angles. A and B meet where the
-//! polygon holds the origin. Of one or no dimension, it has two sides, there and back, or none.
+//! parallel edges: the edges of A and those of B, reversed, in the order of their angles. A and B meet if the polygon
+//! contains the origin. A polygon of dimension 1 has two sides, there and back; one of dimension 0 has none.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -20,7 +20,7 @@ pub(crate) struct Difference<'a, S> {
     pub(crate) b: &'a [Point2<S>],
 }
 
-/// A side of the polygon, counter-clockwise, with a corner of A and one of B at each end, by their numbers.
+/// A side of the polygon, counter-clockwise, with a corner of A and one of B at each end, by their indices.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Side {
     pub(crate) from: [usize; 2],
@@ -68,15 +68,15 @@ impl<'a, S: Scalar> Difference<'a, S> {
         })
     }
 
-    /// Where the origin is with respect to the line of a side: positive on the side of the polygon.
+    /// The side of the line of a side on which the origin is: positive towards the polygon.
     #[inline]
     pub(crate) fn facing(&self, Side { from: [i, j], to: [next, after] }: &Side) -> Sign {
         let Difference { a, b } = self;
         if i == next { orient2d(&b[*j], &b[*after], &a[*i]) } else { orient2d(&a[*i], &a[*next], &b[*j]) }
     }
 
-    /// Whether the origin is beyond neither end of a side, as seen along it: before it, `Negative`; after it,
-    /// `Positive`. An end itself is beyond.
+    /// Whether the origin projects onto a side, `Zero`, or before it, `Negative`, or after it, `Positive`; an end
+    /// counts as beyond.
     #[inline]
     pub(crate) fn beside(&self, Side { from: [i, j], to: [next, after] }: &Side) -> Sign {
         let Difference { a, b } = self;
@@ -118,7 +118,7 @@ impl<'a, S: Scalar> Difference<'a, S> {
         Contact::of_meeting(!touches)
     }
 
-    /// The same of shapes on one line, or of two points.
+    /// The same for shapes on one line, or for two points.
     fn contact_on_line(&self, are_points: bool) -> Contact {
         let [[a_min, a_max], [b_min, b_max]] = self.extremes();
         match (lexicographic_2d(a_min, b_max), lexicographic_2d(b_min, a_max)) {
@@ -134,8 +134,8 @@ pub(crate) fn extreme<S: Scalar>(corners: &[Point2<S>], order: Sign) -> usize {
     (1..corners.len()).fold(0, |best, i| if lexicographic_2d(&corners[i], &corners[best]) == order { i } else { best })
 }
 
-/// The order of the angles of ab and cd, from below the direction of x once around: `Positive` where that of ab is
-/// less.
+/// The order of the angles of ab and cd, counted once around from just below the direction of x: `Positive` if that of
+/// ab is less.
 #[inline]
 fn order<S: Scalar>([a, b, c, d]: [&Point2<S>; 4]) -> Sign {
     match (lexicographic_2d(a, b), lexicographic_2d(c, d)) {

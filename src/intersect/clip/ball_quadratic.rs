@@ -104,7 +104,7 @@ impl<B: Round> Quadratic for Ball<B> {
     }
 }
 
-/// The only part of a ball of radius 0 is its interior.
+/// The only feature of a ball of radius 0 is its interior.
 #[inline]
 fn surface<B: Round, S: Scalar>(input: &Of<B::Input, S>) -> RoundFeature {
     if B::has_radius(input) { RoundFeature::Surface } else { RoundFeature::Interior }

@@ -1,4 +1,4 @@
-//! Barycentric coordinates of points on triangles: quotients of determinants, zero off the feature that holds the
+//! Barycentric coordinates of points on triangles: quotients of determinants, zero off the feature that contains the
 //! point.
 
 use super::segment_clip_2d::AlongAxis;

@@ -1,7 +1,7 @@
 //! A line against the hull of a few labelled points with which it is coplanar, in a projection along an axis that is
 //! one to one on the plane.
 //!
-//! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for
+//! The line meets the hull between the first and the last point where it meets a vertex or an edge. That holds for
 //! hulls of any dimension, so a triangle of no area and a flat tetrahedron are no special cases.
 
 use super::halfspace_clip::{Finish, LinearFunction, Order, Start, Zero};
@@ -53,7 +53,7 @@ impl<L: LineKind> LinearFunction for EdgeSide<L> {
 
 /// The side of the line on which the first of two vertices is.
 struct Side<L>(PhantomData<L>);
-/// The weight of the second where the line passes between them: that side, over the difference of both.
+/// The weight of the second vertex where the line passes between the two: that side, over the difference of both sides.
 struct Weight<L>(PhantomData<L>);
 
 formula! {
@@ -70,7 +70,7 @@ construction! {
     }
 }
 
-/// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the feature that holds a
+/// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the feature that contains a
 /// point of the hull.
 #[cold]
 pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
@@ -88,8 +88,8 @@ where
         let place = (CoplanarEnd::Start, part_at(&ends[0])?);
         return Some(CoplanarSpan { projection: Projection::Xy, enter: place, exit: place });
     }
-    // A projection that keeps a vertex off the line is one to one on the plane; where there is none, all lies on the
-    // line, and one that keeps its direction will do.
+    // A projection that keeps a vertex off the line is one to one on the plane; if there is none, all lies on the line,
+    // and a projection in which its direction is not zero will do.
     let sides_in = |projection: Projection| {
         let (ends, vertices) = seen(projection);
         vertices.map_each(|v| S::sign_of::<Side<L>>(&(ends.clone(), [v.clone(), v])))
@@ -105,7 +105,7 @@ where
     for end in line.ends_on_hull() {
         for (best, sooner) in [(&mut first, Sign::Negative), (&mut last, Sign::Positive)] {
             let order = best.map_or(sooner, |(other, _)| line.compare(end.0, other));
-            // Of several at one point the first: they come in the order of their parts.
+            // Of several at one point the first: they are in the order of their features.
             if order == sooner {
                 *best = Some(end);
             }
@@ -131,11 +131,11 @@ where
     Some(CoplanarSpan { projection, enter, exit })
 }
 
-/// A line among vertices, as they are seen in a projection.
+/// A line and vertices in a projection.
 struct PlanarLine<L, S, const N: usize> {
     ends: LinePoints2<S>,
     vertices: [Point2<S>; N],
-    /// Where the vertices are, beside the line.
+    /// The sides of the line on which the vertices are.
     sides: [Sign; N],
     kind: PhantomData<L>,
 }
@@ -150,7 +150,7 @@ impl<L: LineKind, S: Scalar, const N: usize> PlanarLine<L, S, N> {
         on_line.chain(crossed.map(|(i, j)| (CoplanarEnd::Crossing(i, j), Feature::Edge(i, j))))
     }
 
-    /// The line of the edge that is passed at an end, if there is one, and the sign of its rate.
+    /// The line of the edge that is crossed at an end, if there is one, and the sign of its rate.
     #[allow(clippy::type_complexity)] // The input of a formula.
     fn edge(&self, end: CoplanarEnd) -> Option<(Of<<EdgeSide<L> as LinearFunction>::Input, S>, Sign)> {
         let (i, j) = match end {
@@ -237,8 +237,8 @@ impl CoplanarSpan {
     }
 }
 
-/// Three points of a plane through an edge and along an axis, which the line passes: what it meets of the plane that
-/// both are in, it meets at the edge. Along an axis, points may be moved at will, so those are exact.
+/// Three points of a plane through an edge and parallel to an axis, which the line crosses at the edge. Moving points
+/// along the axis keeps them in the plane, so that none is rounded.
 pub(crate) fn upright<L: LineKind, S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> [Point3<S>; 3] {
     let [zero, one] = [Sign::Zero, Sign::Positive].map_each(S::of_sign);
     let along = |axis: usize| [moved(u, axis, &zero), moved(v, axis, &zero), moved(u, axis, &one)];
@@ -246,7 +246,7 @@ pub(crate) fn upright<L: LineKind, S: Scalar>(ends: &LinePoints<S>, u: &Point3<S
     [0, 1].map_each(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
 }
 
-/// Three points of a plane of a constant coordinate through a vertex, which the line passes.
+/// Three points of the plane of constant coordinate through a vertex, which the line crosses there.
 pub(crate) fn level<L: LineKind, S: Scalar>([from, to]: &LinePoints<S>, v: &Point3<S>) -> [Point3<S>; 3] {
     let rests = [L::rests(&from.x, &to.x), L::rests(&from.y, &to.y), L::rests(&from.z, &to.z)];
     let axis = rests.into_iter().position(|rests| !rests).unwrap_or_default();

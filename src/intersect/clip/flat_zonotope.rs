@@ -1,8 +1,8 @@
 //! A line against a box whose axes are linearly dependent.
 //!
-//! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its parts lie over each
-//! other. Slabs clip the line; the feature that holds an end is told by the signs of its distances from the vertices
-//! along the normals of the slabs.
+//! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its features overlap. Slabs
+//! clip the line; the signs of the distances of an end from the vertices along the normals of the slabs show the
+//! feature that contains it.
 
 use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::{LineKind, LinePoints};
@@ -14,13 +14,13 @@ use crate::{HitRecord, Number, Numbers, Of, Point3, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-/// A box, or a part of one, doubled, by its center and its generators.
+/// A box, or a feature of one, doubled, by its center and its generators.
 #[derive(Clone)]
 pub(crate) struct Zonotope<S> {
-    /// Two points, whose sum is the center doubled.
+    /// Two points whose sum is twice the center.
     center: [Point3<S>; 2],
     generators: [Generator<S>; 3],
-    /// Of each generator, the end at which the part is, or `Zero` for all of it; `None` where it is no extent.
+    /// For each generator, the end at which the feature is, or `Zero` for all of it; `None` if it is null.
     sides: [Option<Sign>; 3],
 }
 
@@ -31,7 +31,7 @@ impl<S: Scalar> Zonotope<S> {
         Zonotope { center, generators, sides }
     }
 
-    /// The generators that are an extent, by number.
+    /// The generators that are not null, by index.
     fn extents(&self) -> impl Iterator<Item = usize> {
         let sides = self.sides;
         (0..3).filter(move |&i| sides[i].is_some())
@@ -42,7 +42,7 @@ impl<S: Scalar> Zonotope<S> {
         self.extents().map(|i| self.generators[i].0.clone()).collect()
     }
 
-    /// The center, as a part of no extent.
+    /// The center, as a set without extent.
     fn middle(&self) -> Self {
         Zonotope { sides: [None; 3], ..self.clone() }
     }
@@ -73,7 +73,7 @@ impl Numbers for Zonotope<Number> {
     }
 }
 
-/// How far a point of a line is inside of the plane that bounds a zonotope against a normal.
+/// How far a point of a line is inside of the plane that bounds a zonotope, opposite to a normal.
 struct FacetDistance<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for FacetDistance<L> {
@@ -95,7 +95,7 @@ impl<L: LineKind> LinearFunction for FacetDistance<L> {
     }
 }
 
-// Out of line: long, and seldom asked.
+// Out of line: long, and seldom called.
 #[inline(never)]
 fn distance<R: Ring>(p: &Point3<R>, zonotope: &Zonotope<R>, normal: &Normal<R>) -> R {
     let n = product(normal);
@@ -115,7 +115,7 @@ fn distance<R: Ring>(p: &Point3<R>, zonotope: &Zonotope<R>, normal: &Normal<R>) 
 
 type Facet<L, S> = Halfspace<FacetDistance<L>, S>;
 
-/// The halfspace that a zonotope bounds against a normal.
+/// The halfspace that bounds a zonotope, opposite to a normal.
 fn facet<L: LineKind, S: Scalar>(ends: &LinePoints<S>, zonotope: Zonotope<S>, normal: Normal<S>) -> Facet<L, S> {
     Halfspace { of: (ends.clone(), zonotope, normal), facing: Sign::Positive }
 }
@@ -127,7 +127,7 @@ fn facets<L: LineKind, S: Scalar>(
     edges: &[Edge<S>],
     dimension: Dimension,
 ) -> Vec<Facet<L, S>> {
-    // In slabs of no width, the middle is as good as the whole.
+    // In slabs of zero width, the center is as good as the whole.
     let null = dimension.null_slabs(edges).map(|normal| (zonotope.middle(), normal));
     let bounding = dimension.slabs(edges).map(|normal| (zonotope.clone(), normal));
     let mut facets = Vec::with_capacity(8);
@@ -154,7 +154,7 @@ impl<L: LineKind, S: Scalar> Clipped<L, S> {
         Clipped { edges, dimension, facets }
     }
 
-    /// The feature that holds an end.
+    /// The feature that contains an end.
     fn part_at<const N: usize>(&self, ends: &LinePoints<S>, zonotope: &Zonotope<S>, place: &ClipEnd) -> BoxFeature<N> {
         let Clipped { edges, dimension, facets } = self;
         let sides = vertex_sides::<L, S>(ends, zonotope, edges, *dimension, facets, place);
@@ -165,7 +165,7 @@ impl<L: LineKind, S: Scalar> Clipped<L, S> {
     }
 }
 
-/// The ends of what they have in common.
+/// The ends of the common part.
 #[cold]
 pub(crate) fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, zonotope: &Zonotope<S>) -> Option<[ClipEnd; 2]> {
     let Clipped { facets, .. } = Clipped::<L, S>::new(ends, zonotope);
@@ -183,7 +183,7 @@ pub(crate) fn parameter<L: LineKind, S: Scalar>(
     halfspace_clip::bounded_parameter_at::<S>(place, |i| halfspace_clip::zero::<FacetDistance<L>, S>(&facets[i].of))
 }
 
-/// The feature that holds an end.
+/// The feature that contains an end.
 #[cold]
 pub(crate) fn part_at<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
@@ -193,7 +193,7 @@ pub(crate) fn part_at<L: LineKind, S: Scalar, const N: usize>(
     Clipped::<L, S>::new(ends, zonotope).part_at(ends, zonotope, &place)
 }
 
-/// The parameters of both ends and the features that hold them.
+/// The parameters of both ends and the features that contain them.
 #[cold]
 pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
@@ -206,7 +206,7 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     HitRecord { span: halfspace_clip::span(&clipped.facets, places), feature, exit_feature, coordinates: [] }
 }
 
-/// The vertices, by a bit for each generator that is set on its greater side.
+/// The vertices, by a bit for each generator, set at its greater end.
 const VERTICES: usize = 8;
 
 /// The sides of the vertices on which an end of the line is, along the normal of each slab.
@@ -246,8 +246,8 @@ fn is_edge(dimension: Dimension, edge: usize, generator: usize) -> bool {
     matches!(dimension, Dimension::Plane { .. }) && edge == generator
 }
 
-/// The first part of which the relative interior holds an end, by the sides of its vertices: along each normal they are
-/// on both, or all are level with the end.
+/// The first feature whose relative interior contains an end, by the sides of its vertices: along each normal they are
+/// on both sides, or all at the height of the end.
 fn part<S>(zonotope: &Zonotope<S>, sides: &[[Sign; VERTICES]]) -> [Sign; 3] {
     let holds = |label: &[Sign; 3]| {
         let has = |vertex: usize| {
@@ -269,7 +269,7 @@ fn part<S>(zonotope: &Zonotope<S>, sides: &[[Sign; VERTICES]]) -> [Sign; 3] {
         .unwrap_or([Sign::Zero; 3])
 }
 
-/// All parts, in the order of [`BoxFeature`].
+/// All features, in the order of [`BoxFeature`].
 const PARTS: [[Sign; 3]; 27] = parts();
 
 const fn parts() -> [[Sign; 3]; 27] {

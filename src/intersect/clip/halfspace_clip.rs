@@ -1,8 +1,8 @@
 //! Clipping a line by halfspaces: which is entered last, which is left first, and which bounding planes contain an end.
 //!
 //! Along the line, each halfspace is a linear function of t: its start, the value at t = 0, and its rate. Every
-//! question is the sign of such a number, or of start·rate' - start'·rate, which orders the parameters at which two
-//! planes are passed.
+//! decision is the sign of such a number, or of start·rate' - start'·rate, which orders the parameters at which two
+//! planes are crossed.
 
 use super::line_kind::{Domain, Parametric};
 use crate::arith::formulas::each::MapEach;
@@ -15,11 +15,11 @@ use core::marker::PhantomData;
 pub(crate) trait LinearFunction: 'static {
     /// The name in the panic message of the formulas; queries validate their input first, so none reaches it.
     const NAME: &'static str;
-    /// The line, and what the function is made of.
+    /// The line, and the data of the function.
     type Input: Numbers;
     /// The value at t = 0.
     fn start<R: Ring>(of: &Of<Self::Input, R>) -> R;
-    /// What is added to it from t = 0 to t = 1.
+    /// The change from t = 0 to t = 1.
     fn rate<R: Ring>(of: &Of<Self::Input, R>) -> R;
     /// The value at t = 1.
     #[inline(always)]
@@ -43,12 +43,12 @@ formulas_of! {
     Start<F>: F::Input = |of| F::start(of);
     Finish<F>: F::Input = |of| F::finish(of);
     Rate<F>: F::Input = |of| F::rate(of);
-    /// The value of the second function where the first is zero, times the rate of the first; so the sign of t - t',
-    /// where the functions vanish, times that of both rates.
+    /// The value of the second function where the first is zero, times the rate of the first: its sign is that of t -
+    /// t', the difference of their zeros, times those of both rates.
     Order<F>: [F::Input; 2] = |[of, other]| F::start(other) * F::rate(of) - F::start(of) * F::rate(other);
 }
 
-/// The parameter at which a function is zero: its start over what it loses on the way.
+/// The parameter at which a function is zero: -start / rate.
 pub(crate) struct Zero<F>(PhantomData<F>);
 construction! {
     impl[F: LinearFunction] Zero<F>; F::NAME, &[]; F::Input => (Number, Number) = |of| (F::start(of), -F::rate(of))
@@ -92,7 +92,7 @@ pub(crate) enum ClipEnd {
     Below,
     /// At t = 0.
     Start,
-    /// Where the line passes the bounding plane of this halfspace.
+    /// Where the line crosses the bounding plane of this halfspace.
     At(usize),
     /// At t = 1.
     Finish,
@@ -100,7 +100,7 @@ pub(crate) enum ClipEnd {
     Above,
 }
 
-/// The ends of what a line and all halfspaces have in common.
+/// The ends of the intersection of a line and all halfspaces.
 pub(crate) fn clip<L: Parametric, F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     is_point: bool,
@@ -108,7 +108,7 @@ pub(crate) fn clip<L: Parametric, F: LinearFunction, S: Scalar>(
     clip_by::<L, F, S, _>(halfspaces.len(), |i| &halfspaces[i], is_point)
 }
 
-/// The ends of what a line and that many halfspaces have in common; a halfspace may be made where it is asked.
+/// The ends of the intersection of a line and that many halfspaces, which may be made on demand.
 #[inline(always)]
 pub(crate) fn clip_by<L: Parametric, F: LinearFunction, S: Scalar, H: Borrow<Halfspace<F, S>>>(
     count: usize,
@@ -118,7 +118,7 @@ pub(crate) fn clip_by<L: Parametric, F: LinearFunction, S: Scalar, H: Borrow<Hal
     let Domain { starts, ends, .. } = L::DOMAIN;
     // The halfspace and the sign of its rate.
     let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
-    // The sign of the difference of the parameters at which two bounding planes are passed.
+    // The sign of the difference of the parameters at which two bounding planes are crossed.
     let compare = |i: usize, rate: Sign, (j, other): (usize, Sign)| {
         order(halfspace(i).borrow(), halfspace(j).borrow()) * rate * other
     };
@@ -174,13 +174,13 @@ pub(crate) fn sides<'a, F: LinearFunction, S: Scalar>(
     end: &'a ClipEnd,
 ) -> impl Iterator<Item = Sign> + 'a {
     halfspaces.iter().enumerate().map(move |(i, halfspace)| match *end {
-        // On its own plane, which would cost exact arithmetic to find out.
+        // On its own plane, which would take exact arithmetic to find.
         ClipEnd::At(passed) if passed == i => Sign::Zero,
         _ => halfspace.side_at(end, halfspaces),
     })
 }
 
-/// The parameter of an end, given that at which the line passes the bounding plane of a halfspace.
+/// The parameter of an end, given a function for that at which the line crosses the bounding plane of a halfspace.
 #[inline]
 pub(crate) fn parameter_at<S: Scalar>(end: ClipEnd, zero: impl FnOnce(usize) -> S::Value) -> End<S::Value> {
     End::At(match end {
@@ -197,7 +197,7 @@ pub(crate) fn parameter_at<S: Scalar>(end: ClipEnd, zero: impl FnOnce(usize) -> 
 pub(crate) fn bounded_parameter_at<S: Scalar>(end: ClipEnd, zero: impl FnOnce(usize) -> S::Value) -> S::Value {
     match parameter_at::<S>(end, zero) {
         End::At(t) => t,
-        // Rounded signs may find a bounded set unbounded; any number will do then.
+        // With rounded signs a bounded set may seem unbounded; any number will do then.
         End::Below | End::Above => S::whole(0),
     }
 }

@@ -1,6 +1,6 @@
-//! Lines, rays and segments as one: the kinds of lines, and what a query takes that takes each of them.
+//! Lines, rays and segments as one: the kinds of lines, and the arguments of queries that take any of them.
 //!
-//! A line of any kind is held as two points, [`LinePoints`]: the origin and the coordinates of the direction, or the
+//! A line of any kind is stored as two points, [`LinePoints`]: the origin and the coordinates of the direction, or the
 //! two ends of a segment. Formulas are generic over the [`LineKind`], which computes the direction from these; so they
 //! operate on the numbers that were passed in, never on a rounded difference.
 
@@ -16,17 +16,17 @@ pub struct Domain {
     pub(crate) starts: bool,
     /// Whether t ≤ 1 is required.
     pub(crate) ends: bool,
-    /// The last parameter of what has no direction and is in the shape; the first is 0.
+    /// The last parameter of a line without direction that is in the shape; the first is 0.
     pub(crate) rest: i8,
 }
 
-/// What has a parameter.
+/// A type with a domain of parameters.
 pub trait Parametric: 'static {
-    /// Where t may be.
+    /// The domain of t.
     const DOMAIN: Domain;
 }
 
-/// A motion from t = 0 to t = 1, which also rests that long.
+/// A motion from t = 0 to t = 1, also if its velocity is zero.
 pub(crate) struct Motion;
 
 impl Parametric for Motion {
@@ -121,13 +121,13 @@ pub trait OfLineKind {
     type Kind: LineKind;
     /// Its points, [`LinePoints`] or [`LinePoints2`].
     type Points;
-    /// Its place among the ids of a line, a ray and a segment.
+    /// Its index among the ids of a line, a ray and a segment.
     const PLACE: usize;
 
-    /// The points that the kind knows to read.
+    /// The points in the form of the kind.
     fn line_points(&self) -> Self::Points;
 
-    /// Checks it on entry to a query.
+    /// Validates it on entry to a query.
     fn require(&self, id: &str);
 }
 
@@ -146,8 +146,8 @@ impl<L: OfLineKind> OfLineKind for &L {
     }
 }
 
-/// A line, a ray or a segment of space, or a reference to one, for queries that take each of the three. Nothing else
-/// implements it.
+/// A line, a ray or a segment of space, or a reference to one, for queries that take each of the three. The trait is
+/// sealed.
 ///
 /// ```
 /// use straightedge::{Line3, Linear3, Plane, Point3, Segment3, Vector3, intersect::line_plane};
@@ -172,8 +172,8 @@ impl<S: Scalar, L: Linear3<S>> Linear3<S> for &L {
     type Owned = L::Owned;
 }
 
-/// A line, a ray or a segment of the plane, or a reference to one, for queries that take each of the three. Nothing
-/// else implements it.
+/// A line, a ray or a segment of the plane, or a reference to one, for queries that take each of the three. The trait
+/// is sealed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no line, ray or segment of the plane",
     label = "this takes a `Line2`, a `Ray2` or a `Segment2`, of the numbers of the shape"
@@ -187,8 +187,8 @@ impl<S: Scalar, L: Linear2<S>> Linear2<S> for &L {
     type Owned = L::Owned;
 }
 
-/// A line or a ray of space, or a reference to one: of these, the formulas know the direction itself. Nothing else
-/// implements it.
+/// A line or a ray of space, or a reference to one: for these, the formulas use the direction itself. The trait is
+/// sealed.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no line or ray of space",
     label = "this takes a `Line3` or a `Ray3`, of the numbers of the shapes"
@@ -241,7 +241,7 @@ macro_rules! ids {
 }
 pub(crate) use ids;
 
-/// The points of a line of any kind, which is asked about a shape, after both were checked.
+/// The points of a line of any kind in a query with a shape, after both were validated.
 #[inline(always)]
 pub(crate) fn points_of<L: OfLineKind, T: Shape>(ids: [&str; 3], line: &L, name: &str, shape: &T) -> L::Points {
     line.require(ids[L::PLACE]);

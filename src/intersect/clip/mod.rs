@@ -1,4 +1,4 @@
-//! Lines and segments clipped by convex sets: what the queries share.
+//! Lines and segments clipped by convex sets: shared by the queries.
 //!
 //! - `line_kind`: whole lines, rays and segments, and the declaration of their queries.
 //! - `halfspace_clip`, `slab_clip`, `plane_crossing`: lines against halfspaces, axis-aligned boxes and a plane.
@@ -8,7 +8,7 @@
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
 //! - `triangle_intervals`: two triangles along the common line of their planes.
-//! - `shared_features`, `shared_corner`: which features of two triangles meet, and the points that they make.
+//! - `shared_features`, `shared_corner`: which features of two triangles meet, and their common points.
 
 pub(crate) mod ball_quadratic;
 pub(crate) mod barycentric;

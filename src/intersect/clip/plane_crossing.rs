@@ -1,10 +1,10 @@
-//! Lines against a plane, however it is given: the zeros of one linear function.
+//! Lines against a plane in any form: the zeros of one linear function.
 
 use super::halfspace_clip::{Finish, LinearFunction, Rate, Start, Zero};
 use super::line_kind::LineKind;
 use crate::{End, Of, Scalar, Sign, Span};
 
-/// Whether and how a line passes a plane, within its range of parameters.
+/// Whether and how a line crosses a plane, within its range of parameters.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PlaneCrossing {
     Never,
@@ -38,7 +38,7 @@ impl PlaneCrossing {
         !matches!(self, PlaneCrossing::Never)
     }
 
-    /// The least parameter. Only of a crossing that is a hit, as all that follow.
+    /// The least parameter. Only for a crossing that is a hit, like all that follow.
     #[inline]
     pub(crate) fn enter<L: LineKind, F: LinearFunction, S: Scalar>(
         self,
@@ -90,7 +90,7 @@ impl PlaneCrossing {
     }
 }
 
-/// The parameter at which the plane is passed: 0 and 1 are told by signs.
+/// The parameter at which the plane is crossed; signs decide 0 and 1.
 #[inline(always)]
 fn parameter<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Input, S>) -> S::Value {
     if S::sign_of::<Start<F>>(input).is_zero() {

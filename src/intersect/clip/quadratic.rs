@@ -77,7 +77,7 @@ pub(crate) fn sign_of_root<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>, whi
     if a.is_zero() {
         return -(S::sign_of::<Start<Q>>(input) * S::sign_of::<Slope<Q>>(input));
     }
-    // As of the quadratic that is positive far away, with the same roots.
+    // As for the quadratic that is positive far away, with the same roots.
     let (which, c) = (which * a, S::sign_of::<Start<Q>>(input) * a);
     if c == Sign::Negative {
         return which;
@@ -95,13 +95,13 @@ pub(crate) fn root<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>, which: Sign
     S::root_of::<Roots<Q>>(input, which)
 }
 
-/// Both roots of a quadratic of which a is not zero, that of the negative root of the radicand first.
+/// Both roots of a quadratic whose a is not zero, first the one with the negative square root.
 pub(crate) fn roots<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>) -> [S::Root; 2] {
     S::roots_of::<Roots<Q>>(input)
 }
 
-/// A parameter with respect to the roots of a quadratic that has some; or that is constant, when a parameter is
-/// `Between` them where it is negative, `AtBoth` where it is zero, and `After` them where it is positive.
+/// A parameter with respect to the roots of a quadratic that has some; or that is constant: then a parameter is
+/// `Between` them if it is negative, `AtBoth` if it is zero, and `After` them if it is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Position {
     Before,

@@ -1,9 +1,9 @@
-//! Where a line, or a motion, passes a capsule.
+//! Where a line, or a motion, enters and leaves a capsule.
 //!
-//! A capsule is the union of two balls and of a piece of a tube about the axis. Where a line enters the tube beyond an
-//! end, it enters the capsule through the ball of that end, if at all; otherwise it enters the capsule there. On which
-//! side of the plane of an end it enters the tube follows from where it passes that plane, inside or outside of the
-//! tube: a sign without a root.
+//! A capsule is the union of two balls and of a piece of a tube about the axis. A line that enters the tube beyond an
+//! end enters the capsule through the ball of that end, if at all; otherwise it enters the capsule there. On which side
+//! of the plane of an end it enters the tube depends on whether it crosses that plane inside or outside of the tube: a
+//! sign without a root.
 
 use super::line_kind::LineKind;
 use super::quadratic::{self, Position};
@@ -37,7 +37,7 @@ impl<L: LineKind> RoundedSegment for L {
     }
 }
 
-/// The feature that holds the point of t = 0.
+/// The feature that contains the point of t = 0.
 pub(crate) fn part_at_start<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Option<RoundFeature> {
     let (gap, part) = if X::height(input) != Sign::Positive {
         (in_ball_a::<X, S>(input), RoundFeature::CapA)
@@ -92,10 +92,10 @@ pub(crate) fn pass<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Opt
         };
         return meets.then(|| [event(first), event(last)]);
     }
-    // Of a line that goes from a to b.
+    // For a line that goes from a to b.
     let [a, b] = at_planes::<X, S>(input, &swapped);
     let (near, meets) = match (a, b) {
-        // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
+        // It crosses both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
         (Position::AtBoth, Position::AtBoth) => (at_a(first), true),
         (_, Position::Before | Position::AtFirst | Position::AtBoth) => (at_b(first), meets_b()),
         (Position::Before, _) => (at_side(first), true),

@@ -7,8 +7,8 @@ use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Point3, Scalar};
 
-/// The common part of the segments pq and uv, either of which may be a point, as it is seen in a projection that is
-/// one to one on both.
+/// The common part of the segments pq and uv, either of which may be a point, in a projection that is one to one on
+/// both.
 pub(crate) fn segment_segment<S: Scalar>(
     p: &Point3<S>,
     q: &Point3<S>,
@@ -18,8 +18,8 @@ pub(crate) fn segment_segment<S: Scalar>(
     if !orient3d(p, q, u, v).is_zero() {
         return None;
     }
-    // A projection that keeps a triangle of the four is one to one on their plane; where all four are collinear, one
-    // that keeps two of them apart is one to one on their line.
+    // A projection in which three of the four are a triangle is one to one on their plane; if all four are collinear,
+    // one in which two of them differ is one to one on their line.
     let apart = |a: &Point3<S>, b: &Point3<S>| {
         Projection::ALL.into_iter().find(|projection| projection.of(a) != projection.of(b))
     };

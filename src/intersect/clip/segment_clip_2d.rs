@@ -1,7 +1,7 @@
 //! Clipping a segment of the plane by a segment or a triangle, by signs alone.
 //!
-//! The result is where along the segment the common part begins and ends, as a [`SegmentPoint`] each. Its parameter and
-//! its coordinates are computed on demand.
+//! The result is the start and the end of the common part along the segment, as a [`SegmentPoint`] each. Its parameter
+//! and its coordinates are computed on demand.
 
 use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
@@ -47,7 +47,7 @@ impl<S: Scalar> SegmentClip<S> {
         }
     }
 
-    /// The ends of the common part, in lexicographic order if `direction` tells that of p and q.
+    /// The ends of the common part, in lexicographic order if `direction` is that of p and q.
     #[inline]
     pub(crate) fn places(&self, direction: impl FnOnce() -> Sign) -> Shared<&SegmentPoint<S>> {
         if self.is_one_point() {
@@ -66,7 +66,7 @@ impl<S: Scalar> SegmentClip<S> {
 }
 
 construction! {
-    /// How far from p to q along an axis x is.
+    /// The parameter of x from p to q along an axis.
     pub(crate) AlongAxis("intersect: place along an axis"; p, q, x): [Number; 3] => (Number, Number)
         = |[p, q, x]| (x.clone() - p, q.clone() - p)
 }
@@ -77,7 +77,7 @@ fn height<R: Ring>([p, _q, u, v]: &[Point2<R>; 4]) -> R {
     (u - p).cross(&(v - p))
 }
 
-/// The vector product of the directions of pq and uv: [`height`] less that of q.
+/// The vector product of the directions of pq and uv: [`height`] minus that of q.
 #[inline(always)]
 pub(crate) fn crossing_scale<R: Ring>([p, q, u, v]: &[Point2<R>; 4]) -> R {
     (v - u).cross(&(p - q))
@@ -126,7 +126,7 @@ pub(crate) fn crossing_in_space<S: Scalar>(points: [Point2<S>; 4], [p, q]: [&Poi
 }
 
 impl<S: Scalar> SegmentPoint<S> {
-    /// The parameter t of the place p + t·(q - p), in [0, 1].
+    /// The parameter t of the point p + t·(q - p), in [0, 1].
     pub(crate) fn parameter(&self, p: &Point2<S>, q: &Point2<S>) -> S::Value {
         match self {
             SegmentPoint::Start => S::whole(0),
@@ -141,7 +141,7 @@ impl<S: Scalar> SegmentPoint<S> {
         }
     }
 
-    /// The parts of the segments pq and uv at this place of pq. `is_u` tells whether a vertex is u, and `of_end` on
+    /// The features of the segments pq and uv at this point of pq. `is_u` says whether a vertex is u, and `of_end` on
     /// which feature of uv an end of pq is.
     #[inline]
     pub(crate) fn features(
@@ -149,7 +149,7 @@ impl<S: Scalar> SegmentPoint<S> {
         is_u: impl Fn(&Point2<S>) -> bool,
         of_end: impl Fn(usize) -> Option<Feature>,
     ) -> (Feature, Feature) {
-        // Only rounded signs have an end outside.
+        // An end is outside only with rounded signs.
         let at_end = |end| (Feature::Vertex(end), of_end(end).unwrap_or(Feature::Interior));
         match self {
             SegmentPoint::Start => at_end(0),
@@ -159,7 +159,7 @@ impl<S: Scalar> SegmentPoint<S> {
         }
     }
 
-    /// The place itself.
+    /// The point itself.
     pub(crate) fn point(&self, p: &Point2<S>, q: &Point2<S>) -> Point2<S::Value> {
         let as_given = |point: &Point2<S>| Point2::new(point.x.to_value(), point.y.to_value());
         match self {
@@ -191,7 +191,7 @@ pub(crate) fn segment_segment<S: Scalar>(
         return None;
     }
     if sides_of_pq == [Sign::Zero; 2] {
-        // Here only where uv is a point, off the line pq; or where signs are rounded.
+        // Reached only if uv is a point off the line pq, or if signs are rounded.
         return None;
     }
     let place = match (sides_of_pq, sides_of_uv) {
@@ -204,14 +204,14 @@ pub(crate) fn segment_segment<S: Scalar>(
     Some(SegmentClip::point(Contact::of_meeting(matches!(place, SegmentPoint::Crossing(..))), place))
 }
 
-/// The common part of segments of which pq is a point or has u and v on its line.
+/// The common part of segments where pq is a point or has u and v on its line.
 fn collinear_segments<S: Scalar>(p: &Point2<S>, q: &Point2<S>, u: &Point2<S>, v: &Point2<S>) -> Option<SegmentClip<S>> {
     let direction = lexicographic_2d(q, p);
     if direction.is_zero() {
         let uv = Segment2::new(u.clone(), v.clone());
         return SegmentClip::of_location(point_segment_2d(p, &uv).location);
     }
-    // Positive where a comes after b on the way from p to q.
+    // Positive if a comes after b on the way from p to q.
     let order = |a: &Point2<S>, b: &Point2<S>| lexicographic_2d(a, b) * direction;
     let (first, last) = if order(u, v) == Sign::Positive { (v, u) } else { (u, v) };
     let place = |x: &Point2<S>| match (order(x, p), order(x, q)) {
@@ -221,7 +221,7 @@ fn collinear_segments<S: Scalar>(p: &Point2<S>, q: &Point2<S>, u: &Point2<S>, v:
     };
     match [order(last, p), order(q, first)] {
         [Sign::Negative, _] | [_, Sign::Negative] => None,
-        // Common more than an end; a point uv is in the relative interior unless it is an end.
+        // More than an end in common; a point uv is in the relative interior unless it is an end.
         [Sign::Positive, Sign::Positive] => {
             Some(SegmentClip { contact: Contact::Overlapping, enter: place(first), exit: place(last) })
         }

@@ -2,9 +2,9 @@
 //!
 //! The determinant method with the segment's ends p, q and the triangle's corners a, b, c; Ericson, *Real-Time
 //! Collision Detection*, 5.3.6, with closed sets. The signs of orient3d(a,b,c,p) and orient3d(a,b,c,q) decide whether
-//! the segment reaches the plane, those of orient3d(p,q,·,·) over the edges whether its line passes the triangle. A
-//! segment in the plane of the triangle and a triangle of no area are met in the plane, in a projection along an axis
-//! that is one to one on it.
+//! the segment reaches the plane, those of orient3d(p,q,·,·) over the edges whether its line passes through the
+//! triangle. A segment in the plane of the triangle, or a triangle of no area, is treated in the plane, in a projection
+//! along an axis that is one to one on it.
 
 use super::segment_clip;
 use super::segment_clip_2d::{self, SegmentClip};
@@ -16,8 +16,8 @@ use crate::predicate::projection::{Projection, spanning};
 use crate::{Contact, Number, Point3, Scalar, Segment3, Sign, Triangle3};
 
 construction! {
-    /// Where a segment passes the plane of a triangle: orient3d(a, b, c, p), over how much that changes along the
-    /// segment, orient3d(a, b, c, p) - orient3d(a, b, c, q).
+    /// Where a segment crosses the plane of a triangle: orient3d(a, b, c, p), over its change along the segment,
+    /// orient3d(a, b, c, p) - orient3d(a, b, c, q).
     pub(crate) Piercing("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5] => (Number, Number)
         = |[a, b, c, p, q]| {
             let normal = (b - a).cross(&(c - a));
@@ -28,9 +28,9 @@ construction! {
 /// How a segment meets a triangle.
 #[derive(Clone)]
 pub(crate) enum SegmentHit<S> {
-    /// One point, where the segment passes the plane.
+    /// One point, where the segment crosses the plane.
     Pierced(Contact),
-    /// A meeting in one plane or line, as it is seen in this projection.
+    /// A meeting in one plane or line, in this projection.
     Coplanar(Projection, SegmentClip<S>),
 }
 

@@ -1,4 +1,4 @@
-//! A corner of what two triangles share: the point that features of both make, and its place in lexicographic order.
+//! A corner of the set that two triangles share: the common point of features of both, and its lexicographic order.
 
 use super::segment_clip_2d::{crossing_in_space, crossing_numerator, crossing_scale, unless_constant};
 use crate::arith::formulas::each::MapEach;
@@ -7,7 +7,7 @@ use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Point2, Point3, Scalar, Sign};
 
 construction! {
-    /// The point where pq passes the plane of a, b, c. Degree 4.
+    /// The point where pq crosses the plane of a, b, c. Degree 4.
     PiercingPoint("intersect: point of a plane"; a, b, c, p, q): [Point3<Number>; 5] => (Point3<Number>, Number)
         = |[a, b, c, p, q]| {
             let normal = (b - a).cross(&(c - a));
@@ -22,12 +22,12 @@ formula! {
         = |points| crossing_scale(points)
 }
 formula! {
-    /// A coordinate of the point where pq crosses uv, less x, times the scale of the crossing. Degree 3.
+    /// A coordinate of the point where pq crosses uv, minus x, times the scale of the crossing. Degree 3.
     cold OrderAgainstNumber("intersect: order of corners"; points, range, x): ([Point2<Number>; 4], [Number; 2], Number)
         = |(points, range, x)| crossing_numerator(points, range.each_ref()) - crossing_scale(points) * x
 }
 formula! {
-    /// The difference of a coordinate of two crossings, the first less the second, times both scales. Degree 5.
+    /// The difference of a coordinate of two crossings, the first minus the second, times both scales. Degree 5.
     cold OrderOfCrossings("intersect: order of corners"; first, second): [([Point2<Number>; 4], [Number; 2]); 2]
         = |[(first, of_first), (second, of_second)]| {
             crossing_numerator(first, of_first.each_ref()) * crossing_scale(second)
@@ -38,18 +38,18 @@ formula! {
 /// The corners of two triangles.
 pub(crate) type TwoTriangles<'a, S> = [[&'a Point3<S>; 3]; 2];
 
-/// A corner of what two triangles share.
+/// A corner of the set that two triangles share.
 pub(crate) enum Corner<'a, S> {
     /// A vertex of one of them.
     Vertex(&'a Point3<S>),
-    /// Where the edges pq and uv cross, as they do in this projection.
+    /// Where the edges pq and uv cross, in this projection.
     Crossing(Projection, [&'a Point3<S>; 4]),
-    /// Where an edge passes a triangle.
+    /// Where an edge passes through a triangle.
     Piercing([&'a Point3<S>; 2], [&'a Point3<S>; 3]),
 }
 
 impl<'a, S: Scalar> Corner<'a, S> {
-    /// The corner that these features make.
+    /// The corner of these features.
     pub(crate) fn new(features: (Feature, Feature), [first, second]: TwoTriangles<'a, S>) -> Self {
         match features {
             (Feature::Vertex(i), _) => Corner::Vertex(first[i]),
@@ -63,7 +63,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
             }
             (Feature::Edge(i, j), _) => Corner::Piercing([first[i], first[j]], second),
             (_, Feature::Edge(i, j)) => Corner::Piercing([second[i], second[j]], first),
-            // A corner is not inside of both.
+            // A corner is not in the interior of both.
             _ => Corner::Vertex(first[0]),
         }
     }
@@ -112,7 +112,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
         }
     }
 
-    /// The edges of a crossing as they are seen in the projection, and their range along an axis.
+    /// The edges of a crossing in the projection, and their range along an axis.
     fn crossing(&self, axis: usize) -> Option<([Point2<S>; 4], [S; 2])> {
         let Corner::Crossing(projection, edges) = self else { return None };
         let [p, q, ..] = edges;

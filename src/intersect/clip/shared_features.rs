@@ -1,8 +1,9 @@
-//! Which features of two triangles meet, by signs alone: the features of both that make the corners of what they share.
+//! Which features of two triangles meet, by signs alone: the features of both at the corners of the set that they
+//! share.
 //!
-//! A corner is a vertex of one on a part of the other, or an edge of one that crosses an edge of the other or passes
-//! its interior. Two features make at most one corner, and so they are its name: no point is constructed to tell two
-//! apart.
+//! A corner is a vertex of one on a feature of the other, or an edge of one that crosses an edge of the other or passes
+//! through its interior. Two features have at most one corner, and so identify it: no point is constructed to
+//! distinguish two.
 
 use super::segment_clip_2d::SegmentPoint;
 use super::segment_in_triangle::{self, SegmentHit};
@@ -32,8 +33,8 @@ pub(crate) fn of_coplanar_triangles<S: Scalar>(triangles: TwoTriangles<S>) -> Sh
     }
 }
 
-/// The features of two triangles of one plane that have an area and are known to meet, as they are seen in a
-/// projection, with their windings there.
+/// The features of two triangles of one plane that have an area and are known to meet, in a projection, with their
+/// windings there.
 fn in_plane<S: Scalar>(
     [a, b]: [[&Point2<S>; 3]; 2],
     [winding_of_a, winding_of_b]: [Sign; 2],
@@ -44,7 +45,7 @@ fn in_plane<S: Scalar>(
         [0, 1, 2].map_each(|i| corners.map_each(|x| orient2d(of[i], of[(i + 1) % 3], x) * winding))
     };
     let (sides_of_a, sides_of_b) = (sides(a, winding_of_a, b), sides(b, winding_of_b, a));
-    // The part of a triangle on which a corner of the other is.
+    // The feature of a triangle on which a corner of the other is.
     let part = |sides: &[[Sign; 3]; 3], corner: usize| {
         let [ab, bc, ca] = sides.map_refs(|of_edge| of_edge[corner]);
         (![ab, bc, ca].contains(&Sign::Negative)).then(|| part_of([bc, ca, ab]))
@@ -66,7 +67,7 @@ fn in_plane<S: Scalar>(
     arranged(of_a.chain(of_b).chain(crossings).collect(), triangles)
 }
 
-/// Puts the corners of a set in a plane in their order: from the least on, towards its lesser neighbour.
+/// Sorts the corners of a set in a plane: from the least on, towards its lesser neighbour.
 fn arranged<S: Scalar>(mut corners: Vec<(Feature, Feature)>, triangles: TwoTriangles<S>) -> Shared<(Feature, Feature)> {
     let is_less =
         |x: (Feature, Feature), y: (Feature, Feature)| Corner::new(x, triangles).is_before(&Corner::new(y, triangles));
@@ -85,8 +86,8 @@ fn arranged<S: Scalar>(mut corners: Vec<(Feature, Feature)>, triangles: TwoTrian
     }
 }
 
-/// Whether corners of a convex set in a plane are joined by a part of an edge of one of the triangles: no edge holds
-/// more than two of them.
+/// Whether two corners of a convex set in a plane are joined by part of an edge of one of the triangles: no edge
+/// contains more than two of them.
 fn are_neighbours(x: (Feature, Feature), y: (Feature, Feature)) -> bool {
     let holds = |i: usize, j: usize, feature: Feature| match feature {
         Feature::Vertex(k) => k == i || k == j,
@@ -153,12 +154,12 @@ fn part_at<S: Scalar>(x: &Point3<S>, corners: [&Point3<S>; 3]) -> Feature {
     let vertex = corners.iter().position(|v| *v == x).map(Feature::Vertex);
     vertex.unwrap_or_else(|| {
         let [a, b, c] = corners.map_each(Clone::clone);
-        // Only rounded signs have it outside.
+        // It is outside only with rounded signs.
         point_triangle(x, &Triangle3::new(a, b, c)).feature.unwrap_or(Feature::Interior)
     })
 }
 
-/// The first part of three collinear points that a line or plane passes which has them on these sides.
+/// The first feature of three collinear points that is crossed by a line or plane with them on these sides.
 fn part_between(sides: [Sign; 3]) -> Feature {
     let vertex = sides.iter().position(|side| side.is_zero()).map(Feature::Vertex);
     let opposed = || [(0, 1), (0, 2), (1, 2)].into_iter().find(|&(i, j)| sides[i].opposes(sides[j]));

@@ -7,7 +7,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::{HitRecord, Number, Of, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-/// The difference of a coordinate of the line and a bound, from the coordinate of both points of the line and the
+/// The difference of a coordinate of the line and a bound, from that coordinate of both points of the line and the
 /// bound.
 pub(crate) struct BoundDistance<L>(PhantomData<L>);
 
@@ -28,11 +28,11 @@ impl<L: LineKind> LinearFunction for BoundDistance<L> {
 pub(crate) type Axis<'a, S> = [&'a S; 4];
 
 /// Whether one axis alone keeps the line outside of the box: it starts outside the slab and does not approach. This
-/// decides lines of zero direction; for other whole lines it is never the case.
+/// decides lines of zero direction; it is never true for other whole lines.
 #[inline(always)]
 pub(crate) fn stays_out<L: LineKind, S: Scalar>([from, to, min, max]: Axis<'_, S>) -> bool {
     let domain = L::DOMAIN;
-    // `&` and `|`: with `&&` and `||`, random answers were mispredicted branches.
+    // `&` and `|`: `&&` and `||` are branches, mispredicted for random input.
     if domain.ends {
         (from < min) & (to < min) | (from > max) & (to > max)
     } else if domain.starts {
@@ -53,7 +53,7 @@ pub(crate) fn reach<R: Ring>(d: &Vector3<R>, e: &Vector3<R>, m: &Vector3<R>) -> 
 
 /// The margin along one axis: of the direction, the extents, and twice the offset of the center from the origin of the
 /// line.
-// No closure in `eval`: one that is not inlined keeps the filter from being folded.
+// No closure in `eval`: one that is not inlined prevents constant folding in the filter.
 #[inline(always)]
 fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {
     let reach = d[0].clone().abs() * e[1] + d[1].clone().abs() * e[0];
@@ -70,7 +70,7 @@ pub(crate) fn halfspaces<'a, L: LineKind, S: Scalar, const N: usize>(
     })
 }
 
-/// The ends of what a line and a box have in common.
+/// The ends of the intersection of a line and a box.
 #[inline]
 pub(crate) fn find<'a, L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'a, S>; N]) -> Option<[ClipEnd; 2]>
 where
@@ -91,7 +91,7 @@ pub(crate) fn parameter<L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'_, 
     })
 }
 
-/// The feature that holds an end.
+/// The feature that contains an end.
 pub(crate) fn part_at<'a, L: LineKind, S: Scalar, const N: usize>(
     axes: [Axis<'a, S>; N],
     place: ClipEnd,
@@ -110,7 +110,7 @@ fn part_by<L: LineKind, S: Scalar, const N: usize>(
     box_feature(halfspace_clip::sides(halfspaces, &place), |i| axes[i][2] == axes[i][3])
 }
 
-/// The parameters of both ends and the features that hold them.
+/// The parameters of both ends and the features that contain them.
 pub(crate) fn passage<'a, L: LineKind, S: Scalar, const N: usize>(
     axes: [Axis<'a, S>; N],
     places: &[ClipEnd; 2],
@@ -124,8 +124,8 @@ where
     HitRecord { span: halfspace_clip::span(halfspaces, places), feature, exit_feature, coordinates: [] }
 }
 
-/// The feature of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
-/// greater coordinate.
+/// The feature of a box that contains a point, by its sides of the faces: for each axis that of the lesser and that of
+/// the greater coordinate.
 pub(crate) fn box_feature<const N: usize>(
     mut sides: impl Iterator<Item = Sign>,
     is_flat: impl Fn(usize) -> bool,

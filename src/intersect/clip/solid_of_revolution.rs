@@ -1,15 +1,15 @@
 //! Lines against balls, capsules, cylinders and cones: solids of revolution about a segment ab, with a radius.
 //!
 //! Such a solid is convex, so a line is in it for one interval. Each end of the interval is an [`Event`]: the line
-//! passes a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
-//! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last. Both are
-//! those of the surfaces, `surfaces_of_revolution`.
+//! crosses a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
+//! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last. Both
+//! come from the surfaces, `surfaces_of_revolution`.
 
 use super::line_kind::Parametric;
 use crate::arith::formulas::each::MapEach;
 use crate::{HitRecord, Numbers, Of, RoundFeature, Scalar, Sign, Span};
 
-/// Where a line passes a surface that bounds a solid.
+/// Where a line crosses a surface that bounds a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// The ball about a, first or last.
@@ -36,10 +36,10 @@ impl Event {
     }
 }
 
-/// An event and the part of the solid where it happens.
+/// An event and the feature of the solid where it happens.
 pub(crate) type Passing = (Event, RoundFeature);
 
-/// A solid that lines of a kind pass.
+/// A solid in queries with lines of a kind.
 pub(crate) trait Solid: 'static {
     /// The line and the solid.
     type Input: Numbers;
@@ -50,7 +50,7 @@ pub(crate) trait Solid: 'static {
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
     /// The line with its ends exchanged; called for segments only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
-    /// The feature that holds the point of t = 0.
+    /// The feature that contains the point of t = 0.
     fn part_at_start<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature>;
     /// The first and the last event on the whole line, whose direction is not zero.
     fn pass<S: Scalar>(input: &Of<Self::Input, S>) -> Option<[Passing; 2]>;
@@ -76,7 +76,7 @@ pub(crate) enum RoundHit {
 }
 
 /// How a line passes a solid, if it does.
-// Inlined, so that the input is not copied where only this is asked.
+// Inlined: else the input is copied even where the caller does not read it.
 #[inline(always)]
 pub(crate) fn find<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<RoundHit> {
     if B::is_point(input) {
@@ -86,7 +86,7 @@ pub(crate) fn find<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Round
 }
 
 impl RoundHit {
-    /// The event by which the line enters; none where it starts inside.
+    /// The event at which the line enters; `None` if it starts inside.
     #[inline]
     fn first<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> Option<Passing> {
         match *self {
@@ -98,7 +98,7 @@ impl RoundHit {
         }
     }
 
-    /// The event by which it leaves; none where it ends inside.
+    /// The event at which the line leaves; `None` if it ends inside.
     #[inline]
     fn last<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> Option<Passing> {
         match *self {
@@ -111,11 +111,11 @@ impl RoundHit {
         }
     }
 
-    /// The feature that holds the point of t = 0 of the line, or of the reversed one, which begins or ends inside.
+    /// The feature that contains the point of t = 0 of the line, or of the reversed one, which begins or ends inside.
     fn part_inside<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         match *self {
             RoundHit::Rest(part) => part,
-            // Only rounded signs find it outside.
+            // It is outside only with rounded signs.
             RoundHit::Events(_) => B::part_at_start(input).unwrap_or(RoundFeature::Interior),
         }
     }
@@ -144,17 +144,17 @@ impl RoundHit {
         }
     }
 
-    /// The feature that holds the first point.
+    /// The feature that contains the first point.
     pub(crate) fn feature<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         self.first::<B, S>(input).map_or_else(|| self.part_inside::<B, S>(input), |(_, part)| part)
     }
 
-    /// The feature that holds the last point.
+    /// The feature that contains the last point.
     pub(crate) fn exit_feature<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         self.last::<B, S>(input).map_or_else(|| self.part_at_end::<B, S>(input), |(_, part)| part)
     }
 
-    /// The feature that holds the point at which the line ends inside.
+    /// The feature that contains the point at which the line ends inside.
     fn part_at_end<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
         match *self {
             RoundHit::Rest(part) => part,
@@ -162,7 +162,7 @@ impl RoundHit {
         }
     }
 
-    /// The event by which the line enters, none where it starts inside, and the part it enters through.
+    /// The event at which the line enters, `None` if it starts inside, and the feature it enters through.
     #[inline]
     pub(crate) fn entered<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> (Option<Event>, RoundFeature) {
         match self.first::<B, S>(input) {
@@ -171,17 +171,17 @@ impl RoundHit {
         }
     }
 
-    /// When it enters, and through which feature, of one that starts outside.
+    /// When a line that starts outside enters, and through which feature.
     #[inline]
     pub(crate) fn arrival<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> (S::Root, RoundFeature) {
         match *self {
-            // Only rounded signs find it outside.
+            // It is outside only with rounded signs.
             RoundHit::Rest(part) => (S::to_root(S::whole(0)), part),
             RoundHit::Events([(first, part), _]) => (B::parameter(input, first), part),
         }
     }
 
-    /// Both parameters, the part it enters through, and the event by which it does.
+    /// Both parameters, the feature it enters through, and the event at which it does.
     #[inline]
     pub(crate) fn span<B: Solid, S: Scalar>(
         &self,
@@ -192,7 +192,7 @@ impl RoundHit {
         (self.between::<B, S>(input, [first, last]), part, first)
     }
 
-    /// The interval of parameters and the features that hold its ends.
+    /// The interval of parameters and the features that contain its ends.
     pub(crate) fn passage<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> HitRecord<S::Root, RoundFeature> {
         let (first, feature) = self.entered::<B, S>(input);
         let last = self.last::<B, S>(input);
@@ -201,7 +201,7 @@ impl RoundHit {
         HitRecord { span, feature, exit_feature, coordinates: [] }
     }
 
-    /// The parameters of the events by which the line enters and leaves, or of its ends.
+    /// The parameters of the events at which the line enters and leaves, or of its ends.
     #[inline]
     fn between<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>, events: [Option<Event>; 2]) -> Span<S::Root> {
         let [enter, exit] = match events {
@@ -227,7 +227,7 @@ pub(crate) fn hit<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> bool {
 }
 
 /// The events on the whole line, if the interval between them reaches the parameters that belong to the line.
-// Inlined, so that the parts are not found where only this is asked.
+// Inlined, so that the features are not computed where the caller does not read them.
 #[inline(always)]
 fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passing; 2]> {
     let [first, last] = B::pass(input)?;
@@ -245,7 +245,7 @@ pub struct LineInSolid<I> {
 }
 
 /// Implements the methods of [`Hit`](crate::intersect::Hit) for lines through a round shape: the numbers of both, and
-/// the [`Solid`] that these are.
+/// their [`Solid`].
 macro_rules! passed_solid {
     ($Shape:ident by $Linear:ident: $input:ty = $Solid:ty) => {
         impl<S: $crate::Scalar, L: $Linear<S>> $crate::intersect::hit::Passed<L> for $Shape<S> {

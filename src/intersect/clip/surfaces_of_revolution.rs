@@ -1,8 +1,7 @@
-//! The surfaces that bound solids of revolution, and where lines pass them: balls about the ends of a segment ab, the
+//! The surfaces that bound solids of revolution, and where lines cross them: balls about the ends of a segment ab, the
 //! side, and the planes of the ends.
 //!
-//! Each is decided by polynomials of a line and a solid. What is asked of the end a serves for b, too, with both
-//! exchanged.
+//! Each is decided by polynomials of a line and a solid. Formulas for the end a serve for b, too, with both exchanged.
 
 use super::line_kind::LineKind;
 use super::quadratic::{self, Position, Quadratic, position};
@@ -16,7 +15,7 @@ use core::marker::PhantomData;
 /// A line and a solid: of a ball a and b are the center, of a cone the tip and the center of the base.
 pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
 
-/// A line, or a motion, that passes a solid about the segment ab.
+/// A line, or a motion, and a solid about the segment ab.
 pub(crate) trait Axial: 'static {
     /// Both.
     type Input: Numbers;
@@ -28,9 +27,9 @@ pub(crate) trait Axial: 'static {
     fn axis<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
     /// The radius.
     fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
-    /// The input with a and b exchanged, so that what is asked of a serves for b: half as many formulas.
+    /// The input with a and b exchanged, so that formulas for a serve for b: half as many.
     fn swapped<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
-    /// Whether the axis of that has the other direction (`Negative`), or still the same.
+    /// Whether the axis of that input has the opposite direction (`Negative`), or the same.
     const SWAPPED_AXIS: Sign;
 }
 
@@ -74,7 +73,7 @@ macro_rules! at_a {
     )+};
 }
 
-/// v·axis·m - m·axis·v: from a to where the line passes its plane, times v·axis.
+/// v·axis·m - m·axis·v: from a to where the line crosses its plane, times v·axis.
 #[inline(always)]
 fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, axis: &Vector3<R>) -> Vector3<R> {
     m.scaled(&v.dot(axis)) - v.scaled(&m.dot(axis))
@@ -83,18 +82,18 @@ fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, axis: &Vector3<R>) -> Vecto
 at_a! {
     /// v·axis: the speed along the axis, from a to b. Degree 2.
     Speed = |v, _m, axis, _input| v.dot(&axis);
-    /// -m·axis, the numerator of the parameter at which the line passes the plane of a; the denominator is
-    /// [`Speed`]. Degree 2.
+    /// -m·axis, the numerator of the parameter at which the line crosses the plane of a; the denominator is [`Speed`].
+    /// Degree 2.
     Delay = |_v, m, axis, _input| -m.dot(&axis);
-    /// Positive where it passes that plane farther than r from a. Degree 6.
+    /// Positive if it crosses that plane farther than r from a. Degree 6.
     PlaneGap = |v, m, axis, input| {
         to_plane(&v, &m, &axis).squared_length() - (X::radius(input) * v.dot(&axis)).squared()
     };
-    /// Positive where it recedes from the axis there. Degree 4.
+    /// Positive if it recedes from the axis there. Degree 4.
     PlaneSlope = |v, m, axis, _input| to_plane(&v, &m, &axis).dot(&v);
 }
 
-/// The parameter at which the line passes the plane of a.
+/// The parameter at which the line crosses the plane of a.
 struct PlanePassing<X>(PhantomData<fn() -> X>);
 construction! {
     impl[X: Axial] PlanePassing<X>; "a line against a round solid", &["line", "shape"];
@@ -165,7 +164,7 @@ impl<X: Axial> Quadratic for Tube<X> {
     }
 }
 
-/// A line and a solid in one.
+/// A line and a solid in one type.
 #[inline]
 pub(crate) fn input<S: Scalar>(
     line: &[Point3<S>; 2],
@@ -182,12 +181,13 @@ pub(crate) fn heights<S: Scalar>((line, solid): &Of<Line, S>) -> [Sign; 2] {
     [angle(&line[0], &solid.a, &solid.b), -angle(&line[0], &solid.b, &solid.a)]
 }
 
-/// Where the line passes the planes of a and b, with respect to the roots of the tube; of a line that goes from a to b.
+/// Where the line crosses the planes of a and b, with respect to the roots of the tube; for a line that goes from a to
+/// b.
 pub(crate) fn at_planes<X: Axial, S: Scalar>(input: &Of<X::Input, S>, swapped: &Of<X::Input, S>) -> [Position; 2] {
     [at_plane::<X, S>(input, Sign::Positive), at_plane::<X, S>(swapped, X::SWAPPED_AXIS)]
 }
 
-/// Where the line passes the plane of a, given the direction of the axis with respect to the line's.
+/// Where the line crosses the plane of a, given the direction of the axis with respect to the line's.
 #[inline(never)]
 fn at_plane<X: Axial, S: Scalar>(input: &Of<X::Input, S>, direction: Sign) -> Position {
     position(S::sign_of::<PlaneGap<X>>(input), || direction * S::sign_of::<PlaneSlope<X>>(input))
@@ -315,7 +315,7 @@ pub(crate) fn in_ball_a<X: Axial, S: Scalar>(input: &Of<X::Input, S>) -> Sign {
     S::sign_of::<quadratic::Start<EndBall<X>>>(input)
 }
 
-/// The first and last event on a ball about a, all of whose surface is one part.
+/// The first and last event on a ball about a, whose whole surface is one feature.
 #[inline]
 pub(crate) fn pass_ball<X: Axial, S: Scalar>(input: &Of<X::Input, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
     quadratic::has_roots::<EndBall<X>, S>(input)

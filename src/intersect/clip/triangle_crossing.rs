@@ -1,7 +1,7 @@
-//! Where a line passes the plane of a triangle, and whether it does so inside of the triangle, by signs.
+//! Where a line crosses the plane of a triangle, and whether it does so inside of the triangle, by signs.
 //!
-//! The signs of the determinants of the line with each edge are the sides on which it passes; where all three agree it
-//! passes the triangle, and a determinant of zero is an edge or a vertex.
+//! The signs of the determinants of the line with each edge are the sides on which it passes; if all three agree it
+//! passes through the triangle, and a determinant of zero means an edge or a vertex.
 
 use super::line_kind::{HalfLine, LineKind, LinePoints};
 use crate::arith::Filtered;
@@ -11,13 +11,13 @@ use crate::predicate::orient3d;
 use crate::{Construction, Feature, Number, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the
-/// edge from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
+/// The determinant of the direction with an edge, relative to the origin of the line: positive where the line passes
+/// the edge from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
 pub(crate) struct EdgeMoment<L>(PhantomData<L>);
-/// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
+/// The distance of the origin from the plane, and its decrease from t = 0 to t = 1.
 pub(crate) struct Distance<L>(PhantomData<L>);
 pub(crate) struct Approach<L>(PhantomData<L>);
-/// The parameter at which the line passes the plane: [`Distance`] over [`Approach`].
+/// The parameter at which the line crosses the plane: [`Distance`] over [`Approach`].
 struct Parameter<L>(PhantomData<L>);
 /// The parameter and the weights of the vertices there.
 struct ParameterAndWeights<L>(PhantomData<L>);
@@ -74,7 +74,7 @@ construction! {
     }
 }
 
-/// The parameter at which a ray passes the plane of three points, as a numerator and a denominator in the filter.
+/// The parameter at which a ray crosses the plane of three points, as a numerator and a denominator in the filter.
 #[inline(always)]
 pub(crate) fn filtered_parameter(
     ends: &LinePoints<Filtered<f64>>,
@@ -84,7 +84,7 @@ pub(crate) fn filtered_parameter(
     [distance, approach]
 }
 
-/// How the line without ends passes a triangle.
+/// How the whole line meets a triangle.
 pub(crate) enum TriangleCrossing {
     Missed,
     /// In one point, with weights of these signs.
@@ -93,11 +93,11 @@ pub(crate) enum TriangleCrossing {
     Coplanar,
 }
 
-/// By the sides on which the line passes the edges, and those on which its ends are.
+/// By the sides on which the line passes the edges, and the sides on which its ends are.
 #[inline(always)]
 pub(crate) fn pierce<L: LineKind, S: Scalar>(ends: &LinePoints<S>, [a, b, c]: [&Point3<S>; 3]) -> TriangleCrossing {
     let passing = |u: &Point3<S>, v: &Point3<S>| S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [u.clone(), v.clone()]));
-    // The first two have a vector product in common, the last two another.
+    // The first two share a vector product, the last two another.
     let (ab, ca) = (passing(a, b), -passing(a, c));
     if ab.opposes(ca) {
         return TriangleCrossing::Missed;
@@ -117,8 +117,8 @@ pub(crate) fn pierce<L: LineKind, S: Scalar>(ends: &LinePoints<S>, [a, b, c]: [&
     TriangleCrossing::Pierced([bc * side, ca * side, ab * side])
 }
 
-/// Whether a line passes the plane of three points at a parameter it has, where the determinant of its direction with
-/// the normal has that sign.
+/// Whether a line crosses the plane of three points within its domain, given the sign of the scalar product of its
+/// direction and the normal.
 #[inline(always)]
 pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
@@ -130,7 +130,7 @@ pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
     !is_past && !is_short()
 }
 
-/// The part of the vertices that have a weight.
+/// The feature of the vertices with non-zero weights.
 pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
     match weights.map_each(Sign::is_zero) {
         [false, false, false] => Feature::Interior,
@@ -143,16 +143,16 @@ pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
     }
 }
 
-/// The parameter at which a line passes the plane of three points.
+/// The parameter at which a line crosses the plane of three points.
 pub(crate) fn parameter<L: LineKind, S: Scalar>(ends: &LinePoints<S>, vertices: [&Point3<S>; 3]) -> S::Value {
-    // Of a ray that starts in the plane, signs have told it.
+    // For a ray that starts in the plane, signs have decided it.
     if L::DOMAIN.starts && orient3d(vertices[0], vertices[1], vertices[2], &ends[0]).is_zero() {
         return S::whole(0);
     }
     S::ratios_of::<Parameter<L>>(&(ends.clone(), vertices.map_each(Clone::clone)))
 }
 
-/// The parameter at which a line passes a triangle, and the weights of the vertices there, of these signs.
+/// The parameter at which a line passes through a triangle, and the weights of the vertices there, of these signs.
 pub(crate) fn parameter_and_weights<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     vertices: [&Point3<S>; 3],

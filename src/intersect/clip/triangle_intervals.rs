@@ -1,7 +1,8 @@
-//! The intervals in which two triangles of space meet the line that their planes have in common, by signs.
+//! The intervals in which two triangles of space meet the common line of their planes, by signs.
 //!
-//! After the idea of Guigue and Devillers: each interval lies between the two edges from the corner that is alone on
-//! its side of the other plane, and orientations of such edges decide how the intervals lie. No point is constructed.
+//! After the idea of Guigue and Devillers: each interval is between the two edges from the corner that is alone on its
+//! side of the other plane, and orientations of such edges decide the order of the ends of the intervals. No point is
+//! constructed.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -36,7 +37,8 @@ struct Top {
     passes: bool,
 }
 
-/// The tops for all heights, in the order of [`Heights`]. Entries of one side, and of the plane, are never used.
+/// The tops for all heights, in the order of [`Heights`]. Entries with all corners on one side, or in the plane, are
+/// never used.
 const TOPS: [Top; 27] = {
     let mut tops = [Top { corner: 0, is_highest: true, passes: false }; 27];
     let mut index = 0;
@@ -88,13 +90,13 @@ impl Heights {
     }
 }
 
-/// How the intervals of two triangles lie: the orders of the last end of each and the first of the other, positive
-/// where they overlap.
+/// The relative position of the intervals of two triangles: the orders of the last end of each and the first of the
+/// other, positive if they overlap.
 pub(crate) type Overlaps = [Sign; 2];
 
-/// Two full triangles A and B, not in one plane, each of which meets the plane of the other, with their corners in this
-/// order: first the one that is alone on its side, the highest along the normal of the other triangle, then the others
-/// counter-clockwise about the own normal.
+/// Two full triangles A and B, not in one plane, each of which meets the plane of the other. Their corners are in this
+/// order: first the one that is alone on its side, the highest along the normal of the other triangle, then the others,
+/// counter-clockwise about their own normal.
 ///
 /// With normals n of A and m of B, along n × m the interval of A goes from its third edge to its first, and that of B
 /// from its first to its third.
@@ -116,13 +118,13 @@ impl<S: Scalar> Intervals<S> {
         Intervals { a: corners(a, tops[0], tops[1]), b: corners(b, tops[1], tops[0]), tops }
     }
 
-    /// The order along n × m of the places where an edge of A and one of B pass the common line.
+    /// The order along n × m of the points where an edge of A and one of B cross the common line.
     #[inline(always)]
     fn order(&self, of_a: usize, of_b: usize) -> Sign {
         orient3d(&self.a[0], &self.a[of_a], &self.b[0], &self.b[of_b])
     }
 
-    /// The contact of the triangles, and how the intervals lie.
+    /// The contact of the triangles, and the relative position of the intervals.
     #[inline(always)]
     pub(crate) fn contact(&self) -> (Contact, Overlaps) {
         let overlaps = [-self.order(THIRD, THIRD), self.order(FIRST, FIRST)];
@@ -133,8 +135,8 @@ impl<S: Scalar> Intervals<S> {
         (contact, overlaps)
     }
 
-    /// The ends of what the triangles share, which is not nothing, by the features of both that make them; `heights`
-    /// are those of A and B.
+    /// The ends of the set that the triangles share, which is not empty, by the features of both there; `heights` are
+    /// those of A and B.
     pub(crate) fn features(&self, heights: [Heights; 2], overlaps: Overlaps) -> Shared<(Feature, Feature)> {
         let [top_a, top_b] = self.tops;
         let (of_a, of_b) =
@@ -147,7 +149,8 @@ impl<S: Scalar> Intervals<S> {
         if overlaps[1].is_zero() {
             return Shared::Point(pair(of_a.edges[0], of_b.edges[0]));
         }
-        // Where both start at once, or end, each has an edge there; otherwise one of them is passed between its edges.
+        // If both start, or end, at one point, each has an edge there; otherwise the point is between the edges of one
+        // of them.
         let enter = match self.order(THIRD, FIRST) {
             Sign::Positive => pair(of_a.edges[1], of_b.between),
             Sign::Zero => pair(of_a.edges[1], of_b.edges[0]),
@@ -164,7 +167,7 @@ impl<S: Scalar> Intervals<S> {
         Shared::Segment(if self.heading() == Sign::Negative { [exit, enter] } else { [enter, exit] })
     }
 
-    /// Whether n × m leads to what is greater in lexicographic order.
+    /// Whether points along n × m are in ascending lexicographic order.
     fn heading(&self) -> Sign {
         let mut points =
             [&self.a[0], &self.a[1], &self.a[2], &self.b[0], &self.b[1], &self.b[2]].map_each(Clone::clone);
@@ -173,22 +176,22 @@ impl<S: Scalar> Intervals<S> {
             if !sign.is_zero() {
                 return sign;
             }
-            // Turning the axes turns a vector product with them.
+            // Rotating the axes rotates a vector product with them.
             points = points.map_each(|Point3 { x, y, z }| Point3::new(y, z, x));
         }
         Sign::Zero
     }
 }
 
-/// The order of the corners of a triangle in [`Intervals`]. Where the corner alone is the lowest one, the other
-/// triangle is reversed.
+/// The order of the corners of a triangle in [`Intervals`]. If the corner alone is the lowest one, the other triangle
+/// is reversed.
 #[inline(always)]
 fn order(own: Top, other: Top) -> [usize; 3] {
     let (first, second) = ((own.corner + 1) % 3, (own.corner + 2) % 3);
     if other.is_highest { [own.corner, first, second] } else { [own.corner, second, first] }
 }
 
-/// The features of a triangle that pass the common line.
+/// The features of a triangle on the common line.
 struct Passing {
     /// At the first edge from the top, and at the third.
     edges: [Feature; 2],

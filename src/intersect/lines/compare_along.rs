@@ -13,16 +13,15 @@ use crate::{Number, Of, PlaneOfPoints, Ring, Scalar, Segment2, Segment3, Sign};
 use core::cmp::Ordering;
 
 /// Which of the lines through two other segments the line of a segment ab crosses first, going from a to b: `Less` for
-/// the first, `Greater` for the second, `Equal` where all three meet in a point. `None` where the line is parallel to
-/// either of the others or the same, and where a segment is a single point.
+/// the first, `Greater` for the second, `Equal` where all three meet in a point. `None` if the line is parallel to
+/// either of the others or the same, or if a segment is a single point.
 ///
-/// Whole lines are compared: a crossing may lie before a, beyond b, or beyond the ends of the others. Where the
-/// segments themselves cross, their crossings are in the same order;
-/// [`segment_segment_2d`](super::segment_segment_2d()) tells whether they do. The ends of the other two may be given in
-/// either order.
+/// Whole lines are compared: a crossing may lie before a, beyond b, or beyond the ends of the others. If the segments
+/// themselves cross, their crossings are in the same order; [`segment_segment_2d`](super::segment_segment_2d()) decides
+/// whether they do. The ends of the other two may be in either order.
 ///
-/// Exact for every finite input, where the crossing points themselves would be rounded. Two signs of degree 2 and one
-/// of degree 4.
+/// Exact for every finite input, although the crossing points themselves would be rounded. Two signs of degree 2 and
+/// one of degree 4.
 ///
 /// There is no form with symbolic perturbation: it would move the ends of the segments, and its ties are polynomials
 /// in the infinitesimals of six points, not minors of a determinant. Order segments that cross at one point by an
@@ -59,17 +58,17 @@ pub fn compare_along_2d<S: Scalar>(
     ordered(rates, order).map(Ordering::from)
 }
 
-/// Which of two planes the line of a segment crosses first, going from a to b: `Less` for the first, `Greater`
-/// for the second, `Equal` where it crosses both in one point. `None` where the line is parallel to either plane or in
-/// it, and where the segment is a single point.
+/// Which of two planes the line of a segment crosses first, going from a to b: `Less` for the first, `Greater` for the
+/// second, `Equal` where it crosses both in one point. `None` if the line is parallel to either plane or in it, or if
+/// the segment is a single point.
 ///
-/// The whole line is meant, and whole planes. The planes of two triangles order the points in which a segment pierces
-/// them; [`segment_triangle`](super::segment_triangle()) tells whether it does. Where the line may lie in a triangle,
-/// ask [`compare_enter`](super::compare_enter). The points of a plane may be in any order.
+/// Line and planes are unbounded. The planes of two triangles order the points in which a segment pierces them;
+/// [`segment_triangle`](super::segment_triangle()) decides whether it does. If the line may lie in a triangle, use
+/// [`compare_enter`](super::compare_enter). The points of a plane may be in any order.
 ///
-/// Exact for every finite input, where the crossing points themselves would be rounded. Two signs of degree 3, one of
-/// degree 6, and up to three of degree 2 for each plane, to check that its points are not collinear. There is no form
-/// with symbolic perturbation, for the reason that [`compare_along_2d`] has none.
+/// Exact for every finite input, although the crossing points themselves would be rounded. Two signs of degree 3, one
+/// of degree 6, and up to three of degree 2 for each plane, to check that its points are not collinear. There is no
+/// form with symbolic perturbation, for the same reason as [`compare_along_2d`].
 ///
 /// # Panics
 /// On NaN, infinity and collinear points of a plane, unless the scalar is [`Plain`](crate::Plain).
@@ -116,7 +115,7 @@ formula! {
         = |[segment, other]| rate(segment, other)
 }
 formula! {
-    /// The parameter of the first crossing less that of the second, times both rates.
+    /// The parameter of the first crossing minus that of the second, times both rates.
     sign Order2d("intersect/compare_along_2d"; segment, first, second): [Segment2<Number>; 3]
         = |[segment, first, second]| {
             start(segment, second) * rate(segment, first) - start(segment, first) * rate(segment, second)

@@ -2,7 +2,7 @@
 //!
 //! A line enters a plane, a triangle or a box where a linear function is zero, and a ball at the lesser root of a
 //! quadratic. So there are three comparisons, all made by signs: of two zeros of linear functions, of such a zero with
-//! a root, and of two roots. A ray enters where its line does, or at its origin, which a sign tells.
+//! a root, and of two roots. A ray enters where its line does, or at its origin, as a sign decides.
 
 use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
@@ -34,8 +34,8 @@ use core::marker::PhantomData;
 /// not, and a shape behind the origin is missed. A zero direction stands for the origin alone: `Equal` where both
 /// shapes contain it, else `None`.
 ///
-/// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
-/// float or be a root. Signs of degree up to 6, and up to 8 with balls.
+/// Exact for every finite input, even if the parameters that `line_plane` and the like return round to the same float
+/// or are roots. Signs of degree up to 6, and up to 8 with balls.
 ///
 /// # Panics
 /// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -89,7 +89,7 @@ pub(in crate::intersect) fn order_of_hits<L: LineKind, S: Scalar>(
     if S::checked() {
         assert!(line == same, "intersect::Hit::compare_enter: the hits are of different lines");
     }
-    // Rounded signs may find that the line hits one of them no more.
+    // With rounded signs the line may miss one of them here.
     compare_primitives::<L, S>(&line, &first, &second).map_or(Ordering::Equal, Ordering::from)
 }
 
@@ -117,16 +117,16 @@ fn compare_primitives<L: LineKind, S: Scalar>(
     })
 }
 
-/// The surface that a line passes where it enters a primitive.
+/// The surface that a line crosses where it enters a primitive.
 enum Entry<S> {
-    /// None: a line is inside from minus infinity on, a ray from its origin on.
+    /// No surface: a line is inside from minus infinity on, a ray from its origin on.
     Start,
     Plane(Plane<S>),
     Points(PlaneOfPoints<S>),
     Ball(Sphere<S>),
 }
 
-/// The order of [`Entry::Start`] and another entry. A ray may also pass a plane at its origin.
+/// The order of [`Entry::Start`] and another entry. A ray may also cross a plane at its origin.
 fn after_start<L: LineKind, S: Scalar>(ends: &LinePoints<S>, entry: &Entry<S>) -> Sign {
     let is_start = match entry {
         Entry::Start => true,
@@ -166,7 +166,7 @@ fn entry<L: LineKind, S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>)
             let axes = line_aabb::axes(ends, aabb);
             match halfspace_clip::clip::<L, _, _>(slab_clip::halfspaces::<L, S, 3>(axes).as_flattened(), false)? {
                 [ClipEnd::At(i), _] => Some(Entry::Plane(level(i / 2, axes[i / 2][2 + i % 2]))),
-                // Of a ray, or by rounded signs: a box is bounded.
+                // For a ray, or with rounded signs: a box is bounded.
                 _ => Some(Entry::Start),
             }
         }
@@ -222,7 +222,7 @@ type Round = Ball<Space<WholeLine>>;
 
 type Line = [Point3<Number>; 2];
 
-/// The linear function that is zero where a line passes a plane.
+/// The linear function that is zero where a line crosses a plane.
 trait Passed: LinearFunction<Input = (Line, Self::Flat)> {
     type Flat: crate::Numbers;
 }
@@ -233,7 +233,7 @@ impl Passed for Through {
     type Flat = PlaneOfPoints<Number>;
 }
 
-/// As [`halfspace_clip::Order`], of functions of different kinds: the sign of the first parameter less the second,
+/// As [`halfspace_clip::Order`], for functions of different kinds: the sign of the first parameter minus the second,
 /// times that of both rates.
 struct Order<A, B>(PhantomData<(A, B)>);
 /// a·t² + 2b·t + c where a linear function is zero, times the square of its rate.
@@ -329,7 +329,7 @@ fn root_first<S: Scalar>(ends: &LinePoints<S>, first: &Sphere<S>, second: &Spher
     if lead == Sign::Negative {
         input.1.swap(0, 1);
     }
-    // Of the sum that has a lead of zero or more, times 2·√D' on one side: (lead + √D')² against D.
+    // For a lead of zero or more: (lead + √D')² against D, with 2·lead·√D' on one side.
     let surplus = S::sign_of::<Surplus>(&input);
     let sign = match (lead, surplus) {
         (Sign::Zero, _) | (_, Sign::Positive) => surplus,
@@ -340,9 +340,9 @@ fn root_first<S: Scalar>(ends: &LinePoints<S>, first: &Sphere<S>, second: &Spher
 }
 
 impl<T: PassedPrimitive<L>, L: Endless3<T::Scalar>> Hit<T, L> {
-    /// Which shape the line or ray enters first: `Less` this one, `Greater` the other, `Equal` both at once. Exact
-    /// where [`enter`](Self::enter) may be rounded to the same float or be a root:
-    /// [`compare_enter`](compare_enter()) says what counts as entered, and what it costs.
+    /// Which shape the line or ray enters first: `Less` this one, `Greater` the other, `Equal` both at once. Exact,
+    /// even if [`enter`](Self::enter) rounds to the same float or is a root: [`compare_enter`](compare_enter())
+    /// documents what counts as entered, and the cost.
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, Sphere, Triangle3, Vector3, intersect::{line_sphere, line_triangle}};
@@ -356,7 +356,7 @@ impl<T: PassedPrimitive<L>, L: Endless3<T::Scalar>> Hit<T, L> {
     /// ```
     ///
     /// # Panics
-    /// Where the hits are of different lines, unless the scalar is [`Plain`](crate::Plain).
+    /// If the hits are of different lines, unless the scalar is [`Plain`](crate::Plain).
     #[must_use]
     pub fn compare_enter<U: PassedPrimitive<L, Scalar = T::Scalar>>(&self, other: &Hit<U, L>) -> Ordering {
         let [one, other] = [T::line_and_primitive(self.found()), U::line_and_primitive(other.found())];

@@ -2,7 +2,8 @@
 //! and left.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.3, by signs: the order of the parameters at which two slabs are
-//! passed, without divisions. Whether there is a common point at all is one formula, the separating-axis test.
+//! entered and left, without divisions. Whether there is a common point at all is one formula, the separating-axis
+//! test.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -15,13 +16,13 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets an axis-aligned box, and where it passes through it.
 ///
-/// `None` where they have no common point. A part of the box is named by a sign for each axis; `000` is the inside. The
-/// box may be flat on any axis: its parts then have the sign `0` on that axis. A zero direction, or a segment of zero
-/// length, stands for a single point: the parameters are 0 if the box contains it.
+/// `None` where they have no common point. A feature of the box is named by a sign for each axis; `000` is the
+/// interior. The box may be flat on any axis: its features then have the sign `0` on that axis. A zero direction, or a
+/// segment of zero length, stands for a single point: the parameters are 0 if the box contains it.
 ///
-/// It takes a dozen signs of degree 2 at most. A part takes up to six more. A parameter other than 0 and 1 costs some
-/// tens of nanoseconds in floats. [`line_aabb_hits`] only tells whether there is a common point, at a quarter of the
-/// cost.
+/// It takes a dozen signs of degree 2 at most. A feature takes up to six more. A parameter other than 0 and 1 costs
+/// some tens of nanoseconds in floats. [`line_aabb_hits`] only tests whether there is a common point, at a quarter of
+/// the cost.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -61,7 +62,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_aabb")]
 #[doc(alias = "segment_aabb")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_aabb<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> Option<Hit<Aabb3<S>, L::Owned>> {
     let ends = points_of(ids!("aabb"), line, "aabb", aabb);
@@ -70,7 +71,7 @@ pub fn line_aabb<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> Option<
 }
 
 /// Whether a line, ray or segment meets an axis-aligned box: whether [`line_aabb`] is `Some`. It takes one sign of
-/// degree 2, a quarter of the cost of that.
+/// degree 2, a quarter of the cost of `line_aabb`.
 ///
 /// # Panics
 /// As [`line_aabb`].
@@ -89,7 +90,7 @@ pub fn line_aabb_hits<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> bo
     hit::<L::Kind, S>(&points, aabb)
 }
 
-/// A line, a box, and the ends of what they have in common.
+/// A line, a box, and the ends of their intersection.
 #[derive(Clone)]
 pub struct LineInAabb<S> {
     ends: LinePoints<S>,

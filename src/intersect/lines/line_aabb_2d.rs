@@ -14,12 +14,12 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment of the plane meets an axis-aligned rectangle, and where it passes through it.
 ///
-/// `None` where they have no common point. A part of the rectangle is named by a sign for each axis; `00` is the
-/// inside. The rectangle may be flat on any axis: its parts then have the sign `0` on that axis. A zero direction, or a
-/// segment of zero length, stands for a single point: the parameters are 0 if the rectangle contains it.
+/// `None` where they have no common point. A feature of the rectangle is named by a sign for each axis; `00` is the
+/// interior. The rectangle may be flat on any axis: its features then have the sign `0` on that axis. A zero direction,
+/// or a segment of zero length, stands for a single point: the parameters are 0 if the rectangle contains it.
 ///
-/// It takes a few signs of degree 2. A part takes up to four more. A parameter other than 0 and 1 costs some tens of
-/// nanoseconds in floats. [`line_aabb_2d_hits`] only tells whether there is a common point, at a sixth of the cost.
+/// It takes a few signs of degree 2. A feature takes up to four more. A parameter other than 0 and 1 costs some tens of
+/// nanoseconds in floats. [`line_aabb_2d_hits`] only tests whether there is a common point, at a sixth of the cost.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -57,7 +57,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_aabb_2d")]
 #[doc(alias = "segment_aabb_2d")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_aabb_2d<S: Scalar, L: Linear2<S>>(line: &L, aabb: &Aabb2<S>) -> Option<Hit<Aabb2<S>, L::Owned>> {
     let ends = points_of(ids!("aabb_2d"), line, "aabb", aabb);
@@ -66,7 +66,7 @@ pub fn line_aabb_2d<S: Scalar, L: Linear2<S>>(line: &L, aabb: &Aabb2<S>) -> Opti
 }
 
 /// Whether a line, ray or segment of the plane meets an axis-aligned rectangle: whether [`line_aabb_2d`] is `Some`. It
-/// takes one sign of degree 2, a sixth of the cost of that.
+/// takes one sign of degree 2, a sixth of the cost of `line_aabb_2d`.
 ///
 /// # Panics
 /// As [`line_aabb_2d`].
@@ -85,7 +85,7 @@ pub fn line_aabb_2d_hits<S: Scalar, L: Linear2<S>>(line: &L, aabb: &Aabb2<S>) ->
     hit::<L::Kind, S>(&points, aabb)
 }
 
-/// A line, a rectangle, and the ends of what they have in common.
+/// A line, a rectangle, and the ends of their intersection.
 #[derive(Clone)]
 pub struct LineInAabb2d<S> {
     ends: LinePoints2<S>,

@@ -12,10 +12,10 @@ use crate::{Capsule, Linear3, Of, RoundFeature, Scalar};
 
 /// Whether a line, ray or segment meets a capsule, and where it passes through it.
 ///
-/// `None` where they have no common point. The parts are `cap-a` and `cap-b` on the half sphere of an end, its border
-/// included, `side` between these, and `interior` where a ray or segment starts or ends inside. A capsule without
-/// length is a ball, all `cap-a`; one of radius 0 is a segment, the `interior` between its ends. A zero direction, or a
-/// segment of zero length, stands for a single point: the parameters are 0 if the capsule contains it.
+/// `None` where they have no common point. The features are `cap-a` and `cap-b` on the half sphere of an end, its
+/// border included, `side` between these, and `interior` where a ray or segment starts or ends inside. A capsule
+/// without length is a ball, all `cap-a`; one of radius 0 is a segment, the `interior` between its ends. A zero
+/// direction, or a segment of zero length, stands for a single point: the parameters are 0 if the capsule contains it.
 ///
 /// It takes up to eight signs for a line, of degree 6 at most, and two to five more for a ray or segment. A parameter
 /// other than 0 and 1 costs up to two hundred nanoseconds in floats.
@@ -55,7 +55,7 @@ use crate::{Capsule, Linear3, Of, RoundFeature, Scalar};
 /// ```
 #[doc(alias = "ray_capsule")]
 #[doc(alias = "segment_capsule")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_capsule<S: Scalar, L: Linear3<S>>(line: &L, capsule: &Capsule<S>) -> Option<Hit<Capsule<S>, L::Owned>> {
     let input = (points_of(ids!("capsule"), line, "capsule", capsule), capsule.clone());

@@ -12,11 +12,11 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment of the plane meets a disc, and where it passes through it.
 ///
-/// `None` where they have no common point. The parts are `surface` on the circle, and `interior` where a ray starts, or
-/// a segment starts or ends, inside. A disc of radius 0 is a point, its own `interior`. A zero direction, or a segment
-/// of zero length, stands for a single point: the parameters are 0 if the disc contains it.
+/// `None` where they have no common point. The features are `surface` on the circle, and `interior` where a ray starts,
+/// or a segment starts or ends, inside. A disc of radius 0 is a point, its own `interior`. A zero direction, or a
+/// segment of zero length, stands for a single point: the parameters are 0 if the disc contains it.
 ///
-/// It takes one sign for a line, up to three for a ray and five for a segment. A part takes up to three more. A
+/// It takes one sign for a line, up to three for a ray and five for a segment. A feature takes up to three more. A
 /// parameter other than 0 and 1 costs some tens of nanoseconds in floats.
 ///
 /// # Panics
@@ -54,7 +54,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_circle_2d")]
 #[doc(alias = "segment_circle_2d")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_circle_2d<S: Scalar, L: Linear2<S>>(line: &L, circle: &Circle<S>) -> Option<Hit<Circle<S>, L::Owned>> {
     let input = (points_of(ids!("circle_2d"), line, "circle", circle), circle.clone());

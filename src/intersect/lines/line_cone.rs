@@ -1,10 +1,10 @@
 //! Lines, rays and segments against a solid cone: the interval of parameters inside it.
 //!
-//! With x from the apex, the two nappes, the side and its mirror image beyond the apex, are
-//! axis²·|x × axis|² = r²·(x·axis)²: a quadratic along the line. Where the line is less steep than the side, this opens
-//! upwards, and the line is in one nappe between the roots; otherwise it is in both, from a root on without end. The
-//! solid is the feature of the first nappe up to the plane of the base. The order of a root with respect to the base
-//! and the apex follows from where the line passes their planes: signs without roots.
+//! With x from the apex, the two nappes, the side and its mirror image beyond the apex, are axis²·|x × axis|² =
+//! r²·(x·axis)²: a quadratic along the line. If the line is less steep than the side, this opens upwards, and the line
+//! is in one nappe between the roots; otherwise it is in both, each beyond a root. The solid is the part of the first
+//! nappe up to the plane of the base. The order of a root with respect to the base and the apex follows from where the
+//! line crosses their planes: signs without roots.
 
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
@@ -19,8 +19,8 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a cone, and where it passes through it.
 ///
-/// `None` where they have no common point. The parts are `apex`, `base` on the open disc that closes it, `rim` on the
-/// circle around that, `side` between these, and `interior` where a ray or segment starts or ends inside. A cone of
+/// `None` where they have no common point. The features are `apex`, `base` on the open disc that closes it, `rim` on
+/// the circle around that, `side` between these, and `interior` where a ray or segment starts or ends inside. A cone of
 /// radius 0 is a segment: `apex`, `base`, and the `interior` between. A zero direction, or a segment of zero length,
 /// stands for a single point: the parameters are 0 if the cone contains it.
 ///
@@ -68,7 +68,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_cone")]
 #[doc(alias = "segment_cone")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Hit<Cone<S>, L::Owned>> {
     let ends = points_of(ids!("cone"), line, "cone", cone);
@@ -107,8 +107,8 @@ impl<L: LineKind> Quadratic for Funnel<L> {
         let x = &input.0[0] - &input.1.a;
         form(input, &x, &x)
     }
-    /// With the normal n of the plane of the line and the apex: the cone is cut by that plane where |n × axis|·r is no
-    /// less than |n·axis|·|axis|. And b² - a·c is axis⁴ times this.
+    /// With the normal n of the plane of the line and the apex: that plane cuts the cone if |n × axis|·r is no less
+    /// than |n·axis|·|axis|. And b² - a·c is axis⁴ times this.
     #[inline(always)]
     fn discriminant<R: Ring>((line, cone): &Of<Line, R>) -> R {
         let axis = &cone.b - &cone.a;
@@ -121,7 +121,7 @@ impl<L: LineKind> Quadratic for Funnel<L> {
     }
 }
 
-/// Where a line that goes from the apex to the base passes the plane of the base: whether it recedes from the axis
+/// Where a line that goes from the apex to the base crosses the plane of the base: whether it recedes from the axis
 /// faster than the side does.
 struct BaseSlope<L>(PhantomData<fn() -> L>);
 formula! {
@@ -136,7 +136,7 @@ formula! {
 
 solid_with_ends!(Pointed<L> side Funnel: part_at_start, pass);
 
-/// The rim and the side of a cone, which one of radius 0 has not.
+/// The rim and the side of a cone, which one of radius 0 does not have.
 fn parts<S: Scalar>(input: &Of<Line, S>) -> (RoundFeature, RoundFeature) {
     if input.1.radius.sign().is_zero() {
         (RoundFeature::Base, RoundFeature::Interior)
@@ -189,10 +189,10 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         };
         return Some([(first, part), (last, part)]);
     }
-    // Of a line that goes from the apex to the base.
+    // For a line that goes from the apex to the base.
     let base = S::sign_of::<PlaneGap<L>>(&L::swapped(input));
     let events = if S::sign_of::<quadratic::Leading<Funnel<L>>>(input) == Sign::Positive {
-        // It is in one of the cone and its mirror image, between the roots; at both roots in the apex, if in that.
+        // It is in either the cone or its mirror image, between the roots; through the apex, both roots are there.
         let near = match (S::sign_of::<PlaneSlope<L>>(input), discriminant) {
             (Sign::Negative, _) => side,
             (Sign::Zero, Sign::Zero) => RoundFeature::Apex,

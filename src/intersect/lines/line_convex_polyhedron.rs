@@ -1,7 +1,7 @@
 //! Lines, rays and segments against a convex polyhedron given by its planes: the interval of parameters inside it, and
 //! the planes entered and left through.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.8, by signs: the order of the places where two planes are passed.
+//! Ericson, *Real-Time Collision Detection*, 5.3.8, by signs: the order of the points where two planes are crossed.
 
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace};
@@ -13,13 +13,13 @@ use alloc::vec::Vec;
 
 /// Whether a line, ray or segment meets a convex polyhedron given by its planes, and where it passes through it.
 ///
-/// `None` where they have no common point. The polyhedron may be unbounded or flat; where the line never enters or
-/// never leaves an unbounded one, that parameter is unbounded. A part is the indices of all planes that hold the first
-/// or the last point: an empty list where a ray or segment starts or ends inside, `None` where there is no such point.
-/// A zero direction, or a segment of zero length, stands for a single point: the parameters are 0 if the polyhedron
-/// contains it. The answer borrows the polyhedron.
+/// `None` where they have no common point. The polyhedron may be unbounded or flat; if the line never enters or never
+/// leaves an unbounded one, that parameter is unbounded. A feature is the indices of all planes that contain the first
+/// or the last point: an empty list if a ray or segment starts or ends inside, `None` if there is no such point. A zero
+/// direction, or a segment of zero length, stands for a single point: the parameters are 0 if the polyhedron contains
+/// it. The answer borrows the polyhedron.
 ///
-/// For each plane, it takes one to three signs of degree 2 and fewer than two of degree 4; a part takes one more. A
+/// For each plane, it takes one to three signs of degree 2 and fewer than two of degree 4; a feature takes one more. A
 /// parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
 ///
 /// # Panics
@@ -60,7 +60,7 @@ use alloc::vec::Vec;
 /// ```
 #[doc(alias = "ray_convex_polyhedron")]
 #[doc(alias = "segment_convex_polyhedron")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_convex_polyhedron<'a, S: Scalar, L: Linear3<S>>(
     line: &L,
@@ -71,7 +71,7 @@ pub fn line_convex_polyhedron<'a, S: Scalar, L: Linear3<S>>(
     Some(Hit::new(LineInPolyhedron { ends, polyhedron: convex_polyhedron, places }))
 }
 
-/// A line, a polyhedron, and the ends of what they have in common.
+/// A line, a polyhedron, and the ends of their intersection.
 pub struct LineInPolyhedron<'a, S> {
     ends: LinePoints<S>,
     polyhedron: &'a ConvexPolyhedron<S>,
@@ -140,7 +140,7 @@ fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, polyhedron: &ConvexPolyhed
     halfspace_clip::clip_by::<L, _, S, _>(planes.len(), |i| halfspace::<L, S>(ends, &planes[i]), L::is_point(ends))
 }
 
-/// The planes that hold an end; `None` where there is none.
+/// The planes that contain an end; `None` if there is none.
 fn planes_at<L: LineKind, S: Scalar>(halfspaces: &[Halfspace<Depth<L>, S>], place: ClipEnd) -> Option<Vec<usize>> {
     let tight = halfspace_clip::sides(halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
     (!matches!(place, ClipEnd::Below | ClipEnd::Above)).then(|| tight.map(|(i, _)| i).collect())

@@ -1,9 +1,9 @@
 //! Lines, rays and segments against a solid cylinder: the interval of parameters inside it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.7. The line enters the cylinder where it enters the tube or passes the
-//! plane of the first end, whichever is later, and leaves it where it leaves the tube or passes the plane of the other
-//! end, whichever is earlier. Which that is follows from where it passes the plane, inside or outside of the tube: a
-//! sign without a root.
+//! Ericson, *Real-Time Collision Detection*, 5.3.7. The line enters the cylinder where it enters the tube or crosses
+//! the plane of the first end, whichever is later, and leaves it where it leaves the tube or crosses the plane of the
+//! other end, whichever is earlier. Which it is depends on whether it crosses the plane inside or outside of the tube:
+//! a sign without a root.
 
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position};
@@ -16,7 +16,7 @@ use crate::{Capsule, Cylinder, Linear3, Of, RoundFeature, Scalar, Sign};
 
 /// Whether a line, ray or segment meets a cylinder, and where it passes through it.
 ///
-/// `None` where they have no common point. The parts are `cap-a` and `cap-b` on the open disc of an end, `rim-a` and
+/// `None` where they have no common point. The features are `cap-a` and `cap-b` on the open disc of an end, `rim-a` and
 /// `rim-b` on the circle around it, `side` between these, and `interior` where a ray or segment starts or ends inside.
 /// A cylinder of radius 0 is a segment: `cap-a`, `cap-b`, and the `interior` between. A zero direction, or a segment of
 /// zero length, stands for a single point: the parameters are 0 if the cylinder contains it.
@@ -57,7 +57,7 @@ use crate::{Capsule, Cylinder, Linear3, Of, RoundFeature, Scalar, Sign};
 /// ```
 #[doc(alias = "ray_cylinder")]
 #[doc(alias = "segment_cylinder")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_cylinder<S: Scalar, L: Linear3<S>>(line: &L, cylinder: &Cylinder<S>) -> Option<Hit<Cylinder<S>, L::Owned>> {
     let ends = points_of(ids!("cylinder"), line, "cylinder", cylinder);
@@ -70,7 +70,7 @@ passed_solid!(Cylinder by Linear3: (LinePoints<S>, Capsule<S>) = Straight<L::Kin
 
 solid_with_ends!(Straight<L> side Tube: part_at_start, pass);
 
-/// The parts of a cylinder, some of which one of radius 0 has not.
+/// The features of a cylinder, some of which one of radius 0 does not have.
 struct Parts {
     side: RoundFeature,
     rim_a: RoundFeature,
@@ -128,7 +128,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         };
         return Some([(first, part), (last, part)]);
     }
-    // Of a line that goes from a to b.
+    // For a line that goes from a to b.
     let [a, b] = surfaces_of_revolution::at_planes::<L, S>(input, &L::swapped(input));
     let near = match (a, b) {
         (Position::After, _) | (_, Position::Before) => return None,

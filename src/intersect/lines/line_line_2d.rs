@@ -1,4 +1,4 @@
-//! Two lines of the plane: what they have in common.
+//! Two lines of the plane: their common points.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9.1, for whole lines: the determinant of the directions is zero for
 //! parallel lines.
@@ -10,7 +10,7 @@ use crate::{Contact, Line2, Number, Point2, Scalar, Sign};
 
 const ID: &str = "intersect/line_line_2d";
 
-/// What two lines of the plane have in common: the record of [`line_line_2d`].
+/// The common points of two lines of the plane: the record of [`line_line_2d`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineLine2d<V> {
@@ -22,8 +22,8 @@ pub enum LineLine2d<V> {
     Line,
 }
 
-/// Whether two lines of the plane meet, and what they have in common: nothing, a point, or all their points. A line
-/// without direction is its origin alone. Lines that meet overlap: they have no boundary to touch.
+/// Whether two lines of the plane meet, and their common points: none, one, or all. A line without direction is its
+/// origin alone. Lines that meet overlap: they have no boundary to touch.
 ///
 /// It takes one sign of degree 2, and a second one for parallel lines. The point costs some tens of nanoseconds in
 /// floats.
@@ -42,7 +42,7 @@ pub enum LineLine2d<V> {
 /// let beside = line(4.0, 2.0 + f64::EPSILON * 2.0, -4.0, -2.0);
 /// assert_eq!(line_line_2d(&slope, &beside).contact(), Contact::Disjoint);
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> Meeting<Line2<S>, Line2<S>> {
     Meeting::new(match decide(first, second) {
@@ -54,7 +54,7 @@ pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> Meeting<L
     })
 }
 
-/// What two lines have in common, and what a point of it is computed from.
+/// The common points of two lines, and what a point is computed from.
 #[derive(Clone)]
 pub enum Crossed<S> {
     Nothing,

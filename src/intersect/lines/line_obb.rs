@@ -2,8 +2,8 @@
 //! left.
 //!
 //! *Programmers' Computational Geometry*, 9.2.3, for axes of any length and angle: sᵢ = (X - center)·(axisⱼ × axisₖ)
-//! divided by the determinant of the axes, so |sᵢ| ≤ hᵢ are slabs, in which nothing is divided. Axes that depend on
-//! each other span a flat zonotope.
+//! divided by the determinant of the axes, so |sᵢ| ≤ hᵢ are slabs, in which nothing is divided. Linearly dependent axes
+//! span a flat zonotope.
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
@@ -19,13 +19,13 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets an oriented box, and where it passes through it.
 ///
-/// `None` where they have no common point. A part of the box is named by a sign for each axis of the box: `00+` a
-/// face, `+-0` an edge, `000` the inside. The axes may have any length and any angles: the box is a parallelepiped.
-/// Where an extent is zero it is flat, and its parts have the sign `0` on that axis. Where the axes are linearly
-/// dependent, several features may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length,
+/// `None` where they have no common point. A feature of the box is named by a sign for each axis of the box: `00+` a
+/// face, `+-0` an edge, `000` the interior. The axes may have any length and any angles: the box is a parallelepiped.
+/// Where an extent is zero it is flat, and its features have the sign `0` on that axis. If the axes are linearly
+/// dependent, several features may contain a point: see [`BoxFeature`]. A zero direction, or a segment of zero length,
 /// stands for a single point: the parameters are 0 if the box contains it.
 ///
-/// It takes about ten signs of degree 4 and three of up to degree 9. A part takes up to six more. A parameter other
+/// It takes about ten signs of degree 4 and three of up to degree 9. A feature takes up to six more. A parameter other
 /// than 0 and 1 costs up to two hundred nanoseconds in floats. Linearly dependent axes cost up to some hundred signs.
 ///
 /// # Panics
@@ -64,7 +64,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_obb")]
 #[doc(alias = "segment_obb")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_obb<S: Scalar, L: Linear3<S>>(line: &L, obb: &Obb<S>) -> Option<Hit<Obb<S>, L::Owned>> {
     let ends = points_of(ids!("obb"), line, "obb", obb);
@@ -83,9 +83,9 @@ pub struct LineInObb<S> {
 /// How a line meets a box.
 #[derive(Clone, Copy)]
 struct ObbHit {
-    /// The sign of the determinant of the axes; zero where they depend on each other.
+    /// The sign of the determinant of the axes; zero if they are linearly dependent.
     turn: Sign,
-    /// The ends of what the line and the halfspaces of the box have in common.
+    /// The ends of the intersection of the line and the halfspaces of the box.
     places: [ClipEnd; 2],
 }
 
@@ -133,7 +133,7 @@ impl<S: Scalar> LineInObb<S> {
         })
     }
 
-    /// The feature that holds one of both ends.
+    /// The feature that contains one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> BoxFeature<3> {
         let LineInObb { ends, obb, hit: ObbHit { turn, places } } = self;
         if turn.is_zero() {
@@ -151,8 +151,8 @@ fn part_at<L: LineKind, S: Scalar>(
     box_feature(halfspace_clip::sides(halfspaces, &place), |i| obb.half_extents[i].sign().is_zero())
 }
 
-/// The distance of a point of a line from a facet, along its axis: (s + side·h) times the determinant of the axes, of
-/// which the first is that of s.
+/// The distance of a point of a line from a facet, along its axis: (s + side·h) times the determinant of the axes, the
+/// first of which is that of s.
 struct FaceDistance<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for FaceDistance<L> {
@@ -181,7 +181,8 @@ formula! {
     cold AxesTurn("intersect/line_obb"; axis0, axis1, axis2): [Vector3<Number>; 3] = |[u, v, w]| u.dot(&v.cross(w))
 }
 
-/// The facets of a box whose axes have a determinant of that sign: for each axis that of the lesser and the greater s.
+/// The facets of a box whose axes have a determinant of that sign: for each axis the one of the lesser and the one of
+/// the greater s.
 fn halfspaces_of<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     obb: &Obb<S>,
@@ -211,7 +212,7 @@ fn turn<S: Scalar>(obb: &Obb<S>) -> Sign {
     S::sign_of::<AxesTurn>(&obb.axes)
 }
 
-/// The box as a zonotope, for axes that depend on each other.
+/// The box as a zonotope, for linearly dependent axes.
 fn zonotope<S: Scalar>(obb: &Obb<S>) -> Zonotope<S> {
     Zonotope::new([obb.center.clone(), obb.center.clone()], generators(obb))
 }

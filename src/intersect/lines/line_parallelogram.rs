@@ -1,4 +1,4 @@
-//! Lines, rays and segments against a rectangle, or any parallelogram: where they pass it, and the part.
+//! Lines, rays and segments against a rectangle, or any parallelogram: where they pass through it, and the feature.
 //!
 //! The signs of the determinants of the line with the four edges are the sides on which it passes each; four zeros mean
 //! that it lies in the plane, where the rectangle is two slabs. Edges on one line span a flat zonotope.
@@ -20,9 +20,9 @@ use core::marker::PhantomData;
 /// Whether a line, ray or segment meets a rectangle, or any parallelogram, and where it passes through it.
 ///
 /// `None` where they have no common point. A feature is named by two signs, along ab and along ac: `-` at a, `+` at the
-/// other end, `0` between. So `00` is the inside, `-0` the edge ac, and `++` the fourth corner. Right angles are not
-/// needed. Where a, b and c are on a line, several features may hold a point: see [`BoxFeature`]. A zero direction, or
-/// a segment of zero length, stands for a single point: the parameters are 0 if the parallelogram contains it.
+/// other end, `0` between. So `00` is the interior, `-0` the edge ac, and `++` the fourth corner. Right angles are not
+/// needed. Where a, b and c are on a line, several features may contain a point: see [`BoxFeature`]. A zero direction,
+/// or a segment of zero length, stands for a single point: the parameters are 0 if the parallelogram contains it.
 ///
 /// It takes two to six signs of degree 3; for a line in the plane of the parallelogram up to thirty, of degree 4 at
 /// most; some dozens where a, b and c are on a line. A parameter costs some tens of nanoseconds in floats.
@@ -62,7 +62,7 @@ use core::marker::PhantomData;
 #[doc(alias = "line_rectangle")]
 #[doc(alias = "ray_rectangle")]
 #[doc(alias = "segment_rectangle")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_parallelogram<S: Scalar, L: Linear3<S>>(
     line: &L,
@@ -148,7 +148,7 @@ impl<S: Scalar> LineInParallelogram<S> {
         }
     }
 
-    /// The feature that holds one of both ends.
+    /// The feature that contains one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> BoxFeature<2> {
         let LineInParallelogram { ends, parallelogram, hit } = self;
         match *hit {
@@ -195,13 +195,13 @@ impl<L: LineKind> LinearFunction for EdgeSide<L> {
 enum ParallelogramHit {
     /// One point, on this feature.
     Pierced(BoxFeature<2>),
-    /// In the plane, as a projection shows it: the ends of the common part.
+    /// In the plane, in a projection: the ends of the common part.
     Coplanar(Seen, [ClipEnd; 2]),
     /// On one line: the ends of the common part.
     Collinear([ClipEnd; 2]),
 }
 
-/// A projection of the plane, and the sign of the turn of a, b and c in it.
+/// A projection of the plane, and the orientation of a, b and c in it.
 type Seen = (Projection, Sign);
 
 /// Whether and how a line meets a parallelogram, by the sides on which it passes the edges.
@@ -221,14 +221,14 @@ fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, parallelogram: &Parallelog
     }
 }
 
-// A function of its own, whose answer fits a register.
+// A separate function: its answer fits a register.
 #[inline]
 fn crossing<L: LineKind, S: Scalar>(ends: &LinePoints<S>, parallelogram: &Parallelogram<S>) -> Crossing {
     let Parallelogram { a, b, c } = parallelogram;
     let passing = |p: &Point3<S>, to: &Point3<S>| {
         S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]))
     };
-    // With X = a + u·(b - a) + v·(c - a) where the line passes the plane: u, 1 - u, v and 1 - v, times the determinant
+    // With X = a + u·(b - a) + v·(c - a) where the line crosses the plane: u, 1 - u, v and 1 - v, times the determinant
     // of the direction with both edges.
     let u = [-passing(a, c), passing(b, c)];
     if u[0].opposes(u[1]) {
@@ -255,7 +255,7 @@ fn in_plane<L: LineKind, S: Scalar>(
     let Some(seen) = spanning(a, b, c) else {
         return flat_zonotope::find::<L, S>(ends, &zonotope(parallelogram)).map(ParallelogramHit::Collinear);
     };
-    // A line without direction has told nothing of its plane.
+    // A line without direction has not been tested against the plane.
     if !orient3d(a, b, c, &ends[0]).is_zero() {
         return None;
     }
@@ -275,7 +275,7 @@ fn halfspaces_of<L: LineKind, S: Scalar>(
 }
 
 /// The lines of the edges, through a point in the direction between two others, at u = 0 and 1 and v = 0 and 1, and the
-/// side on which the rectangle is if the projection turns it counter-clockwise.
+/// side on which the rectangle is if its projection is counter-clockwise.
 fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Point2<S>; 3], Sign); 4] {
     let [a, b, c] = corners.map_each(|v| projection.of(v));
     let edge = |p: &Point2<S>, r: &Point2<S>| [p.clone(), a.clone(), r.clone()];

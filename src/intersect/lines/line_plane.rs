@@ -1,7 +1,7 @@
-//! Lines, rays and segments against a plane: where they pass it.
+//! Lines, rays and segments against a plane: where they cross it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.1: t = (d - n·origin) / (n·direction). The sides on which a segment
-//! ends, or the way in which a ray goes, decide without a quotient.
+//! Ericson, *Real-Time Collision Detection*, 5.3.1: t = (d - n·origin) / (n·direction). The sides on which the ends of
+//! a segment are, or the direction of a ray, decide without a quotient.
 
 use crate::intersect::clip::halfspace_clip::LinearFunction;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
@@ -51,7 +51,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_plane")]
 #[doc(alias = "segment_plane")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_plane<S: Scalar, L: Linear3<S>>(line: &L, plane: &Plane<S>) -> Option<Hit<Plane<S>, L::Owned>> {
     let input = (points_of(ids!("plane"), line, "plane", plane), plane.clone());

@@ -1,7 +1,7 @@
-//! Lines, rays and segments against the plane of three points: where they pass it.
+//! Lines, rays and segments against the plane of three points: where they cross it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.1, with the points themselves: a normal that is computed first would
-//! be rounded, and with it the plane.
+//! Ericson, *Real-Time Collision Detection*, 5.3.1, with the points themselves: a computed normal would be rounded, and
+//! with it the plane.
 
 use crate::intersect::clip::halfspace_clip::LinearFunction;
 use crate::intersect::clip::line_kind::{LineKind, ids, points_of};
@@ -56,7 +56,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_plane_of_points")]
 #[doc(alias = "segment_plane_of_points")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_plane_of_points<S: Scalar, L: Linear3<S>>(
     line: &L,

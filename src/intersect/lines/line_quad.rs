@@ -1,8 +1,8 @@
 //! Lines, rays and segments against a quad, which is two triangles: the interval of parameters in each, and which is
 //! entered first.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.5, for quads in one plane or not. What a line meets first is decided
-//! by the exact order of the parameters.
+//! Ericson, *Real-Time Collision Detection*, 5.3.5, for quads in one plane or not. The exact order of the parameters
+//! decides what a line meets first.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -14,7 +14,7 @@ use crate::intersect::lines::line_triangle::{TriangleHit, find};
 use crate::{Linear3, Number, Point3, Quad, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
-/// How a line, ray or segment passes the two triangles of a quad: the record of [`line_quad`].
+/// How a line, ray or segment passes through the two triangles of a quad: the record of [`line_quad`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct QuadHitRecord<V> {
@@ -22,7 +22,7 @@ pub struct QuadHitRecord<V> {
     pub abc: Option<Span<V>>,
     /// The parameters at which it is in the triangle acd.
     pub acd: Option<Span<V>>,
-    /// The triangle that it enters first: abc where it enters both at once, as on the diagonal; `None` where it meets
+    /// The triangle that it enters first: abc if it enters both at once, as on the diagonal; `None` if it meets
     /// neither.
     pub first_triangle: Option<QuadTriangle>,
 }
@@ -38,20 +38,20 @@ pub enum QuadTriangle {
 }
 
 impl QuadTriangle {
-    /// By the sign of the parameter at which abc is entered less that of acd.
+    /// By the sign of the parameter at which abc is entered minus that of acd.
     fn first(order: Sign) -> Self {
         if order == Sign::Positive { QuadTriangle::Acd } else { QuadTriangle::Abc }
     }
 }
 
-/// Whether a line, ray or segment meets a quad, where it passes its two triangles, and which first.
+/// Whether a line, ray or segment meets a quad, where it passes through its two triangles, and which first.
 ///
 /// `None` where it meets neither of the triangles abc and acd. The quad need not be flat or convex; a triangle of no
 /// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
 /// single point: the parameters are 0 if a triangle contains it.
 ///
-/// It takes the signs of [`line_triangle`](super::line_triangle()) for abc, and where that is missed those for acd. The
-/// methods take those for acd, and some of up to degree 6 where both are met. Each parameter costs some tens of
+/// It takes the signs of [`line_triangle`](super::line_triangle()) for abc, and if that is missed those for acd. The
+/// methods take those for acd, and some of up to degree 6 if both are met. Each parameter costs some tens of
 /// nanoseconds in floats.
 ///
 /// # Panics
@@ -92,7 +92,7 @@ impl QuadTriangle {
 /// ```
 #[doc(alias = "ray_quad")]
 #[doc(alias = "segment_quad")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_quad<S: Scalar, L: Linear3<S>>(line: &L, quad: &Quad<S>) -> Option<Hit<Quad<S>, L::Owned>> {
     let ends = points_of(ids!("quad"), line, "quad", quad);
@@ -108,7 +108,7 @@ pub struct LineInQuad<S> {
     hit: QuadHit,
 }
 
-/// How a line meets a triangle of a quad: abc if it does, and whether it meets acd is then still to be asked.
+/// How a line meets a triangle of a quad: abc if it does, and then acd is still to be tested.
 #[derive(Clone, Copy)]
 enum QuadHit {
     Abc(TriangleHit),
@@ -158,7 +158,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Quad<S> {
         let i = both.first::<L::Kind>(&found.ends) as usize;
         match both.hits[i] {
             Some(hit) => hit.enter::<L::Kind, S>(&found.ends, &both.triangles[i]),
-            // Not of a triangle that is met.
+            // Unreachable for a triangle that is met.
             None => S::whole(0),
         }
     }
@@ -186,7 +186,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Quad<S> {
 }
 
 impl<S: Scalar, L: Linear3<S>> Hit<Quad<S>, L> {
-    /// The parameters at which the line is in the triangle abc; `None` where it misses that.
+    /// The parameters at which the line is in the triangle abc; `None` if it misses that.
     #[inline]
     #[must_use]
     pub fn abc(&self) -> Option<Span<S::Value>> {
@@ -197,7 +197,7 @@ impl<S: Scalar, L: Linear3<S>> Hit<Quad<S>, L> {
         }
     }
 
-    /// The parameters at which the line is in the triangle acd; `None` where it misses that.
+    /// The parameters at which the line is in the triangle acd; `None` if it misses that.
     #[inline]
     #[must_use]
     pub fn acd(&self) -> Option<Span<S::Value>> {
@@ -215,7 +215,7 @@ impl<S: Scalar, L: Linear3<S>> Hit<Quad<S>, L> {
     }
 }
 
-/// The difference of the parameters at which a line passes two planes, times both approaches. Degree 6.
+/// The difference of the parameters at which a line crosses two planes, times both approaches. Degree 6.
 struct Sooner<L>(PhantomData<L>);
 
 formula! {
@@ -250,7 +250,7 @@ fn order<L: LineKind, S: Scalar>(
 ) -> Sign {
     let [first, second] = [0, 1].map_each(|i| entry::<L, S>(ends, &triangles[i], found[i]));
     let approach = |plane: &[Point3<S>; 3]| S::sign_of::<Approach<L>>(&(ends.clone(), plane.clone()));
-    // The sign of the parameter at which a plane is passed.
+    // The sign of the parameter at which a plane is crossed.
     let after_start = |plane: [Point3<S>; 3]| {
         let input = (ends.clone(), plane);
         S::sign_of::<Distance<L>>(&input) * approach(&input.1)
@@ -266,7 +266,7 @@ fn order<L: LineKind, S: Scalar>(
     }
 }
 
-/// Three points of a plane that a line passes where it enters a triangle; `None` where it starts in it.
+/// Three points of a plane that a line crosses where it enters a triangle; `None` if it starts in it.
 fn entry<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     Triangle3 { a, b, c }: &Triangle3<S>,

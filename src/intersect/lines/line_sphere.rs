@@ -1,8 +1,8 @@
 //! Lines, rays and segments against a ball: the interval of parameters inside it.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, with directions of any length. Whether the line meets the ball, and
-//! whether it does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer
-//! alone.
+//! whether it does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, only for the
+//! answer.
 
 use crate::intersect::clip::ball_quadratic::{Ball, line_and_ball};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
@@ -13,11 +13,11 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a ball, and where it passes through it.
 ///
-/// `None` where they have no common point. The parts are `surface`, and `interior` where a ray or segment starts or
+/// `None` where they have no common point. The features are `surface`, and `interior` where a ray or segment starts or
 /// ends inside. A ball of radius 0 is a point, its own `interior`. A zero direction, or a segment of zero length,
 /// stands for a single point: the parameters are 0 if the ball contains it.
 ///
-/// It takes one sign for a line, up to three for a ray and five for a segment. A part takes up to three more. A
+/// It takes one sign for a line, up to three for a ray and five for a segment. A feature takes up to three more. A
 /// parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
 ///
 /// # Panics
@@ -62,7 +62,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_sphere")]
 #[doc(alias = "segment_sphere")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_sphere<S: Scalar, L: Linear3<S>>(line: &L, sphere: &Sphere<S>) -> Option<Hit<Sphere<S>, L::Owned>> {
     let input = (points_of(ids!("sphere"), line, "sphere", sphere), sphere.clone());

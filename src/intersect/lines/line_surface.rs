@@ -1,4 +1,4 @@
-//! A line or a ray and a triangle of a surface: how it passes through that, and which of several it enters first.
+//! A line or a ray and triangles of a surface: how it passes through one, and which of several it enters first.
 
 use super::compare_enter::order_of_hits;
 use super::line_triangle::{LineInTriangle, TriangleHit, find};
@@ -11,7 +11,7 @@ use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
 use crate::{Feature, HitRecord, Linear3, Number, Point3, Primitive, Ray3, Scalar, Triangle3, TriangleSurface};
 use core::cmp::Ordering;
 
-/// A triangle of a surface that a line meets, by its number.
+/// A triangle of a surface that a line meets, by its index.
 #[derive(Clone)]
 pub struct LineInSurface<S> {
     number: usize,
@@ -19,7 +19,7 @@ pub struct LineInSurface<S> {
 }
 
 impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
-    /// The number of the triangle.
+    /// The index of the triangle.
     #[must_use]
     pub fn triangle(&self) -> usize {
         self.found().number
@@ -35,7 +35,7 @@ impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for TriangleSurface<S> {
     type Parameter = S::Value;
-    /// The number of the triangle, and how the line passes through it.
+    /// The index of the triangle, and how the line passes through it.
     type Record = (usize, HitRecord<S::Value, Feature, 3>);
     type Found = LineInSurface<S>;
 
@@ -89,7 +89,7 @@ pub(crate) fn hit_in_surface<S: Scalar, L: Endless3<S>>(
     Some(Hit::new(LineInSurface { number, within }))
 }
 
-/// The order in which triangles are entered; of those that are entered at once, by their numbers.
+/// The order in which triangles are entered; by their indices if they are entered at once.
 pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
     one: &Hit<TriangleSurface<S>, L>,
     other: &Hit<TriangleSurface<S>, L>,
@@ -100,11 +100,11 @@ pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
     order.then(one.triangle().cmp(&other.triangle()))
 }
 
-/// The first of the triangles that a ray meets, of those that it has been shown, in any order; of several that it
-/// enters at once the one of the least number.
+/// The first triangle that a ray meets, of those passed to it, in any order; of several that it enters at once the one
+/// of the least index.
 pub(crate) struct FirstTriangle<'a, S> {
     ends: &'a LinePoints<S>,
-    /// The ray along a direction of which parameters are those of the bounds.
+    /// The ray along the direction whose parameters the bounds are of.
     line: Option<&'a LinePoints<f64>>,
     first: Option<First<S>>,
 }
@@ -114,7 +114,7 @@ struct First<S> {
     triangle: Triangle3<S>,
     hit: TriangleHit,
     bounds: [f64; 2],
-    /// The vertex, twice, or the ends of the edge that holds the point of entry.
+    /// The vertex, twice, or the ends of the edge that contains the point of entry.
     part: Option<[u32; 2]>,
 }
 
@@ -123,8 +123,8 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
         FirstTriangle { ends, line, first: None }
     }
 
-    /// Takes in a triangle by its number and those of its vertices. Where it is the first so far, it tells a parameter
-    /// that is not less than that of the entry. `enclosing` turns bounds along the ray into such.
+    /// Takes in a triangle by its index and those of its vertices. If it is the first so far, returns an upper bound on
+    /// the parameter of the entry. `enclosing` converts bounds along the ray.
     #[inline(always)]
     pub(crate) fn take(
         &mut self,
@@ -152,7 +152,7 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
         })
     }
 
-    /// The parameters between which the point of entry is, by the filter.
+    /// Bounds on the parameter of the point of entry, by the filter.
     #[inline(always)]
     fn bounds_of(&self, Triangle3 { a, b, c }: &Triangle3<S>, hit: &TriangleHit) -> Option<[f64; 2]> {
         let (TriangleHit::Pierced(_), Some(line)) = (hit, self.line) else { return None };

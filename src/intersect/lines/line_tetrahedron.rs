@@ -2,7 +2,7 @@
 //! left.
 //!
 //! A full tetrahedron is the intersection of four halfspaces. A flat one is the union of its faces, each of which a
-//! line passes as any triangle; in one plane with it, the line meets it between the first and the last of its edges.
+//! line meets as any triangle; a line in its plane meets it between the first and the last of its edges.
 
 use crate::arith::formulas::each::MapEach;
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
@@ -17,14 +17,14 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a tetrahedron, and where it passes through it.
 ///
-/// `None` where they have no common point. The parts are vertices, edges, faces, and the interior where a ray or
+/// `None` where they have no common point. The features are vertices, edges, faces, and the interior where a ray or
 /// segment starts or ends inside. Either orientation will do. A flat tetrahedron is the polygon, segment or point that
-/// its vertices span; of several features that hold a point, a vertex is named before an edge, an edge before a face,
-/// and among equals the least numbers. A zero direction, or a segment of zero length, stands for a single point: the
-/// parameters are 0 if the tetrahedron contains it.
+/// its vertices span; of several features that contain a point, a vertex is named before an edge, an edge before a
+/// face, and among equals the least numbers. A zero direction, or a segment of zero length, stands for a single point:
+/// the parameters are 0 if the tetrahedron contains it.
 ///
-/// It takes about a dozen signs of degree 3 and three of degree 6. A part takes up to four more. A parameter other than
-/// 0 and 1 costs some tens of nanoseconds in floats.
+/// It takes about a dozen signs of degree 3 and three of degree 6. A feature takes up to four more. A parameter other
+/// than 0 and 1 costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -65,7 +65,7 @@ use core::marker::PhantomData;
 /// ```
 #[doc(alias = "ray_tetrahedron")]
 #[doc(alias = "segment_tetrahedron")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn line_tetrahedron<S: Scalar, L: Linear3<S>>(
     line: &L,
@@ -87,7 +87,7 @@ pub struct LineInTetrahedron<S> {
 /// How a line meets a tetrahedron.
 #[derive(Clone, Copy)]
 enum TetrahedronHit {
-    /// One of that orientation: the ends of what the line and the halfspaces have in common.
+    /// One of that orientation: the ends of the intersection of the line and the halfspaces.
     Full(Sign, [ClipEnd; 2]),
     /// A flat one in one point of this face, on this feature.
     Pierced([usize; 3], Feature),
@@ -163,7 +163,7 @@ impl<S: Scalar> LineInTetrahedron<S> {
         }
     }
 
-    /// The feature that holds one of both ends.
+    /// The feature that contains one of both ends.
     fn part<L: LineKind>(&self, end: usize) -> Feature {
         let LineInTetrahedron { ends, tetrahedron, hit } = self;
         match hit {
@@ -197,8 +197,8 @@ impl<L: LineKind> LinearFunction for FaceDeterminant<L> {
     }
 }
 
-/// The faces, each opposite to its vertex, in an order that has the orientation of each with its vertex alternate; and
-/// the sign by which it does so.
+/// The faces, each opposite to its vertex, ordered so that the orientations of each with its vertex alternate; and the
+/// sign of that.
 const FACES: [([usize; 3], Sign); 4] = [
     ([1, 2, 3], Sign::Negative),
     ([0, 2, 3], Sign::Positive),
@@ -210,7 +210,7 @@ fn corners<S>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> [&Point3<S>; 4] {
     [a, b, c, d]
 }
 
-/// The halfspaces of a tetrahedron of that orientation, number i opposite to vertex i.
+/// The halfspaces of a tetrahedron of that orientation, the i-th opposite to vertex i.
 fn halfspaces_of<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     tetrahedron: &Tetrahedron<S>,

@@ -22,10 +22,10 @@ const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "in
 /// `None` where they have no common point. A triangle is hit from both sides, in either winding; a triangle of no area
 /// is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
 /// single point: the parameters are 0 if the triangle contains it. A line in the plane of the triangle enters and
-/// leaves it at two parameters, through two parts; any other line enters and leaves at one. A parameter t is that of
+/// leaves it at two parameters, through two features; any other line enters and leaves at one. A parameter t is that of
 /// `line.at(t)`: in units of the direction, or of the segment from a to b.
-/// [`segment_triangle`](super::segment_triangle()) tells what a segment and a triangle share, and on which side the
-/// segment starts.
+/// [`segment_triangle`](super::segment_triangle()) returns what a segment and a triangle share, and the side on which
+/// the segment starts.
 ///
 /// The query takes two to four signs of degree 3; for a line in the plane of the triangle up to thirty, of degree 4 at
 /// most. These settle the features (vertex, edge or interior); the methods only compute numbers. In floats a parameter
@@ -213,7 +213,7 @@ impl TriangleHit {
         Span { enter, exit }
     }
 
-    /// The features that hold the first and the last common point.
+    /// The features that contain the first and the last common point.
     pub(crate) fn features(&self) -> [Feature; 2] {
         match self {
             TriangleHit::Pierced(weights) => [part_of(*weights); 2],

@@ -1,7 +1,7 @@
 //! Two segments of space: their contact and the shared set.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.9, as a question of signs. Segments that meet lie in one plane, and in
-//! a projection of that plane along an axis they meet as they do in space.
+//! Ericson, *Real-Time Collision Detection*, 5.1.9, by signs. Segments that meet lie in one plane, and in a projection
+//! of that plane along an axis they meet as they do in space.
 
 use crate::contain::point_segment;
 use crate::intersect::clip::segment_clip;
@@ -17,8 +17,8 @@ const ID: &str = "intersect/segment_segment";
 /// How two segments of space meet, and in what. A segment of zero length is a point. A shared segment is in
 /// lexicographic order; its ends are ends of the two, and so exact.
 ///
-/// It takes one sign where the segments are not in one plane, else up to fourteen. The parts take a few signs more
-/// where an end is on the other segment. A crossing point costs a few hundred nanoseconds in floats.
+/// It takes one sign where the segments are not in one plane, else up to fourteen. The features take a few signs more
+/// if an end is on the other segment. A crossing point costs a few hundred nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -33,7 +33,7 @@ const ID: &str = "intersect/segment_segment";
 /// assert_eq!(joined.contact(), Contact::Touching);
 /// assert_eq!(joined.features(), Shared::Point((Feature::Vertex(1), Feature::Vertex(0))));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Meeting<Segment3<S>, Segment3<S>> {
     let found = clip(first, second).map(|clip| TwoSegments { segments: [first.clone(), second.clone()], clip });
@@ -47,7 +47,7 @@ fn clip<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Option<(Project
     segment_clip::segment_segment(&first.a, &first.b, &second.a, &second.b)
 }
 
-/// Two segments that meet, and the common part of the first as it is seen in a projection.
+/// Two segments that meet, and the common part of the first in a projection.
 #[derive(Clone)]
 pub struct TwoSegments<S> {
     segments: [Segment3<S>; 2],
@@ -55,13 +55,13 @@ pub struct TwoSegments<S> {
 }
 
 impl<S: Scalar> TwoSegments<S> {
-    /// The places that both share, on the first, and the projection.
+    /// The common points, on the first, and the projection.
     fn places(&self) -> (Projection, Shared<&SegmentPoint<S>>) {
         let ([Segment3 { a, b }, _], (projection, clip)) = (&self.segments, &self.clip);
         (*projection, clip.places(|| lexicographic(a, b)))
     }
 
-    /// The points of places.
+    /// The points of space.
     fn points(&self, (projection, places): &(Projection, Shared<&SegmentPoint<S>>)) -> Shared<Point3<S::Value>> {
         let [Segment3 { a: p, b: q }, Segment3 { a: u, b: v }] = &self.segments;
         places.map(|place| match place {
@@ -76,7 +76,7 @@ impl<S: Scalar> TwoSegments<S> {
         })
     }
 
-    /// The features of both segments at places.
+    /// The features of both segments at the points.
     fn features(&self, (projection, places): &(Projection, Shared<&SegmentPoint<S>>)) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
         let on_second = |end: usize| {
@@ -117,8 +117,8 @@ impl<S: Scalar> Shares<Segment3<S>> for Segment3<S> {
 }
 
 impl<S: Scalar> Meeting<Segment3<S>, Segment3<S>> {
-    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
-    /// by signs alone.
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that contains it.
+    /// Exact, by signs alone.
     #[inline]
     #[must_use]
     pub fn features(&self) -> Shared<(Feature, Feature)> {

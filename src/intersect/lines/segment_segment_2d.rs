@@ -1,7 +1,7 @@
 //! Two segments of the plane: their contact and the shared set.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9.1, completed for contact and overlap: each segment's ends against
-//! the line of the other; where all four are on one line, their order along it.
+//! the line of the other; if all four are on one line, their order along it.
 
 use crate::contain::point_segment_2d;
 use crate::intersect::clip::segment_clip_2d::{self, SegmentClip, SegmentPoint};
@@ -15,7 +15,7 @@ const ID: &str = "intersect/segment_segment_2d";
 /// How two segments of the plane meet, and in what. A segment of zero length is a point. A shared segment is in
 /// lexicographic order; its ends are ends of the two, and so exact.
 ///
-/// It takes four signs. The parts take a few more where an end is on the other segment. A crossing point costs about a
+/// It takes four signs. The features take a few more if an end is on the other segment. A crossing point costs about a
 /// hundred nanoseconds in floats.
 ///
 /// # Panics
@@ -35,7 +35,7 @@ const ID: &str = "intersect/segment_segment_2d";
 /// let next = segment_segment_2d(&base, &segment(2.0, 0.0, 2.0, 2.0));
 /// assert_eq!(next.features(), Shared::Point((Feature::Vertex(1), Feature::Vertex(0))));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> Meeting<Segment2<S>, Segment2<S>> {
     let found = clip(first, second).map(|clip| TwoSegments { segments: [first.clone(), second.clone()], clip });
@@ -57,19 +57,19 @@ pub struct TwoSegments<S> {
 }
 
 impl<S: Scalar> TwoSegments<S> {
-    /// The places that both share, on the first.
+    /// The common points, on the first.
     fn places(&self) -> Shared<&SegmentPoint<S>> {
         let [Segment2 { a, b }, _] = &self.segments;
         self.clip.places(|| lexicographic_2d(a, b))
     }
 
-    /// The points of places.
+    /// The coordinates of the points.
     fn points(&self, places: &Shared<&SegmentPoint<S>>) -> Shared<Point2<S::Value>> {
         let [Segment2 { a, b }, _] = &self.segments;
         places.map(|place| place.point(a, b))
     }
 
-    /// The features of both segments at places.
+    /// The features of both segments at the points.
     fn features(&self, places: &Shared<&SegmentPoint<S>>) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
         let on_second = |end: usize| {
@@ -106,8 +106,8 @@ impl<S: Scalar> Shares<Segment2<S>> for Segment2<S> {
 }
 
 impl<S: Scalar> Meeting<Segment2<S>, Segment2<S>> {
-    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
-    /// by signs alone.
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that contains it.
+    /// Exact, by signs alone.
     #[inline]
     #[must_use]
     pub fn features(&self) -> Shared<(Feature, Feature)> {

@@ -14,11 +14,11 @@ const ID: &str = "intersect/segment_triangle";
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SegmentTriangleRecord<V> {
-    /// Whether they are disjoint, touch or overlap: the inside of the segment passes the inside of the triangle, or
-    /// both meet so in the plane of the triangle.
+    /// Whether they are disjoint, touch or overlap: they overlap if their relative interiors meet, crossing or in the
+    /// plane of the triangle.
     pub contact: Contact,
     /// The parameters, from 0 at the start to 1 at the end, at which the segment is in the triangle: more than one only
-    /// where it lies in the plane. `[0, 0]` for a segment of zero length.
+    /// if it lies in the plane. `[0, 0]` for a segment of zero length.
     pub span: Option<Span<V>>,
     /// The side on which the segment starts: the sign of orient3d(a, b, c, start).
     pub side: Sign,
@@ -27,7 +27,7 @@ pub struct SegmentTriangleRecord<V> {
 /// How a segment meets a triangle, where along the segment, and from which side it starts. A segment of zero length is
 /// a point; a triangle of no area is the segment or the point that its vertices span.
 ///
-/// [`line_triangle`](super::line_triangle()) tells the features of the triangle and the weights there.
+/// [`line_triangle`](super::line_triangle()) returns the features of the triangle and the weights there.
 ///
 /// It takes two to five signs where the segment is not in the plane. A parameter other than 0 and 1 costs about a
 /// hundred nanoseconds in floats.
@@ -49,7 +49,7 @@ pub struct SegmentTriangleRecord<V> {
 /// let within = Segment3::new(Point3::new(-1.0, 1.0, 0.0), Point3::new(3.0, 1.0, 0.0));
 /// assert_eq!(segment_triangle(&within, &triangle).span(), Some(Span { enter: 0.25, exit: 1.0 }));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn segment_triangle<S: Scalar>(
     segment: &Segment3<S>,
@@ -68,7 +68,7 @@ fn found<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> ([Sign; 2
     (sides, decide(segment, triangle, sides))
 }
 
-/// The sides of the plane of a triangle on which a segment starts and ends, and if they meet, both and how they do.
+/// The sides of the plane of a triangle on which a segment starts and ends; if they meet, the shapes and how.
 #[derive(Clone)]
 pub struct SegmentAndTriangle<S> {
     sides: [Sign; 2],
@@ -98,8 +98,8 @@ impl<S: Scalar> Meets<Triangle3<S>> for Segment3<S> {
 }
 
 impl<S: Scalar> Meeting<Segment3<S>, Triangle3<S>> {
-    /// The parameters at which the segment is in the triangle, from 0 at its start to 1 at its end; `None` where they
-    /// are disjoint.
+    /// The parameters at which the segment is in the triangle, from 0 at its start to 1 at its end; `None` if they are
+    /// disjoint.
     #[inline]
     #[must_use]
     pub fn span(&self) -> Option<Span<S::Value>> {
@@ -135,7 +135,7 @@ impl<S: Scalar> SegmentAndTriangle<S> {
     }
 }
 
-/// Where a segment that is not in the plane passes it.
+/// Where a segment that is not in the plane crosses it.
 #[inline]
 fn piercing<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [Sign; 2]) -> S::Value {
     match sides {

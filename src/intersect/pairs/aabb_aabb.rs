@@ -60,7 +60,7 @@ pub fn aabb_aabb_2d<S: Scalar>(first: &Aabb2<S>, second: &Aabb2<S>) -> Contact {
 /// Whether two intervals meet, and whether their relative interiors do.
 #[inline(always)]
 fn of_intervals<S: Scalar>([a, b]: [&S; 2], [c, d]: [&S; 2]) -> (bool, bool) {
-    // Where both ends are equal crosswise, both intervals are the same point.
+    // If each start equals the end of the other, both intervals are the same point.
     ((a <= d) & (c <= b), ((a < d) & (c < b)) | ((a == d) & (c == b)))
 }
 

@@ -1,7 +1,7 @@
 //! An axis-aligned box against an oriented one: their contact.
 //!
-//! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are axes of
-//! coordinates. The center of the axis-aligned box would be rounded, so everything is doubled instead.
+//! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are coordinate
+//! axes. The center of the axis-aligned box would be rounded, so everything is doubled instead.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -13,7 +13,7 @@ use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector
 use alloc::vec::Vec;
 
 formula! {
-    /// The gap, doubled, along an axis of coordinates, from the numbers along it. Degree 2.
+    /// The gap, doubled, along a coordinate axis, from the numbers along it. Degree 2.
     cold GapAlong("intersect/aabb_obb"; bounds, center, axes, extents):
         ([Number; 2], [Number; 1], [Number; 3], [Number; 3])
         = |([min, max], [c], [u0, u1, u2], [h0, h1, h2])| {
@@ -22,7 +22,7 @@ formula! {
         }
 }
 formula! {
-    /// The gap, doubled, along the normal u × v of a face of the oriented box, of which w is the third axis. Degree 4.
+    /// The gap, doubled, along the normal u × v of a face of the oriented box, whose third axis is w. Degree 4.
     cold GapOfFace("intersect/aabb_obb"; min, max, axes, extent):
         ([Point3<Number>; 2], [Point3<Number>; 1], [Vector3<Number>; 3], [Number; 1])
         = |([min, max], [c], [u, v, w], [h])| {
@@ -34,8 +34,8 @@ formula! {
         }
 }
 formula! {
-    /// The gap, doubled, along the vector product of an axis of coordinates and the axis u of the oriented box, as seen
-    /// along the first; v and w are the other axes. Degree 3.
+    /// The gap, doubled, along the vector product of a coordinate axis and the axis u of the oriented box, seen along
+    /// the first; v and w are the other axes. Degree 3.
     cold GapAcross("intersect/aabb_obb"; bounds, center, axes, extents):
         ([Point2<Number>; 2], [Point2<Number>; 1], [Vector2<Number>; 3], [Number; 2])
         = |([min, max], [c], [u, v, w], [h0, h1])| {
@@ -120,7 +120,7 @@ fn components<S>(v: &Vector3<S>) -> [&S; 3] {
     [&v.x, &v.y, &v.z]
 }
 
-/// The contact where no direction has a gap, and some have neither gap nor overlap.
+/// The contact if no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, touching: TouchingDirections) -> Contact {

@@ -13,21 +13,21 @@ use crate::{Contact, ConvexHull, Scalar, Separation};
 pub struct ConvexConvexRecord {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,
-    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch;
-    /// `None` where they overlap.
+    /// A direction along which they have a gap if they are disjoint, or only touch if they touch; `None` if they
+    /// overlap.
     pub separation: Option<Separation>,
 }
 
-/// How two convex hulls of points meet. Points may be in any order, inside the hull, or given twice; a hull may be a
+/// How two convex hulls of points meet. Points may be in any order, inside the hull, or repeated; a hull may be a
 /// polygon, a segment or a point.
 ///
-/// Exact for every finite input, in time about linear in the number of points.
-/// [`separation`](Meeting::separation) tells a direction that separates them unless they overlap, one with a gap where
-/// the hulls are disjoint, one without where they touch: that along which they are last apart if the first hull moves
-/// from afar, so that its first point ends where the first point of the second is. Hulls that touch are to be apart
-/// until they are where they are: the first points with which that is so are taken, of the first hull with the first of
-/// the second, and then of that. Of several such directions, that is told which
-/// [`moving::convex_convex`](crate::moving::convex_convex) tells. The answer borrows the hulls.
+/// Exact for every finite input, in time about linear in the number of points. [`separation`](Meeting::separation)
+/// returns a direction that separates them unless they overlap, with a gap if the hulls are disjoint. It is the one
+/// along which they are last separated if the first hull moves in from afar, along the line that takes its first point
+/// to the first point of the second. If the hulls touch, they must be separated until the end of that motion: instead
+/// of the first points, it takes the first pair for which they are, of points of the first hull with the first of the
+/// second, then of the first point of the first with points of the second. Of several such directions, it is the one
+/// that [`moving::convex_convex`](crate::moving::convex_convex) returns. The answer borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
@@ -77,8 +77,8 @@ impl<'a, S: Scalar> Meets<&'a ConvexHull<S>> for &'a ConvexHull<S> {
 }
 
 impl<'a, S: Scalar> Meeting<&'a ConvexHull<S>, &'a ConvexHull<S>> {
-    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch,
-    /// the first in the order of [`Separation`]; `None` where they overlap.
+    /// A direction along which they have a gap if they are disjoint, or only touch if they touch, the first in the
+    /// order of [`Separation`]; `None` if they overlap.
     #[must_use]
     pub fn separation(&self) -> Option<Separation> {
         self.found().separation()

@@ -1,6 +1,6 @@
 //! Two convex shapes of the plane.
 //!
-//! They meet where the polygon of their [`difference`](crate::convex::planar::difference) holds the origin.
+//! They meet if the polygon of their [`difference`](crate::convex::planar::difference) contains the origin.
 
 use crate::convex::planar::difference::Difference;
 use crate::shape::require;
@@ -9,9 +9,9 @@ use crate::{Contact, Convex2};
 /// How two convex shapes of the plane meet: any two points, segments, triangles, boxes and hulls of points. Degenerate
 /// shapes are the segment or point that their corners span.
 ///
-/// Exact for every finite input, in up to two signs of degree 2 for each corner; a hull of which the points are not the
-/// corners in order is sorted first. What segments and triangles share, [`segment_segment_2d`] and
-/// [`triangle_triangle_2d`] tell.
+/// Exact for every finite input, in up to two signs of degree 2 for each corner; a hull whose points are not its
+/// corners in order is sorted first. [`segment_segment_2d`] and [`triangle_triangle_2d`] return what segments and
+/// triangles share.
 ///
 /// [`segment_segment_2d`]: crate::intersect::segment_segment_2d()
 /// [`triangle_triangle_2d`]: crate::intersect::triangle_triangle_2d()

@@ -1,7 +1,7 @@
 //! Two convex hulls of points: the least translation that separates them.
 //!
-//! The least move is along the perpendicular of the nearest facet of the difference of the two sets, which an
-//! [expanding polytope](crate::convex::expanding_polytope) finds by signs: no distance is divided by the length of its
+//! The least translation is along the normal of the nearest facet of the difference of the two sets, which an
+//! [expanding polytope](crate::convex::expanding_polytope) finds by signs, without dividing by the length of the
 //! normal.
 
 use crate::convex::expanding_polytope::SquaredDepth;
@@ -15,23 +15,23 @@ use crate::{Contact, ConvexHull, Scalar, Separation};
 pub struct ConvexPenetration<V> {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,
-    /// The square of the length of the least translation that separates them: zero where they touch, and where both are
-    /// in one plane; `None` where they are disjoint.
+    /// The square of the length of the least translation that separates them: zero if they touch, or if both are in one
+    /// plane; `None` if they are disjoint.
     pub squared_depth: Option<V>,
-    /// Its direction, out through the face or the edges named; `None` where they are disjoint, and where both are in
+    /// The face or the edges that this translation passes out through; `None` if they are disjoint, or if both are in
     /// one plane, whose normal is such a direction.
     pub direction: Option<Separation>,
 }
 
-/// How deep two convex hulls of points are in each other: the least translation of one after which they touch at most.
-/// Sets that are together in a plane, a line or a point are moved apart by however little, along a normal: their depth
-/// is zero.
+/// How deep two convex hulls of points penetrate each other: the least translation of one after which they touch at
+/// most. If both are in one plane, line or point, an arbitrarily small translation along a normal separates them: their
+/// depth is zero.
 ///
-/// Decisions are exact for every finite input: of several directions of the least depth the first is named, in the
-/// order of [`Separation`]. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest to
-/// the exact one. A polytope within the difference of the sets expands to where that is nearest to the origin: a pass
-/// over all points in doubles and some twenty signs for each point that it takes in, of which there are a few dozen
-/// unless many facets of the difference are almost as near.
+/// Decisions are exact for every finite input: of several directions of the least depth the first in the order of
+/// [`Separation`] is returned. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest
+/// to the exact one. A polytope within the difference of the sets expands to the facets nearest to the origin: a pass
+/// over all points in doubles and some twenty signs for each point added, a few dozen points unless many facets of the
+/// difference are almost as near.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).

@@ -12,8 +12,8 @@ use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 formula! {
-    /// The gap between two boxes along u × v: the distance of their centers less what their axes g of half extents h
-    /// reach (those axes that are not u or v). Degree 4.
+    /// The gap between two boxes along u × v: the distance of their centers minus the extents of their axes g of half
+    /// extents h (those that are not u or v). Degree 4.
     cold GapAlong("intersect/obb_obb"; across, centers, axes, extents): Along
         = |([u, v], [c, d], [g0, g1, g2, g3], [h0, h1, h2, h3])| {
             let n = u.cross(v);
@@ -32,7 +32,7 @@ fn components<R: Ring>(n: &Vector3<R>, [u, v, w]: [&Vector3<R>; 3]) -> [R; 3] {
     [n.dot(u).abs(), n.dot(v).abs(), n.dot(w).abs()]
 }
 
-/// The projected radius of a box along a direction of these components.
+/// The projected radius of a box along a direction with these components.
 #[inline(always)]
 fn reach_of<R: Ring>([a, b, c]: [R; 3], [h0, h1, h2]: [&R; 3]) -> R {
     a * h0 + b * h1 + c * h2
@@ -56,7 +56,7 @@ greatest_gap! {
 
 greatest_gap! {
     /// The greatest gap along the products of an axis of each box. Along u × v, an axis that spans the normal n with u
-    /// reaches as far as v does along n.
+    /// extends as far as v does along n.
     GapOfEdges("intersect/obb_obb"; first, second): [Obb<Number>; 2] = |[first, second]| {
         let ([u0, u1, u2], [h0, h1, h2]) = axes_and_extents(first);
         let (v, k) = axes_and_extents(second);
@@ -73,8 +73,8 @@ greatest_gap! {
     of GapAlong: |boxes, each| (6..15).for_each(|i| each(&along(boxes, i)))
 }
 
-/// The greatest gap along the products of one axis u and the axes v of the other box: of its offset × u, of what the
-/// axes beside u reach, by the components of v, and of what those of v reach, by the components e of u.
+/// The greatest gap along the products of one axis u and the axes v of the other box: from its offset × u, the extents
+/// of the axes beside u, by the components of v, and those of the axes beside v, by the components e of u.
 #[inline(always)]
 fn of_axis<R: Ring>(
     across: Vector3<R>,
@@ -121,8 +121,8 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 /// How two oriented boxes meet. Their axes may have any length and any angles. Where an extent is zero, or the axes are
 /// zero or in one plane, a box is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs decide all fifteen directions. It takes fewer where the boxes are
-/// disjoint, some more where they touch, where edges are parallel, and where both are in one plane or in parallel ones.
+/// Exact for every finite input. Three signs decide all fifteen directions. Fewer if the boxes are disjoint, some more
+/// if they touch, if edges are parallel, or if both are in one plane or in parallel ones.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -163,7 +163,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
     }
 }
 
-/// The contact where no direction has a gap, and some have neither gap nor overlap.
+/// The contact if no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(boxes: &[Obb<S>; 2], gaps: [Sign; 3]) -> Contact {

@@ -1,9 +1,9 @@
-//! Whether the rings of a region are simple and touch each other in single points at most: the validity of the simple
+//! Whether the rings of a region are simple and touch each other in single points at most: validity as in the simple
 //! features of the OGC, by the pairs of edges whose boxes meet.
 //!
-//! Edges are divided at medians, along x and y in turn, into a tree of boxes, and the tree is searched against itself.
-//! Two edges that meet are told by signs. Where edges of two rings meet in one point, the rings cross there if one of
-//! them goes on to both sides of the other.
+//! Edges are divided at medians, along x and y alternately, into a tree of boxes, and the tree is searched against
+//! itself. Signs decide whether two edges meet. If edges of two rings meet in one point, the rings cross there if one
+//! of them continues on both sides of the other.
 
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::segment_clip_2d::{SegmentPoint, segment_segment};
@@ -14,13 +14,13 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::fmt;
 
-/// An edge of a region, by the numbers of its ring and of the point where it starts.
+/// An edge of a region, by the indices of its ring and of the point where it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RingEdge {
     /// The ring.
     pub ring: usize,
-    /// The point of the ring where the edge starts. It ends at the next one, that of the last point at the first.
+    /// The point of the ring where the edge starts. It ends at the next one, the last edge at the first point.
     pub edge: usize,
 }
 
@@ -42,21 +42,21 @@ impl fmt::Display for RingConflict {
     }
 }
 
-/// The first two edges of a region that are in conflict, in the order of their rings and numbers; `None` where the
-/// rings are simple and touch each other in single points at most, so that each of them is the border of an inside.
+/// The first two edges of a region that are in conflict, in the order of their rings and indices; `None` if the rings
+/// are simple and touch each other in single points at most, so that each of them bounds an interior.
 ///
 /// - Two edges of one ring are in conflict if they have a common point, other than the corner of an edge and the next.
 /// - Two edges of different rings are in conflict if they have more than one common point, or one in which the rings
 ///   cross. Rings may touch, a corner at a corner or at an edge.
 ///
-/// Edges without length, between equal points that follow each other, do not count. So a ring may repeat its first
-/// point at the end. A ring of one or two different points has a conflict.
+/// Edges of zero length, between consecutive equal points, do not count. So a ring may repeat its first point at the
+/// end. A ring of one or two distinct points has a conflict.
 ///
-/// Unlike the OGC, this does not ask that holes leave the inside around them connected, nor which rings are holes: a
-/// region is told by the even-odd rule.
+/// Unlike the OGC, this does not require that holes leave the interior around them connected, nor which rings are
+/// holes: a region is defined by the even-odd rule.
 ///
 /// Exact for every finite input. It takes up to four signs for each pair of edges whose boxes meet, and time in the
-/// order of n log n for n edges of which few boxes meet, as in most maps. Of long slanted edges side by side, all boxes
+/// order of n log n for n edges if few boxes meet, as in most maps. With long slanted edges side by side, all boxes
 /// meet: n² / 2 pairs.
 ///
 /// # Panics
@@ -78,7 +78,7 @@ impl fmt::Display for RingConflict {
 pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
     require("intersect/ring_conflict", "region", region);
     if !region.is_finite() {
-        // Only unchecked numbers: they have no order.
+        // Unchecked numbers only: they have no order.
         return None;
     }
     let mut least = None;
@@ -99,8 +99,8 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
     least
 }
 
-/// Visits each pair of segments whose bounding boxes have a point in common, once, by their places in the slice: the
-/// pairs that may meet. In time n log n for segments that are short beside their distances.
+/// Visits each pair of segments whose bounding boxes have a point in common, once, by their indices in the slice: the
+/// pairs that may meet. In time n log n for segments that are short compared with their distances.
 ///
 /// # Panics
 /// May panic on NaN, unless the scalar is [`Plain`](crate::Plain); checks nothing else.
@@ -116,7 +116,7 @@ pub fn visit_close_pairs<S: Scalar>(segments: &[[Point2<S>; 2]], visit: &mut imp
     Tree::new(segments.len(), &|i| segments[i].each_ref()).search(visit);
 }
 
-/// An edge that has a length.
+/// An edge of non-zero length.
 struct Edge<'r, S> {
     name: RingEdge,
     ends: [&'r Point2<S>; 2],
@@ -126,7 +126,7 @@ struct Edge<'r, S> {
     next: RingEdge,
 }
 
-/// Adds the edges of a ring that have a length; whether there are any.
+/// Adds the edges of a ring of non-zero length; returns whether there are any.
 fn add_edges<'r, S: Scalar>(ring: usize, Polygon { points }: &'r Polygon<S>, edges: &mut Vec<Edge<'r, S>>) -> bool {
     let ends = points.iter().zip(points.iter().cycle().skip(1));
     let own: Vec<_> = (0..).zip(ends).filter(|(_, (a, b))| a != b).collect();
@@ -171,7 +171,7 @@ impl<'r, S: Scalar> Edge<'r, S> {
 
 /// Whether a chain u p v crosses a chain x p y: whether x and y are strictly on different sides of it.
 fn cross_at<S: Scalar>(p: &Point2<S>, [u, v]: [&Point2<S>; 2], [x, y]: [&Point2<S>; 2]) -> bool {
-    // By the order of the directions from u on, counter-clockwise; none along the chain.
+    // By the order of the directions from u on, counter-clockwise; `None` along the chain.
     let side = |w| match compare_around_point(p, u, w, u)? {
         Ordering::Equal => None,
         _ => compare_around_point(p, u, w, v).filter(|order| order.is_ne()),
@@ -181,13 +181,13 @@ fn cross_at<S: Scalar>(p: &Point2<S>, [u, v]: [&Point2<S>; 2], [x, y]: [&Point2<
 
 /// A tree of the boxes of edges.
 struct Tree<S> {
-    /// The boxes of the nodes: of each node first its own, then those of its first half, then those of its second.
+    /// The boxes of the nodes: for each node first its own, then those of its first half, then those of its second.
     boxes: Vec<Aabb2<S>>,
     /// The edges in the order of the leaves, each of which has one.
     order: Vec<usize>,
 }
 
-/// A node: the place of its box, and those of its edges.
+/// A node: the index of its box, and the range of its edges.
 #[derive(Clone, Copy)]
 struct Node {
     place: usize,
@@ -199,14 +199,14 @@ impl Node {
     fn halves(self) -> Option<[Node; 2]> {
         let Node { place, start, count } = self;
         let half = count / 2;
-        // A node of so many edges has twice as many boxes, less one.
+        // A node of n edges has 2n - 1 boxes.
         let second = Node { place: place + 2 * half, start: start + half, count: count - half };
         (half > 0).then_some([Node { place: place + 1, start, count: half }, second])
     }
 }
 
 impl<S: Scalar> Tree<S> {
-    /// Of so many edges, each with its ends.
+    /// The tree of edges, each with its ends.
     fn new<'r>(count: usize, ends: &impl Fn(usize) -> [&'r Point2<S>; 2]) -> Self
     where
         S: 'r,
@@ -244,7 +244,7 @@ impl<S: Scalar> Tree<S> {
     }
 }
 
-/// Brings edges into the order of leaves, and adds the boxes of their tree.
+/// Sorts edges into the order of the leaves, and adds the boxes of their tree.
 fn divide<'r, S: Scalar + 'r>(
     ends: &impl Fn(usize) -> [&'r Point2<S>; 2],
     order: &mut [usize],

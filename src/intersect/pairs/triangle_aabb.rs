@@ -1,8 +1,8 @@
 //! A triangle against an axis-aligned box: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, which are the three axes of coordinates,
-//! the normal of the triangle, and the vector products of an axis and an edge, perpendicular to the edge as seen along
-//! the axis. The center of the box would be rounded, so everything is doubled instead.
+//! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, which are the three coordinate axes, the
+//! normal of the triangle, and the vector products of an axis and an edge, perpendicular to the edge seen along the
+//! axis. The center of the box would be rounded, so everything is doubled instead.
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -43,8 +43,8 @@ formula! {
 type Pair = ([Point3<Number>; 2], [Point3<Number>; 3]);
 
 greatest_gap! {
-    /// The greatest gap, doubled, along the products of an edge and an axis of coordinates. Along each of those with
-    /// one axis, the third corner is as far from the edge as the normal of the triangle reaches along it.
+    /// The greatest gap, doubled, along the products of an edge and a coordinate axis. Along the products with one
+    /// axis, the distance of the third corner from the edge is the component of the normal along that axis.
     GapOfEdges("intersect/triangle_aabb"; bounds, triangle): Pair = |([min, max], [a, b, c])| {
         let (ab, bc, ca) = (b - a, c - b, a - c);
         let (half, extent) = (ab.cross(&ca), max - min);
@@ -58,8 +58,8 @@ greatest_gap! {
     of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
 }
 
-/// The greatest gap, doubled, along the products of an edge, from a point that is given with respect to the center of
-/// the box and doubled, and the axes.
+/// The greatest gap, doubled, along the products of an edge, from a point relative to the center of the box, doubled,
+/// and the axes.
 #[inline(always)]
 fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>, extent: &Vector3<R>) -> R {
     let near = from.cross(&edge);
@@ -72,7 +72,7 @@ fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>,
     )
 }
 
-/// The input of [`GapOfEdge`] for one of nine directions: three edges as seen along each axis.
+/// The input of [`GapOfEdge`] for one of nine directions: three edges seen along each axis.
 fn of_edge<T: Clone>(([min, max], corners): &Of<Pair, T>, direction: usize) -> ([Point2<T>; 2], [Point2<T>; 3]) {
     let (projection, i) = (Projection::ALL[direction / 3], direction % 3);
     let seen = [0, 1, 2].map_each(|k| projection.of(&corners[(i + k) % 3]));
@@ -138,7 +138,7 @@ fn beside_interval<S: Scalar>([a, b, c]: [&S; 3], [min, max]: [&S; 2]) -> Sign {
     Sign::of_small(apart as i8 + beside as i8 - 1)
 }
 
-/// The contact where no direction has a gap, and some have neither gap nor overlap.
+/// The contact if no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, touching: TouchingDirections) -> Contact {
@@ -164,7 +164,7 @@ fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, touching: Touching
         (None, _) => true,
         (Some(axis), 0..3) => direction != axis,
         (Some(_), 3) => false,
-        // As seen along the axis on which both are flat.
+        // Seen along the axis on which both are flat.
         (Some(axis), _) => (direction - 4) / 3 == (axis + 1) % 3,
     };
     let is_null = |direction: usize| match direction {

@@ -1,16 +1,17 @@
 //! Two triangles of a mesh: whether they intersect beyond the corners that they share, and how.
 //!
 //! Neighbours in a mesh always meet: in the corners that they share, and in the edge between two. That is known, and
-//! only what is left is asked. Let d be the direction of the line in which the planes of two triangles cross.
+//! only the rest is tested. Let d be the direction of the line in which the planes of two triangles cross.
 //!
 //! - Two shared corners: the triangles meet beyond the edge only if the other two corners are in one plane with it, on
 //!   one side.
 //! - One shared corner p: each triangle meets that line in p alone, or from p on along d or against it, and they meet
-//!   beyond p if they leave p the same way. The sides of the other corners tell it: let n = (v - p) × (w - p) and m be
-//!   the normals of the triangle p, v, w and of the other. If v is above the plane of the other and w is not, or v is
-//!   on it and w below, then the triangle leaves p along n × m. In one plane, the triangles are angles at p.
+//!   beyond p if they leave p in the same direction. The sides of the other corners decide that: let n = (v - p) × (w -
+//!   p) and m be the normals of the triangle p, v, w and of the other. If v is above the plane of the other and w is
+//!   not, or v is on it and w below, then the triangle leaves p along n × m. In one plane, the triangles are angles at
+//!   p.
 //!
-//! A triangle of no area is rare, and decided by the corners of what both share (`triangle_triangle`).
+//! A triangle of no area is decided by the corners of the set that both share (`triangle_triangle`).
 
 use super::triangle_triangle::{Sides, sides, triangle_triangle};
 use super::triangle_triangle_2d::triangle_triangle_2d;
@@ -30,7 +31,7 @@ const ID: &str = "intersect/triangle_conflict";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TriangleConflict {
-    /// They have no point in common but those between the corners that they share.
+    /// They have no common point except those between the corners that they share.
     Free,
     /// They share more, but their relative interiors have no common point: a corner or an edge of one is on the other.
     Touching,
@@ -216,7 +217,7 @@ fn at_corner<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     if along(sides_of_a) == along(sides_of_b) {
         return TriangleConflict::Free;
     }
-    // An edge at p in the plane of the other is no part of the interior.
+    // An edge at p in the plane of the other does not belong to the interior.
     if sides_of_a.contains(&Sign::Zero) || sides_of_b.contains(&Sign::Zero) {
         TriangleConflict::Touching
     } else {
@@ -240,8 +241,8 @@ fn at_corner_flat<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     };
     let p = projection.of(corners[0][0]);
     let ([a1, a2], [b1, b2]) = (angle(corners[0], windings[0]), angle(corners[1], windings[1]));
-    // Of two angles that meet, each less than a half turn, one starts in the other; they touch where it starts at the
-    // end. Where both start on one line, either will do.
+    // If two angles meet, each less than a half turn, one starts in the other; they touch if it starts at the end. If
+    // both start on one line, either will do.
     let before_end = match orient2d(&p, &a1, &b1) {
         Sign::Negative => orient2d(&p, &a1, &b2),
         Sign::Zero | Sign::Positive => orient2d(&p, &b1, &a2),
@@ -266,8 +267,7 @@ fn at_edge_flat<S: Scalar>([p, q]: [&Point3<S>; 2], [a, b]: [&Point3<S>; 2]) -> 
     for projection in Projection::ALL {
         let [p, q, a, b] = [p, q, a, b].map_each(|x| projection.of(x));
         let sides = [a, b].map_each(|x| orient2d(&p, &q, &x));
-        // Where one is zero, that corner is on the line of the edge, and in this line the other triangle has only the
-        // edge.
+        // If one is zero, that corner is on the line of the edge, where the other triangle has only the edge.
         if sides != [Sign::Zero; 2] {
             return overlapping(sides[0] == sides[1]);
         }
@@ -286,7 +286,7 @@ struct Images {
 }
 
 impl Images {
-    /// Of triangles that are in one plane, or of which one has no area: `None` in the latter case.
+    /// For triangles in one plane, or one of which has no area: `None` in the latter case.
     #[inline(always)]
     fn of<S: Scalar>([[a, b, c], second]: TwoTriangles<S>) -> Option<Self> {
         let (projection, winding) = spanning(a, b, c)?;
@@ -296,8 +296,8 @@ impl Images {
     }
 }
 
-/// Any triangles: they share more than their common corners span if and only if a corner of what they share is a vertex
-/// of one only, or of none.
+/// Any triangles: they share more than their common corners span if and only if a corner of the shared set is a vertex
+/// of only one, or of none.
 #[cold]
 #[inline(never)]
 fn by_shared_set<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {

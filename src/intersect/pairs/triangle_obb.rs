@@ -22,7 +22,7 @@ type OfFace = ([Point3<Number>; 3], [Point3<Number>; 1], [Vector3<Number>; 3], [
 type OfEdge = ([Point3<Number>; 3], [Point3<Number>; 1], [Vector3<Number>; 3], [Number; 2]);
 
 formula! {
-    /// The gap along the normal u × v of a face of the box, of which w is the third axis. Degree 4.
+    /// The gap along the normal u × v of a face of the box, whose third axis is w. Degree 4.
     cold GapOfFace("intersect/triangle_obb"; triangle, center, axes, extent): OfFace
         = |([a, b, c], [o], [u, v, w], [h])| {
             let n = u.cross(v);
@@ -64,8 +64,8 @@ greatest_gap! {
 
 greatest_gap! {
     /// The greatest gap along the products of an edge and an axis. Along f × u, an axis that spans the normal n with u
-    /// reaches as far as f does along n; and along each product with u, the third corner is as far from the edge as u
-    /// is high over the triangle.
+    /// extends as far as f does along n; along each product with u, the distance of the third corner from the edge is
+    /// the height of u over the triangle.
     GapOfEdges("intersect/triangle_obb"; triangle, obb): Pair = |(triangle, obb)| {
         let Triangle3 { a, b, c } = triangle;
         let Obb { axes: [u, v, w], .. } = obb;
@@ -82,8 +82,8 @@ greatest_gap! {
     of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
 }
 
-/// The greatest gap along the products of the edge f from p and the axes, of which the heights over the triangle are
-/// given, and the normals of the faces.
+/// The greatest gap along the products of the edge f from p and the axes, given the heights of these over the triangle,
+/// and the normals of the faces.
 #[inline(always)]
 fn of_one_edge<R: Ring>(
     p: &Point3<R>,
@@ -129,8 +129,8 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
 /// segment or the point that its vertices span. Where an extent is zero, or the axes are zero or in one plane, the box
 /// is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs decide all thirteen directions. It takes fewer where the two are disjoint,
-/// some more where they touch, where edges are parallel, and where the box is flat and in a plane with the triangle.
+/// Exact for every finite input. Three signs decide all thirteen directions. Fewer if the two are disjoint, some more
+/// if they touch, if edges are parallel, or if the box is flat and in a plane with the triangle.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -166,7 +166,7 @@ pub fn triangle_obb<S: Scalar>(triangle: &Triangle3<S>, obb: &Obb<S>) -> Contact
     }
 }
 
-/// The contact where no direction has a gap, and some have neither gap nor overlap.
+/// The contact if no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(pair: &(Triangle3<S>, Obb<S>), of_faces: Sign, of_plane: Sign) -> Contact {

@@ -1,11 +1,11 @@
 //! Two triangles in space: their contact, whether they are coplanar, and the shared set.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, extended to tell touching
-//! from overlapping. For each triangle, the signs of its corners with respect to the plane of the other decide whether
-//! both triangles reach the line in which the planes cross. If they do, each meets that line in an interval, and the
-//! contact is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex hulls of
-//! points. Signs tell which feature (vertex, edge or interior) of each triangle makes a corner of the shared set. The
-//! coordinates of the corner are computed from these two parts.
+//! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, extended to distinguish
+//! touching from overlapping. For each triangle, the signs of its corners with respect to the plane of the other decide
+//! whether both triangles reach the line in which the planes cross. If they do, each meets that line in an interval,
+//! and the contact is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex
+//! hulls of points. Signs find the features (vertex, edge or interior) of both triangles at each corner of the shared
+//! set. The coordinates of the corner are computed from these two features.
 
 use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
@@ -22,8 +22,8 @@ const ID: &str = "intersect/triangle_triangle";
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TriangleTriangleRecord<V> {
-    /// Whether the triangles are disjoint, touch or overlap. They overlap where their relative interiors meet, crossing
-    /// or in one plane.
+    /// Whether the triangles are disjoint, touch or overlap. They overlap if their relative interiors meet, crossing or
+    /// in one plane.
     pub contact: Contact,
     /// Whether all six corners are in one plane.
     pub coplanar: bool,
@@ -112,8 +112,8 @@ impl<S: Scalar> Shares<Triangle3<S>> for Triangle3<S> {
 }
 
 impl<S: Scalar> Meeting<Triangle3<S>, Triangle3<S>> {
-    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
-    /// by signs alone.
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that contains it.
+    /// Exact, by signs alone.
     #[inline]
     #[must_use]
     pub fn features(&self) -> Shared<(Feature, Feature)> {
@@ -153,7 +153,7 @@ impl<S: Scalar> TwoTriangles<S> {
     }
 }
 
-/// The points of the corners, each computed from the pair of features that makes it.
+/// The points of the corners, each computed from its pair of features.
 fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriangles<S>) -> Shared<Point3<S::Value>> {
     features.map(|&pair| Corner::new(pair, found.corners()).point())
 }

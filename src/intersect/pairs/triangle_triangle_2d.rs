@@ -17,8 +17,8 @@ const ID: &str = "intersect/triangle_triangle_2d";
 /// How two triangles of the plane meet, and what they share. Either winding will do; a triangle of no area is the
 /// segment or the point that its vertices span.
 ///
-/// The contact takes five to twenty signs, the parts that meet up to forty more, and one for each corner that is no
-/// vertex. In floats, the shared points cost a few hundred nanoseconds a corner.
+/// The contact takes five to twenty signs, the features up to forty more, and one for each corner that is no vertex. In
+/// floats, the shared points cost a few hundred nanoseconds a corner.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -40,7 +40,7 @@ const ID: &str = "intersect/triangle_triangle_2d";
 /// let shared = triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)).features();
 /// assert_eq!(shared.points(), [(Feature::Vertex(2), Feature::Vertex(1)), (Feature::Vertex(1), Feature::Vertex(0))]);
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn triangle_triangle_2d<S: Scalar>(
     first: &Triangle2<S>,
@@ -80,8 +80,8 @@ impl<S: Scalar> Shares<Triangle2<S>> for Triangle2<S> {
 }
 
 impl<S: Scalar> Meeting<Triangle2<S>, Triangle2<S>> {
-    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that holds it. Exact,
-    /// by signs alone.
+    /// For each corner of [`shared`](Self::shared), in the same order, the feature of each shape that contains it.
+    /// Exact, by signs alone.
     #[must_use]
     pub fn features(&self) -> Shared<(Feature, Feature)> {
         features(self.found())
@@ -96,7 +96,7 @@ fn features<S: Scalar>(found: &TwoTriangles<S>) -> Shared<(Feature, Feature)> {
     shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
 }
 
-/// The corners that features make.
+/// The corners of features.
 fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriangles<S>) -> Shared<Point2<S::Value>> {
     let [a, b] = found.triangles.map_refs(in_space);
     features.map(|&pair| {
@@ -105,7 +105,7 @@ fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriang
     })
 }
 
-/// The corners as points of space, of which the third coordinate is zero.
+/// The corners as points of space, with third coordinate zero.
 fn in_space<S: Scalar>(Triangle2 { a, b, c }: &Triangle2<S>) -> [Point3<S>; 3] {
     [a, b, c].map_each(Point2::in_space)
 }
@@ -146,7 +146,7 @@ fn beyond_edges<S: Scalar>([a, b, c]: [&Point2<S>; 3], winding: Sign, other: [&P
     contact
 }
 
-/// One of them is of no area.
+/// One of them has no area.
 #[cold]
 #[inline(never)]
 fn flat_contact<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> Contact {

@@ -34,7 +34,7 @@ pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> PlaneSide {
 #[inline]
 pub(crate) fn extreme_corners<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> [Point3<S>; 2] {
     let (min, max) = (&aabb.min, &aabb.max);
-    // The coordinate of the corner farthest against the normal, and that along it.
+    // The coordinates of the corners farthest against the normal and along it.
     let ends = |n: &S, min: &S, max: &S| match n.sign() {
         Sign::Negative => (max.clone(), min.clone()),
         _ => (min.clone(), max.clone()),

@@ -1,4 +1,4 @@
-//! An oriented box against a plane: the distance of the center from the plane, less and plus the projected radius.
+//! An oriented box against a plane: the distance of the center from the plane, minus and plus the projected radius.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.3, from axes of any length and angle.
 

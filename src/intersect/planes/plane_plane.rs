@@ -1,6 +1,6 @@
 //! Two planes: by the ranks of their normals, without and with the offsets.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.4. All decisions are signs of minors; the common line is made of
+//! Ericson, *Real-Time Collision Detection*, 5.4.4. All decisions are signs of minors; the common line consists of
 //! quotients of minors.
 
 use crate::arith::{construction, formula};
@@ -13,8 +13,7 @@ use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 pub enum PlanePlane<V> {
     /// Nothing: they are parallel.
     Empty,
-    /// A line: its direction is the vector product of the normals, its origin the point that is nearest the origin of
-    /// space.
+    /// A line: its direction is the vector product of the normals, its origin the point nearest to the origin of space.
     Line(Line3<V>),
     /// All of it: they are the same plane.
     Plane,
@@ -47,7 +46,7 @@ components!(cold "intersect: direction of a common line" Pair: |[p, q]| p.normal
     DirectionX DirectionY DirectionZ);
 components!(cold "intersect: offsets of planes" Pair: |[p, q]| offsets([p, q]); OffsetX OffsetY OffsetZ);
 construction! {
-    /// The point of the common line that is nearest the origin of space.
+    /// The point of the common line nearest to the origin of space.
     CommonPoint("intersect: point of a common line"; first, second): Pair => (Point3<Number>, Number) = |[p, q]| {
         let direction = p.normal.cross(&q.normal);
         (offsets([p, q]).cross(&direction).into_point(), direction.squared_length())
@@ -61,7 +60,7 @@ construction! {
 /// What two planes share: nothing, a line, or all points.
 ///
 /// Exact for every finite input; the numbers of the line are exact in exact scalars, in `f64` and `f32` the nearest
-/// floats, saturating at the greatest finite one. Three signs, or six where the planes are parallel.
+/// floats, saturating at the greatest finite one. Three signs, or six if the planes are parallel.
 ///
 /// # Panics
 /// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).

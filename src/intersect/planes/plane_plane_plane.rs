@@ -1,6 +1,6 @@
 //! Three planes: by the ranks of their normals, without and with the offsets.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.5. All decisions are signs of minors; a common point is made of
+//! Ericson, *Real-Time Collision Detection*, 5.4.5. All decisions are signs of minors; a common point consists of
 //! quotients of minors.
 
 use super::plane_plane::{are_parallel, are_proportional, common_line, component};
@@ -13,14 +13,13 @@ use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlanePlanePlane<V> {
-    /// Nothing: the first and the second of these, by their numbers, are parallel and apart. The first such pair is
-    /// named.
+    /// Nothing: the planes of these two indices are parallel and distinct. The first such pair is returned.
     Parallel(usize, usize),
-    /// Nothing, though each two share a line: the lines are parallel, as the edges of a prism.
+    /// Nothing, though each two share a line: the lines are parallel, like the edges of a prism.
     Prism,
     /// A point.
     Point(Point3<V>),
-    /// A line, as the first two planes that are not the same share it.
+    /// A line, computed from the first two planes that differ.
     Line(Line3<V>),
     /// All of it: they are the same plane.
     Plane,
@@ -34,8 +33,8 @@ formula! {
         = |[p, q, s]| p.normal.dot(&q.normal.cross(&s.normal))
 }
 
-/// d1·(n2 × n3) + d2·(n3 × n1) + d3·(n1 × n2): the common point times [`Volume`]; zero, where that is, only if the
-/// third plane has the line that two others share, or is parallel to it and both.
+/// d1·(n2 × n3) + d2·(n3 × n1) + d3·(n1 × n2): the common point times [`Volume`]; if that is zero, this is zero only if
+/// the third plane contains the common line of two others, or all three are parallel.
 #[inline(always)]
 fn meeting<R: Ring>([p, q, s]: [&Plane<R>; 3]) -> Vector3<R> {
     q.normal.cross(&s.normal).scaled(&p.d)
@@ -67,7 +66,7 @@ construction! {
 /// What three planes share: nothing (and why), a point, a line, or all points.
 ///
 /// Exact for every finite input; the numbers of the point or line are exact in exact scalars, in `f64` and `f32` the
-/// nearest floats, saturating at the greatest finite one. One sign where they share a point, up to 22 where not.
+/// nearest floats, saturating at the greatest finite one. One sign if they share a point, up to 22 if not.
 ///
 /// # Panics
 /// On NaN and infinity, and where the normal is zero, unless the scalar is [`Plain`](crate::Plain).

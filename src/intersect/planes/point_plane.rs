@@ -1,6 +1,6 @@
 //! A point against a plane: the sign of n·p - d.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.1, without the division that only a distance needs.
+//! Ericson, *Real-Time Collision Detection*, 5.1.1, without the division, which only a distance needs.
 
 use crate::predicate::side_of_plane;
 use crate::shape::require;

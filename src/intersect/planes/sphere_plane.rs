@@ -49,8 +49,8 @@ pub(super) fn of_ball<S: Scalar>(center: &Point3<S>, r: &S, plane: &Plane<S>) ->
     extremes(side_of_plane(center, plane), beyond)
 }
 
-/// The signs of the least and the greatest height over a plane of a set that is symmetric about its center, of which
-/// the sign of the height is given, and that of its square less the square of the reach.
+/// The signs of the least and the greatest height over a plane of a set that is symmetric about its center, given the
+/// sign of the height of the center, and that of its square minus the square of the extent.
 #[inline]
 pub(super) fn extremes(center: Sign, beyond: Sign) -> (Sign, Sign) {
     match center {

@@ -7,7 +7,7 @@ use crate::closest::search::simplex::Simplex;
 use crate::closest::search::vertex::{Vertex, copy};
 use crate::{BallMeetingRecord, Contact, Of, Point3, Scalar};
 
-/// What is found of a ball and a hull.
+/// The decisions of a ball and a hull.
 pub struct BallAndHull<V: Vertex, S> {
     center: Of<V, S>,
     on: Corners<Of<V, S>>,
@@ -16,7 +16,7 @@ pub struct BallAndHull<V: Vertex, S> {
 
 impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
     /// The feature of the hull nearest to a center, and the contact of the ball of this radius.
-    // Inlined, so that the corners are not copied where the point is not asked.
+    // Inlined: else the corners are copied even where the caller does not read the point.
     #[inline(always)]
     pub(super) fn new(center: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> Self {
         let (few, contact) = found::<V, S>(center, r, vertices);
@@ -51,7 +51,7 @@ impl<V: Vertex, S: Scalar> Clone for BallAndHull<V, S> {
     }
 }
 
-/// Implements how a ball meets a shape of which the nearest feature was found among its vertices.
+/// Implements the answer of a ball and a shape whose nearest feature is known by its vertices.
 macro_rules! meets_hull {
     ($($Shape:ty: $Vertex:ty;)+) => {$(
         impl<S: $crate::Scalar> $crate::intersect::meeting::Meets<$Shape> for $crate::Sphere<S> {

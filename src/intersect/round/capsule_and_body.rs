@@ -1,9 +1,9 @@
 //! A capsule against a convex body: the closest points of its core, the segment, and the body, and how deep the core is
 //! in it.
 //!
-//! The capsule meets the body where the core is within r of it, which the [search](crate::closest::search) of closest
-//! parts and one sign decide. With r > 0 its relative interior is all that is nearer to the core than r, so that it
-//! meets the relative interior of the body where the distance is less than r. With r = 0 it is the segment.
+//! The capsule meets the body if the core is within r of it, which the [search](crate::closest::search) of closest
+//! features and one sign decide. With r > 0 its relative interior is all that is nearer to the core than r, so that it
+//! meets the relative interior of the body if the distance is less than r. With r = 0 it is the segment.
 
 use super::core_depth::{CoreAndCorners, Directions, OF_BOX, OF_TETRAHEDRON, OF_TRIANGLE};
 use crate::closest::search::cornered::SegmentBesideObb;
@@ -21,7 +21,7 @@ use crate::{
 };
 use alloc::vec::Vec;
 
-/// The contact, given the sign of the distance of core and body less r, and the contact of these where they meet.
+/// The contact, given the sign of the distance of core and body minus r, and the contact of these if they meet.
 #[inline]
 fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) -> Contact {
     match beyond {
@@ -34,12 +34,12 @@ fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) ->
 
 /// A body by few corners.
 pub(super) trait Body<S: Scalar>: Hulled<S> + Clone {
-    /// A segment by corners of the same kind.
+    /// A segment with corners of the same type.
     type Core: Hulled<S, Vertex = Self::Vertex> + Clone;
 
     /// The directions of its faces and edges.
     fn directions() -> &'static Directions;
-    /// The core of a capsule beside it.
+    /// The core of a capsule in that type.
     fn core(&self, capsule: &Capsule<S>) -> Self::Core;
     /// How a segment meets it.
     fn contact_of_segment(&self, a: &Point3<S>, b: &Point3<S>) -> Contact;
@@ -94,7 +94,7 @@ impl<S: Scalar> Body<S> for Obb<S> {
     }
 }
 
-/// A capsule and a body, and what is found of them.
+/// A capsule and a body, and the decisions of the query.
 pub struct CapsuleAndBody<B, S> {
     capsule: Capsule<S>,
     body: B,
@@ -103,7 +103,7 @@ pub struct CapsuleAndBody<B, S> {
 }
 
 impl<B, S: Scalar> CapsuleAndBody<B, S> {
-    // Inlined, so that the shapes are not copied where no more than the contact is asked.
+    // Inlined: else the shapes are copied even where the caller reads only the contact.
     #[inline(always)]
     pub(super) fn new(capsule: &Capsule<S>, body: &B) -> Self
     where
@@ -152,7 +152,7 @@ fn found<B: Body<S>, S: Scalar>(capsule: &Capsule<S>, body: &B) -> (Held, Contac
     (held, contact(&capsule.radius, beyond, || body.contact_of_segment(&capsule.a, &capsule.b)))
 }
 
-/// Whether there is no distance between parts.
+/// Whether the distance between the features is zero.
 fn meets<V: Vertex, S: Scalar>(apart: &PairDistance<'_, V, S>) -> bool {
     apart.is_within(&S::of_sign(Sign::Zero))
 }
@@ -194,7 +194,7 @@ impl<'a, S: Scalar> CapsuleAndHull<'a, S> {
     }
 }
 
-/// Implements how a capsule meets bodies, each with what is found of it.
+/// Implements the answers of a capsule and bodies, each with its decisions.
 macro_rules! meets_bodies {
     ($($Body:ty: $Found:ty $(, for $life:lifetime)?;)+) => {$(
         impl<$($life,)? S: Scalar> Meets<$Body> for Capsule<S> {
@@ -222,17 +222,17 @@ macro_rules! meets_bodies {
 
         impl<$($life,)? S: Scalar> Meeting<Capsule<S>, $Body> {
             /// The square of the length of the least translation that takes the core of the capsule out of the shape:
-            /// zero where they only touch or are in one plane, `None` where they are disjoint. The depth of the capsule
-            /// is its root and the radius.
+            /// zero if they only touch or are in one plane, `None` if they are disjoint. The depth of the capsule is
+            /// its root plus the radius.
             #[inline]
             #[must_use]
             pub fn squared_core_depth(&self) -> Option<S::Value> {
                 self.found().depth().map(|(squared, _)| squared)
             }
 
-            /// The direction of that translation, out through the face or the edges named, of the core as A and of the
-            /// corners of the shape as B: the first in the order of [`Separation`]; `None` where core and shape are
-            /// disjoint, and where they are in one plane, whose normal is such a direction. It takes the signs that
+            /// The face or the edges that this translation passes out through, with the core as A and the corners of
+            /// the shape as B: the first in the order of [`Separation`]; `None` if core and shape are disjoint, or if
+            /// they are in one plane, whose normal is such a direction. It takes the signs that
             /// [`squared_core_depth`](Self::squared_core_depth) takes.
             #[inline]
             #[must_use]

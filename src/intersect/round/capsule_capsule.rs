@@ -1,8 +1,8 @@
 //! Two capsules: the distance of the axes against the sum of the radii.
 //!
-//! Ericson, *Real-Time Collision Detection*, 4.5.1 and 5.1.9, as a question of signs: where the common perpendicular of
-//! the two lines meets them decides whether ends or points between are nearest, and squared distances are compared with
-//! their denominators multiplied out.
+//! Ericson, *Real-Time Collision Detection*, 4.5.1 and 5.1.9, by signs: where the common perpendicular of the two lines
+//! meets them decides whether ends or points between are nearest, and squared distances are compared with their
+//! denominators multiplied out.
 
 use crate::arith::formula;
 use crate::closest::search::reach::{ball_and_axis_apart, ball_and_capsule_apart};
@@ -12,8 +12,8 @@ use crate::shape::require;
 use crate::{Capsule, Contact, Number, Point3, Scalar, Sign, Sphere};
 
 formula! {
-    /// ((q - p) × v) · (v × (p - u)), v for v - u: positive where the common perpendicular of the lines pq and uv meets
-    /// pq beyond p, as seen towards q. Zero where the lines are parallel or one is a point. Degree 4.
+    /// ((q - p) × v) · (v × (p - u)), v for v - u: positive if the common perpendicular of the lines pq and uv meets pq
+    /// beyond p, towards q. Zero if the lines are parallel or one is a point. Degree 4.
     cold PerpendicularBeyond("intersect: common perpendicular of the axes of capsules"; p, q, u, v): [Point3<Number>; 4]
         = |[p, q, u, v]| {
             let axis = v - u;
@@ -21,8 +21,8 @@ formula! {
         }
 }
 formula! {
-    /// The square of the distance of the lines that hold the axes, less (r + s)², of radii r and s, times the square of
-    /// the product of their directions. Degree 6.
+    /// The square of the distance of the lines of the axes, minus (r + s)², with radii r and s, times the square of the
+    /// product of their directions. Degree 6.
     cold LinesGap("intersect: distance of the axes of capsules"; first, second): [Capsule<Number>; 2]
         = |[first, second]| {
             let normal = (&first.b - &first.a).cross(&(&second.b - &second.a));
@@ -31,12 +31,12 @@ formula! {
         }
 }
 
-/// How two capsules meet: `Touching` where they have common points, but only of their surfaces; `Overlapping` where
-/// their relative interiors meet, also where one is in the other. A capsule of equal ends is a ball. One of radius 0 is
-/// a segment, and two of these meet as [`segment_segment`](crate::intersect::segment_segment()) tells.
+/// How two capsules meet: `Touching` if they have common points, but only of their surfaces; `Overlapping` if their
+/// relative interiors meet, also if one is in the other. A capsule of equal ends is a ball. One of radius 0 is a
+/// segment, and two of these meet as in [`segment_segment`](crate::intersect::segment_segment()).
 ///
-/// Exact for every finite input, of parallel axes too. Three to seven signs, of degree 6 where both nearest points are
-/// between the ends.
+/// Exact for every finite input, also for parallel axes. Three to seven signs, of degree 6 where both nearest points
+/// are between the ends.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -68,11 +68,12 @@ pub fn capsule_capsule<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Co
     }
 }
 
-/// The sign of the distance of the axes, less the sum of the radii.
+/// The sign of the distance of the axes, minus the sum of the radii.
 ///
 /// The squared distance is a convex function of a parameter along each line, so its least value over both segments is
-/// found by moving the perpendicular's parameter into the first segment, the nearest one on the second line into the
-/// second, and where that moved it, back along the first. Parallel lines may start anywhere, hence at an end.
+/// found by clamping the parameter of the perpendicular to the first segment, then the nearest one on the second line
+/// to the second, and, if that moved it, the nearest one on the first line again. Parallel lines may start anywhere: at
+/// an end.
 fn gap<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Sign {
     let is_beyond = |p: &Point3<S>, q: &Point3<S>, other: &Capsule<S>| {
         S::sign_of::<PerpendicularBeyond>(&[p.clone(), q.clone(), other.a.clone(), other.b.clone()]) == Sign::Positive
@@ -89,7 +90,7 @@ fn gap<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Sign {
     }
 }
 
-/// The ball about the first end of which that holds, given the end and the other end.
+/// The ball about the first end that satisfies the condition, which takes the end and the other end.
 #[inline]
 fn end_where<S: Scalar>(of: &Capsule<S>, holds: impl Fn(&Point3<S>, &Point3<S>) -> bool) -> Option<Sphere<S>> {
     let ends = [(&of.a, &of.b), (&of.b, &of.a)];

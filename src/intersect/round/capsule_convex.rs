@@ -8,20 +8,20 @@ use crate::shape::require;
 use crate::{Capsule, ConvexHull, Scalar};
 
 /// How a capsule meets the convex hull of some points, and the closest points of its core, the segment from a to b, and
-/// of the hull; where the core crosses the hull, how deep it is in it. A capsule of equal ends is a ball, one of radius
-/// 0 a segment; the points may be of any number, order and dimension, coincident, or inside the hull of the others. The
-/// capsule overlaps the hull where the core is nearer than r; with r = 0, where the relative interiors of both have a
-/// common point.
+/// of the hull; if the core crosses the hull, how deep it is in it. A capsule of equal ends is a ball, one of radius 0
+/// a segment; the points may be of any number, order and dimension, coincident, or inside the hull of the others. The
+/// capsule overlaps the hull if the core is nearer than r; with r = 0, if the relative interiors of both have a common
+/// point.
 ///
 /// The depth of the capsule where its core meets the hull is that of the core, the root of
-/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r less the distance of the
-/// [`nearest`](Meeting::nearest) points. Corners of the hull are numbered in the order given in the
-/// [`direction`](Meeting::direction).
+/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r minus the distance of the
+/// [`nearest`](Meeting::nearest) points. In the [`direction`](Meeting::direction), corners of the hull have their
+/// indices in the input.
 ///
 /// Exact for every finite input. The contact takes the signs of
 /// [`closest::convex_convex`](crate::closest::convex_convex()), and one more; [`nearest`](Meeting::nearest),
 /// [`squared_core_depth`](Meeting::squared_core_depth) and [`direction`](Meeting::direction) are computed when they are
-/// asked: the closest pair that is told is the first of all, as in that query, and the depth is that of
+/// called: the closest pair returned is the first of all, as in that query, and the depth is that of
 /// [`convex_penetration`](crate::intersect::convex_penetration()). The answer borrows the hull.
 ///
 /// # Panics

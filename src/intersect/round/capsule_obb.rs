@@ -8,21 +8,21 @@ use crate::shape::require;
 use crate::{Capsule, Obb, Scalar};
 
 /// How a capsule meets a box along any axes, and the closest points of its core, the segment from a to b, and of the
-/// box; where the core crosses the box, how deep it is in it. A capsule of equal ends is a ball, one of radius 0 a
-/// segment; the axes of the box may have any length and any angles, and where they or extents are zero or the axes in
-/// one plane, it is a polygon, a segment or a point. The capsule overlaps the box where the core is nearer than r; with
-/// r = 0, where the relative interiors of both have a common point.
+/// box; if the core crosses the box, how deep it is in it. A capsule of equal ends is a ball, one of radius 0 a
+/// segment; the axes of the box may have any length and any angles; if axes or extents are zero, or the axes in one
+/// plane, it is a polygon, a segment or a point. The capsule overlaps the box if the core is nearer than r; with r = 0,
+/// if the relative interiors of both have a common point.
 ///
 /// The depth of the capsule where its core meets the box is that of the core, the root of
-/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r less the distance of the
+/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r minus the distance of the
 /// [`nearest`](Meeting::nearest) points. Corners of the box are numbered 0 to 7 in the order `+++`, `++-`, `+-+`, …,
 /// `---` in the [`direction`](Meeting::direction).
 ///
 /// Exact for every finite input. The contact takes the signs of
 /// [`closest::segment_aabb`](crate::closest::segment_aabb()), of corners that are not rounded, and one more;
 /// [`nearest`](Meeting::nearest), [`squared_core_depth`](Meeting::squared_core_depth) and
-/// [`direction`](Meeting::direction) are computed when they are asked: the closest pair that is told is the first of
-/// all, as in that query, and depths along six directions are compared.
+/// [`direction`](Meeting::direction) are computed when they are called: the closest pair returned is the first of all,
+/// as in that query, and depths along six directions are compared.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).
@@ -39,7 +39,7 @@ use crate::{Capsule, Obb, Scalar};
 /// assert_eq!((inside.contact(), inside.squared_core_depth()), (Contact::Overlapping, Some(2.0)));
 /// assert_eq!(inside.direction(), Some(Separation::FaceOfB(0, 1, 2)));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn capsule_obb<S: Scalar>(capsule: &Capsule<S>, obb: &Obb<S>) -> Meeting<Capsule<S>, Obb<S>> {
     const ID: &str = "intersect/capsule_obb";

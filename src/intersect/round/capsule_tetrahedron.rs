@@ -8,21 +8,20 @@ use crate::shape::require;
 use crate::{Capsule, Scalar, Tetrahedron};
 
 /// How a capsule meets a tetrahedron, and the closest points of its core, the segment from a to b, and of the
-/// tetrahedron; where the core crosses the tetrahedron, how deep it is in it. A capsule of equal ends is a ball, one of
+/// tetrahedron; if the core crosses the tetrahedron, how deep it is in it. A capsule of equal ends is a ball, one of
 /// radius 0 a segment; a flat tetrahedron is the polygon, segment or point that its vertices span. The capsule overlaps
-/// the tetrahedron where the core is nearer than r; with r = 0, where the relative interiors of both have a common
-/// point.
+/// the tetrahedron if the core is nearer than r; with r = 0, if the relative interiors of both have a common point.
 ///
 /// The depth of the capsule where its core meets the tetrahedron is that of the core, the root of
-/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r less the distance of the
-/// [`nearest`](Meeting::nearest) points. Corners of the tetrahedron are numbered in the order given in the
-/// [`direction`](Meeting::direction).
+/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r minus the distance of the
+/// [`nearest`](Meeting::nearest) points. In the [`direction`](Meeting::direction), corners of the tetrahedron have
+/// their indices in the input.
 ///
 /// Exact for every finite input. The contact takes the signs of
 /// [`closest::segment_triangle`](crate::closest::segment_triangle()), of four corners, and one more;
 /// [`nearest`](Meeting::nearest), [`squared_core_depth`](Meeting::squared_core_depth) and
-/// [`direction`](Meeting::direction) are computed when they are asked: the closest pair that is told is the first of
-/// all, as in that query, and depths along ten directions are compared.
+/// [`direction`](Meeting::direction) are computed when they are called: the closest pair returned is the first of all,
+/// as in that query, and depths along ten directions are compared.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -39,7 +38,7 @@ use crate::{Capsule, Scalar, Tetrahedron};
 /// assert_eq!((inside.contact(), inside.squared_core_depth()), (Contact::Overlapping, Some(1.0)));
 /// assert_eq!(inside.direction(), Some(Separation::FaceOfB(0, 1, 2)));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn capsule_tetrahedron<S: Scalar>(
     capsule: &Capsule<S>,

@@ -7,20 +7,20 @@ use crate::intersect::meeting::Meeting;
 use crate::shape::require;
 use crate::{Capsule, Scalar, Triangle3};
 
-/// How a capsule meets a triangle, and the closest points of its core, the segment from a to b, and of the triangle;
-/// where the core crosses the triangle, how deep it is in it. A capsule of equal ends is a ball, one of radius 0 a
-/// segment; a triangle of no area is the segment or the point that its vertices span. The capsule overlaps the triangle
-/// where the core is nearer than r; with r = 0, where the relative interiors of both have a common point.
+/// How a capsule meets a triangle, and the closest points of its core, the segment from a to b, and of the triangle; if
+/// the core crosses the triangle, how deep it is in it. A capsule of equal ends is a ball, one of radius 0 a segment; a
+/// triangle of no area is the segment or the point that its vertices span. The capsule overlaps the triangle if the
+/// core is nearer than r; with r = 0, if the relative interiors of both have a common point.
 ///
 /// The depth of the capsule where its core meets the triangle is that of the core, the root of
-/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r less the distance of the
-/// [`nearest`](Meeting::nearest) points. Corners of the triangle are numbered in the order given in the
-/// [`direction`](Meeting::direction).
+/// [`squared_core_depth`](Meeting::squared_core_depth), and r; else it is r minus the distance of the
+/// [`nearest`](Meeting::nearest) points. In the [`direction`](Meeting::direction), corners of the triangle have their
+/// indices in the input.
 ///
 /// Exact for every finite input. The contact takes the signs of
 /// [`closest::segment_triangle`](crate::closest::segment_triangle()), and one more; [`nearest`](Meeting::nearest),
 /// [`squared_core_depth`](Meeting::squared_core_depth) and [`direction`](Meeting::direction) are computed when they are
-/// asked: the closest pair that is told is the first of all, as in that query, and depths along four directions are
+/// called: the closest pair returned is the first of all, as in that query, and depths along four directions are
 /// compared.
 ///
 /// # Panics
@@ -38,7 +38,7 @@ use crate::{Capsule, Scalar, Triangle3};
 /// assert_eq!((through.contact(), through.squared_core_depth()), (Contact::Overlapping, Some(1.0)));
 /// assert_eq!(through.direction(), Some(Separation::Edges(0, 1, 0, 1)));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn capsule_triangle<S: Scalar>(capsule: &Capsule<S>, triangle: &Triangle3<S>) -> Meeting<Capsule<S>, Triangle3<S>> {
     const ID: &str = "intersect/capsule_triangle";

@@ -4,9 +4,9 @@ use super::sphere_sphere::contact;
 use crate::shape::require;
 use crate::{Circle, Contact, Scalar};
 
-/// How two discs meet: `Touching` where they have one point in common, from outside; `Overlapping` where their
-/// interiors meet, also where one is in the other and touches it from inside. A disc of radius 0 is a point, its own
-/// interior: in the other disc it is `Overlapping`, on its edge `Touching`, and two equal points are `Overlapping`.
+/// How two discs meet: `Touching` if they have one point in common, from outside; `Overlapping` if their interiors
+/// meet, also if one is in the other and touches it from inside. A disc of radius 0 is a point, its own interior: in
+/// the other disc it is `Overlapping`, on its edge `Touching`, and two equal points are `Overlapping`.
 ///
 /// Exact for every finite input. One sign of degree 2.
 ///

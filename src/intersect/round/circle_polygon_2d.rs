@@ -1,10 +1,10 @@
-//! A disc against a polygon of the plane: any closed chain, with the inside that its winding number gives it.
+//! A disc against a polygon of the plane: any closed chain, with the interior that its winding numbers define.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. Where the open disc meets a piece
-//! of the chain that borders on the inside, it overlaps the polygon. Otherwise the winding number is one and the same
-//! in all of the open disc but single lines, and that at the center, or close beside it, decides. A piece of the chain
-//! borders on the inside where it is not passed as often one way as the other: the winding numbers on its two sides
-//! differ.
+//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. If the open disc meets a piece of
+//! the chain that borders on the interior, it overlaps the polygon. Otherwise the winding number is constant in all of
+//! the open disc but single lines, and that at the center, or close beside it, decides. A piece of the chain borders on
+//! the interior if the chain runs along it more often in one direction than in the other, so that the winding numbers
+//! on its two sides differ.
 
 use crate::arith::formula;
 use crate::contain::winding_number_of_rings;
@@ -19,7 +19,7 @@ formula! {
         = |(circle, a)| (&circle.center - a).squared_length() - circle.radius.clone().squared()
 }
 formula! {
-    /// The square of the distance of the center from the line ab, less r², times |ab|². Degree 4.
+    /// The square of the distance of the center from the line ab, minus r², times |ab|². Degree 4.
     pub(super) cold EdgeGap("intersect/circle_polygon_2d"; circle, a, b):
         (Circle<Number>, Point2<Number>, Point2<Number>)
         = |(circle, a, b)| {
@@ -28,11 +28,11 @@ formula! {
         }
 }
 
-/// How a disc meets a polygon, whose inside is all points with a winding number other than 0. `Overlapping` where the
-/// open disc holds points of the inside; `Touching` where the disc otherwise holds points of the inside or of the
-/// chain; else `Disjoint`. So a disc that reaches over an edge into the polygon overlaps it, one over a spike of no
-/// area touches it, and a polygon of one or two points has no inside to overlap. A disc of radius 0 is a point: it
-/// overlaps the polygon where it is in the inside, and touches it where it is on the chain.
+/// How a disc meets a polygon, whose interior is all points with a winding number other than 0. `Overlapping` if the
+/// open disc contains points of the interior; otherwise `Touching` if the disc contains points of the interior or of
+/// the chain; else `Disjoint`. So a disc that extends over an edge into the polygon overlaps it, one over a spike of no
+/// area touches it, and a polygon of one or two points has no interior to overlap. A disc of radius 0 is a point: it
+/// overlaps the polygon if it is in the interior, and touches it if it is on the chain.
 ///
 /// Exact for every finite input. Up to three signs an edge.
 ///
@@ -55,8 +55,8 @@ pub fn circle_polygon_2d<S: Scalar>(circle: &Circle<S>, polygon: &Polygon<S>) ->
     contact(circle, core::slice::from_ref(polygon), |winding| winding != 0)
 }
 
-/// How a disc meets the inside of rings: the points whose winding number, the sum of those of all rings, is one that
-/// `is_inside` takes. Either that is every number but 0, or every odd one.
+/// How a disc meets the interior of rings: the points for whose winding number, the sum over all rings, `is_inside` is
+/// true, either every number but 0, or every odd one.
 pub(super) fn contact<S: Scalar>(circle: &Circle<S>, rings: &[Polygon<S>], is_inside: fn(i64) -> bool) -> Contact {
     if circle.radius.sign().is_zero() {
         return match winding_number_of_rings(&circle.center, rings) {
@@ -92,7 +92,7 @@ fn edges_of<S>(Polygon { points }: &Polygon<S>) -> impl Iterator<Item = (&Point2
     points.iter().zip(points.iter().cycle().skip(1))
 }
 
-/// The sign of the distance of the center from a segment, less r.
+/// The sign of the distance of the center from a segment, minus r.
 fn gap<S: Scalar>(circle: &Circle<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
     if angle_2d(&circle.center, a, b) != Sign::Positive {
         S::sign_of::<VertexGap>(&(circle.clone(), a.clone()))
@@ -103,8 +103,8 @@ fn gap<S: Scalar>(circle: &Circle<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
     }
 }
 
-/// Whether the open disc meets a piece of the line ab that surely borders on the inside: that the rings pass more often
-/// one way than the other, and so that an inside by the even-odd rule is on one side alone.
+/// Whether the open disc meets a piece of the line ab that certainly borders on the interior: where the rings run along
+/// it in one direction more often than in the other, for the even-odd rule by an odd number.
 fn borders_inside<S: Scalar>(
     circle: &Circle<S>,
     a: &Point2<S>,
@@ -127,13 +127,13 @@ fn borders_inside<S: Scalar>(
     })
 }
 
-/// Whether a point comes before another on every line that holds both.
+/// Whether a point comes before another on every line through both.
 fn before<S: Scalar>(a: &Point2<S>, b: &Point2<S>) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
 }
 
-/// The winding number at p, or where a ring runs through p, at a point beside it: as little to the right as makes it
-/// clear of the edges, and less than that above.
+/// The winding number at p, or, if a ring runs through p, at a point beside it: to the right by an infinitesimal, and
+/// up by a smaller one.
 fn winding_beside<S: Scalar>(p: &Point2<S>, rings: &[Polygon<S>]) -> i64 {
     let crossing = |a: &Point2<S>, b: &Point2<S>| match (a.y <= p.y, b.y <= p.y) {
         (true, false) => i64::from(orient2d(a, b, p) == Sign::Positive),

@@ -1,14 +1,14 @@
-//! A disc against a region of the plane, by the edges that have the inside of the region on one side.
+//! A disc against a region of the plane, by the edges that have the interior of the region on one side.
 
 use super::circle_polygon_2d::contact;
 use crate::contain::is_odd;
 use crate::shape::require;
 use crate::{Circle, Contact, Region, Scalar};
 
-/// How a disc meets a region. `Overlapping` where the open disc holds points of the inside; `Touching` where the disc
-/// otherwise holds points of the inside or of a ring; else `Disjoint`. So a disc within a hole touches the region where
-/// it touches the ring of the hole. A disc of radius 0 is a point: it overlaps the region where it is in the inside,
-/// and touches it where it is on a ring.
+/// How a disc meets a region. `Overlapping` if the open disc contains points of the interior; otherwise `Touching` if
+/// the disc contains points of the interior or of a ring; else `Disjoint`. So a disc within a hole touches the region
+/// if it touches the ring of the hole. A disc of radius 0 is a point: it overlaps the region if it is in the interior,
+/// and touches it if it is on a ring.
 ///
 /// Exact for every finite input. Up to three signs an edge.
 ///

@@ -1,9 +1,9 @@
 //! How deep the core of a capsule, a segment, is in a body of few corners.
 //!
-//! The core leaves the body by the least way along the normal of a facet of the difference of the two: of a face of the
-//! body, or of an edge of it and the core. Few directions are such normals, so that all are tried, each by the corners
-//! that are farthest along it and against it. Depths are compared as quotients, so that the answer is the one that
-//! [`convex_penetration`](crate::intersect::convex_penetration()) gives for the corners of both.
+//! The least translation that takes the core out of the body is along the normal of a facet of the difference of the
+//! two: of a face of the body, or of an edge of it and the core. Few directions are such normals, so that all are
+//! tried, each by the corners that are farthest along it and against it. Depths are compared as quotients, so that the
+//! answer is that of [`convex_penetration`](crate::intersect::convex_penetration()) for the corners of both.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
@@ -13,7 +13,7 @@ use crate::{Number, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
 use core::marker::PhantomData;
 use core::ptr;
 
-/// The faces of a body by three corners and its edges, of parallel ones one.
+/// The faces of a body by three corners, and its edges, one for each direction.
 pub(super) struct Directions {
     pub(super) faces: &'static [[usize; 3]],
     pub(super) edges: &'static [[usize; 2]],
@@ -26,7 +26,7 @@ pub(super) static OF_TETRAHEDRON: Directions = Directions {
     edges: &[[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]],
 };
 
-/// Of a box with its corners in the order `+++`, `++-`, …, `---`.
+/// Those of a box with its corners in the order `+++`, `++-`, …, `---`.
 pub(super) static OF_BOX: Directions =
     Directions { faces: &[[0, 1, 2], [0, 1, 4], [0, 2, 4]], edges: &[[0, 1], [0, 2], [0, 4]] };
 
@@ -65,7 +65,8 @@ construction! {
         }
 }
 
-/// A direction by four points, its normal; the end of the core that leaves last, and a corner that it leaves by.
+/// A direction, the normal of two vectors by four points; the end of the core that leaves last, and a corner that it
+/// passes.
 type Way<'a, V, S> = [&'a Of<V, S>; 6];
 
 /// A segment and a body, by corners.
@@ -78,7 +79,7 @@ pub(super) struct CoreAndCorners<'a, V: Vertex, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
-    /// The squared depth and the name of its direction, of a core that meets the body; no name where both are in one
+    /// The squared depth and the name of its direction, for a core that meets the body; no name if both are in one
     /// plane.
     pub(super) fn depth(&self) -> (S::Value, Option<Separation>) {
         let mut best: Option<(Way<'a, V, S>, Separation)> = None;
@@ -98,14 +99,14 @@ impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
             }
             let are = |x, y, s, t| ptr::eq::<Of<V, S>>(x, s) && ptr::eq(y, t);
             let rise = |x: &Of<V, S>, y: &Of<V, S>| {
-                // What spans the plane is in it, which takes signs long to see where corners of boxes are rounded.
+                // The points that span the plane are in it, which is expensive for signs of corners of boxes.
                 let is_level = are(x, y, p, q) || are(x, y, u, v);
                 if is_level { Sign::Zero } else { volume::<V, S>(y, x, q, p, v, u) }
             };
             let [a, b] = self.core;
             let ends = rise(a, b);
             let [bottom, top] = self.extremes(&rise);
-            // Where both are in one plane, it is no facet.
+            // If both are in one plane, it is no facet.
             if ends.is_zero() && bottom & top != 0 {
                 continue;
             }
@@ -134,7 +135,7 @@ impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
         let first = self.corners[0];
         if self.is_box {
             let rises = [1, 2, 4].map_each(|bit| (bit, rise(first, self.corners[bit])));
-            // Of each axis, the side that is higher; both where neither is.
+            // For each axis, the higher side; both if they are equal.
             let on = |sign: Sign| {
                 let is_on =
                     |i: &usize| rises.iter().all(|(bit, rise)| rise.is_zero() || (i & bit == 0) != (*rise == sign));

@@ -17,11 +17,11 @@ formula! {
         = |(sphere, q)| (&sphere.center - q).squared_length() - sphere.radius.clone().squared()
 }
 
-/// How a ball meets an axis-aligned box, and the point of the box nearest to the center: the center itself where the
-/// box holds it. A box without extent along some axes is a rectangle, a segment or a point. A ball of radius 0 is a
+/// How a ball meets an axis-aligned box, and the point of the box nearest to the center: the center itself if the box
+/// contains it. A box without extent along some axes is a rectangle, a segment or a point. A ball of radius 0 is a
 /// point: it overlaps the relative interior of the box, and touches the rest of it.
 ///
-/// One sign beside comparisons. The nearest point is exact in every scalar.
+/// Comparisons and one sign. The nearest point is exact in every scalar.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a box with min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -36,14 +36,14 @@ formula! {
 /// assert_eq!(sphere_aabb(&ball(0.5, 0.0, 0.0, 0.0), &cube).contact(), Contact::Overlapping);
 /// ```
 #[doc(alias = "aabb_sphere")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Meeting<Sphere<S>, Aabb3<S>> {
     let contact = contact(sphere, aabb);
     Meeting::new(BallAndBox { nearest: nearest(&sphere.center, aabb), contact })
 }
 
-/// How a ball meets a box, and the point of that which is nearest to its center.
+/// How a ball meets a box, and the point of the box nearest to its center.
 #[derive(Clone)]
 pub struct BallAndBox<S> {
     nearest: Point3<S>,

@@ -8,10 +8,10 @@ use crate::contain::point_segment;
 use crate::shape::require;
 use crate::{Capsule, Contact, Scalar, Segment3, Sign, Sphere};
 
-/// How a ball meets a capsule: `Touching` where they have one point in common, from outside; `Overlapping` where their
-/// relative interiors meet, also where one is in the other. A capsule of equal ends is a ball, one of radius 0 a
-/// segment. A ball of radius 0 is a point: it overlaps the relative interior of the capsule, and touches its surface or
-/// the ends of that segment.
+/// How a ball meets a capsule: `Touching` if they have one point in common, from outside; `Overlapping` if their
+/// relative interiors meet, also if one is in the other. A capsule of equal ends is a ball, one of radius 0 a segment.
+/// A ball of radius 0 is a point: it overlaps the relative interior of the capsule, and touches its surface or the ends
+/// of that segment.
 ///
 /// Exact for every finite input. Two or three signs. The point of the capsule nearest to the center has irrational
 /// coordinates in general, so it is not part of the answer.

@@ -7,9 +7,9 @@ use crate::closest::search::reach::balls_apart;
 use crate::shape::require;
 use crate::{Contact, Scalar, Sign, Sphere};
 
-/// How two balls meet: `Touching` where they have one point in common, from outside; `Overlapping` where their
-/// interiors meet, also where one is in the other and touches it from inside. A ball of radius 0 is a point, its own
-/// interior: in the other ball it is `Overlapping`, on its surface `Touching`, and two equal points are `Overlapping`.
+/// How two balls meet: `Touching` if they have one point in common, from outside; `Overlapping` if their interiors
+/// meet, also if one is in the other and touches it from inside. A ball of radius 0 is a point, its own interior: in
+/// the other ball it is `Overlapping`, on its surface `Touching`, and two equal points are `Overlapping`.
 ///
 /// Exact for every finite input. One sign.
 ///
@@ -32,7 +32,7 @@ pub fn sphere_sphere<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     contact(a, b)
 }
 
-/// How two balls meet that are valid.
+/// How two valid balls meet.
 #[inline]
 pub(super) fn contact<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     match balls_apart(a, b) {

@@ -1,7 +1,7 @@
 //! A ball against a tetrahedron.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.6. The signs of products of differences select the vertex, edge or
-//! face that is nearest to the center, of a flat tetrahedron too; its distance is compared with the radius without a
+//! face that is nearest to the center, also of a flat tetrahedron; its distance is compared with the radius without a
 //! root.
 
 use crate::arith::formulas::each::MapEach;
@@ -13,9 +13,9 @@ use crate::{Scalar, Sphere, Tetrahedron};
 const ID: &str = "intersect/sphere_tetrahedron";
 
 /// How a ball meets a tetrahedron, and the point of the tetrahedron nearest to the center, whether they meet or not:
-/// the center itself where it is inside. Either orientation will do; a flat tetrahedron is the polygon, segment or
-/// point that its vertices span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron,
-/// and touches the rest of it.
+/// the center itself if it is inside. Either orientation will do; a flat tetrahedron is the polygon, segment or point
+/// that its vertices span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron, and
+/// touches the rest of it.
 ///
 /// Up to about forty signs. In floats, the nearest point costs a few hundred nanoseconds, unless it is a vertex or the
 /// center.
@@ -32,7 +32,7 @@ const ID: &str = "intersect/sphere_tetrahedron";
 /// let inside = sphere_tetrahedron(&Sphere::new(Point3::new(1.0, 1.0, 1.0), 0.125), &corner);
 /// assert_eq!((inside.contact(), inside.nearest()), (Contact::Overlapping, Point3::new(1.0, 1.0, 1.0)));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_tetrahedron<S: Scalar>(
     sphere: &Sphere<S>,

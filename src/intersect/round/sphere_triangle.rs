@@ -1,8 +1,8 @@
 //! A ball against a triangle of space.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.5 and 5.2.7. The signs of products of differences select the vertex,
-//! the edge or the inside that is nearest to the center, also where the triangle has no area; its distance is compared
-//! with the radius without a root.
+//! the edge or the interior that is nearest to the center, also of a triangle of no area; its distance is compared with
+//! the radius without a root.
 
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::meeting::Meeting;
@@ -31,7 +31,7 @@ const ID: &str = "intersect/sphere_triangle";
 /// let beyond = sphere_triangle(&Sphere::new(Point3::new(5.0, 3.0, 1.0), 2.0), &triangle);
 /// assert_eq!((beyond.contact(), beyond.nearest()), (Contact::Disjoint, Point3::new(3.0, 1.0, 0.0)));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_triangle<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -> Meeting<Sphere<S>, Triangle3<S>> {
     require(ID, "sphere", sphere);

@@ -6,7 +6,7 @@ use crate::moving::sphere_sphere::{MovingBalls, found};
 use crate::shape::require;
 use crate::{Circle, Scalar, Sign, Span, Sphere, Vector2};
 
-/// Whether two moving discs ever touch, and when: the times of the first and the last contact. `None` where they never
+/// Whether two moving discs ever touch, and when: the times of the first and the last contact. `None` if they never
 /// touch. A disc of radius 0 is a point.
 ///
 /// It takes up to five signs of degree 4.
@@ -25,7 +25,7 @@ use crate::{Circle, Scalar, Sign, Span, Sphere, Vector2};
 /// assert_eq!(graze.to_record(), Span { enter: 0.5, exit: 0.5 });
 /// assert!(circle_circle_2d((&disc(-4.0, 2.0_f64.next_up()), &right), (&disc(0.0, 0.0), &still)).is_none());
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn circle_circle_2d<S: Scalar>(
     (first, v): (&Circle<S>, &Vector2<S>),

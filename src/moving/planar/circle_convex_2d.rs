@@ -1,6 +1,6 @@
 //! A moving disc and a moving convex shape of the plane: as a ball and a polygon in the plane of its center.
 //!
-//! Seen from the shape, the center of the disc moves on a segment; they touch where that is within the radius of the
+//! Relative to the shape, the center of the disc moves along a segment; they touch while it is within the radius of the
 //! shape: inside, or about an edge.
 
 use crate::convex::planar::Convex2;
@@ -11,8 +11,8 @@ use crate::{Circle, ConvexHull, Point2, Scalar, Span, Sphere, Vector2};
 use alloc::vec::Vec;
 
 /// Whether a moving disc and a moving convex shape of the plane ever touch, and when: a point, segment, triangle, box
-/// or hull of points. `None` where they never touch. A disc of radius 0 is a point; degenerate shapes are the segment
-/// or point that their corners span.
+/// or hull of points. `None` if they never touch. A disc of radius 0 is a point; degenerate shapes are the segment or
+/// point that their corners span.
 ///
 /// It takes some dozen signs of degree up to 14 for each edge that may be near. The answer keeps the corners.
 ///

@@ -1,8 +1,8 @@
 //! Two moving convex shapes of the plane.
 //!
-//! Seen from the second, the first one moves, and they meet while that way is in the polygon of their
-//! [`difference`](crate::convex::planar::difference): it is clipped by the halfplanes of the sides. A polygon of no
-//! area is clipped along the axes, too: along one in which it has an extent, or along both.
+//! Relative to the second, the first one moves, and they meet while its path is in the polygon of their
+//! [`difference`](crate::convex::planar::difference): the path is clipped by the halfplanes of the sides. With a
+//! polygon of no area it is clipped along the axes, too: along one in which the polygon has an extent, or along both.
 
 use crate::arith::formulas::each::MapEach;
 use crate::convex::planar::Convex2;
@@ -17,10 +17,10 @@ use alloc::vec::Vec;
 const ID: &str = "moving/convex_convex_2d";
 
 /// Whether two moving convex shapes of the plane ever touch, and when: any two points, segments, triangles, boxes and
-/// hulls of points. `None` where they never touch. Degenerate shapes are the segment or point that their corners span.
+/// hulls of points. `None` if they never touch. Degenerate shapes are the segment or point that their corners span.
 ///
-/// It takes about six signs of degree 2 to 4 for each corner; a hull of which the points are not the corners in order
-/// is sorted first. The answer keeps an edge and a corner for each time.
+/// It takes about six signs of degree 2 to 4 for each corner; a hull whose points are not its corners in order is
+/// sorted first. The answer keeps an edge and a corner for each time.
 ///
 /// # Panics
 /// On NaN and infinity, a box with min > max and a hull without points, unless the scalar is
@@ -96,7 +96,7 @@ impl LinearFunction for Beside {
 pub struct MovingPlanar<S: Scalar> {
     /// The halfplanes that are entered and left last and first.
     passed: Vec<Halfspace<Beside, S>>,
-    /// Where the numbers are of these.
+    /// The ends, which refer to these halfplanes by index.
     ends: [ClipEnd; 2],
 }
 
@@ -128,7 +128,7 @@ fn meet<S: Scalar>(of: &Difference<'_, S>, [v, w]: [&Vector2<S>; 2]) -> Option<M
         let [[a_min, a_max], [b_min, b_max]] = of.extremes();
         let [back, zero, one] = [Sign::Negative, Sign::Zero, Sign::Positive].map_each(S::of_sign);
         let origin = Point2::new(zero.clone(), zero.clone());
-        // Greater x is to the left of the way down, greater y of that to the right.
+        // Greater x is to the left of the downward direction, greater y to the left of the rightward one.
         let (down, right) = (Point2::new(zero.clone(), back), Point2::new(one, zero));
         let has_width = a_min.x != a_max.x || b_min.x != b_max.x;
         let axes = [(&down, has_width || halfplanes.is_empty()), (&right, !has_width)];

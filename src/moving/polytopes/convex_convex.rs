@@ -8,17 +8,18 @@ use crate::shape::require;
 use crate::{ConvexHull, HitRecord, Scalar, Separation, Vector3};
 
 /// Whether two moving convex hulls of points ever touch, and when: the times of the first and the last contact, and, in
-/// the record, a direction that separates them before and one that does after. `None` where they never touch. Points
-/// may be in any order, inside the hull, or given twice; a hull may be a polygon, a segment or a point.
+/// the record, a direction that separates them before and one that does after. `None` if they never touch. Points may
+/// be in any order, inside the hull, or repeated; a hull may be a polygon, a segment or a point.
 ///
-/// Along a direction, the hulls are apart at all times before the first contact, or all after the last, and not at it.
-/// Where there are several, as an edge or a vertex of the one meets one of the other, the direction is that of the
-/// contact of the hulls after the first is moved by infinitesimals; it depends on the points and their order alone.
-/// With points aᵢ and bⱼ, it is moved by a part of b₀ - a₀, a lesser one of b₀ - a₁ and so on, and then of b₁ - a₀,
-/// b₂ - a₀ and so on, each less than all powers of the part before. Directions are exact for every finite input.
+/// Along such a direction, the hulls have a gap at all times before the first contact, or at all times after the last,
+/// but not at the contact. If there are several, as when an edge or a vertex of one meets one of the other, it is the
+/// direction of the contact after the first hull is moved by infinitesimals, and depends only on the points and their
+/// order. With points aᵢ and bⱼ, it is moved by an infinitesimal multiple of b₀ - a₀, a smaller one of b₀ - a₁ and so
+/// on, and then of b₁ - a₀, b₂ - a₀ and so on, each smaller than all powers of the one before. Directions are exact for
+/// every finite input.
 ///
-/// It takes signs of degree 3, of usually few points; nearly all of the time goes to scalar products of all points, in
-/// doubles, for each of a few directions. The answer keeps the results, not the points.
+/// It takes signs of degree 3, usually of few points; most of the time goes to scalar products of all points, in
+/// doubles, with each of a few directions. The answer keeps the results, not the points.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
@@ -38,7 +39,7 @@ use crate::{ConvexHull, HitRecord, Scalar, Separation, Vector3};
 /// assert_eq!(pulled(-4.0).unwrap().enter(), 0.75);
 /// assert!(pulled(-4.5).is_none());
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn convex_convex<S: Scalar>(
     (first, v): (&ConvexHull<S>, &Vector3<S>),

@@ -1,5 +1,5 @@
-//! Two moving hulls of points, A and B: seen from B, A moves by v - w, and they meet while the origin, which moves the
-//! other way, is in A - B. A [line](passing_line) tells through which facets it enters and leaves.
+//! Two moving hulls of points, A and B: relative to B, A moves by v - w, and they meet while the origin, which moves in
+//! the opposite direction, is in A - B. A [line](passing_line) finds the facets through which it enters and leaves.
 
 use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::{height, normal};
@@ -25,10 +25,10 @@ impl LinearFunction for Beyond {
     }
 }
 
-/// When two hulls are first in contact, or last.
+/// The time of the first or the last contact of two hulls.
 enum End<S: Scalar> {
     Start,
-    /// When the origin passes a facet.
+    /// When the origin crosses a facet.
     At(Of<<Beyond as LinearFunction>::Input, S>, Option<Separation>),
     Finish,
 }
@@ -84,7 +84,7 @@ impl<S: Scalar> MovingHulls<S> {
         Span { enter: self.enter(), exit: self.exit() }
     }
 
-    /// The first contact alone.
+    /// Only the first contact.
     pub(in crate::moving) fn first(self) -> First<S> {
         let time = S::to_root(self.enter());
         let [enter, _] = self.0;
@@ -95,7 +95,7 @@ impl<S: Scalar> MovingHulls<S> {
         First { time, part: None, by }
     }
 
-    /// The direction along which they are apart just before they meet, and that just after they part.
+    /// The directions along which they have a gap just before they meet, and just after they separate.
     pub(super) fn separations(&self) -> [Option<Separation>; 2] {
         self.0.map_refs(End::name)
     }
@@ -115,9 +115,9 @@ pub(in crate::moving) fn meet<S: Scalar>(
     passing_line::of_line([a, b], &[v.clone(), w.clone()], None, &ends)
 }
 
-/// From the first contact to the last, of all times those of the motion.
+/// From the first contact to the last, within the times of the motion.
 fn ends<S: Scalar>(line: &Line<'_, S>) -> Option<MovingHulls<S>> {
-    // On which side of the plane the origin is at last.
+    // On which side of the plane the origin is at the end.
     let finish = |passage: &HitRecord<S>| S::sign_of::<Finish<Beyond>>(&passage.of);
     let enter = line.enter();
     let is_later = enter.side_of_origin == Sign::Negative;

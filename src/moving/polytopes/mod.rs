@@ -1,4 +1,4 @@
-//! Moving hulls of points: segments, triangles, and those of any number.
+//! Moving hulls of points: segments, triangles, and hulls of any number of points.
 
 mod convex_convex;
 mod meeting;

@@ -1,15 +1,15 @@
 //! A moving point and a moving triangle.
 //!
-//! Seen from the triangle, the point moves along a segment.
+//! Relative to the triangle, the point moves along a segment.
 
 use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Point3, Scalar, Triangle3, Vector3};
 
-/// Whether a moving point and a moving triangle ever touch, and when: the times of the first and the last
-/// contact. `None` where they never touch. A triangle may be a segment or a point.
+/// Whether a moving point and a moving triangle ever touch, and when: the times of the first and the last contact.
+/// `None` if they never touch. A triangle may be a segment or a point.
 ///
-/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// It takes signs of degree 3; the answer keeps the events of the first and the last contact, whose times are
 /// quotients.
 ///
 /// # Panics
@@ -26,7 +26,7 @@ use crate::{Point3, Scalar, Triangle3, Vector3};
 /// let along = point_triangle((&Point3::new(-2.0, 2.0, 0.0), &still), (&triangle, &Vector3::new(-4.0, 0.0, 0.0)));
 /// assert_eq!(along.unwrap().to_record(), Span { enter: 0.5, exit: 1.0 });
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn point_triangle<S: Scalar>(
     (point, v): (&Point3<S>, &Vector3<S>),

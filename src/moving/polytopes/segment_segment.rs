@@ -1,15 +1,15 @@
 //! Two moving segments.
 //!
-//! Their difference is a parallelogram, or less.
+//! Their difference is a parallelogram, which may be degenerate.
 
 use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Scalar, Segment3, Vector3};
 
-/// Whether two moving segments ever touch, and when: the times of the first and the last contact.
-/// `None` where they never touch. Segments may be points, parallel, or on one line.
+/// Whether two moving segments ever touch, and when: the times of the first and the last contact. `None` if they never
+/// touch. Segments may be points, parallel, or on one line.
 ///
-/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// It takes signs of degree 3; the answer keeps the events of the first and the last contact, whose times are
 /// quotients.
 ///
 /// # Panics
@@ -28,7 +28,7 @@ use crate::{Scalar, Segment3, Vector3};
 /// let meet = segment_segment((&first, &towards), (&ahead, &still)).unwrap();
 /// assert_eq!((meet.enter(), meet.exit()), (0.5, 1.0));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn segment_segment<S: Scalar>(
     (first, v): (&Segment3<S>, &Vector3<S>),

@@ -6,10 +6,10 @@ use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Scalar, Segment3, Triangle3, Vector3};
 
-/// Whether a moving segment and a moving triangle ever touch, and when: the times of the first and the last
-/// contact. `None` where they never touch. Both may be segments or points.
+/// Whether a moving segment and a moving triangle ever touch, and when: the times of the first and the last contact.
+/// `None` if they never touch. Both may be segments or points.
 ///
-/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// It takes signs of degree 3; the answer keeps the events of the first and the last contact, whose times are
 /// quotients.
 ///
 /// # Panics
@@ -25,7 +25,7 @@ use crate::{Scalar, Segment3, Triangle3, Vector3};
 /// // It passes beside the triangle.
 /// assert!(segment_triangle((&segment, &Vector3::new(0.0, -9.0, -4.0)), (&triangle, &still)).is_none());
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn segment_triangle<S: Scalar>(
     (segment, v): (&Segment3<S>, &Vector3<S>),

@@ -6,10 +6,10 @@ use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Scalar, Triangle3, Vector3};
 
-/// Whether two moving triangles ever touch, and when: the times of the first and the last contact.
-/// `None` where they never touch. Triangles may be segments or points, and in one plane.
+/// Whether two moving triangles ever touch, and when: the times of the first and the last contact. `None` if they never
+/// touch. Triangles may be segments or points, and in one plane.
 ///
-/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// It takes signs of degree 3; the answer keeps the events of the first and the last contact, whose times are
 /// quotients.
 ///
 /// # Panics
@@ -28,7 +28,7 @@ use crate::{Scalar, Triangle3, Vector3};
 /// let touch = triangle_triangle((&floor, &still), (&beside, &slide)).unwrap();
 /// assert_eq!(touch.to_record(), Span { enter: 1.0, exit: 1.0 });
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn triangle_triangle<S: Scalar>(
     (first, v): (&Triangle3<S>, &Vector3<S>),

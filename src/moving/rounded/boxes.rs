@@ -1,4 +1,4 @@
-//! The edges and faces of a box, along the axes of coordinates or any, by the sides of the axes on which they are.
+//! The edges and faces of an axis-aligned or oriented box, by the sides of the axes on which they are.
 
 use super::corner::{self, Ends};
 use super::face::{Face, Foot, Pair, Slab};
@@ -8,19 +8,19 @@ use crate::{BoxFeature, Of, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The part that is not on a side of any axis.
+/// The feature that is not on a side of any axis.
 pub(super) const INSIDE: BoxFeature<3> = BoxFeature::new([Sign::Zero; 3]);
 
-/// A box, by what its parts are computed from.
+/// A box, by what its features are computed from.
 pub(super) trait Cuboid<S: Scalar> {
     type Edge: Ends;
     /// Whether it extends along an axis.
     fn has_extent(&self, axis: usize) -> bool;
-    /// The way along an axis, from the origin.
+    /// The vector along an axis, from the origin.
     fn way(&self, axis: usize) -> Point3<S>;
     /// The edge along an axis, on these sides of the others.
     fn edge(&self, axis: usize, signs: [Sign; 3]) -> Of<Self::Edge, S>;
-    /// A point on these sides of the axes, any where that is `Zero`.
+    /// A point on these sides of the axes, anywhere along an axis with `Zero`.
     fn point(&self, signs: [Sign; 3]) -> Of<<Self::Edge as Ends>::Corner, S>;
 }
 
@@ -48,7 +48,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
         BoxFeature::new(signs)
     }
 
-    /// All edges that have a length, or the one point that the box is.
+    /// All edges of non-zero length, or the single point of the box.
     pub(super) fn edges(&self) -> Vec<Edge<S, BoxFeature<3>, B::Edge>> {
         let mut edges = Vec::with_capacity(12);
         let is_point = (0..3).all(|axis| !self.cuboid.has_extent(axis));
@@ -67,7 +67,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
             [Sign::Negative, Sign::Positive, Sign::Zero].map_each(|along| self.label(around(axis, [along, s, t])));
         let ends = self.cuboid.edge(axis, around(axis, [Sign::Zero, s, t]));
         let (radii, velocities) = (self.radii(), self.velocities.map_each(Clone::clone));
-        // The walls of a face as `face` makes them.
+        // The side planes of a face as `face` makes them.
         let beyond = |side: Sign| usize::from(side == Sign::Positive);
         let walls = self.is_solid.then_some([
             (2 * ((axis + 1) % 3) + beyond(s), 2 + beyond(t)),
@@ -91,14 +91,14 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
         Face::new(self.slab([one, two], label), outward, walls, self.label(label))
     }
 
-    /// What is between the planes along two axes that are a radius away from a point of the box.
+    /// The slab between the planes along two axes that are a radius away from a point of the box.
     pub(super) fn slab(&self, [one, two]: [usize; 2], signs: [Sign; 3]) -> Of<Slab<Corner<S, B>>, S> {
         let ways = [origin(), self.cuboid.way(one), origin(), self.cuboid.way(two)];
         let velocities = self.velocities.map_each(Clone::clone);
         (ways, self.over(signs), self.radii(), velocities, S::of_sign(Sign::Zero))
     }
 
-    /// The wall along an axis, or against it, and through a point of the box.
+    /// The side plane along an axis, or against it, through a point of the box.
     pub(super) fn wall(&self, axis: usize, is_against: bool, signs: [Sign; 3]) -> Of<Foot<Corner<S, B>>, S> {
         let mut ends = [origin(), self.cuboid.way(axis)];
         if is_against {
@@ -123,12 +123,12 @@ pub(super) fn origin<S: Scalar>() -> Point3<S> {
     Point3::new(zero(), zero(), zero())
 }
 
-/// The face, edge or vertex of a box that a point is over when it comes into reach of this face.
+/// The face, edge or vertex of a box that a point is over when it comes within the radius of this face.
 pub(super) fn part_of_passed_face<S: Scalar, V: corner::Corner>(
     face: &Face<S, BoxFeature<3>, V>,
 ) -> Option<BoxFeature<3>> {
     face.passed(Sign::Negative)?;
-    // Of a face that has an area, both other axes have an extent.
+    // A face with an area has an extent on both other axes.
     let axis = face.label.signs.iter().position(|sign| !sign.is_zero())?;
     let depths = face.depths_when_reached();
     let side = |walls: &[Sign]| match walls {

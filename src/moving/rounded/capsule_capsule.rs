@@ -1,7 +1,7 @@
 //! Two moving capsules.
 //!
-//! The difference of their axes is a parallelogram; they touch where its distance from the way of one, seen from the
-//! other, is at most the sum of the radii.
+//! The difference of their axes is a parallelogram; they touch while its distance from the relative path of one is at
+//! most the sum of the radii.
 
 use super::face::Face;
 use super::reached_edges::{Edge, First};
@@ -12,8 +12,8 @@ use crate::shape::require;
 use crate::{Capsule, Point3, Scalar, Sign, Span, Vector3};
 use alloc::vec;
 
-/// Whether two moving capsules ever touch, and when: the times of the first and the last contact. `None` where they
-/// never touch. A capsule of equal ends is a ball, one of radius 0 a segment.
+/// Whether two moving capsules ever touch, and when: the times of the first and the last contact. `None` if they never
+/// touch. A capsule of equal ends is a ball, one of radius 0 a segment.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -29,7 +29,7 @@ use alloc::vec;
 /// assert_eq!(capsule_capsule((&lying, &still), (&across(7.0), &down)).unwrap().enter(), 0.625);
 /// assert!(capsule_capsule((&lying, &still), (&across(9.5), &down)).is_none());
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn capsule_capsule<S: Scalar>(
     (first, v): (&Capsule<S>, &Vector3<S>),
@@ -58,7 +58,7 @@ impl<S: Scalar> Colliding<Capsule<S>> for Capsule<S> {
     }
 }
 
-/// The first contact alone.
+/// Only the first contact.
 #[inline]
 pub(in crate::moving) fn first_contact_of_capsules<S: Scalar>(
     first: &Capsule<S>,

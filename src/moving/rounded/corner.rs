@@ -1,7 +1,7 @@
 //! Corners and edges of a shape by what they are computed from: points, or the center, the axes and the extents of a
 //! box.
 //!
-//! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
+//! The corners of an oriented box are no floats; its edges are along the axes, of any length.
 
 use crate::arith::formulas::each::MapEach;
 use crate::shape::defects::null;
@@ -10,9 +10,9 @@ use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 /// The template of a corner, or of any point of a shape.
 pub(in crate::moving) trait Corner: Numbers + 'static {
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
-    /// A point as it is given.
+    /// A point of the input.
     fn given<S: Scalar>(point: Point3<S>) -> Of<Self, S>;
-    /// With the coordinates in another order, this one first.
+    /// With the coordinates rotated, so that this one is first.
     fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
 }
 
@@ -25,20 +25,19 @@ pub(in crate::moving) trait Ends: Numbers + 'static {
     fn axis<R: Ring>(of: &Of<Self, R>) -> Vector3<R>;
     /// With the ends exchanged.
     fn swapped<S: Scalar>(of: &Of<Self, S>) -> Of<Self, S>;
-    /// Whether the direction is then the other one (`Negative`), or still the same, from b to a.
+    /// Whether the direction is then the opposite (`Negative`), or still the same, from b to a.
     const SWAPPED_AXIS: Sign;
     /// Whether the ends are the same.
     fn is_point<S: Scalar>(of: &Of<Self, S>) -> bool;
-    /// With the coordinates in another order, this one first.
+    /// With the coordinates rotated, so that this one is first.
     fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
 }
 
 /// Two points.
 pub(in crate::moving) type Points = [Point3<Number>; 2];
 
-/// A point of a box, of which the corners are some: its center, its axes, and the steps along them, each the difference
-/// of two numbers of which one is 0. All are summed up wherever the point is: formulas are slow to evaluate where
-/// branches decide what they are.
+/// A point of a box, such as a corner: its center, its axes, and the steps along them, each the difference of two
+/// numbers, one of them 0. All are always summed up: branches would make formulas slow.
 pub(in crate::moving) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
 
 /// The same.
@@ -52,12 +51,12 @@ fn turned<T: Clone>([x, y, z]: [&T; 3], first: usize) -> [T; 3] {
     coordinates
 }
 
-/// A point with the coordinates in another order, this one first.
+/// A point with the coordinates rotated, so that this one is first.
 pub(in crate::moving) fn turned_point<S: Clone>(Point3 { x, y, z }: &Point3<S>, first: usize) -> Point3<S> {
     turned([x, y, z], first).into()
 }
 
-/// The same of a vector.
+/// The same for a vector.
 pub(in crate::moving) fn turned_vector<S: Clone>(Vector3 { x, y, z }: &Vector3<S>, first: usize) -> Vector3<S> {
     turned([x, y, z], first).into()
 }
@@ -129,7 +128,7 @@ fn step<R: Ring>(axis: &Vector3<R>, plus: &R, minus: &R) -> Vector3<R> {
     axis.scaled(&(plus.clone() - minus))
 }
 
-/// An edge of a box along the first axis, by its end b; the other way around where the step along it is negative.
+/// An edge of a box along the first axis, by its end b; the other way around if the step along it is negative.
 impl Ends for BoxPoint {
     type Corner = BoxPoint;
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! A moving ball and a moving segment, or capsule: seen from the segment, the center moves along a line that passes the
+//! A moving ball and a moving segment, or capsule: relative to the segment, the center moves along a line through the
 //! capsule of both radii about it.
 
 use super::corner::{Ends, Points, copy};
@@ -11,8 +11,8 @@ use crate::moving::velocity;
 use crate::{Number, Of, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-/// The center and the ends of the segment; the radii of both and their velocities; and how much of the motion they are
-/// ahead: 0, or 1 with the velocities exchanged, which is the same motion backwards.
+/// The center and the ends of the segment; the radii of both and their velocities; and the start of the motion: 0, or 1
+/// with the velocities exchanged, which is the same motion backwards.
 pub(in crate::moving) type Input<E = Points> = (Point3<Number>, E, [Number; 2], [Vector3<Number>; 2], Number);
 
 /// Both.

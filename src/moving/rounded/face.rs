@@ -1,9 +1,9 @@
-//! A moving point and a face of a rounded shape: what is at most r over it, or under it, and between its walls, which
-//! stand on its edges.
+//! A moving point and a face of a rounded shape: the points at most r over or under the face and between its side
+//! planes, perpendicular to it through its edges (`walls` in the code).
 //!
 //! The height over the plane of the face, n·(x - y) with the normal n, is a linear function of the time. The point
-//! passes the planes that are r away at the roots of its square less r²·n²; on which side of a wall it is there, a sign
-//! of the form a + b·√(n²) tells.
+//! crosses the planes at distance r at the roots of its square minus r²·n²; a sign of the form a + b·√(n²) shows on
+//! which side of a side plane it is there.
 
 use super::corner::{Corner, copy, turned_point, turned_vector};
 use crate::arith::formula;
@@ -16,21 +16,21 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::mem;
 
-/// A point that moves and one that stays, as the others see it: the difference is what moves.
+/// A moving point and one of the shape: only their difference matters.
 pub(in crate::moving) type Pair<V = Point3<Number>> = (Point3<Number>, V);
 
-/// The ends of a way.
+/// The ends of a vector.
 type Way = [Point3<Number>; 2];
 
-/// The ends of two ways of which the normal is the vector product, a point over the face and one of it; the radii, of
-/// which the sum counts; the velocities; and how much of the motion they are ahead.
+/// The ends of two vectors whose vector product is the normal, the moving point and one of the face; the radii, whose
+/// sum counts; the velocities; and the start of the motion.
 pub(in crate::moving) type Slab<V = Point3<Number>> =
     ([Point3<Number>; 4], Pair<V>, [Number; 2], [Vector3<Number>; 2], Number);
 
-/// What a wall stands on: the ends of an edge, and a point over the wall and one of it.
+/// The edge of a side plane by its ends, and the moving point and one of the plane.
 pub(super) type Foot<V> = (Way, Pair<V>);
 
-/// A face and a wall of it.
+/// A face and a side plane of it.
 type Wall<V> = (Slab<V>, Way, Pair<V>);
 
 #[inline(always)]
@@ -59,7 +59,7 @@ fn radius<V: Corner, R: Ring>((_, _, [r, s], ..): &Of<Slab<V>, R>) -> R {
     r.clone() + s
 }
 
-/// The normal of a wall, inwards where the edges go around the normal of the face.
+/// The normal of a side plane, inwards if the edges go around the normal of the face.
 #[inline(always)]
 fn across<V: Corner, R: Ring>((face, [from, to], _): &Of<Wall<V>, R>) -> Vector3<R> {
     normal::<V, R>(face).cross(&(to - from))
@@ -75,19 +75,19 @@ fn deepening<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     across::<V, R>(wall).dot(&velocity::relative(&wall.0.3))
 }
 
-/// Half of the depth at the roots that is the same at both, times the climb.
+/// The term of the depth at the roots that is the same at both, times the climb.
 #[inline(always)]
 fn common<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     depth::<V, R>(wall) * climb::<V, R>(&wall.0) - deepening::<V, R>(wall) * height::<V, R>(&wall.0)
 }
 
-/// The other half is this, times the length of the normal.
+/// The other term is this, times the length of the normal.
 #[inline(always)]
 fn differing<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     deepening::<V, R>(wall) * radius::<V, R>(&wall.0)
 }
 
-/// Formulas of a face, or of a wall of it.
+/// Formulas of a face, or of a side plane of it.
 macro_rules! of_faces {
     ($($(#[$doc:meta])* $formula:ident = |$input:ident: $Input:ident| $body:expr;)+) => {$(
         $(#[$doc])*
@@ -101,11 +101,11 @@ macro_rules! of_faces {
     (@arguments Wall) => { &["face", "edge", "points"] };
 }
 of_faces! {
-    /// n·(x - y): of other points, the sign of anything along the normal.
+    /// n·(x - y): with other points, the sign of any vector along the normal.
     Height = |face: Slab| height::<V, R>(face);
-    /// n·(v - w), which all faces are asked for.
+    /// n·(v - w), which is needed of all faces.
     Climb = |face: Slab| climb::<V, R>(face);
-    /// Positive inside of a wall, at the start; of other points, the sign of anything across the wall.
+    /// Positive inside of a side plane, at the start; with other points, the sign of any vector across the plane.
     Depth = |wall: Wall| depth::<V, R>(wall);
     /// [`common`], of degree 7 in points.
     Common = |wall: Wall| common::<V, R>(wall);
@@ -145,22 +145,22 @@ impl<V: Corner> Quadratic for Thick<V> {
     }
 }
 
-/// Where on the way of the point something is asked.
+/// The end of the motion to test.
 #[derive(Clone, Copy)]
 pub(super) enum Moment {
     Start,
     End,
 }
 
-/// A face, and what it is called.
+/// A face, and its label.
 pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
     pub(super) slab: Of<Slab<V>, S>,
-    /// The side of its plane that is outside of the shape: `Zero` of a flat shape, of which both are.
+    /// The side of its plane that is outside of the shape: `Zero` for a flat shape, where both are.
     pub(super) outward: Sign,
-    /// The ends of the edges, around the normal, each with a point over its wall and one of it.
+    /// The ends of the edges, around the normal, each with the moving point and one of its side plane.
     pub(super) walls: Vec<Of<Foot<V>, S>>,
     pub(super) label: F,
-    /// Whether the height grows, where that has been asked.
+    /// The sign of the growth of the height, if it has been computed.
     climb: Option<Sign>,
 }
 
@@ -169,17 +169,17 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         Face { slab, outward, walls, label, climb: None }
     }
 
-    /// Whether the height grows: the sign of n·(v - w).
+    /// The sign of the growth of the height, n·(v - w).
     fn climb(&self) -> Sign {
         self.climb.unwrap_or_else(|| S::sign_of::<Climb<V>>(&self.slab))
     }
 
-    /// Keeps that for all that is asked later.
+    /// Stores that sign for later use.
     pub(super) fn keep_climb(&mut self) {
         self.climb = Some(self.climb());
     }
 
-    /// The slab as it is for the same motion, or for the same backwards, which starts at the end.
+    /// The slab for the same motion, or for the same motion backwards, which starts at the end.
     fn slab_at(&self, moment: Moment) -> Of<Slab<V>, S> {
         match moment {
             Moment::Start => copy::<Slab<V>, S>(&self.slab),
@@ -196,7 +196,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         S::sign_of::<Height<V>>(&self.slab_at(moment)) * self.outward
     }
 
-    /// The impact of a ball that touches it at the start, or comes into reach of it.
+    /// The impact of a ball that touches it at the start, or later reaches it.
     pub(super) fn impact(&self, is_start: bool) -> Impact<S::Root> {
         let (time, side) = if is_start {
             // A point on the face has no height.
@@ -213,15 +213,15 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         self.gap_within_walls(moment).is_some_and(|gap| gap != Sign::Positive)
     }
 
-    /// Whether the point, if it is over the face, is within r of the plane of it, farther, or just as far.
+    /// If the point is over the face, the sign of its distance from the plane of the face minus r.
     pub(super) fn gap_within_walls(&self, moment: Moment) -> Option<Sign> {
         let slab = self.slab_at(moment);
-        // The slab last: it is where grazing points are near zero.
+        // The slab last: for grazing points its sign is close to zero.
         let is_over = self.walls(&slab).all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative) && self.has_area();
         is_over.then(|| S::sign_of::<Start<Thick<V>>>(&slab))
     }
 
-    /// Whether the point is outside, out of reach of the plane of the face, at the start and at the end.
+    /// Whether the point is outside, farther than r from the plane of the face, at the start and at the end.
     pub(super) fn is_never_reached(&self) -> bool {
         let height = S::sign_of::<Height<V>>(&self.slab);
         if height.is_zero() || height.opposes(self.outward) {
@@ -237,14 +237,14 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         has_area::<V, S>(&self.slab)
     }
 
-    /// Whether the point is strictly within a wall.
+    /// Whether the point is strictly inside of a side plane.
     pub(super) fn is_within(&self, wall: usize, moment: Moment) -> bool {
         let (edge, points) = copy::<Foot<V>, S>(&self.walls[wall]);
         S::sign_of::<Depth<V>>(&(self.slab_at(moment), edge, points)) == Sign::Positive
     }
 
-    /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to
-    /// 1, and then, whether over none of its edges.
+    /// Whether the point comes within r of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to 1;
+    /// if so, whether it is then over none of its edges.
     pub(super) fn passed(&self, which: Sign) -> Option<bool> {
         let climb = self.climb();
         let mut is_within = true;
@@ -261,7 +261,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         Some(is_within)
     }
 
-    /// On which side of each wall the point is when it comes into reach from outside: `Positive` within.
+    /// On which side of each side plane the point is when it comes within r from outside: `Positive` inside.
     pub(super) fn depths_when_reached(&self) -> Vec<Sign> {
         self.depths(Sign::Negative, self.climb()).collect()
     }
@@ -273,12 +273,12 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
             && sign_of_time::<V, S>(&self.slab_at(Moment::End), -which, -climb) != Sign::Negative
     }
 
-    /// On which side of each wall the point is when it passes the plane that is r over the face.
+    /// On which side of each side plane the point is when it crosses the plane that is r over the face.
     fn depths(&self, which: Sign, climb: Sign) -> impl Iterator<Item = Sign> + '_ {
         self.walls(&self.slab).map(move |wall| depth_at_root::<V, S>(wall, which * climb, climb))
     }
 
-    /// When.
+    /// The time.
     pub(super) fn time(&self, which: Sign) -> S::Root {
         time::<V, S>(&self.slab, which)
     }
@@ -314,18 +314,18 @@ pub(in crate::moving) fn along_axis<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>,
     along_normal::<V, S>(slab, unit, origin)
 }
 
-/// Whether there is a normal.
+/// Whether the normal is not zero.
 pub(super) fn has_area<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>) -> bool {
     (0..3).any(|axis| !along_axis::<V, S>(slab, axis).is_zero())
 }
 
-/// When the point comes into reach of the plane, or leaves it.
+/// When the point comes within r of the plane, or leaves it.
 pub(super) fn time<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, which: Sign) -> S::Root {
     quadratic::root::<Thick<V>, S>(slab, which)
 }
 
-/// The sign of a root of [`Thick`], given the sign of the climb: as [`quadratic::sign_of_root`], of which the slope is
-/// the product of height and climb.
+/// The sign of a root of [`Thick`], given the sign of the climb: as [`quadratic::sign_of_root`], where the slope is the
+/// product of height and climb.
 fn sign_of_time<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, which: Sign, climb: Sign) -> Sign {
     let start = S::sign_of::<Start<Thick<V>>>(slab);
     if start == Sign::Negative {
@@ -335,12 +335,12 @@ fn sign_of_time<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, which: Sign, climb:
     if start.is_zero() && which == slope { Sign::Zero } else { -slope }
 }
 
-/// Positive inside of a wall where the point is r over the face on a side, given the sign of the climb.
+/// Positive inside of a side plane when the point is r over the face on a side, given the sign of the climb.
 fn depth_at_root<V: Corner, S: Scalar>(mut wall: Of<Wall<V>, S>, side: Sign, climb: Sign) -> Sign {
     let common = S::sign_of::<Common<V>>(&wall);
     let has_radius = wall.0.2.iter().any(|r| !r.sign().is_zero());
     let differing = if has_radius {
-        // The way instead of the points; the slab is that of the start, where nothing is ahead.
+        // The velocities instead of the points; the slab is that of the start, so that nothing is added to them.
         let [v, w] = wall.0.3.map_refs(|v| v.clone().into_point());
         let points = mem::replace(&mut wall.2, (v, V::given(w)));
         let deepening = S::sign_of::<Depth<V>>(&wall);

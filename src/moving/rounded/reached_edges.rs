@@ -1,6 +1,5 @@
-//! Edges of a rounded shape that a point comes into reach of, and which of them is the first: floats that differ are in
-//! the order of the exact times, of which they are the nearest. Where the floats of two are the same, exact numbers
-//! decide.
+//! Edges of a rounded shape that a point reaches, and which of them is the first: rounded times that differ are in the
+//! order of the exact times; if they are equal, exact numbers decide.
 
 use super::corner::{Ends, Points, copy};
 use super::edge::{self, BallAndSegment};
@@ -11,17 +10,17 @@ use crate::{Numbers, Of, Point3, Rational, RoundFeature, Scalar, Sign, Span, Sur
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// An edge, and what its ends and what is between them are called.
+/// An edge, and the labels of its ends and of its interior.
 pub(super) struct Edge<S: Scalar, F, E: Ends = Points> {
     pub(super) of: Of<edge::Input<E>, S>,
     pub(super) labels: [F; 3],
-    /// The walls on it, of a shape that is not flat: the number of the face, and of the wall of it. Unknown where there
-    /// are none.
+    /// The side planes through it, for a shape that is not flat: the index of the face, and of the plane of it. `None`
+    /// if there are none.
     pub(super) walls: [Option<(usize, usize)>; 2],
 }
 
 impl<S: Scalar, F: Copy> Edge<S, F> {
-    /// Of a point and a segment, with the radii and velocities of both.
+    /// The edge of a point and a segment, with the radii and velocities of both.
     pub(super) fn new(points: [&Point3<S>; 3], radii: [&S; 2], velocities: [&Vector3<S>; 2], labels: [F; 3]) -> Self {
         let ([center, a, b], zero) = (points.map_each(Clone::clone), S::of_sign(Sign::Zero));
         Edge {
@@ -37,13 +36,13 @@ impl<S: Scalar, F: Copy, E: Ends> Edge<S, F, E> {
         solid_of_revolution::find::<BallAndSegment<E>, S>(&self.of)
     }
 
-    /// How it is reached, and when it is left, of one that is met.
+    /// How an edge that is met is reached, and when it is left.
     pub(super) fn passage(&self, met: RoundHit) -> (Entered<'_, S, F, E>, S::Root) {
         let (Span { enter, exit }, part, event) = met.span::<BallAndSegment<E>, S>(&self.of);
         (Entered { edge: self, time: enter, part, event }, exit)
     }
 
-    /// How it is reached alone.
+    /// Only how it is reached.
     pub(super) fn entered(&self, met: RoundHit) -> Entered<'_, S, F, E> {
         let (event, part) = met.entered::<BallAndSegment<E>, S>(&self.of);
         let at = |event| BallAndSegment::<E>::parameter::<S>(&self.of, event);
@@ -67,7 +66,7 @@ impl<S: Scalar, F: Copy, E: Ends> Clone for Edge<S, F, E> {
     }
 }
 
-/// An edge that is reached, when, where, and by which event, none at the start.
+/// An edge that is reached: when, where, and by which event, `None` at the start.
 pub(super) struct Entered<'a, S: Scalar, F, E: Ends> {
     pub(super) edge: &'a Edge<S, F, E>,
     pub(super) time: S::Root,
@@ -86,13 +85,13 @@ impl<S: Scalar, F: Copy, E: Ends> Entered<'_, S, F, E> {
             .map_or_else(|| Rational::to_root(Rational::whole(0)), |event| exactly_at::<S, E>(&self.edge.of, event))
     }
 
-    /// What it is reached by.
+    /// The event of the contact.
     pub(super) fn by(&self) -> First<S, E> {
         self.event.map_or(First::Start, |event| First::Edge(copy::<edge::Input<E>, S>(&self.edge.of), event))
     }
 }
 
-/// What is reached first: an edge, by an event, or a face; or it is at the start.
+/// The first contact: at the start, with an edge, by an event, or with a face.
 pub(in crate::moving) enum First<S: Scalar, E: Ends = Points> {
     Start,
     Edge(Of<edge::Input<E>, S>, Event),
@@ -100,7 +99,7 @@ pub(in crate::moving) enum First<S: Scalar, E: Ends = Points> {
 }
 
 impl<S: Scalar, E: Ends> First<S, E> {
-    /// The time as an exact number: no sign is asked again.
+    /// The time as an exact number: no sign is computed again.
     pub(in crate::moving) fn exact_time(&self) -> Surd {
         match self {
             First::Start => Rational::to_root(Rational::whole(0)),
@@ -121,7 +120,7 @@ fn exactly_at<S: Scalar, E: Ends>(of: &Of<edge::Input<E>, S>, event: Event) -> S
     BallAndSegment::<E>::parameter::<Rational>(&of, event)
 }
 
-/// The first of some edges that are reached, and the least part of those with the same time.
+/// The first of some edges that are reached; the least feature of those with the same time.
 pub(super) fn first_of<'p, 'a, S: Scalar, F: Copy + Ord, E: Ends>(
     reached: &'p [Entered<'a, S, F, E>],
 ) -> Option<&'p Entered<'a, S, F, E>> {
@@ -150,10 +149,10 @@ fn first_exactly<'p, 'a, S: Scalar, F: Copy + Ord, E: Ends>(
     nearest: &S::Root,
 ) -> Option<&'p Entered<'a, S, F, E>> {
     let mut tied: Vec<_> = reached.iter().filter(|edge| edge.time == *nearest).collect();
-    // A part is reached once, by whichever of the edges that have it.
+    // A feature is reached only once, by any of the edges that have it.
     tied.sort_by_key(|edge| edge.label());
     tied.dedup_by_key(|edge| edge.label());
-    // The first of equal ones, which is the least part.
+    // The first of equal ones, which is the least feature.
     let times = tied.into_iter().map(|edge| (edge.exact_time().comparable(), edge));
     times.min_by(|(time, _), (other, _)| time.cmp(other).into()).map(|(_, edge)| edge)
 }

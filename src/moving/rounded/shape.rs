@@ -1,7 +1,7 @@
-//! A moving point and a convex shape rounded by a radius: what is in reach of its faces and of its edges.
+//! A moving point and a convex shape rounded by a radius: the points within the radius of its faces and of its edges.
 //!
-//! The point comes into reach where it is over a face, between its walls; else where it comes into reach of an edge,
-//! the first of all, as their times tell (`reached_edges`).
+//! The point reaches the shape over a face, between its side planes, or else at the edge that it reaches first, by the
+//! times (`reached_edges`).
 
 use super::corner::{Ends, Points, copy};
 use super::edge::BallAndSegment;
@@ -16,13 +16,13 @@ use crate::{Contact, RoundFeature, Scalar, Sign, Span};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// A convex shape, by its parts.
+/// A convex shape, by its features.
 pub(super) struct Rounded<S: Scalar, F: Copy, E: Ends = Points> {
     pub(super) edges: Vec<Edge<S, F, E>>,
     pub(super) faces: Vec<Face<S, F, E::Corner>>,
 }
 
-/// An edge that may be the nearest feature at some time, by its number, and whether it may be at the start and at the
+/// An edge that may be the nearest feature at some time, by its index, and whether it may be at the start and at the
 /// end.
 #[derive(Clone, Copy)]
 struct Near {
@@ -31,7 +31,7 @@ struct Near {
     at_end: bool,
 }
 
-/// A shape that the point comes into reach of, and what has been found of how it does.
+/// A shape that the point reaches, and what has been found of the contact.
 pub(super) struct Reached<S: Scalar, F: Copy, E: Ends = Points> {
     shape: Rounded<S, F, E>,
     near: Vec<Near>,
@@ -48,22 +48,22 @@ impl<S: Scalar, F: Copy, E: Ends> Clone for Reached<S, F, E> {
 /// How edges are reached, and when each is left.
 type Passages<'a, S, F, E> = (Vec<Entered<'a, S, F, E>>, Vec<<S as Scalar>::Root>);
 
-/// What is known to be reached.
+/// What is known of the first contact.
 #[derive(Clone, Copy)]
 enum ReachedBy<F> {
-    /// At the start, this part is, the least of several; none where the point is inside of all faces, and over none.
-    /// And whether the point is then in the interior of what is about an edge.
+    /// At the start, with this feature, the least of several; `None` if the point is inside of all faces, and over
+    /// none. And whether the point is then in the interior of the capsule about an edge.
     Start(Option<F>, bool),
-    /// This face is the first part, over none of its edges.
+    /// This face is reached first, over none of its edges.
     Face(usize),
-    /// The first part is an edge of this face.
+    /// An edge of this face is reached first.
     EdgeOfFace(usize),
-    /// The first part is an edge: of those that may be, this one is the first in number that is ever reached.
+    /// An edge is reached first: of the candidates, this one is the first by index that is ever reached.
     Edge(usize, RoundHit),
 }
 
 impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
-    /// Whether the point ever comes into reach; and what is found with that.
+    /// Whether the point ever reaches the shape, and how.
     pub(super) fn reach(mut self) -> Option<Reached<S, F, E>> {
         if self.stays_beyond_a_face() {
             return None;
@@ -73,7 +73,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
         Some(Reached { shape: self, near, by })
     }
 
-    /// The same of a shape that holds the point at the start, inside.
+    /// The same for a shape that contains the point in its interior at the start.
     pub(super) fn reached_inside(self) -> Reached<S, F, E> {
         let near = self.near_edges();
         Reached { shape: self, near, by: ReachedBy::Start(None, true) }
@@ -108,7 +108,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
 }
 
 impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
-    /// Whether it is at the start.
+    /// Whether the first contact is at the start.
     pub(super) fn is_at_start(&self) -> bool {
         matches!(self.by, ReachedBy::Start(..))
     }
@@ -131,7 +131,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         self.met().map(|(edge, met)| edge.entered(met)).collect()
     }
 
-    /// When the point comes into reach, and of which feature first, where no edge is the first of all.
+    /// When the point reaches the shape, and which feature first, unless an edge is first.
     fn enter_by_face(&self, inside: F) -> (S::Root, F) {
         match self.by {
             ReachedBy::Face(i) | ReachedBy::EdgeOfFace(i) => {
@@ -143,20 +143,20 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         }
     }
 
-    /// Whether an edge is the first part.
+    /// Whether an edge is reached first.
     fn is_by_edge(&self) -> bool {
         matches!(self.by, ReachedBy::EdgeOfFace(_) | ReachedBy::Edge(..))
     }
 
-    /// When the point comes into reach, and the part it reaches first, the least of several; `inside` where it is, at
-    /// the start, in none of the parts over a face or about an edge.
+    /// When the point reaches the shape, and the feature it reaches first, the least of several; `inside` if at the
+    /// start it is neither over a face nor within the radius of an edge.
     pub(super) fn enter(&self, inside: F) -> (S::Root, F) {
         let entered = if self.is_by_edge() { self.entered() } else { Vec::new() };
-        // Only rounded signs find no edge.
+        // No edge is found only with rounded signs.
         first_of(&entered).map_or_else(|| self.enter_by_face(inside), |first| (first.time.clone(), first.label()))
     }
 
-    /// The part alone.
+    /// Only the feature.
     pub(super) fn first_part(&self, inside: F) -> F {
         match self.by {
             ReachedBy::Start(part, _) => part.unwrap_or(inside),
@@ -170,7 +170,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         self.exit_given(None, || self.enter(inside).0)
     }
 
-    /// The same, given when it leaves each edge that is met, and when it comes into reach.
+    /// The same, given when it leaves each edge that is met, and when it reaches the shape.
     fn exit_given(&self, exits: Option<Vec<S::Root>>, enter: impl FnOnce() -> S::Root) -> S::Root {
         if self.shape.ends_inside(&self.near) {
             return S::to_root(S::whole(1));
@@ -183,7 +183,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         exits.into_iter().reduce(later).unwrap_or_else(enter)
     }
 
-    /// Both times, and the part.
+    /// Both times, and the feature.
     pub(super) fn encounter(&self, inside: F) -> CollisionRecord<S::Root, F> {
         let passed = self.is_by_edge().then(|| self.passages());
         let first = passed.as_ref().and_then(|(entered, _)| first_of(entered));
@@ -193,8 +193,8 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         CollisionRecord { span: Span { enter, exit }, feature: first }
     }
 
-    /// When and where a ball, whose center the point is, hits the shape first. `None` where it overlaps the shape at
-    /// the start, and where a ball of radius 0 hits an edge, which has no normal.
+    /// When and where a ball, whose center the point is, hits the shape first. `None` if it overlaps the shape at the
+    /// start, or if a ball of radius 0 hits an edge, which has no normal.
     pub(super) fn impact(&self, is_known_not_to_overlap: bool) -> Option<Impact<S::Root>> {
         match self.by {
             ReachedBy::Start(_, true) => return None,
@@ -245,7 +245,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         }
     }
 
-    /// When the point comes into reach, the part it reaches, any at the start, and by what.
+    /// When the point reaches the shape, the feature it reaches (`at_start` at the start), and the event.
     pub(super) fn first(&self, at_start: F) -> (S::Root, F, First<S, E>) {
         let entered = if self.is_by_edge() { self.entered() } else { Vec::new() };
         if let Some(first) = first_of(&entered) {
@@ -261,7 +261,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
     }
 
     /// Whether a ball that meets the shape at the start, and whose center the point is, overlaps it then. A point on a
-    /// face is told to do so where no edge of the face is touched.
+    /// face, with none of its edges touched, counts as overlapping.
     pub(super) fn overlaps_at_start(&self) -> bool {
         if !self.is_at_start() {
             return false;
@@ -276,7 +276,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         let is_point = |edge: &Edge<S, F, E>| BallAndSegment::<E>::is_ball::<S>(&edge.of);
         let is_all_points = shape.edges.iter().all(is_point);
         let is_flat = shape.faces.iter().any(Face::has_area);
-        // What the edges of a segment or a point hold between their ends is in the relative interior.
+        // The points between the ends of the edges of a segment or a point are in the relative interior.
         !is_flat && shape.parts_at_start(near).any(|(_, part)| is_all_points || part == RoundFeature::Interior)
     }
 
@@ -291,7 +291,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
 }
 
 impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
-    /// Whether the ball, whose center the point is, has a radius, or the shape.
+    /// Whether the ball, whose center the point is, or the shape has a radius.
     fn has_radius(&self) -> bool {
         self.edges.iter().any(|edge| !BallAndSegment::<E>::is_segment::<S>(&edge.of))
     }
@@ -312,18 +312,20 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
         }
     }
 
-    /// Whether the point is beyond one face, out of reach of its plane, at the start and at the end: then it always is.
+    /// Whether the point is beyond one face, farther than the radius from its plane, at the start and at the end: then
+    /// it always is.
     fn stays_beyond_a_face(&self) -> bool {
         self.faces.iter().any(Face::is_never_reached)
     }
 
     /// The edges that may be nearest to the point at some time.
     ///
-    /// Where the inside of an edge is nearest to it, the point is beyond the walls on the edge, of both faces, or on
-    /// them. Where a vertex is nearest, it may be strictly within a wall on an edge that ends there; then the other
-    /// edge of that face that ends there is nearer in direction to the point. So of the edge that is nearest of all in
-    /// direction it is strictly within neither wall. Where the point is strictly within a wall at the start and at the
-    /// end, and with that always, the edge on that wall does not matter.
+    /// If the interior of an edge is nearest to it, the point is beyond the side planes of both faces through that
+    /// edge, or on them. If a vertex is nearest, the point may be strictly inside of a side plane through an edge that
+    /// ends there; then the other edge of that face that ends there is nearer in direction to the point. So for the
+    /// edge that is nearest of all in direction the point is strictly inside of neither plane. If the point is strictly
+    /// inside of a side plane at the start and at the end, and therefore always, the edge of that plane does not
+    /// matter.
     fn near_edges(&self) -> Vec<Near> {
         let near = self.edges.iter().enumerate().filter_map(|(i, edge)| {
             let (mut at_start, mut at_end) = (true, true);
@@ -341,7 +343,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
         near.collect()
     }
 
-    /// The edges that the point is in reach of at the start.
+    /// The edges within whose radius the point is at the start.
     fn parts_at_start<'a>(&'a self, near: &'a [Near]) -> impl Iterator<Item = (&'a Edge<S, F, E>, RoundFeature)> {
         let of_edge = |near: &Near| {
             let edge = &self.edges[near.edge];

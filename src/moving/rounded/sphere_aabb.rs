@@ -1,7 +1,7 @@
 //! A moving ball and a moving axis-aligned box.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the center of the ball moves along a segment;
-//! they touch where that is within the radius of the box: inside, over a face, or in a capsule about an edge.
+//! Ericson, *Real-Time Collision Detection*, 5.5.7: relative to the box, the center of the ball moves along a segment;
+//! they touch while it is within the radius of the box: inside, over a face, or in a capsule about an edge.
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
@@ -17,11 +17,11 @@ use crate::shape::require;
 use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphere, Vector3};
 
 /// Whether a moving ball and a moving axis-aligned box ever touch, and when: the times of the first and the last
-/// contact, the feature of the box that is hit first, and where. `None` where they never touch.
+/// contact, the feature of the box that is hit first, and where. `None` if they never touch.
 ///
-/// [`feature`](Collision::feature) is all `Zero`, the inside, also where they overlap at the start. A box of no extent
-/// on some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on these axes. A ball
-/// of radius 0 is a point.
+/// [`feature`](Collision::feature) is all `Zero`, the interior, also if they overlap at the start. A box without extent
+/// on some axes is a rectangle, a segment or a point, and its features have the sign `Zero` on these axes. A ball of
+/// radius 0 is a point.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
@@ -41,7 +41,7 @@ use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphe
 /// let edge = edge.impact().unwrap();
 /// assert_eq!((edge.time, edge.point, edge.normal), (0.55, [2.0, 0.0, 8.0].into(), [0.0, -0.6, 0.8].into()));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_aabb<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
@@ -58,7 +58,7 @@ pub struct BallAndAabb<S: Scalar> {
     sphere: Sphere<S>,
     aabb: Aabb3<S>,
     velocities: [Vector3<S>; 2],
-    /// How the ball reaches the box; none where they overlap at the start.
+    /// How the ball reaches the box; `None` if they overlap at the start.
     reached: Option<Reached<S, BoxFeature<3>>>,
 }
 
@@ -106,8 +106,8 @@ impl<S: Scalar> CollidingBall<Aabb3<S>> for Sphere<S> {
     }
 }
 
-/// How the ball reaches the box, if it does: none where they overlap at the start. That is asked first, as it costs
-/// little beside the parts.
+/// How the ball reaches the box, if it does: `None` if they overlap at the start. That is tested first, since it costs
+/// little compared with the features.
 #[inline]
 fn reach_from_outside<S: Scalar>(
     sphere: &Sphere<S>,
@@ -125,7 +125,7 @@ fn reach_from_outside<S: Scalar>(
     rounded(sphere, v, aabb, w).reach().map(Some)
 }
 
-/// The first contact alone.
+/// Only the first contact.
 #[inline]
 pub(in crate::moving) fn first_contact_of_aabb<S: Scalar>(
     sphere: &Sphere<S>,

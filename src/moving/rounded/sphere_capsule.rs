@@ -1,6 +1,6 @@
 //! A moving ball and a moving capsule.
 //!
-//! Seen from the capsule, the center of the ball moves along a segment; they touch where that is in the capsule of the
+//! Relative to the capsule, the center of the ball moves along a segment; they touch while it is in the capsule of the
 //! sum of the radii.
 
 use super::corner::Points;
@@ -17,12 +17,12 @@ use crate::{Capsule, Of, RoundFeature, Scalar, Sign, Sphere, Vector3};
 use crate::{Contact, intersect};
 
 /// Whether a moving ball and a moving capsule ever touch, and when: the times of the first and the last contact, the
-/// part of the capsule that is hit first, and where. `None` where they never touch.
+/// feature of the capsule that is hit first, and where. `None` if they never touch.
 ///
 /// [`feature`](Collision::feature) is `CapA` or `CapB` at an end, the border of the half sphere included, `Side`
-/// between them, and `Interior` where they overlap at the start. A capsule of equal ends is a ball, all `CapA`. A
-/// capsule of radius 0 is a segment, of which all but the ends is `Interior`, also where the ball hits it from outside.
-/// Where both radii are 0, [`impact`](Collision::impact) is `None`.
+/// between them, and `Interior` if they overlap at the start. A capsule of equal ends is a ball, all `CapA`. A capsule
+/// of radius 0 is a segment, all of which but the ends is `Interior`, also if the ball hits it from outside. If both
+/// radii are 0, [`impact`](Collision::impact) is `None`.
 ///
 /// It takes up to a dozen signs of degree 2 to 6.
 ///
@@ -47,7 +47,7 @@ use crate::{Contact, intersect};
 /// let hit = sphere_capsule((&ball(4.0, 7.0), &down), (&segment, &still)).unwrap();
 /// assert_eq!((hit.enter(), hit.feature()), (0.5, RoundFeature::Interior));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_capsule<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
@@ -90,8 +90,8 @@ impl<S: Scalar> CollidingFirst<Capsule<S>> for Sphere<S> {
     }
 }
 
-/// The feature of the capsule, given that of the capsule of both radii: of radius 0 it has no side, whatever the ball
-/// has.
+/// The feature of the capsule, given that of the capsule of both radii: with radius 0 it has no side, whatever the
+/// radius of the ball.
 fn of_capsule<S: Scalar>((_, _, [_, r], ..): &Of<Input, S>, part: RoundFeature) -> RoundFeature {
     if part == RoundFeature::Side && r.sign().is_zero() { RoundFeature::Interior } else { part }
 }
@@ -116,7 +116,7 @@ impl<S: Scalar> CollidingBall<Capsule<S>> for Sphere<S> {
     }
 }
 
-/// The first contact alone.
+/// Only the first contact.
 #[inline]
 pub(in crate::moving) fn first_contact_of_capsule<S: Scalar>(
     sphere: &Sphere<S>,

@@ -1,7 +1,8 @@
 //! A moving ball and a moving convex polygon, or the hull of any points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.6, for polygons: seen from the hull, the center of the ball moves on a
-//! segment; they touch where that is within the radius of the hull: inside, over a face, or in a capsule about an edge.
+//! Ericson, *Real-Time Collision Detection*, 5.5.6, for polygons: relative to the hull, the center of the ball moves
+//! along a segment; they touch while it is within the radius of the hull: inside, over a face, or in a capsule about an
+//! edge.
 
 use super::face::Face;
 use super::reached_edges::{Edge, First};
@@ -14,14 +15,14 @@ use crate::shape::require;
 use crate::{ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
 
-/// Whether a moving ball and the moving convex hull of some points ever touch, such as the vertices of a convex
-/// polygon, and when: the times of the first and the last contact, the feature of the hull that is hit first, by the
-/// numbers of the points, and where. `None` where they never touch.
+/// Whether a moving ball and the moving convex hull of some points, such as the vertices of a convex polygon, ever
+/// touch, and when: the times of the first and the last contact, the feature of the hull that is hit first, by the
+/// indices of the points, and where. `None` if they never touch.
 ///
-/// The points may be of any number, order and dimension, coincident, or inside the hull of the others; of equal points,
-/// the first is named. The feature is `Interior` between the edges of a polygon, `Face(k)` for the face k of a
-/// polyhedron as [`convex_hull`] numbers them, and `Interior` wherever they overlap at the start. A ball of radius 0 is
-/// a point.
+/// The points may be of any number, order and dimension, coincident, or inside the hull of the others; equal points are
+/// represented by the first. The feature is `Interior` between the edges of a polygon, `Face(k)` for the face k of a
+/// polyhedron as [`convex_hull`] numbers them, and `Interior` if they overlap at the start. A ball of radius 0 is a
+/// point.
 ///
 /// The hull is found once, by the query; the answer keeps it.
 ///
@@ -51,7 +52,7 @@ use alloc::vec::Vec;
 /// assert_eq!([hit.time, hit.point.z, hit.normal.z].map(|x| x.to_string()), ["1/2", "0", "-1"]);
 /// ```
 #[doc(alias = "sphere_polygon")]
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_convex<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
@@ -95,7 +96,7 @@ impl<S: Scalar> CollidingBall<ConvexHull<S>> for Sphere<S> {
     }
 }
 
-/// The first contact alone: when, of which feature, any at the start, and by what.
+/// Only the first contact: the time, the feature (any at the start), and the event.
 #[inline]
 pub(in crate::moving) fn first_contact_of_hull<S: Scalar>(
     sphere: &Sphere<S>,
@@ -130,13 +131,13 @@ fn flat<S: Scalar>(
     corners: &[usize],
     w: &Vector3<S>,
 ) -> Rounded<S, Feature> {
-    // A segment has one edge, and a point is one.
+    // A segment has one edge, and a point counts as one.
     let count = if corners.len() == 2 { 1 } else { corners.len() };
     let edges = around(corners).take(count).map(|(i, j)| (i.min(j), i.max(j)));
     by_parts(sphere, v, points, edges, [(corners, Sign::Zero, Feature::Interior)].into_iter(), w)
 }
 
-/// The shape with these edges and faces: the corners of each, its side that is outside, and its label.
+/// The shape with these edges and faces: for each face its corners, its outer side, and its label.
 fn by_parts<'a, S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,

@@ -1,9 +1,9 @@
 //! A moving ball and a moving box of any axes.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.7, without its unit and orthogonal axes: seen from the box, the center
-//! of the ball moves along a segment; they touch where that is within the radius of the box: inside, over a face, or in
-//! a capsule about an edge. The corners are not rounded: they are formed in the arithmetic of the formula that uses
-//! them.
+//! Ericson, *Real-Time Collision Detection*, 5.5.7, without its unit and orthogonal axes: relative to the box, the
+//! center of the ball moves along a segment; they touch while it is within the radius of the box: inside, over a face,
+//! or in a capsule about an edge. The corners are not rounded: they are formed in the arithmetic of the formula that
+//! uses them.
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
 use super::corner::{BoxPoint, copy};
@@ -24,14 +24,14 @@ use crate::{BoxFeature, Contact, Location, Number, Obb, Of, Point3, Ring, Scalar
 use alloc::vec::Vec;
 
 /// Whether a moving ball and a moving box of any axes ever touch, and when: the times of the first and the last
-/// contact, the feature of the box that is hit first, and where. `None` where they never touch.
+/// contact, the feature of the box that is hit first, and where. `None` if they never touch.
 ///
-/// [`feature`](Collision::feature) is all `Zero`, the inside, also where they overlap at the start. A ball of radius 0
+/// [`feature`](Collision::feature) is all `Zero`, the interior, also if they overlap at the start. A ball of radius 0
 /// is a point.
 ///
-/// The axes may have any length and any angles. Where they are zero or span less than space, or extents are zero, the
-/// box is the polygon, segment or point that it is; its parts have the sign `Zero` on axes of no extent, and of those
-/// that lie over each other the least is named, as by [`closest::point_obb`](crate::closest::point_obb).
+/// The axes may have any length and any angles. If they are zero or linearly dependent, or extents are zero, the box is
+/// a polygon, a segment or a point; its features have the sign `Zero` on axes without extent, and of overlapping ones
+/// the least is returned, as by [`closest::point_obb`](crate::closest::point_obb).
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).
@@ -52,7 +52,7 @@ use alloc::vec::Vec;
 /// let corner = corner.impact().unwrap();
 /// assert_eq!((corner.time, corner.point, corner.normal), (0.55, [2.0, 0.0, 1.0].into(), [0.6, 0.0, 0.8].into()));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_obb<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
@@ -74,7 +74,7 @@ pub struct BallAndObb<S: Scalar> {
 }
 
 impl<S: Scalar> BallAndObb<S> {
-    /// The part that is hit first, given that of an edge or a face.
+    /// The feature that is hit first, given that of an edge or a face.
     fn first(&self, part: BoxFeature<3>) -> BoxFeature<3> {
         let BallAndObb { sphere, obb, velocities: [v, w], is_solid, .. } = self;
         match self.contact_at_start() {
@@ -153,7 +153,7 @@ fn reach<S: Scalar>(
     Some((rounded(&parts).reach()?, parts.is_solid))
 }
 
-/// The first contact alone.
+/// Only the first contact.
 #[inline]
 pub(in crate::moving) fn first_contact_of_obb<S: Scalar>(
     sphere: &Sphere<S>,
@@ -173,7 +173,8 @@ fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector
     require(ID, "w", w);
 }
 
-/// Along a coordinate: a place of the ball and of the box, the axes, their extents, the radius, and the velocities.
+/// Along a coordinate axis: the centers of the ball and of the box, the axes, their extents, the radius, and the
+/// velocities.
 type Along = ([Number; 2], [Number; 3], [Number; 3], Number, [Number; 2]);
 
 /// Half the width of the box.
@@ -183,7 +184,7 @@ fn half_width<R: Ring>([a, b, c]: &[R; 3], [h, i, j]: &[R; 3]) -> R {
 }
 
 formula! {
-    /// How far the first place is beyond the second with the reach of both added, at the start.
+    /// How far the first center is beyond the second with the extents of both added, at the start.
     cold Before("moving/sphere_obb"; places, axes, extents, r, velocities): Along
         = |([x, y], axes, extents, r, _)| x.clone() - y - half_width(axes, extents) - r
 }
@@ -195,8 +196,7 @@ formula! {
         }
 }
 
-/// Whether the ball is beyond one face of the bounds of the box, along the axes of coordinates, at both ends of the
-/// motion.
+/// Whether the ball is beyond one face of the axis-aligned bounds of the box at both ends of the motion.
 fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) -> bool {
     let (c, o, ([p, q, s], _)) = (&sphere.center, &obb.center, axes_and_extents(obb));
     let is_out = |places: [&S; 2], axes: [&S; 3], velocities: [&S; 2]| {
@@ -257,13 +257,13 @@ fn rounded<S: Scalar>(parts: &Parts<'_, S>) -> Rounded<S, BoxFeature<3>, BoxPoin
     Rounded { edges: parts.edges(), faces }
 }
 
-/// The six faces, given the side of the normal of each on which its axis is: none where they are in one plane.
+/// The six faces, given the side of the normal of each on which its axis is; empty if the axes are in one plane.
 fn faces<S: Scalar>(parts: &Parts<'_, S>, volume: Sign) -> impl Iterator<Item = BoxFace<S>> {
     let both = [Sign::Negative, Sign::Positive];
     (0..3).flat_map(move |axis| both.map_each(|side| parts.face(axis, side, side * volume)))
 }
 
-/// The polygon that a box in one plane is: at most a hexagon, with two parallel edges along each axis.
+/// The polygon of a flat box: at most a hexagon, with two parallel edges along each axis.
 #[cold]
 #[inline(never)]
 fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
@@ -287,7 +287,7 @@ fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
     Some(Face::new(slab, Sign::Zero, walls, INSIDE))
 }
 
-/// The least part of a box that is hit between the edges of the polygon that it is, where parts lie over each other.
+/// The least feature of a flat box that is hit between the edges of its polygon, where features overlap.
 #[cold]
 #[inline(never)]
 fn part_of_flat_face<S: Scalar>(parts: &Parts<'_, S>, contact: Contact) -> BoxFeature<3> {

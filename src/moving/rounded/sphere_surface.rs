@@ -12,7 +12,7 @@ use crate::{Feature, Scalar, Sign, Sphere, Surd, Triangle3, TriangleSurface, Vec
 use core::cell::OnceCell;
 use core::cmp::Ordering;
 
-/// A triangle of a surface that a moving ball touches, by its number.
+/// A triangle of a surface that a moving ball touches, by its index.
 #[derive(Clone)]
 pub struct BallAndSurface<S: Scalar> {
     number: usize,
@@ -20,7 +20,7 @@ pub struct BallAndSurface<S: Scalar> {
 }
 
 impl<S: Scalar> Collision<Sphere<S>, TriangleSurface<S>> {
-    /// The number of the triangle.
+    /// The index of the triangle.
     #[must_use]
     pub fn triangle(&self) -> usize {
         self.found().number
@@ -29,7 +29,7 @@ impl<S: Scalar> Collision<Sphere<S>, TriangleSurface<S>> {
 
 impl<S: Scalar> Colliding<TriangleSurface<S>> for Sphere<S> {
     type Time = S::Root;
-    /// The number of the triangle, and how the ball touches it.
+    /// The index of the triangle, and how the ball touches it.
     type Record = (usize, CollisionRecord<S::Root, Feature>);
     type Found = BallAndSurface<S>;
 
@@ -58,20 +58,20 @@ impl<S: Scalar> CollidingBall<TriangleSurface<S>> for Sphere<S> {
     }
 }
 
-/// A triangle that a moving ball touches, with when it first does, to be compared with others of the same motion.
+/// A triangle that a moving ball touches, with the first contact, to be compared with others of the same motion.
 pub(crate) struct Touched<S: Scalar> {
     triangle: Triangle3<S>,
     time: S::Root,
-    /// The feature of the triangle, where the ball touches it later than at the start.
+    /// The feature of the triangle, if the ball touches it later than at the start.
     part: Option<Feature>,
     by: By<S>,
-    /// The exact time, once it was asked for: to sort many contacts asks for each of them many times.
+    /// The exact time, once computed: sorting needs that of each contact many times.
     exact: OnceCell<Surd>,
     found: BallAndSurface<S>,
 }
 
 impl<S: Scalar> Touched<S> {
-    /// The triangle of that number, if the ball touches it. The input was checked.
+    /// The triangle of that index, if the ball touches it. The input was checked.
     pub(crate) fn find(sphere: &Sphere<S>, v: &Vector3<S>, number: usize, triangle: Triangle3<S>) -> Option<Self> {
         let zero = || S::of_sign(Sign::Zero);
         let reached = rounded(sphere, v, &triangle, &Vector3::new(zero(), zero(), zero())).reach()?;
@@ -81,12 +81,12 @@ impl<S: Scalar> Touched<S> {
         Some(Touched { triangle, time, part, by: By::Part(by), exact: OnceCell::new(), found })
     }
 
-    /// Doubles between which the time is.
+    /// Doubles that enclose the time.
     pub(crate) fn bounds(&self) -> [f64; 2] {
         S::from_root(&self.time).map_or([0.0, 1.0], |time| around_rounded::<S>(&time))
     }
 
-    /// The order of first contacts; of triangles that are touched at once, of their numbers.
+    /// The order of first contacts; for triangles that are touched at once, of their indices.
     pub(crate) fn order(&self, other: &Self) -> Ordering {
         let is_one_event = || is_one_event_of_triangles([&self.triangle, &other.triangle], [self.part, other.part]);
         let in_exact_numbers = || self.exact_time().cmp(other.exact_time());

@@ -1,7 +1,7 @@
 //! A moving ball and a moving triangle.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.6: seen from the triangle, the center of the ball moves along a
-//! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
+//! Ericson, *Real-Time Collision Detection*, 5.5.6: relative to the triangle, the center of the ball moves along a
+//! segment; they touch while it is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
 use super::reached_edges::{Edge, First};
@@ -15,11 +15,11 @@ use crate::{Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
 use alloc::vec;
 
 /// Whether a moving ball and a moving triangle ever touch, and when: the times of the first and the last contact, the
-/// part of the triangle that is hit first, and where. `None` where they never touch.
+/// feature of the triangle that is hit first, and where. `None` if they never touch.
 ///
-/// [`feature`](Collision::feature) is `Interior` also where they overlap at the start. A triangle of no area is the
-/// segment or the point that its vertices span; of parts with the same point, the least is named. A ball of radius 0 is
-/// a point.
+/// [`feature`](Collision::feature) is `Interior` also if they overlap at the start. A triangle of no area is the
+/// segment or the point that its vertices span; of features with the same point, the least is returned. A ball of
+/// radius 0 is a point.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -52,7 +52,7 @@ use alloc::vec;
 /// let edge = hit(-3.0).unwrap();
 /// assert_eq!((edge.time, edge.point, edge.normal), (0.55, [4.0, 0.0, 0.0].into(), [0.0, -0.6, 0.8].into()));
 /// ```
-// Inlined, so that what the answer keeps is not copied where it is not asked.
+// Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
 pub fn sphere_triangle<S: Scalar>(
     (sphere, v): (&Sphere<S>, &Vector3<S>),
@@ -102,7 +102,7 @@ impl<S: Scalar> CollidingBall<Triangle3<S>> for Sphere<S> {
     }
 }
 
-/// The first contact alone: when, of which feature, any at the start, and by what.
+/// Only the first contact: the time, the feature (any at the start), and the event.
 #[inline]
 pub(in crate::moving) fn first_contact_of_triangle<S: Scalar>(
     sphere: &Sphere<S>,

@@ -1,7 +1,7 @@
 //! Which of two points comes first in a turn around an edge of space: the radial order of the faces at that edge.
 //!
-//! The order around a point, seen along the edge. No point is projected: orientations with both ends of the edge take
-//! the place of those with the center.
+//! The order around a point, seen along the edge. No point is projected: orientations with both ends of the edge
+//! replace those with the center.
 
 use super::sector::Sector;
 use crate::predicate::projection::spanning;
@@ -16,9 +16,9 @@ use core::cmp::Ordering;
 /// ab and so has no angle, or where a = b.
 ///
 /// With the third corners of the faces at an edge this sorts the faces. On points off the line it is a total preorder,
-/// made for `sort_by`; equivalent are those of one half-plane: faces that overlap.
+/// for `sort_by`; points of one half-plane are equivalent: their faces overlap.
 ///
-/// Exact for every finite input. It costs two or three signs of degree 3, and some of degree 2 where a point is in the
+/// Exact for every finite input. It costs two or three signs of degree 3, and some of degree 2 if a point is in the
 /// plane of the reference.
 ///
 /// # Panics

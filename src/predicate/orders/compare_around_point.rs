@@ -1,7 +1,7 @@
 //! Which of two points of the plane comes first in a turn around a third: the order of their polar angles.
 //!
-//! Orientations replace the angles. The side of the reference line tells the half turn that a point is in, and of two
-//! points in the same half turn their own orientation tells which comes first.
+//! Orientations replace the angles. The side of the reference line gives the half turn of a point; for two points in
+//! the same half turn, their own orientation decides which comes first.
 
 use super::lexicographic_2d;
 use super::sector::Sector;
@@ -15,8 +15,8 @@ use core::cmp::Ordering;
 /// direction of the reference, up to but not including 2π. `None` where the reference, p or q equals the center and so
 /// has no angle.
 ///
-/// On points other than the center this is a total preorder, made for `sort_by`; equivalent points are those of one
-/// ray. [`compare_distance_2d`](crate::predicate::compare_distance_2d) orders these further.
+/// On points other than the center this is a total preorder, for `sort_by`; points of one ray are equivalent.
+/// [`compare_distance_2d`](crate::predicate::compare_distance_2d) orders these further.
 ///
 /// Exact for every finite input. It costs two or three signs of degree 2.
 ///

@@ -12,11 +12,10 @@ use core::cmp::Ordering;
 /// where p comes first, `Greater` where q does, and never `Equal` (for [`Plain`](crate::Plain) too), equal points and
 /// the center itself included.
 ///
-/// The [perturbation](crate::predicatefeaturesymbolic-perturbation) is that of [`orient2d_sos`], of whose signs this is
-/// made: on points with different indices it is a strict total order, and it agrees with every orientation that is
-/// asked of the same points. A point in the direction of the reference may come first or last, as it is moved to the
-/// left or to the right of that line. It costs two or three signs, and a few more, of lower degree, where one is
-/// `Equal`.
+/// The [perturbation](crate::predicate#symbolic-perturbation) is that of [`orient2d_sos`], whose signs this combines:
+/// on points with different indices it is a strict total order, and it agrees with every orientation of the same
+/// points. A point in the direction of the reference may come first or last, as it is moved to the left or to the right
+/// of that line. It costs two or three signs, and a few more, of lower degree, if one is zero.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 /// The lexicographic order of two points of space, by x, then by y, then by z: `Less` where p comes first,
 /// `Greater` where q does, `Equal` where they are equal.
 ///
-/// A total order, made for `sort_by`. 0 and -0 are equal. It costs up to three comparisons of numbers.
+/// A total order, for `sort_by`. 0 and -0 are equal. It costs up to three comparisons of numbers.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -30,7 +30,7 @@ pub fn compare_lexicographic<S: Scalar>(p: &Point3<S>, q: &Point3<S>) -> Orderin
 /// The lexicographic order of two points of the plane, by x, then by y: `Less` where p comes first, `Greater`
 /// where q does, `Equal` where they are equal.
 ///
-/// A total order, made for `sort_by`. 0 and -0 are equal. It costs up to two comparisons of numbers.
+/// A total order, for `sort_by`. 0 and -0 are equal. It costs up to two comparisons of numbers.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

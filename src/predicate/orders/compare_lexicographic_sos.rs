@@ -1,6 +1,6 @@
-//! The order of perturbed points by their coordinates: by x, and where these are equal by index.
+//! The order of perturbed points by their coordinates: by x, and if these are equal by index.
 //!
-//! The infinitesimals in x are all different, so that a perturbed y or z is never asked. That of the lesser index is
+//! The infinitesimals in x are all different, so that a perturbed y or z is never compared. That of the lesser index is
 //! greater.
 
 use crate::predicate::perturbation::require_distinct;
@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 /// The lexicographic order of two points of space, each moved by infinitesimals: `Less` where p comes first,
 /// `Greater` where q does, and never `Equal` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](crate::predicatefeaturesymbolic-perturbation) is that of
+/// The [perturbation](crate::predicate#symbolic-perturbation) is that of
 /// [`orient3d_sos`](crate::predicate::orient3d_sos), with which a sweep by this order agrees. It moves the x of every
 /// point by a different amount: of points of equal x the one of the greater index comes first, whatever their y and z.
 ///
@@ -36,7 +36,7 @@ pub fn compare_lexicographic_sos<S: Scalar>(p: &Indexed<Point3<S>>, q: &Indexed<
 /// The lexicographic order of two points of the plane, each moved by infinitesimals: `Less` where p comes first,
 /// `Greater` where q does, and never `Equal` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](crate::predicatefeaturesymbolic-perturbation) is that of
+/// The [perturbation](crate::predicate#symbolic-perturbation) is that of
 /// [`orient2d_sos`](crate::predicate::orient2d_sos), with which a sweep by this order agrees. It moves the x of every
 /// point by a different amount: of points of equal x the one of the greater index comes first, whatever their y.
 ///

@@ -1,6 +1,6 @@
 //! The full turn from a reference direction, in two directions and two open half turns.
 //!
-//! Angles in different sectors are ordered by their sectors. Two angles of one half turn differ by less than π, so that
+//! Angles in different sectors are ordered by their sectors. Two angles in one half turn differ by less than π, so that
 //! an orientation orders them.
 
 use crate::Sign;
@@ -45,7 +45,7 @@ impl Sector {
         if side.is_positive() { Sector::FirstHalf } else { Sector::SecondHalf }
     }
 
-    /// The sign of the angle of p less that of q. `turn` is `Positive` where q is less than a half turn ahead of p.
+    /// The sign of the angle of p minus that of q. `turn` is `Positive` if q is less than a half turn ahead of p.
     #[inline(always)]
     pub(super) fn compare(p: Sector, q: Sector, turn: impl FnOnce() -> Sign) -> Sign {
         match p {

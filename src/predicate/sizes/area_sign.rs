@@ -10,11 +10,11 @@ use crate::{Polygon, Scalar, Sign};
 /// The sign of the signed area of a polygon: `Positive` where it turns counter-clockwise, `Negative` clockwise, `Zero`
 /// where it has no area.
 ///
-/// The polygon may cross itself: the area counts every point as often as the polygon winds around it, so that parts of
-/// opposite turn may cancel, as in a figure of eight. It may have any number of corners, repeated ones too.
+/// The polygon may cross itself: the area counts every point by its winding number, so that parts of opposite
+/// orientation may cancel, as in a figure of eight. It may have any number of corners, also repeated ones.
 ///
-/// Exact for every finite input. One determinant of degree 2 for each edge, none of which is kept. Where the rounded
-/// sum is less than its error bound, all are summed once more in integers ([`Scalar::sum_sign_of`]).
+/// Exact for every finite input. One determinant of degree 2 for each edge, none of which is stored. If the rounded sum
+/// is less than its error bound, all are summed once more in integers ([`Scalar::sum_sign_of`]).
 ///
 /// # Panics
 /// On NaN and infinity, and on a polygon without points, unless the scalar is [`Plain`](crate::Plain).

@@ -1,6 +1,6 @@
-//! The radius of the sphere through the corners of a tetrahedron against a number: what alpha shapes ask.
+//! The radius of the sphere through the corners of a tetrahedron against a number, as in alpha shapes.
 //!
-//! Edelsbrunner and Mücke, *Three-Dimensional Alpha Shapes* (1994). Seen from one corner, with u, v and w to the
+//! Edelsbrunner and Mücke, *Three-Dimensional Alpha Shapes* (1994). Relative to one corner, with u, v and w to the
 //! others, the center is (u²(v × w) + v²(w × u) + w²(u × v)) / 2u·(v × w).
 
 use super::compare_circumradius_triangle::radius_or_infinity;
@@ -11,7 +11,7 @@ use crate::{Number, Scalar, Tetrahedron};
 use core::cmp::Ordering;
 
 formula! {
-    /// The squared numerator of the center, less the square of the denominator times r. Degree 8.
+    /// The squared numerator of the center, minus the square of the denominator times r. Degree 8.
     cold Beyond("predicate/compare_circumradius_tetrahedron"; tetrahedron, r): (Tetrahedron<Number>, Number)
         = |(Tetrahedron { a, b, c, d }, r)| {
             let (u, v, w) = (b - a, c - a, d - a);
@@ -23,15 +23,14 @@ formula! {
         }
 }
 
-/// Compares the radius of the sphere through the corners of a tetrahedron with r: `Less` less, `Equal` equal,
-/// `Greater` more. A flat tetrahedron has an infinite radius, also where its corners are on a circle or coincide:
-/// `Greater`. A negative r is less than every radius.
+/// Compares the radius of the sphere through the corners of a tetrahedron with r: `Less` less, `Equal` equal, `Greater`
+/// more. A flat tetrahedron has an infinite radius, also if its corners are on a circle or coincide: `Greater`. A
+/// negative r is less than every radius.
 ///
-/// In an alpha complex of radius r, a tetrahedron of a Delaunay tetrahedralization is present where this is not
-/// `Greater`; [`compare_circumradius_triangle`](crate::predicate::compare_circumradius_triangle) tells of its faces
-/// and edges.
+/// In an alpha complex of radius r, a tetrahedron of a Delaunay tetrahedralization is present if this is not `Greater`;
+/// for its faces and edges see [`compare_circumradius_triangle`](crate::predicate::compare_circumradius_triangle).
 ///
-/// Exact for every finite input. One sign of degree 8, and where that is zero one of degree 3.
+/// Exact for every finite input. One sign of degree 8, and if that is zero one of degree 3.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,4 +1,4 @@
-//! The radius of the circle through the corners of a triangle against a number: what alpha shapes ask.
+//! The radius of the circle through the corners of a triangle against a number, as in alpha shapes.
 //!
 //! Edelsbrunner and Mücke, *Three-Dimensional Alpha Shapes* (1994). The radius is the product of the edges over four
 //! times the area.
@@ -10,7 +10,7 @@ use crate::{Number, Scalar, Sign, Triangle2, Triangle3};
 use core::cmp::Ordering;
 
 formula! {
-    /// The squared product of the edges, less the square of four times the area times r. Degree 6.
+    /// The squared product of the edges, minus the square of four times the area times r. Degree 6.
     cold Beyond2d("predicate/compare_circumradius_triangle_2d"; triangle, r): (Triangle2<Number>, Number)
         = |(Triangle2 { a, b, c }, r)| {
             let (u, v, w) = (b - a, c - a, c - b);
@@ -20,7 +20,7 @@ formula! {
 }
 
 formula! {
-    /// The squared product of the edges, less the square of four times the area times r. Degree 6.
+    /// The squared product of the edges, minus the square of four times the area times r. Degree 6.
     cold Beyond("predicate/compare_circumradius_triangle"; triangle, r): (Triangle3<Number>, Number)
         = |(Triangle3 { a, b, c }, r)| {
             let (u, v, w) = (b - a, c - a, c - b);
@@ -33,13 +33,13 @@ formula! {
 /// `Greater` more. A triangle without area has an infinite radius, whichever corners coincide: `Greater`. A negative
 /// r is less than every radius.
 ///
-/// In an alpha complex of radius r, a triangle of a Delaunay tetrahedralization is present where no vertex of a
-/// neighbour is inside its [equatorial sphere](crate::predicate::in_equatorial_sphere) and this is not `Greater`, or
-/// where a tetrahedron with that face is present ([`compare_circumradius_tetrahedron`]). An edge ab is present by the
-/// same rule, with its [diametral sphere](crate::predicate::in_diametral_sphere) and the triangles at it; the radius of
-/// that sphere is at most r where b is in the ball about a of radius 2r.
+/// In an alpha complex of radius r, a triangle of a Delaunay tetrahedralization is present if no vertex of a neighbour
+/// is inside its [equatorial sphere](crate::predicate::in_equatorial_sphere) and this is not `Greater`, or if a
+/// tetrahedron with that face is present ([`compare_circumradius_tetrahedron`]). An edge ab is present by the same
+/// rule, with its [diametral sphere](crate::predicate::in_diametral_sphere) and the triangles at it; the radius of that
+/// sphere is at most r if b is in the ball about a of radius 2r.
 ///
-/// Exact for every finite input. One sign of degree 6, and where that is zero up to three of degree 2.
+/// Exact for every finite input. One sign of degree 6, and if that is zero up to three of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -66,11 +66,11 @@ pub fn compare_circumradius_triangle<S: Scalar>(triangle: &Triangle3<S>, r: &S) 
 /// [`compare_circumradius_triangle`]: `Less` less, `Equal` equal, `Greater` more, as where the triangle has no
 /// area.
 ///
-/// In an alpha complex of the plane of radius r, a triangle is present where this is not `Greater`; an edge ab where
-/// no vertex opposite to it is inside its [diametral circle](crate::predicate::in_diametral_circle) and b is in the
-/// circle about a of radius 2r, or where a triangle at it is present.
+/// In an alpha complex of the plane of radius r, a triangle is present if this is not `Greater`; an edge ab if no
+/// vertex opposite to it is inside its [diametral circle](crate::predicate::in_diametral_circle) and b is in the circle
+/// about a of radius 2r, or if a triangle at it is present.
 ///
-/// Exact for every finite input. One sign of degree 6, and where that is zero one of degree 2.
+/// Exact for every finite input. One sign of degree 6, and if that is zero one of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,4 +1,4 @@
-//! Sizes, asked for signs: circumradii against a radius, areas of polygons, volumes of meshes.
+//! Signs of sizes: circumradii against a radius, areas of polygons, volumes of meshes.
 
 mod area_sign;
 mod compare_circumradius_tetrahedron;

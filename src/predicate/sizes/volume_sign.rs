@@ -7,15 +7,15 @@ use crate::shape::require;
 use crate::{Mesh, Scalar, Sign};
 
 /// The sign of the signed volume that a closed mesh encloses: `Positive` where its triangles face outward, that is, are
-/// counter-clockwise as seen from outside, `Negative` where they face inward, `Zero` where it has no volume.
+/// counter-clockwise seen from outside, `Negative` where they face inward, `Zero` where it has no volume.
 ///
-/// The mesh may cross itself and have several parts: the volume counts every point as often as the surface winds around
-/// it, so that parts may cancel; then [`point_mesh`](crate::contain::point_mesh) tells more. An open
+/// The mesh may cross itself and have several components: the volume counts every point by its winding number, so that
+/// parts may cancel; then [`point_mesh`](crate::contain::point_mesh) says more. An open
 /// [`TriangleSurface`](crate::TriangleSurface) encloses nothing: the sum would depend on the origin. Convert it by
-/// `Mesh::try_from`, which tells where it is open.
+/// `Mesh::try_from`, whose error says where it is open.
 ///
-/// Exact for every finite input. One determinant of degree 3 for each triangle, none of which is kept. Where the
-/// rounded sum is less than its error bound, all are summed once more in integers ([`Scalar::sum_sign_of`]).
+/// Exact for every finite input. One determinant of degree 3 for each triangle, none of which is stored. If the rounded
+/// sum is less than its error bound, all are summed once more in integers ([`Scalar::sum_sign_of`]).
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -30,7 +30,7 @@ use crate::{Mesh, Scalar, Sign};
 /// ```
 pub fn volume_sign<S: Scalar>(mesh: &Mesh<S>) -> Sign {
     require("predicate/volume_sign", "mesh", mesh);
-    // A vertex of the mesh, so that what is far from the origin keeps its bits.
+    // A vertex of the mesh, so that meshes far from the origin lose no precision.
     let Some(&[first, ..]) = mesh.indices().first() else { return Sign::Zero };
     let corner = |i: usize| mesh.vertices()[i].clone();
     S::sum_sign_of::<Orient3d>(mesh.indices().iter().map(|&[i, j, k]| [corner(i), corner(j), corner(k), corner(first)]))

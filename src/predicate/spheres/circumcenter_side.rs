@@ -37,11 +37,11 @@ formula! {
 }
 
 /// The side of the line through p and q on which the circumcenter of a triangle of the plane lies, as [`orient2d`] of
-/// p, q and the center would tell: `Positive` left, `Negative` right, `Zero` on the line, or where p and q coincide.
-/// `None` where the corners are collinear.
+/// p, q and the center: `Positive` left, `Negative` right, `Zero` on the line, or where p and q coincide. `None` where
+/// the corners are collinear.
 ///
 /// The center is not constructed. With respect to an edge of the triangle itself, it is on the side of the third corner
-/// exactly where the [angle](crate::predicate::angle_2d) there is acute. Exact for every finite input. Two signs, of
+/// if and only if the [angle](crate::predicate::angle_2d) there is acute. Exact for every finite input. Two signs, of
 /// degree 2 and 4.
 ///
 /// # Panics
@@ -68,8 +68,8 @@ pub fn circumcenter_side_2d<S: Scalar>(triangle: &Triangle2<S>, p: &Point2<S>, q
 }
 
 /// The side of the plane through p, q and r on which the circumcenter of a tetrahedron lies, as [`orient3d`] of p, q, r
-/// and the center would tell: `Positive` below, where p, q, r turn counter-clockwise seen from above, `Negative` above,
-/// `Zero` in the plane, or where p, q and r are collinear. `None` where the tetrahedron is flat.
+/// and the center: `Positive` below, where p, q, r turn counter-clockwise seen from above, `Negative` above, `Zero` in
+/// the plane, or where p, q and r are collinear. `None` where the tetrahedron is flat.
 ///
 /// The center is not constructed. Exact for every finite input. Two signs, of degree 3 and 6.
 ///
@@ -100,7 +100,7 @@ pub fn circumcenter_side<S: Scalar>(
     let Tetrahedron { a, b, c, d } = tetrahedron;
     match orient3d(a, b, c, d) {
         Sign::Zero => None,
-        // The formula has u·(v × w), of which this is the opposite.
+        // The formula has u·(v × w), the opposite of this.
         side => Some(-side * S::sign_of::<Side>(&(tetrahedron.clone(), p.clone(), q.clone(), r.clone()))),
     }
 }

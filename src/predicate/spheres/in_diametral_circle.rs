@@ -1,6 +1,6 @@
 //! Is a point of the plane in the diametral circle of a segment, the smallest through both ends?
 //!
-//! Thales: exactly where the segment is seen from it under an obtuse angle.
+//! Thales: if and only if the angle of the segment seen from the point is obtuse.
 
 use crate::arith::formula;
 use crate::predicate::Angle2d;
@@ -12,7 +12,7 @@ formula! {
 }
 
 /// Whether p lies inside the circle that has the segment ab as a diameter: `Positive` inside, `Negative` outside,
-/// `Zero` on it, as at a and b. Where a and b coincide, the circle is that point.
+/// `Zero` on it, as at a and b. If a and b coincide, the circle is that point.
 ///
 /// Mesh refinement splits a segment that has a vertex inside (Ruppert: or on) its diametral circle. The sign is that of
 /// [`angle_2d`](crate::predicate::angle_2d) at p, reversed, is exact for every finite input, and costs one sign.

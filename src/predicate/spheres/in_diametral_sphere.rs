@@ -1,6 +1,6 @@
 //! Is a point in the diametral sphere of a segment, the smallest through both ends?
 //!
-//! Thales: exactly where the segment is seen from it under an obtuse angle.
+//! Thales: if and only if the angle of the segment seen from the point is obtuse.
 
 use crate::arith::formula;
 use crate::predicate::Angle;
@@ -12,7 +12,7 @@ formula! {
 }
 
 /// Whether p lies inside the sphere that has the segment ab as a diameter: `Positive` inside, `Negative` outside,
-/// `Zero` on it, as at a and b. Where a and b coincide, the sphere is that point.
+/// `Zero` on it, as at a and b. If a and b coincide, the sphere is that point.
 ///
 /// Mesh refinement splits a segment that has a vertex inside (Ruppert: or on) its diametral sphere. The sign is that of
 /// [`angle`](crate::predicate::angle) at p, reversed, is exact for every finite input, and costs one sign.

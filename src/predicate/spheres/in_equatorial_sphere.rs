@@ -1,6 +1,6 @@
 //! Is a point in the equatorial sphere of a triangle, the smallest through its three corners?
 //!
-//! Shewchuk, *Tetrahedral Mesh Generation by Delaunay Refinement* (1998). Seen from one corner, with u and v to the
+//! Shewchuk, *Tetrahedral Mesh Generation by Delaunay Refinement* (1998). Relative to one corner, with u and v to the
 //! others and n = u × v, the center is c = n × (v²u - u²v) / 2n², and q is inside where q² < 2c·q.
 
 use crate::arith::formula;
@@ -11,7 +11,7 @@ use crate::{Number, Point3, Scalar, Sign};
 const ID: &str = "predicate/in_equatorial_sphere";
 
 formula! {
-    /// n² (2c·q - q²), in the words of the head of this file. Degree 6.
+    /// n² (2c·q - q²), as in the head of this file. Degree 6.
     cold Within("predicate/in_equatorial_sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
@@ -21,11 +21,10 @@ formula! {
 }
 
 /// Whether p lies inside the smallest sphere through a, b and c, whose center is in their plane: `Positive` inside,
-/// `Negative` outside, `Zero` on it. `None` where a, b and c are collinear: then there is no sphere, or no smallest
-/// one.
+/// `Negative` outside, `Zero` on it. `None` if a, b and c are collinear: then there is no sphere, or no smallest one.
 ///
 /// Mesh refinement splits a triangle of a facet that has a vertex inside its equatorial sphere. The sign does not
-/// depend on the order of a, b and c, is exact for every finite input, and costs one sign of degree 6 beside the one to
+/// depend on the order of a, b and c, is exact for every finite input, and costs one sign of degree 6 and the one to
 /// three of [`collinear`](crate::predicate::collinear). In the plane of the triangle it is that of the circle through
 /// its corners.
 ///

@@ -1,5 +1,4 @@
-//! Circles and spheres that points determine, asked for signs: power, diametral and equatorial spheres, sides of
-//! circumcenters.
+//! Signs of circles and spheres through points: power, diametral and equatorial spheres, sides of circumcenters.
 
 mod circumcenter_side;
 mod in_diametral_circle;

@@ -1,14 +1,14 @@
 //! Is a weighted point below the power circle of three others? The in-circle test of regular triangulations.
 //!
 //! Edelsbrunner and Shah, *Incremental Topological Flipping Works for Regular Triangulations* (1996): the lifted
-//! coordinate of a point is x² + y² less its weight.
+//! coordinate of a point is x² + y² minus its weight.
 
 use crate::arith::formula;
 use crate::arith::stages::ladder::decide_graded_floats;
 use crate::arith::stages::stage::Decision;
 use crate::{Formula, Number, Point2, Ring, Scalar, Sign, WeightedPoint2};
 
-/// The determinant of the rows (x, y, x² + y² - w) of a, b and c seen from d. Degree 4, of which a weight counts 2.
+/// The determinant of the rows (x, y, x² + y² - w) of a, b and c relative to d. Degree 4, where a weight counts 2.
 #[derive(Clone, Copy, Debug)]
 pub struct PowerCircle;
 
@@ -22,7 +22,7 @@ impl Formula for PowerCircle {
         determinant([&a.point, &b.point, &c.point, &d.point], [excess(a, d), excess(b, d), excess(c, d)])
     }
 
-    // Much code, and few ask for it: compiled by those who do.
+    // Much code that few crates use: compiled by those that call it.
     #[cold]
     #[inline]
     fn decide_floats(input: &[WeightedPoint2<f64>; 4], magnitude: f64) -> Decision {
@@ -40,7 +40,7 @@ impl Formula for PowerCircle {
 
 type W = WeightedPoint2<Number>;
 formula! {
-    /// The determinant with weights times one, a number of the input, and so homogeneous.
+    /// The determinant with weights multiplied by one, a number of the input, which makes it homogeneous.
     value Homogeneous("predicate/power_circle"; a, b, c, d, one): (W, W, W, W, Number) = |(a, b, c, d, one)| {
         let excesses = [excess(a, d) * one, excess(b, d) * one, excess(c, d) * one];
         determinant([&a.point, &b.point, &c.point, &d.point], excesses)
@@ -52,7 +52,7 @@ fn excess<R: Ring>(p: &WeightedPoint2<R>, d: &WeightedPoint2<R>) -> R {
     p.weight.clone() - &d.weight
 }
 
-/// The determinant of points, and how much the weights of the first three exceed that of the last.
+/// The determinant of points and the differences of the weights of the first three from that of the last.
 #[inline(always)]
 fn determinant<R: Ring>([a, b, c, d]: [&Point2<R>; 4], [wa, wb, wc]: [R; 3]) -> R {
     let (a, b, c) = (a - d, b - d, c - d);
@@ -65,11 +65,11 @@ fn determinant<R: Ring>([a, b, c, d]: [&Point2<R>; 4], [wa, wb, wc]: [R; 3]) -> 
 /// it. Reversed where they turn clockwise. With equal weights this is [`incircle`](crate::predicate::incircle).
 ///
 /// There is one circle orthogonal to those of a, b and c (radii √w), their power circle; the sign is that of its
-/// squared radius plus the weight of d, less the squared distance of d from its center. Where `Negative`, d does not
-/// belong in a triangle that has it inside: it is hidden. With weights that is the normal case, not a degenerate one,
-/// and an algorithm must expect vertices that are in no triangle of the result.
+/// squared radius plus the weight of d, minus the squared distance of d from its center. If it is `Negative` and d is
+/// inside the triangle, d is hidden. With weights that is the normal case, not a degenerate one, and an algorithm must
+/// expect vertices that are in no triangle of the result.
 ///
-/// Where a, b, c are collinear, the sign stays that of the determinant. It is exact for every finite input. It costs
+/// If a, b, c are collinear, the sign is still that of the determinant. It is exact for every finite input. It costs
 /// one sign.
 ///
 /// # Panics

@@ -20,11 +20,11 @@ formula! {
 /// of [`power_circle`](super::power_circle) where it is not `Zero`, else that of the perturbed points. It is never
 /// `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](crate::predicatefeaturesymbolic-perturbation) is one and the same in all calls, that of
-/// [`incircle_sos`](crate::predicate::incircle_sos) with x² + y² - weight of the numbers as given as the last
-/// coordinate: a weight is moved, too, so that of points equal in place and weight all but one are hidden. Where the
-/// unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation. It costs one
-/// sign, and where that is `Zero` a few more, of lower degree.
+/// The [perturbation](crate::predicate#symbolic-perturbation) is the same in all calls, that of
+/// [`incircle_sos`](crate::predicate::incircle_sos) with x² + y² - weight, of the unperturbed numbers, as the last
+/// coordinate: a weight is moved, too, so that of points with equal coordinates and weights all but one are hidden.
+/// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation. It
+/// costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

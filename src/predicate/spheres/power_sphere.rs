@@ -1,7 +1,7 @@
 //! Is a weighted point below the power sphere of four others? The in-sphere test of regular triangulations.
 //!
 //! Edelsbrunner and Shah, *Incremental Topological Flipping Works for Regular Triangulations* (1996): the lifted
-//! coordinate of a point is x² + y² + z² less its weight.
+//! coordinate of a point is x² + y² + z² minus its weight.
 
 use crate::arith::formula;
 use crate::arith::stages::ladder::decide_graded_floats;
@@ -9,7 +9,7 @@ use crate::arith::stages::stage::Decision;
 use crate::predicate::insphere::lifted_determinant;
 use crate::{Formula, Number, Point3, Ring, Scalar, Sign, WeightedPoint3};
 
-/// The determinant of the rows (x, y, z, x² + y² + z² - w) of a, b, c and d seen from e. Degree 5, of which a weight
+/// The determinant of the rows (x, y, z, x² + y² + z² - w) of a, b, c and d relative to e. Degree 5, where a weight
 /// counts 2.
 #[derive(Clone, Copy, Debug)]
 pub struct PowerSphere;
@@ -25,7 +25,7 @@ impl Formula for PowerSphere {
         determinant(points, [excess(a, e), excess(b, e), excess(c, e), excess(d, e)])
     }
 
-    // Much code, and few ask for it: compiled by those who do.
+    // Much code that few crates use: compiled by those that call it.
     #[cold]
     #[inline]
     fn decide_floats(input: &[WeightedPoint3<f64>; 5], magnitude: f64) -> Decision {
@@ -43,7 +43,7 @@ impl Formula for PowerSphere {
 
 type W = WeightedPoint3<Number>;
 formula! {
-    /// The determinant with weights times one, a number of the input, and so homogeneous.
+    /// The determinant with weights multiplied by one, a number of the input, which makes it homogeneous.
     value Homogeneous("predicate/power_sphere"; a, b, c, d, e, one): (W, W, W, W, W, Number) = |(a, b, c, d, e, one)| {
         let points = [&a.point, &b.point, &c.point, &d.point, &e.point];
         determinant(points, [excess(a, e) * one, excess(b, e) * one, excess(c, e) * one, excess(d, e) * one])
@@ -55,7 +55,7 @@ fn excess<R: Ring>(p: &WeightedPoint3<R>, e: &WeightedPoint3<R>) -> R {
     p.weight.clone() - &e.weight
 }
 
-/// The determinant of points, and how much the weights of the first four exceed that of the last.
+/// The determinant of points and the differences of the weights of the first four from that of the last.
 #[inline(always)]
 fn determinant<R: Ring>([a, b, c, d, e]: [&Point3<R>; 5], [wa, wb, wc, wd]: [R; 4]) -> R {
     let (a, b, c, d) = (a - e, b - e, c - e, d - e);
@@ -69,11 +69,11 @@ fn determinant<R: Ring>([a, b, c, d, e]: [&Point3<R>; 5], [wa, wb, wc, wd]: [R; 
 /// the orientation is `Negative`. With equal weights this is [`insphere`](crate::predicate::insphere).
 ///
 /// There is one sphere orthogonal to those of a, b, c and d (radii √w), their power sphere; the sign is that of its
-/// squared radius plus the weight of e, less the squared distance of e from its center. Where `Negative`, e does not
-/// belong in a tetrahedron that has it inside: it is hidden. With weights that is the normal case, not a degenerate
-/// one, and an algorithm must expect vertices that are in no tetrahedron of the result.
+/// squared radius plus the weight of e, minus the squared distance of e from its center. If it is `Negative` and e is
+/// inside the tetrahedron, e is hidden. With weights that is the normal case, not a degenerate one, and an algorithm
+/// must expect vertices that are in no tetrahedron of the result.
 ///
-/// Where the four are coplanar, the sign stays that of the determinant. It is exact for every finite input. It costs
+/// If the four are coplanar, the sign is still that of the determinant. It is exact for every finite input. It costs
 /// one sign.
 ///
 /// # Panics

@@ -1,8 +1,7 @@
-//! Points that are defined by other shapes, not by coordinates: where lines and planes meet, or at a fraction of a
-//! segment.
+//! Points defined by other shapes, not by coordinates: where lines and planes meet, or at a fraction of a segment.
 //!
-//! The coordinates are quotients of polynomials in the numbers of the definition. Each definition is invalid where
-//! their denominator is zero, that is, where it defines no point, or more than one.
+//! The coordinates are quotients of polynomials in the numbers of the definition. Each definition is invalid if their
+//! denominator is zero, that is, if it defines no point, or more than one.
 
 mod determinants;
 
@@ -23,7 +22,7 @@ use determinants::{
 
 shape! {
     /// The point where the lines through two segments of the plane meet, within the segments or not ("segment-segment
-    /// intersection"). Invalid where the lines are parallel, or a segment is a point.
+    /// intersection"). Invalid if the lines are parallel, or a segment is a point.
     ///
     /// ```
     /// use straightedge::{Shape, shape::Ssi};
@@ -43,7 +42,7 @@ shape! {
 
 shape! {
     /// The point a + (numerator / denominator)·(b - a) of the line through the ends of a segment of the plane ("linear
-    /// combination"). Any parameter will do. Invalid where the denominator is zero.
+    /// combination"). Any parameter will do. Invalid if the denominator is zero.
     pub struct Lnc2 {
         /// The segment ab, which may be a point.
         segment: Segment2<S>,
@@ -57,8 +56,7 @@ shape! {
 
 shape! {
     /// The point where the line through the ends of a segment meets a plane, within the segment or not ("line-plane
-    /// intersection"). Invalid where they are parallel, the segment is a point, or the points of the plane are
-    /// collinear.
+    /// intersection"). Invalid if they are parallel, the segment is a point, or the points of the plane are collinear.
     ///
     /// ```
     /// use straightedge::{Shape, shape::Lpi};
@@ -77,7 +75,7 @@ shape! {
 }
 
 shape! {
-    /// The point where three planes through points meet ("three-plane intersection"). Invalid where they do not meet in
+    /// The point where three planes through points meet ("three-plane intersection"). Invalid if they do not meet in
     /// exactly one point.
     pub struct Tpi {
         /// The planes, in any order.
@@ -87,7 +85,7 @@ shape! {
 }
 
 shape! {
-    /// The point where three planes in coefficients meet. Invalid where they do not meet in exactly one point.
+    /// The point where three planes in coefficients meet. Invalid if they do not meet in exactly one point.
     pub struct ThreePlanes {
         /// The planes, in any order.
         planes: [Plane<S>; 3],
@@ -97,7 +95,7 @@ shape! {
 
 shape! {
     /// The point a + (numerator / denominator)·(b - a) of the line through the ends of a segment ("linear
-    /// combination"). Any parameter will do. Invalid where the denominator is zero.
+    /// combination"). Any parameter will do. Invalid if the denominator is zero.
     pub struct Lnc3 {
         /// The segment ab, which may be a point.
         segment: Segment3<S>,
@@ -165,9 +163,9 @@ kinds! {
     Lnc Lnc3 "lnc";
 }
 
-/// What the definitions of the plane and of space share.
+/// Shared by the definitions of the plane and of space.
 pub(crate) trait Defines: Shape + PartialEq {
-    /// The sign of the denominator of the coordinates: zero where the definition is invalid.
+    /// The sign of the denominator of the coordinates: zero if the definition is invalid.
     fn denominator_sign(&self) -> Sign;
     /// Whether this is a point by its coordinates.
     fn is_explicit(&self) -> bool;

@@ -1,8 +1,7 @@
 //! Penetration, flat boxes and lines against them.
 //!
-//! The code below is what one writes who takes the methods of the library from its documentation and trusts doubles:
-//! loops over vector products and scalar products. Where the order of operations decides on bits, it is that of the
-//! formulas.
+//! The code below implements the documented methods of the library in trusted doubles: loops over vector products and
+//! scalar products. Where the order of operations affects the bits, it is that of the formulas.
 
 use common::random::congruential;
 use common::vector::{add, cross, dot, sub};
@@ -25,12 +24,12 @@ fn unit(axis: usize) -> V {
     unit
 }
 
-/// -1, 0 or 1; of NaN 0.
+/// -1, 0 or 1; 0 for NaN.
 fn sign(x: f64) -> i32 {
     i32::from(x > 0.0) - i32::from(x < 0.0)
 }
 
-/// The coordinates that are left where one looks along z, x or y.
+/// The remaining coordinates in a view along z, x or y.
 const VIEWS: [[usize; 2]; 3] = [[0, 1], [1, 2], [2, 0]];
 
 /// The vector product of two vectors, as seen along an axis.
@@ -50,12 +49,12 @@ impl Draw {
         (congruential(&mut self.0) >> 33) % bound
     }
 
-    /// Between -1 and 1, of 31 bits.
+    /// Between -1 and 1, with 31 bits.
     fn float(&mut self) -> f64 {
         self.below(1 << 31) as f64 / f64::from(1 << 30) - 1.0
     }
 
-    /// A float, or an integer of few, so that shapes touch.
+    /// A float, or a small integer, so that shapes touch.
     fn number(&mut self, is_integer: bool) -> f64 {
         if is_integer { self.below(5) as f64 - 2.0 } else { self.float() }
     }
@@ -74,7 +73,7 @@ const SPECIAL: [f64; 8] = [0.0, 1.0, -1.0, f64::NAN, f64::INFINITY, f64::NEG_INF
 
 // Penetration.
 
-/// Whether points are on both sides of a plane, above it, on it, below it.
+/// Whether points are above a plane, on it and below it.
 #[derive(Clone, Copy, Default)]
 struct Sides {
     below: bool,
@@ -97,8 +96,8 @@ impl Sides {
     }
 }
 
-/// A direction with sets on both sides of planes perpendicular to it: its name, its contact, its normal, and pairs of
-/// points of which the distance along the normal is a depth.
+/// A direction with a plane perpendicular to it that has the sets on its two sides: its name, its contact, its normal,
+/// and pairs of points whose distance along the normal is a depth.
 struct Supporting {
     name: Separation,
     contact: Contact,
@@ -273,7 +272,7 @@ fn penetration_is_that_of_doubles() {
         }
         let (contact, depth, name) = penetration(&a, &b);
         assert_eq!((answer.contact, answer.direction), (contact, name), "{a:?} {b:?}");
-        // Of integers, all but the last quotient is exact.
+        // For integers, everything except the last quotient is exact.
         let is_near = |x: f64, y: f64| (x - y).abs() <= if is_integer { 0.0 } else { 1e-9 * y };
         assert!(squared_depth.zip(depth).is_none_or(|(x, y)| is_near(x, y)), "{a:?} {b:?}");
         assert_eq!(squared_depth.is_some(), depth.is_some(), "{a:?} {b:?}");
@@ -313,12 +312,12 @@ impl Box3 {
         [cross(v, w), cross(w, u), cross(u, v)]
     }
 
-    /// The axes along which the box has an extent, with these.
+    /// The axes along which the box has an extent, with the extents.
     fn generators(&self) -> Vec<(V, f64)> {
         self.axes.into_iter().zip(self.extents).filter(|&(axis, h)| axis != [0.0; 3] && h != 0.0).collect()
     }
 
-    /// A box that is flat: in an oblique or an upright plane, on a line, or a point.
+    /// A flat box: in an oblique or a coordinate plane, on a line, or a point.
     fn flat(draw: &mut Draw, is_integer: bool) -> Box3 {
         let mut axes = [0; 3].map(|_| draw.vector(is_integer));
         let mut extents = [0; 3].map(|_| draw.number(is_integer).abs());
@@ -367,7 +366,7 @@ fn gap_of_edges(first: &Box3, second: &Box3) -> f64 {
     let offset = sub(second.center, first.center);
     greatest([0, 1, 2].map(|i| {
         let across = cross(offset, first.axes[i]);
-        // Along u × v, the axes that span a normal with u reach as far as v does along that.
+        // Along u × v, an axis reaches as far as v does along the normal that the axis spans with u.
         let (i1, i2) = ((i + 1) % 3, (i + 2) % 3);
         let e = m.map(|m| dot(first.axes[i], m).abs());
         greatest([0, 1, 2].map(|j| {
@@ -380,14 +379,14 @@ fn gap_of_edges(first: &Box3, second: &Box3) -> f64 {
     }))
 }
 
-/// The gap along u × v, which the axes given reach.
+/// The gap along u × v, to which the given axes contribute.
 fn gap_along(first: &Box3, second: &Box3, [u, v]: [V; 2], reach: [(V, f64); 4]) -> f64 {
     let n = cross(u, v);
     let [r0, r1, r2, r3] = reach.map(|(axis, h)| dot(n, axis).abs() * h);
     dot(n, sub(second.center, first.center)).abs() - ((r0 + r1) + (r2 + r3))
 }
 
-/// Whether the boxes only touch along one of the directions of a group that are not null.
+/// Whether the boxes only touch along one of the directions of a group that are not zero.
 fn touch_along(first: &Box3, second: &Box3, group: usize) -> bool {
     let axis = |of: &Box3, i: usize| (of.axes[i % 3], of.extents[i % 3]);
     let touches = |across: [V; 2], reach| {
@@ -407,8 +406,8 @@ fn touch_along(first: &Box3, second: &Box3, group: usize) -> bool {
     })
 }
 
-/// The normals, each as two vectors of which it is the product, of the slabs that bound a flat set with edges in these
-/// directions: first those of slabs without width, then the others.
+/// The normals of the slabs that bound a flat set with edges in these directions, each as the product of two vectors:
+/// first those of slabs without width, then the others.
 fn slabs(edges: &[V]) -> (Vec<[V; 2]>, Vec<[V; 2]>) {
     let axis = |k: usize| [unit((k + 1) % 3), unit((k + 2) % 3)];
     let Some(&e) = edges.first() else { return (vec![axis(0), axis(1), axis(2)], vec![]) };
@@ -475,7 +474,7 @@ fn contact_of_flat_boxes_is_that_of_doubles() {
         let first = Box3::flat(draw, is_integer);
         let mut second = Box3::flat(draw, is_integer);
         if draw.below(4) != 0 {
-            // In the plane of the first, if that has one.
+            // In the plane of the first box, if it has one.
             second.axes = [first.axes[1], first.axes[0], first.axes[2]];
             second.extents = [second.extents[0], second.extents[1], first.extents[2]];
             let [s, t] = [draw.number(is_integer), draw.number(is_integer)];
@@ -490,7 +489,7 @@ fn contact_of_flat_boxes_is_that_of_doubles() {
 
 // Lines against flat boxes.
 
-/// A line, ray or segment: at t = 0, and what is added to t = 1.
+/// A line, ray or segment: the point at t = 0, and the vector from there to t = 1.
 #[derive(Clone, Copy, Debug)]
 struct Trajectory {
     from: V,
@@ -501,7 +500,7 @@ struct Trajectory {
     ends: bool,
 }
 
-/// How far the points of a line are inside of a plane: at t = 0, at t = 1, and the difference.
+/// How far inside a plane the points of a line are: at t = 0, at t = 1, and the difference.
 #[derive(Clone, Copy, Debug)]
 struct Facet {
     start: f64,
@@ -517,7 +516,7 @@ enum End {
     At(usize),
 }
 
-/// A generator doubled, an axis and a length, and whether it is an extent.
+/// A doubled generator, by an axis and a length, and whether it is an extent.
 type Generator = (V, f64, bool);
 
 /// Both planes of a slab.
@@ -536,12 +535,12 @@ fn slab_facets(line: &Trajectory, center: V, generators: &[Generator], [e, f]: [
     })
 }
 
-/// The sign of the parameter of the zero of one less that of another, times that of both rates.
+/// The sign of the difference of the parameters of the zeros of two facets, times the signs of both rates.
 fn order(one: &Facet, other: &Facet) -> i32 {
     sign(other.start * one.rate - one.start * other.rate)
 }
 
-/// The ends of the part of a line that is inside of all facets.
+/// The ends of the part of a line inside all facets.
 fn clip(line: &Trajectory, facets: &[Facet], is_point: bool) -> Option<[End; 2]> {
     let later = |i: usize, j: usize| order(&facets[i], &facets[j]) * sign(facets[i].rate) * sign(facets[j].rate);
     let (mut entered, mut left): (Option<usize>, Option<usize>) = (None, None);
@@ -594,7 +593,7 @@ fn parameter(facets: &[Facet], end: End) -> f64 {
     }
 }
 
-/// All parts of a box with these extents, vertices first, then edges, faces, the interior; of one kind `+` first.
+/// All features of a box with these extents: first vertices, then edges, faces, the interior; within a kind, `+` first.
 fn parts(generators: &[Generator; 3]) -> Vec<[i32; 3]> {
     let sides = |i: usize| if generators[i].2 { [1, -1, 0].as_slice() } else { [0].as_slice() };
     let mut parts: Vec<[i32; 3]> = Vec::with_capacity(27);
@@ -607,7 +606,7 @@ fn parts(generators: &[Generator; 3]) -> Vec<[i32; 3]> {
     parts
 }
 
-/// The first part of which the vertices are on both sides of an end, or level with it, along every normal.
+/// The first feature whose vertices are on both sides of an end, or at its height, along every normal.
 fn part_at(
     line: &Trajectory,
     center: V,
@@ -653,7 +652,7 @@ fn part_at(
     parts(generators).into_iter().find(holds).unwrap_or([0; 3])
 }
 
-/// Parameters and parts of a line in a box whose axes are in one plane.
+/// Parameters and features of a line in a box whose axes are in one plane.
 fn passage(line: &Trajectory, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
     let generators = [0, 1, 2].map(|i| {
         let (axis, h) = (of.axes[i], of.extents[i]);
@@ -704,7 +703,7 @@ fn lines_through_flat_boxes_are_those_of_doubles() {
         if draw.below(8) == 0 {
             of.extents = of.extents.map(|h| if h < 0.3 { 0.0 } else { h });
         }
-        // Towards points of the box, from points of its plane or beside it.
+        // Towards points of the box, from points in its plane or off it.
         let point = |draw: &mut Draw, beside: bool| -> V {
             let mut p = of.center;
             for (axis, h) in of.axes.into_iter().zip(of.extents) {
@@ -728,7 +727,7 @@ fn lines_through_flat_boxes_are_those_of_doubles() {
     assert!(hits > all_cases() / 5 && within > all_cases() / 50, "{hits} {within}");
 }
 
-/// Whatever the numbers are, there is an answer.
+/// There is an answer for any numbers.
 #[test]
 fn nothing_stops_plain_floats() {
     let draw = &mut Draw(4);

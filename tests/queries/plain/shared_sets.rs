@@ -1,4 +1,4 @@
-//! What segments and triangles share.
+//! Intersections of segments and of triangles.
 
 use common::random::congruential;
 use common::vector::{cross, dot, sub};
@@ -40,7 +40,7 @@ fn orient3d(a: P3, b: P3, c: P3, d: P3) -> f64 {
     dot(sub(a, d), cross(sub(b, d), sub(c, d)))
 }
 
-/// Where pq crosses uv in the plane, a coordinate of which goes from `from` at p to `to` at q.
+/// A coordinate, which is `from` at p and `to` at q, at the point where pq crosses uv in the plane.
 fn crossing([p, q, u, v]: [P2; 4], from: f64, to: f64) -> f64 {
     if from == to {
         return from;
@@ -70,7 +70,7 @@ fn triangle3(t: [P3; 3]) -> Triangle3<Plain<f64>> {
     t.map(point3).into()
 }
 
-/// Both ends of each strictly on different sides of the other, and where they cross.
+/// Where two segments cross, if the ends of each are strictly on different sides of the other.
 fn segments_cross([p, q, u, v]: [P2; 4]) -> Option<P2> {
     let apart = |a: f64, b: f64| a * b < 0.0;
     (apart(orient2d(p, q, u), orient2d(p, q, v)) && apart(orient2d(u, v, p), orient2d(u, v, q)))
@@ -108,7 +108,7 @@ fn segments_of_space() {
     assert!(crossings > common::count(1_600, 20_000) as usize, "{crossings}");
 }
 
-/// Corners inside of the other, and edges that cross.
+/// Corners inside the other triangle, and edges that cross.
 #[test]
 fn triangles_of_the_plane() {
     let draw = &mut Draw(3);
@@ -136,7 +136,7 @@ fn triangles_of_the_plane() {
     assert!(polygons > common::count(1_600, 20_000) as usize, "{polygons}");
 }
 
-/// Where an edge passes the inside of the other triangle.
+/// Where an edge passes through the inside of the other triangle.
 #[test]
 fn triangles_of_space() {
     let draw = &mut Draw(4);
@@ -166,7 +166,7 @@ fn triangles_of_space() {
     assert!(segments > common::count(640, 8_000) as usize, "{segments}");
 }
 
-/// Whatever rounded signs contradict, and numbers that are none: an answer, and no panic. Equal numbers of features and
+/// Contradictory rounded signs and numbers that are not finite: an answer and no panic, with as many features as
 /// points.
 #[test]
 fn no_input_is_too_bad() {

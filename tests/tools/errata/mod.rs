@@ -1,4 +1,4 @@
-//! Rules of textbooks that are wrong as printed: each is tried on a case that shows it, and `docs/errata.md` tells.
+//! Rules of textbooks that are wrong as printed: each is tried on a case that shows it, for `docs/generated/errata.md`.
 //!
 //! `STRAIGHTEDGE_BLESS=1 cargo test --test tools errata` writes the page.
 
@@ -11,7 +11,7 @@ use std::path::Path;
 use straightedge_verify::{Arithmetic, Counts, Line, Mistake, Referee, Style, find};
 use table::{OTHERS, SLIPS, Slip, TEXTS};
 
-/// How an answer to the case of a slip is wrong, by the oracle.
+/// The kind of an answer to the case of a slip, if it is wrong by the oracle.
 fn mistake(slip: &Slip, arithmetic: Arithmetic, ulps: u64, answer: &str) -> Option<Mistake> {
     let entry = find(slip.query).expect("a query of the list");
     let line = format!("{} = {answer}", slip.case);
@@ -21,13 +21,13 @@ fn mistake(slip: &Slip, arithmetic: Arithmetic, ulps: u64, answer: &str) -> Opti
     ruling.unwrap_or_else(|fault| panic!("{}: {} = {answer}: {fault}", slip.id, slip.case)).mistake
 }
 
-/// What this library answers, where the arithmetic can read the case.
+/// The answer of this library, where the arithmetic can read the case.
 fn answer(slip: &Slip, arithmetic: Arithmetic) -> Option<String> {
     let entry = find(slip.query).expect("a query of the list");
     entry.answer(&Line::split(slip.case).expect("a case"), arithmetic, Style::Decimal).ok()
 }
 
-/// What the rule as printed answers in doubles.
+/// The answer of the rule as printed, in doubles.
 fn printed(slip: &Slip) -> Option<String> {
     let numbers: Vec<f64> = slip.case.split_whitespace().map(|x| x.parse().expect("a number")).collect();
     slip.printed.map(|rule| rule(&numbers))
@@ -37,7 +37,7 @@ fn printed(slip: &Slip) -> Option<String> {
 fn what_is_printed_is_wrong() {
     for slip in SLIPS {
         if let Some(printed) = printed(slip) {
-            // Far beyond what rounding explains, as where other answers are judged.
+            // With the usual tolerance, far beyond what rounding explains.
             assert!(mistake(slip, Arithmetic::F64, 4, &printed).is_some(), "{}: {printed} is right", slip.id);
         }
     }
@@ -65,7 +65,7 @@ fn no_arithmetic_repeats_a_slip() {
 
 #[test]
 fn the_page_is_up_to_date() {
-    let path = Path::new(ROOT).join("docs/errata.md");
+    let path = Path::new(ROOT).join("docs/generated/errata.md");
     let page = page();
     if std::env::var_os("STRAIGHTEDGE_BLESS").is_some() {
         fs::write(&path, &page).expect("a writable file");
@@ -76,7 +76,7 @@ fn the_page_is_up_to_date() {
 
 const COLUMNS: usize = 120;
 
-/// The text in lines, all but the first behind an indent.
+/// The text in lines, all but the first indented.
 fn wrapped(text: &str, indent: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -93,13 +93,13 @@ fn wrapped(text: &str, indent: &str) -> String {
 
 fn page() -> String {
     let tried = SLIPS.iter().filter(|slip| slip.printed.is_some()).count();
-    let mut page = String::from("# Rules that are wrong as printed\n\n");
+    let mut page = crate::registry::generated("errata", "Rules that are wrong as printed");
     page += &wrapped(
         &format!(
             "Code that is copied from these texts has these faults. Each of the {} rules below has a case that shows \
              its fault; {tried} of them are programmed in `tests/tools/errata/rules.rs` as printed, in doubles, and \
-             their answers were judged by the oracle of the query. The test `errata` writes this page. Whether a slip \
-             is the author's or came with a translation or a copy is not known to us.",
+             their answers were judged by the oracle of the query. Whether a slip is the author's or came with a \
+             translation or a copy is not known to us.",
             SLIPS.len()
         ),
         "",
@@ -126,7 +126,7 @@ fn page() -> String {
     for (id, book, section, slip) in OTHERS {
         page += &wrapped(&format!("- {}", heading(id, book, section, slip)), "  ");
     }
-    page += "\n[lines]: semantics.md#lines\n";
+    page += "\n[lines]: ../semantics.md#lines\n";
     page
 }
 

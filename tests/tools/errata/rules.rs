@@ -1,6 +1,6 @@
 //! The rules as printed, in doubles: each takes the numbers of a case and answers in the line format.
 //!
-//! They are wrong on purpose. What is right about a rule is left out where the case never gets there.
+//! They are wrong on purpose. Parts of a rule that the case does not reach are left out.
 
 use common::vector::{add, cross, dot, sub};
 
@@ -44,7 +44,7 @@ fn span(enter: f64, exit: f64) -> String {
 
 // Closest points.
 
-/// The regions of a triangle by determinants, without a thought of a = b.
+/// The regions of a triangle by determinants, ignoring a = b.
 fn triangle_point(p: V, [a, b, c]: [V; 3]) -> V {
     let (ab, ac, ap) = (sub(b, a), sub(c, a), sub(p, a));
     let (d1, d2) = (dot(ab, ap), dot(ac, ap));
@@ -88,7 +88,7 @@ pub(crate) fn point_parallelogram(x: &[f64]) -> String {
     nearest(p, q)
 }
 
-/// The nearest point of the faces that have the point outside; the point itself where none has.
+/// The nearest point of the faces that the point is outside of; the point itself where there are none.
 fn tetrahedron_point(x: &[f64], is_outside: impl Fn([V; 5]) -> bool) -> String {
     let [p, a, b, c, d] = [0, 3, 6, 9, 12].map(|i| v(x, i));
     let faces = [[a, b, c, d], [a, c, d, b], [a, d, b, c], [b, d, c, a]];
@@ -124,7 +124,7 @@ pub(crate) fn tetrahedron_location(x: &[f64]) -> String {
     if faces.into_iter().any(other_side) { "outside" } else { "inside" }.into()
 }
 
-/// The region of the edge ab, which comes first.
+/// The region of the edge ab, which is tested first.
 pub(crate) fn edge_region(x: &[f64]) -> String {
     let [p, a, b, c, d] = [0, 3, 6, 9, 12].map(|i| v(x, i));
     let (ab, abc) = (sub(b, a), cross(sub(b, a), sub(c, a)));
@@ -147,7 +147,7 @@ pub(crate) fn line_line(x: &[f64]) -> String {
     format!("{} {}", pair([add(p, times(s, d1)), add(q, times(t, d2))]), numbers(&[s, t]))
 }
 
-/// By a determinant that is taken for positive wherever it is not zero.
+/// By a determinant that is assumed to be positive if it is not zero.
 pub(crate) fn line_line_by_determinant(x: &[f64]) -> String {
     let [p, d1, q, d2] = [0, 3, 6, 9].map(|i| v(x, i));
     let r = sub(p, q);
@@ -212,7 +212,7 @@ fn triangles(x: &[f64]) -> [[V; 3]; 2] {
     [[v(x, 0), v(x, 3), v(x, 6)], [v(x, 9), v(x, 12), v(x, 15)]]
 }
 
-/// Nine pairs of edges, six of a vertex and a face.
+/// Nine pairs of edges, and six pairs of a vertex and a face.
 pub(crate) fn triangle_triangle_distance(x: &[f64]) -> String {
     let [t, u] = triangles(x);
     let by_edges = edges(t).into_iter().flat_map(|e| edges(u).map(|f| segments(e, f, 0.0)));
@@ -221,7 +221,7 @@ pub(crate) fn triangle_triangle_distance(x: &[f64]) -> String {
     pair(shortest(by_edges.chain(by_first).chain(by_second)))
 }
 
-/// The edges of the first triangle against the second, and not the other way.
+/// The edges of the first triangle against the second, but not the other way round.
 pub(crate) fn edges_of_one(x: &[f64]) -> String {
     let [t, u] = triangles(x);
     pair(shortest(edges(t).map(|edge| five(edge, u))))
@@ -288,7 +288,7 @@ pub(crate) fn eleven_axes(x: &[f64]) -> String {
     contact(!across.chain([normal(t), normal(u)]).any(|axis| apart_along(axis, t, u)))
 }
 
-/// Six tests of an edge against a triangle, each of which gives up where they are parallel.
+/// Six tests of an edge against a triangle, each of which reports a miss where they are parallel.
 pub(crate) fn six_edges(x: &[f64]) -> String {
     let [t, u] = triangles(x);
     let pierces = |[p, q]: [V; 2], [a, b, c]: [V; 3]| {
@@ -314,12 +314,12 @@ pub(crate) fn cut_against_itself(x: &[f64]) -> String {
     contact(heights.iter().any(|&h| h > 0.0) && heights.iter().any(|&h| h < 0.0))
 }
 
-/// Apart wherever no corner of the second triangle is below the plane of the first.
+/// Disjoint if no corner of the second triangle is below the plane of the first.
 pub(crate) fn one_side(x: &[f64]) -> String {
     contact(!heights(x).iter().all(|&h| h >= 0.0))
 }
 
-/// The sum of the four volumes for the volume, and its sign for all.
+/// The sum of the four volumes for the volume, and its sign for all of them.
 pub(crate) fn four_volumes(x: &[f64]) -> String {
     let [p, a, b, c, d] = [0, 3, 6, 9, 12].map(|i| v(x, i));
     let volume = |a: V, b: V, c: V, d: V| dot(sub(a, d), cross(sub(b, d), sub(c, d)));
@@ -333,7 +333,7 @@ pub(crate) fn four_volumes(x: &[f64]) -> String {
 
 // Planes.
 
-/// Of a shape about a center that reaches so far along the normal.
+/// The side of a shape about a center, by its extent along the normal.
 fn side(height: f64, reach: f64) -> String {
     match height {
         h if h.abs() <= reach => "crossing",
@@ -363,14 +363,14 @@ impl Obb {
     }
 }
 
-/// A box by its corner and edges: half of them as the reach, from the corner.
+/// A box by its corner and edges: half of the edges as the extent, from the corner.
 pub(crate) fn obb_plane_by_corner(x: &[f64]) -> String {
     let (of, n) = (obb(x), v(x, 15));
     let corner = (0..3).fold(of.center, |corner, i| sub(corner, times(of.half[i], of.axes[i])));
     side(dot(n, corner) - x[18], of.reach(n))
 }
 
-/// Both sides have one name.
+/// Both sides have the same name.
 pub(crate) fn obb_plane_one_name(x: &[f64]) -> String {
     let (of, n) = (obb(x), v(x, 15));
     if (dot(n, of.center) - x[18]).abs() > of.reach(n) { "positive" } else { "crossing" }.into()
@@ -419,7 +419,7 @@ pub(crate) fn cone_plane(x: &[f64]) -> String {
     cone(x).against(v(x, 7), x[10])
 }
 
-/// The offset by the negative product of a point of the plane and the normal.
+/// The offset as the negative product of a point of the plane and the normal.
 pub(crate) fn cone_mirrored_plane(x: &[f64]) -> String {
     let n = v(x, 7);
     let on_plane = times(x[10] / square(n), n);
@@ -444,7 +444,7 @@ fn unit_normal(corners: &[V]) -> V {
     times(1.0 / square(n).sqrt(), n)
 }
 
-/// The step that all else depends on: does the ball reach the plane, whose offset has the other sign?
+/// The step that everything else depends on: whether the ball reaches the plane, whose offset has the wrong sign.
 pub(crate) fn polygon_plane_mirrored(x: &[f64]) -> String {
     let corners = polygon(x);
     let n = unit_normal(&corners);
@@ -467,7 +467,7 @@ fn ray_into_ball(p: V, d: V, center: V, r: f64) -> Option<f64> {
     (!misses).then(|| (-b - discriminant.sqrt()).max(0.0))
 }
 
-/// The edges as they are, where a unit direction is needed. The center is beside the polygon.
+/// The edges unscaled, where a unit direction is needed. The center is outside the polygon.
 pub(crate) fn polygon_edges(x: &[f64]) -> String {
     let corners = polygon(x);
     contact((0..corners.len()).any(|i| {
@@ -497,7 +497,7 @@ fn all_axes(first: &Obb, second: &Obb, is_apart: impl Fn(f64, f64) -> bool) -> S
     contact(!axes.any(|axis| is_apart(dot(between, axis).abs(), first.reach(axis) + second.reach(axis))))
 }
 
-/// Touching is taken for separated, along null axes as well.
+/// Touching counts as separated, also along zero axes.
 pub(crate) fn obb_obb_touching_apart(x: &[f64]) -> String {
     all_axes(&obb(x), &obb(&x[15..]), |distance, reach| distance >= reach)
 }
@@ -524,7 +524,7 @@ pub(crate) fn obb_obb_by_matrix(x: &[f64]) -> String {
     contact(!(0..3).any(|i| (0..3).any(|j| separates(i, j))))
 }
 
-/// The corners of a triangle seen from the center of a box, and half its extents.
+/// The corners of a triangle relative to the center of a box, and half its extents.
 fn triangle_in_box(x: &[f64]) -> ([V; 3], V) {
     let (min, max) = (v(x, 9), v(x, 12));
     let center = times(0.5, add(min, max));
@@ -535,7 +535,7 @@ fn axis_separates(p0: f64, p2: f64, reach: f64) -> bool {
     (-p0.max(p2)).max(p0.min(p2)) > reach
 }
 
-/// The first axis of nine, where one z stands for a y.
+/// The first axis of nine, with one z instead of a y.
 pub(crate) fn triangle_box_component(x: &[f64]) -> String {
     let ([a, b, c], half) = triangle_in_box(x);
     let f = sub(b, a);
@@ -543,7 +543,7 @@ pub(crate) fn triangle_box_component(x: &[f64]) -> String {
     contact(!axis_separates(p0, p2, half[1] * f[2].abs() + half[2] * f[1].abs()))
 }
 
-/// The first axis of nine with another reach of the box.
+/// The first axis of nine with another extent of the box.
 fn triangle_box_reach(x: &[f64], reach: impl Fn(V, V) -> f64) -> String {
     let ([a, b, c], half) = triangle_in_box(x);
     let f = sub(b, a);
@@ -583,7 +583,7 @@ fn slabs(origin: &[f64], direction: &[f64], min: &[f64], max: &[f64]) -> Option<
     (met[0] <= met[1] && met[1] >= 0.0).then_some(met)
 }
 
-/// Of a ray that starts inside, where it leaves.
+/// For a ray that starts inside, where it leaves.
 pub(crate) fn ray_aabb(x: &[f64]) -> String {
     let met = slabs(&x[..3], &x[3..6], &x[6..9], &x[9..]);
     met.map_or("none".into(), |[enter, exit]| if enter > 0.0 { span(enter, exit) } else { span(exit, exit) })
@@ -593,7 +593,7 @@ pub(crate) fn ray_aabb_2d(x: &[f64]) -> String {
     slabs(&x[..2], &x[2..4], &x[4..6], &x[6..]).map_or("none".into(), |[enter, exit]| span(enter.max(0.0), exit))
 }
 
-/// s - l/r for (s - l)/r.
+/// s - l/r instead of (s - l)/r.
 pub(crate) fn ray_obb(x: &[f64]) -> String {
     let (of, d) = (obb(&x[6..]), v(x, 3));
     let between = sub(of.center, v(x, 0));
@@ -621,7 +621,7 @@ pub(crate) fn segment_obb(x: &[f64]) -> String {
     hit(!(0..3).any(apart))
 }
 
-/// Half of the sum for half of the difference.
+/// Half of the sum instead of half of the difference.
 pub(crate) fn obb_along(x: &[f64]) -> String {
     let count = x[0] as usize;
     let axes = &x[1 + 3 * count..];
@@ -640,7 +640,7 @@ pub(crate) fn obb_along(x: &[f64]) -> String {
 
 // Moving boxes.
 
-/// No axis is looked at along which nothing moves; `last` only changes where the boxes are apart or overlap.
+/// Axes along which nothing moves are skipped; `last` only changes where the boxes are apart or overlap.
 fn moving_boxes(x: &[f64], looks_at_axes_at_rest: bool) -> Option<[f64; 2]> {
     let [a_min, a_max, own, b_min, b_max, other] = [0, 3, 6, 9, 12, 15].map(|i| v(x, i));
     let velocity = sub(other, own);

@@ -12,9 +12,9 @@ pub(crate) struct Slip {
     pub(crate) query: &'static str,
     /// The numbers of the case, as a line.
     pub(crate) case: &'static str,
-    /// The rule, where it is short enough to be tried.
+    /// The rule, if it is short enough to be tried.
     pub(crate) printed: Option<fn(&[f64]) -> String>,
-    /// The right answer, from its first field on; nothing where it is not rational.
+    /// The right answer, from its first field on; empty where it is not rational.
     pub(crate) right: &'static str,
 }
 
@@ -34,7 +34,7 @@ pub(crate) const TEXTS: [(&str, &str); 4] = [
 macro_rules! slips {
     ($($id:ident $book:ident $section:literal $slip:literal
         $query:literal $case:literal = $right:literal $(, printed $rule:ident)?;)+) => {
-        /// All that a case of a query can show.
+        /// All slips that a case of a query can show.
         pub(crate) const SLIPS: &[Slip] = &[$(Slip {
             id: stringify!($id),
             book: $book,
@@ -210,7 +210,7 @@ slips! {
         "closest/triangle_triangle" "-10 -10 0 10 -10 0 0 10 0  0 0 1 1 0 2 0 1 2" = "closest 1", printed edges_of_one;
 }
 
-/// What is no case of a query: names, where, and what is wrong.
+/// Slips that no case of a query shows: names, where, and what is wrong.
 pub(crate) const OTHERS: &[(&str, &str, &str, &str)] = &[
     (
         "A8",

@@ -42,7 +42,7 @@ impl PartialEq for Fraction {
 }
 impl Eq for Fraction {}
 
-/// Ends in units.
+/// The ends in units.
 type Edge = [[BigInt; 2]; 2];
 type Exact = [Fraction; 2];
 
@@ -66,7 +66,7 @@ fn edges(rings: &[Ring], units: &BigInt) -> Vec<Edge> {
         .collect()
 }
 
-/// Where an edge passes a vertical line beside its ends.
+/// Where an edge crosses a vertical line, other than at its ends.
 fn height([[ax, ay], [bx, by]]: &Edge, x: &Fraction) -> Option<Fraction> {
     let Fraction { numerator: n, denominator: d } = x;
     let (from_a, from_b) = (n - ax * d, n - bx * d);
@@ -79,7 +79,7 @@ fn contains(edges: &[Edge], [x, y]: &Exact) -> bool {
     edges.iter().filter_map(|edge| height(edge, x)).filter(|height| height > y).count() % 2 == 1
 }
 
-/// The squared distance of a point from edges, in squared units; none where there are no edges.
+/// The squared distance of a point from edges, in squared units; `None` where there are no edges.
 fn squared_distance(edges: &[Edge], [x, y]: &Exact) -> Option<Fraction> {
     // Over a common denominator.
     let w = &x.denominator * &y.denominator;
@@ -100,7 +100,7 @@ fn squared_distance(edges: &[Edge], [x, y]: &Exact) -> Option<Fraction> {
     edges.iter().map(to_edge).min()
 }
 
-/// A number between two, a short one if it can be.
+/// A number between two, short if possible.
 fn between(low: &Fraction, high: &Fraction) -> Fraction {
     let middle = Fraction::new(
         &low.numerator * &high.denominator + &high.numerator * &low.denominator,
@@ -138,14 +138,14 @@ fn columns(edges: &[Edge]) -> Vec<Fraction> {
     xs
 }
 
-/// Two inputs and an answer, and a point of every cell of their arrangement, many of most.
+/// Two inputs and a result, and points of every cell of their arrangement: at least one, many for most.
 pub(super) struct Brute {
     inputs: [Vec<Ring>; 2],
     answer: Vec<Ring>,
-    /// In 1.
+    /// The number of units in 1.
     units: BigInt,
     edges: [Vec<Edge>; 3],
-    /// Each with whether it is inside of either input, and of the answer.
+    /// Each with whether it is inside each input and the result.
     points: Vec<(Exact, [bool; 3])>,
 }
 
@@ -173,11 +173,11 @@ impl Brute {
         Brute { inputs: [a.to_vec(), b.to_vec()], answer: answer.to_vec(), units, edges, points }
     }
 
-    /// Judges the answer, checks the verdict by the rationals, and returns it.
+    /// Judges the result, checks the ruling by the rationals, and returns it.
     pub(super) fn checked(&self, operation: Operation, within: f64) -> Verdict {
         let ([a, b], answer) = (&self.inputs, &self.answer);
         let verdict = match judge(operation, a, b, answer, within) {
-            // Else all is right: no cell shows more.
+            // Otherwise everything is right, which the cells do not show.
             connected @ Verdict::Wrong(Flaw::NotConnected { .. }) => return connected,
             verdict => verdict,
         };
@@ -216,7 +216,7 @@ impl Brute {
     }
 }
 
-/// Checks one verdict.
+/// Checks one ruling.
 pub(super) fn checked(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Verdict {
     Brute::new(a, b, answer).checked(operation, within)
 }

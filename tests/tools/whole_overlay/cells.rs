@@ -1,4 +1,4 @@
-//! What is right.
+//! Right and wrong regions.
 
 use super::brute::{Brute, checked};
 use super::count;
@@ -36,14 +36,14 @@ fn overlay_knows_exact_answers_of_squares() {
             let (a, b, answer) = (of_squares(&a), of_squares(&b), of_squares(&right));
             let verdict = checked(operation, &a, &b, &answer, 0.0);
             assert_eq!(verdict, Verdict::Right(Deviation::default()), "{a:?} {b:?} {answer:?}");
-            // Reversed rings, begun elsewhere, in another order.
+            // Reversed rings, starting elsewhere, in another order.
             let mut other: Vec<Ring> = answer.iter().rev().map(|ring| ring.iter().rev().copied().collect()).collect();
             other.iter_mut().for_each(|ring| ring.rotate_left(1));
             assert!(is_right(&checked(operation, &a, &b, &other, 0.0)));
             if !answer.is_empty() {
                 let doubled = [&answer[..], &answer[..1]].concat();
                 assert_eq!(name(&judge(operation, &a, &b, &doubled, 0.0)), "edges overlap");
-                // A ring left out, of which every point is 1/2 or less from an edge.
+                // A ring left out whose inside is within 1/2 of an edge.
                 assert!(!is_right(&checked(operation, &a, &b, &answer[1..], 0.0)));
             }
             // A square too many or too few.
@@ -122,7 +122,7 @@ fn overlay_names_what_is_wrong() {
 #[test]
 fn overlay_tells_the_distance_of_a_witness() {
     let a = [rectangle([0.0, 0.0], [100.0, 1.0])];
-    // The deviation is 0.5, and one that exceeds a promise by less than a share of 2^-10 may pass.
+    // The deviation is 0.5; a deviation that exceeds a promise by less than a share of 2^-10 may be accepted.
     for within in [0.0, 0.25, 0.4995] {
         let verdict = checked(Operation::Union, &a, &[], &[], within);
         let cell = verdict.flaw().unwrap().cell().unwrap();
@@ -218,7 +218,7 @@ fn overlay_over_the_whole_range() {
     }
 }
 
-/// Every class: right answers, up to rounding, of those whose rounded rings are valid; and others.
+/// Every class: right results, up to rounding, for inputs whose rounded rings are valid; and wrong ones.
 #[test]
 fn overlay_generates_valid_inputs() {
     for class in InputClass::ALL {
@@ -248,7 +248,7 @@ fn overlay_generates_valid_inputs() {
                 assert!(!is_right(&judge(operation, &a, &a, &b, 0.0)) || a == b || operation == Operation::ALL[3]);
             }
         }
-        // Of outlines an ulp apart, rounding makes most edges cross.
+        // For outlines an ulp apart, rounding makes most edges cross.
         assert!(valid > cases || class == InputClass::Outline, "{class}: {valid} of {cases} answers are valid");
     }
 }

@@ -1,4 +1,4 @@
-//! What is valid.
+//! Valid and invalid rings.
 
 use super::count;
 use super::*;
@@ -30,7 +30,7 @@ fn overlay_finds_what_is_wrong_with_rings() {
         // A ring that touches itself, corner at corner, and corner at edge.
         (vec![ring(&[[0.0, 0.0], [1.0, 1.0], [2.0, 0.0], [2.0, 2.0], [1.0, 1.0], [0.0, 2.0]])], "ring touches itself"),
         (vec![ring(&[[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [2.0, 0.0], [0.0, 2.0]])], "ring touches itself"),
-        // Repeated corners, also the first at the end, and a corner amid an edge.
+        // Repeated corners, also the first at the end, and a corner in the middle of an edge.
         (vec![ring(&[[0.0, 0.0], [2.0, 0.0], [2.0, 0.0], [3.0, 0.0], [2.0, 2.0], [0.0, 0.0]])], "none"),
         (vec![square.clone(), square.clone()], "edges overlap"),
         (vec![square.clone(), rectangle([4.0, 1.0], [2.0, 2.0])], "edges overlap"),
@@ -75,7 +75,7 @@ fn overlay_names_the_edges_and_the_point() {
     );
 }
 
-/// `ring_conflict` decides the same by pairs of edges.
+/// `ring_conflict` agrees, by pairs of edges.
 #[test]
 fn overlay_agrees_with_ring_conflict() {
     let mut random = Random(3);
@@ -113,17 +113,17 @@ fn overlay_finds_what_is_not_connected() {
     let hole = |x: f64, y: f64| ring(&[[x - 1.0, y], [x, y - 1.0], [x + 1.0, y], [x, y + 1.0]]);
     let with = |holes: &[Ring]| is_disconnected(&[std::slice::from_ref(&square), holes].concat());
     assert!(!with(&[]));
-    // A hole that touches the outer ring once, twice, a chain from side to side.
+    // A hole that touches the outer ring once, twice; a chain of holes from side to side.
     assert!(!with(&[hole(1.0, 6.0)]));
     assert!(with(&[ring(&[[0.0, 6.0], [6.0, 5.0], [12.0, 6.0], [6.0, 7.0]])]));
     let chain: Vec<Ring> = (0..6).map(|i| hole(1.0 + 2.0 * f64::from(i), 6.0)).collect();
     assert!(with(&chain) && !with(&chain[1..]) && !with(&chain[..5]));
-    // Holes around a place, and but for one of them; many in one point.
+    // Holes around a region, all and all but one; many that meet in one point.
     let around = [hole(4.0, 4.0), hole(6.0, 4.0), hole(6.0, 6.0), hole(4.0, 6.0)];
     assert!(with(&around) && !with(&around[1..]));
     let star = |x: f64, y: f64| ring(&[[6.0, 6.0], [6.0 + x, 6.0 + y], [6.0 + x - y / 9.0, 6.0 + y + x / 9.0]]);
     assert!(!with(&[star(2.0, 0.0), star(0.0, 2.0), star(-2.0, 0.0), star(0.0, -2.0)]));
-    // Polygons may touch each other in a circle, and an island the hole around it.
+    // Polygons may touch each other in a cycle, and an island the hole around it.
     let squares: Vec<Ring> =
         [[0.0, 0.0], [4.0, 4.0], [0.0, 8.0], [-4.0, 4.0]].map(|corner| rectangle(corner, [4.0, 4.0])).into();
     assert!(!is_disconnected(&squares));
@@ -135,8 +135,8 @@ fn overlay_finds_what_is_not_connected() {
     assert!(is_disconnected(&[square, inner]));
 }
 
-/// The connected parts of a set of squares are counted by walking from square to square. Valid rings have as many outer
-/// rings as there are parts exactly if the inside of each polygon is connected.
+/// The connected components of a set of squares are counted by walking from square to square. Valid rings have as many
+/// outer rings as there are components exactly if the inside of each polygon is connected.
 #[test]
 fn overlay_counts_what_is_connected() {
     let mut random = Random(5);
@@ -183,7 +183,7 @@ fn parts(squares: &Squares) -> usize {
     parts
 }
 
-/// The boundary of squares, in rings that go on anyhow where two of them touch.
+/// The boundary of squares, in rings that continue arbitrarily where two squares touch.
 fn joined_anyhow(squares: &Squares, random: &mut Random) -> Vec<Ring> {
     let mut from: BTreeMap<[i64; 2], Vec<[i64; 2]>> = BTreeMap::new();
     for &[x, y] in squares {

@@ -11,14 +11,14 @@ use straightedge::{
 /// The words that only some answers have, and what follows each.
 pub(super) type Words = &'static [(&'static str, &'static [Part])];
 
-/// The answer of a query, as fields in the order that `straightedge list` prints. What its type says of them, a query
-/// may say otherwise.
+/// The answer of a query, as fields in the order that `straightedge list` prints. A query may override what the type of
+/// its answer declares.
 pub trait Answer<V> {
     /// The names of the fields, in order; the first is the decision, if there is one.
     const FIELDS: &'static [&'static str] = &[];
-    /// Every decision there is. None where the answer is values alone.
+    /// All decisions; empty where the answer is values alone.
     const DECISIONS: &'static [&'static str] = &[];
-    /// Words that only such answers have, or that have other parts here than elsewhere.
+    /// Words that only these answers have, or that are followed by other parts here than elsewhere.
     const WORDS: &'static [(&'static str, &'static [Part])] = &[];
 
     /// The fields.
@@ -27,9 +27,9 @@ pub trait Answer<V> {
 
 /// A part of an answer that is one field.
 pub(crate) trait IntoField<V> {
-    /// The name of the field in answers that have any such part.
+    /// The name of the field in the answers that contain it.
     const NAME: &'static str = "feature";
-    /// The words that are all its own.
+    /// The words that no other field has.
     const WORDS: Words = &[];
 
     /// The field.
@@ -38,7 +38,7 @@ pub(crate) trait IntoField<V> {
 
 /// The decisions of a sign.
 pub(crate) const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
-/// The decisions of a sign that there may not be.
+/// The decisions of a sign that may be missing.
 pub(super) const OPTIONAL_SIGNS: &[&str] = &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
 pub(super) const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
 pub(super) const CONTACTS: &[&str] = &[Contact::Disjoint.word(), Contact::Touching.word(), Contact::Overlapping.word()];
@@ -57,7 +57,7 @@ pub(super) const CONFLICTS: &[&str] = &[
     TriangleConflict::Overlapping.word(),
     TriangleConflict::Duplicate.word(),
 ];
-/// The decisions of what a line passes.
+/// The decisions of the passage of a line.
 pub(super) const SPANS: &[&str] = &["none", "span"];
 /// The decisions of closest points, which always exist.
 pub(super) const CLOSEST: &[&str] = &["closest"];

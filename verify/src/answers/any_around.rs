@@ -1,4 +1,4 @@
-//! Volumes around points that are not the only right ones: any that contains the points and is as tight as promised.
+//! Volumes around points of which several are right: any that contains the points and is as tight as promised.
 
 use crate::answers::containing::Containing;
 use crate::answers::token::{AnyAround, Token, What};
@@ -33,13 +33,13 @@ impl AnyAround {
         AnyAround { points: in_unit(points, unit), what: What::Capsule { radius_of_ball: Box::new(r) }, one }
     }
 
-    /// The numbers of one that is right.
+    /// The numbers of one right volume.
     pub(crate) fn one(&self) -> &[Token<Rational>] {
         &self.one
     }
 
-    /// Whether numbers tell a volume that keeps all promises, where they are rounded by so many representable numbers
-    /// more than they must be.
+    /// Whether numbers are those of a volume that keeps all promises, up to `ulps` representable numbers beyond the
+    /// rounding that is necessary.
     pub(crate) fn accepts(&self, given: &[Token<AnyNumber>], ulps: u64) -> bool {
         let known = match &self.what {
             What::Obb { greatest_volume } => self.accepts_obb(given, ulps, greatest_volume),
@@ -92,15 +92,16 @@ fn square_of(radius: &Containing) -> Rational {
     &p * &p + &q * &q * Rational::from_integer(radius.exact().radicand())
 }
 
-/// Whether r²·l + 4/3·r³ is at most 4/3·R³, by the squares of these lengths; of their roots, hundreds of digits decide.
+/// Whether r²·l + 4/3·r³ is at most 4/3·R³, by the squares of these lengths; the roots are computed to hundreds of
+/// digits.
 fn is_at_most_ball(length: &Rational, r: &Rational, of_ball: &Rational) -> bool {
     let squares = [length, r, of_ball];
-    // So many digits are left of the least of them.
+    // Enough that hundreds of digits of the least of them remain.
     let digits = 700 + squares.iter().map(|x| x.denom().bits()).max().unwrap_or_default();
     let [length, r, of_ball] = squares.map_each(|x| ((x.numer() << (2 * digits)) / x.denom()).sqrt());
     let capsule: BigInt = BigInt::from(3) * &r * &r * length + BigInt::from(4) * &r * &r * &r;
     let ball = BigInt::from(4) * &of_ball * &of_ball * &of_ball;
-    // One part in 2^500 more is rounding.
+    // An excess of one part in 2^500 is rounding.
     &capsule - (capsule.abs() >> 500) <= ball
 }
 
@@ -116,7 +117,7 @@ fn square(u: &[Rational; 3]) -> Rational {
     u.iter().map(|x| x * x).sum()
 }
 
-/// From the segment that starts at a: of the place along it that is nearest.
+/// The squared distance from the nearest point of the segment that starts at a.
 fn squared_distance(p: &[Rational; 3], a: &[Rational; 3], axis: &[Rational; 3], squared_length: &Rational) -> Rational {
     let from = difference(a, p);
     if squared_length.is_zero() {

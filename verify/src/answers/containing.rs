@@ -4,8 +4,8 @@ use num_traits::{One, Zero};
 use straightedge::internals::MapEach;
 use straightedge::{Point3, Rational, Scalar, Surd, arith::CastFrom};
 
-/// A number of the least volume around points: a radius or a half extent, with what tells the number that a float is to
-/// have, which is the least for which the volume, about its rounded center, contains every point.
+/// A number of the least volume around points: a radius or a half extent, with what determines its value in floats: the
+/// least for which the volume, about its rounded center, contains every point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Containing {
     exact: Surd,

@@ -10,9 +10,9 @@ use straightedge::{Feature, Scalar};
 /// A time that may be the root of a cubic.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Time<V> {
-    /// It is rational, or rounded.
+    /// A rational or rounded time.
     Value(V),
-    /// It is not.
+    /// The root of a cubic.
     Algebraic(Algebraic),
 }
 
@@ -22,7 +22,7 @@ impl<V> Time<V> {
         S::from_algebraic(time).map_or_else(Time::Algebraic, Time::Value)
     }
 
-    /// The same as part of a field.
+    /// The time as part of a field.
     pub(crate) fn token(self) -> Token<V> {
         match self {
             Time::Value(value) => Token::Number(value),
@@ -31,7 +31,7 @@ impl<V> Time<V> {
     }
 }
 
-/// When deforming shapes first meet, and in which parts.
+/// When deforming shapes first meet, and in which features.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstContact<V, P>(pub Option<(Time<V>, P)>);
 
@@ -53,9 +53,9 @@ impl<V, P> FirstContact<V, P> {
     }
 }
 
-/// The decisions of what may meet first.
+/// The decisions of a first contact.
 pub(super) const CONTACT: &[&str] = &["none", "contact"];
-/// What follows that they do.
+/// What follows the word `contact`.
 pub(super) const FIRST_CONTACT: Words = &[("contact", &[Part::Number])];
 
 impl<V: Clone> Answer<V> for FirstContact<V, Feature> {

@@ -1,4 +1,4 @@
-//! Answers as rows of fields, whichever the query.
+//! Answers as rows of fields, the same form for all queries.
 
 mod answer;
 mod any_around;

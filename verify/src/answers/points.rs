@@ -39,7 +39,7 @@ pub(super) fn point<V>(p: &impl Coordinates<V>) -> Field<V> {
     [Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect()
 }
 
-/// What a cheaper form says of a point.
+/// A point as a cheaper function returns it.
 pub(crate) struct PointField<P>(pub(crate) P);
 
 impl<V: Clone, P: Coordinates<V>> IntoField<V> for PointField<P> {
@@ -55,7 +55,7 @@ impl<V: Clone> IntoField<V> for Point3<V> {
     }
 }
 
-/// A point of a shared set, or what is told of it.
+/// A corner of a shared set: a point, or what the answer has of it.
 pub(super) trait OfCorner<V> {
     fn tokens(&self) -> Field<V>;
 }

@@ -32,7 +32,7 @@ impl<V: Clone> IntoField<V> for Option<Span<End<V>>> {
     }
 }
 
-/// Span, part entered, part left, and the weights where there are any.
+/// Span, feature entered, feature left, and the weights where there are any.
 macro_rules! of_passages {
     ($($end:ty, $part:ty $(, $n:literal: $weights:literal)?; $words:expr, |$of:ident| $field:expr;)+) => {$(
         impl<V: Clone> Answer<V> for Option<HitRecord<$end, $part $(, $n)?>> {
@@ -94,9 +94,9 @@ impl<V: Clone> Answer<V> for QuadHitRecord<V> {
 /// A value that may be irrational.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Root<V> {
-    /// It is not, or rounded.
+    /// A rational or rounded value.
     Value(V),
-    /// It is.
+    /// An irrational one.
     Surd(Surd),
 }
 
@@ -135,7 +135,7 @@ impl<V: Clone> IntoField<V> for RootSpan<V> {
     }
 }
 
-/// The times at which shapes touch, and how they first do: for one, the side of a plane from which a shape comes.
+/// The times at which shapes touch, and how they first do: for example, the side of a plane from which a shape comes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundEncounter<V, F = Sign>(pub RootSpan<V>, pub Option<F>);
 
@@ -174,7 +174,7 @@ where
     }
 }
 
-/// How a line passes a round solid, or not.
+/// The passage of a line through a round solid, if it meets it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundPassage<V>(pub Option<HitRecord<Root<V>, RoundFeature>>);
 

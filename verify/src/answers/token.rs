@@ -11,7 +11,7 @@ pub enum Token<V> {
     Word(&'static str),
     /// A label: the number of a vertex, edge or face.
     Index(usize),
-    /// A whole number that may be negative: how often a curve winds.
+    /// An integer that may be negative: how often a curve winds.
     Integer(i64),
     /// A constructed value.
     Number(V),
@@ -19,16 +19,16 @@ pub enum Token<V> {
     Surd(Surd),
     /// One that may be the root of a cubic, of exact scalars.
     Algebraic(Algebraic),
-    /// A number of a volume around points, of an exact answer: floats have one of their own.
+    /// A number of a volume around points, in an exact answer; its float is not the nearest one.
     Containing(Box<Containing>),
-    /// The numbers of a volume around points, of an exact answer: any that keep its promises are right.
+    /// The numbers of a volume around points, in an exact answer: any that keep its promises are right.
     AnyAround(Box<AnyAround>),
     /// An unbounded end of a span; `true` for the positive one.
     Unbounded(bool),
-    /// What a float implementation answers when it has lost its way; equal to nothing.
+    /// A NaN of a float implementation; equal to nothing.
     NotANumber,
-    /// An integer that is no label and no count, a negative one or one too large, or a value beyond the greatest float:
-    /// as it was written; equal to nothing.
+    /// The text of an integer that cannot be a label or a count (negative or too large), or of a value beyond the
+    /// greatest float; equal to nothing.
     OutOfRange(Box<str>),
 }
 

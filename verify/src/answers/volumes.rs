@@ -23,7 +23,7 @@ impl<V: Clone> BallAround<V> {
         BallAround { center, r: Root::of::<S>(&r).token() }
     }
 
-    /// That of an oracle.
+    /// The answer of an oracle.
     pub(crate) fn exact(center: Point3<V>, r: Containing) -> Self {
         BallAround { center: center.to_array().map_each(Token::Number), r: Token::Containing(Box::new(r)) }
     }
@@ -51,7 +51,7 @@ impl<V: Clone> VolumeAround<V> {
         VolumeAround([Token::Word("capsule")].into_iter().chain(numbers).collect())
     }
 
-    /// What an oracle knows of one, after its word.
+    /// The answer of an oracle: the tokens after the word.
     pub(crate) fn exact(word: &'static str, tokens: impl IntoIterator<Item = Token<V>>) -> Self {
         VolumeAround([Token::Word(word)].into_iter().chain(tokens).collect())
     }

@@ -10,7 +10,8 @@ use straightedge::intersect::TriangleConflict;
 use straightedge::predicate::Axis;
 use straightedge::{BoxFeature, Contact, Feature, Location, PlaneSide, RoundFeature, Sign};
 
-/// Parts that are one word, and those of them that may be missing, with the name of the field and the words.
+/// Implements [`IntoField`] for parts that are one word, and for such as may be missing, with the name of the field and
+/// the words.
 macro_rules! of_words {
     ($($part:ty),+; $(Option<$optional:ty>: $name:literal, $words:expr;)+) => {
         $(
@@ -61,10 +62,10 @@ impl<V> IntoField<V> for Option<Feature> {
     }
 }
 
-/// The labels of the parts of boxes, as words.
+/// The labels of the features of boxes, as words.
 macro_rules! box_words {
     ($($words:ident $n:literal: $($word:literal)+;)+) => {$(
-        /// All labels of the parts of a box with this many axes.
+        /// All labels of the features of a box with this many axes.
         pub(super) const $words: Words = &[$(($word, &[])),+];
 
         impl<V> IntoField<V> for Option<BoxFeature<$n>> {
@@ -111,7 +112,7 @@ impl<V> IntoField<V> for Option<Separation> {
     }
 }
 
-/// A whole number, such as that of windings.
+/// An integer, such as that of windings.
 impl<V> IntoField<V> for i64 {
     fn field(&self) -> Field<V> {
         vec![Token::Integer(*self)]
@@ -124,7 +125,7 @@ impl<V> IntoField<V> for Option<i64> {
     }
 }
 
-/// The numbers of the planes that a point lies on.
+/// The indices of the planes that a point lies on.
 impl<V> IntoField<V> for Option<Vec<usize>> {
     fn field(&self) -> Field<V> {
         match self {
@@ -140,7 +141,7 @@ impl<V> IntoField<V> for Option<Vec<usize>> {
     }
 }
 
-/// The axis along which boxes touch, or that they overlap along all.
+/// The axis along which boxes touch; none where they overlap along all.
 impl<V> IntoField<V> for Option<Option<Axis>> {
     const NAME: &'static str = "axis";
     const WORDS: Words = &[(Axis::X.word(), &[]), (Axis::Y.word(), &[]), (Axis::Z.word(), &[])];
@@ -150,7 +151,7 @@ impl<V> IntoField<V> for Option<Option<Axis>> {
     }
 }
 
-/// The parts of round solids, as words.
+/// The features of round solids, as words.
 pub(super) const ROUND_PARTS: Words = &[
     (RoundFeature::Apex.word(), &[]),
     (RoundFeature::Base.word(), &[]),
@@ -170,7 +171,7 @@ pub(super) const LINE_RELATIONS: Words = &[
     (LineRelation::Identical.word(), &[]),
 ];
 
-/// A part of a shape that always is one.
+/// Features that are never missing.
 macro_rules! of_parts {
     ($($part:ty: $name:literal),+) => {$(
         impl<V> IntoField<V> for $part {
@@ -185,7 +186,7 @@ macro_rules! of_parts {
 }
 of_parts! { Feature: "feature", BoxFeature<2>: "feature", BoxFeature<3>: "feature", Vec<usize>: "tight planes" }
 
-/// A ring, and a part of it.
+/// A ring, and a feature of it.
 impl<V> IntoField<V> for (usize, Feature) {
     const NAME: &'static str = "ring";
     const WORDS: Words = &[("ring", &[Part::Index, Part::Feature])];

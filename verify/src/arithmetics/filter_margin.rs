@@ -1,4 +1,4 @@
-//! How far the filter is from certainty: for tests of the generators, which must find the cases in which a lesser bound
+//! How close the filter is to its bound: for tests of the generators, which must find cases in which a smaller bound
 //! would be wrong.
 
 use straightedge::implicit::{Defined2, Defined3};
@@ -11,8 +11,8 @@ use straightedge::{
     shape::{Definition2, Definition3},
 };
 
-/// The value of a formula as the filter computes it, in units of its bound: beyond ±1 the filter holds the sign of it
-/// for certain. NaN where both are zero.
+/// The value of a formula as the filter computes it, in units of its bound: beyond ±1 the filter is certain of the
+/// sign. NaN where both are zero.
 #[doc(hidden)]
 pub fn value_in_filter_bounds<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
     let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x)));

@@ -1,7 +1,7 @@
 //! A case of any query: a frame and a row of numbers.
 //!
-//! The frame is what [`Numbers::read`](straightedge::arith::Numbers::read) asked its source for and was given. By it,
-//! whoever knows the query can make the case again, in numbers of any type; everyone else needs no more than the two
+//! The frame lists what [`Numbers::read`](straightedge::arith::Numbers::read) requested of its source and received.
+//! With it, code that knows the query can build the case again, in numbers of any type; other code uses only the two
 //! lists.
 
 use crate::format::style::Style;
@@ -14,34 +14,34 @@ use straightedge::arith::{Path, Sink, Source};
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub(crate) frame: Frame,
-    /// All of one type.
+    /// The numbers, all of one type.
     pub(crate) numbers: Vec<AnyNumber>,
 }
 
 /// A case without its numbers, in the order of the line format.
 pub(crate) type Frame = Vec<Step>;
 
-/// What a source was asked for, and what it gave.
+/// A request to a source, and what it returned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Step {
     /// The next number of the row.
     Number,
-    /// How many there are of what follows.
+    /// The number of items that follow.
     Count(usize),
-    /// An index among others, or one of its own.
+    /// An index into a list, or the own index of a point.
     Index(usize),
-    /// The names of all kinds, and which it is.
+    /// The names of all kinds, and the position of this one.
     Kind(&'static [&'static str], usize),
 }
 
-/// A source has nothing to give. It remembers why.
+/// The source has nothing to return. It remembers why.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop;
 
-/// What the frame of a case is made from. It keeps the numbers to itself.
+/// The source of the frame of a case. It does not pass the numbers on.
 pub(crate) type Steps<'a> = dyn Source<(), Stop> + 'a;
 
-/// The one type of source that cases are read from: so they are compiled once.
+/// The only type of source that cases are read from, so that reading is compiled once.
 pub(crate) struct Walk<'a, 's>(pub(crate) &'a mut Steps<'s>);
 
 impl Source<(), Stop> for Walk<'_, '_> {
@@ -65,7 +65,7 @@ impl Source<(), Stop> for Walk<'_, '_> {
     }
 }
 
-/// Takes down what a source gives.
+/// Records what a source returns.
 pub(crate) struct Recorder<'a, 's> {
     pub(crate) source: &'a mut Steps<'s>,
     pub(crate) frame: Frame,
@@ -105,7 +105,7 @@ impl Source<(), Stop> for Recorder<'_, '_> {
     }
 }
 
-/// Gives the steps of a frame once more.
+/// A source that returns the steps of a frame again.
 pub(crate) struct Replay<'a>(pub(crate) core::slice::Iter<'a, Step>);
 
 /// The step that must come next in a frame of the query.
@@ -196,7 +196,7 @@ impl Case {
     }
 }
 
-/// Raw bits in so many digits, 16 at most. By hand: most of a generator's time would go by way of `format!`.
+/// Raw bits in this number of digits, 16 at most. Without `format!`, which would take most of a generator's time.
 fn push_bits(text: &mut String, bits: u64, digits: usize) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
     let mut written = [b'x'; 17];

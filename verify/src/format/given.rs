@@ -1,4 +1,4 @@
-//! An answer of anybody's implementation.
+//! An answer of any implementation.
 
 use crate::answers::{Answer, Field, Token};
 use crate::numbers::kind::Kind;
@@ -15,7 +15,7 @@ use straightedge::{Contact, Location, PlaneSide, Sign};
 /// ```
 #[derive(Clone, Debug)]
 pub enum Given {
-    /// Fields, from the decision on.
+    /// Fields; the first is the decision.
     Fields(Vec<Field<AnyNumber>>),
     /// An answer in the line format.
     Line(String),

@@ -12,7 +12,7 @@ pub enum Part {
     Indices,
     /// A count and as many lists of labels, each after its count.
     Lists,
-    /// A whole number of either sign.
+    /// An integer of either sign.
     Integer,
     /// A value.
     Number,
@@ -26,7 +26,7 @@ pub enum Part {
     Features,
 }
 
-/// The words of answers that only tell whether there is a common point.
+/// The words of answers that only say whether there is a common point.
 pub(crate) const YES_OR_NO: [&str; 4] = ["hit", "miss", "true", "false"];
 
 /// The words of answers that have no common point.
@@ -47,7 +47,7 @@ pub(crate) const FEATURES: [(&str, usize); 4] = [
     (Feature::Interior.word(), 0),
 ];
 
-/// What a field of this name consists of, where it begins with no word (unless it is `none`).
+/// What a field of this name consists of, where it begins with no word except `none`.
 pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     match name {
         "winding number" => Some(vec![Part::Integer]),
@@ -58,7 +58,8 @@ pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     }
 }
 
-/// The power of a length that the numbers of a field of this name are: squared distances, coordinates, parameters.
+/// The dimension of the numbers of a field of this name as a power of length: 2 for squared distances, 1 for
+/// coordinates, 0 for parameters.
 pub(crate) fn power_of_length(name: &str) -> usize {
     match name {
         "closest" | "squared depth" | "squared radius" => 2,
@@ -74,12 +75,12 @@ pub(crate) struct Language {
     pub(crate) own: &'static [(&'static str, &'static [Part])],
     /// The words of its decisions.
     pub(crate) decisions: &'static [&'static str],
-    /// That of its points.
+    /// The dimension of its points.
     pub(crate) dimension: usize,
 }
 
 impl Language {
-    /// The word as the answers have it, and what follows it in a field of that name.
+    /// The word as a static string, and what follows it in a field of that name.
     pub(crate) fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
         self.words(field).find(|(known, _)| *known == word)
     }
@@ -99,12 +100,12 @@ impl Language {
         known.copied().ok_or_else(|| self.no_word(field))
     }
 
-    /// Whether some decision says that there is no common point, so that others say that there is.
+    /// Whether some decision says that there is no common point, so that the others say that there is one.
     fn tells_hits(&self) -> bool {
         self.decisions.iter().any(|decision| WITHOUT_HIT.contains(decision))
     }
 
-    /// What is wrong with a word that a field of that name does not have.
+    /// The message for a word that a field of that name does not have.
     pub(crate) fn no_word(&self, field: &str) -> String {
         if self.decisions.is_empty() {
             return format!("is no word of an answer: `{field}` begins with a number");
@@ -118,7 +119,7 @@ impl Language {
         let own = self.own.iter().map(|(word, parts)| (*word, parts.to_vec()));
         let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map_each(Sign::word);
         let others = ["true", "false", "none", "nothing"];
-        // Of each corner, a field of features has a pair.
+        // A field of features has a pair for each corner.
         let (item, size, list) = match field {
             "features" => (Part::Feature, 2, Part::Features),
             _ => (Part::Number, self.dimension, Part::Points),

@@ -32,20 +32,20 @@ impl std::error::Error for Fault {}
 /// A blank-separated piece of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece<'a> {
-    /// As it stands there.
+    /// The text as it is.
     pub text: &'a str,
     column: usize,
 }
 
 impl Piece<'_> {
-    /// What is wrong with it.
+    /// An error at this piece.
     pub fn fault(&self, message: impl fmt::Display) -> Fault {
         Fault { column: self.column, message: format!("`{}` {message}", self.shown()) }
     }
 
-    /// The text to be quoted: it may be anything, of any length.
+    /// The text for a message, escaped and shortened: it may be anything, of any length.
     fn shown(&self) -> String {
-        // Quotes do no harm, and are easier read as they are.
+        // Quotes are harmless, and easier to read unescaped.
         let shown = |c: char| if matches!(c, '\'' | '"') { c.to_string() } else { c.escape_debug().to_string() };
         let shown: String = self.text.chars().take(40).map(shown).collect();
         shown + if self.text.chars().count() > 40 { "…" } else { "" }
@@ -57,7 +57,7 @@ impl Piece<'_> {
         !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
     }
 
-    /// An integer that no label and no count can be: a wrong answer, and no fault of the line.
+    /// An integer that cannot be a label or a count: a wrong answer, not an error of the line.
     fn out_of_range(&self) -> Option<Token<AnyNumber>> {
         self.is_integer().then(|| Token::OutOfRange(self.shown().into()))
     }
@@ -70,7 +70,7 @@ pub struct Line<'a> {
     pub class: Option<&'a str>,
     case: Vec<Piece<'a>>,
     answer: Option<Vec<Piece<'a>>>,
-    /// Where something is missing, when it is.
+    /// The column at which something is reported missing.
     end: usize,
 }
 
@@ -123,7 +123,7 @@ impl<'a> Line<'a> {
     }
 
     /// This case with the answer on another line: what a program printed, which may repeat the case before `=`. Columns
-    /// of faults are those of the other line.
+    /// of errors are those of the other line.
     ///
     /// # Errors
     /// Another case before `=`; what [`split`](Self::split) refuses.
@@ -152,7 +152,7 @@ impl<'a> Line<'a> {
         Ok(Line { class: self.class, case: self.case.clone(), answer: Some(answer), end: said.end })
     }
 
-    /// The numbers of the case as doubles, one for each of these names: for programs with questions of their own.
+    /// The numbers of the case as doubles, one for each of these names: for programs with queries of their own.
     ///
     /// # Errors
     /// A piece that is no finite double; too few or too many.
@@ -193,13 +193,14 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Where the numbers begin that a defect is of: it begins with their path, `tetrahedron.a` or `sphere.radius`.
+    /// The column of the numbers that have a defect: its text begins with their path, `tetrahedron.a` or
+    /// `sphere.radius`.
     fn column_of(&self, defect: &str, names: &[String]) -> usize {
         let path = defect.split([' ', ':']).next().unwrap_or_default();
         let is_of = |path: &str, name: &String| {
             name.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
         };
-        // Of what has no number of its own, such as an edge of a mesh, the shape.
+        // For what has no number of its own, such as an edge of a mesh, the column of the shape.
         let ends = path.match_indices(['.', '[']).map(|(end, _)| end).chain([path.len()]);
         let paths: Vec<&str> = ends.map(|end| &path[..end]).collect();
         let place = paths.iter().rev().find_map(|path| names.iter().position(|name| is_of(path, name)));
@@ -209,7 +210,7 @@ impl<'a> Line<'a> {
     /// The frame of the case.
     ///
     /// # Errors
-    /// A count, index or kind that is none; too few pieces or too many.
+    /// An invalid count, index or kind; too few pieces or too many.
     pub(crate) fn frame(&self, entry: &Entry) -> Result<Frame, Fault> {
         self.frame_and_numbers(entry).map(|(frame, _)| frame)
     }
@@ -234,7 +235,7 @@ impl<'a> Line<'a> {
         Ok((frame, reader.numbers))
     }
 
-    /// That there is an answer.
+    /// Checks that there is an answer.
     ///
     /// # Errors
     /// There is no `=`.
@@ -242,7 +243,7 @@ impl<'a> Line<'a> {
         self.pieces_of_answer().map(|_| ())
     }
 
-    /// The pieces of the case, and where something is missing behind them.
+    /// The pieces of the case, and the column at which a missing piece is reported.
     pub fn pieces_of_case(&self) -> (&[Piece<'a>], usize) {
         (&self.case, self.end)
     }
@@ -277,7 +278,7 @@ impl<'a> Line<'a> {
         pieces: &[Piece<'_>],
     ) -> Result<Vec<Field<AnyNumber>>, Fault> {
         let language = Language { own: entry.words, decisions: entry.decisions(), dimension: entry.dimension };
-        // A decision alone is an answer, whatever follows its word elsewhere.
+        // A decision alone is an answer, also where values follow its word elsewhere.
         if let ([piece], true) = (pieces, number_field(entry.fields()[0], entry.dimension).is_none()) {
             return Ok(vec![vec![Token::Word(
                 language.bare(piece.text, entry.fields()[0]).map_err(|why| piece.fault(why))?,
@@ -303,7 +304,7 @@ impl<'a> Line<'a> {
                 }
             };
             let short = || Fault { column: self.end, message: format!("the answer ends within `{within}`") };
-            // The next part last.
+            // A stack: the next part is last.
             let mut parts: Vec<Part> = parts.into_iter().rev().collect();
             while let Some(part) = parts.pop() {
                 let listed = match part {
@@ -320,7 +321,7 @@ impl<'a> Line<'a> {
                             field.push(Token::Index(count));
                             parts.extend(core::iter::repeat_n(item, count * size));
                         }
-                        // Where such a list ends, nobody knows: the answer is wrong from here on.
+                        // The end of such a list is unknown: the answer is wrong from here on.
                         _ => {
                             field.push(Token::OutOfRange(piece.shown().into()));
                             fields.push(field);
@@ -343,13 +344,13 @@ impl<'a> Line<'a> {
     }
 }
 
-/// What is said of a line that ends where a number of this name should stand.
+/// The message for a line that ends where a number of this name is expected.
 fn too_few(count: usize, needed: usize, missing: &str) -> String {
     let missing = if missing.is_empty() { String::new() } else { format!(", {missing} is missing") };
     format!("too few numbers: {count} of {needed}{missing}")
 }
 
-/// What stands between pieces: not the blanks of Unicode, which other languages do not know.
+/// The blanks between pieces: those of ASCII, as other languages do not split at those of Unicode.
 const BLANKS: [char; 6] = [' ', '\t', '\n', '\r', '\x0b', '\x0c'];
 
 /// The pieces between blanks; `=` is one by itself, and `#` begins a comment.
@@ -360,7 +361,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
     let mut start = 0;
     let mut add = |range: core::ops::Range<usize>| {
         if !range.is_empty() {
-            // Characters are counted where they are no bytes.
+            // Columns count characters, not bytes.
             let column = if is_ascii { range.start + 1 } else { line[..range.start].chars().count() + 1 };
             pieces.push(Piece { text: &line[range], column });
         }
@@ -388,9 +389,9 @@ impl Part {
             (Part::Number | Part::End, text) => match irrational(text) {
                 None => match AnyNumber::read_value(text, arithmetic) {
                     Ok(number) => Ok(Token::Number(number)),
-                    // A value that the type does not hold is wrong, and no fault of the line.
+                    // A value that the type cannot hold is a wrong answer, not an error of the line.
                     Err(Unreadable::Overflow(_)) => Ok(Token::OutOfRange(piece.shown().into())),
-                    // A value rounds as the exact one does; only a case must not be another than was written.
+                    // A value of an answer may round, as the exact one does; a number of a case must not.
                     Err(Unreadable::Underflow(_, negative)) => {
                         let zero = if negative { "-0" } else { "0" };
                         AnyNumber::read_value(zero, arithmetic).map(Token::Number).map_err(|why| piece.fault(why))
@@ -405,11 +406,11 @@ impl Part {
     }
 }
 
-/// What is said of a text that begins as a root does.
+/// The message for a text that begins like a root but is none.
 const NO_ROOT: &str = "is no root: (p+q*sqrt(r)), where q has no exponent with a sign and r is not negative, or \
     rootof(c0,c1,c2,c3;lo,hi)";
 
-/// A number that no number type reads.
+/// An irrational number, which no number type reads.
 fn irrational<V>(text: &str) -> Option<Token<V>> {
     not_finite(text).or_else(|| read_surd(text).map(Token::Surd)).or_else(|| read_algebraic(text).map(Token::Algebraic))
 }
@@ -483,7 +484,7 @@ impl<'a> Reader<'a> {
 impl Source<(), Fault> for Reader<'_> {
     fn number(&mut self) -> Result<(), Fault> {
         let piece = self.take()?;
-        // A kind that stands too early would be missed where it belongs.
+        // The name of a kind where a number is expected: reported here, as it would be missing later.
         if self.kinds.contains(&piece.text) {
             return Err(piece.fault("stands where a number should"));
         }
@@ -526,12 +527,12 @@ impl Source<(), Fault> for Reader<'_> {
 }
 
 impl Entry {
-    /// Whether other cases of the query have more or fewer numbers than these names tell.
+    /// Whether other cases of the query have more or fewer numbers than these.
     fn varies(&self, numbers: &[String]) -> bool {
         numbers.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"))
     }
 
-    /// The frame of a case in which there is one of whatever varies in number.
+    /// The frame of a case in which each list has one item.
     pub(crate) fn frame_of_one(&self) -> Frame {
         struct One;
         impl Source<(), Stop> for One {
@@ -551,8 +552,8 @@ impl Entry {
         self.frame(&mut One).expect("there is always one")
     }
 
-    /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
-    /// whatever varies in number there is one.
+    /// The names of the numbers of a case, including its indices, in order: `a.index`, `a.x`, `triangle.b.y`. Each list
+    /// (of points, planes, triangles) has one item.
     pub fn numbers(&self) -> Vec<String> {
         self.names(&self.frame_of_one())
     }
@@ -586,7 +587,7 @@ impl Entry {
     /// ```
     ///
     /// # Errors
-    /// Pieces that are missing or left over, counts and indices that are none. What the numbers are does not matter.
+    /// Missing or surplus pieces, invalid counts and indices. The values of the numbers do not matter.
     pub fn roles(&self, line: &Line<'_>) -> Result<Vec<Role>, Fault> {
         Ok(roles(self, &line.frame(self)?))
     }

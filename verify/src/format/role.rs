@@ -4,11 +4,11 @@ use crate::format::case::Frame;
 use crate::registry::entry::Entry;
 use straightedge::arith::{Path, Quantity, Sink};
 
-/// What a piece of a case is: a number, a count, an index or a kind, and to what it belongs.
+/// What a piece of a case is (a number, a count, an index or a kind), and what it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Role {
-    /// Its path, as [`Entry::numbers`] has it, but that of a count is the path of what is counted.
+    /// Its path, as [`Entry::numbers`] has it; for a count, the path of what is counted.
     pub name: String,
     /// Which of the inputs it belongs to.
     pub input: usize,
@@ -21,9 +21,9 @@ pub struct Role {
 /// What a piece of a case is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A number: what it measures, where that is declared; and of which axis it is a coordinate, if it is one.
+    /// A number: what it measures, where that is declared, and its axis, if it is a coordinate.
     Number(Option<Quantity>, Option<usize>),
-    /// How many there are of what follows.
+    /// The number of items that follow.
     Count,
     /// An index.
     Index,
@@ -44,7 +44,7 @@ impl Piece {
 }
 
 impl Role {
-    /// What the number measures; of other pieces, and of numbers of no declared quantity, none.
+    /// What the number measures; `None` for other pieces and for numbers of no declared quantity.
     pub fn quantity(&self) -> Option<Quantity> {
         if let Piece::Number(quantity, _) = self.piece { quantity } else { None }
     }
@@ -54,7 +54,7 @@ impl Role {
         self.piece.axis()
     }
 
-    /// The path of the point or vector of a coordinate; of all else, its own.
+    /// The path of the point or vector that a coordinate belongs to; for other pieces, their own.
     pub fn part(&self) -> &str {
         match (self.axis(), self.shapes.last()) {
             (Some(_), Some((_, part))) => part,

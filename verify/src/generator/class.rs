@@ -1,6 +1,6 @@
 //! The classes of cases, each a way in which float geometry goes wrong.
 
-/// Declares an enumeration whose variants have a name and a note, which is their documentation, too.
+/// Declares an enumeration whose variants have a name and a note, which is also their documentation.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! noted {
@@ -80,7 +80,7 @@ impl Class {
         Class::ALL.into_iter().find(|class| class.name() == name)
     }
 
-    /// Whether formulas of that degree have cases of this class, of polygons or not.
+    /// Whether formulas of that degree have cases of this class, with polygons or without.
     pub(crate) fn has_cases(self, degree: u32, of_floats: bool, of_polygons: bool) -> bool {
         match self {
             Class::Simple => of_polygons,

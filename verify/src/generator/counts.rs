@@ -1,11 +1,10 @@
-//! What varies in a case beside its numbers: counts, kinds, indices, and how meshes hang together.
+//! What varies in a case besides its numbers: counts, kinds, indices, and the connectivity of meshes.
 
 use crate::format::case::Stop;
 use crate::generator::draw::Draw;
 use straightedge::arith::Source;
 
-/// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang
-/// together.
+/// Chooses the lengths of lists, the kinds of shapes of several kinds, indices, and the connectivity of meshes.
 pub(super) struct Sizes<'a> {
     pub(super) few: usize,
     pub(super) many: usize,
@@ -21,7 +20,7 @@ impl Source<(), Stop> for Sizes<'_> {
         Ok(())
     }
     fn count(&mut self) -> Result<usize, Stop> {
-        // A few are many: oracles take their time, and small cases have every degeneracy.
+        // Few: oracles are slow, and small cases have every degeneracy.
         let count = self.draw.between(self.few as i64, self.many as i64) as usize;
         self.counts.push(count);
         Ok(count)
@@ -46,7 +45,7 @@ impl Source<(), Stop> for Sizes<'_> {
     }
 }
 
-/// Hands out what was chosen before, and indices that points have of their own as they are asked for.
+/// Returns what was chosen before, and draws the own indices of points when they are requested.
 pub(super) struct InOrder<'a> {
     pub(super) counts: std::vec::IntoIter<usize>,
     pub(super) kinds: std::vec::IntoIter<usize>,
@@ -81,7 +80,7 @@ impl Source<(), Stop> for InOrder<'_> {
 #[derive(Default)]
 pub(super) struct Indices {
     given: Vec<usize>,
-    /// Where the next is taken from: the same place for all points of a case.
+    /// The base of the next index, the same for all points of a case.
     place: Option<u64>,
 }
 
@@ -89,7 +88,7 @@ impl Indices {
     fn next(&mut self, draw: &mut Draw) -> usize {
         let place = *self.place.get_or_insert_with(|| draw.below(8));
         loop {
-            // Close together, but always with room for one more.
+            // Close together, but always with a free one left.
             let near = draw.below(4 + 2 * self.given.len() as u64) as u32;
             let index = match place {
                 0 => u32::MAX - near,

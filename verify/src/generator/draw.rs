@@ -4,42 +4,41 @@ use rand_core::{RngCore, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use straightedge::internals::MapEach;
 
-/// A point with whole coordinates, before it is turned into a case.
+/// A point with integer coordinates, before it becomes part of a case.
 pub type Whole = Vec<i64>;
 
 /// A reproducible source of random choices.
 pub struct Draw {
     rng: Pcg64Mcg,
-    /// How many there are of whatever varies in number in the case that is being made, in order.
+    /// The lengths of the lists of the case that is being generated, in order.
     pub(crate) counts: Vec<usize>,
-    /// The kinds of what may be of several, in order.
+    /// The kinds of its shapes of several kinds, in order.
     pub(crate) kinds: Vec<usize>,
 }
 
 impl Draw {
-    /// The source of one case: of a seed, a query, a class, and the number of the case, so that any case can be made
-    /// again without those before it.
+    /// The source of one case: of a seed, a query, a class, and the number of the case, so that any case can be
+    /// regenerated without those before it.
     pub fn new(seed: u64, query: &str, class: &str, case: u64) -> Self {
-        // FNV-1a over all of it.
+        // FNV-1a of all these.
         let bytes = seed.to_le_bytes().into_iter().chain(query.bytes()).chain(class.bytes()).chain(case.to_le_bytes());
         let hash = bytes
             .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
         Draw { rng: Pcg64Mcg::seed_from_u64(hash), counts: Vec::new(), kinds: Vec::new() }
     }
 
-    /// How many there are of the first thing, the second, … that varies in number in this case: the points of a
-    /// polygon, the planes of a polyhedron.
+    /// The length of the first, the second, … list of this case: the points of a polygon, the planes of a polyhedron.
     ///
     /// # Panics
-    /// If there are not so many such things.
+    /// If there are fewer lists.
     pub fn count(&self, which: usize) -> usize {
         self.counts[which]
     }
 
-    /// Of which kind the first thing, the second, … is that may be of several in this case.
+    /// The kind of the first, the second, … shape of several kinds in this case.
     ///
     /// # Panics
-    /// If there are not so many such things.
+    /// If there are fewer such shapes.
     pub fn kind(&self, which: usize) -> usize {
         self.kinds[which]
     }
@@ -49,7 +48,7 @@ impl Draw {
         self.rng.next_u64()
     }
 
-    /// A whole number below `bound`, which is positive.
+    /// An integer below `bound`, which is positive.
     pub fn below(&mut self, bound: u64) -> u64 {
         ((u128::from(self.bits64()) * u128::from(bound)) >> 64) as u64
     }
@@ -59,7 +58,7 @@ impl Draw {
         self.below(len as u64) as usize
     }
 
-    /// A whole number from `least` to `greatest`, both included.
+    /// An integer from `least` to `greatest`, both included.
     pub fn between(&mut self, least: i64, greatest: i64) -> i64 {
         least.wrapping_add(self.below(greatest.abs_diff(least).saturating_add(1)) as i64)
     }
@@ -69,7 +68,7 @@ impl Draw {
         self.below(times) == 0
     }
 
-    /// A whole number of at most this many bits, of either sign.
+    /// An integer of at most this many bits, of either sign.
     pub fn signed(&mut self, bits: u32) -> i64 {
         let bound = (1_i64 << bits) - 1;
         self.between(-bound, bound)
@@ -80,7 +79,7 @@ impl Draw {
         (0..dimension).map(|_| self.signed(bits)).collect()
     }
 
-    /// An arrangement of 0..n.
+    /// A permutation of 0..n.
     pub fn permutation(&mut self, n: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..n).collect();
         for i in (1..n).rev() {
@@ -89,7 +88,7 @@ impl Draw {
         order
     }
 
-    /// Points of one line, of coordinates of at most `bits` bits. Small multiples are frequent, so that points
+    /// Points of one line, with coordinates of at most `bits` bits. Small multiples are frequent, so that points
     /// coincide and lie between each other in every order.
     pub fn on_line(&mut self, dimension: usize, bits: u32, count: usize) -> Vec<Whole> {
         let (of_step, of_count) = split(bits - 1);
@@ -102,7 +101,7 @@ impl Draw {
             .collect()
     }
 
-    /// Points of one plane, of coordinates of at most `bits` bits.
+    /// Points of one plane, with coordinates of at most `bits` bits.
     pub fn on_plane(&mut self, dimension: usize, bits: u32, count: usize) -> Vec<Whole> {
         let (of_step, of_count) = split(bits.saturating_sub(2).max(1));
         let base = self.point(dimension, bits.saturating_sub(2).max(1));
@@ -115,7 +114,7 @@ impl Draw {
             .collect()
     }
 
-    /// Points at one distance from a center: one offset with its coordinates exchanged and mirrored.
+    /// A center and points at one distance from it: one offset with its coordinates permuted and mirrored.
     pub fn on_sphere(&mut self, dimension: usize, bits: u32, count: usize) -> (Whole, Vec<Whole>) {
         let (center, offset) = (self.point(dimension, bits - 1), self.point(dimension, bits - 1));
         let points = (0..count)
@@ -128,7 +127,7 @@ impl Draw {
         (center, points)
     }
 
-    /// A plane n·X = d and points of it, in whole numbers of at most `bits` bits.
+    /// A plane n·X = d and points of it, in integers of at most `bits` bits.
     pub fn plane_with_points(&mut self, bits: u32, count: usize) -> (Whole, i64, Vec<Whole>) {
         let part = (bits.saturating_sub(4) / 4).max(1);
         let (n, base) = (self.point(3, part), self.point(3, 2 * part));
@@ -140,8 +139,8 @@ impl Draw {
         (n.clone(), n.iter().zip(&base).map(|(n, x)| n * x).sum(), points)
     }
 
-    /// Three perpendicular vectors of equal length, and that length, all whole numbers of at most `bits` bits: a
-    /// rotation of the axes, times a number.
+    /// Three perpendicular vectors of equal length, and that length, all integers of at most `bits` bits: a rotation of
+    /// the axes, times a number.
     pub fn frame(&mut self, bits: u32) -> ([Whole; 3], i64) {
         // Euler's parametrization, four numbers squared and added.
         let bits = (bits.saturating_sub(2) / 2).max(1);
@@ -154,7 +153,7 @@ impl Draw {
         (columns.map_each(Vec::from), a * a + b * b + c * c + d * d)
     }
 
-    /// A vector of whole length, of either dimension, in whole numbers of at most `bits` bits, and its length.
+    /// A vector of integer length, of either dimension, in integers of at most `bits` bits, and its length.
     pub fn whole_length(&mut self, dimension: usize, bits: u32) -> (Whole, i64) {
         if dimension == 3 {
             let ([column, ..], length) = self.frame(bits);
@@ -165,7 +164,7 @@ impl Draw {
         (Vec::from([m * m - n * n, 2 * m * n]), m * m + n * n)
     }
 
-    /// One of a few small vectors of whole length, and the length.
+    /// One of a few small vectors of integer length, and the length.
     pub fn small_whole_length(&mut self) -> ([i64; 3], i64) {
         let (mut vector, length) =
             [([1, 0, 0], 1), ([3, 4, 0], 5), ([1, 2, 2], 3), ([2, 3, 6], 7), ([0, 0, 1], 1), ([1, 4, 8], 9)]
@@ -179,8 +178,8 @@ impl Draw {
         (vector, length)
     }
 
-    /// A closed surface of triangles over so many vertices: the boundaries of tetrahedra, often glued face to face,
-    /// some inside out, some of repeated vertices.
+    /// A closed surface of triangles over this number of vertices: the boundaries of tetrahedra, often glued face to
+    /// face, some inside out, some with repeated vertices.
     pub fn closed_surface(&mut self, vertices: usize) -> Vec<[usize; 3]> {
         let mut triangles = Vec::new();
         if vertices == 0 {
@@ -209,7 +208,7 @@ impl Draw {
     }
 }
 
-/// Bits for two factors whose product has at most `bits`.
+/// Bit lengths of two factors whose product has at most `bits`.
 fn split(bits: u32) -> (u32, u32) {
     let first = (bits / 2).max(1);
     (first, bits.saturating_sub(first))

@@ -19,7 +19,7 @@ use straightedge::arith::Of;
 use straightedge::arith::Source;
 
 impl Entry {
-    /// Checks every promise on the case that a fuzzer's bytes make, if they make one.
+    /// Checks every promise on the case that a fuzzer's bytes encode, if they encode one.
     ///
     /// # Errors
     /// The first promise that is not kept.
@@ -27,7 +27,7 @@ impl Entry {
         case_of_bytes(self, bytes).map_or(Ok(()), |case| self.check_case(&case))
     }
 
-    /// The bytes that make the case of a line: a seed for the fuzzer.
+    /// The bytes that encode the case of a line: a seed for the fuzzer.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -39,11 +39,11 @@ impl Entry {
 /// A case made of the bytes of a fuzzer.
 ///
 /// The first byte chooses: 0, all numbers as raw bits (what [`to_bytes`] writes); 1, a generated case, by class and
-/// seed; else number by number, each by a byte of its own: a small whole number in a unit of the case, raw bits, or a
-/// copy of an earlier number, mirrored or moved by a few ulps, for degeneracy is made of equal numbers.
+/// seed; else number by number, each by a byte of its own: a small integer in a unit of the case, raw bits, or a copy
+/// of an earlier number, mirrored or moved by a few ulps, because degenerate cases have equal numbers.
 ///
 /// # Errors
-/// Where the bytes do not suffice for anything.
+/// If there are too few bytes for a case.
 pub fn from_bytes<Q: Query>(bytes: &[u8]) -> arbitrary::Result<Of<Q::Case, f64>> {
     let case = case_of_bytes(const { &Entry::of::<Q>() }, bytes)?;
     Ok(filled::<Q::Case, f64>(&case.frame, &case.doubles().collect::<Vec<_>>()))
@@ -67,7 +67,7 @@ pub(crate) fn case_of_bytes(entry: &Entry, bytes: &[u8]) -> arbitrary::Result<Ca
             let mut source = Numbering { data, unit, numbers: Vec::new(), indices: Vec::new(), raw: mode == 0 };
             let frame = frame_from(entry, &mut source)?;
             let any = |numbers: &[f64]| numbers.iter().map(Kind::any).collect::<Vec<AnyNumber>>();
-            // Of raw numbers only those that are a case; of others, whatever is near.
+            // Raw numbers are taken only if they are a valid case; others are repaired.
             let numbers = if mode == 0 {
                 let numbers = any(&source.numbers);
                 if entry.defect(Arithmetic::F64, &frame, &numbers).is_some() {
@@ -143,7 +143,7 @@ impl Source<(), arbitrary::Error> for Numbering<'_> {
         if !self.raw {
             return self.data.int_in_range(1..=12);
         }
-        // More than the bytes can hold would be no case.
+        // A count greater than the bytes can hold would be no case.
         match u64::arbitrary(&mut self.data)? {
             count if count <= self.data.len() as u64 => Ok(count as usize),
             _ => Err(arbitrary::Error::NotEnoughData),

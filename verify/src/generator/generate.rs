@@ -37,7 +37,7 @@ impl Entry {
         self.make(Making::Class(class, level), number_type, draw)
     }
 
-    /// A valid case of small integers, one of which may be an ulp off: what an error often can be shown with.
+    /// A valid case of small integers, one of which may be an ulp off: often enough to show a wrong answer.
     pub(crate) fn small_case(&self, number_type: NumberType, draw: &mut Draw) -> Case {
         self.make(Making::Small, number_type, draw)
     }
@@ -56,7 +56,7 @@ pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Dra
     filled::<Q::Case, T>(&frame, &numbers)
 }
 
-/// What to make.
+/// What to generate.
 #[derive(Clone, Copy)]
 enum Making {
     /// A case of a class, of a level.
@@ -93,7 +93,7 @@ fn generated<T: Coordinate>(entry: &Entry, making: Making, draw: &mut Draw) -> (
         Making::Small => points.make_small(draw),
     }
     if empty.iter().all(|step| *step == Step::Number) {
-        // Nothing else is to be chosen.
+        // There is nothing else to choose.
         let numbers = repaired(entry, &empty, points.numbers, &points.parts);
         return (empty, numbers);
     }
@@ -110,7 +110,7 @@ fn generated<T: Coordinate>(entry: &Entry, making: Making, draw: &mut Draw) -> (
     (frame, numbers)
 }
 
-/// The parts of a case, which are the same for most cases of a query: of the last frame they are remembered.
+/// The parts of a case, which are the same for most cases of a query: those of the last frame are cached.
 fn remembered_parts(entry: &Entry, frame: &Frame) -> Rc<[Part]> {
     type Last = Option<(&'static str, Frame, Rc<[Part]>)>;
     std::thread_local! {
@@ -126,12 +126,13 @@ fn remembered_parts(entry: &Entry, frame: &Frame) -> Rc<[Part]> {
     })
 }
 
-/// Fewer bits leave constructions no space.
+/// With fewer bits, constructions do not fit.
 const LEAST_BITS: u32 = 8;
-/// More bits leave the integers of constructions no room for a translation.
+/// With more bits, constructions could not be translated within 64-bit integers.
 const MOST_BITS: u32 = 61;
 
-/// The numbers of a case, by parts: points, directions, and numbers alone. Not generic over the query: there are many.
+/// The numbers of a case, by parts: points, directions, and numbers alone. Not generic over the query, as there are
+/// many.
 struct Points<T> {
     dimension: usize,
     degree: i32,
@@ -147,7 +148,7 @@ impl<T: Coordinate> Points<T> {
         self.parts.iter().map(Part::len).sum()
     }
 
-    /// Where the points begin; where there is none, the parts with as many coordinates, or else all.
+    /// Where the points begin; without points, where the parts with as many coordinates begin, or else all parts.
     fn places(&self) -> Vec<usize> {
         let starts = |filter: &dyn Fn(&Part) -> bool| -> Vec<usize> {
             self.parts.iter().filter(|part| filter(part)).map(|part| part.numbers.start).collect()
@@ -179,7 +180,7 @@ impl<T: Coordinate> Points<T> {
         }
     }
 
-    /// Brings the corners of the polygon, if there is one, into an order in which it is simple.
+    /// Reorders the corners of the polygon, if there is one, so that it is simple.
     fn make_polygon_simple(&mut self, draw: &mut Draw) {
         let places: Vec<usize> =
             self.parts.iter().filter(|part| part.is_of_polygon()).map(|part| part.numbers.start).collect();
@@ -192,7 +193,7 @@ impl<T: Coordinate> Points<T> {
         }
     }
 
-    /// Small integers: any, or an exactly degenerate case; and each second time a number is moved.
+    /// Small integers: any, or an exactly degenerate case; half of the time one number is moved.
     fn make_small(&mut self, draw: &mut Draw) {
         match draw.one_in(3) {
             true => self.fill(Class::Grid, draw),
@@ -219,14 +220,14 @@ impl<T: Coordinate> Points<T> {
         }
     }
 
-    /// Multiplies what is no length by a power of two.
+    /// Multiplies the numbers that are not lengths by a power of two.
     fn scale_weightless(&mut self, exponent: i32) {
         for part in self.parts.iter().filter(|part| part.degree() == 0) {
             self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(exponent));
         }
     }
 
-    /// Copies a part over another of as many numbers.
+    /// Overwrites a part with another of the same length.
     fn copy_part(&mut self, draw: &mut Draw) {
         let from = self.parts[draw.index(self.parts.len())].numbers.clone();
         let alike: Vec<usize> =
@@ -240,8 +241,8 @@ impl<T: Coordinate> Points<T> {
         self.numbers[i] = self.numbers[i].stepped(if draw.one_in(2) { steps } else { -steps });
     }
 
-    /// Makes one point the origin, by translation, and then moves it off by numbers of about 2^exponent, which rounded
-    /// differences with the others lose.
+    /// Translates the case so that one point is the origin, and then moves that point by about 2^exponent, which is
+    /// lost in rounded differences with the others.
     fn absorb(&mut self, bits: u32, exponent: i32, draw: &mut Draw) {
         let mut whole: Vec<i64> = (self.construct)((bits - 1).max(LEAST_BITS), draw).into_iter().flatten().collect();
         let places = self.places();
@@ -269,8 +270,8 @@ impl<T: Coordinate> Points<T> {
         whole.into_iter().flatten().map(i128::from).collect()
     }
 
-    /// Translates points from a place to another, planes of known offset with them. The distances from there are
-    /// multiplied by powers of two, one a point, that `exponent` chooses.
+    /// Translates points so that `from` becomes `to`, and planes of known offset with them. The distances from there
+    /// are multiplied by powers of two, one for each point, that `exponent` chooses.
     fn translate(&self, exact: &mut [i128], from: &[i128], to: &[i128], mut exponent: impl FnMut() -> u32) {
         for start in self.movable() {
             let exponent = exponent();
@@ -287,8 +288,8 @@ impl<T: Coordinate> Points<T> {
     }
 
     /// One point is near the origin and keeps its low bits; the others are far, and rounded to the nearest floats. One
-    /// time in three, these are at unequal distances, multiplied by powers of two: lines and planes through the near
-    /// point stay what they are.
+    /// time in three, their distances are multiplied by different powers of two; lines and planes through the near
+    /// point are preserved.
     fn near_and_far(&mut self, draw: &mut Draw) {
         let least = T::BITS.min(MOST_BITS - 2) + 2;
         let bits = draw.between(least.into(), MOST_BITS.into()) as u32;
@@ -305,8 +306,8 @@ impl<T: Coordinate> Points<T> {
         self.numbers = exact.into_iter().map(T::nearest).collect();
     }
 
-    /// One point is moved to a line through the origin and another point, near the origin, with all the bits that a
-    /// float has. All numbers are exact; the differences of this point and the others have more bits than a float.
+    /// One point is moved onto a line through the origin and another point, near the origin, with all the bits of a
+    /// float. All numbers are exact; the differences of this point and the others have more bits than a float.
     fn near_on_line(&mut self, draw: &mut Draw) {
         let points = self.movable();
         let [near, on] = [0; 2].map_each(|_| draw.index(points.len().max(1)));
@@ -327,7 +328,7 @@ impl<T: Coordinate> Points<T> {
         self.numbers[near..near + self.dimension].copy_from_slice(&moved);
     }
 
-    /// The coordinates are exact as a rule, having at most as many bits as a float has; differences may have one more.
+    /// The coordinates mostly are exact, with at most the bits of a float; differences may have one more.
     fn one_bit_too_many(&mut self, draw: &mut Draw) {
         let is_representable = |x: &i128| 128 - x.unsigned_abs().leading_zeros() <= T::BITS + x.trailing_zeros();
         let mut exact = self.exact(T::BITS + 1, draw);
@@ -340,7 +341,7 @@ impl<T: Coordinate> Points<T> {
         self.numbers = exact.into_iter().map(T::nearest).collect();
     }
 
-    /// Any of the simple kinds of case, and the exponent that bounds it.
+    /// A case of any simple class; returns the exponent that bounds it.
     fn simple(&mut self, draw: &mut Draw) -> i32 {
         match draw.below(4) {
             0 => {
@@ -450,8 +451,8 @@ impl<T: Coordinate> Points<T> {
                 }
             }
             Class::InnerUnderflow => {
-                // Seen from the last point, one is huge and the others are so small that products of two underflow;
-                // the term of all of them is still the greatest.
+                // Relative to the last point, one is huge and the others are so small that products of two underflow;
+                // the product of all of them is still the greatest term.
                 self.fill(Class::Grid, draw);
                 let bottom = (least - T::BITS as i32) / 2;
                 let tiny = bottom - draw.between(2, i64::from(-bottom / 10)) as i32;

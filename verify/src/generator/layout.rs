@@ -1,4 +1,4 @@
-//! What the numbers of a case are for, and how a case that chance made invalid is repaired.
+//! What the numbers of a case mean, and the repair of random cases that are invalid.
 
 use crate::format::case::Frame;
 use crate::format::role::{Role, roles};
@@ -31,7 +31,7 @@ impl Part {
         Part { numbers: place..place + 1, input: role.input, quantity, shapes }
     }
 
-    /// The power of the lengths of the case that it is scaled with. What nothing is declared of is taken for a length.
+    /// The power of the scale of the lengths that it is scaled by. A number of undeclared quantity counts as a length.
     pub(crate) fn degree(&self) -> i32 {
         self.quantity.map_or(1, Quantity::degree)
     }
@@ -51,7 +51,7 @@ impl Part {
         self.quantity == Some(Quantity::Offset)
     }
 
-    /// The type of the shape that it is a part of; none of a point that is an input itself.
+    /// The type of the shape that it is a part of; `None` for a point that is itself an input.
     fn shape(&self) -> Option<&'static str> {
         self.shapes.last().map(|(shape, _)| *shape)
     }
@@ -87,17 +87,17 @@ pub(crate) fn parts(entry: &Entry, frame: &Frame) -> Vec<Part> {
     parts
 }
 
-/// The parts by the shapes that they are parts of, each with the name of its type.
+/// The parts grouped by shape, each with the name of its type.
 fn by_shape(parts: &[Part]) -> impl Iterator<Item = (&'static str, &[Part])> {
     let shapes = parts.chunk_by(|a, b| a.shapes == b.shapes);
     shapes.filter_map(|parts| parts[0].shape().map(|shape| (shape, parts)))
 }
 
 /// The numbers of a case of these parts as a query accepts them: radii and extents without their sign, boxes with their
-/// corners in order; and where that is not enough, the shape at fault made the simplest of its kind that is near.
+/// corners in order; where that is not enough, an invalid shape is changed to a simple valid one nearby.
 ///
 /// # Panics
-/// If the case is still invalid: then a shape has a defect that this does not know.
+/// If the case is still invalid: a shape has a defect that this function does not handle.
 pub(crate) fn repaired<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers: Vec<T>, parts: &[Part]) -> Vec<T> {
     let mut defect = |numbers: &[T]| {
         let numbers: Vec<_> = numbers.iter().map(Kind::any).collect();
@@ -113,7 +113,7 @@ pub(crate) fn repaired<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers:
     }
 }
 
-/// Mends numbers; what is still wrong with them.
+/// Repairs numbers; returns the defect that remains.
 fn mend<T: Coordinate>(
     inputs: &[(&str, &str)],
     parts: &[Part],
@@ -141,7 +141,7 @@ fn mend<T: Coordinate>(
 }
 
 /// Null denominators become 1. Lines and planes that do not meet in one point are moved, number by number from the last
-/// of the definition, until they do: by so few ulps that they stay nearly parallel.
+/// of the definition, until they do: by few ulps, so that they stay nearly parallel.
 fn mend_definitions<T: Coordinate>(
     inputs: &[(&str, &str)],
     parts: &[Part],
@@ -160,15 +160,15 @@ fn mend_definitions<T: Coordinate>(
             }
         }
         let last_first: Vec<usize> = own.iter().flat_map(|part| part.numbers.clone()).rev().collect();
-        // Once suffices, but for numbers of very different sizes.
+        // One pass suffices, except for numbers of very different sizes.
         for (&i, steps) in last_first.iter().cycle().take(2 * last_first.len()).zip(1..) {
-            // A defect is told with the name of the input before it, and that of the first input first.
+            // The text of a defect begins with the name of its input; the first invalid input is reported.
             let is_at_fault = defect(numbers).is_some_and(|told| told.split(['.', ':', ' ', '[']).next() == Some(name));
             if !is_at_fault {
                 break;
             }
-            // By cubes: points that were one are now on a cubic curve that is in no plane. Towards zero, there is
-            // always space.
+            // By cubes: points that coincided are now on a cubic curve that is in no plane. Towards zero nothing
+            // overflows.
             let cube = steps * steps * steps;
             numbers[i] = numbers[i].stepped(if numbers[i] > zero { -cube } else { cube });
         }
@@ -180,8 +180,8 @@ fn unsigned<T: Coordinate>(x: T) -> T {
     if x.sign() == straightedge::Sign::Negative { x.opposite() } else { x }
 }
 
-/// Null normals point along x; round solids without an axis lose their radius; halfspaces take the origin in; three
-/// collinear points move apart.
+/// Zero normals become the x axis; the radius of round solids without an axis becomes 0; halfspaces are moved to
+/// contain the origin; three collinear points are moved apart.
 fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
     let zero = T::whole_number(0);
     for (shape, of_shape) in by_shape(parts) {
@@ -200,7 +200,7 @@ fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
             {
                 numbers[r.numbers.start] = zero;
             }
-            // Those of definitions were repaired before.
+            // Those in definitions were repaired before.
             ("PlaneOfPoints", [a, b, c]) if round > 0 && is_input => {
                 for (moved, axis) in [(b, 0), (c, 1)] {
                     let from = a.numbers.start;

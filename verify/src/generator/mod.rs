@@ -1,4 +1,4 @@
-//! Cases: by class, from bytes, and smaller ones.
+//! Generation of cases, by class and from bytes, and shrinking.
 
 pub(crate) mod class;
 mod counts;

@@ -1,8 +1,8 @@
-//! The smallest case that still shows an error.
+//! The smallest case that still fails.
 //!
-//! Smaller is fewer points, planes or triangles, fewer significant bits, exponents nearer to 0. Each round makes all
-//! candidates that are one step smaller and keeps the first, the smallest, that still fails, until none does: so
-//! whoever judges gets many cases at a time, as a program on a pipe needs it.
+//! Smaller means fewer points, planes or triangles, fewer significant bits, exponents nearer to 0. Each round makes all
+//! candidates that are one step smaller and keeps the smallest that still fails, until none does. So a judge gets many
+//! cases at a time, as a program on a pipe needs it.
 
 use crate::format::case::{Case, Frame, Step, Stop};
 use crate::format::role::roles;
@@ -14,19 +14,19 @@ use crate::registry::entry::Entry;
 use std::collections::BTreeSet;
 use straightedge::arith::Source;
 
-/// Each round makes the case smaller; in theory there could be thousands.
+/// A limit, as there could be thousands of rounds in theory.
 const MOST_ROUNDS: usize = 300;
-/// So many small cases are tried at a time, and so many times.
+/// How many small cases are tried in a round, and the number of such rounds.
 const SMALL_CASES: u64 = 500;
 const SMALL_ROUNDS: u64 = 4;
-/// To so many significant bits numbers are rounded.
+/// The numbers of significant bits to which numbers are rounded.
 const BITS: [u32; 10] = [1, 2, 3, 4, 6, 9, 13, 20, 30, 44];
 
-/// The smallest case that is found. `first_failing` tells the place of the first candidate that still fails.
+/// The smallest case that is found. `first_failing` returns the position of the first candidate that still fails.
 pub(crate) fn shrunk(entry: &Entry, case: &Case, first_failing: &mut dyn FnMut(&[Case]) -> Option<usize>) -> Case {
     let mut least = case.clone();
-    // A case that is nearly degenerate stays so only if all of its numbers change together: others of its kind are
-    // found sooner among small ones.
+    // A case that is nearly degenerate stays so only if all of its numbers change together: others like it are found
+    // sooner among small ones.
     if let Some(number_type) = case.numbers.first().and_then(AnyNumber::number_type) {
         for round in 0..SMALL_ROUNDS {
             let draw = |index| Draw::new(round, entry.id(), "small", index);
@@ -67,7 +67,7 @@ fn is_valid(entry: &Entry, case: &Case) -> bool {
     frame.is_ok_and(|frame| frame == case.frame) && entry.defect(arithmetic, &case.frame, &case.numbers).is_none()
 }
 
-/// Gives the steps of a frame once more, if they make a case.
+/// A source that returns the steps of a frame again, if they make a case.
 struct Checked<'a>(core::slice::Iter<'a, Step>);
 
 impl Source<(), Stop> for Checked<'_> {
@@ -91,8 +91,8 @@ impl Source<(), Stop> for Checked<'_> {
     }
 }
 
-/// The cases without one of whatever varies in number: a point, a plane, a triangle; of points that triangles name,
-/// one is made another, and the triangles that become segments go.
+/// The cases with one list item removed: a point, a plane, a triangle. A vertex of triangles is merged with another,
+/// and the triangles that become segments are removed.
 fn shorter(entry: &Entry, case: &Case) -> Vec<Case> {
     let names: Vec<String> = roles(entry, &case.frame).into_iter().map(|role| role.name).collect();
     let mut cases = Vec::new();
@@ -109,7 +109,7 @@ fn shorter(entry: &Entry, case: &Case) -> Vec<Case> {
     cases
 }
 
-/// The name with which all steps of an item of the count at that place begin.
+/// The prefix of the names of all steps of an item of the count at that position.
 fn items(names: &[String], at: usize, item: usize) -> Option<String> {
     let first = names.get(at + 1)?;
     let opening = first[names[at].len().min(first.len())..].find("[0]")? + names[at].len();
@@ -137,7 +137,7 @@ fn count(step: &Step) -> Option<usize> {
     if let Step::Count(count) = step { Some(*count) } else { None }
 }
 
-/// The case with indices that skip the item that went, which becomes the one before it.
+/// The case with indices that skip the removed item, which is merged with the one before it.
 fn merged(case: &Case, item: usize, count: usize) -> Case {
     let moved = |index: usize| if index >= item && index > 0 { index - 1 } else { index.min(count.saturating_sub(2)) };
     let mut frame = Frame::new();
@@ -187,7 +187,7 @@ fn simpler(case: &Case) -> Vec<Case> {
     cases
 }
 
-/// A number of the same type, by what all types can do; a rational as it is.
+/// A number of the same type, by functions that all types have; a rational is unchanged.
 macro_rules! each_coordinate {
     ($number:expr, |$x:ident| $expression:expr) => {
         number_types!(each_coordinate_of; $number, $x, $expression)
@@ -203,7 +203,7 @@ macro_rules! each_coordinate_of {
 }
 
 impl AnyNumber {
-    /// That integer in the type of this number.
+    /// An integer in the type of this number.
     pub(crate) fn whole(&self, value: i64) -> AnyNumber {
         match self {
             AnyNumber::Exact(_) => AnyNumber::Exact(straightedge::Rational::from_integer(value.into())),
@@ -211,7 +211,7 @@ impl AnyNumber {
         }
     }
 
-    /// The number with the other sign, as near as there is one.
+    /// The number of opposite sign, or the nearest one where there is none.
     pub(crate) fn opposite(&self) -> AnyNumber {
         match self {
             AnyNumber::Exact(x) => AnyNumber::Exact(-x),
@@ -224,7 +224,7 @@ impl AnyNumber {
         each_coordinate!(self, |x| Coordinate::scaled(*x, exponent))
     }
 
-    /// The number with so many significant bits at most, the others cut off.
+    /// The number truncated to at most this many significant bits.
     fn rounded(&self, bits: u32) -> AnyNumber {
         let cut = |x: u64, width: u32| match (u64::BITS - x.leading_zeros()).checked_sub(bits) {
             Some(low @ 1..) => (x >> low) << low,
@@ -241,7 +241,7 @@ impl AnyNumber {
         }
     }
 
-    /// The exponent of a float that is not 0; of an integer, none.
+    /// The exponent of a float that is not 0; `None` for an integer.
     fn exponent(&self) -> Option<i32> {
         let of_double = |x: f64| (x != 0.0).then(|| (x.to_bits() >> 52 & 0x7ff) as i32 - 1023).filter(|&e| e != 0);
         match self {
@@ -252,20 +252,20 @@ impl AnyNumber {
     }
 }
 
-/// The float without all but its first bits.
+/// The float truncated to its first `bits` bits.
 fn cut_float(x: f64, bits: u32) -> f64 {
     let raw = x.to_bits();
     let biased = raw >> 52 & 0x7ff;
     let field = raw & ((1 << 52) - 1);
     let significand = if biased == 0 { field } else { field | 1 << 52 };
     let low = (u64::BITS - significand.leading_zeros()).saturating_sub(bits);
-    // The leading bit of a normal number is none of the field.
+    // The leading bit of a normal number is not stored.
     f64::from_bits(raw & !((1_u64 << low.min(52)) - 1))
 }
 
 impl Entry {
-    /// The smallest case that still fails, as a line: fewer points, fewer bits, exponents nearer to 0.
-    /// `first_failing` is asked about lines in rounds, the smallest first, and tells the place of the first that fails.
+    /// The smallest case that still fails, as a line: fewer points, fewer bits, exponents nearer to 0. `first_failing`
+    /// is called with lines in rounds, the smallest first, and returns the position of the first that fails.
     ///
     /// # Errors
     /// What is wrong with the line, which is a case without answer.

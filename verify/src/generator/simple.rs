@@ -1,4 +1,4 @@
-//! Simple polygons: made of the corners of any.
+//! Simple polygons, made by reordering the corners of any polygon.
 
 use crate::generator::draw::Draw;
 use crate::numbers::coordinate::Coordinate;
@@ -7,24 +7,23 @@ use num_traits::One;
 use straightedge::internals::MapEach;
 use straightedge::{Rational, Sign};
 
-/// A corner, exactly, in a unit that all have in common: rationals would be reduced at each step, which takes longer
-/// than all else.
+/// A corner, exactly, in a common unit: rationals would be reduced at each step, which would take most of the time.
 type Corner = [BigInt; 2];
 
-/// Fewer corners make no polygon with an inside.
+/// A polygon with fewer corners has no inside.
 pub(crate) const FEWEST_CORNERS: usize = 3;
 
-/// Brings corners into an order in which no two edges have a point in common beside the corner that neighbours share,
-/// with an inside: points that coincide, or all of which are collinear, are first moved by as few ulps as it takes.
+/// Reorders corners so that they bound a simple polygon: no two edges have a point in common but the corner that
+/// neighbours share. Points that coincide, or that are all collinear, are first moved by as few ulps as it takes.
 ///
 /// # Panics
-/// On fewer than three corners.
+/// If there are fewer than three corners.
 pub fn make_simple<T: Coordinate>(corners: &mut Vec<[T; 2]>, draw: &mut Draw) {
     assert!(corners.len() >= FEWEST_CORNERS, "{} corners make no polygon", corners.len());
     spread(corners);
     let exact = exactly(corners);
     let mut order = monotone(&exact);
-    // Monotone polygons are a special kind: others are found by chance.
+    // Monotone polygons are a special kind; others are found by random changes.
     for _ in 0..2 * order.len() {
         let mut other = order.clone();
         let corner = other.remove(draw.index(other.len()));
@@ -85,15 +84,15 @@ fn turn([ax, ay]: &Corner, [bx, by]: &Corner, [cx, cy]: &Corner) -> Sign {
     }
 }
 
-/// The corners from the least to the greatest along the points on or above the line of both, and back along those
-/// below.
+/// The corners in the order of a monotone polygon: from the least to the greatest along the points on or above the line
+/// through both, and back along those below.
 fn monotone(corners: &[Corner]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..corners.len()).collect();
     sorted.sort_by(|&i, &j| corners[i].cmp(&corners[j]));
     let (least, greatest) = (sorted[0], sorted[sorted.len() - 1]);
     let between = &sorted[1..sorted.len() - 1];
     let side = |&i: &usize| turn(&corners[least], &corners[greatest], &corners[i]);
-    // Where nothing is below, what is on the line goes back along it.
+    // If no point is below, the way back is along the points on the line.
     let is_empty_below = !between.iter().any(|i| side(i) == Sign::Negative);
     let is_below = |i: &usize| side(i) == Sign::Negative || is_empty_below && side(i).is_zero();
     let above = between.iter().copied().filter(|i| !is_below(i));
@@ -102,7 +101,7 @@ fn monotone(corners: &[Corner]) -> Vec<usize> {
 }
 
 /// Whether edges of the second order have no point in common but the corner that neighbours share, given that this
-/// holds of the first: only the edges that are new can have one.
+/// holds for the first: only new edges need a test.
 fn stays_simple(corners: &[Corner], before: &[usize], after: &[usize]) -> bool {
     let n = after.len();
     let next = |i: usize| after[(i + 1) % n];
@@ -112,7 +111,7 @@ fn stays_simple(corners: &[Corner], before: &[usize], after: &[usize]) -> bool {
     let is_new: Vec<bool> = (0..n).map(|i| follower[after[i]] != next(i)).collect();
     (0..n).all(|i| {
         let (a, b) = edge(i);
-        // The next edge goes on, or turns, but not back.
+        // The next edge goes straight on or turns, but not back.
         let (_, c) = edge((i + 1) % n);
         let may_go_back = is_new[i] || is_new[(i + 1) % n];
         let goes_back = may_go_back && turn(a, b, c).is_zero() && (is_between(a, c, b) || is_between(b, a, c));

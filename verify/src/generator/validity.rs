@@ -1,4 +1,4 @@
-//! Which cases are invalid, stated once more: by the names of their numbers, over big integers, without the shapes.
+//! Which cases are invalid, stated independently of the shapes: by the names of their numbers, over big integers.
 
 use crate::format::case::{Case, Step};
 use crate::format::role::{Role, roles};
@@ -22,23 +22,23 @@ use std::panic::catch_unwind;
 use straightedge::Rational;
 use straightedge::arith::Quantity;
 
-/// What became of a case that was damaged at random. For tests.
+/// The rulings on a case that was damaged at random. For tests.
 #[doc(hidden)]
 #[derive(Clone, Debug)]
 pub struct Damaged {
     /// The case.
     pub case: String,
-    /// The names of the shapes that are invalid by the statement here.
+    /// The names of the shapes that are invalid by the rules of this module.
     pub invalid: Vec<String>,
-    /// What is wrong with it by the shapes themselves, by which constructors and queries go.
+    /// The defect that the shapes report, by which constructors and queries decide.
     pub defect: Option<String>,
-    /// With what message the query refuses it, if it does. Where a mesh or a polyhedron is invalid nobody can ask:
-    /// there is none.
+    /// The message with which the query refuses it, if it does. `None` where a mesh or a polyhedron is invalid: it
+    /// cannot be constructed, nor the query called.
     pub refused: Option<Option<String>>,
 }
 
 impl Entry {
-    /// Spoils a generated case at random, and sees who finds it invalid. For tests.
+    /// Damages a generated case at random, and records which checks find it invalid. For tests.
     #[doc(hidden)]
     pub fn damaged(&self, class: Class, number_type: NumberType, seed: u64, index: u64) -> Damaged {
         let draw = &mut Draw::new(seed, self.id(), class.name(), index);
@@ -61,9 +61,9 @@ impl Entry {
     }
 }
 
-/// Turns a part around, makes it zero, or equal to another, or changes a corner of a triangle of a mesh.
+/// Reverses a part, makes it zero or equal to another, or changes a corner of a triangle of a mesh.
 fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
-    // The indices of points are their names, which no shape judges.
+    // The own indices of points are names, of which any are valid.
     let is_of_mesh = |role: &Role| role.shapes.iter().any(|(shape, _)| *shape == "Mesh");
     let has_corners = roles(entry, &case.frame).iter().any(is_of_mesh);
     let indices: Vec<usize> =
@@ -92,7 +92,7 @@ fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
     }
 }
 
-/// The numbers of a case in integers of one unit, by the names of shape and part; and indices in order.
+/// The numbers of a case as integer multiples of one unit, by the names of shape and part; and indices in order.
 #[derive(Default)]
 struct Named {
     shapes: BTreeMap<String, BTreeMap<String, Place>>,
@@ -124,7 +124,7 @@ impl Named {
                     let owner = role.name.split(['.', '[']).next().unwrap_or_default();
                     named.indices.entry(owner.into()).or_default().push(*index);
                 }
-                // The fields of a kind tell what it is.
+                // The fields of a kind show which it is.
                 Step::Kind(..) => {}
             }
         }
@@ -168,8 +168,8 @@ impl Named {
     }
 }
 
-/// The rules of shapes of one piece: no bounds are exchanged, no normal is null, a radius has an axis, three points of
-/// a plane span it.
+/// The rules of single shapes: bounds are in order, normals are not zero, a round solid with a radius has an axis,
+/// three points of a plane span it.
 fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
     let is_null = |v: &Place| v.iter().all(Zero::is_zero);
     let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["radius"][0].is_zero();
@@ -185,8 +185,8 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
         }
 }
 
-/// Whether the lines and planes of a definition do not meet in exactly one point: whether the normals of three planes,
-/// or the edges of a line and what it meets, are of less than full rank. Or whether a fraction is one of zero.
+/// Whether the lines and planes of a definition do not meet in exactly one point: the normals of three planes, or the
+/// edges of a line and of what it meets, are of less than full rank. Or whether the denominator of a fraction is zero.
 fn defines_no_point(shapes: &[&BTreeMap<String, Place>]) -> bool {
     if let Some(denominator) = shapes.iter().find_map(|parts| parts.get("denominator")) {
         return denominator[0].is_zero();

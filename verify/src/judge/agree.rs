@@ -7,13 +7,14 @@ use straightedge::{Rational, Scalar, arith::CastFrom};
 
 /// The values that an answer is compared with: exact ones, or ones that are known to be the nearest floats.
 pub(crate) trait Reference: Clone {
-    /// How many representable numbers a value is off; `None` where it is none, or an exact one that is another.
+    /// How many representable numbers a value is off; `None` where it is not a number, or an exact number that is
+    /// wrong.
     fn distance<V: Kind>(&self, given: &V) -> Option<u64>;
 
     /// The value.
     fn value(&self) -> Option<Rational>;
 
-    /// Whether a field that ends with the numbers of any volume around points agrees; `None` where it does not so end.
+    /// Whether a field that ends with the numbers of a volume around points agrees; `None` for other fields.
     fn any_volume_agrees<V: Kind>(_exact: &Field<Self>, _given: &Field<V>, _ulps: u64) -> Option<bool> {
         None
     }
@@ -77,8 +78,8 @@ pub(crate) fn nearest_value<E: Reference>(exact: &Token<E>) -> Option<Rational> 
     }
 }
 
-/// How many representable numbers a token is off, 0 where it is a word or a label that is equal; `None` where it is
-/// another, or no number.
+/// How many representable numbers a token is off, 0 where it is an equal word or label; `None` where it differs, or is
+/// not a number.
 pub(crate) fn token_distance<E: Reference, V: Kind>(exact: &Token<E>, given: &Token<V>) -> Option<u64> {
     let equal = match (exact, given) {
         (Token::Number(exact), Token::Number(given)) => return exact.distance(given),

@@ -1,4 +1,4 @@
-//! Closest pairs of hulls that have many: an answer with another pair than the oracle's is right as well.
+//! Hulls that have many closest pairs: an answer with another pair than the oracle's is also right.
 
 use crate::answers::{Field, Token};
 use crate::judge::agree::fields_agree;
@@ -14,10 +14,10 @@ use std::ops::RangeInclusive;
 use straightedge::internals::MapEach;
 use straightedge::{Feature, Rational, Sign};
 
-/// A point in numbers, not in units.
+/// A point in its own numbers, not in units.
 type Point = Vec<Rational>;
 
-/// Two hulls by their corners, with the labels of their parts.
+/// Two hulls by their corners, with the labels of their features.
 pub struct PairOfHulls {
     corners: [Vec<Point>; 2],
     labels: [Labels; 2],
@@ -47,9 +47,9 @@ impl PairOfHulls {
         has_many_closest_pairs(&whole[0], &whole[1])
     }
 
-    /// Whether an answer tells one of many closest pairs: its squared distance agrees, and some closest pair is in the
-    /// parts, at the parameters and at the points that are told, where these were rounded. Of parts this is all that is
-    /// asked: the pair may be on their boundary.
+    /// Whether an answer has one of many closest pairs: its squared distance agrees, and some closest pair is in the
+    /// features, at the parameters and at the points of the answer, up to their rounding. The pair may be on the
+    /// boundary of the features.
     pub(crate) fn accepts(
         &self,
         names: &[&str],
@@ -124,10 +124,10 @@ fn far() -> Rational {
 }
 
 impl AnyNumber {
-    /// The exact numbers from whose nearest representable number this one is at most so many away.
+    /// The exact numbers whose nearest representable number is at most `ulps` away from this one.
     fn interval(&self, ulps: u64) -> Option<RangeInclusive<Rational>> {
         let ulps = i64::try_from(ulps).ok()?;
-        // Floats in order by whole numbers, both zeros by 0.
+        // Floats are numbered in order, both zeros by 0.
         let middle = |below: Option<Rational>, above: Option<Rational>, or: Rational| {
             below.zip(above).map_or(or, |(below, above)| (below + above) / Rational::from_integer(2.into()))
         };
@@ -170,7 +170,7 @@ fn exactly(x: f64) -> Option<Rational> {
     Rational::from_float(x)
 }
 
-/// What an interval of parameters leaves of a part of a segment: of an end all or nothing.
+/// The part of a feature of a segment that is in an interval of parameters: of an end all or nothing.
 fn clipped(ends: &[Point], part: &[Point], parameters: &[RangeInclusive<Rational>]) -> Option<Vec<Point>> {
     let ([a, b], [interval]) = (ends, parameters) else { return None };
     if let [end] = part {
@@ -186,7 +186,7 @@ fn clipped(ends: &[Point], part: &[Point], parameters: &[RangeInclusive<Rational
     Some([at(&least), at(&greatest)].into())
 }
 
-/// The corners of the part that a field names.
+/// The corners of the feature that a field names.
 fn part(corners: &[Point], labels: Labels, field: &Field<AnyNumber>) -> Option<Vec<Point>> {
     let numbers: Vec<usize> = match (labels, &field[..]) {
         (Labels::Simplex, [Token::Word(word), labels @ ..]) => {
@@ -221,7 +221,7 @@ fn part(corners: &[Point], labels: Labels, field: &Field<AnyNumber>) -> Option<V
     Some(numbers.into_iter().map(|i| corners[i].clone()).collect())
 }
 
-/// Points in a common unit, and that.
+/// Points in a common unit, and the unit.
 fn in_whole_numbers(corners: &[Vec<Point>; 2]) -> ([Vec<Place>; 2], Rational) {
     let denominators = corners.iter().flatten().flatten().map(|x| x.denom());
     let product = denominators.fold(BigInt::one(), |all, d| least_common_multiple(&all, d));

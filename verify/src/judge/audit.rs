@@ -33,15 +33,15 @@ pub struct Plan {
     pub level: u8,
     /// The seed; equal seeds give equal cases.
     pub seed: u64,
-    /// Which of the class's endless sequence of cases.
+    /// The range within the endless sequence of cases of the class.
     pub cases: Range<u64>,
     /// Which shard of these: (r, n) for the cases whose numbers leave the remainder r modulo n; (0, 1) for all.
     pub shard: (u64, u64),
-    /// Exact rationals are slow: they answer only one case in this many.
+    /// Exact rationals are slow: they are called on one case in this many only.
     pub exact_every: u64,
-    /// Judge by first principles in the place of evaluation, where the two differ.
+    /// Judge by the oracle of first principles instead of evaluation, where there are both.
     pub first_principles: bool,
-    /// Leave out what is not promised to be right.
+    /// Leave out the arithmetics that are not promised to be right.
     pub promised_only: bool,
 }
 
@@ -95,7 +95,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Asks everybody who is to be asked in the numbers of the plan.
+    /// Calls and judges every arithmetic that the plan includes.
     fn case(&mut self, index: u64) {
         let (entry, &Plan { class, number_type, level, seed, exact_every, promised_only, .. }) =
             (self.entry, self.plan);
@@ -119,8 +119,8 @@ impl Run<'_> {
                     let rationals = case.try_map(|x| x.to_exact().map(AnyNumber::Exact));
                     ask(Arithmetic::Exact, &rationals.expect("a case of finite numbers"));
                 }
-                // Asked once more to see the stages; the answer itself has been judged. What was counted before was
-                // asked of the case when it was made.
+                // Called once more to count the stages; the answer itself has been judged. Stages counted before are
+                // those of generating the case.
                 take_stages();
                 let _ = entry.ask_by_choice(Arithmetic::F64, &case);
                 for (stage, count) in take_stages() {

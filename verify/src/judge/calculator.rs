@@ -1,4 +1,4 @@
-//! Answers and cases as text: what a line asks, answered by this crate.
+//! Answers and cases as text: lines answered by this crate.
 
 use crate::Class;
 use crate::format::case::Frame;
@@ -28,13 +28,13 @@ impl Entry {
     /// What is wrong with the line.
     ///
     /// # Panics
-    /// If the arithmetic is [`Arithmetic::Robust`], and the query is none that [can be asked so](Self::by_robust).
+    /// If the arithmetic is [`Arithmetic::Robust`], and the query [does not support it](Self::by_robust).
     pub fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
         let case = line.case(self, arithmetic)?;
         Ok(write_answer(&self.ask(arithmetic, &case), style))
     }
 
-    /// That answer by the scalar whose arithmetic is chosen at run time. For tests.
+    /// The answer by the scalar whose arithmetic is chosen at run time. For tests.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -44,8 +44,8 @@ impl Entry {
         Ok(write_answer(&self.ask_by_choice(arithmetic, &case), style))
     }
 
-    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: with what
-    /// message it was refused, if it was. For tests.
+    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: the message
+    /// with which it was refused, if it was. For tests.
     #[doc(hidden)]
     pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
         let case = line.case(self, arithmetic)?;
@@ -90,7 +90,7 @@ impl Entry {
     }
 }
 
-/// The answer of a case, as text, of a query that is compiled in the scalar of the arithmetic, as users compile it. For
+/// The answer of a case, as text, by the query compiled in the scalar of the arithmetic, as users compile it. For
 /// tests.
 ///
 /// # Errors
@@ -104,7 +104,8 @@ pub fn answer_natively<Q: Query, S: Scalar<Value: Kind> + Kind>(
     answer_by(const { &Entry::of::<Q>() }, ask::<Q, S>, line, arithmetic, style)
 }
 
-/// Generic over the scalar alone: what is generic over the query, too, is compiled for every query in every scalar.
+/// Generic over the scalar alone: code that is also generic over the query would be compiled for every query in every
+/// scalar.
 fn answer_by<S: Scalar<Value: Kind> + Kind>(
     entry: &Entry,
     ask: fn(&Frame, &[S]) -> Fields<S::Value>,

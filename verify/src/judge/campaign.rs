@@ -1,4 +1,4 @@
-//! Many cases for anybody's implementation, in Rust.
+//! Judging an implementation in Rust on many cases.
 
 use crate::format::case::Case;
 use crate::format::given::Given;
@@ -55,7 +55,7 @@ impl Default for Campaign {
 }
 
 impl Campaign {
-    /// 10,000 cases, all classes in turn, seed 1, level 1, values up to 4 representable numbers off.
+    /// 10,000 cases, all classes in turn, seed 1, level 1, values at most 4 representable numbers off.
     pub fn new() -> Self {
         Self::default()
     }
@@ -94,7 +94,7 @@ impl Campaign {
         Campaign { tolerance: Tolerance { ulps, ..self.tolerance }, ..self }
     }
 
-    /// How far a value may be off, by ulps or by its distance.
+    /// How far a value may be off, in ulps or by its distance.
     #[must_use]
     pub fn tolerance(self, tolerance: Tolerance) -> Self {
         Campaign { tolerance, ..self }
@@ -111,7 +111,7 @@ impl Campaign {
         Campaign { shard: (shard, all), ..self }
     }
 
-    /// Asks the oracle once in so many cases also where an answer equals the certified one; 32 unless told, 1 for all.
+    /// Calls the oracle also where an answer equals the certified one, once in so many cases: 32 by default, 1 for all.
     ///
     /// # Panics
     /// On 0.
@@ -121,8 +121,8 @@ impl Campaign {
         Campaign { oracle_every: cases, ..self }
     }
 
-    /// Runs it on cases in numbers of type `T`. The example of each kind of error is reduced to the smallest case that
-    /// shows it.
+    /// Runs it on cases in numbers of type `T`. The example of each kind of wrong answer is reduced to the smallest
+    /// case that shows it.
     ///
     /// # Panics
     /// If an answer in the line format cannot be read; the message has the case.
@@ -158,7 +158,7 @@ impl Campaign {
 /// The label of a case that was made smaller.
 const SMALL: &str = "small";
 
-/// A place among the cases at which an answer that equals the certified one needs no oracle.
+/// A position among the cases at which an answer that equals the certified one needs no oracle.
 pub(crate) const UNCHECKED: u64 = 1;
 
 /// What an implementation does with a case: an answer, or the message of a panic.
@@ -180,8 +180,8 @@ pub fn said_by(panic: &(dyn Any + Send)) -> &str {
     said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
 }
 
-/// The cases of one of some shares, the classes in turn: the number of each, its class, and how many of that are before
-/// it.
+/// The cases of one shard, the classes in turn: the number of each case, its class, and how many cases of the class
+/// precede it.
 pub fn in_turn<C: Copy>(classes: &[C], cases: u64, (shard, all): (u64, u64)) -> impl Iterator<Item = (u64, C, u64)> {
     let cases = if classes.is_empty() { 0 } else { cases };
     let count = classes.len() as u64;
@@ -190,7 +190,7 @@ pub fn in_turn<C: Copy>(classes: &[C], cases: u64, (shard, all): (u64, u64)) -> 
 }
 
 impl Referee {
-    /// Counts what an implementation answered or why it did not.
+    /// Judges and counts an answer of an implementation, or its failure to answer.
     pub(crate) fn judge_answer(
         &self,
         case: &Case,
@@ -210,7 +210,7 @@ impl Referee {
         }
     }
 
-    /// Makes an example the smallest case of its kind that an implementation gets wrong.
+    /// Reduces an example to the smallest case that an implementation gets wrong in the same way.
     fn reduce(&self, mistake: &Mistake, example: &mut Example, ask: &Ask<'_>) {
         let line = crate::Line::split(&example.line).expect("a line that was written");
         let case = line.case(self.entry(), self.arithmetic()).expect("a case that was written");
@@ -229,8 +229,7 @@ impl Referee {
     }
 }
 
-/// Makes a case of the bytes of a fuzzer and judges an implementation on it: all that a fuzz target of your own has to
-/// do.
+/// Makes a case of the bytes of a fuzzer and judges an implementation on it: the whole body of a fuzz target.
 ///
 /// ```
 /// use straightedge_verify::{judge_bytes, predicate::Orient2d};
@@ -240,7 +239,7 @@ impl Referee {
 /// ```
 ///
 /// # Panics
-/// On a wrong answer or a panic of the implementation: with the kind of error and the smallest line that shows it.
+/// On a wrong answer or a panic of the implementation, with the kind and the smallest line that shows it.
 pub fn judge_bytes<Q: Query, G: Into<Given>>(bytes: &[u8], yours: impl Fn(&Of<Q::Case, f64>) -> G) {
     let entry = const { &Entry::of::<Q>() };
     let Ok(case) = case_of_bytes(entry, bytes) else { return };

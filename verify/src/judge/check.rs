@@ -1,4 +1,4 @@
-//! One check of one case, for fuzzing, the property tests and the replay of vectors alike.
+//! The check of one case that fuzzing, the property tests and the replay of vectors share.
 
 use crate::answers::Field;
 use crate::format::case::Case;
@@ -21,11 +21,11 @@ use straightedge::{Rational, arith::Of};
 pub struct Disagreement {
     /// The query.
     pub query: &'static str,
-    /// Who disagrees with the oracle.
+    /// The arithmetic that disagrees with the oracle.
     pub subject: Arithmetic,
     /// The case with its exact answer, as a line of a vector file.
     pub line: String,
-    /// The answer that was given; or the cheaper form that is wrong, and what it says.
+    /// The wrong answer; or the cheaper function that is wrong, and what it returned.
     pub given: String,
 }
 
@@ -38,7 +38,7 @@ impl fmt::Display for Disagreement {
 
 impl std::error::Error for Disagreement {}
 
-/// Within these exponents of two the predicates of `robust` are exact, whichever they are, and must agree.
+/// Within these exponents of two all predicates of `robust` are exact, and must agree.
 const ROBUST_RANGE: Range<i32> = -100..100;
 
 /// Checks every promise on a case of finite doubles: certified `f64`, and `f32`, `i64` where they hold the numbers,
@@ -114,8 +114,7 @@ impl Entry {
         format!("{} = {answer}", case.write(Style::Bits))
     }
 
-    /// What a subject says of a case in its numbers, where that is not the exact answer: the query, or a cheaper form
-    /// of it.
+    /// What a subject returns for a case in its numbers, where that is wrong: the query, or a cheaper function of it.
     fn fault(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
         let given = self.ask(subject, case);
         if let Verdict::Wrong { .. } = subject.compare(exact, &given).verdict {
@@ -124,8 +123,8 @@ impl Entry {
         self.wrong_form(subject, case, exact)
     }
 
-    /// The first cheaper form that does not agree with the exact answer, and what it says. Who does not promise to be
-    /// right is not asked.
+    /// The first cheaper function that does not agree with the exact answer, and what it returned. Arithmetics that are
+    /// not promised to be right are not tested.
     pub(crate) fn wrong_form(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
         if !subject.is_promised() {
             return None;
@@ -145,7 +144,7 @@ impl Arithmetic {
         if self.is_promised() { 0 } else { ROUNDED_ULPS }
     }
 
-    /// Its answer against the exact one, by what it promises.
+    /// Compares its answer with the exact one, by what it promises.
     pub(crate) fn compare(self, exact: &[Field<Rational>], given: &[Field<AnyNumber>]) -> Comparison {
         match self.is_promised() {
             true => compare_promised(exact, given),
@@ -162,7 +161,7 @@ pub(crate) fn single(x: f64) -> Option<AnyNumber> {
 /// The integer that equals a double.
 pub(crate) fn integer(x: f64) -> Option<AnyNumber> {
     let integer = x as i64;
-    // 2^63 as a double becomes the greatest integer, which rounds back.
+    // The double 2^63 saturates to the greatest integer, which would round back to it.
     (integer as f64 == x && integer != i64::MAX).then_some(AnyNumber::I64(integer))
 }
 

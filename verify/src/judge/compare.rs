@@ -11,24 +11,24 @@ use straightedge::Rational;
 /// How an answer compares with the exact one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All fields that were given agree.
+    /// All fields of the answer agree.
     Right,
     /// The first field that does not agree.
     Wrong {
         /// Its place; 0 is the decision.
         field: usize,
     },
-    /// The answer was withheld (`?`).
+    /// The answer was declined (`?`).
     Declined,
 }
 
-/// Judges as many fields as are given. Words and labels must be equal, numbers within `ulps` representable numbers of
-/// the one nearest to the exact value.
+/// Judges the fields that the answer has. Words and labels must be equal, numbers within `ulps` representable numbers
+/// of the one nearest to the exact value.
 pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> Verdict {
     compare(exact, given, &ulps.into()).verdict
 }
 
-/// Judges an answer that promises the nearest values, which are never -0: a foreign program may write that for 0.
+/// Judges an answer that promises the nearest values, which are never -0. (A foreign program may write -0 for 0.)
 pub(crate) fn compare_promised(exact: &[Field<Rational>], given: &[Field<AnyNumber>]) -> Comparison {
     let comparison = compare(exact, given, &0.into());
     let negative_zero = given.iter().position(|field| field.iter().any(is_negative_zero));
@@ -38,16 +38,16 @@ pub(crate) fn compare_promised(exact: &[Field<Rational>], given: &[Field<AnyNumb
     }
 }
 
-/// What a comparison tells.
+/// The result of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Comparison {
     pub(crate) verdict: Verdict,
-    /// Of the numbers that are near enough, and of one that is not, how far the farthest is off; `None` where there is
-    /// no number.
+    /// How far off the worst number is, of those that are near enough and the first that is not; `None` without
+    /// numbers.
     pub(crate) ulps: Option<u64>,
 }
 
-/// Compares as many fields as are given.
+/// Compares the fields that the answer has.
 pub(crate) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<V>], allowed: &Allowed) -> Comparison {
     let mut greatest = None;
     if let (true, Some(exact), Some(given)) = (is_bare(given), decision(exact), decision(given)) {
@@ -59,7 +59,7 @@ pub(crate) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<
             fields_agree(exact, given, |exact, given| {
                 let distance = token_distance(exact, given);
                 let is_within = distance.is_some_and(|distance| distance <= allowed.ulps);
-                // What is near by its distance says nothing in ulps.
+                // The ulps of a number accepted by its distance are not counted.
                 let is_near = !is_within && allowed.is_near(place, exact, given);
                 if matches!(given, Token::Number(_)) && !is_near {
                     greatest = greatest.max(distance);
@@ -79,7 +79,7 @@ pub(crate) fn is_bare<V>(given: &[Field<V>]) -> bool {
     matches!(given.iter().map(|field| &field[..]).collect::<Vec<_>>()[..], [[Token::Word(_)]])
 }
 
-/// The kind of error of an answer whose first wrong field that is.
+/// The kind of a wrong answer, by its first wrong field.
 pub(crate) fn mistake(
     names: &[&'static str],
     exact: &[Field<Rational>],

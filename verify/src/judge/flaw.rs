@@ -1,9 +1,9 @@
-//! How a whole result is wrong.
+//! The kinds of findings in a whole result.
 
 use crate::generator::class::noted;
 
 noted! {
-    /// What is wrong with a whole result, such as a triangulation.
+    /// A kind of finding in a whole result, such as a triangulation.
     Flaw,
     /// All of them.
     ALL,

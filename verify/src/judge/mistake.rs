@@ -1,4 +1,4 @@
-//! How an answer is wrong.
+//! The kinds of wrong answers.
 
 use crate::answers::{Field, SIGNS, Token};
 use crate::judge::flaw::Flaw;
@@ -9,7 +9,7 @@ use std::borrow::Cow;
 /// The name of a field, or a word of an answer.
 type Name = Cow<'static, str>;
 
-/// The kind of error that an answer makes: of its first field that is wrong.
+/// The kind of a wrong answer, by its first wrong field.
 ///
 /// Written and read as text: `false zero`, `outside for boundary`, `entered: another label`.
 ///
@@ -20,25 +20,25 @@ type Name = Cow<'static, str>;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mistake {
-    /// The sign is said to be 0 and is not.
+    /// The answer is 0, the sign is not.
     FalseZero,
-    /// The sign is 0 and said to be another.
+    /// The sign is 0, the answer is not.
     FalseNonzero,
     /// `+` for `-`, or `-` for `+`.
     OppositeSign,
-    /// One decision was taken for another.
+    /// Another decision is right.
     Decision {
-        /// What was answered.
+        /// The decision of the answer.
         given: Name,
-        /// What is right.
+        /// The right decision.
         exact: Name,
     },
-    /// The decision is right; a field has the right words, with another label, or an integer that is no label.
+    /// The decision is right; a field has the right words, with a wrong label, or an integer that cannot be one.
     Label {
         /// The field.
         field: Name,
     },
-    /// The decision is right; a field has another word, or another number of parts.
+    /// The decision is right; a field has a wrong word, or a wrong number of parts.
     Word {
         /// The field.
         field: Name,
@@ -48,7 +48,7 @@ pub enum Mistake {
         /// The field.
         field: Name,
     },
-    /// The answer is right, but a cheaper form of the query is not.
+    /// The answer is right, but a cheaper function of the query is not.
     Form {
         /// The function.
         function: Name,
@@ -66,7 +66,7 @@ const FALSE_NONZERO: &str = "false nonzero";
 const OPPOSITE_SIGN: &str = "opposite sign";
 const CRASH: &str = "crash";
 const HANG: &str = "hang";
-/// What stands between the words of a decision.
+/// The text between the two decisions.
 const FOR: &str = " for ";
 const LABEL: &str = ": another label";
 const WORD: &str = ": wrong";
@@ -74,7 +74,7 @@ const VALUE: &str = ": value";
 const FORM: &str = ": cheaper form";
 
 impl Mistake {
-    /// That of a decision which is not the right one.
+    /// The kind of a wrong decision.
     pub(crate) fn of_decision(given: &'static str, exact: &'static str) -> Self {
         match (SIGNS.contains(&given) && SIGNS.contains(&exact), given, exact) {
             (true, "0", _) => Mistake::FalseZero,
@@ -84,7 +84,7 @@ impl Mistake {
         }
     }
 
-    /// That of a field that is no decision.
+    /// The kind of a wrong field that is no decision.
     pub(crate) fn of_detail<E, V>(
         name: &'static str,
         exact: &Field<E>,
@@ -131,7 +131,7 @@ impl fmt::Display for Mistake {
     }
 }
 
-/// A text that names no kind of error.
+/// A text that names no kind of wrong answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoMistake;
 

@@ -1,4 +1,4 @@
-//! Judges of answers: one, many, those of a program.
+//! Judging of answers: of one, of many, and of those of a program.
 
 pub(crate) mod agree;
 pub(crate) mod any_pair;

@@ -1,4 +1,4 @@
-//! The judge of anybody's answers.
+//! The judge of answers of any implementation.
 
 use crate::answers::{Field, Token};
 use crate::format::case::Case;
@@ -17,9 +17,9 @@ use straightedge::Rational;
 
 /// Judges answers to the cases of one query.
 ///
-/// An answer that equals the certified one is right without more ado, for that one is exact; the oracle, which is slow,
-/// is asked wherever an answer differs, and once in so many cases at any rate. Oracle and certified answer are found in
-/// different ways: where they should ever differ, the judge panics and names the case.
+/// An answer that equals the certified one is right, as that is exact. The oracle, which is slow, is called where an
+/// answer differs, and on a fixed share of the cases. Oracle and certified answer are computed independently: if they
+/// differ, the judge panics and names the case.
 #[derive(Clone)]
 pub struct Referee {
     entry: &'static Entry,
@@ -28,31 +28,31 @@ pub struct Referee {
     oracle_every: u64,
 }
 
-/// What the judge says of one answer.
+/// The ruling on one answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// How it is wrong; `None` where it is right or declined.
+    /// The kind of a wrong answer; `None` where it is right or declined.
     pub mistake: Option<Mistake>,
-    /// Whether it was withheld.
+    /// Whether it was declined.
     pub is_declined: bool,
-    /// The exact decision and the one that was given, where there are two.
+    /// The exact decision and that of the answer, where both exist.
     pub decisions: Option<(&'static str, &'static str)>,
-    /// Whether no more than the decision was given, of an answer with several fields.
+    /// Whether the answer is the decision alone, of a query with several fields.
     pub is_decision_only: bool,
-    /// How many representable numbers its worst value is off, where it has values.
+    /// How many representable numbers its worst value is off; `None` without values.
     pub ulps: Option<u64>,
-    /// Whether the oracle was asked.
+    /// Whether the oracle was called.
     pub by_oracle: bool,
 }
 
 impl Referee {
-    /// A judge of answers to cases in the numbers of an arithmetic, whose values may be so many representable numbers
-    /// off. The oracle is asked in one case of 32.
+    /// A judge of answers to cases in the numbers of an arithmetic, whose values may be `ulps` representable numbers
+    /// off. The oracle is called in one case of 32 at least.
     pub fn new(entry: &'static Entry, arithmetic: Arithmetic, ulps: u64) -> Self {
         Referee { entry, arithmetic, tolerance: ulps.into(), oracle_every: 32 }
     }
 
-    /// This judge with another tolerance.
+    /// This judge with a tolerance.
     ///
     /// # Panics
     /// On a distance that is negative or not finite.
@@ -72,7 +72,7 @@ impl Referee {
         self.arithmetic
     }
 
-    /// This judge, asking the oracle once in so many cases: 1 for all.
+    /// This judge, calling the oracle at least once in so many cases: 1 for all.
     ///
     /// # Panics
     /// On 0.
@@ -81,7 +81,7 @@ impl Referee {
         Referee { oracle_every: cases, ..self }
     }
 
-    /// Judges an answered line, which stands at that place among the cases.
+    /// Judges an answered line, the case number `index`.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -92,7 +92,7 @@ impl Referee {
         Ok(self.count(&case, given.as_deref(), line.class, index, counts))
     }
 
-    /// Counts a case whose answer is missing, because the implementation crashed or hung: how, and what is known of it.
+    /// Counts a case without an answer because the implementation crashed or hung: which of the two, and details.
     ///
     /// # Errors
     /// What is wrong with the line, which has no answer.
@@ -123,7 +123,7 @@ impl Referee {
         counts.count_mistake(how, || self.example(case, label, index, said.into()), size, index);
     }
 
-    /// Judges and counts an answer, `None` where it was withheld.
+    /// Judges and counts an answer; `None` is a declined one.
     pub(crate) fn count(
         &self,
         case: &Case,
@@ -158,7 +158,7 @@ impl Referee {
         Example { size: case.size(), index: Some(index), line, exact, decimals, given }
     }
 
-    /// Judges an answer to the case of that place.
+    /// Judges an answer to the case number `index`.
     pub(crate) fn rule(&self, case: &Case, given: Option<&[Field<AnyNumber>]>, index: u64) -> Ruling {
         let Some(given) = given else {
             let (mistake, decisions, ulps) = (None, None, None);
@@ -212,8 +212,8 @@ impl Referee {
         }
     }
 
-    /// Whether another answer than the oracle's is as right: of two shapes with many closest pairs any pair, of a
-    /// surface with many nearest triangles any of them.
+    /// Whether an answer other than the oracle's is also right: any closest pair of two shapes that have many, any
+    /// nearest triangle of a surface that has many.
     fn is_as_right(
         &self,
         case: &Case,
@@ -230,25 +230,25 @@ impl Referee {
             || self.entry.ties(case).iter().any(|tie| compare(tie, given, allowed).verdict == Verdict::Right)
     }
 
-    /// Whether an answer that only tells whether there is a common point is right; `None` of any other.
+    /// Whether an answer that only says whether there is a common point is right; `None` for other answers.
     fn as_yes_or_no<E>(&self, exact: &[Field<E>], given: &[Field<AnyNumber>]) -> Option<bool> {
         let [[Token::Word(given)]] = given.iter().map(|field| &field[..]).collect::<Vec<_>>()[..] else { return None };
         let says = YES_OR_NO.iter().position(|word| word == given)?;
         let yes = says % 2 == 0;
         let exact = decision(exact)?;
         let decisions = self.entry.decisions();
-        // A sign, say, tells nothing of common points: there, yes and no are words like any other.
+        // Decisions such as signs say nothing of common points: there, `true` and `false` are words like any other.
         let tells_hits = decisions.iter().any(|decision| WITHOUT_HIT.contains(decision));
         (tells_hits && !decisions.contains(given)).then_some(yes != WITHOUT_HIT.contains(&exact))
     }
 
-    /// Who answers in these numbers quickly and surely.
+    /// The arithmetic whose answers in these numbers are certified.
     fn certified(&self) -> Option<Arithmetic> {
         self.arithmetic.number_type().map(NumberType::arithmetic)
     }
 
-    /// That the certified answer agrees with the oracle: if not, one of the two judges is wrong, and no answer can be
-    /// judged.
+    /// Panics unless the certified answer agrees with the oracle: otherwise one of the two is wrong, and no answer can
+    /// be judged.
     fn cross_examine(&self, case: &Case, exact: &[Field<Rational>], certified: &[Field<AnyNumber>]) {
         if let Verdict::Wrong { .. } = compare_promised(exact, certified).verdict {
             panic!(

@@ -1,4 +1,4 @@
-//! What became of many answers: counts by kind of error, and the simplest case of each.
+//! Rulings on many answers: counts by kind, and the simplest case of each kind.
 
 use crate::format::language::YES_OR_NO;
 use crate::judge::mistake::Mistake;
@@ -14,20 +14,20 @@ use straightedge::internals::MapEach;
 pub struct Example {
     /// How complicated the case is: the significant bits and the exponents of its numbers, together.
     pub size: u64,
-    /// Its place among the cases; none of a case that was made smaller.
+    /// Its number among the cases; `None` for a case that was reduced.
     pub index: Option<u64>,
     /// The case with its answer, as a line of a vector file in the numbers of the case: floats are raw bits, and values
-    /// the ones nearest to the exact. Of a whole result, of which several may be right, the input alone.
+    /// are the nearest to the exact ones. For a whole result, of which several may be right, the input alone.
     pub line: String,
-    /// The exact answer; of a whole result, why it is wrong.
+    /// The exact answer; for a whole result, why it is wrong.
     pub exact: String,
     /// The numbers of the case in the shortest decimals that read back.
     pub decimals: String,
-    /// What was answered.
+    /// The wrong answer.
     pub given: String,
 }
 
-/// How often one kind of error was made.
+/// How often one kind of wrong answer was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// How often.
@@ -36,35 +36,35 @@ pub struct Found {
     pub simplest: Option<Example>,
 }
 
-/// What became of the answers of one implementation to the cases of one class.
+/// Rulings on the answers of one implementation to the cases of one class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Cases asked.
+    /// The cases.
     pub cases: u64,
-    /// Answers that were withheld.
+    /// Answers that were declined.
     pub declined: u64,
-    /// Answers that the judge gave up on, for they took too long to judge.
+    /// Answers that were not decided, as they took too long to judge.
     pub undecided: u64,
-    /// Answers that only give the decision, right or wrong.
+    /// Answers that are only a decision, right or wrong.
     pub decisions_only: u64,
-    /// The wrong ones, by kind.
+    /// The wrong answers, by kind.
     pub mistakes: BTreeMap<Mistake, Found>,
-    /// How often a decision was answered where another was right, or the same: by the exact one, then the given one.
+    /// How often each decision was returned for each exact one: by the exact one, then that of the answer.
     pub decisions: BTreeMap<(Cow<'static, str>, Cow<'static, str>), u64>,
     /// How far values were off.
     pub ulps: Ulps,
-    /// How far whole results were off at most that are right within what the implementation promises.
+    /// The greatest deviation of whole results that are right within what the implementation promises.
     pub deviation: Distance,
 }
 
-/// A distance, 0 or more, as it is told.
+/// A distance, 0 or more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Distance(u64);
 
 impl Distance {
-    /// The distance; 0 of a negative number and of NaN.
+    /// The distance; 0 for a negative number and for NaN.
     pub fn new(distance: f64) -> Self {
-        // Of numbers that are not negative, the bits have their order.
+        // The bits of numbers that are not negative are in the order of the numbers.
         Distance(if distance > 0.0 { distance.to_bits() } else { 0 })
     }
 
@@ -74,12 +74,12 @@ impl Distance {
     }
 }
 
-/// Signs nearly all of which are opposite: the implementation has the other convention, `+` for `-`.
+/// Signs nearly all of which are opposite: the implementation exchanges `+` and `-`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReversedSigns {
-    /// How many signs that are not 0 were answered by the opposite.
+    /// How many signs other than 0 were answered by the opposite.
     pub opposite: u64,
-    /// How many by themselves.
+    /// How many signs other than 0 were answered rightly.
     pub equal: u64,
     /// How many decisions would be wrong if `+` and `-` were exchanged in all answers.
     pub wrong_if_exchanged: u64,
@@ -106,7 +106,7 @@ impl Counts {
         self.mistakes.values().map(|found| found.count).sum()
     }
 
-    /// Those of them whose decision is right.
+    /// The wrong answers whose decision is right.
     pub fn wrong_details_only(&self) -> u64 {
         let details = self.mistakes.iter().filter(|(mistake, _)| mistake.is_in_details_only());
         details.map(|(_, found)| found.count).sum()
@@ -117,8 +117,8 @@ impl Counts {
         self.cases - self.declined - self.undecided - self.wrong()
     }
 
-    /// How often a decision was answered where another is right: by the exact one, then the given one. Where `true` and
-    /// `false` tell whether there is a common point, they are right for several decisions, and not among these.
+    /// How often each wrong decision was returned: by the exact one, then that of the answer. Where `true` and `false`
+    /// say whether there is a common point, they are right for several decisions, and not counted here.
     pub fn wrong_decisions(&self) -> impl Iterator<Item = (&str, &str, u64)> {
         let is_wrong = |exact: &Cow<'static, str>, given: &Cow<'static, str>| {
             let is_yes_or_no = YES_OR_NO.contains(&&**given) && !YES_OR_NO.contains(&&**exact);
@@ -129,7 +129,7 @@ impl Counts {
         all.map(|((exact, given), count)| (&**exact, &**given, *count))
     }
 
-    /// What the signs say of the convention, where nearly all that are not 0 are opposite.
+    /// The counts of opposite signs, where nearly all signs other than 0 are opposite.
     pub fn reversed_signs(&self) -> Option<ReversedSigns> {
         let count = |exact: &'static str, given: &'static str| {
             self.decisions.get(&(exact.into(), given.into())).copied().unwrap_or_default()
@@ -137,7 +137,7 @@ impl Counts {
         let [negative, zero, positive] = [Sign::Negative, Sign::Zero, Sign::Positive].map_each(Sign::word);
         let [down, up] = [count(positive, negative), count(negative, positive)];
         let equal = count(positive, positive) + count(negative, negative);
-        // One that answers a sign whatever it is asked has no convention.
+        // An implementation that always returns the same sign has no convention.
         if down == 0 || up == 0 || down + up < 9 * equal {
             return None;
         }
@@ -146,7 +146,7 @@ impl Counts {
         Some(ReversedSigns { opposite: down + up, equal, wrong_if_exchanged: equal + wrong_zeros })
     }
 
-    /// Takes in a wrong answer.
+    /// Adds a wrong answer.
     pub fn count_mistake(&mut self, mistake: Mistake, example: impl FnOnce() -> Example, size: u64, index: u64) {
         let found = self.mistakes.entry(mistake).or_default();
         found.count += 1;
@@ -156,7 +156,7 @@ impl Counts {
         }
     }
 
-    /// Takes in all that another has.
+    /// Adds the counts of another.
     pub fn absorb(&mut self, other: Counts) {
         self.cases += other.cases;
         self.declined += other.declined;
@@ -175,7 +175,7 @@ impl Counts {
     }
 }
 
-/// What became of the answers of one implementation, by class of cases.
+/// Rulings on the answers of one implementation, by class of cases.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// The query.
@@ -184,9 +184,9 @@ pub struct Results {
     pub classes: BTreeMap<String, Counts>,
 }
 
-/// Labels beyond so many are counted together: an input may have a label a line.
+/// Further labels are counted together, as an input may have a label on every line.
 pub const MOST_LABELS: usize = 256;
-/// The label of those.
+/// The label of these.
 pub const OTHER_LABELS: &str = "(other labels)";
 
 impl Results {
@@ -212,12 +212,12 @@ impl Results {
         total
     }
 
-    /// Whether no answer is wrong; those that were withheld are not.
+    /// Whether no answer is wrong; declined ones are not.
     pub fn is_right(&self) -> bool {
         self.classes.values().all(|counts| counts.wrong() == 0)
     }
 
-    /// Takes in all that others are, of the same query.
+    /// Adds other results for the same query.
     pub fn absorb(&mut self, other: Results) {
         for (label, counts) in other.classes {
             self.class(&label).absorb(counts);
@@ -225,7 +225,7 @@ impl Results {
     }
 }
 
-/// For people: the counts, and the simplest case of each kind of error.
+/// For people: the counts, and the simplest case of each kind.
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let total = self.total();

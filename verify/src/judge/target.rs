@@ -5,7 +5,7 @@ use crate::registry::find::find_among;
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// What a fuzz target of all queries does with its bytes: [`fuzz_queries`] of the whole list.
+/// The body of a fuzz target of all queries: [`fuzz_queries`] with the whole list.
 ///
 /// # Panics
 /// As [`fuzz_queries`] does.
@@ -14,9 +14,9 @@ pub fn fuzz(bytes: &[u8]) {
     fuzz_queries(crate::registry::list::queries(), bytes);
 }
 
-/// What a fuzz target of these queries does with its bytes: it makes a case of them and checks it. Of which query, the
-/// environment variable `STRAIGHTEDGE_QUERY` tells, by id or by name; else the file name of the program, if that is an
-/// id with `_` in the place of `/`; else the first two bytes. Environment and file name are asked at the first call.
+/// The body of a fuzz target of these queries: makes a case of the bytes and checks it. The environment variable
+/// `STRAIGHTEDGE_QUERY` selects the query, by id or by name; else the file name of the program, if that is an id with
+/// `_` instead of `/`; else the first two bytes. Environment and file name are read at the first call.
 ///
 /// ```
 /// use straightedge_verify::{Entry, contain, fuzz_queries, predicate};
@@ -26,7 +26,8 @@ pub fn fuzz(bytes: &[u8]) {
 /// ```
 ///
 /// # Panics
-/// On a query in the environment that is none of these, and on a promise that is not kept: with the line to keep.
+/// If the query in the environment is none of these, and on a promise that is not kept, with the line to add to the
+/// vectors.
 pub fn fuzz_queries(queries: &'static [&'static Entry], bytes: &[u8]) {
     static CHOSEN: OnceLock<Option<&'static Entry>> = OnceLock::new();
     let chosen = *CHOSEN.get_or_init(|| match std::env::var("STRAIGHTEDGE_QUERY") {

@@ -9,18 +9,18 @@ use num_traits::{Signed, Zero};
 use straightedge::Rational;
 use straightedge::internals::MapEach;
 
-/// How far a value may be off to be right: it is, where one of these says so.
+/// How far a value may be off: it is right if one of these accepts it.
 ///
-/// Beside an exact 0, a rounding error is any number of representable numbers off. So implementations in floats are
-/// judged by absolute errors, or by those relative to the size of the input, which all of their coordinates may have.
+/// Near an exact 0, a rounding error may be any number of representable numbers. So implementations in floats are
+/// judged by absolute errors, or by errors relative to the size of the input, which all of their coordinates may have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tolerance {
-    /// So many representable numbers away from the one nearest to the exact value.
+    /// The number of representable numbers from the one nearest to the exact value.
     pub ulps: u64,
-    /// That far from the exact value. 0 is none.
+    /// The distance from the exact value. 0 accepts nothing.
     pub absolute: f64,
-    /// That far, in units of the size of the input: the greatest magnitude of a number of the case for coordinates and
-    /// lengths, its square for squared distances, 1 for parameters, times and weights. 0 is none.
+    /// The distance in units of the size of the input: the greatest magnitude of a number of the case for coordinates
+    /// and lengths, its square for squared distances, 1 for parameters, times and weights. 0 accepts nothing.
     pub relative: f64,
 }
 
@@ -30,11 +30,11 @@ impl From<u64> for Tolerance {
     }
 }
 
-/// A tolerance as it is for one case.
+/// A tolerance for one case.
 #[derive(Clone, Debug)]
 pub(crate) struct Allowed {
     pub(crate) ulps: u64,
-    /// How far the numbers of each field may be off besides; nothing where ulps alone count.
+    /// How far the numbers of each field may be off by distance; empty where ulps alone count.
     off: Vec<Rational>,
 }
 
@@ -45,7 +45,7 @@ impl From<u64> for Allowed {
 }
 
 impl Tolerance {
-    /// What it allows in the fields of an answer to a case.
+    /// The tolerance of each field of an answer to a case.
     pub(crate) fn of_case(&self, fields: &[&str], case: &Case) -> Allowed {
         let [absolute, relative] =
             [self.absolute, self.relative].map_each(|x| Rational::from_float(x).unwrap_or_default());
@@ -62,7 +62,7 @@ impl Tolerance {
 }
 
 impl Allowed {
-    /// How far the numbers of a field may be off, whatever that is in ulps.
+    /// How far the numbers of a field may be off by distance.
     pub(crate) fn off(&self, field: usize) -> Option<&Rational> {
         self.off.get(field)
     }
@@ -72,7 +72,7 @@ impl Allowed {
         token_distance(exact, given).is_some_and(|distance| distance <= self.ulps) || self.is_near(field, exact, given)
     }
 
-    /// Whether a number is near, whatever its distance in ulps.
+    /// Whether a number is near by distance.
     pub(crate) fn is_near<E: Reference, V: Kind>(&self, field: usize, exact: &Token<E>, given: &Token<V>) -> bool {
         let (Some(off), Token::Number(given)) = (self.off(field), given) else { return false };
         let pair = nearest_value(exact).zip(given.any().to_exact());

@@ -1,4 +1,4 @@
-//! Test vectors: a few cases of every class of a query with their answers, for people who want files and no program.
+//! Test vectors: a few cases of every class of a query with their answers, for use without the program.
 
 use crate::answers::{Field, Token};
 use crate::format::case::{Case, Step};
@@ -17,9 +17,9 @@ use crate::registry::entry::{Entry, Judge};
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::internals::MapEach;
 
-/// Of each class, the simplest of so many cases that ordinary doubles get wrong is among the vectors.
+/// In each class, the simplest case that ordinary doubles get wrong is searched among this many.
 const HARD: u64 = 100;
-/// Decisions that no chosen case has are searched in so many cases of each class.
+/// Decisions that no case taken so far has are searched in this many cases of each class.
 const RARE: u64 = 4000;
 
 noted! {
@@ -51,7 +51,7 @@ noted! {
 }
 
 impl Flag {
-    /// What it tells.
+    /// What it means.
     pub fn note(self) -> &'static str {
         self.said()
     }
@@ -70,9 +70,9 @@ pub struct TestVector {
     pub class: Class,
     /// What is known of it, in the order of [`Flag::ALL`].
     pub flags: Vec<Flag>,
-    /// How ordinary doubles are wrong, and ordinary singles.
+    /// The kinds of the answers of ordinary doubles and of ordinary singles, where they are wrong.
     pub mistakes: [Option<Mistake>; 2],
-    /// The parts of the case by their names, in the order of a line: numbers, counts, indices, and words of kinds.
+    /// The pieces of the case with their names, in the order of a line: numbers, counts, indices, and words of kinds.
     pub inputs: Vec<(String, Token<AnyNumber>)>,
     /// The fields of the answer.
     pub expected: Vec<Field<AnyNumber>>,
@@ -93,7 +93,7 @@ impl TestVector {
         write_answer(&self.inputs.iter().map(|(_, token)| [token.clone()].into()).collect::<Vec<_>>(), style)
     }
 
-    /// How ordinary doubles and singles are wrong, in words; empty where they are not.
+    /// The kinds of wrong answers of ordinary doubles and singles, as text; empty where they are right.
     pub fn comment(&self) -> String {
         let said = |(who, mistake): (&str, &Option<Mistake>)| Some(format!("{who}: {}", mistake.as_ref()?));
         let all = ["ordinary doubles", "ordinary singles"].into_iter().zip(&self.mistakes).filter_map(said);
@@ -118,17 +118,17 @@ pub struct VectorSet {
     pub seed: u64,
     /// By class in the order of [`Class::ALL`], and by place in the class.
     pub vectors: Vec<TestVector>,
-    /// The decisions for which the search has found no case.
+    /// The decisions for which the search found no case.
     pub missing: Vec<&'static str>,
 }
 
 /// What the first line of a text begins with; the id of the query follows.
 const TITLE: &str = "# straightedge test vectors: ";
-/// Decimals are for people: nobody reads longer ones.
+/// Decimals are for people: longer ones are left out.
 const READABLE: usize = 110;
 
 impl VectorSet {
-    /// What a text of these vectors begins with.
+    /// The beginning of a text of these vectors.
     pub fn title(&self) -> String {
         format!("{TITLE}{}", self.query)
     }
@@ -138,7 +138,7 @@ impl VectorSet {
         self.vectors.chunk_by(|a, b| a.class == b.class).map(|group| (group[0].class, group))
     }
 
-    /// What the query takes and answers, in a line each.
+    /// The inputs and the answer of the query, in a line each.
     pub fn header(&self) -> Vec<String> {
         let inputs: Vec<String> = self.inputs.iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
         let decisions = match self.decisions {
@@ -175,9 +175,8 @@ impl VectorSet {
 }
 
 impl Entry {
-    /// Test vectors in doubles: of each class so many cases, a simple one that ordinary doubles get wrong before
-    /// others, and further ones until every decision of the query occurs. Equal seeds give equal vectors; no case
-    /// occurs twice.
+    /// Test vectors in doubles: `cases` cases of each class, first a simple one that ordinary doubles get wrong, and
+    /// further ones until every decision of the query occurs. Equal seeds give equal vectors; no case occurs twice.
     ///
     /// ```
     /// use straightedge_verify::{Entry, Flag, predicate::Orient2d};
@@ -189,7 +188,7 @@ impl Entry {
     /// ```
     ///
     /// # Panics
-    /// If the oracle and the certified answer differ, which would be an error of this crate.
+    /// If the oracle and the certified answer differ, which would be a bug of this crate.
     pub fn vectors(&'static self, cases: u64, seed: u64) -> VectorSet {
         let mut search = Search::new(self, seed);
         for class in self.classes(NumberType::F64) {
@@ -202,7 +201,7 @@ impl Entry {
         VectorSet { query, inputs, fields, decisions, version, seed, vectors, missing }
     }
 
-    /// The parts of a case by their names.
+    /// The pieces of a case with their names.
     fn named(&self, case: &Case) -> Vec<(String, Token<AnyNumber>)> {
         let mut numbers = case.numbers.iter().cloned();
         let parts = roles(self, &case.frame).into_iter().zip(&case.frame).map(|(Role { name, .. }, step)| match step {
@@ -214,13 +213,13 @@ impl Entry {
         parts.collect()
     }
 
-    /// Whether a decision is one of a boundary.
+    /// Whether a decision is that of a degenerate case.
     fn is_degenerate(&self, decision: &str) -> bool {
         let has = |word| self.decisions().contains(&word);
         match decision {
             "boundary" | "touching" | "touching-negative" | "touching-positive" | "within" | "true" => true,
             "0" if has("-") => true,
-            // No circle, weights or box; of lines, none is generic.
+            // No circle, weights or box; for lines, `none` is generic.
             "none" => has("point") || has("weights") || has("obb"),
             "empty" | "plane" => has("line"),
             "line" => has("point"),
@@ -231,21 +230,21 @@ impl Entry {
     }
 }
 
-/// Looks for cases.
+/// The search for cases.
 struct Search {
     entry: &'static Entry,
     seed: u64,
     /// The judges of ordinary doubles and singles.
     plain: [Referee; 2],
     chosen: BTreeMap<(Class, u64), Case>,
-    /// The chosen ones, and their decisions.
+    /// The cases taken, and their decisions.
     seen: BTreeSet<String>,
     decided: BTreeSet<&'static str>,
 }
 
 impl Search {
     fn new(entry: &'static Entry, seed: u64) -> Self {
-        // The answers that they are judged by are confirmed where a case is chosen.
+        // The answers that they are judged by are confirmed when a case is taken.
         let referee = |arithmetic| Referee::new(entry, arithmetic, ROUNDED_ULPS).with_oracle_every(u64::MAX);
         let plain = [Arithmetic::PlainF64, Arithmetic::PlainF32].map_each(referee);
         let (chosen, seen, decided) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
@@ -261,7 +260,7 @@ impl Search {
         decision(&self.entry.ask(Arithmetic::F64, case))
     }
 
-    /// Takes a case unless it is there already.
+    /// Takes a case unless it was taken already.
     fn take(&mut self, class: Class, index: u64, case: Case) -> bool {
         let is_new = self.seen.insert(case.write(Style::Bits));
         if is_new {
@@ -271,7 +270,7 @@ impl Search {
         is_new
     }
 
-    /// So many cases of a class, fewer where the generator makes too few that differ.
+    /// Takes `count` cases of a class, fewer where the generator makes too few different ones.
     fn choose(&mut self, class: Class, count: u64) {
         let mut wrong: Vec<_> = (0..HARD.div_ceil(self.entry.cost()))
             .filter_map(|index| {
@@ -283,11 +282,11 @@ impl Search {
                 is_wrong.then(|| (is_decision_right, case.write(Style::Decimal).len(), index))
             })
             .collect();
-        // The simplest one: it is to be understood.
+        // The simplest one is the easiest to understand.
         wrong.sort_unstable();
         let hard = wrong.into_iter().map(|(_, _, index)| index).find(|&index| {
             let case = self.case(class, index);
-            // Another answer may be right as well; and the case may have been chosen in another class.
+            // Another answer may also be right; and the case may have been taken in another class.
             self.mistake(0, Arithmetic::PlainF64, &case).is_some() && !self.seen.contains(&case.write(Style::Bits))
         });
         let mut left = count;
@@ -301,7 +300,7 @@ impl Search {
         }
     }
 
-    /// Takes a case of each decision that occurs in none; the decisions that were not found.
+    /// Takes a case of each decision that is still missing; returns the decisions that were not found.
     fn cover_decisions(&mut self) -> Vec<&'static str> {
         let missing = |search: &Self| {
             let decisions = search.entry.decisions().iter().copied();
@@ -323,7 +322,7 @@ impl Search {
         missing(self)
     }
 
-    /// How ordinary arithmetic is wrong.
+    /// The kind of the answer of ordinary arithmetic, where it is wrong.
     fn mistake(&self, which: usize, subject: Arithmetic, case: &Case) -> Option<Mistake> {
         self.plain[which].rule(case, Some(&self.entry.ask(subject, case)), 1).mistake
     }
@@ -331,7 +330,7 @@ impl Search {
     fn vector(&self, class: Class, index: u64, case: &Case) -> TestVector {
         let entry = self.entry;
         let expected = entry.ask(Arithmetic::F64, case);
-        // Panics where the oracle says otherwise.
+        // Panics where the oracle disagrees.
         let confirmed = Referee::new(entry, Arithmetic::F64, 0).with_oracle_every(1).rule(case, Some(&expected), 0);
         assert!(confirmed.by_oracle && confirmed.mistake.is_none(), "{}: {confirmed}", entry.id());
 

@@ -1,4 +1,4 @@
-//! Numbers whose type is told at run time: reading them, and whatever can be asked of a number.
+//! Numbers whose type is known at run time: reading them, and functions of any number.
 
 use crate::answers::Containing;
 use crate::numbers::arithmetic::Arithmetic;
@@ -7,7 +7,7 @@ use crate::numbers::number::{AnyNumber, Fraction, number_types};
 use straightedge::arith::Algebraic;
 use straightedge::{Rational, Scalar, Surd};
 
-/// Whichever type it has, the same is asked.
+/// Evaluates an expression on the number, whatever its type.
 macro_rules! each {
     ($number:expr, |$x:ident| $expression:expr) => {
         number_types!(each_of; $number, $x, $expression)
@@ -22,7 +22,7 @@ macro_rules! each_of {
     };
 }
 
-/// An expression of a type that is told at run time.
+/// Evaluates an expression with a type that is known at run time.
 macro_rules! in_type {
     ([$($Type:ident: $scalar:ident $doc:literal,)+] @each $number_type:expr, $T:ident, $expression:expr) => {
         match $number_type {
@@ -44,7 +44,7 @@ impl AnyNumber {
     /// Reads a coordinate in the type that an arithmetic takes.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Why the text is no such number.
     pub(crate) fn read(text: &str, arithmetic: Arithmetic) -> Result<Self, Unreadable> {
         match arithmetic.number_type() {
             Some(number_type) => in_type!(number_type, |T| T::read(text).map(|x| x.any())),
@@ -70,7 +70,7 @@ impl AnyNumber {
     /// The double that it is.
     ///
     /// # Panics
-    /// If it is none.
+    /// If it is not a double.
     pub(crate) fn double(&self) -> f64 {
         match self {
             AnyNumber::F64(x) => *x,
@@ -121,7 +121,7 @@ impl Kind for AnyNumber {
 }
 
 impl AnyNumber {
-    /// How many representable numbers this is away from another of its type; 0 or `None` for exact ones.
+    /// How many representable numbers this is from another of its type; for exact ones 0 or `None`.
     pub(crate) fn steps_between(&self, other: &AnyNumber) -> Option<u64> {
         match (self, other) {
             (AnyNumber::F64(given), AnyNumber::F64(nearest)) => double_steps(*given, *nearest),

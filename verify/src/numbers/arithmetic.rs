@@ -1,4 +1,4 @@
-//! The arithmetics: in which one cases are generated, the program answers, and implementations are judged.
+//! The arithmetics in which cases are generated, the program answers, and implementations are judged.
 
 use crate::numbers::number::number_types;
 use core::fmt;
@@ -35,7 +35,7 @@ number_types!(declare_number_types);
 
 macro_rules! arithmetics {
     ($($(#[$doc:meta])+ $Arithmetic:ident $name:literal: $number_type:expr;)+) => {
-        /// An arithmetic: the program answers in it, and where cases are judged it is an implementation under test.
+        /// An arithmetic: the program answers in it, and where cases are judged, it is an implementation under test.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Arithmetic {
             $($(#[$doc])+ $Arithmetic,)+
@@ -52,7 +52,7 @@ macro_rules! arithmetics {
                 }
             }
 
-            /// The type of its numbers; nothing for rationals.
+            /// The type of its numbers; `None` for rationals.
             pub const fn number_type(self) -> Option<NumberType> {
                 match self {
                     $(Arithmetic::$Arithmetic => $number_type,)+
@@ -76,8 +76,8 @@ arithmetics! {
     I32 "i32": Some(NumberType::I32);
     /// Exact rationals.
     Exact "exact": None;
-    /// This crate's queries on the predicates of the crate `robust`, for queries that
-    /// [can be asked so](crate::Entry::by_robust).
+    /// This crate's queries on the predicates of the crate `robust`, for queries that [support
+    /// it](crate::Entry::by_robust).
     Robust "robust": Some(NumberType::F64);
 }
 
@@ -87,8 +87,8 @@ impl Arithmetic {
         !matches!(self, Arithmetic::PlainF32 | Arithmetic::PlainF64 | Arithmetic::Robust)
     }
 
-    /// Whether it runs as it is compiled for users. The others run the same queries compiled for one scalar whose
-    /// arithmetic is chosen at run time.
+    /// Whether it runs the code that is compiled for users. The others run the same queries compiled for one scalar
+    /// whose arithmetic is chosen at run time.
     pub fn is_native(self) -> bool {
         self == Arithmetic::F64
     }

@@ -5,26 +5,26 @@ use crate::numbers::arithmetic::NumberType;
 use crate::numbers::kind::Kind;
 use straightedge::Scalar;
 
-/// A number type that generators know how to make hard cases of.
+/// A number type in which generators can make hard cases.
 pub trait Coordinate: Scalar + Kind + Copy {
     /// The type by name.
     const NUMBER_TYPE: NumberType;
     /// Whether scaling by powers of two is exact over a wide range.
     const IS_FLOAT: bool;
-    /// Whole numbers of this many bits are exact.
+    /// Integers of this many bits are exact.
     const BITS: u32;
     /// The greatest and the least exponent of normal numbers (0 for integers).
     const EXPONENTS: (i32, i32);
 
-    /// A whole number of at most [`BITS`](Self::BITS) bits.
+    /// An integer of at most [`BITS`](Self::BITS) bits.
     fn whole_number(value: i64) -> Self;
-    /// The number nearest to a whole number of any size.
+    /// The number nearest to an integer of any size.
     fn nearest(value: i128) -> Self;
     /// The number times 2^exponent: rounded, and kept finite.
     fn scaled(self, exponent: i32) -> Self;
-    /// The number so many representable ones above.
+    /// The number `steps` representable ones above.
     fn stepped(self, steps: i64) -> Self;
-    /// The number with the other sign, as near as there is one.
+    /// The number of opposite sign, or the nearest one where there is none.
     fn opposite(self) -> Self;
     /// Uniform in [0, 1) with a full mantissa; for integers, over most of the range.
     fn uniform(draw: &mut Draw) -> Self;
@@ -52,13 +52,13 @@ macro_rules! float_coordinate {
                 value as $float
             }
             fn scaled(self, exponent: i32) -> Self {
-                // Through a double, in two steps, either of which may leave the range of powers.
+                // In two steps, as the power of two may be out of range.
                 let half = exponent / 2;
                 let scaled = f64::from(self) * 2f64.powi(half) * 2f64.powi(exponent - half);
                 (scaled as $float).clamp($float::MIN, $float::MAX)
             }
             fn stepped(self, steps: i64) -> Self {
-                // Floats in order are integers in order, once the negative ones are mirrored.
+                // The bits of floats are in order as integers, once the negative ones are mirrored.
                 let magnitude = i64::from(self.abs().to_bits() as $signed);
                 let rank = if self.is_sign_negative() { -magnitude } else { magnitude };
                 let greatest = i64::from($float::MAX.to_bits() as $signed);

@@ -1,6 +1,6 @@
-//! A case as the oracle sees it: whole multiples of one unit.
+//! A case as the oracle sees it: integer multiples of one unit.
 //!
-//! The scaling is the oracle's own: floats are taken apart from their bits here, not by the code under test.
+//! The scaling is the oracle's own: floats are decoded from their bits here, not by the code under test.
 
 use crate::numbers::kind::Kind;
 use crate::numbers::number::Fraction;
@@ -20,7 +20,7 @@ pub struct Exact<C: Numbers> {
 }
 
 impl<C: Numbers> Exact<C> {
-    /// The exact numbers of a case, all of which are finite.
+    /// The exact numbers of a case whose numbers are finite.
     pub fn new<T: Kind>(case: &Of<C, T>) -> Self {
         let mut fractions = Vec::new();
         C::map(case, &mut |x: &T| fractions.push(x.fraction()));
@@ -56,9 +56,9 @@ pub(crate) fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
     (integers, unit)
 }
 
-/// Of positive numbers.
+/// The least common multiple of positive numbers.
 pub(crate) fn least_common_multiple(a: &BigInt, b: &BigInt) -> BigInt {
-    // a / b in lowest terms has the denominator that a lacks.
+    // The denominator of a / b in lowest terms is the factor that a lacks.
     a * Rational::new(a.clone(), b.clone()).denom()
 }
 
@@ -67,14 +67,14 @@ impl Fraction {
         Fraction { numerator: value.into(), denominator: BigInt::one(), exponent: 0 }
     }
 
-    /// Of the bits of a finite double.
+    /// A finite double, from its bits.
     pub(crate) fn double(value: f64) -> Self {
         let bits = value.to_bits();
         let biased = (bits >> 52 & 0x7ff) as i64;
         let field = (bits & ((1 << 52) - 1)) as i64;
         let magnitude = if biased == 0 { field } else { field | 1 << 52 };
         let numerator = if bits >> 63 == 1 { -magnitude } else { magnitude };
-        // Without trailing zeros, small integers stay small.
+        // Trailing zeros are cut, so that small integers stay small.
         let trailing = if numerator == 0 { 0 } else { numerator.trailing_zeros() };
         Fraction {
             numerator: (numerator >> trailing).into(),

@@ -7,12 +7,12 @@ use straightedge::arith::Algebraic;
 use straightedge::internals::MapEach;
 use straightedge::{Plain, Rational, Scalar, Surd, arith::CastFrom};
 
-/// A number of a case or an answer: printed, taken apart, and judged against the exact value.
+/// A number of a case or an answer: printed, decoded, and judged against the exact value.
 pub trait Kind: Clone {
-    /// The number, its type told at run time.
+    /// The number, with its type known at run time.
     fn any(&self) -> AnyNumber;
 
-    /// The number of that type, if it is of this one.
+    /// The number, if it is of this type.
     fn of_any(number: &AnyNumber) -> Option<Self>;
 
     /// The shortest text that reads back as the number.
@@ -31,22 +31,22 @@ pub trait Kind: Clone {
     /// The finite number exactly.
     fn fraction(&self) -> Fraction;
 
-    /// How many representable numbers this is away from the one nearest to `exact`, both zeros being one; `None` for
-    /// NaN, and for an exact number that is another.
+    /// How many representable numbers this is from the one nearest to `exact`, both zeros counted as one; `None` for
+    /// NaN, and for an exact number that is not equal.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
 
     /// The steps from an exact number that is irrational.
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
-    /// The same for a root of a polynomial.
+    /// The steps from an exact number that is a root of a polynomial.
     fn steps_from_algebraic(&self, exact: &Algebraic) -> Option<u64>;
 
-    /// The steps from a number of a volume around points, which in floats is not the nearest one; `None` where an exact
-    /// number is another.
+    /// The steps from a number of a volume around points, which in floats is not the nearest one; `None` for an exact
+    /// number that is not equal.
     fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
         exact.exact().to_rational().and_then(|exact| self.steps_from(&exact))
     }
 
-    /// That number in this type, where its numbers are rounded.
+    /// The number of a volume around points in this type, if its numbers are rounded.
     fn least_containing(&self, _exact: &Containing) -> Option<Rational> {
         None
     }
@@ -57,7 +57,7 @@ pub trait Kind: Clone {
 pub enum Unreadable {
     /// It is beyond the greatest float of that type, by half a step or more.
     Overflow(&'static str),
-    /// It is not zero, and the nearest float of that type is: `-0.0` where the flag says so.
+    /// It is not zero, but the nearest float of that type is: `-0.0` if the flag is set.
     Underflow(&'static str, bool),
     /// What is wrong with the text, as the end of the sentence "`text` …".
     Text(String),
@@ -84,21 +84,21 @@ pub trait Read: Sized {
     /// Reads a number as the line format writes it.
     ///
     /// # Errors
-    /// Why it is none of the type.
+    /// Why the text is no number of the type.
     fn read(text: &str) -> Result<Self, Unreadable>;
 }
 
 /// An irrational number as it prints, `(p+q*sqrt(r))`.
 pub(crate) fn read_surd(text: &str) -> Option<Surd> {
     let (rest, root) = text.strip_prefix('(')?.strip_suffix("))")?.split_once("*sqrt(")?;
-    // The sign between p and q is the last one, and not that of p.
+    // The sign between p and q is the last one; it is not that of p.
     let split = rest.rfind(['+', '-']).filter(|&at| at > 0)?;
     let (p, q) = rest.split_at(split);
     let [p, q, r] = [p, q.strip_prefix('+').unwrap_or(q), root].map_each(|part| exactly(part).ok());
     Some(Surd::new(p?, q?, r.filter(|r| *r >= Rational::from_integer(0.into()))?))
 }
 
-/// An exact number as it prints where a cubic has it, `rootof(c0,c1,c2,c3;lo,hi)`.
+/// A root of a cubic as it prints, `rootof(c0,c1,c2,c3;lo,hi)`.
 pub(crate) fn read_algebraic(text: &str) -> Option<Algebraic> {
     let (coefficients, bounds) = text.strip_prefix("rootof(")?.strip_suffix(')')?.split_once(';')?;
     let numbers = |list: &str| list.split(',').map(|part| exactly(part).ok()).collect::<Option<Vec<Rational>>>();
@@ -108,15 +108,15 @@ pub(crate) fn read_algebraic(text: &str) -> Option<Algebraic> {
     Algebraic::root_of(coefficients.map_each(|c| c.to_integer()), bounds)
 }
 
-/// Digits beyond this are refused: exact arithmetic would take its time over them.
+/// More digits are refused: exact arithmetic would be slow.
 const LONGEST: usize = 4096;
-/// Exponents beyond this are refused in exact numbers.
+/// Greater exponents are refused in exact numbers.
 const GREATEST_EXPONENT: i64 = 4096;
-/// Beyond this, an exponent of 2 leaves no float: digits as long as they may be have four bits each, and no float is
-/// beyond 2^±1074.
+/// With a greater exponent of 2 the value is out of the range of floats, whatever the digits: each has four bits, and
+/// no float is beyond 2^±1074.
 const DECISIVE_EXPONENT: i64 = 4 * LONGEST as i64 + 1100;
 
-/// A number in any of the notations, before it becomes one of a type.
+/// A number in any of the notations, before conversion to a type.
 enum Notation<'a> {
     Decimal(&'a str),
     Hexadecimal(Hexadecimal),
@@ -128,16 +128,16 @@ enum Notation<'a> {
 /// ±digits·2^(exponent - places).
 struct Hexadecimal {
     negative: bool,
-    /// Those before the point and behind it.
+    /// The digits before and after the point.
     digits: num_bigint::BigInt,
     /// As it is written.
     exponent: i64,
-    /// How many bits stand behind the point.
+    /// How many bits stand after the point.
     places: i64,
 }
 
 impl Hexadecimal {
-    /// The magnitude, with an exponent that is none beyond the limit.
+    /// The magnitude, with the exponent clamped to the limit.
     fn magnitude(self, limit: i64) -> Rational {
         Rational::from_integer(self.digits) * power(2, (self.exponent - self.places).clamp(-limit, limit))
     }
@@ -188,7 +188,8 @@ fn notation(text: &str) -> Result<Notation<'_>, Unreadable> {
     })
 }
 
-/// The last sixteen of hexadecimal digits; `None` where there are others. Nearly all numbers of a pipe come this way.
+/// The last sixteen of hexadecimal digits; `None` where there are other characters. Nearly all numbers of a pipe are
+/// read by this.
 fn digits(text: &str) -> Option<u64> {
     const NONE: u8 = 16;
     const VALUES: [u8; 256] = {
@@ -221,7 +222,7 @@ fn hexadecimal(text: &str, negative: bool) -> Option<Hexadecimal> {
     if size.is_empty() || !size.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    // Digits alone: what cannot be read is too large.
+    // There are only digits: what cannot be parsed is too large.
     let size: i64 = size.parse().unwrap_or(i64::MAX / 2).min(i64::MAX / 2);
     let exponent = if below.is_some() { -size } else { size };
     Some(Hexadecimal { negative, digits, exponent, places: 4 * fraction.len() as i64 })
@@ -266,7 +267,7 @@ fn exactly(text: &str) -> Result<Rational, Unreadable> {
     }
 }
 
-/// A float that prints as few characters as it can: plain digits where the exponent is moderate.
+/// A float printed in as few characters as possible: plain digits where the exponent is moderate.
 macro_rules! shortest {
     ($value:expr) => {{
         let value = $value;
@@ -297,7 +298,7 @@ fn hex_float(value: f64) -> String {
 /// How many representable numbers there are from one to another.
 macro_rules! steps {
     ($given:expr, $nearest:expr, $float:ident, $ints:ident, $wide:ident) => {{
-        // Floats in order are integers in order, once the negative ones are mirrored; both zeros are one number.
+        // The bits of floats are in order as integers, once the negative ones are mirrored; both zeros are one number.
         let rank = |x: $float| {
             let magnitude = $wide::from((x.abs().to_bits()) as $ints);
             if x.is_sign_negative() { -magnitude } else { magnitude }
@@ -316,7 +317,7 @@ pub(crate) fn single_steps(given: f32, nearest: f32) -> Option<u64> {
     steps!(given, nearest, f32, i32, i64)
 }
 
-/// The least float above another; of the greatest, itself.
+/// The least float above another; the greatest one for itself.
 macro_rules! above {
     ($float:ident) => {
         |x: $float| if x == $float::MAX { x } else { $float::from_bits(x.to_bits() + 1) }
@@ -350,7 +351,7 @@ macro_rules! float_kind {
                     Notation::Hexadecimal(number) => {
                         let negative = number.negative;
                         let magnitude = number.magnitude(DECISIVE_EXPONENT);
-                        // Half a step beyond the greatest float; its last bit is set, so that the tie overflows.
+                        // Half a step beyond the greatest float, whose last bit is set, so that the tie overflows.
                         let beyond = power(2, i64::from($float::MAX_EXP))
                             - power(2, i64::from($float::MAX_EXP) - i64::from($float::MANTISSA_DIGITS) - 1);
                         let nearest = $float::cast_from(&magnitude);

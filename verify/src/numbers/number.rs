@@ -1,11 +1,11 @@
-//! The numbers of cases and answers: of any type, and taken apart.
+//! The numbers of cases and answers: of any type, and as fractions.
 
 use crate::numbers::arithmetic::NumberType;
 use num_bigint::BigInt;
 use straightedge::Rational;
 
-/// The one list of number types: calls a macro, given by its path, with the name, the type and what to say of each, and
-/// whatever follows.
+/// The only list of number types: calls a macro, given by its path, with the name, the type and the documentation of
+/// each, and with the remaining arguments.
 macro_rules! number_types {
     ($($then:ident)::+ $(; $($more:tt)*)?) => {
         $($then)::+! {
@@ -32,7 +32,7 @@ macro_rules! declare_any_number {
         }
 
         impl AnyNumber {
-            /// Its type; nothing for rationals.
+            /// Its type; `None` for rationals.
             pub(crate) fn number_type(&self) -> Option<NumberType> {
                 match self {
                     $(AnyNumber::$Type(_) => Some(NumberType::$Type),)+

@@ -1,8 +1,8 @@
 //! How far numbers were off: a histogram of fixed size.
 
-/// Counts up to this are kept apart.
+/// Counts up to this have a bucket each.
 const EXACT: usize = 16;
-/// One bucket a count up to [`EXACT`], then one a power of two, to 2^64.
+/// One bucket for each count up to [`EXACT`], then one for each power of two, to 2^64.
 const BUCKETS: usize = EXACT + 1 + 60;
 
 /// How many representable numbers the values of answers were off; of each answer, its worst value.
@@ -10,13 +10,13 @@ const BUCKETS: usize = EXACT + 1 + 60;
 /// Medians and percentiles are exact up to 16, and beyond that rounded up to a power of two.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ulps {
-    /// As long as needed.
+    /// Up to the greatest bucket that was counted.
     counts: Vec<u64>,
     greatest: u64,
 }
 
 impl Ulps {
-    /// Takes in one answer.
+    /// Counts one answer.
     pub fn count(&mut self, ulps: u64) {
         self.add(bucket(ulps), 1);
         self.greatest = self.greatest.max(ulps);
@@ -29,7 +29,7 @@ impl Ulps {
         self.counts[bucket] += count;
     }
 
-    /// Takes in all that another has.
+    /// Adds the counts of another.
     pub fn absorb(&mut self, other: &Ulps) {
         for (bucket, count) in other.counts.iter().enumerate() {
             self.add(bucket, *count);
@@ -47,7 +47,7 @@ impl Ulps {
         self.greatest
     }
 
-    /// What so many of a hundred answers did not exceed.
+    /// The number of ulps that `percent` percent of the answers did not exceed.
     pub fn percentile(&self, percent: u64) -> u64 {
         let wanted = u128::from(self.answers()) * u128::from(percent);
         let mut seen = 0_u128;
@@ -60,12 +60,12 @@ impl Ulps {
         self.greatest
     }
 
-    /// The counts, for those who store them: of 0 to 16 ulps, then of at most 32, 64, and so on.
+    /// The counts, for storage: of 0 to 16 ulps, then of at most 32, 64, and so on.
     pub fn buckets(&self) -> &[u64] {
         &self.counts
     }
 
-    /// What was stored; `None` where there are more buckets than there can be.
+    /// Restores stored counts; `None` where there are too many buckets.
     pub fn from_buckets(counts: Vec<u64>, greatest: u64) -> Option<Self> {
         (counts.len() <= BUCKETS).then_some(Ulps { counts, greatest })
     }

@@ -1,5 +1,5 @@
-//! Boxes of any axes by their corners, each with the sides of the axes that it is on: the parts that hold points, and
-//! lines in boxes with the parts they enter and leave through.
+//! Boxes with any axes by their corners, each with its sides of the axes: the features that contain points, and lines
+//! in boxes with the features they enter and leave through.
 
 use crate::oracle::algebra::vector::Quotient;
 use crate::oracle::hulls::corners::{Corners, side_of_axes, side_of_bounds};
@@ -10,7 +10,7 @@ use straightedge::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Span,
 /// The corners of a box by the sides of its axes.
 pub(crate) struct Sides<const N: usize> {
     pub corners: Vec<([Sign; N], Place)>,
-    /// On an axis of no extent there is no side.
+    /// Whether each axis has an extent; without one it has no sides.
     pub has_extent: [bool; N],
 }
 
@@ -20,7 +20,7 @@ pub(crate) trait Sided<const N: usize> {
     fn sides(&self, unit: &Rational) -> Sides<N>;
 }
 
-/// Corners with their sides of the axes, by the number of the corner.
+/// Corners with their sides of the axes, as a function of the number of the corner.
 fn with_sides<const N: usize>(
     of: &impl Corners,
     unit: &Rational,
@@ -60,7 +60,7 @@ impl Sided<2> for Parallelogram<BigInt> {
 }
 
 impl<const N: usize> Sides<N> {
-    /// The first part whose relative interior holds a point, in the order of precedence: of fewest zeros, then as
+    /// The first feature whose relative interior contains a point, in the order of precedence: by fewest zeros, then as
     /// printed.
     pub(crate) fn part(&self, p: &Quotient) -> BoxFeature<N> {
         const SIDES: [Sign; 3] = [Sign::Negative, Sign::Zero, Sign::Positive];
@@ -80,7 +80,7 @@ impl<const N: usize> Sides<N> {
         BoxFeature::new(labels.into_iter().find(holds).expect("a point of the box"))
     }
 
-    /// The interval of a line in a box, and the parts that hold its ends.
+    /// The interval of a line in a box, and the features that contain its ends.
     pub(crate) fn passage(&self, trajectory: &Trajectory) -> Option<HitRecord<Rational, BoxFeature<N>>> {
         let (enter, exit) =
             span_in_hull(trajectory, &self.corners.iter().map(|(_, corner)| corner).collect::<Vec<_>>())?;

@@ -1,5 +1,5 @@
-//! A capsule against a body with corners, by the core: its distance from the body, how both meet, and how deep the core
-//! is.
+//! A capsule against a body with corners, by the core: its distance from the body, their contact, and the depth of the
+//! core.
 
 use crate::oracle::distances::closest_parts::Found;
 use crate::oracle::hulls::corners::Corners;
@@ -19,7 +19,7 @@ pub(crate) fn core(Capsule { a, b, .. }: &Capsule<BigInt>) -> Segment3<BigInt> {
     Segment3::new(a.clone(), b.clone())
 }
 
-/// How a capsule meets a body with corners that are whole in the unit of the case.
+/// The contact of a capsule and a body with corners that are integers in the unit of the case.
 pub(crate) fn capsule_contact(
     (capsule, body): &(Capsule<BigInt>, impl Corners),
     unit: &Rational,
@@ -27,7 +27,7 @@ pub(crate) fn capsule_contact(
     of_core(&capsule.radius, unit, Found::of(&core(capsule), body, unit))
 }
 
-/// The answer by the closest points of core and body, of which the corners of the second are numbered.
+/// The answer by the closest points of core and body, where the corners of the body are numbered.
 pub(crate) fn of_core(r: &BigInt, unit: &Rational, found: Found) -> CapsuleMeetingRecord<Rational> {
     let r = Rational::from_integer(r.clone()) * unit;
     let [a, b] = &found.corners;

@@ -10,7 +10,7 @@ use crate::oracle::*;
 pub(crate) const BY_CONSTRUCTED_CENTER: &str = "the center constructed by Gaussian elimination over big \
     integers, of the equations that the distances from all corners are equal, for a point of their affine hull";
 
-/// Whether a point is in the smallest sphere through some corners; of dependent ones there is none.
+/// Whether a point is in the smallest sphere through some corners; `None` for dependent corners.
 pub(crate) fn in_smallest_sphere(corners: &[Place], p: &Place) -> Option<Sign> {
     let (center, square) = equidistant(corners)?;
     let away = difference(&center.numerators, &times(p, &center.denominator));
@@ -23,7 +23,7 @@ pub(crate) fn in_diametral_sphere([a, b, p]: &[Place; 3]) -> Sign {
     in_smallest_sphere(&[a.clone(), b.clone()], p).unwrap_or_else(of_point)
 }
 
-/// The orientation of some points and the center after them.
+/// The orientation of some points followed by the center.
 pub(crate) fn side_of_center(corners: &[Place], points: &[Place]) -> Option<Sign> {
     let (center, _) = equidistant(corners)?;
     let mut scaled: Vec<Place> = points.iter().map(|p| times(p, &center.denominator)).collect();
@@ -31,7 +31,7 @@ pub(crate) fn side_of_center(corners: &[Place], points: &[Place]) -> Option<Sign
     Some(orientation(&scaled.iter().collect::<Vec<_>>()))
 }
 
-/// The radius less a number; of dependent corners it is infinite.
+/// The sign of the radius minus a number; the radius of dependent corners is infinite.
 pub(crate) fn compare_radius(corners: &[Place], r: &BigInt) -> Sign {
     match equidistant(corners) {
         Some((center, square)) if !r.is_negative() => sign(&(square - (r * center.denominator).pow(2))),

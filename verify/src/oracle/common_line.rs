@@ -12,8 +12,7 @@ pub(crate) fn row(plane: &Plane<Rational>) -> Row {
     [&plane.normal.x, &plane.normal.y, &plane.normal.z, &plane.d].into_iter().cloned().collect()
 }
 
-/// The line of two planes: across both normals, through the point where it meets the plane across it through the
-/// origin.
+/// The line of two planes: perpendicular to both normals, through its point nearest to the origin.
 pub(crate) fn common_line(rows: &[Row; 2]) -> Line3<Rational> {
     let [a, b] = rows;
     let minor = |i: usize, j: usize| &a[i] * &b[j] - &a[j] * &b[i];

@@ -1,5 +1,5 @@
-//! Points that are defined by lines and planes: each is the solution of linear equations that say nothing but what
-//! lies on what. Brought over one denominator, all are judged by the oracles of points with whole coordinates.
+//! Points that are defined by lines and planes: each is the solution of linear equations that state only incidences.
+//! Over a common denominator, they are judged by the oracles of points with integer coordinates.
 
 use crate::oracle::algebra::elimination::{Row, whole_solution};
 use crate::oracle::algebra::vector::{Quotient, shorten, times};
@@ -24,7 +24,7 @@ pub(crate) use by_incidence;
 
 /// A point that linear equations define.
 pub(crate) trait Defined {
-    /// As many coordinates the point has.
+    /// How many coordinates the point has.
     const DIMENSION: usize;
 
     /// Equations whose first unknowns are the coordinates, in units; the right side of each is last.

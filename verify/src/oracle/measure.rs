@@ -14,8 +14,8 @@ pub(crate) fn area(points: &[Place]) -> BigInt {
     points.iter().zip(next).map(|(p, q)| (&p[0] - &q[0]) * (&p[1] + &q[1])).sum()
 }
 
-/// Six times the signed volume of a closed surface: of each prism twice the area of the base times three times the mean
-/// height.
+/// Six times the signed volume of a closed surface: for each prism, twice the area of the base times three times the
+/// mean height.
 pub(crate) fn volume(vertices: &[Place], triangles: &[[usize; 3]]) -> BigInt {
     let prism = |corners: &[usize; 3]| {
         let [a, b, c] = corners.map_each(|i| &vertices[i]);

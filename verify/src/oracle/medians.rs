@@ -7,8 +7,8 @@ use crate::oracle::*;
 pub(crate) const BY_MEDIANS: &str =
     "the point that divides a median, from a corner to the centroid of the others, over rationals";
 
-/// The point that divides the median from the first corner to the centroid of the others, as one to the count of these;
-/// of one corner the corner.
+/// The point that divides the median from the first corner to the centroid of the others, in the ratio of the count of
+/// these to one; for one corner, the corner.
 pub(crate) fn centroid<P: From<[Rational; N]>, const N: usize>(corners: &[Row]) -> P {
     let (_, center) = corners.iter().rev().fold((Rational::zero(), Row::new()), |(count, center), corner| {
         let more = &count + Rational::one();

@@ -1,8 +1,7 @@
-//! The judge: exact answers by means that share nothing with the code under test.
+//! The oracles: exact answers by means that share nothing with the code under test.
 //!
 //! - [`determinant`](algebra::determinant): signs of determinants by cofactor expansion over big integers.
-//! - [`elimination`](algebra::elimination): the same predicates once more, by Gaussian elimination and by constructing
-//!   the circle.
+//! - [`elimination`](algebra::elimination): the same predicates by Gaussian elimination and by constructing the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
 //! - [`linear_program`](algebra::linear_program): an exact simplex method.
 //! - [`trajectory`](motions::trajectory): lines, rays and segments against hulls and halfspaces, by linear programs
@@ -17,24 +16,24 @@
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
 //! - [`closest`](distances::closest): closest points of two hulls by Wolfe's algorithm, with a certificate of
 //!   optimality, and one of all closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the
-//!   parts, parameters and weights of its points.
+//!   features, parameters and weights of its points.
 //! - [`nearest`](distances::nearest): the nearest point of a hull by active sets;
 //!   [`round_trajectory`](motions::round_trajectory): lines in round solids by trial of every root;
 //!   [`closest_round`](distances::closest_round): the nearest point of a round solid by trial of a point on every
-//!   part.
+//!   feature.
 //! - [`capsule`]: capsules against bodies, by the distance, contact and depth of their cores.
 //! - [`motion`](motions::motion): the times at which moving shapes touch, as lines in the differences of these;
-//!   [`rounded_motion`](motions::rounded_motion): of a ball and a polytope, by its parts.
+//!   [`rounded_motion`](motions::rounded_motion): of a ball and a polytope, by its features.
 //! - [`smallest_ball`](hulls::smallest_ball): the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`turn`]: angles as rational numbers.
-//! - [`box_parts`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
+//! - [`box_parts`]: lines in boxes, with the features they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane;
 //!   [`separation`](hulls::separation): directions between two sets.
 //! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
-//! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move each by itself, by polynomials
+//! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move independently, by polynomials
 //!   in the time; [`sturm`](algebra::sturm): their roots and signs there, by Sturm sequences.
-//! - [`vector`](algebra::vector): what all of these calculate with.
+//! - [`vector`](algebra::vector): the vectors of all of these.
 
 pub(crate) mod algebra;
 pub(crate) mod box_parts;
@@ -54,8 +53,7 @@ pub(crate) mod solid;
 pub(crate) mod turn;
 pub(crate) mod winding;
 
-// What nearly all of them calculate with, too.
-// What the oracles call by the names of these modules.
+// Used by nearly all of these modules. The oracles refer to them by these names.
 pub(crate) use algebra::{determinant, elimination, vector};
 pub(crate) use hulls::hull;
 pub(crate) use motions::round_trajectory;

@@ -13,7 +13,7 @@ pub(crate) const BY_INFINITESIMALS: &str =
 /// infinitesimals is a factor.
 ///
 /// An infinitesimal is smaller than every product of greater ones. So of two products, compared from the smallest
-/// infinitesimal on, the greater is that which first lacks a factor of the other: the one whose number is less.
+/// infinitesimal on, the greater is the one that first lacks a factor of the other: the one with the smaller number.
 pub type Monomial = u32;
 
 /// The coefficients, the greatest monomial first.
@@ -27,7 +27,7 @@ pub(crate) fn perturbed<P: IntoPlace, const N: usize>(points: &[Indexed<P>; N]) 
     of_any_length(|i| (points[i].index, place(&points[i].point)))
 }
 
-/// The orientation of dimension + 1 points: the monomial that decides, and the sign.
+/// The orientation of dimension + 1 points: the deciding monomial, and the sign.
 pub fn orientation(points: &[Perturbed]) -> (Monomial, Sign) {
     let plain: Vec<&Place> = points.iter().map(|(_, place)| place).collect();
     match determinant::orientation(&plain) {
@@ -36,8 +36,8 @@ pub fn orientation(points: &[Perturbed]) -> (Monomial, Sign) {
     }
 }
 
-/// Whether the last of dimension + 2 points is in the sphere of the others: the monomial that decides, and the sign.
-/// The sum of the squares of a point's coordinates is perturbed as a coordinate of its own.
+/// Whether the last of dimension + 2 points is in the sphere of the others: the deciding monomial, and the sign. The
+/// sum of the squares of a point's coordinates is perturbed as a coordinate of its own.
 pub fn in_sphere(points: &[Perturbed]) -> (Monomial, Sign) {
     let plain: Vec<&Place> = points.iter().map(|(_, place)| place).collect();
     match determinant::in_sphere(&plain) {
@@ -52,7 +52,7 @@ pub fn in_sphere(points: &[Perturbed]) -> (Monomial, Sign) {
     }
 }
 
-/// Whether the last of weighted points is in the power sphere of the others; the sum of the squares less the weight is
+/// Whether the last of weighted points is in the power sphere of the others; the sum of the squares minus the weight is
 /// perturbed as a coordinate.
 pub(crate) fn in_power_sphere(points: &[(usize, Weighted)], unit: &Rational) -> Sign {
     let plain: Vec<Weighted> = points.iter().map(|(_, point)| point.clone()).collect();
@@ -93,7 +93,7 @@ fn greatest(points: &[Perturbed]) -> (Monomial, Sign) {
     (*monomial, determinant::sign(coefficient))
 }
 
-/// The determinant, row by row: of the first rows, the minors in every set of as many columns (a set is a binary
+/// The determinant, row by row: the minors of the first rows in every set of as many columns (a set is a binary
 /// number).
 fn determinant_of(matrix: &[Vec<Polynomial>]) -> Polynomial {
     let mut minors = BTreeMap::from([(0_u32, Polynomial::from([(0, BigInt::one())]))]);

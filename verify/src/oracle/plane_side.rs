@@ -1,4 +1,4 @@
-//! Sides of a plane, by the heights of what reaches farthest.
+//! Sides of a plane, by the least and the greatest height.
 
 use crate::oracle::algebra::determinant::sign;
 use crate::oracle::algebra::vector::times;
@@ -21,7 +21,8 @@ pub(crate) fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -> Rational 
 
 /// The side of a polytope.
 pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), unit: &Rational) -> PlaneSide {
-    // The corners are in the unit over its denominator, the numbers of the plane in the unit.
+    // The corners are multiples of the unit divided by their denominator, the numbers of the plane multiples of the
+    // unit.
     let n = times(&[&plane.normal.x, &plane.normal.y, &plane.normal.z].map_each(Clone::clone).into(), unit.numer());
     let d = &plane.d * unit.denom() * unit.denom();
     let signs: Vec<Sign> = shape.corners(unit).iter().map(|corner| sign(&(vector::dot(&n, corner) - &d))).collect();

@@ -1,4 +1,4 @@
-//! What two triangles share, by the ends of what edges share with the other.
+//! The intersection of two triangles, by the ends of the intersections of edges with the other triangle.
 
 use crate::oracle::algebra::determinant::sign;
 use crate::oracle::algebra::vector::{Quotient, dot};
@@ -7,13 +7,13 @@ use crate::oracle::*;
 use core::cmp::Ordering;
 use straightedge::{Feature, Shared};
 
-/// What the oracles of what two triangles share do.
+/// What the oracles of the intersection of two triangles do.
 pub(crate) const BY_EDGES: &str = "first principles: positive weights of all vertices; the ends \
     of what each edge shares with the other \
      triangle; all by exact linear programs; edges of the polygon: those that leave all on one side; \
      features: the vertex that the corner is, the edge between whose ends it is";
 
-/// The corners of what two triangles share, by the ends of what edges share with the other.
+/// The corners of the intersection of two triangles, by the ends of the intersections of edges with the other triangle.
 pub(crate) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shared<Quotient> {
     let mut ends: Vec<Quotient> = Vec::new();
     for (own, other) in [(first, second), (second, first)] {
@@ -25,7 +25,7 @@ pub(crate) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shared<Quotient
     }
     ends.sort_by(order);
     ends.dedup_by(|x, y| order(x, y).is_eq());
-    // On a triangle of no area, some ends are between others.
+    // With a triangle of no area, some ends are between others.
     let corners: Vec<&Quotient> =
         ends.iter().filter(|x| !ends.iter().any(|y| ends.iter().any(|z| is_between(x, y, z)))).collect();
     match corners[..] {
@@ -33,7 +33,7 @@ pub(crate) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shared<Quotient
         [p] => Shared::Point(p.clone()),
         [p, q] => Shared::Segment([p, q].map_each(Clone::clone)),
         _ => {
-            // From the least corner on, to the least neighbour first.
+            // Starts at the least corner, towards its lesser neighbour.
             let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());
             while !rest.is_empty() {
                 let last = around[around.len() - 1];
@@ -45,12 +45,12 @@ pub(crate) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shared<Quotient
     }
 }
 
-/// The first part of each of two hulls, of labelled corners, that has a common point in its relative interior.
+/// The first feature of each of two hulls of labelled corners whose relative interior contains a common point.
 pub(crate) fn features(x: &Quotient, first: &[Place], second: &[Place]) -> (Feature, Feature) {
     (feature(x, first), feature(x, second))
 }
 
-/// That of one hull, a segment or a triangle.
+/// The feature of one hull, a segment or a triangle.
 fn feature(x: &Quotient, corners: &[Place]) -> Feature {
     let corners: Vec<Quotient> = corners.iter().map(Quotient::from).collect();
     let vertex = corners.iter().position(|corner| order(x, corner).is_eq()).map(Feature::Vertex);
@@ -59,16 +59,16 @@ fn feature(x: &Quotient, corners: &[Place]) -> Feature {
     vertex.or_else(|| edge().map(|&(i, j)| Feature::Edge(i, j))).unwrap_or(Feature::Interior)
 }
 
-/// By the first coordinate that differs.
+/// Lexicographic order.
 fn order(x: &Quotient, y: &Quotient) -> Ordering {
     let signs = y.towards(x).into_iter().map(|difference| difference.cmp(&BigInt::zero()));
     signs.fold(Ordering::Equal, Ordering::then)
 }
 
-/// Whether x is on the open segment yz: by Cauchy and Schwarz, who agree where vectors are parallel.
+/// Whether x is on the open segment yz: by equality in Cauchy-Schwarz, which holds where vectors are parallel.
 fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
     let (u, v) = (x.towards(y), x.towards(z));
-    // Few are left for the products, which are long.
+    // A cheap rejection: the products are long.
     if u.iter().zip(&v).any(|(u, v)| sign(u) == sign(v) && !u.is_zero()) {
         return false;
     }
@@ -76,8 +76,8 @@ fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
     product.is_negative() && &product * &product == dot(&u, &u) * dot(&v, &v)
 }
 
-/// Whether all corners are on one side of the line of two of them: the areas that they span with the line, which are
-/// parallel, for all are in one plane, have the same signs, but for those on the line.
+/// Whether all corners are on one side of the line of two of them: the vector areas that they span with the line, which
+/// are parallel as all corners are in one plane, have the same signs, except those of corners on the line.
 fn is_edge(p: &Quotient, q: &Quotient, corners: &[&Quotient]) -> bool {
     let along = p.towards(q);
     let side = |x: &&Quotient| -> Vec<Sign> {

@@ -1,4 +1,5 @@
-//! Points against round solids, by orthogonal decomposition over rationals: where along the axis, and how far from it.
+//! Points against round solids, by orthogonal decomposition over rationals: the position along the axis, and the
+//! distance from it.
 
 use crate::oracle::motions::round_trajectory::{Round, Solid};
 use crate::oracle::*;
@@ -42,7 +43,7 @@ fn in_ball(p: &Place, center: &Place, r: &BigInt) -> Location {
     within(&dot(&offset, &offset), r, r.is_zero())
 }
 
-/// By the square of a distance against that of the greatest allowed, which may belong to a single point.
+/// By the squared distance against the squared radius, which may be that of a single point.
 fn within(distance_squared: &Rational, r: &BigInt, is_point: bool) -> Location {
     match distance_squared.cmp(&Rational::from_integer(r * r)) {
         Ordering::Less => Location::Inside,
@@ -64,7 +65,7 @@ fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
     within(&dot(&nearest, &nearest), r, false)
 }
 
-/// A solid of revolution whose radius, as a share of r, depends on the place along the axis.
+/// A solid of revolution whose radius, as a share of r, is a function of the position along the axis.
 fn in_solid(p: &Place, a: &Place, b: &Place, r: &BigInt, share: impl FnOnce(&Rational) -> Rational) -> Location {
     if r.is_zero() {
         return hull::location(p, &[a, b]);
@@ -82,7 +83,8 @@ fn in_solid(p: &Place, a: &Place, b: &Place, r: &BigInt, share: impl FnOnce(&Rat
     }
 }
 
-/// How far along the axis ab a point is, as a share of it, and the vector to it from there; along no axis, not at all.
+/// The position of a point along the axis ab, as a share of it, and the vector from there to the point; 0 for an axis
+/// without length.
 fn decomposed(p: &Place, a: &Place, b: &Place) -> (Rational, Vector) {
     let (w, axis) = (difference(a, p), difference(a, b));
     let length_squared = dot(&axis, &axis);
@@ -91,7 +93,7 @@ fn decomposed(p: &Place, a: &Place, b: &Place) -> (Rational, Vector) {
     (t, rest)
 }
 
-/// The signs of height - root and height + root, of a root given by its square.
+/// The signs of height - root and height + root, for a root given by its square.
 pub(crate) fn signs_around(height: &Rational, square: &Rational) -> (Sign, Sign) {
     // |height| against the root.
     let reach = Sign::from((height * height).cmp(square));

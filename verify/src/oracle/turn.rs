@@ -1,5 +1,5 @@
-//! Angles as rational numbers: of coordinates x and y, not both zero, the place at which the ray from the origin leaves
-//! the square |x| + |y| ≤ 1, measured along its outline from (1, 0). It grows with the angle.
+//! Angles as rational numbers: for coordinates x and y, not both zero, the point at which the ray from the origin
+//! leaves the square |x| + |y| ≤ 1, measured along its outline from (1, 0). It grows with the angle.
 
 use crate::oracle::algebra::vector::{cross, difference, dot};
 use crate::oracle::*;
@@ -12,13 +12,13 @@ pub(crate) const BY_OUTLINE: &str = "coordinates along the reference and across 
 pub(crate) const BY_MAJORITY: &str = "majority of the three orientations, \
      each a polynomial in the infinitesimals, multiplied out over big integers";
 
-/// From 0 to 4, without 4; none for the origin.
+/// From 0 to 4, without 4; `None` for the origin.
 fn outline([x, y]: [BigInt; 2]) -> Option<Rational> {
     let round = x.abs() + y.abs();
     if round.is_zero() {
         return None;
     }
-    // What of each side lies behind, by the quarter in which the point is.
+    // The length of the current side that is passed, and the sides before it, by the quadrant of the point.
     let (side, passed) = match (x.is_positive(), y.is_positive(), y.is_negative()) {
         (true, _, false) => (0, y),
         (false, true, _) => (1, -x),
@@ -28,7 +28,7 @@ fn outline([x, y]: [BigInt; 2]) -> Option<Rational> {
     Some(Rational::from_integer(side.into()) + Rational::new(passed, round))
 }
 
-/// The order of the places of two points, of which these are the coordinates.
+/// The order of two points with these coordinates along the outline.
 fn order(p: [BigInt; 2], q: [BigInt; 2]) -> Option<Sign> {
     Some(Sign::from(outline(p)?.cmp(&outline(q)?)))
 }
@@ -39,7 +39,7 @@ pub(crate) fn around_point([center, reference, p, q]: &[Place; 4]) -> Option<Sig
     if along.iter().all(Zero::is_zero) {
         return None;
     }
-    // A quarter turn ahead of it.
+    // A quarter turn ahead of the reference.
     let across = Place::from([-&along[1], along[0].clone()]);
     let [p, q] = [p, q].map_each(|point| {
         let to = difference(center, point);
@@ -51,7 +51,7 @@ pub(crate) fn around_point([center, reference, p, q]: &[Place; 4]) -> Option<Sig
 /// The order around an edge of space.
 pub(crate) fn around_edge([a, b, reference, p, q]: &[Place; 5]) -> Option<Sign> {
     let edge = difference(a, b);
-    // Both perpendicular to the edge and to each other. They need not be of one length.
+    // Both are perpendicular to the edge and to each other. Their lengths may differ.
     let across = cross(&edge, &difference(a, reference));
     let along = cross(&across, &edge);
     if along.iter().all(Zero::is_zero) {
@@ -64,8 +64,9 @@ pub(crate) fn around_edge([a, b, reference, p, q]: &[Place; 5]) -> Option<Sign> 
     order(p, q)
 }
 
-/// Of three points in general position around a center, by three orientations with it: of the first and the second,
-/// the second and the third, the third and the first. They are in counter-clockwise order where two are positive.
+/// The order of three points in general position around a center, by three orientations with it: of the first and the
+/// second, the second and the third, the third and the first. They are in counter-clockwise order where two of these
+/// are positive.
 pub(crate) fn by_majority(orientations: [Sign; 3]) -> Sign {
     let ahead = orientations.iter().filter(|sign| sign.is_positive()).count();
     if ahead >= 2 { Sign::Negative } else { Sign::Positive }

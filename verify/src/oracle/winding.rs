@@ -1,5 +1,5 @@
-//! How often closed curves and surfaces wind around a point: rays in a direction that meets nothing but inner points of
-//! edges and triangles, found by trial; and for curves the quarter turns, counted.
+//! How often closed curves and surfaces wind around a point: by rays in a direction, found by trial, that meets only
+//! inner points of edges and triangles; and for curves by counting quarter turns.
 
 use crate::oracle::*;
 use straightedge::{Location, Point2, Polygon, Region, answer::WindingLocation};
@@ -8,7 +8,7 @@ use straightedge::{Location, Point2, Polygon, Region, answer::WindingLocation};
 pub(crate) const BY_WINDING: &str =
     "crossings of a ray that meets no corner, over big integers; first principles: quarter turns around the point";
 
-/// The winding number of a closed chain around a point, by a ray; none on the chain.
+/// The winding number of a closed chain around a point, by a ray; `None` on the chain.
 pub(crate) fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
     if is_on_chain(p, chain) { None } else { Some(of_chain_beside(p, chain)) }
 }
@@ -21,13 +21,14 @@ pub(crate) fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
     let ray = clear.next().expect("a corner hides one direction, and there are more directions than corners");
     let crossings = edges(&corners).map(|(a, b)| {
         let (from_side, to_side) = (cross(&ray, a), cross(&ray, b));
-        // Where the sides differ, the line is crossed; in front of the point when the edge turns that way.
+        // Where the sides differ, the edge crosses the line of the ray; the ray itself if the edge turns that way
+        // around the point.
         if from_side != to_side && cross(a, b) == to_side { i64::from(to_side.to_i8()) } else { 0 }
     });
     crossings.sum()
 }
 
-/// The winding number by quarter turns, of which a closed chain makes four in every turn.
+/// The winding number by quarter turns, four for every turn of the chain.
 pub(crate) fn of_chain_by_quadrants(p: &Place, chain: &[Place]) -> Option<i64> {
     if is_on_chain(p, chain) {
         return None;
@@ -56,7 +57,7 @@ fn edges(chain: &[Place]) -> impl Iterator<Item = (&Place, &Place)> {
 }
 
 /// The winding number of a closed surface around a point, by a ray forwards or backwards along a family of directions;
-/// none on the surface.
+/// `None` on the surface.
 pub(crate) fn of_surface(p: &Place, vertices: &[Place], triangles: &[[usize; 3]], forwards: bool) -> Option<i64> {
     let corners = |t: &[usize; 3]| t.map_each(|i| &vertices[i]);
     if triangles.iter().any(|t| hull::location(p, &corners(t)) != Location::Outside) {
@@ -69,7 +70,7 @@ pub(crate) fn of_surface(p: &Place, vertices: &[Place], triangles: &[[usize; 3]]
     });
     let mut clear = direction.filter(|ray| {
         seen.iter().all(|[a, b, c]| match spanned(a, b, c) {
-            // In a plane with the point: the ray may not be in it.
+            // A triangle in a plane with the point: the ray must not be in that plane.
             Sign::Zero => [(a, b), (b, c), (c, a)].iter().all(|(u, v)| is_flat(u, v) || !spanned(ray, u, v).is_zero()),
             _ => [(a, b), (b, c), (c, a)].iter().all(|(u, v)| !spanned(ray, u, v).is_zero()),
         })
@@ -102,7 +103,7 @@ fn is_flat(u: &Place, v: &Place) -> bool {
     [(0, 1), (1, 2), (2, 0)].iter().all(|&(i, j)| &u[i] * &v[j] == &u[j] * &v[i])
 }
 
-/// Where a point is in a polygon, by a count of its windings and a rule which of them are inside.
+/// Where a point is in a polygon, by its winding number and a rule which numbers are inside.
 pub(crate) fn in_polygon(
     (p, polygon): &(Point2<BigInt>, Polygon<BigInt>),
     winding: impl FnOnce(&Place, &[Place]) -> Option<i64>,
@@ -112,7 +113,7 @@ pub(crate) fn in_polygon(
     WindingLocation { location: by_rule(winding_number, is_inside), winding_number }
 }
 
-/// Where a point is in a region, by a count of the windings of each ring.
+/// Where a point is in a region, by the winding number of each ring.
 pub(crate) fn in_region(
     (p, region): &(Point2<BigInt>, Region<BigInt>),
     winding: impl Fn(&Place, &[Place]) -> Option<i64>,

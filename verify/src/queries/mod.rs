@@ -1,4 +1,4 @@
-//! The registrations of all queries, in the folders of the library.
+//! The registrations of all queries, in the same modules as in the library.
 
 pub mod bound;
 pub mod closest;

@@ -4,10 +4,10 @@ use straightedge::arith::Numbers;
 use straightedge::arith::{Path, Sink, Source};
 use straightedge::predicate::Axis;
 
-/// An axis, by its word: in numbers of any type an [`Axis`].
+/// An axis, by its word: an [`Axis`] in numbers of any type.
 pub struct AxisName;
 
-// A bare x is the prefix of bits.
+// A bare `x` is the prefix of raw bits.
 const NAMES: &[&str] = &["along-x", "along-y", "along-z"];
 
 impl Numbers for AxisName {

@@ -6,7 +6,7 @@ use straightedge::{
     arith::{Number, Numbers},
 };
 
-/// Declares a template that is another with a quantity of its own.
+/// Declares a template that is another one with a given quantity.
 macro_rules! measured {
     ($($(#[$doc:meta])* $name:ident: $template:ty => $quantity:ident;)+) => {$(
         $(#[$doc])*
@@ -32,9 +32,9 @@ measured! {
     /// A parameter: in numbers of type `S` an `S`.
     Parameter: Number => Ratio;
     /// Three axes: in numbers of type `S` an array of vectors.
-    // Not `Displacement`: the published cases have axes that are moved and made collinear as points are.
+    // Not `Displacement`: in the published cases, axes are moved and made collinear like points.
     Axes: [Vector3<Number>; 3] => Position;
-    /// A point that is generated as a radius is, with a first coordinate that is not negative.
-    // Not `Position`: so are the published cases of the one query that takes it.
+    /// A point that is generated like a radius, with a first coordinate that is not negative.
+    // Not `Position`: the published cases of the only query that takes it are generated so.
     UnsignedPoint: Point3<Number> => Size;
 }

@@ -1,6 +1,6 @@
 //! A query of the list as the tools see it: its constants, and the few functions that are compiled for each query.
 //!
-//! All else works on these, and on cases as [`Case`] has them, and is compiled once.
+//! Everything else works on entries and [`Case`]s, and is compiled once.
 
 use crate::answers::{Answer, Field, Token};
 use crate::arithmetics::chosen::{Chosen, InForce, Native, coordinates, in_scalar};
@@ -55,14 +55,14 @@ pub struct Entry {
 /// The fields of an answer.
 pub(crate) type Fields<V> = Vec<Field<V>>;
 
-/// By what an exact answer is found.
+/// The oracle that computes an exact answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Judge {
     Oracle,
     FirstPrinciples,
 }
 
-/// The shape of a case, by the steps of a frame.
+/// The structure of a case, by the steps of a frame.
 #[inline(never)]
 fn read<C: Numbers>(steps: &mut Steps<'_>) -> Result<Of<C, ()>, Stop> {
     C::read(&mut Walk(steps))
@@ -79,13 +79,13 @@ pub(crate) fn filled<C: Numbers, S: Clone>(frame: &Frame, numbers: &[S]) -> Of<C
     C::map(&shape::<C>(frame), &mut in_order(numbers))
 }
 
-/// Numbers, one after the other: one function for all cases, so that the parts of their templates share it.
+/// Numbers, one after the other: one function for all cases, so that all templates share it.
 fn in_order<S: Clone>(numbers: &[S]) -> impl FnMut(&()) -> S {
     let mut numbers = numbers.iter();
     move |()| next(&mut numbers)
 }
 
-// Not inlined, for it is called for every number of every shape.
+// Not inlined, as it is called for every number of every shape.
 #[inline(never)]
 fn next<S: Clone>(numbers: &mut core::slice::Iter<'_, S>) -> S {
     numbers.next().expect("as many numbers as the frame has").clone()
@@ -138,7 +138,7 @@ fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: J
 }
 
 impl Entry {
-    /// The entry of a query: so a query of your own is audited, checked and fuzzed as those of the list are.
+    /// The entry of a query: by it, a query of your own is audited, checked and fuzzed like those of the list.
     ///
     /// ```
     /// use straightedge_verify::{Arithmetic, Entry, Line, Style, predicate::Orient2d};
@@ -176,8 +176,8 @@ impl Entry {
         }
     }
 
-    /// The entry of a query that is compiled in each scalar, as users compile it: for formulas, whose ladders are
-    /// verified by it, but too much code for all queries.
+    /// The entry of a query that is compiled in each scalar, as users compile it. It is for formulas, to verify their
+    /// ladders; for all queries it would be too much code.
     pub(crate) const fn natively<Q: Query>() -> Self {
         Entry { ask_chosen: ask_natively::<Q>, forms_in_chosen: forms_natively::<Q>, ..Entry::of::<Q>() }
     }
@@ -187,13 +187,13 @@ impl Entry {
         self.id
     }
 
-    /// The path of its function from the crate: `intersect::line_triangle` of `intersect/ray_triangle`. Nothing for a
+    /// The path of its function from the crate: `intersect::line_triangle` of `intersect/ray_triangle`. Empty for a
     /// query of your own.
     pub fn function(&self) -> &'static str {
         self.function
     }
 
-    /// The module that registers it: `straightedge_verify::predicate::orient2d`. Nothing for a query of your own.
+    /// The module that registers it: `straightedge_verify::predicate::orient2d`. Empty for a query of your own.
     pub fn module(&self) -> &'static str {
         self.module
     }
@@ -223,24 +223,24 @@ impl Entry {
         self.degree
     }
 
-    /// How many times as long as others the oracle takes.
+    /// How many times as long as other oracles this one takes.
     pub fn cost(&self) -> u64 {
         self.cost
     }
 
-    /// Whether it can be asked on the predicates of `robust`.
+    /// Whether it can run on the predicates of `robust`.
     pub fn by_robust(&self) -> bool {
         self.by_robust
     }
 
-    /// The frame of the case that a source gives.
+    /// The frame of the case that a source returns.
     pub(crate) fn frame(&self, source: &mut Steps<'_>) -> Result<Frame, Stop> {
         let mut recorder = Recorder { source, frame: Frame::with_capacity(32) };
         (self.walk)(&mut recorder)?;
         Ok(recorder.frame)
     }
 
-    /// Hands the places of a case to `sink`, with their names.
+    /// Passes the steps of a case to `sink`, with their names.
     pub(crate) fn name(&self, frame: &Frame, sink: &mut dyn Sink<()>) {
         self.with_names(|root| (self.name)(frame, root, sink));
     }
@@ -250,8 +250,8 @@ impl Entry {
         run(&Path::root(&names))
     }
 
-    /// What makes a case invalid beside numbers that are not finite, in an arithmetic that is certified or exact in its
-    /// numbers.
+    /// What makes a case invalid, other than numbers that are not finite, in an arithmetic that is certified or exact
+    /// in its numbers.
     pub(crate) fn defect(&self, arithmetic: Arithmetic, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
         let _in_force = InForce::new(arithmetic);
         self.with_names(|root| (self.defect)(frame, &all_chosen(numbers), root))
@@ -265,17 +265,17 @@ impl Entry {
         }
     }
 
-    /// The answer by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
-    /// [stages](crate::arithmetics::chosen::take_stages).
+    /// The answer by the scalar whose arithmetic is chosen at run time, for any arithmetic: in certified doubles, it
+    /// counts [stages](crate::arithmetics::chosen::take_stages).
     pub(crate) fn ask_by_choice(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
         let _in_force = InForce::new(arithmetic);
         with_values((self.ask_chosen)(&case.frame, &all_chosen(&case.numbers)), Chosen::number)
     }
 
-    /// The cheaper forms that are verified with the query, and the methods of its answer, by their paths from the
+    /// The cheaper functions that are verified with the query, and the methods of its answer, by their paths from the
     /// crate.
     pub fn form_functions(&self) -> Vec<&'static str> {
-        // Where shapes miss each other, there may be no answer that has methods.
+        // For shapes that miss each other, there may be no answer with methods.
         let told = (0..32).map(|i| {
             let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), i);
             let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
@@ -287,7 +287,7 @@ impl Entry {
         functions
     }
 
-    /// What the cheaper forms of the query say.
+    /// What the cheaper functions of the query return.
     pub(crate) fn forms(&self, arithmetic: Arithmetic, case: &Case) -> Vec<Form<AnyNumber>> {
         if arithmetic.is_native() {
             let forms = (self.forms_in_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>());
@@ -298,7 +298,7 @@ impl Entry {
         forms.into_iter().map(|form| form.map(Chosen::number)).collect()
     }
 
-    /// The exact values that forms tell and the answer does not, as a field.
+    /// The exact values that cheaper functions return and the answer does not have, as a field.
     pub(crate) fn values(&self, case: &Case) -> Field<Rational> {
         let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
         (self.values)(&case.frame, &integers, unit).into_iter().map(Token::Number).collect()
@@ -310,7 +310,7 @@ impl Entry {
         (self.pair_of_hulls)(&case.frame, &integers, unit)
     }
 
-    /// Other exact answers that are as right as the one of the oracle.
+    /// Exact answers that are also right, other than that of the oracle.
     pub(crate) fn ties(&self, case: &Case) -> Vec<Fields<Rational>> {
         let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
         (self.ties)(&case.frame, &integers, unit)
@@ -331,12 +331,12 @@ pub(crate) fn with_values<V, W>(fields: Fields<V>, value: impl Fn(V) -> W) -> Fi
     fields.into_iter().map(|field| field.into_iter().map(|token| token.map(&value)).collect()).collect()
 }
 
-/// What a query answers that is compiled in the scalar of the arithmetic in force, as users compile it.
+/// The answer of a query compiled in the scalar of the arithmetic in force, as users compile it.
 fn ask_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Fields<Chosen> {
     in_scalar!(|S| with_values(ask::<Q, S>(frame, &coordinates::<S>(numbers)), S::value))
 }
 
-/// What its cheaper forms say.
+/// What its cheaper functions return.
 fn forms_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Vec<Form<Chosen>> {
     in_scalar!(|S| forms::<Q, S>(frame, &coordinates::<S>(numbers))
         .into_iter()
@@ -344,7 +344,7 @@ fn forms_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Vec<Form<Chose
         .collect())
 }
 
-/// A source that may fail: what it gives until then, and why it fails.
+/// A source that may fail: what it returns until then, and why it fails.
 struct Failing<'a, E> {
     source: &'a mut dyn Source<(), E>,
     error: Option<E>,
@@ -380,7 +380,7 @@ impl<E> Source<(), Stop> for Failing<'_, E> {
     }
 }
 
-/// The frame of the case that a source gives.
+/// The frame of the case that a source returns.
 ///
 /// # Errors
 /// Those of the source.

@@ -3,11 +3,11 @@
 use crate::registry::entry::Entry;
 use crate::registry::renamed::renamed;
 
-/// The query of these with that id, or with that name where no two modules have it. A name that `implicit` shares with
-/// another module is that of the other's. An id or a name that the query had before is understood.
+/// The query of these with that id, or with that name if it is unique. A name that `implicit` shares with another
+/// module means the other one's query. Former ids and names are understood.
 ///
 /// # Errors
-/// What the name could have meant.
+/// What the name may mean.
 pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'static Entry, String> {
     let asked = name;
     let name = renamed(name).unwrap_or(name);
@@ -19,7 +19,7 @@ pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'sta
     match matches[..] {
         [query] => Ok(*query),
         [] => {
-            // Part of a name, or a cheaper form, whose name begins with that of the query.
+            // Part of a name, or the name of a cheaper function, which begins with that of the query.
             let is_form = |q: &Entry| q.id().split_once('/').is_some_and(|(_, of)| name.starts_with(&format!("{of}_")));
             let near =
                 queries.iter().filter(|q| !name.is_empty() && q.id().contains(name) || is_form(q)).map(|q| q.id());
@@ -43,7 +43,7 @@ pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'sta
     }
 }
 
-/// What a query answers, as the table of queries has it.
+/// The answers of a query, as in the table of queries.
 fn answers_of(query: &Entry) -> String {
     let decisions = query.decisions().join(" | ");
     match query.fields() {
@@ -52,7 +52,7 @@ fn answers_of(query: &Entry) -> String {
     }
 }
 
-/// So many letters may be wrong in a name that is understood.
+/// How many letters may be wrong in a name for which others are suggested.
 const WRONG_LETTERS: usize = 2;
 
 /// The queries and modules whose names are nearest to this one, if they are near.
@@ -72,8 +72,8 @@ fn misspelt(queries: &[&'static Entry], name: &str) -> Vec<String> {
     near.into_iter().filter(|(distance, _)| Some(*distance) == least).map(|(_, name)| name).collect()
 }
 
-/// How many letters of a name are to be put in, left out or replaced to make the other: Levenshtein's distance; many,
-/// where their lengths are far apart.
+/// How many letters to insert, delete or replace to turn one name into the other (Levenshtein's distance); large where
+/// their lengths differ much.
 fn edits(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(2 * one.len()).collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

@@ -1,4 +1,4 @@
-//! Cheaper forms of a query: public functions that tell a part of its answer.
+//! Cheaper functions of a query: public functions that return a part of its answer.
 
 use crate::answers::{Field, Token};
 use crate::format::language::WITHOUT_HIT;
@@ -15,25 +15,25 @@ use straightedge::{
     arith::{Numbers, Of},
 };
 
-/// What a cheaper form of a query says of a case. [`check`](crate::check()) and [`audit`](crate::audit())
-/// compare it with the exact answer, in every arithmetic that promises to be right.
+/// What a cheaper function of a query returns for a case. [`check`](crate::check()) and [`audit`](crate::audit())
+/// compare it with the exact answer, in every arithmetic that is promised to be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form<V> {
     /// The path of the public function, from the crate: `contain::point_tetrahedron_location`.
     pub function: &'static str,
-    /// What it says.
+    /// What it returned.
     pub says: Says<V>,
 }
 
-/// The part of an answer that a form tells.
+/// The part of an answer that a cheaper function returns.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Says<V> {
-    /// Whether there is a common point, as the field of that number has it.
+    /// Whether there is a common point, by the field of that number.
     Hits(usize, bool),
     /// The field of that number; 0 is the decision, and after the last come the
     /// [`values`](crate::Query::values).
     Field(usize, Field<V>),
-    /// The first number of that field, 0 where that is unbounded; nothing where it has none.
+    /// The first number of that field, 0 where that is unbounded; `None` where it has none.
     First(usize, Option<V>),
     /// That field and the next.
     Pair(usize, [Field<V>; 2]),
@@ -46,8 +46,8 @@ pub enum Says<V> {
     /// A [`Field`](Self::Field) with values that have the sign of the exact ones and differ from them by less than
     /// 2^-10 of them.
     Near(usize, Field<V>),
-    /// Of each number of that field, the greatest representable one that is not above it and the least that is not
-    /// below it, as [`Scalar::bound_of`](straightedge::Scalar::bound_of) tells them.
+    /// For each number of that field, the greatest representable one that is not above it and the least that is not
+    /// below it, as returned by [`Scalar::bound_of`](straightedge::Scalar::bound_of).
     Bounds(usize, Vec<[Token<V>; 2]>),
     /// The greatest representable number that is not above the first one of that field.
     Below(usize, Token<V>),
@@ -79,7 +79,7 @@ impl<V> Form<V> {
 }
 
 impl Form<AnyNumber> {
-    /// Function and words, where they are not those of the exact answer.
+    /// The function and what it returned, where that disagrees with the exact answer.
     pub(crate) fn disagreement(&self, exact: &[Field<Rational>]) -> Option<String> {
         let (agrees, said) = match &self.says {
             Says::Hits(which, hits) => {
@@ -160,7 +160,8 @@ fn root(square: &Rational) -> Surd {
     Surd::new(Rational::zero(), Rational::from_integer(1.into()), square.clone())
 }
 
-/// √(p + q·√s) = √x ± √y, of x and y = (p ± √(p² - q²·s)) / 2 and the sign of q, where one of these roots is rational.
+/// √(p + q·√s) = √x ± √y, with x and y = (p ± √(p² - q²·s)) / 2 and the sign of q, where one of these roots is
+/// rational.
 fn root_of_surd(square: &Surd) -> Option<Surd> {
     let (p, q, s) = (square.rational(), square.factor(), Rational::from_integer(square.radicand()));
     let two = Rational::from_integer(2.into());
@@ -174,7 +175,7 @@ fn root_of_surd(square: &Surd) -> Option<Surd> {
     }
 }
 
-/// Whether the first number of a field is at most the square of r; what is not there is not within any distance.
+/// Whether the first number of a field is at most the square of r; `false` where there is no number.
 fn is_within(field: &Field<Rational>, r: &AnyNumber) -> Option<bool> {
     let r = r.to_exact()?;
     let square = Surd::from(&r * &r);
@@ -193,7 +194,7 @@ pub(crate) fn distances<C: Numbers, S: Scalar>(case: &Of<C, S>) -> Vec<S> {
     distances
 }
 
-// Not inlined, for it is called for every number of every shape.
+// Not inlined, as it is called for every number of every shape.
 #[inline(never)]
 fn include_distance<S: Scalar>(distances: &mut Vec<S>, x: &S) {
     if x.sign() != Sign::Negative && distances.len() < 4 && !distances.contains(x) {
@@ -209,8 +210,8 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
     let tolerance = Rational::new(1.into(), (1 << 10).into());
     fields_agree(exact, given, |exact, given| match (exact, given) {
         (Token::Number(exact), Token::Number(given)) => given.to_exact().is_some_and(|value| {
-            // Where floats are too far apart, the nearest will do, or where that is zero, the one beside it. Below 0
-            // that is two steps away, for -0 is between.
+            // Where floats are too far apart, the nearest is accepted, or if that is zero, its neighbour. Below 0 that
+            // is two steps away, as -0 is in between.
             let is_close = (exact - &value).abs() < exact.abs() * &tolerance;
             let beside = if exact.is_negative() { 2 } else { 1 };
             exact.signum() == value.signum()
@@ -273,7 +274,8 @@ fn is_below(exact: &Field<Rational>, bound: &Token<AnyNumber>) -> bool {
     }
 }
 
-/// Whether two floats are the nearest ones to a number on both sides of it; beyond the greatest, they are that.
+/// Whether two floats are the nearest ones on both sides of a number; for a number beyond the greatest float, they are
+/// that one.
 fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bool {
     let exactly = |x: T| x.to_exact().map(Surd::from);
     let is_tight = |bound: T, inwards: i64| {
@@ -290,8 +292,8 @@ fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bo
 }
 
 /// [`Query::forms`](crate::registry::query::Query::forms) of the brackets of
-/// [`query!`](crate::registry::registration::query): public functions by their path from the crate, asked with the
-/// inputs of the query, each after what it says. That is
+/// [`query!`](crate::registry::registration::query): public functions by their path from the crate, called with the
+/// inputs of the query, each after what it returns. That is
 ///
 /// - `hits`: whether there is a common point, by the decision, or `hits 2` by the field of that number;
 /// - `field 0`: the field of that number, 0 for the decision;
@@ -300,7 +302,7 @@ fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bo
 /// - `root 0`: the root of the first number of that field;
 /// - `within 0`: whether that root is at most a number that it takes as its last argument;
 /// - `values`: the exact [`values`](crate::registry::query::Query::values);
-/// - `near_value`: a value of the sign of the only one of these, and near to it.
+/// - `near_value`: a value near the only one of these, with its sign.
 ///
 /// An expression after the path takes the place of the call.
 macro_rules! forms {

@@ -96,11 +96,11 @@ pub fn queries() -> &'static [&'static Entry] {
     QUERIES
 }
 
-/// The query of that id, or of that name where no two modules have it. A name that `implicit` shares with another
-/// module is that of the other's.
+/// The query of that id, or of that name if it is unique. A name that `implicit` shares with another module means the
+/// other one's query.
 ///
 /// # Errors
-/// What the name could have meant.
+/// What the name may mean.
 pub fn find(name: &str) -> Result<&'static Entry, String> {
     find_among(QUERIES, name)
 }

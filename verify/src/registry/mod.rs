@@ -1,4 +1,4 @@
-//! What a query registers, and the list of all.
+//! The registration of queries, and the list of all.
 
 pub(crate) mod axis_name;
 pub(crate) mod bare;

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use straightedge::arith::{Path, Sink, Source};
 use straightedge::{Scalar, arith::Numbers};
 
-/// Any number of points, at least one, as the queries of `bound` take them: in numbers of type `S` a vector of points.
+/// Any number of points, at least one, as the queries of `bound` take them: a vector of points in numbers of type `S`.
 pub struct Points<P>(PhantomData<P>);
 
 impl<P: Numbers> Numbers for Points<P> {

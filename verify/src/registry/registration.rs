@@ -1,4 +1,4 @@
-//! One macro that registers a query, and all that nearly every registration names.
+//! The macro that registers a query, and the names that nearly every registration uses.
 
 pub(crate) use crate::generator::draw::{Draw, Whole};
 pub(crate) use crate::oracle::{Place, place, places};
@@ -35,23 +35,22 @@ pub(crate) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// }
 /// ```
 ///
-/// The id and the function are those of the first line; of a function that is several queries,
-/// `intersect::line_triangle as ray_triangle` tells both. Several such lines before the braces are queries that share
-/// all else, or all but the degree, which then stands at the end of each line: `of degree 2`. Inputs of one shape,
-/// `a, b, c: Point3`, make a case that is an array, others one that is a tuple; `oracle` has it as
-/// [`Exact`](crate::Exact). [`Described`] has the shapes and their dimension; a literal after a shape,
-/// `second: Primitive = "the same"`, takes the place of its description.
+/// The first line gives the id and the function; for a function that is several queries, `intersect::line_triangle as
+/// ray_triangle` gives both. Several such lines before the braces are queries that share everything else, or everything
+/// but the degree, which is then at the end of each line: `of degree 2`. Inputs of one shape, `a, b, c: Point3`, make a
+/// case that is an array, others a tuple; `oracle` takes it as [`Exact`](crate::Exact). [`Described`] has the shapes
+/// and their dimension; a literal after a shape, `second: Primitive = "the same"`, replaces its description.
 ///
-/// In brackets stands `methods` where the answer has some: [`Methods`](crate::answers::methods::Methods) tells what
-/// each says. After it, or alone, are cheaper forms of the query, asked with the same inputs: see
+/// In brackets stands `methods` where the answer has some: [`Methods`](crate::answers::methods::Methods) has what each
+/// returns. After it, or alone, are cheaper functions of the query, called with the same inputs: see
 /// [`forms!`](crate::registry::form::forms).
 ///
-/// The type of the [`Answer`](crate::Answer) tells the fields, the decisions and the words of its own; what is
-/// otherwise here stands before `degree`: `fields`, `decisions`, `words`. After it may stand `by_robust` (`false`),
-/// `cost` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and `any_pair` (none:
-/// two hulls any closest pair of which is right). An answer that is not what the function returns is followed by the
-/// conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call that takes the inputs otherwise than by
-/// reference stands before `degenerate`, as `asked`.
+/// The type of the [`Answer`](crate::Answer) declares the fields, the decisions and its own words; `fields`,
+/// `decisions` and `words` before `degree` override these. After `degree` may stand, with their defaults, `by_robust`
+/// (`false`), `cost` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and
+/// `any_pair` (none: two hulls any closest pair of which is right). An answer that is not what the function returns is
+/// followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call that does not take the
+/// inputs by reference stands before `degenerate`, as `asked`.
 macro_rules! query {
     (
         $(
@@ -68,7 +67,7 @@ macro_rules! query {
         $($crate::registry::registration::query! { @inputs $Query $module $names $inputs $of_one $entries })+
     };
 
-    // Several of one shape.
+    // Several inputs of one shape.
     (
         @inputs $Query:ident $module:ident $names:tt
         ($($input:ident),+: Indexed $Point:ident)
@@ -100,7 +99,7 @@ macro_rules! query {
             $of_one $entries
         }
     };
-    // Of several shapes.
+    // Inputs of several shapes.
     (
         @inputs $Query:ident $module:ident $names:tt
         ($($input:ident: $Shape:ident $(= $described:literal)?),+)
@@ -272,9 +271,9 @@ macro_rules! template {
 }
 pub(crate) use template;
 
-/// What a registration tells of an input by its type.
+/// The description of an input, by its type.
 pub(crate) trait Described {
-    /// How `straightedge list` and the docs describe it: the order of its parts on a line.
+    /// The order of its parts on a line, for `straightedge list` and the docs.
     const DESCRIBED: &'static str;
     /// How many coordinates its points and directions have; 0 where it has none.
     const DIMENSION: usize;

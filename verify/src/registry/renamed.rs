@@ -1,4 +1,4 @@
-//! Names that were others before version 0.1.0.
+//! Names that changed before version 0.1.0.
 
 /// The ids that changed, old and new. The old are read until version 0.2.
 pub const RENAMED: [(&str, &str); 8] = [
@@ -15,8 +15,8 @@ pub const RENAMED: [(&str, &str); 8] = [
 /// Words of lines that changed, old and new: the kinds of a `MovingPair` and of a definition.
 const KINDS: [(&str, &str); 2] = [("sphere_polygon", "sphere_convex"), ("explicit", "point")];
 
-/// The name that a query has now instead of an old one, with its module or without, as the old one was; `None` for a
-/// name that is not an old one.
+/// The present name of a query with an old name, with its module if the old one has it; `None` for a name that is not
+/// an old one.
 ///
 /// ```
 /// use straightedge_verify::renamed;
@@ -32,7 +32,7 @@ pub fn renamed(name: &str) -> Option<&'static str> {
     })
 }
 
-/// The word of a kind today.
+/// The present word of a kind.
 pub(crate) fn kind_today(word: &str) -> &str {
     KINDS.iter().find(|(old, _)| *old == word).map_or(word, |(_, new)| new)
 }

@@ -24,8 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Without the sections that Rust demands in the documentation of unsafe functions, since the head of the header says
-/// that for all; with parentheses around negative constants, and without comments of C++.
+/// Without the `# Safety` sections of the functions, since the head of the header says that for all; with parentheses
+/// around negative constants, and without comments of C++.
 fn polished(header: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut is_safety = false;
@@ -47,7 +47,7 @@ fn polished(header: &str) -> String {
             Some((name, number)) if name.starts_with("#define") && number.starts_with('-') => {
                 format!("{name} ({number})")
             }
-            // For compilers of C89, too.
+            // C89 has no such comments.
             _ => match line.split_once(" // ") {
                 Some((code, comment)) => format!("{} /* {comment} */", code.trim_end()),
                 None => line.to_owned(),

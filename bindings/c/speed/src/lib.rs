@@ -1,13 +1,13 @@
-//! What the calls from C are measured against: the same loops in Rust, into which the predicates are inlined.
+//! The baseline of the calls from C: the same loops in Rust, with the predicates inlined.
 //!
-//! Each function adds up the signs of `count` cases, whose points lie one behind the other.
+//! Each function adds up the signs of `count` cases, whose points are stored consecutively.
 
 use straightedge::{Point2, Point3, Sign, predicate};
 
 /// The cases, as arrays of points.
 ///
 /// # Safety
-/// So many doubles may be read from there.
+/// That many doubles may be read from there.
 unsafe fn cases<'a, const N: usize, const D: usize>(numbers: *const f64, count: usize) -> &'a [[[f64; D]; N]] {
     // SAFETY: as this function demands; arrays of doubles have no padding.
     unsafe { std::slice::from_raw_parts(numbers.cast(), count) }

@@ -1,4 +1,4 @@
-//! What is too small to be seen: how many ulps a point is off a line or a plane, computed exactly.
+//! Notes on what is too small to be seen: how many ulps a point is off a line or a plane, computed exactly.
 
 use super::marks::Named;
 use super::shapes::{P, Scene, Shape};
@@ -10,21 +10,21 @@ use num_traits::{Signed, ToPrimitive, Zero};
 const MOST: usize = 4;
 /// The most lines that points are compared with.
 const FEW: usize = 24;
-/// More ulps say nothing; distances are told in decimals.
+/// Beyond this, distances are given in decimals instead of ulps.
 const MOST_ULPS: f64 = 1e4;
-/// Farther off, in units of the length of the line, is seen without help.
+/// The greatest distance, in units of the length of the line, that needs a note.
 const NEAR: f64 = 1e-3;
 
 /// A line and points that are nearly on it, for a picture of its own.
 pub(super) struct Inset {
     pub(super) line: [Named; 2],
-    /// Points, their places along the line, in lengths of it, and across it, in units of the greatest.
+    /// Points, with their positions along the line, in units of its length, and across it, in units of the greatest.
     pub(super) points: Vec<(Named, f64, f64)>,
     /// How many times the offsets are magnified against lengths along the line.
     pub(super) magnified: f64,
 }
 
-/// What is close but cannot be seen, in sentences, and a picture of it.
+/// Sentences on what is close but cannot be seen, and a picture of it.
 pub(super) fn of(scene: &Scene, points: &[Named]) -> (Vec<String>, Option<Inset>) {
     let mut notes = Vec::new();
     let mut inset = None;
@@ -42,7 +42,7 @@ pub(super) fn of(scene: &Scene, points: &[Named]) -> (Vec<String>, Option<Inset>
             near_plane(scene, &plane, points, &mut notes);
         }
     }
-    // Edges that are drawn twice say the same.
+    // Edges that are drawn twice give equal sentences.
     let mut told = Vec::new();
     notes.retain(|note| {
         !told.contains(note) && {
@@ -54,7 +54,8 @@ pub(super) fn of(scene: &Scene, points: &[Named]) -> (Vec<String>, Option<Inset>
     (notes, inset)
 }
 
-/// The lines of which points could be: those of edges, or of the first two points, where there are only points.
+/// The lines that points are compared with: those of edges, or that of the first two points, where there are only
+/// points.
 fn lines(scene: &Scene, points: &[Named]) -> Vec<[usize; 2]> {
     let mut lines = Vec::new();
     let mut first = 0;
@@ -74,7 +75,7 @@ pub(super) fn exact(x: f64) -> BigRational {
     BigRational::from_float(x).expect("a finite number")
 }
 
-/// The points that can be spoken of.
+/// The points that have a name.
 pub(super) fn named(points: &[Named]) -> impl Iterator<Item = &Named> {
     points.iter().filter(|point| !point.name.is_empty())
 }
@@ -84,9 +85,9 @@ pub(super) fn difference(a: &P, b: &P) -> [BigRational; 3] {
     std::array::from_fn(|i| exact(a[i]) - exact(b[i]))
 }
 
-/// What two close floats differ by, next to this one.
+/// The spacing of floats at this one.
 fn ulp(x: f64, is_single: bool) -> f64 {
-    // Next to the greatest float there is none above.
+    // There is no float above the greatest one.
     if is_single {
         let x = (x as f32).abs().min(f32::from_bits(f32::MAX.to_bits() - 1));
         f64::from(f32::from_bits(x.to_bits() + 1)) - f64::from(x)
@@ -96,7 +97,7 @@ fn ulp(x: f64, is_single: bool) -> f64 {
     }
 }
 
-/// That a point is exactly on or in something, or how far off along an axis.
+/// A note that a point is exactly on or in something, or how far off it is along an axis.
 fn note(point: &Named, offset: &BigRational, axis: usize, scene: &Scene, on: &str, of: &str) -> Option<String> {
     let name = &point.name;
     if offset.is_zero() {
@@ -149,15 +150,15 @@ fn near_line(scene: &Scene, a: &Named, b: &Named, points: &[Named], notes: &mut 
         }
         let line = format!("the line {} {}", a.name, b.name);
         notes.extend(note(point, &offset, 1 - axis, scene, "on", &line));
-        // What shows an error has points of the input once more: a place has a name once.
+        // The witness repeats points of the input: a point is named once.
         if inset.iter().any(|(other, ..): &(Named, _, _)| other.at == point.at && other.name == point.name) {
             continue;
         }
-        // Up in the picture is up, or to the right where the line is steep.
+        // Up in the inset is up in the picture, or to the right where the line is steep.
         inset.push((point.clone(), place, across));
         greatest = greatest.max(across.abs());
     }
-    // What underflows cannot be magnified.
+    // Offsets that underflow cannot be magnified.
     (greatest >= f64::MIN_POSITIVE).then(|| Inset {
         line: [a.clone(), b.clone()],
         points: inset.into_iter().map(|(point, place, across)| (point, place, across / greatest)).collect(),
@@ -165,12 +166,12 @@ fn near_line(scene: &Scene, a: &Named, b: &Named, points: &[Named], notes: &mut 
     })
 }
 
-/// A plane n·X = d, and how it is called.
+/// A plane n·X = d, and its name.
 struct Plane {
     normal: [BigRational; 3],
     offset: BigRational,
     name: String,
-    /// The points that it goes through by definition.
+    /// The points that define it.
     own: Vec<P>,
 }
 
@@ -188,7 +189,7 @@ pub(super) fn dot(normal: &[BigRational; 3], point: &P) -> BigRational {
     normal.iter().zip(point).map(|(n, x)| n * exact(*x)).fold(BigRational::from(BigInt::zero()), |a, b| a + b)
 }
 
-/// The planes of which points could be: those of faces and of planes, or of the first three of four points.
+/// The planes that points are compared with: those of faces and of planes, or that of the first three of four points.
 fn planes(scene: &Scene, points: &[Named]) -> Vec<Plane> {
     let mut planes = Vec::new();
     let mut first = 0;

@@ -1,4 +1,4 @@
-//! Cases and answers with numbers that can be read.
+//! Cases and answers with readable numbers.
 
 use super::shapes::{by_input, of_bits, pieces};
 use crate::lines::shortened;
@@ -7,7 +7,7 @@ use num_traits::ToPrimitive;
 use std::borrow::Cow;
 use straightedge_verify::{Entry, Flaw, Mistake};
 
-/// A case as decimals, whatever its style: what is no number stays as it is.
+/// A case as decimals, whatever its style; other pieces are unchanged.
 pub(crate) fn decimals(case: &str) -> String {
     pieces(case).into_iter().map(decimal).collect::<Vec<_>>().join(" ")
 }
@@ -18,7 +18,7 @@ pub(crate) fn decimals_by_input(query: &Entry, case: &str) -> Option<Vec<String>
     Some(by_input(query, case)?.into_iter().map(text).collect())
 }
 
-/// An answer with decimals in the place of raw bits and of long fractions, the latter marked with `≈`.
+/// An answer with decimals instead of raw bits and of long fractions, the latter marked with `≈`.
 pub(crate) fn readable(answer: &str) -> String {
     /// Fractions and surds up to this length are as good as decimals.
     const SHORT: usize = 24;
@@ -29,8 +29,8 @@ pub(crate) fn readable(answer: &str) -> String {
     answer.split_whitespace().map(readable).collect::<Vec<_>>().join(" ")
 }
 
-/// What was answered to a whole input, with decimals in the place of raw bits. What is no result, but the words of a
-/// crash, or cannot be read, stays as it is: it is told why, piece by piece.
+/// The result for an input of a task, with decimals instead of raw bits. The message of a crash, and a result that
+/// cannot be read, are unchanged: the finding refers to their pieces.
 pub(crate) fn result_in_decimals<'a>(mistake: &Mistake, given: &'a str) -> Cow<'a, str> {
     match mistake {
         Mistake::Result(flaw) if *flaw != Flaw::Unreadable => {
@@ -41,9 +41,9 @@ pub(crate) fn result_in_decimals<'a>(mistake: &Mistake, given: &'a str) -> Cow<'
     }
 }
 
-/// A fraction, or a whole number, as the nearest double, unless that is out of range.
+/// A fraction or an integer as the nearest double, unless that is out of range.
 fn rounded(piece: &str) -> Option<String> {
-    /// What is longer is none of an exact answer, and would take its time.
+    /// A longer piece is not from an exact answer, and would be slow to convert.
     const LONGEST: usize = 10_000;
     let fraction: BigRational = (piece.len() <= LONGEST).then(|| piece.parse().ok())??;
     let nearest = fraction.to_f64().filter(|nearest| nearest.is_normal())?;

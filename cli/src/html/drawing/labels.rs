@@ -1,6 +1,6 @@
-//! Where names are written: beside their places, off the lines, the dots and each other as far as there is room.
+//! Where names are written: beside their points, apart from lines, dots and each other as far as there is space.
 
-/// The width of a letter, as far as it can be known.
+/// The approximate width of a letter.
 pub(super) const LETTER: f64 = 7.0;
 
 /// A place in the drawing.
@@ -8,7 +8,7 @@ type Place = [f64; 2];
 /// Left, top, right, bottom.
 type Rectangle = [f64; 4];
 
-/// How high letters reach above their line, and how far below it.
+/// How far letters extend above and below their line.
 const ABOVE: f64 = 10.0;
 const BELOW: f64 = 3.0;
 /// Where a name may stand: its anchor in the words of SVG, and the offset of that. The first is the usual one.
@@ -22,7 +22,7 @@ const OFFSETS: [(&str, Place); 8] = [
     ("start", [8.0, 4.5]),
     ("end", [-8.0, 4.5]),
 ];
-/// Farther away there is more room, and it is less plain what is named.
+/// Farther away there is more space, but it is less clear what is named.
 const DISTANCES: [f64; 3] = [1.0, 1.8, 2.8];
 
 /// A name with its place.
@@ -31,7 +31,7 @@ pub(super) struct Label {
     pub(super) at: Place,
 }
 
-/// What names are not to be written over.
+/// What names should not cover.
 pub(super) struct Labels {
     within: Rectangle,
     lines: Vec<[Place; 2]>,
@@ -44,7 +44,7 @@ impl Labels {
         Labels { within, lines, dots, written: Vec::new() }
     }
 
-    /// Where to write the name of a place.
+    /// Finds a position for the name of a point.
     pub(super) fn place(&mut self, [x, y]: Place, name: &str) -> Label {
         let width = LETTER * name.chars().count() as f64;
         let mut best: Option<(f64, Label, Rectangle)> = None;
@@ -68,7 +68,7 @@ impl Labels {
         label
     }
 
-    /// How much a name there hides or is cut off.
+    /// How much a name there covers, or is cut off.
     fn cost(&self, rectangle: Rectangle) -> f64 {
         let [left, top, right, bottom] = rectangle;
         let beyond = [self.within[0] - left, self.within[1] - top, right - self.within[2], bottom - self.within[3]];
@@ -83,7 +83,7 @@ impl Labels {
     }
 }
 
-/// Whether a line passes a rectangle, of which it leaves a little.
+/// Whether a line passes through a rectangle, with some tolerance.
 fn crosses([from, to]: [Place; 2], [left, top, right, bottom]: Rectangle) -> bool {
     let (mut first, mut last) = (0.0_f64, 1.0_f64);
     for (axis, [least, most]) in [[left - 1.0, right + 1.0], [top - 1.0, bottom + 1.0]].into_iter().enumerate() {

@@ -32,13 +32,13 @@ pub(super) enum Mark {
     },
 }
 
-/// All points that have a name, in the order of the inputs: what is exact is asked of these.
+/// All points that have a name, in the order of the inputs; exact notes are about these.
 pub(super) fn named(scene: &Scene) -> Vec<Named> {
     let with_features = |input: &&Input| match &input.shape {
         Shape::Vertices { parts, points, .. } => points.len() > 1 && !parts.is_empty(),
         _ => false,
     };
-    // "a" is enough where only one input has parts.
+    // "a" is enough where only one input has named points.
     let is_one = scene.is_of_parts || scene.inputs.iter().filter(with_features).count() <= 1;
     let mut named = Vec::new();
     for input in &scene.inputs {
@@ -57,7 +57,7 @@ pub(super) fn named(scene: &Scene) -> Vec<Named> {
     named
 }
 
-/// The power of two below which all coordinates and sizes are.
+/// The exponent of a power of two greater than all coordinates and sizes.
 pub(super) fn exponent(scene: &Scene) -> i32 {
     let mut greatest: f64 = 0.0;
     let mut see = |x: f64| greatest = greatest.max(x.abs());
@@ -75,13 +75,13 @@ pub(super) fn exponent(scene: &Scene) -> i32 {
     if greatest == 0.0 { 0 } else { greatest.log2().ceil() as i32 + 1 }
 }
 
-/// x·2^-exponent, in two steps: the power itself may be no double.
+/// x·2^-exponent, in two steps: the power itself may be out of range.
 pub(super) fn scaled(x: f64, exponent: i32) -> f64 {
     let half = exponent / 2;
     x * 2_f64.powi(-half) * 2_f64.powi(half - exponent)
 }
 
-/// A vector of length 1, or none.
+/// The vector scaled to length 1; `None` for a zero vector.
 pub(super) fn unit(v: P) -> Option<P> {
     let greatest = v.iter().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
     // Subnormal vectors have reciprocals that overflow: divided, not multiplied.
@@ -98,7 +98,7 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
     let mut last = None;
     for described in &scene.inputs {
         let mut mark = |mark| marks.push((described.colour, mark));
-        // Where it is named, if its points are not.
+        // The position of its name, if its points have none.
         let named = match &described.shape {
             Shape::Vertices { points, edges, is_face, parts } => {
                 let scaled: Vec<P> = points.iter().map(place).collect();
@@ -142,7 +142,7 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
                 Some(a)
             }
             Shape::Vector(vector) => {
-                // A direction has a place only by the shape that it moves.
+                // A direction is drawn at the shape that it moves.
                 if let Some((origin, direction)) = last.zip(unit(*vector)) {
                     mark(Mark::Along { origin, direction, reach: Reach::Arrow });
                 }
@@ -166,7 +166,7 @@ fn ring(center: P, axis: P, radius: f64) -> Option<Vec<P>> {
     Some((0..24).map(|i| at(angle(i))).collect())
 }
 
-/// Two directions across one, and across each other.
+/// Two directions perpendicular to one and to each other.
 fn across(axis: P) -> Option<(P, P)> {
     let axis = unit(axis)?;
     let least = (0..3).min_by(|&i, &j| axis[i].abs().total_cmp(&axis[j].abs())).expect("three axes");
@@ -188,7 +188,7 @@ pub(super) fn patches(scene: &Scene, center: P, size: f64, exponent: i32) -> Vec
         let length = normal.iter().map(|x| (x / greatest) * (x / greatest)).sum::<f64>().sqrt();
         let height = scaled(offset / greatest, exponent) / length;
         let over = height - direction.iter().zip(center).map(|(n, x)| n * x).sum::<f64>();
-        // Beyond the picture, it would only shrink all else.
+        // A distant plane would only shrink everything else.
         if !over.is_finite() || over.abs() > 20.0 * size {
             continue;
         }

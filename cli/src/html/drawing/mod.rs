@@ -1,7 +1,7 @@
-//! A case as a drawing: an SVG of its shapes as far as they have any, and sentences on what cannot be seen in it.
+//! A case as a drawing: an SVG of those shapes that can be drawn, and sentences on what cannot be seen in it.
 //!
-//! Spatial cases are seen along the axis in which they extend least. Coordinates may be of any size: they are scaled by
-//! a power of two before anything is computed with them, and what is close together is measured exactly.
+//! Spatial cases are seen along the axis along which they extend least. Coordinates may be of any size: they are scaled
+//! by a power of two before anything is computed with them, and what is close together is measured exactly.
 
 mod closeness;
 mod decimals;
@@ -25,7 +25,7 @@ use straightedge_verify::Entry;
 use view::View;
 use zoom::Zoom;
 
-/// A drawing, and what is to be said with it.
+/// A drawing, and the sentences that go with it.
 pub(crate) struct Drawing {
     pub(crate) svg: String,
     pub(crate) notes: Vec<String>,
@@ -36,13 +36,13 @@ pub(crate) struct Drawing {
 /// The size of a drawing, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 220.0;
-/// That of the picture of what is nearly on a line, below it.
+/// The height of the picture of points nearly on a line, below the drawing.
 const INSET: f64 = 90.0;
-/// That of the picture of what is too small to be seen, below both.
+/// The height of the picture of what is too small to be seen, below both.
 const ZOOM: f64 = 140.0;
 /// Names this close are written as one.
 const TOGETHER: f64 = 13.0;
-/// As many letters as there is room for.
+/// The greatest number of letters that fit.
 const MOST_LETTERS: usize = 42;
 /// How long an arrow is.
 const ARROW: f64 = 30.0;
@@ -54,7 +54,7 @@ pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
     draw_scene(&shapes::read(query, case)?)
 }
 
-/// Draws an input of a task, a result and what is wrong with it.
+/// Draws an input of a task, a result and the witness of a finding.
 pub(crate) fn draw_shown(shown: &[Shown]) -> Option<Drawing> {
     draw_scene(&shapes::of_shown(shown)?)
 }
@@ -81,7 +81,7 @@ fn draw_scene(scene: &Scene) -> Option<Drawing> {
     let mut svg = Html::default();
     write!(svg, "<svg{class} viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
     circles(&mut svg, scene, &points, exponent, &view);
-    // Faces below all else, names above.
+    // Faces below everything else, names above.
     for layer in 0..3 {
         let mut of_layer: Vec<_> = marks.iter().filter(|(_, mark)| of_layer(mark) == layer).collect();
         if layer == 1 && !scene.legend.is_empty() {
@@ -113,7 +113,7 @@ fn draw_scene(scene: &Scene) -> Option<Drawing> {
     Some(Drawing { svg: svg.0, notes, legend: scene.legend.clone() })
 }
 
-/// Whether strokes of a part of a whole result are thin: these are drawn over the wide ones, which would hide them.
+/// Whether strokes of this colour in a whole result are thin: they are drawn over the wide ones, which would hide them.
 fn is_thin(colour: usize) -> bool {
     colour < 2
 }
@@ -126,7 +126,7 @@ fn of_layer(mark: &Mark) -> usize {
     }
 }
 
-/// Draws all but names; `None` where a number got out of hand.
+/// Draws everything but names; `None` where a number is not finite.
 fn draw_mark(svg: &mut Html, view: &View, colour: usize, mark: &Mark) -> Option<()> {
     match mark {
         Mark::Stroke(points) | Mark::Face(points) => {
@@ -149,7 +149,7 @@ fn draw_mark(svg: &mut Html, view: &View, colour: usize, mark: &Mark) -> Option<
             write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>");
             match ([dx, dy] == [0.0, 0.0], reach) {
                 (true, Reach::Arrow) | (false, Reach::Line) => {}
-                // Towards the eye: all of it is one point.
+                // Along the axis of view: the whole line is one point.
                 (true, _) => write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>"),
                 (false, _) => head(svg, colour, [x + ARROW * dx, y + ARROW * dy], [dx, dy]),
             }
@@ -182,7 +182,7 @@ fn ends(view: &View, origin: &shapes::P, direction: &shapes::P, reach: Reach) ->
     Some([[x - back * dx, y - back * dy], [x + ahead * dx, y + ahead * dy]])
 }
 
-/// The lines of a mark, a round one in pieces.
+/// The lines of a mark; round ones in pieces.
 fn lines(view: &View, mark: &Mark) -> Option<Vec<[[f64; 2]; 2]>> {
     const PIECES: usize = 32;
     let (places, is_closed) = match mark {
@@ -208,7 +208,7 @@ fn write_label(svg: &mut Html, Label { anchor, at: [x, y] }: &Label, name: &str)
     write!(svg, "<text x='{x:.1}' y='{y:.1}'{anchor}>{}</text>", Text(name));
 }
 
-/// Writes the names, those of one place together.
+/// Writes the names, those of one point together.
 fn names<'a>(
     svg: &mut Html,
     marks: &[(usize, Mark)],
@@ -247,7 +247,7 @@ fn names<'a>(
         let here = points.iter().filter(|point| names.contains(&point.name.as_str()));
         let places: Vec<(&Named, shapes::P, [f64; 2])> = here.filter_map(placed).collect();
         let Some((first, scaled, [x, y])) = places.first() else { continue };
-        // Points that differ along the axis of view only are no surprise.
+        // Points that differ along the axis of view only need no note.
         let is_hidden = |(point, q, [px, py]): &&(&Named, shapes::P, [f64; 2])| {
             point.at != first.at && !view.is_behind(q, scaled) && (px - x).hypot(py - y) < SAME
         };
@@ -272,7 +272,7 @@ fn equal_points(points: &[Named]) -> Vec<String> {
     for point in closeness::named(points) {
         let others = closeness::named(points).filter(|other| other.at == point.at);
         let mut equal: Vec<&str> = Vec::new();
-        // What shows an error has points of the input once more.
+        // The witness repeats points of the input.
         for name in others.map(|other| other.name.as_str()) {
             if !done.contains(&name) && !equal.contains(&name) {
                 equal.push(name);
@@ -287,7 +287,7 @@ fn equal_points(points: &[Named]) -> Vec<String> {
     notes
 }
 
-/// Four points of the plane are asked about the circle through the first three; a witness may have circles of its own.
+/// For four points of the plane, the circle through the first three; a witness may have its own circles.
 fn circles(svg: &mut Html, scene: &Scene, points: &[Named], exponent: i32, view: &View) {
     if let ([a, b, c, _], true, true) = (points, scene.is_flat, scene.is_of_points) {
         circle_through(svg, [a.at, b.at, c.at], exponent, view);
@@ -302,7 +302,7 @@ fn circle_through(svg: &mut Html, through: [shapes::P; 3], exponent: i32, view: 
     let (u, v) = (ux * ux + uy * uy, vx * vx + vy * vy);
     let (x, y) = ((vy * u - uy * v) / area, (ux * v - vx * u) / area);
     let radius = x.hypot(y);
-    // A circle as large as that is a line, and not of these points only.
+    // Such a large circle would look like a line.
     if !(radius.is_finite() && radius < 1e3 * view.size) {
         return;
     }
@@ -311,7 +311,7 @@ fn circle_through(svg: &mut Html, through: [shapes::P; 3], exponent: i32, view: 
     }
 }
 
-/// What is near a line, its distance from it magnified.
+/// The points near a line, their distances magnified.
 fn draw_inset(svg: &mut Html, inset: &Inset) {
     let places = inset.points.iter().map(|(_, place, _)| *place);
     let (least, most) = places.fold((0.0_f64, 1.0_f64), |(least, most), place| (least.min(place), most.max(place)));
@@ -345,7 +345,7 @@ fn draw_inset(svg: &mut Html, inset: &Inset) {
     }
 }
 
-/// What shows an error, magnified, from that height on.
+/// The witness of a finding, magnified, from that height on.
 fn draw_zoom(svg: &mut Html, top: f64, zoom: &Zoom) {
     let lower = |[x, y]: [f64; 2]| [x + 1.0, y + top + 1.0];
     let (width, height) = (WIDTH - 2.0, ZOOM - 2.0);

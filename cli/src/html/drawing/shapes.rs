@@ -13,7 +13,7 @@ const COLOURS: usize = 4;
 /// A point or a vector; in the plane, z is 0.
 pub(super) type P = [f64; 3];
 
-/// What an input is, as far as it can be drawn.
+/// The shape of an input, as far as it can be drawn.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
     /// Points, some of them joined; one filled face where `is_face`.
@@ -26,13 +26,13 @@ pub(super) enum Shape {
     },
     /// A ray, or a line.
     Along { origin: P, direction: P, reach: Reach },
-    /// All within a distance of a segment, or of a point.
+    /// All points within a distance of a segment, or of a point.
     Thick { a: P, b: P, radius: f64 },
     /// A cylinder or a cone, whose apex is a.
     Turned { a: P, b: P, radius: f64, is_cone: bool },
     /// n·X = d.
     Plane { normal: P, offset: f64 },
-    /// A direction without a place.
+    /// A direction without an origin.
     Vector(P),
     /// Nothing to draw.
     Number,
@@ -55,15 +55,15 @@ pub(super) struct Scene {
     pub(super) is_of_points: bool,
     /// Whether its floats are singles.
     pub(super) is_single: bool,
-    /// Whether every number is exactly as it was written.
+    /// Whether every number is exactly the one that was written.
     pub(super) is_exact: bool,
-    /// Whether the names of parts say all, without those of their inputs.
+    /// Whether the names of parts suffice without those of their inputs.
     pub(super) is_of_parts: bool,
     /// Circles, each through three points.
     pub(super) circles: Vec<[P; 3]>,
-    /// The colour of what shows an error, where something does.
+    /// The colour of the witness, where there is one.
     pub(super) witness: Option<usize>,
-    /// What the colours mean, where that is no matter of names.
+    /// What the colours mean, where names do not say it.
     pub(super) legend: Vec<(usize, &'static str)>,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
     let (pieces, roles) = (pieces(case), roles(query, case)?);
     let (mut inputs, mut is_exact, mut start) = (Vec::new(), true, 0);
     while let Some(first) = roles.get(start) {
-        // Shapes of one of several kinds, and points with indices, are drawn by what follows.
+        // Shapes of several kinds, and points with indices, are drawn by the shapes within.
         let drawn = first.shapes.iter().find_map(|shape| Some((drawn_as(shape.0)?, shape)));
         let is_part = |role: &&Role| drawn.is_some_and(|(_, shape)| role.shapes.contains(shape));
         let end = start + roles[start..].iter().take_while(is_part).count().max(1);
@@ -93,7 +93,7 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
         // The point where planes meet is rounded.
         is_exact &= *kind != "ThreePlanes";
         let shape = drawn(parts)?;
-        // Axes without a place have nothing to be drawn at.
+        // Axes without an origin cannot be drawn.
         if !matches!(shape, Shape::Vector(_)) || first.quantity() == Some(Quantity::Displacement) {
             let (name, colour) = (path.rsplit('.').next().unwrap_or_default().into(), inputs.len() % COLOURS);
             inputs.push(Input { name, shape, colour });
@@ -119,7 +119,7 @@ pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
     })
 }
 
-/// What there is to see of a whole result; `None` where there is nothing, or too much.
+/// The scene of a whole result; `None` where there is nothing to draw, or too much.
 pub(super) fn of_shown(shown: &[Shown]) -> Option<Scene> {
     let (mut inputs, mut circles) = (Vec::new(), Vec::new());
     let mut legend: Vec<(usize, &'static str)> = Vec::new();
@@ -163,8 +163,8 @@ pub(super) fn of_shown(shown: &[Shown]) -> Option<Scene> {
     })
 }
 
-/// The colour of a part of a whole result, and how the legend calls it and its strokes. The strokes differ as well as
-/// the colours: not everybody tells these apart.
+/// The colour of a part of a whole result, and its name in the legend, with its strokes. The strokes differ as well as
+/// the colours, which not everybody can distinguish.
 fn style(part: Part) -> (usize, &'static str) {
     match part {
         Part::Input => (0, "input: orange, thin"),
@@ -180,7 +180,7 @@ fn roles(query: &Entry, case: &str) -> Option<Vec<Role>> {
     query.roles(&Line::split(case).ok()?).ok()
 }
 
-/// Corners that no input holds may overflow.
+/// Computed corners may overflow.
 fn is_finite(input: &Input) -> bool {
     match &input.shape {
         Shape::Vertices { points, .. } => points.iter().flatten().all(|x| x.is_finite()),
@@ -188,20 +188,20 @@ fn is_finite(input: &Input) -> bool {
     }
 }
 
-/// What a shape is made of, in the order of the case.
+/// The pieces of a shape, in the order of the case.
 #[derive(Default)]
 struct Parts {
     /// Points and vectors.
     points: Vec<P>,
-    /// Numbers that are no coordinates.
+    /// Numbers that are not coordinates.
     numbers: Vec<f64>,
     indices: Vec<usize>,
-    /// How many there are of what varies in number, in order.
+    /// The counts of lists, in order.
     counts: Vec<usize>,
 }
 
 impl Parts {
-    /// Takes a piece in; whether it is exact. `None` where it cannot be drawn.
+    /// Adds a piece; returns whether it is exact, or `None` where it cannot be drawn.
     fn take(&mut self, piece: &str, role: &Role) -> Option<bool> {
         match role.piece {
             Piece::Number(..) => {
@@ -250,7 +250,7 @@ impl Parts {
     }
 }
 
-/// How a shape of that type is drawn, of its parts; `None` of those that are drawn part by part.
+/// How a shape of that type is drawn from its pieces; `None` for types that are drawn part by part.
 fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
     const ABCD: [&str; 4] = ["a", "b", "c", "d"];
     Some(match shape {
@@ -306,7 +306,7 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
         "Cone" => |parts| parts.turned(true),
         "Plane" => |parts| Some(Shape::Plane { normal: parts.points[0], offset: parts.numbers[0] }),
         "Vector3" => |parts| Some(Shape::Vector(parts.points[0])),
-        // The lines and planes of a definition are drawn by the points that they are given by.
+        // The lines and planes of a definition are drawn by their defining points.
         "Ssi" => |parts| parts.vertices(&[(0, 1), (2, 3)], false, &ABCD),
         "Lpi" => |parts| parts.vertices(&[(0, 1), (2, 3), (3, 4), (4, 2)], false, &["line.a", "line.b", "a", "b", "c"]),
         "Tpi" => |parts| {
@@ -325,7 +325,7 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
                 vec![ImplicitPoint3::new(ThreePlanes { planes: [0, 1, 2].map(plane) }).ok()?.coordinates().to_array()];
             parts.vertices(&[], false, &[""])
         },
-        // Where its corners are is a question of its own.
+        // Its corners would have to be computed.
         "ConvexPolyhedron" => |_| None,
         _ => return None,
     })
@@ -336,7 +336,7 @@ fn ring(corners: usize) -> Vec<(usize, usize)> {
     (0..corners).map(|i| (i, (i + 1) % corners)).collect()
 }
 
-/// A float by its raw bits, and its shortest decimals: those of a single are fewer than those of the double that it is.
+/// A float by its raw bits, and its shortest decimals: those of a single are shorter than those of the equal double.
 pub(super) fn of_bits(text: &str) -> Option<(f64, String)> {
     let bits = text.strip_prefix(['x', 'X'])?;
     match bits.len() {
@@ -346,7 +346,7 @@ pub(super) fn of_bits(text: &str) -> Option<(f64, String)> {
     }
 }
 
-/// A number as a double, and whether it is exactly the one written, to whoever reads lines in doubles.
+/// A number as a double, and whether that is exactly the one written, for readers of doubles.
 fn number(text: &str) -> Option<(f64, bool)> {
     if text.starts_with(['x', 'X']) {
         return of_bits(text).map(|(value, _)| (value, true));
@@ -384,13 +384,13 @@ pub(super) fn by_input<'a>(query: &Entry, case: &'a str) -> Option<Vec<Vec<&'a s
     Some(by_input)
 }
 
-/// How far something goes from its origin.
+/// How far a line extends from its origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// Out of the drawing, both ways.
+    /// Out of the drawing in both directions.
     Line,
     /// Out of the drawing.
     Ray,
-    /// As far as is seen.
+    /// A visible length.
     Arrow,
 }

@@ -1,9 +1,9 @@
-//! Which axes of a case are seen, and where its points are on the paper.
+//! Which axes of a case are shown, and where its points are on the paper.
 
 use super::marks::Mark;
 use super::shapes::P;
 
-/// From the unit of marks to the paper.
+/// The map from the unit of marks to the paper.
 pub(super) struct View {
     /// The axis to the right, and the one up.
     axes: [usize; 2],
@@ -11,18 +11,18 @@ pub(super) struct View {
     pub(super) center: P,
     /// The greatest extent.
     pub(super) size: f64,
-    /// Paper per unit, along the two axes.
+    /// The scales of the paper along the two axes.
     scale: [f64; 2],
     paper: [f64; 2],
 }
 
-/// Room for names, on each side.
+/// Space for names, on each side.
 const MARGIN: f64 = 26.0;
-/// A drawing that is thinner than one in so many is stretched.
+/// A drawing with a greater ratio of extents is stretched.
 const THIN: f64 = 30.0;
 
 impl View {
-    /// The view that shows most of the marks; `None` of marks that cannot be shown.
+    /// The view that shows most of the marks; `None` for marks that cannot be shown.
     pub(super) fn of(marks: &[(usize, Mark)], is_flat: bool, width: f64, height: f64) -> Option<View> {
         let (mut least, mut most) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
         let mut see = |point: &P, around: f64| {
@@ -43,7 +43,7 @@ impl View {
             }
         }
         if marks.is_empty() {
-            // Planes alone: around the origin.
+            // Planes alone are shown around the origin.
             see(&[0.0; 3], 0.5);
         }
         let extent: P = std::array::from_fn(|i| most[i] - least[i]);
@@ -54,7 +54,7 @@ impl View {
         let thinnest = if is_flat { 2 } else { (0..3).rev().min_by(|&i, &j| extent[i].total_cmp(&extent[j]))? };
         let axes = [[1, 2], [0, 2], [0, 1]][thinnest];
         let room = [width - 2.0 * MARGIN, height - 2.0 * MARGIN];
-        // What extends less than any scale could show is as good as a point.
+        // A smaller extent than any scale could show counts as a point.
         let is_extended = |extent: f64| extent > 1e-290;
         let fit = |i: usize| is_extended(extent[axes[i]]).then(|| room[i] / extent[axes[i]]);
         let scale = match (fit(0), fit(1)) {
@@ -68,14 +68,14 @@ impl View {
         Some(View { axes, is_flat, center, size, scale, paper: [width, height] })
     }
 
-    /// A point on the paper, y downwards; `None` where it is far off it.
+    /// A point on the paper, y downwards; `None` where it is far outside.
     pub(super) fn place(&self, point: &P) -> Option<[f64; 2]> {
         let along = |i: usize| (point[self.axes[i]] - self.center[self.axes[i]]) * self.scale[i];
         let place = [self.paper[0] / 2.0 + along(0), self.paper[1] / 2.0 - along(1)];
         place.iter().all(|x| x.abs() < 1e7).then_some(place)
     }
 
-    /// Paper per unit along each axis; along that of the view, as along the others.
+    /// The scales of the paper along each axis; along the axis of view, as along the others.
     pub(super) fn scales(&self) -> [f64; 3] {
         let mut scales = [self.scale[0].min(self.scale[1]); 3];
         self.axes.into_iter().zip(self.scale).for_each(|(axis, scale)| scales[axis] = scale);
@@ -88,7 +88,7 @@ impl View {
         lengths.iter().all(|x| x.abs() < 1e7).then_some(lengths)
     }
 
-    /// A direction on the paper, of length 1, or null where it points along the view.
+    /// A direction on the paper, of length 1, or zero where it points along the view.
     pub(super) fn direction(&self, direction: &P) -> [f64; 2] {
         let seen = [direction[self.axes[0]] * self.scale[0], -direction[self.axes[1]] * self.scale[1], 0.0];
         match super::marks::unit(seen) {
@@ -97,7 +97,7 @@ impl View {
         }
     }
 
-    /// Whether points are at one place of the paper, one behind the other.
+    /// Whether points are at one position on the paper, one behind the other.
     pub(super) fn is_behind(&self, p: &P, q: &P) -> bool {
         !self.is_flat && self.axes.iter().all(|&axis| p[axis] == q[axis])
     }
@@ -108,7 +108,7 @@ impl View {
         (!self.is_flat).then(|| ['x', 'y', 'z'][hidden])
     }
 
-    /// That the drawing has two scales, where it has.
+    /// A sentence that the drawing has two scales, where it has.
     pub(super) fn stretched(&self) -> Option<String> {
         let [x, y] = self.scale;
         if x == y {

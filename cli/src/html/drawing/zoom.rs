@@ -1,6 +1,6 @@
-//! What shows an error, where it is too small to be seen: its surroundings, magnified alike in all directions.
+//! The witness of a finding, where it is too small to be seen: its surroundings, magnified equally in all directions.
 //!
-//! Places are computed exactly, for all that is seen may be some ulps wide.
+//! Positions are computed exactly, as the whole picture may be some ulps wide.
 
 use super::closeness::{difference, dot, exact};
 use super::marks::{Named, scaled};
@@ -9,13 +9,13 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
-/// Less than that on the paper is not seen.
+/// Less than this on the paper is not visible.
 const UNSEEN: f64 = 3.0;
-/// Doubles tell distances on the paper to within far less than that.
+/// The error of distances on the paper in doubles is far less than this.
 const DOUBTFUL: f64 = 1.0;
-/// Gaps of so few ulps of the greatest coordinate are those of rounding, unless there is no other.
+/// Smaller gaps, of a few ulps of the greatest coordinate, count as rounding, unless there is no other gap.
 const ROUNDED: f64 = 8.0 * f64::EPSILON;
-/// How much of the height of the picture the gap takes: what is some times as far is seen, too.
+/// The share of the height of the picture that the gap takes, so that what is a few times as far is also visible.
 const SHARE: f64 = 0.2;
 
 /// A picture of a small part.
@@ -24,13 +24,13 @@ pub(super) struct Zoom {
     pub(super) dots: Vec<(usize, [f64; 2])>,
     /// Names with their places, one for each.
     pub(super) names: Vec<(String, [f64; 2])>,
-    /// How many times it is larger than in the drawing.
+    /// The magnification relative to the drawing.
     pub(super) magnified: f64,
     /// The axis along which a spatial case is seen.
     pub(super) along: Option<char>,
 }
 
-/// Two places that cannot be told apart, the second perhaps on an edge.
+/// Two points that cannot be distinguished, the second perhaps on an edge.
 struct Gap {
     from: [BigRational; 3],
     to: [BigRational; 3],
@@ -40,7 +40,7 @@ struct Gap {
     face: Option<usize>,
 }
 
-/// The picture of the smallest gap of the witness, where it cannot be seen at so much paper per unit.
+/// The picture of the smallest gap of the witness, where it cannot be seen at these scales.
 pub(super) fn of(
     scene: &Scene,
     points: &[Named],
@@ -52,13 +52,13 @@ pub(super) fn of(
     let apart: [BigRational; 3] = std::array::from_fn(|i| &gap.to[i] - &gap.from[i]);
     let mut axes = [0, 1];
     if !scene.is_flat {
-        // Across the axis along which the gap is least.
+        // Seen along the axis along which the gap is least.
         let least = (0..3).rev().min_by(|&i, &j| apart[i].abs().cmp(&apart[j].abs()))?;
         axes = [[1, 2], [0, 2], [0, 1]][least];
     }
     let two = BigRational::from(BigInt::from(2));
     let center = axes.map(|axis| (&gap.from[axis] + &gap.to[axis]) / &two);
-    // One per length: the greatest of the parts of the gap takes its share of the picture.
+    // One scale for both axes: the greatest component of the gap takes its share of the picture.
     let greatest = axes.into_iter().map(|axis| apart[axis].abs()).max()?;
     let per_unit = exact(SHARE * height) / greatest;
     let place = |point: &[BigRational; 3]| [0, 1].map(|i| (&point[axes[i]] - &center[i]) * &per_unit);
@@ -72,7 +72,7 @@ pub(super) fn of(
         Some((points[a].colour, [paper(from)?, paper(to)?]))
     });
     let mut lines: Vec<_> = lines.collect();
-    // A face that is seen from the side is a line, across the gap.
+    // A face that is seen from the side is a line across the gap.
     let foot = place(&gap.to);
     let across = [-&apart[axes[1]], apart[axes[0]].clone()];
     let far = (exact(width) + exact(height)) / axes.map(|axis| apart[axis].abs()).into_iter().max()?;
@@ -111,7 +111,7 @@ fn edges(scene: &Scene) -> Vec<[usize; 2]> {
     edges
 }
 
-/// The smallest gap that cannot be seen: within what shows the error, or else from there to something else.
+/// The smallest gap that cannot be seen: within the witness, or else from it to something else.
 fn gap(scene: &Scene, points: &[Named], exponent: i32, scale: [f64; 3]) -> Option<Gap> {
     let is_of_witness = |place: usize| scene.witness.is_some_and(|witness| points[place].colour == witness);
     let on_paper = |d: [f64; 3]| {
@@ -141,7 +141,7 @@ fn gap(scene: &Scene, points: &[Named], exponent: i32, scale: [f64; 3]) -> Optio
     }
     for [a, b] in edges(scene) {
         let is_of = is_of_witness(a);
-        // A corner of anything that is near an edge of the witness, and the other way round.
+        // A corner of anything near an edge of the witness, and the other way round.
         for (p, point) in points.iter().enumerate().filter(|(p, _)| is_of || is_of_witness(*p)) {
             let ends = [&points[a].at, &points[b].at];
             if ends.contains(&&point.at) || on_paper(roughly_off(&point.at, ends)) >= UNSEEN + DOUBTFUL {
@@ -170,7 +170,7 @@ fn gap(scene: &Scene, points: &[Named], exponent: i32, scale: [f64; 3]) -> Optio
     })
 }
 
-/// The triangles of all inputs, with their colours: polygons of three corners, and edges that close, three by three.
+/// The triangles of all inputs, with their colours: polygons with three corners, and closed chains of three edges.
 fn faces(scene: &Scene) -> Vec<(usize, [P; 3])> {
     let mut faces = Vec::new();
     for input in &scene.inputs {
@@ -196,7 +196,7 @@ where
     })
 }
 
-/// From a point to the plane of a face, about; far off where that is nonsense.
+/// The approximate vector from a point to the plane of a face; huge where there is none.
 fn roughly_above(p: &P, [a, b, c]: &[P; 3]) -> [f64; 3] {
     let minus = |u: &P, v: &P| -> P { std::array::from_fn(|i| u[i] - v[i]) };
     let Some(normal) = super::marks::unit(cross(&minus(b, a), &minus(c, a))) else { return [f64::INFINITY; 3] };
@@ -219,9 +219,9 @@ fn foot_on_face(p: &P, [a, b, c]: &[P; 3]) -> Option<[BigRational; 3]> {
     is_inside.then(|| std::array::from_fn(|i| exact(p[i]) + &height * &normal[i]))
 }
 
-/// From a point to the nearest one of an edge, about.
+/// The approximate vector from a point to the nearest point of an edge.
 fn roughly_off(p: &P, [a, b]: [&P; 2]) -> [f64; 3] {
-    // Halved, what is finite stays so.
+    // Halved, so that the difference is finite.
     let from = |q: &P| -> [f64; 3] { std::array::from_fn(|i| q[i] / 2.0 - p[i] / 2.0) };
     let (a, b) = (from(a), from(b));
     let size = a.iter().chain(&b).fold(f64::MIN_POSITIVE, |size: f64, x| size.max(x.abs()));

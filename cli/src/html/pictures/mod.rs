@@ -1,5 +1,5 @@
-//! Pictures of what rounding does: one decision asked at every point of a small grid of neighbouring floats, by plain
-//! formulas and by certified ones.
+//! Pictures of rounding: one decision at every point of a small grid of neighbouring floats, by plain formulas and by
+//! certified ones.
 //!
 //! The orientation pictures are those of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom Examples of Robustness
 //! Problems in Geometric Computations* (2008).
@@ -53,7 +53,7 @@ fn write_plate(html: &mut Html, plate: &Plate) {
     writeln!(html, "</div>");
 }
 
-/// How many pixels are wrong, and what they say.
+/// A sentence on how many pixels are wrong, and with which decisions.
 fn judged(wrong: &[u64], legend: &[(Colour, &str)]) -> String {
     let all = wrong.iter().sum();
     if all == 0 {
@@ -68,7 +68,7 @@ fn judged(wrong: &[u64], legend: &[(Colour, &str)]) -> String {
     format!("{} % wrong: {}", Percent(all, PIXELS as u64), by_colour.join(", "))
 }
 
-/// The pixels as the address of an image that holds all of it, two bits a pixel.
+/// The pixels as the data URL of an image, two bits a pixel.
 fn data_url(pixels: &[Colour]) -> String {
     let packed: Vec<u8> = pixels
         .chunks(4)
@@ -80,7 +80,7 @@ fn data_url(pixels: &[Colour]) -> String {
     encoder.set_depth(png::BitDepth::Two);
     encoder.set_palette(PALETTE.concat());
     encoder.set_compression(png::Compression::High);
-    // What the filters predict are bytes, and a byte here is four pixels.
+    // Filters predict bytes, and here a byte is four pixels.
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().expect("writing to memory");
     writer.write_image_data(&packed).expect("as many pixels as the header says");

@@ -1,4 +1,4 @@
-//! A decision at every point of a grid, as several see it.
+//! A decision at every point of a grid, by several implementations.
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
@@ -12,16 +12,16 @@ pub(crate) type Colour = u8;
 pub(crate) const NEGATIVE: Colour = 0;
 pub(crate) const ZERO: Colour = 1;
 pub(crate) const POSITIVE: Colour = 2;
-/// Of rays that fall through.
+/// The colour of rays that hit nothing.
 pub(crate) const NOTHING: Colour = 3;
 
-/// From the palette of Okabe and Ito, made for the colour-blind as well; and nearly black.
+/// From the palette of Okabe and Ito, which suits the colour-blind, and nearly black.
 pub(crate) const PALETTE: [[u8; 3]; 4] = [[0, 114, 178], [240, 228, 66], [213, 94, 0], [24, 24, 24]];
 
-/// One decision at every point of a grid, as several see it.
+/// One decision at every point of a grid, by several implementations.
 pub(super) struct Plate {
     pub(super) title: String,
-    /// What is asked, and what is to be seen.
+    /// The query, and what the pictures show.
     pub(super) text: &'static str,
     pub(super) legend: &'static [(Colour, &'static str)],
     pub(super) pictures: Vec<Picture>,
@@ -31,12 +31,12 @@ pub(super) struct Plate {
 pub(super) struct Picture {
     pub(super) name: &'static str,
     pub(super) pixels: Vec<Colour>,
-    /// How many of each colour are not the exact decision.
+    /// How many pixels of each colour are wrong.
     pub(super) wrong: [u64; PALETTE.len()],
 }
 
 impl Picture {
-    /// Of what one says of every point, and what is right there.
+    /// The picture of an implementation's decision at every point, compared with the right ones.
     pub(super) fn of(name: &'static str, told: impl Fn(usize, usize) -> Colour + Sync, right: &[Colour]) -> Picture {
         let pixels = filled(told);
         let mut wrong = [0; PALETTE.len()];
@@ -45,13 +45,13 @@ impl Picture {
         Picture { name, pixels, wrong }
     }
 
-    /// Of what is right.
+    /// The picture of the right decisions.
     pub(super) fn certified(right: Vec<Colour>) -> Picture {
         Picture { name: "certified f64", pixels: right, wrong: [0; PALETTE.len()] }
     }
 }
 
-/// What `of` says of every place, row by row from the top: of columns from the left and rows from the bottom.
+/// The results of `of`, row by row from the top; it is called with columns from the left and rows from the bottom.
 pub(super) fn filled<T: Send>(of: impl Fn(usize, usize) -> T + Sync) -> Vec<T> {
     (0..PIXELS).into_par_iter().map(|pixel| of(pixel % SIDE, SIDE - 1 - pixel / SIDE)).collect()
 }

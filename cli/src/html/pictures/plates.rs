@@ -16,13 +16,14 @@ fn cast<F: Float, const N: usize>(numbers: [f64; N]) -> [F; N] {
     numbers.map(|x| F::from(x).expect("floats have all sizes that are here"))
 }
 
-/// Where a grid lies. Its points are computed in doubles, and are singles, too, where the steps are theirs.
+/// The position of a grid. Its points are computed in doubles; where the steps are those of singles, they are also
+/// singles.
 #[derive(Clone, Copy)]
 struct Grid<const D: usize> {
     /// A point of the grid, and its column and row.
     point: [f64; D],
     place: usize,
-    /// The spacing, in those of the floats from 1 to 2.
+    /// The spacing, in units of that of floats from 1 to 2.
     spacing: f64,
 }
 
@@ -51,7 +52,7 @@ fn of_sign(sign: Sign) -> Colour {
     }
 }
 
-/// The sign of a value as a textbook sees it.
+/// The sign of a rounded value, as in a textbook.
 fn of_value(value: f64) -> Colour {
     match value {
         _ if value > 0.0 => POSITIVE,
@@ -60,7 +61,7 @@ fn of_value(value: f64) -> Colour {
     }
 }
 
-/// The grid point p, the points q and r that stay, and what is to be seen.
+/// The grid point p, the fixed points q and r, and what the picture shows.
 type Setting = ([P; 3], &'static str);
 
 /// The three settings of Kettner and others, Figure 2, in the shortest decimals of the same doubles.
@@ -84,7 +85,7 @@ const SETTINGS: [Setting; 3] = [
 
 /// The orientation of three points, one of which moves by ulps near the line through the others.
 fn orientation(([p, q, r], text): Setting) -> Plate {
-    // That of the floats from 1/2 to 1.
+    // The spacing of floats from 1/2 to 1.
     let grid = Grid { point: p, place: 0, spacing: 0.5 };
     fn turn<S: Scalar>(points: [[S; 2]; 3]) -> Colour {
         let [q, r, p] = points.map(Point2::from);
@@ -92,7 +93,7 @@ fn orientation(([p, q, r], text): Setting) -> Plate {
     }
     let points = |i, j| [q, r, grid.at(i, j)];
     let singles = |i, j| [cast::<f32, 2>(q), cast(r), grid.at(i, j)];
-    // The determinant where a compiler is free to round only once in a difference of products.
+    // The determinant where a compiler rounds a difference of products only once.
     let contracted = |i, j| {
         let [q, r, p] = points(i, j);
         of_value((q[0] - p[0]).mul_add(r[1] - p[1], -((q[1] - p[1]) * (r[0] - p[0]))))
@@ -124,7 +125,7 @@ const CIRCLE: [P; 3] = [[31.0, 16.0], [16.0, 31.0], [1.0, 16.0]];
 
 /// Whether a point is in a circle, near a point of it.
 fn circle() -> Plate {
-    // That of the floats from 4 to 8.
+    // The spacing of floats from 4 to 8.
     let grid = Grid { point: [7.0, 4.0], place: SIDE / 2, spacing: 4.0 };
     fn side<S: Scalar>(points: [[S; 2]; 4]) -> Colour {
         let [a, b, c, d] = points.map(Point2::from);
@@ -136,7 +137,7 @@ fn circle() -> Plate {
     }
     let doubles = |i, j| points::<f64>(&grid, i, j);
     let singles = |i, j| points::<f32>(&grid, i, j);
-    // The determinant where a compiler is free to round sums of products once.
+    // The determinant where a compiler rounds sums of products once.
     let contracted = |i, j| {
         let [a, b, c, d] = doubles(i, j);
         let [a, b, c] = [a, b, c].map(|p| [p[0] - d[0], p[1] - d[1]]);
@@ -165,12 +166,12 @@ fn circle() -> Plate {
     }
 }
 
-/// The edge from a to b goes through (1/2, 1/2), twelve thirty-sixths along.
+/// The edge from a to b goes through (1/2, 1/2), at 12/36 of its length.
 const TRIANGLE: [P; 3] = [[-11.5, -5.5], [24.5, 12.5], [0.0, 20.0]];
 
 /// Whether a point is in a triangle, near an edge.
 fn triangle() -> Plate {
-    // That of the floats from 1/2 to 1.
+    // The spacing of floats from 1/2 to 1.
     let grid = Grid { point: [0.5, 0.5], place: SIDE / 2, spacing: 0.5 };
     fn location<S: Scalar>(p: [S; 2], triangle: [[S; 2]; 3]) -> Colour {
         match point_triangle_2d(&Point2::from(p), &Triangle2::from(triangle)).location {
@@ -195,13 +196,14 @@ fn triangle() -> Plate {
     }
 }
 
-// Decimals with no short binary form: of short numbers, plain arithmetic gives zero near the edge, and zero is a hit.
+// Decimals with no short binary form: for short numbers, plain arithmetic returns zero near the edge, and zero is a
+// hit.
 const A: V = [-11.3, -5.7, 2.1];
 const B: V = [24.1, 12.9, 5.3];
 const TRIANGLES: [[V; 3]; 2] = [[A, B, [0.3, 20.1, 4.7]], [B, A, [7.7, -15.1, 1.3]]];
 const DIRECTION: V = [0.3, 0.1, -4.1];
 
-/// The algorithm of Möller and Trumbore (1997), both sides of the triangle counting, without tolerances.
+/// The algorithm of Möller and Trumbore (1997), for both sides of the triangle, without tolerances.
 fn moeller_trumbore<F: Float>(origin: [F; 3], direction: [F; 3], [a, b, c]: [[F; 3]; 3]) -> bool {
     let minus = |p: [F; 3], q: [F; 3]| [p[0] - q[0], p[1] - q[1], p[2] - q[2]];
     let dot = |p: [F; 3], q: [F; 3]| p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
@@ -223,8 +225,8 @@ fn moeller_trumbore<F: Float>(origin: [F; 3], direction: [F; 3], [a, b, c]: [[F;
 
 /// Which of two triangles a ray hits, near the edge that they share.
 fn ray() -> Plate {
-    // A ray from there hits the edge at parameter 1, a third along from a to b, up to rounding; the spacing is that of
-    // the floats from 1/4 to 1/2.
+    // A ray from there hits the edge at parameter 1, a third of the way from a to b, up to rounding; the spacing is
+    // that of floats from 1/4 to 1/2.
     let center = std::array::from_fn(|i| A[i] + (B[i] - A[i]) / 3.0 - DIRECTION[i]);
     let grid = Grid { point: center, place: SIDE / 2, spacing: 0.25 };
     let colour = |hits: [bool; 2]| match hits {
@@ -240,7 +242,7 @@ fn ray() -> Plate {
         let ray = Ray3::from((origin, direction));
         [line_triangle(&ray, a).is_some(), line_triangle(&ray, b).is_some()]
     }
-    // Not for every pixel again.
+    // Once, not for every pixel.
     let direction = cast::<f32, 3>(DIRECTION);
     let in_singles = TRIANGLES.map(|triangle| triangle.map(cast::<f32, 3>));
     let (triangles, triangles_in_singles) = (TRIANGLES.map(Triangle3::from), in_singles.map(Triangle3::from));

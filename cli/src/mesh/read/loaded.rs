@@ -1,10 +1,10 @@
-//! A mesh as a file holds it, and where its parts stand there.
+//! A mesh as read from a file, and the places of its faces there.
 
 use anyhow::{Result, anyhow, bail, ensure};
 use std::fmt;
 use straightedge::{Point3, TriangleSurface};
 
-/// Where something stands in a file.
+/// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// A line, from 1.
@@ -22,23 +22,23 @@ impl fmt::Display for Place {
     }
 }
 
-/// A mesh as a file holds it.
+/// A mesh as read from a file.
 pub(crate) struct Loaded {
     /// `OBJ`, `STL, text` and so on.
     pub(crate) format: &'static str,
-    /// The triangles in the order of the faces of the file. Vertices are those of the file; of STL, which has none,
-    /// the different corners.
+    /// The triangles in the order of the faces of the file. Vertices are those of the file; for STL, which has none,
+    /// the distinct corners.
     pub(crate) surface: TriangleSurface<f64>,
-    /// Where the face of each triangle stands.
+    /// The place of the face of each triangle.
     pub(crate) places: Vec<Place>,
     /// How many faces the file has.
     pub(crate) faces: usize,
-    /// How many of them had more than three corners, and became fans.
+    /// How many of them had more than three corners and became fans.
     pub(crate) polygons: usize,
 }
 
 impl Loaded {
-    /// The mesh with one vertex of those that are equal.
+    /// The mesh with equal vertices merged.
     pub(crate) fn welded(self) -> Self {
         let surface = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
         Loaded { surface, ..self }
@@ -56,7 +56,7 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    /// Takes a face with the given corners: more than three become a fan around the first.
+    /// Adds a face with the given corners: more than three become a fan around the first.
     pub(super) fn push(&mut self, corners: &[usize], place: Place) -> Result<()> {
         let count = corners.len();
         ensure!(count >= 3, "{place}: a face has at least three corners, this one {count}");
@@ -69,7 +69,7 @@ impl Faces {
         Ok(())
     }
 
-    /// The mesh of these faces. Faces may stand before the vertices that they name, so their indices are checked last;
+    /// The mesh of these faces. Faces may come before the vertices that they name, so their indices are checked last;
     /// `first` is the index of the first vertex in the format.
     pub(super) fn with_vertices(
         self,

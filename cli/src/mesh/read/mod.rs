@@ -1,7 +1,7 @@
-//! Meshes of files: OBJ, STL and PLY, each file as a whole or not at all.
+//! Readers of meshes: OBJ, STL and PLY, each file as a whole or not at all.
 //!
-//! The readers are the program's own. Those of crates round decimals to singles, do not name the line of a fault, or
-//! take broken files for whole ones; here neither may be. What is not understood is refused, with its line or byte.
+//! The readers are the program's own: those of crates round decimals to singles, do not name the line of an error, or
+//! accept broken files. What is not understood is refused, with its line or byte.
 
 mod loaded;
 mod obj;
@@ -15,7 +15,7 @@ use crate::whole_file::read_at_most;
 use anyhow::{Result, anyhow, bail, ensure};
 use std::path::Path;
 
-/// No file of a mesh is larger: 2 GiB.
+/// The size limit of mesh files: 2 GiB.
 const LARGEST: u64 = 1 << 31;
 
 /// Reads a file in the format that its name ends with.

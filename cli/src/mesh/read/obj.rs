@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use straightedge::Point3;
 
 /// Statements that change no triangle: texture, normals, groups, materials, points and lines. All others are refused,
-/// as those of curved surfaces, which are part of the mesh.
+/// such as those of curved surfaces, which are part of the mesh.
 const IGNORED: &str = "vt vn vp p l g s o mg mtllib usemtl maplib usemap bevel c_interp d_interp lod shadow_obj \
                        trace_obj";
 
@@ -42,7 +42,8 @@ fn is_ignored(word: &[u8]) -> bool {
 }
 
 /// The next statement without its comment, and the number of its first line. A backslash at the end of a line joins it
-/// with the next; one that ends a statement that is ignored, such as the name of a folder, must not swallow a face.
+/// with the next; at the end of an ignored statement, such as one with the name of a folder, it must not swallow a
+/// face.
 fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<(usize, Cow<'a, [u8]>)>> {
     let mut next = || {
         let (number, line) = lines.next()?;
@@ -67,7 +68,7 @@ fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<(usize, Cow<'a, [u8]>)>
     Ok(Some((number, statement)))
 }
 
-/// Three coordinates. A weight, which only curves use, or a colour may follow, or both: numbers that are passed over,
+/// Three coordinates. A weight, which only curves use, or a colour may follow, or both: these numbers are ignored,
 /// whatever they are.
 fn vertex<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Point3<f64>, String> {
     let mut coordinates = [0.0; 3];
@@ -76,7 +77,7 @@ fn vertex<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Point3<f64>, Stri
         match coordinates.get_mut(count) {
             Some(place) => *place = number(word)?,
             None if count >= 7 => return Err(format!("{} is left over", quoted(word))),
-            // NaN and infinity are colours as good as others here.
+            // NaN and infinity are ignored like other colours.
             None if std::str::from_utf8(word).is_ok_and(|word| word.parse::<f64>().is_ok()) => {}
             None => drop(number(word)?),
         }

@@ -1,7 +1,8 @@
-//! STL, text and binary. It has no vertices: equal corners become one. Normals and attributes are not looked at.
+//! STL, text and binary. It has no vertices: equal corners become one. Normals and attributes are ignored.
 //!
-//! Binary files may begin with `solid`, as text does. The length tells: 80 bytes of anything, a count of triangles, and
-//! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
+//! Binary files may begin with `solid`, like text. The length distinguishes them: 80 bytes of anything, a count of
+//! triangles, and 50 bytes for each. No text has a length that agrees with its bytes 80 to 83, unless it is longer than
+//! 7 gigabytes.
 
 use super::loaded::{Loaded, Place};
 use super::text::{BYTE_ORDER_MARK, Lines, number, quoted};
@@ -68,7 +69,7 @@ fn text(bytes: &[u8]) -> Result<Loaded> {
     welded(triangles, "STL, text", places)
 }
 
-/// A name: the rest of a line, which must not swallow a facet.
+/// A name: the rest of a line. It must not swallow a facet.
 fn name(lines: &mut Lines<'_>) -> Result<()> {
     let mut last = None;
     while let Some(word) = lines.word() {
@@ -80,7 +81,7 @@ fn name(lines: &mut Lines<'_>) -> Result<()> {
     Ok(())
 }
 
-/// A facet behind its first word.
+/// A facet after its first word.
 fn facet(lines: &mut Lines<'_>) -> Result<Corners> {
     keywords(lines, &[b"normal"])?;
     for _ in 0..3 {
@@ -105,7 +106,7 @@ fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> 
     Ok(Loaded { format, surface, places, faces, polygons: 0 })
 }
 
-/// The next word, on whichever line.
+/// The next word, on this line or a later one.
 fn next<'a>(lines: &mut Lines<'a>) -> Option<&'a [u8]> {
     loop {
         match lines.word() {

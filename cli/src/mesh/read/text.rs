@@ -4,7 +4,7 @@ use super::loaded::Place;
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 
-/// What some programs of Windows put before text.
+/// The byte order mark that some Windows programs put before text.
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// The lines of a file with their numbers, from 1, without their ends; and the words of the last one.
@@ -14,7 +14,7 @@ pub(super) struct Lines<'a> {
     pub(super) position: usize,
     /// The number of the line that was read last.
     pub(super) number: usize,
-    /// What is left of it.
+    /// The rest of that line.
     line: &'a [u8],
 }
 
@@ -50,13 +50,13 @@ impl<'a> Lines<'a> {
         Some(word)
     }
 
-    /// Why the line that was read last is broken.
+    /// An error in the line that was read last.
     pub(super) fn fault(&self, message: impl Display) -> Error {
         anyhow!("{}: {message}", Place::Line(self.number))
     }
 }
 
-/// Whether a byte parts words: as in C, the vertical tab does, too.
+/// Whether a byte separates words: as in C, also the vertical tab.
 fn is_blank(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == 0x0b
 }
@@ -66,7 +66,7 @@ pub(super) fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| is_blank(*byte)).filter(|word| !word.is_empty())
 }
 
-/// A word as what it says, if it is that.
+/// A word parsed as a value, if possible.
 pub(super) fn parsed<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
     std::str::from_utf8(word).ok()?.parse().ok()
 }
@@ -92,7 +92,7 @@ pub(super) fn integer(word: &[u8]) -> Result<i64, String> {
     })
 }
 
-/// What was read, for a message: the beginning, where it is long.
+/// The text that was read, for a message; shortened if it is long.
 pub(super) fn quoted(word: &[u8]) -> String {
     format!("`{}`", crate::lines::shortened(&String::from_utf8_lossy(word), 40))
 }

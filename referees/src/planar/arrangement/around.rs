@@ -4,30 +4,30 @@ use crate::planar::arrangement::graph::PlanarGraph;
 use std::f64::consts::PI;
 use straightedge::internals::MapEach;
 
-/// Around vertices of more edges, those in one direction are looked for by angles.
+/// Around vertices with more edges, those in a direction are found by angles.
 const MANY: usize = 8;
-/// Edges longer than so many times the promised distance are told from each other by angles.
+/// Edges longer than this multiple of the promised distance are distinguished by angles.
 const LONG: f64 = 1024.0;
-/// More than any angle errs.
+/// Greater than the error of any angle.
 const SLACK: f64 = 1e-12;
 
-/// An edge as one of its ends has it.
+/// An edge as seen from one of its ends.
 #[derive(Clone, Copy)]
 pub(super) struct Spoke {
     pub(super) edge: usize,
     /// The other end.
     pub(super) to: usize,
-    /// Its direction, of lines: in [0, π). Of a short edge -1.
+    /// Its direction as that of a line, in [0, π); -1 for a short edge.
     angle: f64,
 }
 
-/// The edges around each vertex: the short ones, then the others by their angles.
+/// The edges around each vertex: first the short ones, then the others by their angles.
 pub(super) struct Around {
     spokes: Vec<Spoke>,
-    /// Where those of each vertex start, and behind all where they end.
+    /// Where the edges of each vertex start, and where the last ones end.
     starts: Vec<usize>,
-    /// Of two points, neither of which is farther than promised from a line, an edge between them deviates by less from
-    /// the direction of the line, if it is no short one of this vertex.
+    /// For each vertex, a bound on the angle between a line and an edge that is not short, both ends of which are
+    /// within the promised distance of the line.
     deviations: Vec<f64>,
 }
 
@@ -58,12 +58,12 @@ impl Around {
         for vertex in 0..vertices.len() {
             spokes[starts[vertex]..starts[vertex + 1]].sort_by(|s, t| s.angle.total_cmp(&t.angle));
         }
-        // The sine of the angle is at most twice the promised distance by the length, which may be halved.
+        // The sine of the angle is at most twice the promised distance divided by the length, which may be halved.
         let deviation = |shortest: f64| (4.0 * (distance / shortest)).min(1.0).asin() + SLACK;
         Around { spokes, starts, deviations: shortest.into_iter().map(deviation).collect() }
     }
 
-    /// The edges of a vertex which may go on along a segment that is near it, some others among them.
+    /// The edges of a vertex that may continue along a segment near it, and perhaps some others.
     pub(super) fn along(&self, vertex: usize, segment: [[f64; 2]; 2]) -> impl Iterator<Item = Spoke> + '_ {
         let all = &self.spokes[self.starts[vertex]..self.starts[vertex + 1]];
         let short = all.partition_point(|spoke| spoke.angle < 0.0);
@@ -71,7 +71,7 @@ impl Around {
             [0..all.len(), 0..0, 0..0, 0..0]
         } else {
             let (all, angle, deviation) = (&all[short..], angle(vector(segment)), self.deviations[vertex]);
-            // The directions 0 and π are one.
+            // The directions 0 and π are equal.
             let [before, here, behind] = [angle - PI, angle, angle + PI].map_each(|angle| {
                 let start = all.partition_point(|spoke| spoke.angle < angle - deviation);
                 let end = all.partition_point(|spoke| spoke.angle <= angle + deviation);
@@ -83,7 +83,7 @@ impl Around {
     }
 }
 
-/// From one point to another; halved where it would not be finite.
+/// The vector from one point to another; halved where it would not be finite.
 fn vector([[ax, ay], [bx, by]]: [[f64; 2]; 2]) -> [f64; 2] {
     let vector = [bx - ax, by - ay];
     if vector.iter().all(|x| x.is_finite()) { vector } else { [bx / 2.0 - ax / 2.0, by / 2.0 - ay / 2.0] }

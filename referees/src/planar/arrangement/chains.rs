@@ -1,4 +1,4 @@
-//! The chains of edges along segments, and whether they are as they should be.
+//! The chains of edges along segments, and whether they are right.
 
 use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
@@ -17,17 +17,17 @@ use straightedge::predicate::orient2d;
 use straightedge::{Point2, Segment2};
 use straightedge_verify::Flaw;
 
-/// Of each segment the chains from end to end, as vertices of a planar graph.
+/// The chains from end to end of each segment, as vertices of a planar graph.
 pub(super) struct Chains<'a> {
     input: &'a Segments,
     graph: &'a PlanarGraph,
-    /// Of each segment the vertices of its chains, in order of their numbers.
+    /// For each segment the vertices of its chains, in order of their numbers.
     vertices: Vec<Vec<usize>>,
-    /// How far each edge is from the segment that it is a part of, the nearest one; infinite of those of none.
+    /// How far each edge is from the nearest segment that it is a part of; infinite for an edge of no segment.
     of_edges: Vec<f64>,
-    /// Of each vertex whether it is near the end of a segment.
+    /// Whether each vertex is near the end of a segment.
     is_end: Vec<bool>,
-    /// How far off the best chains are at most.
+    /// The greatest deviation of the best chains.
     of_chains: f64,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Chains<'a> {
     /// Finds the chains of all segments.
     ///
     /// # Errors
-    /// A segment along which there is none.
+    /// A segment without a chain.
     pub(super) fn of(input: &'a Segments, graph: &'a PlanarGraph) -> Result<Self, Finding> {
         let distance = input.distance();
         let ends = Ends::new(input, graph, distance);
@@ -67,7 +67,7 @@ impl<'a> Chains<'a> {
         let before = walk.walks;
         for &start in starts {
             if walk.seen[start] > before {
-                // It belongs to a walk of this segment.
+                // It belongs to an earlier walk of this segment.
                 continue;
             }
             let part = walk.from(start, ends_of_segment, &segment);
@@ -113,8 +113,8 @@ impl<'a> Chains<'a> {
         Err(Finding::new(Flaw::OffSegments, said, vec![shown]))
     }
 
-    /// That vertices are at ends or on the chains of two segments. With a promise of 0 those cross there; up to
-    /// rounding also segments cross that are near to each other.
+    /// Checks that vertices are at ends or on the chains of two segments. With a promise of 0 these must cross there;
+    /// otherwise segments that are close to each other may cross up to rounding.
     pub(super) fn require_vertices(&self) -> Result<(), Finding> {
         let mut segments_of = Vec::from_iter(self.is_end.iter().map(|_| Vec::new()));
         for (segment, vertices) in self.vertices.iter().enumerate() {
@@ -129,8 +129,8 @@ impl<'a> Chains<'a> {
         Err(Finding::new(Flaw::NoVertex, said, vec![self.graph.dot(vertex)]))
     }
 
-    /// Whether two of the segments whose chains have a vertex cross there, which is no end of one, or may do so up to
-    /// rounding, as all that are not equal.
+    /// Whether two of the segments whose chains have a vertex cross there, or may do so up to rounding, as all that are
+    /// not equal may. The vertex is not at an end.
     fn some_cross(&self, numbers: &[usize]) -> bool {
         let Some((first, others)) = numbers.split_first() else { return false };
         let [a, b] = self.input.segments[*first];
@@ -139,12 +139,12 @@ impl<'a> Chains<'a> {
             if self.input.within > 0.0 {
                 return ends != [a, b] && ends != [b, a];
             }
-            // Both have the vertex: they cross if they are not on one line.
+            // Both contain the vertex: they cross if they are not on one line.
             ends.iter().any(|end| !orient2d(&a.into(), &b.into(), &Point2::from(*end)).is_zero())
         })
     }
 
-    /// That the chains of segments with a common point have a common vertex.
+    /// Checks that the chains of segments with a common point have a common vertex.
     pub(super) fn require_meetings(&self) -> Result<(), Finding> {
         let edges: Vec<Edge> = self.input.segments.iter().map(|ends| Edge::between(*ends, NONE)).collect();
         let mut meetings = Meetings { chains: self, edges: &edges, order: sorted(self.graph) };
@@ -155,7 +155,7 @@ impl<'a> Chains<'a> {
         self.vertices[segment].binary_search(&vertex).is_ok()
     }
 
-    /// The vertices that the chains of two segments have in common.
+    /// The common vertices of the chains of two segments.
     fn common(&self, pair: [usize; 2]) -> impl Iterator<Item = usize> + '_ {
         let [one, other] = pair;
         let (few, many) =
@@ -163,7 +163,7 @@ impl<'a> Chains<'a> {
         self.vertices[few].iter().copied().filter(move |vertex| self.contains(many, *vertex))
     }
 
-    /// How far off an edge or a chain is at most, in units of the greatest magnitude of a coordinate.
+    /// The greatest deviation of an edge or a chain, in units of the greatest magnitude of a coordinate.
     pub(super) fn deviation(&self) -> f64 {
         let greatest = self.input.greatest();
         let deviation = self.of_edges.iter().copied().fold(self.of_chains, f64::max);
@@ -178,7 +178,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// How far a vertex is from the segment, if it belongs to its chains.
+    /// The distance of a vertex from the segment, if it belongs to its chains.
     fn distance(&self, vertex: usize) -> Option<f64> {
         self.vertices.binary_search(&vertex).ok().map(|place| self.distances[place])
     }
@@ -190,7 +190,7 @@ fn distance_from(point: &[f64; 2], segment: &Segment2<f64>) -> f64 {
 
 /// The vertices near the ends of segments.
 struct Ends {
-    /// The ends, different ones, in lexicographic order.
+    /// The distinct ends, in lexicographic order.
     points: Vec<[f64; 2]>,
     /// The vertices near each.
     near: Vec<Vec<usize>>,
@@ -202,7 +202,7 @@ impl Ends {
         points.sort_by(compare);
         points.dedup();
         let count = points.len();
-        // Rounding keeps the order: what is as near as promised is in the box.
+        // Rounding is monotonic: points within the promised distance are in the box.
         let around = |&point: &[f64; 2]| {
             let low = point.map_each(|x| (x - distance).max(f64::MIN));
             let high = point.map_each(|x| (x + distance).min(f64::MAX));
@@ -240,10 +240,10 @@ struct Walk<'a> {
     graph: &'a PlanarGraph,
     around: &'a Around,
     distance: f64,
-    /// Of each vertex the walk that saw it last.
+    /// For each vertex the last walk that saw it.
     seen: Vec<usize>,
     walks: usize,
-    /// Of each vertex the last segment, plus 1, whose second end it is near.
+    /// For each vertex the last segment whose second end it is near, plus 1.
     goal: Vec<usize>,
 }
 
@@ -254,7 +254,7 @@ struct Part {
 }
 
 impl Walk<'_> {
-    /// What can be reached from a vertex that is near a segment by edges that are.
+    /// What can be reached from a vertex near a segment by edges near it.
     fn from(&mut self, start: usize, ends: [[f64; 2]; 2], segment: &Segment2<f64>) -> Part {
         self.walks += 1;
         self.seen[start] = self.walks;
@@ -263,7 +263,7 @@ impl Walk<'_> {
             limit::check();
             next += 1;
             for spoke in self.around.along(vertex, ends) {
-                // An edge is near where both of its ends are: the distance from a segment is convex.
+                // An edge is near if both of its ends are, as the distance from a segment is convex.
                 if self.seen[spoke.to] == self.walks {
                     part.edges.push(spoke.edge);
                 } else if is_near(&self.graph.vertices[spoke.to], segment, self.distance) {
@@ -276,12 +276,12 @@ impl Walk<'_> {
         part
     }
 
-    /// How far off the best of the chains along a segment is at most: those nearest are tried first.
+    /// The greatest deviation of the best chain along a segment: vertices are tried nearest first.
     fn best(&mut self, chain: &Chain, starts: &[usize], number: usize, segment: [[f64; 2]; 2]) -> f64 {
         self.walks += 1;
         let [from_start, from_end] = segment.map_each(|end| self::segment([end; 2]));
         let from = |vertex: usize, end: &Segment2<f64>| distance_from(&self.graph.vertices[vertex], end);
-        // Of numbers that are not negative, the bits have their order.
+        // The bits of numbers that are not negative are in the order of the numbers.
         let mut open = BinaryHeap::new();
         for &start in starts {
             open.push(Reverse((from(start, &from_start).to_bits(), Some(start))));
@@ -289,7 +289,7 @@ impl Walk<'_> {
         while let Some(Reverse((bits, vertex))) = open.pop() {
             limit::check();
             let so_far = f64::from_bits(bits);
-            // At the end.
+            // The end is reached.
             let Some(vertex) = vertex else { return so_far };
             if self.seen[vertex] == self.walks {
                 continue;
@@ -316,16 +316,16 @@ struct Meetings<'c> {
     order: Vec<usize>,
 }
 
-/// So many vertices before and behind a crossing, in lexicographic order, are tried first.
+/// How many vertices before and after a crossing, in lexicographic order, are tried first.
 const BESIDE: usize = 2;
-/// So many of those that the first two segments have in common are tried then.
+/// How many common vertices of the first two segments are tried then.
 const FEW: usize = 32;
 
 impl Meetings<'_> {
-    /// Two segments whose chains have no vertex in common, of some that meet in a point.
+    /// Two of some segments that meet in a point, whose chains have no common vertex.
     fn apart(&self, segments: &[usize], here: &[f64; 2]) -> Option<[usize; 2]> {
         let has = |segment: &usize, vertex: usize| self.chains.contains(*segment, vertex);
-        // As a rule all have the rounded crossing, or a vertex beside it.
+        // Usually all have the rounded crossing, or a vertex next to it.
         let vertices = &self.chains.graph.vertices;
         let place = self.order.partition_point(|&i| compare(&vertices[i], here).is_lt());
         let beside = &self.order[place.saturating_sub(BESIDE)..(place + BESIDE + 1).min(self.order.len())];
@@ -340,7 +340,7 @@ impl Meetings<'_> {
                 others = missing;
             }
         }
-        // Three that meet in one point may meet in three if these are as near as promised.
+        // Three segments that meet in one point may meet in three vertices within the promised distance.
         let pairs = others.iter().flat_map(|one| segments.iter().map(move |other| [*one, *other]));
         let mut pairs = pairs.filter(|[one, other]| one != other);
         pairs.find(|pair| {

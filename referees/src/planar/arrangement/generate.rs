@@ -1,4 +1,4 @@
-//! Segments in classes that hurt.
+//! Segments in hard classes.
 
 use crate::harness::class::Class;
 use crate::inputs::points::{self, POINTS, many};
@@ -13,7 +13,7 @@ const CONCURRENT: Class = Class::new("concurrent", "Segments through few points,
 const TOUCHING: Class = Class::new("touching", "Segments that end on others, exactly or up to an ulp.");
 const OVERLAPPING: Class = Class::new("overlapping", "Segments of few lines, with common parts.");
 const OWN: [Class; 3] = [CONCURRENT, TOUCHING, OVERLAPPING];
-/// Those of regions whose edges hurt.
+/// The classes of regions whose edges are hard.
 const OF_REGIONS: [InputClass; 6] = [
     InputClass::UlpMoved,
     InputClass::SharedEdges,
@@ -23,7 +23,7 @@ const OF_REGIONS: [InputClass; 6] = [
     InputClass::Outline,
 ];
 
-/// Of segments between points of a class, of the edges of regions, and three of their own.
+/// The classes of segments between points, of edges of regions, and three more.
 pub(super) const CLASSES: &[Class] = &{
     let mut all = [CONCURRENT; POINTS.len() + OF_REGIONS.len() + OWN.len()];
     let mut place = 0;
@@ -55,13 +55,13 @@ pub(super) fn generate(class: Class, size: usize, draw: &mut Draw) -> Vec<Ends> 
     made.into_iter().filter(|[a, b]| a != b).collect()
 }
 
-/// Between pairs of points.
+/// Segments between pairs of points.
 fn between_points(class: Class, size: usize, draw: &mut Draw) -> Vec<Ends> {
     let points = points::generate::<2>(class, size, draw);
     if points.is_empty() {
         return Vec::new();
     }
-    // Each point with some others, or a walk.
+    // Each point is joined with some others, or the points form a walk.
     if draw.one_in(3) {
         return points.windows(2).map(|pair| [pair[0], pair[1]]).collect();
     }
@@ -82,7 +82,7 @@ fn whole(draw: &mut Draw, reach: i64) -> [i64; 2] {
     of_any_length(|_| draw.between(-reach, reach))
 }
 
-/// Whole numbers times a unit: exactly, or rounded.
+/// Integers times a unit: exactly, or rounded.
 fn times(point: [i64; 2], unit: f64) -> [f64; 2] {
     point.map_each(|x| x as f64 * unit)
 }
@@ -100,7 +100,7 @@ fn concurrent(size: usize, draw: &mut Draw) -> Vec<Ends> {
     for _ in 0..count {
         let [x, y] = centers[draw.index(centers.len())];
         let (from, to) = if are_thirds {
-            // Through (x/3, y/3), a third of the way or less.
+            // Through (x/3, y/3), at a third of the way or less.
             let [ax, ay] = whole(draw, 6);
             let far = draw.between(1, 3);
             ([ax, ay], [ax + far * (x - 3 * ax), ay + far * (y - 3 * ay)])

@@ -8,7 +8,7 @@ use straightedge::internals::MapEach;
 pub struct PlanarGraph {
     /// The vertices.
     pub vertices: Vec<[f64; 2]>,
-    /// Of each edge the numbers of its ends.
+    /// The indices of the ends of each edge.
     pub edges: Vec<[usize; 2]>,
 }
 

@@ -23,21 +23,20 @@ use straightedge_verify::Fault;
 /// The arrangement of segments of the plane: the points where they end and meet, and the edges between these.
 ///
 /// Segments may cross, touch, overlap and be equal; each has a length. A crossing is seldom a point of doubles, so a
-/// program promises a distance: how far from where it should be what it answers is at most. The answer is right if
+/// program promises a distance: the greatest deviation of its result. The result is right if
 ///
 /// - it is planar, exactly: no vertices are equal, none lies on an edge, and no edges have more in common than an end;
-/// - along each segment there is a chain of edges, from a vertex at one end to one at the other, of which no point is
+/// - along each segment there is a chain of edges, from a vertex at one end to one at the other; no point of it is
 ///   farther from the segment than promised, nor those vertices from the ends;
 /// - every edge belongs to such a chain, which may turn back;
-/// - the chains of two segments that have a point in common have a vertex in common;
-/// - every vertex is no farther than promised from an end of a segment, or belongs to the chains of two that are not
-///   equal; of two that cross, if 0 is promised.
+/// - the chains of two segments with a common point have a common vertex;
+/// - every vertex is within the promised distance of an end of a segment, or belongs to the chains of two segments that
+///   are not equal, or, if 0 is promised, that cross.
 ///
 /// Among subnormal numbers no promise is less than their spacing, unless it is 0.
 ///
-/// The time is in the order of (n + k) log n for n segments, which have k vertices in all, counted for each segment: of
-/// segments that overlap each other these are many. It is longer where many vertices are as near to each other as
-/// promised.
+/// The time is of the order of (n + k) log n for n segments with k vertices in all, counted for each segment: segments
+/// that overlap have many. It is longer where many vertices are within the promised distance of each other.
 pub struct Arrangement;
 
 impl Sealed for Arrangement {}

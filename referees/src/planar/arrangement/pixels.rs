@@ -1,10 +1,10 @@
-//! The squares of a grid that a segment meets: found in a tree of boxes, decided by signs.
+//! The squares of a grid that a segment meets: found by a tree of boxes, decided by signs.
 
 use straightedge::internals::MapEach;
 use straightedge::predicate::orient2d;
 use straightedge::{Point2, Sign};
 
-/// A square of the grid by its middle: whole numbers, up to 2^52 in magnitude. Its lower and left sides belong to it,
+/// A square of the grid by its middle: integers of at most 2^52 in magnitude. Its lower and left sides belong to it,
 /// the others do not.
 pub(super) type Pixel = [i64; 2];
 
@@ -22,7 +22,7 @@ struct Node {
     high: Pixel,
     start: usize,
     end: usize,
-    /// The second child; the first one follows its parent. None of a leaf.
+    /// The second child; the first one follows its parent. `None` for a leaf.
     second: Option<usize>,
 }
 
@@ -59,7 +59,7 @@ impl Pixels {
         self.divide(start + half, end);
     }
 
-    /// The pixels that a segment meets, from its first end to the other; `unit` is the side of a pixel.
+    /// The pixels that a segment meets, from its first end to the second; `unit` is the side of a pixel.
     pub(super) fn along(&self, segment: [[f64; 2]; 2], unit: f64) -> Vec<Pixel> {
         let ends = segment.map_each(Point2::from);
         let mut met: Vec<Pixel> = Vec::new();
@@ -78,7 +78,7 @@ impl Pixels {
                 })),
             }
         }
-        // Along a segment, neither coordinate turns back.
+        // Along a segment, both coordinates are monotonic.
         let [[ax, ay], [bx, by]] = segment;
         let along = |[x, y]: &Pixel| (if ax <= bx { *x } else { -x }, if ay <= by { *y } else { -y });
         met.sort_unstable_by_key(along);
@@ -86,14 +86,14 @@ impl Pixels {
     }
 }
 
-/// Pixels side by side, as a rectangle: with its left and lower sides, without the others.
+/// A rectangle of adjacent pixels, with its left and lower sides, without the others.
 struct Square {
     low: [f64; 2],
     high: [f64; 2],
 }
 
 impl Square {
-    /// From one pixel to another. Corners are doubles: half of an odd number below 2^53.
+    /// The rectangle from one pixel to another. Corners are doubles: half of an odd number below 2^53.
     fn new(low: Pixel, high: Pixel, unit: f64) -> Self {
         Square {
             low: low.map_each(|x| (2 * x - 1) as f64 * (unit / 2.0)),

@@ -1,4 +1,4 @@
-//! Whether a graph is planar: what its vertices and edges have in common.
+//! Whether a graph is planar: intersections of its vertices and edges.
 
 use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
@@ -24,8 +24,8 @@ pub(super) fn sorted(graph: &PlanarGraph) -> Vec<usize> {
     order
 }
 
-/// That vertices are finite and different, that edges are between two of them, and that nothing else is in common to
-/// any of them.
+/// Checks that vertices are finite and distinct, that edges are between two of them, and that these have nothing else
+/// in common.
 pub(super) fn require_planar(graph: &PlanarGraph) -> Result<(), Finding> {
     let PlanarGraph { vertices, edges } = graph;
     if let Some(vertex) = vertices.iter().position(|[x, y]| !(x.is_finite() && y.is_finite())) {
@@ -110,7 +110,7 @@ fn on_edge(graph: &PlanarGraph, vertex: usize, edge: usize) -> Finding {
     Finding::new(Flaw::OnEdge, said, vec![shown, graph.dot(vertex)])
 }
 
-/// The sweep has met all vertices but those in which no edge ends.
+/// Checks the vertices in which no edge ends, which the sweep does not meet.
 fn require_lone_vertices_off_edges(graph: &PlanarGraph) -> Result<(), Finding> {
     let mut is_lone = Vec::from_iter(graph.vertices.iter().map(|_| true));
     graph.edges.iter().flatten().for_each(|end| is_lone[*end] = false);
@@ -126,7 +126,7 @@ fn require_lone_vertices_off_edges(graph: &PlanarGraph) -> Result<(), Finding> {
     visit_close_pairs(&boxes, &mut |i, j| {
         limit::check();
         let (edge, other) = (i.min(j), i.max(j));
-        // In the box of the edge, a point of its line is on it.
+        // A point of the line of an edge in the box of the edge is on the edge.
         if found.is_none() && edge < count && other >= count {
             let [a, b] = &boxes[edge];
             if orient2d(a, b, &boxes[other][0]).is_zero() {

@@ -9,15 +9,15 @@ use straightedge::internals::MapEach;
 use straightedge::shape::Ssi;
 use straightedge::{Point2, Segment2};
 
-/// The arrangement of segments, rounded to a grid that is as fine as doubles of the greatest coordinate are, but for
-/// one bit: no point is farther off than √½ steps of it from where it should be, and the graph is planar.
+/// The arrangement of segments, rounded to a grid with one bit less than doubles have at the greatest coordinate: no
+/// point is off by more than √½ steps of the grid, and the graph is planar.
 ///
 /// Snap rounding, after Hobby, *Practical segment intersection with finite precision output*, 1999: a segment goes
-/// through the middles of all squares of the grid that it meets and that have an end or a crossing inside. Segments of
-/// no length count for nothing.
+/// through the middles of all squares of the grid that it meets and that contain an end or a crossing. Segments of no
+/// length are ignored.
 ///
 /// # Panics
-/// Where a coordinate is not finite.
+/// If a coordinate is not finite.
 ///
 /// ```
 /// use straightedge_referees::{Arrangement, Segments, Task, rounded_arrangement};
@@ -29,7 +29,7 @@ use straightedge::{Point2, Segment2};
 #[must_use]
 pub fn rounded(segments: &[[[f64; 2]; 2]]) -> PlanarGraph {
     let greatest = greatest(segments);
-    // Half of a step has to be a double.
+    // Half of a step must be a double.
     let scale = if greatest < SMALL { 1.0 / SMALL } else { 1.0 };
     let segments: Vec<[[f64; 2]; 2]> =
         segments.iter().map(|ends| ends.map_each(|end| end.map_each(|x| x * scale))).collect();
@@ -55,7 +55,7 @@ pub fn rounded(segments: &[[[f64; 2]; 2]]) -> PlanarGraph {
     }
 }
 
-/// Smaller inputs are scaled: 2^-500.
+/// Inputs smaller than 2^-500 are scaled.
 const SMALL: f64 = f64::from_bits((1023 - 500) << 52);
 
 fn greatest(segments: &[[[f64; 2]; 2]]) -> f64 {
@@ -64,13 +64,13 @@ fn greatest(segments: &[[[f64; 2]; 2]]) -> f64 {
     numbers.fold(0.0, |most: f64, x| most.max(x.abs()))
 }
 
-/// The step of the grid: 2^-51 times the greatest power of two in the greatest coordinate, so that none is more than
-/// 2^52 steps from 0.
+/// The step of the grid: 2^-51 times the greatest power of two in the greatest coordinate, so that no coordinate is
+/// more than 2^52 steps from 0.
 fn step(greatest: f64) -> f64 {
     f64::from_bits((greatest.to_bits() >> 52).saturating_sub(51) << 52)
 }
 
-/// Collects the squares of the grid with an end or a crossing inside.
+/// Collects the squares of the grid that contain an end or a crossing.
 struct Hot<'e> {
     edges: &'e [Edge],
     unit: f64,
@@ -78,8 +78,8 @@ struct Hot<'e> {
 }
 
 impl Hot<'_> {
-    /// The whole number in whose unit interval, without its upper end, a coordinate is that was rounded, once or never;
-    /// whether it is not below a number is told exactly.
+    /// The integer in whose unit interval, without its upper end, a coordinate is. `rounded` is the coordinate rounded
+    /// at most once; `is_from` decides exactly whether it is not below a number.
     fn nearest(&self, rounded: f64, is_from: impl Fn(f64) -> bool) -> i64 {
         let x = rounded / self.unit;
         let floor = x.floor();
@@ -97,7 +97,7 @@ impl Visitor for Hot<'_> {
         let pixel = match site {
             Site::Corner(_) => [self.nearest(x, |bound| x >= bound), self.nearest(y, |bound| y >= bound)],
             Site::Crossing(ids) => {
-                // Of points with one x, no other comes before this.
+                // No point with this x comes before this one.
                 let first = |x: f64| Point2::new(x, f64::MIN);
                 let is_from = |point: Ssi<f64>, x: f64| compare_lexicographic_2d(&point, &first(x)).is_ge();
                 let crossing = |turned: fn(&Point2<f64>) -> Point2<f64>| {

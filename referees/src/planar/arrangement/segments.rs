@@ -1,4 +1,4 @@
-//! Segments as an input: written, read and made smaller.
+//! Segments as an input: written, read and shrunk.
 
 use crate::harness::limit;
 use crate::harness::task::{How, Input, Shown};
@@ -12,10 +12,10 @@ use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::{Point2, Segment2};
 use straightedge_verify::Fault;
 
-/// Segments of the plane, and how far off an answer may be.
+/// Segments of the plane, and how far off a result may be.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Segments {
-    /// What the program promises, in units of the greatest magnitude of a coordinate.
+    /// The promise of the program, in units of the greatest magnitude of a coordinate.
     pub within: f64,
     /// The ends of each segment.
     pub segments: Vec<[[f64; 2]; 2]>,
@@ -79,8 +79,8 @@ impl Input for Segments {
         left
     }
 
-    /// Whether segments are equal, whether some overlap, whether one ends amid another, whether three cross in a point,
-    /// and whether without a promise a crossing is no point of doubles.
+    /// Whether segments are equal, whether some overlap, whether one ends in the middle of another, whether three cross
+    /// in a point, and whether, with a promise of 0, a crossing is not a point of doubles.
     fn specialties(&self) -> u32 {
         let ends: Vec<[Point2<f64>; 2]> = self.segments.iter().map(|segment| segment.map_each(Point2::from)).collect();
         let crossings = Crossings::of(self.segments.iter().copied());

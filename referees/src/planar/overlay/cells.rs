@@ -1,4 +1,4 @@
-//! Whether an answer contains the cells of the arrangement that it should.
+//! Whether a result contains the right cells of the arrangement.
 
 use crate::planar::overlay::deviation::{Deviations, Witness};
 use crate::planar::overlay::flaw::{Flaw, Verdict};

@@ -1,8 +1,8 @@
-//! Whether the inside of each polygon is connected, which the rules of simple features ask for.
+//! Whether the inside of each polygon is connected, as the rules of simple features require.
 //!
-//! Rings that bound a part of the inside belong to one polygon. Its inside is connected unless they touch each other in
-//! a circle: a hole touches its outer ring in two points, or three holes touch each other two by two. So in the graph
-//! of its rings and of the points where they touch there is no cycle.
+//! Rings that bound one part of the inside belong to one polygon. Its inside is connected unless they touch each other
+//! in a cycle: a hole touches its outer ring in two points, or three holes touch each other pairwise. So the graph of
+//! its rings and of the points where they touch must have no cycle.
 
 use crate::planar::overlay::Ring;
 use crate::planar::overlay::flaw::Flaw;
@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use straightedge::internals::MapEach;
 
-/// The first polygon from the left whose inside is not connected, of rings that are valid as
-/// [`ring_flaw`](crate::planar::overlay::ring_flaw) has it.
+/// The first polygon from the left whose inside is not connected, for rings that are valid by
+/// [`ring_flaw`](crate::planar::overlay::ring_flaw).
 ///
 /// ```
 /// use straightedge_referees::overlay::disconnected;
@@ -34,7 +34,7 @@ pub fn disconnected(rings: &[Ring]) -> Option<Flaw> {
     for (point, rings) in points {
         let mut met: Vec<(usize, usize)> = rings.iter().map(|ring| (polygons.first(*ring), *ring)).collect();
         met.sort_unstable();
-        // Those of one polygon: each is joined with the one before it.
+        // The rings of one polygon: each is joined with the one before it.
         if met.windows(2).any(|pair| pair[0].0 == pair[1].0 && !touch.join(pair[0].1, pair[1].1)) {
             return Some(Flaw::NotConnected { rings, point });
         }
@@ -71,7 +71,7 @@ impl Visitor for Touching<'_> {
     }
 }
 
-/// Which of some items are joined with each other.
+/// A partition of items into those joined with each other.
 struct Joined(Vec<usize>);
 
 impl Joined {
@@ -79,7 +79,7 @@ impl Joined {
         Joined((0..count).collect())
     }
 
-    /// The item that stands for all that are joined with one.
+    /// The representative of the items that are joined with this one.
     fn first(&mut self, item: usize) -> usize {
         let mut first = item;
         while self.0[first] != first {
@@ -89,7 +89,7 @@ impl Joined {
         first
     }
 
-    /// Joins two items; whether they were not joined before.
+    /// Joins two items; returns whether they were not joined before.
     fn join(&mut self, one: usize, other: usize) -> bool {
         let [one, other] = [self.first(one), self.first(other)];
         self.0[one] = other;

@@ -1,15 +1,16 @@
-//! How far from the edges of the inputs the points are about which an answer errs: branch and bound over wrong
+//! The distance from the edges of the inputs of the points about which a result is wrong: branch and bound over wrong
 //! trapezoids.
 //!
 //! The distance from one edge is a convex function. So its greatest value over a triangle is at a corner, and over the
 //! whole triangle it is at most the affine function that equals it at the corners. The distance from all edges is at
-//! most the least of such functions for a few edges near by, whose greatest value is found in closed form for two at a
-//! time. It is no approximation where both edges are passed by their sides, as amid a long sliver; elsewhere it is as
-//! good as the triangle is small. From below, the distance is bounded by what it is at corners and centroids, exactly.
+//! most the least of such functions for a few nearby edges, whose greatest value is found in closed form for two at a
+//! time. It is exact where both distances are those from the lines of the edges, as in the middle of a long sliver;
+//! elsewhere it is the better, the smaller the triangle. From below, the distance is bounded by its exact values at
+//! corners and centroids.
 //!
 //! The part with the greatest upper bound is refined first: a trapezoid by the distances of its corners from a few
-//! edges, then by cuts. They are about perpendicular to the greatest extent: so parts of long slivers get shorter and
-//! not narrower, and only few are beside the places where another edge becomes the nearest. Of an answer that is right
+//! edges, then by cuts. These are nearly perpendicular to the greatest extent, so that parts of long slivers get
+//! shorter, not narrower, and few are near the points where another edge becomes the nearest. In a result that is right
 //! up to rounding, most trapezoids are never cut.
 
 use crate::harness::limit;
@@ -28,18 +29,18 @@ use straightedge::internals::MapEach;
 
 /// Refinement ends where the upper bound exceeds the lower bound, or the promised distance, by less than this share.
 const SHARE: f64 = 1.0 / 1024.0;
-/// What may be spent on the greatest deviation of a right answer, before the bounds found so far are told: so many
-/// measurements, of which a division is as long as some. Whether an answer is right is decided without a limit.
+/// The work spent on the greatest deviation of a right result before the bounds found so far are returned, in
+/// measurements; a division counts as several. Whether a result is right is decided without a limit.
 const PATIENCE: usize = 50_000;
 const DIVISION: usize = 16;
 
-/// The wrong trapezoids of an answer.
+/// The wrong trapezoids of a result.
 pub(super) struct Deviations<'e> {
     edges: &'e [Edge],
     exact: Exact<'e>,
     nearest: Nearest,
     within: Wide,
-    /// What is no farther than this passes: a promise kept but for a rounding is none broken.
+    /// Distances up to this are accepted: a promise kept up to rounding is not broken.
     enough: Wide,
     /// No part with an upper bound above this is left unrefined.
     limit: Wide,
@@ -48,7 +49,7 @@ pub(super) struct Deviations<'e> {
     at_least: Wide,
 }
 
-/// A part of the region about which the answer errs.
+/// A part of the region about which the result is wrong.
 struct Part {
     /// No point of it is farther from all edges of the inputs.
     at_most: Wide,
@@ -56,7 +57,7 @@ struct Part {
     shape: Shape,
 }
 
-/// What a part is, by how much is known of it.
+/// The shape of a part, by how much is known of it.
 enum Shape {
     /// The trapezoid, of which only the edges are known.
     Whole,
@@ -68,7 +69,7 @@ enum Shape {
 
 struct Corner {
     point: ExactPoint,
-    /// The edge of an input that is nearest, if there is any.
+    /// The nearest edge of an input, if there is any.
     nearest: Option<EdgeId>,
     distance: Wide,
 }
@@ -90,7 +91,7 @@ impl PartialEq for Part {
 }
 impl Eq for Part {}
 
-/// A point that is farther than promised, and its trapezoid.
+/// A point farther than promised, and its trapezoid.
 pub(super) struct Witness {
     pub(super) trapezoid: Trapezoid,
     pub(super) cell: WrongCell,
@@ -104,7 +105,7 @@ impl<'e> Deviations<'e> {
         Deviations { edges, exact, nearest, within, enough, limit, parts, at_least: Wide::ZERO }
     }
 
-    /// Adds a wrong trapezoid. A witness is found if a point of it is farther than promised, but for a share.
+    /// Adds a wrong trapezoid. A witness is found if a point of it is farther than promised by more than a share.
     pub(super) fn add(&mut self, trapezoid: &Trapezoid) -> Option<Witness> {
         let at_most = self.by_whole_edges(trapezoid);
         self.parts.push(Part { at_most, trapezoid: Rc::new(*trapezoid), shape: Shape::Whole });
@@ -117,7 +118,7 @@ impl<'e> Deviations<'e> {
     }
 
     /// The greatest deviation of all that was added, or a witness: it is found here where the deviation exceeds the
-    /// promise by half of the share, and less than the share.
+    /// promise by between half of the share and the share.
     pub(super) fn greatest(mut self) -> Result<Deviation, Box<Witness>> {
         let mut spent = 0;
         while let Some(part) = self.parts.peek().filter(|_| spent < PATIENCE) {
@@ -133,8 +134,8 @@ impl<'e> Deviations<'e> {
         Ok(Deviation { at_least: self.at_least.to_lower_f64(), at_most: at_most.to_upper_f64() })
     }
 
-    /// An upper bound without coordinates of corners: if one of the two edges bounds an input, all of the trapezoid is
-    /// between it and the other edge, and the ends of that are as far from it as anything.
+    /// An upper bound without coordinates of corners: if one of the two edges bounds an input, the whole trapezoid is
+    /// between it and the other edge, whose ends are at least as far from it as any of its points.
     fn by_whole_edges(&self, trapezoid: &Trapezoid) -> Wide {
         let [below, above] = [trapezoid.below, trapezoid.above].map_each(|id| &self.edges[id as usize]);
         let bound = |input: &Edge, other: &Edge| {
@@ -158,7 +159,7 @@ impl<'e> Deviations<'e> {
         lesser(bound(below, above), bound(above, below))
     }
 
-    /// Learns more of the part with the greatest upper bound, or divides it.
+    /// Measures the part with the greatest upper bound, or divides it.
     fn refine(&mut self) -> Option<Witness> {
         limit::check();
         let Part { trapezoid, shape, at_most } = self.parts.pop().expect("there is a part");
@@ -200,7 +201,7 @@ impl<'e> Deviations<'e> {
     fn divide(&mut self, trapezoid: &Rc<Trapezoid>, at_most: Wide) -> Option<Witness> {
         let (points, guesses) = (self.exact.corners(trapezoid), trapezoid.inputs(self.edges));
         if at_most > self.limit {
-            // The best place for a witness, if there is one.
+            // The best point for a witness, if there is one.
             let [a, b, c] = [0, 1, 2].map_each(|i| &points[i]);
             let center = self.corner(a.middle(c).middle(&b.middle(points.get(3).unwrap_or(b))), &guesses);
             if center.distance.lower() > self.enough {
@@ -252,7 +253,7 @@ impl<'e> Deviations<'e> {
         let (longer, shorter) = (longest(0).max(longest(1)), longest(0).min(longest(1)));
         let is_flattened = longer < 4.0 * shorter && twice_area(places) < longer * shorter / 4.0;
         if is_flattened {
-            // Both pairs of sides are long, and it is thin all the same.
+            // It is thin although both pairs of sides are long.
             let start = usize::from(distance(places[0], places[2]) > distance(places[1], places[3]));
             return [vec![at(start), at(start + 1), at(start + 2)], vec![at(start), at(start + 2), at(start + 3)]];
         }
@@ -277,7 +278,7 @@ impl<'e> Deviations<'e> {
         let points: Vec<&ExactPoint> = corners.iter().map(|corner| &corner.point).collect();
         let fan: Vec<[usize; 3]> = (2..corners.len()).map(|i| [0, i - 1, i]).collect();
         let has_area = |triangle: &[usize; 3]| !area(triangle.map_each(|i| points[i])).is_zero();
-        // Amid the first triangle that has an area, not the centroid, but as good, and over the same denominator.
+        // Inside the first triangle that has an area: as good as the centroid, and over the same denominator.
         let [a, b, c] = fan.iter().find(|triangle| has_area(triangle))?.map_each(|i| points[i]);
         let center = match points[..] {
             [a, b, c, d] if fan.iter().all(has_area) => a.middle(c).middle(&b.middle(d)),
@@ -311,8 +312,7 @@ impl<'e> Deviations<'e> {
         None
     }
 
-    /// A point strictly inside of a part that is as far as a corner of it, but for so little that it is farther
-    /// than promised, too.
+    /// A point strictly inside a part, so close to a corner of it that it is also farther than promised.
     fn witness(&self, far: &Corner, center: &Rc<Corner>, trapezoid: &Trapezoid) -> Witness {
         let mut inside = center.clone();
         while inside.distance.lower() <= self.within {
@@ -332,10 +332,10 @@ impl<'e> Deviations<'e> {
     }
 }
 
-/// How near to the foot of a perpendicular a cut begins: at a multiple of 2^-10 of the side.
+/// A cut begins near the foot of a perpendicular: at a multiple of 2^-10 of the side.
 const FOOT_BITS: u32 = 10;
 
-/// The share of the way from p to q at which r is nearest to the line of both, of places that need not be exact.
+/// The share of the way from p to q of the foot of r on their line, approximately.
 fn foot(p: [f64; 2], q: [f64; 2], r: [f64; 2]) -> f64 {
     let ([ux, uy], [vx, vy]) = ([q[0] - p[0], q[1] - p[1]], [r[0] - p[0], r[1] - p[1]]);
     (ux * vx + uy * vy) / (ux * ux + uy * uy)
@@ -401,8 +401,8 @@ fn greatest_of_two(first: &[Wide; 3], second: &[Wide; 3]) -> Wide {
             greatest = greatest.max(one.max(other));
         }
     }
-    // What underflowed, and the roundings: of t, which is divided by a difference, only in the product with what it is
-    // the difference of.
+    // Covers underflow and rounding: the error of t, a quotient by a difference, counts only in the product with that
+    // difference.
     scale.times(Wide::new(greatest * (1.0 + SLACK) + f64::MIN_POSITIVE, 0))
 }
 

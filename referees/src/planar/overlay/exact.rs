@@ -1,7 +1,7 @@
 //! Points with rational coordinates, and their distances from edges.
 //!
-//! All coordinates of a judgment are integers times one power of two. A trapezoid brings its corners to a common
-//! denominator, and what subdivides it multiplies that by powers of two.
+//! All coordinates of a judgment are integers times one power of two. The corners of a trapezoid have a common
+//! denominator, and subdivisions multiply that by powers of two.
 
 use crate::planar::overlay::wide::{Wide, quotient};
 use crate::planar::sweep::{Edge, EdgeId, Site, Trapezoid};
@@ -36,7 +36,8 @@ impl ExactPoint {
     }
 }
 
-/// About where points of one trapezoid are, from the first of them, in a unit of about the greatest coordinate.
+/// The approximate positions of points of one trapezoid relative to the first of them, in a unit of about the greatest
+/// coordinate.
 pub(super) fn places(points: &[&ExactPoint]) -> Vec<[f64; 2]> {
     let halvings = points.iter().map(|point| point.halvings).max().unwrap_or_default();
     let all: Vec<(BigInt, BigInt)> = points.iter().map(|point| point.at(halvings)).collect();
@@ -48,7 +49,7 @@ pub(super) fn places(points: &[&ExactPoint]) -> Vec<[f64; 2]> {
     moved.iter().map(|place| place.each_ref().map_each(rounded)).collect()
 }
 
-/// Twice the area of three points of one trapezoid, but for a positive factor.
+/// Twice the area of three points of one trapezoid, up to a positive factor.
 pub(super) fn area([p, q, r]: [&ExactPoint; 3]) -> BigInt {
     let halvings = p.halvings.max(q.halvings).max(r.halvings);
     let [(px, py), (qx, qy), (rx, ry)] = [p, q, r].map_each(|point| point.at(halvings));
@@ -97,12 +98,12 @@ impl<'e> Exact<'e> {
         }
     }
 
-    /// The corners of a trapezoid, counter-clockwise from the left one below: four or three, none where it has no area.
-    /// They have one denominator.
+    /// The corners of a trapezoid, counter-clockwise from the lower left one: four or three; empty where it has no
+    /// area. They have a common denominator.
     pub(super) fn corners(&self, trapezoid: &Trapezoid) -> Vec<ExactPoint> {
         let apart = self.corners_apart(trapezoid);
         let Some([first, second, third, fourth]) = apart.first_chunk() else { return apart };
-        // Of a quotient, the product of the others is the factor.
+        // The factor of each quotient is the product of the other denominators.
         let (left, right) = (&*first.denominator * &*fourth.denominator, &*second.denominator * &*third.denominator);
         let denominator = Rc::new(&left * &right);
         let over = |corner: &ExactPoint, beside: &ExactPoint, others: &BigInt| {
@@ -126,8 +127,8 @@ impl<'e> Exact<'e> {
         if corners.len() < 3 { Vec::new() } else { corners }
     }
 
-    /// The corners of a trapezoid, each with a denominator of its own, for a fraction of the time: four, of which two
-    /// may be one point; none where it has no area.
+    /// The corners of a trapezoid, each with its own denominator, which is much faster: four, of which two may
+    /// coincide; empty where it has no area.
     pub(super) fn corners_apart(&self, trapezoid: &Trapezoid) -> Vec<ExactPoint> {
         let [left, right] = [self.site(&trapezoid.left), self.site(&trapezoid.right)];
         if &left[0] * &right[2] >= &right[0] * &left[2] {
@@ -143,7 +144,7 @@ impl<'e> Exact<'e> {
             if is_on_edge {
                 return ExactPoint { x: x.clone(), y: y.clone(), denominator: Rc::new(w.clone()), halvings: 0 };
             }
-            // Not vertical: no vertical edge goes on to the right.
+            // The edge is not vertical, as no vertical edge continues to the right.
             let [start, end] = self.ends(id);
             let [dx, dy] = minus(&end, &start);
             let [start_x, start_y] = start;
@@ -159,7 +160,7 @@ impl<'e> Exact<'e> {
         ])
     }
 
-    /// The distance of a point from an edge: zero exactly where it is.
+    /// The distance of a point from an edge: zero exactly if the distance is zero.
     pub(super) fn distance(&self, point: &ExactPoint, id: EdgeId) -> Wide {
         let denominator = &*point.denominator << point.halvings;
         let [a, b] = self.ends(id);

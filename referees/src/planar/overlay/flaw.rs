@@ -1,21 +1,20 @@
-//! What can be wrong with an answer, with what shows it.
+//! The kinds of findings in a result, with their witnesses.
 
 use std::fmt;
 use straightedge::Rational;
 use straightedge::intersect::RingConflict;
 
-/// The answer of [`judge`](crate::planar::overlay::judge).
+/// The ruling of [`judge`](crate::planar::overlay::judge).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// The rings are valid, and of every point farther than the program's promise from the inputs' edges they say
-    /// rightly whether it is inside.
+    /// The rings are valid and right about every point farther than the program's promise from the edges of the inputs.
     Right(Deviation),
-    /// They are not, or do not.
+    /// The rings are invalid or wrong.
     Wrong(Flaw),
 }
 
 impl Verdict {
-    /// What is wrong, if anything.
+    /// The finding, if the result is wrong.
     #[must_use]
     pub fn flaw(&self) -> Option<&Flaw> {
         match self {
@@ -25,17 +24,17 @@ impl Verdict {
     }
 }
 
-/// The greatest distance from all edges of the inputs of a point about which a right answer errs: between two numbers.
-/// Both are 0 if it errs nowhere.
+/// Bounds on the greatest distance, from all edges of the inputs, of a point about which a right result is wrong. Both
+/// are 0 if there is no such point.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Deviation {
-    /// There is a point about which the answer errs at this distance, or as near to it as you want.
+    /// There are points about which the result is wrong at this distance, or arbitrarily close to it.
     pub at_least: f64,
-    /// There is none at a greater distance. As a rule less than 1/1000 above the other number.
+    /// There is none at a greater distance. Usually less than 1/1000 above the other bound.
     pub at_most: f64,
 }
 
-/// What is wrong with an answer. Prints as a sentence without full stop.
+/// What is wrong with a result. Prints as a sentence without full stop.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Flaw {
     /// A corner is NaN or infinite.
@@ -50,19 +49,19 @@ pub enum Flaw {
         /// The ring.
         ring: usize,
     },
-    /// Two edges cross, or their rings do in a corner.
+    /// Two edges cross, or their rings cross in a corner.
     EdgesCross(Conflict),
     /// Two edges have more than one point in common.
     EdgesOverlap(Conflict),
     /// A ring passes a point twice without crossing itself there.
     RingTouchesItself(Conflict),
-    /// Points that should be inside the answer are not.
+    /// Points that should be inside the result are not.
     Missing(WrongCell),
-    /// Points that should not be inside the answer are.
+    /// Points that should not be inside the result are.
     Surplus(WrongCell),
-    /// The rings of a polygon touch each other in a circle.
+    /// The rings of a polygon touch each other in a cycle.
     NotConnected {
-        /// Rings that touch in one point, two of which at least are of this polygon.
+        /// Rings that touch in one point, at least two of which are of this polygon.
         rings: Vec<usize>,
         /// The point, rounded.
         point: [f64; 2],
@@ -85,7 +84,7 @@ impl Flaw {
         }
     }
 
-    /// The cell about which the answer errs, if that is the flaw.
+    /// The cell about which the result is wrong, if that is the finding.
     #[must_use]
     pub fn cell(&self) -> Option<&WrongCell> {
         match self {
@@ -116,17 +115,17 @@ impl fmt::Display for Flaw {
     }
 }
 
-/// Two edges of the answer, and a common point.
+/// Two edges of the result, and a common point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
     /// The edges.
     pub edges: RingConflict,
-    /// The common point, rounded; of edges that overlap, where they begin to.
+    /// The common point, rounded; for edges that overlap, the first one.
     pub point: [f64; 2],
 }
 
-/// A part of a cell about which the answer errs, and a point in it that is farther than allowed from all edges of the
-/// inputs.
+/// A part of a cell about which the result is wrong, and a point in it that is farther than allowed from all edges of
+/// the inputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongCell {
     /// The corners of the part, a triangle or a trapezoid, counter-clockwise, rounded.
@@ -135,7 +134,7 @@ pub struct WrongCell {
     pub point: [f64; 2],
     /// The point, exactly: strictly inside the cell.
     pub exact_point: [Rational; 2],
-    /// The distance of the point from the edges of the inputs, within 1 in 10^12; infinite where no input has any.
+    /// The distance of the point from the edges of the inputs, within 1 in 10^12; infinite where no input has edges.
     pub distance: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Inputs on which polygon clippers fail: valid rings, in classes of one reason to fail each.
+//! Inputs on which polygon clippers fail: valid rings, in classes with one reason to fail each.
 
 use crate::planar::overlay::squares::{Squares, boundary_of_squares};
 use crate::planar::overlay::{Ring, ring_flaw};
@@ -37,7 +37,7 @@ impl InputClass {
     }
 }
 
-/// Two regions of a class. Their rings are valid as [`ring_flaw`] has it, and each has one at least.
+/// Two regions of a class. Their rings are valid by [`ring_flaw`], and each has at least one.
 ///
 /// ```
 /// use {straightedge_referees::overlay::{InputClass, generate, ring_flaw}, straightedge_verify::Draw};
@@ -67,9 +67,10 @@ pub fn generate(class: InputClass, draw: &mut Draw) -> (Vec<Ring>, Vec<Ring>) {
     (a, b)
 }
 
-/// Rings that are valid together: those that are not with the ones before are left out. At least a triangle.
+/// Rings that are valid together: those that are not valid with the ones before are left out. If none remains, a
+/// triangle.
 fn valid(rings: Vec<Ring>) -> Vec<Ring> {
-    // As a rule all are.
+    // Usually all are.
     if !rings.is_empty() && ring_flaw(&rings).is_none() {
         return rings;
     }
@@ -169,7 +170,7 @@ fn some_ring(draw: &mut Draw) -> Ring {
     }
 }
 
-/// A corner moved by an ulp along either axis, or not.
+/// A corner, perhaps moved by an ulp along either axis.
 fn moved(draw: &mut Draw, [x, y]: [f64; 2]) -> [f64; 2] {
     [x.stepped(draw.between(-1, 1)), y.stepped(draw.between(-1, 1))]
 }
@@ -190,7 +191,7 @@ fn shared_edges(draw: &mut Draw) -> (Vec<Ring>, Vec<Ring>) {
     for _ in 0..1 + draw.below(3) {
         let i = draw.index(a.len());
         let (p, q) = (a[i], a[(i + 1) % a.len()]);
-        // Rounded, so seldom on the edge.
+        // Rounded, so rarely on the edge.
         let along = |t: f64| [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
         let parameters = [[0.0, 1.0], [0.0, 0.5], [0.25, 0.75], [1.0 / 3.0, 1.0], [-0.5, 1.5], [-0.5, 0.3]];
         let [from, to] = parameters[draw.index(6)];
@@ -262,7 +263,7 @@ fn nested(draw: &mut Draw) -> Vec<Ring> {
             star(draw, count, center, size)
         } else {
             let [x, y] = center;
-            // A square, or one inside on its corner that touches it.
+            // A square, or one inside it that stands on a corner and touches it.
             if i % 2 == 0 {
                 Vec::from([[x - size, y - size], [x + size, y - size], [x + size, y + size], [x - size, y + size]])
             } else {
@@ -280,14 +281,14 @@ fn outline(draw: &mut Draw) -> (Vec<Ring>, Vec<Ring>) {
     let a = star(draw, count, place, 1.0);
     let b: Ring = match draw.below(3) {
         0 => a.iter().map(|&corner| moved(draw, corner)).collect(),
-        // All of it, to one side.
+        // The whole region, to one side.
         1 => a.iter().map(|&[x, y]| [x.stepped(1), y]).collect(),
         _ => a.iter().map(|&[x, y]| [x, y + f64::EPSILON]).collect(),
     };
     (Vec::from([a]), Vec::from([b]))
 }
 
-/// Inputs of another class with a greatest coordinate of about a size.
+/// Inputs of another class, scaled to a greatest coordinate of about `size`.
 fn scaled(draw: &mut Draw, size: f64) -> (Vec<Ring>, Vec<Ring>) {
     // The last two are this one.
     let class = InputClass::ALL[draw.index(InputClass::ALL.len() - 2)];

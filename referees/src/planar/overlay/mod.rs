@@ -1,13 +1,13 @@
-//! Is an answer the union, intersection, difference or exclusive or of two polygons?
+//! Whether a result is the union, intersection, difference or exclusive or of two polygons.
 //!
-//! [`judge`] decides exactly whether the rings of the answer are valid, and whether they have the right inside up to
-//! the distance that the program promises. Insides are told by the even-odd rule, so that neither the order nor the
+//! [`judge`] decides exactly whether the rings of the result are valid, and whether they have the right inside up to
+//! the distance that the program promises. Insides follow the even-odd rule, so that neither the order nor the
 //! orientation of rings counts.
 //!
-//! The edges of both inputs and of the answer divide the plane into cells (`sweep`: no crossing is rounded). The
-//! answer errs about a cell if it contains the cell and the operation does not, or the other way round. Programs round
-//! the crossings, which makes such cells along most edges; they are right if no point of them is farther from the edges
-//! of the inputs than promised (`deviation.rs`).
+//! The edges of both inputs and of the result divide the plane into cells (`sweep`: no crossing is rounded). A cell is
+//! wrong if the result contains it and the operation does not, or the other way round. Programs round the crossings,
+//! which makes wrong cells along most edges; a result is right if no point of these is farther from the edges of the
+//! inputs than promised (`deviation.rs`).
 
 mod cells;
 mod connected;
@@ -32,18 +32,18 @@ pub use rounded::rounded;
 pub use squares::{Squares, boundary_of_squares};
 pub use validity::ring_flaw;
 
-/// Judges the answer of a program that was asked for an operation on two regions, and promises that every point farther
-/// than `within` from all edges of the inputs is inside the answer exactly if it is inside the result.
+/// Judges the `answer` of a program for an operation on two regions. The program promises that every point farther than
+/// `within` from all edges of the inputs is inside its answer exactly if it is inside the exact result.
 ///
-/// The rings of the answer must be valid as [`ring_flaw`] has it, and the inside of each polygon connected, which is
-/// asked last. Those of the inputs may be any: they may overlap and cross themselves and each other.
+/// The rings of the answer must be valid by [`ring_flaw`], and the inside of each polygon connected, which is tested
+/// last. Those of the inputs may be any: they may overlap and cross themselves and each other.
 ///
-/// Exact for all finite numbers, with one reservation: a deviation up to (1 + 2^-11)·`within` passes as right, and one
-/// up to (1 + 2^-10)·`within` may. With 0 none does. It takes time in the order of (n + k) log n for n edges and k
-/// crossings, and longer where the answer errs about many cells in ways that rounding does not explain.
+/// Exact for all finite numbers, with one reservation: a deviation up to (1 + 2^-11)·`within` is accepted, and one up
+/// to (1 + 2^-10)·`within` may be. If `within` is 0, none is accepted. The time is of the order of (n + k) log n for n
+/// edges and k crossings, and longer where many cells are wrong by more than rounding explains.
 ///
 /// # Panics
-/// Where a number of the inputs is not finite, or `within` is negative or not finite.
+/// If a number of the inputs is not finite, or `within` is negative or not finite.
 ///
 /// ```
 /// use straightedge_referees::overlay::{Operation, Verdict, judge};

@@ -7,10 +7,10 @@ use straightedge::internals::MapEach;
 
 /// Edges in a leaf, at most.
 const LEAF: usize = 4;
-/// A bound on the relative error of each coordinate, and of all steps from coordinates to a distance.
+/// A bound on the relative error of each coordinate, and of the computation of a distance from coordinates.
 const ERROR: f64 = 1.0 / (1_u64 << 48) as f64;
-/// Scaled coordinates of the greatest magnitude are about 2^SCALE. Squares do not overflow, and those that underflow
-/// are of distances below the `FLOOR`.
+/// Scaled coordinates of the greatest magnitude are about 2^SCALE. Squares do not overflow; squares that underflow are
+/// those of distances below the `FLOOR`.
 const SCALE: i64 = 400;
 const FLOOR: f64 = 1e-150;
 
@@ -32,7 +32,7 @@ struct Node {
     high: [f64; 2],
     start: usize,
     end: usize,
-    /// The second child; the first one follows its parent. None of a leaf.
+    /// The second child; the first one follows its parent. `None` for a leaf.
     second: Option<usize>,
 }
 
@@ -58,8 +58,8 @@ impl Nearest {
         Nearest { nodes, segments, exponent }
     }
 
-    /// The edge nearest to a point, any of them if several are, and its distance; none where there are no edges. The
-    /// search is shorter if one of the guesses is near.
+    /// An edge nearest to a point, and its distance; `None` where there are no edges. The search is shorter if one of
+    /// the guesses is near.
     pub(super) fn find(&self, exact: &Exact<'_>, point: &ExactPoint, guesses: &[EdgeId]) -> (Option<EdgeId>, Wide) {
         let p = exact.rounded(point, self.exponent);
         let mut nearest = (None, Wide::INFINITY);
@@ -135,8 +135,8 @@ fn length(x: f64, y: f64) -> f64 {
     (x * x + y * y).sqrt()
 }
 
-/// Sorts segments into the order of leaves, and adds the nodes: of each first its own, then those of its first half,
-/// then those of its second.
+/// Sorts segments into the order of leaves, and adds the nodes: for each range first its own, then those of its first
+/// half, then those of its second.
 fn divide(segments: &mut [Segment], start: usize, end: usize, nodes: &mut Vec<Node>) {
     let own = &mut segments[start..end];
     let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);

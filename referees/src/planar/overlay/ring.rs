@@ -1,7 +1,7 @@
-//! What overlays are made of: rings, and the four operations.
+//! Rings, and the four operations of overlays.
 
-/// The distance that a program promises which promises it in units of the greatest magnitude of a coordinate: among
-/// subnormal numbers their spacing at least, unless it is 0.
+/// The distance that a program promises, from its promise in units of the greatest magnitude of a coordinate: at least
+/// the spacing of subnormal numbers, unless it is 0.
 pub(crate) fn promised(within: f64, greatest: f64) -> f64 {
     if within > 0.0 && greatest > 0.0 { (within * greatest).max(f64::from_bits(1)) } else { 0.0 }
 }
@@ -9,16 +9,16 @@ pub(crate) fn promised(within: f64, greatest: f64) -> f64 {
 /// The corners of a closed polygon, in either orientation. The last one is joined to the first.
 pub type Ring = Vec<[f64; 2]>;
 
-/// What is made of two regions.
+/// An operation on two regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operation {
-    /// What is in either.
+    /// The points in either region.
     Union,
-    /// What is in both.
+    /// The points in both.
     Intersection,
-    /// What is in the first and not in the second.
+    /// The points in the first and not in the second.
     Difference,
-    /// What is in one of them and not in the other.
+    /// The points in exactly one of them.
     ExclusiveOr,
 }
 

@@ -7,7 +7,7 @@ use crate::planar::sweep::{A, B, Bundle, Edge, Regions, Site, Visitor, sweep};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// A corner by its bits, which have an order.
+/// A corner by its bits, as a key with an order.
 fn key([x, y]: [f64; 2]) -> [u64; 2] {
     [(x + 0.0).to_bits(), (y + 0.0).to_bits()]
 }

@@ -29,7 +29,7 @@ pub(super) fn sides(rings: &[Ring]) -> Vec<Side> {
             first = number;
         }
         sides.push(Side { name, before: number.wrapping_sub(1) as EdgeId, end });
-        // Until another one comes, it is the last of its ring.
+        // The last side of its ring so far.
         sides[first].before = EdgeId::try_from(number).expect("fewer edges than 2^32");
     });
     sides

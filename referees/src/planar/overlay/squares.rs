@@ -60,9 +60,9 @@ impl<P: Ord + Copy> Walk<P> {
         self.from.entry(from).or_default().push(to);
     }
 
-    /// Walks along all edges, which have the inside on their left, and at each corner along the same part of the
-    /// inside, so that polygons are connected. A ring ends where a walk comes to a corner for the second time, so that
-    /// none touches itself.
+    /// Walks along all edges, which have the inside on their left, and at each corner continues along the same part of
+    /// the inside, so that polygons are connected. A ring ends where the walk reaches a corner for the second time, so
+    /// that none touches itself.
     pub(super) fn rings(mut self, point: impl Fn(P) -> [f64; 2]) -> Vec<Vec<P>> {
         let mut rings = Vec::new();
         while let Some((&start, _)) = self.from.first_key_value() {
@@ -111,7 +111,7 @@ fn compare_clockwise([here, from]: [&Point2<f64>; 2], p: &Point2<f64>, q: &Point
     let turn = |p: &Point2<f64>| match orient2d(here, from, p) {
         Sign::Negative => 0,
         Sign::Positive => 2,
-        // Back where it came from, after all others.
+        // The reverse direction is after all others.
         Sign::Zero if (p.x, p.y).partial_cmp(&(here.x, here.y)) == (from.x, from.y).partial_cmp(&(here.x, here.y)) => 3,
         Sign::Zero => 1,
     };

@@ -1,12 +1,12 @@
-//! Whether rings are valid by the rules of the simple features that can be told without knowing which ring is the hole
-//! of which: finite, of three corners at least, no two edges crossing or overlapping, no ring touching itself.
+//! Whether rings are valid by those rules of simple features that do not depend on which ring is a hole of which:
+//! finite, at least three corners, no two edges crossing or overlapping, no ring touching itself.
 //!
-//! Different rings may touch each other in single points. A corner that repeats the one before is no flaw, nor is one
-//! amid a straight edge. Not asked: whether holes leave the inside of a polygon connected.
+//! Different rings may touch each other in single points. A corner that repeats the one before is allowed, and so is
+//! one in the middle of a straight edge. Not tested: whether holes leave the inside of a polygon connected.
 //!
 //! [`ring_conflict`](straightedge::intersect::ring_conflict) decides the same by pairs of boxes, in quadratic time
-//! where long slanted edges lie side by side. The sweep does not, and ends at the first flaw, so that the time is in
-//! the order of n log n, whatever the rings are.
+//! where long slanted edges lie side by side. The sweep ends at the first finding, so that its time is of the order of
+//! n log n for any rings.
 
 use crate::planar::overlay::Ring;
 use crate::planar::overlay::flaw::{Conflict, Flaw};
@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use straightedge::internals::MapEach;
 use straightedge::intersect::RingConflict;
 
-/// The first flaw of rings, from left to right; `None` where they are valid.
+/// The first finding in rings, from left to right; `None` where they are valid.
 ///
 /// ```
 /// use straightedge_referees::overlay::ring_flaw;
@@ -53,7 +53,7 @@ struct Vertices<'e> {
     sides: &'e [Side],
 }
 
-/// A ring passing a vertex: along the edge that ends in a corner there, or along an edge from side to side.
+/// A ring passing a vertex: at a corner, by the edge that ends there, or in the middle of an edge.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct HitRecord {
     edge: EdgeId,
@@ -61,7 +61,7 @@ struct HitRecord {
 }
 
 impl Vertices<'_> {
-    /// As what the ring of an edge passes a vertex of the edge.
+    /// How the ring of an edge passes a vertex of the edge.
     fn passage(&self, site: &Site, id: EdgeId) -> HitRecord {
         let (edge, side) = (&self.edges[id as usize], &self.sides[id as usize]);
         match site {
@@ -78,7 +78,7 @@ impl Visitor for Vertices<'_> {
     type Found = Flaw;
 
     fn vertex(&mut self, site: &Site, arriving: &[Bundle], leaving: &[Bundle]) -> ControlFlow<Flaw> {
-        // A corner or less.
+        // At most a corner of one ring.
         if arriving.len() + leaving.len() == 2 && leaving.iter().all(|bundle| bundle.edges.len() == 1) {
             return ControlFlow::Continue(());
         }
@@ -105,7 +105,7 @@ impl Visitor for Vertices<'_> {
             }
         }
         let ring = |passage: &HitRecord| self.sides[passage.edge as usize].name.ring;
-        // In the order of edges, which is that of rings.
+        // Sorted by edge, and so by ring.
         let seen: Vec<HitRecord> = seen.into_iter().collect();
         match seen.windows(2).find(|pair| ring(&pair[0]) == ring(&pair[1])) {
             Some(pair) => ControlFlow::Break(Flaw::RingTouchesItself(conflict(pair[0].edge, pair[1].edge))),

@@ -1,5 +1,5 @@
-//! Doubles with an exponent of their own, for magnitudes: sums, products and quotients of the whole range of doubles
-//! neither overflow nor underflow.
+//! Doubles with an exponent of their own, for magnitudes: sums, products and quotients of any doubles neither overflow
+//! nor underflow.
 
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
@@ -12,14 +12,14 @@ pub(super) struct Wide {
     mantissa: f64,
 }
 
-/// The relative error of all that is computed from integers here: each takes less than 50 roundings.
+/// The relative error of everything that is computed from integers here, with less than 50 roundings each.
 const ERROR: f64 = 1.0 / (1_u64 << 46) as f64;
 
 impl Wide {
     pub(super) const ZERO: Wide = Wide { exponent: i64::MIN, mantissa: 0.0 };
     pub(super) const INFINITY: Wide = Wide { exponent: i64::MAX, mantissa: f64::INFINITY };
 
-    /// x · 2^exponent, of a number that is not negative.
+    /// x · 2^exponent, for a number that is not negative.
     pub(super) fn new(x: f64, exponent: i64) -> Self {
         if x == 0.0 {
             return Self::ZERO;
@@ -49,7 +49,7 @@ impl Wide {
         self.combined(other, self.mantissa * other.mantissa, i64::saturating_add)
     }
 
-    /// Of a divisor that is neither zero nor infinite.
+    /// The quotient by a divisor that is neither zero nor infinite.
     pub(super) fn over(self, other: Self) -> Self {
         self.combined(other, self.mantissa / other.mantissa, i64::saturating_sub)
     }
@@ -73,7 +73,7 @@ impl Wide {
         greater.times(Self::new((1.0 + ratio * ratio).sqrt(), 0))
     }
 
-    /// The quotient as a double, for a divisor that is greater or not much less: 0 where it underflows.
+    /// The quotient as a double, for a divisor that is greater, or not much less: 0 where it underflows.
     pub(super) fn relative_to(self, other: Self) -> f64 {
         if self.is_zero() || other.is_zero() {
             return 0.0;
@@ -81,12 +81,12 @@ impl Wide {
         power_of_two(self.exponent.saturating_sub(other.exponent), self.mantissa / other.mantissa)
     }
 
-    /// An upper bound, of a number with the error of this module.
+    /// An upper bound for a number with the error of this module.
     pub(super) fn upper(self) -> Self {
         self.times(Self::new(1.0 + ERROR, 0))
     }
 
-    /// A lower bound, of a number with the error of this module.
+    /// A lower bound for a number with the error of this module.
     pub(super) fn lower(self) -> Self {
         self.times(Self::new(1.0 - ERROR, 0))
     }
@@ -96,14 +96,14 @@ impl Wide {
         power_of_two(self.exponent, self.mantissa)
     }
 
-    /// A double that is no less.
+    /// A double that is not less.
     pub(super) fn to_upper_f64(self) -> f64 {
         let nearest = self.to_f64();
-        // Only among subnormal numbers does it round.
+        // It rounds only to subnormal numbers.
         if Self::new(nearest, 0) < self { f64::from_bits(nearest.to_bits() + 1) } else { nearest }
     }
 
-    /// A double that is no greater.
+    /// A double that is not greater.
     pub(super) fn to_lower_f64(self) -> f64 {
         match self.to_f64() {
             f64::INFINITY if self != Self::INFINITY => f64::MAX,
@@ -121,7 +121,7 @@ impl PartialOrd for Wide {
 
 const TWO_TO_64: f64 = (1_u128 << 64) as f64;
 
-/// x · 2^exponent, of a number near 1, in steps that are normal: the last one rounds, if any does.
+/// x · 2^exponent, for a number near 1, in steps whose results are normal, except that the last one may round.
 pub(super) fn power_of_two(exponent: i64, x: f64) -> f64 {
     let mut left = exponent.clamp(-2200, 2200);
     let mut x = x;

@@ -1,16 +1,16 @@
-//! What is special about the crossings of segments.
+//! Special properties of the crossings of segments.
 
 use crate::planar::sweep::{Bundle, Edge, NONE, Site, Visitor, sweep};
 use std::ops::ControlFlow;
 use straightedge::Point2;
 use straightedge::predicate::orient2d;
 
-/// What is special about the crossings of some segments.
+/// Special properties of the crossings of some segments.
 pub(crate) struct Crossings {
     edges: Vec<Edge>,
     /// Whether three cross in a point.
     pub(crate) are_concurrent: bool,
-    /// Whether one is no point of doubles.
+    /// Whether one is not a point of doubles.
     pub(crate) are_rounded: bool,
 }
 
@@ -28,7 +28,7 @@ impl Visitor for Crossings {
 
     fn vertex(&mut self, site: &Site, arriving: &[Bundle], _: &[Bundle]) -> ControlFlow<()> {
         if let Site::Crossing(ids) = site {
-            // Bundles of one line each.
+            // Each bundle is of one line.
             self.are_concurrent |= arriving.len() > 2;
             let point = Point2::from(site.rounded(&self.edges));
             let is_on = |id: &u32| {

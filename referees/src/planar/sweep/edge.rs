@@ -4,18 +4,18 @@ use std::cmp::Ordering;
 use straightedge::Point2;
 use straightedge::internals::MapEach;
 
-/// Which of the three regions of a judgment: one bit each, so that a point's membership in all of them is one number.
+/// A set of the three regions of a judgment, one bit each, so that a point's membership in all of them is one number.
 pub(crate) type Regions = u8;
-/// Of edges that bound no region.
+/// No region: for edges that bound none.
 pub(crate) const NONE: Regions = 0;
 /// The first input.
 pub(crate) const A: Regions = 1;
 /// The second input.
 pub(crate) const B: Regions = 2;
-/// The answer.
+/// The result that is judged.
 pub(crate) const ANSWER: Regions = 4;
 
-/// The place of an edge in the list of all edges of a sweep.
+/// The index of an edge in the list of all edges of a sweep.
 pub(crate) type EdgeId = u32;
 
 /// An edge of positive length.
@@ -23,7 +23,7 @@ pub(crate) type EdgeId = u32;
 pub(crate) struct Edge {
     /// The lexicographically lesser end.
     pub(crate) left: Point2<f64>,
-    /// The greater one.
+    /// The greater end.
     pub(crate) right: Point2<f64>,
     /// The region that it bounds.
     pub(crate) region: Regions,

@@ -1,10 +1,10 @@
 //! The exact arrangement of edges, from left to right: its vertices, and the trapezoids of its vertical decomposition.
 //!
-//! Bentley and Ottmann, *Algorithms for reporting and counting geometric intersections*, 1979, with all that may
-//! coincide as in Mehlhorn and Näher, *Implementation of a sweep line algorithm for the straight line segment
-//! intersection problem*, 1994. Vertices are passed in lexicographic order. A crossing is never rounded, and is found
-//! while its edges are neighbours, so that the time is in the order of (n + k) log n for n edges and k crossings,
-//! however long and slanted the edges are. Who has seen enough ends the sweep; what lies to the right costs nothing.
+//! Bentley and Ottmann, *Algorithms for reporting and counting geometric intersections*, 1979, with degenerate cases as
+//! in Mehlhorn and Näher, *Implementation of a sweep line algorithm for the straight line segment intersection
+//! problem*, 1994. Vertices are passed in lexicographic order. A crossing is never rounded, and is found while its
+//! edges are neighbours, so that the time is of the order of (n + k) log n for n edges and k crossings, however long
+//! and slanted the edges are. A visitor may end the sweep early; what lies to the right then costs nothing.
 
 mod crossings;
 mod edge;
@@ -31,7 +31,7 @@ use straightedge::{Point2, Segment2, Sign};
 pub(crate) enum Site {
     /// An end of an edge.
     Corner(Point2<f64>),
-    /// The crossing of two edges, an end of none.
+    /// The crossing of two edges, not at an end of an edge.
     Crossing([EdgeId; 2]),
 }
 
@@ -44,7 +44,7 @@ impl Default for Site {
 /// The edges that coincide between two neighbouring vertices, and the cell above them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bundle {
-    /// The edges. The first one stands for all; it bounds an input if any of them does.
+    /// The edges. The first one represents all; it bounds an input if any of them does.
     pub(crate) edges: Vec<EdgeId>,
     /// The regions that contain the cell above.
     pub(crate) inside: Regions,
@@ -59,7 +59,7 @@ pub(crate) struct Trapezoid {
     pub(crate) left: Site,
     /// The vertex on the right side. It may have the same x: then there is no area.
     pub(crate) right: Site,
-    /// The edge below; one that bounds an input, if such an edge is there.
+    /// The edge below: one that bounds an input, if there is one.
     pub(crate) below: EdgeId,
     /// The edge above, likewise.
     pub(crate) above: EdgeId,
@@ -84,7 +84,7 @@ fn crossing(edges: [&Edge; 2]) -> Ssi<f64> {
 }
 
 impl Trapezoid {
-    /// The edges of inputs that are known to be near: those of its sides, and those that cross in its vertices.
+    /// The edges of inputs that are known to be near: its sides, and edges that cross in its vertices.
     pub(crate) fn inputs(&self, edges: &[Edge]) -> Vec<EdgeId> {
         let mut inputs = Vec::from([self.below, self.above]);
         for site in [&self.left, &self.right] {
@@ -98,18 +98,19 @@ impl Trapezoid {
         inputs
     }
 
-    /// Whether it is easily seen to have no area.
+    /// A quick test: `true` proves that it has no area.
     pub(crate) fn is_flat(&self) -> bool {
         matches!((&self.left, &self.right), (Site::Corner(left), Site::Corner(right)) if left.x == right.x)
     }
 }
 
-/// What is done with an arrangement while it is swept.
+/// Receives an arrangement while it is swept.
 pub(crate) trait Visitor {
-    /// What ends the sweep.
+    /// The result that ends the sweep.
     type Found;
 
-    /// A vertex: what arrives in it from the left, and what leaves it to the right, both from below to above.
+    /// A vertex: the bundles that arrive in it from the left, and those that leave it to the right, both from below to
+    /// above.
     fn vertex(&mut self, site: &Site, arriving: &[Bundle], leaving: &[Bundle]) -> ControlFlow<Self::Found> {
         let _ = (site, arriving, leaving);
         ControlFlow::Continue(())
@@ -151,7 +152,7 @@ pub(crate) fn sweep<V: Visitor>(edges: &[Edge], visitor: &mut V) -> Option<V::Fo
     None
 }
 
-/// A crossing to come, evaluated once for all comparisons.
+/// A future crossing, evaluated once for all comparisons.
 type Crossing = Lexicographic2<ImplicitPoint2<f64>>;
 
 /// The vertex that is passed.
@@ -160,7 +161,7 @@ struct Vertex {
     point: Where,
     /// An item of the status that meets the vertex, if one is known.
     hint: Option<Place>,
-    /// Which of the edges by their left ends start here.
+    /// The range of the edges, sorted by their left ends, that start here.
     starting: std::ops::Range<usize>,
 }
 
@@ -177,13 +178,12 @@ struct Sweep<'e> {
     /// How many of `by_left` and `by_right` are done.
     started: usize,
     ended: usize,
-    /// The crossings of neighbours, and of those that were neighbours. Each is of edges that are in the status until it
-    /// is passed.
+    /// The crossings of neighbours, present and former. The edges of each are in the status until it is passed.
     crossings: BTreeMap<Crossing, [EdgeId; 2]>,
     status: Status<Bundle>,
-    /// Where the status has each edge, while it does.
+    /// The place of each edge in the status, while it is there.
     place_of: Vec<Place>,
-    // What `pass` needs, kept for the memory.
+    // Buffers of `pass`, kept to reuse their memory.
     arriving: Vec<Bundle>,
     leaving: Vec<Bundle>,
     run: Vec<Place>,
@@ -223,7 +223,7 @@ impl<'e> Sweep<'e> {
         Some(Vertex { site, point, hint, starting: first..self.started })
     }
 
-    /// On which side of what a bundle lies on the vertex is.
+    /// The side of the line of a bundle on which the vertex is.
     fn side(&self, bundle: &Bundle, vertex: &Vertex) -> Sign {
         let Edge { left, right, .. } = self.edge(bundle.edges[0]);
         match &vertex.point {
@@ -232,7 +232,7 @@ impl<'e> Sweep<'e> {
         }
     }
 
-    /// Passes a vertex: what arrives is taken from the status, and what leaves takes its places.
+    /// Passes a vertex: the arriving bundles are removed from the status, and the leaving ones take their places.
     fn pass<V: Visitor>(&mut self, vertex: &Vertex, visitor: &mut V) -> ControlFlow<V::Found> {
         let (below, above) = self.find_run(vertex);
         self.close_trapezoids(vertex, below, above, visitor)?;
@@ -264,7 +264,8 @@ impl<'e> Sweep<'e> {
         ControlFlow::Continue(())
     }
 
-    /// Finds what in the status contains the vertex, a row of neighbours, and the neighbours of that.
+    /// Finds the bundles of the status that contain the vertex, which are consecutive, and their neighbours below and
+    /// above.
     fn find_run(&mut self, vertex: &Vertex) -> (Option<Place>, Option<Place>) {
         self.run.clear();
         let found = match vertex.hint {
@@ -305,7 +306,7 @@ impl<'e> Sweep<'e> {
         (self.status.below(first), self.status.above(last))
     }
 
-    /// Gives the trapezoids that end at the vertex to the visitor.
+    /// Passes the trapezoids that end at the vertex to the visitor.
     fn close_trapezoids<V: Visitor>(
         &self,
         vertex: &Vertex,
@@ -330,11 +331,11 @@ impl<'e> Sweep<'e> {
         ControlFlow::Continue(())
     }
 
-    /// What leaves a vertex to the right, from below to above: what arrives and goes on, and what starts.
+    /// The bundles that leave a vertex to the right, from below to above: edges that continue, and edges that start.
     fn leave(&self, vertex: &Vertex, arriving: &[Bundle], leaving: &mut Vec<Bundle>) {
         let point = match &vertex.point {
             Where::Crossing(_) => {
-                // What passes a crossing goes on in the reverse order.
+                // Bundles continue behind a crossing in reverse order.
                 leaving.extend(arriving.iter().rev().cloned());
                 return;
             }
@@ -372,7 +373,7 @@ impl<'e> Sweep<'e> {
         }
     }
 
-    /// Puts what leaves into the places of what arrived, and adds or removes some; `run` is then where they are.
+    /// Puts the leaving bundles into the places of the arriving ones, and adds or removes places; `run` then has these.
     fn place(&mut self, below: Option<Place>, leaving: &mut Vec<Bundle>) {
         while self.run.len() > leaving.len() {
             self.status.remove(self.run.pop().expect("it is longer"));
@@ -395,8 +396,8 @@ impl<'e> Sweep<'e> {
         }
     }
 
-    /// Finds where two neighbours cross, to the right of the vertex that made them neighbours. Where they touch, one of
-    /// them ends, which is a vertex anyway.
+    /// Finds where two neighbours cross, to the right of the vertex that made them neighbours. Where they only touch,
+    /// one of them ends, which is a vertex in any case.
     fn find_crossing(&mut self, lower: Option<Place>, upper: Option<Place>) {
         let (Some(lower), Some(upper)) = (lower, upper) else { return };
         let ids = [lower, upper].map_each(|place| self.status.get(place).edges[0]);

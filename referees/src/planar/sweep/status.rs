@@ -1,7 +1,7 @@
-//! The sorted row of what the sweep line meets: a list for neighbours, and a splay tree over it for searches.
+//! The bundles that the sweep line meets, sorted: a linked list for neighbours, and a splay tree over it for searches.
 //!
-//! Sleator and Tarjan, *Self-adjusting binary search trees*, 1985. Items are ordered by their places alone: whoever
-//! replaces one keeps the order.
+//! Sleator and Tarjan, *Self-adjusting binary search trees*, 1985. The order of items is that of their places alone:
+//! the caller that replaces an item must keep the order.
 
 use std::cmp::Ordering;
 
@@ -13,13 +13,13 @@ const NONE: Place = Place::MAX;
 struct Node<T> {
     item: T,
     parent: Place,
-    /// The roots of what is below and above.
+    /// The roots of the subtrees below and above.
     children: [Place; 2],
     /// The neighbours below and above.
     neighbours: [Place; 2],
 }
 
-/// A sorted row of items.
+/// A sorted list of items.
 pub(super) struct Status<T> {
     nodes: Vec<Node<T>>,
     free: Vec<Place>,
@@ -59,8 +59,8 @@ impl<T: Default> Status<T> {
         some(self.lowest)
     }
 
-    /// An item that is `Equal` to what is searched for, or else the greatest that is `Less`. The order is that of the
-    /// item to what is searched for.
+    /// An item that compares `Equal`, or else the greatest that compares `Less`. `order` compares an item with the
+    /// target.
     pub(super) fn search(&mut self, order: impl Fn(&T) -> Ordering) -> Result<Place, Option<Place>> {
         let (mut place, mut last, mut less) = (self.root, NONE, NONE);
         while place != NONE {
@@ -137,7 +137,7 @@ impl<T: Default> Status<T> {
         }
         self.root = high;
         if low != NONE {
-            // The greatest of what is below comes to the root, without a child above.
+            // The greatest item below becomes the root, without a child above.
             self.root = low;
             self.splay(below);
             if high != NONE {
@@ -153,12 +153,12 @@ impl<T: Default> Status<T> {
         }
     }
 
-    /// On which side of its parent a node hangs.
+    /// On which side of its parent a node is.
     fn side(&self, place: Place, parent: Place) -> usize {
         usize::from(self.nodes[parent as usize].children[1] == place)
     }
 
-    /// Lifts a node above its parent.
+    /// Rotates a node above its parent.
     fn rotate(&mut self, place: Place) {
         let parent = self.nodes[place as usize].parent;
         let side = self.side(place, parent);

@@ -104,7 +104,7 @@ fn roots_near_each_other() {
     }
 }
 
-/// Halfway between two floats, where no halved interval ends: to the even one, alone and as one of several roots.
+/// Halfway between two floats, where no bisection ends: to the even one, alone and as one of several roots.
 #[test]
 fn halfway_between_floats() {
     for (bits, format) in [(53, &DOUBLE), (24, &SINGLE)] {

@@ -30,7 +30,7 @@ formulas! {
     /// Its square, a radicand that cancels.
     Radicand(a, b, c, d) = (a.clone() * d - b.clone() * c).squared() + a.clone().squared() - a.clone().squared();
     Difference(a, b, c, d) = (a.clone() - b) * (c.clone() - d) - (a.clone() - d).squared();
-    /// The lesser of a product and a number, less another.
+    /// The lesser of a product and a number, minus another.
     Capped(x, y, z, w) = (x.clone() * y).min(z.clone()) - w;
     Nothing(x, _y, _z, _w) = x.clone() - x;
 }
@@ -82,7 +82,7 @@ fn scaled(x: f64, exponent: i32) -> f64 {
     let half = exponent / 2;
     x * 2f64.powi(half) * 2f64.powi(exponent - half)
 }
-/// What the first and the second step make of a value, a quotient and a root, where they settle it.
+/// The value, the quotient and the root by the first and the second step, where they settle them.
 type Steps = [Option<f64>; 2];
 fn of_value<F: Formula<Input = [Number; 4]>>(case: &[f64; 4], format: &Format) -> Steps {
     [first_step::<Single<F>>(case, format), second_step(case, &ExactSteps::of::<Single<F>>())]
@@ -104,7 +104,7 @@ fn of_root<C: Construction<Input = [Number; 4], Output = [Number; 3]>>(
         .map(|parts| rooted(parts, [sign], format).map(|[root]| root))
 }
 
-/// How many cases each step settled.
+/// The count of cases that each step settled.
 #[derive(Debug, Default)]
 struct Settled {
     first: u32,
@@ -240,7 +240,7 @@ impl Construction for Mean {
     }
 }
 
-/// Means of numbers with one unit: many are halfway between two floats, and integers of 128 bits tell. The
+/// Means of numbers with one unit: many are halfway between two floats, and integers of 128 bits settle them. The
 /// numerator is of degree 2, the denominator of degree 1.
 #[test]
 fn halves_in_128_bits() {
@@ -278,7 +278,7 @@ impl Formula for LongSum {
     }
 }
 
-/// What 128 bits do not hold is not evaluated in them, though the inputs are short: halfway between two singles.
+/// What does not fit into 128 bits is not evaluated in them, though the inputs are short: halfway between two singles.
 #[test]
 fn long_sums_of_short_numbers() {
     let [x, y] = [2f64.powi(24), 1.0];
@@ -317,7 +317,7 @@ fn divisors_of_zero_and_roots_of_less() {
     }
 }
 
-/// The ends of the range, zero and halves of the least number, by values of which nothing is rounded on the way.
+/// The ends of the range, zero and halves of the least number, by values that are not rounded before.
 #[test]
 fn ends_of_the_range() {
     let least = f64::from_bits(1);

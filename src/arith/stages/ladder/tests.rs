@@ -13,7 +13,7 @@ fn power(exponent: i32) -> f64 {
     2f64.powi(half) * 2f64.powi(exponent - half)
 }
 
-/// The next lesser float than a positive one.
+/// The float below a positive one.
 fn below(x: f64) -> f64 {
     f64::from_bits(x.to_bits() - 1)
 }
@@ -58,7 +58,7 @@ fn stages_by_name() {
     assert_eq!(names, ["filter", "zero", "64", "big"]);
 }
 
-/// The unit is the least in which a value below the magnitude takes 62 bits, and what is no multiple of it is
+/// The unit is the least in which a value below the magnitude takes 62 bits; inputs that are no multiples of it are
 /// refused.
 fn check_unit<const DEGREE: u32>() {
     for high in -900..900 {
@@ -102,7 +102,7 @@ fn units_of_64_bits() {
     assert_eq!(of(1.0, power(-21), 1.0), None);
 }
 
-/// The degree of a unit is no more than an `i32` holds with the rest.
+/// The degree times the unit fits an `i32` with the rest.
 #[test]
 fn formulas_beyond_64_bits() {
     assert_eq!(in_wrapping::<Powers<1023>, ItsSign>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
@@ -110,7 +110,7 @@ fn formulas_beyond_64_bits() {
     assert_eq!(in_wrapping::<Powers<1025>, ItsSign>(&[1.0, 0.0], 1.0), None);
 }
 
-/// What is ordered fits, or is multiplied by zero.
+/// Numbers that are compared fit, or are multiplied by zero.
 #[test]
 fn orders_in_64_bits() {
     let magnitude =
@@ -124,7 +124,7 @@ fn orders_in_64_bits() {
                 let given = in_wrapping::<Gap, ItsSign>(&input, magnitude(&input));
                 let sign = Sign::from(exact.cmp(&BigInt::from(0)));
                 assert!(given.is_none_or(|given| given == sign), "{input:?}");
-                // What overflows is multiplied by zero.
+                // The number that overflows is multiplied by zero.
                 if x == 0.0 || [x, y, z].iter().all(|x| x.abs() < 10.0) {
                     assert_eq!(given, Some(sign), "{input:?}");
                 }
@@ -150,7 +150,7 @@ fn growing_comes_before_any_size() {
     assert_eq!(in_growing::<Powers<6>, ItsSign>(&[0.1, 0.1]), None);
     let greatest = (1 << LEAF_BITS) - 1;
     assert_eq!(decide_integers::<Powers<3>>(&[greatest, -greatest]), (Sign::Positive, Stage::Bits(192)));
-    // One bit more, and the bit lengths say how much it takes: three times 62 bits, one for the sum, and the sign.
+    // One bit more, and the bit lengths give the width: three times 62 bits, one for the sum, and the sign.
     assert_eq!(decide_integers::<Powers<3>>(&[1 << LEAF_BITS, -1]), (Sign::Positive, Stage::Bits(192)));
     assert_eq!(decide_integers::<Powers<1>>(&[1, 2]), (Sign::Negative, Stage::Bits(64)));
     assert_eq!(decide_integers::<Powers<1>>(&[i64::MIN, i64::MAX]), (Sign::Negative, Stage::Bits(128)));
@@ -191,7 +191,7 @@ fn graded_integers_of_the_greatest_length() {
     assert!(in_graded_growing::<PowerCircle>(&points, |place| place % 3 == 2).is_none());
 }
 
-/// Each width ends where what the formula may make of the longest number, and its sign, need one bit more.
+/// The limit of each width: results of the longest number, with their sign, that need one bit more.
 #[test]
 fn where_each_step_ends() {
     let stage = |power_of_two| decide::<Unused, f64>(&[1.0, 2.0, power(power_of_two)]);
@@ -200,12 +200,12 @@ fn where_each_step_ends() {
         assert_eq!(stage(width - 3), (Sign::Negative, Stage::Bits(width as u16)));
         assert_eq!(stage(width - 2), (Sign::Negative, Stage::Bits(next)));
     }
-    // Beyond, the numbers are looked at: the longest is not used, and only has to fit.
+    // Beyond, the bit lengths decide: the longest number is not used, and only has to fit.
     assert_eq!(stage(1022), (Sign::Negative, Stage::Bits(1024)));
     assert_eq!(stage(1023), (Sign::Negative, Stage::Big));
 }
 
-/// A product, beside a sum of numbers of degree 1 and 2 of which nothing is used.
+/// A product, beside an unused sum of numbers of degree 1 and 2.
 struct Idle;
 impl Formula for Idle {
     const NAME: &'static str = "idle";
@@ -217,7 +217,7 @@ impl Formula for Idle {
     }
 }
 
-/// The width is that of the result: what does not go into it may be wider.
+/// The width is that of the result: numbers that do not affect it may be wider.
 #[test]
 fn operations_without_use() {
     let tiny = f64::from_bits(1);
@@ -229,7 +229,7 @@ fn operations_without_use() {
     );
 }
 
-/// The unit is that of the finest number, whatever the order, and zeros have no say in it.
+/// The unit is that of the finest number, whatever the order; zeros do not count.
 #[test]
 fn units_of_any_size() {
     let unit = |numbers: &[f64; 3]| {

@@ -25,7 +25,7 @@ fn opposites_of_least_digits() {
     let digits = arithmetic.leading(opposite).expect("certain").digits;
     let written: Vec<_> = digits.iter().map(|Digit { place, digit }| (*place, *digit)).collect();
     let least = i64::MIN;
-    // 2^63 is -2^63 and one more at the next place; there two meet.
+    // 2^63 is -2^63 and a one at the next place, where two such ones meet.
     let expected =
         [(0, least), (1, 1), (2, least), (3, 1), (5, least), (6, 1 + i64::MIN), (7, 1), (40, least), (41, 1)];
     assert_eq!(written, expected);
@@ -66,7 +66,7 @@ fn grown(seed: &mut u64, operations: usize, kept: usize) -> Vec<(Leading, BigRat
     all.into_iter().map(|(x, exact)| (leading(x), exact)).collect()
 }
 
-/// So many as elsewhere, and so few that most numbers lose some.
+/// As many as elsewhere, and so few that most numbers lose some.
 #[test]
 fn bounds_hold() {
     let (seed, mut inexact) = (&mut 1, 0);
@@ -158,7 +158,7 @@ fn digits_carry() {
     assert_eq!(digits(&arithmetic.product(&ones, &ones)), [1, -2, 1]);
 }
 
-/// Of a product, the digits that are too far below the first are known to be little.
+/// The digits of a product that are too far below the first are bounded.
 #[test]
 fn products_span_no_more_than_they_may() {
     let arithmetic = LeadingDigits::new(8);
@@ -169,14 +169,14 @@ fn products_span_no_more_than_they_may() {
         let product = arithmetic.product(&x, &x);
         assert_eq!(product.error.is_none(), is_exact, "{low}");
         assert_eq!(arithmetic.sign_of(&product), Some(Sign::Positive));
-        // Less the products of the first with all others, what is left is the square of the last, if that is known.
+        // Without the products of the first with all others, the square of the last is left, if it is known.
         let others = arithmetic.sum(&arithmetic.product(&of(far), &x), &arithmetic.product(&of(low), &of(far)));
         let rest = arithmetic.sign_of(&arithmetic.difference(&product, &others));
         assert_eq!(rest, is_exact.then_some(Sign::Positive), "{low}");
     }
 }
 
-/// What is added and subtracted again leaves the rest as it was, however far apart.
+/// A number that is added and subtracted again does not change the rest, however far apart.
 #[test]
 fn far_numbers_cancel() {
     let arithmetic = LeadingDigits::new(8);
@@ -189,7 +189,7 @@ fn far_numbers_cancel() {
             assert_eq!(arithmetic.sign_of(&arithmetic.difference(&sum, &y)), Some(Sign::Zero));
         }
     }
-    // Too many digits: what is lost is known to be little.
+    // Too many digits: the loss is bounded.
     let many = (0..12).fold(of(false, 0), |sum, i| arithmetic.sum(&sum, &of(i % 2 == 0, 150 * i)));
     assert!(many.error.is_some() && many.end - many.start == 8);
     assert_eq!(arithmetic.sign_of(&many), Some(Sign::Positive));

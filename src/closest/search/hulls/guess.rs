@@ -1,5 +1,6 @@
-//! A guess in doubles of the corners that hold a closest pair of two hulls: the algorithm of Gilbert, Johnson and
-//! Keerthi for the difference of the hulls. Exact signs confirm it or go on from it; no answer depends on it.
+//! A guess in doubles of the features, by their corners, that contain a closest pair of two hulls: the algorithm of
+//! Gilbert, Johnson and Keerthi for the difference of the hulls. Exact signs confirm it or go on from it; no answer
+//! depends on it.
 
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::vertex::Vertex;
@@ -9,30 +10,30 @@ use crate::{Of, Plain, Point3, Scalar};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-/// Up to four pairs of corners, one of each hull, whose differences span what is nearest to the origin: a tetrahedron
-/// that contains it where the hulls overlap.
+/// Up to four pairs of corners, one of each hull, whose differences span the feature nearest to the origin: a
+/// tetrahedron around the origin if the hulls overlap.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GuessedSimplex {
     pairs: [[usize; 2]; 4],
     count: usize,
-    /// The direction along which the newest pair is the nearest: where that is a common corner, the first hull may be
+    /// The direction along which the newest pair is the nearest: if that is a common corner, the first hull may be
     /// above it and the second below.
     pub(super) newest_along: Place,
 }
 
-/// What guesses: of the corners of two hulls, of which each has one at least.
+/// A function that guesses, from the corners of two hulls, each of which has at least one.
 pub(super) type Guess = fn(&[Place], &[Place]) -> GuessedSimplex;
 
-/// After so many steps a search that rounding leads in circles ends.
+/// The limit of the steps of a search, which rounding may make cycle.
 const STEPS: usize = 64;
-/// A few dozen operations round by about so much of the numbers that they add up.
+/// About the relative rounding error of a few dozen operations.
 const ROUNDING: f64 = 64.0 * f64::EPSILON;
 
-/// Numbers whose fourth powers and these of their parts are doubles.
+/// Numbers whose fourth powers, and those of their parts, neither overflow nor underflow.
 const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
 
 impl GuessedSimplex {
-    /// Of these pairs, up to four.
+    /// The simplex of these pairs, up to four.
     pub(super) fn of(pairs: &[[usize; 2]]) -> Self {
         let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0, newest_along: [0.0; 3] };
         pairs.iter().for_each(|&pair| simplex.push(pair));
@@ -50,12 +51,12 @@ impl GuessedSimplex {
     }
 }
 
-/// So many corners need no list.
+/// Up to this many corners need no list.
 const FEW: usize = 16;
-/// So many corners show about where a hull is.
+/// The number of corners that show about where a hull is.
 const SAMPLE: usize = 8;
 
-/// What is told of the corners of two hulls, near to the origin and of a size that squares in doubles.
+/// Calls back with the corners of two hulls, near the origin and scaled so that their squares are doubles.
 pub(super) fn with_places<V: Vertex, S: Scalar, R>(
     hulls: [&[&Of<V, S>]; 2],
     tell: impl FnOnce([&[Place]; 2]) -> R,
@@ -77,7 +78,7 @@ pub(super) fn with_places<V: Vertex, S: Scalar, R>(
     };
     let corners = || hulls[0].iter().chain(hulls[1]);
     let origin = near(&hulls[0][0]);
-    // One instruction, which the maximum of the standard library is not.
+    // One instruction, unlike the maximum of the standard library.
     let greater = |greatest: f64, x: f64| if x.abs() > greatest { x.abs() } else { greatest };
     let mut greatest = [0.0; 3];
     for (place, corner) in places.iter_mut().zip(corners()) {
@@ -86,7 +87,7 @@ pub(super) fn with_places<V: Vertex, S: Scalar, R>(
     }
     let greatest = greatest.into_iter().fold(0.0, greater);
     if !SQUARABLE.contains(&greatest) {
-        // Scaled first, so that differences do not overflow. Of one point, whatever comes of it is right.
+        // Scaled first, so that differences do not overflow. For a single point, any result is right.
         let greatest = origin.iter().fold(greatest.min(f64::MAX), |greatest, x| greatest.max(x.abs()));
         let scaled = |p: Place| p.map_each(|x| x / greatest);
         for (place, corner) in places.iter_mut().zip(corners()) {
@@ -105,7 +106,7 @@ struct Differences {
     corners: [Place; 4],
 }
 
-/// A point, and the corners that hold it, a bit each.
+/// A point, and the corners that span its feature, a bit each.
 type Held = (Place, u8);
 
 /// The guess.
@@ -118,7 +119,7 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
         let square = dot(v, v);
         let (i, first_height) = lowest(first, v);
         let (j, second_height) = lowest(second, [-v[0], -v[1], -v[2]]);
-        // A corner that gains no more than the rounding of the heights is none.
+        // A corner that gains no more than the rounding of the heights is not added.
         let rounding = ROUNDING * (square + first_height.abs() + second_height.abs());
         let is_nearest = square - (first_height + second_height) <= rounding;
         if step > 0 && (is_nearest || all.simplex.pairs().contains(&[i, j])) {
@@ -137,7 +138,7 @@ pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
     all.simplex
 }
 
-/// The middle of some corners.
+/// The mean of some corners.
 fn middle(places: &[Place]) -> Place {
     let sample = &places[..places.len().min(SAMPLE)];
     let sum = sample.iter().fold([0.0; 3], |sum, p| [0, 1, 2].map_each(|i| sum[i] + p[i]));
@@ -192,18 +193,18 @@ impl Differences {
         let whole = dot(normal, normal);
         let parts = [dot(cross(q, r), normal), dot(cross(r, p), normal), dot(cross(p, q), normal)];
         let mut best: Option<Held> = None;
-        // What is nearest on an edge is beyond it.
+        // If the nearest point is on an edge, the origin is beyond it.
         for (part, edge) in parts.into_iter().zip([[b, c], [a, c], [a, b]]) {
             if part <= 0.0 || whole == 0.0 {
                 let on_edge = self.on_segment(edge);
                 best = Some(best.map_or(on_edge, |best| nearer(best, on_edge)));
             }
         }
-        // Along the normal, which keeps more than the sum of the corners does.
+        // Along the normal, which is more precise than the sum of the corners.
         best.unwrap_or_else(|| (scaled(normal, dot(p, normal) / whole), 1 << a | 1 << b | 1 << c))
     }
 
-    /// The face without the newest corner is not nearer than it was before.
+    /// The face without the newest corner is not nearer than before.
     fn in_tetrahedron(&self) -> Held {
         let newest = self.corners[3];
         let [p, q, r] = [0, 1, 2].map_each(|k| minus(self.corners[k], newest));
@@ -223,9 +224,9 @@ impl Differences {
 /// The direction along which a common point is to be the least: x, with small parts of y and z.
 pub(super) const DESCENT: Place = [1.0, 1e-5, 1e-10];
 
-/// Of hulls that overlap, pairs of corners whose hulls have the least common point, as far as doubles tell: the simplex
-/// method of Dantzig and Wolfe, from pairs whose differences are a tetrahedron around the origin, of which each step
-/// replaces one.
+/// For hulls that overlap, pairs of corners whose hulls have the least common point, to the precision of doubles: the
+/// simplex method of Dantzig and Wolfe, from pairs whose differences are a tetrahedron around the origin; each step
+/// replaces one pair.
 pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place]; 2]) -> GuessedSimplex {
     let mut held = [0.0; 4];
     for _ in 0..STEPS {
@@ -239,7 +240,7 @@ pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place
             [1.0 - x - y - z, x, y, z]
         };
         held = weights([0.0; 3]);
-        // The prices: what a point of the second hull costs along each axis.
+        // The prices: the cost of a point of the second hull along each axis.
         let [from, ..] = pairs;
         let rises = [1, 2, 3].map_each(|k| dot(DESCENT, minus(first[pairs[k][0]], first[from[0]])) / volume);
         let of_second = [0, 1, 2].map_each(|i| (0..3).map(|k| rises[k] * normals[k][i]).sum());

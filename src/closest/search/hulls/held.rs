@@ -1,12 +1,12 @@
 //! A closest pair of two hulls of many vertices.
 //!
-//! A few vertices of each hull are kept: those of the features that hold a closest pair of the hulls of the few.
-//! Doubles [guess] them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer: the
-//! algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts recur
-//! and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only closest
-//! pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program of the
-//! vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)) and it is not
-//! seen that they touch in one point.
+//! The search keeps a few vertices of each hull: the corners of the features that contain a closest pair of the hulls
+//! of these few. Doubles [guess] them. While a vertex is beyond a plane through its feature, perpendicular to the line
+//! between the features, it is added and the distance falls: the algorithm of Gilbert, Johnson and Keerthi for the
+//! difference of the hulls, with exact signs, so that no features recur and the search ends. A good guess takes one
+//! round. The result has the distance of the hulls, and is the only closest pair if no other vertices are in the
+//! planes. Of several closest pairs the first is returned, by a linear program of the vertices in the planes, or of all
+//! vertices if the hulls meet and are not seen to touch in one point (see [`least_common`](super::least_common)).
 
 use super::guess::{self, Guess, Place};
 use super::least_common::{Orientations, Program};
@@ -24,17 +24,17 @@ use crate::convex::doubles::minus;
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
-/// Where a closest pair of two hulls is.
+/// The features of a closest pair of two hulls.
 #[derive(Clone)]
 pub(crate) struct Held {
-    /// The corners of features that hold a closest pair.
+    /// The corners of features that contain a closest pair.
     pub(super) few: [Simplex; 2],
-    /// The other vertices of each hull in the plane through its part that is perpendicular to the line between the
-    /// points; of hulls that meet, none.
+    /// The other vertices of each hull in the plane through its feature that is perpendicular to the line between the
+    /// points; empty for hulls that meet.
     pub(super) beside: [Vec<usize>; 2],
     /// Whether the hulls meet.
     pub(super) meet: bool,
-    /// Where they may meet in a corner alone, a guess at a direction that has one hull above it and the other below.
+    /// If they may meet in a single corner, a guess at a direction that has one hull above it and the other below.
     apart_along: Place,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Held {
 pub(super) struct Hulls<'a, V: Vertex, S> {
     pub(super) first: &'a [&'a Of<V, S>],
     pub(super) second: &'a [&'a Of<V, S>],
-    /// Of a box, the bits of the numbers that tell corners apart.
+    /// Of a box, the bits of the indices that distinguish corners.
     pub(super) axes: [Option<usize>; 2],
 }
 
@@ -70,7 +70,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         if simplex.pairs().len() == 4 || !self.face_each_other(few) {
             few = self.closest_of(few);
         }
-        // Exact signs bring no parts back. Rounded ones might.
+        // With exact signs no features recur; with rounded ones they might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
         loop {
             let Some(between) = Between::<V, S>::corners(self.parts(few)) else { return meeting(few) };
@@ -113,7 +113,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             let [q, b, d] = [i, j, k].map_each(|l| self.second[pairs[l][1]]);
             volume::<V, S>(p, q, a, b, c, d)
         };
-        // Each leaves one out, as many exchanges of two away from the first.
+        // Each leaves one out; all are oriented alike.
         let sign = side([1, 2, 3]);
         !sign.is_zero() && [[2, 0, 3], [0, 1, 3], [1, 0, 2]].into_iter().all(|three| side(three) == sign)
     }
@@ -125,7 +125,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         Between::<V, S>::parts([&bodies[0], &bodies[1]], [own.whole(), other.whole()], false).is_some()
     }
 
-    /// The corners of some parts of the hulls of a few vertices that hold a closest pair of these hulls.
+    /// The corners of features of the hulls of a few vertices that contain a closest pair of these hulls.
     fn closest_of(&self, [own, other]: [Simplex; 2]) -> [Simplex; 2] {
         let ((first, n), (second, m)) = (own.each(|i| self.first[i]), other.each(|i| self.second[i]));
         let bodies = [Body::new(&first[..n], own.cells()), Body::new(&second[..m], other.cells())];
@@ -133,7 +133,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         [own.of(part), other.of(other_part)]
     }
 
-    /// The corners of features that hold the closest pair that is told. Rounded signs may find none.
+    /// The corners of features that contain the closest pair to return. Rounded signs may find none.
     pub(super) fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
         if held.is_only_pair() {
             return Some(held.few);
@@ -162,9 +162,9 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         Some(few([in_hull(0), in_hull(1)]))
     }
 
-    /// Whether it is seen that parts that meet have the only common point: a plane through them has all else of one
-    /// hull on one side and nothing of the other hull there, and all else on the other side where both are edges. For
-    /// two vertices, doubles guess the plane.
+    /// Fast path: `true` proves that features that meet contain the only common point. A plane through them has the
+    /// rest of one hull on one side and the other hull not there; if both are edges, the rest of the other hull is on
+    /// the other side. For two vertices, doubles guess the plane.
     fn touch_once(&self, Held { few, apart_along, .. }: &Held) -> bool {
         let at = [self.first, self.second].map_each(|hull| move |i: usize| seen::<V, S>(hull[i]));
         let [own, other] = [0, 1].map_each(|body| few[body].corners(at[body]).try_map(|seen| seen));
@@ -183,7 +183,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         self.are_apart(*few, from, along, strict)
     }
 
-    /// Whether all but a few vertices are seen to be on different sides of a plane; those of one body perhaps in it.
+    /// Fast path: whether the hulls, but for a few vertices, are certainly on different sides of a plane; where not
+    /// `strict`, vertices may be in it.
     // Not inlined: called with several planes.
     #[inline(never)]
     fn are_apart(&self, few: [Simplex; 2], from: Point3<Seen>, along: Vector3<Seen>, strict: [bool; 2]) -> bool {
@@ -212,7 +213,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         guess::ahead_of_all(&ways)
     }
 
-    /// The corners of parts of both.
+    /// The corners of features of both.
     pub(super) fn parts(&self, [own, other]: [Simplex; 2]) -> [Corners<&'a Of<V, S>>; 2] {
         [own.corners(|i| self.first[i]), other.corners(|i| self.second[i])]
     }
@@ -229,7 +230,7 @@ pub(super) fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&
     !sign.is_zero()
 }
 
-/// A vertex beyond a plane through a few; those that are in it, beside these, are put in a list.
+/// A vertex beyond a plane through a few; other vertices in the plane are added to `beside`.
 fn beyond(
     count: usize,
     axes: Option<usize>,
@@ -246,7 +247,7 @@ fn beyond(
             sign == Sign::Positive
         });
     };
-    // A box is beyond a plane through a corner where an edge from there is.
+    // A box is beyond a plane through a corner if and only if an edge from there is.
     let from = well_known(axes, few.numbers())?;
     let mut within = 0;
     for corner in neighbours(axes, from) {
@@ -271,14 +272,14 @@ impl Held {
         Held { few, beside, meet: false, apart_along: [0.0; 3] }
     }
 
-    /// The vertices of each hull in the planes through the features that hold a closest pair; nothing of hulls that
+    /// The vertices of each hull in the planes through the features that contain a closest pair; `None` for hulls that
     /// meet.
     pub(super) fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
         (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
     }
 
-    /// Whether the closest pair is the only one: one of the parts is a vertex and nothing else of its hull is in the
-    /// plane, or both are edges, which are not parallel; and the hulls are apart.
+    /// Whether the closest pair is the only one: the hulls are disjoint, and one of the features is a vertex and
+    /// nothing else of its hull is in the plane, or both are edges, which are not parallel.
     pub(super) fn is_only_pair(&self) -> bool {
         let are_alone = self.beside.map_refs(Vec::is_empty);
         !self.meet

@@ -1,14 +1,14 @@
 //! The point of a convex hull nearest to a given one, and a ball against that hull.
 //!
 //! The nearest point q of the hull to p is the only one with (p - q)·(v - q) ≤ 0 for every vertex v. It lies in the
-//! relative interior of a vertex, edge or triangle of vertices (in p itself, where p is in the hull), and there the
+//! relative interior of a vertex, edge or triangle of vertices (or is p itself, if p is in the hull), where the
 //! condition needs no division: see [`facing`](crate::closest::search::facing). The vertices need not be distinct or
-//! independent: an edge of no length or a triangle of no area has no foot inside. So one search serves triangles,
+//! independent: an edge of no length or a triangle of no area has no projection inside. So one search serves triangles,
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
-//! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
-//! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
-//! signs), so no part recurs and the search ends. Doubles [guess] the first part; there is one nearest
-//! point only, so that no answer depends on the guess.
+//! one). More than four vertices are added one by one: a vertex that violates the condition leads to a nearer point, of
+//! the hull of the old feature and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
+//! signs), so no feature recurs and the search ends. Doubles [guess] the first feature; the nearest point is unique, so
+//! that no answer depends on the guess.
 
 use super::guess::{self, Guess};
 use crate::arith::formulas::each::MapEach;
@@ -33,12 +33,12 @@ pub(crate) struct HullAndPoint<'a, V: Vertex, S> {
 /// The nearest point of a hull, found.
 pub(crate) struct NearestPoint<'a, V: Vertex, S> {
     hull: HullAndPoint<'a, V, S>,
-    /// The corners of the feature that holds it.
+    /// The corners of the feature that contains it.
     few: Simplex,
 }
 
 impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
-    /// The part with the nearest point.
+    /// The feature that contains the nearest point.
     pub(crate) fn nearest(self) -> NearestPoint<'a, V, S> {
         self.nearest_by(guess::nearest)
     }
@@ -60,18 +60,18 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
         few.of(nearest_part::<V, S>(self.p, &Body::new(&vertices[..n], few.cells())))
     }
 
-    /// From few vertices to few.
+    /// From some of a few vertices to some of them.
     #[inline(never)]
     fn of_many(&self, n: usize, guess: Guess) -> Simplex {
-        // Doubles guess the first few, so that mostly none is taken in.
+        // Doubles guess the first few, so that mostly none is added.
         let vertices: Vec<_> = self.vertices.iter().collect();
         let guessed =
             guess::with_places::<V, S, _>([&vertices, &[self.p]], |[of_vertices, of_p]| guess(of_vertices, of_p));
         let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
-        // Exact signs bring no part back. Rounded ones might.
+        // With exact signs no feature recurs; with rounded ones it might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
         while let Some(facing) = Facing::<V, S>::foot(self.p, few.corners(|i| &self.vertices[i])) {
-            // Those of the part are in the plane, which takes signs long to see.
+            // The corners of the feature are in the plane, which is expensive for signs.
             let is_beyond =
                 |v: &usize| !few.numbers().contains(v) && facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
             let Some(v) = (0..n).find(is_beyond).filter(|_| rounds > 0) else { break };
@@ -87,7 +87,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     fn is_relatively_inside(&self) -> bool {
         let n = self.vertices.len();
         let apart: Vec<usize> = (0..n).filter(|&v| !self.opening(v, v).is_zero()).collect();
-        // The vertices on the line of p and v lie on both sides of p, and so on for planes and space.
+        // The vertices on the line of p and v must lie on both sides of p, and so on for planes and space.
         let both = |signs: &mut dyn Iterator<Item = Sign>| {
             let (mut negative, mut positive) = (false, false);
             for sign in signs {
@@ -138,12 +138,12 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
 }
 
 impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
-    /// The corners of the feature that holds it.
+    /// The corners of the feature that contains it.
     pub(crate) fn few(&self) -> Simplex {
         self.few
     }
 
-    /// The nearest point as the foot of the given one.
+    /// The nearest point as the projection of the given one.
     pub(crate) fn foot(&self) -> Foot<'_, V, S> {
         Foot { p: self.hull.p, on: self.few.corners(|i| &self.hull.vertices[i]) }
     }

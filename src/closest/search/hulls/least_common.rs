@@ -3,14 +3,14 @@
 //!
 //! A point of both hulls is a combination of the corners of each with weights that are not negative. Five corners of
 //! both that span space determine one such combination (four, where the hulls are in a plane), and Radon's partition
-//! tells the signs of its weights: those of the orientations of the others. Prices tell whether a corner that comes in
+//! gives the signs of its weights: those of the orientations of the others. Prices show whether an entering corner
 //! leads to a lesser point: the duals are a plane through the point for each hull, and the price is the height of the
-//! corner above that of its own hull. Where no price is negative, both planes support their hulls, which certifies the
+//! corner above that of its own hull. If no price is negative, both planes support their hulls, which certifies the
 //! point.
 //!
-//! The direction of descent is x, with infinitesimal parts of y and z. Doubles guess the last corners of hulls that
-//! overlap, and otherwise choose what comes in; exact signs confirm it, and go on from there. Bland's rule (1977) takes
-//! over in the end, which ends the search.
+//! The direction of descent is x, with infinitesimal parts of y and z. Doubles guess the last basis of hulls that
+//! overlap, and otherwise choose the entering corner; exact signs confirm it, and continue from there. After a number
+//! of steps Bland's rule (1977) takes over, so that the search ends.
 
 use super::guess::{self, DESCENT, Place, scaled};
 use super::price::{Normal, Price};
@@ -25,7 +25,7 @@ use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-/// What the hulls span.
+/// The affine hull of the hulls.
 enum Span<'a, V: Vertex, S> {
     Space,
     /// Parallel planes: points of the second are taken along the normal into the first.
@@ -36,26 +36,26 @@ enum Span<'a, V: Vertex, S> {
     Points,
 }
 
-/// Two hulls that have a common point. Corners have numbers, those of the second after those of the first.
+/// Two hulls that have a common point. Corners have indices, those of the second hull after those of the first.
 pub(super) struct Program<'a, V: Vertex, S> {
     pub(super) first: &'a [&'a Of<V, S>],
     pub(super) second: &'a [&'a Of<V, S>],
-    /// Of a box, the bits of the numbers that tell corners apart.
+    /// Of a box, the bits of the indices that distinguish corners.
     pub(super) axes: [Option<usize>; 2],
-    /// The orientations of four corners that doubles do not tell, by their numbers in order: the same four come again
-    /// from basis to basis.
+    /// The orientations of four corners that doubles do not decide, by their indices in order: the same four recur from
+    /// basis to basis.
     pub(super) orientations: Orientations,
 }
 
-/// Numbers of corners with the sign of their orientation.
+/// Indices of corners with the sign of their orientation.
 pub(super) type Orientations = RefCell<Vec<([usize; 4], Sign)>>;
 
-/// The corners of each hull in whose hulls' interiors the point is.
+/// The corners of each hull whose own hull has the point in its interior.
 pub(super) type Supports = [Vec<usize>; 2];
 
 /// The weights of a combination, none of which is negative.
 struct Weights {
-    /// The sign of the determinant that determines them, that of each corner of the second hull reversed.
+    /// The sign of the determinant of the corners, negated for each corner of the second hull.
     sign: Sign,
     is_positive: [bool; 5],
 }
@@ -85,12 +85,12 @@ impl Basis {
     }
 }
 
-/// After so many steps, doubles choose no more.
+/// After this many steps, doubles no longer choose.
 const CHOSEN: usize = 64;
 
 impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
-    /// The least common point of hulls that meet, from corners of both whose hulls meet; four of each are pairs whose
-    /// differences are a tetrahedron around the origin. Rounded signs may find none.
+    /// The least common point of hulls that meet, from corners of both whose hulls meet; if there are four of each,
+    /// these are pairs whose differences are a tetrahedron around the origin. Rounded signs may find none.
     // Not inlined: the same for all bodies.
     #[inline(never)]
     pub(super) fn least(&self, corners: [&[usize]; 2], places: [&[Place]; 2]) -> Option<Supports> {
@@ -115,8 +115,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         self.descend(span, basis, Some(places))
     }
 
-    /// The same of hulls in two parallel planes with this normal, the second moved along it into the first plane: they
-    /// meet there.
+    /// The same for hulls in two parallel planes with this normal; moved along it into the first plane, the second
+    /// meets the first.
     #[inline(never)]
     pub(super) fn least_in_plane(&self, corners: [&[usize]; 2], normal: Normal<'a, V, S>) -> Option<Supports> {
         let corners = self.distinct(corners.map_each(|corners| corners.iter().copied()));
@@ -161,8 +161,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             .find(|basis| self.weights(&Span::Space, basis.numbers()).is_some())
     }
 
-    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span; at
-    /// most so many.
+    /// Corners that determine a common point, with others of weight zero so that they span the affine hull; at most
+    /// `count` in all.
     fn completed(&self, corners: &[usize], count: usize) -> Basis {
         let mut basis = Basis::of(corners.iter().copied());
         for number in 0..self.count() {
@@ -189,7 +189,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         (from != number).then(|| [self.corner(from), self.corner(number)])
     }
 
-    /// These for all corners of the basis.
+    /// These edges for all corners of the basis.
     fn edges(&self, basis: &[usize]) -> Vec<[&'a Of<V, S>; 2]> {
         basis.iter().filter_map(|&number| self.edge_to(number, basis)).collect()
     }
@@ -197,7 +197,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     /// From basis to basis, to the least point.
     fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<[&[Place]; 2]>) -> Option<Supports> {
         let mut weights = self.weights(&span, basis.numbers())?;
-        // Rounded signs might go round in circles.
+        // Rounded signs might cycle.
         let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
         for step in 0..limit {
             let of = |of_first: bool| {
@@ -228,8 +228,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
                 let mut next = basis;
                 next.numbers[place] = entering;
                 let Some(of_next) = self.weights(&span, next.numbers()) else { continue };
-                // The weight of what leaves becomes less where the determinants have one sign, that of the corners of
-                // the second hull reversed.
+                // The weight of the leaving corner falls if the determinants have one sign, negated for corners of the
+                // second hull.
                 let is_one_hull = self.is_of_first(entering) == self.is_of_first(leaving);
                 if (of_next.sign == weights.sign) == is_one_hull {
                     least = Some((leaving, next, of_next));
@@ -240,14 +240,14 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         None
     }
 
-    /// A corner that satisfies a condition, if any does: one that holds for a corner of a box only where it does for
-    /// the other end of an edge from a corner of the basis.
+    /// A corner that satisfies a condition, if any does. For a box, the condition may hold for a corner only if it also
+    /// holds for the other end of an edge from a corner of the basis.
     fn next(&self, basis: [&[usize]; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
         let hulls = [self.first.len(), self.second.len()];
         (0..2).find_map(|body| {
             let start = body * hulls[0];
             let Some(axes) = self.axes[body] else { return (start..start + hulls[body]).find(&condition) };
-            // With all neighbours that are in the plane of the basis: of these, no sign is asked.
+            // With all neighbours that are in the plane of the basis, which need no sign.
             let corners: Vec<usize> = basis[body].iter().map(|number| number - start).collect();
             neighbours(axes, well_known(axes, &corners)?).map(|corner| corner + start).find(&condition)
         })
@@ -281,14 +281,14 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     fn orientation(&self, numbers: [usize; 4]) -> Sign {
         let corners = numbers.map_each(|number| self.corner(number));
         let [a, b, c, d] = corners;
-        // Of points, a sign costs less than to look for it.
+        // For points, a sign costs less than the look-up.
         if V::seen::<S>(a).is_none() {
             return side::<V, S>(a, b, c, d);
         }
         glanced_side::<V, S>(corners).unwrap_or_else(|| self.orientation_found_before(numbers))
     }
 
-    /// The same, found the first time alone.
+    /// The same, computed only once.
     #[cold]
     #[inline(never)]
     fn orientation_found_before(&self, numbers: [usize; 4]) -> Sign {
@@ -340,7 +340,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             None => places[0][number],
             Some(number) => places[1][number],
         };
-        // Of three corners and two: the normal of their planes, as long as the descent along the edge asks for.
+        // Of three corners and two: the normal of their planes, as long as the descent along the edge requires.
         let along_normal = |plane: &[usize], edge: &[usize]| {
             let [a, b, c] = [0, 1, 2].map_each(|i| place(plane[i]));
             let (normal, edge) = (cross(minus(b, a), minus(c, a)), minus(place(edge[1]), place(edge[0])));
@@ -374,7 +374,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 }
 
-/// Numbers in order, and the sign of the permutation.
+/// Sorted indices, and the sign of the permutation.
 fn in_order(mut numbers: [usize; 4]) -> ([usize; 4], Sign) {
     let mut parity = Sign::Positive;
     for end in 1..numbers.len() {
@@ -412,7 +412,7 @@ mod tests {
         }
     }
 
-    /// An orientation is that of the corners in their order, whether it was found before or not.
+    /// An orientation is that of the corners in their order, whether stored or not.
     #[test]
     fn orientations_are_those_of_the_corners() {
         use crate::{Number, Rational};

@@ -1,8 +1,9 @@
-//! Closest points of hulls of many vertices: of a few, which doubles guess and signs confirm or go on from.
+//! Closest points of hulls of many vertices, by a few of them, which doubles guess and signs confirm or replace.
 //!
 //! - `hull_and_point`: the point of a hull nearest to a given one.
-//! - `held`: a few vertices of two hulls that hold a closest pair; `near` tells of bodies and hulls of points by them.
-//! - `least_common`: of many closest pairs the first, a linear program; `price` has its prices.
+//! - `held`: a few vertices of two hulls whose hulls contain a closest pair; `near` has the answers for bodies and
+//!   hulls of points.
+//! - `least_common`: the first of several closest pairs, by a linear program; `price` has its prices.
 //! - `guess`: the guesses in doubles.
 
 mod guess;

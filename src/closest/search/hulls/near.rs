@@ -1,5 +1,5 @@
-//! Closest pairs of bodies and of hulls of points: parts of hulls of a few vertices that hold one, and what is told of
-//! them.
+//! Closest pairs of bodies and of hulls of points: features of hulls of a few vertices that contain one, and their
+//! answers.
 
 use super::guess::{self, Guess};
 use super::held::{Held, Hulls, is_independent};
@@ -12,7 +12,7 @@ use crate::closest::search::simplex::Simplex;
 use crate::{ConvexHull, Number, Point3, Scalar};
 use alloc::vec::Vec;
 
-/// Two bodies, and parts of hulls of a few vertices of each that hold a closest pair.
+/// Two bodies, and features of hulls of a few vertices of each that contain a closest pair.
 #[derive(Clone)]
 pub struct NearBodies<A, B> {
     first: A,
@@ -20,7 +20,7 @@ pub struct NearBodies<A, B> {
     held: Held,
 }
 
-/// A few vertices of two bodies that hold some closest pair.
+/// A few vertices of two bodies whose hulls contain some closest pair.
 #[inline]
 pub(crate) fn held_by_hulls<S: Scalar, A, B>(first: &A, second: &B) -> Held
 where
@@ -42,19 +42,19 @@ where
         .with_corners(|first| second.with_corners(|second| Hulls::<A::Vertex, S> { first, second, axes }.search(guess)))
 }
 
-/// The bits of the numbers that tell the corners of a box apart.
+/// The bits of the indices that distinguish the corners of a box.
 fn axes_of<S: Scalar, A: Hulled<S>>(body: &A) -> Option<usize> {
     A::is_box().then(|| body.frame().bits())
 }
 
 impl<A, B> NearBodies<A, B> {
-    /// Of vertices that are known.
+    /// From vertices that are known.
     #[inline(always)]
     pub(crate) fn at(first: A, second: B, held: Held) -> Self {
         NearBodies { first, second, held }
     }
 
-    /// What is told of parts with the distance.
+    /// Calls back with features that have the distance.
     #[inline(always)]
     pub(crate) fn with_pair_distance<S: Scalar, R>(&self, tell: impl FnOnce(PairDistance<'_, A::Vertex, S>) -> R) -> R
     where
@@ -66,7 +66,7 @@ impl<A, B> NearBodies<A, B> {
         tell(PairDistance([own.as_refs(), other.as_refs()], self.held.meet))
     }
 
-    /// The parts of the bodies with the closest pair that is told.
+    /// The features of the bodies that contain the closest pair to return.
     pub(crate) fn told<S: Scalar>(&self) -> NearParts<&A, &B>
     where
         A: Hulled<S>,
@@ -96,7 +96,7 @@ impl<A, B> NearBodies<A, B> {
                 let axes = [axes_of(&self.first), axes_of(&self.second)];
                 let hulls = Hulls::<A::Vertex, S> { first, second, axes };
                 let told = hulls.told(held);
-                // Of bodies whose parts have nothing in common inside, the corners tell the parts.
+                // If the interiors of the features of a body are disjoint, the corners determine the feature.
                 let are_regular = || {
                     is_independent::<A::Vertex, S>(frames[0], first)
                         && is_independent::<A::Vertex, S>(frames[1], second)
@@ -118,7 +118,7 @@ impl<A, B> NearBodies<A, B> {
     }
 }
 
-/// Two hulls of points, and parts of each that hold a closest pair.
+/// Two hulls of points, and features of each that contain a closest pair.
 #[derive(Clone)]
 pub struct NearHulls<'a, S> {
     first: &'a [Point3<S>],
@@ -140,13 +140,13 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
         NearHulls { first, second, held }
     }
 
-    /// Parts with the distance.
+    /// Features that have the distance.
     pub(crate) fn apart(&self) -> PairDistance<'a, Point3<Number>, S> {
         let [own, other] = self.held.few;
         PairDistance([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])], self.held.meet)
     }
 
-    /// What is told of parts with the closest pair that is told.
+    /// Calls back with the features that contain the closest pair to return.
     pub(crate) fn with_told<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> R {
         if self.first.is_empty() || self.second.is_empty() {
             // Only unchecked input has no points.
@@ -173,7 +173,7 @@ mod tests {
     use crate::{Aabb3, Obb, Triangle3, Vector3};
     use core::fmt::Debug;
 
-    /// Nonsense: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
+    /// Wrong guesses: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
     const LIES: [Guess; 5] = [
         |_, _| GuessedSimplex::of(&[[0, 0]]),
         |first, second| GuessedSimplex::of(&[[first.len() - 1, second.len() - 1]]),
@@ -190,7 +190,7 @@ mod tests {
         },
     ];
 
-    /// Small integers, always the same.
+    /// Small integers, the same in every run.
     fn numbers() -> impl FnMut() -> f64 {
         let mut state = 1_u32;
         move || {

@@ -17,7 +17,7 @@ pub(super) enum Normal<'a, V: Vertex, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
-    /// Along the line between two features that hold a closest pair.
+    /// Along the line between two features that contain a closest pair.
     pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
         Some(match parts {
             [Corners::Vertex(p), Corners::Vertex(a)] => Normal::Ends([p, a]),
@@ -42,7 +42,7 @@ impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
     }
 }
 
-/// What tells the sign of the price of a corner.
+/// What the sign of the price of a corner is computed from.
 pub(super) enum Price<'a, V: Vertex, S> {
     /// The height above a corner.
     Along(&'a Of<V, S>),
@@ -50,7 +50,7 @@ pub(super) enum Price<'a, V: Vertex, S> {
     Beside([&'a Of<V, S>; 2], &'a Normal<'a, V, S>, Sign),
     /// The height above a face, with a factor.
     Under([&'a Of<V, S>; 3], Sign, Option<Heights>),
-    /// The height above an edge along a face, with a factor; as the filter sees it along x.
+    /// The height above an edge along a face, with a factor; in the filter along x.
     Over([&'a Of<V, S>; 5], Sign, Option<Heights>),
     None,
 }

@@ -13,8 +13,8 @@ use straightedge::{
     answer::{HitRecord, Separation},
 };
 
-/// Implements [`Methods`] for moving shapes that touch, each with its record, the kind of its times, and the place of
-/// how they first touch.
+/// Implements [`Methods`] for moving shapes that touch, each with its record, the kind of its times, and the position
+/// of the field of their first contact.
 macro_rules! collisions {
     ($($First:ty, $Second:ty: $Record:ty = $number:ident $(first $first:literal)?;)+) => {$(
         impl<S: Scalar> Methods<S> for Option<Collision<$First, $Second>> {

@@ -21,7 +21,7 @@ fn end<S: Scalar>(end: End<S::Value>) -> Token<S::Value> {
 }
 
 /// Implements [`Methods`] for the passages of lines through shapes, each with its record, the kind of its parameters,
-/// what makes a field of its parts, and the places of its own fields.
+/// the conversion of its features to fields, and the positions of its own fields.
 macro_rules! hits {
     ($(
         $([$of:lifetime])? $Line:ident $Shape:ty: $Record:ty = $number:ident
@@ -80,7 +80,7 @@ hits! {
     Linear2 Circle<S>: HitRecord<S::Root, RoundFeature> = root parts Some;
 }
 
-/// What is `None` has a record that says so.
+/// The record of `None` is `None`.
 impl<S: Scalar, L: Linear3<S>> Methods<S> for Option<Hit<Quad<S>, L>> {
     type Record = QuadHitRecord<S::Value>;
 
@@ -95,7 +95,7 @@ impl<S: Scalar, L: Linear3<S>> Methods<S> for Option<Hit<Quad<S>, L>> {
             QuadTriangle::Abc => "abc",
             QuadTriangle::Acd => "acd",
         };
-        // The first point is where it enters the first triangle, the last where it leaves one that it leaves last.
+        // The first point is where it enters the first triangle, the last where it leaves the last one.
         let in_first = if first == "abc" { 0 } else { 1 };
         let exit = |span: &Option<Span<S::Value>>| span.as_ref().map(|span| span.exit.clone());
         let (in_last, last) = if exit(&acd) > exit(&abc) { (1, &acd) } else { (0, &abc) };

@@ -26,8 +26,8 @@ impl<S: Scalar> Methods<S> for Meeting<Line2<S>, Line2<S>> {
     }
 }
 
-/// Implements [`Methods`] for the meetings of two shapes, each with its record, its own methods and the places of their
-/// fields.
+/// Implements [`Methods`] for the meetings of two shapes, each with its record, its own methods and the positions of
+/// their fields.
 macro_rules! meetings {
     ($($A:ty, $B:ty: $Record:ty = $($method:ident $function:literal $field:literal)+ $(, for $life:lifetime)?;)+) => {$(
         impl<$($life,)? S: Scalar> Methods<S> for Meeting<$A, $B> {

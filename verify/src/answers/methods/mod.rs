@@ -1,4 +1,4 @@
-//! What the methods of answers say: parts of the record of the same answer.
+//! What the methods of answers return: parts of the record of the same answer.
 
 mod collision;
 mod contain;
@@ -14,13 +14,13 @@ use straightedge::Scalar;
 
 /// An answer that has methods.
 pub(crate) trait Methods<S: Scalar> {
-    /// All of the answer.
+    /// The record: all of the answer.
     type Record;
 
-    /// All of the answer.
+    /// The record of this answer.
     fn record(&self) -> Self::Record;
 
-    /// What each method says; those that take a distance are asked with each of these.
+    /// What each method returns; those that take a distance are called with each of these.
     fn forms(&self, distances: &[S]) -> Vec<Form<S::Value>>;
 }
 

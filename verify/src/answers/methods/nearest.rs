@@ -11,8 +11,8 @@ use straightedge::{
     Triangle2, Triangle3, TriangleSurface, answer::NearestRecord,
 };
 
-/// Implements [`Methods`] for the nearest points of shapes, each with its record, the kind of its numbers, the places
-/// of its own fields, and `distance` where there is that method.
+/// Implements [`Methods`] for the nearest points of shapes, each with its record, the kind of its numbers, the
+/// positions of its own fields, and `distance` where there is that method.
 macro_rules! nearest {
     ($(
         $Target:ty: $Record:ty = $number:ident $($distance:ident)? $(, parameter $parameter:literal)?
@@ -87,7 +87,7 @@ nearest! {
     Cone<S>: NearestRecord<Point3<S::Root>, S::Root, RoundFeature> = root, feature 2;
 }
 
-/// Of a surface, which may have no triangles and then no nearest point.
+/// For a surface, which has no nearest point if it has no triangles.
 impl<S: Scalar> Methods<S> for Option<Nearest<TriangleSurface<S>>> {
     type Record = Option<NearestRecord<Point3<S::Value>, S::Value, (usize, Feature), 3>>;
 

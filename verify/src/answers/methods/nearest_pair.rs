@@ -10,8 +10,8 @@ use straightedge::{
     Triangle3, answer::NearestPairRecord,
 };
 
-/// Implements [`Methods`] for the closest points of two shapes, each with its record and the places of its own fields;
-/// that of the parts is the first one's.
+/// Implements [`Methods`] for the closest points of two shapes, each with its record and the positions of its own
+/// fields, the first of which is that of the features.
 macro_rules! nearest_pair {
     ($(
         $First:ty, $Second:ty: $Record:ty $(= features $features:literal)? $(= relation $relation:literal)?

@@ -1,12 +1,12 @@
-//! One scalar for every arithmetic: which it is, is chosen at run time.
+//! One scalar for every arithmetic, which is chosen at run time.
 //!
 //! The bodies of two hundred queries are compiled for `f64` and for [`Chosen`], not for each of eight scalars, and so
-//! are the formulas that they ask. The signs of doubles, singles and 32-bit integers and the values of singles are
-//! computed as they are for users. Plain floats and all that is exact share one tape of a formula ([`Run`]): plain
-//! floats do its operations one by one, which rounds as the compiled formula does, and what is exact is the same by any
-//! way. The test `native` compares both ways, to the last bit.
+//! are the formulas that they call. The signs of doubles, singles and 32-bit integers and the values of singles are
+//! computed as they are for users. Plain floats and the exact arithmetics interpret one tape of a formula ([`Run`]):
+//! plain floats round each operation as the compiled formula does, and exact results do not depend on the way. The test
+//! `native` compares both ways, to the last bit.
 //!
-//! The arithmetic in force belongs to the thread, not to the numbers: a case may have none.
+//! The arithmetic in force belongs to the thread, not to the numbers, as a case may have no numbers.
 
 mod native;
 mod run;
@@ -23,8 +23,8 @@ use std::collections::BTreeMap;
 use straightedge::arith::{Algebraic, Stage};
 use straightedge::{Plain, Rational, Surd};
 
-/// A number in the arithmetic in force. Exact numbers are held by the thread while it is in force: so this is copied
-/// and dropped for nothing, which makes half the code of the queries.
+/// A number in the arithmetic in force. Exact numbers are stored by the thread while it is in force: so copies and
+/// drops of this type cost nothing, which halves the code of the queries.
 #[derive(Clone, Copy)]
 pub(crate) enum Chosen {
     /// Certified, plain, or on the predicates of `robust`.
@@ -53,7 +53,7 @@ std::thread_local! {
     static STAGES: RefCell<BTreeMap<Stage, u64>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// An arithmetic is in force on this thread until this is dropped; so are the exact numbers held.
+/// Keeps an arithmetic in force on this thread, and its exact numbers stored, until it is dropped.
 pub(crate) struct InForce {
     before: Option<Arithmetic>,
     held_before: usize,
@@ -89,7 +89,7 @@ fn hold(number: Held) -> Chosen {
 }
 
 impl Chosen {
-    /// A number, while its arithmetic is in force.
+    /// A number of the arithmetic in force.
     pub(crate) fn new(number: &AnyNumber) -> Self {
         match number {
             AnyNumber::F64(x) => Chosen::F64(*x),
@@ -100,7 +100,7 @@ impl Chosen {
         }
     }
 
-    /// The number for itself.
+    /// The number, independent of the arithmetic in force.
     pub(crate) fn number(self) -> AnyNumber {
         match self {
             Chosen::F64(x) => AnyNumber::F64(x),

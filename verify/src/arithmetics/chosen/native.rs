@@ -1,11 +1,11 @@
-//! The true scalars that may be in force, and numbers of theirs.
+//! The true scalars that may be in force, and their numbers.
 
 use super::{Chosen, Held, hold, mixed};
 use straightedge::{Plain, Rational, Scalar};
 
 /// A scalar that may be chosen.
 pub(crate) trait Native: Scalar {
-    /// A coordinate; as a double, also one of singles and 32-bit integers.
+    /// A coordinate; singles and 32-bit integers may be read as doubles.
     fn of(number: &Chosen) -> Self;
     /// The coordinate as one of the chosen scalar.
     fn chosen(self) -> Chosen;
@@ -97,7 +97,7 @@ native! {
         |x| hold(Held::Rational(x)), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x)), exact;
 }
 
-/// The expression in the scalar of the arithmetic in force. But for its signs, `robust` is `f64`.
+/// The expression in the scalar of the arithmetic in force. `robust` is `f64` except for its signs.
 macro_rules! in_scalar {
     (|$scalar:ident| $expression:expr) => {
         $crate::arithmetics::chosen::in_scalar!(@each $scalar $expression;

@@ -1,4 +1,4 @@
-//! A recorded formula, run in the arithmetic in force.
+//! The tape of a formula, run in the arithmetic in force.
 
 use super::native::Native;
 use super::{Chosen, in_force};
@@ -9,7 +9,7 @@ use straightedge::internals::{Directly, Evaluated, MapEach, Recordable, Recorded
 use straightedge::{Plain, Rational, Scalar, Sign};
 
 // The functions of shapes are generic over templates, not over formulas; what they do with a number is a function that
-// is not generic, so that the parts of all templates share it.
+// is not generic, so that all templates share it.
 
 /// The doubles of an input.
 #[inline(never)]
@@ -43,7 +43,7 @@ pub(super) fn in_order(numbers: &mut Vec<Chosen>) -> impl FnMut(&Chosen) -> u32 
     |x| push(numbers, *x)
 }
 
-/// Appends a number and returns its place. Out of line, as all that is done with each number of a shape.
+/// Appends a number and returns its place. Not inlined, like everything that is done with each number of a shape.
 #[inline(never)]
 pub(super) fn push(numbers: &mut Vec<Chosen>, x: Chosen) -> u32 {
     numbers.push(x);
@@ -77,7 +77,7 @@ pub(super) fn recorded<'r>(inputs: &mut Vec<Chosen>, recorder: &'r Recorder) -> 
     move |x| recorder.leaf(push(inputs, *x))
 }
 
-/// The places of the results of a construction, the tape and its inputs.
+/// The positions of the results of a construction, its tape and its inputs.
 #[inline(always)]
 pub(super) fn recording<N: Numbers, O: Numbers>(
     input: &Of<N, Chosen>,
@@ -97,15 +97,15 @@ pub(super) fn exact_numbers(inputs: &[Chosen]) -> Vec<Rational> {
     inputs.iter().map(|x| x.to_exact().expect("an integer or a rational")).collect()
 }
 
-/// All numbers of a recorded construction, inputs and results, in an arithmetic that interprets it. Integers are
-/// rationals: which arithmetic is exact makes no difference to the result.
+/// All numbers of the tape of a construction, inputs and results, in an arithmetic that interprets it. Integers run as
+/// rationals, with the same results.
 pub(super) enum Run {
     PlainF64(Vec<Plain<f64>>),
     PlainF32(Vec<Plain<f32>>),
     Exact(Evaluated),
 }
 
-/// The expression in the numbers of a run, which are of a true scalar.
+/// Evaluates an expression on the numbers of a run, which are of a true scalar.
 macro_rules! in_run {
     ($run:expr, |$numbers:ident| $expression:expr) => {
         match $run {
@@ -178,7 +178,7 @@ impl Run {
         move |&numerator| self.quotient(numerator, denominator)
     }
 
-    /// (p + sign·√r) / q of the results at three places.
+    /// (p + sign·√r) / q of the results at three positions.
     #[inline(never)]
     pub(super) fn root(&self, places: [u32; 3], sign: Sign) -> Chosen {
         in_run!(self, |numbers| root(places.map_each(|place| numbers.at(place)), sign))
@@ -220,7 +220,7 @@ pub(super) fn root<S: Native>(of: [S; 3], sign: Sign) -> Chosen {
     S::root(S::root_of::<Itself<[Number; 3]>>(&of, sign))
 }
 
-/// Its input: so true scalars divide and take roots.
+/// The construction that returns its input: by it true scalars divide and take roots.
 pub(super) struct Itself<T>(PhantomData<T>);
 
 impl<T: Numbers + 'static> Construction for Itself<T> {
@@ -235,10 +235,10 @@ impl<T: Numbers + 'static> Construction for Itself<T> {
 
 /// How the arithmetic in force computes values.
 pub(super) enum Values {
-    /// As the nearest doubles, which are the same by any way: in big integers, since the ladder for doubles is verified
-    /// by the queries in `f64`, and is too much code to be compiled twice.
+    /// As the nearest doubles, computed in big integers: the ladder for doubles is verified by the queries in `f64`,
+    /// and is too much code to be compiled twice.
     Doubles,
-    /// As users do.
+    /// By the code that users run.
     Singles,
     /// By a [`Run`].
     Interpreted,

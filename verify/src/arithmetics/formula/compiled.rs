@@ -1,5 +1,5 @@
-//! Formulas that the compiler knows: what it folds away of the filter, the lengths of integers and the zero test is of
-//! constants here, as in the formulas of the queries and of users.
+//! Formulas that the compiler knows: here, as in the formulas of the queries and of users, it folds the constants of
+//! the filter, the lengths of integers and the zero test.
 
 use crate::answers::IntoField;
 use crate::answers::SIGNS;
@@ -14,7 +14,7 @@ use straightedge::{
     arith::{Number, Of},
 };
 
-/// Declares formulas of single numbers, by the kind of ladder that they have, and the list of them.
+/// Declares formulas of single numbers, by their kind of ladder, and the list of them.
 macro_rules! compiled {
     ($($(#[$doc:meta])* $kind:ident $Formula:ident($id:literal; $($x:ident),+) = $body:expr;)+) => {
         $(
@@ -45,7 +45,7 @@ compiled! {
     /// Of degrees 5, 3 and 1.
     unfiltered Quintic("formula/quintic"; x, y, z, w)
         = x.clone().squared().squared() * y + y.clone().squared() * z - w;
-    /// A difference that may underflow, times what may be huge.
+    /// A difference that may underflow, times a factor that may be huge.
     cold Magnified("formula/magnified"; a, b, c, d, h) = (a.clone() * d - b.clone() * c) * h.clone() * h;
     /// A difference and its product of degree 8, in which singles underflow, too.
     sign MagnifiedMuch("formula/magnified_much"; a, b, c, d, h)
@@ -56,11 +56,11 @@ compiled! {
     /// The least of nearly equal numbers, less their greatest.
     cold Range("formula/range"; a, b, c, d)
         = (a.clone() - b).min(c.clone() - d).abs() - (a.clone() - b).max(c.clone() - d).abs();
-    /// A difference, or what it must not exceed.
+    /// A difference, with an upper limit.
     sign Capped("formula/capped"; a, b, c, d, cap) = (a.clone() * d - b.clone() * c).min(cap.clone());
-    /// A difference, or what it must not fall below.
+    /// A difference, with a lower limit.
     sign Raised("formula/raised"; a, b, c, d, cap) = (a.clone() * d - b.clone() * c).max(-cap.clone());
-    /// What is known of a number is not true of its opposite and its absolute value.
+    /// An opposite and an absolute value, for which what is known of the number does not hold.
     sign Opposite("formula/opposite"; x, y) = -x.clone() - y.clone().abs();
     /// One argument is not used.
     cold Unused("formula/unused"; x, y, _unused) = x.clone() * x * x - y.clone() * y * y;
@@ -108,7 +108,7 @@ impl<F: Formula> Query for OfCompiled<F> {
     }
 }
 
-/// Products of two factors by two, of which determinants are zero.
+/// Entries that are products of two factors, so that determinants of them are zero.
 fn products(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let of_factor = (bits / 2).max(1);
     let [rows, columns] = [0; 2].map_each(|_| [0; 2].map_each(|_| draw.signed(of_factor)));

@@ -8,9 +8,9 @@ use straightedge::{
     arith::{Number, Numbers, Ring},
 };
 
-/// Numbers and what is done with them: each operation takes two of the numbers and of the results before it, so that
-/// parts are shared, and some are of no use. The last three are p, r and q of a root (p + √r) / q, and the last one is
-/// the formula. Where there are fewer, the first of all stands for those that are missing.
+/// Numbers and operations: each operation takes two of the numbers and of the results before it, so that results are
+/// shared and some are unused. The last three are p, r and q of a root (p + √r) / q; the last one is the formula. Where
+/// there are fewer than three, the first number stands for those that are missing.
 ///
 /// As a template it is `Expression<Number>`. On a line it is the count of the numbers, the numbers, the count of the
 /// operations, and each of these as two places and a word: `2 0.5 3 2 0 1 product 2 0 difference` is 0.5·3 - 0.5.
@@ -22,14 +22,14 @@ pub struct Expression<T> {
     pub operations: Arc<[Operation]>,
 }
 
-/// An operation on numbers at two places: those of the input come first, then the results in order.
+/// An operation on numbers at two positions: those of the input come first, then the results in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// What is done.
+    /// The operation.
     pub does: Does,
-    /// The place of the first number.
+    /// The position of the first number.
     pub x: usize,
-    /// The place of the second number.
+    /// The position of the second number.
     pub y: usize,
 }
 
@@ -48,7 +48,7 @@ pub enum Does {
     Least,
     /// The greater.
     Greatest,
-    /// x·y; the square, where both are at one place.
+    /// x·y; the square, where both positions are equal.
     Product,
 }
 
@@ -62,8 +62,8 @@ const NAMES: &[&str] = &["sum", "difference", "negated", "absolute", "least", "g
 /// These names without products.
 const OF_SUMS: &[&str] = NAMES.split_at(NAMES.len() - 1).0;
 
-/// The names of what may be done with numbers of these degrees. Exact numbers of a high degree are long: within this
-/// one every step of the ladder occurs, and a check takes milliseconds.
+/// The names of the operations that numbers of these degrees may take. The degree is limited because exact numbers of a
+/// high degree are long: within the limit every step of the ladder occurs, and a check takes milliseconds.
 fn names(of_x: u32, of_y: u32) -> &'static [&'static str] {
     const GREATEST_DEGREE: u32 = 10;
     if of_x + of_y > GREATEST_DEGREE { OF_SUMS } else { NAMES }
@@ -74,7 +74,7 @@ fn names(of_x: u32, of_y: u32) -> &'static [&'static str] {
 struct Known {
     degree: u32,
     is_homogeneous: bool,
-    /// How many more bits the sums may add than the numbers of the input have.
+    /// How many bits the sums may add to those of the input.
     carries: u32,
 }
 
@@ -116,7 +116,7 @@ impl<T> Expression<T> {
 }
 
 impl<T: Clone> Expression<T> {
-    /// The formula less one number more.
+    /// The formula minus one more number.
     pub(super) fn less(&self, number: T) -> Self {
         let (before, results) = (self.numbers.len(), self.operations.len());
         // The new number stands before the results.
@@ -131,7 +131,7 @@ impl<T: Clone> Expression<T> {
     }
 }
 
-/// The last three of the numbers, the last one first.
+/// The last three numbers, the last one first.
 pub(super) fn last_three<T: Clone>(all: &[T]) -> [T; 3] {
     [1, 2, 3].map_each(|back| all[all.len().saturating_sub(back)].clone())
 }

@@ -1,9 +1,9 @@
 //! Random formulas: the arithmetic itself, fuzzed apart from any geometry.
 //!
-//! The queries ask a few hundred formulas. Here a formula is data, an [`Expression`], so that a fuzzer invents formulas
-//! as well as numbers. It goes through the whole ladder, because [`Formula::eval`](straightedge::Formula::eval) reads
-//! it from its input. What a compiler makes of a formula that it knows is a matter of its own: for that there are
-//! [`compiled`] ones beside.
+//! The queries call a few hundred formulas. Here a formula is data, an [`Expression`], so that a fuzzer generates
+//! formulas as well as numbers. It goes through the whole ladder, because
+//! [`Formula::eval`](straightedge::Formula::eval) reads it from its input. What the compiler makes of a formula that it
+//! knows is tested by the [`compiled`] ones.
 
 pub mod compiled;
 mod expression;
@@ -29,20 +29,20 @@ static RANDOM: Entry = Entry::natively::<OfExpression>();
 /// What the fuzz target of formulas does with its bytes: [`check_formula`], with a panic for its error.
 ///
 /// # Panics
-/// On a promise that is not kept: with the line that shows it.
+/// On a promise that is not kept, with the line that shows it.
 pub fn fuzz_formula(bytes: &[u8]) {
     if let Err(disagreement) = check_formula(bytes) {
         panic!("{}", disagreement.to_string());
     }
 }
 
-/// Checks every promise on a formula and the numbers that a fuzzer's bytes make, if they make any: signs, values,
+/// Checks every promise on the formula and the numbers that a fuzzer's bytes encode, if they encode any: signs, values,
 /// quotients, roots and bounds in `f64` and rationals, and in `f32` and `i64` where they hold the numbers, against the
 /// same formula in rational numbers.
 ///
-/// The first byte chooses: even, a formula from the bytes, as it is, or less the double that is nearest to its value or
-/// beside that, so that nearly all of it cancels; odd, one of the [`compiled`] ones. The others are those of
-/// [`from_bytes`](crate::from_bytes()).
+/// The first byte chooses: even, a formula from the bytes, as it is, or minus the double nearest to its value or a
+/// neighbour of that, so that nearly all of it cancels; odd, one of the [`compiled`] ones. The other bytes are read as
+/// by [`from_bytes`](crate::from_bytes()).
 ///
 /// # Errors
 /// The first promise that is not kept.
@@ -61,8 +61,8 @@ pub fn check_formula(bytes: &[u8]) -> Result<(), Disagreement> {
     })
 }
 
-/// A formula less the double so many steps above the one nearest to its value: no double is nearer to it, so that the
-/// sign is as hard to find as it can be.
+/// A formula minus the double `steps` above the one nearest to its value: with the nearest one the sign is as hard to
+/// find as possible.
 fn less_its_value(expression: &Expression<f64>, steps: i64) -> Expression<f64> {
     let rationals = Expression::<Number>::map(expression, &mut |x: &f64| x.to_exact().expect("a finite number"));
     let [value, _, _] = exactly(&rationals);

@@ -1,4 +1,4 @@
-//! All that can be asked of a formula, as a query: its sign in each kind of ladder, values, quotients, roots, bounds.
+//! All functions of a formula, as a query: its sign in each kind of ladder, values, quotients, roots, bounds.
 
 use crate::answers::IntoField;
 use crate::answers::SIGNS;
@@ -33,7 +33,7 @@ macro_rules! results {
     )+};
 }
 results! {
-    /// The last number of an expression, by the ladder that formulas of users have.
+    /// The last number of an expression, by the ladder of users' formulas.
     Last "expression": [last, _, _] => last;
     /// The number before the last.
     Radicand "radicand": [_, radicand, _] => radicand;
@@ -41,7 +41,7 @@ results! {
     Divisor "divisor": [_, _, divisor] => divisor;
 }
 
-// The ladders that this crate gives to its own formulas.
+// The ladders of the library's own formulas.
 formula! {
     /// The last number by the steps of a predicate.
     sign AsSign("expression as sign"; expression): Input = |expression| Last::eval(expression)
@@ -84,7 +84,7 @@ impl Construction for Parts {
     }
 }
 
-/// What is told of an expression whose last numbers are p, r and q.
+/// The answer for an expression whose last numbers are p, r and q.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answers<V> {
     /// The sign of p.
@@ -117,7 +117,7 @@ fn root<S: Scalar>(root: S::Root) -> Token<S::Value> {
     S::from_root(&root).map_or_else(Token::Surd, Token::Number)
 }
 
-/// All of this, asked of an expression.
+/// All of this for an expression, as a query.
 pub struct OfExpression;
 
 impl Query for OfExpression {
@@ -130,7 +130,7 @@ impl Query for OfExpression {
         &[("value", &[Part::Number]), ("quotients", &[Part::Number; 2]), ("roots", &[Part::Number; 2])];
     const ORACLE: &'static str = "the operations in rational numbers";
     const DIMENSION: usize = 1;
-    // That of most expressions is less, and of some more: only the classes of cases depend on it.
+    // Most expressions have a lower degree, some a higher one; only the classes of cases depend on it.
     const DEGREE: u32 = 4;
     const MANY: usize = 12;
     const BY_ROBUST: bool = false;
@@ -192,13 +192,13 @@ impl Query for OfExpression {
     }
 }
 
-/// What cheaper functions say of a formula whose sign and value are the first fields.
+/// What cheaper functions return for a formula whose sign and value are the first fields.
 pub(super) fn forms_of<F: Formula, S: Scalar>(function: &'static str, case: &Of<F::Input, S>) -> Vec<Form<S::Value>> {
     let bounds = [Sign::Negative, Sign::Positive].map_each(|side| S::bound_of::<F>(case, side));
     told(function, S::sign_of::<F>(case), S::value_of::<F>(case), S::approximation_of::<F>(case), bounds)
 }
 
-// Apart from the formula, so that it is compiled once.
+// Separate from the formula, so that it is compiled once.
 #[inline(never)]
 fn told<V>(function: &'static str, sign: Sign, exact: V, near: V, bounds: [V; 2]) -> Vec<Form<V>> {
     let value = |value| vec![Token::Word("value"), Token::Number(value)];

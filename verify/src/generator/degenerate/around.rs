@@ -2,8 +2,8 @@
 
 use crate::generator::degenerate::*;
 
-/// As many multiples of a vector from a place, of either sign, zero now and then; others, now and then, of another
-/// vector. Where the points are moved along an edge, they stay in its half-planes.
+/// Points at multiples of a vector from a center, of either sign, sometimes zero; some at multiples of another vector.
+/// Where there is an edge, the points are moved along it, within its half-planes.
 pub(crate) fn around(center: &Whole, edge: Option<&Whole>, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let dimension = center.len();
     let (of_step, of_count) = (bits / 2, bits - bits / 2 - 1);

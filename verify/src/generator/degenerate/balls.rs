@@ -27,7 +27,7 @@ pub(super) const AT_FIVE: [[i64; 3]; 20] = [
     [-4, 0, 3],
 ];
 
-/// The points, and before them a ball that touches the first, at least from somewhere.
+/// A ball that touches the first of the points, from any side, and the points.
 pub(crate) fn touched(points: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (offset, r) = draw.whole_length(3, bits - 1);
     let center = points[0].iter().zip(&offset).map(|(x, o)| x + o).collect();
@@ -36,8 +36,8 @@ pub(crate) fn touched(points: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Who
     [center, [r].into()].into_iter().chain(points).collect()
 }
 
-/// A ball that touches a hull of some points: in a vertex, or over the inside of a face or an edge in a plane of whole
-/// normal.
+/// A ball that touches a hull of some points: in a vertex, or over the inside of a face or an edge in a plane with a
+/// normal of integer length.
 pub(crate) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(3) {
         let points = match draw.below(3) {
@@ -47,8 +47,8 @@ pub(crate) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whol
         };
         return if points.is_empty() { points } else { touched(points, bits, draw) };
     }
-    // A frame: points in the plane of the first two of its vectors, or below it; the ball stands on the plane or beside
-    // an edge.
+    // A frame: points in the plane of its first two vectors, or below it; the ball rests on the plane or beside an
+    // edge.
     let ([u, v, w], length) = draw.frame(bits.saturating_sub(5).max(4));
     let base = draw.point(3, bits.saturating_sub(2));
     let at = |s: i64, t: i64, h: i64| -> Whole { (0..3).map(|i| base[i] + s * u[i] + t * v[i] + h * w[i]).collect() };
@@ -64,9 +64,9 @@ pub(crate) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whol
     [center, [r * length].into()].into_iter().chain(points).collect()
 }
 
-/// A ball that touches a corner of a box along any axes, at least from somewhere, and the box.
+/// A ball that touches a corner of a box with any axes, from any side, and the box.
 pub(crate) fn obb_touched(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    // From a corner, along an axis or any other way.
+    // From a corner, along an axis or in any other direction.
     let part = ((bits - 3) / 2).max(3);
     let center = draw.point(3, bits - 2);
     let axes: [Whole; 3] = match draw.below(3) {
@@ -84,13 +84,13 @@ pub(crate) fn obb_touched(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     case
 }
 
-/// So many points in a ball, several of them on its surface: two that are opposite, some of a circle, or of the sphere,
-/// right-angled and obtuse triangles; or scattered in another degenerate way.
+/// Points in a ball, several of them on its surface: two opposite ones, some of a circle or of the sphere, right-angled
+/// and obtuse triangles; or points in another degenerate position.
 pub(crate) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(3) {
         return scattered(3, bits, count, draw);
     }
-    // The frame times at most seven steps.
+    // At most seven steps along the vectors of the frame.
     let ([u, v, w], _) = draw.frame(bits.saturating_sub(5).max(4));
     let center = draw.point(3, bits.saturating_sub(2));
     let at = |[x, y, z]: [i64; 3]| (0..3).map(|i| center[i] + x * u[i] + y * v[i] + z * w[i]).collect::<Whole>();
@@ -102,7 +102,7 @@ pub(crate) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
         })
         .collect();
     if draw.one_in(4) {
-        // Beyond the others, or beside.
+        // Outside the others, or among them.
         points[draw.index(count)] = at([0; 3].map_each(|_| draw.between(-4, 4)));
     }
     points

@@ -1,9 +1,9 @@
-//! Boxes: with points level with their faces, with a common point, and apart along an axis.
+//! Boxes: with points in the planes of their faces, with a common point, and apart along an axis.
 
 use crate::generator::degenerate::meeting::{axes, box_around};
 use crate::generator::degenerate::*;
 
-/// A point, and an axis-aligned box that has faces level with it.
+/// A point, and an axis-aligned box with faces in coordinate planes through it.
 pub(crate) fn level_with_faces(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (min, max) = (draw.point(dimension, bits), draw.point(dimension, bits));
     let p = (0..dimension).map(|i| match draw.below(4) {
@@ -15,15 +15,15 @@ pub(crate) fn level_with_faces(dimension: usize, bits: u32, draw: &mut Draw) -> 
     [p.collect(), min, max].into()
 }
 
-/// Two boxes with a common point on the boundary of both, often of the same frame, or of one turned about an axis of
-/// it.
+/// Two boxes with a common point on the boundary of both, often of the same frame, or of one rotated about one of its
+/// axes.
 pub(crate) fn boxes_with_a_point(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let p = draw.point(3, bits - 1);
     let [first, second] = two_frames(bits, draw);
     [box_around(&p, first, draw), box_around(&p, second, draw)].concat()
 }
 
-/// Two boxes with a common point on the boundary of both, one often moved along axes of both.
+/// Two boxes with a common point on the boundary of both, one of which is often moved along axes of both.
 pub(crate) fn boxes_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut boxes = boxes_with_a_point(bits - 2, draw);
     if draw.one_in(4) {
@@ -61,7 +61,7 @@ fn two_frames(bits: u32, draw: &mut Draw) -> [[Whole; 3]; 2] {
     [first, second]
 }
 
-/// The axes turned about the third by the angle of 3, 4 and 5, or an eighth.
+/// The axes rotated about the third by the angle of the triangle with sides 3, 4 and 5, or by 45°.
 fn turned([u, v, w]: &[Whole; 3]) -> [Whole; 3] {
     let combined = |s: i64, t: i64| u.iter().zip(v).map(|(u, v)| s * u + t * v).collect();
     [combined(1, 1), combined(-1, 1), w.clone()]

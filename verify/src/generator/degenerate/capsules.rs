@@ -1,4 +1,4 @@
-//! Capsules that touch: end to end, end to side, and crossing at a distance; and hulls and boxes, beside, over and
+//! Capsules that touch: end to end, end to side, and crossing at a distance; and hulls and boxes beside, above and
 //! across them.
 
 use crate::generator::degenerate::balls::obb_touched;
@@ -6,7 +6,8 @@ use crate::generator::degenerate::feet::{hull_and_bounds, hulls_apart};
 use crate::generator::degenerate::meeting::{axes as axes_of_box, box_around};
 use crate::generator::degenerate::*;
 
-/// Two axes and their distance: ends in two parallel planes, at least one of each plane that is nearest to the other.
+/// Two axes and their distance: their ends are in two parallel planes, and at least one of each plane is closest to the
+/// other axis.
 pub(crate) fn axes(bits: u32, draw: &mut Draw) -> ([Whole; 2], [Whole; 2], i64) {
     if draw.one_in(6) {
         // In one plane or on one line: mostly of distance 0, or disjoint.
@@ -32,12 +33,12 @@ pub(crate) fn axes(bits: u32, draw: &mut Draw) -> ([Whole; 2], [Whole; 2], i64) 
             let s = draw.between(-1, 1);
             (first, [at(s, 0, height), at(s + few(draw), 0, height)])
         }
-        // An end over an axis.
+        // An end above an axis.
         2 => {
             let first = [at(-few(draw), 0, 0), at(few(draw), 0, 0)];
             (first, [at(0, 0, height), at(draw.between(-2, 2), draw.between(-2, 2), height + few(draw))])
         }
-        // An end over an end, both turned away from the other.
+        // An end above an end, each axis pointing away from the other.
         _ => {
             let mut turned = |h: i64| at(draw.between(-2, 2), draw.between(-2, 2), h);
             let (b, d) = (turned(-1), turned(height + 1));
@@ -51,7 +52,7 @@ pub(crate) fn axes(bits: u32, draw: &mut Draw) -> ([Whole; 2], [Whole; 2], i64) 
     (first, second, height * length)
 }
 
-/// Two radii of that sum, one of them often 0.
+/// Two radii with this sum, one of them often 0.
 pub(crate) fn radii(sum: i64, draw: &mut Draw) -> [Whole; 2] {
     let r = match draw.below(4) {
         0 => 0,
@@ -61,7 +62,7 @@ pub(crate) fn radii(sum: i64, draw: &mut Draw) -> [Whole; 2] {
     [[r].into(), [sum - r].into()]
 }
 
-/// A capsule and the corners of a hull: over an edge or a face of it, or with a core that crosses it.
+/// A capsule and the corners of a hull: above an edge or a face of it, or with a core that crosses it.
 pub(crate) fn over_hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     if count > 0 && draw.one_in(3) {
         let mut points = hulls_apart(2, count, bits, draw);
@@ -71,7 +72,8 @@ pub(crate) fn over_hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> 
     let ([u, v, w], length) = draw.frame(bits.saturating_sub(5).max(4));
     let base = draw.point(3, bits.saturating_sub(2));
     let at = |s: i64, t: i64, h: i64| -> Whole { (0..3).map(|i| base[i] + s * u[i] + t * v[i] + h * w[i]).collect() };
-    // The core at that height over the origin of the frame, level or up; the first two corners to both sides of it.
+    // The core at that height above the origin of the frame, horizontal or rising; the first two corners on either side
+    // of it.
     let height = draw.between(0, 2);
     let (s, t) = (draw.between(-1, 1), draw.between(-1, 1));
     let ends = match draw.below(3) {
@@ -90,7 +92,7 @@ pub(crate) fn over_hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> 
     ends.into_iter().chain([[r].into()]).chain(corners).collect()
 }
 
-/// A capsule and an axis-aligned box: along an axis as far from it as the radius, or with a core that crosses it.
+/// A capsule and an axis-aligned box: at a distance of the radius along an axis, or with a core that crosses it.
 pub(crate) fn over_bounds(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut case = hull_and_bounds(2, bits, draw);
     let [a, b, min, max] = [0, 1, 2, 3].map_each(|i| case[i].clone());
@@ -100,7 +102,7 @@ pub(crate) fn over_bounds(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     case
 }
 
-/// A capsule and a box along any axes: at a corner of it, or with a core that crosses it.
+/// A capsule and a box with any axes: at a corner of it, or with a core that crosses it.
 pub(crate) fn over_obb(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let from = |p: &Whole, steps: i64, by: &Whole| -> Whole { p.iter().zip(by).map(|(x, d)| x + steps * d).collect() };
     if draw.one_in(2) {

@@ -2,7 +2,7 @@
 
 use crate::generator::degenerate::*;
 
-/// So many points whose coordinates add up to zero, or nearly so, in any order.
+/// Points whose coordinates add up to zero, or nearly so, in any order.
 pub(crate) fn cancelling(dimension: usize, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut points: Vec<Whole> = (1..count).map(|_| draw.point(dimension, bits - 2)).collect();
     let rest = if draw.one_in(2) { 0 } else { draw.between(-3, 3) };

@@ -1,4 +1,4 @@
-//! Definitions of points that are known beforehand: through one point pass many lines and planes.
+//! Definitions of points that are known beforehand: lines and planes are drawn through each.
 
 use crate::generator::degenerate::*;
 
@@ -23,7 +23,7 @@ struct Target {
     denominator: i64,
 }
 
-/// How whole points become points with denominators, and keep their degeneracy.
+/// How integer points become points with denominators and keep their degeneracy.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Moves {
     /// Each towards the first, by a factor of its own: points of a line or plane stay in it.
@@ -40,15 +40,16 @@ impl Moves {
     }
 }
 
-/// Points of a degenerate case, defined in the ways that the case has last: `points` draws them, whole, of at most so
-/// many bits.
+/// Points of a degenerate case, defined in the kinds that were drawn last for the case: `points` draws them, as
+/// integers of at most the given number of bits.
 pub(crate) fn defined(
     moves: Moves,
     bits: u32,
     draw: &mut Draw,
     points: impl FnOnce(u32, &mut Draw) -> Vec<Whole>,
 ) -> Vec<Whole> {
-    // The numbers of a definition are sums of a few multiples, and offsets of planes are products with normals.
+    // The numbers of a definition are sums of a few multiples, and offsets of planes are products with normals, so that
+    // points have fewer bits.
     let part = draw.between(i64::from(bits / 2).saturating_sub(3).max(2), (bits - 6).into()) as u32;
     let points = points(part, draw);
     let kinds = if points[0].len() == 2 { &IN_THE_PLANE[..] } else { &IN_SPACE };
@@ -66,7 +67,7 @@ pub(crate) fn defined(
             }
         };
         let definition = match definitions.iter().find(|(of, at, _)| *of == kind && *at == target) {
-            // An equal definition once more, number by number.
+            // An equal definition, number by number.
             Some((.., same)) if draw.one_in(4) => same.clone(),
             _ => definition(kind, &target, part, bits, draw),
         };
@@ -112,8 +113,8 @@ fn definition(kind: Kind, target: &Target, part: u32, bits: u32, draw: &mut Draw
     }
 }
 
-/// A segment, numerator and denominator: from a whole point a to one beyond the target, b = a + l·(m·p - m·a) with
-/// p = a + (b - a) / (l·m); or by whole steps of any vector, where the target is whole.
+/// A segment, numerator and denominator: from an integer point a to one beyond the target, b = a + l·(m·p - m·a) with p
+/// = a + (b - a) / (l·m); or by integer steps of any vector, where the target is an integer point.
 fn fraction(seeds: &mut Seeds<'_>, draw: &mut Draw) -> Vec<Whole> {
     let mut common = draw.between(1, 8);
     if draw.one_in(2) {
@@ -130,11 +131,11 @@ fn fraction(seeds: &mut Seeds<'_>, draw: &mut Draw) -> Vec<Whole> {
     [ends, vec![vec![common], vec![common * times * seeds.target.denominator]]].concat()
 }
 
-/// Draws whole points, and lines and planes through them and the target.
+/// Draws integer points, and lines and planes through them and the target.
 struct Seeds<'a> {
     target: &'a Target,
     part: u32,
-    /// The one before, beside which the next may be: then lines and planes are nearly parallel.
+    /// The previous point; the next may be close to it, so that lines and planes are nearly parallel.
     last: Option<Whole>,
 }
 
@@ -152,11 +153,11 @@ impl Seeds<'_> {
         seed
     }
 
-    /// Two whole points of a line through the target.
+    /// Two integer points of a line through the target.
     fn line(&mut self, draw: &mut Draw) -> Vec<Whole> {
         let (mut ends, _) = self.line_with_times(draw);
         if ends[0] == ends[1] {
-            // The target itself: any other point will do.
+            // The first is the target itself: any other point will do.
             let axis = draw.index(ends[0].len());
             ends[1][axis] += 1;
         }
@@ -166,7 +167,7 @@ impl Seeds<'_> {
         ends
     }
 
-    /// A whole point, and a second that is beyond it by so many times the way to the target, which is m times as far.
+    /// An integer point, and a second one: the first plus the returned multiple of m times the vector to the target.
     fn line_with_times(&mut self, draw: &mut Draw) -> (Vec<Whole>, i64) {
         let Target { numerators, denominator } = self.target;
         let seed = self.seed(draw);
@@ -175,7 +176,7 @@ impl Seeds<'_> {
         (vec![seed, end], times)
     }
 
-    /// Three whole points of a plane through the target, in any order.
+    /// Three integer points of a plane through the target, in any order.
     fn plane(&mut self, draw: &mut Draw) -> Vec<Whole> {
         let mut points = self.line(draw);
         points.insert(draw.index(3), self.seed(draw));

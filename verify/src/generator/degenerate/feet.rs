@@ -1,12 +1,12 @@
-//! Hulls whose closest points are between two parts, or many: by perpendiculars from corners, edges and faces.
+//! Hulls with known closest features, or with many closest pairs: by perpendiculars from corners, edges and faces.
 
 use crate::generator::degenerate::meeting::corners_around;
 use crate::generator::degenerate::*;
 
-/// Below this, numbers have no room for a vector product.
+/// With fewer bits, a vector product does not fit.
 const BITS_OF_PRODUCTS: u32 = 24;
 
-/// A point, and after it the corners of a hull: in the hull, or off it along a perpendicular of an edge or a face.
+/// A point and the corners of a hull: the point is in the hull, or outside on a perpendicular of an edge or a face.
 pub(crate) fn point_over(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     point_over_in(3, count, bits, draw)
 }
@@ -53,7 +53,7 @@ pub(crate) fn hulls_apart(first: usize, second: usize, bits: u32, draw: &mut Dra
     points
 }
 
-/// Two sets of points: apart as these, or on a line, in parallel planes, around a common point.
+/// Two sets of points: apart like these, or on a line, in parallel planes, around a common point.
 pub(crate) fn sets_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (first, second) = (draw.count(0), draw.count(1));
     let mut points = match draw.one_in(2) {
@@ -68,7 +68,7 @@ pub(crate) fn sets_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     points
 }
 
-/// A hull, and an axis-aligned box with a face at one of its points, or off it along an axis.
+/// A hull, and an axis-aligned box with a face at one of its points, or apart from it along an axis.
 pub(crate) fn hull_and_bounds(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let p = draw.point(3, bits - 2);
     let mut corners = corners_around(&p, count, bits - 1, draw);
@@ -77,7 +77,7 @@ pub(crate) fn hull_and_bounds(count: usize, bits: u32, draw: &mut Draw) -> Vec<W
         let axis = draw.index(3);
         q[axis] += draw.signed(bits - 2);
         if draw.one_in(2) && count > 1 {
-            // Level edges.
+            // Edges perpendicular to the axis.
             corners[1][axis] = corners[0][axis];
         }
     }
@@ -85,7 +85,7 @@ pub(crate) fn hull_and_bounds(count: usize, bits: u32, draw: &mut Draw) -> Vec<W
     corners
 }
 
-/// The corners of a hull, a place of it, and a vector that is perpendicular to an edge or a face of it.
+/// The corners of a hull, a point of it, and a vector perpendicular to an edge or a face of it.
 pub(super) fn place_and_offset(
     dimension: usize,
     count: usize,
@@ -98,7 +98,7 @@ pub(super) fn place_and_offset(
     let mut corners = corners_around(&q, count, part, draw);
     let place = if draw.one_in(2) { corners[draw.index(count)].clone() } else { q };
     if axes_only {
-        // An edge along an axis, and a vector that has no part along it.
+        // An edge along an axis, and a vector without a component along it.
         let axis = draw.index(dimension);
         let mut offset = draw.point(dimension, part - 1);
         offset[axis] = 0;
@@ -127,7 +127,7 @@ fn moved(p: &Whole, by: &Whole) -> Whole {
     p.iter().zip(by).map(|(x, d)| x + d).collect()
 }
 
-/// So many corners of two hulls that meet.
+/// Corners of two hulls that meet, in these numbers.
 fn hulls_around(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut points = meeting::hulls_around(first.max(3), second.max(3), bits, draw);
     if first < 3 {

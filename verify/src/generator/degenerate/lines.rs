@@ -1,10 +1,10 @@
-//! Lines, rays and segments in places of a shape that decide.
+//! Lines, rays and segments in degenerate position to a shape.
 
 use crate::generator::degenerate::*;
 use crate::oracle::motions::round_trajectory::Solid;
 use crate::oracle::motions::trajectory::{OfLine, Reach};
 
-/// The corners of a simplex, even, often flat.
+/// The corners of a simplex, of even coordinates, often flat.
 pub(crate) fn simplex(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits - 2;
     let corners: Vec<Whole> = match draw.below(6) {
@@ -15,7 +15,7 @@ pub(crate) fn simplex(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     corners.iter().map(|p| p.iter().map(|x| x / 2 * 2).collect()).collect()
 }
 
-/// The corners of a box, even, and the two of the case.
+/// All corners of a box, of even coordinates, and the two that the case has.
 pub(crate) fn aabb(dimension: usize, bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
     let even = |draw: &mut Draw| draw.point(dimension, bits - 3).iter().map(|x| 2 * x).collect::<Whole>();
     let (min, mut max) = (even(draw), even(draw));
@@ -28,8 +28,8 @@ pub(crate) fn aabb(dimension: usize, bits: u32, draw: &mut Draw) -> (Vec<Whole>,
     (corners.collect(), vec![min, max])
 }
 
-/// A line through a corner or the middle between two, often through two such places, often beginning or ending there;
-/// and the shape behind it.
+/// A line through a corner or the middle of two, often through two such points, often beginning or ending there; and
+/// the shape after it.
 pub(crate) fn through<C: OfLine>(corners: Vec<Whole>, shape: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     through_with(C::REACH, &corners, shape, bits, draw)
 }
@@ -65,15 +65,15 @@ fn through_with(reach: Reach, corners: &[Whole], shape: Vec<Whole>, bits: u32, d
     case
 }
 
-/// A line and a round solid, in places that are marked: on and beside the axis, on the surface, in tangent planes,
-/// level with the ends.
+/// A line and a round solid, through special points: on and beside the axis, on the surface, in tangent planes, in the
+/// planes of the ends.
 pub(crate) fn marked<C: OfLine>(solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     marked_with(C::REACH, solid, bits, draw)
 }
 
 fn marked_with(reach: Reach, solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (frame, length) = draw.frame(bits.saturating_sub(8).max(4));
-    // Of a ball, also in the plane of the first two coordinates, for that of the plane.
+    // For a ball, also in the plane of the first two coordinates, for circles of the plane.
     let flat = solid == Solid::Ball && draw.one_in(2);
     let [along, u, v] = if flat { [[0, 0, 1].into(), [length, 0, 0].into(), [0, length, 0].into()] } else { frame };
     let a = draw.point(3, bits.saturating_sub(3));
@@ -97,7 +97,7 @@ fn marked_with(reach: Reach, solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Wh
     [p, to].into_iter().chain(ends).chain([[r].into()]).collect()
 }
 
-/// This case in the plane, without third coordinates.
+/// The case in the plane, without third coordinates.
 pub(crate) fn flattened(mut case: Vec<Whole>) -> Vec<Whole> {
     case.iter_mut().filter(|part| part.len() == 3).for_each(|part| part.truncate(2));
     case

@@ -1,8 +1,9 @@
-//! Boxes and hulls around a point that they share, mostly on their boundary.
+//! Boxes and hulls with a common point, mostly on their boundary.
 
 use crate::generator::degenerate::*;
 
-/// Three axes such that a few times them stay within the bits: perpendicular, those of coordinates, or any.
+/// Three axes, small enough that a few multiples of them stay within the bits: perpendicular, the coordinate axes, or
+/// any.
 pub(crate) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
     let bits = (bits.saturating_sub(4) / 2).max(3);
     match draw.below(4) {
@@ -14,7 +15,7 @@ pub(crate) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
 
 /// A box with a point on it, mostly on its boundary: center, axes and extents.
 pub(crate) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw) -> Vec<Whole> {
-    // As long as the axes, as far as the bits go that they leave.
+    // As far from the axes as the remaining bits allow.
     let greatest = axes.iter().flatten().map(|x| x.abs()).max().unwrap_or(0).max(2);
     let least = p.iter().map(|x| x.abs()).max().unwrap_or(0).max(8);
     let reach = (least / 4 / greatest).clamp(1, 1 << 20);
@@ -78,12 +79,12 @@ pub(crate) fn corners_around(p: &Whole, count: usize, bits: u32, draw: &mut Draw
     corners
 }
 
-/// The vertices of two hulls, with a common point, in one plane, or with vertices in common.
+/// The vertices of two hulls, with a common point, in one plane, or with common vertices.
 pub(crate) fn hulls_around(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(5) {
         0 => draw.on_plane(3, bits, first + second),
         1 => {
-            // One in the plane of some of the other.
+            // One is in the plane of some vertices of the other.
             let mut points = draw.on_plane(3, bits, first.min(3) + 1);
             while points.len() < first + second {
                 points.insert(draw.index(points.len() + 1), draw.point(3, bits));
@@ -109,13 +110,13 @@ pub(crate) fn hulls_around(first: usize, second: usize, bits: u32, draw: &mut Dr
     }
 }
 
-/// Two sets of points, as many as drawn: on a line, in parallel planes, or around a common point.
+/// Two sets of points, of the drawn sizes: on a line, in parallel planes, or around a common point.
 pub(crate) fn sets_of_points(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (first, second) = (draw.count(0), draw.count(1));
     sets_of(first, second, bits, draw)
 }
 
-/// Two sets of points, of these counts: on a line, in parallel planes, or around a common point.
+/// Two sets of points, of these sizes: on a line, in parallel planes, or around a common point.
 fn sets_of(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(4) {
         0 => draw.on_line(3, bits, first + second),
@@ -132,8 +133,8 @@ fn sets_of(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole
     }
 }
 
-/// Two sets of so many points that move, each followed by its velocity: they are as [`sets_of_points`] says at a time
-/// that is a simple fraction, mostly within the motion.
+/// Two sets of moving points, each followed by its velocity: at a time that is a simple fraction, mostly within the
+/// motion, they are as [`sets_of_points`] describes.
 pub(crate) fn moving_sets(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits.saturating_sub(5).max(4);
     let mut points = sets_of(first, second, bits, draw);
@@ -145,7 +146,7 @@ pub(crate) fn moving_sets(first: usize, second: usize, bits: u32, draw: &mut Dra
     points
 }
 
-/// Two sets of points and a velocity for each, such that they are where they are given at a time that is a simple
+/// Two sets of points, each with a velocity, such that they are in the given positions at a time that is a simple
 /// fraction, mostly within the motion.
 pub(crate) fn in_motion(
     mut first: Vec<Whole>,

@@ -22,6 +22,6 @@ pub(crate) mod spheres;
 pub(crate) mod surfaces;
 pub(crate) mod weighted;
 
-// What nearly all of them are made with.
+// Used by nearly all of these modules.
 use crate::{Draw, Whole};
 use straightedge::internals::MapEach;

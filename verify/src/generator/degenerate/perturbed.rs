@@ -1,10 +1,9 @@
-//! Points that symbolic perturbation must tell apart.
+//! Points that only symbolic perturbation distinguishes.
 
 use crate::generator::degenerate::*;
 
 /// Makes degenerate points more so, two times in three: points coincide, or share a coordinate, all or some of them.
-/// Where
-/// more than one minor vanishes, later coefficients decide.
+/// Where more than one minor vanishes, later coefficients decide.
 pub(crate) fn tied(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(6) {
         0 | 1 => {
@@ -20,7 +19,7 @@ pub(crate) fn tied(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
             points.iter_mut().for_each(|p| p[axis] = value);
         }
         3 => {
-            // All in one place but one.
+            // All points but one coincide.
             let place = points[0].clone();
             points[1..].iter_mut().for_each(|p| p.clone_from(&place));
             let other = draw.index(points.len());
@@ -32,7 +31,7 @@ pub(crate) fn tied(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     points
 }
 
-/// Points of one sphere, one time in two about the origin: then their squares are equal as well.
+/// Points of one sphere, one time in two about the origin: then the sums of their squares are also equal.
 pub(crate) fn on_a_sphere(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     let (center, mut points) = draw.on_sphere(dimension, bits, count);
     if draw.one_in(2) {

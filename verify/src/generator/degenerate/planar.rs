@@ -5,7 +5,7 @@ use crate::generator::degenerate::meeting::{corners_around, in_motion};
 use crate::generator::degenerate::points::scattered;
 use crate::generator::degenerate::*;
 
-/// Two sets of points, as many as drawn: on a line, on a lattice, translated copies, around a common point, or apart
+/// Two sets of points, of the drawn sizes: on a line, on a lattice, translated copies, around a common point, or apart
 /// along the perpendicular of an edge.
 pub(crate) fn sets(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (first, second) = (draw.count(0), draw.count(1));
@@ -33,8 +33,8 @@ pub(crate) fn sets(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     }
 }
 
-/// Two such sets that move, each followed by its velocity: they are so at a time that is a simple fraction, mostly
-/// within the motion.
+/// Two moving sets, each followed by its velocity: they are as [`sets`] describes at a time that is a simple fraction,
+/// mostly within the motion.
 pub(crate) fn moving_sets(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits.saturating_sub(5).max(8);
     let mut points = sets(bits, draw);
@@ -43,19 +43,19 @@ pub(crate) fn moving_sets(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     [points, vec![v], others, vec![w]].concat()
 }
 
-/// A disc and so many points, of which some are on a line that it touches, and the others beyond that, or anywhere.
+/// A disc and points, some of which are on a line that it touches, the others beyond that line or anywhere.
 pub(crate) fn disc_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let ([x, y], length) = {
         let (v, length) = draw.whole_length(2, bits.saturating_sub(4).max(3));
         ([v[0], v[1]], length)
     };
     let base = draw.point(2, bits.saturating_sub(2));
-    // In steps along a vector of whole length and across.
+    // In steps along a vector of integer length and perpendicular to it.
     let at = |s: i64, t: i64| -> Whole { [base[0] + s * x - t * y, base[1] + s * y + t * x].into() };
     let r = draw.between(0, 2);
     let mut case: Vec<Whole> = [at(0, r), [r * length].into()].into();
     for _ in 0..count {
-        // Often on the line that the disc touches, or back to an earlier corner.
+        // Often on the line that the disc touches, or equal to an earlier corner.
         let corner = match draw.below(4) {
             0 if case.len() > 3 => case[2 + draw.index(case.len() - 2)].clone(),
             0 | 1 => at(draw.between(-3, 3), 0),

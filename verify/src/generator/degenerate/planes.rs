@@ -2,7 +2,7 @@
 
 use crate::generator::degenerate::*;
 
-/// Some vertices in the plane, the others beside one of them.
+/// Some vertices in the plane, the others near one of these.
 pub(crate) fn hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (n, d, mut points) = draw.plane_with_points(bits, count);
     for i in 1..count {
@@ -13,7 +13,7 @@ pub(crate) fn hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     with_plane(points, n, d)
 }
 
-/// A point anywhere, or off along one diagonal, so that several are often on one side.
+/// A point anywhere, or moved along one diagonal, so that several are often on one side.
 pub(crate) fn beside(p: &Whole, bits: u32, draw: &mut Draw) -> Whole {
     if draw.one_in(2) {
         return draw.point(3, bits.saturating_sub(2).max(1));
@@ -36,13 +36,13 @@ pub(crate) fn dot(u: &Whole, v: &Whole) -> i64 {
     u.iter().zip(v).map(|(x, y)| x * y).sum()
 }
 
-/// The shape, and the plane behind it.
+/// The shape, followed by the plane.
 pub(crate) fn with_plane(mut case: Vec<Whole>, n: Whole, d: i64) -> Vec<Whole> {
     case.extend([n, vec![d]]);
     case
 }
 
-/// Planes of four numbers as parts of a case, sometimes one of them moved off by a little.
+/// Planes of four numbers as parts of a case; sometimes one of them is moved slightly.
 pub(crate) fn planes(mut all: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(3) {
         let moved = draw.index(all.len());
@@ -51,7 +51,7 @@ pub(crate) fn planes(mut all: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     all.into_iter().flat_map(|plane| [plane[..3].to_vec(), plane[3..].to_vec()]).collect()
 }
 
-/// A point and halfspaces that hold it: planes through the point, most of them; some opposite to others.
+/// A point and halfspaces that contain it, most of them bounded by planes through the point, some opposite to others.
 pub(crate) fn halfspaces_around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = (bits - 2) / 2;
     let p = draw.point(3, bits);
@@ -62,7 +62,7 @@ pub(crate) fn halfspaces_around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
         let n = if opposite {
             normals[draw.index(normals.len())].iter().map(|x| -x).collect()
         } else if normals.len() >= 2 && draw.one_in(3) {
-            // Minus the sum of two: with them, it leaves a line.
+            // Minus the sum of two normals: the three halfspaces meet in a line.
             let (u, v) = (draw.index(normals.len()), draw.index(normals.len()));
             (0..3).map(|i| (-normals[u][i] - normals[v][i]) % (1 << bits)).collect()
         } else {

@@ -2,7 +2,7 @@
 
 use crate::generator::degenerate::*;
 
-/// So many points in some degenerate position; often with some between and beside the others, and equal ones.
+/// Points in some degenerate position; often some between or near the others, and equal ones.
 pub(crate) fn scattered(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     let mut points = match draw.index(6) {
         0 => draw.on_line(dimension, bits, count),
@@ -12,7 +12,7 @@ pub(crate) fn scattered(dimension: usize, bits: u32, count: usize, draw: &mut Dr
         4 => prism(dimension, bits, count, draw),
         _ => grid(dimension, bits, count, draw),
     };
-    // Middles of two points, and copies: on edges and inside of what the others span.
+    // Middles of two points, and copies: on edges and inside the hull of the others.
     for _ in 0..draw.index(1 + count / 2) {
         let [from, to, place] = [(); 3].map_each(|()| draw.index(count));
         points[place] = match draw.one_in(3) {
@@ -28,14 +28,15 @@ fn middle(a: &Whole, b: &Whole) -> Whole {
     a.iter().zip(b).map(|(a, b)| (a + b) / 2).collect()
 }
 
-/// Coordinates from a few numbers.
+/// Points whose coordinates are chosen from a few numbers.
 fn from_few_numbers(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     let pool: Whole = (0..2 + draw.index(2)).map(|_| draw.signed(bits)).collect();
     let mut from_pool = || (0..dimension).map(|_| pool[draw.index(pool.len())]).collect();
     (0..count).map(|_| from_pool()).collect()
 }
 
-/// Points of a plane, moved along a vector or not: in two parallel planes, with faces of many corners between them.
+/// Points of a plane, some of them translated along a vector: in two parallel planes, with faces of many corners
+/// between them.
 fn prism(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     let base = match draw.one_in(2) {
         true => draw.on_plane(dimension, bits - 2, count.div_ceil(2)),

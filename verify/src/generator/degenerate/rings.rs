@@ -1,22 +1,22 @@
-//! Rings that touch, cover and cross each other, and a point or a disc.
+//! Rings that touch, cover and cross each other, with a point or a disc.
 
 use crate::generator::degenerate::chain::around;
 use crate::generator::degenerate::*;
 
-/// A point and rings, with as many corners as drawn: first the corners of the rings on and beside a few lines through
-/// the point, then some of them copied from ring to ring, so that rings share corners and edges.
+/// A point and rings, with the drawn numbers of corners: first the corners of the rings on and beside a few lines
+/// through the point, then some of them copied from ring to ring, so that rings share corners and edges.
 pub(crate) fn point_and_rings(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let [first, rings @ ..] = &around(bits, corners(draw), draw)[..] else { return Vec::new() };
     [core::slice::from_ref(first), &shared(rings.to_vec(), draw)].concat()
 }
 
-/// How many corners all rings have.
+/// How many corners the rings have together.
 pub(crate) fn corners(draw: &Draw) -> usize {
     (0..draw.count(0)).map(|ring| draw.count(1 + ring)).sum()
 }
 
-/// The corners of rings, of which some become corners of others, or midpoints of two that follow each other: a corner,
-/// an edge, or all of a ring. Sometimes the first half is repeated: a ring that goes around twice, or two that are one.
+/// Corners of rings, some of which are replaced by earlier corners or by midpoints of consecutive ones: a corner, an
+/// edge, or all of a ring. Sometimes the first half is repeated: a ring that goes around twice, or two equal rings.
 pub(crate) fn shared(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(3) {
         let half = points.len() / 2;
@@ -28,7 +28,7 @@ pub(crate) fn shared(mut points: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
         match draw.below(3) {
             0 => points[to] = points[from].clone(),
             1 => {
-                // Of even sums only, so that the corner is on the edge.
+                // Only where sums are even, so that the corner is on the edge.
                 let next = &points[(from + 1) % points.len()];
                 let sums: Whole = points[from].iter().zip(next).map(|(x, y)| x + y).collect();
                 if sums.iter().all(|sum| sum % 2 == 0) {

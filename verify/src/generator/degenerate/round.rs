@@ -1,4 +1,4 @@
-//! Places on the surface of round shapes, by vectors of whole length.
+//! Points on the surface of round shapes, by vectors of integer length.
 
 use crate::generator::degenerate::*;
 use crate::oracle::motions::round_trajectory::Solid;
@@ -11,11 +11,10 @@ pub(crate) fn on_surface(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Wh
     [p, center, [r].into()].into()
 }
 
-/// A point at a whole distance from an axis, which is the radius, or as much of it as belongs to the height in a cone;
-/// often
-/// level with an end.
+/// A point at an integer distance from an axis: the radius, or the radius of a cone at that height; often in the plane
+/// of an end.
 pub(crate) fn beside_axis(bits: u32, draw: &mut Draw, in_cone: bool) -> Vec<Whole> {
-    // The frame times at most seven steps along and across.
+    // At most seven steps along the axis and across.
     let ([along, u, v], length) = draw.frame(bits.saturating_sub(6).max(4));
     let a = draw.point(3, bits.saturating_sub(2));
     let (height, at) = (draw.between(1, 3), draw.between(-1, 4));
@@ -28,8 +27,8 @@ pub(crate) fn beside_axis(bits: u32, draw: &mut Draw, in_cone: bool) -> Vec<Whol
     [p, a, b, [r].into()].into()
 }
 
-/// A point and a round solid: on the surface and the axis, level with the ends, at the radius beyond them, on normals
-/// of the surface at its rims and tips.
+/// A point and a round solid: on the surface and the axis, in the planes of the ends, at a radius beyond them, on
+/// normals of the surface at its rims and tips.
 pub(crate) fn near(solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     if solid == Solid::Ball || (solid == Solid::Capsule && draw.one_in(3)) {
         // A multiple of a radius away from an end, inside, on the surface, or outside.
@@ -46,13 +45,13 @@ pub(crate) fn near(solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Whole> {
         };
         return [p].into_iter().chain(ends).chain([[r].into()]).collect();
     }
-    // The frame times at most 63 steps along and across.
+    // At most 63 steps along the axis and across.
     let ([along, u, v], length) = draw.frame(bits.saturating_sub(7).max(4));
     let a = draw.point(3, bits.saturating_sub(2));
     let height = draw.between(1, 2);
     let [x, y, z] = [[3, 4, 5], [4, -3, 5], [0, 1, 1], [-1, 0, 1], [0, 2, 2]][draw.index(5)];
     let (at, out) = if solid == Solid::Cone && !draw.one_in(4) {
-        // From the side, or from where it ends or would be continued, along the normal.
+        // Along the normal, from the side, its ends or its continuation.
         let (at, normal) = (draw.between(-1, 3), draw.between(-1, 1));
         (at - z * z * normal, at + normal)
     } else {

@@ -2,8 +2,8 @@
 
 use crate::generator::degenerate::*;
 
-/// A point, and after it so many corners: the point is a corner, the middle of an edge, the reflection of a corner at
-/// such a middle, which is in the plane of a face, or anywhere.
+/// A point, followed by the corners: the point is a corner, the middle of an edge, the reflection of a corner at such a
+/// middle (which is in the plane of a face), or anywhere.
 pub(crate) fn with_point(dimension: usize, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits - 2;
     let corners: Vec<Whole> = match draw.below(6) {

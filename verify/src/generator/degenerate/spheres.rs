@@ -1,9 +1,9 @@
-//! Points on circles and spheres of whole center and radius.
+//! Points on circles and spheres of integer center and radius.
 
 use crate::generator::degenerate::balls::AT_FIVE;
 use crate::generator::degenerate::*;
 
-/// So many points at a whole distance from a point, the first three in a plane with it, and that distance.
+/// Points at an integer distance from a point, the first three in a plane with it; and that distance.
 pub(crate) fn round(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> (Vec<Whole>, i64) {
     let of_frame = bits.saturating_sub(5).max(4);
     let (u, v, w, length) = if dimension == 3 {

@@ -2,7 +2,7 @@
 
 use crate::generator::degenerate::*;
 
-/// A point, and the vertices of a surface: on a line or in a plane with it, or above and below it.
+/// A point, and the vertices of a surface: on a line or in a plane with it, or straight above and below it.
 pub(crate) fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let vertices = draw.count(0);
     let mut points = match draw.below(3) {
@@ -12,7 +12,7 @@ pub(crate) fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     while points.len() <= vertices {
         let mut vertex = draw.point(3, bits);
         if draw.one_in(2) {
-            // Above or below the point.
+            // Straight above or below the point.
             vertex[..2].clone_from_slice(&points[0][..2]);
         }
         points.insert(1 + draw.index(points.len()), vertex);

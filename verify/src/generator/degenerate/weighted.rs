@@ -1,9 +1,9 @@
-//! Weighted points of one power with respect to a center.
+//! Weighted points of equal power with respect to a center.
 
 use crate::generator::degenerate::*;
 
-/// So many weighted points, each a point and a number, whose lifted points are in one plane; their weights are often
-/// equal, and then they are on a sphere.
+/// Weighted points, each a point and a number, whose lifted points are in one plane. Their weights are often equal;
+/// then they are on a sphere.
 pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(4) {
         let (_, points) = draw.on_sphere(dimension, bits, count);
@@ -21,7 +21,7 @@ pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut
     (0..count).flat_map(|_| point()).collect()
 }
 
-/// These weighted points, two times in three more degenerate: points or weights coincide, all or some of them.
+/// Makes weighted points more degenerate, two times in three: points or weights coincide, all or some of them.
 pub(crate) fn tied(mut parts: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     let points = parts.len() / 2;
     for _ in 0..[0, 1, points][draw.index(3)] {

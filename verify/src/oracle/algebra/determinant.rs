@@ -43,7 +43,7 @@ pub(crate) fn are_coplanar(points: &[&Place]) -> bool {
     (0..points.len()).all(|i| (0..i).all(|j| (0..j).all(|k| (0..k).all(|l| is_flat([i, j, k, l])))))
 }
 
-/// The determinant of points in units, as the one value of a predicate.
+/// The determinant of points in units, as the only value of a predicate.
 pub(crate) fn orientation_value(points: &[&Place], unit: &Rational) -> Vec<Rational> {
     [Rational::from_integer(volume(points)) * unit.pow(points[0].len() as i32)].into()
 }
@@ -54,7 +54,7 @@ pub(crate) fn in_sphere(points: &[&Place]) -> Sign {
     sign(&lifted_volume(points))
 }
 
-/// The lifted determinant of points in units, as the one value of a predicate.
+/// The lifted determinant of points in units, as the only value of a predicate.
 pub(crate) fn in_sphere_value(points: &[&Place], unit: &Rational) -> Vec<Rational> {
     [Rational::from_integer(lifted_volume(points)) * unit.pow(points[0].len() as i32 + 2)].into()
 }
@@ -70,8 +70,8 @@ pub(crate) fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
     sign(&expand(&points.iter().map(row).collect::<Vec<_>>()))
 }
 
-/// The square of the distance from the origin less the weight, times a positive number: of numbers in units the former
-/// is in units squared, so that one is multiplied by the numerator of the unit, the other by the denominator.
+/// The square of the distance from the origin minus the weight, times a positive number. With numbers in units, the
+/// square is in units squared: it is multiplied by the numerator of the unit, the weight by the denominator.
 pub(crate) fn height(p: &Place, weight: &BigInt, unit: &Rational) -> BigInt {
     p.iter().map(|x| x * x).sum::<BigInt>() * unit.numer() - weight * unit.denom()
 }

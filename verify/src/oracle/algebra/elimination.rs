@@ -1,4 +1,4 @@
-//! The predicates by other roads: Gaussian elimination over rationals, the constructed circle, the law of cosines.
+//! The predicates by other methods: Gaussian elimination over rationals, the constructed circle, the law of cosines.
 
 use crate::oracle::algebra::determinant::Weighted;
 use crate::oracle::*;
@@ -22,7 +22,7 @@ fn square(a: &[Rational]) -> Rational {
     a.iter().map(|x| x * x).sum()
 }
 
-/// Brings rows to echelon form, exchanging rows; the sign of the exchanges, and the pivots.
+/// Brings rows to echelon form, exchanging rows; returns the sign of the exchanges, and the pivots.
 fn eliminate(rows: &mut [Row], columns: usize) -> (Sign, Vec<Rational>) {
     let (mut parity, mut pivots) = (Sign::Positive, Vec::new());
     for column in 0..columns {
@@ -45,20 +45,20 @@ fn eliminate(rows: &mut [Row], columns: usize) -> (Sign, Vec<Rational>) {
     (parity, pivots)
 }
 
-/// The sign of the determinant of square rows: of the product of the pivots.
+/// The sign of a determinant, that of the product of the pivots.
 fn determinant_sign(mut rows: Vec<Row>) -> Sign {
     let n = rows.len();
     let (parity, pivots) = eliminate(&mut rows, n);
     if pivots.len() < n { Sign::Zero } else { pivots.iter().fold(parity, |all, pivot| all * sign(pivot)) }
 }
 
-/// The rank of rows in their first so many columns.
+/// The rank of rows in their first `columns` columns.
 pub(crate) fn rank(rows: &[Row], columns: usize) -> usize {
     let mut rows = rows.to_vec();
     eliminate(&mut rows, columns).1.len()
 }
 
-/// The one solution of as many equations as unknowns, given as rows with their right sides last.
+/// The only solution of as many equations as unknowns, given as rows with their right sides last.
 ///
 /// # Panics
 /// If there is none, or more than one.
@@ -74,9 +74,9 @@ pub(crate) fn solution(rows: &[Row]) -> Row {
     solved
 }
 
-/// The one solution of as many equations as unknowns in integers, times the number that is given with it: Bareiss'
-/// elimination, whose divisions are exact, up and down, so that all rows end with the same pivot. Nothing where the
-/// equations are dependent.
+/// The only solution of as many equations as unknowns in integers, as numerators and their common denominator: Bareiss'
+/// elimination, whose divisions are exact, above and below the pivots, so that all rows end with the same pivot. `None`
+/// where the equations are dependent.
 pub(crate) fn whole_solution(mut rows: Vec<Place>) -> Option<(Place, BigInt)> {
     let mut before = BigInt::one();
     for k in 0..rows.len() {
@@ -101,8 +101,8 @@ pub(crate) fn orientation(points: &[&Place]) -> Sign {
     determinant_sign(others.iter().map(|p| difference(p, last)).collect())
 }
 
-/// Whether the last of dimension + 2 points is in the sphere of the others: by its center and radius where they have
-/// one, by the pivots of the lifted rows where they are flat.
+/// Whether the last of dimension + 2 points is in the sphere of the others: by center and radius where the others span
+/// a sphere, by the pivots of the lifted rows where they are flat.
 pub(crate) fn in_sphere(points: &[&Place]) -> Sign {
     let weights = std::vec![Rational::zero(); points.len()];
     in_orthogonal_sphere(points, &weights)
@@ -148,8 +148,8 @@ fn in_orthogonal_sphere(points: &[&Place], weights: &[Rational]) -> Sign {
     }
     let power = |p: &Row, weight: &Rational| square(&difference(p, &center)) - weight;
     let inside = power(&others[0], &weights[0]) - power(last, of_last);
-    // The usual sign conventions of the plane and of space differ: for a counter-clockwise triangle and for a
-    // tetrahedron of positive orientation alike, inside is positive.
+    // The determinants of the plane and of space differ in sign: inside is positive both for a counter-clockwise
+    // triangle and for a tetrahedron of positive orientation.
     turn * sign(&inside)
 }
 

@@ -6,7 +6,7 @@
 use crate::oracle::algebra::vector::{Quotient, shorten};
 use crate::oracle::*;
 
-/// The greatest value of objective · x over all x ≥ 0 with rows · x = sides; none where there is no such x.
+/// The greatest value of objective · x over all x ≥ 0 with rows · x = sides; `None` where there is no such x.
 ///
 /// # Panics
 /// If the objective is unbounded: the programs of this oracle are bounded.
@@ -14,18 +14,18 @@ pub fn maximum(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> 
     Some(Feasible::new(rows, sides)?.greatest(objective).expect("the program is bounded"))
 }
 
-/// A program with a feasible point, for one objective after the other: rows over a common positive denominator; the
-/// last column holds the sides.
+/// A program with a feasible point, for several objectives one after the other: rows over a common positive
+/// denominator; the last column is the sides.
 pub(crate) struct Feasible {
     rows: Vec<Vec<BigInt>>,
-    /// The variable that each row is solved for; from `variables` on, an artificial one that stands for the row.
+    /// The variable that each row is solved for; numbers from `variables` on are artificial variables of the rows.
     basis: Vec<usize>,
     variables: usize,
     denominator: BigInt,
 }
 
 impl Feasible {
-    /// All x ≥ 0 with rows · x = sides; none where there is no such x.
+    /// All x ≥ 0 with rows · x = sides; `None` where there is no such x.
     pub(crate) fn new(rows: &[Vec<BigInt>], sides: &[BigInt]) -> Option<Self> {
         let variables = rows[0].len();
         let rows: Vec<Vec<BigInt>> = rows
@@ -39,7 +39,7 @@ impl Feasible {
                 row
             })
             .collect();
-        // A row with a variable of its own, such as a slack, is solved for that from the beginning.
+        // A row with a variable that no other row has, such as a slack, is solved for that from the beginning.
         let is_own = |i: usize, j: usize| rows.iter().enumerate().all(|(k, row)| k == i || row[j].is_zero());
         let own = |i: usize| (0..variables).find(|&j| rows[i][j].is_one() && is_own(i, j));
         let basis = (0..rows.len()).map(|i| own(i).unwrap_or(variables + i)).collect();
@@ -48,7 +48,7 @@ impl Feasible {
         Some(program)
     }
 
-    /// Drives the artificial variables to zero and out; `None` where they cannot vanish.
+    /// Drives the artificial variables to zero and out of the basis; `None` where they cannot vanish.
     fn reach_feasibility(&mut self) -> Option<()> {
         let artificial = |of: &(&Vec<BigInt>, &usize)| *of.1 >= self.variables;
         let missing: Vec<&Vec<BigInt>> =
@@ -83,14 +83,14 @@ impl Feasible {
         Some(())
     }
 
-    /// The greatest value of objective · x; none where it is unbounded.
+    /// The greatest value of objective · x; `None` where it is unbounded.
     pub(crate) fn greatest(&mut self, objective: &[BigInt]) -> Option<Rational> {
         let Quotient { mut numerators, denominator } = self.greatest_in_order(&[objective.to_vec()])?;
         Some(Rational::new(numerators.remove(0), denominator))
     }
 
     /// The lexicographically greatest values of several objectives: the greatest of the first, then of the second among
-    /// all x at which the first is greatest, and so on. None where one of them is unbounded.
+    /// all x at which the first is greatest, and so on. `None` where one of them is unbounded.
     pub(crate) fn greatest_in_order(&mut self, objectives: &[Vec<BigInt>]) -> Option<Quotient> {
         let gain = |objective: &Vec<BigInt>| -> Vec<BigInt> {
             (0..=self.variables)
@@ -108,9 +108,9 @@ impl Feasible {
         Some(Quotient { numerators, denominator: self.denominator.clone() })
     }
 
-    /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule); none where one may
-    /// grow without end. Gains of several objectives count in their order, as if each objective were infinitesimal
-    /// beside the one before: the sign is that of the first that is not zero.
+    /// Pivots until no variable has a positive gain, always on the first that has one (Bland's rule); `None` where one
+    /// may grow without bound. Gains of several objectives count in their order, as if each objective were
+    /// infinitesimal against the one before: the sign of a gain is that of the first that is not zero.
     fn improve(&mut self, gains: &mut [Vec<BigInt>]) -> Option<()> {
         let is_positive = |gains: &[Vec<BigInt>], j: usize| {
             gains.iter().map(|gain| &gain[j]).find(|x| !x.is_zero()).is_some_and(Signed::is_positive)
@@ -141,7 +141,7 @@ impl Feasible {
         let reduce = |row: &mut [BigInt]| {
             let factor = row[entering].clone();
             for (x, y) in row.iter_mut().zip(&pivot_row) {
-                // Most of a tableau is zeros.
+                // Most entries of a tableau are zero.
                 let is_kept = factor.is_zero() || y.is_zero();
                 if !(is_kept && (x.is_zero() || *pivot == denominator)) {
                     *x = (&*x * pivot - &factor * y) / &denominator;

@@ -1,10 +1,10 @@
-//! Polynomials in the time, and their roots: counted by Sturm's theorem, told rational from irrational by p-adic
+//! Polynomials in the time, and their roots: counted by Sturm's theorem, classified as rational or irrational by p-adic
 //! lifting, and compared by Cauchy indices, without any approximation.
 //!
-//! S. Basu, R. Pollack, M.-F. Roy, Algorithms in Real Algebraic Geometry, chapter 2: of the signed remainder sequence
-//! of f and h, the changes of sign that are lost from a to b are the Cauchy index of h/f, the number of its poles
-//! between at which it jumps from -∞ to ∞, less those at which it jumps back. Those of f'/f are the roots of f, and all
-//! jump alike (Sturm's theorem).
+//! S. Basu, R. Pollack, M.-F. Roy, Algorithms in Real Algebraic Geometry, chapter 2: the changes of sign of the signed
+//! remainder sequence of f and h that are lost from a to b are the Cauchy index of h/f: the number of its poles in
+//! between at which it jumps from -∞ to ∞, minus those at which it jumps back. Those of f'/f are the roots of f, and
+//! all jump alike (Sturm's theorem).
 
 use crate::oracle::algebra::vector::shorten;
 use crate::oracle::*;
@@ -15,7 +15,7 @@ use core::cmp::Ordering;
 pub(crate) struct Polynomial(Vec<BigInt>);
 
 impl Polynomial {
-    /// Of its coefficients, least power first.
+    /// The polynomial with these coefficients, least power first.
     pub(crate) fn new(mut coefficients: Vec<BigInt>) -> Self {
         while coefficients.last().is_some_and(Zero::is_zero) {
             coefficients.pop();
@@ -23,7 +23,7 @@ impl Polynomial {
         Polynomial(coefficients)
     }
 
-    /// Nothing but a number.
+    /// A constant.
     pub(crate) fn constant(value: BigInt) -> Self {
         Polynomial::new([value].into())
     }
@@ -33,7 +33,7 @@ impl Polynomial {
         self.0.is_empty()
     }
 
-    /// The degree; 0 of zero.
+    /// The degree; 0 for zero.
     fn degree(&self) -> usize {
         self.0.len().saturating_sub(1)
     }
@@ -96,7 +96,7 @@ impl Polynomial {
         Polynomial(self.0.iter().enumerate().skip(1).map(|(i, c)| c * i).collect())
     }
 
-    /// Divided by the greatest power of two that divides all coefficients.
+    /// The polynomial divided by the greatest power of two that divides all coefficients.
     fn shortened(mut self) -> Self {
         shorten(&mut self.0);
         self
@@ -122,7 +122,7 @@ impl Polynomial {
         Polynomial::new(rest).shortened()
     }
 
-    /// Divided by what all coefficients have in common, with a positive leading coefficient.
+    /// The polynomial divided by the common divisor of its coefficients, with a positive leading coefficient.
     fn primitive(self) -> Self {
         let common = self.0.iter().fold(BigInt::zero(), |all, c| greatest_common_divisor(all, c.clone()));
         if common.is_zero() {
@@ -157,7 +157,8 @@ fn greatest_common_divisor(mut a: BigInt, mut b: BigInt) -> BigInt {
     a.abs()
 }
 
-/// Two polynomials, and each time the opposite of the remainder of the last two, times any positive number.
+/// A signed remainder sequence: two polynomials, then each time the opposite of the remainder of the last two, times
+/// any positive number.
 struct Sequence(Vec<Polynomial>);
 
 impl Sequence {
@@ -173,12 +174,12 @@ impl Sequence {
         Sequence(sequence)
     }
 
-    /// The greatest common divisor of the two, but for a number.
+    /// The greatest common divisor of the two, up to a constant.
     fn last(&self) -> &Polynomial {
         self.0.last().expect("not empty")
     }
 
-    /// How often the sign changes along the values that are not zero.
+    /// How often the sign changes along the values other than zero.
     fn changes_at(&self, t: &Rational) -> i32 {
         let signs = self.0.iter().map(|f| f.sign_at(t)).filter(|sign| !sign.is_zero());
         let (mut changes, mut last) = (0, Sign::Zero);
@@ -189,8 +190,8 @@ impl Sequence {
         changes
     }
 
-    /// The changes of sign that are lost from a to b: of f and f', without a common root, the roots of f that are
-    /// greater than a and at most b.
+    /// The changes of sign that are lost from a to b: for f and f' without a common root, the number of roots of f that
+    /// are greater than a and at most b.
     fn changes_between(&self, a: &Rational, b: &Rational) -> i32 {
         self.changes_at(a) - self.changes_at(b)
     }
@@ -205,13 +206,13 @@ pub enum Time {
     RootOf {
         /// The polynomial, primitive, of degree 2 or 3, least power first.
         coefficients: Vec<BigInt>,
-        /// This root alone is between them.
+        /// This is the only root between them.
         bounds: [Rational; 2],
     },
 }
 
 impl Time {
-    /// A whole number.
+    /// An integer.
     pub(crate) fn whole(t: i64) -> Self {
         Time::Rational(Rational::from_integer(t.into()))
     }
@@ -227,12 +228,13 @@ impl Time {
         if h.degree() == 0 {
             return h.0.first().map_or(Sign::Zero, determinant::sign);
         }
-        // h / f changes its sign where f does: upwards, if h has there the sign that f has after it.
+        // h / f changes its sign where f does: upwards, if h has there the sign of f after it.
         let index = Sequence::new(f.clone(), h).changes_between(a, b);
         f.sign_at(b) * Sign::from(index.cmp(&0))
     }
 
-    /// Whether a polynomial is zero at this time: an irreducible polynomial divides all that share a root with it.
+    /// Whether a polynomial is zero at this time: an irreducible polynomial divides every polynomial that shares a root
+    /// with it.
     pub(crate) fn is_root_of(&self, h: &Polynomial) -> bool {
         match self {
             Time::Rational(t) => h.value_at(t).is_zero(),
@@ -266,7 +268,7 @@ impl Time {
         if self.order_to(d).is_ge() {
             return Ordering::Greater;
         }
-        // Between the bounds of the other, the sign of its polynomial tells the side.
+        // Between the bounds of the other time, the sign of its polynomial shows the side.
         let g = Polynomial(coefficients.clone());
         match self.sign_of(&g) {
             Sign::Zero => Ordering::Equal,
@@ -302,7 +304,7 @@ pub(crate) fn roots(f: &Polynomial) -> Vec<Time> {
             roots.push(Time::Rational(root));
         }
     }
-    // What has no rational root and a degree of 3 or less is irreducible.
+    // A polynomial of degree 3 or less without a rational root is irreducible.
     assert!(rest.degree() <= 3, "no polynomial of a higher degree");
     if rest.degree() > 0 {
         let sequence = Sequence::new(rest.clone(), rest.derivative());
@@ -326,14 +328,14 @@ fn isolate(f: &Polynomial, sequence: &Sequence, [a, b]: [Rational; 2], roots: &m
     }
 }
 
-/// How many primes may show that a polynomial has no rational root, before its roots modulo one are lifted.
+/// How many primes are tried for one that shows that a polynomial has no rational root, before roots are lifted.
 const TRIED: usize = 24;
 
 /// All rational roots of a primitive polynomial without repeated factors, of positive leading coefficient.
 ///
 /// A root times the leading coefficient c is a root of cⁿ⁻¹f(y/c), whose leading coefficient is 1, and so an integer.
-/// Modulo any prime it stays a root. Where a prime leaves all roots simple, each is continued to one root modulo every
-/// power of the prime (Hensel's lemma). Modulo a power that is greater than twice the bound of the roots, this is the
+/// It is also a root modulo any prime. Where a prime leaves all roots simple, each is continued to one root modulo
+/// every power of the prime (Hensel's lemma). Modulo a power greater than twice the bound of the roots, this is the
 /// integer, if there is one.
 fn rational_roots(f: &Polynomial) -> Vec<Rational> {
     let degree = f.degree();
@@ -352,7 +354,7 @@ fn rational_roots(f: &Polynomial) -> Vec<Rational> {
     monic.reverse();
     let monic = Polynomial(monic);
     let slope = monic.derivative();
-    // Cauchy's bound of the roots of f, times c, and twice.
+    // Twice c times Cauchy's bound of the roots of f.
     let bound: BigInt = (c + f.0.iter().map(Signed::abs).max().expect("coefficients")) * 2;
 
     let mut to_lift: Option<(u64, Vec<u64>)> = None;
@@ -383,14 +385,14 @@ fn rational_roots(f: &Polynomial) -> Vec<Rational> {
     for y in of_p {
         let mut modulus = BigInt::from(p);
         let mut y = BigInt::from(y);
-        // Of the slope, by Fermat's little theorem.
+        // The inverse of the slope, by Fermat's little theorem.
         let mut inverse = modular(&slope, &y, &modulus).modpow(&BigInt::from(p - 2), &modulus);
         while modulus <= bound {
             modulus = &modulus * &modulus;
             y = (&y - modular(&monic, &y, &modulus) * &inverse) % &modulus;
             inverse = &inverse * (2 - modular(&slope, &y, &modulus) * &inverse) % &modulus;
         }
-        // The remainder of the least size.
+        // The remainder of least magnitude.
         if &y * 2 > modulus {
             y -= &modulus;
         } else if &y * -2 > modulus {

@@ -1,9 +1,9 @@
-//! Vectors of big integers, and points whose coordinates are quotients with one denominator: without divisions, no
-//! greatest common divisors are sought.
+//! Vectors of big integers, and points whose coordinates are quotients with a common denominator: without divisions, no
+//! greatest common divisors are computed.
 
 use crate::oracle::*;
 
-/// The vector from one place to another.
+/// The vector from one point to another.
 pub(crate) fn difference(from: &Place, to: &Place) -> Place {
     from.iter().zip(to).map(|(f, t)| t - f).collect()
 }
@@ -18,12 +18,12 @@ pub(crate) fn cross(u: &Place, v: &Place) -> Place {
     (0..3).map(|i| [(i + 1) % 3, (i + 2) % 3]).map(|[j, k]| &u[j] * &v[k] - &u[k] * &v[j]).collect()
 }
 
-/// So many times a vector.
+/// A multiple of a vector.
 pub(crate) fn times(v: &Place, n: &BigInt) -> Place {
     v.iter().map(|x| x * n).collect()
 }
 
-/// Divides numbers by the greatest power of two that divides all.
+/// Divides numbers by the greatest power of two that divides all of them.
 pub(crate) fn shorten(numbers: &mut [BigInt]) {
     let common = numbers.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
     if common > 0 {

@@ -1,5 +1,5 @@
-//! Closest points of hulls: the difference of least norm by Wolfe's algorithm, and of all closest pairs the one asked
-//! for by linear programs over the weights of the vertices.
+//! Closest points of hulls: the difference of least norm by Wolfe's algorithm, and a specified one of all closest pairs
+//! by linear programs over the weights of the vertices.
 //!
 //! P. Wolfe, *Finding the nearest point in a polytope*, Mathematical Programming 11 (1976). In integers every step is
 //! exact: the norm decreases until no vertex is nearer, and that, tested on all vertices, proves the result.
@@ -30,7 +30,7 @@ impl Pair {
 }
 
 /// Of all closest pairs of the hulls of two sets of points, the one whose first point is lexicographically least. Its
-/// second point then is, too, for all closest pairs have the same difference.
+/// second point is then also least, as all closest pairs have the same difference.
 ///
 /// # Panics
 /// If a set is empty.
@@ -40,8 +40,8 @@ pub fn closest(first: &[Place], second: &[Place]) -> Pair {
     pairs.with_first(least)
 }
 
-/// The midpoint of the set of all closest pairs of two segments. The first points of these pairs are a segment as
-/// well, from the lexicographically least of them to the greatest.
+/// The midpoint of the set of all closest pairs of two segments. The first points of these pairs form a segment, from
+/// the lexicographically least to the greatest.
 pub fn midpoint_pair(first: &[Place; 2], second: &[Place; 2]) -> Pair {
     let pairs = ClosestPairs::of(first, second);
     let middle = pairs.unique_first().unwrap_or_else(|| {
@@ -64,7 +64,7 @@ pub fn has_many_closest_pairs(first: &[Place], second: &[Place]) -> bool {
 }
 
 /// Whether two points are a closest pair of the hulls of two sets of points: they are in the hulls, and their
-/// difference has the certificate of optimality. No closest pair is searched for.
+/// difference has the certificate of optimality. This does not search for a closest pair.
 pub fn is_closest_pair(first: &[Place], second: &[Place], (a, b): (&Quotient, &Quotient)) -> bool {
     let is_in =
         |p: &Quotient, hull: &[Place]| hull::location(p.clone(), &hull.iter().collect::<Vec<_>>()) != Location::Outside;
@@ -105,12 +105,12 @@ impl Projections {
         Projections { first: of(first), second: of(second) }
     }
 
-    /// The least of the first hull.
+    /// The least product of the first hull.
     fn least_of_first(&self) -> &BigInt {
         self.first.iter().min().expect("a hull has vertices")
     }
 
-    /// The greatest of the second hull.
+    /// The greatest product of the second hull.
     fn greatest_of_second(&self) -> &BigInt {
         self.second.iter().max().expect("a hull has vertices")
     }
@@ -122,7 +122,7 @@ impl Projections {
     }
 }
 
-/// The indices at which a value is.
+/// The indices of a value.
 fn indices<'a>(value: &'a BigInt, values: &'a [BigInt]) -> impl Iterator<Item = usize> + 'a {
     values.iter().enumerate().filter(move |(_, other)| *other == value).map(|(i, _)| i)
 }
@@ -133,8 +133,9 @@ fn combination(vertices: &[Place], weights: &[BigInt]) -> Place {
     (0..vertices[0].len()).map(axis).collect()
 }
 
-/// The point of least norm of the affine hull of independent points, as weights with a positive sum: the edges from
-/// the first point are perpendicular to it. The pivots of the Gram system are its leading minors, which are positive.
+/// The point of least norm of the affine hull of independent points, as weights with a positive sum: the solution of
+/// the Gram system of the edges from the first point, which are perpendicular to it. The pivots are the leading minors,
+/// which are positive.
 fn affine_minimiser(points: &[Place]) -> Vec<BigInt> {
     let edges: Vec<Place> = points[1..].iter().map(|p| difference(&points[0], p)).collect();
     let row =
@@ -146,10 +147,10 @@ fn affine_minimiser(points: &[Place]) -> Vec<BigInt> {
     weights
 }
 
-/// Moves weights to those of the affine minimiser, or until the first of them vanishes: whether they arrived.
+/// Moves weights towards those of the affine minimiser until the first of them vanishes; returns whether they arrived.
 fn move_towards(target: &[BigInt], weights: &mut [BigInt]) -> bool {
-    // Where target t is not positive, weight w vanishes after w / (w - t) of the way, both with sum 1: the first is
-    // that of the greatest -t / w.
+    // Where the target t is not positive, the weight w vanishes after w / (w - t) of the way (the sums of both being
+    // 1): first the weight with the greatest -t / w.
     let is_first = |i: usize, best: usize| &target[i] * &weights[best] < &target[best] * &weights[i];
     let leaving = (0..target.len())
         .filter(|&i| !target[i].is_positive())
@@ -170,14 +171,14 @@ struct ClosestPairs {
     apart: Quotient,
     /// Numerator and denominator of its square.
     squared: (BigInt, BigInt),
-    /// The vertices of the first hull that are least along the difference, without repetitions: no other has a weight
-    /// in a closest pair.
+    /// The vertices of the first hull that are least along the difference, without repetitions: no other vertex has a
+    /// weight in a closest pair.
     first: Vec<Place>,
     /// The vertices of the second hull that are greatest along the difference.
     second: Vec<Place>,
 }
 
-/// Which of all first points, in lexicographic order.
+/// The end of the set of first points, in lexicographic order.
 #[derive(Clone, Copy, PartialEq)]
 enum Extreme {
     Least,
@@ -193,7 +194,7 @@ impl ClosestPairs {
             let apart = Quotient { numerators: combination(&vertices, &weights), denominator: weights.iter().sum() };
             let projections = Projections::along(&apart.numerators, first, second);
             let (least, greatest) = (projections.least_of_first(), projections.greatest_of_second());
-            // On their affine minimiser, all vertices have the same projection.
+            // All these vertices have the same projection on their affine minimiser.
             if least - greatest >= dot(&apart.numerators, &vertices[0]) {
                 break (apart, projections);
             }
@@ -228,7 +229,7 @@ impl ClosestPairs {
         }
     }
 
-    /// The first point of the one closest pair, where either point of it can only be one vertex.
+    /// The first point of the only closest pair, where one of its points can only be a single vertex.
     fn unique_first(&self) -> Option<Quotient> {
         match (&self.first[..], &self.second[..]) {
             ([a], _) => Some(a.into()),
@@ -248,14 +249,14 @@ impl ClosestPairs {
         Pair { squared: self.squared.clone(), first, second }
     }
 
-    /// The vertices of the first hull as seen from the first of them.
+    /// The vertices of the first hull relative to the first of them.
     fn seen_first(&self) -> Vec<Place> {
         self.first.iter().map(|a| difference(&self.first[0], a)).collect()
     }
 
-    /// The weights of the closest pairs are those with rows · weights = sides: first the weights of the first hull,
-    /// then those of the second, both with the denominator of the difference as their sum. Vertices are as seen from
-    /// the first of their hull, whose weight then is in one row only.
+    /// The weights of the closest pairs are the solutions of rows · weights = sides: first the weights of the first
+    /// hull, then those of the second, each with the denominator of the difference as their sum. Vertices are relative
+    /// to the first vertex of their hull, whose weight then occurs in one row only.
     fn rows(&self) -> (Vec<Vec<BigInt>>, Vec<BigInt>) {
         let of_first = self.seen_first();
         let of_second: Vec<Place> = self.second.iter().map(|b| difference(b, &self.second[0])).collect();
@@ -272,7 +273,7 @@ impl ClosestPairs {
         (rows, sides.chain([denominator.clone(), denominator.clone()]).collect())
     }
 
-    /// The first point that is least or greatest in x, of these in y, of these in z.
+    /// The lexicographically least or greatest first point.
     fn extreme_first(&self, extreme: Extreme) -> Quotient {
         let (rows, sides) = self.rows();
         let of_first = self.seen_first();
@@ -290,7 +291,7 @@ impl ClosestPairs {
         Quotient { numerators, denominator }
     }
 
-    /// Whether a first point has its coordinates within the bounds: two slacks more for each.
+    /// Whether some first point has its coordinates within the bounds, each of which adds slacks.
     fn has_first_within(&self, bounds: &[Bounds]) -> bool {
         let (mut rows, mut sides) = self.rows();
         let weights = rows[0].len();
@@ -338,7 +339,7 @@ impl Bounds {
         Bounds { least: moved(self.least), greatest: moved(self.greatest) }
     }
 
-    /// What two intervals share.
+    /// The intersection of two intervals.
     fn and(self, other: Self) -> Self {
         Bounds {
             least: if is_less(&self.least, &other.least) { other.least } else { self.least },

@@ -1,4 +1,4 @@
-//! The closest pair of two shapes as answers tell it: parameters, weights and parts of the points that
+//! The closest pair of two shapes as in answers: parameters, weights and features of the points that
 //! [`closest`](crate::oracle::distances::closest) finds.
 
 use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
@@ -22,12 +22,12 @@ pub(crate) struct Found {
     pub pair: Pair,
     pub corners: [Vec<Place>; 2],
     pub unit: Rational,
-    /// What [`Corners`] was given as the unit.
+    /// The unit that [`Corners`] was called with.
     scale: Rational,
 }
 
 impl Found {
-    /// The closest pair of two shapes whose corners are whole in the unit of the case.
+    /// The closest pair of two shapes whose corners are integers in the unit of the case.
     pub(crate) fn of(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
         Self::in_unit(first, second, unit.clone(), Rational::one())
     }
@@ -47,13 +47,13 @@ impl Found {
         self.pair.squared_distance(&self.unit)
     }
 
-    /// The part of a shape, the first or the second, that holds its point.
+    /// The feature of a shape, the first or the second, that contains its point.
     pub(crate) fn feature(&self, which: usize, parts: &[(Feature, &[usize])]) -> Feature {
         let vertices: Vec<&Place> = self.corners[which].iter().collect();
         hull::feature(self.point(which), &vertices, parts).expect("a point of the shape")
     }
 
-    /// The part of a box, the first or the second shape, that holds its point.
+    /// The feature of a box, the first or the second shape, that contains its point.
     pub(crate) fn part_of_box<const N: usize>(&self, which: usize, of: &impl Sided<N>) -> BoxFeature<N> {
         of.sides(&self.scale).part(self.point(which))
     }
@@ -67,7 +67,7 @@ impl Found {
         [0, 1].map_each(|which| self.point(which).point(&self.unit))
     }
 
-    /// The answer for a point and a shape with these parts.
+    /// The answer for a point and a shape with these features.
     pub(crate) fn closest_point<P: From<[Rational; N]>, F, const N: usize>(
         &self,
         feature: F,
@@ -99,7 +99,7 @@ impl Found {
         self.closest_in(feature, self.barycentric(feature))
     }
 
-    /// The answer for two shapes with these parts.
+    /// The answer for two shapes with these features.
     pub(crate) fn closest_pair<P: From<[Rational; N]>, F, const N: usize>(
         &self,
         features: F,
@@ -113,13 +113,13 @@ impl Found {
         parameter(&self.pair.second, &self.corners[1][0], &self.corners[1][1])
     }
 
-    /// The weights of the corners of the second shape, a triangle, that give its point: zero but on its part.
+    /// The weights of the corners of the second shape, a triangle, that give its point: zero except on its feature.
     pub(crate) fn barycentric(&self, feature: Feature) -> [Rational; 3] {
         barycentric(&self.pair.second, &self.corners[1], feature)
     }
 }
 
-/// The weights of the corners of a triangle that give a point on a part of it: zero but on that part.
+/// The weights of the corners of a triangle that give a point on a feature of it: zero except on that feature.
 pub(crate) fn barycentric(p: &Quotient, corners: &[Place], part: Feature) -> [Rational; 3] {
     let Quotient { numerators, denominator } = p;
     let corner = |i: usize| times(&corners[i], denominator);
@@ -134,7 +134,7 @@ pub(crate) fn barycentric(p: &Quotient, corners: &[Place], part: Feature) -> [Ra
     all
 }
 
-/// The parameter of a point of the segment ab; 0 where that has no length.
+/// The parameter of a point of the segment ab; 0 where the segment has no length.
 pub(crate) fn parameter(p: &Quotient, a: &Place, b: &Place) -> Rational {
     let edge = difference(a, b);
     let whole = dot(&edge, &edge) * &p.denominator;
@@ -144,11 +144,11 @@ pub(crate) fn parameter(p: &Quotient, a: &Place, b: &Place) -> Rational {
     Rational::new(dot(&difference(&times(a, &p.denominator), &p.numerators), &edge), whole)
 }
 
-/// What the oracles of lines and one point do.
+/// What the oracles of lines and a point do.
 pub(crate) const BY_PERPENDICULAR: &str =
     "the parameter at which the difference is perpendicular to the direction, over rationals";
 
-/// The point of a line, or of the ray of it, nearest to a point.
+/// The point of a line, or of its ray, nearest to a point.
 pub(crate) fn on_line(
     p: &Point3<Rational>,
     line: &Line3<Rational>,
@@ -182,7 +182,7 @@ pub(crate) const BY_PLANES: &str = "first principles: of every few planes the po
     nearest to the given one, by orthogonal directions; the one that violates no plane, with weights that are not \
     negative, over rationals";
 
-/// The point of an intersection of halfspaces that is nearest to a point, and the planes that hold it.
+/// The point of an intersection of halfspaces that is nearest to a point, and the planes that contain it.
 pub(crate) fn in_halfspaces(
     p: &Point3<Rational>,
     planes: &[Plane<Rational>],
@@ -203,14 +203,14 @@ pub(crate) fn in_halfspaces(
     NearestRecord { squared_distance: (p - &point).squared_length(), point, feature, coordinates: [] }
 }
 
-/// The point nearest to p in which planes meet, and the weights of their normals in the way from it to p; nothing where
-/// the normals are dependent.
+/// The point nearest to p in which planes meet, and the weights of their normals in the vector from it to p; `None`
+/// where the normals are dependent.
 fn meeting<'a>(
     p: &Point3<Rational>,
     planes: impl Iterator<Item = &'a Plane<Rational>>,
 ) -> Option<(Point3<Rational>, Vec<Rational>)> {
     let mut point = p.clone();
-    // Directions at right angles, each as a sum of normals.
+    // Orthogonal directions, each as a sum of normals.
     let mut directions: Vec<(Vector3<Rational>, Vec<Rational>)> = Vec::new();
     let mut weights: Vec<Rational> = Vec::new();
     for Plane { normal: n, d } in planes {
@@ -267,7 +267,7 @@ pub(crate) fn closest_of_lines(
     NearestPairRecord { squared_distance, points: [a, b], features, parameters: [s, t] }
 }
 
-/// The closest points of two segments, in the middle of all.
+/// The closest points of two segments, in the middle of all closest pairs.
 pub(crate) fn closest_of_segments<P: From<[Rational; N]>, const N: usize>(
     [first, second]: &[impl Corners; 2],
     unit: &Rational,

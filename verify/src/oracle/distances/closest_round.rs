@@ -1,9 +1,9 @@
-//! Nearest points of round solids: on every part of the surface the one point that could be nearest, and of those that
-//! are in the solid, the one of the least squared distance.
+//! Nearest points of round solids: the only candidate of every feature of the surface, and of the candidates in the
+//! solid the one of the least squared distance.
 //!
 //! A point is a height along the axis, as a share of it, and a share of the perpendicular from the axis to the given
-//! point. For all that could be nearest, these are numbers with one root, that of the squared length of that
-//! perpendicular; of a ball, of the squared distance from its center.
+//! point. For all candidates, these are numbers with one root, that of the squared length of the perpendicular; for a
+//! ball, of the squared distance from its center.
 
 use crate::answers::RoundClosest;
 use crate::oracle::algebra::vector::{difference, dot, times};
@@ -16,7 +16,7 @@ use straightedge::{Point3, RoundFeature, Surd, answer::NearestRecord};
 pub(crate) const BY_CANDIDATES: &str =
     "on every part of the surface the point that could be nearest; the least squared distance, as a surd";
 
-/// (x + y·√d) / q, of a positive q and a d that is known.
+/// (x + y·√d) / q, with a positive q and a known d.
 #[derive(Clone)]
 struct Rooted {
     x: BigInt,
@@ -80,7 +80,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// The point at a share of the way from a point, which is given by numerators and a denominator, along a vector.
+    /// The point at a share of a vector from a point, which is given by numerators and a denominator.
     fn new(
         squared_distance: &Rooted,
         [from, along]: [&Place; 2],
@@ -135,7 +135,7 @@ fn of_ball(p: &Place, center: &Place, r: &BigInt, unit: &Rational, surface: Roun
     }
 }
 
-/// The least of a ball about each end and the tube between them.
+/// The nearest of the candidates of a ball about each end and of the tube between them.
 fn of_capsule(p: &Place, [a, b]: &[Place; 2], r: &BigInt, unit: &Rational) -> Candidate {
     let (axis, offset) = (difference(a, b), difference(a, p));
     let length = dot(&axis, &axis);
@@ -150,7 +150,7 @@ fn of_capsule(p: &Place, [a, b]: &[Place; 2], r: &BigInt, unit: &Rational) -> Ca
     };
     let mut candidates: Vec<Candidate> = [a, b].map_each(|end| of_ball(p, end, r, unit, feature)).into();
     if !is_low && !is_high {
-        // From the axis, times the square of its length.
+        // The vector from the axis, times the square of the length of the axis.
         let radial = difference(&times(&axis, &height), &times(&offset, &length));
         let d = dot(&radial, &radial);
         let reach = r * &length;
@@ -159,7 +159,7 @@ fn of_capsule(p: &Place, [a, b]: &[Place; 2], r: &BigInt, unit: &Rational) -> Ca
             Ordering::Equal => itself(p, unit, feature),
             Ordering::Greater => {
                 let squared = Rooted { x: &d + &reach * &reach, y: reach * -2, q: &length * &length };
-                // Inward from p, so much of the way to the axis: 1 - r·|axis|²/√d.
+                // Inward from p, the share of the way to the axis: 1 - r·|axis|²/√d.
                 let share =
                     Rooted::whole(&BigInt::one()).minus(&Rooted { x: BigInt::zero(), y: r * &length, q: d.clone() });
                 let inward = times(&radial, &-BigInt::one());
@@ -174,7 +174,7 @@ fn of_capsule(p: &Place, [a, b]: &[Place; 2], r: &BigInt, unit: &Rational) -> Ca
         .into_iter()
         .min_by(|of, other| of.squared_distance.cmp(&other.squared_distance))
         .expect("a ball about each end");
-    // A point of the surface of one of the three may be inside another.
+    // A point of the surface of one of the three may be inside another one.
     least.feature = if is_inside && !r.is_zero() { RoundFeature::Interior } else { feature };
     least
 }
@@ -186,12 +186,13 @@ struct At {
     out: Rooted,
 }
 
-/// The least of p itself, its foot on the planes of the ends and on the side, the rims and the ends of the axis.
+/// The nearest of p itself, its feet on the planes of the ends and on the side, its nearest points on the rims, and the
+/// ends of the axis.
 fn of_solid_with_ends(p: &Place, solid: Solid, [a, b]: &[Place; 2], r: &BigInt, unit: &Rational) -> Candidate {
     let (axis, offset) = (difference(a, b), difference(a, p));
     let length = dot(&axis, &axis);
     let along = dot(&offset, &axis);
-    // From the axis, times the square of its length; without an axis, from the point.
+    // The vector from the axis, times the square of the length of the axis; for an axis without length, from its point.
     let scale = if length.is_zero() { BigInt::one() } else { length.clone() };
     let radial = difference(&times(&axis, &along), &times(&offset, &scale));
     let d = &dot(&radial, &radial);

@@ -1,4 +1,4 @@
-//! Closest points by active sets, and squares of distances.
+//! Closest points of hulls and of round solids.
 
 pub mod closest;
 pub(crate) mod closest_parts;

@@ -1,6 +1,6 @@
-//! The nearest point of a hull by active sets: of every few independent vertices the foot of the perpendicular on their
-//! span, which is the one where its weights are not negative and no vertex lies on the near side of the plane through
-//! it.
+//! The nearest point of a hull by active sets: for every few independent vertices the foot of the perpendicular on
+//! their span. It is the nearest point if its weights are not negative and no vertex lies on the near side of the plane
+//! through it.
 
 use crate::oracle::algebra::determinant::expand;
 use crate::oracle::algebra::vector::{Quotient, difference, dot, times};

@@ -1,5 +1,6 @@
-//! Points of the affine hull of the corners of a simplex: a point p₀ + Σ sᵢeᵢ, with the edges eᵢ = pᵢ - p₀, is known by
-//! its scalar products with these edges. Elimination is free of fractions, for these would take most of the time.
+//! Points of the affine hull of the corners of a simplex: a point p₀ + Σ sᵢeᵢ, with the edges eᵢ = pᵢ - p₀, is
+//! determined by its scalar products with these edges. Elimination is free of fractions, which would take most of the
+//! time.
 
 use crate::oracle::algebra::elimination::whole_solution;
 use crate::oracle::algebra::vector::{Quotient, difference, dot};
@@ -14,8 +15,8 @@ pub(crate) const BY_EQUAL_DISTANCES: &str = "Gaussian elimination over big integ
 pub(crate) const BY_PERPENDICULARS: &str = "Gaussian elimination over big integers, of the equations that \
     the vector from the weighted sum of the corners to the point is perpendicular to every edge";
 
-/// The numbers sᵢ such that the vector Σ sᵢeᵢ has these scalar products with the edges eᵢ, times a denominator, and
-/// this; `None` where the edges are dependent.
+/// The numbers sᵢ such that the vector Σ sᵢeᵢ has these scalar products with the edges eᵢ, as numerators and a
+/// denominator; `None` where the edges are dependent.
 fn shares(edges: &[Place], product: impl Fn(&Place) -> BigInt) -> Option<(Place, BigInt)> {
     let equation = |edge: &Place| edges.iter().map(|other| dot(edge, other)).chain([product(edge)]).collect();
     whole_solution(edges.iter().map(equation).collect())
@@ -26,7 +27,7 @@ fn edges(corners: &[Place]) -> Vec<Place> {
 }
 
 /// The point of the hull at equal distance from all corners, and the square of that distance times the square of its
-/// denominator: for a point x, seen from the first corner, 2x·e is e·e.
+/// denominator: for such a point x, relative to the first corner, 2x·e is e·e.
 pub(crate) fn equidistant(corners: &[Place]) -> Option<(Quotient, BigInt)> {
     let edges = edges(corners);
     let (shares, denominator) = shares(&edges, |edge| dot(edge, edge))?;
@@ -47,7 +48,7 @@ pub(crate) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
     Some(Circumcenter { center: of_any_length(|axis| center.coordinate(axis, unit)).into(), squared_radius })
 }
 
-/// The weights of the point of the hull that is nearest to p: of the first corner what is left of one.
+/// The weights of the point of the hull that is nearest to p: the weight of the first corner is 1 minus the others.
 pub(crate) fn weights<const N: usize>(p: &Place, corners: &[Place; N]) -> Option<[Rational; N]> {
     let to_p = difference(&corners[0], p);
     let (shares, denominator) = shares(&edges(corners), |edge| dot(edge, &to_p))?;

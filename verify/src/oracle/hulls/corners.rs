@@ -14,24 +14,25 @@ pub(crate) fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> {
     (0..1 << min.len()).map(|which| corner(which).collect()).collect()
 }
 
-/// The corners of a shape whose numbers are so many units, in a unit of their own that is the same for all shapes of a
-/// case.
+/// The corners of a shape with numbers in units of the case, in a unit of their own that is the same for all shapes of
+/// the case.
 pub(crate) trait Corners {
     /// The corners, of which some may coincide.
     fn corners(&self, unit: &Rational) -> Vec<Place>;
 
-    /// How the parts are named that the corners make.
+    /// How the features of the shape are labelled.
     fn labels(&self) -> Labels {
         Labels::Simplex
     }
 }
 
-/// How the parts of a shape are named.
+/// How the features of a shape are labelled.
 #[derive(Clone, Copy)]
 pub(crate) enum Labels {
-    /// As those of a simplex.
+    /// Like those of a simplex.
     Simplex,
-    /// By the sides of the axes on which their corners are: that of a corner, by its number, on an axis.
+    /// By the sides of the axes on which their corners are, which this function returns for the number of a corner and
+    /// an axis.
     Box(fn(usize, usize) -> Sign),
     /// Not at all.
     Nothing,
@@ -47,8 +48,8 @@ pub(crate) fn side_of_axes(corner: usize, axis: usize) -> Sign {
     if corner >> (2 - axis) & 1 == 0 { Sign::Positive } else { Sign::Negative }
 }
 
-/// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two,
-/// too.
+/// Coordinates in the common unit, which is the unit of the case divided by its denominator, so that products of two
+/// numbers are also integers.
 pub(crate) fn in_common_unit(place: &Place, unit: &Rational) -> Place {
     times(place, unit.denom())
 }

@@ -1,5 +1,5 @@
-//! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
-//! equations.
+//! The least box along axes, and the axis-aligned one, by coordinates along the axes: for each point, the solution of
+//! three equations.
 
 use crate::answers::Containing;
 use crate::oracle::algebra::elimination::solution;
@@ -15,7 +15,8 @@ pub(crate) const BY_COORDINATES: &str = "first principles: of the coordinates of
 pub(crate) struct Extents {
     /// Its center.
     pub center: Point3<Rational>,
-    /// The row that a coordinate along each axis is the scalar product with, and the least and the greatest coordinate.
+    /// For each axis the row whose scalar product with a point is its coordinate, and the least and the greatest
+    /// coordinate.
     pub along: [([Rational; 3], [Rational; 2]); 3],
 }
 
@@ -49,14 +50,13 @@ impl Extents {
     }
 }
 
-/// Points that are whole in a unit, in numbers.
+/// Points with integer coordinates in a unit, as rationals.
 pub(crate) fn in_unit(points: &[Point3<BigInt>], unit: &Rational) -> Vec<Point3<Rational>> {
     let coordinate = |x: &BigInt| Rational::from_integer(x.clone()) * unit;
     points.iter().map(|p| Point3::new(coordinate(&p.x), coordinate(&p.y), coordinate(&p.z))).collect()
 }
 
-/// The inverse of the matrix whose columns these are, by rows: the scalar products of each with the columns are one and
-/// two zeros. By elimination, for the query takes vector products.
+/// The inverse of the matrix with these columns, by rows. By elimination, as the query takes vector products.
 fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
     let unit = |i: usize, j: usize| if i == j { Rational::one() } else { Rational::zero() };
     let row = |i: usize| {
@@ -67,7 +67,7 @@ fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
     (!volume(columns).is_zero()).then(|| [0, 1, 2].map_each(row))
 }
 
-/// The determinant of three vectors, without its sign.
+/// The absolute value of the determinant of three vectors.
 pub(crate) fn volume([u, v, w]: &[[Rational; 3]; 3]) -> Rational {
     product(u, &cross(v, w)).abs()
 }

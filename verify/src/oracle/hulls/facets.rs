@@ -1,5 +1,5 @@
-//! Convex hulls of points by trial: every plane through three of them that has none beyond, every edge that has none
-//! beside.
+//! Convex hulls of points by trial: every plane through three of them with no point beyond, every edge with no point
+//! outside.
 
 use crate::oracle::algebra::vector::{cross, difference, dot};
 use crate::oracle::*;
@@ -10,7 +10,7 @@ use straightedge::answer::Hull;
 pub(crate) const BY_FACETS: &str = "first principles: of all planes through three points, those that have \
     none beyond; of all edges in them, those that have none beside, over big integers";
 
-/// What those of the plane do.
+/// What the oracles of convex hulls of the plane do.
 pub(crate) const BY_EDGES: &str =
     "first principles: of all edges between two points, those that have none beside, over big integers";
 
@@ -38,7 +38,7 @@ pub(crate) fn hull(points: Vec<Place>) -> Hull {
     if let Some(corners) = hull.ends(&distinct) {
         return Hull { dimension: corners.len() - 1, corners, faces: Vec::new() };
     }
-    // Planes are told by their points: as many may lie through different three.
+    // Planes are identified by all their points, as different triples may span the same plane.
     let mut planes = BTreeSet::new();
     let mut faces = Vec::new();
     for &i in &distinct {
@@ -61,7 +61,7 @@ pub(crate) fn hull(points: Vec<Place>) -> Hull {
                     distinct.iter().zip(&heights).filter(|(_, height)| height.is_zero()).map(|(&p, _)| p).collect();
                 let mut corners = hull.around(&within, &normal);
                 if !above && !below {
-                    // The normal may point to either side: towards the lesser neighbour.
+                    // The normal may point to either side: the order goes towards the lesser neighbour.
                     if corners.get(1) > corners.last() {
                         corners[1..].reverse();
                     }
@@ -81,7 +81,7 @@ pub(crate) fn hull(points: Vec<Place>) -> Hull {
 struct Points(Vec<Place>);
 
 impl Points {
-    /// Of equal points the first.
+    /// The first of each set of equal points.
     fn distinct(&self) -> Vec<usize> {
         (0..self.0.len()).filter(|&i| !self.0[..i].contains(&self.0[i])).collect()
     }
@@ -91,7 +91,7 @@ impl Points {
         cross(&difference(&self.0[i], &self.0[j]), &difference(&self.0[i], &self.0[k]))
     }
 
-    /// The ends of points on a line; of a point, itself.
+    /// The ends of points on a line; for a single point, itself.
     fn ends(&self, distinct: &[usize]) -> Option<Vec<usize>> {
         let &[first, ref others @ ..] = distinct else { return Some(Vec::new()) };
         let Some(&second) = others.first() else { return Some(vec![first]) };
@@ -106,8 +106,8 @@ impl Points {
         Some(distinct.iter().copied().filter(is_end).collect())
     }
 
-    /// The extreme points of distinct points of a plane, counter-clockwise seen against its normal, from the least
-    /// index on: each edge has all others on its left, or between its ends.
+    /// The extreme points of distinct points of a plane, counter-clockwise seen against its normal, starting at the
+    /// least index: each edge has all other points on its left, or between its ends.
     fn around(&self, points: &[usize], normal: &Place) -> Vec<usize> {
         let is_edge = |from: usize, to: usize| {
             points.iter().all(|&p| {

@@ -9,7 +9,7 @@ use straightedge::{Contact, Feature, Location, answer::PointLocation};
 /// What the oracles of points in hulls do.
 pub(crate) const BY_HULL: &str = "first principles: positive weights of the vertices, by an exact linear program";
 
-/// What the oracles of two hulls do that also tell a span.
+/// What the oracles of two hulls do that also have a span.
 pub(crate) const BY_HULLS: &str = "first principles: positive weights of all vertices of both \
     hulls, and the ends of the span, by exact linear \
      programs";
@@ -18,12 +18,12 @@ pub(crate) const BY_HULLS: &str = "first principles: positive weights of all ver
 pub(crate) const BY_CORNERS: &str =
     "first principles: positive weights of all corners of both, by an exact linear program";
 
-/// How two hulls meet. The relative interior of a hull is the set of combinations of all vertices with positive
-/// weights; so the greatest ε such that a common point has all its weights, on both sides, at least ε tells all:
-/// there is none, it is zero, or it is positive.
+/// The contact of two hulls. The relative interior of a hull is the set of combinations of all vertices with positive
+/// weights. So the contact follows from the greatest ε such that a common point has all its weights, for both hulls, at
+/// least ε: there is none, it is zero, or it is positive.
 pub(crate) fn contact(first: &[&Place], second: &[&Place]) -> Contact {
-    // Weights beyond ε of the first hull, of the second, and ε itself; vertices as seen from the first of their hull,
-    // whose weight then is in one row only.
+    // Weights beyond ε of the first hull, of the second, and ε itself; vertices are relative to the first vertex of
+    // their hull, whose weight then occurs in one row only.
     let of_first: Vec<Place> = first.iter().map(|p| difference(first[0], p)).collect();
     let of_second: Vec<Place> = second.iter().map(|p| difference(p, second[0])).collect();
     let apart = difference(first[0], second[0]);
@@ -42,7 +42,7 @@ pub(crate) fn contact(first: &[&Place], second: &[&Place]) -> Contact {
     }
 }
 
-/// Where a point is with respect to a hull: the same with weights that add up to the denominator of the point.
+/// Where a point is with respect to a hull: the same program, with weights that add up to the denominator of the point.
 pub(crate) fn location(p: impl Into<Quotient>, hull: &[&Place]) -> Location {
     let Quotient { numerators, denominator } = p.into();
     let seen: Vec<Place> = hull.iter().map(|p| difference(hull[0], p)).collect();
@@ -70,7 +70,7 @@ fn least_weight(rows: &[Vec<BigInt>], sides: Vec<BigInt>) -> Option<Rational> {
     maximum(rows, &sides, &objective)
 }
 
-/// The first of the labelled parts whose relative interior holds the point.
+/// The first of the labelled features whose relative interior contains the point.
 pub(crate) fn feature(p: &Quotient, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> Option<Feature> {
     let holds = |part: &[usize]| {
         let corners: Vec<&Place> = part.iter().map(|&i| vertices[i]).collect();
@@ -79,11 +79,11 @@ pub(crate) fn feature(p: &Quotient, vertices: &[&Place], parts: &[(Feature, &[us
     parts.iter().find(|(_, part)| holds(part)).map(|(label, _)| *label)
 }
 
-/// The parts of a segment, by dimension and label.
+/// The features of a segment, by dimension and label.
 pub(crate) const SEGMENT: &[(Feature, &[usize])] =
     &[(Feature::Vertex(0), &[0]), (Feature::Vertex(1), &[1]), (Feature::Interior, &[0, 1])];
 
-/// The parts of a triangle.
+/// The features of a triangle.
 pub(crate) const TRIANGLE: &[(Feature, &[usize])] = &[
     (Feature::Vertex(0), &[0]),
     (Feature::Vertex(1), &[1]),
@@ -94,7 +94,7 @@ pub(crate) const TRIANGLE: &[(Feature, &[usize])] = &[
     (Feature::Interior, &[0, 1, 2]),
 ];
 
-/// The parts of a tetrahedron.
+/// The features of a tetrahedron.
 pub(crate) const TETRAHEDRON: &[(Feature, &[usize])] = &[
     (Feature::Vertex(0), &[0]),
     (Feature::Vertex(1), &[1]),
@@ -113,14 +113,14 @@ pub(crate) const TETRAHEDRON: &[(Feature, &[usize])] = &[
     (Feature::Interior, &[0, 1, 2, 3]),
 ];
 
-/// Where a point is with respect to a simplex, and on which of its parts.
+/// Where a point is with respect to a simplex, and on which of its features.
 pub(crate) fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> PointLocation {
     let location = location(p, vertices);
     let feature = if location.is_in() { feature(&p.into(), vertices, parts) } else { None };
     PointLocation { location, feature }
 }
 
-/// Where a point is in a simplex of these parts.
+/// Where a point is in a simplex with these features.
 pub(crate) fn in_simplex(
     (p, simplex): &(impl IntoPlace, impl Corners),
     parts: &[(Feature, &[usize])],

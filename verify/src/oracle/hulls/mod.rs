@@ -1,4 +1,4 @@
-//! Hulls of points: their dimension, faces, separating directions, and what is around them.
+//! Hulls of points: their dimension, faces, separating directions and bounding volumes.
 
 pub(crate) mod affine_hull;
 pub(crate) mod corners;

@@ -1,4 +1,4 @@
-//! Directions with a name between two sets of points, and the heights of the sets along them.
+//! Separating directions between two sets of points, each with a name, and the heights of the sets along them.
 
 use crate::oracle::algebra::vector::{cross, difference, dot, times};
 use crate::oracle::*;
@@ -57,13 +57,13 @@ pub(crate) fn directions(a: &[Place], b: &[Place]) -> Vec<(Separation, Place)> {
     found
 }
 
-/// Two points, one of each set, as often as their differences need to span those of all: each of the first with the
-/// first of the second, and that with all others.
+/// Pairs of points, one of each set, whose differences span those of all pairs: each point of the first with the first
+/// point of the second, and the first of the first with all others.
 pub(crate) fn in_order<'a>(a: &'a [Place], b: &'a [Place]) -> impl Iterator<Item = [&'a Place; 2]> {
     a.iter().map(|x| [x, &b[0]]).chain(b.iter().skip(1).map(|y| [&a[0], y]))
 }
 
-/// A direction with a name along which the points that it says bound A above and B below, and how far B is above A.
+/// A direction with a name along which the named points bound A above and B below, and how far B is above A.
 pub(crate) struct Facing {
     name: Separation,
     normal: Place,
@@ -85,10 +85,10 @@ pub(crate) fn facing(a: &[Place], b: &[Place]) -> Vec<Facing> {
     found
 }
 
-/// When A last has a gap to B along a direction with a name, of all times before and after, while it moves, and that
-/// direction. Of several, that along which A still has a gap when it is moved by infinitesimals: in the order of pairs
-/// of points of A and of B, by the way from that of A to that of B, each by less than all powers of the one before. Of
-/// several names of one direction, the first.
+/// The last time, over all times before and after, at which moving A has a gap to B along a direction with a name, and
+/// that direction. Of several, the one along which A still has a gap when it is moved by infinitesimals: in the order
+/// of pairs of points of A and of B, by the vector from the one to the other, each by less than all powers of the one
+/// before. Of several names of one direction, the first.
 pub(crate) fn entered(facing: &[Facing], a: &[Place], b: &[Place], velocity: &Place) -> Option<(Rational, Separation)> {
     let mut time: Option<Rational> = None;
     let mut last: Vec<(&Facing, BigInt)> = Vec::new();
@@ -106,7 +106,7 @@ pub(crate) fn entered(facing: &[Facing], a: &[Place], b: &[Place], velocity: &Pl
             last.push((one, rate));
         }
     }
-    // How much later it is after each move.
+    // How much later the time is after each such move.
     let delays = |(Facing { normal, .. }, rate): &(&Facing, BigInt)| -> Vec<Rational> {
         in_order(a, b).map(|[x, y]| Rational::new(dot(normal, &difference(y, x)), rate.clone())).collect()
     };
@@ -128,13 +128,13 @@ impl Ends {
         Ends(ends(a), ends(b))
     }
 
-    /// Whether all points are at one height, as they are along 0.
+    /// Whether all points are at one height, as along the zero vector.
     pub(crate) fn are_all_one(&self) -> bool {
         let Ends([a0, a1], [b0, b1]) = self;
         a0 == a1 && b0 == b1 && a0 == b0
     }
 
-    /// How far B must be moved out through what the name says, or A so out of B.
+    /// How far B must be moved out of A through the named features, or A out of B.
     pub(crate) fn depth(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> Option<BigInt> {
         let Ends([a0, a1], [b0, b1]) = self;
         let up = Self::are_at(a1, b0, name, normal, a, b).then(|| a1 - b0);
@@ -142,7 +142,7 @@ impl Ends {
         up.into_iter().chain(down).min()
     }
 
-    /// Whether the vertices that the name says are at these heights.
+    /// Whether the named vertices are at these heights.
     fn are_at(of_a: &BigInt, of_b: &BigInt, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> bool {
         let is_at = |x: &Place, height: &BigInt| dot(normal, x) == *height;
         match *name {
@@ -154,8 +154,8 @@ impl Ends {
     }
 }
 
-/// The least squared depth of two sets of this contact along every direction with a name, and the first such direction:
-/// zero and none of sets in one plane; nothing of sets that are disjoint.
+/// The least squared depth of two sets with this contact over all directions with a name, and the first such direction:
+/// zero without a direction for sets in one plane; `None` for disjoint sets.
 pub(crate) fn least_depth(
     a: &[Place],
     b: &[Place],

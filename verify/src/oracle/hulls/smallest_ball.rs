@@ -1,5 +1,5 @@
-//! The smallest ball around points by first principles: of all balls that one to four of them determine, the least that
-//! contains all.
+//! The smallest ball around points by first principles: of all balls that one to four of them determine, the smallest
+//! that contains all of them.
 
 use crate::answers::BallAround;
 use crate::answers::Containing;

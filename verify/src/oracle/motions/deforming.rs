@@ -1,35 +1,36 @@
-//! The first contact of two shapes whose vertices move each by itself, along lines.
+//! The first contact of two shapes whose vertices move independently, along lines.
 //!
 //! # First principles
 //!
-//! Two hulls have a common point exactly when there are weights ≥ 0 of the vertices of each, with a sum of 1 each,
-//! that make the same point. If there are any, some are a basic solution (Carathéodory's theorem): those of vertices I
-//! of the first shape and J of the second, all positive, where no other weights of the same vertices make a common
-//! point. Such a pair (I, J) is said to be *in contact*. With A the edges from the first vertex of I and to the first
-//! of J, and r the way from one of these vertices to the other, it is in contact exactly if
+//! Two hulls have a common point exactly when there are weights ≥ 0 of the vertices of each, with a sum of 1 each, that
+//! make the same point. If there are any, some are a basic solution (Carathéodory's theorem): those of vertices I of
+//! the first shape and J of the second, all positive, where no other weights of the same vertices make a common point.
+//! Such a pair (I, J) is said to be *in contact*. With A the edges from the first vertex of I and to the first of J,
+//! and r the vector from one of these vertices to the other, it is in contact exactly if
 //!
 //! - the columns of A are independent: the Gram determinant |AᵀA| is not zero;
 //! - r depends on them: all minors of (A r) of full width vanish;
 //! - the weights, which solve AᵀA w = Aᵀr, are positive.
 //!
 //! By Cramer's rule the weights are determinants over |AᵀA|, which is not negative; where it is zero and r depends on
-//! the columns, all these determinants are zero, too. So it is enough that they are positive, and the minors zero. All
+//! the columns, all these determinants are also zero. So it is enough that they are positive and the minors zero. All
 //! are polynomials in the time.
 //!
-//! **Features.** The first pair of closed parts that has a common point is the first pair of parts in contact. For a
-//! pair in contact has a common point; and if the first pair that has one were not in contact itself, some of its
-//! vertices would be, a pair of parts that precedes it.
+//! **Features.** The first pair of closed features that has a common point is the first pair of features in contact: a
+//! pair in contact has a common point, and if the first pair with a common point were not itself in contact, some of
+//! its vertices would be, which are a pair of features that precedes it.
 //!
 //! **Candidates.** Let T > 0 be the first time of a common point, and (I, J) in contact at T. Then some minor of (A r)
 //! is not zero at all times, and T is one of its roots. Otherwise r depends on the columns of A as long as these are
-//! independent, which they are shortly before T, too; the weights are continuous there, and so still positive: a common
-//! point before the first. It follows that (A r) is not wider than high: I and J have d + 1 vertices or fewer together,
-//! in d dimensions. In particular, two triangles of space that do not meet at the start first meet with a vertex of one
-//! in the other, or with an edge of each in the other. At the start, an edge may cross the interior.
+//! independent, which they also are shortly before T; the weights are continuous there, and so still positive: a common
+//! point before the first, a contradiction. It follows that (A r) is not wider than high: I and J have d + 1 vertices
+//! or fewer together, in d dimensions. In particular, two triangles of space that do not meet at the start first meet
+//! with a vertex of one in the other, or with an edge of each in the other. At the start, an edge may cross the
+//! interior.
 //!
 //! So it is enough to look at all pairs of d + 1 vertices (all vertices, if there are fewer). Where a minor of theirs
 //! is not zero at all times, all common points are at its roots. Otherwise they are not in contact at T, but perhaps
-//! fewer of them are: the same is asked of all pairs of one vertex less.
+//! fewer of them are: all pairs with one vertex less are tried.
 
 use crate::oracle::*;
 use straightedge::Feature;
@@ -45,15 +46,15 @@ pub(crate) const BY_STURM: &str = "first principles: weights of the vertices as 
 /// The first common point of two shapes.
 #[derive(Clone, Debug)]
 pub struct FirstContact {
-    /// When it is.
+    /// Its time.
     pub time: Time,
-    /// The first parts that have a common point then; of a point, vertex 0.
+    /// The first features that have a common point at that time; for a point, vertex 0.
     pub parts: [Feature; 2],
 }
 
 /// A vertex.
 struct Vertex {
-    /// Where it is at 0 and at 1.
+    /// Its position at 0 and at 1.
     ends: [Place; 2],
     /// Each coordinate as a polynomial in the time.
     path: Vec<Polynomial>,
@@ -65,7 +66,7 @@ impl Vertex {
         Vertex { ends: [from.clone(), to.clone()], path }
     }
 
-    /// This vertex, at rest where it is at a rational time, in units that are smaller by the denominator.
+    /// This vertex, at rest at its position at a rational time, in units divided by the denominator.
     fn rested(&self, t: &Rational) -> Self {
         let [from, to] = &self.ends;
         let at: Place = from.iter().zip(to).map(|(x, y)| x * (t.denom() - t.numer()) + y * t.numer()).collect();
@@ -102,13 +103,13 @@ pub fn first_contact(first: &[Vec<Place>; 2], second: &[Vec<Place>; 2]) -> Optio
     Some(FirstContact { time, parts })
 }
 
-/// All subsets of vertices but the empty one.
+/// All nonempty subsets of vertices.
 fn subsets<'a>(of: &'a [&'a Vertex]) -> impl Iterator<Item = Vec<&'a Vertex>> {
     (1..1_usize << of.len())
         .map(|chosen| of.iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1).map(|(_, vertex)| *vertex).collect())
 }
 
-/// Whether a coordinate is less for all vertices of one shape than for all of the other, all the time.
+/// Whether some coordinate is less for all vertices of one shape than for all of the other, at all times.
 fn are_apart(pair: &Pair<'_>) -> bool {
     let dimension = pair[0][0].path.len();
     (0..dimension).any(|axis| {
@@ -120,7 +121,7 @@ fn are_apart(pair: &Pair<'_>) -> bool {
     })
 }
 
-/// Finds the first time after 0 at which these vertices have a common point, if it is before what was found.
+/// Finds the first time after 0 at which these vertices have a common point, if it is before the earliest found so far.
 fn find_earlier(pair: &Pair<'_>, earliest: &mut Option<Time>) {
     if are_apart(pair) {
         return;
@@ -145,7 +146,7 @@ fn find_earlier(pair: &Pair<'_>, earliest: &mut Option<Time>) {
     }
 }
 
-/// The parts of a shape of so many vertices, in their order.
+/// The features of a shape with this number of vertices, in their order.
 fn parts(vertices: usize) -> &'static [(Feature, &'static [usize])] {
     match vertices {
         1 => &[(Feature::Vertex(0), &[0])],
@@ -158,7 +159,7 @@ fn part<'a>(shape: &[&'a Vertex], part: &[usize]) -> Vec<&'a Vertex> {
     part.iter().map(|&i| shape[i]).collect()
 }
 
-/// The first parts that have a common point at a time; later than 0, only if there is none before.
+/// The first features that have a common point at a time. For a time after 0, there must be no common point before.
 fn parts_at(pair: &Pair<'_>, time: &Time) -> Option<[Feature; 2]> {
     let (rested, is_start): ([Vec<Vertex>; 2], bool) = match time {
         Time::Rational(t) => {
@@ -173,7 +174,7 @@ fn parts_at(pair: &Pair<'_>, time: &Time) -> Option<[Feature; 2]> {
     let dimension = pair[0][0].path.len();
     for (of_first, chosen) in parts(pair[0].len()) {
         for (of_second, other) in parts(pair[1].len()) {
-            // More vertices are in contact at the start only, as said above.
+            // More vertices are in contact at the start only, as shown above.
             if chosen.len() + other.len() > dimension + if is_start { 2 } else { 1 } {
                 continue;
             }
@@ -185,22 +186,22 @@ fn parts_at(pair: &Pair<'_>, time: &Time) -> Option<[Feature; 2]> {
     None
 }
 
-/// A vector that depends on the time.
+/// A vector that is a polynomial in the time.
 type Way = Vec<Polynomial>;
 
 fn way(from: &Vertex, to: &Vertex) -> Way {
     to.path.iter().zip(&from.path).map(|(to, from)| to.minus(from)).collect()
 }
 
-/// The edges from the first vertex of the first shape and to the first of the second, and the way between the two: the
-/// weights of all other vertices are those of the edges that make the way.
+/// The edges from the first vertex of the first shape and to the first of the second, and the vector between these two:
+/// the weights of the other vertices are the coefficients of the edges in that vector.
 fn edges_and_way(pair: &Pair<'_>) -> (Vec<Way>, Way) {
     let [[p, of_p @ ..], [q, of_q @ ..]] = pair.map_refs(Vec::as_slice) else { unreachable!("shapes have vertices") };
     let edges = of_p.iter().map(|other| way(p, other)).chain(of_q.iter().map(|other| way(other, q)));
     (edges.collect(), way(p, q))
 }
 
-/// All minors of full width of the matrix of the edges and the way.
+/// All minors of full width of the matrix of the edges and that vector.
 fn minors(pair: &Pair<'_>) -> Vec<Polynomial> {
     let (mut columns, way) = edges_and_way(pair);
     columns.push(way);
@@ -214,7 +215,7 @@ fn entries(columns: &[Way], row: usize) -> Way {
     columns.iter().map(|column| column[row].clone()).collect()
 }
 
-/// Whether the vertices are in contact at a time: they have one common point, and all of them weight in it.
+/// Whether the vertices are in contact at a time: they have one common point, in which all have a positive weight.
 fn are_in_contact(pair: &Pair<'_>, time: &Time) -> bool {
     if are_apart(pair) || minors(pair).iter().any(|minor| !time.is_root_of(minor)) {
         return false;
@@ -223,7 +224,7 @@ fn are_in_contact(pair: &Pair<'_>, time: &Time) -> bool {
     let gram: Vec<Way> = edges.iter().map(|e| edges.iter().map(|f| product(e, f)).collect()).collect();
     let along: Way = edges.iter().map(|e| product(e, &way)).collect();
     let whole = determinant(&gram);
-    // The weights times the Gram determinant; those of the first vertices are what the others leave.
+    // The weights times the Gram determinant; the weights of the first vertices are the remainders.
     let mut left = [whole.clone(), whole];
     let mut weights = Vec::new();
     for edge in 0..edges.len() {

@@ -1,4 +1,4 @@
-//! Where a line passes a convex set, and when moving and deforming shapes meet.
+//! The passage of a line through a convex set, and the contacts of moving and deforming shapes.
 
 pub mod deforming;
 pub(crate) mod motion;

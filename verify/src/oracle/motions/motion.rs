@@ -1,5 +1,5 @@
-//! Moving shapes: the times at which the hull of the differences of vertices holds the way that one shape has gone,
-//! seen from the other, by linear programs over weights and the time; of balls, by trial of every root.
+//! Moving shapes: the times at which the hull of the differences of vertices contains the relative displacement, by
+//! linear programs over weights and the time; for balls, by trial of every root.
 
 use crate::answers::{Root, RootSpan, RoundEncounter, RoundPassage};
 use crate::oracle::algebra::vector::{difference, dot, times};
@@ -18,25 +18,26 @@ pub(crate) fn relative<V: IntoPlace>(v: &V, w: &V) -> Place {
     difference(&place(w), &place(v))
 }
 
-/// From a point to another.
+/// The vector from a point to another.
 pub(crate) fn way<P: IntoPlace>(from: &P, to: &P) -> Place {
     difference(&place(from), &place(to))
 }
 
-/// The ways from every point of the first set to every one of the second.
+/// The vectors from every point of the first set to every point of the second.
 pub(crate) fn ways_between(a: &[Place], b: &[Place]) -> Vec<Place> {
     a.iter().flat_map(|from| b.iter().map(move |to| difference(from, to))).collect()
 }
 
-/// Both sets at a time, the first as it moves seen from the second, in units that make all coordinates integers.
+/// Both sets at a time, with the motion of the first relative to the second, in units in which all coordinates are
+/// integers.
 pub(crate) fn placed(a: &[Place], velocity: &Place, b: &[Place], t: &Rational) -> (Vec<Place>, Vec<Place>) {
     let gone = times(velocity, t.numer());
     let moved = |x: &Place| times(x, t.denom()).iter().zip(&gone).map(|(x, gone)| x + gone).collect();
     (a.iter().map(moved).collect(), b.iter().map(|x| times(x, t.denom())).collect())
 }
 
-/// The times from 0 to 1 at which the hull of the ways from vertices of the first shape to those of the second holds
-/// the way that the first has gone. The ways have any dimension.
+/// The times from 0 to 1 at which the hull of the vectors from vertices of the first shape to those of the second
+/// contains the relative displacement of the first. The vectors may have any dimension.
 pub(crate) fn span_of_hulls(ways: &[Place], velocity: &Place) -> Option<Span<Rational>> {
     let origin: Place = velocity.iter().map(|_| BigInt::zero()).collect();
     let ways: Vec<&Place> = ways.iter().collect();
@@ -52,7 +53,7 @@ pub(crate) fn span_of_moving<V: IntoPlace>(
     span_of_hulls(&ways_between(&a, &b), &relative(v, w))
 }
 
-/// The times from 0 to 1 at which a point that is first at a place has a distance of at most r from the origin.
+/// The times from 0 to 1 at which a point that starts at `from` has a distance of at most r from the origin.
 pub(crate) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt) -> RootSpan<Rational> {
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
     let center: Place = from.iter().map(|_| BigInt::zero()).collect();
@@ -60,7 +61,7 @@ pub(crate) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt) -> RootSp
     RootSpan(passage.map(|HitRecord { span, .. }| whole_rest(span, velocity)))
 }
 
-/// The times from 0 to 1 at which a point that is first at a place is in a capsule about a segment, and the part of it
+/// The times from 0 to 1 at which a point that starts at `from` is in a capsule about a segment, and the feature of it
 /// that is passed first.
 pub(crate) fn passage_of_capsule(
     from: &Place,
@@ -74,7 +75,7 @@ pub(crate) fn passage_of_capsule(
     RoundEncounter(RootSpan(span.map(|span| whole_rest(span, velocity))), feature)
 }
 
-/// The span, which is of the whole time where nothing moves.
+/// The span, extended to all times where nothing moves.
 fn whole_rest(span: Span<Root<Rational>>, velocity: &Place) -> Span<Root<Rational>> {
     match rests(velocity) {
         true => Span { enter: Root::Value(Rational::zero()), exit: Root::Value(Rational::one()) },
@@ -95,14 +96,14 @@ pub(crate) fn hull_of_spans(spans: impl IntoIterator<Item = RootSpan<Rational>>)
     RootSpan(spans.into_iter().filter_map(|span| span.0).reduce(join))
 }
 
-/// A ball or capsule over a plane, in units of which the height over it is so many times |n|: the times at which a ball
-/// touches it, from the height of the center, its change, and the radius.
+/// The times at which a ball touches a plane, from the height of its center, the change of that, and the radius, in
+/// units in which heights are multiplied by |n|. Also for the balls of a capsule.
 pub(crate) fn span_over_plane(n: &Place, height: &BigInt, climb: &BigInt, r: &BigInt) -> RootSpan<Rational> {
-    // As n·height, of a ball about the origin.
+    // By the points n·height and a ball about the origin.
     span_in_ball(&times(n, height), &times(n, climb), &(dot(n, n) * r))
 }
 
-/// The side of a plane from which a shape comes that is there at the start.
+/// The side of a plane from which a shape comes, by its side at the start.
 pub(crate) fn side_of_approach(at_start: PlaneSide) -> Sign {
     match at_start {
         PlaneSide::Negative | PlaneSide::TouchingNegative => Sign::Negative,

@@ -1,7 +1,7 @@
-//! Lines in round solids: every parameter at which anything that bounds the solid is passed is tried, and the least and
-//! the greatest that are in the solid are the ends of the span, for it is convex.
+//! Lines in round solids: every parameter at which the line crosses a bounding surface is tried; the least and the
+//! greatest that are in the solid are the ends of the span, as the solid is convex.
 //!
-//! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
+//! A bounding surface is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
 use crate::answers::RoundPassage;
 use crate::oracle::algebra::vector::{cross, difference, dot, shorten};
@@ -19,7 +19,7 @@ pub(crate) const BY_TRIAL: &str =
 pub(crate) enum Solid {
     /// A ball about a.
     Ball,
-    /// With half spheres at its ends.
+    /// With hemispheres at its ends.
     Capsule,
     /// With flat ends.
     Cylinder,
@@ -31,7 +31,7 @@ pub(crate) enum Solid {
 pub(crate) trait Round {
     /// Its kind.
     const SOLID: Solid;
-    /// The ends of its axis, which of a ball both are the center.
+    /// The ends of its axis; for a ball, both are the center.
     fn ends(&self) -> [Place; 2];
     /// Its radius.
     fn radius(&self) -> &BigInt;
@@ -62,7 +62,7 @@ round! {
 /// The coefficients of t², t and 1.
 struct Quadratic([BigInt; 3]);
 
-/// (p ± √d) / q, of a positive q; what is rational has no d.
+/// (p ± √d) / q, with a positive q; d is 0 where it is rational.
 #[derive(Clone)]
 pub(crate) struct Root {
     p: BigInt,
@@ -80,8 +80,7 @@ fn signed(sign: Sign, x: &BigInt) -> BigInt {
     x * sign.to_i8()
 }
 
-/// The sign of the sum of two things, and where they pull in different directions that of the difference of their
-/// squares.
+/// The sign of the sum of two numbers: where their signs are opposite, that of the difference of their squares.
 fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sign {
     match first.opposes(second) {
         true => first * squares(),
@@ -137,7 +136,7 @@ impl Quadratic {
     fn through(f: impl Fn(&BigInt) -> BigInt) -> Self {
         let [before, at, after] = [-1, 0, 1].map_each(|t| f(&BigInt::from(t)));
         let mut all = [&after + &before - &at * 2, after - before, at * 2];
-        // Numbers of distant exponents end in thousands of zeros.
+        // Numbers with distant exponents end in thousands of zeros.
         shorten(&mut all);
         Quadratic(all)
     }
@@ -168,7 +167,7 @@ impl Quadratic {
     }
 }
 
-/// The ends of what a line passes of a solid between two ends, and the parts that hold them.
+/// The ends of the passage of a line through a solid with these ends, and the features that contain them.
 pub(crate) fn ends(
     line: &Trajectory,
     kind: Solid,
@@ -187,7 +186,7 @@ pub(crate) fn ends(
         })
     };
     let height = |from: &Place| Quadratic::through(|t| dot(&difference(from, &at(t)), &axis));
-    // From the axis, times the square of the axis.
+    // The vector from the axis, times the square of the axis.
     let off_axis = |t: &BigInt| {
         let w = difference(a, &at(t));
         let along = dot(&w, &axis);
@@ -263,8 +262,8 @@ pub(crate) fn ends(
     Some([enter.clone(), exit.clone()])
 }
 
-/// The ends of what a segment passes of all that is within r of a polygon, over it or under it, in the order of its
-/// corners.
+/// The ends of the passage of a segment through the points within r of a polygon, above or below it, with corners in
+/// order.
 pub(crate) fn ends_over_face(line: &Trajectory, corners: &[Place], r: &BigInt) -> Option<[Root; 2]> {
     let [p, q, s] = corners.first_chunk().expect("three corners");
     let normal = cross(&difference(p, q), &difference(p, s));
@@ -294,7 +293,7 @@ pub(crate) fn ends_over_face(line: &Trajectory, corners: &[Place], r: &BigInt) -
     Some([held.iter().min_by(|s, t| s.order(t))?.clone(), held.iter().max_by(|s, t| s.order(t))?.clone()])
 }
 
-/// What a line passes of a solid between two ends, and the parts that hold the first and the last point.
+/// The passage of a line through a solid with these ends, and the features that contain the first and the last point.
 pub(crate) fn passage(line: &Trajectory, solid: Solid, ends: &[Place; 2], r: &BigInt) -> RoundPassage<Rational> {
     let passage = self::ends(line, solid, ends, r).map(|[(enter, feature), (exit, exit_feature)]| {
         let span = Span { enter: enter.surd(), exit: exit.surd() };
@@ -303,7 +302,7 @@ pub(crate) fn passage(line: &Trajectory, solid: Solid, ends: &[Place; 2], r: &Bi
     RoundPassage::of::<Rational>(passage)
 }
 
-/// What the line of a case passes of its solid.
+/// The passage of the line of a case through its solid.
 pub(crate) fn passage_of<L, R: Round>((line, solid): &(L, R)) -> RoundPassage<Rational>
 where
     Trajectory: for<'a> From<&'a L>,

@@ -1,7 +1,7 @@
-//! A moving ball against a polytope: its center, which comes within the radius of a face, of an edge, or inside.
+//! A moving ball against a polytope: its center comes within the radius of a face or an edge, or inside.
 //!
-//! Every root of what bounds these parts is tried, as in [`round_trajectory`]; the first of all times and the last are
-//! the ends of the span, and of the parts with the first time the least is hit.
+//! Every root of the surfaces that bound these sets is tried, as in [`round_trajectory`]; the first of all times and
+//! the last are the ends of the span, and the least of the features with the first time is hit.
 
 use crate::answers::{RootSpan, RoundEncounter};
 use crate::oracle::algebra::vector::difference;
@@ -17,19 +17,19 @@ use straightedge::{BoxFeature, Contact, RoundFeature, Span};
 pub(crate) const BY_PARTS: &str = "every root of what bounds the rounded shape over a face and about an \
     edge, tried, and the shape itself by linear programs: the least and the greatest time, as surds";
 
-/// A polytope and what its parts are called.
+/// A polytope and the names of its features.
 pub(crate) struct Parts<F> {
     /// All vertices.
     pub vertices: Vec<Place>,
-    /// The ends of edges, with what these and what is between them are called.
+    /// The ends of edges, with the names of both ends and of the edge.
     pub edges: Vec<([Place; 2], [F; 3])>,
-    /// The corners of faces, around them.
+    /// The corners of faces in order around them, with the names of the faces.
     pub faces: Vec<(Vec<Place>, F)>,
-    /// The inside.
+    /// The name of the interior.
     pub interior: F,
 }
 
-/// All parts of a box: they have no side on the axes along which it has no extent.
+/// All features of a box: they have no side on the axes along which it has no extent.
 pub(crate) fn parts_of_box(Sides { corners, has_extent }: &Sides<3>) -> Parts<BoxFeature<3>> {
     let label = |at: [Sign; 3]| {
         BoxFeature::new([0, 1, 2].map_each(|axis| if has_extent[axis] { at[axis] } else { Sign::Zero }))
@@ -42,7 +42,7 @@ pub(crate) fn parts_of_box(Sides { corners, has_extent }: &Sides<3>) -> Parts<Bo
         [0, 1, 2].map_each(|axis| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(axis) % 3])
     });
     let all: Vec<[Sign; 3]> = all.collect();
-    // The corners of a part, in order around it.
+    // The corners of a feature, in order around it.
     let corners_of = |at: [Sign; 3]| -> Vec<[Sign; 3]> {
         let mut found = vec![at];
         for (turn, i) in (0..3).filter(|i| at[*i].is_zero()).enumerate() {
@@ -70,7 +70,7 @@ pub(crate) fn parts_of_box(Sides { corners, has_extent }: &Sides<3>) -> Parts<Bo
     }
 }
 
-/// When a ball touches a polytope from which it seems to move, and the part it touches first.
+/// The times at which a ball, moving relative to a polytope, touches it, and the feature it touches first.
 pub(crate) fn encounter<F: Copy + Ord>(
     center: &Place,
     velocity: &Place,

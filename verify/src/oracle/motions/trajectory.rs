@@ -17,7 +17,7 @@ pub(crate) const BY_SLACKS: &str = "first principles: the least and greatest par
     slacks of the halfspaces, by exact linear programs; \
      heights of the exact ends";
 
-/// Which parameters a line-like thing has.
+/// The parameters of a line, ray or segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     /// All.
@@ -28,16 +28,16 @@ pub(crate) enum Reach {
     Segment,
 }
 
-/// A line-like thing: origin + t·direction.
+/// A line, ray or segment: origin + t·direction.
 pub(crate) struct Trajectory {
     pub(crate) origin: Place,
     pub(crate) direction: Place,
     pub(crate) reach: Reach,
 }
 
-/// What a line, ray or segment reaches: of a case that begins with it, too.
+/// The parameters of a line, ray or segment, or of the one that a case begins with.
 pub(crate) trait OfLine {
-    /// Which parameters it has.
+    /// Its parameters.
     const REACH: Reach;
 }
 
@@ -51,12 +51,12 @@ impl Trajectory {
         Trajectory { origin, direction, reach }
     }
 
-    /// The segment of two places.
+    /// The segment between two points.
     pub(crate) fn between(a: &Place, b: &Place) -> Self {
         Trajectory::new(a.clone(), b.clone(), Reach::Segment)
     }
 
-    /// This line, ray or segment in units that are smaller by a factor.
+    /// This line, ray or segment in units divided by a factor.
     pub(crate) fn in_parts(&self, factor: &BigInt) -> Self {
         Trajectory { origin: times(&self.origin, factor), direction: times(&self.direction, factor), reach: self.reach }
     }
@@ -65,7 +65,7 @@ impl Trajectory {
         self.direction.iter().all(Zero::is_zero)
     }
 
-    /// The point of a parameter.
+    /// The point at a parameter.
     pub(crate) fn at(&self, t: &Rational) -> Quotient {
         let along = |(o, d): (&BigInt, &BigInt)| o * t.denom() + d * t.numer();
         Quotient {
@@ -98,15 +98,15 @@ courses! {
     Segment2 a b Segment x y;
 }
 
-/// The ends of a span: none where unbounded.
+/// The ends of a span; `None` where unbounded.
 pub(crate) type Ends = (Option<Rational>, Option<Rational>);
 
-/// The least and the greatest parameter, over unknowns that are not negative: the parameter as the difference of the
-/// first two (of which a line has both), the others as the rows have them. Each row ends with its side.
+/// The least and the greatest parameter over unknowns that are not negative: the parameter as the difference of the
+/// first two (only a line has the second), then the other unknowns of the rows. Each row ends with its side.
 fn program(trajectory: &Trajectory, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> {
     let width = rows.first().map_or(2, |row| row.len() - 1);
     let unit = |j: usize| BigInt::from(u8::from(j == 0));
-    // What does not exist is zero; the parameter of a segment and a slack add up to one.
+    // An unused unknown is zero; the parameter of a segment and its slack add up to one.
     match trajectory.reach {
         Reach::Line => {}
         Reach::Ray => rows.push((0..=width).map(|j| BigInt::from(u8::from(j == 1))).collect()),
@@ -117,7 +117,7 @@ fn program(trajectory: &Trajectory, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> 
     if trajectory.is_point() {
         return Some((Some(Rational::zero()), Some(Rational::zero())));
     }
-    // Of a segment, the second unknown is the slack.
+    // For a segment, the second unknown is the slack.
     let back = |j: usize| if trajectory.reach == Reach::Line && j == 1 { -BigInt::one() } else { BigInt::zero() };
     let up: Vec<BigInt> = (0..width).map(|j| unit(j) + back(j)).collect();
     let down: Vec<BigInt> = up.iter().map(|x| -x).collect();
@@ -134,7 +134,7 @@ fn of_parameter(trajectory: &Trajectory, rate: BigInt) -> [BigInt; 2] {
 
 /// The parameters in the hull of some points, by their weights.
 pub(crate) fn span_in_hull(trajectory: &Trajectory, corners: &[&Place]) -> Option<(Rational, Rational)> {
-    // As seen from the first corner, whose weight then is in one row only.
+    // Relative to the first corner, whose weight then occurs in one row only.
     let to_first: Vec<Place> = corners.iter().map(|corner| difference(corner, corners[0])).collect();
     let apart = difference(&trajectory.origin, corners[0]);
     let mut rows: Vec<Vec<BigInt>> = Vec::new();
@@ -168,7 +168,7 @@ pub(crate) fn span_in_halfspaces(trajectory: &Trajectory, halfspaces: &[Halfspac
     program(trajectory, rows.collect())
 }
 
-/// The places in units on the inner side of a plane.
+/// The halfspace inside a plane, for points in units.
 pub(crate) fn halfspace(plane: &Plane<BigInt>, unit: &Rational) -> Halfspace {
     let n = [&plane.normal.x, &plane.normal.y, &plane.normal.z].map_each(|x| x * unit.numer());
     (n.into(), &plane.d * unit.denom())
@@ -185,7 +185,7 @@ pub(crate) fn open((enter, exit): (Option<Rational>, Option<Rational>)) -> Span<
     Span { enter: enter.map_or(End::Below, End::At), exit: exit.map_or(End::Above, End::At) }
 }
 
-/// The span in a simplex, and the first parts that hold its ends.
+/// The span in a simplex, and the first features that contain its ends.
 pub(crate) fn simplex_passage(
     trajectory: &Trajectory,
     corners: &[&Place],
@@ -197,7 +197,7 @@ pub(crate) fn simplex_passage(
     Some(HitRecord { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
 }
 
-/// What two segments share: the points of the first at the least and the greatest parameter that is in the second.
+/// The intersection of two segments: the points of the first at its least and greatest parameter in the second.
 pub(crate) fn shared_segment([p, q]: [&Place; 2], second: [&Place; 2]) -> Shared<Quotient> {
     let trajectory = Trajectory::between(p, q);
     match span_in_hull(&trajectory, &second) {

@@ -1,4 +1,4 @@
-//! A capsule around points; degenerate: many on the surface of a ball, flat and collinear points, equal ones.
+//! A capsule around points; degenerate: many points on the surface of a ball, flat and collinear points, equal ones.
 
 use crate::answers::AnyAround;
 use crate::answers::{Token, VolumeAround};

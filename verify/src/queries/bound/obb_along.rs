@@ -1,4 +1,5 @@
-//! The least box around points along axes; degenerate: skew axes, axes in a plane, points in planes across axes.
+//! The least box around points along axes; degenerate: skew axes, axes in a plane, points in planes perpendicular to
+//! axes.
 
 use crate::answers::{Token, VolumeAround};
 use crate::generator::degenerate::meeting::axes;
@@ -33,7 +34,7 @@ query! {
             let count = draw.count(0);
             let mut axes = axes(bits, draw);
             if draw.one_in(6) {
-                // In one plane, or null.
+                // In one plane, or zero.
                 let [k, l] = [0; 2].map_each(|_| draw.between(-1, 1));
                 axes[2] = (0..3).map(|i| k * (axes[0][i] / 2) + l * (axes[1][i] / 2)).collect();
             }

@@ -43,9 +43,9 @@ fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PointLocatio
     PointLocation { location, feature: Some(tight) }
 }
 
-/// Whether some way y within the unit cube has n·y ≤ 0 for all normals, and less for this one.
+/// Whether some vector y within the unit cube has n·y ≤ 0 for all normals, and n·y < 0 for this one.
 fn descends(normals: &[&Vec<BigInt>], left: &[BigInt]) -> bool {
-    // y = u - 1 with 0 ≤ u ≤ 2, written with a slack for every bound: u + s = 2, n·u + t = n·1.
+    // y = u - 1 with 0 ≤ u ≤ 2, with a slack for every bound: u + s = 2, n·u + t = n·1.
     let width = 6 + normals.len();
     let unit = |j: usize| (0..width).map(move |i| BigInt::from(u8::from(i == j)));
     let mut rows: Vec<Vec<BigInt>> = (0..3).map(|i| unit(i).zip(unit(3 + i)).map(|(u, s)| u + s).collect()).collect();

@@ -1,4 +1,4 @@
-//! A point against a box along any axes; degenerate: on faces, of flat boxes too.
+//! A point against a box along any axes; degenerate: on faces, also of flat boxes.
 
 use crate::generator::degenerate::meeting::{axes, box_around};
 use crate::oracle::hulls::corners::{Corners, in_common_unit};
@@ -19,7 +19,7 @@ query! {
             let p = draw.point(3, bits);
             let mut axes = axes(bits, draw);
             if draw.one_in(4) {
-                // In one plane, or less.
+                // In one plane or on one line.
                 axes[2] = axes[0].iter().zip(&axes[1]).map(|(u, v)| u - v).collect();
             }
             let of_box = box_around(&p, axes, draw);

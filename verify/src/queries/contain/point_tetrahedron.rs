@@ -36,7 +36,7 @@ query! {
 /// D0, D1, D2, D3 and V, in units cubed.
 fn volumes((p, t): &(Point3<BigInt>, Tetrahedron<BigInt>)) -> [BigInt; 5] {
     let (p, vertices) = (place(p), [place(&t.a), place(&t.b), place(&t.c), place(&t.d)]);
-    // Every vertex in turn replaced by the point; the last time, none.
+    // Each vertex in turn is replaced by the point; the last time, none.
     [0, 1, 2, 3, 4].map_each(|i| {
         let mut points: [&Place; 4] = vertices.each_ref();
         points.iter_mut().skip(i).take(1).for_each(|v| *v = &p);

@@ -17,7 +17,7 @@ use straightedge::arith::Algebraic;
 use straightedge::internals::MapEach;
 use straightedge::{Feature, Rational};
 
-/// What the oracle says of two shapes at 0 and at 1.
+/// The answer of the oracle for two shapes, each at 0 and at 1.
 fn contact_of<A: Corners, B: Corners>(
     (first, second, first_at_1, second_at_1): &(A, B, A, B),
 ) -> FirstContact<Rational, (Feature, Feature)> {
@@ -28,7 +28,7 @@ fn contact_of<A: Corners, B: Corners>(
     FirstContact(found.map(|contact| (time(contact.time), contact.parts.into())))
 }
 
-/// The same of a point and another shape, whose part alone is told.
+/// The answer for a point and another shape, whose feature alone is returned.
 fn contact_of_point<A: Corners, B: Corners>(case: &(A, B, A, B)) -> FirstContact<Rational, Feature> {
     let FirstContact(found) = contact_of(case);
     FirstContact(found.map(|(time, (_, part))| (time, part)))

@@ -1,5 +1,5 @@
-//! A point and a segment of the plane, every vertex moving by itself; degenerate:
-//! contact at a time that is a simple fraction, in one plane or on one line for ever, shapes that collapse.
+//! A point and a segment of the plane, every vertex moving independently; degenerate: contact at a time that is a
+//! simple fraction, in one plane or on one line at all times, shapes that collapse.
 
 use crate::answers::FirstContact;
 use crate::generator::degenerate::deforming::deforming;

@@ -1,5 +1,5 @@
-//! Two segments, every end moving by itself; degenerate: contact at a time that is a simple fraction, in one plane or
-//! on one line for ever, shapes that collapse.
+//! Two segments, every end moving independently; degenerate: contact at a time that is a simple fraction, in one plane
+//! or on one line at all times, shapes that collapse.
 
 use crate::answers::FirstContact;
 use crate::generator::degenerate::deforming::deforming;

@@ -1,4 +1,4 @@
-//! Two defined points and a third; degenerate: at one distance from it.
+//! Two defined points and a third; degenerate: at equal distance from it.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::oracle::algebra::{determinant, elimination};

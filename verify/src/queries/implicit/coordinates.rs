@@ -1,4 +1,4 @@
-//! The coordinates of a defined point; degenerate: they are whole.
+//! The coordinates of a defined point; degenerate: they are integers.
 
 use crate::answers::PointField;
 use crate::generator::degenerate::definitions::{Moves, defined};

@@ -27,7 +27,7 @@ query! {
     }
 }
 
-/// Two definitions of points with the same coordinates, mostly, or the same first ones.
+/// Two definitions of points, mostly with the same coordinates, or with the same first ones.
 pub(super) fn nearly_equal(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     defined(Moves::Together, bits, draw, |bits, draw| {
         let a = draw.point(dimension, bits);

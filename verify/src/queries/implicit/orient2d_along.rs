@@ -1,4 +1,4 @@
-//! Three defined points of space as seen along an axis; degenerate: on a line, or in a plane that holds the axis.
+//! Three defined points of space as seen along an axis; degenerate: on a line, or in a plane that contains the axis.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::oracle::algebra::{determinant, elimination};

@@ -1,4 +1,4 @@
-//! Two moving axis-aligned boxes; degenerate: bounds meet at the start, at the end, along several axes at once.
+//! Two moving axis-aligned boxes; degenerate: bounds meet at the start, at the end, or along several axes at once.
 
 use crate::oracle::hulls::corners::corners_of_box;
 use crate::oracle::motions::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
@@ -13,7 +13,7 @@ query! {
         answer: Option<CollisionRecord<S::Value, Option<Axis>>>,
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (first, v, second, w) = &case.integers;
-            // Every way from a point of the first box to one of the second is in a box.
+            // The vectors from points of the first box to points of the second form a box.
             let (least, greatest) = (way(&first.max, &second.min), way(&first.min, &second.max));
             let ways = corners_of_box(&least, &greatest);
             let velocity = relative(v, w);
@@ -24,7 +24,7 @@ query! {
                 &place(from)[axis] * unit + &velocity[axis] * gone == &place(to)[axis] * unit
             };
             let corners = [&first.min, &first.max, &second.min, &second.max].map_each(place);
-            // Points in the place of intervals: they touch if they were apart.
+            // Points instead of intervals: they touch if they were apart.
             let is_one_point = |axis: usize| corners.iter().all(|corner| corner[axis] == corners[0][axis]);
             let touches = |axis: &usize| {
                 (meets(*axis, &first.max, &second.min) || meets(*axis, &first.min, &second.max)) && !is_one_point(*axis)
@@ -49,15 +49,15 @@ fn level(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     vec![a, b, v, c, d, w]
 }
 
-/// Boxes that come into reach or leave it along all axes at the same time, a fraction with long numbers above and
-/// below.
+/// Boxes that start or cease to overlap along all axes at the same time, a fraction with a long numerator and
+/// denominator.
 fn at_once(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let under = draw.between(1, 15);
     let over = draw.between(0, under);
     let [a, extent] = [(); 2].map_each(|()| draw.point(3, bits - 3));
     let b: Whole = a.iter().zip(extent).map(|(a, extent)| a + extent.abs()).collect();
     let (w, extent, step) = (draw.point(3, bits - 3), draw.point(3, bits - 3), draw.point(3, bits - 8));
-    // On which side of the first box the second is.
+    // The side of the first box on which the second is.
     let sides: Vec<i64> = step.iter().map(|step| if draw.one_in(4) { -step.signum() } else { step.signum() }).collect();
     let near: Whole = (0..3).map(|i| over * step[i] + if sides[i] < 0 { a[i] } else { b[i] }).collect();
     let far: Whole = (0..3).map(|i| near[i] + extent[i].abs() * sides[i]).collect();

@@ -16,7 +16,7 @@ query! {
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (aabb, v, plane) = &case.integers;
             let n = place(&plane.normal);
-            // Heights in one dimension: the plane is the hull of the ways of the corners.
+            // In one dimension: the heights of the corners take the place of the vectors between vertices.
             let height = |corner: &_| vector::dot(&n, corner) * case.unit.numer() - &plane.d * case.unit.denom();
             let corners = corners_of_box(&place(&aabb.min), &place(&aabb.max));
             let ways: Vec<_> = corners.iter().map(|corner| vec![-height(corner)]).collect();

@@ -1,4 +1,4 @@
-//! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or do the same.
+//! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or have the same motion.
 
 use crate::answers::{Root, RootSpan, RoundEncounter};
 use crate::queries::moving::{
@@ -29,7 +29,7 @@ query! {
         degenerate: |bits, draw| {
             let first = pair(draw.kind(0), bits, draw);
             let second = pair(draw.kind(1), bits, draw);
-            // One motion twice, with the axes turned.
+            // One motion twice, with permuted axes.
             let alike = first.len() == second.len() && first.iter().zip(&second).all(|(p, q)| p.len() == q.len());
             let second = if alike && draw.one_in(3) { turned(first.clone(), draw) } else { second };
             [first, second].concat()
@@ -82,10 +82,10 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
     }
 }
 
-/// A case of the query of a kind, which takes the counts that are its own.
+/// A case of the query of this kind, with its own counts.
 fn pair(kind: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     type Degenerate = fn(u32, &mut Draw) -> Vec<Whole>;
-    // With how many sets of points each has.
+    // Each with the number of its sets of points.
     let degenerate: [(Degenerate, usize); 16] = [
         (SpherePlane::degenerate, 0),
         (CapsulePlane::degenerate, 0),
@@ -110,7 +110,7 @@ fn pair(kind: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     case
 }
 
-/// With the coordinates of every point and vector in another order.
+/// Permutes the coordinates of every point and vector.
 fn turned(mut parts: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     let times = draw.index(3);
     parts.iter_mut().filter(|part| part.len() == 3).for_each(|part| part.rotate_left(times));

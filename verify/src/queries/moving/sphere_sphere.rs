@@ -1,4 +1,4 @@
-//! Two moving balls; degenerate: they graze, touch at the start or at the end, move alike.
+//! Two moving balls; degenerate: they graze, touch at the start or at the end, or have the same velocity.
 
 use crate::answers::RootSpan;
 use crate::oracle::motions::motion::{relative, span_in_ball, way};
@@ -23,7 +23,8 @@ query! {
     }
 }
 
-/// Balls or discs that are so many steps apart, along the motion and across, and reach as far as one of these.
+/// Balls or discs whose centers are apart by steps along the motion and across, with radii whose sum is often one of
+/// these steps.
 pub(super) fn touching([along, across]: [&[i64]; 2], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let dimension = along.len();
     let [center, w] = [0; 2].map_each(|_| draw.point(dimension, bits.saturating_sub(3).max(1)));

@@ -1,4 +1,4 @@
-//! The angle at a corner; degenerate: a right one.
+//! The angle at a corner; degenerate: a right angle.
 
 use crate::oracle::algebra::determinant::{self, BY_LENGTHS};
 use crate::oracle::algebra::elimination;

@@ -1,4 +1,4 @@
-//! Two points and a third; degenerate: at one distance from it.
+//! Two points and a third; degenerate: at equal distance from it.
 
 use crate::oracle::algebra::determinant::{self, BY_LENGTHS};
 use crate::oracle::algebra::elimination;

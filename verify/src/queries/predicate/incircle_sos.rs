@@ -1,4 +1,4 @@
-//! Four points of the plane under symbolic perturbation; degenerate: on a circle, and more so.
+//! Four points of the plane under symbolic perturbation; degenerate: on a circle, or with further coincidences.
 
 use crate::generator::degenerate::perturbed::{on_a_sphere, tied};
 use crate::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};

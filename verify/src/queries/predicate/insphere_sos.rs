@@ -1,4 +1,4 @@
-//! Five points of space under symbolic perturbation; degenerate: on a sphere, and more so.
+//! Five points of space under symbolic perturbation; degenerate: on a sphere, or with further coincidences.
 
 use crate::generator::degenerate::perturbed::{on_a_sphere, tied};
 use crate::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};

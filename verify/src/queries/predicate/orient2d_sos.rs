@@ -1,4 +1,4 @@
-//! Three points of the plane under symbolic perturbation; degenerate: on a line, and more so.
+//! Three points of the plane under symbolic perturbation; degenerate: on a line, or with further coincidences.
 
 use crate::generator::degenerate::perturbed::tied;
 use crate::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};

@@ -1,4 +1,4 @@
-//! Four points of space under symbolic perturbation; degenerate: in a plane, and more so.
+//! Four points of space under symbolic perturbation; degenerate: in a plane, or with further coincidences.
 
 use crate::generator::degenerate::perturbed::tied;
 use crate::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};

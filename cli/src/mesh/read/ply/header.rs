@@ -1,4 +1,4 @@
-//! The header of PLY: what elements there are, and of which numbers.
+//! The header of PLY: the elements and the types of their numbers.
 
 use super::super::text::{Lines, parsed, quoted, words};
 use anyhow::{Result, ensure};
@@ -14,7 +14,7 @@ pub(super) enum Encoding {
 /// The types of numbers.
 #[derive(Clone, Copy)]
 pub(super) enum Type {
-    /// Two's complement of so many bytes, four at most.
+    /// Two's complement of this number of bytes, at most four.
     Signed(usize),
     Unsigned(usize),
     Single,
@@ -58,7 +58,7 @@ pub(super) struct Property {
 }
 
 impl Property {
-    /// Whether it holds the corners of a face, by its name: writers differ.
+    /// Whether it has the corners of a face, by its name: writers use different ones.
     pub(super) fn is_corners(&self) -> bool {
         matches!(self.name.as_str(), "vertex_indices" | "vertex_index")
     }
@@ -129,7 +129,7 @@ fn property(types: &[&[u8]], name: &[u8], element: &Element) -> Result<Property,
     }
 }
 
-/// Why the elements are no mesh.
+/// Why the elements are not a mesh.
 fn defect(elements: &[Element]) -> Option<String> {
     let find = |name: &str| elements.iter().find(|element| element.name == name);
     let Some(vertex) = find("vertex") else { return Some("there is no element `vertex`".into()) };

@@ -1,5 +1,5 @@
 //! PLY, text and binary of either byte order: the elements `vertex` and `face`. All other elements and properties are
-//! passed over. Numbers are of the type that the header tells: a `float` in text is the nearest single.
+//! ignored. Numbers are of the type that the header declares: a `float` in text is the nearest single.
 
 mod header;
 mod payload;
@@ -25,7 +25,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     }
 }
 
-/// What a number is to the mesh.
+/// What a number means for the mesh.
 #[derive(Clone, Copy)]
 enum Part {
     Coordinate(usize),

@@ -1,13 +1,13 @@
-//! The numbers of PLY behind the header, one after the other: words of lines, or bytes.
+//! The numbers of PLY after the header, one after the other: words of lines, or bytes.
 
 use super::super::loaded::Place;
 use super::super::text::{Lines, integer, number, parsed, quoted};
 use super::header::{Element, Type};
 use anyhow::{Error, Result, anyhow, ensure};
 
-/// Where numbers come from.
+/// A source of numbers.
 pub(super) trait Payload {
-    /// Begins an element, behind so many of its kind.
+    /// Begins an element, after `done` elements of its kind.
     fn begin(&mut self, element: &Element, done: u64) -> Result<()>;
     /// Where the element begins.
     fn place(&self) -> Place;
@@ -23,7 +23,7 @@ fn cut_short(place: Place, (name, done, count): (&str, u64, u64)) -> Error {
     anyhow!("{place}: the file ends behind {done} of {count} elements `{name}`")
 }
 
-/// An element a line.
+/// One element on each line.
 impl Payload for Lines<'_> {
     fn begin(&mut self, element: &Element, done: u64) -> Result<()> {
         let next = self.find(|(_, line)| !line.trim_ascii().is_empty());
@@ -39,7 +39,7 @@ impl Payload for Lines<'_> {
         let range = match of {
             _ if !is_used => return Ok(0.0),
             Type::Double => return number(word).map_err(|message| self.fault(message)),
-            // Not by way of a double: that would round twice.
+            // Parsed as a single: through a double, it would round twice.
             Type::Single => {
                 let single = parsed(word).filter(|single: &f32| single.is_finite());
                 return single.map(f64::from).ok_or_else(|| match number(word) {
@@ -51,7 +51,7 @@ impl Payload for Lines<'_> {
             Type::Unsigned(size) => 0..1 << (8 * size),
         };
         match integer(word).map_err(|message| self.fault(message))? {
-            // Integers of 32 bits are doubles.
+            // Integers of 32 bits are exact in doubles.
             value if range.contains(&value) => Ok(value as f64),
             value => Err(self.fault(format!("{value} is beyond the type that the header tells"))),
         }
@@ -71,7 +71,7 @@ impl Payload for Lines<'_> {
 pub(super) struct Binary<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) position: usize,
-    /// Whether the first byte of a number is the greatest.
+    /// Whether the first byte of a number is the most significant.
     pub(super) is_big_endian: bool,
     /// Where the element begins, its name, how many came before it, and how many there are.
     pub(super) start: usize,
@@ -107,7 +107,7 @@ impl Payload for Binary<'_> {
             Type::Single => f64::from(f32::from_bits(bits as u32)),
             Type::Double => f64::from_bits(bits),
             Type::Unsigned(_) => bits as f64,
-            // The sign bit moves to the front and back.
+            // Sign extension, by shifting left and right.
             Type::Signed(_) => ((bits << beyond) as i64 >> beyond) as f64,
         };
         ensure!(value.is_finite() || !is_used, "{place}: a coordinate is {value}");

@@ -24,7 +24,7 @@ query! {
             let ([along, aside, _], length) = draw.frame(part.min(14));
             let mut case = vec![p.clone()];
             for which in 0..2 {
-                // Another way, as long.
+                // Another vector of the same length.
                 let (turn, mirrored) = (draw.index(3), [0; 3].map_each(|_| draw.one_in(2)));
                 let turned = [&along, &aside].map_each(|way| -> Whole {
                     let moved = (0..3).map(|i| way[(i + turn) % 3]);
@@ -38,7 +38,7 @@ query! {
     }
 }
 
-/// The order, by the answers of both shapes; for a point stands a segment that is one.
+/// The order, by the answers of both shapes; a point is replaced by a segment that is one point.
 fn by_answers<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) -> Ordering {
     macro_rules! nearest {
         ($site:expr, |$near:ident| $told:expr) => {
@@ -95,8 +95,8 @@ fn distance(
     }
 }
 
-/// The numbers of a shape of a kind whose point nearest to p is as far as the first of two vectors is long, and in its
-/// direction; of a ball now and then, beside it. The vectors are at right angles and of that length.
+/// The numbers of a shape of a kind whose point nearest to p is at the end of the first of two vectors from p; of a
+/// ball, sometimes that end is only on a tangent from p. The vectors are perpendicular and of the given length.
 fn site_at(kind: usize, p: &Whole, [along, aside]: &[Whole; 2], length: i64, draw: &mut Draw) -> Vec<Whole> {
     let at: Whole = p.iter().zip(along).map(|(p, x)| p + x).collect();
     let moved = |by: &Whole, times: i64| -> Whole { at.iter().zip(by).map(|(x, d)| x + times * d).collect() };
@@ -138,7 +138,7 @@ fn site_at(kind: usize, p: &Whole, [along, aside]: &[Whole; 2], length: i64, dra
         }
         _ => {
             let beyond = draw.between(0, 3);
-            // Beside it: of squared distances a and b from the center and to that point, a - b = r².
+            // A tangent: the squared distances from p to the center and to the end of the vector differ by r².
             let to_center = if draw.one_in(3) { aside } else { along };
             vec![moved(to_center, beyond), vec![beyond * length]]
         }

@@ -17,7 +17,7 @@ query! {
         },
         degenerate: |bits, draw| {
             let mut case = halfspaces_around(bits - 2, draw);
-            // Off the point where planes meet, along some of their normals.
+            // Away from the point where planes meet, along some of their normals.
             for _ in 0..draw.below(3) {
                 if case.len() > 1 {
                     let (normal, steps) = (1 + 2 * draw.index((case.len() - 1) / 2), draw.between(-1, 3));

@@ -20,10 +20,10 @@ query! {
             let on = draw.point(3, bits - 1);
             let mut axes = axes(bits, draw);
             if draw.one_in(4) {
-                // In one plane, or less.
+                // In one plane or on one line.
                 axes[2] = axes[0].iter().zip(&axes[1]).map(|(u, v)| u - v).collect();
             }
-            // Off the box along an axis, or two.
+            // Away from the box along one axis, or two.
             let mut p = on.clone();
             for _ in 0..draw.below(3) {
                 let (axis, steps) = (&axes[draw.index(3)], draw.between(-3, 3));

@@ -20,7 +20,7 @@ query! {
     }
 }
 
-/// Of the edges of rings the first that is nearest to a point, by its ring and the part of that.
+/// The first of the edges of rings that are nearest to a point, by its ring and the feature of that.
 pub(crate) fn nearest_edge(
     p: &Point2<BigInt>,
     rings: &[Polygon<BigInt>],
@@ -41,7 +41,7 @@ pub(crate) fn nearest_edge(
     ((ring, feature), nearest)
 }
 
-/// A point and so many corners, often some on the other side of the point, so that edges are equally far.
+/// A point and corners, often some of them opposite each other about the point, so that edges are equally far.
 pub(crate) fn around_and_opposite(bits: u32, corners: usize, draw: &mut Draw) -> Vec<Whole> {
     let mut case = around(bits - 1, corners, draw);
     if draw.one_in(2) {

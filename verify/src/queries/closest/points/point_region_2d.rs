@@ -1,4 +1,4 @@
-//! A point and the rings of a region; degenerate: as of one ring, between equal edges of two.
+//! A point and the rings of a region; degenerate: those of one ring, and between equal edges of two.
 
 use crate::generator::degenerate::rings::{corners, shared};
 use crate::oracle::distances::closest_parts::BY_WOLFE;

@@ -37,7 +37,7 @@ fn order(segment: &[Place; 2], [first, second]: [&[Place]; 2]) -> Option<Sign> {
     Some(Sign::from(parameter(segment, first)?.cmp(&parameter(segment, second)?)))
 }
 
-/// The one t, if there is one, at which a + t·(b - a) is in the line or plane through these points.
+/// The only t at which a + t·(b - a) is in the line or plane through these points; `None` without exactly one.
 fn parameter([a, b]: &[Place; 2], through: &[Place]) -> Option<Rational> {
     let (from, others) = through.split_first().expect("points");
     // a + t·(b - a) = from + s·(other - from) + …, an equation for each coordinate.
@@ -48,8 +48,8 @@ fn parameter([a, b]: &[Place; 2], through: &[Place]) -> Option<Rational> {
     (rank(&rows, a.len()) == a.len()).then(|| solution(&rows)[0].clone())
 }
 
-/// A segment and two others, or planes of `N` points, on lines or planes through one of its points; some parallel to
-/// each other, to it, or the same.
+/// A segment, and two lines or planes, each by `N` points, through a point of its line; some parallel to each other or
+/// to it, or equal.
 fn through_a_point<const N: usize>(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (of_step, of_count) = ((bits - 3) / 2, (bits - 3) / 2 - 1);
     let at = draw.point(N, bits - 1);
@@ -62,7 +62,7 @@ fn through_a_point<const N: usize>(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     };
     let mut case: Vec<Whole> = (0..2).map(|_| moved(&[&steps[0]], draw)).collect();
     for _ in 0..2 {
-        // Of the first step, which is that of the segment, seldom.
+        // Rarely a multiple of the first step, which is that of the segment.
         let least = usize::from(!draw.one_in(6));
         let chosen: Vec<&Whole> = (1..N).map(|_| &steps[least + draw.index(N + 1 - least)]).collect();
         case.extend((0..N).map(|_| moved(&chosen, draw)));

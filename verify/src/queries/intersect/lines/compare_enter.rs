@@ -42,7 +42,7 @@ query! {
         },
         degenerate: |bits, draw| {
             let (at, step) = point_and_step(bits, draw);
-            // Often from before the point, now and then from the point itself or from behind it.
+            // Often from before the point, sometimes from the point itself or from behind it.
             let times = match draw.below(8) {
                 0 => -draw.between(0, 1),
                 1 | 2 => 0,
@@ -96,7 +96,7 @@ fn point_and_step(bits: u32, draw: &mut Draw) -> (Whole, Whole) {
     (draw.point(3, coordinate_bits(bits)), draw.point(3, step_bits(bits)))
 }
 
-/// A line or ray that passes a point after so many steps, and two shapes that it enters there, or nearly always.
+/// A line or ray that reaches a point after this many steps, and two shapes that it nearly always enters there.
 fn entered_twice(at: &Whole, step: &Whole, times: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let origin = at.iter().zip(step).map(|(x, s)| x - times * s).collect();
     let mut case = vec![origin, step.clone()];
@@ -117,7 +117,7 @@ fn order(trajectory: &Trajectory, shapes: [&Primitive<BigInt>; 2], unit: &Ration
     }))
 }
 
-/// Where a line enters something: none where it misses, and within, none where it has been in it all the time.
+/// Where a line enters a shape: `None` where it misses the shape, and `Some(None)` where the line is in it from -∞ on.
 fn enter(trajectory: &Trajectory, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
     let in_hull = |corners: Vec<_>| Some(span_in_hull(trajectory, &corners.iter().collect::<Vec<_>>())?.0);
     let enter = match primitive {
@@ -132,7 +132,7 @@ fn enter(trajectory: &Trajectory, primitive: &Primitive<BigInt>, unit: &Rational
     Some(enter.as_ref().map(Root::rational))
 }
 
-/// The numbers of a shape of a kind that a line of that step enters at a point, or nearly always.
+/// The numbers of a shape of a kind that a line of that step nearly always enters at a point.
 fn entered_at(kind: usize, at: &Whole, step: &Whole, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let moved = |by: &[i64], times: i64| -> Whole { at.iter().zip(by).map(|(x, s)| x + times * s).collect() };
     let small = bits.min(16);
@@ -143,7 +143,7 @@ fn entered_at(kind: usize, at: &Whole, step: &Whole, bits: u32, draw: &mut Draw)
             vec![n, vec![d]]
         }
         1 => {
-            // In the plane of the line, now and then.
+            // Sometimes in the plane of the line.
             let u = draw.point(3, small);
             let w = if draw.one_in(3) { step.clone() } else { draw.point(3, small) };
             let opposite: Whole = u.iter().zip(&w).map(|(u, w)| -u - w).collect();
@@ -158,7 +158,7 @@ fn entered_at(kind: usize, at: &Whole, step: &Whole, bits: u32, draw: &mut Draw)
             let (low, high) = (draw.point(3, small), draw.point(3, small));
             let mut corners = [moved(&low, 1), moved(&high, 1)];
             let axis = draw.index(3);
-            // The side towards the origin of the line, with the point among its own.
+            // The side towards the origin of the line, with the point on it.
             let towards = usize::from(step[axis] < 0);
             for i in 0..3 {
                 let (a, b) = (low[i].abs(), high[i].abs());

@@ -36,7 +36,7 @@ query! {
     }
 }
 
-/// The planes on which the point of a parameter lies.
+/// The planes on which the point at a parameter lies.
 fn tight_planes(trajectory: &Trajectory, t: &Rational, halfspaces: &[Halfspace]) -> Vec<usize> {
     let p = trajectory.at(t);
     let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;

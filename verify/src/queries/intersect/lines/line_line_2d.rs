@@ -42,7 +42,7 @@ query! {
     }
 }
 
-/// What holds on a line: one equation; on one that is a point, two.
+/// The equations of a line: one; of a line that is a point, two.
 fn equations(line: &Line2<Rational>) -> Vec<Row> {
     let (p, d) = (&line.origin, &line.direction);
     if d.x.is_zero() && d.y.is_zero() {

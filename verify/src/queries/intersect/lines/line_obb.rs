@@ -29,7 +29,7 @@ query! {
     }
 }
 
-/// The corners of a box, even, often of axes that depend on each other, and the parts of the case.
+/// The corners of a box, of even coordinates, often with dependent axes, and the parts of the case.
 fn obb(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
     let part = ((bits - 4) / 3).max(1);
     let center = draw.point(3, bits - 3);

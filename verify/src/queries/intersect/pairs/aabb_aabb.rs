@@ -1,4 +1,4 @@
-//! Two axis-aligned boxes; degenerate: with bounds in common.
+//! Two axis-aligned boxes; degenerate: with equal bounds.
 
 use crate::oracle::hulls::hull::{BY_CORNERS, contact_of_corners};
 use crate::registry::registration::*;
@@ -14,7 +14,7 @@ query! {
     }
 }
 
-/// Two boxes with bounds in common.
+/// Two boxes with equal bounds.
 fn level(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let pool: Vec<i64> = (0..4).map(|_| draw.signed(bits)).collect();
     (0..4).map(|_| (0..dimension).map(|_| pool[draw.index(4)]).collect()).collect()

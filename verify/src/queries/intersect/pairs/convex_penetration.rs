@@ -1,4 +1,4 @@
-//! How deep two convex hulls of points are in each other; degenerate: together in a plane or on a line, with common
+//! The penetration depth of two convex hulls of points; degenerate: together in a plane or on a line, with common
 //! points, with a common point on the boundary.
 
 use crate::generator::degenerate::meeting::sets_of_points;

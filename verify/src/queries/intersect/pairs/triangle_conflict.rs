@@ -1,5 +1,5 @@
 //! Two triangles of a mesh; degenerate: with up to three common corners, folded onto each other at an edge or a corner,
-//! with a ray that both have at the corner, in one plane, of no area.
+//! with a common ray at the corner, in one plane, of no area.
 
 use crate::generator::degenerate::meeting::hulls_around;
 use crate::oracle::algebra::vector::Quotient;
@@ -49,7 +49,7 @@ fn neighbours(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let [p, u, v, w] = [(); 4].map_each(|()| draw.point(3, small));
     let mut points = match draw.below(8) {
         0 => return hulls_around(3, 3, bits, draw),
-        // One corner: both triangles go along u or against it, by an edge or between two corners.
+        // One common corner: each triangle contains a multiple of u or its opposite, as an edge or between two corners.
         1 | 2 => [v, w]
             .iter()
             .flat_map(|v| {
@@ -58,12 +58,12 @@ fn neighbours(bits: u32, draw: &mut Draw) -> Vec<Whole> {
                 [p.clone(), a, b]
             })
             .collect(),
-        // One corner, in one plane.
+        // One common corner, in one plane.
         3 | 4 => {
             let mut corner = || plus(&p, &[(draw.between(-2, 2), &u), (draw.between(-2, 2), &v)]);
             vec![p.clone(), corner(), corner(), p.clone(), corner(), corner()]
         }
-        // One edge, mostly in one plane, often on one line.
+        // One common edge, mostly in one plane, often on one line.
         5 | 6 => {
             let q = plus(&p, &[(1, &u)]);
             let [a, b] = [(); 2].map_each(|()| {
@@ -73,7 +73,7 @@ fn neighbours(bits: u32, draw: &mut Draw) -> Vec<Whole> {
             });
             vec![p.clone(), q.clone(), a, p, q, b]
         }
-        // All corners.
+        // All corners in common.
         _ => vec![p.clone(), u.clone(), v.clone(), p, u, v],
     };
     // Corners that are equal in one triangle, or in both.

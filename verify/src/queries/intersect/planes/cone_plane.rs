@@ -15,7 +15,7 @@ query! {
             let apex = Sign::from(height(&of.apex, plane).cmp(&Rational::zero()));
             let axis = &of.base_center - &of.apex;
             let along = plane.normal.dot(&axis);
-            // The part of the normal across the axis, of which the rim reaches r times the length.
+            // The component of the normal perpendicular to the axis; the rim reaches r times its length.
             let across = match axis.squared_length() {
                 square if square.is_zero() => Rational::zero(),
                 square => plane.normal.squared_length() - &along * &along / square,

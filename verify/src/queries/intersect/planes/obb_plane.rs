@@ -11,7 +11,7 @@ query! {
         answer: PlaneSide,
         oracle: BY_CORNERS, |case| side_of_corners(&case.integers, &case.unit),
         degenerate: |bits, draw| {
-            // Of a corner in the plane.
+            // The bits of a corner in the plane.
             let part = ((bits - 2) / 3).max(2);
             let (n, d, corner) = draw.plane_with_points(2 * part, 1);
             let axes = [0; 3].map_each(|_| draw.point(3, part));

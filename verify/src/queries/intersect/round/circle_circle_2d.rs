@@ -1,4 +1,4 @@
-//! Two discs; degenerate: touching, by vectors of whole length between the centers.
+//! Two discs; degenerate: touching, by vectors of integer length between the centers.
 
 use crate::queries::intersect::round::sphere_sphere::{BY_SQUARES, contact, touching};
 use crate::registry::registration::*;

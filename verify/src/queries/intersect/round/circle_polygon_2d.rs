@@ -27,7 +27,7 @@ query! {
 pub(crate) const BY_SIDES: &str =
     "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the center";
 
-/// How a disc meets the inside of rings, by the winding numbers of these together that are inside.
+/// The contact of a disc and the inside of rings, by the sums of winding numbers that count as inside.
 pub(crate) fn contact(circle: &Circle<BigInt>, rings: &[Polygon<BigInt>], is_inside: impl Fn(i64) -> bool) -> Contact {
     let rings: Vec<Vec<Place>> = rings.iter().map(winding::corners).collect();
     let center = place(&circle.center);
@@ -39,7 +39,7 @@ pub(crate) fn contact(circle: &Circle<BigInt>, rings: &[Polygon<BigInt>], is_ins
             Some(_) => Contact::Disjoint,
         };
     }
-    // Rings that are points border on nothing: the disc holds what is around them.
+    // Rings that are points bound nothing, so they are left out.
     let bordering = rings.iter().filter(|ring| ring.iter().any(|corner| *corner != ring[0]));
     if bordering.map(|ring| winding::of_chain(&center, ring)).sum::<Option<i64>>().is_some_and(&is_inside) {
         return Contact::Overlapping;
@@ -70,7 +70,7 @@ fn cross(u: &Place, v: &Place) -> BigInt {
     &u[0] * &v[1] - &u[1] * &v[0]
 }
 
-/// From + t·edge, for t of a span.
+/// `from` + t·edge, for t in a span.
 struct Piece<'a> {
     from: &'a Place,
     edge: Place,
@@ -99,7 +99,7 @@ fn pieces(rings: &[Vec<Place>]) -> Vec<Piece<'_>> {
                 cuts.push((cross(&offset, &other.edge) * turn.signum(), turn.abs()));
             }
         }
-        // On an edge that is a point, there is nothing to cut.
+        // An edge that is a point has nothing to cut.
         cuts.retain(|(n, d)| d.is_positive() && !n.is_negative() && n <= d);
         cuts.sort_by(compare);
         cuts.dedup_by(|s, t| compare(s, t).is_eq());
@@ -110,7 +110,7 @@ fn pieces(rings: &[Vec<Place>]) -> Vec<Piece<'_>> {
 }
 
 fn distance_squared(c: &Quotient, Piece { from, edge, span }: &Piece<'_>) -> Fraction {
-    // From there to c, and the parameter of the foot, both times the denominator of c.
+    // The vector to c, and the parameter of the foot, both times the denominator of c.
     let offset = difference(&times(from, &c.denominator), &c.numerators);
     let foot = (dot(&offset, edge), dot(edge, edge));
     let [start, end] = span.map_refs(|(n, d)| (n * &c.denominator, d.clone()));
@@ -125,7 +125,7 @@ fn distance_squared(c: &Quotient, Piece { from, edge, span }: &Piece<'_>) -> Fra
     (dot(&rest, &rest), (d * &c.denominator).pow(2))
 }
 
-/// The winding numbers on both sides of the middle of a piece, so near to it that no other edge is between.
+/// The winding numbers on both sides of the middle of a piece, so close to it that no other edge is in between.
 fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, rings: &[Vec<Place>]) -> [i64; 2] {
     let at = (&start.0 * &end.1 + &end.0 * &start.1, &start.1 * &end.1 * 2);
     let middle =
@@ -139,7 +139,7 @@ fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, rings: &[Vec<Plac
     while clear.as_ref().is_some_and(|(n, d)| &square * d >= n << (2 * halvings)) {
         halvings += 16;
     }
-    // In whole numbers again.
+    // Integers again.
     let scale = &middle.denominator << halvings;
     let scaled = |ring: &Vec<Place>| -> Vec<Place> { ring.iter().map(|corner| times(corner, &scale)).collect() };
     let rings: Vec<Vec<Place>> = rings.iter().map(scaled).collect();

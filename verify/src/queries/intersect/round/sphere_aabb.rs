@@ -1,4 +1,4 @@
-//! A ball against an axis-aligned box; degenerate: touching, by vectors of whole length from a point of the shape.
+//! A ball against an axis-aligned box; degenerate: touching, by vectors of integer length from a point of the shape.
 
 use crate::generator::degenerate::balls::touched;
 use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_at_corners};

@@ -1,4 +1,5 @@
-//! A ball against a convex hull of points; degenerate: touching, by vectors of whole length from a point of the shape.
+//! A ball against a convex hull of points; degenerate: touching, by vectors of integer length from a point of the
+//! shape.
 
 use crate::generator::degenerate::balls::hull_touched;
 use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_at_corners};

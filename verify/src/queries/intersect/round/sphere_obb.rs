@@ -1,4 +1,4 @@
-//! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
+//! A ball against a box along any axes; degenerate: touching, by vectors of integer length from a point of the shape.
 
 use crate::generator::degenerate::balls::obb_touched;
 use crate::oracle::distances::nearest::{BY_ACTIVE_SETS, ball_contact};

@@ -1,4 +1,4 @@
-//! Two balls; degenerate: touching, by vectors of whole length between the centers.
+//! Two balls; degenerate: touching, by vectors of integer length between the centers.
 
 use crate::registry::registration::*;
 use core::cmp::Ordering;
@@ -19,7 +19,7 @@ query! {
     }
 }
 
-/// Balls or discs that touch, by a vector of this length between their centers; or twice one point.
+/// Balls or discs that touch, by a vector of this length between their centers; or one point twice.
 pub(super) fn touching(offset: &[i64], length: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let center = draw.point(offset.len(), bits - 1);
     let other = center.iter().zip(offset).map(|(c, o)| c + o).collect();
@@ -34,7 +34,7 @@ pub(super) fn touching(offset: &[i64], length: i64, bits: u32, draw: &mut Draw) 
 pub(super) const BY_SQUARES: &str = "the square of the distance less both squares of radii, against twice their \
     product, over big integers";
 
-/// How balls meet, by their centers and radii.
+/// The contact of balls, by their centers and radii.
 pub(super) fn contact([p, q]: [&Place; 2], [r, s]: [&BigInt; 2]) -> Contact {
     let distance: BigInt = p.iter().zip(q).map(|(x, y)| (x - y) * (x - y)).sum();
     let excess = distance - r * r - s * s;

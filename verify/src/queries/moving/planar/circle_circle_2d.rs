@@ -1,4 +1,4 @@
-//! Two moving discs; degenerate: they graze, touch at the start or at the end, move alike.
+//! Two moving discs; degenerate: they graze, touch at the start or at the end, or have the same velocity.
 
 use crate::answers::RootSpan;
 use crate::oracle::motions::motion::{relative, span_in_ball, way};

@@ -22,7 +22,8 @@ query! {
             let [a, b] = [first, second].map_each(points);
             let velocity_of_a = relative(v, w);
             let span = span_of_hulls(&ways_between(&a, &b), &velocity_of_a)?;
-            // Halfway from the start, or to the end, they are apart, in the space of directions that separate them.
+            // Halfway from the start to the contact, or from it to the end, they are apart along a direction that
+            // separates them.
             let separation = |from: Rational, contact: &Rational| -> Option<Separation> {
                 let towards = match from.cmp(contact) {
                     Ordering::Less => velocity_of_a.clone(),

@@ -38,7 +38,7 @@ fn touching(bits: u32, draw: &mut Draw) -> [Whole; 4] {
     }
     let (away, length) = draw.small_whole_length();
     let corner = draw.point(3, bits - 1);
-    // Beyond the corner on the axes of some of its coordinates, and above the face or the edge on the others.
+    // Beyond the corner along some axes, and above the face or the edge along the others.
     let is_over = [0; 3].map_each(|_| draw.one_in(3));
     let scale = draw.between(1, 1 << (bits / 3));
     let other = (0..3).map(|i| corner[i] - draw.between(0, 1 << (bits - 2)) * (2 * i64::from(away[i] >= 0) - 1));

@@ -18,7 +18,7 @@ query! {
             let ends = [&capsule.a, &capsule.b].map_each(place);
             let radii = &sphere.radius + &capsule.radius;
             let mut met = passage_of_capsule(&place(&sphere.center), &relative(v, w), &ends, &radii);
-            // That is the part of the capsule of both radii; a segment has no side.
+            // The side is a feature of the capsule of both radii; a segment has none.
             if *capsule.radius.magnitude() == 0_u8.into() && met.1 == Some(RoundFeature::Side) {
                 met.1 = Some(RoundFeature::Interior);
             }

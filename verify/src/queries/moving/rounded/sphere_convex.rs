@@ -29,7 +29,7 @@ query! {
     }
 }
 
-/// A ball and so many points, with their velocities.
+/// A ball and points, with their velocities.
 pub(super) fn ball_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits.saturating_sub(5).max(8);
     let mut touched: Vec<Whole> = hull_touched(count, bits, draw);
@@ -38,10 +38,10 @@ pub(super) fn ball_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<W
     [center, vec![touched[1].clone(), v], vertices, vec![w]].concat()
 }
 
-/// The parts of a hull, by the numbers of its points.
+/// The features of a hull, by the indices of its points.
 fn parts(vertices: Vec<Place>) -> Parts<Feature> {
     let found = hull(vertices.clone());
-    // The one face of a polygon is its inside.
+    // The only face of a polygon is its interior.
     let polygons: Vec<(&Vec<usize>, Feature)> = match found.dimension {
         3 => found.faces.iter().enumerate().map(|(k, corners)| (corners, Feature::Face(k))).collect(),
         _ => vec![(&found.corners, Feature::Interior)],

@@ -1,5 +1,5 @@
-//! A moving ball and a moving box along any axes; degenerate: touching, at a time that is a simple fraction; with axes
-//! in one plane, or less.
+//! A moving ball and a moving box along any axes; degenerate: touching, at a time that is a simple fraction; also with
+//! axes in one plane or on one line.
 
 use crate::answers::RoundEncounter;
 use crate::generator::degenerate::meeting::in_motion;
@@ -35,7 +35,7 @@ fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let times = |steps: &[i64], vectors: &[Whole; 3]| -> Whole {
         (0..3).map(|i| steps.iter().zip(vectors).map(|(step, vector)| step * vector[i]).sum::<i64>()).collect()
     };
-    // Along the frame or skew, or in a plane of it; few are null.
+    // Along the frame or skew, or in a plane of it; few are zero.
     let steps: [[i64; 3]; 3] = match draw.below(5) {
         0 | 1 => [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
         2 => [[1, 0, 0], [draw.between(-1, 1), 1, 0], [0, draw.between(-1, 1), 1]],
@@ -45,7 +45,7 @@ fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let axes = steps.map_each(|steps| times(&steps, &frame));
     let extents = [0; 3].map_each(|_| if draw.one_in(8) { 0 } else { draw.between(1, 2) });
     let place = draw.point(3, bits - 2);
-    // A point of the box, and the ball away from it, along a vector of the frame, or another of whole length.
+    // A point of the box, and the ball away from it along a vector of the frame, or another of integer length.
     let on = extents.map_each(|h| match draw.below(4) {
         0 => h,
         1 => -h,

@@ -1,4 +1,4 @@
-//! Two points around an edge under symbolic perturbation; degenerate: in one half-plane, and more so.
+//! Two points around an edge under symbolic perturbation; degenerate: in one half-plane, or with further coincidences.
 
 use crate::generator::degenerate::around::around_edge;
 use crate::generator::degenerate::perturbed::tied;
@@ -15,7 +15,7 @@ query! {
         answer: Sign = Sign::from,
         oracle: BY_MAJORITY, |case| {
             let [a, b, reference, p, q] = &perturbed(&case.integers);
-            // Positive for a point below the plane, behind the turn from a to b.
+            // Negated, as the orientation is positive for a point below the plane, behind the turn from a to b.
             let turn = |from: &_, to: &_| -orientation(&[a, b, from, to].map_each(Clone::clone)).1;
             by_majority([turn(reference, p), turn(p, q), turn(q, reference)])
         },

@@ -1,4 +1,4 @@
-//! Two points around a third under symbolic perturbation; degenerate: in one direction, and more so.
+//! Two points around a third under symbolic perturbation; degenerate: in one direction, or with further coincidences.
 
 use crate::generator::degenerate::around::around_point;
 use crate::generator::degenerate::perturbed::tied;

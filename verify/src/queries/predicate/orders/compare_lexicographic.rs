@@ -18,7 +18,7 @@ query! {
     }
 }
 
-/// Two points that share all coordinates but one or none.
+/// Two points that share all coordinates, or all but one.
 pub(super) fn sharing(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let p = draw.point(dimension, bits - 1);
     let mut q = p.clone();

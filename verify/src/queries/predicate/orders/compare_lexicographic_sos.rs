@@ -16,7 +16,7 @@ query! {
     }
 }
 
-/// The orientation of the points in one dimension: of perturbed points, x always decides.
+/// The orientation of the points in one dimension: for perturbed points, x always decides.
 fn first_coordinates(points: [Perturbed; 2]) -> Sign {
     let on_axis = points.map_each(|(index, mut place)| {
         place.truncate(1);

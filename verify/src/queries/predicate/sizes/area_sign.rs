@@ -17,7 +17,7 @@ query! {
     }
 }
 
-/// The corners of a polygon that goes there and back, has parallel diagonals, or is on a line.
+/// The corners of a polygon that goes forth and back, has parallel diagonals, or is on a line.
 fn without_area(corners: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(3) {
         0 => draw.on_line(2, bits, corners),

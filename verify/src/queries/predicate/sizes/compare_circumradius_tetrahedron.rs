@@ -1,4 +1,5 @@
-//! The radius of the sphere through the corners of a tetrahedron against a number; degenerate: equal, and flat.
+//! The radius of the sphere through the corners of a tetrahedron against a number; degenerate: equal, and flat
+//! tetrahedra.
 
 use crate::generator::degenerate::spheres::with_radius;
 use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, compare_radius};

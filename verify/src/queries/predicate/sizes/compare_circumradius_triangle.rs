@@ -1,4 +1,4 @@
-//! The radius of the circle through the corners of a triangle against a number; degenerate: equal, and flat.
+//! The radius of the circle through the corners of a triangle against a number; degenerate: equal, and flat triangles.
 
 use crate::generator::degenerate::spheres::with_radius;
 use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, compare_radius};

@@ -18,7 +18,7 @@ query! {
             let count = draw.count(0);
             let mut vertices = draw.on_plane(3, bits, count);
             if draw.one_in(2) {
-                // Of several tetrahedra at one apex, whose bases are in a plane, the volumes often cancel.
+                // The volumes of tetrahedra with one apex and bases in a plane often cancel.
                 vertices[draw.index(count)] = draw.point(3, bits);
             }
             vertices

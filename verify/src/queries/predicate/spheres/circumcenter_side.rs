@@ -1,4 +1,4 @@
-//! The circumcenter of a simplex against a line or plane; degenerate: on it, and flat.
+//! The circumcenter of a simplex against a line or plane; degenerate: on it, and flat simplices.
 
 use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, side_of_center};
 use crate::registry::registration::*;
@@ -37,7 +37,7 @@ fn through_center(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(4) {
         points = if dimension == 2 { draw.on_line(2, bits, 3) } else { draw.on_plane(3, bits, 4) };
     }
-    // The center, plus small multiples of as many directions as the line or plane has.
+    // The center plus small multiples of the directions that span the line or plane.
     let directions: Vec<Whole> = (1..dimension).map(|_| draw.point(dimension, bits - 5)).collect();
     let mut on_it = || -> Whole {
         let times: Whole = directions.iter().map(|_| draw.between(-3, 3)).collect();

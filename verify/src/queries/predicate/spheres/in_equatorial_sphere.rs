@@ -1,4 +1,4 @@
-//! A point and the smallest sphere through three others; degenerate: on it, and three on a line.
+//! A point and the smallest sphere through three others; degenerate: on it, and three points on a line.
 
 use crate::generator::degenerate::spheres::round;
 use crate::oracle::circumsphere::{BY_CONSTRUCTED_CENTER, in_smallest_sphere};

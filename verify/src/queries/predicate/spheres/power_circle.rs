@@ -1,4 +1,4 @@
-//! Four weighted points of the plane; degenerate: of one power with respect to a point.
+//! Four weighted points of the plane; degenerate: of equal power with respect to a point.
 
 use crate::generator::degenerate::weighted::of_one_power;
 use crate::oracle::algebra::determinant::{self, BY_POWER_CENTER};

@@ -1,5 +1,5 @@
-//! Four weighted points of the plane under symbolic perturbation; degenerate: of one power with respect to a point, and
-//! more so.
+//! Four weighted points of the plane under symbolic perturbation; degenerate: of equal power with respect to a point,
+//! or with further coincidences.
 
 use crate::generator::degenerate::weighted::{of_one_power, tied};
 use crate::oracle::IntoWeighted;

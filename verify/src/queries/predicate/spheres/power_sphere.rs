@@ -1,4 +1,4 @@
-//! Five weighted points of the space; degenerate: of one power with respect to a point.
+//! Five weighted points of the space; degenerate: of equal power with respect to a point.
 
 use crate::generator::degenerate::weighted::of_one_power;
 use crate::oracle::algebra::determinant::{self, BY_POWER_CENTER};

@@ -1,6 +1,6 @@
-//! A reader finds a query by the name of its function: `module::name` is in a file `name.rs` somewhere below
-//! `src/module/`, and the registration in the file of the same path below `verify/src/queries/`. `X_ray` is in the file
-//! of `X`; a `_2d` twin may share the file of its sister in space.
+//! A query is found by the name of its function: `module::name` is in a file `name.rs` somewhere below `src/module/`,
+//! and the registration in the file of the same path below `verify/src/queries/`. `X_ray` is in the file of `X`; a
+//! `_2d` function may share the file of its counterpart in space.
 
 use crate::declared::{Function, functions, registrations};
 use crate::sources::{Module, PACKAGES, with_modules, with_packages};
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge_verify::queries;
 
-/// All files below a folder, but what cargo has built.
+/// All files below a folder, except cargo's build outputs.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|_| panic!("{} is a folder", folder.display()));
     let paths = entries.map(|entry| entry.expect("a readable entry").path());
@@ -29,8 +29,8 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
     with_modules(|modules| {
         let functions: Vec<Function> = modules.iter().flat_map(functions).collect();
         for query in queries() {
-            let (room, called) = query.function().split_once("::").expect("room::function");
-            let of_room: Vec<&Module> = modules.iter().filter(|module| module.room() == Some(room)).collect();
+            let (folder, called) = query.function().split_once("::").expect("folder::function");
+            let of_room: Vec<&Module> = modules.iter().filter(|module| module.folder() == Some(folder)).collect();
             let of_name = |name: &String| of_room.iter().find(|module| module.path.last() == Some(name));
             let names = file_names(called);
             let module =
@@ -55,12 +55,12 @@ fn every_registration_is_on_the_list() {
     })
 }
 
-/// How many files a folder of sources may have itself.
+/// How many files a folder of sources may have directly.
 const MOST_FILES: usize = 25;
 /// How many lines of code a file of sources may have: blank lines and comments aside.
 const MOST_LINES: usize = 500;
 
-/// The Rust files of the packages, tests among them.
+/// The Rust files of the packages, including tests.
 fn files_of_packages() -> Vec<PathBuf> {
     let files = PACKAGES.iter().flat_map(|(_, folder)| files_below(&Path::new(ROOT).join(folder)));
     files.filter(|file| file.extension().is_some_and(|extension| extension == "rs")).collect()
@@ -86,7 +86,7 @@ fn no_file_is_long() {
     }
 }
 
-/// rustfmt leaves comments and the bodies of macros as they are.
+/// rustfmt does not wrap comments and the bodies of macros.
 #[test]
 fn no_line_is_longer_than_the_limit() {
     let limit = 120;
@@ -106,7 +106,7 @@ fn no_line_is_longer_than_the_limit() {
     }
 }
 
-/// Conditions with `let` among others need a later Rust than the manifest says.
+/// Let chains need a later Rust than the manifest says.
 #[test]
 fn sources_keep_to_the_rust_of_the_manifest() {
     for file in files_of_packages() {
