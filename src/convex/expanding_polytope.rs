@@ -140,8 +140,8 @@ impl<S: Scalar> Sets<'_, S> {
             && [[p, s, q], [q, s, r], [r, s, p]].into_iter().all(|triangle| self.side_of_origin(triangle) == side)
     }
 
-    /// Up to four points of A - B that span its affine hull: the first of `some`, then others of `some` and of the
-    /// differences with a component of the first.
+    /// Up to four points of A - B that span its affine hull: the first of `some`, then others of `some` and of those
+    /// that share a point of A or of B with the first.
     pub(super) fn spanning(&self, some: &[[usize; 2]]) -> Vec<[usize; 2]> {
         let first @ [i, j] = some[0];
         let others = || {

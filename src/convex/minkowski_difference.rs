@@ -40,8 +40,8 @@ pub(crate) fn contact_and_facet<S: Scalar>(
 }
 
 /// A direction along which two hulls of this contact have a gap, or touch: that of the facet of A - B through which the
-/// origin enters if A is moved towards B from afar, along the line that takes its first point to that of B. If the
-/// hulls touch, with the first pair of points of A and of B for which they are apart until the end of that motion.
+/// origin enters if A moves from afar through its place, until its first point is at that of B. If the hulls touch,
+/// these are instead the first of the pairs (aᵢ, b₀), then (a₀, bⱼ), with which they are apart until A is in its place.
 pub(crate) fn separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], contact: Contact) -> Option<Separation> {
     if contact == Contact::Overlapping || a.is_empty() || b.is_empty() {
         return None;

@@ -92,7 +92,7 @@ pub(crate) struct Line<'a, S> {
     portal: [Pair; 3],
 }
 
-/// Calls `ask` with the line along which the origin moves through A - B, or the parallel one through the given point;
+/// Calls `ask` with the line along which the origin moves through A - B, given a point of A - B on it, if one is known;
 /// `None` if it does not meet A - B, or if the velocities are equal.
 pub(crate) fn of_line<S: Scalar, R>(
     [a, b]: [&[Point3<S>]; 2],

@@ -94,8 +94,7 @@ impl Moving {
         Polynomial::new([0, 1, 2].map_each(|i| coefficient(&to_d, i) - coefficient(&to_c, i)).into())
     }
 
-    /// The times at which a point may first be on a segment, if they are on one line at these times, or in one plane at
-    /// all times.
+    /// Adds polynomials such that a point is first on a segment at 0 or at a root of one of them, or never.
     fn times_on_segment(&self, p: usize, [a, b]: [usize; 2], polynomials: &mut Vec<Polynomial>) {
         for axis in 0..3 {
             let turn = self.turn(axis, [a, b, p]);

@@ -74,7 +74,7 @@ impl Moment {
         }
     }
 
-    /// The nearest double: for two times these differ only in the order of the times.
+    /// The nearest double: if those of two times differ, they are in the order of the times.
     fn near(&self) -> f64 {
         match self {
             Moment::Plainly(time) => *time,
@@ -100,7 +100,7 @@ impl<S: Scalar, F: Clone> FirstContact<S, F> {
         FirstContact { moment, features, scalar: PhantomData }
     }
 
-    /// The double nearest to the time, which preserves the order of times.
+    /// The double nearest to the time: those that differ are in the order of the times.
     pub(crate) fn near(&self) -> f64 {
         self.moment.near()
     }

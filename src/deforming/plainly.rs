@@ -3,8 +3,8 @@
 
 use crate::internals::InternalScalar;
 
-/// The Bernstein coefficients of a cubic, the inner ones times 3, as [`Coplanar`](super::course::Coplanar) returns
-/// them.
+/// The value at a time of a cubic, by its Bernstein coefficients, the inner ones times 3, as
+/// [`Coplanar`](super::course::Coplanar) returns them.
 fn value([a, b, c, d]: [f64; 4], t: f64) -> f64 {
     let s = 1.0 - t;
     a * s * s * s + b * s * s * t + c * s * t * t + d * t * t * t

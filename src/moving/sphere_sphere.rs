@@ -89,7 +89,7 @@ impl<S: Scalar> Clone for MovingBalls<S> {
     }
 }
 
-/// The events, if the balls have different velocities. Their feature does not matter for a ball.
+/// How balls that meet do: in these events, unless their velocities are equal. The feature does not matter for a ball.
 #[inline]
 fn met_of_seen<S: Scalar>(input: &Of<Input, S>) -> RoundHit {
     if velocity::is_none(&input.1) {
@@ -168,7 +168,7 @@ pub(super) fn exact_first_contact<S: Scalar>(
     Some(event.map_or_else(|| Rational::to_root(Rational::whole(0)), at))
 }
 
-/// Bounds on a first contact.
+/// What is known of a first contact without its time.
 pub(super) enum FirstContact {
     Never,
     AtStart,

@@ -1,4 +1,4 @@
-//! Symbolic perturbation: the coefficient that decides if a determinant is zero.
+//! Symbolic perturbation: the coefficient that decides the sign of a determinant that is zero.
 //!
 //! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order.
 //!

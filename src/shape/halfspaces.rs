@@ -11,8 +11,8 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::{Number, Numbers, Rational, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 
-/// a.normal·b.d - b.normal·a.d: its vector product with the common direction is the common point of both planes nearest
-/// to the origin.
+/// a.normal·b.d - b.normal·a.d: the vector product of a.normal × b.normal with this is the common point of both planes
+/// nearest to the origin, times the square of a.normal × b.normal.
 #[inline(always)]
 fn rest<R: Ring>(a: &Plane<R>, b: &Plane<R>) -> super::Vector3<R> {
     a.normal.scaled(&b.d) - b.normal.scaled(&a.d)

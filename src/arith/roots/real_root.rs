@@ -1,9 +1,9 @@
 //! The roots of a polynomial from 0 to 1, isolated; their order, and the signs of other polynomials there.
 //!
 //! Each root is the only one in an interval, or is known exactly. Between two turning points, the roots of the
-//! derivative, a polynomial has a root if its signs there differ; the intervals of the turning points are bisected
+//! derivative, a polynomial has a root if its signs there differ; the intervals of the turning points are divided
 //! until the Bernstein coefficients show its sign. This terminates, because there are no double roots. An interval is
-//! bisected further where a decision needs it; the greatest common divisor shows whether two polynomials have the root
+//! divided further where a decision needs it; the greatest common divisor shows whether two polynomials have the root
 //! in common, so that this terminates, too.
 //!
 //! If the exponents of the input are far apart, so are those of the roots: an interval is divided by exponents first,
@@ -130,7 +130,7 @@ impl RealRoot {
     /// The sign of another polynomial at the root.
     ///
     /// With the polynomial f, of which this is a root, and another, h: f·k = q·h + ρ for some quotient q and remainder
-    /// ρ, so that the signs of k and ρ, of lesser degree, give that of h. The recursion ends at lines.
+    /// ρ, so that the signs of q and ρ, of lesser degree, give that of h. The recursion ends at lines.
     pub(crate) fn sign_of(&self, other: &Polynomial) -> Sign {
         let (interval, at_start) = match &self.place {
             Place::At(number) => return other.sign_at(number),
@@ -332,7 +332,7 @@ fn have_common_root(one: &Polynomial, other: &Polynomial, start: &Fraction, end:
     common.degree() > 0 && common.sign_at(start) * common.sign_at(end) == Sign::Negative
 }
 
-/// The half of an interval that contains the root, or the root, if it is the number between.
+/// The part of an interval that contains the root, or the root, if it is the number that divides the interval.
 fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Place {
     if let Some(place) = by_exponents(polynomial, interval, at_start) {
         return place;
@@ -346,8 +346,8 @@ fn divided(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Plac
     }
 }
 
-/// For an interval between very different exponents: the piece where two terms of the polynomial are about equal, if
-/// the root is in it.
+/// For an interval between very different exponents: a part where two terms of the polynomial are about equal, if the
+/// root is in it.
 fn by_exponents(polynomial: &Polynomial, interval: &Interval, at_start: Sign) -> Option<Place> {
     const BESIDE: i64 = 3;
     if !interval.is_wide() {

@@ -56,7 +56,7 @@ impl Approximation {
         Approximation { high, low: low * scale, error }
     }
 
-    /// This approximation, or [`UNKNOWN`](Self::UNKNOWN) where a condition fails.
+    /// This approximation; one of which nothing is known where a condition fails.
     #[inline(always)]
     pub(crate) fn known_if(self, is_known: bool) -> Self {
         Approximation { error: if is_known { self.error } else { f64::NAN }, ..self }

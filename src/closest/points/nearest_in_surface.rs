@@ -1,4 +1,4 @@
-//! The nearest of the triangles of a surface that a search passes, with bounds on the distances.
+//! The nearest of the triangles of a surface that a search passes to it, with bounds on the distances.
 //!
 //! The filter bounds the distance of a triangle from below and above. If the bounds of two triangles do not overlap,
 //! they decide which is nearer, and nothing is compared exactly.

@@ -126,7 +126,8 @@ fn first_common<'a, S: Scalar>(&Difference { a, b }: &Difference<'a, S>) -> [Par
     let is_a_late = lexicographic_2d(both[0][0].at(0), both[1][0].at(0)) == Sign::Positive;
     let [late, early] = if is_a_late { [&both[0], &both[1]] } else { [&both[1], &both[0]] };
     let p = late[0].at(0);
-    // Until they meet, the chain of the late shape is beyond the other.
+    // If the late shape starts above the upper chain of the early one, its lower chain is above that until they meet;
+    // if it starts below the lower chain, its upper chain is below that.
     for (upper, beyond) in [(1, Sign::Positive), (0, Sign::Negative)] {
         let (chain, other) = (&early[upper], &late[1 - upper]);
         let Some(mut i) = chain.edge_at(p) else { continue };

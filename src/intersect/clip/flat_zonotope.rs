@@ -20,7 +20,7 @@ pub(crate) struct Zonotope<S> {
     /// Two points whose sum is twice the center.
     center: [Point3<S>; 2],
     generators: [Generator<S>; 3],
-    /// For each generator, the end at which the feature is, or `Zero` for all of it; `None` if it is null.
+    /// For each generator, the end at which the feature is, or `Zero` for all of it; `None` if it is null or left out.
     sides: [Option<Sign>; 3],
 }
 

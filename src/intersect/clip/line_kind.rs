@@ -16,7 +16,7 @@ pub struct Domain {
     pub(crate) starts: bool,
     /// Whether t ≤ 1 is required.
     pub(crate) ends: bool,
-    /// The last parameter of a line without direction that is in the shape; the first is 0.
+    /// The last parameter of a line or motion without direction that is in the shape; the first is 0.
     pub(crate) rest: i8,
 }
 

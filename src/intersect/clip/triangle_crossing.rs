@@ -84,7 +84,7 @@ pub(crate) fn filtered_parameter(
     [distance, approach]
 }
 
-/// How the whole line meets a triangle.
+/// How a line meets a triangle; for a line in one plane with it, not yet whether it does.
 pub(crate) enum TriangleCrossing {
     Missed,
     /// In one point, with weights of these signs.

@@ -104,7 +104,7 @@ pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
 /// of the least index.
 pub(crate) struct FirstTriangle<'a, S> {
     ends: &'a LinePoints<S>,
-    /// The ray along the direction whose parameters the bounds are of.
+    /// The ray in doubles, with the direction to which the bounds refer.
     line: Option<&'a LinePoints<f64>>,
     first: Option<First<S>>,
 }

@@ -22,12 +22,10 @@ pub struct ConvexConvexRecord {
 /// polygon, a segment or a point.
 ///
 /// Exact for every finite input, in time about linear in the number of points. [`separation`](Meeting::separation)
-/// returns a direction that separates them unless they overlap, with a gap if the hulls are disjoint. It is the one
-/// along which they are last separated if the first hull moves in from afar, along the line that takes its first point
-/// to the first point of the second. If the hulls touch, they must be separated until the end of that motion: instead
-/// of the first points, it takes the first pair for which they are, of points of the first hull with the first of the
-/// second, then of the first point of the first with points of the second. Of several such directions, it is the one
-/// that [`moving::convex_convex`](crate::moving::convex_convex) returns. The answer borrows the hulls.
+/// returns a direction with a gap where the hulls are disjoint, one without where they touch. Of several directions
+/// with a gap it is the one whose gap is the greatest share of the distance from the first point of the first hull to
+/// the first point of the second, measured along it. Ties, and touching hulls: `docs/semantics.md`, "Separating
+/// directions". The answer borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
@@ -77,8 +75,8 @@ impl<'a, S: Scalar> Meets<&'a ConvexHull<S>> for &'a ConvexHull<S> {
 }
 
 impl<'a, S: Scalar> Meeting<&'a ConvexHull<S>, &'a ConvexHull<S>> {
-    /// A direction along which they have a gap if they are disjoint, or only touch if they touch, the first in the
-    /// order of [`Separation`]; `None` if they overlap.
+    /// A direction along which they have a gap if they are disjoint, or only touch if they touch; `None` if they
+    /// overlap. Which of several, [`convex_convex`] documents; its name is the first in the order of [`Separation`].
     #[must_use]
     pub fn separation(&self) -> Option<Separation> {
         self.found().separation()

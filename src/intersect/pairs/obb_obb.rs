@@ -121,8 +121,8 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 /// How two oriented boxes meet. Their axes may have any length and any angles. Where an extent is zero, or the axes are
 /// zero or in one plane, a box is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs decide all fifteen directions. Fewer if the boxes are disjoint, some more
-/// if they touch, if edges are parallel, or if both are in one plane or in parallel ones.
+/// Exact for every finite input. Three signs decide all fifteen directions. It takes fewer if the boxes are disjoint,
+/// some more if they touch, if edges are parallel, or if both are in one plane or in parallel ones.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,7 @@
 //! Two tetrahedra: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both, as directions that may separate them; if none
-//! does, as two hulls of points ([`minkowski_difference`]).
+//! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both, as directions that may separate them; what
+//! few signs do not decide, as two hulls of points ([`minkowski_difference`]).
 
 use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference;

@@ -129,8 +129,8 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
 /// segment or the point that its vertices span. Where an extent is zero, or the axes are zero or in one plane, the box
 /// is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs decide all thirteen directions. Fewer if the two are disjoint, some more
-/// if they touch, if edges are parallel, or if the box is flat and in a plane with the triangle.
+/// Exact for every finite input. Three signs decide all thirteen directions. It takes fewer if the two are disjoint,
+/// some more if they touch, if edges are parallel, or if the box is flat and in a plane with the triangle.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

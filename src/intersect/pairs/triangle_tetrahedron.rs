@@ -1,7 +1,7 @@
 //! A triangle against a tetrahedron: their contact.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.1: the normal of the triangle and the faces of the tetrahedron, as
-//! directions that may separate them; if none does, as two hulls of points ([`minkowski_difference`]).
+//! directions that may separate them; what few signs do not decide, as two hulls of points ([`minkowski_difference`]).
 
 use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference;

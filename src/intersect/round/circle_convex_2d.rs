@@ -9,7 +9,7 @@ use crate::{Circle, Contact, Convex2, Scalar, Sign};
 
 /// How a disc meets a convex shape of the plane: a point, segment, triangle, box or hull of points. A disc of radius 0
 /// is a point, its own interior; degenerate shapes are the segment or point that their corners span.
-/// [`closest::convex_convex_2d`] of both returns the point of the shape nearest to the center.
+/// [`closest::convex_convex_2d`] of the center and the shape returns the point of the shape nearest to the center.
 ///
 /// Exact for every finite input, in up to three signs of degree 2 for each corner and one of degree 4 at most; a hull
 /// whose points are not its corners in order is sorted first.

@@ -1,4 +1,4 @@
-//! A moving ball and a moving segment, or capsule: relative to the segment, the center moves along a line through the
+//! A moving ball and a moving segment, or capsule: relative to the segment, the center moves along a line, against the
 //! capsule of both radii about it.
 
 use super::corner::{Ends, Points, copy};

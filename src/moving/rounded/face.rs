@@ -216,7 +216,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     /// If the point is over the face, the sign of its distance from the plane of the face minus r.
     pub(super) fn gap_within_walls(&self, moment: Moment) -> Option<Sign> {
         let slab = self.slab_at(moment);
-        // The slab last: for grazing points its sign is close to zero.
+        // The slab last: for grazing points its value is close to zero.
         let is_over = self.walls(&slab).all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative) && self.has_area();
         is_over.then(|| S::sign_of::<Start<Thick<V>>>(&slab))
     }

@@ -152,7 +152,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
     /// start it is neither over a face nor within the radius of an edge.
     pub(super) fn enter(&self, inside: F) -> (S::Root, F) {
         let entered = if self.is_by_edge() { self.entered() } else { Vec::new() };
-        // No edge is found only with rounded signs.
+        // Only with rounded signs is no edge found.
         first_of(&entered).map_or_else(|| self.enter_by_face(inside), |first| (first.time.clone(), first.label()))
     }
 
@@ -260,8 +260,8 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
         }
     }
 
-    /// Whether a ball that meets the shape at the start, and whose center the point is, overlaps it then. A point on a
-    /// face, with none of its edges touched, counts as overlapping.
+    /// Whether a ball that meets the shape at the start, and whose center the point is, overlaps it then. `false` for a
+    /// point on a flat shape, off its edges: the label of its face is that of the interior anyway.
     pub(super) fn overlaps_at_start(&self) -> bool {
         if !self.is_at_start() {
             return false;

@@ -52,7 +52,7 @@ fn excess<R: Ring>(p: &WeightedPoint2<R>, d: &WeightedPoint2<R>) -> R {
     p.weight.clone() - &d.weight
 }
 
-/// The determinant of points and the differences of the weights of the first three from that of the last.
+/// The determinant of points and the weights of the first three minus that of the last.
 #[inline(always)]
 fn determinant<R: Ring>([a, b, c, d]: [&Point2<R>; 4], [wa, wb, wc]: [R; 3]) -> R {
     let (a, b, c) = (a - d, b - d, c - d);

@@ -55,7 +55,7 @@ fn excess<R: Ring>(p: &WeightedPoint3<R>, e: &WeightedPoint3<R>) -> R {
     p.weight.clone() - &e.weight
 }
 
-/// The determinant of points and the differences of the weights of the first four from that of the last.
+/// The determinant of points and the weights of the first four minus that of the last.
 #[inline(always)]
 fn determinant<R: Ring>([a, b, c, d, e]: [&Point3<R>; 5], [wa, wb, wc, wd]: [R; 4]) -> R {
     let (a, b, c, d) = (a - e, b - e, c - e, d - e);

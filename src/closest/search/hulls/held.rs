@@ -163,8 +163,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     }
 
     /// Fast path: `true` proves that features that meet contain the only common point. A plane through them has the
-    /// rest of one hull on one side and the other hull not there; if both are edges, the rest of the other hull is on
-    /// the other side. For two vertices, doubles guess the plane.
+    /// rest of one hull strictly on one side and nothing of the other hull there; if both are vertices or both are
+    /// edges, the rest of the other hull is strictly on the other side. For two vertices, doubles guess the plane.
     fn touch_once(&self, Held { few, apart_along, .. }: &Held) -> bool {
         let at = [self.first, self.second].map_each(|hull| move |i: usize| seen::<V, S>(hull[i]));
         let [own, other] = [0, 1].map_each(|body| few[body].corners(at[body]).try_map(|seen| seen));

@@ -55,7 +55,7 @@ pub(super) type Supports = [Vec<usize>; 2];
 
 /// The weights of a combination, none of which is negative.
 struct Weights {
-    /// The sign of the determinant of the corners, negated for each corner of the second hull.
+    /// The common sign of their determinants, those of corners of the second hull negated.
     sign: Sign,
     is_positive: [bool; 5],
 }
@@ -240,14 +240,14 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         None
     }
 
-    /// A corner that satisfies a condition, if any does. For a box, the condition may hold for a corner only if it also
-    /// holds for the other end of an edge from a corner of the basis.
+    /// A corner that satisfies a condition, if any does. For a box, if the condition holds for any corner, it must hold
+    /// for the other end of an edge from each corner of the basis.
     fn next(&self, basis: [&[usize]; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
         let hulls = [self.first.len(), self.second.len()];
         (0..2).find_map(|body| {
             let start = body * hulls[0];
             let Some(axes) = self.axes[body] else { return (start..start + hulls[body]).find(&condition) };
-            // With all neighbours that are in the plane of the basis, which need no sign.
+            // From the corner of the basis with most neighbours in the basis, which need no sign.
             let corners: Vec<usize> = basis[body].iter().map(|number| number - start).collect();
             neighbours(axes, well_known(axes, &corners)?).map(|corner| corner + start).find(&condition)
         })
