@@ -13,7 +13,10 @@ pub(crate) type Selection = Vec<&'static Entry>;
 
 /// Parses the name of a query; an old name prints a note with the present one.
 pub(crate) fn query(name: &str) -> Result<&'static Entry, String> {
-    let found = find(name)?;
+    let found = find(name).map_err(|why| match find_task(name) {
+        Ok(task) => format!("`{}` is a task of `judge`, not a query", task.name()),
+        Err(_) => why,
+    })?;
     if renamed(name).is_some() {
         eprintln!("note: the query `{name}` is named `{}` now; the old name is read until version 0.2", found.id());
     }

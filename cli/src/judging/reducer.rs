@@ -9,7 +9,7 @@ use crate::results::document::Document;
 use crate::results::document::total;
 use anyhow::{Result, anyhow};
 use std::time::{Duration, Instant};
-use straightedge_verify::{Example, Fault, Line, Mistake, Results, Style};
+use straightedge_verify::{Class, Example, Fault, Line, Mistake, Results, Style};
 
 /// How long smaller cases are searched, for all kinds together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -34,13 +34,18 @@ impl Reducer<'_> {
             remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
         }
         // Each candidate that hangs would take the full timeout.
-        for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
-            let Some(example) = found.simplest else { continue };
+        let kinds = total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang);
+        let kinds: Vec<_> = kinds.filter_map(|(mistake, found)| Some((mistake, found.simplest?))).collect();
+        for (place, (mistake, example)) in kinds.iter().enumerate() {
+            // What one kind leaves of its share, those after it have.
+            let now = Instant::now();
+            let left = u32::try_from(kinds.len() - place).unwrap_or(u32::MAX);
+            let until = now + until.saturating_duration_since(now) / left;
             // Where the program behaves differently than before, the example is unchanged.
-            let Ok(small) = self.reduced(driver, &mistake, &example, until) else { continue };
+            let Ok(small) = self.reduced(driver, mistake, example, until) else { continue };
             // Not by the class of its line, which differs where it was reduced before.
-            let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(&mistake));
-            if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(&example)) {
+            let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(mistake));
+            if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(example)) {
                 found.simplest = Some(small);
             }
         }
@@ -55,6 +60,8 @@ impl Reducer<'_> {
         until: Instant,
     ) -> Result<Example, Fault> {
         let line = Line::split(&example.line)?;
+        // The class says what the program promises.
+        let class = if line.class == Some(Class::Simple.name()) { Class::Simple.name() } else { "small" };
         let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
         let longest = driver.longest.get();
         let driver = Driver::new(&judged, driver.query, driver.interrupt, Some(until), true);
@@ -69,7 +76,7 @@ impl Reducer<'_> {
             if Instant::now() >= until {
                 return None;
             }
-            let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {}", rewritten(case))).collect();
+            let labelled: Vec<String> = candidates.iter().map(|case| format!("@{class} {}", rewritten(case))).collect();
             let mut place = None;
             let mut next = 0;
             // Everything after the first is larger.

@@ -193,3 +193,23 @@ fn simple_polygons_are_a_class() {
     );
     assert_eq!(floats.status.code(), Some(0), "{}", text(&floats.stdout));
 }
+
+/// A program that promises simple polygons only is not shown one that is not.
+#[test]
+fn smaller_polygons_stay_simple() {
+    for (answer, corners) in [("0", 3), ("+", 3), ("-", 3)] {
+        let cmd = format!("sed -u 's/.*/{answer}/'");
+        let run_all = ["run", "predicate/area_sign", "--class", "simple", "--type", "i32", "-n", "40", "--cmd", &cmd];
+        let output = run(&run_all, b"");
+        let said = text(&output.stdout);
+        let mut cases = 0;
+        for (heading, line) in said.lines().zip(said.lines().skip(1)) {
+            if heading.contains("the simplest case:") {
+                let numbers: Vec<i128> = line.split_whitespace().map(|x| x.parse().expect("an integer")).collect();
+                assert!(is_simple(&numbers[1..]) && numbers[0] == corners, "{line}");
+                cases += 1;
+            }
+        }
+        assert!(cases > 0, "{said}");
+    }
+}

@@ -6,13 +6,19 @@
 
 use crate::format::case::{Case, Frame, Step, Stop};
 use crate::format::role::roles;
+use crate::generator::class::Class;
 use crate::generator::draw::Draw;
+use crate::generator::layout::parts;
+use crate::generator::simple::FEWEST_CORNERS;
 use crate::numbers::arithmetic::{Arithmetic, NumberType};
 use crate::numbers::coordinate::Coordinate;
 use crate::numbers::number::{AnyNumber, number_types};
 use crate::registry::entry::Entry;
 use std::collections::BTreeSet;
 use straightedge::arith::Source;
+use straightedge::internals::MapEach;
+use straightedge::intersect::ring_conflict;
+use straightedge::{Point2, Rational, Region};
 
 /// A limit, as there could be thousands of rounds in theory.
 const MOST_ROUNDS: usize = 300;
@@ -65,6 +71,19 @@ fn is_valid(entry: &Entry, case: &Case) -> bool {
     let arithmetic = number.number_type().map_or(Arithmetic::Exact, NumberType::arithmetic);
     let frame = entry.frame(&mut Checked(case.frame.iter()));
     frame.is_ok_and(|frame| frame == case.frame) && entry.defect(arithmetic, &case.frame, &case.numbers).is_none()
+}
+
+/// Whether the corners of the case's polygon are those of a simple one: no two edges have a point in common but the
+/// corner that neighbours share. `true` of cases without a polygon.
+fn polygon_is_simple(entry: &Entry, case: &Case) -> bool {
+    let parts = parts(entry, &case.frame);
+    let corners = parts.iter().filter(|part| part.is_of_polygon()).map(|part| {
+        let [x, y] = [0, 1].map_each(|axis| case.numbers[part.numbers.start + axis].to_exact());
+        Some(Point2::new(x?, y?))
+    });
+    let Some(corners) = corners.collect::<Option<Vec<Point2<Rational>>>>() else { return false };
+    let is_enough = corners.is_empty() || corners.len() >= FEWEST_CORNERS;
+    is_enough && (corners.is_empty() || ring_conflict(&Region::new([corners])).is_none())
 }
 
 /// A source that returns the steps of a frame again, if they make a case.
@@ -265,7 +284,8 @@ fn cut_float(x: f64, bits: u32) -> f64 {
 
 impl Entry {
     /// The smallest case that still fails, as a line: fewer points, fewer bits, exponents nearer to 0. `first_failing`
-    /// is called with lines in rounds, the smallest first, and returns the position of the first that fails.
+    /// is called with lines in rounds, the smallest first, and returns the position of the first that fails. Where the
+    /// line is of the class `simple`, polygons stay simple.
     ///
     /// # Errors
     /// What is wrong with the line, which is a case without answer.
@@ -277,7 +297,14 @@ impl Entry {
     ) -> Result<String, crate::Fault> {
         let case = line.case(self, number_type.arithmetic())?;
         let write = |case: &Case| case.write(crate::Style::Bits);
-        let least = shrunk(self, &case, &mut |cases| first_failing(&cases.iter().map(write).collect::<Vec<_>>()));
+        let is_simple = line.class == Some(Class::Simple.name());
+        let least = shrunk(self, &case, &mut |cases| {
+            // A program that promises simple polygons only is not to be called with others.
+            let kept: Vec<usize> =
+                (0..cases.len()).filter(|&place| !is_simple || polygon_is_simple(self, &cases[place])).collect();
+            let written: Vec<String> = kept.iter().map(|&place| write(&cases[place])).collect();
+            first_failing(&written).map(|place| kept[place])
+        });
         Ok(write(&least))
     }
 }

@@ -27,6 +27,9 @@ pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'sta
             if near.is_empty() {
                 near = misspelt(queries, name);
             }
+            if near.is_empty() {
+                near = of_the_same_words(queries, name);
+            }
             let near = near.join(", ");
             let hint = if near.is_empty() {
                 "`straightedge list` names them all".into()
@@ -70,6 +73,19 @@ fn misspelt(queries: &[&'static Entry], name: &str) -> Vec<String> {
     }
     let least = near.iter().map(|(distance, _)| *distance).min();
     near.into_iter().filter(|(distance, _)| Some(*distance) == least).map(|(_, name)| name).collect()
+}
+
+/// The queries that have all words of a name, in whichever module and order; of these, those with the fewest words more.
+fn of_the_same_words(queries: &[&'static Entry], name: &str) -> Vec<String> {
+    const FILLERS: [&str; 7] = ["in", "of", "to", "with", "and", "vs", "test"];
+    let words = |name: &str| -> Vec<String> { name.split('_').map(str::to_lowercase).collect() };
+    let name = name.rsplit('/').next().unwrap_or(name);
+    let sought: Vec<String> = words(name).into_iter().filter(|word| !FILLERS.contains(&word.as_str())).collect();
+    let named = |query: &&Entry| words(query.id().rsplit('/').next().unwrap_or_default());
+    let has_all = |query: &&&Entry| sought.iter().all(|word| named(query).contains(word));
+    let found: Vec<&Entry> = queries.iter().copied().filter(|query| !sought.is_empty() && has_all(&query)).collect();
+    let fewest = found.iter().map(|query| named(query).len()).min();
+    found.into_iter().filter(|query| Some(named(query).len()) == fewest).map(|query| query.id().into()).collect()
 }
 
 /// How many letters to insert, delete or replace to turn one name into the other (Levenshtein's distance); large where
