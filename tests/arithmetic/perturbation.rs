@@ -354,8 +354,8 @@ fn which_coordinate_of_which_point_decides() {
     assert_eq!(Orient2d.ask(&diagonal([usize::MAX, 7, 0])), minus);
     // On a level line to the right does not help: the first is moved up.
     assert_eq!(Orient2d.ask(&tagged([(0, [0; 3]), (1, [0; 3]), (2, [1, 0, 0])])), plus);
-    // Where the others coincide, the second must also move: the product of the first moved up and the second moved
-    // right is greater than with the second moved up.
+    // Where the others coincide, the second must also move: its move to the right, times that of the first up, is
+    // greater than its own move up.
     assert_eq!(Orient2d.ask(&tagged([(0, [5, 0, 0]), (1, [0; 3]), (2, [0; 3])])), minus);
     // All in one place: the first up, times the second to the right.
     assert_eq!(Orient2d.ask(&tagged([(0, [0; 3]), (1, [0; 3]), (2, [0; 3])])), minus);

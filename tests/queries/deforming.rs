@@ -131,8 +131,8 @@ fn order() {
     assert_eq!(third.compare(&fall(1.0)), Ordering::Equal);
 }
 
-/// A contact halfway between two floats, at 1/2 + 2^-54 or 2^-25, goes to the even one. Integers that are halved find
-/// no such time: they start from 1/4 to 1.
+/// A contact halfway between two floats, at 1/2 + 2^-54 or 1/2 + 2^-25, goes to the even one. Halving the
+/// interval from 1/4 to 1 never has an end at such a time.
 #[test]
 fn halfway_between_floats() {
     fn fall<S: CastFrom<i64> + Scalar>(whole: i64) -> FirstContact<S, Feature> {

@@ -372,8 +372,8 @@ fn hulls_of_many_points() {
     assert!(seen.iter().chain(&named).all(|&n| n > 4), "{seen:?} {named:?}");
 }
 
-/// Two contacts whose times differ but round to the same float, the second one earlier by one ulp: no shortcut makes
-/// them a tie.
+/// Two contacts whose times differ but round to the same float, the second one earlier, as its shape is higher by the
+/// least float: no shortcut makes them a tie.
 #[test]
 fn contacts_at_one_float() {
     let least = f64::from_bits(1);

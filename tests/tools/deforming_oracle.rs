@@ -151,7 +151,7 @@ fn roots_are_double_and_triple() {
     let collapsing: [Moved<'_>; 3] = [[&[0, 0, 0], &[0, 0, 0]], [&[-4, 0, 0], &[4, 0, 0]], [&[0, -4, 0], &[0, 4, 0]]];
     assert_eq!(tell(&[[&[0, 0, -1], &[0, 0, 1]]], &collapsing), "1/2, vertex 0, vertex 0");
 
-    // The same double root, lowered by a 2^120th or 2^121th: (2t - 1)² equals that.
+    // The same double root, lowered by 2^-120 or 2^-121: (2t - 1)² equals that.
     let by = |bits: u32, lower: i64| {
         let unit = BigInt::one() << bits;
         let of = |points: [[i64; 2]; 2]| points.map(|p| p.iter().map(|x| x * &unit).collect::<Vec<BigInt>>());

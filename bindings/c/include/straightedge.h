@@ -27,8 +27,7 @@
 #include <stdint.h>
 
 /**
- * Which numbers of an answer a call computes, besides the feature, which is known at once: a sum of these. Each takes
- * 50 to 200 ns.
+ * Which numbers of an answer a call computes, besides the feature: a sum of these. Each takes 50 to 200 ns.
  */
 #define STRAIGHTEDGE_DISTANCE 1
 
@@ -73,15 +72,15 @@
 #define STRAIGHTEDGE_COUNT (-5)
 
 /**
- * A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It
- * never changes, so that many threads may ask it at once.
+ * A surface of triangles in a tree of boxes, made by straightedge_mesh_new; free it with straightedge_mesh_free. It is
+ * immutable: many threads may query it at once.
  */
 typedef struct straightedge_mesh straightedge_mesh;
 
 /**
- * A point of the plane that keeps its definition. Predicates are exact for the point that is defined, which doubles
- * seldom hold. Made by the functions that end in `_new`; free it with straightedge_point2_free. It never changes, so
- * that many threads may use it at once.
+ * A point of the plane that keeps its definition. Predicates are exact for the defined point, which doubles seldom
+ * represent. Made by the functions that end in `_new`; free it with straightedge_point2_free. It is immutable: many
+ * threads may use it at once.
  */
 typedef struct straightedge_point2 straightedge_point2;
 
@@ -93,8 +92,8 @@ typedef struct straightedge_point3 straightedge_point3;
 /**
  * Many points, of any layout: the first number of the point i is at first[i * stride].
  *
- * A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point that
- * stands in every case.
+ * A stride of 2 or 3 is an array of points, a greater one an array of structures, and a stride of 0 is one point for
+ * all cases.
  */
 typedef struct straightedge_points {
     /**
@@ -102,7 +101,7 @@ typedef struct straightedge_points {
      */
     const double *first;
     /**
-     * How many doubles from one point to the next.
+     * The distance from one point to the next, in doubles.
      */
     size_t stride;
 } straightedge_points;
@@ -113,7 +112,7 @@ typedef struct straightedge_points {
 typedef struct straightedge_error {
     /**
      * What the function returned: one of STRAIGHTEDGE_NOT_FINITE, STRAIGHTEDGE_INVALID, STRAIGHTEDGE_NULL,
-     * STRAIGHTEDGE_COUNT. Where the call has an answer, the structure is left as it is.
+     * STRAIGHTEDGE_COUNT. If the call has an answer, the structure is not changed.
      */
     int32_t code;
     /**
@@ -128,11 +127,11 @@ typedef struct straightedge_error {
 
 /**
  * The point of a shape that is nearest to a given point. Each number is the double nearest to the exact one; numbers
- * that the call did not ask for are NaN.
+ * that the call did not request are NaN.
  */
 typedef struct straightedge_nearest {
     /**
-     * The distance; 0 where the shape holds the point.
+     * The distance; 0 if the shape contains the point.
      */
     double distance;
     /**
@@ -148,20 +147,20 @@ typedef struct straightedge_nearest {
      */
     double coordinates[3];
     /**
-     * The feature of the shape that holds the nearest point, exactly: the set of the corners that span it, 1 for the
+     * The feature of the shape that contains the nearest point, exact: the set of the corners that span it, 1 for the
      * first, 2 for the second, 4, 8. Of a box the sides, two bits for each axis, those of x the lowest: 1 on the least
      * side, 2 on the greatest, 0 between.
      */
     uint32_t feature;
     /**
-     * Of a mesh, the number of the triangle, else 0.
+     * Of a mesh, the index of the triangle, else 0.
      */
     size_t triangle;
 } straightedge_nearest;
 
 /**
  * The closest points of two shapes. Each number is the double nearest to the exact one; numbers that the call did not
- * ask for are NaN.
+ * request are NaN.
  */
 typedef struct straightedge_nearest_pair {
     /**
@@ -181,7 +180,7 @@ typedef struct straightedge_nearest_pair {
      */
     double parameters[2];
     /**
-     * The features that hold these points, exactly: the sets of the corners that span them.
+     * The features that contain these points, exact: the sets of the corners that span them.
      */
     uint32_t features[2];
 } straightedge_nearest_pair;
@@ -199,7 +198,7 @@ typedef struct straightedge_contact {
      */
     double time_below;
     /**
-     * The features of the first and of the second shape that meet, exactly: the sets of the corners that span them, 1
+     * The features of the first and of the second shape that meet, exact: the sets of the corners that span them, 1
      * for the first, 2 for the second, 4 for the third. Of a point 1.
      */
     uint32_t features[2];
@@ -210,16 +209,16 @@ typedef struct straightedge_contact {
  */
 typedef struct straightedge_shared_2d {
     /**
-     * How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in a turn.
+     * How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in order.
      */
     uint32_t count;
     /**
-     * The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
+     * The points; each coordinate is the double nearest to the exact one. The rest is zero.
      */
     double points[6][2];
     /**
-     * On which feature of the first and of the second shape each point is: the set of the corners that span it, 1 for
-     * the first corner, 2 for the second, 4 for the third.
+     * The feature of the first and of the second shape that each point is on: the set of the corners that span it, 1
+     * for the first corner, 2 for the second, 4 for the third.
      */
     uint32_t features[6][2];
 } straightedge_shared_2d;
@@ -229,15 +228,15 @@ typedef struct straightedge_shared_2d {
  */
 typedef struct straightedge_shared {
     /**
-     * How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in a turn.
+     * How many points: 0 nothing, 1 a point, 2 a segment, 3 to 6 the corners of a convex polygon in order.
      */
     uint32_t count;
     /**
-     * The points; each coordinate is the double nearest to the exact one. Beyond `count` zeros.
+     * The points; each coordinate is the double nearest to the exact one. The rest is zero.
      */
     double points[6][3];
     /**
-     * On which feature of the first and of the second triangle each point is, as in straightedge_shared_2d.
+     * The feature of the first and of the second triangle that each point is on, as in straightedge_shared_2d.
      */
     uint32_t features[6][2];
     /**
@@ -255,7 +254,7 @@ typedef struct straightedge_hit {
      */
     double enter;
     /**
-     * The greatest: equal to `enter` but where the ray lies in the plane of the triangle.
+     * The greatest: equal to `enter` unless the ray lies in the plane of the triangle.
      */
     double exit;
     /**
@@ -271,7 +270,7 @@ typedef struct straightedge_hit {
      */
     double weights[3];
     /**
-     * Of a mesh, the number of the triangle, else 0.
+     * Of a mesh, the index of the triangle, else 0.
      */
     size_t triangle;
 } straightedge_hit;
@@ -281,11 +280,11 @@ typedef struct straightedge_hit {
  */
 typedef struct straightedge_pair {
     /**
-     * The number of the one, the lesser.
+     * The lesser index of the two.
      */
     size_t first;
     /**
-     * The number of the other.
+     * The greater index.
      */
     size_t second;
 } straightedge_pair;
@@ -307,11 +306,11 @@ typedef struct straightedge_surface_contact {
      */
     int32_t is_vertex_triangle;
     /**
-     * The number of the vertex twice, or the vertices of the first edge, the lesser first.
+     * The index of the vertex twice, or the vertices of the first edge, the lesser first.
      */
     size_t first[2];
     /**
-     * The number of the triangle twice, or the vertices of the second edge, the lesser first.
+     * The index of the triangle twice, or the vertices of the second edge, the lesser first.
      */
     size_t second[2];
     /**
@@ -371,11 +370,11 @@ int32_t straightedge_insphere_many(size_t count,
                                    struct straightedge_error *error);
 
 /**
- * The convex hull of `count` points of the plane, two doubles each, one behind the other: its dimension, 0 to 2.
+ * The convex hull of `count` points of the plane, two doubles each, consecutive: its dimension, 0 to 2.
  *
- * `corners`, which has room for `capacity` numbers, becomes the numbers of the extreme points, counter-clockwise from
- * the least number on; of equal points the first stands for all. `corner_count` becomes how many there are; where that
- * is more than `capacity`, only so many are stored. There is at least one point, and `count` is always enough room.
+ * `corners`, with room for `capacity` numbers, receives the indices of the extreme points, counter-clockwise from the
+ * least one; equal points are represented by the first. `corner_count` becomes their count; if that exceeds
+ * `capacity`, only `capacity` are stored. There is at least one point; a capacity of `count` always suffices.
  */
 int32_t straightedge_bound_convex_hull_2d(size_t count,
                                           const double *points,
@@ -385,12 +384,12 @@ int32_t straightedge_bound_convex_hull_2d(size_t count,
                                           struct straightedge_error *error);
 
 /**
- * The convex hull of `count` points of space, three doubles each, one behind the other: its dimension, 0 to 3.
+ * The convex hull of `count` points of space, three doubles each, consecutive: its dimension, 0 to 3.
  *
- * `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: in ascending order of a polyhedron, around
- * a polygon. `faces`, which has room for `face_capacity` numbers, becomes the faces of a polyhedron: for each the
- * count of its corners, then their numbers, counter-clockwise seen from outside. `face_length` becomes how many
- * numbers that takes, at most 8 times `count`.
+ * `corners` and `corner_count` are as in straightedge_bound_convex_hull_2d: a polyhedron's in ascending order, a
+ * polygon's around it. `faces`, with room for `face_capacity` numbers, receives the faces of a polyhedron: for each
+ * the count of its corners, then their indices, counter-clockwise seen from outside. `face_length` becomes the count
+ * of these numbers, at most 8 times `count`.
  */
 int32_t straightedge_bound_convex_hull(size_t count,
                                        const double *points,
@@ -403,9 +402,9 @@ int32_t straightedge_bound_convex_hull(size_t count,
                                        struct straightedge_error *error);
 
 /**
- * The smallest ball that contains `count` points of space, three doubles each, one behind the other. `ball` becomes
- * its center and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at
- * least one point. Returns 0.
+ * The smallest ball that contains `count` points of space, three doubles each, consecutive. `ball` becomes its center
+ * and its radius. The radius is rounded up, so that the ball certainly contains the points. There is at least one
+ * point. Returns 0.
  *
  * `ball` has room for four doubles.
  */
@@ -479,7 +478,7 @@ int32_t straightedge_closest_point_aabb(const double *p,
                                         struct straightedge_error *error);
 
 /**
- * The closest points of the segments ab and cd. Of many closest pairs, the one that docs/semantics.md says. Returns 0.
+ * The closest points of the segments ab and cd. docs/semantics.md says which of several closest pairs. Returns 0.
  *
  * Points have three coordinates.
  */
@@ -492,8 +491,7 @@ int32_t straightedge_closest_segment_segment(const double *a,
                                              struct straightedge_error *error);
 
 /**
- * The closest points of the triangles abc and def. Of many closest pairs, the one that docs/semantics.md says. Returns
- * 0.
+ * The closest points of the triangles abc and def. docs/semantics.md says which of several closest pairs. Returns 0.
  *
  * Points have three coordinates.
  */
@@ -511,8 +509,8 @@ int32_t straightedge_closest_triangle_triangle(const double *a,
  * Where a point of the plane is with respect to a triangle, which may be degenerate and of either orientation: -1
  * outside, 0 on the boundary, 1 inside.
  *
- * `feature`, if it is not null, becomes the feature of the triangle that holds the point: the set of the corners that
- * span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
+ * `feature`, if it is not null, becomes the feature of the triangle that contains the point: the set of the corners
+ * that span it, 1 for a, 2 for b, 4 for c; so 3 is the edge ab and 7 the interior. 0 outside.
  *
  * Points have two coordinates.
  */
@@ -525,8 +523,8 @@ int32_t straightedge_contain_point_triangle_2d(const double *p,
 
 /**
  * Where a point is with respect to a tetrahedron, which may be flat and of either orientation: -1 outside, 0 on the
- * boundary, 1 inside. `feature`, if it is not null, becomes the feature that holds the point: the set of the corners
- * that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
+ * boundary, 1 inside. `feature`, if it is not null, becomes the feature that contains the point: the set of the
+ * corners that span it, 1 for a, 2 for b, 4 for c, 8 for d. 0 outside.
  *
  * Points have three coordinates.
  */
@@ -540,8 +538,8 @@ int32_t straightedge_contain_point_tetrahedron(const double *p,
 
 /**
  * Where a point is with respect to a polygon, which may cross itself: -1 outside, 0 on the boundary, 1 inside. A point
- * is inside where the polygon winds around it other than zero times. `corners` has `count` points of two coordinates,
- * one behind the other, without the first again at the end; there is at least one.
+ * is inside if its winding number is not zero. `corners` has `count` consecutive points of two coordinates, at least
+ * one; the first is not repeated at the end.
  *
  * `winding`, if it is not null, becomes the winding number, counter-clockwise positive; 0 on the boundary, which has
  * none.
@@ -553,11 +551,11 @@ int32_t straightedge_contain_point_polygon_2d(const double *p,
                                               struct straightedge_error *error);
 
 /**
- * When a moving point first meets a triangle, each corner of which moves, too, along lines from the time 0 to the time
- * 1: 1 if they meet, 0 if not.
+ * When a moving point first meets a triangle whose corners move, too, along lines from the time 0 to the time 1: 1 if
+ * they meet, 0 if not.
  *
- * `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners one behind the
- * other. `contact`, if it is not null and they meet, becomes when and where.
+ * `p_at_0` and `p_at_1` have three doubles; `triangle_at_0` and `triangle_at_1` nine, its corners in order. `contact`,
+ * if it is not null and they meet, becomes the first contact.
  */
 int32_t straightedge_deforming_point_triangle(const double *p_at_0,
                                               const double *triangle_at_0,
@@ -567,9 +565,9 @@ int32_t straightedge_deforming_point_triangle(const double *p_at_0,
                                               struct straightedge_error *error);
 
 /**
- * When two segments first meet, the ends of which move along lines from the time 0 to the time 1: 1 if they meet, 0 if
- * not. Each segment is six doubles, its ends one behind the other. `contact`, if it is not null and they meet, becomes
- * when and where.
+ * When two segments first meet whose ends move along lines from the time 0 to the time 1: 1 if they meet, 0 if not.
+ * Each segment is six doubles, its ends in order. `contact`, if it is not null and they meet, becomes the first
+ * contact.
  */
 int32_t straightedge_deforming_segment_segment(const double *first_at_0,
                                                const double *second_at_0,
@@ -664,8 +662,8 @@ struct straightedge_point3 *straightedge_point3_line_plane_new(const double *a,
                                                                struct straightedge_error *error);
 
 /**
- * The point of space where three planes meet, each through three points: nine points of three doubles, one behind the
- * other. NULL where the planes do not meet in one point.
+ * The point of space where three planes meet, each through three points: nine consecutive points of three doubles.
+ * NULL where the planes do not meet in one point.
  */
 struct straightedge_point3 *straightedge_point3_three_planes_new(const double *planes,
                                                                  struct straightedge_error *error);
@@ -772,9 +770,9 @@ int32_t straightedge_intersect_triangle_triangle(const double *a,
  * How a segment from `start` to `end` meets the triangle abc: 0 disjoint, 1 touching, 2 overlapping.
  *
  * `span`, if it is not null, becomes the two parameters, from 0 at the start to 1 at the end, between which the
- * segment is in the triangle: equal but where it lies in the plane of the triangle; NaN where they are disjoint.
- * `side`, if it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b,
- * c and the start.
+ * segment is in the triangle: equal unless it lies in the plane of the triangle; NaN if they are disjoint. `side`, if
+ * it is not null, becomes the side on which the segment starts: the sign of straightedge_orient3d of a, b, c and the
+ * start.
  *
  * Points have three coordinates, `span` has room for two doubles.
  */
@@ -790,7 +788,7 @@ int32_t straightedge_intersect_segment_triangle(const double *start,
 /**
  * Whether a ray hits the triangle abc: 1 or 0. Touching is a hit. A direction of zero length makes the ray a point.
  *
- * `hit`, if it is not null and the ray hits, becomes where.
+ * `hit`, if it is not null and the ray hits, becomes the hit.
  *
  * Points and the direction have three coordinates.
  */
@@ -817,9 +815,9 @@ int32_t straightedge_intersect_triangle_aabb(const double *a,
                                              struct straightedge_error *error);
 
 /**
- * Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three numbers of vertices
- * each. The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
- * coordinate is not finite or a number of a vertex is not less than `vertex_count`.
+ * Makes a mesh of `vertex_count` points of three doubles and `triangle_count` triangles of three vertex indices each.
+ * The mesh keeps a copy. Triangles may be degenerate, the surface may be open and may cross itself. NULL where a
+ * coordinate is not finite or an index is not less than `vertex_count`.
  */
 struct straightedge_mesh *straightedge_mesh_new(size_t vertex_count,
                                                 const double *vertices,
@@ -839,7 +837,7 @@ int32_t straightedge_mesh_is_closed(const struct straightedge_mesh *mesh, struct
 
 /**
  * Whether a ray hits a mesh: 1 or 0. `hit`, if it is not null and the ray hits, becomes the first hit; of several
- * triangles there, that of the least number. No ray passes between two triangles at a common edge or corner.
+ * triangles there, the one of the least index. No ray passes between two triangles through a common edge or corner.
  *
  * Points and the direction have three coordinates.
  */
@@ -850,8 +848,8 @@ int32_t straightedge_mesh_first_hit(const struct straightedge_mesh *mesh,
                                     struct straightedge_error *error);
 
 /**
- * All triangles that a ray hits, in the order of their parameters, of equal ones in that of their numbers. `hits` has
- * room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored. Returns 0.
+ * All triangles that a ray hits, in the order of their parameters, then of their indices. `hits` has room for
+ * `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
  *
  * Points and the direction have three coordinates.
  */
@@ -864,8 +862,9 @@ int32_t straightedge_mesh_hits(const struct straightedge_mesh *mesh,
                                struct straightedge_error *error);
 
 /**
- * The point of a mesh that is nearest to p; of several triangles that hold it, that of the least number. Returns 1, or
- * 0 of a mesh without triangles. `wanted` says which numbers are computed, as of straightedge_closest_point_triangle.
+ * The point of a mesh that is nearest to p; of several triangles that contain it, the one of the least index. Returns
+ * 1, or 0 for a mesh without triangles. `wanted` says which numbers are computed, as for
+ * straightedge_closest_point_triangle.
  *
  * Points have three coordinates.
  */
@@ -876,9 +875,9 @@ int32_t straightedge_mesh_nearest(const struct straightedge_mesh *mesh,
                                   struct straightedge_error *error);
 
 /**
- * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, which is where the mesh
- * winds around the point other than zero times. STRAIGHTEDGE_INVALID of a mesh that is not closed. `winding`, if it is
- * not null, becomes the winding number; 0 on the surface, which has none.
+ * Where a point is with respect to a closed mesh: -1 outside, 0 on the surface, 1 inside, where the winding number is
+ * not zero. STRAIGHTEDGE_INVALID for a mesh that is not closed. `winding`, if it is not null, becomes the winding
+ * number; 0 on the surface, which has none.
  *
  * Points have three coordinates.
  */
@@ -888,9 +887,9 @@ int32_t straightedge_mesh_locate(const struct straightedge_mesh *mesh,
                                  struct straightedge_error *error);
 
 /**
- * The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their numbers,
- * on all processors. `pairs` has room for `capacity`; `count` becomes how many there are, of which the first
- * `capacity` are stored. Returns 0.
+ * The pairs of triangles of a mesh that intersect beyond the corners that they share, in the order of their indices,
+ * on all processors. `pairs` has room for `capacity`; `count` becomes their number; the first `capacity` are stored.
+ * Returns 0.
  */
 int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mesh,
                                              size_t capacity,
@@ -900,12 +899,10 @@ int32_t straightedge_mesh_self_intersections(const struct straightedge_mesh *mes
 
 /**
  * Where a surface first meets itself while it deforms: every vertex moves along a line, from its place in the mesh at
- * the time 0 to that in `end` at 1, three doubles for each vertex. All pairs of a vertex and a triangle to which it
- * does not belong, and of two edges without a common vertex, that meet, in the order of their times; on all
- * processors.
+ * the time 0 to that in `end` at 1, three doubles for each vertex. Every pair that meets, of a vertex and a triangle
+ * to which it does not belong or of two edges without a common vertex, in the order of their times; on all processors.
  *
- * `contacts` has room for `capacity`; `count` becomes how many there are, of which the first `capacity` are stored.
- * Returns 0.
+ * `contacts` has room for `capacity`; `count` becomes their number; the first `capacity` are stored. Returns 0.
  *
  * `end` has as many points as the mesh has vertices.
  */
@@ -918,7 +915,7 @@ int32_t straightedge_mesh_first_contacts(const struct straightedge_mesh *mesh,
 
 /**
  * Which way three points of the plane turn: 1 counter-clockwise, -1 clockwise, 0 where they lie on a line. Exact for
- * all finite numbers, as is every sign of this library.
+ * all finite numbers, like every sign of this library.
  *
  * Each pointer is to two doubles, x and y. Returns STRAIGHTEDGE_NOT_FINITE or STRAIGHTEDGE_NULL where there is no
  * answer: every answer is greater than every code of an error.
@@ -957,8 +954,8 @@ int32_t straightedge_insphere(const double *a,
                               struct straightedge_error *error);
 
 /**
- * Twice the signed area of the triangle a, b, c: within a thousandth of the exact value, with exactly its sign; zero
- * only where that is zero; at most the greatest double. NaN where there is no answer.
+ * Twice the signed area of the triangle a, b, c: within a thousandth of the exact value, with its exact sign; zero
+ * only if that is zero; at most the greatest double. NaN where there is no answer.
  */
 double straightedge_orient2d_value(const double *a, const double *b, const double *c, struct straightedge_error *error);
 

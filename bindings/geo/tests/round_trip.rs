@@ -130,7 +130,7 @@ fn rings_that_cross_are_refused() {
     assert!(matches!(fault, NoShape::Conflict(_)));
     assert_eq!(fault.to_string(), "edge 0 of ring 0 and edge 0 of ring 1 cross or overlap");
     assert_eq!(Region::from([square(f64::NAN)]).try_to_geo(), Err(NoShape::NotFinite));
-    assert_eq!(Region::<f64>::new(Vec::new()).try_to_geo(), Err(NoShape::Empty));
+    assert_eq!(Region::<f64> { rings: Vec::new() }.try_to_geo(), Err(NoShape::Empty));
 }
 
 #[test]

@@ -310,7 +310,7 @@ fn volumes_have_signs() {
     let inwards = inwards.replace("f 1 4 3", "f 1 3 4").replace("f 2 3 4", "f 2 4 3");
     let (code, mesh) = judged(&file("volume", "in.obj", inwards));
     assert_eq!((code, &mesh["volume"]), (Some(0), &"-".into()));
-    // Too small for doubles: the volume of a tetrahedron far from the origin.
+    // Lost in the rounding of doubles: the volume of a tetrahedron far from the origin.
     let thin =
         "v 1e9 1e9 1e9\nv 1000000000.0000001 1e9 1e9\nv 1e9 1000000000.0000001 1e9\nv 1e9 1e9 1000000000.0000001\n";
     let (_, mesh) = judged(&file("volume", "thin.obj", format!("{thin}f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n")));

@@ -207,8 +207,8 @@ fn touches(rings: &[Ring]) -> Vec<(Corner, usize)> {
     touches
 }
 
-/// Whether the inside of touching rings is connected: it is not exactly if the graph of rings and the points in which
-/// they touch has a cycle.
+/// Whether the inside of touching rings is connected: it is, exactly if the graph of rings and the points in which they
+/// touch has no cycle.
 fn is_connected(rings: &[Ring]) -> bool {
     let mut leaders: Vec<usize> = (0..rings.len()).collect();
     touches(rings).chunk_by(|(p, _), (q, _)| p == q).all(|at| {

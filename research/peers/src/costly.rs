@@ -91,7 +91,7 @@ fn triangles_and_aabbs(input: Input) -> [Pass<'static>; 3] {
     ]
 }
 
-/// Boxes with half extents of at most one unit, apart by two units or not.
+/// Boxes with half extents of at most 1/2, the second shifted by 2 units or, if they are to meet, by 1/4.
 fn boxes<const MEET: bool>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(32);
     type Turned = (V, [V; 3], V);
@@ -160,7 +160,7 @@ const DISJOINT: u8 = 0;
 const TOUCHING: u8 = 1;
 const DEEP: u8 = 2;
 
-/// Moves points so that the one of least x is where the others have their greatest.
+/// Moves the second points so that the one of least x is at the one of greatest x of the first points.
 fn moved_to_touch(first: &[V], second: &mut [V]) {
     let greatest =
         |points: &[V], sign: f64| points.iter().copied().max_by(|p, q| (sign * p[0]).total_cmp(&(sign * q[0])));

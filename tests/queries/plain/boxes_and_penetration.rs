@@ -317,7 +317,7 @@ impl Box3 {
         self.axes.into_iter().zip(self.extents).filter(|&(axis, h)| axis != [0.0; 3] && h != 0.0).collect()
     }
 
-    /// A flat box: in an oblique or a coordinate plane, on a line, or a point.
+    /// A flat box: in an oblique or an axis-aligned plane, on a line, or a point.
     fn flat(draw: &mut Draw, is_integer: bool) -> Box3 {
         let mut axes = [0; 3].map(|_| draw.vector(is_integer));
         let mut extents = [0; 3].map(|_| draw.number(is_integer).abs());

@@ -401,8 +401,8 @@ fn greatest_of_two(first: &[Wide; 3], second: &[Wide; 3]) -> Wide {
             greatest = greatest.max(one.max(other));
         }
     }
-    // Covers underflow and rounding: the error of t, a quotient by a difference, counts only in the product with that
-    // difference.
+    // Covers underflow and rounding: the error of t, a quotient by the difference of two slopes, counts only in the
+    // product with one of these slopes.
     scale.times(Wide::new(greatest * (1.0 + SLACK) + f64::MIN_POSITIVE, 0))
 }
 

@@ -6,8 +6,8 @@ use crate::generator::degenerate::feet::{hull_and_bounds, hulls_apart};
 use crate::generator::degenerate::meeting::{axes as axes_of_box, box_around};
 use crate::generator::degenerate::*;
 
-/// Two axes and their distance: their ends are in two parallel planes, and at least one of each plane is closest to the
-/// other axis.
+/// Two axes on the outer sides of two parallel planes, each with a point in its plane, and the distance of the planes,
+/// which is mostly that of the axes.
 pub(crate) fn axes(bits: u32, draw: &mut Draw) -> ([Whole; 2], [Whole; 2], i64) {
     if draw.one_in(6) {
         // In one plane or on one line: mostly of distance 0, or disjoint.

@@ -15,7 +15,7 @@ pub(crate) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
 
 /// A box with a point on it, mostly on its boundary: center, axes and extents.
 pub(crate) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw) -> Vec<Whole> {
-    // As far from the axes as the remaining bits allow.
+    // Extents are in units of the axes: at most about a quarter of the magnitude of p, but up to 1 in any case.
     let greatest = axes.iter().flatten().map(|x| x.abs()).max().unwrap_or(0).max(2);
     let least = p.iter().map(|x| x.abs()).max().unwrap_or(0).max(8);
     let reach = (least / 4 / greatest).clamp(1, 1 << 20);

@@ -101,8 +101,9 @@ courses! {
 /// The ends of a span; `None` where unbounded.
 pub(crate) type Ends = (Option<Rational>, Option<Rational>);
 
-/// The least and the greatest parameter over unknowns that are not negative: the parameter as the difference of the
-/// first two (only a line has the second), then the other unknowns of the rows. Each row ends with its side.
+/// The least and the greatest parameter over unknowns that are not negative: the parameter is the difference of the
+/// first two for a line, and the first one otherwise; then come the other unknowns of the rows. Each row ends with its
+/// side.
 fn program(trajectory: &Trajectory, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> {
     let width = rows.first().map_or(2, |row| row.len() - 1);
     let unit = |j: usize| BigInt::from(u8::from(j == 0));

@@ -15,7 +15,8 @@ query! {
         answer: Sign = Sign::from,
         oracle: BY_MAJORITY, |case| {
             let [a, b, reference, p, q] = &perturbed(&case.integers);
-            // Negated, as the orientation is positive for a point below the plane, behind the turn from a to b.
+            // Negated, as the orientation is positive for a point below the plane of a, b and `from`: one that is
+            // behind `from` in the turn about the axis from a to b.
             let turn = |from: &_, to: &_| -orientation(&[a, b, from, to].map_each(Clone::clone)).1;
             by_majority([turn(reference, p), turn(p, q), turn(q, reference)])
         },
