@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::sync::mpsc;
 use std::thread;
-use straightedge_verify::{Fault, Line};
+use straightedge_verify::{Line, LineError};
 
 /// Lines of cases, in order.
 pub(crate) type CaseLines = Box<dyn Iterator<Item = String> + Send>;
@@ -135,15 +135,15 @@ pub(crate) fn blocks(
     }
 }
 
-fn as_text(bytes: &[u8]) -> Result<&str, Fault> {
+fn as_text(bytes: &[u8]) -> Result<&str, LineError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count();
-        Fault { column: before + 1, message: "this is no text".into() }
+        LineError { column: before + 1, message: "this is no text".into() }
     })
 }
 
 /// An error of a line.
-pub(crate) fn at(query: &str, number: usize, fault: &Fault) -> Error {
+pub(crate) fn at(query: &str, number: usize, fault: &LineError) -> Error {
     anyhow!("{query}: line {number}, {fault}")
 }
 
@@ -159,7 +159,7 @@ pub(crate) fn require_unanswered(query: &str, number: usize, text: &str, line: &
     }
     let column = text.chars().position(|c| c == '=').map_or(1, |place| place + 1);
     let message = "the line takes numbers alone, and no answer".into();
-    Err(at(query, number, &Fault { column, message }))
+    Err(at(query, number, &LineError { column, message }))
 }
 
 /// The text without what a terminal would obey: labels and answers are untrusted.

@@ -10,7 +10,7 @@ use straightedge::{
 use straightedge_verify::for_tests::answer_natively;
 use straightedge_verify::formula::{Answers, Does, Expression, Last, OfExpression, Operation, check_formula};
 use straightedge_verify::{
-    Arithmetic, Draw, Entry, Exact, Fault, Form, Line, Query, Says, Style, Token, Whole, from_bytes,
+    Arithmetic, Draw, Entry, Exact, Form, Line, LineError, Query, Says, Style, Token, Whole, from_bytes,
 };
 
 /// Byte strings of growing length.
@@ -89,7 +89,7 @@ fn nasty_line(draw: &mut Draw) -> String {
 /// Plain floats that interpret a tape round like those that are compiled for the formula, to the last bit.
 #[test]
 fn recordings_round_as_formulas_do() {
-    type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
+    type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, LineError>;
     let ways: [(Arithmetic, Ask); 3] = [
         (Arithmetic::PlainF64, answer_natively::<OfExpression, Plain<f64>>),
         (Arithmetic::PlainF32, answer_natively::<OfExpression, Plain<f32>>),

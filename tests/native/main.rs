@@ -12,10 +12,10 @@
 use common::{ROOT, is_long};
 use straightedge::{Plain, Rational};
 use straightedge_verify::for_tests::answer_natively;
-use straightedge_verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};
+use straightedge_verify::{Arithmetic, Class, Entry, Line, LineError, NumberType, Style, queries};
 
 /// The answer of one query in one scalar.
-type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
+type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, LineError>;
 
 /// A query in the scalars that it is compiled in.
 type Natively = &'static [(Arithmetic, Ask)];

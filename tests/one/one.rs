@@ -49,7 +49,7 @@ fn vectors() {
         let line = Line::split(text).unwrap_or_else(|fault| panic!("{place}: {fault}"));
         let mut counts = Counts::default();
         let ruling = referee.line(&line, 0, &mut counts).unwrap_or_else(|fault| panic!("{place}: {fault}"));
-        assert_eq!((ruling.mistake, ruling.is_declined), (None, false), "{place}: {:?}", counts.mistakes);
+        assert_eq!((ruling.kind, ruling.is_declined), (None, false), "{place}: {:?}", counts.mistakes);
         let checked = ENTRY.check(&line).unwrap_or_else(|fault| panic!("{place}: {fault}"));
         checked.unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
     }

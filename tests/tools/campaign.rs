@@ -6,7 +6,7 @@ use straightedge::{
     arith::{Numbers, Of},
 };
 use straightedge_verify::{
-    Arithmetic, Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain,
+    Arithmetic, Campaign, Class, Entry, FindingKind, Given, Line, NumberType, Query, Results, Style, closest, contain,
     intersect, judge_bytes, predicate, to_bytes, write_answer,
 };
 
@@ -55,21 +55,21 @@ fn certified_answers_are_right_and_plain_ones_are_not() {
     is_judged::<closest::SegmentSegment>();
 }
 
-fn kinds(results: &Results) -> Vec<Mistake> {
+fn kinds(results: &Results) -> Vec<FindingKind> {
     results.total().mistakes.into_keys().collect()
 }
 
 #[test]
 fn kinds_of_error_are_told_apart() {
     let always = |sign: Sign| kinds(&few().run::<predicate::Orient2d, f64, _>(move |_| sign));
-    assert_eq!(always(Sign::Zero), [Mistake::FalseZero]);
-    assert_eq!(always(Sign::Positive), [Mistake::FalseNonzero, Mistake::OppositeSign]);
+    assert_eq!(always(Sign::Zero), [FindingKind::FalseZero]);
+    assert_eq!(always(Sign::Positive), [FindingKind::FalseNonzero, FindingKind::OppositeSign]);
     let outside = kinds(&few().run::<contain::PointTriangle2d, f64, _>(|_| Location::Outside));
-    let for_another = |exact: &'static str| Mistake::Decision { given: "outside".into(), exact: exact.into() };
+    let for_another = |exact: &'static str| FindingKind::Decision { given: "outside".into(), exact: exact.into() };
     assert_eq!(outside, [for_another("boundary"), for_another("inside")]);
     let crashes = few().run::<predicate::Orient2d, f64, Sign>(|_| panic!("of purpose"));
-    assert_eq!(kinds(&crashes), [Mistake::Crash]);
-    let example = crashes.total().mistakes[&Mistake::Crash].simplest.clone().expect("an example");
+    assert_eq!(kinds(&crashes), [FindingKind::Crash]);
+    let example = crashes.total().mistakes[&FindingKind::Crash].simplest.clone().expect("an example");
     assert_eq!(example.given, "panic: of purpose");
     // No sign says anything of common points.
     let yes = few().run::<predicate::Orient2d, f64, _>(|_| true);
@@ -96,7 +96,7 @@ fn details_are_told_apart() {
         assert_eq!(near.total().ulps.percentile(50), ulps);
     }
     let far = moved(5);
-    assert_eq!(kinds(&far), [Mistake::Value { field: "closest".into() }]);
+    assert_eq!(kinds(&far), [FindingKind::Value { field: "closest".into() }]);
     assert_eq!((far.total().wrong(), far.total().ulps.greatest()), (200, 5));
     let label = campaign.clone().run::<contain::PointTetrahedron, f64, _>(|(p, tetrahedron)| {
         match straightedge::contain::point_tetrahedron(p, tetrahedron).location() {
@@ -104,7 +104,7 @@ fn details_are_told_apart() {
             _ => "outside none",
         }
     });
-    assert_eq!(kinds(&label), [Mistake::Word { field: "feature".into() }]);
+    assert_eq!(kinds(&label), [FindingKind::Word { field: "feature".into() }]);
     for label in ["-848941954", "18446744073709551615", "99999999999999999999"] {
         let unset = campaign.clone().run::<closest::PointMesh, f64, _>(|(p, surface)| {
             let found = Given::answer(&straightedge::closest::point_mesh(p, surface).map(|near| near.to_record()));
@@ -114,7 +114,7 @@ fn details_are_told_apart() {
                 nearest => nearest + &format!(" triangle {label}"),
             }
         });
-        assert_eq!(kinds(&unset), [Mistake::Label { field: "triangle".into() }]);
+        assert_eq!(kinds(&unset), [FindingKind::Label { field: "triangle".into() }]);
         assert!(unset.total().wrong() > 100 && unset.total().cases == 200, "{unset}");
         let example = unset.total().mistakes.into_values().next().and_then(|found| found.simplest);
         assert!(example.expect("an example").given.ends_with(label));
@@ -125,19 +125,19 @@ fn details_are_told_apart() {
 #[test]
 fn examples_are_made_small() {
     let results = Campaign::new().cases(1300).run::<predicate::Orient2d, f64, _>(plain::<predicate::Orient2d>);
-    for (mistake, found) in results.classes.values().flat_map(|counts| &counts.mistakes) {
+    for (kind, found) in results.classes.values().flat_map(|counts| &counts.mistakes) {
         let example = found.simplest.as_ref().expect("an example");
-        assert!(example.size < if *mistake == Mistake::FalseZero { 100 } else { 400 }, "{example:?}");
+        assert!(example.size < if *kind == FindingKind::FalseZero { 100 } else { 400 }, "{example:?}");
     }
     // Wrong for three corners and more: all other corners are removed.
     let results = few().run::<contain::PointPolygon2d, f64, _>(|(p, polygon)| match polygon.points.len() {
         0..=2 => straightedge::contain::point_polygon_2d(p, polygon).location,
         _ => Location::Outside,
     });
-    for (mistake, found) in results.total().mistakes {
+    for (kind, found) in results.total().mistakes {
         let line = found.simplest.expect("an example").line;
         let count = line.split(' ').find_map(|piece| piece.parse::<u32>().ok()).expect("a count");
-        assert!(count <= 4, "{mistake}: {line}");
+        assert!(count <= 4, "{kind}: {line}");
     }
 }
 

@@ -112,7 +112,7 @@ fn of_answers_are_read_as_the_protocol_says() {
         let referee = Referee::new(find(query).expect("a query of the list"), arithmetic, 0);
         let mut counts = Counts::default();
         let line = Line::split(line).expect("a case with an answer");
-        Some(referee.line(&line, 1, &mut counts).ok()?.mistake.is_none())
+        Some(referee.line(&line, 1, &mut counts).ok()?.kind.is_none())
     }
     let sphere = |answer: &str| {
         let line = format!("0 0 0 1 1 0 3 3 1 2 = span {answer} surface surface");

@@ -122,7 +122,7 @@ fn first_vectors(query: &'static Entry) -> String {
             let judged = format!("{line} = {answer}");
             let answered = Line::split(&judged).expect("a generated line");
             let ruling = referee.line(&answered, 0, &mut Counts::default()).expect("an answered line");
-            assert_eq!((ruling.mistake, ruling.is_declined), (None, false), "{judged}");
+            assert_eq!((ruling.kind, ruling.is_declined), (None, false), "{judged}");
             text += &judged;
             text.push('\n');
         }

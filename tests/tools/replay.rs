@@ -19,7 +19,7 @@ fn vectors() {
             let line = Line::split(text).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             let mut counts = Counts::default();
             let ruling = referee.line(&line, 1, &mut counts).unwrap_or_else(|fault| panic!("{place}: {fault}"));
-            assert_eq!((ruling.mistake, ruling.is_declined), (None, false), "{place}: {:?}", counts.mistakes);
+            assert_eq!((ruling.kind, ruling.is_declined), (None, false), "{place}: {:?}", counts.mistakes);
             let case = text.split(" = ").next().expect("a case before the answer");
             let case = Line::split(case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             let checked = query.check(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));

@@ -1,25 +1,25 @@
 //! Counts of answers: their kinds as text, and the histogram of distances.
 
-use straightedge_verify::{Mistake, NoMistake, Ulps};
+use straightedge_verify::{FindingKind, NoMistake, Ulps};
 
 #[test]
 fn mistakes_are_read_as_written() {
     let name = || "near side".into();
-    for mistake in [
-        Mistake::FalseZero,
-        Mistake::FalseNonzero,
-        Mistake::OppositeSign,
-        Mistake::Decision { given: "outside".into(), exact: "boundary".into() },
-        Mistake::Label { field: name() },
-        Mistake::Word { field: name() },
-        Mistake::Value { field: name() },
-        Mistake::Form { function: name() },
-        Mistake::Crash,
-        Mistake::Hang,
+    for kind in [
+        FindingKind::FalseZero,
+        FindingKind::FalseNonzero,
+        FindingKind::OppositeSign,
+        FindingKind::Decision { given: "outside".into(), exact: "boundary".into() },
+        FindingKind::Label { field: name() },
+        FindingKind::Word { field: name() },
+        FindingKind::Value { field: name() },
+        FindingKind::Form { function: name() },
+        FindingKind::Crash,
+        FindingKind::Hang,
     ] {
-        assert_eq!(mistake.to_string().parse(), Ok(mistake));
+        assert_eq!(kind.to_string().parse(), Ok(kind));
     }
-    assert_eq!("nothing".parse::<Mistake>(), Err(NoMistake));
+    assert_eq!("nothing".parse::<FindingKind>(), Err(NoMistake));
 }
 
 /// The greatest number in the same bucket as this one.

@@ -10,7 +10,7 @@ use straightedge::{Point2, Sign};
 use straightedge_referees::{
     Campaign, Class, Delaunay2d, Hull2d, Limit, Making, Ruling, Task, TaskEntry, find_task, tasks,
 };
-use straightedge_verify::{Flaw, Line, Mistake, Style};
+use straightedge_verify::{FindingKind, Line, ResultKind, Style};
 
 pub(crate) type Points = Vec<[f64; 2]>;
 pub(crate) type Triangles = Vec<[usize; 3]>;
@@ -127,14 +127,14 @@ fn giving_up_and_panics_are_counted() {
     let results = campaign.run::<Hull2d, Option<Vec<usize>>>(|_| None);
     assert_eq!((results.total().declined, results.total().wrong()), (30, 0));
     let results = campaign.run::<Hull2d, Vec<usize>>(|_| panic!("a bug"));
-    let crashes = &results.total().mistakes[&Mistake::Crash];
+    let crashes = &results.total().mistakes[&FindingKind::Crash];
     assert_eq!(crashes.count, 30);
     assert_eq!(crashes.simplest.as_ref().unwrap().given, "panic: a bug");
     assert_eq!(crashes.simplest.as_ref().unwrap().decimals, "0");
 }
 
-fn flaw<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<Flaw> {
-    T::judge(input, answer).err().map(|finding| finding.flaw)
+fn kind<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<ResultKind> {
+    T::judge(input, answer).err().map(|finding| finding.kind)
 }
 
 /// Results that are wrong on purpose.
@@ -143,76 +143,76 @@ fn each_flaw_of_a_triangulation_has_its_name() {
     // A square with its center, and a point on its lower edge.
     let points: Points = vec![[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0], [2.0, 2.0], [2.0, 0.0]];
     let right = delaunay(&points);
-    let judged = |triangles: &Triangles| flaw::<Delaunay2d>(&points, triangles);
+    let judged = |triangles: &Triangles| kind::<Delaunay2d>(&points, triangles);
     assert_eq!(judged(&right), None);
     let without = |t: usize| right.iter().enumerate().filter(|(s, _)| *s != t).map(|(_, t)| *t).collect::<Triangles>();
     for t in 0..right.len() {
-        assert!(matches!(judged(&without(t)), Some(Flaw::Gap | Flaw::LeftOut)), "{t}");
+        assert!(matches!(judged(&without(t)), Some(ResultKind::Gap | ResultKind::LeftOut)), "{t}");
         let mut twice = right.clone();
         twice.push(right[t]);
-        assert_eq!(judged(&twice), Some(Flaw::Overlap));
+        assert_eq!(judged(&twice), Some(ResultKind::Overlap));
         let mut over = right.clone();
         over[t].swap(0, 1);
-        assert_eq!(judged(&over), Some(Flaw::TurnedOver));
+        assert_eq!(judged(&over), Some(ResultKind::TurnedOver));
     }
     // The center in no triangle; the point on the edge in none; an edge that passes over it.
-    assert_eq!(judged(&vec![[0, 5, 3], [5, 2, 3], [5, 1, 2]]), Some(Flaw::LeftOut));
-    assert_eq!(judged(&vec![[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::LeftOut));
-    assert_eq!(judged(&vec![[0, 5, 4], [0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::Overlap));
-    assert_eq!(judged(&vec![[0, 5, 1], [0, 5, 4], [5, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(Flaw::Flat));
-    assert_eq!(judged(&vec![[0, 5, 5]]), Some(Flaw::Flat));
-    assert_eq!(judged(&vec![[0, 5, 6]]), Some(Flaw::OutOfRange));
-    assert_eq!(judged(&Vec::new()), Some(Flaw::LeftOut));
+    assert_eq!(judged(&vec![[0, 5, 3], [5, 2, 3], [5, 1, 2]]), Some(ResultKind::LeftOut));
+    assert_eq!(judged(&vec![[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(ResultKind::LeftOut));
+    assert_eq!(judged(&vec![[0, 5, 4], [0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(ResultKind::Overlap));
+    assert_eq!(judged(&vec![[0, 5, 1], [0, 5, 4], [5, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]), Some(ResultKind::Flat));
+    assert_eq!(judged(&vec![[0, 5, 5]]), Some(ResultKind::Flat));
+    assert_eq!(judged(&vec![[0, 5, 6]]), Some(ResultKind::OutOfRange));
+    assert_eq!(judged(&Vec::new()), Some(ResultKind::LeftOut));
     // A flipped edge: the circle of one triangle contains the corner of the other.
     let kite: Points = vec![[0.0, 0.0], [2.0, -1.0], [4.0, 0.0], [2.0, 1.0]];
-    assert_eq!(flaw::<Delaunay2d>(&kite, &vec![[0, 1, 3], [1, 2, 3]]), None);
-    assert_eq!(flaw::<Delaunay2d>(&kite, &vec![[0, 1, 2], [0, 2, 3]]), Some(Flaw::NotDelaunay));
+    assert_eq!(kind::<Delaunay2d>(&kite, &vec![[0, 1, 3], [1, 2, 3]]), None);
+    assert_eq!(kind::<Delaunay2d>(&kite, &vec![[0, 1, 2], [0, 2, 3]]), Some(ResultKind::NotDelaunay));
     // For points on one circle either edge is right; moving a point by an ulp decides.
     let mut square: Points = vec![[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
     let diagonals: [Triangles; 2] = [vec![[0, 1, 2], [0, 2, 3]], vec![[0, 1, 3], [1, 2, 3]]];
-    assert_eq!(diagonals.each_ref().map(|triangles| flaw::<Delaunay2d>(&square, triangles)), [None, None]);
+    assert_eq!(diagonals.each_ref().map(|triangles| kind::<Delaunay2d>(&square, triangles)), [None, None]);
     square[2][0] = 1.0_f64.next_down();
-    let flaws = diagonals.each_ref().map(|triangles| flaw::<Delaunay2d>(&square, triangles));
-    assert_eq!(flaws, [None, Some(Flaw::NotDelaunay)]);
+    let flaws = diagonals.each_ref().map(|triangles| kind::<Delaunay2d>(&square, triangles));
+    assert_eq!(flaws, [None, Some(ResultKind::NotDelaunay)]);
     // Triangles that wind twice around a point have every edge matched inside, and overlap.
     let star: Points = vec![[0.0, 0.0], [4.0, 0.0], [-2.0, 3.0], [-2.0, -3.0], [4.0, 1.0], [-2.0, 4.0], [-3.0, -4.0]];
     let twice: Triangles = vec![[0, 1, 2], [0, 2, 3], [0, 3, 4], [0, 4, 5], [0, 5, 6], [0, 6, 1]];
-    assert_eq!(flaw::<Delaunay2d>(&star, &twice), Some(Flaw::Overlap));
+    assert_eq!(kind::<Delaunay2d>(&star, &twice), Some(ResultKind::Overlap));
     // Nothing to triangulate.
     for few in [vec![], vec![[1.0, 1.0]], vec![[0.0, 0.0], [1.0, 1.0], [3.0, 3.0], [1.0, 1.0]]] {
-        assert_eq!(flaw::<Delaunay2d>(&few, &Vec::new()), None);
+        assert_eq!(kind::<Delaunay2d>(&few, &Vec::new()), None);
     }
 }
 
 #[test]
 fn each_flaw_of_a_hull_has_its_name() {
     let points: Points = vec![[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0], [2.0, 1.0], [2.0, 0.0], [4.0, 0.0]];
-    let judged = |corners: &[usize]| flaw::<Hull2d>(&points, &corners.to_vec());
+    let judged = |corners: &[usize]| kind::<Hull2d>(&points, &corners.to_vec());
     assert_eq!(judged(&[0, 1, 2, 3]), None);
     assert_eq!(judged(&[2, 3, 0, 6]), None);
-    assert_eq!(judged(&[0, 1, 2]), Some(Flaw::Outside));
-    assert_eq!(judged(&[0, 1]), Some(Flaw::Outside));
-    assert_eq!(judged(&[]), Some(Flaw::Outside));
-    assert_eq!(judged(&[3, 2, 1, 0]), Some(Flaw::TurnedOver));
-    assert_eq!(judged(&[0, 5, 1, 2, 3]), Some(Flaw::NoCorner));
-    assert_eq!(judged(&[0, 1, 6, 2, 3]), Some(Flaw::NoCorner));
-    assert_eq!(judged(&[0, 1, 2, 3, 0]), Some(Flaw::NoCorner));
-    assert_eq!(judged(&[0, 4, 1, 2, 3]), Some(Flaw::NotConvex));
-    assert_eq!(judged(&[0, 2, 1, 3]), Some(Flaw::NotConvex));
-    assert_eq!(judged(&[0, 1, 2, 7]), Some(Flaw::OutOfRange));
+    assert_eq!(judged(&[0, 1, 2]), Some(ResultKind::Outside));
+    assert_eq!(judged(&[0, 1]), Some(ResultKind::Outside));
+    assert_eq!(judged(&[]), Some(ResultKind::Outside));
+    assert_eq!(judged(&[3, 2, 1, 0]), Some(ResultKind::TurnedOver));
+    assert_eq!(judged(&[0, 5, 1, 2, 3]), Some(ResultKind::NoCorner));
+    assert_eq!(judged(&[0, 1, 6, 2, 3]), Some(ResultKind::NoCorner));
+    assert_eq!(judged(&[0, 1, 2, 3, 0]), Some(ResultKind::NoCorner));
+    assert_eq!(judged(&[0, 4, 1, 2, 3]), Some(ResultKind::NotConvex));
+    assert_eq!(judged(&[0, 2, 1, 3]), Some(ResultKind::NotConvex));
+    assert_eq!(judged(&[0, 1, 2, 7]), Some(ResultKind::OutOfRange));
     // A pentagram turns left at every corner, and goes around twice.
     let five: Points = vec![[0.0, 0.0], [2.0, -1.0], [4.0, 0.0], [3.0, 3.0], [1.0, 3.0]];
-    assert_eq!(flaw::<Hull2d>(&five, &vec![0, 2, 4, 1, 3]), Some(Flaw::NotConvex));
+    assert_eq!(kind::<Hull2d>(&five, &vec![0, 2, 4, 1, 3]), Some(ResultKind::NotConvex));
     // On one line.
     let line: Points = vec![[1.0, 1.0], [0.0, 0.0], [3.0, 3.0], [0.0, 0.0]];
-    let judged = |corners: &[usize]| flaw::<Hull2d>(&line, &corners.to_vec());
+    let judged = |corners: &[usize]| kind::<Hull2d>(&line, &corners.to_vec());
     assert_eq!([&[1, 2][..], &[2, 3]].map(judged), [None, None]);
-    assert_eq!(judged(&[1]), Some(Flaw::Outside));
-    assert_eq!(judged(&[1, 0, 2]), Some(Flaw::NoCorner));
-    assert_eq!(judged(&[1, 3, 2]), Some(Flaw::NoCorner));
-    assert_eq!(flaw::<Hull2d>(&Vec::new(), &Vec::new()), None);
-    assert_eq!(flaw::<Hull2d>(&vec![[1.0, 2.0]; 3], &vec![1]), None);
-    assert_eq!(flaw::<Hull2d>(&vec![[1.0, 2.0]; 3], &vec![]), Some(Flaw::Outside));
+    assert_eq!(judged(&[1]), Some(ResultKind::Outside));
+    assert_eq!(judged(&[1, 0, 2]), Some(ResultKind::NoCorner));
+    assert_eq!(judged(&[1, 3, 2]), Some(ResultKind::NoCorner));
+    assert_eq!(kind::<Hull2d>(&Vec::new(), &Vec::new()), None);
+    assert_eq!(kind::<Hull2d>(&vec![[1.0, 2.0]; 3], &vec![1]), None);
+    assert_eq!(kind::<Hull2d>(&vec![[1.0, 2.0]; 3], &vec![]), Some(ResultKind::Outside));
 }
 
 /// The points as integers, if so small that determinants are 64-bit integers.
@@ -382,8 +382,8 @@ fn flipped_edges_are_found_unless_on_one_circle() {
                 let mut flipped = triangles.clone();
                 let oriented = |t: [usize; 3]| if turn(&points, t).is_positive() { t } else { [t[1], t[0], t[2]] };
                 (flipped[s], flipped[t]) = (oriented([c, d, a]), oriented([c, d, b]));
-                let expected = if is_on_circle { None } else { Some(Flaw::NotDelaunay) };
-                assert_eq!(flaw::<Delaunay2d>(&points, &flipped), expected, "{} {points:?}", class.name);
+                let expected = if is_on_circle { None } else { Some(ResultKind::NotDelaunay) };
+                assert_eq!(kind::<Delaunay2d>(&points, &flipped), expected, "{} {points:?}", class.name);
                 found += u32::from(!is_on_circle);
             }
         }
@@ -420,14 +420,14 @@ fn examples_are_small() {
     let results = Campaign::new().cases(600).run::<Hull2d, _>(naive);
     let total = results.total();
     assert!(total.wrong() > 20, "{results}");
-    for (mistake, found) in &total.mistakes {
+    for (kind, found) in &total.mistakes {
         let example = found.simplest.as_ref().unwrap();
         let count = example.decimals.split(' ').next().unwrap().parse::<usize>().unwrap();
-        assert!(count <= 4, "{mistake}: {}", example.decimals);
+        assert!(count <= 4, "{kind}: {}", example.decimals);
         // The stored result is wrong in the same way when it is judged again.
         let line = format!("{} = {}", example.line, example.given);
         let ruling = find_task("hull_2d").unwrap().judge(&Line::split(&line).unwrap()).unwrap();
-        assert!(matches!(ruling, Ruling::Wrong(finding) if Mistake::Result(finding.flaw) == *mistake));
+        assert!(matches!(ruling, Ruling::Wrong(finding) if FindingKind::Result(finding.kind) == *kind));
     }
 }
 
@@ -459,7 +459,7 @@ fn inputs_are_made_again_and_on_grids() {
 
 /// What a hostile program may answer.
 #[test]
-fn hostile_results_have_a_verdict() {
+fn hostile_results_have_a_ruling() {
     let judged = |task: &str, answer: &str| {
         let line = format!("3 0 0 1 0 0 1 = {answer}");
         find_task(task).unwrap().judge(&Line::split(&line).unwrap()).unwrap().to_string()
@@ -489,10 +489,10 @@ fn hostile_results_have_a_verdict() {
 /// The readers of results distinguish the names.
 #[test]
 fn flaws_are_read_back() {
-    for flaw in Flaw::ALL {
-        assert_eq!(flaw.name().parse(), Ok(Mistake::Result(flaw)));
-        assert_eq!(Mistake::Result(flaw).to_string(), flaw.name());
-        assert!(flaw.description().ends_with('.'));
+    for kind in ResultKind::ALL {
+        assert_eq!(kind.name().parse(), Ok(FindingKind::Result(kind)));
+        assert_eq!(FindingKind::Result(kind).to_string(), kind.name());
+        assert!(kind.description().ends_with('.'));
     }
 }
 
@@ -505,7 +505,7 @@ fn the_page_is_complete() {
         section_must_be(&page, &marks[0], &marks[1], &text);
     };
     let row = |name: &str, about: &str| format!("| {name} | {about} |\n");
-    let flaws: String = Flaw::ALL.iter().map(|flaw| row(flaw.name(), flaw.description())).collect();
+    let flaws: String = ResultKind::ALL.iter().map(|kind| row(kind.name(), kind.description())).collect();
     let lost = "the program ended before its result, or gave none in the time of `--timeout`";
     section("flaws", format!("| kind of error | means |\n|---|---|\n{flaws}{}", row("crash, hang", lost)));
     let mut kinds: Vec<(&[Class], Vec<&str>)> = Vec::new();

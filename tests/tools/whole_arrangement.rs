@@ -6,7 +6,7 @@ use straightedge::Rational;
 use straightedge_referees::{
     Arrangement, Campaign, Finding, Making, PlanarGraph, Segments, Task, find_task, rounded_arrangement,
 };
-use straightedge_verify::{Flaw, Line, Style};
+use straightedge_verify::{Line, ResultKind, Style};
 
 type Point = [f64; 2];
 
@@ -14,8 +14,8 @@ fn judge(within: f64, segments: &[[Point; 2]], graph: &PlanarGraph) -> Result<f6
     Arrangement::judge(&Segments { within, segments: segments.to_vec() }, graph)
 }
 
-fn flaw(within: f64, segments: &[[Point; 2]], graph: &PlanarGraph) -> Option<Flaw> {
-    judge(within, segments, graph).err().map(|finding| finding.flaw)
+fn kind(within: f64, segments: &[[Point; 2]], graph: &PlanarGraph) -> Option<ResultKind> {
+    judge(within, segments, graph).err().map(|finding| finding.kind)
 }
 
 fn graph(vertices: &[Point], edges: &[[usize; 2]]) -> PlanarGraph {
@@ -78,51 +78,51 @@ fn changed(change: impl FnOnce(&mut PlanarGraph)) -> PlanarGraph {
 
 #[test]
 fn what_is_wrong_has_its_name() {
-    let of = |within, change: &dyn Fn(&mut PlanarGraph)| flaw(within, &SEGMENTS, &changed(change));
+    let of = |within, change: &dyn Fn(&mut PlanarGraph)| kind(within, &SEGMENTS, &changed(change));
     let exact = |change: &dyn Fn(&mut PlanarGraph)| of(0.0, change);
     assert_eq!(exact(&|_| ()), None);
-    assert_eq!(exact(&|graph| graph.vertices[3][1] = f64::NAN), Some(Flaw::NotFinite));
-    assert_eq!(exact(&|graph| graph.edges[3] = [2, 9]), Some(Flaw::OutOfRange));
-    assert_eq!(exact(&|graph| graph.edges.push([4, 4])), Some(Flaw::Flat));
-    assert_eq!(exact(&|graph| graph.vertices.push([2.0, 2.0])), Some(Flaw::Twice));
+    assert_eq!(exact(&|graph| graph.vertices[3][1] = f64::NAN), Some(ResultKind::NotFinite));
+    assert_eq!(exact(&|graph| graph.edges[3] = [2, 9]), Some(ResultKind::OutOfRange));
+    assert_eq!(exact(&|graph| graph.edges.push([4, 4])), Some(ResultKind::Flat));
+    assert_eq!(exact(&|graph| graph.vertices.push([2.0, 2.0])), Some(ResultKind::Twice));
     // The crossing is left out.
     let crossing = |graph: &mut PlanarGraph| {
         graph.edges = vec![[0, 5], [5, 1], [2, 3], [5, 7], [7, 6], [6, 8]];
     };
-    assert_eq!(exact(&crossing), Some(Flaw::EdgesCross));
+    assert_eq!(exact(&crossing), Some(ResultKind::EdgesCross));
     // The end of another segment.
-    assert_eq!(exact(&|graph| graph.edges.splice(0..2, [[0, 4]]).for_each(drop)), Some(Flaw::OnEdge));
-    assert_eq!(exact(&|graph| graph.edges.splice(5..6, []).for_each(drop)), Some(Flaw::SegmentMissing));
+    assert_eq!(exact(&|graph| graph.edges.splice(0..2, [[0, 4]]).for_each(drop)), Some(ResultKind::OnEdge));
+    assert_eq!(exact(&|graph| graph.edges.splice(5..6, []).for_each(drop)), Some(ResultKind::SegmentMissing));
     // One edge suffices for two segments, and a second one is too many.
-    assert_eq!(exact(&|graph| graph.edges.push([6, 7])), Some(Flaw::EdgesOverlap));
-    assert_eq!(exact(&|graph| graph.edges.push([1, 3])), Some(Flaw::OffSegments));
+    assert_eq!(exact(&|graph| graph.edges.push([6, 7])), Some(ResultKind::EdgesOverlap));
+    assert_eq!(exact(&|graph| graph.edges.push([1, 3])), Some(ResultKind::OffSegments));
     // A vertex in the middle of a segment, and an isolated one.
     let amid = |graph: &mut PlanarGraph| {
         graph.vertices.push([3.0, 3.0]);
         graph.edges.splice(2..3, [[4, 9], [9, 1]]);
     };
-    assert_eq!(exact(&amid), Some(Flaw::NoVertex));
+    assert_eq!(exact(&amid), Some(ResultKind::NoVertex));
     // Also in the middle of two that overlap.
     let amid_two = |graph: &mut PlanarGraph| {
         graph.vertices.push([1.0, -1.0]);
         graph.edges.splice(6..7, [[7, 9], [9, 6]]);
     };
-    assert_eq!(exact(&amid_two), Some(Flaw::NoVertex));
-    assert_eq!(exact(&|graph| graph.vertices.push([3.0, 0.0])), Some(Flaw::NoVertex));
-    assert_eq!(exact(&|graph| graph.vertices.push([3.0, 3.0])), Some(Flaw::OnEdge));
+    assert_eq!(exact(&amid_two), Some(ResultKind::NoVertex));
+    assert_eq!(exact(&|graph| graph.vertices.push([3.0, 0.0])), Some(ResultKind::NoVertex));
+    assert_eq!(exact(&|graph| graph.vertices.push([3.0, 3.0])), Some(ResultKind::OnEdge));
     // The crossing an ulp off.
     let ulp = |graph: &mut PlanarGraph| graph.vertices[4][0] = 2.0_f64.next_up();
-    assert_eq!(exact(&ulp), Some(Flaw::SegmentMissing));
+    assert_eq!(exact(&ulp), Some(ResultKind::SegmentMissing));
     assert_eq!(of(1e-15, &ulp), None);
     let deviation = judge(1e-15, &SEGMENTS, &changed(ulp)).unwrap();
     assert!(deviation > 1e-17 && deviation < 2e-16, "{deviation}");
     // An end an ulp off.
     let end = |graph: &mut PlanarGraph| graph.vertices[8][1] = (-3.0_f64).next_up();
-    assert_eq!(exact(&end), Some(Flaw::SegmentMissing));
+    assert_eq!(exact(&end), Some(ResultKind::SegmentMissing));
     assert_eq!(of(1e-15, &end), None);
     // Nothing at all.
-    assert_eq!(exact(&|graph| *graph = PlanarGraph::default()), Some(Flaw::SegmentMissing));
-    assert_eq!(flaw(0.0, &[], &PlanarGraph::default()), None);
+    assert_eq!(exact(&|graph| *graph = PlanarGraph::default()), Some(ResultKind::SegmentMissing));
+    assert_eq!(kind(0.0, &[], &PlanarGraph::default()), None);
 }
 
 /// Segments that touch in one point, and whose chains miss each other near it.
@@ -131,9 +131,9 @@ fn chains_have_to_meet() {
     let segments = [[[0.0, 0.0], [8.0, 0.0]], [[4.0, 0.0], [4.0, 4.0]]];
     // Within the promised distance, and planar.
     let beside = graph(&[[0.0, 0.0], [8.0, 0.0], [4.0, 1e-9], [4.0, 4.0]], &[[0, 1], [2, 3]]);
-    assert_eq!(flaw(1e-9, &segments, &beside), Some(Flaw::NotMet));
+    assert_eq!(kind(1e-9, &segments, &beside), Some(ResultKind::NotMet));
     let joined = graph(&[[0.0, 0.0], [8.0, 0.0], [4.0, 1e-9], [4.0, 4.0]], &[[0, 2], [2, 1], [2, 3]]);
-    assert_eq!(flaw(1e-9, &segments, &joined), None);
+    assert_eq!(kind(1e-9, &segments, &joined), None);
     let said = judge(1e-9, &segments, &beside).unwrap_err().said;
     assert_eq!(said, "the segments 0 and 1 have no common vertex, and meet at (4.0, 0.0)");
 }
@@ -143,8 +143,8 @@ fn chains_have_to_meet() {
 fn a_short_segment_may_be_a_vertex() {
     let segments = [[[1.0, 1.0], [1.0, 1.0 + 1e-12]], [[0.0, 0.0], [0.0, 2.0]]];
     let point = graph(&[[1.0, 1.0], [0.0, 0.0], [0.0, 2.0]], &[[1, 2]]);
-    assert_eq!(flaw(1e-9, &segments, &point), None);
-    assert_eq!(flaw(1e-13, &segments, &point), Some(Flaw::SegmentMissing));
+    assert_eq!(kind(1e-9, &segments, &point), None);
+    assert_eq!(kind(1e-13, &segments, &point), Some(ResultKind::SegmentMissing));
 }
 
 /// Many segments in one vertex: those in one direction are found by angles.
@@ -161,8 +161,8 @@ fn stars_of_many_segments() {
     let mut moved = exact;
     let center = moved.vertices.iter().position(|vertex| *vertex == [0.0; 2]).unwrap();
     moved.vertices[center] = [1e-7, 1e-8];
-    assert_eq!(flaw(1e-9, &segments, &moved), None);
-    assert_eq!(flaw(1e-10, &segments, &moved), Some(Flaw::SegmentMissing));
+    assert_eq!(kind(1e-9, &segments, &moved), None);
+    assert_eq!(kind(1e-10, &segments, &moved), Some(ResultKind::SegmentMissing));
 }
 
 #[test]
@@ -171,8 +171,8 @@ fn subnormal_crossings_are_rounded() {
     let [three, five] = [3.0 * least, 5.0 * least];
     let segments = [[[0.0, 0.0], [five, three]], [[0.0, three], [five, 0.0]]];
     let rounded = rounded_arrangement(&segments);
-    assert_eq!(flaw(1e-9, &segments, &rounded), None);
-    assert_eq!(flaw(0.0, &segments, &rounded), Some(Flaw::SegmentMissing));
+    assert_eq!(kind(1e-9, &segments, &rounded), None);
+    assert_eq!(kind(0.0, &segments, &rounded), Some(ResultKind::SegmentMissing));
 }
 
 /// The definition, in rational numbers.
@@ -395,9 +395,9 @@ fn a_judge_in_rationals_agrees() {
             }
             let within = [0.0, 1e-15, 1e-9, 0.03, 0.125, 0.3][(split_mix(&mut state) % 6) as usize];
             for graph in [good.clone(), spoilt(&good, &mut state)] {
-                let verdict = judge(within, &segments, &graph);
+                let ruling = judge(within, &segments, &graph);
                 let is_right = is_right(within, &segments, &graph);
-                assert_eq!(verdict.is_ok(), is_right, "{verdict:?} {within} {segments:?} {graph:?}");
+                assert_eq!(ruling.is_ok(), is_right, "{ruling:?} {within} {segments:?} {graph:?}");
                 *if is_right { &mut right } else { &mut wrong } += 1;
             }
         }

@@ -7,7 +7,7 @@ use straightedge::{Point3, Rational, Ray3, Triangle3, Vector3};
 use straightedge_referees::{
     Campaign, Class, Delaunay, Hull, Input, Making, MeshQuestions, Nearest, Ray, Task, find_task,
 };
-use straightedge_verify::{Flaw, Line, Style};
+use straightedge_verify::{Line, ResultKind, Style};
 
 pub(crate) type Points = Vec<[f64; 3]>;
 pub(crate) type Triangles = Vec<[usize; 3]>;
@@ -32,8 +32,8 @@ fn inputs<T: Task>(count: u64, size: usize) -> impl Iterator<Item = (Class, T::I
     (0..count).flat_map(move |index| task.classes().iter().map(move |class| (*class, input(*class, index))))
 }
 
-fn flaw<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<Flaw> {
-    T::judge(input, answer).err().map(|finding| finding.flaw)
+fn kind<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<ResultKind> {
+    T::judge(input, answer).err().map(|finding| finding.kind)
 }
 
 /// A right hull: each face of the exact one as a fan.
@@ -263,52 +263,52 @@ fn each_flaw_of_a_hull_has_its_name() {
     let mut points: Points = (0..8).map(|i| [0, 1, 2].map(|axis| f64::from(i >> axis & 1) * 4.0)).collect();
     points.extend([[2.0; 3], [2.0, 2.0, 4.0], [2.0, 0.0, 0.0]]);
     let right = hull(&points);
-    let judged = |triangles: &Triangles| flaw::<Hull>(&points, triangles);
+    let judged = |triangles: &Triangles| kind::<Hull>(&points, triangles);
     assert_eq!((right.len(), judged(&right)), (12, None));
     for t in 0..right.len() {
         let mut changed = right.clone();
         changed.remove(t);
-        assert_eq!(judged(&changed), Some(Flaw::Gap));
+        assert_eq!(judged(&changed), Some(ResultKind::Gap));
         changed.extend([right[t], right[t]]);
-        assert_eq!(judged(&changed), Some(Flaw::Overlap));
+        assert_eq!(judged(&changed), Some(ResultKind::Overlap));
         let mut changed = right.clone();
         changed[t].swap(0, 1);
-        assert_eq!(judged(&changed), Some(Flaw::Overlap));
+        assert_eq!(judged(&changed), Some(ResultKind::Overlap));
         // A triangle replaced by three with a corner in the middle.
-        for (inner, expected) in [(8, Flaw::NotConvex), (9, Flaw::NoCorner)] {
+        for (inner, expected) in [(8, ResultKind::NotConvex), (9, ResultKind::NoCorner)] {
             let mut changed = right.clone();
             let [a, b, c] = changed.remove(t);
             let is_on_face = [a, b, c].iter().all(|i| points[*i][2] == 4.0);
             if inner == 8 || is_on_face && 2.0 * points[a][0] + 2.0 * points[a][1] != 8.0 {
                 changed.extend([[a, b, inner], [b, c, inner], [c, a, inner]]);
-                let flaw = judged(&changed);
-                assert!(flaw == Some(expected) || flaw == Some(Flaw::Flat), "{flaw:?}");
+                let kind = judged(&changed);
+                assert!(kind == Some(expected) || kind == Some(ResultKind::Flat), "{kind:?}");
             }
         }
     }
     let over: Triangles = right.iter().map(|[a, b, c]| [*b, *a, *c]).collect();
-    assert_eq!(judged(&over), Some(Flaw::TurnedOver));
+    assert_eq!(judged(&over), Some(ResultKind::TurnedOver));
     let twice: Triangles = right.iter().chain(&right).copied().collect();
-    assert_eq!(judged(&twice), Some(Flaw::Overlap));
-    assert_eq!(judged(&vec![[0, 1, 11]]), Some(Flaw::OutOfRange));
-    assert_eq!(judged(&vec![[0, 1, 1]]), Some(Flaw::Flat));
-    assert_eq!(judged(&vec![[0, 10, 1]]), Some(Flaw::Flat));
-    assert_eq!(judged(&Vec::new()), Some(Flaw::Outside));
+    assert_eq!(judged(&twice), Some(ResultKind::Overlap));
+    assert_eq!(judged(&vec![[0, 1, 11]]), Some(ResultKind::OutOfRange));
+    assert_eq!(judged(&vec![[0, 1, 1]]), Some(ResultKind::Flat));
+    assert_eq!(judged(&vec![[0, 10, 1]]), Some(ResultKind::Flat));
+    assert_eq!(judged(&Vec::new()), Some(ResultKind::Outside));
     // The hull of four of the points, and a surface that goes forth and back.
-    assert_eq!(judged(&hull(&points[..5].to_vec())), Some(Flaw::Outside));
+    assert_eq!(judged(&hull(&points[..5].to_vec())), Some(ResultKind::Outside));
     assert!(judged(&vec![[0, 1, 2], [0, 2, 1]]).is_some());
     // Two shells around the same middle: every direction is covered twice.
     let mut shells = points[..8].to_vec();
     shells.extend(points[..8].iter().map(|point| point.map(|x| 2.0 * x - 2.0)));
     let outer: Triangles = right.iter().map(|t| t.map(|i| i + 8)).collect();
-    assert_eq!(flaw::<Hull>(&shells, &outer), None);
+    assert_eq!(kind::<Hull>(&shells, &outer), None);
     let both: Triangles = right.iter().copied().chain(outer).collect();
-    assert!(flaw::<Hull>(&shells, &both).is_some());
+    assert!(kind::<Hull>(&shells, &both).is_some());
     // All in one plane.
     let flat = points[..4].to_vec();
-    assert_eq!(flaw::<Hull>(&flat, &Vec::new()), None);
-    assert_eq!(flaw::<Hull>(&flat, &vec![[0, 1, 2], [0, 2, 1]]), Some(Flaw::Flat));
-    assert_eq!(flaw::<Hull>(&Vec::new(), &Vec::new()), None);
+    assert_eq!(kind::<Hull>(&flat, &Vec::new()), None);
+    assert_eq!(kind::<Hull>(&flat, &vec![[0, 1, 2], [0, 2, 1]]), Some(ResultKind::Flat));
+    assert_eq!(kind::<Hull>(&Vec::new(), &Vec::new()), None);
 }
 
 #[test]
@@ -319,23 +319,23 @@ fn each_flaw_of_tetrahedra_has_its_name() {
     };
     let two: Tetrahedra = vec![[0, 1, 2, 4], [1, 0, 2, 3]];
     let three: Tetrahedra = vec![[0, 1, 3, 4], [1, 2, 3, 4], [2, 0, 3, 4]];
-    let judged = |z: f64, tetrahedra: &Tetrahedra| flaw::<Delaunay>(&apexes(z), tetrahedra);
+    let judged = |z: f64, tetrahedra: &Tetrahedra| kind::<Delaunay>(&apexes(z), tetrahedra);
     let far = [judged(8.0, &two), judged(8.0, &three)];
     let near = [judged(0.5, &two), judged(0.5, &three)];
-    assert_eq!(far, [None, Some(Flaw::NotDelaunay)]);
-    assert_eq!(near, [Some(Flaw::NotDelaunay), None]);
-    assert_eq!(judged(8.0, &vec![two[0]]), Some(Flaw::LeftOut));
-    assert_eq!(judged(8.0, &vec![three[0], three[1]]), Some(Flaw::NotConvex));
-    assert_eq!(judged(8.0, &vec![two[0], two[1], two[1]]), Some(Flaw::Overlap));
-    assert_eq!(judged(8.0, &vec![two[0], two[1], three[0]]), Some(Flaw::Overlap));
-    assert_eq!(judged(8.0, &vec![two[0], [0, 1, 2, 3]]), Some(Flaw::TurnedOver));
-    assert_eq!(judged(8.0, &vec![two[0], [0, 1, 2, 2]]), Some(Flaw::Flat));
-    assert_eq!(judged(8.0, &vec![two[0], [0, 1, 2, 5]]), Some(Flaw::OutOfRange));
-    assert_eq!(judged(8.0, &Vec::new()), Some(Flaw::LeftOut));
+    assert_eq!(far, [None, Some(ResultKind::NotDelaunay)]);
+    assert_eq!(near, [Some(ResultKind::NotDelaunay), None]);
+    assert_eq!(judged(8.0, &vec![two[0]]), Some(ResultKind::LeftOut));
+    assert_eq!(judged(8.0, &vec![three[0], three[1]]), Some(ResultKind::NotConvex));
+    assert_eq!(judged(8.0, &vec![two[0], two[1], two[1]]), Some(ResultKind::Overlap));
+    assert_eq!(judged(8.0, &vec![two[0], two[1], three[0]]), Some(ResultKind::Overlap));
+    assert_eq!(judged(8.0, &vec![two[0], [0, 1, 2, 3]]), Some(ResultKind::TurnedOver));
+    assert_eq!(judged(8.0, &vec![two[0], [0, 1, 2, 2]]), Some(ResultKind::Flat));
+    assert_eq!(judged(8.0, &vec![two[0], [0, 1, 2, 5]]), Some(ResultKind::OutOfRange));
+    assert_eq!(judged(8.0, &Vec::new()), Some(ResultKind::LeftOut));
     let over: Tetrahedra = two.iter().map(|[a, b, c, d]| [*b, *a, *c, *d]).collect();
     assert_eq!(judged(8.0, &over), None);
-    assert_eq!(flaw::<Delaunay>(&apexes(0.0), &Vec::new()), None);
-    assert_eq!(flaw::<Delaunay>(&apexes(0.0), &two), Some(Flaw::Flat));
+    assert_eq!(kind::<Delaunay>(&apexes(0.0), &Vec::new()), None);
+    assert_eq!(kind::<Delaunay>(&apexes(0.0), &two), Some(ResultKind::Flat));
 }
 
 fn exact<const N: usize>(numbers: [f64; N]) -> [Rational; N] {
@@ -374,13 +374,13 @@ fn least(values: &[Option<Rational>]) -> Option<usize> {
 /// Replaces each right answer by every other one.
 fn agrees_with_rationals<const N: usize, T: Task<Input = MeshQuestions<N>, Answer = Vec<Option<usize>>>>(
     values: impl Fn(&MeshQuestions<N>, usize) -> Vec<Option<Rational>>,
-    flaws: &[Flaw],
+    flaws: &[ResultKind],
 ) {
     let mut found = Vec::new();
     for (class, input) in inputs::<T>(common::count(4, 60), 12) {
         let of_each: Vec<Vec<Option<Rational>>> = (0..input.questions.len()).map(|q| values(&input, q)).collect();
         let right: Vec<Option<usize>> = of_each.iter().map(|values| least(values)).collect();
-        assert_eq!(flaw::<T>(&input, &right), None, "{}: {input:?}", class.name);
+        assert_eq!(kind::<T>(&input, &right), None, "{}: {input:?}", class.name);
         for (q, values) in of_each.iter().enumerate() {
             for other in (0..=values.len()).map(|t| (t < values.len()).then_some(t)) {
                 let value = other.and_then(|t| values[t].clone());
@@ -390,25 +390,25 @@ fn agrees_with_rationals<const N: usize, T: Task<Input = MeshQuestions<N>, Answe
                 };
                 let mut changed = right.clone();
                 changed[q] = other;
-                let flaw = flaw::<T>(&input, &changed);
-                assert_eq!(flaw.is_none(), is_right, "{}: {input:?} {q} {other:?} {flaw:?}", class.name);
-                found.extend(flaw);
+                let kind = kind::<T>(&input, &changed);
+                assert_eq!(kind.is_none(), is_right, "{}: {input:?} {q} {other:?} {kind:?}", class.name);
+                found.extend(kind);
             }
         }
     }
-    for flaw in flaws {
-        assert!(found.iter().filter(|other| *other == flaw).count() > 20, "{flaw}");
+    for kind in flaws {
+        assert!(found.iter().filter(|other| *other == kind).count() > 20, "{kind}");
     }
 }
 
 #[test]
 fn rays_agree_with_rationals() {
-    agrees_with_rationals::<6, Ray>(enters, &[Flaw::Missed, Flaw::FalseHit, Flaw::Later]);
+    agrees_with_rationals::<6, Ray>(enters, &[ResultKind::Missed, ResultKind::FalseHit, ResultKind::Later]);
 }
 
 #[test]
 fn nearest_triangles_agree_with_rationals() {
-    agrees_with_rationals::<3, Nearest>(squared_distances, &[Flaw::Missed, Flaw::Farther]);
+    agrees_with_rationals::<3, Nearest>(squared_distances, &[ResultKind::Missed, ResultKind::Farther]);
 }
 
 #[test]

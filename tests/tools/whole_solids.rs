@@ -2,7 +2,7 @@
 
 use straightedge_referees::overlay::Operation;
 use straightedge_referees::{Boolean, Input, Making, Solid, Solids, Task, find_task};
-use straightedge_verify::{Draw, Flaw, Line, Mistake, Style};
+use straightedge_verify::{Draw, FindingKind, Line, ResultKind, Style};
 
 const OPERATIONS: [Operation; 4] =
     [Operation::Union, Operation::Intersection, Operation::Difference, Operation::ExclusiveOr];
@@ -60,56 +60,56 @@ fn input(operation: Operation, within: f64) -> (Solids, Vec<Cell>) {
     (Solids { operation, within, a: surface(&a), b: surface(&b), points }, result)
 }
 
-fn flaw(input: &Solids, answer: &Solid) -> Option<Flaw> {
-    Boolean::judge(input, answer).err().map(|finding| finding.flaw)
+fn kind(input: &Solids, answer: &Solid) -> Option<ResultKind> {
+    Boolean::judge(input, answer).err().map(|finding| finding.kind)
 }
 
 #[test]
 fn right_solids_are_right_and_each_flaw_has_its_name() {
     for operation in OPERATIONS {
         let (input, result) = input(operation, 1e-9);
-        assert_eq!(input.fault(), None);
+        assert_eq!(input.error(), None);
         let right = surface(&result);
-        assert_eq!(flaw(&input, &right), None, "{operation:?}");
+        assert_eq!(kind(&input, &right), None, "{operation:?}");
         // Triangles that share no vertices are also right.
         let soup = Solid {
             vertices: right.triangles.iter().flatten().map(|vertex| right.vertices[*vertex]).collect(),
             triangles: (0..right.triangles.len()).map(|t| [3 * t, 3 * t + 1, 3 * t + 2]).collect(),
         };
-        assert_eq!(flaw(&input, &soup), None);
+        assert_eq!(kind(&input, &soup), None);
         for t in 0..right.triangles.len() {
             let mut changed = right.clone();
             changed.triangles.remove(t);
-            assert_eq!(flaw(&input, &changed), Some(Flaw::Gap));
+            assert_eq!(kind(&input, &changed), Some(ResultKind::Gap));
             let mut changed = right.clone();
             changed.triangles[t].swap(0, 1);
-            assert_eq!(flaw(&input, &changed), Some(Flaw::Gap));
+            assert_eq!(kind(&input, &changed), Some(ResultKind::Gap));
         }
         for lost in &result {
             let rest: Vec<Cell> = result.iter().copied().filter(|cell| cell != lost).collect();
-            assert_eq!(flaw(&input, &surface(&rest)), Some(Flaw::Missing));
+            assert_eq!(kind(&input, &surface(&rest)), Some(ResultKind::Missing));
         }
         for more in cells([0; 3], [SIDE; 3]).into_iter().filter(|cell| !result.contains(cell)) {
             let all: Vec<Cell> = result.iter().copied().chain([more]).collect();
-            assert_eq!(flaw(&input, &surface(&all)), Some(Flaw::Surplus));
+            assert_eq!(kind(&input, &surface(&all)), Some(ResultKind::Surplus));
         }
         // Inside out, and repeated.
         let over = Solid { triangles: right.triangles.iter().map(|[a, b, c]| [*b, *a, *c]).collect(), ..right.clone() };
-        assert_eq!(flaw(&input, &over), Some(Flaw::Missing));
+        assert_eq!(kind(&input, &over), Some(ResultKind::Missing));
         let twice = Solid { triangles: [&right.triangles[..], &right.triangles].concat(), ..right.clone() };
-        assert_eq!(flaw(&input, &twice), Some(Flaw::Missing));
+        assert_eq!(kind(&input, &twice), Some(ResultKind::Missing));
         let mut changed = right.clone();
         changed.vertices[0][1] = f64::NAN;
-        assert_eq!(flaw(&input, &changed), Some(Flaw::NotFinite));
+        assert_eq!(kind(&input, &changed), Some(ResultKind::NotFinite));
         changed.triangles[0][2] = changed.vertices.len();
         changed.vertices[0][1] = 0.0;
-        assert_eq!(flaw(&input, &changed), Some(Flaw::OutOfRange));
-        assert_eq!(flaw(&input, &Solid::default()), Some(Flaw::Missing));
+        assert_eq!(kind(&input, &changed), Some(ResultKind::OutOfRange));
+        assert_eq!(kind(&input, &Solid::default()), Some(ResultKind::Missing));
         // A vertex far away: the result winds rightly around all points, but intersects itself.
         let mut changed = right.clone();
         let corner = changed.vertices.iter().position(|vertex| vertex[2] == 0.0).unwrap();
         changed.vertices[corner][2] = -1e-3;
-        assert_eq!(flaw(&input, &changed), Some(Flaw::Surplus), "moved outwards");
+        assert_eq!(kind(&input, &changed), Some(ResultKind::Surplus), "moved outwards");
         let mut folded = right.clone();
         let new = folded.vertices.len();
         let [a, b, c] = folded.triangles[0];
@@ -120,8 +120,8 @@ fn right_solids_are_right_and_each_flaw_has_its_name() {
         folded.vertices.push(folded.vertices[new].map(|x| x + 1e-7));
         // A spike of two sides, forth and back.
         folded.triangles.extend([[a, new, new + 1], [a, new + 1, new]]);
-        assert_eq!(flaw(&input, &folded), Some(Flaw::IntersectsItself));
-        assert!(Mistake::Result(Flaw::IntersectsItself).is_in_details_only());
+        assert_eq!(kind(&input, &folded), Some(ResultKind::IntersectsItself));
+        assert!(FindingKind::Result(ResultKind::IntersectsItself).is_in_details_only());
     }
 }
 
@@ -132,18 +132,18 @@ fn promises_count() {
     let right = surface(&result);
     // Above the face x = 4 of the second solid, one ulp and a bit more.
     input.points = vec![[4.0_f64.next_up(), 3.5, 1.5], [4.0 + 1e-12, 3.5, 1.5]];
-    assert_eq!(flaw(&input, &right), None);
+    assert_eq!(kind(&input, &right), None);
     let moved = Solid {
         vertices: right.vertices.iter().map(|[x, y, z]| [if *x == 4.0 { 4.0 + 1e-11 } else { *x }, *y, *z]).collect(),
         ..right.clone()
     };
-    assert_eq!(flaw(&input, &moved), Some(Flaw::Surplus));
+    assert_eq!(kind(&input, &moved), Some(ResultKind::Surplus));
     input.within = 1e-16;
-    assert_eq!(flaw(&input, &moved), Some(Flaw::Surplus));
+    assert_eq!(kind(&input, &moved), Some(ResultKind::Surplus));
     input.within = 1e-12;
-    assert_eq!(flaw(&input, &moved), Some(Flaw::Surplus));
+    assert_eq!(kind(&input, &moved), Some(ResultKind::Surplus));
     input.within = 3e-12;
-    assert_eq!(flaw(&input, &moved), None);
+    assert_eq!(kind(&input, &moved), None);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn inputs_are_solids_and_stay_so() {
             for part in 0..input.parts() {
                 let smaller = input.without(part..part + 1);
                 // Without a vertex a surface may intersect itself, but it is still closed.
-                let fault = smaller.fault();
+                let fault = smaller.error();
                 assert!(fault.is_none_or(|fault| !fault.contains("is not closed")), "{}", class.name);
             }
             assert_eq!(input.without(0..input.parts()).parts(), 0);
@@ -200,7 +200,7 @@ fn a_union_twice_too_large_is_wrong_whatever_the_given_points_are() {
     let (mut input, result) = input(Operation::Union, 1e-9);
     input.points = vec![[0.5, 0.5, 0.5], [99.0; 3]];
     let mut answer = surface(&result);
-    assert_eq!(flaw(&input, &answer), None);
+    assert_eq!(kind(&input, &answer), None);
     answer.vertices.iter_mut().flatten().for_each(|x| *x *= 2.0);
-    assert_eq!(flaw(&input, &answer), Some(Flaw::Surplus));
+    assert_eq!(kind(&input, &answer), Some(ResultKind::Surplus));
 }

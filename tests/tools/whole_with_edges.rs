@@ -6,7 +6,7 @@ use straightedge::{Point2, Sign};
 use straightedge_referees::{
     Campaign, Class, Constrained, Delaunay2d, Making, PointsAndSegments, Ruling, Task, Triangulation, find_task,
 };
-use straightedge_verify::{Flaw, Line, Style};
+use straightedge_verify::{Line, ResultKind, Style};
 
 pub(crate) type Points = Vec<[f64; 2]>;
 pub(crate) type Rings = Vec<Points>;
@@ -173,8 +173,8 @@ fn right_results_are_right() {
     assert!(on_grid.run::<Constrained, _>(constrained).is_right());
 }
 
-fn flaw<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<Flaw> {
-    T::judge(input, answer).err().map(|finding| finding.flaw)
+fn kind<T: Task>(input: &T::Input, answer: &T::Answer) -> Option<ResultKind> {
+    T::judge(input, answer).err().map(|finding| finding.kind)
 }
 
 /// Results that are wrong on purpose.
@@ -185,42 +185,42 @@ fn each_flaw_of_a_triangulation_has_its_name() {
         vec![[0.0, 0.0], [8.0, 0.0], [8.0, 8.0], [4.0, 8.0], [0.0, 8.0]],
         vec![[4.0, 0.0], [3.0, 3.0], [5.0, 3.0]],
     ];
-    let judged = |triangles: &Triangles| flaw::<Triangulation>(&rings, triangles);
+    let judged = |triangles: &Triangles| kind::<Triangulation>(&rings, triangles);
     let right = triangulation(&rings);
     assert_eq!(judged(&right), None);
     let with = |more: &[[usize; 3]]| [right.clone(), more.to_vec()].concat();
     for t in 0..right.len() {
         let mut less = right.clone();
         less.remove(t);
-        assert_eq!(judged(&less), Some(Flaw::Gap), "{t}");
-        assert_eq!(judged(&with(&[right[t]])), Some(Flaw::Overlap), "{t}");
+        assert_eq!(judged(&less), Some(ResultKind::Gap), "{t}");
+        assert_eq!(judged(&with(&[right[t]])), Some(ResultKind::Overlap), "{t}");
         let mut turned = right.clone();
         turned[t].reverse();
-        assert_eq!(judged(&turned), Some(Flaw::TurnedOver), "{t}");
+        assert_eq!(judged(&turned), Some(ResultKind::TurnedOver), "{t}");
         let mut beyond = right.clone();
         beyond[t][1] = 8;
-        assert_eq!(judged(&beyond), Some(Flaw::OutOfRange), "{t}");
+        assert_eq!(judged(&beyond), Some(ResultKind::OutOfRange), "{t}");
     }
-    assert_eq!(judged(&vec![]), Some(Flaw::Gap));
+    assert_eq!(judged(&vec![]), Some(ResultKind::Gap));
     // The hole is filled; three triangles without a common edge cover a point twice.
-    assert_eq!(judged(&with(&[[5, 7, 6]])), Some(Flaw::Beyond));
-    assert_eq!(judged(&with(&[[0, 1, 3]])), Some(Flaw::Overlap));
+    assert_eq!(judged(&with(&[[5, 7, 6]])), Some(ResultKind::Beyond));
+    assert_eq!(judged(&with(&[[0, 1, 3]])), Some(ResultKind::Overlap));
     // Triangles of no area are accepted anywhere, also if they would be the only ones of another orientation.
     assert_eq!(judged(&with(&[[2, 3, 4], [0, 0, 0], [4, 3, 2], [5, 6, 5]])), None);
     // Without the corner between collinear edges, and with it on one side only.
     let square = vec![vec![[0.0, 0.0], [4.0, 0.0], [8.0, 0.0], [8.0, 8.0], [0.0, 8.0]]];
-    let judged = |triangles: &[[usize; 3]]| flaw::<Triangulation>(&square, &triangles.to_vec());
+    let judged = |triangles: &[[usize; 3]]| kind::<Triangulation>(&square, &triangles.to_vec());
     assert_eq!(judged(&[[0, 2, 3], [0, 3, 4]]), None);
     assert_eq!(judged(&[[0, 1, 4], [1, 2, 4], [2, 3, 4]]), None);
-    assert_eq!(judged(&[[0, 1, 3], [0, 3, 4]]), Some(Flaw::Gap));
-    assert_eq!(judged(&[[0, 2, 3], [0, 3, 4], [0, 1, 3]]), Some(Flaw::Overlap));
+    assert_eq!(judged(&[[0, 1, 3], [0, 3, 4]]), Some(ResultKind::Gap));
+    assert_eq!(judged(&[[0, 2, 3], [0, 3, 4], [0, 1, 3]]), Some(ResultKind::Overlap));
     // A corner an ulp inside the edge: the triangle that skips it covers the sliver outside.
     let ulp = f64::from_bits(1);
     let dent = vec![vec![[0.0, 0.0], [4.0, ulp], [8.0, 0.0], [8.0, 8.0], [0.0, 8.0]]];
-    assert_eq!(flaw::<Triangulation>(&dent, &vec![[0, 2, 3], [0, 3, 4]]), Some(Flaw::Beyond));
+    assert_eq!(kind::<Triangulation>(&dent, &vec![[0, 2, 3], [0, 3, 4]]), Some(ResultKind::Beyond));
     let bulge = vec![vec![[0.0, 0.0], [4.0, -ulp], [8.0, 0.0], [8.0, 8.0], [0.0, 8.0]]];
-    assert_eq!(flaw::<Triangulation>(&bulge, &vec![[0, 2, 3], [0, 3, 4]]), Some(Flaw::Gap));
-    assert_eq!(flaw::<Triangulation>(&bulge, &vec![[0, 2, 3], [0, 3, 4], [0, 1, 2]]), None);
+    assert_eq!(kind::<Triangulation>(&bulge, &vec![[0, 2, 3], [0, 3, 4]]), Some(ResultKind::Gap));
+    assert_eq!(kind::<Triangulation>(&bulge, &vec![[0, 2, 3], [0, 3, 4], [0, 1, 2]]), None);
     let finding = Triangulation::judge(&dent, &vec![[0, 2, 3], [0, 3, 4]]).unwrap_err();
     assert_eq!(finding.said, "the triangle 0 (0 2 3) is to the left of 0 2, outside of the polygon");
     let finding = Triangulation::judge(&bulge, &vec![[0, 2, 3], [0, 3, 4]]).unwrap_err();
@@ -232,35 +232,35 @@ fn each_flaw_of_a_constrained_triangulation_has_its_name() {
     // A flat kite, whose long diagonal is a segment through a point.
     let points = vec![[0.0, 0.0], [8.0, 0.0], [4.0, 1.0], [4.0, -1.0], [2.0, 0.0]];
     let input = PointsAndSegments { points, segments: vec![[0, 1]] };
-    let judged = |triangles: &[[usize; 3]]| flaw::<Constrained>(&input, &triangles.to_vec());
+    let judged = |triangles: &[[usize; 3]]| kind::<Constrained>(&input, &triangles.to_vec());
     let right = [[0, 4, 2], [4, 1, 2], [4, 0, 3], [1, 4, 3]];
     assert_eq!(judged(&right), None);
     assert_eq!(judged(&constrained(&input)), None);
     let free = PointsAndSegments { segments: Vec::new(), ..input.clone() };
-    assert_eq!(flaw::<Constrained>(&free, &right.to_vec()), Some(Flaw::NotDelaunay));
+    assert_eq!(kind::<Constrained>(&free, &right.to_vec()), Some(ResultKind::NotDelaunay));
     // The Delaunay triangulation does not have the second half.
     let without = [[0, 4, 2], [4, 3, 2], [4, 0, 3], [3, 1, 2]];
-    assert_eq!(flaw::<Constrained>(&free, &without.to_vec()), None);
+    assert_eq!(kind::<Constrained>(&free, &without.to_vec()), None);
     let finding = Constrained::judge(&input, &without.to_vec()).unwrap_err();
-    assert_eq!(finding.flaw, Flaw::SegmentMissing);
+    assert_eq!(finding.kind, ResultKind::SegmentMissing);
     assert_eq!(finding.said, "the segment 0 (0 1) is not made of edges, from 4 on");
-    assert_eq!(judged(&right[1..]), Some(Flaw::Gap));
-    assert_eq!(judged(&right[..2]), Some(Flaw::LeftOut));
-    assert_eq!(judged(&[&right[..], &right[..1]].concat()), Some(Flaw::Overlap));
-    assert_eq!(judged(&[[0, 1, 2], right[2], right[3]]), Some(Flaw::Gap));
-    assert_eq!(judged(&[&right[..], &[[0, 4, 1]]].concat()), Some(Flaw::Flat));
-    assert_eq!(judged(&[right[0], right[1], right[2], [1, 3, 4]]), Some(Flaw::TurnedOver));
-    assert_eq!(judged(&[right[0], right[1], right[2], [1, 3, 5]]), Some(Flaw::OutOfRange));
-    assert_eq!(judged(&[]), Some(Flaw::LeftOut));
+    assert_eq!(judged(&right[1..]), Some(ResultKind::Gap));
+    assert_eq!(judged(&right[..2]), Some(ResultKind::LeftOut));
+    assert_eq!(judged(&[&right[..], &right[..1]].concat()), Some(ResultKind::Overlap));
+    assert_eq!(judged(&[[0, 1, 2], right[2], right[3]]), Some(ResultKind::Gap));
+    assert_eq!(judged(&[&right[..], &[[0, 4, 1]]].concat()), Some(ResultKind::Flat));
+    assert_eq!(judged(&[right[0], right[1], right[2], [1, 3, 4]]), Some(ResultKind::TurnedOver));
+    assert_eq!(judged(&[right[0], right[1], right[2], [1, 3, 5]]), Some(ResultKind::OutOfRange));
+    assert_eq!(judged(&[]), Some(ResultKind::LeftOut));
     // Points on one line.
     let line = PointsAndSegments { points: vec![[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]], segments: vec![[0, 2]] };
-    assert_eq!(flaw::<Constrained>(&line, &Vec::new()), None);
-    assert_eq!(flaw::<Constrained>(&line, &vec![[0, 1, 2]]), Some(Flaw::Flat));
+    assert_eq!(kind::<Constrained>(&line, &Vec::new()), None);
+    assert_eq!(kind::<Constrained>(&line, &vec![[0, 1, 2]]), Some(ResultKind::Flat));
     // Any of equal points is an end of a segment, whichever a triangle has.
     let points = vec![[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]];
     let equal = PointsAndSegments { points, segments: vec![[3, 2]] };
-    assert_eq!(flaw::<Constrained>(&equal, &vec![[0, 1, 2]]), None);
-    assert_eq!(flaw::<Constrained>(&equal, &vec![[0, 3, 2]]), None);
+    assert_eq!(kind::<Constrained>(&equal, &vec![[0, 1, 2]]), None);
+    assert_eq!(kind::<Constrained>(&equal, &vec![[0, 3, 2]]), None);
 }
 
 type Whole = Vec<[i64; 2]>;
@@ -486,11 +486,11 @@ fn flipped_edges_are_found_unless_on_one_circle() {
                 let is_required = required.contains(&[a, b]) || required.contains(&[b, a]);
                 let [pa, pb, pc, pd] = [a, b, c, d].map(|i| Point2::from(points[i]));
                 let expected = match incircle(&pa, &pb, &pc, &pd) {
-                    _ if is_required => Some(Flaw::SegmentMissing),
+                    _ if is_required => Some(ResultKind::SegmentMissing),
                     Sign::Zero => None,
-                    _ => Some(Flaw::NotDelaunay),
+                    _ => Some(ResultKind::NotDelaunay),
                 };
-                assert_eq!(flaw::<Constrained>(&input, &flipped), expected, "{} {input:?}", class.name);
+                assert_eq!(kind::<Constrained>(&input, &flipped), expected, "{} {input:?}", class.name);
                 found[usize::from(is_required)] += 1;
             }
         }
@@ -546,9 +546,9 @@ fn examples_are_small() {
     let results = Campaign::new().cases(400).run::<Triangulation, _>(fan);
     let total = results.total();
     assert!(total.wrong() > 20, "{results}");
-    for (mistake, found) in &total.mistakes {
+    for (kind, found) in &total.mistakes {
         let corners = found.simplest.as_ref().unwrap().decimals.split(' ').count();
-        assert!(corners <= 2 + 2 * 8, "{mistake}: {results}");
+        assert!(corners <= 2 + 2 * 8, "{kind}: {results}");
     }
     // Segments are ignored.
     let unconstrained = |input: &PointsAndSegments| {

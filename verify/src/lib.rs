@@ -16,7 +16,7 @@
 //! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What they
 //! are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
 //! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
-//! and [`Mistake`] count and sort the rulings on many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs
+//! and [`FindingKind`] count and sort the rulings on many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs
 //! the feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes some).
 //!
 //! The tools call certified `f64` as users do, and all other arithmetics through one scalar whose arithmetic is chosen
@@ -43,7 +43,7 @@ pub use answers::Containing;
 pub use answers::{Answer, Field, Token};
 pub use format::given::Given;
 pub use format::language::Part;
-pub use format::line::{Fault, Line};
+pub use format::line::{Line, LineError};
 pub use format::role::{Piece, Role};
 pub use format::style::{Style, write_answer};
 pub use generator::class::Class;
@@ -53,10 +53,10 @@ pub use generator::generate::generate;
 pub use judge::audit::{Audit, Plan, ROUNDED_ULPS, audit};
 pub use judge::campaign::{Campaign, judge_bytes};
 pub use judge::check::{Disagreement, check};
-pub use judge::compare::{Verdict, judge};
-pub use judge::flaw::Flaw;
-pub use judge::mistake::{Mistake, NoMistake};
+pub use judge::compare::{AnswerRuling, judge};
+pub use judge::finding_kind::{FindingKind, NoMistake};
 pub use judge::referee::{Referee, Ruling};
+pub use judge::result_kind::ResultKind;
 pub use judge::results::{Counts, Distance, Example, Found, MOST_LABELS, OTHER_LABELS, Results, ReversedSigns};
 #[cfg(feature = "all-queries")]
 pub use judge::target::fuzz;

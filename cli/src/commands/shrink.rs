@@ -60,7 +60,7 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
                 false
             })
             .map_err(|why| anyhow!("line {number}: {why}"))?;
-        let Some((mistake, found)) = total.mistakes.iter().next() else {
+        let Some((kind, found)) = total.mistakes.iter().next() else {
             let how = if total.cases > 0 { "the program is right" } else { "interrupted" };
             if total.cases == 0 {
                 outcome = Outcome::Incomplete;
@@ -72,10 +72,9 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         let example = found.simplest.clone().expect("each kind has an example");
         let until = Instant::now() + PATIENCE;
         let seconds = PATIENCE.as_secs();
-        remark(&format!("line {number}: {mistake}; looking for smaller cases, for {seconds} s at most"));
-        let small =
-            reducer.reduced(&driver, mistake, &example, until).map_err(|fault| at(query.id(), number, &fault))?;
-        tell(&format!("{mistake}:\n{}", described(&small)))?;
+        remark(&format!("line {number}: {kind}; looking for smaller cases, for {seconds} s at most"));
+        let small = reducer.reduced(&driver, kind, &example, until).map_err(|fault| at(query.id(), number, &fault))?;
+        tell(&format!("{kind}:\n{}", described(&small)))?;
         if small.size >= example.size {
             tell("    no smaller case was found")?;
         }

@@ -99,7 +99,7 @@ fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
         let [cases, right, declined] = [counts.cases, counts.right(), counts.declined].map(Count);
         write!(html, "<tr><th scope=row>{}<td>{cases}<td>{right}{}", Text(class), Share::of(counts));
         for (kind, _) in &kinds {
-            let found = counts.mistakes.iter().find(|(mistake, _)| mistake.to_string() == *kind);
+            let found = counts.mistakes.iter().find(|(of_row, _)| of_row.to_string() == *kind);
             write_wrong(html, found.map_or(0, |(_, found)| found.count));
         }
         if has_declined {

@@ -7,10 +7,10 @@ use crate::results::document::Document;
 use crate::results::document::total;
 use crate::results::totals::{Share, broken_promises, kinds, missing_decisions};
 use std::collections::BTreeSet;
-use straightedge_verify::{Arithmetic, Flaw, Mistake, ROUNDED_ULPS};
+use straightedge_verify::{Arithmetic, FindingKind, ROUNDED_ULPS, ResultKind};
 
 pub(super) fn write(html: &mut Html, page: &Page<'_>) {
-    verdict(html, page.document);
+    ruling(html, page.document);
     facts(html, page.document);
     subjects(html, page);
     writeln!(html, "<ul>");
@@ -23,7 +23,7 @@ const WRONG: [&str; 2] = ["wrong", "✗ Wrong"];
 /// Nothing was found wrong, but not everything could be judged.
 const UNDECIDED: [&str; 2] = ["undecided", "? Undecided"];
 
-fn verdict(html: &mut Html, document: &Document) {
+fn ruling(html: &mut Html, document: &Document) {
     let totals = &document.totals;
     let ([class, word], conclusion) = if document.is_of_verify() {
         let asked: u64 = document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.cases).sum();
@@ -34,7 +34,7 @@ fn verdict(html: &mut Html, document: &Document) {
             (broken, _) => (WRONG, format!("{broken} certified or exact answers were wrong.")),
         }
     } else {
-        let verdict = match (totals.wrong, totals.right) {
+        let ruling = match (totals.wrong, totals.right) {
             (0, 0) => UNDECIDED,
             (0, _) if document.complaint.is_some() => UNDECIDED,
             (0, _) => RIGHT,
@@ -49,11 +49,11 @@ fn verdict(html: &mut Html, document: &Document) {
             .chain(&document.finding)
             .map(|remark| format!(", {remark}"))
             .collect();
-        (verdict, format!("{} of {} answers are wrong{remarks}.", totals.wrong, totals.cases))
+        (ruling, format!("{} of {} answers are wrong{remarks}.", totals.wrong, totals.cases))
     };
-    writeln!(html, "<p class='verdict {class}'><strong>{word}</strong> {}", Text(&conclusion));
+    writeln!(html, "<p class='ruling {class}'><strong>{word}</strong> {}", Text(&conclusion));
     if let Some(early) = document.ended.early() {
-        writeln!(html, "<p class='verdict undecided'><strong>Not complete</strong> The run: {}.", Text(&early));
+        writeln!(html, "<p class='ruling undecided'><strong>Not complete</strong> The run: {}.", Text(&early));
     }
 }
 
@@ -135,15 +135,15 @@ fn description(document: &Document, subject: &str) -> String {
 
 fn notes(document: &Document) -> Vec<String> {
     if document.is_of_judge() {
-        let of = |mistake: &Mistake| if let Mistake::Result(flaw) = mistake { Some(*flaw) } else { None };
-        let flaws: BTreeSet<Flaw> =
+        let of = |kind: &FindingKind| if let FindingKind::Result(kind) = kind { Some(*kind) } else { None };
+        let flaws: BTreeSet<ResultKind> =
             document.rows.iter().flat_map(|row| row.counts.mistakes.keys()).filter_map(of).collect();
-        let lost = [Mistake::Crash, Mistake::Hang].map(|lost| {
+        let lost = [FindingKind::Crash, FindingKind::Hang].map(|lost| {
             let is_there = document.rows.iter().any(|row| row.counts.mistakes.contains_key(&lost));
-            let what = if lost == Mistake::Crash { "ended before its result" } else { "gave no result in time" };
+            let what = if lost == FindingKind::Crash { "ended before its result" } else { "gave no result in time" };
             is_there.then(|| format!("{lost}: The program {what}."))
         });
-        let told = flaws.into_iter().map(|flaw| format!("{flaw}: {}", flaw.description()));
+        let told = flaws.into_iter().map(|kind| format!("{kind}: {}", kind.description()));
         return told.chain(lost.into_iter().flatten()).collect();
     }
     let ulps = document.planned("ulps").unwrap_or_else(|| ROUNDED_ULPS.to_string());

@@ -7,7 +7,7 @@ use crate::lines::{quoted, shortened};
 use crate::results::document::{Document, Row};
 use crate::results::totals::PROGRAM;
 use straightedge_referees::find_task;
-use straightedge_verify::{Class, Entry, Example, Line, Mistake, find};
+use straightedge_verify::{Class, Entry, Example, FindingKind, Line, find};
 
 /// The classes that best distinguish rounding from other errors; their cases are shown first.
 const TELLING: [Class; 5] =
@@ -20,7 +20,7 @@ const LONGEST: usize = 600;
 /// A kind of wrong answer with its simplest case.
 struct Worst<'a> {
     row: &'a Row,
-    mistake: &'a Mistake,
+    kind: &'a FindingKind,
     example: &'a Example,
 }
 
@@ -58,7 +58,7 @@ fn worst<'a>(page: &Page<'a>) -> Vec<Worst<'a>> {
     for (_, rows) in &page.queries {
         let of_row = |row: &'a Row| {
             let examples = row.counts.mistakes.iter().filter_map(|(of, found)| Some((of, found.simplest.as_ref()?)));
-            examples.map(move |(mistake, example)| Worst { row, mistake, example })
+            examples.map(move |(kind, example)| Worst { row, kind, example })
         };
         let mut of_query: Vec<_> = rows.iter().flat_map(|row| of_row(row)).collect();
         // For a program, the reduced cases are the most telling.
@@ -72,7 +72,7 @@ fn worst<'a>(page: &Page<'a>) -> Vec<Worst<'a>> {
 
 impl Worst<'_> {
     fn write(&self, html: &mut Html, document: &Document) {
-        let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
+        let Worst { row: Row { query, class, subject, .. }, kind, example } = self;
         let case = example.line.split_once(" = ").map_or(&*example.line, |(case, _)| case);
         let labelled = case.strip_prefix('@').and_then(|labelled| labelled.split_once(' '));
         let case = labelled.map_or(case, |(_, case)| case);
@@ -80,8 +80,7 @@ impl Worst<'_> {
             return self.write_result(html, document, case);
         }
         let answer = |answer: &str| shortened(&drawing::readable(answer), LONGEST);
-        let (given, exact, kind) =
-            (answer(&example.given), answer(&example.exact), shortened(&mistake.to_string(), 80));
+        let (given, exact, kind) = (answer(&example.given), answer(&example.exact), shortened(&kind.to_string(), 80));
         write!(html, "<article><h3>{} <small>{}</small></h3>", Text(query), Text(class));
         write!(html, "<p><b>{}</b> said <code class=w>{}</code>, right is ", Text(subject), Text(&given));
         write!(html, "<code class=r>{}</code>: {}.", Text(&exact), Text(&kind));
@@ -99,14 +98,14 @@ impl Worst<'_> {
 
     /// A wrong result with its witness.
     fn write_result(&self, html: &mut Html, document: &Document, input: &str) {
-        let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
-        let given = drawing::result_in_decimals(mistake, &example.given);
-        let [given, why, kind] = [&*given, &example.exact, &mistake.to_string()].map(|text| shortened(text, LONGEST));
-        write!(html, "<article><h3>{} <small>{}</small></h3><p><b>{}</b>", Text(query), Text(class), Text(&kind));
+        let Worst { row: Row { query, class, subject, .. }, kind, example } = self;
+        let given = drawing::result_in_decimals(kind, &example.given);
+        let [given, why, said] = [&*given, &example.exact, &kind.to_string()].map(|text| shortened(text, LONGEST));
+        write!(html, "<article><h3>{} <small>{}</small></h3><p><b>{}</b>", Text(query), Text(class), Text(&said));
         let why = if why.is_empty() { why } else { format!(": {why}") };
         write!(html, "{}. <b>{}</b> answered <code class=w>{}</code>.", Text(&why), Text(subject), Text(&given));
         let line = format!("{input} = {}", example.given);
-        let line = if matches!(mistake, Mistake::Result(_)) { &line } else { input };
+        let line = if matches!(kind, FindingKind::Result(_)) { &line } else { input };
         let seen = find_task(query).ok().zip(Line::split(line).ok()).and_then(|(task, line)| task.shown(&line).ok());
         if let Some((mut shown, finding)) = seen {
             shown.extend(finding.into_iter().flat_map(|finding| finding.witness));

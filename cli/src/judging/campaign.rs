@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use straightedge_verify::{Counts, Mistake, Results, Style};
+use straightedge_verify::{Counts, FindingKind, Results, Style};
 
 /// How many answers are judged at a time.
 const BLOCK: usize = 4096;
@@ -86,7 +86,7 @@ impl Campaign<'_> {
         let grace = budget.map_or(LEAST_GRACE, |budget| LEAST_GRACE.max(budget / GRACE));
         let are_some_left = Cell::new(false);
 
-        let may_shrink = |counts: &Counts| counts.mistakes.keys().any(|mistake| *mistake != Mistake::Hang);
+        let may_shrink = |counts: &Counts| counts.mistakes.keys().any(|kind| *kind != FindingKind::Hang);
         if earlier.is_some() && document.rows.iter().any(|row| may_shrink(&row.counts)) {
             driver.deadline.set(earlier);
         }

@@ -4,7 +4,7 @@ use crate::judging::process::Lost;
 use crate::lines::{LONGEST, LONGEST_RESULT};
 use std::time::Duration;
 use straightedge_referees::{Limit, Ruling, TaskEntry};
-use straightedge_verify::{Counts, Fault, Line, NumberType, Referee, Style};
+use straightedge_verify::{Counts, Line, LineError, NumberType, Referee, Style};
 
 /// A judge of answers.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ impl Judge<'_> {
     }
 
     /// Checks that a line has a case.
-    pub(crate) fn accepts(self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn accepts(self, line: &Line<'_>) -> Result<(), LineError> {
         match self {
             Judge::Query(referee, numbers) => referee.entry().accepts(line, numbers.arithmetic()),
             Judge::Task(task, _) => task.accepts(line),
@@ -44,7 +44,7 @@ impl Judge<'_> {
     }
 
     /// The case of a line in another style.
-    pub(crate) fn rewritten(self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
+    pub(crate) fn rewritten(self, line: &Line<'_>, style: Style) -> Result<String, LineError> {
         match self {
             Judge::Query(referee, numbers) => referee.entry().rewrite(line, numbers.arithmetic(), style),
             Judge::Task(task, _) => task.rewritten(line, style),
@@ -52,7 +52,7 @@ impl Judge<'_> {
     }
 
     /// Reduces the case of a line, as long as `first_failing` returns one of the candidates.
-    pub(crate) fn shrink(self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, Fault> {
+    pub(crate) fn shrink(self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, LineError> {
         match self {
             Judge::Query(referee, numbers) => referee.entry().shrink(line, numbers, first_failing),
             Judge::Task(task, _) => task.shrink(line, first_failing),
@@ -60,11 +60,17 @@ impl Judge<'_> {
     }
 
     /// Counts a case that the program crashed or hung on.
-    pub(crate) fn count_lost(self, case: &Line<'_>, lost: &Lost, index: u64, counts: &mut Counts) -> Result<(), Fault> {
-        let (mistake, how) = (lost.mistake.clone(), &lost.how);
+    pub(crate) fn count_lost(
+        self,
+        case: &Line<'_>,
+        lost: &Lost,
+        index: u64,
+        counts: &mut Counts,
+    ) -> Result<(), LineError> {
+        let (kind, how) = (lost.kind.clone(), &lost.how);
         match self {
-            Judge::Query(referee, _) => referee.lost(case, mistake, how, index, counts),
-            Judge::Task(task, _) => task.count(case, Err(mistake), how, index, counts),
+            Judge::Query(referee, _) => referee.lost(case, kind, how, index, counts),
+            Judge::Task(task, _) => task.count(case, Err(kind), how, index, counts),
         }
     }
 
@@ -77,7 +83,7 @@ impl Judge<'_> {
         index: u64,
         counts: &mut Counts,
         stop: Option<&Stop>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, LineError> {
         match self {
             Judge::Query(referee, _) => referee.line(line, index, counts).map(|_| true),
             Judge::Task(task, time) => {

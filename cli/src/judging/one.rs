@@ -5,7 +5,7 @@ use crate::judging::process::Reply;
 use crate::lines::shortened;
 use anyhow::{Error, Result, anyhow};
 use std::fmt;
-use straightedge_verify::{Fault, Line, Results};
+use straightedge_verify::{Line, LineError, Results};
 
 /// How many characters of an unreadable answer are shown.
 const MOST_SHOWN: usize = 200;
@@ -34,7 +34,7 @@ impl std::error::Error for Stopped {}
 
 /// A word that no result has, as in a line that the program printed for people. Taking it for a result would shift all
 /// later ones.
-fn stray_word(line: &Line<'_>) -> Option<Fault> {
+fn stray_word(line: &Line<'_>) -> Option<LineError> {
     let is_part = |piece: &str| {
         let bits = piece.strip_prefix(['x', 'X']).is_some_and(|bits| bits.bytes().all(|b| b.is_ascii_hexdigit()));
         bits || piece.parse::<f64>().is_ok()
@@ -42,7 +42,7 @@ fn stray_word(line: &Line<'_>) -> Option<Fault> {
             || !piece.starts_with(|c: char| c.is_alphabetic())
     };
     let (pieces, _) = line.pieces_of_result()?;
-    pieces.iter().find(|piece| !is_part(piece.text)).map(|piece| piece.fault("is no part of a result"))
+    pieces.iter().find(|piece| !is_part(piece.text)).map(|piece| piece.error("is no part of a result"))
 }
 
 /// Judges a reply and counts it. A line of numbers that is no result is wrong.
@@ -53,7 +53,7 @@ fn stray_word(line: &Line<'_>) -> Option<Fault> {
 pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>, results: &mut Results) -> Result<()> {
     let &Asked { number, index, case, reply } = asked;
     let name = judge.name();
-    let in_case = |fault: Fault| {
+    let in_case = |fault: LineError| {
         let shown = shortened(case, MOST_SHOWN);
         anyhow!("{name}: answer {number}, {fault}, in the answer to the case {shown}")
     };
@@ -64,8 +64,8 @@ pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>
         Err(lost) => return judge.count_lost(&line, lost, index, counts).map_err(in_case),
     };
     let answer = std::str::from_utf8(bytes)
-        .map_err(|_| no_answer(judge, number, &Fault { column: 1, message: "the line is no text".into() }, ""))?;
-    let fault = |fault: Fault| no_answer(judge, number, &fault, answer);
+        .map_err(|_| no_answer(judge, number, &LineError { column: 1, message: "the line is no text".into() }, ""))?;
+    let fault = |fault: LineError| no_answer(judge, number, &fault, answer);
     let line = line.with_answer(answer).map_err(fault)?;
     if let (Judge::Task(..), Some(stray)) = (judge, stray_word(&line)) {
         return Err(fault(stray));
@@ -80,7 +80,7 @@ pub(crate) fn judge_one(judge: Judge<'_>, asked: &Asked<'_>, stop: Option<&Stop>
 }
 
 /// The error for a line that is no answer.
-fn no_answer(judge: Judge<'_>, number: u64, fault: &Fault, answer: &str) -> Error {
+fn no_answer(judge: Judge<'_>, number: u64, fault: &LineError, answer: &str) -> Error {
     let name = judge.name();
     let shown = match shortened(answer.trim(), MOST_SHOWN) {
         empty if empty.is_empty() => String::new(),

@@ -14,7 +14,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-use straightedge_verify::Mistake;
+use straightedge_verify::FindingKind;
 use wait_timeout::ChildExt;
 
 /// How long to wait for a surplus answer.
@@ -37,7 +37,7 @@ pub(crate) type Reply = Result<Vec<u8>, Lost>;
 /// Why there is no answer to a case.
 pub(crate) struct Lost {
     /// A crash or a hang.
-    pub(crate) mistake: Mistake,
+    pub(crate) kind: FindingKind,
     pub(crate) how: String,
     /// Whether it ended like a shell that cannot start it.
     is_unstarted: bool,
@@ -122,9 +122,9 @@ impl<'a> Driver<'a> {
             })?;
             place += answered;
             has_answered |= answered > 0;
-            if let End::Lost(Lost { mistake, .. }) = &end {
+            if let End::Lost(Lost { kind, .. }) = &end {
                 self.unexplained.set(self.unexplained.get() + 1);
-                if *mistake == Mistake::Hang && self.tells_of_hangs.take() {
+                if *kind == FindingKind::Hang && self.tells_of_hangs.take() {
                     let timeout = humantime::format_duration(self.judged.timeout);
                     remark(&format!(
                         "{}: no answer for {timeout}; cases are asked again until the one at fault is found, and each \
@@ -145,7 +145,7 @@ impl<'a> Driver<'a> {
                     let case = source(place)?.next().expect("the case without an answer");
                     (place, lost, most, is_suspected) = (place + 1, lost + 1, usize::MAX, false);
                     if !has_answered && lost > NONE {
-                        let is_hang = how.mistake == Mistake::Hang;
+                        let is_hang = how.kind == FindingKind::Hang;
                         let how = if is_hang { "it was stopped at its timeout" } else { &how.how };
                         let none = format!("the program answered none of the first {} cases: {how}", NONE + 1);
                         return Err(self.failure(none));
@@ -235,7 +235,7 @@ impl<'a> Driver<'a> {
                 return Ok(End::Over(Ending::OutOfTime));
             }
             if heard.elapsed() >= self.judged.timeout {
-                let hang = Lost { mistake: Mistake::Hang, how: "nothing in time".into(), is_unstarted: false };
+                let hang = Lost { kind: FindingKind::Hang, how: "nothing in time".into(), is_unstarted: false };
                 return Ok(if is_complete { End::Answered } else { End::Lost(hang) });
             }
         }
@@ -252,7 +252,7 @@ impl<'a> Driver<'a> {
             }
             (_, Some(status)) if !is_complete && !is_success => {
                 let is_unstarted = status.code().is_some_and(|code| NOT_STARTED.contains(&code));
-                Ok(End::Lost(Lost { mistake: Mistake::Crash, how: ended(Some(status), &said), is_unstarted }))
+                Ok(End::Lost(Lost { kind: FindingKind::Crash, how: ended(Some(status), &said), is_unstarted }))
             }
             (Some((_, bytes)), _) => {
                 let shown = start_of(&String::from_utf8_lossy(&bytes), 40);

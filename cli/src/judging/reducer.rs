@@ -9,7 +9,7 @@ use crate::results::document::Document;
 use crate::results::document::total;
 use anyhow::{Result, anyhow};
 use std::time::{Duration, Instant};
-use straightedge_verify::{Class, Example, Fault, Line, Mistake, Results, Style};
+use straightedge_verify::{Class, Example, FindingKind, Line, LineError, Results, Style};
 
 /// How long smaller cases are searched, for all kinds together.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -34,17 +34,17 @@ impl Reducer<'_> {
             remark(&format!("looking for smaller cases of each kind of error, for {seconds} s at most"));
         }
         // Each candidate that hangs would take the full timeout.
-        let kinds = total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang);
-        let kinds: Vec<_> = kinds.filter_map(|(mistake, found)| Some((mistake, found.simplest?))).collect();
-        for (place, (mistake, example)) in kinds.iter().enumerate() {
+        let kinds = total.mistakes.into_iter().filter(|(kind, _)| *kind != FindingKind::Hang);
+        let kinds: Vec<_> = kinds.filter_map(|(kind, found)| Some((kind, found.simplest?))).collect();
+        for (place, (kind, example)) in kinds.iter().enumerate() {
             // What one kind leaves of its share, those after it have.
             let now = Instant::now();
             let left = u32::try_from(kinds.len() - place).unwrap_or(u32::MAX);
             let until = now + until.saturating_duration_since(now) / left;
             // Where the program behaves differently than before, the example is unchanged.
-            let Ok(small) = self.reduced(driver, mistake, example, until) else { continue };
+            let Ok(small) = self.reduced(driver, kind, example, until) else { continue };
             // Not by the class of its line, which differs where it was reduced before.
-            let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(mistake));
+            let mut found = document.rows.iter_mut().filter_map(|row| row.counts.mistakes.get_mut(kind));
             if let Some(found) = found.find(|found| found.simplest.as_ref() == Some(example)) {
                 found.simplest = Some(small);
             }
@@ -55,10 +55,10 @@ impl Reducer<'_> {
     pub(crate) fn reduced(
         &self,
         driver: &Driver<'_>,
-        mistake: &Mistake,
+        kind: &FindingKind,
         example: &Example,
         until: Instant,
-    ) -> Result<Example, Fault> {
+    ) -> Result<Example, LineError> {
         let line = Line::split(&example.line)?;
         // The class says what the program promises.
         let class = if line.class == Some(Class::Simple.name()) { Class::Simple.name() } else { "small" };
@@ -81,7 +81,7 @@ impl Reducer<'_> {
             let mut next = 0;
             // Everything after the first is larger.
             let mut until_first = |results: Results| {
-                if let Some(simplest) = results.total().mistakes.remove(mistake).and_then(|found| found.simplest) {
+                if let Some(simplest) = results.total().mistakes.remove(kind).and_then(|found| found.simplest) {
                     best = Example { index: None, ..simplest };
                     place = Some(next);
                 }
@@ -89,7 +89,7 @@ impl Reducer<'_> {
                     (told, told_size) = (Instant::now(), best.size);
                     let left = until.saturating_duration_since(told).as_secs();
                     let (from, to) = (example.size, best.size);
-                    remark(&format!("{mistake}: from {from} bits in its numbers to {to} so far, {left} s left"));
+                    remark(&format!("{kind}: from {from} bits in its numbers to {to} so far, {left} s left"));
                 }
                 next += 1;
                 place.is_some()

@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use straightedge::mesh::Index;
 use straightedge::{Point3, Ray3, Vector3};
-use straightedge_verify::{Answer, Fault, Field, Line, Style, Token, write_answer};
+use straightedge_verify::{Answer, Field, Line, LineError, Style, Token, write_answer};
 
 /// The kind of query, and the file of queries.
 pub(super) fn of(arguments: &Mesh) -> Option<(Asked, &Path)> {
@@ -80,7 +80,7 @@ fn answer_block(index: &Index<f64>, asked: Asked, name: &str, block: Vec<Numbere
     (text, faultless)
 }
 
-fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, Fault> {
+fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, LineError> {
     let point = || line.doubles(["p.x", "p.y", "p.z"]).map(Point3::from);
     let fields = match asked {
         Asked::Rays => {

@@ -163,7 +163,7 @@ impl Document {
         let mut document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
         document.rename();
         ensure!(document.format == FORMAT, "{file}: its format is `{}`, not `{FORMAT}`", document.format);
-        document.fault().map_or(Ok(document), |why| Err(none(&why)))
+        document.error().map_or(Ok(document), |why| Err(none(&why)))
     }
 
     /// Gives queries the ids that they have now.
@@ -188,7 +188,7 @@ impl Document {
     }
 
     /// Why this is no document that this program wrote, if so.
-    fn fault(&self) -> Option<&'static str> {
+    fn error(&self) -> Option<&'static str> {
         let mut rows = BTreeSet::new();
         let cases = self.rows.iter().try_fold(0_u64, |sum, row| sum.checked_add(row.counts.cases));
         let mut shards = BTreeSet::new();

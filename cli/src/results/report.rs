@@ -109,10 +109,10 @@ fn failures(document: &Document) -> String {
     }
     let mut text = String::new();
     for Row { query, subject, counts, .. } in document.rows.iter().filter(|row| row.is_promised) {
-        for (mistake, found) in &counts.mistakes {
+        for (kind, found) in &counts.mistakes {
             if let Some(example) = &found.simplest {
                 let (given, line) = (&example.given, &example.line);
-                text += &format!("{query}: {subject}, {mistake}: answers {given}; the line to keep is\n    {line}\n");
+                text += &format!("{query}: {subject}, {kind}: answers {given}; the line to keep is\n    {line}\n");
             }
         }
     }

@@ -55,10 +55,10 @@ pub(crate) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result
     for ((exact, given), count) in &counts.decisions {
         decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
     }
-    let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
+    let mistakes = counts.mistakes.iter().map(|(kind, found)| {
         let Example { size, index, line, exact, decimals, given } = found.simplest.clone().unwrap_or_default();
-        let (count, is_detail) = (found.count, mistake.is_in_details_only());
-        (mistake.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, size, index })
+        let (count, is_detail) = (found.count, kind.is_in_details_only());
+        (kind.to_string(), StoredFound { count, is_detail, line, exact, decimals, given, size, index })
     });
     let ulps = &counts.ulps;
     Stored {
@@ -89,9 +89,9 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
         return Err(D::Error::custom("there are more of a kind than there are cases"));
     }
     for (name, StoredFound { count, line, exact, decimals, given, size, index, .. }) in stored.mistakes {
-        let mistake = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
+        let kind = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
         let simplest = (!line.is_empty()).then_some(Example { size, index, line, exact, decimals, given });
-        mistakes.insert(mistake, Found { count, simplest });
+        mistakes.insert(kind, Found { count, simplest });
     }
     let mut decisions = BTreeMap::new();
     for (exact, given) in stored.decisions {

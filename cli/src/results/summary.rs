@@ -11,7 +11,7 @@ use crate::results::totals::{grouped, kinds};
 use crate::whole_file::WholeFile;
 use anyhow::Result;
 use comfy_table::Table;
-use straightedge_verify::{Example, Mistake};
+use straightedge_verify::{Example, FindingKind};
 
 /// How many characters of an input and of a result are shown; JSON has all.
 const MOST_OF_INPUT: usize = 2000;
@@ -105,12 +105,12 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     if deviation > 0.0 {
         text += &format!("Right results are off by at most {deviation:.2e} times the greatest coordinate\n");
     }
-    for (mistake, found) in total.mistakes.iter().take(errors) {
+    for (kind, found) in total.mistakes.iter().take(errors) {
         let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };
-        text += &format!("\n{mistake}, {times}");
+        text += &format!("\n{kind}, {times}");
         if let Some(example) = &found.simplest {
             text += &match document.is_of_judge() {
-                true => format!("; the simplest input:\n{}", witnessed(mistake, example)),
+                true => format!("; the simplest input:\n{}", witnessed(kind, example)),
                 false => format!("; the simplest case:\n{}", described(example)),
             };
         }
@@ -162,10 +162,10 @@ fn counts_by_class(rows: &[Row]) -> Table {
 }
 
 /// A wrong result: the input in decimals and as a line to keep, the result, and why it is wrong.
-fn witnessed(mistake: &Mistake, example: &Example) -> String {
+fn witnessed(kind: &FindingKind, example: &Example) -> String {
     let Example { line, exact: why, decimals, given, .. } = example;
     let [decimals, line] = [decimals, line].map(|text| shortened(text, MOST_OF_INPUT));
-    let given = result_in_decimals(mistake, given);
+    let given = result_in_decimals(kind, given);
     let given = start_of(&given, MOST_OF_RESULT) + if given.chars().count() > MOST_OF_RESULT { "…" } else { "" };
     let why = if why.is_empty() { String::new() } else { format!(": {why}") };
     format!("    {decimals}\n    answered {given}{why}\n    {line}")

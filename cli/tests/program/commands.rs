@@ -627,7 +627,7 @@ mod programs {
 
     /// The exit code does not depend on whether the output is read.
     #[test]
-    fn whose_verdict_is_not_read() {
+    fn whose_ruling_is_not_read() {
         let script = format!(
             "{PROGRAM} run orient2d --class overflow -n 300 --cmd '{PROGRAM} eval orient2d --as plain-f64' | true; \
              echo ${{PIPESTATUS[0]}}"

@@ -152,7 +152,7 @@ fn drawings_have_a_legend() {
 /// A result that cannot be read is a wrong one, and the next is judged.
 #[cfg(unix)]
 #[test]
-fn hostile_programs_have_a_verdict() {
+fn hostile_programs_have_a_ruling() {
     let hostile = [
         ("sed -u 's/.*//'", "no result"),
         ("sed -u 's/.*/3 0 1 nan/'", "no result"),
@@ -162,10 +162,10 @@ fn hostile_programs_have_a_verdict() {
         ("awk 'BEGIN { s = \"1\"; for (i = 0; i < 20; i++) s = s \" \" s } { print s; fflush() }'", "no result"),
         ("awk '/@lattice/ { exit 3 } { print 0; fflush() }'", "crash"),
     ];
-    for (command, flaw) in hostile {
+    for (command, kind) in hostile {
         let (said, code) = of_program("hull_2d", command, &["--no-shrink", "-n", "8", "--not", "few"]);
         assert_eq!(code, Some(1), "{command}: {said}");
-        assert!(said.contains(&format!("\n{flaw}, ")), "{command}: {said}");
+        assert!(said.contains(&format!("\n{kind}, ")), "{command}: {said}");
         assert!(said.len() < 20_000, "{command}");
     }
     // A line that is no result ends the work, as it may be in addition to the results: all later ones would be shifted.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use straightedge_cli::for_tests;
-use straightedge_verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Style};
+use straightedge_verify::{self, Arithmetic, Class, Counts, Example, FindingKind, Found, NumberType, Style};
 
 /// A text that would do harm in an element, in an attribute of either quotes, or in a script.
 const HOSTILE: &str =
@@ -26,14 +26,14 @@ impl Results {
     }
 
     fn add(&mut self, [query, class, subject]: [&str; 3], is_promised: bool, counts: &Counts, stages: &[(&str, u64)]) {
-        let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
+        let mistakes = counts.mistakes.iter().map(|(kind, found)| {
             let Example { line, exact, decimals, given, size, index } = found.simplest.as_ref().expect("an example");
-            let is_detail = mistake.is_in_details_only();
+            let is_detail = kind.is_in_details_only();
             let found = json!({
                 "count": found.count, "is_detail": is_detail, "line": line, "exact": exact, "decimals": decimals,
                 "given": given, "size": size, "index": index,
             });
-            (mistake.to_string(), found)
+            (kind.to_string(), found)
         });
         let mut decisions = json!({});
         for ((exact, given), count) in &counts.decisions {
@@ -74,9 +74,11 @@ fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Re
         decimals: text.to_string(),
         given: text.to_string(),
     };
-    let opposite = Mistake::Decision { given: text.to_string().into(), exact: "-".into() };
-    for (mistake, count) in [(opposite, 7), (Mistake::OppositeSign, 23), (Mistake::Crash, 3), (Mistake::Hang, 2)] {
-        counts.mistakes.insert(mistake, Found { count, simplest: Some(simplest.clone()) });
+    let opposite = FindingKind::Decision { given: text.to_string().into(), exact: "-".into() };
+    for (kind, count) in
+        [(opposite, 7), (FindingKind::OppositeSign, 23), (FindingKind::Crash, 3), (FindingKind::Hang, 2)]
+    {
+        counts.mistakes.insert(kind, Found { count, simplest: Some(simplest.clone()) });
     }
     for (exact, given) in [(text, "-"), ("-", text), ("-", "-")] {
         counts.decisions.insert((exact.to_string().into(), given.to_string().into()), 2);
@@ -123,9 +125,9 @@ fn largest_report_fits() {
     let mut wrong = Counts { decisions: pairs.collect(), ..right.clone() };
     let line = "@random 0 1 2 3 = outside".to_string();
     let simplest = Example { size: 1, line, exact: "outside".into(), given: "inside".into(), ..Example::default() };
-    for (mistake, count) in [("outside for boundary", 123), ("value: value", 45)] {
+    for (kind, count) in [("outside for boundary", 123), ("value: value", 45)] {
         let found = Found { count, simplest: Some(simplest.clone()) };
-        wrong.mistakes.insert(mistake.parse().expect("a kind of error"), found);
+        wrong.mistakes.insert(kind.parse().expect("a kind of error"), found);
     }
     let stages = ["filter", "zero test", "64", "128", "320", "1024", "big integers"].map(|stage| (stage, 1234));
     for place in 0..173 {

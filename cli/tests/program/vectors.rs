@@ -90,7 +90,7 @@ fn every_answer_is_right() {
             let id = format!("{} {}", query.id(), vector.id);
             let parsed = Line::split(&line).unwrap_or_else(|fault| panic!("{id}: {fault}"));
             let ruling = referee.line(&parsed, 0, &mut counts).unwrap_or_else(|fault| panic!("{id}: {fault}"));
-            assert!(ruling.mistake.is_none() && !ruling.is_declined && ruling.by_oracle, "{id}: {ruling}");
+            assert!(ruling.kind.is_none() && !ruling.is_declined && ruling.by_oracle, "{id}: {ruling}");
             assert_eq!(vector.expected.len(), query.fields().len(), "{id}: a field is missing");
             query.check(&parsed).unwrap_or_else(|fault| panic!("{id}: {fault}")).unwrap_or_else(|d| panic!("{d}"));
         }

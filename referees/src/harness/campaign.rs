@@ -8,8 +8,8 @@ use crate::harness::task::Task;
 use crate::harness::text::Writer;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
+use straightedge_verify::FindingKind;
 use straightedge_verify::Line;
-use straightedge_verify::Mistake;
 use straightedge_verify::Style;
 use straightedge_verify::internals::{in_turn, said_by};
 use straightedge_verify::{Counts, Example, Results};
@@ -30,7 +30,7 @@ use straightedge_verify::{Counts, Example, Results};
 /// println!("{results}"); // how often by class and kind of error, and the smallest input of each kind
 /// ```
 ///
-/// A panic of the implementation is counted as a [crash](Mistake::Crash).
+/// A panic of the implementation is counted as a [crash](FindingKind::Crash).
 #[derive(Clone, Debug)]
 pub struct Campaign {
     cases: u64,
@@ -109,9 +109,9 @@ impl Campaign {
             count_case(entry, &case, ruling, &given, index, results.class(class.name));
         }
         for counts in results.classes.values_mut() {
-            for (mistake, found) in &mut counts.mistakes {
+            for (kind, found) in &mut counts.mistakes {
                 let example = found.simplest.as_mut().expect("each kind has an example");
-                self.reduce::<T, A>(entry, mistake, example, &yours);
+                self.reduce::<T, A>(entry, kind, example, &yours);
             }
         }
         results
@@ -131,7 +131,7 @@ impl Campaign {
                 let judged = within(&Limit::after(self.limit), || ruling(T::judge(input, &answer)));
                 (Ok(judged.unwrap_or(Ruling::Undecided)), writer.text())
             }
-            Err(panic) => (Err(Mistake::Crash), format!("panic: {}", said_by(&*panic))),
+            Err(panic) => (Err(FindingKind::Crash), format!("panic: {}", said_by(&*panic))),
         }
     }
 
@@ -139,15 +139,15 @@ impl Campaign {
     fn reduce<T: Task, A: Into<Option<T::Answer>>>(
         &self,
         entry: &TaskEntry,
-        mistake: &Mistake,
+        kind: &FindingKind,
         example: &mut Example,
         yours: &impl Fn(&T::Input) -> A,
     ) {
         let line = Line::split(&example.line).expect("a line that was written");
         let is_so = |asked: &Asked| match asked {
-            Ok(Ruling::Wrong(finding)) => *mistake == Mistake::Result(finding.flaw),
+            Ok(Ruling::Wrong(finding)) => *kind == FindingKind::Result(finding.kind),
             Ok(_) => false,
-            Err(lost) => lost == mistake,
+            Err(lost) => lost == kind,
         };
         let input = T::input(&line).expect("an input that was written");
         let least = shrunk(input, &mut |candidates| {
@@ -156,13 +156,13 @@ impl Campaign {
         let (ruling, given) = self.asked::<T, A>(&least, yours);
         let mut counts = Counts::default();
         count_case(entry, &format!("@small {}", written(&least, Style::Bits)), ruling, &given, 0, &mut counts);
-        if let Some(found) = counts.mistakes.remove(mistake) {
+        if let Some(found) = counts.mistakes.remove(kind) {
             *example = Example { index: None, ..found.simplest.expect("it was counted") };
         }
     }
 }
 
-type Asked = Result<Ruling, Mistake>;
+type Asked = Result<Ruling, FindingKind>;
 
 fn count_case(entry: &TaskEntry, case: &str, ruling: Asked, given: &str, index: u64, counts: &mut Counts) {
     let line = Line::split(case).expect("a line that was written");

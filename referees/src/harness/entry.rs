@@ -10,11 +10,11 @@ use crate::{
 };
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
-use straightedge_verify::Flaw;
-use straightedge_verify::Mistake;
+use straightedge_verify::FindingKind;
+use straightedge_verify::ResultKind;
 use straightedge_verify::Style;
 use straightedge_verify::{Counts, Distance, Example};
-use straightedge_verify::{Fault, Line};
+use straightedge_verify::{Line, LineError};
 
 /// The ruling on one result.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,11 +62,11 @@ pub struct TaskEntry {
     result: &'static str,
     classes: &'static [Class],
     make: fn(Class, Making, u64, u64, Style) -> String,
-    accept: fn(&Line<'_>) -> Result<(), Fault>,
-    rewrite: fn(&Line<'_>, Style) -> Result<Rewritten, Fault>,
-    rule: fn(&Line<'_>) -> Result<Ruling, Fault>,
-    shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, Fault>,
-    show: fn(&Line<'_>) -> Result<Vec<Shown>, Fault>,
+    accept: fn(&Line<'_>) -> Result<(), LineError>,
+    rewrite: fn(&Line<'_>, Style) -> Result<Rewritten, LineError>,
+    rule: fn(&Line<'_>) -> Result<Ruling, LineError>,
+    shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, LineError>,
+    show: fn(&Line<'_>) -> Result<Vec<Shown>, LineError>,
 }
 
 /// All tasks.
@@ -158,7 +158,7 @@ impl TaskEntry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn rewritten(&self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
+    pub fn rewritten(&self, line: &Line<'_>, style: Style) -> Result<String, LineError> {
         (self.rewrite)(line, style).map(|(text, _)| text)
     }
 
@@ -166,7 +166,7 @@ impl TaskEntry {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn accepts(&self, line: &Line<'_>) -> Result<(), Fault> {
+    pub fn accepts(&self, line: &Line<'_>) -> Result<(), LineError> {
         (self.accept)(line)
     }
 
@@ -174,7 +174,7 @@ impl TaskEntry {
     ///
     /// # Errors
     /// What is wrong with the input, or a missing result. A result that cannot be read is wrong.
-    pub fn judge(&self, line: &Line<'_>) -> Result<Ruling, Fault> {
+    pub fn judge(&self, line: &Line<'_>) -> Result<Ruling, LineError> {
         (self.rule)(line)
     }
 
@@ -192,7 +192,7 @@ impl TaskEntry {
     /// let limit = Limit::after(Duration::from_secs(60));
     /// assert_eq!(find_task("hull_2d").unwrap().judge_within(&line, &limit), Ok(Ruling::Right(0.0)));
     /// ```
-    pub fn judge_within(&self, line: &Line<'_>, limit: &Limit) -> Result<Ruling, Fault> {
+    pub fn judge_within(&self, line: &Line<'_>, limit: &Limit) -> Result<Ruling, LineError> {
         within(limit, || (self.rule)(line)).unwrap_or(Ok(Ruling::Undecided))
     }
 
@@ -203,12 +203,12 @@ impl TaskEntry {
     pub fn count(
         &self,
         line: &Line<'_>,
-        ruling: Result<Ruling, Mistake>,
+        ruling: Result<Ruling, FindingKind>,
         given: &str,
         index: u64,
         counts: &mut Counts,
-    ) -> Result<(), Fault> {
-        let (mistake, why) = match ruling {
+    ) -> Result<(), LineError> {
+        let (kind, why) = match ruling {
             Ok(Ruling::Right(deviation)) => {
                 counts.deviation = counts.deviation.max(Distance::new(deviation));
                 counts.cases += 1;
@@ -224,7 +224,7 @@ impl TaskEntry {
                 counts.cases += 1;
                 return Ok(());
             }
-            Ok(Ruling::Wrong(Finding { flaw, said, .. })) => (Mistake::Result(flaw), said),
+            Ok(Ruling::Wrong(Finding { kind, said, .. })) => (FindingKind::Result(kind), said),
             Err(lost) => (lost, String::new()),
         };
         let (bits, size) = (self.rewrite)(line, Style::Bits)?;
@@ -233,7 +233,7 @@ impl TaskEntry {
         let line = format!("{label}{bits}");
         let example = || Example { size, index: Some(index), line, exact: why, decimals, given: given.into() };
         counts.cases += 1;
-        counts.count_mistake(mistake, example, size, index);
+        counts.count_mistake(kind, example, size, index);
         Ok(())
     }
 
@@ -242,7 +242,7 @@ impl TaskEntry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn shrink(&self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, Fault> {
+    pub fn shrink(&self, line: &Line<'_>, first_failing: &mut FirstFailing<'_>) -> Result<String, LineError> {
         (self.shrink)(line, first_failing)
     }
 
@@ -250,7 +250,7 @@ impl TaskEntry {
     ///
     /// # Errors
     /// What is wrong with the input.
-    pub fn shown(&self, line: &Line<'_>) -> Result<(Vec<Shown>, Option<Finding>), Fault> {
+    pub fn shown(&self, line: &Line<'_>) -> Result<(Vec<Shown>, Option<Finding>), LineError> {
         let shown = (self.show)(line)?;
         let finding = if line.is_answered() { (self.rule)(line)? } else { Ruling::Right(0.0) };
         Ok((shown, if let Ruling::Wrong(finding) = finding { Some(finding) } else { None }))
@@ -273,10 +273,10 @@ pub(crate) fn made<T: Task>(class: Class, making: Making, seed: u64, index: u64)
             input.repair();
         }
         // On a coarse grid, inputs of some classes are valid only with fewer parts.
-        while draws > MOST_DRAWS && input.fault().is_some() && input.parts() > 0 {
+        while draws > MOST_DRAWS && input.error().is_some() && input.parts() > 0 {
             input = input.without(0..input.parts().div_ceil(4));
         }
-        if input.fault().is_none() {
+        if input.error().is_none() {
             return input;
         }
     }
@@ -300,28 +300,30 @@ pub(crate) fn written<I: Input>(input: &I, style: Style) -> String {
     writer.text()
 }
 
-fn answer<T: Task>(pieces: (&[straightedge_verify::internals::Piece<'_>], usize)) -> Result<T::Answer, Fault> {
+fn answer<T: Task>(pieces: (&[straightedge_verify::internals::Piece<'_>], usize)) -> Result<T::Answer, LineError> {
     let mut pieces = Pieces::new(pieces);
     let answer = T::read(&mut pieces)?;
     pieces.finish().map(|()| answer)
 }
 
-fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, Fault> {
+fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, LineError> {
     let input = T::input(line)?;
-    let missing =
-        || Fault { column: line.pieces_of_case().1, message: "there is no result: a line is `input = result`".into() };
+    let missing = || LineError {
+        column: line.pieces_of_case().1,
+        message: "there is no result: a line is `input = result`".into(),
+    };
     let pieces = line.pieces_of_result().ok_or_else(missing)?;
     if matches!(pieces.0, [piece] if piece.text == "?") {
         return Ok(Ruling::Declined);
     }
     Ok(match answer::<T>(pieces) {
-        Err(fault) => Ruling::Wrong(Finding::new(Flaw::Unreadable, fault.message, Vec::new())),
+        Err(fault) => Ruling::Wrong(Finding::new(ResultKind::Unreadable, fault.message, Vec::new())),
         Ok(answer) => ruling(T::judge(&input, &answer)),
     })
 }
 
-pub(crate) fn ruling(verdict: Result<f64, Finding>) -> Ruling {
-    match verdict {
+pub(crate) fn ruling(ruling: Result<f64, Finding>) -> Ruling {
+    match ruling {
         Ok(deviation) => Ruling::Right(deviation),
         Err(finding) => Ruling::Wrong(finding),
     }

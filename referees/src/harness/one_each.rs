@@ -2,7 +2,7 @@
 
 use crate::harness::task::Finding;
 use crate::harness::text::Writer;
-use straightedge_verify::Flaw;
+use straightedge_verify::ResultKind;
 
 pub(crate) fn write(answer: &[Option<usize>], writer: &mut Writer) {
     writer.count(answer.len());
@@ -19,7 +19,7 @@ pub(crate) fn require_all(given: usize, asked: usize, what: &str) -> Result<(), 
     if given == asked {
         return Ok(());
     }
-    Err(Finding::new(Flaw::Unreadable, format!("there are {asked} {what}, and {given} answers"), Vec::new()))
+    Err(Finding::new(ResultKind::Unreadable, format!("there are {asked} {what}, and {given} answers"), Vec::new()))
 }
 
 /// Checks that every triangle is one of the mesh.
@@ -30,5 +30,5 @@ pub(crate) fn require_triangles(answer: &[Option<usize>], count: usize, what: &s
         Some(usize::MAX) | None => format!("the {what} {place} has an integer that is no index"),
         Some(index) => format!("the {what} {place} has the triangle {index}, and there are {count}"),
     };
-    Err(Finding::new(Flaw::OutOfRange, said, Vec::new()))
+    Err(Finding::new(ResultKind::OutOfRange, said, Vec::new()))
 }

@@ -17,7 +17,7 @@ pub(crate) fn size<I: Input>(input: &I) -> u64 {
 /// The smallest input that is found; `first_failing` returns the first candidate that still fails.
 pub(crate) fn shrunk<I: Input>(input: I, first_failing: &mut dyn FnMut(&[I]) -> Option<usize>) -> I {
     let others = !specialties(&input);
-    let is_fair = &|candidate: &I| candidate.fault().is_none() && specialties(candidate) & others == 0;
+    let is_fair = &|candidate: &I| candidate.error().is_none() && specialties(candidate) & others == 0;
     let mut least = input;
     let mut rounds = 0;
     // With simpler numbers, further parts may be superfluous.

@@ -5,8 +5,8 @@ use crate::harness::text::{Pieces, Writer};
 use core::ops::Range;
 use straightedge::internals::of_any_length;
 use straightedge_verify::Draw;
-use straightedge_verify::Flaw;
-use straightedge_verify::{Fault, Line};
+use straightedge_verify::ResultKind;
+use straightedge_verify::{Line, LineError};
 
 /// A task whose whole result is judged: a Delaunay triangulation, a hull.
 ///
@@ -35,19 +35,19 @@ pub trait Task: Sealed {
     ///
     /// # Errors
     /// What is wrong with it.
-    fn input(line: &Line<'_>) -> Result<Self::Input, Fault> {
+    fn input(line: &Line<'_>) -> Result<Self::Input, LineError> {
         let mut pieces = Pieces::new(line.pieces_of_case());
         let input = Self::Input::read(&mut pieces)?;
         pieces.finish()?;
-        match input.fault() {
-            Some(message) => Err(Fault { column: 1, message }),
+        match input.error() {
+            Some(message) => Err(LineError { column: 1, message }),
             None => Ok(input),
         }
     }
 
     /// Reads a result.
     #[doc(hidden)]
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault>;
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError>;
 
     /// Writes a result.
     #[doc(hidden)]
@@ -83,11 +83,11 @@ pub trait Input: Clone {
     /// # Errors
     /// What is wrong with the line.
     #[doc(hidden)]
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault>;
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError>;
 
     /// What is wrong with it, if anything is.
     #[doc(hidden)]
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         None
     }
 
@@ -119,7 +119,7 @@ pub trait Input: Clone {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The kind.
-    pub flaw: Flaw,
+    pub kind: ResultKind,
     /// The witness, in words: `the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
     pub said: String,
     /// The witness, to be drawn.
@@ -127,15 +127,15 @@ pub struct Finding {
 }
 
 impl Finding {
-    pub(crate) fn new(flaw: Flaw, said: String, witness: Vec<Shown>) -> Self {
-        Finding { flaw, said, witness }
+    pub(crate) fn new(kind: ResultKind, said: String, witness: Vec<Shown>) -> Self {
+        Finding { kind, said, witness }
     }
 }
 
 impl core::fmt::Display for Finding {
     /// The kind and the witness in words: `overlap: the triangles 0 (0 1 2) and 3 (0 2 4) overlap`.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{}: {}", self.flaw, self.said)
+        write!(f, "{}: {}", self.kind, self.said)
     }
 }
 

@@ -12,7 +12,7 @@ use straightedge::mesh::Index;
 use straightedge::predicate::collinear;
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// Triangles, and queries of them by `N` numbers each: rays, points.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,13 +67,13 @@ impl<const N: usize> Input for MeshQuestions<N> {
         self.questions.write(writer);
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         let vertices: Vec<[f64; 3]> = Input::read(pieces)?;
         let triangles = pieces.triangles_below(vertices.len())?;
         Ok(MeshQuestions { vertices, triangles, questions: Input::read(pieces)? })
     }
 
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         let is_still = |question: &[f64; N]| N == 6 && question[3..].iter().all(|x| *x == 0.0);
         let still = self.questions.iter().position(is_still)?;
         Some(format!("the ray {still} has no direction"))
@@ -175,7 +175,7 @@ pub(crate) fn generate<const N: usize>(
         TINY => scale(&mut made, draw.between(-1078, -900) as i32),
         _ => {}
     }
-    if made.fault().is_some() {
+    if made.error().is_some() {
         // Rays without a direction are no queries.
         made.questions.retain(|question| N != 6 || question[3..].iter().any(|x| *x != 0.0));
     }

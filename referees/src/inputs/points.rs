@@ -8,7 +8,7 @@ use core::ops::Range;
 use straightedge::internals::of_any_length;
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// Points of the plane or of space.
 pub(crate) type Points<const D: usize> = Vec<[f64; D]>;
@@ -19,7 +19,7 @@ impl<const D: usize> Input for Points<D> {
         self.iter().flatten().for_each(|x| writer.number(*x));
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         pieces.list(D, |pieces| {
             let mut point = [0.0; D];
             for x in &mut point {

@@ -11,7 +11,7 @@ use straightedge::internals::MapEach;
 use straightedge::intersect::{ring_conflict, visit_close_pairs};
 use straightedge::predicate::orient2d;
 use straightedge::{Aabb2, Location, Point2, Polygon, Region, Sign};
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// The corners of a ring in order.
 pub(crate) type Ring = Points<2>;
@@ -24,12 +24,12 @@ impl Input for Vec<Ring> {
         self.iter().for_each(|ring| ring.write(writer));
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         pieces.list(1, Ring::read)
     }
 
-    fn fault(&self) -> Option<String> {
-        fault(self)
+    fn error(&self) -> Option<String> {
+        error(self)
     }
 
     /// For each ring, the ring itself and then its corners.
@@ -97,7 +97,7 @@ pub(crate) fn is_counter_clockwise(ring: &Ring) -> bool {
 }
 
 /// Why rings are not a valid polygon, if they are not.
-fn fault(rings: &[Ring]) -> Option<String> {
+fn error(rings: &[Ring]) -> Option<String> {
     if rings.is_empty() {
         return Some("a polygon has an outer ring".into());
     }
@@ -242,7 +242,7 @@ pub(crate) fn add_if_it_fits(rings: &mut Vec<Ring>, mut ring: Ring) {
         ring.reverse();
     }
     rings.push(ring);
-    if rings.len() > 1 && fault(rings).is_some() {
+    if rings.len() > 1 && error(rings).is_some() {
         rings.pop();
     }
 }

@@ -5,7 +5,7 @@ use crate::harness::text::{Pieces, Writer};
 use crate::planar::overlay::{Operation, Ring, ring_flaw};
 use crate::planar::sweep::Crossings;
 use core::ops::Range;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// Two regions, an operation on them, and how far off the result may be.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,19 +51,19 @@ impl Input for Polygons {
         write(&self.b, writer);
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         let operation = pieces.one_of(&WORDS)?;
         let within = pieces.number()?;
         let [a, b] = [pieces.list(1, Ring::read)?, pieces.list(1, Ring::read)?];
         Ok(Polygons { operation, within, a, b })
     }
 
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         if !(0.0..=1.0).contains(&self.within) {
             return Some(format!("{} is no promise: from 0 to 1", self.within));
         }
-        let flaw = |(name, rings): (&str, &[Ring])| ring_flaw(rings).map(|flaw| format!("the {name} region: {flaw}"));
-        [("first", &self.a[..]), ("second", &self.b)].into_iter().find_map(flaw)
+        let kind = |(name, rings): (&str, &[Ring])| ring_flaw(rings).map(|kind| format!("the {name} region: {kind}"));
+        [("first", &self.a[..]), ("second", &self.b)].into_iter().find_map(kind)
     }
 
     /// For each ring, the ring as a whole and its corners.

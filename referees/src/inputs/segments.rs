@@ -12,7 +12,7 @@ use straightedge::internals::MapEach;
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::{Contact, Point2, Segment2};
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// Points of the plane, and segments between some of them that have at most ends in common.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,14 +30,14 @@ impl Input for PointsAndSegments {
         self.segments.iter().flatten().for_each(|end| writer.count(*end));
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         let points = Points::<2>::read(pieces)?;
         let count = points.len();
         let segments = pieces.list(2, |pieces| Ok([pieces.index_below(count)?, pieces.index_below(count)?]))?;
         Ok(PointsAndSegments { points, segments })
     }
 
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         let PointsAndSegments { points, segments } = self;
         if let Some(i) = segments.iter().position(|[a, b]| points[*a] == points[*b]) {
             return Some(format!("the segment {i} has no length"));

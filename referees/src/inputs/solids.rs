@@ -14,7 +14,7 @@ use straightedge::mesh::Index;
 use straightedge::{Point3, TriangleSurface};
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// A surface by its vertices and the indices of its triangles.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,7 +48,7 @@ impl Solid {
         self.triangles.iter().flatten().for_each(|vertex| writer.count(*vertex));
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         let vertices: Vec<[f64; 3]> = Input::read(pieces)?;
         let triangles = pieces.triangles_below(vertices.len())?;
         Ok(Solid { vertices, triangles })
@@ -60,7 +60,7 @@ impl Solid {
             .expect("finite, and in range")
     }
 
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         let surface = self.surface();
         let index = Index::new(surface.clone());
         if !index.is_closed() {
@@ -147,18 +147,18 @@ impl Input for Solids {
         self.points.write(writer);
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         let operation = pieces.one_of(&WORDS)?;
         let within = pieces.number()?;
         let [a, b] = [Solid::read(pieces)?, Solid::read(pieces)?];
         Ok(Solids { operation, within, a, b, points: Input::read(pieces)? })
     }
 
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         if !(0.0..=1.0).contains(&self.within) {
             return Some(format!("{} is no promise: from 0 to 1", self.within));
         }
-        let fault = |(name, solid): (&str, &Solid)| solid.fault().map(|fault| format!("the {name} solid {fault}"));
+        let fault = |(name, solid): (&str, &Solid)| solid.error().map(|fault| format!("the {name} solid {fault}"));
         [("first", &self.a), ("second", &self.b)].into_iter().find_map(fault)
     }
 

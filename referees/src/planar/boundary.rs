@@ -12,7 +12,7 @@ use crate::planar::cover::{Cover, FLAT, named, overlap, overlapping, turn};
 use core::cmp::Ordering;
 use straightedge::internals::MapEach;
 use straightedge::{Point2, Segment2, Sign};
-use straightedge_verify::Flaw;
+use straightedge_verify::ResultKind;
 
 /// An edge from its lesser end to its greater one, with the number of its occurrences in this direction minus those in
 /// the other.
@@ -33,13 +33,13 @@ impl Cover<'_> {
         let shown = Shown::new(format!("{from} {to}"), How::Edges, edge.map_each(|i| points[i])).numbered(edge);
         if surplus < 0 {
             let said = format!("no triangle is to the left of {from} {to}, where the polygon is");
-            return Err(Finding::new(Flaw::Gap, said, vec![shown]));
+            return Err(Finding::new(ResultKind::Gap, said, vec![shown]));
         }
         let is_beside = |triangle: &[usize; 3]| *triangle != FLAT && self.is_left_of(*triangle, edge);
         let t = self.triangles.iter().position(is_beside).expect("the edges wind around what a triangle covers");
         let triangle = named(points, t, self.answered[t]);
         let said = format!("the triangle {} is to the left of {from} {to}, outside of the polygon", triangle.name);
-        Err(Finding::new(Flaw::Beyond, said, vec![triangle, shown]))
+        Err(Finding::new(ResultKind::Beyond, said, vec![triangle, shown]))
     }
 
     /// The edges of the triangles minus those of the rings, without those that cancel as a whole.

@@ -11,7 +11,7 @@ use crate::inputs::points::{Points, compare, first_of_equal};
 use straightedge::internals::MapEach;
 use straightedge::predicate::orient2d;
 use straightedge::{Point2, Sign};
-use straightedge_verify::Flaw;
+use straightedge_verify::ResultKind;
 
 /// A directed edge, from one point to another, and the triangle to its left.
 pub(crate) type Edge = ([usize; 2], usize);
@@ -41,7 +41,7 @@ impl<'a> Cover<'a> {
         if let Some(t) = turns.iter().position(|turn| turn.is_zero()) {
             let shown = named(points, t, answered[t]);
             let said = format!("the triangle {} has no area", shown.name);
-            return Err(Finding::new(Flaw::Flat, said, vec![shown]));
+            return Err(Finding::new(ResultKind::Flat, said, vec![shown]));
         }
         Self::with_turns(points, answered, &turns)
     }
@@ -59,7 +59,7 @@ impl<'a> Cover<'a> {
             let word = |turn: Sign| if turn.is_positive() { "left" } else { "right" };
             let (turn, otherwise) = (word(turns[leader]), word(turns[t]));
             let said = format!("the triangle {} turns {turn}, the triangle {} {otherwise}", one.name, other.name);
-            return Err(Finding::new(Flaw::TurnedOver, said, vec![one, other]));
+            return Err(Finding::new(ResultKind::TurnedOver, said, vec![one, other]));
         }
         let turned = |(triangle, turn): (&[usize; 3], &Sign)| {
             let [a, b, c] = triangle.map_each(|i| first[i]);
@@ -113,7 +113,11 @@ impl<'a> Cover<'a> {
             None => Ok(()),
             Some(i) => {
                 let said = format!("the point {i} is the corner of no triangle");
-                Err(Finding::new(Flaw::LeftOut, said, vec![Shown::new(format!("{i}"), How::Dots, [self.points[i]])]))
+                Err(Finding::new(
+                    ResultKind::LeftOut,
+                    said,
+                    vec![Shown::new(format!("{i}"), How::Dots, [self.points[i]])],
+                ))
             }
         }
     }
@@ -138,7 +142,7 @@ impl<'a> Cover<'a> {
         let (which, side) = if stray.is_some() { ("the edge", "right") } else { ("the edge of the hull", "left") };
         let said = format!("{which} {from} {to} has no triangle to its {side}");
         let shown = Shown::new(format!("{from} {to}"), How::Edges, edge.map_each(|i| self.points[i])).numbered(edge);
-        Err(Finding::new(Flaw::Gap, said, vec![shown]))
+        Err(Finding::new(ResultKind::Gap, said, vec![shown]))
     }
 }
 
@@ -164,7 +168,7 @@ pub(crate) fn out_of_range(what: &str, index: usize, count: usize) -> Finding {
     // An integer that cannot be an index is read as the greatest one.
     let index = if index == usize::MAX { "an integer that is no index".into() } else { format!("the index {index}") };
     let said = format!("{what} has {index}, and there are {count} points");
-    Finding::new(Flaw::OutOfRange, said, Vec::new())
+    Finding::new(ResultKind::OutOfRange, said, Vec::new())
 }
 
 /// A triangle with its number and its corners.
@@ -176,7 +180,7 @@ pub(crate) fn named(points: &Points<2>, t: usize, triangle: [usize; 3]) -> Shown
 pub(crate) fn overlap(points: &Points<2>, triangles: &[[usize; 3]], pair: [usize; 2]) -> Finding {
     let [one, other] = pair.map_each(|t| named(points, t, triangles[t]));
     let said = format!("the triangles {} and {} overlap", one.name, other.name);
-    Finding::new(Flaw::Overlap, said, vec![one, other])
+    Finding::new(ResultKind::Overlap, said, vec![one, other])
 }
 
 /// Whether all points are on one line.

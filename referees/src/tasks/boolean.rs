@@ -11,8 +11,8 @@ use straightedge::internals::MapEach;
 use straightedge::mesh::Index;
 use straightedge::{Location, Point3};
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// The union, intersection, difference or exclusive or of two solids, each the inside of a closed mesh.
 ///
@@ -51,7 +51,7 @@ impl Task for Boolean {
         input.within = within;
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Solid, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Solid, LineError> {
         let vertices =
             pieces.list(3, |pieces| Ok([pieces.any_number()?, pieces.any_number()?, pieces.any_number()?]))?;
         let triangles = pieces.list(3, |pieces| Ok([pieces.index()?, pieces.index()?, pieces.index()?]))?;
@@ -81,13 +81,13 @@ impl Task for Boolean {
             if found == Some(expected) {
                 return Ok(());
             }
-            let flaw = if expected == 1 { Flaw::Missing } else { Flaw::Surplus };
+            let kind = if expected == 1 { ResultKind::Missing } else { ResultKind::Surplus };
             let winds = found.map_or("passes it".into(), |number| format!("winds {number} times around it"));
             let side = if expected == 1 { "inside" } else { "outside" };
             let name = name();
             let said = format!("{name} should be {side} of the result, which {winds}");
             // Its coordinates are in the sentence, as they do not fit into a drawing.
-            Err(Finding::new(flaw, said, vec![Shown::new("here", How::Dots, [point])]))
+            Err(Finding::new(kind, said, vec![Shown::new("here", How::Dots, [point])]))
         };
         for (p, point) in input.points.iter().enumerate() {
             judge(*point, &|| format!("the point {p}"))?;
@@ -114,7 +114,7 @@ impl Task for Boolean {
                     Shown::new(format!("triangle {t}"), How::Polygon, corners)
                 });
                 let said = format!("the triangles {} and {} intersect", pair.first, pair.second);
-                Err(Finding::new(Flaw::IntersectsItself, said, vec![one, other]))
+                Err(Finding::new(ResultKind::IntersectsItself, said, vec![one, other]))
             }
         }
     }
@@ -130,7 +130,7 @@ impl Task for Boolean {
 fn closed(answer: &Solid) -> Result<Index<f64>, Finding> {
     let Solid { vertices, triangles } = answer;
     if let Some(vertex) = vertices.iter().position(|vertex| vertex.iter().any(|x| !x.is_finite())) {
-        return Err(Finding::new(Flaw::NotFinite, format!("the vertex {vertex} is not finite"), Vec::new()));
+        return Err(Finding::new(ResultKind::NotFinite, format!("the vertex {vertex} is not finite"), Vec::new()));
     }
     for (t, triangle) in triangles.iter().enumerate() {
         if let Some(index) = triangle.iter().find(|index| **index >= vertices.len()) {
@@ -156,5 +156,5 @@ fn closed(answer: &Solid) -> Result<Index<f64>, Finding> {
     let [from, to] = open.copied().unwrap_or_default();
     let said = format!("the surface is not closed at the edge from the vertex {from} to {to}");
     let edge = Shown::new("open", How::Edges, [from, to].map_each(|vertex| vertices[vertex]));
-    Err(Finding::new(Flaw::Gap, said, vec![edge]))
+    Err(Finding::new(ResultKind::Gap, said, vec![edge]))
 }

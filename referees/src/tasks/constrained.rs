@@ -10,8 +10,8 @@ use straightedge::Point2;
 use straightedge::internals::MapEach;
 use straightedge::predicate::incircle;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// A constrained Delaunay triangulation of points and segments of the plane.
 ///
@@ -40,7 +40,7 @@ impl Task for Constrained {
         segments::generate(class, size, draw)
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(3, |pieces| Ok([pieces.index()?, pieces.index()?, pieces.index()?]))
     }
 
@@ -77,7 +77,7 @@ impl Task for Constrained {
                 let said = format!("the circle of the triangle {} has point {across} inside", triangle.name);
                 let circle = Shown { name: "circle".into(), how: How::Circle, ..triangle.clone() };
                 let point = Shown::new(format!("{across}"), How::Dots, [points[across]]);
-                return Err(Finding::new(Flaw::NotDelaunay, said, vec![triangle, circle, point]));
+                return Err(Finding::new(ResultKind::NotDelaunay, said, vec![triangle, circle, point]));
             }
         }
         Ok(0.0)
@@ -139,5 +139,5 @@ fn missing(points: &Points<2>, number: usize, [a, b]: [usize; 2], at: usize) -> 
     let shown = Shown::new(format!("{number} ({a} {b})"), How::Edges, [points[a], points[b]]).numbered([a, b]);
     let whence = if points[at] == points[a] { String::new() } else { format!(", from {at} on") };
     let said = format!("the segment {} is not made of edges{whence}", shown.name);
-    Finding::new(Flaw::SegmentMissing, said, vec![shown])
+    Finding::new(ResultKind::SegmentMissing, said, vec![shown])
 }

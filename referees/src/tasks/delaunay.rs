@@ -12,8 +12,8 @@ use straightedge::internals::MapEach;
 use straightedge::predicate::{insphere, orient3d};
 use straightedge::{Point3, Sign};
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// A Delaunay triangulation of points of space, by tetrahedra.
 ///
@@ -39,7 +39,7 @@ impl Task for Delaunay {
         points::generate(class, size, draw)
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(4, |pieces| Ok([pieces.index()?, pieces.index()?, pieces.index()?, pieces.index()?]))
     }
 
@@ -60,13 +60,17 @@ impl Task for Delaunay {
         }
         if let Some(i) = (0..points.len()).find(|i| !is_used[first[*i]]) {
             let said = format!("the point {i} is the corner of no tetrahedron");
-            return Err(Finding::new(Flaw::LeftOut, said, vec![Shown::new(format!("{i}"), How::Dots, [points[i]])]));
+            return Err(Finding::new(
+                ResultKind::LeftOut,
+                said,
+                vec![Shown::new(format!("{i}"), How::Dots, [points[i]])],
+            ));
         }
         // The faces that remain when those that occur from both sides are removed. Tetrahedra of equal orientation
         // cover a point as often as these wind around it.
         let boundary = cells.boundary();
         if boundary.is_empty() {
-            return Err(Finding::new(Flaw::Overlap, "the tetrahedra have no boundary".into(), Vec::new()));
+            return Err(Finding::new(ResultKind::Overlap, "the tetrahedra have no boundary".into(), Vec::new()));
         }
         Surface::of(
             points,
@@ -119,12 +123,16 @@ impl<'a> Cells<'a> {
         let turns: Vec<Sign> = answered.iter().map(|corners| turn(points, *corners)).collect();
         if let Some(t) = turns.iter().position(|turn| turn.is_zero()) {
             let shown = named(points, t, answered[t]);
-            return Err(Finding::new(Flaw::Flat, format!("the tetrahedron {} has no volume", shown.name), vec![shown]));
+            return Err(Finding::new(
+                ResultKind::Flat,
+                format!("the tetrahedron {} has no volume", shown.name),
+                vec![shown],
+            ));
         }
         if let Some(t) = turns.iter().position(|turn| *turn != turns[0]) {
             let [one, other] = [0, t].map_each(|t| named(points, t, answered[t]));
             let said = format!("the tetrahedra {} and {} turn differently", one.name, other.name);
-            return Err(Finding::new(Flaw::TurnedOver, said, vec![one, other]));
+            return Err(Finding::new(ResultKind::TurnedOver, said, vec![one, other]));
         }
         let mut faces = Vec::with_capacity(4 * answered.len());
         for (t, corners) in answered.iter().enumerate() {
@@ -141,7 +149,7 @@ impl<'a> Cells<'a> {
         if let Some(pair) = faces.windows(2).find(is_twice) {
             let [one, other] = [pair[0].2, pair[1].2].map_each(|t| named(points, t, answered[t]));
             let said = format!("the tetrahedra {} and {} overlap beside a face", one.name, other.name);
-            return Err(Finding::new(Flaw::Overlap, said, vec![one, other]));
+            return Err(Finding::new(ResultKind::Overlap, said, vec![one, other]));
         }
         Ok(Cells { points, answered, faces })
     }
@@ -172,7 +180,7 @@ impl<'a> Cells<'a> {
                 let shown = named(self.points, t, self.answered[t]);
                 let said = format!("the sphere of the tetrahedron {} has point {across} inside", shown.name);
                 let point = Shown::new(format!("{across}"), How::Dots, [self.points[across]]);
-                return Err(Finding::new(Flaw::NotDelaunay, said, vec![shown, point]));
+                return Err(Finding::new(ResultKind::NotDelaunay, said, vec![shown, point]));
             }
         }
         Ok(())

@@ -9,8 +9,8 @@ use straightedge::Point2;
 use straightedge::internals::MapEach;
 use straightedge::predicate::incircle;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// A Delaunay triangulation of points of the plane.
 ///
@@ -35,7 +35,7 @@ impl Task for Delaunay2d {
         points::generate(class, size, draw)
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(3, |pieces| Ok([pieces.index()?, pieces.index()?, pieces.index()?]))
     }
 
@@ -57,7 +57,7 @@ impl Task for Delaunay2d {
                 let said = format!("the circle of the triangle {} has point {across} inside", triangle.name);
                 let circle = Shown { name: "circle".into(), how: How::Circle, ..triangle.clone() };
                 let point = Shown::new(format!("{across}"), How::Dots, [points[across]]);
-                return Err(Finding::new(Flaw::NotDelaunay, said, [triangle, circle, point].into()));
+                return Err(Finding::new(ResultKind::NotDelaunay, said, [triangle, circle, point].into()));
             }
         }
         Ok(0.0)

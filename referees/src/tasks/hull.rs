@@ -10,8 +10,8 @@ use crate::tasks::surface::{self, Surface, require_all_inside, require_in_range}
 use straightedge::Point3;
 use straightedge::bound::convex_hull;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// The convex hull of points of space, by triangles.
 ///
@@ -35,7 +35,7 @@ impl Task for Hull {
         points::generate(class, size, draw)
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(3, |pieces| Ok([pieces.index()?, pieces.index()?, pieces.index()?]))
     }
 
@@ -48,7 +48,11 @@ impl Task for Hull {
         require_in_range(points, triangles, "triangle")?;
         if let Some(t) = (0..triangles.len()).find(|t| surface::is_flat(points, triangles[*t])) {
             let shown = surface::named(points, t, triangles[t]);
-            return Err(Finding::new(Flaw::Flat, format!("the triangle {} has no area", shown.name), vec![shown]));
+            return Err(Finding::new(
+                ResultKind::Flat,
+                format!("the triangle {} has no area", shown.name),
+                vec![shown],
+            ));
         }
         let first = first_of_equal(points);
         let numbered = triangles.iter().copied().enumerate().collect();
@@ -57,7 +61,7 @@ impl Task for Hull {
             // A closed surface in a plane covers it forth and back.
             return triangles.first().map_or(Ok(0.0), |triangle| {
                 let said = "all points are in one plane, and have no hull of triangles".into();
-                Err(Finding::new(Flaw::Flat, said, vec![surface::named(points, 0, *triangle)]))
+                Err(Finding::new(ResultKind::Flat, said, vec![surface::named(points, 0, *triangle)]))
             });
         }
         let mut is_used = vec![false; points.len()];
@@ -86,7 +90,7 @@ fn require_corners(points: &Points<3>, first: &[usize], is_used: &[bool]) -> Res
         None => Ok(()),
         Some(i) => {
             let said = format!("the point {i} is on a face or an edge of the hull, and no corner");
-            Err(Finding::new(Flaw::NoCorner, said, vec![Shown::new(format!("{i}"), How::Dots, [points[i]])]))
+            Err(Finding::new(ResultKind::NoCorner, said, vec![Shown::new(format!("{i}"), How::Dots, [points[i]])]))
         }
     }
 }

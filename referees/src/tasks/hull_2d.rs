@@ -12,8 +12,8 @@ use straightedge::internals::MapEach;
 use straightedge::predicate::orient2d;
 use straightedge::{Point2, Sign};
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// The convex hull of points of the plane.
 ///
@@ -37,7 +37,7 @@ impl Task for Hull2d {
         points::generate(class, size, draw)
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Vec<usize>, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Vec<usize>, LineError> {
         pieces.list(1, Pieces::index)
     }
 
@@ -79,17 +79,17 @@ impl<'a> Ring<'a> {
         order.sort_unstable_by_key(|corner| (first[*corner], *corner));
         match order.windows(2).find(|pair| first[pair[0]] == first[pair[1]]) {
             None => Ok(ring),
-            Some(pair) if pair[0] == pair[1] => Err(ring.finding(Flaw::NoCorner, &pair[..1], "is there twice")),
-            Some(pair) => Err(ring.finding(Flaw::NoCorner, pair, "are equal, and both there")),
+            Some(pair) if pair[0] == pair[1] => Err(ring.finding(ResultKind::NoCorner, &pair[..1], "is there twice")),
+            Some(pair) => Err(ring.finding(ResultKind::NoCorner, pair, "are equal, and both there")),
         }
     }
 
     /// A finding about some points.
-    fn finding(&self, flaw: Flaw, which: &[usize], is: &str) -> Finding {
+    fn finding(&self, kind: ResultKind, which: &[usize], is: &str) -> Finding {
         let names: Vec<String> = which.iter().map(|i| format!("{i}")).collect();
         let points = if which.len() == 1 { "the point" } else { "the points" };
         let shown = which.iter().map(|i| Shown::new(format!("{i}"), How::Dots, [self.points[*i]]));
-        Finding::new(flaw, format!("{points} {} {is}", names.join(" and ")), shown.collect())
+        Finding::new(kind, format!("{points} {} {is}", names.join(" and ")), shown.collect())
     }
 
     fn at(&self, place: usize) -> usize {
@@ -114,28 +114,30 @@ impl<'a> Ring<'a> {
         if n < 3 {
             let in_none = |i: &usize| !self.corners.contains(i);
             let outside = (0..self.points.len()).find(in_none).expect("three points at least");
-            return Err(self.finding(Flaw::Outside, &[outside], &format!("is outside of a hull of {n} corners")));
+            return Err(self.finding(ResultKind::Outside, &[outside], &format!("is outside of a hull of {n} corners")));
         }
         let turns: Vec<Sign> = (0..n).map(|i| self.turn([self.at(i), self.at(i + 1), self.at(i + 2)])).collect();
         if let Some(i) = turns.iter().position(|turn| turn.is_zero()) {
             let [before, corner, after] = [i, i + 1, i + 2].map_each(|place| self.at(place));
             let is = format!("is on the line from {before} to {after}, its neighbours");
-            return Err(self.finding(Flaw::NoCorner, &[corner], &is));
+            return Err(self.finding(ResultKind::NoCorner, &[corner], &is));
         }
         let negative = turns.iter().filter(|turn| turn.is_negative()).count();
         if negative == n && self.times_around() == 1 {
             return Err(self.finding(
-                Flaw::TurnedOver,
+                ResultKind::TurnedOver,
                 &[self.at(0), self.at(1)],
                 "begin a hull that is told clockwise",
             ));
         }
         if let Some(i) = turns.iter().position(|turn| turn.is_negative()) {
-            return Err(self.finding(Flaw::NotConvex, &[self.at(i + 1)], "is where the hull turns to the right"));
+            return Err(self.finding(ResultKind::NotConvex, &[self.at(i + 1)], "is where the hull turns to the right"));
         }
         match self.times_around() {
             1 => self.require_all_inside(),
-            times => Err(self.finding(Flaw::NotConvex, &[self.at(0)], &format!("is passed {times} times around"))),
+            times => {
+                Err(self.finding(ResultKind::NotConvex, &[self.at(0)], &format!("is passed {times} times around")))
+            }
         }
     }
 
@@ -148,13 +150,13 @@ impl<'a> Ring<'a> {
         let is_equal = |i: usize, j: usize| self.points[i] == self.points[j];
         if let Some(end) = ends.iter().find(|end| !self.corners.iter().any(|i| is_equal(*i, **end))) {
             return Err(self.finding(
-                Flaw::Outside,
+                ResultKind::Outside,
                 &[*end],
                 "is outside: all points are on one line, and it is an end",
             ));
         }
         match self.corners.iter().find(|i| !ends.iter().any(|end| is_equal(**i, *end))) {
-            Some(between) => Err(self.finding(Flaw::NoCorner, &[*between], "is between the ends of all points")),
+            Some(between) => Err(self.finding(ResultKind::NoCorner, &[*between], "is between the ends of all points")),
             None => Ok(()),
         }
     }
@@ -188,7 +190,7 @@ impl<'a> Ring<'a> {
                     } else {
                         format!("is outside of the edge between {from} and {to}")
                     };
-                    return Err(self.finding(Flaw::Outside, &[i], &is));
+                    return Err(self.finding(ResultKind::Outside, &[i], &is));
                 }
             }
         }

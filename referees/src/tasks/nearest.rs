@@ -12,8 +12,8 @@ use straightedge::internals::of_any_length;
 use straightedge::mesh::Index;
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// The triangle of a mesh that is nearest to each of many points.
 ///
@@ -43,7 +43,7 @@ impl Task for Nearest {
         })
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(1, |pieces| if pieces.word("none") { Ok(None) } else { pieces.index().map(Some) })
     }
 
@@ -82,10 +82,10 @@ fn judge_one(input: &MeshQuestions<3>, index: &Index<f64>, p: usize, given: Opti
             format!("the triangle {nearest} is nearer to the point {p} than the triangle {given}, which was answered")
         }
     };
-    let flaw = if given.is_none() { Flaw::Missed } else { Flaw::Farther };
+    let kind = if given.is_none() { ResultKind::Missed } else { ResultKind::Farther };
     let point = Shown::new(format!("point {p}"), How::Dots, [input.questions[p]]);
     let triangles = given.into_iter().chain(nearest).map(|t| input.named(t));
-    Err(Finding::new(flaw, said, vec![point].into_iter().chain(triangles).collect()))
+    Err(Finding::new(kind, said, vec![point].into_iter().chain(triangles).collect()))
 }
 
 /// Which of two triangles is nearer to a point.

@@ -4,11 +4,11 @@ use crate::harness::class::Class;
 use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::polygons::{self, Polygons, WORDS};
-use crate::planar::overlay::{self, Conflict, InputClass, Ring, Verdict, WrongCell};
+use crate::planar::overlay::{self, Conflict, InputClass, Ring, WrongCell};
 use straightedge::internals::MapEach;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// The union, intersection, difference or exclusive or of two regions of polygons.
 ///
@@ -43,7 +43,7 @@ impl Task for Overlay {
         input.within = within;
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Vec<Ring>, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Vec<Ring>, LineError> {
         pieces.list(1, |pieces| pieces.list(2, |pieces| Ok([pieces.any_number()?, pieces.any_number()?])))
     }
 
@@ -54,28 +54,28 @@ impl Task for Overlay {
     fn judge(input: &Polygons, answer: &Vec<Ring>) -> Result<f64, Finding> {
         let Polygons { operation, within, a, b } = input;
         let greatest = input.greatest();
-        let flaw = match overlay::judge(*operation, a, b, answer, overlay::promised(*within, greatest)) {
+        let found = match overlay::judge(*operation, a, b, answer, overlay::promised(*within, greatest)) {
             // Without edges there is no deviation.
-            Verdict::Right(deviation) if greatest > 0.0 => return Ok(deviation.at_most / greatest),
-            Verdict::Right(_) => return Ok(0.0),
-            Verdict::Wrong(flaw) => flaw,
+            overlay::Ruling::Right(deviation) if greatest > 0.0 => return Ok(deviation.at_most / greatest),
+            overlay::Ruling::Right(_) => return Ok(0.0),
+            overlay::Ruling::Wrong(found) => found,
         };
-        let (kind, witness) = match &flaw {
-            overlay::Flaw::NotFinite { .. } => (Flaw::NotFinite, Vec::new()),
-            overlay::Flaw::TooFewCorners { ring } => {
-                (Flaw::TooFewCorners, vec![Shown::new("", How::Polygon, answer[*ring].iter().copied())])
+        let (kind, witness) = match &found {
+            overlay::Finding::NotFinite { .. } => (ResultKind::NotFinite, Vec::new()),
+            overlay::Finding::TooFewCorners { ring } => {
+                (ResultKind::TooFewCorners, vec![Shown::new("", How::Polygon, answer[*ring].iter().copied())])
             }
-            overlay::Flaw::EdgesCross(conflict) => (Flaw::EdgesCross, of_conflict(answer, conflict)),
-            overlay::Flaw::EdgesOverlap(conflict) => (Flaw::EdgesOverlap, of_conflict(answer, conflict)),
-            overlay::Flaw::RingTouchesItself(conflict) => (Flaw::TouchesItself, of_conflict(answer, conflict)),
-            overlay::Flaw::Missing(cell) => (Flaw::Missing, of_cell(cell)),
-            overlay::Flaw::Surplus(cell) => (Flaw::Surplus, of_cell(cell)),
-            overlay::Flaw::NotConnected { rings, point } => {
+            overlay::Finding::EdgesCross(conflict) => (ResultKind::EdgesCross, of_conflict(answer, conflict)),
+            overlay::Finding::EdgesOverlap(conflict) => (ResultKind::EdgesOverlap, of_conflict(answer, conflict)),
+            overlay::Finding::RingTouchesItself(conflict) => (ResultKind::TouchesItself, of_conflict(answer, conflict)),
+            overlay::Finding::Missing(cell) => (ResultKind::Missing, of_cell(cell)),
+            overlay::Finding::Surplus(cell) => (ResultKind::Surplus, of_cell(cell)),
+            overlay::Finding::NotConnected { rings, point } => {
                 let touching = rings.iter().map(|ring| Shown::new("", How::Polygon, answer[*ring].iter().copied()));
-                (Flaw::NotConnected, touching.chain([Shown::new("here", How::Dots, [*point])]).collect())
+                (ResultKind::NotConnected, touching.chain([Shown::new("here", How::Dots, [*point])]).collect())
             }
         };
-        Err(Finding::new(kind, flaw.to_string(), witness))
+        Err(Finding::new(kind, found.to_string(), witness))
     }
 
     fn shown(input: &Polygons, answer: Option<&Vec<Ring>>) -> Vec<Shown> {

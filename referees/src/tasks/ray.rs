@@ -13,8 +13,8 @@ use straightedge::mesh::Index;
 use straightedge::{Ray3, Vector3};
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
-use straightedge_verify::Flaw;
+use straightedge_verify::LineError;
+use straightedge_verify::ResultKind;
 
 /// The first triangle of a mesh that each of many rays meets.
 ///
@@ -52,7 +52,7 @@ impl Task for Ray {
         })
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(1, |pieces| if pieces.word("none") { Ok(None) } else { pieces.index().map(Some) })
     }
 
@@ -90,11 +90,11 @@ fn judge_one(input: &MeshQuestions<6>, index: &Index<f64>, r: usize, given: Opti
     if input.triangles.len() <= SMALL {
         require_first(input, &ray, first);
     }
-    let (flaw, said) = match (given, first) {
+    let (kind, said) = match (given, first) {
         (None, None) => return Ok(()),
         (Some(given), Some(first)) if given == first => return Ok(()),
         (None, Some(first)) => {
-            (Flaw::Missed, format!("the ray {r} meets the triangle {first}, and is said to meet none"))
+            (ResultKind::Missed, format!("the ray {r} meets the triangle {first}, and is said to meet none"))
         }
         (Some(given), first) => {
             let triangle = input.triangle(given);
@@ -102,17 +102,20 @@ fn judge_one(input: &MeshQuestions<6>, index: &Index<f64>, r: usize, given: Opti
             match (order, first) {
                 (Some(Ordering::Equal), _) => return Ok(()),
                 (Some(_), Some(first)) => (
-                    Flaw::Later,
+                    ResultKind::Later,
                     format!("the ray {r} meets the triangle {first} before the triangle {given}, which was answered"),
                 ),
-                _ => (Flaw::FalseHit, format!("the ray {r} does not meet the triangle {given}, which was answered")),
+                _ => (
+                    ResultKind::FalseHit,
+                    format!("the ray {r} does not meet the triangle {given}, which was answered"),
+                ),
             }
         }
     };
     let [x, y, z, dx, dy, dz] = input.questions[r];
     let path = Shown::new(format!("ray {r}"), How::Edges, [[x, y, z], [x + dx, y + dy, z + dz]]);
     let triangles = given.into_iter().chain(first).map(|t| input.named(t));
-    Err(Finding::new(flaw, said, vec![path].into_iter().chain(triangles).collect()))
+    Err(Finding::new(kind, said, vec![path].into_iter().chain(triangles).collect()))
 }
 
 /// Checks that the index found what a trial of all triangles finds.

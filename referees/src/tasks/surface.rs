@@ -14,7 +14,7 @@ use straightedge::bound::convex_hull;
 use straightedge::internals::{MapEach, of_any_length};
 use straightedge::predicate::orient3d;
 use straightedge::{Point3, Rational, Scalar, Sign};
-use straightedge_verify::Flaw;
+use straightedge_verify::ResultKind;
 
 /// Triangles of a surface in space.
 pub(crate) struct Surface<'a> {
@@ -83,14 +83,14 @@ impl<'a> Surface<'a> {
             let [one, other] = [pair[0].1, pair[1].1].map_each(|t| surface.shown(t));
             let [from, to] = pair[0].0;
             let said = format!("two {several} have the edge from {from} to {to}: {} and {}", one.name, other.name);
-            return Err(Finding::new(Flaw::Overlap, said, vec![one, other]));
+            return Err(Finding::new(ResultKind::Overlap, said, vec![one, other]));
         }
         if let Some(([from, to], t)) =
             surface.edges.iter().find(|([from, to], _)| surface.left_of([*to, *from]).is_none())
         {
             let said = format!("no {what} has the edge from {to} to {from}, beside {}", surface.shown(*t).name);
             let edge = Shown::new("", How::Edges, [points[*from], points[*to]]).numbered([*from, *to]);
-            return Err(Finding::new(Flaw::Gap, said, vec![surface.shown(*t), edge]));
+            return Err(Finding::new(ResultKind::Gap, said, vec![surface.shown(*t), edge]));
         }
         Ok(surface)
     }
@@ -129,13 +129,13 @@ impl<'a> Surface<'a> {
         if let Some(place) = wrong {
             if sides.iter().all(|side| !side.is_positive()) {
                 let said = format!("all is told inside out, {} among it", self.shown(0).name);
-                return Err(Finding::new(Flaw::TurnedOver, said, vec![self.shown(0)]));
+                return Err(Finding::new(ResultKind::TurnedOver, said, vec![self.shown(0)]));
             }
             let ([from, to], t) = self.edges[place];
             let beyond = self.left_of([to, from]).expect("every edge is there in both directions");
             let [one, other] = [t, beyond].map_each(|t| self.shown(t));
             let said = format!("{} and {} make a reflex edge, {from} {to}", one.name, other.name);
-            return Err(Finding::new(Flaw::NotConvex, said, vec![one, other]));
+            return Err(Finding::new(ResultKind::NotConvex, said, vec![one, other]));
         }
         self.require_once(simplex)
     }
@@ -157,7 +157,7 @@ impl<'a> Surface<'a> {
             if let Some(corner) = simplex.iter().find(is_above) {
                 let said = format!("the point {corner} is outside of {}", self.shown(t).name);
                 let point = Shown::new(format!("{corner}"), How::Dots, [self.points[*corner]]);
-                return Err(Finding::new(Flaw::Outside, said, vec![self.shown(t), point]));
+                return Err(Finding::new(ResultKind::Outside, said, vec![self.shown(t), point]));
             }
         }
         // So its centroid is strictly below all triangles; a point of doubles near it mostly is, too.
@@ -199,7 +199,7 @@ impl<'a> Surface<'a> {
             Some(t) => {
                 let said =
                     format!("the surface goes around twice: {} is above {}", self.shown(t).name, self.shown(0).name);
-                Err(Finding::new(Flaw::Overlap, said, vec![self.shown(0), self.shown(t)]))
+                Err(Finding::new(ResultKind::Overlap, said, vec![self.shown(0), self.shown(t)]))
             }
         }
     }
@@ -221,7 +221,7 @@ pub(crate) fn require_all_inside(points: &Points<3>, is_used: &[bool]) -> Result
         Some(corner) => {
             let said = format!("the point {corner} is a corner of the hull, and no corner of the answer");
             let point = Shown::new(format!("{corner}"), How::Dots, [points[corner]]);
-            Err(Finding::new(Flaw::Outside, said, vec![point]))
+            Err(Finding::new(ResultKind::Outside, said, vec![point]))
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::inputs::polygon::{self, Ring};
 use crate::inputs::polygon_classes::{self, CLASSES};
 use crate::planar::cover::{self, Cover};
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// A triangulation of a polygon with holes.
 ///
@@ -39,7 +39,7 @@ impl Task for Triangulation {
         polygon_classes::generate(class, size, draw)
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self::Answer, LineError> {
         pieces.list(3, |pieces| Ok([pieces.index()?, pieces.index()?, pieces.index()?]))
     }
 

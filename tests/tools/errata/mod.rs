@@ -8,17 +8,17 @@ mod table;
 use common::ROOT;
 use std::fs;
 use std::path::Path;
-use straightedge_verify::{Arithmetic, Counts, Line, Mistake, Referee, Style, find};
+use straightedge_verify::{Arithmetic, Counts, FindingKind, Line, Referee, Style, find};
 use table::{OTHERS, SLIPS, Slip, TEXTS};
 
 /// The kind of an answer to the case of a slip, if it is wrong by the oracle.
-fn mistake(slip: &Slip, arithmetic: Arithmetic, ulps: u64, answer: &str) -> Option<Mistake> {
+fn kind(slip: &Slip, arithmetic: Arithmetic, ulps: u64, answer: &str) -> Option<FindingKind> {
     let entry = find(slip.query).expect("a query of the list");
     let line = format!("{} = {answer}", slip.case);
     let line = Line::split(&line).expect("a line");
     let referee = Referee::new(entry, arithmetic, ulps).with_oracle_every(1);
     let ruling = referee.line(&line, 0, &mut Counts::default());
-    ruling.unwrap_or_else(|fault| panic!("{}: {} = {answer}: {fault}", slip.id, slip.case)).mistake
+    ruling.unwrap_or_else(|fault| panic!("{}: {} = {answer}: {fault}", slip.id, slip.case)).kind
 }
 
 /// The answer of this library, where the arithmetic can read the case.
@@ -38,7 +38,7 @@ fn what_is_printed_is_wrong() {
     for slip in SLIPS {
         if let Some(printed) = printed(slip) {
             // With the usual tolerance, far beyond what rounding explains.
-            assert!(mistake(slip, Arithmetic::F64, 4, &printed).is_some(), "{}: {printed} is right", slip.id);
+            assert!(kind(slip, Arithmetic::F64, 4, &printed).is_some(), "{}: {printed} is right", slip.id);
         }
     }
 }
@@ -46,7 +46,7 @@ fn what_is_printed_is_wrong() {
 #[test]
 fn what_the_table_has_is_right() {
     for slip in SLIPS.iter().filter(|slip| !slip.right.is_empty()) {
-        assert_eq!(mistake(slip, Arithmetic::Exact, 0, slip.right), None, "{}: {}", slip.id, slip.right);
+        assert_eq!(kind(slip, Arithmetic::Exact, 0, slip.right), None, "{}: {}", slip.id, slip.right);
     }
 }
 
@@ -57,7 +57,7 @@ fn no_arithmetic_repeats_a_slip() {
         assert!(answer(slip, Arithmetic::F64).is_some(), "{}: no case", slip.id);
         for arithmetic in all {
             if let Some(answer) = answer(slip, arithmetic) {
-                assert_eq!(mistake(slip, arithmetic, 0, &answer), None, "{}, {arithmetic:?}: {answer}", slip.id);
+                assert_eq!(kind(slip, arithmetic, 0, &answer), None, "{}, {arithmetic:?}: {answer}", slip.id);
             }
         }
     }

@@ -174,12 +174,12 @@ impl Brute {
     }
 
     /// Judges the result, checks the ruling by the rationals, and returns it.
-    pub(super) fn checked(&self, operation: Operation, within: f64) -> Verdict {
+    pub(super) fn checked(&self, operation: Operation, within: f64) -> Ruling {
         let ([a, b], answer) = (&self.inputs, &self.answer);
-        let verdict = match judge(operation, a, b, answer, within) {
+        let ruling = match judge(operation, a, b, answer, within) {
             // Otherwise everything is right, which the cells do not show.
-            connected @ Verdict::Wrong(Flaw::NotConnected { .. }) => return connected,
-            verdict => verdict,
+            connected @ Ruling::Wrong(Finding::NotConnected { .. }) => return connected,
+            ruling => ruling,
         };
         let [of_a, of_b, of_answer] = &self.edges;
         let inputs = [&of_a[..], of_b].concat();
@@ -191,16 +191,16 @@ impl Brute {
             let Fraction { numerator, denominator } = in_units(&exactly(x));
             Fraction::new(&numerator * &numerator, &denominator * &denominator)
         };
-        let case = std::format!("{operation:?} {a:?} {b:?} {answer:?} {within:e}: {verdict:?}");
-        match &verdict {
-            Verdict::Wrong(flaw) => {
-                let point = &flaw.cell().expect(&case).exact_point.each_ref().map(in_units);
+        let case = std::format!("{operation:?} {a:?} {b:?} {answer:?} {within:e}: {ruling:?}");
+        match &ruling {
+            Ruling::Wrong(finding) => {
+                let point = &finding.cell().expect(&case).exact_point.each_ref().map(in_units);
                 let [in_a, in_b, in_answer] = [of_a, of_b, of_answer].map(|edges| contains(edges, point));
                 assert!(operation.contains(in_a, in_b) != in_answer, "{case}");
-                assert_eq!(matches!(flaw, Flaw::Surplus(_)), in_answer, "{case}");
+                assert_eq!(matches!(finding, Finding::Surplus(_)), in_answer, "{case}");
                 assert!(squared_distance(&inputs, point).is_none_or(|distance| distance > square(within)), "{case}");
             }
-            Verdict::Right(Deviation { at_least, at_most }) => {
+            Ruling::Right(Deviation { at_least, at_most }) => {
                 let is_wrong = |(_, [a, b, answer]): &&(Exact, [bool; 3])| operation.contains(*a, *b) != *answer;
                 let wrong: Vec<_> = self.points.iter().filter(is_wrong).collect();
                 assert!(within > 0.0 || wrong.is_empty(), "{case}");
@@ -212,11 +212,11 @@ impl Brute {
                 assert!(*at_most <= at_least * 1.001 + 1.5e-323 && *at_most <= within * 1.001 + 5e-324, "{case}");
             }
         }
-        verdict
+        ruling
     }
 }
 
 /// Checks one ruling.
-pub(super) fn checked(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Verdict {
+pub(super) fn checked(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Ruling {
     Brute::new(a, b, answer).checked(operation, within)
 }

@@ -34,8 +34,8 @@ fn overlay_knows_exact_answers_of_squares() {
         for operation in Operation::ALL {
             let right = combined(operation, &a, &b);
             let (a, b, answer) = (of_squares(&a), of_squares(&b), of_squares(&right));
-            let verdict = checked(operation, &a, &b, &answer, 0.0);
-            assert_eq!(verdict, Verdict::Right(Deviation::default()), "{a:?} {b:?} {answer:?}");
+            let ruling = checked(operation, &a, &b, &answer, 0.0);
+            assert_eq!(ruling, Ruling::Right(Deviation::default()), "{a:?} {b:?} {answer:?}");
             // Reversed rings, starting elsewhere, in another order.
             let mut other: Vec<Ring> = answer.iter().rev().map(|ring| ring.iter().rev().copied().collect()).collect();
             other.iter_mut().for_each(|ring| ring.rotate_left(1));
@@ -53,8 +53,8 @@ fn overlay_knows_exact_answers_of_squares() {
                 wrong.insert(square);
             }
             let brute = Brute::new(&a, &b, &of_squares(&wrong));
-            let verdict = brute.checked(operation, 0.0);
-            assert_eq!(name(&verdict), if right.contains(&square) { "missing" } else { "surplus" });
+            let ruling = brute.checked(operation, 0.0);
+            assert_eq!(name(&ruling), if right.contains(&square) { "missing" } else { "surplus" });
             for within in [0.4, 0.75, 3.0] {
                 brute.checked(operation, within);
             }
@@ -114,8 +114,8 @@ fn overlay_names_what_is_wrong() {
     // Far away from everything.
     let far = [&right[..], &[rectangle([1e300, 0.0], [1e290, 5e-324])]].concat();
     assert_eq!((judged(&far, 1e-9), judged(&far, 1e299), judged(&far, 1e301)), ("surplus", "surplus", "right"));
-    let verdict = judge(Operation::Union, &[], &[], &a, 1e9);
-    assert_eq!(verdict.flaw().unwrap().to_string(), "(4, 4) is surplus, and the inputs have no edges");
+    let ruling = judge(Operation::Union, &[], &[], &a, 1e9);
+    assert_eq!(ruling.finding().unwrap().to_string(), "(4, 4) is surplus, and the inputs have no edges");
 }
 
 /// A witness that can be checked by hand.
@@ -124,12 +124,12 @@ fn overlay_tells_the_distance_of_a_witness() {
     let a = [rectangle([0.0, 0.0], [100.0, 1.0])];
     // The deviation is 0.5; a deviation that exceeds a promise by less than a share of 2^-10 may be accepted.
     for within in [0.0, 0.25, 0.4995] {
-        let verdict = checked(Operation::Union, &a, &[], &[], within);
-        let cell = verdict.flaw().unwrap().cell().unwrap();
+        let ruling = checked(Operation::Union, &a, &[], &[], within);
+        let cell = ruling.finding().unwrap().cell().unwrap();
         assert_eq!(cell.corners, [[0.0, 0.0], [100.0, 0.0], [100.0, 1.0], [0.0, 1.0]]);
         assert!(cell.distance > within && cell.distance <= 0.5 && cell.point[1] != 0.5 || cell.distance == 0.5);
     }
-    let Verdict::Right(Deviation { at_least, at_most }) = checked(Operation::Union, &a, &[], &[], 0.5) else {
+    let Ruling::Right(Deviation { at_least, at_most }) = checked(Operation::Union, &a, &[], &[], 0.5) else {
         panic!("0.5 is allowed")
     };
     assert!((0.4995..=0.5).contains(&at_least) && (0.5..0.5005).contains(&at_most), "{at_least} {at_most}");

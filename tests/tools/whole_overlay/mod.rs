@@ -5,7 +5,7 @@ mod cells;
 mod rings;
 
 use common::random::split_mix;
-use straightedge_referees::overlay::{Deviation, Flaw, Operation, Ring, Verdict, judge};
+use straightedge_referees::overlay::{Deviation, Finding, Operation, Ring, Ruling, judge};
 
 /// Random numbers.
 struct Random(u64);
@@ -28,12 +28,12 @@ fn rectangle([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Ring {
     ring(&[[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
 }
 
-fn is_right(verdict: &Verdict) -> bool {
-    matches!(verdict, Verdict::Right(_))
+fn is_right(ruling: &Ruling) -> bool {
+    matches!(ruling, Ruling::Right(_))
 }
 
-fn name(verdict: &Verdict) -> &'static str {
-    verdict.flaw().map_or("right", Flaw::name)
+fn name(ruling: &Ruling) -> &'static str {
+    ruling.finding().map_or("right", Finding::name)
 }
 
 fn count(short: u32, long: u32) -> u32 {

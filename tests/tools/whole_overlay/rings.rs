@@ -5,8 +5,8 @@ use super::*;
 use std::collections::BTreeMap;
 use straightedge_referees::overlay::{Squares, boundary_of_squares, disconnected, ring_flaw};
 
-fn flaw(rings: &[Ring]) -> &'static str {
-    ring_flaw(rings).as_ref().map_or("none", Flaw::name)
+fn finding(rings: &[Ring]) -> &'static str {
+    ring_flaw(rings).as_ref().map_or("none", Finding::name)
 }
 
 #[test]
@@ -53,11 +53,11 @@ fn overlay_finds_what_is_wrong_with_rings() {
         ),
         (vec![rectangle([-1e308, -1e308], [1.5e308, 1e308]), rectangle([5e-324, 5e-324], [5e-324, 5e-324])], "none"),
     ] {
-        assert_eq!(flaw(&rings), expected, "{rings:?}");
+        assert_eq!(finding(&rings), expected, "{rings:?}");
         let reversed: Vec<Ring> = rings.iter().rev().map(|ring| ring.iter().rev().copied().collect()).collect();
-        assert_eq!(flaw(&reversed), expected, "{rings:?} reversed");
+        assert_eq!(finding(&reversed), expected, "{rings:?} reversed");
         let turned: Vec<Ring> = rings.iter().map(|ring| ring.iter().map(|&[x, y]| [-y, x]).collect()).collect();
-        assert_eq!(flaw(&turned), expected, "{rings:?} turned");
+        assert_eq!(finding(&turned), expected, "{rings:?} turned");
     }
 }
 

@@ -14,20 +14,20 @@ use straightedge::arith::Source;
 
 /// What is wrong with a line, and where: columns count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct LineError {
     /// The column.
     pub column: usize,
     /// What is wrong.
     pub message: String,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "column {}: {}", self.column, self.message)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for LineError {}
 
 /// A blank-separated piece of a line.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +39,8 @@ pub struct Piece<'a> {
 
 impl Piece<'_> {
     /// An error at this piece.
-    pub fn fault(&self, message: impl fmt::Display) -> Fault {
-        Fault { column: self.column, message: format!("`{}` {message}", self.shown()) }
+    pub fn error(&self, message: impl fmt::Display) -> LineError {
+        LineError { column: self.column, message: format!("`{}` {message}", self.shown()) }
     }
 
     /// The text for a message, escaped and shortened: it may be anything, of any length.
@@ -79,10 +79,10 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// An empty class, a second `=`.
-    pub fn split(line: &'a str) -> Result<Self, Fault> {
+    pub fn split(line: &'a str) -> Result<Self, LineError> {
         let mut pieces = pieces(line);
         let class = match pieces.first().and_then(|first| first.text.strip_prefix('@')) {
-            Some("") => return Err(pieces[0].fault("names no class")),
+            Some("") => return Err(pieces[0].error("names no class")),
             Some(class) => {
                 pieces.remove(0);
                 Some(class)
@@ -97,7 +97,7 @@ impl<'a> Line<'a> {
         let answer = pieces.split_off(equals + 1);
         pieces.pop();
         match answer.iter().find(|piece| piece.text == "=") {
-            Some(second) => Err(second.fault("stands twice")),
+            Some(second) => Err(second.error("stands twice")),
             None => Ok(Line { class, case: pieces, answer: Some(answer), end }),
         }
     }
@@ -135,7 +135,7 @@ impl<'a> Line<'a> {
     /// assert!(asked.with_answer("0 0 1 0 0 1 = +").unwrap().is_answered());
     /// assert_eq!(asked.with_answer("0 0 = +").unwrap_err().message, "this is not the case that was asked");
     /// ```
-    pub fn with_answer<'b>(&self, text: &'b str) -> Result<Line<'b>, Fault>
+    pub fn with_answer<'b>(&self, text: &'b str) -> Result<Line<'b>, LineError>
     where
         'a: 'b,
     {
@@ -143,10 +143,10 @@ impl<'a> Line<'a> {
         let is_same = self.case.iter().map(|piece| piece.text).eq(said.case.iter().map(|piece| piece.text));
         let answer = match (said.answer, said.class) {
             (Some(_), _) if !is_same => {
-                return Err(Fault { column: 1, message: "this is not the case that was asked".into() });
+                return Err(LineError { column: 1, message: "this is not the case that was asked".into() });
             }
             (Some(answer), _) => answer,
-            (None, Some(class)) => return Err(Fault { column: 1, message: format!("`@{class}` is no answer") }),
+            (None, Some(class)) => return Err(LineError { column: 1, message: format!("`@{class}` is no answer") }),
             (None, None) => said.case,
         };
         Ok(Line { class: self.class, case: self.case.clone(), answer: Some(answer), end: said.end })
@@ -164,15 +164,15 @@ impl<'a> Line<'a> {
     /// let fault = Line::split("0.5 nan 1").unwrap().doubles(["x", "y", "z"]).unwrap_err();
     /// assert_eq!(fault.to_string(), "column 5: `nan` is not finite");
     /// ```
-    pub fn doubles<const N: usize>(&self, names: [&str; N]) -> Result<[f64; N], Fault> {
+    pub fn doubles<const N: usize>(&self, names: [&str; N]) -> Result<[f64; N], LineError> {
         let mut numbers = [0.0; N];
         for (i, number) in numbers.iter_mut().enumerate() {
-            let missing = || Fault { column: self.end, message: too_few(i, N, names[i]) };
+            let missing = || LineError { column: self.end, message: too_few(i, N, names[i]) };
             let piece = self.case.get(i).ok_or_else(missing)?;
-            *number = f64::read(piece.text).map_err(|why| piece.fault(why))?;
+            *number = f64::read(piece.text).map_err(|why| piece.error(why))?;
         }
         match self.case.get(N) {
-            Some(extra) => Err(extra.fault(format!("is left over: the line takes {N} numbers"))),
+            Some(extra) => Err(extra.error(format!("is left over: the line takes {N} numbers"))),
             None => Ok(numbers),
         }
     }
@@ -181,15 +181,15 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// A piece that is no finite number of the type; too few or too many.
-    pub(crate) fn case(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Case, Fault> {
+    pub(crate) fn case(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Case, LineError> {
         let (frame, pieces) = self.frame_and_numbers(entry)?;
         let mut numbers = Vec::with_capacity(pieces.len());
         for piece in pieces {
-            numbers.push(AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why))?);
+            numbers.push(AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.error(why))?);
         }
         match entry.defect(arithmetic, &frame, &numbers) {
             None => Ok(Case { frame, numbers }),
-            Some(message) => Err(Fault { column: self.column_of(&message, &entry.names(&frame)), message }),
+            Some(message) => Err(LineError { column: self.column_of(&message, &entry.names(&frame)), message }),
         }
     }
 
@@ -211,12 +211,12 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// An invalid count, index or kind; too few pieces or too many.
-    pub(crate) fn frame(&self, entry: &Entry) -> Result<Frame, Fault> {
+    pub(crate) fn frame(&self, entry: &Entry) -> Result<Frame, LineError> {
         self.frame_and_numbers(entry).map(|(frame, _)| frame)
     }
 
     /// The frame of the case, and the pieces that are numbers, which are not read.
-    fn frame_and_numbers<'l>(&'l self, entry: &'l Entry) -> Result<(Frame, Vec<&'l Piece<'l>>), Fault> {
+    fn frame_and_numbers<'l>(&'l self, entry: &'l Entry) -> Result<(Frame, Vec<&'l Piece<'l>>), LineError> {
         let mut reader = Reader {
             pieces: &self.case,
             next: 0,
@@ -230,7 +230,7 @@ impl<'a> Line<'a> {
         if let Some(extra) = self.case.get(reader.next) {
             let needed = reader.next;
             let here = if entry.varies(&entry.numbers()) { " here" } else { "" };
-            return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", entry.id())));
+            return Err(extra.error(format!("is left over: {} takes {needed} numbers{here}", entry.id())));
         }
         Ok((frame, reader.numbers))
     }
@@ -239,7 +239,7 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// There is no `=`.
-    pub(crate) fn require_answer(&self) -> Result<(), Fault> {
+    pub(crate) fn require_answer(&self) -> Result<(), LineError> {
         self.pieces_of_answer().map(|_| ())
     }
 
@@ -253,19 +253,23 @@ impl<'a> Line<'a> {
         Some((self.answer.as_deref()?, self.end))
     }
 
-    fn pieces_of_answer(&self) -> Result<&[Piece<'_>], Fault> {
+    fn pieces_of_answer(&self) -> Result<&[Piece<'_>], LineError> {
         let message = "there is no answer: a line is `case = answer`, as `eval --answered` prints it";
-        self.answer.as_deref().ok_or_else(|| Fault { column: self.end, message: message.into() })
+        self.answer.as_deref().ok_or_else(|| LineError { column: self.end, message: message.into() })
     }
 
     /// The fields of the answer, with values that an arithmetic gives; `None` where it is declined (`?`).
     ///
     /// # Errors
     /// No answer, a word that no answer has, a field that is not complete.
-    pub(crate) fn answer(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Option<Vec<Field<AnyNumber>>>, Fault> {
+    pub(crate) fn answer(
+        &self,
+        entry: &Entry,
+        arithmetic: Arithmetic,
+    ) -> Result<Option<Vec<Field<AnyNumber>>>, LineError> {
         let pieces = self.pieces_of_answer()?;
         match pieces {
-            [] => Err(Fault { column: self.end, message: "the answer is empty".into() }),
+            [] => Err(LineError { column: self.end, message: "the answer is empty".into() }),
             [piece] if piece.text == "?" => Ok(None),
             _ => self.read_fields(entry, arithmetic, pieces).map(Some),
         }
@@ -276,12 +280,12 @@ impl<'a> Line<'a> {
         entry: &Entry,
         arithmetic: Arithmetic,
         pieces: &[Piece<'_>],
-    ) -> Result<Vec<Field<AnyNumber>>, Fault> {
+    ) -> Result<Vec<Field<AnyNumber>>, LineError> {
         let language = Language { own: entry.words, decisions: entry.decisions(), dimension: entry.dimension };
         // A decision alone is an answer, also where values follow its word elsewhere.
         if let ([piece], true) = (pieces, number_field(entry.fields()[0], entry.dimension).is_none()) {
             return Ok(vec![vec![Token::Word(
-                language.bare(piece.text, entry.fields()[0]).map_err(|why| piece.fault(why))?,
+                language.bare(piece.text, entry.fields()[0]).map_err(|why| piece.error(why))?,
             )]]);
         }
         let mut fields = Vec::new();
@@ -292,18 +296,18 @@ impl<'a> Line<'a> {
                     1 => "one field".to_string(),
                     count => format!("{count} fields"),
                 };
-                return Err(head.fault(format!("is left over: an answer has {fields}")));
+                return Err(head.error(format!("is left over: an answer has {fields}")));
             };
             let (mut field, parts, within) = match number_field(name, entry.dimension) {
                 Some(parts) if head.text != "none" => (Vec::new(), parts, *name),
                 _ => {
                     let (word, parts) =
-                        language.word(head.text, name).ok_or_else(|| head.fault(language.no_word(name)))?;
+                        language.word(head.text, name).ok_or_else(|| head.error(language.no_word(name)))?;
                     rest.next();
                     (vec![Token::Word(word)], parts, word)
                 }
             };
-            let short = || Fault { column: self.end, message: format!("the answer ends within `{within}`") };
+            let short = || LineError { column: self.end, message: format!("the answer ends within `{within}`") };
             // A stack: the next part is last.
             let mut parts: Vec<Part> = parts.into_iter().rev().collect();
             while let Some(part) = parts.pop() {
@@ -331,7 +335,7 @@ impl<'a> Line<'a> {
                 } else if part == Part::Feature {
                     let piece = rest.next().ok_or_else(short)?;
                     let feature = FEATURES.iter().find(|(word, _)| *word == piece.text);
-                    let (word, labels) = feature.ok_or_else(|| piece.fault("is no feature"))?;
+                    let (word, labels) = feature.ok_or_else(|| piece.error("is no feature"))?;
                     field.push(Token::Word(word));
                     parts.extend(core::iter::repeat_n(Part::Index, *labels));
                 } else {
@@ -380,11 +384,11 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
 }
 
 impl Part {
-    fn read(self, arithmetic: Arithmetic, piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
+    fn read(self, arithmetic: Arithmetic, piece: &Piece<'_>) -> Result<Token<AnyNumber>, LineError> {
         match (self, piece.text) {
             (Part::Integer, text) => match text.parse() {
                 Ok(integer) => Ok(Token::Integer(integer)),
-                Err(_) => piece.out_of_range().ok_or_else(|| piece.fault("is no whole number")),
+                Err(_) => piece.out_of_range().ok_or_else(|| piece.error("is no whole number")),
             },
             (Part::Number | Part::End, text) => match irrational(text) {
                 None => match AnyNumber::read_value(text, arithmetic) {
@@ -394,10 +398,10 @@ impl Part {
                     // A value of an answer may round, as the exact one does; a number of a case must not.
                     Err(Unreadable::Underflow(_, negative)) => {
                         let zero = if negative { "-0" } else { "0" };
-                        AnyNumber::read_value(zero, arithmetic).map(Token::Number).map_err(|why| piece.fault(why))
+                        AnyNumber::read_value(zero, arithmetic).map(Token::Number).map_err(|why| piece.error(why))
                     }
-                    Err(_) if text.starts_with(['(', 'r']) => Err(piece.fault(NO_ROOT)),
-                    Err(why) => Err(piece.fault(why)),
+                    Err(_) if text.starts_with(['(', 'r']) => Err(piece.error(NO_ROOT)),
+                    Err(why) => Err(piece.error(why)),
                 },
                 Some(token) => Ok(token),
             },
@@ -416,10 +420,10 @@ fn irrational<V>(text: &str) -> Option<Token<V>> {
 }
 
 /// A label, or a count.
-fn read_label(piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
+fn read_label(piece: &Piece<'_>) -> Result<Token<AnyNumber>, LineError> {
     match piece.text.parse() {
         Ok(index) if piece.is_integer() => Ok(Token::Index(index)),
-        _ => piece.out_of_range().ok_or_else(|| piece.fault("is no label")),
+        _ => piece.out_of_range().ok_or_else(|| piece.error("is no label")),
     }
 }
 
@@ -459,7 +463,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn take(&mut self) -> Result<&'a Piece<'a>, Fault> {
+    fn take(&mut self) -> Result<&'a Piece<'a>, LineError> {
         let piece = self.pieces.get(self.next).ok_or_else(|| {
             let needed = self.entry.numbers();
             let message = if self.entry.varies(&needed) {
@@ -467,59 +471,59 @@ impl<'a> Reader<'a> {
             } else {
                 too_few(self.next, needed.len(), needed.get(self.next).map_or("", String::as_str))
             };
-            Fault { column: self.end, message }
+            LineError { column: self.end, message }
         })?;
         self.next += 1;
         Ok(piece)
     }
 
-    fn take_index(&mut self) -> Result<(&'a Piece<'a>, usize), Fault> {
+    fn take_index(&mut self) -> Result<(&'a Piece<'a>, usize), LineError> {
         let piece = self.take()?;
         let digits = piece.text.bytes().all(|b| b.is_ascii_digit());
         let index = piece.text.parse().ok().filter(|_| digits);
-        index.map(|index| (piece, index)).ok_or_else(|| piece.fault("is no index"))
+        index.map(|index| (piece, index)).ok_or_else(|| piece.error("is no index"))
     }
 }
 
-impl Source<(), Fault> for Reader<'_> {
-    fn number(&mut self) -> Result<(), Fault> {
+impl Source<(), LineError> for Reader<'_> {
+    fn number(&mut self) -> Result<(), LineError> {
         let piece = self.take()?;
         // The name of a kind where a number is expected: reported here, as it would be missing later.
         if self.kinds.contains(&piece.text) {
-            return Err(piece.fault("stands where a number should"));
+            return Err(piece.error("stands where a number should"));
         }
         self.numbers.push(piece);
         Ok(())
     }
 
-    fn count(&mut self) -> Result<usize, Fault> {
+    fn count(&mut self) -> Result<usize, LineError> {
         let piece = self.take()?;
         let left = self.pieces.len() - self.next;
         let digits = piece.text.bytes().all(|b| b.is_ascii_digit());
-        let count = piece.text.parse().ok().filter(|_| digits).ok_or_else(|| piece.fault("is no count"))?;
+        let count = piece.text.parse().ok().filter(|_| digits).ok_or_else(|| piece.error("is no count"))?;
         if count > left {
-            return Err(piece.fault(format!("is more than the {left} numbers that follow")));
+            return Err(piece.error(format!("is more than the {left} numbers that follow")));
         }
         Ok(count)
     }
 
-    fn index(&mut self, bound: usize) -> Result<usize, Fault> {
+    fn index(&mut self, bound: usize) -> Result<usize, LineError> {
         let (piece, index) = self.take_index()?;
-        if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
+        if index < bound { Ok(index) } else { Err(piece.error(format!("is not below {bound}"))) }
     }
 
-    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, LineError> {
         let piece = self.take()?;
         self.kinds = names;
         let word = kind_today(piece.text);
         let kind = names.iter().position(|name| *name == word);
-        kind.ok_or_else(|| piece.fault(format!("is none of {}", names.join(", "))))
+        kind.ok_or_else(|| piece.error(format!("is none of {}", names.join(", "))))
     }
 
-    fn own_index(&mut self) -> Result<usize, Fault> {
+    fn own_index(&mut self) -> Result<usize, LineError> {
         let (piece, index) = self.take_index()?;
         if self.indices.contains(&index) {
-            return Err(piece.fault("is the index of another point: indices must be distinct"));
+            return Err(piece.error("is the index of another point: indices must be distinct"));
         }
         self.indices.push(index);
         Ok(index)
@@ -562,7 +566,7 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn numbers_of(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<String>, Fault> {
+    pub fn numbers_of(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<String>, LineError> {
         line.case(self, arithmetic).map(|case| self.names(&case.frame))
     }
 
@@ -588,7 +592,7 @@ impl Entry {
     ///
     /// # Errors
     /// Missing or surplus pieces, invalid counts and indices. The values of the numbers do not matter.
-    pub fn roles(&self, line: &Line<'_>) -> Result<Vec<Role>, Fault> {
+    pub fn roles(&self, line: &Line<'_>) -> Result<Vec<Role>, LineError> {
         Ok(roles(self, &line.frame(self)?))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::NumberType;
 use crate::format::case::{Case, Step};
-use crate::format::line::{Fault, Line};
+use crate::format::line::{Line, LineError};
 use crate::generator::class::Class;
 use crate::generator::draw::Draw;
 use crate::generator::layout::{parts, repaired};
@@ -31,7 +31,7 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn seed(&self, line: &Line<'_>) -> Result<Vec<u8>, Fault> {
+    pub fn seed(&self, line: &Line<'_>) -> Result<Vec<u8>, LineError> {
         line.case(self, Arithmetic::F64).map(|case| bytes_of_case(&case))
     }
 }

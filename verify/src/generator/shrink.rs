@@ -294,7 +294,7 @@ impl Entry {
         line: &crate::Line<'_>,
         number_type: NumberType,
         first_failing: &mut dyn FnMut(&[String]) -> Option<usize>,
-    ) -> Result<String, crate::Fault> {
+    ) -> Result<String, crate::LineError> {
         let case = line.case(self, number_type.arithmetic())?;
         let write = |case: &Case| case.write(crate::Style::Bits);
         let is_simple = line.class == Some(Class::Simple.name());

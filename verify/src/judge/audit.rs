@@ -6,8 +6,8 @@ use crate::format::case::Case;
 use crate::format::style::{Style, write_answer};
 use crate::generator::class::Class;
 use crate::generator::draw::Draw;
-use crate::judge::compare::{Verdict, mistake};
-use crate::judge::mistake::{Mistake, decision};
+use crate::judge::compare::{AnswerRuling, kind};
+use crate::judge::finding_kind::{FindingKind, decision};
 use crate::judge::results::{Counts, Example};
 use crate::numbers::arithmetic::{Arithmetic, NumberType};
 use crate::numbers::number::AnyNumber;
@@ -146,8 +146,8 @@ impl Run<'_> {
         let ulps = subject.tolerance();
         let counts = self.audit.counts.entry(subject).or_default();
         counts.cases += 1;
-        let (mistake, said) = match answered {
-            Err(_) => (Mistake::Crash, "panic".into()),
+        let (kind, said) = match answered {
+            Err(_) => (FindingKind::Crash, "panic".into()),
             Ok((wrong_form, given)) => {
                 if let Some((exact, given)) = decision(exact).zip(decision(&given)) {
                     *counts.decisions.entry((exact.into(), given.into())).or_default() += 1;
@@ -156,14 +156,14 @@ impl Run<'_> {
                 if let Some(ulps) = comparison.ulps {
                     counts.ulps.count(ulps);
                 }
-                match (comparison.verdict, wrong_form) {
-                    (Verdict::Wrong { field }, _) => {
-                        let mistake = mistake(self.entry.fields(), exact, &given, field, &ulps.into());
-                        (mistake, write_answer(&given, Style::Decimal))
+                match (comparison.ruling, wrong_form) {
+                    (AnswerRuling::Wrong { field }, _) => {
+                        let kind = kind(self.entry.fields(), exact, &given, field, &ulps.into());
+                        (kind, write_answer(&given, Style::Decimal))
                     }
                     (_, Some(said)) => {
                         let function = said.split(' ').next().unwrap_or_default().to_string();
-                        (Mistake::Form { function: function.into() }, said)
+                        (FindingKind::Form { function: function.into() }, said)
                     }
                     _ => return,
                 }
@@ -176,6 +176,6 @@ impl Run<'_> {
             let (exact, decimals) = (write_answer(exact, Style::Decimal), case.write(Style::Decimal));
             Example { size, index: Some(index), line, exact, decimals, given: said }
         };
-        counts.count_mistake(mistake, example, size, index);
+        counts.count_mistake(kind, example, size, index);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Class;
 use crate::format::case::Frame;
-use crate::format::line::{Fault, Line};
+use crate::format::line::{Line, LineError};
 use crate::format::style::{Style, write_answer};
 use crate::generator::draw::Draw;
 use crate::numbers::arithmetic::{Arithmetic, NumberType};
@@ -18,7 +18,7 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn accepts(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<(), Fault> {
+    pub fn accepts(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<(), LineError> {
         line.case(self, arithmetic).map(drop)
     }
 
@@ -29,7 +29,7 @@ impl Entry {
     ///
     /// # Panics
     /// If the arithmetic is [`Arithmetic::Robust`], and the query [does not support it](Self::by_robust).
-    pub fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
+    pub fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, LineError> {
         let case = line.case(self, arithmetic)?;
         Ok(write_answer(&self.ask(arithmetic, &case), style))
     }
@@ -39,7 +39,7 @@ impl Entry {
     /// # Errors
     /// What is wrong with the line.
     #[doc(hidden)]
-    pub fn answer_by_choice(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
+    pub fn answer_by_choice(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, LineError> {
         let case = line.case(self, arithmetic)?;
         Ok(write_answer(&self.ask_by_choice(arithmetic, &case), style))
     }
@@ -47,7 +47,7 @@ impl Entry {
     /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: the message
     /// with which it was refused, if it was. For tests.
     #[doc(hidden)]
-    pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
+    pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, LineError> {
         let case = line.case(self, arithmetic)?;
         let bad: [AnyNumber; 3] = match arithmetic.number_type() {
             Some(NumberType::F64) => [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map_each(AnyNumber::F64),
@@ -71,7 +71,7 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn rewrite(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
+    pub fn rewrite(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, LineError> {
         line.case(self, arithmetic).map(|case| case.write(style))
     }
 
@@ -100,7 +100,7 @@ pub fn answer_natively<Q: Query, S: Scalar<Value: Kind> + Kind>(
     line: &Line<'_>,
     arithmetic: Arithmetic,
     style: Style,
-) -> Result<String, Fault> {
+) -> Result<String, LineError> {
     answer_by(const { &Entry::of::<Q>() }, ask::<Q, S>, line, arithmetic, style)
 }
 
@@ -112,7 +112,7 @@ fn answer_by<S: Scalar<Value: Kind> + Kind>(
     line: &Line<'_>,
     arithmetic: Arithmetic,
     style: Style,
-) -> Result<String, Fault> {
+) -> Result<String, LineError> {
     let case = line.case(entry, arithmetic)?;
     let of_scalar = |x| S::of_any(x).expect("a number of the arithmetic");
     let numbers: Vec<S> = case.numbers.iter().map(of_scalar).collect();

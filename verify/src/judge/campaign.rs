@@ -6,7 +6,7 @@ use crate::generator::class::Class;
 use crate::generator::draw::Draw;
 use crate::generator::fuzz::case_of_bytes;
 use crate::generator::shrink::shrunk;
-use crate::judge::mistake::Mistake;
+use crate::judge::finding_kind::FindingKind;
 use crate::judge::referee::Referee;
 use crate::judge::results::{Counts, Example, Results};
 use crate::judge::tolerance::Tolerance;
@@ -35,7 +35,7 @@ use straightedge::arith::Of;
 /// println!("{results}"); // how often by class and kind of error, and the smallest case of each kind
 /// ```
 ///
-/// A panic of the implementation is counted as a [crash](Mistake::Crash).
+/// A panic of the implementation is counted as a [crash](FindingKind::Crash).
 #[derive(Clone, Debug)]
 pub struct Campaign {
     classes: Vec<Class>,
@@ -146,9 +146,9 @@ impl Campaign {
             referee.judge_answer(&case, ask(&case), class.name(), index, results.class(class.name()));
         }
         for counts in results.classes.values_mut() {
-            for (mistake, found) in &mut counts.mistakes {
+            for (kind, found) in &mut counts.mistakes {
                 let example = found.simplest.as_mut().expect("each kind has an example");
-                referee.reduce(mistake, example, ask);
+                referee.reduce(kind, example, ask);
             }
         }
         results
@@ -200,7 +200,7 @@ impl Referee {
         counts: &mut Counts,
     ) {
         match given {
-            Err(message) => self.count_lost(case, Mistake::Crash, Some(label), index, counts, &message),
+            Err(message) => self.count_lost(case, FindingKind::Crash, Some(label), index, counts, &message),
             Ok(given) => {
                 let fields = self.fields(given).unwrap_or_else(|fault| {
                     panic!("an answer cannot be read, {fault}; the case was {}", case.write(crate::Style::Decimal))
@@ -211,19 +211,19 @@ impl Referee {
     }
 
     /// Reduces an example to the smallest case that an implementation gets wrong in the same way.
-    fn reduce(&self, mistake: &Mistake, example: &mut Example, ask: &Ask<'_>) {
+    fn reduce(&self, kind: &FindingKind, example: &mut Example, ask: &Ask<'_>) {
         let line = crate::Line::split(&example.line).expect("a line that was written");
         let case = line.case(self.entry(), self.arithmetic()).expect("a case that was written");
         let small = shrunk(self.entry(), &case, &mut |candidates| {
             candidates.iter().position(|case| {
                 let mut counts = Counts::default();
                 self.judge_answer(case, ask(case), SMALL, UNCHECKED, &mut counts);
-                counts.mistakes.contains_key(mistake)
+                counts.mistakes.contains_key(kind)
             })
         });
         let mut counts = Counts::default();
         self.judge_answer(&small, ask(&small), SMALL, 0, &mut counts);
-        if let Some(found) = counts.mistakes.remove(mistake) {
+        if let Some(found) = counts.mistakes.remove(kind) {
             *example = Example { index: None, ..found.simplest.expect("it was counted") };
         }
     }
@@ -250,9 +250,9 @@ fn judge_case(entry: &'static Entry, case: &Case, ask: &Ask<'_>) {
     let referee = Referee::new(entry, NumberType::F64.arithmetic(), 4).with_oracle_every(1);
     let mut counts = Counts::default();
     referee.judge_answer(case, ask(case), "fuzzed", 0, &mut counts);
-    if let Some((mistake, found)) = counts.mistakes.into_iter().next() {
+    if let Some((kind, found)) = counts.mistakes.into_iter().next() {
         let mut example = found.simplest.expect("each kind has an example");
-        referee.reduce(&mistake, &mut example, ask);
-        panic!("{}: {mistake}: answered {}; the line to keep is\n{}", entry.id(), example.given, example.line);
+        referee.reduce(&kind, &mut example, ask);
+        panic!("{}: {kind}: answered {}; the line to keep is\n{}", entry.id(), example.given, example.line);
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::answers::Field;
 use crate::format::case::Case;
-use crate::format::line::{Fault, Line};
+use crate::format::line::{Line, LineError};
 use crate::format::style::{Style, write_answer};
 use crate::judge::audit::ROUNDED_ULPS;
-use crate::judge::compare::{Comparison, Verdict, compare, compare_promised};
+use crate::judge::compare::{AnswerRuling, Comparison, compare, compare_promised};
 use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::number::AnyNumber;
 use crate::registry::entry::{Entry, Judge};
@@ -56,7 +56,7 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn check(&self, line: &Line<'_>) -> Result<Result<(), Disagreement>, Fault> {
+    pub fn check(&self, line: &Line<'_>) -> Result<Result<(), Disagreement>, LineError> {
         line.case(self, Arithmetic::F64).map(|case| self.check_case(&case))
     }
 
@@ -93,7 +93,7 @@ impl Entry {
         case: &Case,
         exact: &[Field<Rational>],
     ) -> Result<(), Disagreement> {
-        match self.fault(subject, of_subject, exact) {
+        match self.error(subject, of_subject, exact) {
             None => Ok(()),
             Some(given) => Err(Disagreement { query: self.id(), subject, line: self.line_to_keep(case, exact), given }),
         }
@@ -105,7 +105,7 @@ impl Entry {
         let number_type = case.numbers.first().and_then(AnyNumber::number_type);
         let certified = number_type.and_then(|of| {
             let asked = catch_unwind(AssertUnwindSafe(|| self.ask(of.arithmetic(), case)));
-            asked.ok().filter(|certified| compare_promised(exact, certified).verdict == Verdict::Right)
+            asked.ok().filter(|certified| compare_promised(exact, certified).ruling == AnswerRuling::Right)
         });
         let answer = match certified {
             Some(certified) => write_answer(&certified, Style::Bits),
@@ -115,9 +115,9 @@ impl Entry {
     }
 
     /// What a subject returns for a case in its numbers, where that is wrong: the query, or a cheaper function of it.
-    fn fault(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
+    fn error(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
         let given = self.ask(subject, case);
-        if let Verdict::Wrong { .. } = subject.compare(exact, &given).verdict {
+        if let AnswerRuling::Wrong { .. } = subject.compare(exact, &given).ruling {
             return Some(write_answer(&given, Style::Decimal));
         }
         self.wrong_form(subject, case, exact)

@@ -2,7 +2,7 @@
 
 use crate::answers::{Field, Token};
 use crate::judge::agree::{Reference, fields_agree, is_negative_zero, token_distance};
-use crate::judge::mistake::{Mistake, decision};
+use crate::judge::finding_kind::{FindingKind, decision};
 use crate::judge::tolerance::Allowed;
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
@@ -10,7 +10,7 @@ use straightedge::Rational;
 
 /// How an answer compares with the exact one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum AnswerRuling {
     /// All fields of the answer agree.
     Right,
     /// The first field that does not agree.
@@ -24,16 +24,16 @@ pub enum Verdict {
 
 /// Judges the fields that the answer has. Words and labels must be equal, numbers within `ulps` representable numbers
 /// of the one nearest to the exact value.
-pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> Verdict {
-    compare(exact, given, &ulps.into()).verdict
+pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> AnswerRuling {
+    compare(exact, given, &ulps.into()).ruling
 }
 
 /// Judges an answer that promises the nearest values, which are never -0. (A foreign program may write -0 for 0.)
 pub(crate) fn compare_promised(exact: &[Field<Rational>], given: &[Field<AnyNumber>]) -> Comparison {
     let comparison = compare(exact, given, &0.into());
     let negative_zero = given.iter().position(|field| field.iter().any(is_negative_zero));
-    match (comparison.verdict, negative_zero) {
-        (Verdict::Right, Some(field)) => Comparison { verdict: Verdict::Wrong { field }, ..comparison },
+    match (comparison.ruling, negative_zero) {
+        (AnswerRuling::Right, Some(field)) => Comparison { ruling: AnswerRuling::Wrong { field }, ..comparison },
         _ => comparison,
     }
 }
@@ -41,7 +41,7 @@ pub(crate) fn compare_promised(exact: &[Field<Rational>], given: &[Field<AnyNumb
 /// The result of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Comparison {
-    pub(crate) verdict: Verdict,
+    pub(crate) ruling: AnswerRuling,
     /// How far off the worst number is, of those that are near enough and the first that is not; `None` without
     /// numbers.
     pub(crate) ulps: Option<u64>,
@@ -51,8 +51,8 @@ pub(crate) struct Comparison {
 pub(crate) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<V>], allowed: &Allowed) -> Comparison {
     let mut greatest = None;
     if let (true, Some(exact), Some(given)) = (is_bare(given), decision(exact), decision(given)) {
-        let verdict = if exact == given { Verdict::Right } else { Verdict::Wrong { field: 0 } };
-        return Comparison { verdict, ulps: None };
+        let ruling = if exact == given { AnswerRuling::Right } else { AnswerRuling::Wrong { field: 0 } };
+        return Comparison { ruling, ulps: None };
     }
     for (place, (exact, given)) in exact.iter().zip(given).enumerate() {
         let agrees = E::any_volume_agrees(exact, given, allowed.ulps).unwrap_or_else(|| {
@@ -68,10 +68,10 @@ pub(crate) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<
             })
         });
         if !agrees {
-            return Comparison { verdict: Verdict::Wrong { field: place }, ulps: greatest };
+            return Comparison { ruling: AnswerRuling::Wrong { field: place }, ulps: greatest };
         }
     }
-    Comparison { verdict: Verdict::Right, ulps: greatest }
+    Comparison { ruling: AnswerRuling::Right, ulps: greatest }
 }
 
 /// Whether an answer is one word, the decision.
@@ -80,18 +80,18 @@ pub(crate) fn is_bare<V>(given: &[Field<V>]) -> bool {
 }
 
 /// The kind of a wrong answer, by its first wrong field.
-pub(crate) fn mistake(
+pub(crate) fn kind(
     names: &[&'static str],
     exact: &[Field<Rational>],
     given: &[Field<AnyNumber>],
     field: usize,
     allowed: &Allowed,
-) -> Mistake {
+) -> FindingKind {
     match (field, decision(exact), decision(given)) {
-        (0, Some(exact), Some(given)) if exact != given => Mistake::of_decision(given, exact),
+        (0, Some(exact), Some(given)) if exact != given => FindingKind::of_decision(given, exact),
         _ => {
             let is_right = |exact: &_, given: &_| allowed.accepts(field, exact, given);
-            Mistake::of_detail(names[field], &exact[field], &given[field], is_right)
+            FindingKind::of_detail(names[field], &exact[field], &given[field], is_right)
         }
     }
 }

@@ -4,10 +4,10 @@ use crate::answers::{Field, Token};
 use crate::format::case::Case;
 use crate::format::given::Given;
 use crate::format::language::{WITHOUT_HIT, YES_OR_NO};
-use crate::format::line::{Fault, Line};
+use crate::format::line::{Line, LineError};
 use crate::format::style::{Style, write_answer};
-use crate::judge::compare::{Comparison, Verdict, compare, compare_promised, is_bare, mistake};
-use crate::judge::mistake::{Mistake, decision};
+use crate::judge::compare::{AnswerRuling, Comparison, compare, compare_promised, is_bare, kind};
+use crate::judge::finding_kind::{FindingKind, decision};
 use crate::judge::results::{Counts, Example};
 use crate::judge::tolerance::{Allowed, Tolerance};
 use crate::numbers::arithmetic::{Arithmetic, NumberType};
@@ -32,7 +32,7 @@ pub struct Referee {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The kind of a wrong answer; `None` where it is right or declined.
-    pub mistake: Option<Mistake>,
+    pub kind: Option<FindingKind>,
     /// Whether it was declined.
     pub is_declined: bool,
     /// The exact decision and that of the answer, where both exist.
@@ -85,7 +85,7 @@ impl Referee {
     ///
     /// # Errors
     /// What is wrong with the line.
-    pub fn line(&self, line: &Line<'_>, index: u64, counts: &mut Counts) -> Result<Ruling, Fault> {
+    pub fn line(&self, line: &Line<'_>, index: u64, counts: &mut Counts) -> Result<Ruling, LineError> {
         line.require_answer()?;
         let case = line.case(self.entry, self.arithmetic)?;
         let given = line.answer(self.entry, self.arithmetic)?;
@@ -99,11 +99,11 @@ impl Referee {
     pub fn lost(
         &self,
         line: &Line<'_>,
-        how: Mistake,
+        how: FindingKind,
         said: &str,
         index: u64,
         counts: &mut Counts,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), LineError> {
         let case = line.case(self.entry, self.arithmetic)?;
         self.count_lost(&case, how, line.class, index, counts, said);
         Ok(())
@@ -112,7 +112,7 @@ impl Referee {
     pub(crate) fn count_lost(
         &self,
         case: &Case,
-        how: Mistake,
+        how: FindingKind,
         label: Option<&str>,
         index: u64,
         counts: &mut Counts,
@@ -142,10 +142,10 @@ impl Referee {
         if let Some(ulps) = ruling.ulps {
             counts.ulps.count(ulps);
         }
-        if let Some(mistake) = &ruling.mistake {
+        if let Some(kind) = &ruling.kind {
             let said = || write_answer(given.unwrap_or_default(), Style::Decimal);
             let size = case.size();
-            counts.count_mistake(mistake.clone(), || self.example(case, label, index, said()), size, index);
+            counts.count_mistake(kind.clone(), || self.example(case, label, index, said()), size, index);
         }
         ruling
     }
@@ -161,11 +161,11 @@ impl Referee {
     /// Judges an answer to the case number `index`.
     pub(crate) fn rule(&self, case: &Case, given: Option<&[Field<AnyNumber>]>, index: u64) -> Ruling {
         let Some(given) = given else {
-            let (mistake, decisions, ulps) = (None, None, None);
-            return Ruling { mistake, is_declined: true, decisions, is_decision_only: false, ulps, by_oracle: false };
+            let (kind, decisions, ulps) = (None, None, None);
+            return Ruling { kind, is_declined: true, decisions, is_decision_only: false, ulps, by_oracle: false };
         };
         let right = |decisions, ulps, by_oracle| Ruling {
-            mistake: None,
+            kind: None,
             is_declined: false,
             decisions,
             is_decision_only: is_bare(given) && self.entry.fields() != ["sign"],
@@ -181,8 +181,8 @@ impl Referee {
                 Some(true) => return right(decisions, None, false),
                 Some(false) => {}
                 None => {
-                    let Comparison { verdict, ulps } = compare(certified, given, allowed);
-                    if verdict == Verdict::Right {
+                    let Comparison { ruling, ulps } = compare(certified, given, allowed);
+                    if ruling == AnswerRuling::Right {
                         return right(decisions, ulps, false);
                     }
                 }
@@ -193,22 +193,22 @@ impl Referee {
             self.cross_examine(case, &exact, &certified);
         }
         let decisions = decision(&exact).zip(decided);
-        let wrong = |mistake, ulps| Ruling { mistake: Some(mistake), ..right(decisions, ulps, true) };
+        let wrong = |kind, ulps| Ruling { kind: Some(kind), ..right(decisions, ulps, true) };
         match self.as_yes_or_no(&exact, given) {
             Some(true) => return right(decisions, None, true),
             Some(false) => {
                 let (exact, given) = decisions.expect("yes and no are words");
-                return wrong(Mistake::Decision { given: given.into(), exact: exact.into() }, None);
+                return wrong(FindingKind::Decision { given: given.into(), exact: exact.into() }, None);
             }
             None => {}
         }
-        let Comparison { verdict, ulps } = compare(&exact, given, allowed);
-        match verdict {
-            Verdict::Wrong { field } if !self.is_as_right(case, &exact, given, field, allowed) => {
-                wrong(mistake(self.entry.fields(), &exact, given, field, allowed), ulps)
+        let Comparison { ruling, ulps } = compare(&exact, given, allowed);
+        match ruling {
+            AnswerRuling::Wrong { field } if !self.is_as_right(case, &exact, given, field, allowed) => {
+                wrong(kind(self.entry.fields(), &exact, given, field, allowed), ulps)
             }
-            Verdict::Wrong { .. } => right(decisions, None, true),
-            Verdict::Right | Verdict::Declined => right(decisions, ulps, true),
+            AnswerRuling::Wrong { .. } => right(decisions, None, true),
+            AnswerRuling::Right | AnswerRuling::Declined => right(decisions, ulps, true),
         }
     }
 
@@ -227,7 +227,7 @@ impl Referee {
         }
         let pairs = self.entry.pair_of_hulls(case);
         pairs.is_some_and(|pairs| pairs.accepts(self.entry.fields(), exact, given, allowed))
-            || self.entry.ties(case).iter().any(|tie| compare(tie, given, allowed).verdict == Verdict::Right)
+            || self.entry.ties(case).iter().any(|tie| compare(tie, given, allowed).ruling == AnswerRuling::Right)
     }
 
     /// Whether an answer that only says whether there is a common point is right; `None` for other answers.
@@ -250,7 +250,7 @@ impl Referee {
     /// Panics unless the certified answer agrees with the oracle: otherwise one of the two is wrong, and no answer can
     /// be judged.
     fn cross_examine(&self, case: &Case, exact: &[Field<Rational>], certified: &[Field<AnyNumber>]) {
-        if let Verdict::Wrong { .. } = compare_promised(exact, certified).verdict {
+        if let AnswerRuling::Wrong { .. } = compare_promised(exact, certified).ruling {
             panic!(
                 "{}: the oracle and the certified answer {} differ; please report the line\n{} = {}",
                 self.entry.id(),
@@ -265,7 +265,7 @@ impl Referee {
     ///
     /// # Errors
     /// What is wrong with one that is text.
-    pub(crate) fn fields(&self, given: Given) -> Result<Option<Vec<Field<AnyNumber>>>, Fault> {
+    pub(crate) fn fields(&self, given: Given) -> Result<Option<Vec<Field<AnyNumber>>>, LineError> {
         match given {
             Given::Fields(fields) => Ok(Some(fields)),
             Given::Declined => Ok(None),
@@ -303,8 +303,8 @@ impl AnyNumber {
 
 impl core::fmt::Display for Ruling {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let text = match &self.mistake {
-            Some(mistake) => mistake.to_string(),
+        let text = match &self.kind {
+            Some(kind) => kind.to_string(),
             None if self.is_declined => "declined".into(),
             None => "right".into(),
         };

@@ -1,7 +1,7 @@
 //! Rulings on many answers: counts by kind, and the simplest case of each kind.
 
 use crate::format::language::YES_OR_NO;
-use crate::judge::mistake::Mistake;
+use crate::judge::finding_kind::FindingKind;
 use crate::numbers::ulps::Ulps;
 use core::fmt;
 use std::borrow::Cow;
@@ -48,7 +48,7 @@ pub struct Counts {
     /// Answers that are only a decision, right or wrong.
     pub decisions_only: u64,
     /// The wrong answers, by kind.
-    pub mistakes: BTreeMap<Mistake, Found>,
+    pub mistakes: BTreeMap<FindingKind, Found>,
     /// How often each decision was returned for each exact one: by the exact one, then that of the answer.
     pub decisions: BTreeMap<(Cow<'static, str>, Cow<'static, str>), u64>,
     /// How far values were off.
@@ -108,7 +108,7 @@ impl Counts {
 
     /// The wrong answers whose decision is right.
     pub fn wrong_details_only(&self) -> u64 {
-        let details = self.mistakes.iter().filter(|(mistake, _)| mistake.is_in_details_only());
+        let details = self.mistakes.iter().filter(|(kind, _)| kind.is_in_details_only());
         details.map(|(_, found)| found.count).sum()
     }
 
@@ -122,8 +122,8 @@ impl Counts {
     pub fn wrong_decisions(&self) -> impl Iterator<Item = (&str, &str, u64)> {
         let is_wrong = |exact: &Cow<'static, str>, given: &Cow<'static, str>| {
             let is_yes_or_no = YES_OR_NO.contains(&&**given) && !YES_OR_NO.contains(&&**exact);
-            let mistake = || Mistake::Decision { given: given.clone(), exact: exact.clone() };
-            exact != given && (!is_yes_or_no || self.mistakes.contains_key(&mistake()))
+            let kind = || FindingKind::Decision { given: given.clone(), exact: exact.clone() };
+            exact != given && (!is_yes_or_no || self.mistakes.contains_key(&kind()))
         };
         let all = self.decisions.iter().filter(move |((exact, given), _)| is_wrong(exact, given));
         all.map(|((exact, given), count)| (&**exact, &**given, *count))
@@ -147,8 +147,8 @@ impl Counts {
     }
 
     /// Adds a wrong answer.
-    pub fn count_mistake(&mut self, mistake: Mistake, example: impl FnOnce() -> Example, size: u64, index: u64) {
-        let found = self.mistakes.entry(mistake).or_default();
+    pub fn count_mistake(&mut self, kind: FindingKind, example: impl FnOnce() -> Example, size: u64, index: u64) {
+        let found = self.mistakes.entry(kind).or_default();
         found.count += 1;
         let is_simpler = found.simplest.as_ref().is_none_or(|least| (size, Some(index)) < (least.size, least.index));
         if is_simpler {
@@ -162,8 +162,8 @@ impl Counts {
         self.declined += other.declined;
         self.undecided += other.undecided;
         self.decisions_only += other.decisions_only;
-        for (mistake, theirs) in other.mistakes {
-            let ours = self.mistakes.entry(mistake).or_default();
+        for (kind, theirs) in other.mistakes {
+            let ours = self.mistakes.entry(kind).or_default();
             ours.count += theirs.count;
             ours.simplest = ours.simplest.take().into_iter().chain(theirs.simplest).min();
         }
@@ -235,13 +235,13 @@ impl fmt::Display for Results {
             undecided => writeln!(f, ", {undecided} not decided")?,
         }
         for (label, counts) in self.classes.iter().filter(|(_, counts)| counts.wrong() > 0) {
-            let of_kind = |(mistake, found): (&Mistake, &Found)| format!("{mistake} {}", found.count);
+            let of_kind = |(kind, found): (&FindingKind, &Found)| format!("{kind} {}", found.count);
             let kinds = counts.mistakes.iter().map(of_kind).collect::<Vec<_>>().join(", ");
             writeln!(f, "  {label}: {} of {}: {kinds}", counts.wrong(), counts.cases)?;
         }
-        for (mistake, found) in &total.mistakes {
+        for (kind, found) in &total.mistakes {
             if let Some(Example { line, exact, decimals, given, .. }) = &found.simplest {
-                writeln!(f, "{mistake}: answered {given}, exact {exact}\n    {decimals}\n    {line}")?;
+                writeln!(f, "{kind}: answered {given}, exact {exact}\n    {decimals}\n    {line}")?;
             }
         }
         Ok(())

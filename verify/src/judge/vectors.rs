@@ -8,8 +8,8 @@ use crate::generator::class::{Class, noted};
 use crate::generator::draw::Draw;
 use crate::judge::audit::ROUNDED_ULPS;
 use crate::judge::check::{integer, single};
-use crate::judge::compare::{Verdict, compare};
-use crate::judge::mistake::{Mistake, decision};
+use crate::judge::compare::{AnswerRuling, compare};
+use crate::judge::finding_kind::{FindingKind, decision};
 use crate::judge::referee::Referee;
 use crate::numbers::arithmetic::{Arithmetic, NumberType};
 use crate::numbers::number::AnyNumber;
@@ -71,7 +71,7 @@ pub struct TestVector {
     /// What is known of it, in the order of [`Flag::ALL`].
     pub flags: Vec<Flag>,
     /// The kinds of the answers of ordinary doubles and of ordinary singles, where they are wrong.
-    pub mistakes: [Option<Mistake>; 2],
+    pub mistakes: [Option<FindingKind>; 2],
     /// The pieces of the case with their names, in the order of a line: numbers, counts, indices, and words of kinds.
     pub inputs: Vec<(String, Token<AnyNumber>)>,
     /// The fields of the answer.
@@ -95,7 +95,7 @@ impl TestVector {
 
     /// The kinds of wrong answers of ordinary doubles and singles, as text; empty where they are right.
     pub fn comment(&self) -> String {
-        let said = |(who, mistake): (&str, &Option<Mistake>)| Some(format!("{who}: {}", mistake.as_ref()?));
+        let said = |(who, kind): (&str, &Option<FindingKind>)| Some(format!("{who}: {}", kind.as_ref()?));
         let all = ["ordinary doubles", "ordinary singles"].into_iter().zip(&self.mistakes).filter_map(said);
         all.collect::<Vec<_>>().join("; ")
     }
@@ -277,7 +277,7 @@ impl Search {
                 let case = self.case(class, index);
                 let [certified, plain] =
                     [Arithmetic::F64, Arithmetic::PlainF64].map_each(|subject| self.entry.ask(subject, &case));
-                let is_wrong = compare(&certified, &plain, &ROUNDED_ULPS.into()).verdict != Verdict::Right;
+                let is_wrong = compare(&certified, &plain, &ROUNDED_ULPS.into()).ruling != AnswerRuling::Right;
                 let is_decision_right = decision(&certified) == decision(&plain);
                 is_wrong.then(|| (is_decision_right, case.write(Style::Decimal).len(), index))
             })
@@ -287,7 +287,7 @@ impl Search {
         let hard = wrong.into_iter().map(|(_, _, index)| index).find(|&index| {
             let case = self.case(class, index);
             // Another answer may also be right; and the case may have been taken in another class.
-            self.mistake(0, Arithmetic::PlainF64, &case).is_some() && !self.seen.contains(&case.write(Style::Bits))
+            self.kind(0, Arithmetic::PlainF64, &case).is_some() && !self.seen.contains(&case.write(Style::Bits))
         });
         let mut left = count;
         let indices = hard.into_iter().chain(0..count.saturating_add(HARD));
@@ -323,8 +323,8 @@ impl Search {
     }
 
     /// The kind of the answer of ordinary arithmetic, where it is wrong.
-    fn mistake(&self, which: usize, subject: Arithmetic, case: &Case) -> Option<Mistake> {
-        self.plain[which].rule(case, Some(&self.entry.ask(subject, case)), 1).mistake
+    fn kind(&self, which: usize, subject: Arithmetic, case: &Case) -> Option<FindingKind> {
+        self.plain[which].rule(case, Some(&self.entry.ask(subject, case)), 1).kind
     }
 
     fn vector(&self, class: Class, index: u64, case: &Case) -> TestVector {
@@ -332,12 +332,12 @@ impl Search {
         let expected = entry.ask(Arithmetic::F64, case);
         // Panics where the oracle disagrees.
         let confirmed = Referee::new(entry, Arithmetic::F64, 0).with_oracle_every(1).rule(case, Some(&expected), 0);
-        assert!(confirmed.by_oracle && confirmed.mistake.is_none(), "{}: {confirmed}", entry.id());
+        assert!(confirmed.by_oracle && confirmed.kind.is_none(), "{}: {confirmed}", entry.id());
 
         let of_singles = case.try_map(|x| single(x.double()));
         let mistakes = [
-            self.mistake(0, Arithmetic::PlainF64, case),
-            of_singles.as_ref().and_then(|case| self.mistake(1, Arithmetic::PlainF32, case)),
+            self.kind(0, Arithmetic::PlainF64, case),
+            of_singles.as_ref().and_then(|case| self.kind(1, Arithmetic::PlainF32, case)),
         ];
         let (_, name) = entry.id().split_once('/').unwrap_or(("", entry.id()));
         TestVector {
@@ -350,7 +350,7 @@ impl Search {
         }
     }
 
-    fn flags(&self, case: &Case, mistakes: &[Option<Mistake>; 2], is_of_singles: bool) -> Vec<Flag> {
+    fn flags(&self, case: &Case, mistakes: &[Option<FindingKind>; 2], is_of_singles: bool) -> Vec<Flag> {
         let entry = self.entry;
         let exact = entry.exact_answer(case, Judge::Oracle);
         let has = |is: &dyn Fn(f64) -> bool| case.doubles().any(is);

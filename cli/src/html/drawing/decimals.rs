@@ -5,7 +5,7 @@ use crate::lines::shortened;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use std::borrow::Cow;
-use straightedge_verify::{Entry, Flaw, Mistake};
+use straightedge_verify::{Entry, FindingKind, ResultKind};
 
 /// A case as decimals, whatever its style; other pieces are unchanged.
 pub(crate) fn decimals(case: &str) -> String {
@@ -31,9 +31,9 @@ pub(crate) fn readable(answer: &str) -> String {
 
 /// The result for an input of a task, with decimals instead of raw bits. The message of a crash, and a result that
 /// cannot be read, are unchanged: the finding refers to their pieces.
-pub(crate) fn result_in_decimals<'a>(mistake: &Mistake, given: &'a str) -> Cow<'a, str> {
-    match mistake {
-        Mistake::Result(flaw) if *flaw != Flaw::Unreadable => {
+pub(crate) fn result_in_decimals<'a>(kind: &FindingKind, given: &'a str) -> Cow<'a, str> {
+    match kind {
+        FindingKind::Result(kind) if *kind != ResultKind::Unreadable => {
             let in_decimals = |piece| if of_bits(piece).is_some() { decimal(piece) } else { piece.to_string() };
             given.split(' ').map(in_decimals).collect::<Vec<_>>().join(" ").into()
         }

@@ -75,7 +75,7 @@ fn name(lines: &mut Lines<'_>) -> Result<()> {
     while let Some(word) = lines.word() {
         let is_facet =
             word.eq_ignore_ascii_case(b"normal") && last.is_some_and(|last| b"facet".eq_ignore_ascii_case(last));
-        ensure!(!is_facet, lines.fault("a facet where the rest of the line is a name: it begins a line of its own"));
+        ensure!(!is_facet, lines.error("a facet where the rest of the line is a name: it begins a line of its own"));
         last = Some(word);
     }
     Ok(())
@@ -92,7 +92,7 @@ fn facet(lines: &mut Lines<'_>) -> Result<Corners> {
     for corner in &mut corners {
         keywords(lines, &[b"vertex"])?;
         for x in [&mut corner.x, &mut corner.y, &mut corner.z] {
-            *x = number(expect(lines, "a coordinate")?).map_err(|message| lines.fault(message))?;
+            *x = number(expect(lines, "a coordinate")?).map_err(|message| lines.error(message))?;
         }
     }
     keywords(lines, &[b"endloop", b"endfacet"])?;
@@ -117,13 +117,13 @@ fn next<'a>(lines: &mut Lines<'a>) -> Option<&'a [u8]> {
 }
 
 fn expect<'a>(lines: &mut Lines<'a>, what: &str) -> Result<&'a [u8]> {
-    next(lines).ok_or_else(|| lines.fault(format!("the file ends where {what} is expected")))
+    next(lines).ok_or_else(|| lines.error(format!("the file ends where {what} is expected")))
 }
 
 fn require(lines: &Lines<'_>, word: &[u8], keyword: &[u8]) -> Result<()> {
     match word.eq_ignore_ascii_case(keyword) {
         true => Ok(()),
-        false => Err(lines.fault(format!("{} where {} is expected", quoted(word), quoted(keyword)))),
+        false => Err(lines.error(format!("{} where {} is expected", quoted(word), quoted(keyword)))),
     }
 }
 

@@ -51,7 +51,7 @@ impl<'a> Lines<'a> {
     }
 
     /// An error in the line that was read last.
-    pub(super) fn fault(&self, message: impl Display) -> Error {
+    pub(super) fn error(&self, message: impl Display) -> Error {
         anyhow!("{}: {message}", Place::Line(self.number))
     }
 }

@@ -15,7 +15,7 @@ use straightedge::internals::MapEach;
 use straightedge::intersect::visit_close_pairs;
 use straightedge::predicate::orient2d;
 use straightedge::{Point2, Segment2};
-use straightedge_verify::Flaw;
+use straightedge_verify::ResultKind;
 
 /// The chains from end to end of each segment, as vertices of a planar graph.
 pub(super) struct Chains<'a> {
@@ -103,14 +103,14 @@ impl<'a> Chains<'a> {
         };
         let reached = Shown::new("reached", How::Dots, dead_end.iter().map(|vertex| self.graph.vertices[*vertex]));
         let said = format!("the segment {number} is not there: {why}");
-        Finding::new(Flaw::SegmentMissing, said, vec![shown, reached.numbered(dead_end.iter().copied())])
+        Finding::new(ResultKind::SegmentMissing, said, vec![shown, reached.numbered(dead_end.iter().copied())])
     }
 
     pub(super) fn require_all_edges(&self) -> Result<(), Finding> {
         let Some(edge) = self.of_edges.iter().position(|distance| distance.is_infinite()) else { return Ok(()) };
         let shown = self.graph.named(edge);
         let said = format!("the edge {} is part of no segment", shown.name);
-        Err(Finding::new(Flaw::OffSegments, said, vec![shown]))
+        Err(Finding::new(ResultKind::OffSegments, said, vec![shown]))
     }
 
     /// Checks that vertices are at ends or on the chains of two segments. With a promise of 0 these must cross there;
@@ -126,7 +126,7 @@ impl<'a> Chains<'a> {
         let is_idle = |vertex: &usize| !self.is_end[*vertex] && !self.some_cross(&segments_of[*vertex]);
         let Some(vertex) = (0..segments_of.len()).find(is_idle) else { return Ok(()) };
         let said = format!("the vertex {vertex} is neither at an end of a segment nor where two cross");
-        Err(Finding::new(Flaw::NoVertex, said, vec![self.graph.dot(vertex)]))
+        Err(Finding::new(ResultKind::NoVertex, said, vec![self.graph.dot(vertex)]))
     }
 
     /// Whether two of the segments whose chains have a vertex cross there, or may do so up to rounding, as all that are
@@ -367,6 +367,6 @@ impl Visitor for Meetings<'_> {
         let said =
             format!("the segments {} and {} have no common vertex, and meet at ({x:?}, {y:?})", pair[0], pair[1]);
         let witness = vec![one, other, Shown::new("here", How::Dots, [here])];
-        ControlFlow::Break(Finding::new(Flaw::NotMet, said, witness))
+        ControlFlow::Break(Finding::new(ResultKind::NotMet, said, witness))
     }
 }

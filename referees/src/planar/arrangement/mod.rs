@@ -18,7 +18,7 @@ use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use chains::Chains;
 use straightedge_verify::Draw;
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// The arrangement of segments of the plane: the points where they end and meet, and the edges between these.
 ///
@@ -60,7 +60,7 @@ impl Task for Arrangement {
         input.within = within;
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<PlanarGraph, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<PlanarGraph, LineError> {
         let vertices = pieces.list(2, |pieces| Ok([pieces.any_number()?, pieces.any_number()?]))?;
         let edges = pieces.list(2, |pieces| Ok([pieces.index()?, pieces.index()?]))?;
         Ok(PlanarGraph { vertices, edges })

@@ -10,7 +10,7 @@ use straightedge::Point2;
 use straightedge::internals::MapEach;
 use straightedge::intersect::visit_close_pairs;
 use straightedge::predicate::orient2d;
-use straightedge_verify::Flaw;
+use straightedge_verify::ResultKind;
 
 /// Lexicographic order, of finite numbers.
 pub(super) fn compare(a: &[f64; 2], b: &[f64; 2]) -> Ordering {
@@ -29,7 +29,7 @@ pub(super) fn sorted(graph: &PlanarGraph) -> Vec<usize> {
 pub(super) fn require_planar(graph: &PlanarGraph) -> Result<(), Finding> {
     let PlanarGraph { vertices, edges } = graph;
     if let Some(vertex) = vertices.iter().position(|[x, y]| !(x.is_finite() && y.is_finite())) {
-        return Err(Finding::new(Flaw::NotFinite, format!("the vertex {vertex} is not finite"), Vec::new()));
+        return Err(Finding::new(ResultKind::NotFinite, format!("the vertex {vertex} is not finite"), Vec::new()));
     }
     for (edge, ends) in edges.iter().enumerate() {
         if let Some(end) = ends.iter().find(|end| **end >= vertices.len()) {
@@ -38,17 +38,17 @@ pub(super) fn require_planar(graph: &PlanarGraph) -> Result<(), Finding> {
             } else {
                 format!("the vertex {end}, and there are {}", vertices.len())
             };
-            return Err(Finding::new(Flaw::OutOfRange, format!("the edge {edge} has {what}"), Vec::new()));
+            return Err(Finding::new(ResultKind::OutOfRange, format!("the edge {edge} has {what}"), Vec::new()));
         }
         if ends[0] == ends[1] {
             let said = format!("the edge {edge} is from the vertex {} to itself", ends[0]);
-            return Err(Finding::new(Flaw::Flat, said, vec![graph.dot(ends[0])]));
+            return Err(Finding::new(ResultKind::Flat, said, vec![graph.dot(ends[0])]));
         }
     }
     let order = sorted(graph);
     if let Some(pair) = order.windows(2).find(|pair| vertices[pair[0]] == vertices[pair[1]]) {
         let [i, j] = [pair[0].min(pair[1]), pair[0].max(pair[1])];
-        return Err(Finding::new(Flaw::Twice, format!("the vertices {i} and {j} are equal"), vec![graph.dot(i)]));
+        return Err(Finding::new(ResultKind::Twice, format!("the vertices {i} and {j} are equal"), vec![graph.dot(i)]));
     }
     let of_sweep: Vec<Edge> = (0..edges.len()).map(|edge| Edge::between(graph.ends(edge), NONE)).collect();
     match sweep(&of_sweep, &mut Meetings { graph, edges: &of_sweep, order: &order }) {
@@ -65,13 +65,13 @@ struct Meetings<'g> {
 
 impl Meetings<'_> {
     fn cross(&self, [one, other]: [EdgeId; 2], here: [f64; 2]) -> Finding {
-        self.in_common(Flaw::EdgesCross, "cross", [one, other], here)
+        self.in_common(ResultKind::EdgesCross, "cross", [one, other], here)
     }
 
-    fn in_common(&self, flaw: Flaw, verb: &str, pair: [EdgeId; 2], here: [f64; 2]) -> Finding {
+    fn in_common(&self, kind: ResultKind, verb: &str, pair: [EdgeId; 2], here: [f64; 2]) -> Finding {
         let [one, other] = [pair[0].min(pair[1]), pair[0].max(pair[1])].map_each(|id| self.graph.named(id as usize));
         let said = format!("the edges {} and {} {verb}", one.name, other.name);
-        Finding::new(flaw, said, vec![one, other, Shown::new("here", How::Dots, [here])])
+        Finding::new(kind, said, vec![one, other, Shown::new("here", How::Dots, [here])])
     }
 
     /// The vertex at a corner of the sweep.
@@ -97,7 +97,7 @@ impl Visitor for Meetings<'_> {
         match leaving.iter().map(|bundle| &bundle.edges[..]).find(|edges| edges.len() > 1) {
             Some([one, other, ..]) => {
                 let here = site.rounded(self.edges);
-                ControlFlow::Break(self.in_common(Flaw::EdgesOverlap, "overlap", [*one, *other], here))
+                ControlFlow::Break(self.in_common(ResultKind::EdgesOverlap, "overlap", [*one, *other], here))
             }
             _ => ControlFlow::Continue(()),
         }
@@ -107,7 +107,7 @@ impl Visitor for Meetings<'_> {
 fn on_edge(graph: &PlanarGraph, vertex: usize, edge: usize) -> Finding {
     let shown = graph.named(edge);
     let said = format!("the vertex {vertex} lies on the edge {}", shown.name);
-    Finding::new(Flaw::OnEdge, said, vec![shown, graph.dot(vertex)])
+    Finding::new(ResultKind::OnEdge, said, vec![shown, graph.dot(vertex)])
 }
 
 /// Checks the vertices in which no edge ends, which the sweep does not meet.

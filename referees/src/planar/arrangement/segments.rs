@@ -10,7 +10,7 @@ use straightedge::Contact;
 use straightedge::internals::MapEach;
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::{Point2, Segment2};
-use straightedge_verify::Fault;
+use straightedge_verify::LineError;
 
 /// Segments of the plane, and how far off a result may be.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -50,14 +50,14 @@ impl Input for Segments {
         self.segments.iter().flatten().flatten().for_each(|x| writer.number(*x));
     }
 
-    fn read(pieces: &mut Pieces<'_>) -> Result<Self, Fault> {
+    fn read(pieces: &mut Pieces<'_>) -> Result<Self, LineError> {
         let within = pieces.number()?;
         let point = |pieces: &mut Pieces<'_>| Ok([pieces.number()?, pieces.number()?]);
         let segments = pieces.list(4, |pieces| Ok([point(pieces)?, point(pieces)?]))?;
         Ok(Segments { within, segments })
     }
 
-    fn fault(&self) -> Option<String> {
+    fn error(&self) -> Option<String> {
         if !(0.0..=1.0).contains(&self.within) {
             return Some(format!("{} is no promise: from 0 to 1", self.within));
         }

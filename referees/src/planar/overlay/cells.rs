@@ -1,14 +1,14 @@
 //! Whether a result contains the right cells of the arrangement.
 
 use crate::planar::overlay::deviation::{Deviations, Witness};
-use crate::planar::overlay::flaw::{Flaw, Verdict};
+use crate::planar::overlay::finding::{Finding, Ruling};
 use crate::planar::overlay::sides::add_edges;
 use crate::planar::overlay::{Operation, Ring};
 use crate::planar::sweep::{A, ANSWER, B, Trapezoid, Visitor, sweep};
 use std::ops::ControlFlow;
 
 /// Judges rings that are valid.
-pub(super) fn judge_cells(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Verdict {
+pub(super) fn judge_cells(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Ruling {
     let mut edges = Vec::new();
     for (region, rings) in [(A, a), (B, b), (ANSWER, answer)] {
         add_edges(region, rings, &mut edges);
@@ -17,12 +17,12 @@ pub(super) fn judge_cells(operation: Operation, a: &[Ring], b: &[Ring], answer: 
     let witness = match sweep(&edges, &mut cells) {
         Some(witness) => witness,
         None => match cells.deviations.greatest() {
-            Ok(deviation) => return Verdict::Right(deviation),
+            Ok(deviation) => return Ruling::Right(deviation),
             Err(witness) => *witness,
         },
     };
     let is_surplus = witness.trapezoid.inside & ANSWER != 0;
-    Verdict::Wrong(if is_surplus { Flaw::Surplus(witness.cell) } else { Flaw::Missing(witness.cell) })
+    Ruling::Wrong(if is_surplus { Finding::Surplus(witness.cell) } else { Finding::Missing(witness.cell) })
 }
 
 struct Cells<'e> {

@@ -5,7 +5,7 @@
 //! its rings and of the points where they touch must have no cycle.
 
 use crate::planar::overlay::Ring;
-use crate::planar::overlay::flaw::Flaw;
+use crate::planar::overlay::finding::Finding;
 use crate::planar::overlay::sides::{Side, add_edges, sides};
 use crate::planar::sweep::{ANSWER, Bundle, Edge, Site, Trapezoid, Visitor, sweep};
 use std::collections::BTreeSet;
@@ -19,11 +19,11 @@ use straightedge::internals::MapEach;
 /// use straightedge_referees::overlay::disconnected;
 /// let outer = vec![[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]];
 /// let hole = vec![[0.0, 2.0], [2.0, 1.0], [4.0, 2.0], [2.0, 3.0]];
-/// let flaw = disconnected(&[outer, hole]).unwrap();
-/// assert!(flaw.to_string().ends_with("its rings touch in a circle, at last at (4, 2)"));
+/// let finding = disconnected(&[outer, hole]).unwrap();
+/// assert!(finding.to_string().ends_with("its rings touch in a circle, at last at (4, 2)"));
 /// ```
 #[must_use]
-pub fn disconnected(rings: &[Ring]) -> Option<Flaw> {
+pub fn disconnected(rings: &[Ring]) -> Option<Finding> {
     let mut edges = Vec::new();
     add_edges(ANSWER, rings, &mut edges);
     let polygons = Joined::new(rings.len());
@@ -36,7 +36,7 @@ pub fn disconnected(rings: &[Ring]) -> Option<Flaw> {
         met.sort_unstable();
         // The rings of one polygon: each is joined with the one before it.
         if met.windows(2).any(|pair| pair[0].0 == pair[1].0 && !touch.join(pair[0].1, pair[1].1)) {
-            return Some(Flaw::NotConnected { rings, point });
+            return Some(Finding::NotConnected { rings, point });
         }
     }
     None

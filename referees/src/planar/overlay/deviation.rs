@@ -15,7 +15,7 @@
 
 use crate::harness::limit;
 use crate::planar::overlay::exact::{Exact, ExactPoint, area, places};
-use crate::planar::overlay::flaw::{Deviation, WrongCell};
+use crate::planar::overlay::finding::{Deviation, WrongCell};
 use crate::planar::overlay::nearest::Nearest;
 use crate::planar::overlay::wide::Wide;
 use crate::planar::sweep::{Edge, EdgeId, Trapezoid};

@@ -13,7 +13,7 @@ mod cells;
 mod connected;
 mod deviation;
 mod exact;
-mod flaw;
+mod finding;
 mod generate;
 mod nearest;
 mod ring;
@@ -24,7 +24,7 @@ mod validity;
 mod wide;
 
 pub use connected::disconnected;
-pub use flaw::{Conflict, Deviation, Flaw, Verdict, WrongCell};
+pub use finding::{Conflict, Deviation, Finding, Ruling, WrongCell};
 pub use generate::{InputClass, generate};
 pub(crate) use ring::promised;
 pub use ring::{Operation, Ring};
@@ -46,24 +46,24 @@ pub use validity::ring_flaw;
 /// If a number of the inputs is not finite, or `within` is negative or not finite.
 ///
 /// ```
-/// use straightedge_referees::overlay::{Operation, Verdict, judge};
+/// use straightedge_referees::overlay::{Operation, Ruling, judge};
 /// let square = |x: f64| vec![[x, 0.0], [x + 2.0, 0.0], [x + 2.0, 2.0], [x, 2.0]];
 /// let (a, b) = ([square(0.0)], [square(1.0)]);
 /// let union = vec![[0.0, 0.0], [3.0, 0.0], [3.0, 2.0], [0.0, 2.0]];
-/// assert!(matches!(judge(Operation::Union, &a, &b, &[union.clone()], 0.0), Verdict::Right(_)));
-/// let verdict = judge(Operation::Difference, &a, &b, &[union], 0.25);
-/// assert_eq!(verdict.flaw().unwrap().to_string(), "(1.5, 1) is surplus, 0.5 from the edges of the inputs");
+/// assert!(matches!(judge(Operation::Union, &a, &b, &[union.clone()], 0.0), Ruling::Right(_)));
+/// let ruling = judge(Operation::Difference, &a, &b, &[union], 0.25);
+/// assert_eq!(ruling.finding().unwrap().to_string(), "(1.5, 1) is surplus, 0.5 from the edges of the inputs");
 /// ```
 #[must_use]
-pub fn judge(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Verdict {
+pub fn judge(operation: Operation, a: &[Ring], b: &[Ring], answer: &[Ring], within: f64) -> Ruling {
     assert!(within.is_finite() && within >= 0.0, "a distance is finite and not negative: {within}");
     let is_finite = |rings: &[Ring]| rings.iter().flatten().flatten().all(|x| x.is_finite());
     assert!(is_finite(a) && is_finite(b), "the corners of the inputs are finite");
     match ring_flaw(answer) {
-        Some(flaw) => Verdict::Wrong(flaw),
+        Some(finding) => Ruling::Wrong(finding),
         None => match cells::judge_cells(operation, a, b, answer, within) {
-            Verdict::Right(deviation) => disconnected(answer).map_or(Verdict::Right(deviation), Verdict::Wrong),
-            wrong @ Verdict::Wrong(_) => wrong,
+            Ruling::Right(deviation) => disconnected(answer).map_or(Ruling::Right(deviation), Ruling::Wrong),
+            wrong @ Ruling::Wrong(_) => wrong,
         },
     }
 }

@@ -16,11 +16,11 @@ fn key([x, y]: [f64; 2]) -> [u64; 2] {
 /// rounding makes edges cross.
 ///
 /// ```
-/// use straightedge_referees::overlay::{Operation, Verdict, judge, rounded};
+/// use straightedge_referees::overlay::{Operation, Ruling, judge, rounded};
 /// let triangle = |x: f64| vec![[x, 0.0], [x + 3.0, 0.0], [x, 1.0]];
 /// let (a, b) = ([triangle(0.0)], [triangle(1.0)]);
 /// let common = rounded(Operation::Intersection, &a, &b);
-/// assert!(matches!(judge(Operation::Intersection, &a, &b, &common, 1e-15), Verdict::Right(_)));
+/// assert!(matches!(judge(Operation::Intersection, &a, &b, &common, 1e-15), Ruling::Right(_)));
 /// ```
 #[must_use]
 pub fn rounded(operation: Operation, a: &[Ring], b: &[Ring]) -> Vec<Ring> {

@@ -9,7 +9,7 @@
 //! n log n for any rings.
 
 use crate::planar::overlay::Ring;
-use crate::planar::overlay::flaw::{Conflict, Flaw};
+use crate::planar::overlay::finding::{Conflict, Finding};
 use crate::planar::overlay::sides::{Side, add_edges, sides};
 use crate::planar::sweep::{ANSWER, Bundle, Edge, EdgeId, Site, Visitor, sweep};
 use std::collections::BTreeSet;
@@ -27,14 +27,14 @@ use straightedge::intersect::RingConflict;
 /// assert_eq!(ring_flaw(&[square]), None);
 /// ```
 #[must_use]
-pub fn ring_flaw(rings: &[Ring]) -> Option<Flaw> {
+pub fn ring_flaw(rings: &[Ring]) -> Option<Finding> {
     for (ring, corners) in rings.iter().enumerate() {
         if let Some(corner) = corners.iter().position(|[x, y]| !(x.is_finite() && y.is_finite())) {
-            return Some(Flaw::NotFinite { ring, corner });
+            return Some(Finding::NotFinite { ring, corner });
         }
     }
     if let Some(ring) = rings.iter().position(|ring| !has_three_corners(ring)) {
-        return Some(Flaw::TooFewCorners { ring });
+        return Some(Finding::TooFewCorners { ring });
     }
     let mut edges = Vec::new();
     add_edges(ANSWER, rings, &mut edges);
@@ -75,9 +75,9 @@ impl Vertices<'_> {
 }
 
 impl Visitor for Vertices<'_> {
-    type Found = Flaw;
+    type Found = Finding;
 
-    fn vertex(&mut self, site: &Site, arriving: &[Bundle], leaving: &[Bundle]) -> ControlFlow<Flaw> {
+    fn vertex(&mut self, site: &Site, arriving: &[Bundle], leaving: &[Bundle]) -> ControlFlow<Finding> {
         // At most a corner of one ring.
         if arriving.len() + leaving.len() == 2 && leaving.iter().all(|bundle| bundle.edges.len() == 1) {
             return ControlFlow::Continue(());
@@ -88,7 +88,7 @@ impl Visitor for Vertices<'_> {
         };
         if let Some([first, second, ..]) = leaving.iter().map(|bundle| &bundle.edges[..]).find(|edges| edges.len() > 1)
         {
-            return ControlFlow::Break(Flaw::EdgesOverlap(conflict(*first, *second)));
+            return ControlFlow::Break(Finding::EdgesOverlap(conflict(*first, *second)));
         }
         // The edges around the vertex, counter-clockwise. Rings that do not cross there are nested like parentheses.
         let around = leaving.iter().chain(arriving.iter().rev());
@@ -101,14 +101,14 @@ impl Visitor for Vertices<'_> {
                 open.pop();
             } else {
                 let other = open.last().expect("its first edge is open");
-                return ControlFlow::Break(Flaw::EdgesCross(conflict(passage.edge, other.edge)));
+                return ControlFlow::Break(Finding::EdgesCross(conflict(passage.edge, other.edge)));
             }
         }
         let ring = |passage: &HitRecord| self.sides[passage.edge as usize].name.ring;
         // Sorted by edge, and so by ring.
         let seen: Vec<HitRecord> = seen.into_iter().collect();
         match seen.windows(2).find(|pair| ring(&pair[0]) == ring(&pair[1])) {
-            Some(pair) => ControlFlow::Break(Flaw::RingTouchesItself(conflict(pair[0].edge, pair[1].edge))),
+            Some(pair) => ControlFlow::Break(Finding::RingTouchesItself(conflict(pair[0].edge, pair[1].edge))),
             None => ControlFlow::Continue(()),
         }
     }

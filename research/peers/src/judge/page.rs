@@ -113,14 +113,14 @@ fn examples(contest: &Contest, both: &Both) -> String {
             .total()
             .mistakes
             .into_iter()
-            .filter_map(|(mistake, found)| Some((mistake.to_string(), found.count, found.simplest?)))
+            .filter_map(|(kind, found)| Some((kind.to_string(), found.count, found.simplest?)))
             .collect();
         found.sort_by_key(|(_, count, _)| std::cmp::Reverse(*count));
-        for (mistake, count, example) in found.into_iter().take(EXAMPLES) {
+        for (kind, count, example) in found.into_iter().take(EXAMPLES) {
             // The name of the kind has the decision that was returned.
             let given =
                 if example.given.contains(' ') { format!(", answered {}", example.given) } else { String::new() };
-            lines += &wrapped(&format!("{count} times {mistake}{given}:"), "    ");
+            lines += &wrapped(&format!("{count} times {kind}{given}:"), "    ");
             lines += &wrapped(&shortened(&example), "    ");
         }
     }

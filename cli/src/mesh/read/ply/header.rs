@@ -75,7 +75,7 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>)> {
     ensure!(begins_as_ply, "line 1: a PLY file begins with the line `ply`");
     let (mut encoding, mut elements) = (None, Vec::<Element>::new());
     while let Some((_, text)) = lines.next() {
-        let fault = |message: String| lines.fault(message);
+        let fault = |message: String| lines.error(message);
         let words: Vec<&[u8]> = words(text).collect();
         match words[..] {
             [b"comment" | b"obj_info", ..] => {}
@@ -106,7 +106,7 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>)> {
             _ => return Err(fault(format!("{} is no line of a header", quoted(text)))),
         }
     }
-    Err(lines.fault("the file ends within the header"))
+    Err(lines.error("the file ends within the header"))
 }
 
 fn lossy(name: &[u8]) -> String {

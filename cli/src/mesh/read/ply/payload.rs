@@ -35,35 +35,35 @@ impl Payload for Lines<'_> {
     }
 
     fn number(&mut self, of: Type, is_used: bool) -> Result<f64> {
-        let word = self.word().ok_or_else(|| self.fault("the line has too few numbers"))?;
+        let word = self.word().ok_or_else(|| self.error("the line has too few numbers"))?;
         let range = match of {
             _ if !is_used => return Ok(0.0),
-            Type::Double => return number(word).map_err(|message| self.fault(message)),
+            Type::Double => return number(word).map_err(|message| self.error(message)),
             // Parsed as a single: through a double, it would round twice.
             Type::Single => {
                 let single = parsed(word).filter(|single: &f32| single.is_finite());
                 return single.map(f64::from).ok_or_else(|| match number(word) {
-                    Ok(_) => self.fault(format!("{} is beyond the range of `float`", quoted(word))),
-                    Err(message) => self.fault(message),
+                    Ok(_) => self.error(format!("{} is beyond the range of `float`", quoted(word))),
+                    Err(message) => self.error(message),
                 });
             }
             Type::Signed(size) => -(1 << (8 * size - 1))..1 << (8 * size - 1),
             Type::Unsigned(size) => 0..1 << (8 * size),
         };
-        match integer(word).map_err(|message| self.fault(message))? {
+        match integer(word).map_err(|message| self.error(message))? {
             // Integers of 32 bits are exact in doubles.
             value if range.contains(&value) => Ok(value as f64),
-            value => Err(self.fault(format!("{value} is beyond the type that the header tells"))),
+            value => Err(self.error(format!("{value} is beyond the type that the header tells"))),
         }
     }
 
     fn end(&mut self) -> Result<()> {
-        self.word().map_or(Ok(()), |word| Err(self.fault(format!("{} is left over", quoted(word)))))
+        self.word().map_or(Ok(()), |word| Err(self.error(format!("{} is left over", quoted(word)))))
     }
 
     fn finish(mut self) -> Result<()> {
         let next = self.find(|(_, line)| !line.trim_ascii().is_empty());
-        next.map_or(Ok(()), |(_, line)| Err(self.fault(format!("{} is left over", quoted(line.trim_ascii())))))
+        next.map_or(Ok(()), |(_, line)| Err(self.error(format!("{} is left over", quoted(line.trim_ascii())))))
     }
 }
 

@@ -6,20 +6,20 @@ use straightedge::intersect::RingConflict;
 
 /// The ruling of [`judge`](crate::planar::overlay::judge).
 #[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
+pub enum Ruling {
     /// The rings are valid and right about every point farther than the program's promise from the edges of the inputs.
     Right(Deviation),
     /// The rings are invalid or wrong.
-    Wrong(Flaw),
+    Wrong(Finding),
 }
 
-impl Verdict {
+impl Ruling {
     /// The finding, if the result is wrong.
     #[must_use]
-    pub fn flaw(&self) -> Option<&Flaw> {
+    pub fn finding(&self) -> Option<&Finding> {
         match self {
-            Verdict::Right(_) => None,
-            Verdict::Wrong(flaw) => Some(flaw),
+            Ruling::Right(_) => None,
+            Ruling::Wrong(finding) => Some(finding),
         }
     }
 }
@@ -36,7 +36,7 @@ pub struct Deviation {
 
 /// What is wrong with a result. Prints as a sentence without full stop.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Flaw {
+pub enum Finding {
     /// A corner is NaN or infinite.
     NotFinite {
         /// The ring.
@@ -68,19 +68,19 @@ pub enum Flaw {
     },
 }
 
-impl Flaw {
+impl Finding {
     /// The name of the kind, for counting.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
-            Flaw::NotFinite { .. } => "not finite",
-            Flaw::TooFewCorners { .. } => "too few corners",
-            Flaw::EdgesCross(_) => "edges cross",
-            Flaw::EdgesOverlap(_) => "edges overlap",
-            Flaw::RingTouchesItself(_) => "ring touches itself",
-            Flaw::Missing(_) => "missing",
-            Flaw::Surplus(_) => "surplus",
-            Flaw::NotConnected { .. } => "not connected",
+            Finding::NotFinite { .. } => "not finite",
+            Finding::TooFewCorners { .. } => "too few corners",
+            Finding::EdgesCross(_) => "edges cross",
+            Finding::EdgesOverlap(_) => "edges overlap",
+            Finding::RingTouchesItself(_) => "ring touches itself",
+            Finding::Missing(_) => "missing",
+            Finding::Surplus(_) => "surplus",
+            Finding::NotConnected { .. } => "not connected",
         }
     }
 
@@ -88,29 +88,29 @@ impl Flaw {
     #[must_use]
     pub fn cell(&self) -> Option<&WrongCell> {
         match self {
-            Flaw::Missing(cell) | Flaw::Surplus(cell) => Some(cell),
+            Finding::Missing(cell) | Finding::Surplus(cell) => Some(cell),
             _ => None,
         }
     }
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::NotFinite { ring, corner } => write!(f, "corner {corner} of ring {ring} is not finite"),
-            Flaw::TooFewCorners { ring } => write!(f, "ring {ring} has fewer than three distinct corners"),
-            Flaw::EdgesCross(Conflict { edges, point }) => write!(f, "{edges} cross at {}", Shown(*point)),
-            Flaw::EdgesOverlap(Conflict { edges, point }) => write!(f, "{edges} overlap from {}", Shown(*point)),
-            Flaw::RingTouchesItself(Conflict { edges, point }) => {
+            Finding::NotFinite { ring, corner } => write!(f, "corner {corner} of ring {ring} is not finite"),
+            Finding::TooFewCorners { ring } => write!(f, "ring {ring} has fewer than three distinct corners"),
+            Finding::EdgesCross(Conflict { edges, point }) => write!(f, "{edges} cross at {}", Shown(*point)),
+            Finding::EdgesOverlap(Conflict { edges, point }) => write!(f, "{edges} overlap from {}", Shown(*point)),
+            Finding::RingTouchesItself(Conflict { edges, point }) => {
                 write!(f, "ring {} touches itself at {}: {edges}", edges.first.ring, Shown(*point))
             }
-            Flaw::Missing(cell) => write!(f, "{} is missing, {}", Shown(cell.point), cell.distance_in_words()),
-            Flaw::NotConnected { point, .. } => write!(
+            Finding::Missing(cell) => write!(f, "{} is missing, {}", Shown(cell.point), cell.distance_in_words()),
+            Finding::NotConnected { point, .. } => write!(
                 f,
                 "the inside of a polygon is not connected: its rings touch in a circle, at last at {}",
                 Shown(*point)
             ),
-            Flaw::Surplus(cell) => write!(f, "{} is surplus, {}", Shown(cell.point), cell.distance_in_words()),
+            Finding::Surplus(cell) => write!(f, "{} is surplus, {}", Shown(cell.point), cell.distance_in_words()),
         }
     }
 }

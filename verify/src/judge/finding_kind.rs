@@ -1,7 +1,7 @@
 //! The kinds of wrong answers.
 
 use crate::answers::{Field, SIGNS, Token};
-use crate::judge::flaw::Flaw;
+use crate::judge::result_kind::ResultKind;
 use core::fmt;
 use core::str::FromStr;
 use std::borrow::Cow;
@@ -14,12 +14,12 @@ type Name = Cow<'static, str>;
 /// Written and read as text: `false zero`, `outside for boundary`, `entered: another label`.
 ///
 /// ```
-/// use straightedge_verify::Mistake;
-/// assert_eq!("false zero".parse(), Ok(Mistake::FalseZero));
-/// assert_eq!(Mistake::Value { field: "span".into() }.to_string(), "span: value");
+/// use straightedge_verify::FindingKind;
+/// assert_eq!("false zero".parse(), Ok(FindingKind::FalseZero));
+/// assert_eq!(FindingKind::Value { field: "span".into() }.to_string(), "span: value");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Mistake {
+pub enum FindingKind {
     /// The answer is 0, the sign is not.
     FalseZero,
     /// The sign is 0, the answer is not.
@@ -54,7 +54,7 @@ pub enum Mistake {
         function: Name,
     },
     /// A whole result, such as a triangulation, is wrong.
-    Result(Flaw),
+    Result(ResultKind),
     /// The implementation panicked, or its process ended.
     Crash,
     /// The implementation gave no answer in time.
@@ -73,14 +73,14 @@ const WORD: &str = ": wrong";
 const VALUE: &str = ": value";
 const FORM: &str = ": cheaper form";
 
-impl Mistake {
+impl FindingKind {
     /// The kind of a wrong decision.
     pub(crate) fn of_decision(given: &'static str, exact: &'static str) -> Self {
         match (SIGNS.contains(&given) && SIGNS.contains(&exact), given, exact) {
-            (true, "0", _) => Mistake::FalseZero,
-            (true, _, "0") => Mistake::FalseNonzero,
-            (true, _, _) => Mistake::OppositeSign,
-            _ => Mistake::Decision { given: given.into(), exact: exact.into() },
+            (true, "0", _) => FindingKind::FalseZero,
+            (true, _, "0") => FindingKind::FalseNonzero,
+            (true, _, _) => FindingKind::OppositeSign,
+            _ => FindingKind::Decision { given: given.into(), exact: exact.into() },
         }
     }
 
@@ -93,40 +93,43 @@ impl Mistake {
     ) -> Self {
         let field = Cow::Borrowed(name);
         if exact.len() != given.len() {
-            return Mistake::Word { field };
+            return FindingKind::Word { field };
         }
         let wrong = exact.iter().zip(given).find(|(exact, given)| !is_right(exact, given));
         match wrong {
-            Some((Token::Word(_), _) | (_, Token::Word(_))) => Mistake::Word { field },
-            Some((Token::Index(_) | Token::Integer(_), _)) => Mistake::Label { field },
-            _ => Mistake::Value { field },
+            Some((Token::Word(_), _) | (_, Token::Word(_))) => FindingKind::Word { field },
+            Some((Token::Index(_) | Token::Integer(_), _)) => FindingKind::Label { field },
+            _ => FindingKind::Value { field },
         }
     }
 
     /// Whether the decision of the answer is right.
     pub fn is_in_details_only(&self) -> bool {
         match self {
-            Mistake::Label { .. } | Mistake::Word { .. } | Mistake::Value { .. } | Mistake::Form { .. } => true,
-            Mistake::Result(flaw) => *flaw == Flaw::IntersectsItself,
+            FindingKind::Label { .. }
+            | FindingKind::Word { .. }
+            | FindingKind::Value { .. }
+            | FindingKind::Form { .. } => true,
+            FindingKind::Result(kind) => *kind == ResultKind::IntersectsItself,
             _ => false,
         }
     }
 }
 
-impl fmt::Display for Mistake {
+impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Mistake::FalseZero => f.write_str(FALSE_ZERO),
-            Mistake::FalseNonzero => f.write_str(FALSE_NONZERO),
-            Mistake::OppositeSign => f.write_str(OPPOSITE_SIGN),
-            Mistake::Decision { given, exact } => write!(f, "{given}{FOR}{exact}"),
-            Mistake::Label { field } => write!(f, "{field}{LABEL}"),
-            Mistake::Word { field } => write!(f, "{field}{WORD}"),
-            Mistake::Value { field } => write!(f, "{field}{VALUE}"),
-            Mistake::Form { function } => write!(f, "{function}{FORM}"),
-            Mistake::Result(flaw) => f.write_str(flaw.name()),
-            Mistake::Crash => f.write_str(CRASH),
-            Mistake::Hang => f.write_str(HANG),
+            FindingKind::FalseZero => f.write_str(FALSE_ZERO),
+            FindingKind::FalseNonzero => f.write_str(FALSE_NONZERO),
+            FindingKind::OppositeSign => f.write_str(OPPOSITE_SIGN),
+            FindingKind::Decision { given, exact } => write!(f, "{given}{FOR}{exact}"),
+            FindingKind::Label { field } => write!(f, "{field}{LABEL}"),
+            FindingKind::Word { field } => write!(f, "{field}{WORD}"),
+            FindingKind::Value { field } => write!(f, "{field}{VALUE}"),
+            FindingKind::Form { function } => write!(f, "{function}{FORM}"),
+            FindingKind::Result(kind) => f.write_str(kind.name()),
+            FindingKind::Crash => f.write_str(CRASH),
+            FindingKind::Hang => f.write_str(HANG),
         }
     }
 }
@@ -143,31 +146,31 @@ impl fmt::Display for NoMistake {
 
 impl std::error::Error for NoMistake {}
 
-impl FromStr for Mistake {
+impl FromStr for FindingKind {
     type Err = NoMistake;
 
     fn from_str(text: &str) -> Result<Self, NoMistake> {
         let name = |name: &str| Name::Owned(name.to_owned());
         let before = |end: &str| text.strip_suffix(end).map(name);
         match text {
-            FALSE_ZERO => return Ok(Mistake::FalseZero),
-            FALSE_NONZERO => return Ok(Mistake::FalseNonzero),
-            OPPOSITE_SIGN => return Ok(Mistake::OppositeSign),
-            CRASH => return Ok(Mistake::Crash),
-            HANG => return Ok(Mistake::Hang),
+            FALSE_ZERO => return Ok(FindingKind::FalseZero),
+            FALSE_NONZERO => return Ok(FindingKind::FalseNonzero),
+            OPPOSITE_SIGN => return Ok(FindingKind::OppositeSign),
+            CRASH => return Ok(FindingKind::Crash),
+            HANG => return Ok(FindingKind::Hang),
             _ => {}
         }
-        if let Some(flaw) = Flaw::of_name(text) {
-            return Ok(Mistake::Result(flaw));
+        if let Some(kind) = ResultKind::of_name(text) {
+            return Ok(FindingKind::Result(kind));
         }
         let detail = before(LABEL)
-            .map(|field| Mistake::Label { field })
-            .or_else(|| before(WORD).map(|field| Mistake::Word { field }))
-            .or_else(|| before(VALUE).map(|field| Mistake::Value { field }))
-            .or_else(|| before(FORM).map(|function| Mistake::Form { function }));
+            .map(|field| FindingKind::Label { field })
+            .or_else(|| before(WORD).map(|field| FindingKind::Word { field }))
+            .or_else(|| before(VALUE).map(|field| FindingKind::Value { field }))
+            .or_else(|| before(FORM).map(|function| FindingKind::Form { function }));
         let decision = || {
             let (given, exact) = text.split_once(FOR)?;
-            Some(Mistake::Decision { given: name(given), exact: name(exact) })
+            Some(FindingKind::Decision { given: name(given), exact: name(exact) })
         };
         detail.or_else(decision).ok_or(NoMistake)
     }

@@ -4,7 +4,7 @@ use crate::generator::class::noted;
 
 noted! {
     /// A kind of finding in a whole result, such as a triangulation.
-    Flaw,
+    ResultKind,
     /// All of them.
     ALL,
     /// The name in reports.
@@ -43,14 +43,14 @@ noted! {
     Farther "farther" "Another triangle is nearer than the one that is said to be nearest.";
 }
 
-impl Flaw {
+impl ResultKind {
     /// What it means, in a sentence.
     pub fn description(self) -> &'static str {
         self.said()
     }
 
     /// The one of that name.
-    pub fn of_name(name: &str) -> Option<Flaw> {
-        Flaw::ALL.into_iter().find(|flaw| flaw.name() == name)
+    pub fn of_name(name: &str) -> Option<ResultKind> {
+        ResultKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
