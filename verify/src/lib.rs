@@ -16,8 +16,9 @@
 //! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What they
 //! are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
 //! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
-//! and [`FindingKind`] count and sort the rulings on many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs
-//! the feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes some).
+//! and [`FindingKind`] count and sort the rulings on many. The list of all queries ([`queries`], [`find`], [`fuzz`])
+//! needs the feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes
+//! some).
 //!
 //! The tools call certified `f64` as users do, and all other arithmetics through one scalar whose arithmetic is chosen
 //! at run time: a query is compiled twice, not for each of eight scalars. Signs of `f32` and `i32` and values of `f32`

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
+from itertools import zip_longest
 from pathlib import Path
 
 import numpy as np
@@ -25,11 +26,19 @@ def vectors(query):
 
 
 def double(piece):
+    if not piece.startswith("x"):
+        return float(piece)
     return struct.unpack(">d", bytes.fromhex(piece[1:]))[0]
 
 
 def bits(number):
     return "x" + struct.pack(">d", number).hex().upper()
+
+
+def in_bits(answer, said):
+    """Some vectors have decimals: the answer with bits where what is said has bits."""
+    pairs = zip_longest(answer.split(), said.split()[: len(answer.split())], fillvalue="")
+    return " ".join(bits(float(a)) if len(b) == 17 and b[0] == "x" != a[0] else a for a, b in pairs)
 
 
 class Pieces:

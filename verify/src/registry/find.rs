@@ -75,7 +75,7 @@ fn misspelt(queries: &[&'static Entry], name: &str) -> Vec<String> {
     near.into_iter().filter(|(distance, _)| Some(*distance) == least).map(|(_, name)| name).collect()
 }
 
-/// The queries that have all words of a name, in whichever module and order; of these, those with the fewest words more.
+/// The queries that have all words of a name, in whichever module and order; of these, those with the fewest others.
 fn of_the_same_words(queries: &[&'static Entry], name: &str) -> Vec<String> {
     const FILLERS: [&str; 7] = ["in", "of", "to", "with", "and", "vs", "test"];
     let words = |name: &str| -> Vec<String> { name.split('_').map(str::to_lowercase).collect() };
