@@ -26,6 +26,8 @@ mod whole_arrangement;
 mod whole_changes;
 mod whole_in_space;
 mod whole_overlay;
+mod whole_regular;
 mod whole_solids;
+mod whole_voronoi;
 mod whole_with_edges;
 mod wrong_predicates;

@@ -1,7 +1,7 @@
 //! How many of the changes in right results each judge finds: measured, and stored in docs/generated/judges.md.
 
 use crate::registry::section_must_be;
-use crate::{whole, whole_in_space, whole_solids, whole_with_edges};
+use crate::{whole, whole_in_space, whole_regular, whole_solids, whole_voronoi, whole_with_edges};
 use common::ROOT;
 use std::path::Path;
 use straightedge::mesh::Index;
@@ -9,7 +9,7 @@ use straightedge::{Point3, Ray3, Vector3};
 use straightedge_referees::overlay::rounded;
 use straightedge_referees::{
     Arrangement, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Making, MeshQuestions, Nearest, Overlay, PlanarGraph,
-    Ray, Ruling, Solid, Task, Triangulation, find_task, rounded_arrangement,
+    Ray, Regular, Regular2d, Ruling, Solid, Task, Triangulation, Voronoi2d, find_task, rounded_arrangement,
 };
 use straightedge_verify::{Draw, Line, Style};
 
@@ -116,6 +116,12 @@ fn subjects() -> Vec<Subject> {
         subject::<Delaunay>(Some(3), 8, |points| {
             let small = whole_in_space::whole(points).expect("small whole numbers");
             indices(&whole_in_space::delaunay(&small), points.len())
+        }),
+        subject::<Regular2d>(None, 9, |input| indices(&whole_regular::regular_2d(input), input.points.len())),
+        subject::<Regular>(None, 7, |input| indices(&whole_regular::regular(input), input.points.len())),
+        subject::<Voronoi2d>(None, 6, |input| {
+            let rings = whole_voronoi::cells(input);
+            [Piece::Count(rings.len())].into_iter().chain(rings.iter().flat_map(|ring| coordinates(ring))).collect()
         }),
         subject::<Constrained>(None, 14, |input| indices(&whole_with_edges::constrained(input), input.points.len())),
         subject::<Triangulation>(None, 14, |rings| {

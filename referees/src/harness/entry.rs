@@ -6,7 +6,8 @@ use crate::harness::shrink::{shrunk, size};
 use crate::harness::task::{Finding, Input, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::{
-    Arrangement, Boolean, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray, Triangulation,
+    Arrangement, Boolean, Constrained, Delaunay, Delaunay2d, Hull, Hull2d, Nearest, Overlay, Ray, Regular, Regular2d,
+    Triangulation, Voronoi2d,
 };
 use straightedge_verify::Coordinate;
 use straightedge_verify::Draw;
@@ -19,8 +20,8 @@ use straightedge_verify::{Line, LineError};
 /// The ruling on one result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ruling {
-    /// It is right, with its greatest deviation, which is within the promise of the program; 0 except for an overlay or
-    /// an arrangement.
+    /// It is right, with its greatest deviation, which is within the promise of the program; 0 except for an overlay, an
+    /// arrangement or Voronoi cells.
     Right(f64),
     /// It was declined.
     Declined,
@@ -74,6 +75,9 @@ pub fn tasks() -> &'static [TaskEntry] {
     const TASKS: &[TaskEntry] = &[
         TaskEntry::of::<Delaunay2d>(),
         TaskEntry::of::<Delaunay>(),
+        TaskEntry::of::<Regular2d>(),
+        TaskEntry::of::<Regular>(),
+        TaskEntry::of::<Voronoi2d>(),
         TaskEntry::of::<Constrained>(),
         TaskEntry::of::<Triangulation>(),
         TaskEntry::of::<Hull2d>(),

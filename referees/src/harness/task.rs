@@ -58,7 +58,7 @@ pub trait Task: Sealed {
     fn promise(_input: &mut Self::Input, _within: f64) {}
 
     /// Judges a result. Returns the greatest deviation of a right one, in units of the greatest magnitude of a
-    /// coordinate: 0 except for an overlay or an arrangement.
+    /// coordinate: 0 except for an overlay, an arrangement or Voronoi cells.
     ///
     /// # Errors
     /// What is wrong with it.

@@ -7,4 +7,6 @@ pub(crate) mod polygon;
 pub(crate) mod polygon_classes;
 pub(crate) mod polygons;
 pub(crate) mod segments;
+pub(crate) mod sites;
 pub(crate) mod solids;
+pub(crate) mod weighted;

@@ -127,7 +127,17 @@ impl<'a> Cover<'a> {
     /// # Errors
     /// An edge beside a gap, or two triangles that overlap.
     pub(crate) fn require_hull(&self) -> Result<(), Finding> {
-        let mut expected = if are_collinear(self.points) { Vec::new() } else { hull_edges(self.points, &self.first) };
+        self.require_hull_of(&vec![true; self.points.len()])
+    }
+
+    /// Checks that the triangles cover the convex hull of some of the points once; a point is named by the first of
+    /// those that are equal.
+    ///
+    /// # Errors
+    /// An edge beside a gap, or two triangles that overlap.
+    pub(crate) fn require_hull_of(&self, is_used: &[bool]) -> Result<(), Finding> {
+        let used: Vec<usize> = (0..self.points.len()).filter(|&i| self.first[i] == i && is_used[i]).collect();
+        let mut expected = if are_collinear(self.points) { Vec::new() } else { hull_edges(self.points, used) };
         expected.sort_unstable();
         let is_boundary = |[from, to]: [usize; 2]| self.left_of([to, from]).is_none();
         let mut found = self.edges.iter().filter(|(edge, _)| is_boundary(*edge)).map(|(edge, _)| *edge);
@@ -190,10 +200,9 @@ pub(crate) fn are_collinear(points: &Points<2>) -> bool {
     points.iter().all(|c| orient2d(&Point2::from(*a), &Point2::from(*b), &Point2::from(*c)).is_zero())
 }
 
-/// The boundary of the hull of points that are not on one line, counter-clockwise, each edge between two consecutive
-/// points on it: points between corners are also ends of edges. Of equal points, the first.
-fn hull_edges(points: &Points<2>, first: &[usize]) -> Vec<[usize; 2]> {
-    let mut sorted: Vec<usize> = (0..points.len()).filter(|&i| first[i] == i).collect();
+/// The boundary of the hull of different points that are not on one line, counter-clockwise, each edge between two
+/// consecutive points on it: points between corners are also ends of edges.
+fn hull_edges(points: &Points<2>, mut sorted: Vec<usize>) -> Vec<[usize; 2]> {
     sorted.sort_by(|&i, &j| compare(&points[i], &points[j]));
     let mut edges = Vec::new();
     for _ in 0..2 {

@@ -2,6 +2,7 @@
 
 pub(crate) mod arrangement;
 pub(crate) mod boundary;
+pub(crate) mod cell;
 pub(crate) mod cover;
 pub mod overlay;
 pub(crate) mod sweep;

@@ -24,6 +24,9 @@ noted! {
     NotMet "crossing missing" "Two segments have a point in common, and the edges along them no vertex.";
     NoVertex "no vertex" "A vertex is neither at an end of a segment nor where two cross.";
     NotDelaunay "not Delaunay" "A point lies strictly inside of the circle or sphere through the corners of a simplex.";
+    NotRegular "not regular"
+        "A lifted point lies below the plane through the lifted corners of a simplex, or of equal points a lighter one is \
+         a corner.";
     Outside "point outside" "A point lies outside of the hull.";
     NoCorner "no corner" "What is said to be a corner of the hull is none: it is inside, on an edge, or there twice.";
     NotConvex "not convex" "The hull turns the wrong way at a corner or an edge, or goes around more than once.";
@@ -40,6 +43,8 @@ noted! {
     NotConnected "inside not connected"
         "Rings of a polygon touch each other in a circle, so that its inside is not connected; else all is right.";
     IntersectsItself "self-intersection" "Two triangles of the result intersect; it winds rightly around all points.";
+    CellTooLarge "cell too large" "A corner of a cell is farther outside of the right cell than promised.";
+    CellTooSmall "cell too small" "A place of the right cell is farther from the cell of the result than promised.";
     Farther "farther" "Another triangle is nearer than the one that is said to be nearest.";
 }
 
