@@ -2,6 +2,7 @@
 
 mod formula;
 mod glam;
+mod lifted;
 mod linear_program;
 mod mint;
 mod perturbation;
