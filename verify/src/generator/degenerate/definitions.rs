@@ -133,7 +133,7 @@ fn weights(seeds: &mut Seeds<'_>, draw: &mut Draw) -> Vec<Whole> {
     let of_axis = |i: usize| own * (sum * seeds.target.numerators[i] - u * a[i] - v * b[i]);
     let c: Whole = (0..a.len()).map(of_axis).collect();
     let common = [-8, -3, -1, 1, 1, 2, 4][draw.index(7)];
-    let (vertices, weights) = ([a, b, c], [u, v, own].map(|weight| common * weight));
+    let (vertices, weights) = ([a, b, c], [u, v, own].map_each(|weight| common * weight));
     let order = draw.permutation(3);
     let vertices = order.iter().map(|&i| vertices[i].clone());
     vertices.chain(order.iter().map(|&i| vec![weights[i]])).collect()
@@ -210,7 +210,7 @@ impl Seeds<'_> {
         let Target { numerators, denominator: m } = self.target;
         // Close to the target, as the products are much longer.
         let beside = draw.point(2, self.part.saturating_sub(5));
-        let mut e: [i64; 2] = [0, 1].map(|i| m * (numerators[i].div_euclid(*m) + beside[i]) - numerators[i]);
+        let mut e: [i64; 2] = [0, 1].map_each(|i| m * (numerators[i].div_euclid(*m) + beside[i]) - numerators[i]);
         if e == [0; 2] {
             e[0] = *m;
         }
@@ -219,9 +219,9 @@ impl Seeds<'_> {
         let conjugate = [z[0], -z[1]];
         let around = [times(z, z), times(z, conjugate), times(conjugate, conjugate)];
         let order = draw.permutation(3);
-        [0, 1, 2].map(|i| {
+        [0, 1, 2].map_each(|i| {
             let product = times(e, around[order[i]]);
-            [0, 1].map(|axis| (product[axis] + numerators[axis]) / m).to_vec()
+            [0, 1].map_each(|axis| (product[axis] + numerators[axis]) / m).to_vec()
         })
     }
 
