@@ -5,8 +5,8 @@ use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Denominator, Filtered, Inexact, Located};
 use crate::shape::require;
 use crate::{
-    Definition2, Definition3, Lnc2, Lnc3, Lpi, Number, Numbers, Point2, Point3, Scalar, Ssi, ThreePlanes, Tpi, Vector2,
-    Vector3,
+    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Number, Numbers, Point2,
+    Point3, Scalar, Ssi, ThreePlanes, Tpi, Vector2, Vector3,
 };
 
 pub(super) mod sealed {
@@ -135,16 +135,18 @@ macro_rules! defined {
 }
 
 defined! {
-    /// A point of the plane that the predicates of this module take: [`Point2`], [`Ssi`], [`Lnc2`], the enum
-    /// [`Definition2`], [`ImplicitPoint2`](super::ImplicitPoint2), and references to them. The trait is sealed.
-    Defined2 by Definition2, seen as Seen2, or UNKNOWN2: Point2 Vector2 (x y); Ssi Ssi Lnc2 Lnc
+    /// A point of the plane that the predicates of this module take: [`Point2`], [`Ssi`], [`Lnc2`], [`Bpt2`],
+    /// [`Circumcenter2`], [`Equidistant2`], the enum [`Definition2`], [`ImplicitPoint2`](super::ImplicitPoint2), and
+    /// references to them. The trait is sealed.
+    Defined2 by Definition2, seen as Seen2, or UNKNOWN2:
+    Point2 Vector2 (x y); Ssi Ssi Lnc2 Lnc Bpt2 Bpt Circumcenter2 Circumcenter Equidistant2 Equidistant
 }
 defined! {
     /// A point of space that the predicates of this module take: [`Point3`], [`Lpi`], [`Tpi`], [`ThreePlanes`],
-    /// [`Lnc3`], the enum [`Definition3`], [`ImplicitPoint3`](super::ImplicitPoint3), and references to them. The trait
-    /// is sealed.
+    /// [`Lnc3`], [`Bpt3`], the enum [`Definition3`], [`ImplicitPoint3`](super::ImplicitPoint3), and references to them.
+    /// The trait is sealed.
     Defined3 by Definition3, seen as Seen3, or UNKNOWN3:
-    Point3 Vector3 (x y z); Lpi Lpi Tpi Tpi ThreePlanes Planes Lnc3 Lnc
+    Point3 Vector3 (x y z); Lpi Lpi Tpi Tpi ThreePlanes Planes Lnc3 Lnc Bpt3 Bpt
 }
 
 /// The coordinates in the numbers of the filter.

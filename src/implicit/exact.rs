@@ -104,7 +104,7 @@ mod tests {
             let order = points.map(|point| match point {
                 Definition2::Point(point) => point.x,
                 Definition2::Lnc(point) => point.numerator,
-                Definition2::Ssi(_) => unreachable!("none was made"),
+                _ => unreachable!("none was made"),
             });
             let exchanges =
                 (0..4).flat_map(|i| (0..i).map(move |j| (j, i))).filter(|&(j, i)| order[j] > order[i]).count();

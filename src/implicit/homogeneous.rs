@@ -8,11 +8,12 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Estimate, Filtered, construction, high};
 use crate::shape::definition::{
-    coefficients_determinant, line_and_plane_determinant, normal, planes_determinant, segments_determinant,
+    bisector_and_line_product, coefficients_determinant, double_area, line_and_plane_determinant, normal,
+    planes_determinant, segments_determinant, sum_of_weights,
 };
 use crate::{
-    Definition2, Definition3, Lnc2, Lnc3, Lpi, Number, Point2, Point3, Ring, Scalar, Ssi, ThreePlanes, Tpi, Vector2,
-    Vector3,
+    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Number, Point2, Point3, Ring,
+    Scalar, Ssi, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3,
 };
 
 /// The point base + vector / denominator.
@@ -57,6 +58,48 @@ impl<R: Ring> Homogeneous2d<R> for Lnc2<R> {
             base: self.segment.a.clone(),
             vector: (&self.segment.b - &self.segment.a).scaled(&self.numerator),
             denominator: self.denominator.clone(),
+        }
+    }
+}
+
+impl<R: Ring> Homogeneous2d<R> for Bpt2<R> {
+    /// a + (v·(b - a) + w·(c - a)) / (u + v + w). Degree 2 over 1.
+    #[inline(always)]
+    fn homogeneous(&self) -> Homogeneous2<R> {
+        let (Triangle2 { a, b, c }, [_, v, w]) = (&self.triangle, &self.weights);
+        Homogeneous {
+            base: a.clone(),
+            vector: (b - a).scaled(v) + (c - a).scaled(w),
+            denominator: sum_of_weights(&self.weights),
+        }
+    }
+}
+
+impl<R: Ring> Homogeneous2d<R> for Circumcenter2<R> {
+    /// With d = b - a and e = c - a: a + (e²d - d²e rotated by a right angle) / (2·d × e). Degree 3 over 2.
+    #[inline(always)]
+    fn homogeneous(&self) -> Homogeneous2<R> {
+        let Triangle2 { a, b, c } = &self.triangle;
+        let (d, e) = (b - a, c - a);
+        let along = d.scaled(&e.squared_length()) - e.scaled(&d.squared_length());
+        Homogeneous {
+            base: a.clone(),
+            vector: Vector2::new(-along.y, along.x),
+            denominator: doubled(double_area(&self.triangle)),
+        }
+    }
+}
+
+impl<R: Ring> Homogeneous2d<R> for Equidistant2<R> {
+    /// p + t·(q - p) of the line pq with t = (b - a) · (a + b - 2p) over 2·(b - a) · (q - p). Degree 3 over 2.
+    #[inline(always)]
+    fn homogeneous(&self) -> Homogeneous2<R> {
+        let (Equidistant2 { segment, line }, p) = (self, &self.line.a);
+        let numerator = (&segment.b - &segment.a).dot(&((&segment.a - p) + (&segment.b - p)));
+        Homogeneous {
+            base: p.clone(),
+            vector: (&line.b - p).scaled(&numerator),
+            denominator: doubled(bisector_and_line_product(segment, line)),
         }
     }
 }
@@ -119,6 +162,24 @@ impl<R: Ring> Homogeneous3d<R> for Lnc3<R> {
     }
 }
 
+impl<R: Ring> Homogeneous3d<R> for Bpt3<R> {
+    /// As [`Bpt2`].
+    #[inline(always)]
+    fn homogeneous(&self) -> Homogeneous3<R> {
+        let (Triangle3 { a, b, c }, [_, v, w]) = (&self.triangle, &self.weights);
+        Homogeneous {
+            base: a.clone(),
+            vector: add((b - a).scaled(v), (c - a).scaled(w)),
+            denominator: sum_of_weights(&self.weights),
+        }
+    }
+}
+
+#[inline(always)]
+fn doubled<R: Ring>(number: R) -> R {
+    number.clone() + number
+}
+
 #[inline(always)]
 fn add<R: Ring>(a: Vector3<R>, b: Vector3<R>) -> Vector3<R> {
     a + b
@@ -144,6 +205,11 @@ impl<S: Scalar> DenominatorEstimate for Definition2<S> {
             Definition2::Point(_) => Some(ONE),
             Definition2::Ssi(Ssi { first, second }) => estimate(segments_determinant(&first, &second), 2),
             Definition2::Lnc(Lnc2 { denominator, .. }) => estimate(denominator, 1),
+            Definition2::Bpt(Bpt2 { weights, .. }) => estimate(sum_of_weights(&weights), 1),
+            Definition2::Circumcenter(Circumcenter2 { triangle }) => estimate(doubled(double_area(&triangle)), 2),
+            Definition2::Equidistant(Equidistant2 { segment, line }) => {
+                estimate(doubled(bisector_and_line_product(&segment, &line)), 2)
+            }
         }
     }
 }
@@ -157,6 +223,7 @@ impl<S: Scalar> DenominatorEstimate for Definition3<S> {
             // Offsets have a different unit than normals.
             Definition3::Planes(_) => None,
             Definition3::Lnc(Lnc3 { denominator, .. }) => estimate(denominator, 1),
+            Definition3::Bpt(Bpt3 { weights, .. }) => estimate(sum_of_weights(&weights), 1),
         }
     }
 }
@@ -236,6 +303,9 @@ fn place2<R: Ring>(definition: &Definition2<R>) -> Place2<R> {
         Definition2::Point(point) => Place2::Explicit(point.clone()),
         Definition2::Ssi(of) => Place2::Defined(of.homogeneous()),
         Definition2::Lnc(of) => Place2::Defined(of.homogeneous()),
+        Definition2::Bpt(of) => Place2::Defined(of.homogeneous()),
+        Definition2::Circumcenter(of) => Place2::Defined(of.homogeneous()),
+        Definition2::Equidistant(of) => Place2::Defined(of.homogeneous()),
     }
 }
 
@@ -247,6 +317,7 @@ fn place3<R: Ring>(definition: &Definition3<R>) -> Place3<R> {
         Definition3::Tpi(of) => Place3::Defined(of.homogeneous()),
         Definition3::Planes(of) => Place3::Defined(of.homogeneous()),
         Definition3::Lnc(of) => Place3::Defined(of.homogeneous()),
+        Definition3::Bpt(of) => Place3::Defined(of.homogeneous()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Predicates of points given by a definition: where lines and planes meet, or at a fraction of a segment.
+//! Predicates of points given by a definition, such as where lines and planes meet, or at a fraction of a segment.
 //!
 //! Programs for arrangements, booleans and remeshing continue with points that they have constructed. A rounded point
 //! is no longer on its lines and planes, and earlier decisions do not hold for it. Here a point keeps its definition,
@@ -10,7 +10,10 @@
 //! | [`Ssi`] | where the lines through two segments of the plane meet |
 //! | [`Lpi`] | where the line through a segment meets a plane |
 //! | [`Tpi`], [`ThreePlanes`] | where three planes meet, given by points or by coefficients |
-//! | [`Lnc2`], [`Lnc3`] | on the line through a segment, at a parameter numerator / denominator |
+//! | [`Lnc2`], [`Lnc3`] | on the line through a segment, at a parameter numerator / denominator: midpoints |
+//! | [`Bpt2`], [`Bpt3`] | of weights at the vertices of a triangle: centroids |
+//! | [`Circumcenter2`] | the center of the circle through three points: vertices of Voronoi diagrams |
+//! | [`Equidistant2`] | on a line, at equal distance from two points |
 //!
 //! | predicate | space | the plane |
 //! |---|---|---|
@@ -45,6 +48,10 @@
 //! [`ThreePlanes`]: crate::ThreePlanes
 //! [`Lnc2`]: crate::Lnc2
 //! [`Lnc3`]: crate::Lnc3
+//! [`Bpt2`]: crate::Bpt2
+//! [`Bpt3`]: crate::Bpt3
+//! [`Circumcenter2`]: crate::Circumcenter2
+//! [`Equidistant2`]: crate::Equidistant2
 //! [`Definition2`]: crate::Definition2
 //! [`Definition3`]: crate::Definition3
 
@@ -83,6 +90,8 @@ pub use orient2d_along::orient2d_along;
 pub use orient3d::orient3d;
 pub use point::{ImplicitPoint2, ImplicitPoint3};
 // The definitions are shapes; re-exported beside the predicates that take them.
-pub use crate::shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};
+pub use crate::shape::{
+    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
+};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

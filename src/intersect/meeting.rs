@@ -1,6 +1,6 @@
 //! The answer of two shapes that may meet: how, as found by signs, and what they share on demand.
 
-use crate::Contact;
+use crate::{Contact, Shared};
 use core::fmt;
 
 /// How two shapes meet.
@@ -41,6 +41,15 @@ pub trait Shares<B>: Meets<B> {
 
     #[doc(hidden)]
     fn shared(found: &Self::Found) -> Self::Shared;
+}
+
+/// Segments and triangles, whose common points have definitions by their vertices. The trait is sealed.
+pub trait SharesDefined<B>: Meets<B> {
+    /// [`Definition2`](crate::shape::Definition2) or [`Definition3`](crate::shape::Definition3).
+    type Definition;
+
+    #[doc(hidden)]
+    fn shared_definitions(found: &Self::Found) -> Shared<Self::Definition>;
 }
 
 /// A ball and a shape, with the point nearest to the center of the ball; or a capsule and a shape, with the closest
@@ -125,6 +134,37 @@ impl<A: Shares<B>, B> Meeting<A, B> {
     #[must_use]
     pub fn shared(&self) -> A::Shared {
         A::shared(&self.0)
+    }
+}
+
+impl<A: SharesDefined<B>, B> Meeting<A, B> {
+    /// The set of common points, its corners by their definitions, for the predicates of [`implicit`](crate::implicit):
+    /// where later decisions depend on a shared point, its rounded coordinates are not enough. The corners of
+    /// [`shared`](Self::shared), in the same order, if the shapes have that method; else a segment is in lexicographic
+    /// order. By signs alone.
+    ///
+    /// A corner at a vertex is that vertex, with coordinates. Where edges cross, it is an [`Ssi`](crate::shape::Ssi) in
+    /// the plane; in space an [`Lpi`](crate::shape::Lpi) of one edge and of a plane through the other that contains the
+    /// direction of an axis. Where an edge passes through a triangle, it is the [`Lpi`](crate::shape::Lpi) of both.
+    ///
+    /// ```
+    /// use straightedge::{Segment2, Shared, Sign, implicit::orient2d, intersect::segment_segment_2d};
+    /// let [a, b] = [[[0.0, 0.0], [3.0, 1.0]], [[0.0, 0.7], [0.9, 0.0]]].map(Segment2::from);
+    /// let meeting = segment_segment_2d(&a, &b);
+    /// let Shared::Point(crossing) = meeting.shared_definitions() else { panic!("they cross") };
+    /// assert_eq!(orient2d(&a.a, &a.b, &crossing), Sign::Zero);
+    /// // The nearest doubles are beside the first segment.
+    /// let Shared::Point(rounded) = meeting.shared() else { panic!("they cross") };
+    /// assert_ne!(orient2d(&a.a, &a.b, &rounded), Sign::Zero);
+    /// // Segments that share an end share that point.
+    /// let next = Segment2::new(a.b, b.b);
+    /// assert_eq!(segment_segment_2d(&a, &next).shared_definitions(), Shared::Point(a.b.into()));
+    /// ```
+    #[doc(alias = "implicit")]
+    #[inline]
+    #[must_use]
+    pub fn shared_definitions(&self) -> Shared<A::Definition> {
+        A::shared_definitions(&self.0)
     }
 }
 

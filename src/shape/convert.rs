@@ -1,9 +1,10 @@
 //! Shapes from arrays and tuples of their parts, and back.
 
 use super::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, Cylinder, Indexed, Line2, Line3, Lnc2, Lnc3, Lpi,
-    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2, Segment3,
-    Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    Aabb2, Aabb3, Bpt2, Bpt3, Capsule, Circle, Circumcenter2, Cone, ConvexHull, ConvexHull2, Cylinder, Equidistant2,
+    Indexed, Line2, Line3, Lnc2, Lnc3, Lpi, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad,
+    Ray2, Ray3, Region, Segment2, Segment3, Sphere, Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2,
+    Vector3, WeightedPoint2, WeightedPoint3,
 };
 use crate::arith::formulas::each::MapEach;
 use alloc::vec::Vec;
@@ -95,6 +96,7 @@ of_parts! {
     WeightedPoint2 (point P: Point2) weight;
     WeightedPoint3 (point P: Point3) weight;
     Ssi (first P: Segment2, second Q: Segment2);
+    Equidistant2 (segment P: Segment2, line Q: Segment2);
     Lpi (line P: Segment3, plane Q: PlaneOfPoints);
 }
 
@@ -123,6 +125,31 @@ at_a_parameter! {
     Lnc3 Segment3;
 }
 
+/// Points of weights in a triangle.
+macro_rules! of_weights {
+    ($($shape:ident $triangle:ident;)+) => {$(
+        /// From the triangle, of any type that converts to it, and the weights of its vertices.
+        impl<S, P: Into<$triangle<S>>> From<(P, [S; 3])> for $shape<S> {
+            #[inline]
+            fn from((triangle, weights): (P, [S; 3])) -> Self {
+                $shape { triangle: triangle.into(), weights }
+            }
+        }
+    )+};
+}
+of_weights! {
+    Bpt2 Triangle2;
+    Bpt3 Triangle3;
+}
+
+/// From the vertices of the triangle, of any type that converts to them.
+impl<S, P: Into<Point2<S>>> From<[P; 3]> for Circumcenter2<S> {
+    #[inline]
+    fn from(vertices: [P; 3]) -> Self {
+        Circumcenter2 { triangle: vertices.into() }
+    }
+}
+
 /// Meetings of planes.
 macro_rules! of_planes {
     ($($shape:ident $plane:ident;)+) => {$(
@@ -145,6 +172,14 @@ impl<S, P: Into<Segment2<S>>> From<[P; 2]> for Ssi<S> {
     #[inline]
     fn from([first, second]: [P; 2]) -> Self {
         Ssi { first: first.into(), second: second.into() }
+    }
+}
+
+/// From the segment and the line, of any type that converts to them.
+impl<S, P: Into<Segment2<S>>> From<[P; 2]> for Equidistant2<S> {
+    #[inline]
+    fn from([segment, line]: [P; 2]) -> Self {
+        Equidistant2 { segment: segment.into(), line: line.into() }
     }
 }
 

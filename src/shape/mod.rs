@@ -20,6 +20,8 @@
 //! | `(center, axes, half_extents)` | oriented boxes |
 //! | `[first, second]`, `(first, second)`, `(line, plane)`, `[plane, plane, plane]` | definitions of points |
 //! | `(segment, numerator, denominator)` | points on a segment |
+//! | `(triangle, [u, v, w])` | points of weights in a triangle |
+//! | `[a, b, c]`, `[segment, line]`, `(segment, line)` | circumcenters; points of a line at equal distance from two |
 //! | `(center, r)`, `(a, b, r)`, `(apex, base_center, r)`, `(n, d)` | round shapes, planes |
 //! | `(point, weight)` | weighted points |
 //! | arrays, vectors and iterators of points | polygons, hulls |
@@ -65,7 +67,9 @@ mod weighted;
 pub use convex_hull::{ConvexHull, ConvexHull2};
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
-pub use definition::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};
+pub use definition::{
+    Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
+};
 pub use flat::{Parallelogram, Plane, PlaneOfPoints, Quad, Triangle2, Triangle3};
 pub use indexed::Indexed;
 pub use invalid::Invalid;

@@ -56,6 +56,8 @@ formula! {
     Opposite(x, y) = -x - y;
     /// An absolute value, likewise.
     Absolute(x, y) = x.abs() - y;
+    /// Terms with constant factors, of degree 2.
+    Constants(a, b, c, d) = (a.clone() * &b).times(7) - (c.clone() * &d).times(4) + (a * d).times(1) + (b * c).times(0);
     /// One argument is not used.
     Unused(x, y, _unused) = x.clone() * &x * &x - y.clone() * &y * y;
 }
@@ -220,6 +222,7 @@ random_cases! { 400 random:
     random_quintic Quintic assert_exact;
     random_magnified Magnified assert_exact;
     random_choice Choice assert_exact;
+    random_constants Constants assert_exact;
     random_unused Unused assert_exact;
 }
 
@@ -294,6 +297,7 @@ proptest! {
         assert_exact_integers::<Range>(&numbers[..4]);
         assert_exact_integers::<Opposite>(&numbers[..2]);
         assert_exact_integers::<Absolute>(&numbers[..2]);
+        assert_exact_integers::<Constants>(&numbers[..4]);
         assert_exact_integers::<Unused>(&numbers[..3]);
     }
 
@@ -618,4 +622,14 @@ fn fractions_in_any_terms_are_whole_numbers() {
     assert_eq!(i64::from_exact(&raw(4, 2)), Some(2));
     assert_eq!(i32::from_exact(&raw(-4, -2)), Some(2));
     assert_eq!(i64::from_exact(&raw(3, 2)), None);
+}
+
+/// Constant factors are products.
+#[test]
+fn factors() {
+    let third = Rational::new(1.into(), 3.into());
+    for factor in (0..70).chain([1_000_003, u32::MAX - 1, u32::MAX]) {
+        let product = &third * Rational::from_integer(factor.into());
+        assert_eq!(third.clone().times(factor), product, "{factor}");
+    }
 }

@@ -8,7 +8,9 @@ use straightedge::predicate::{self, Axis};
 use straightedge::{
     Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shape, Sign,
     Triangle2, Triangle3, contain,
-    shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi},
+    shape::{
+        Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
+    },
 };
 
 /// A generator of cases, from a seed.
@@ -82,11 +84,14 @@ impl Draw {
     fn definition2(&mut self, of: Numbers) -> Definition2<f64> {
         loop {
             let [a, b, c, d] = [0; 4].map(|_| self.point2(of));
-            let (n, m) = (self.whole(4), self.whole(4));
-            let made: Definition2<f64> = match self.below(3) {
+            let (n, m, l) = (self.whole(4), self.whole(4), self.whole(4));
+            let made: Definition2<f64> = match self.below(6) {
                 0 => a.into(),
                 1 => Ssi::new(Segment2::new(a, b), Segment2::new(c, d)).into(),
-                _ => Lnc2::new(Segment2::new(a, b), n, m).into(),
+                2 => Lnc2::new(Segment2::new(a, b), n, m).into(),
+                3 => Bpt2::new(Triangle2::new(a, b, c), [n, m, l]).into(),
+                4 => Circumcenter2::new(Triangle2::new(a, b, c)).into(),
+                _ => Equidistant2::new(Segment2::new(a, b), Segment2::new(c, d)).into(),
             };
             if made.validate().is_ok() {
                 return made;
@@ -96,12 +101,13 @@ impl Draw {
     fn definition3(&mut self, of: Numbers) -> Definition3<f64> {
         loop {
             let (a, b) = (self.point3(of), self.point3(of));
-            let (n, m) = (self.whole(4), self.whole(4));
-            let made: Definition3<f64> = match self.below(5) {
+            let (n, m, l) = (self.whole(4), self.whole(4), self.whole(4));
+            let made: Definition3<f64> = match self.below(6) {
                 0 => a.into(),
                 1 => Lpi::new(Segment3::new(a, b), self.plane(of)).into(),
                 2 => Tpi::new([0; 3].map(|_| self.plane(of))).into(),
                 3 => ThreePlanes::new([0; 3].map(|_| self.coefficients(of))).into(),
+                4 => Bpt3::new(Triangle3::new(a, b, self.point3(of)), [n, m, l]).into(),
                 _ => Lnc3::new(Segment3::new(a, b), n, m).into(),
             };
             if made.validate().is_ok() {
@@ -144,11 +150,33 @@ fn plane_equation(plane: &PlaneOfPoints<Rational>) -> Vec<Rational> {
     equation(&n.to_array(), n.dot(&plane.a.as_vector()))
 }
 
+/// (b - a)·X = (b - a)·(a + b)/2
+fn bisector_equation(a: &Point2<Rational>, b: &Point2<Rational>) -> Vec<Rational> {
+    let half = Rational::new(1.into(), 2.into());
+    let n = b - a;
+    equation(&n.to_array(), n.dot(&(&a.as_vector() + &b.as_vector()).scaled(&half)))
+}
+
+/// The mean of weighted points.
+fn mean<const N: usize>(points: [[Rational; N]; 3], weights: [Rational; 3]) -> [Rational; N] {
+    let sum = weights.iter().sum::<Rational>();
+    std::array::from_fn(|axis| points.iter().zip(&weights).map(|(p, w)| &p[axis] * w).sum::<Rational>() / &sum)
+}
+
 fn exact2(definition: &Definition2<f64>) -> Point2<Rational> {
     match definition.try_cast::<Rational>().expect("finite numbers") {
         Definition2::Point(point) => point,
         Definition2::Ssi(Ssi { first, second }) => solved(vec![line_equation(&first), line_equation(&second)]).into(),
         Definition2::Lnc(Lnc2 { segment, numerator, denominator }) => segment.at(numerator / denominator),
+        Definition2::Bpt(Bpt2 { triangle: Triangle2 { a, b, c }, weights }) => {
+            mean([a, b, c].map(|p| p.to_array()), weights).into()
+        }
+        Definition2::Circumcenter(Circumcenter2 { triangle: Triangle2 { a, b, c } }) => {
+            solved(vec![bisector_equation(&a, &b), bisector_equation(&a, &c)]).into()
+        }
+        Definition2::Equidistant(Equidistant2 { segment, line }) => {
+            solved(vec![bisector_equation(&segment.a, &segment.b), line_equation(&line)]).into()
+        }
     }
 }
 
@@ -169,6 +197,9 @@ fn exact3(definition: &Definition3<f64>) -> Point3<Rational> {
             solved(planes.iter().map(|plane| equation(&plane.normal.to_array(), plane.d.clone())).collect()).into()
         }
         Definition3::Lnc(Lnc3 { segment, numerator, denominator }) => segment.at(numerator / denominator),
+        Definition3::Bpt(Bpt3 { triangle: Triangle3 { a, b, c }, weights }) => {
+            mean([a, b, c].map(|p| p.to_array()), weights).into()
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use straightedge::{
     Contact, Formula, Location, Plain, Point2, Rational, Scalar, Segment2, Sign, Triangle2,
     arith::{Numbers, Of},
     batch,
-    shape::{Definition2, Lnc2, Ssi},
+    shape::{Bpt2, Circumcenter2, Definition2, Equidistant2, Lnc2, Ssi},
 };
 use straightedge::{predicate, predicate::orient2d};
 use straightedge_verify::for_tests::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
@@ -248,6 +248,25 @@ impl Quotient {
                 let t = &apart.x * &e.y - &apart.y * &e.x;
                 let w = &d.x * &e.y - &d.y * &e.x;
                 Quotient { base: point(&first.a), n: [d.x, d.y].map(|x| x * &t), w }
+            }
+            Definition2::Bpt(Bpt2 { triangle, weights }) => {
+                let [d, e] = [&triangle.b, &triangle.c].map(|p| point(p) - point(&triangle.a));
+                let [u, v, w] = weights.each_ref().map(exact);
+                let n = [&d.x * &v + &e.x * &w, &d.y * &v + &e.y * &w];
+                Quotient { base: point(&triangle.a), n, w: u + v + w }
+            }
+            Definition2::Circumcenter(Circumcenter2 { triangle }) => {
+                let [d, e] = [&triangle.b, &triangle.c].map(|p| point(p) - point(&triangle.a));
+                let (dd, ee) = (d.squared_length(), e.squared_length());
+                let n = [&e.y * &dd - &d.y * &ee, &d.x * &ee - &e.x * &dd];
+                Quotient { base: point(&triangle.a), n, w: whole(2) * d.cross(&e) }
+            }
+            Definition2::Equidistant(Equidistant2 { segment, line }) => {
+                let [a, b, base, end] = [&segment.a, &segment.b, &line.a, &line.b].map(point);
+                let (d, along) = (&b - &a, &end - &base);
+                let t = d.dot(&((&a - &base) + (&b - &base)));
+                let w = whole(2) * d.dot(&along);
+                Quotient { base, n: [along.x, along.y].map(|x| x * &t), w }
             }
         }
     }

@@ -4,8 +4,9 @@
 ///
 /// The name of the number type stands in angle brackets after that of the formula. The arguments, eight at most, are
 /// numbers, points, vectors and other shapes over that type, or arrays and tuples of them. In the expression they are
-/// references, to be combined by the operators of [`Ring`](crate::Ring), points and vectors. The result is a unit
-/// struct with two functions for every [`Scalar`](crate::Scalar): `sign`, which is certified, and `value`.
+/// references, to be combined by the operators of [`Ring`](crate::Ring), points and vectors; `x.times(4)` is a constant
+/// factor. The result is a unit struct with two functions for every [`Scalar`](crate::Scalar): `sign`, which is
+/// certified, and `value`.
 ///
 /// ```
 /// use straightedge::{Point2, Sign};

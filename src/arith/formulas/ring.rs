@@ -44,6 +44,35 @@ pub trait Ring:
     fn squared(self) -> Self {
         self.clone() * self
     }
+    /// The number times a small integer constant of the formula, by additions: two for each bit of the factor at most.
+    ///
+    /// A formula has no other constants. A rational factor p / q of one term is p times that term and q times all
+    /// others, which has the same sign; a constant term is one more argument.
+    ///
+    /// ```
+    /// straightedge::formula! {
+    ///     /// b² - 4ac: how many real roots has a·x² + b·x + c?
+    ///     pub Discriminant<R>(a: R, b: R, c: R) = b.clone().squared() - (a.clone() * c).times(4)
+    /// }
+    /// assert_eq!(Discriminant::sign(&1, &2, &1), straightedge::Sign::Zero);
+    /// assert_eq!(Discriminant::sign(&1e200, &2e200, &1.0000000000000002e200), straightedge::Sign::Negative);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    fn times(self, factor: u32) -> Self {
+        if factor == 0 {
+            return self.clone() - self;
+        }
+        let mut product = self.clone();
+        // Below the leading bit, which is the number itself.
+        for bit in (0..factor.ilog2()).rev() {
+            product = product.clone() + product;
+            if factor >> bit & 1 == 1 {
+                product = product + &self;
+            }
+        }
+        product
+    }
 }
 
 /// Writes the operators that [`Ring`] requires in terms of three functions on references.

@@ -8,7 +8,8 @@
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
 //! - `triangle_intervals`: two triangles along the common line of their planes.
-//! - `shared_features`, `shared_corner`: which features of two triangles meet, and their common points.
+//! - `shared_features`, `shared_corner`, `shared_definition`: which features of two triangles meet, and their common
+//!   points.
 
 pub(crate) mod ball_quadratic;
 pub(crate) mod barycentric;
@@ -23,6 +24,7 @@ pub(crate) mod segment_clip;
 pub(crate) mod segment_clip_2d;
 pub(crate) mod segment_in_triangle;
 pub(crate) mod shared_corner;
+pub(crate) mod shared_definition;
 pub(crate) mod shared_features;
 pub(crate) mod slab_clip;
 pub(crate) mod solid_of_revolution;

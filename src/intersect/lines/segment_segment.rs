@@ -4,13 +4,13 @@
 //! of that plane along an axis they meet as they do in space.
 
 use crate::contain::point_segment;
-use crate::intersect::clip::segment_clip;
 use crate::intersect::clip::segment_clip_2d::{SegmentClip, SegmentPoint, crossing_in_space};
-use crate::intersect::meeting::{Meeting, Meets, Shares};
+use crate::intersect::clip::{segment_clip, shared_definition};
+use crate::intersect::meeting::{Meeting, Meets, Shares, SharesDefined};
 use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
-use crate::{Contact, Feature, MeetingRecord, Point3, Scalar, Segment3, Shared};
+use crate::{Contact, Definition3, Feature, MeetingRecord, Point3, Scalar, Segment3, Shared};
 
 const ID: &str = "intersect/segment_segment";
 
@@ -76,6 +76,18 @@ impl<S: Scalar> TwoSegments<S> {
         })
     }
 
+    /// The definitions of the points.
+    fn definitions(&self) -> Shared<Definition3<S>> {
+        let (projection, places) = self.places();
+        let [Segment3 { a: p, b: q }, Segment3 { a: u, b: v }] = &self.segments;
+        places.map(|place| match place {
+            SegmentPoint::Start => p.into(),
+            SegmentPoint::End => q.into(),
+            SegmentPoint::At(x) => (if projection.of(u) == *x { u } else { v }).into(),
+            SegmentPoint::Crossing(..) => shared_definition::crossing(projection, [p, q, u, v]),
+        })
+    }
+
     /// The features of both segments at the points.
     fn features(&self, (projection, places): &(Projection, Shared<&SegmentPoint<S>>)) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
@@ -113,6 +125,15 @@ impl<S: Scalar> Shares<Segment3<S>> for Segment3<S> {
     #[inline]
     fn shared(found: &Self::Found) -> Self::Shared {
         found.as_ref().map_or(Shared::Nothing, |found| found.points(&found.places()))
+    }
+}
+
+impl<S: Scalar> SharesDefined<Segment3<S>> for Segment3<S> {
+    type Definition = Definition3<S>;
+
+    #[inline]
+    fn shared_definitions(found: &Self::Found) -> Shared<Definition3<S>> {
+        found.as_ref().map_or(Shared::Nothing, TwoSegments::definitions)
     }
 }
 

@@ -5,10 +5,10 @@
 
 use crate::contain::point_segment_2d;
 use crate::intersect::clip::segment_clip_2d::{self, SegmentClip, SegmentPoint};
-use crate::intersect::meeting::{Meeting, Meets, Shares};
+use crate::intersect::meeting::{Meeting, Meets, Shares, SharesDefined};
 use crate::predicate::lexicographic_2d;
 use crate::shape::require;
-use crate::{Contact, Feature, MeetingRecord, Point2, Scalar, Segment2, Shared};
+use crate::{Contact, Definition2, Feature, MeetingRecord, Point2, Scalar, Segment2, Shared, Ssi};
 
 const ID: &str = "intersect/segment_segment_2d";
 
@@ -69,6 +69,17 @@ impl<S: Scalar> TwoSegments<S> {
         places.map(|place| place.point(a, b))
     }
 
+    /// The definitions of the points.
+    fn definitions(&self) -> Shared<Definition2<S>> {
+        let [first, second] = &self.segments;
+        self.places().map(|place| match place {
+            SegmentPoint::Start => (&first.a).into(),
+            SegmentPoint::End => (&first.b).into(),
+            SegmentPoint::At(x) => x.into(),
+            SegmentPoint::Crossing(..) => Ssi::new(first.clone(), second.clone()).into(),
+        })
+    }
+
     /// The features of both segments at the points.
     fn features(&self, places: &Shared<&SegmentPoint<S>>) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
@@ -102,6 +113,15 @@ impl<S: Scalar> Shares<Segment2<S>> for Segment2<S> {
     #[inline]
     fn shared(found: &Self::Found) -> Self::Shared {
         found.as_ref().map_or(Shared::Nothing, |found| found.points(&found.places()))
+    }
+}
+
+impl<S: Scalar> SharesDefined<Segment2<S>> for Segment2<S> {
+    type Definition = Definition2<S>;
+
+    #[inline]
+    fn shared_definitions(found: &Self::Found) -> Shared<Definition2<S>> {
+        found.as_ref().map_or(Shared::Nothing, TwoSegments::definitions)
     }
 }
 

@@ -3,10 +3,15 @@
 //! The derivation is in the module `segment_in_triangle`.
 
 use crate::arith::formulas::each::MapEach;
+use crate::intersect::clip::segment_clip_2d::{SegmentClip, SegmentPoint};
 use crate::intersect::clip::segment_in_triangle::{Piercing, SegmentHit, decide, sides};
-use crate::intersect::meeting::{Meeting, Meets};
+use crate::intersect::clip::shared_definition;
+use crate::intersect::clip::triangle_crossing::part_of;
+use crate::intersect::meeting::{Meeting, Meets, SharesDefined};
+use crate::predicate::projection::Projection;
+use crate::predicate::{lexicographic, orient3d};
 use crate::shape::require;
-use crate::{Contact, Scalar, Segment3, Sign, Span, Triangle3};
+use crate::{Contact, Definition3, Feature, Point2, Scalar, Segment3, Shared, Sign, Span, Triangle3};
 
 const ID: &str = "intersect/segment_triangle";
 
@@ -95,6 +100,64 @@ impl<S: Scalar> Meets<Triangle3<S>> for Segment3<S> {
             side: found.sides[0],
         }
     }
+}
+
+impl<S: Scalar> SharesDefined<Triangle3<S>> for Segment3<S> {
+    type Definition = Definition3<S>;
+
+    #[inline]
+    fn shared_definitions(found: &SegmentAndTriangle<S>) -> Shared<Definition3<S>> {
+        let SegmentAndTriangle { sides, meeting } = found;
+        match meeting {
+            None => Shared::Nothing,
+            Some((segment, triangle, SegmentHit::Pierced(contact))) => {
+                Shared::Point(pierced(segment, triangle, *sides, *contact))
+            }
+            Some((segment, triangle, SegmentHit::Coplanar(projection, clip))) => {
+                in_one_plane(segment, triangle, *projection, clip)
+            }
+        }
+    }
+}
+
+/// The definition of the point where a segment that is not in the plane crosses it.
+fn pierced<S: Scalar>(
+    segment: &Segment3<S>,
+    triangle: &Triangle3<S>,
+    sides: [Sign; 2],
+    contact: Contact,
+) -> Definition3<S> {
+    let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
+    match sides {
+        [Sign::Zero, _] => return p.into(),
+        [_, Sign::Zero] => return q.into(),
+        _ => {}
+    }
+    if contact.is_touching() {
+        let turns = [orient3d(p, q, b, c), orient3d(p, q, c, a), orient3d(p, q, a, b)];
+        if let Feature::Vertex(i) = part_of(turns) {
+            return [a, b, c][i].into();
+        }
+    }
+    shared_definition::piercing([p, q], [a, b, c])
+}
+
+/// The definitions of the ends of what a segment shares with a triangle in one plane with it, or with one of no area.
+fn in_one_plane<S: Scalar>(
+    Segment3 { a: p, b: q }: &Segment3<S>,
+    Triangle3 { a, b, c }: &Triangle3<S>,
+    projection: Projection,
+    clip: &SegmentClip<S>,
+) -> Shared<Definition3<S>> {
+    let vertices = [a, b, c];
+    // The projection is one to one on both shapes, so it identifies the vertex.
+    let vertex = |x: &Point2<S>| vertices.into_iter().find(|v| projection.of(v) == *x).unwrap_or(a);
+    clip.places(|| lexicographic(p, q)).map(|place| match place {
+        SegmentPoint::Start => p.into(),
+        SegmentPoint::End => q.into(),
+        SegmentPoint::At(x) => vertex(x).into(),
+        SegmentPoint::Crossing(u, v) => shared_definition::crossing(projection, [p, q, vertex(u), vertex(v)]),
+    })
 }
 
 impl<S: Scalar> Meeting<Segment3<S>, Triangle3<S>> {

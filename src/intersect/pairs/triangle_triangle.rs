@@ -12,9 +12,9 @@ use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
 use crate::intersect::clip::triangle_intervals::{Heights, Intervals, Overlaps, heights};
-use crate::intersect::meeting::{Meeting, Meets, Shares};
+use crate::intersect::meeting::{Meeting, Meets, Shares, SharesDefined};
 use crate::shape::require;
-use crate::{Contact, Feature, Point3, Scalar, Shared, Triangle3};
+use crate::{Contact, Definition3, Feature, Point3, Scalar, Shared, Triangle3};
 
 const ID: &str = "intersect/triangle_triangle";
 
@@ -108,6 +108,15 @@ impl<S: Scalar> Shares<Triangle3<S>> for Triangle3<S> {
     #[inline]
     fn shared(found: &TwoTriangles<S>) -> Self::Shared {
         points_of(&features(found), found)
+    }
+}
+
+impl<S: Scalar> SharesDefined<Triangle3<S>> for Triangle3<S> {
+    type Definition = Definition3<S>;
+
+    #[inline]
+    fn shared_definitions(found: &TwoTriangles<S>) -> Shared<Definition3<S>> {
+        features(found).map(|&pair| Corner::new(pair, found.corners()).definition())
     }
 }
 

@@ -7,10 +7,12 @@ use crate::arith::formulas::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
-use crate::intersect::meeting::{Meeting, Meets, Shares};
+use crate::intersect::meeting::{Meeting, Meets, Shares, SharesDefined};
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Contact, Feature, MeetingRecord, Point2, Point3, Scalar, Shared, Sign, Triangle2};
+use crate::{
+    Contact, Definition2, Feature, MeetingRecord, Point2, Point3, Scalar, Segment2, Shared, Sign, Ssi, Triangle2,
+};
 
 const ID: &str = "intersect/triangle_triangle_2d";
 
@@ -76,6 +78,22 @@ impl<S: Scalar> Shares<Triangle2<S>> for Triangle2<S> {
 
     fn shared(found: &TwoTriangles<S>) -> Self::Shared {
         points_of(&features(found), found)
+    }
+}
+
+impl<S: Scalar> SharesDefined<Triangle2<S>> for Triangle2<S> {
+    type Definition = Definition2<S>;
+
+    fn shared_definitions(found: &TwoTriangles<S>) -> Shared<Definition2<S>> {
+        let [first, second] = found.triangles.map_refs(|Triangle2 { a, b, c }| [a, b, c]);
+        let edge = |of: [&Point2<S>; 3], i: usize, j: usize| Segment2::new(of[i].clone(), of[j].clone());
+        features(found).map(|pair| match *pair {
+            (Feature::Vertex(i), _) => first[i].into(),
+            (_, Feature::Vertex(i)) => second[i].into(),
+            (Feature::Edge(i, j), Feature::Edge(k, l)) => Ssi::new(edge(first, i, j), edge(second, k, l)).into(),
+            // In the plane no corner is in the interior of a triangle, unless it is a vertex of the other.
+            _ => first[0].into(),
+        })
     }
 }
 

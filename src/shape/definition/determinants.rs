@@ -2,7 +2,7 @@
 
 use crate::arith::{Number, Ring, Scalar, Sign, formula};
 use crate::shape::defects::exact_sign;
-use crate::{Plane, PlaneOfPoints, Segment2, Segment3, Vector3};
+use crate::{Plane, PlaneOfPoints, Segment2, Segment3, Triangle2, Vector3};
 
 /// The denominator of the coordinates of an [`Ssi`](crate::Ssi): the vector product of the directions. Degree 2.
 #[inline(always)]
@@ -32,6 +32,26 @@ pub(crate) fn planes_determinant<R: Ring>([first, second, third]: &[PlaneOfPoint
 #[inline(always)]
 pub(crate) fn coefficients_determinant<R: Ring>([first, second, third]: &[Plane<R>; 3]) -> R {
     first.normal.dot(&second.normal.cross(&third.normal))
+}
+
+/// The denominator of the coordinates of a [`Bpt2`](super::Bpt2) and a [`Bpt3`](super::Bpt3). Degree 1.
+#[inline(always)]
+pub(crate) fn sum_of_weights<R: Ring>([u, v, w]: &[R; 3]) -> R {
+    u.clone() + v + w
+}
+
+/// Half the denominator of the coordinates of a [`Circumcenter2`](super::Circumcenter2): twice the signed area. Degree
+/// 2.
+#[inline(always)]
+pub(crate) fn double_area<R: Ring>(Triangle2 { a, b, c }: &Triangle2<R>) -> R {
+    (b - a).cross(&(c - a))
+}
+
+/// Half the denominator of the coordinates of an [`Equidistant2`](super::Equidistant2): the scalar product of the
+/// directions of the segment and the line. Degree 2.
+#[inline(always)]
+pub(crate) fn bisector_and_line_product<R: Ring>(segment: &Segment2<R>, line: &Segment2<R>) -> R {
+    (&segment.b - &segment.a).dot(&(&line.b - &line.a))
 }
 
 formula! {
@@ -81,4 +101,38 @@ formula! {
 #[inline]
 pub(crate) fn coefficients_without_one_point<S: Scalar>(planes: &[Plane<S>; 3]) -> bool {
     exact_sign::<CoefficientsDeterminant, S>(planes) == Some(Sign::Zero)
+}
+
+formula! {
+    /// u + v + w. Degree 1.
+    pub(crate) cold SumOfWeights("shape: weights"; weights): [Number; 3] = |weights| sum_of_weights(weights)
+}
+
+/// Whether weights sum to zero.
+#[inline]
+pub(crate) fn weightless<S: Scalar>(weights: &[S; 3]) -> bool {
+    exact_sign::<SumOfWeights, S>(weights) == Some(Sign::Zero)
+}
+
+formula! {
+    /// (b - a) × (c - a). Degree 2.
+    pub(crate) cold DoubleArea("shape: a triangle"; triangle): Triangle2<Number> = |triangle| double_area(triangle)
+}
+
+/// Whether the vertices of a triangle of the plane are collinear.
+#[inline]
+pub(crate) fn flat<S: Scalar>(triangle: &Triangle2<S>) -> bool {
+    exact_sign::<DoubleArea, S>(triangle) == Some(Sign::Zero)
+}
+
+formula! {
+    /// (b - a) · (d - c). Degree 2.
+    pub(crate) cold ProductOfDirections("shape: a segment and a line"; segment, line): [Segment2<Number>; 2]
+        = |[segment, line]| bisector_and_line_product(segment, line)
+}
+
+/// Whether a segment and a line are perpendicular, or one is a point.
+#[inline]
+pub(crate) fn perpendicular<S: Scalar>(segment: &Segment2<S>, line: &Segment2<S>) -> bool {
+    exact_sign::<ProductOfDirections, S>(&[segment.clone(), line.clone()]) == Some(Sign::Zero)
 }

@@ -12,7 +12,7 @@ use crate::numbers::kind::Kind;
 use crate::oracle::Place;
 use crate::oracle::algebra::elimination::rank;
 use crate::oracle::algebra::linear_program::Feasible;
-use crate::oracle::algebra::vector::{cross, difference};
+use crate::oracle::algebra::vector::{cross, difference, dot};
 use crate::registry::entry::Entry;
 use core::panic::AssertUnwindSafe;
 use num_bigint::BigInt;
@@ -140,7 +140,8 @@ impl Named {
                 owner.strip_prefix(input).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
             };
             let shapes: Vec<_> = self.shapes.iter().filter(|(owner, _)| own(owner)).map(|(_, parts)| parts).collect();
-            let is_wrong = word.starts_with("Definition") && defines_no_point(&shapes)
+            let is_wrong = word.starts_with("Definition")
+                && self.are_perpendicular(input).unwrap_or_else(|| defines_no_point(&shapes))
                 || self.negative.iter().any(|owner| own(owner))
                 || shapes.iter().any(|parts| breaks_a_rule(parts, word))
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
@@ -154,6 +155,15 @@ impl Named {
             }
         }
         invalid
+    }
+
+    /// For a definition by a segment and a line: whether they are perpendicular, or one is a point.
+    fn are_perpendicular(&self, input: &str) -> Option<bool> {
+        let direction = |name: &str| {
+            let parts = self.shapes.get(&format!("{input}.{name}"))?;
+            Some(difference(&parts["a"], &parts["b"]))
+        };
+        Some(dot(&direction("segment")?, &direction("line")?).is_zero())
     }
 
     /// Whether an index names no vertex, or a directed edge does not occur as often as its reverse.
@@ -186,10 +196,14 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
 }
 
 /// Whether the lines and planes of a definition do not meet in exactly one point: the normals of three planes, or the
-/// edges of a line and of what it meets, are of less than full rank. Or whether the denominator of a fraction is zero.
+/// edges of a line and of what it meets, are of less than full rank. Or whether the denominator of a fraction, or the
+/// sum of weights is zero.
 fn defines_no_point(shapes: &[&BTreeMap<String, Place>]) -> bool {
     if let Some(denominator) = shapes.iter().find_map(|parts| parts.get("denominator")) {
         return denominator[0].is_zero();
+    }
+    if let Some(weights) = shapes.iter().find(|parts| parts.contains_key("u")) {
+        return ["u", "v", "w"].iter().map(|name| &weights[*name][0]).sum::<BigInt>().is_zero();
     }
     let edge = |parts: &BTreeMap<String, Place>, to: &str| Some(difference(&parts["a"], parts.get(to)?));
     let normal = |parts: &&BTreeMap<String, Place>| match parts.get("normal") {

@@ -1,4 +1,4 @@
-//! Points that are defined by lines and planes: each is the solution of linear equations that state only incidences.
+//! Points by a definition: each is the solution of linear equations that state only incidences, or equal distances.
 //! Over a common denominator, they are judged by the oracles of points with integer coordinates.
 
 use crate::oracle::algebra::elimination::{Row, whole_solution};
@@ -6,7 +6,7 @@ use crate::oracle::algebra::vector::{Quotient, shorten, times};
 use crate::oracle::*;
 use straightedge::predicate::Axis;
 use straightedge::{
-    Plane, PlaneOfPoints, Segment2, Segment3,
+    Plane, PlaneOfPoints, Segment2, Segment3, Triangle2, Triangle3,
     shape::{Definition2, Definition3},
 };
 
@@ -39,6 +39,19 @@ impl Defined for Definition2<BigInt> {
             Definition2::Point(point) => on_all(2, &[vec![place(point)]]),
             Definition2::Ssi(of) => on_all(2, &[line_2d(&of.first), line_2d(&of.second)]),
             Definition2::Lnc(of) => dividing(&line_2d(&of.segment), &of.numerator, &of.denominator),
+            Definition2::Bpt(of) => {
+                let Triangle2 { a, b, c } = &of.triangle;
+                balanced(&[place(a), place(b), place(c)], &of.weights)
+            }
+            Definition2::Circumcenter(of) => {
+                let Triangle2 { a, b, c } = &of.triangle;
+                vec![equally_far(&place(a), &place(b), 2), equally_far(&place(b), &place(c), 2)]
+            }
+            Definition2::Equidistant(of) => {
+                let mut rows = on_all(2, &[line_2d(&of.line)]);
+                rows.push(equally_far(&place(&of.segment.a), &place(&of.segment.b), 3));
+                rows
+            }
         }
     }
 }
@@ -53,6 +66,10 @@ impl Defined for Definition3<BigInt> {
             Definition3::Tpi(of) => on_all(3, &of.planes.map_refs(plane)),
             Definition3::Planes(of) => of.planes.iter().map(|plane| on_plane(plane, unit)).collect(),
             Definition3::Lnc(of) => dividing(&line(&of.segment), &of.numerator, &of.denominator),
+            Definition3::Bpt(of) => {
+                let Triangle3 { a, b, c } = &of.triangle;
+                balanced(&[place(a), place(b), place(c)], &of.weights)
+            }
         }
     }
 }
@@ -107,6 +124,30 @@ fn dividing(ends: &[Place], numerator: &BigInt, denominator: &BigInt) -> Vec<Pla
         row
     };
     (0..dimension).map(equation).collect()
+}
+
+/// Σ wᵢ·(X - pᵢ) = 0.
+fn balanced(points: &[Place; 3], weights: &[BigInt; 3]) -> Vec<Place> {
+    let dimension = points[0].len();
+    let equation = |axis: usize| {
+        let mut row = vec![BigInt::zero(); dimension + 1];
+        for (p, weight) in points.iter().zip(weights) {
+            row[axis] += weight;
+            row[dimension] += weight * &p[axis];
+        }
+        row
+    };
+    (0..dimension).map(equation).collect()
+}
+
+/// 2·(b - a)·X = b² - a², with that many unknowns.
+fn equally_far(a: &Place, b: &Place, unknowns: usize) -> Place {
+    let mut row = vec![BigInt::zero(); unknowns + 1];
+    for (axis, (x, y)) in a.iter().zip(b).enumerate() {
+        row[axis] = (y - x) * 2;
+        row[unknowns] += y * y - x * x;
+    }
+    row
 }
 
 /// The defined point, in units.

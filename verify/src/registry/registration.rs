@@ -351,8 +351,9 @@ described! {
     3 Site<Number>:
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere center r, with that word \
          before";
-    2 Definition2<Number>: "Definition2 (point p, ssi a b c d, lnc a b s t)";
+    2 Definition2<Number>:
+        "Definition2 (point p, ssi a b c d, lnc a b s t, bpt a b c u v w, circumcenter a b c, equidistant a b p q)";
     3 Definition3<Number>:
-        "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t)";
+        "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, bpt a b c u v w)";
     3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere center r, with that word before";
 }

@@ -318,6 +318,8 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
             [_, 0.0] => None,
             _ => parts.vertices(&[(0, 1)], false, &ABCD[..2]),
         },
+        "Bpt2" | "Bpt3" | "Circumcenter2" => |parts| parts.vertices(&ring(3), false, &ABCD[..3]),
+        "Equidistant2" => |parts| parts.vertices(&[(0, 1), (2, 3)], false, &["a", "b", "line.a", "line.b"]),
         // Planes in coefficients are drawn by the point where they meet.
         "ThreePlanes" => |mut parts| {
             let plane = |i: usize| Plane::new(Vector3::from(parts.points[i]), parts.numbers[i]);

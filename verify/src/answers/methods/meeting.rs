@@ -1,7 +1,7 @@
 //! The methods of the meeting of two shapes.
 
 use crate::answers::IntoField;
-use crate::answers::methods::Methods;
+use crate::answers::methods::{Methods, numbers};
 use crate::registry::form::{Form, Says};
 use straightedge::internals::MapEach;
 use straightedge::intersect::{ConvexConvexRecord, LineLine2d, Meeting, SegmentTriangleRecord, TriangleTriangleRecord};
@@ -9,6 +9,7 @@ use straightedge::{
     Aabb3, Capsule, ConvexHull, Line2, Obb, Point2, Point3, Scalar, Segment2, Segment3, Sphere, Tetrahedron, Triangle2,
     Triangle3,
     answer::{BallMeetingRecord, CapsuleMeetingRecord, MeetingRecord},
+    implicit,
 };
 
 impl<S: Scalar> Methods<S> for Meeting<Line2<S>, Line2<S>> {
@@ -27,9 +28,12 @@ impl<S: Scalar> Methods<S> for Meeting<Line2<S>, Line2<S>> {
 }
 
 /// Implements [`Methods`] for the meetings of two shapes, each with its record, its own methods and the positions of
-/// their fields.
+/// their fields. Definitions of points are compared by their rounded coordinates.
 macro_rules! meetings {
-    ($($A:ty, $B:ty: $Record:ty = $($method:ident $function:literal $field:literal)+ $(, for $life:lifetime)?;)+) => {$(
+    ($(
+        $A:ty, $B:ty: $Record:ty = $($method:ident $(by [$coordinates:path])? $function:literal $field:literal)+
+            $(, for $life:lifetime)?;
+    )+) => {$(
         impl<$($life,)? S: Scalar> Methods<S> for Meeting<$A, $B> {
             type Record = $Record;
 
@@ -40,7 +44,7 @@ macro_rules! meetings {
             fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
                 vec![
                     Form { function: "intersect::Meeting::contact", says: Says::Field(0, self.contact().field()) },
-                    $(Form { function: $function, says: Says::Field($field, self.$method().field()) }),+
+                    $(Form { function: $function, says: Says::Field($field, self.$method()$(.map($coordinates))?.field()) }),+
                 ]
             }
         }
@@ -48,22 +52,44 @@ macro_rules! meetings {
 }
 meetings! {
     Segment2<S>, Segment2<S>: MeetingRecord<Point2<S::Value>> =
-        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
+        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2
+        shared_definitions by [implicit::coordinates_2d] "intersect::Meeting::shared_definitions" 1;
     Segment3<S>, Segment3<S>: MeetingRecord<Point3<S::Value>> =
-        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
+        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2
+        shared_definitions by [implicit::coordinates] "intersect::Meeting::shared_definitions" 1;
     Triangle2<S>, Triangle2<S>: MeetingRecord<Point2<S::Value>> =
-        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
+        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2
+        shared_definitions by [implicit::coordinates_2d] "intersect::Meeting::shared_definitions" 1;
     Triangle3<S>, Triangle3<S>: TriangleTriangleRecord<S::Value> =
         is_coplanar "intersect::Meeting::is_coplanar" 1 shared "intersect::Meeting::shared" 2
-        features "intersect::Meeting::features" 3;
-    Segment3<S>, Triangle3<S>: SegmentTriangleRecord<S::Value> =
-        span "intersect::Meeting::span" 1 side "intersect::Meeting::side" 2;
+        features "intersect::Meeting::features" 3
+        shared_definitions by [implicit::coordinates] "intersect::Meeting::shared_definitions" 2;
     Sphere<S>, Aabb3<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, Obb<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, Triangle3<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, Tetrahedron<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, ConvexHull<S>: BallMeetingRecord<S::Value> = nearest "intersect::Meeting::nearest" 1;
     &'a ConvexHull<S>, &'a ConvexHull<S>: ConvexConvexRecord = separation "intersect::Meeting::separation" 1, for 'a;
+}
+
+impl<S: Scalar> Methods<S> for Meeting<Segment3<S>, Triangle3<S>> {
+    type Record = SegmentTriangleRecord<S::Value>;
+
+    fn record(&self) -> Self::Record {
+        self.to_record()
+    }
+
+    fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+        // The answer has no points: those of the definitions are the values of the query.
+        let points = self.shared_definitions().map(implicit::coordinates);
+        let coordinates = numbers::<S>(points.points().iter().flat_map(|p| p.clone().to_array()));
+        vec![
+            Form { function: "intersect::Meeting::contact", says: Says::Field(0, self.contact().field()) },
+            Form { function: "intersect::Meeting::span", says: Says::Field(1, self.span().field()) },
+            Form { function: "intersect::Meeting::side", says: Says::Field(2, self.side().field()) },
+            Form { function: "intersect::Meeting::shared_definitions", says: Says::Field(3, coordinates) },
+        ]
+    }
 }
 
 /// Implements [`Methods`] for the meetings of capsules and bodies.

@@ -3,8 +3,10 @@
 use crate::generator::degenerate::*;
 
 /// The kinds of definitions of points, in the order of their names.
-const IN_THE_PLANE: [Kind; 3] = [Kind::Explicit, Kind::Lines, Kind::Fraction];
-const IN_SPACE: [Kind; 5] = [Kind::Explicit, Kind::LineAndPlane, Kind::Planes, Kind::Coefficients, Kind::Fraction];
+const IN_THE_PLANE: [Kind; 6] =
+    [Kind::Explicit, Kind::Lines, Kind::Fraction, Kind::Weights, Kind::Circumcenter, Kind::Equidistant];
+const IN_SPACE: [Kind; 6] =
+    [Kind::Explicit, Kind::LineAndPlane, Kind::Planes, Kind::Coefficients, Kind::Fraction, Kind::Weights];
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -14,6 +16,9 @@ enum Kind {
     Planes,
     Coefficients,
     Fraction,
+    Weights,
+    Circumcenter,
+    Equidistant,
 }
 
 /// A point whose coordinates have one small denominator.
@@ -110,7 +115,28 @@ fn definition(kind: Kind, target: &Target, part: u32, bits: u32, draw: &mut Draw
             planes
         }
         Kind::Fraction => fraction(&mut seeds, draw),
+        Kind::Weights => weights(&mut seeds, draw),
+        Kind::Circumcenter => seeds.around(draw).to_vec(),
+        Kind::Equidistant => {
+            let [a, b, _] = seeds.around(draw);
+            [vec![a, b], seeds.line(draw)].concat()
+        }
     }
+}
+
+/// A triangle and three weights, one of which is ±1 times a common factor: its vertex follows from the two others.
+fn weights(seeds: &mut Seeds<'_>, draw: &mut Draw) -> Vec<Whole> {
+    let (own, u) = ([-1, 1][draw.index(2)], draw.between(-3, 3));
+    let sum = [-2, -1, 1, 2][draw.index(4)];
+    let v = sum * seeds.target.denominator - own - u;
+    let (a, b) = (seeds.seed(draw), seeds.seed(draw));
+    let of_axis = |i: usize| own * (sum * seeds.target.numerators[i] - u * a[i] - v * b[i]);
+    let c: Whole = (0..a.len()).map(of_axis).collect();
+    let common = [-8, -3, -1, 1, 1, 2, 4][draw.index(7)];
+    let (vertices, weights) = ([a, b, c], [u, v, own].map_each(|weight| common * weight));
+    let order = draw.permutation(3);
+    let vertices = order.iter().map(|&i| vertices[i].clone());
+    vertices.chain(order.iter().map(|&i| vec![weights[i]])).collect()
 }
 
 /// A segment, numerator and denominator: from an integer point a to one beyond the target, b = a + l·(m·p - m·a) with p
@@ -174,6 +200,29 @@ impl Seeds<'_> {
         let times = [-2, -1, 1, 2][draw.index(4)];
         let end = seed.iter().zip(numerators).map(|(x, p)| x + times * (p - denominator * x)).collect();
         (vec![seed, end], times)
+    }
+
+    /// Three integer points of a circle about a target of the plane, in any order.
+    ///
+    /// With complex numbers: for the target p/m, e ≡ -p modulo m and z ≡ 1, the products e·z², e·z·z̄ and e·z̄² are
+    /// equally long and ≡ -p. They are m times the points, minus p.
+    fn around(&mut self, draw: &mut Draw) -> [Whole; 3] {
+        let Target { numerators, denominator: m } = self.target;
+        // Close to the target, as the products are much longer.
+        let beside = draw.point(2, self.part.saturating_sub(5));
+        let mut e: [i64; 2] = [0, 1].map_each(|i| m * (numerators[i].div_euclid(*m) + beside[i]) - numerators[i]);
+        if e == [0; 2] {
+            e[0] = *m;
+        }
+        let z = [1 + m * draw.between(0, 1), if draw.one_in(2) { *m } else { -m }];
+        let times = |[a, b]: [i64; 2], [c, d]: [i64; 2]| [a * c - b * d, a * d + b * c];
+        let conjugate = [z[0], -z[1]];
+        let around = [times(z, z), times(z, conjugate), times(conjugate, conjugate)];
+        let order = draw.permutation(3);
+        [0, 1, 2].map_each(|i| {
+            let product = times(e, around[order[i]]);
+            [0, 1].map_each(|axis| (product[axis] + numerators[axis]) / m).to_vec()
+        })
     }
 
     /// Three integer points of a plane through the target, in any order.

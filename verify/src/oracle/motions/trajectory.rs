@@ -198,10 +198,10 @@ pub(crate) fn simplex_passage(
     Some(HitRecord { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
 }
 
-/// The intersection of two segments: the points of the first at its least and greatest parameter in the second.
-pub(crate) fn shared_segment([p, q]: [&Place; 2], second: [&Place; 2]) -> Shared<Quotient> {
+/// The intersection of a segment and a hull: the points of the segment at its least and greatest parameter in the hull.
+pub(crate) fn shared_segment<const N: usize>([p, q]: [&Place; 2], hull: [&Place; N]) -> Shared<Quotient> {
     let trajectory = Trajectory::between(p, q);
-    match span_in_hull(&trajectory, &second) {
+    match span_in_hull(&trajectory, &hull) {
         None => Shared::Nothing,
         Some((enter, exit)) if enter == exit => Shared::Point(trajectory.at(&enter)),
         Some((enter, exit)) => {

@@ -2,7 +2,7 @@
 
 use crate::oracle::algebra::determinant;
 use crate::oracle::hulls::hull::{self, BY_HULLS};
-use crate::oracle::motions::trajectory::{Trajectory, span_in_hull};
+use crate::oracle::motions::trajectory::{Trajectory, shared_segment, span_in_hull};
 use crate::registry::registration::*;
 use straightedge::intersect;
 
@@ -22,6 +22,13 @@ query! {
                 span: span_in_hull(&Trajectory::between(&p, &q), &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
                 side: determinant::orientation(&[a, b, c, &p]),
             }
+        },
+        values: |case| {
+            let (segment, triangle) = &case.integers;
+            let (p, q) = (place(&segment.a), place(&segment.b));
+            let corners = [place(&triangle.a), place(&triangle.b), place(&triangle.c)];
+            let shared = shared_segment([&p, &q], corners.each_ref());
+            shared.points().iter().flat_map(|x| x.point::<[Rational; 3], 3>(&case.unit)).collect()
         },
         degenerate: |bits, draw| {
             let mut points = match draw.below(4) {
