@@ -410,8 +410,7 @@ impl<S: Scalar> Expansion<'_, S> {
         }
         // Of one name, as of a flat set between two equal halves, the facet whose normal is lexicographically positive.
         let sets = self.vertices.sets;
-        let is_forward =
-            |facet: &Facet| heading::<OfPlane, S>(&sets.plane(facet.triangle)) == Sign::Positive;
+        let is_forward = |facet: &Facet| heading::<OfPlane, S>(&sets.plane(facet.triangle)) == Sign::Positive;
         let first = |least: Facet, facet: Facet| match facet.name.cmp(&least.name) {
             Ordering::Less => facet,
             Ordering::Equal if is_forward(&facet) && !is_forward(&least) => facet,

@@ -46,11 +46,7 @@ pub(crate) fn unit<H: Heading, S: Scalar>(input: Of<H::Input, S>, side: Sign) ->
         S::root_of::<UnitComponent<H, AXIS>>(input, side * S::sign_of::<Component<H, AXIS>>(&input.0))
     }
     let input = (input, S::of_sign(Sign::Zero));
-    Vector3::new(
-        along::<H, S, 0>(&input, side),
-        along::<H, S, 1>(&input, side),
-        along::<H, S, 2>(&input, side),
-    )
+    Vector3::new(along::<H, S, 0>(&input, side), along::<H, S, 1>(&input, side), along::<H, S, 2>(&input, side))
 }
 
 /// The sign of the first component of a vector that is not zero.

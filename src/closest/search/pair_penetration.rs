@@ -85,11 +85,7 @@ impl<V: Vertex, S: Scalar> PairDistance<'_, V, S> {
 }
 
 /// The direction from a point to the nearest point of a feature, or back.
-fn from_vertex<V: Vertex, S: Scalar>(
-    p: &Of<V, S>,
-    on: Corners<&Of<V, S>>,
-    side: Sign,
-) -> Option<Vector3<S::Root>> {
+fn from_vertex<V: Vertex, S: Scalar>(p: &Of<V, S>, on: Corners<&Of<V, S>>, side: Sign) -> Option<Vector3<S::Root>> {
     match on {
         Corners::Vertex(a) => Some(unit::<ToVertex<V>, S>([p, a].map_each(copy::<V, S>), side)),
         Corners::Edge([a, b]) => Some(unit::<ToEdge<V>, S>([p, a, b].map_each(copy::<V, S>), side)),

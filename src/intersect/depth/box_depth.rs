@@ -1,10 +1,10 @@
 //! The least translation after which two boxes, along the axes or not, at most touch.
 //!
 //! The difference of two boxes is a zonotope: each of its facets is perpendicular to the vector product of two of the
-//! six axes. So the least translation is along one of fifteen directions ([`obb_obb`](crate::intersect::obb_obb())), the one with
-//! the least quotient of overlap and length. Doubles with bounds usually show which; the rest is compared as the square
-//! of that quotient, with both denominators multiplied out. Everything is doubled, so that the center of an
-//! axis-aligned box need not be rounded.
+//! six axes. So the least translation is along one of fifteen directions, those of
+//! [`obb_obb`](crate::intersect::obb_obb()): the one with the least quotient of overlap and length. Doubles with bounds
+//! usually show which; the rest is compared as the square of that quotient, with both denominators multiplied out.
+//! Everything is doubled, so that the center of an axis-aligned box need not be rounded.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;

@@ -50,24 +50,41 @@ pub struct PenetrationRecord<T> {
     pub direction: Option<Separation>,
 }
 
-/// How deep two boxes overlap, along the axes or not: the least translation of the second after which both at most
-/// touch.
+/// How deep two shapes overlap: the least translation of the second after which both at most touch.
 ///
-/// Its direction is perpendicular to a face of one box, or to an edge of each. Decisions are exact for every finite
-/// input: of several directions with the least depth the first in the order of [`Separation`] is returned, with the
-/// corners of each box numbered 0 to 7 in the order `+++`, `++-`, `+-+`, …, `---`. Boxes that touch have depth 0, and a
-/// direction in which an arbitrarily small translation separates them. Axes of an oriented box may have any length and
-/// any angles. If both boxes are in one plane, line or point, their depth is 0, and they have no
-/// [`direction`](Penetration::direction): an arbitrarily small translation along the normal of the plane separates
-/// them.
+/// | first | second |
+/// |---|---|
+/// | [`Aabb3`](crate::Aabb3) | `Aabb3`, [`Obb`](crate::Obb) |
+/// | `Obb` | `Obb` |
+/// | [`Tetrahedron`](crate::Tetrahedron) | `Tetrahedron` |
+/// | [`ConvexHull`](crate::ConvexHull) | `ConvexHull` |
+/// | [`Sphere`](crate::Sphere) | `Aabb3`, `Obb`, [`Triangle3`](crate::Triangle3), `Tetrahedron` |
+/// | [`Capsule`](crate::Capsule) | the same |
 ///
-/// If only the contact is asked for, [`obb_obb`](super::obb_obb()), [`aabb_obb`](super::aabb_obb()) and
-/// [`aabb_aabb`](super::aabb_aabb()) are cheaper. This query takes their signs and, of boxes that meet, bounds in
-/// doubles of the depths along fifteen directions; signs of degree 12 compare depths that are nearly equal.
+/// Of shapes with corners, the direction is perpendicular to a face of one, or to an edge of each. Decisions are exact
+/// for every finite input: of several directions with the least depth the first in the order of [`Separation`] is
+/// returned, with the corners of each box numbered 0 to 7 in the order `+++`, `++-`, `+-+`, …, `---`; of two opposite
+/// ones of one name, the one whose first coordinate that is not zero is positive. Shapes that touch have depth 0, and a
+/// direction in which an arbitrarily small translation separates them. If both are in one plane, line or point, their
+/// depth is 0, and they have no [`direction`](Penetration::direction): the normal of the plane is one, either way.
+///
+/// A ball or a capsule has a core, the center or the segment. If the core is apart from the other shape, the depth is
+/// the radius less the distance, and the [`normal`](Penetration::normal) leads from the closest point of the core to
+/// that of the other shape; the direction has no name. Else the depth is the radius and the depth of the core, and
+/// normal and direction are those of the core.
+///
+/// Shapes may be degenerate: axes of an oriented box may have any length and any angles, a box may be flat, a capsule a
+/// ball, a tetrahedron a triangle.
+///
+/// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](super::obb_obb()), is cheaper.
+/// This one takes the signs of that. Of boxes that meet, it compares bounds in doubles of the depths along fifteen
+/// directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
+/// [`convex_penetration`](super::convex_penetration()) does. Balls and capsules look for the direction when a method is
+/// called.
 ///
 /// # Panics
-/// On NaN and infinity, where min > max on an axis and where an extent is negative, unless the scalar is
-/// [`Plain`](crate::Plain).
+/// On NaN and infinity, where min > max on an axis, where an extent or a radius is negative, and where a hull has no
+/// points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Aabb3, Contact, Obb, Point3, Vector3, answer::Separation, intersect::penetration};

@@ -7,8 +7,8 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
-use crate::closest::search::pair_penetration::Across;
 use crate::closest::search::conditions::{along, are_parallel, volume};
+use crate::closest::search::pair_penetration::Across;
 use crate::closest::search::vertex::{Vertex, copy, glanced};
 use crate::convex::unit_direction::{beside, heading, unit};
 use crate::{Number, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};

@@ -1,8 +1,8 @@
 //! The penetration of two shapes with corners: the least of the depths along every direction with a name.
 
 use crate::answers::{Penetrated, exact};
-use crate::oracle::hulls::corners::Corners;
 use crate::oracle::distances::closest_parts::Found;
+use crate::oracle::hulls::corners::Corners;
 use crate::oracle::hulls::separation::{contact, least_way, unit_vector};
 use crate::oracle::*;
 use core::cmp::Ordering;
@@ -10,7 +10,8 @@ use straightedge::{Aabb3, Contact, Surd};
 
 /// What the oracles of penetrations do.
 pub(crate) const BY_DIRECTIONS: &str = "first principles: positive weights of all corners, by exact linear \
-    programs, of a round shape Wolfe's algorithm for the distance of its core; the least of the depths along every direction with a name, as surds";
+    programs, of a round shape Wolfe's algorithm for the distance of its core; the least of the depths along every \
+    direction with a name, as surds";
 
 /// The corners of an axis-aligned box from `+++` to `---`, the last axis first.
 pub(crate) fn from_greatest(aabb: &Aabb3<BigInt>, unit: &Rational) -> Vec<Place> {
