@@ -86,15 +86,17 @@ construction! {
             [zero.clone(), overlap(boxes, &n).squared() * &square, square.clone() + &square]
         }
 }
+/// One box: two points whose sum is twice the center, the axes, and the extents, doubled, as of [`Boxes`].
+type Parts<S> = ([Point3<S>; 2], [Vector3<S>; 3], [[S; 3]; 3]);
+
 /// A box as a zonotope.
 pub(super) trait Generated<S: Scalar>: Hulled<S> {
-    /// Two points whose sum is twice the center, the axes, and the extents, doubled, as of [`Boxes`].
-    fn generated(&self) -> ([Point3<S>; 2], [Vector3<S>; 3], [[S; 3]; 3]);
+    fn generated(&self) -> Parts<S>;
 }
 
 impl<S: Scalar> Generated<S> for Obb<S> {
     #[inline(always)]
-    fn generated(&self) -> ([Point3<S>; 2], [Vector3<S>; 3], [[S; 3]; 3]) {
+    fn generated(&self) -> Parts<S> {
         let extents = self.half_extents.map_refs(|h| [h.clone(), h.clone(), S::of_sign(Sign::Zero)]);
         ([self.center.clone(), self.center.clone()], self.axes.clone(), extents)
     }
@@ -102,7 +104,7 @@ impl<S: Scalar> Generated<S> for Obb<S> {
 
 impl<S: Scalar> Generated<S> for Aabb3<S> {
     #[inline(always)]
-    fn generated(&self) -> ([Point3<S>; 2], [Vector3<S>; 3], [[S; 3]; 3]) {
+    fn generated(&self) -> Parts<S> {
         let Aabb3 { min, max } = self;
         let extents = [(&min.x, &max.x), (&min.y, &max.y), (&min.z, &max.z)]
             .map_each(|(min, max)| [max.clone(), S::of_sign(Sign::Zero), min.clone()]);
@@ -441,7 +443,7 @@ impl Measures {
     #[inline]
     fn side(&self, direction: usize) -> Option<Sign> {
         let (offset, error) = self.offsets[direction];
-        (offset.abs() > error).then(|| if offset > 0.0 { Sign::Positive } else { Sign::Negative })
+        (offset.abs() > error).then_some(if offset > 0.0 { Sign::Positive } else { Sign::Negative })
     }
 
     /// Whether an axis is certainly not perpendicular to the normal of a face of the other box.
