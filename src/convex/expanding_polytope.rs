@@ -21,6 +21,7 @@ use super::doubles::{Doubles, Vector, dot, known};
 use super::gjk::Guess;
 use super::hull::cloud::Sides;
 use super::hull::surface::Surface;
+use super::unit_direction::{Heading, heading};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::spanning;
@@ -74,6 +75,17 @@ construction! {
     /// The squared distance of the plane from the origin.
     pub(crate) SquaredDepth("intersect: hulls of points"; p, q, r): Plane<Number> => (Number, Number) = |plane| {
         (height(plane).squared(), normal(plane).squared_length())
+    }
+}
+
+/// The normal of a plane.
+pub(crate) struct OfPlane;
+
+impl Heading for OfPlane {
+    type Input = Plane<Number>;
+    #[inline(always)]
+    fn vector<R: Ring>(plane: &Plane<R>) -> Vector3<R> {
+        normal(plane)
     }
 }
 
@@ -396,7 +408,15 @@ impl<S: Scalar> Expansion<'_, S> {
                 }
             }
         }
-        (self.contact, self.nearest.into_iter().min_by_key(|facet| facet.name))
+        // Of one name, as of a flat set between two equal halves, the facet whose normal is lexicographically positive.
+        let sets = self.vertices.sets;
+        let is_forward = |facet: &Facet| heading::<OfPlane, S>(&sets.plane(facet.triangle)) == Sign::Positive;
+        let first = |least: Facet, facet: Facet| match facet.name.cmp(&least.name) {
+            Ordering::Less => facet,
+            Ordering::Equal if is_forward(&facet) && !is_forward(&least) => facet,
+            _ => least,
+        };
+        (self.contact, self.nearest.into_iter().reduce(first))
     }
 
     /// Queues a triangle.

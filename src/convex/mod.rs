@@ -17,4 +17,5 @@ pub(crate) mod passing_line;
 pub(crate) mod planar;
 mod portal;
 pub(crate) mod separating_axis;
+pub(crate) mod unit_direction;
 pub(crate) mod zonotope;

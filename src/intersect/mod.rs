@@ -41,7 +41,8 @@
 //!
 //! Whether the rings of a region cross, overlap or meet themselves: [`ring_conflict`].
 //!
-//! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`]. Of the plane, any two points, segments,
+//! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`]. How deep boxes, tetrahedra, hulls, balls and
+//! capsules overlap, and in which direction they separate: [`penetration`]. Of the plane, any two points, segments,
 //! triangles, boxes and hulls: [`convex_convex_2d`].
 //!
 //! # Balls, discs and capsules
@@ -53,6 +54,7 @@
 //! [`circle_region_2d`].
 
 pub(crate) mod clip;
+mod depth;
 pub(crate) mod hit;
 mod lines;
 pub(crate) mod meeting;
@@ -62,6 +64,8 @@ mod round;
 
 #[doc(inline)]
 pub use clip::line_kind::Endless3;
+#[doc(inline)]
+pub use depth::*;
 #[doc(inline)]
 pub use hit::{Hit, Passed};
 pub(crate) use lines::Reach;

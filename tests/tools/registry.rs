@@ -392,7 +392,7 @@ const OF_MACROS: [(&str, &[&str]); 8] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, methods of answers, and
 /// functions that are public only for sealed traits.
-const NO_DECISION: [&str; 56] = [
+const NO_DECISION: [&str; 57] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Layout::at",
@@ -433,6 +433,7 @@ const NO_DECISION: [&str; 56] = [
     "intersect::Meeting::to_record",
     "intersect::OfLineKind::line_points",
     "intersect::OfLineKind::require",
+    "intersect::Penetration::to_record",
     "intersect::TriangleConflict::word",
     "mesh::Audit::edges_of",
     "mesh::Audit::is_clean",

@@ -12,6 +12,7 @@ mod capsules;
 mod closest;
 mod contest;
 mod costly;
+mod depths;
 mod document;
 mod hull;
 mod judge;
@@ -43,7 +44,8 @@ fn main() -> ExitCode {
             hull::try_out();
             costly::try_out();
             batch::try_out();
-            println!("closest, index, mesh, moving, hull, costly, batch: run");
+            depths::DEPTHS.try_out();
+            println!("closest, index, mesh, moving, hull, costly, batch, depths: run");
             judge::try_out();
         }
         ["judge"] => {
@@ -74,7 +76,7 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 12] = [
+const PARTS: [(&str, fn()); 13] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
@@ -86,6 +88,7 @@ const PARTS: [(&str, fn()); 12] = [
     ("moving", moving_shapes),
     ("hull", hulls),
     ("costly", costly_queries),
+    ("depths", depths_of_shapes),
     ("batch", batches),
 ];
 
@@ -131,6 +134,10 @@ fn hulls() {
 
 fn costly_queries() {
     println!("# Queries that cost many times parry's\n\n{}", costly::markdown());
+}
+
+fn depths_of_shapes() {
+    println!("# Depths\n\n{}", depths::DEPTHS.markdown());
 }
 
 fn batches() {

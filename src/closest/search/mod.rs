@@ -12,6 +12,7 @@ mod heights;
 pub(crate) mod hulls;
 pub(crate) mod pair;
 pub(crate) mod pair_distance;
+pub(crate) mod pair_penetration;
 mod place;
 pub(crate) mod planar;
 pub(crate) mod point;

@@ -45,7 +45,7 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
 
     /// Calls back with the same features of points of the input, if the corners are doubles.
     #[inline(always)]
-    fn of_points<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> Option<R> {
+    pub(super) fn of_points<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> Option<R> {
         let [own, other] = self.0;
         if let (Corners::Volume, Corners::Volume) = (own, other) {
             return None;

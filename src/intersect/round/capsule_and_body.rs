@@ -17,7 +17,7 @@ use crate::intersect::meeting::{Meeting, Meets, Nears};
 use crate::intersect::triangle_obb;
 use crate::{
     Aabb3, Capsule, CapsuleMeetingRecord, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign,
-    Tetrahedron, Triangle3,
+    Tetrahedron, Triangle3, Vector3,
 };
 use alloc::vec::Vec;
 
@@ -33,7 +33,7 @@ fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) ->
 }
 
 /// A body by few corners.
-pub(super) trait Body<S: Scalar>: Hulled<S> + Clone {
+pub(in crate::intersect) trait Body<S: Scalar>: Hulled<S> + Clone {
     /// A segment with corners of the same type.
     type Core: Hulled<S, Vertex = Self::Vertex> + Clone;
 
@@ -105,7 +105,7 @@ pub struct CapsuleAndBody<B, S> {
 impl<B, S: Scalar> CapsuleAndBody<B, S> {
     // Inlined: else the shapes are copied even where the caller reads only the contact.
     #[inline(always)]
-    pub(super) fn new(capsule: &Capsule<S>, body: &B) -> Self
+    pub(in crate::intersect) fn new(capsule: &Capsule<S>, body: &B) -> Self
     where
         B: Body<S>,
     {
@@ -127,6 +127,55 @@ impl<B, S: Scalar> CapsuleAndBody<B, S> {
         self.near().told::<S>().with_pair_distance::<S, _>(|apart| apart.points())
     }
 
+    pub(in crate::intersect) fn contact(&self) -> Contact {
+        self.contact
+    }
+
+    /// What the closest points of core and body tell, if these are apart.
+    fn if_apart<R>(&self, tell: impl FnOnce(&PairDistance<'_, B::Vertex, S>) -> R) -> Option<R>
+    where
+        B: Body<S>,
+    {
+        self.near().with_pair_distance::<S, _>(|apart| (!meets(&apart)).then(|| tell(&apart)))
+    }
+
+    /// The depth of a capsule that meets the body.
+    pub(in crate::intersect) fn penetration_depth(&self) -> S::Root
+    where
+        B: Body<S>,
+    {
+        let r = &self.capsule.radius;
+        self.if_apart(|apart| apart.depth(r)).unwrap_or_else(|| self.with_core(|core| core.depth_beyond(r)))
+    }
+
+    /// The direction of length 1 in which the least translation moves the body.
+    pub(in crate::intersect) fn penetration_normal(&self) -> Option<Vector3<S::Root>>
+    where
+        B: Body<S>,
+    {
+        self.if_apart(|apart| apart.unit_normal()).unwrap_or_else(|| self.with_core(|core| core.unit_normal()))
+    }
+
+    /// The name of the direction in which it moves the core out of the body, if they meet.
+    pub(in crate::intersect) fn penetration_direction(&self) -> Option<Separation>
+    where
+        B: Body<S>,
+    {
+        self.if_apart(|_| None).unwrap_or_else(|| self.with_core(|core| core.direction()))
+    }
+
+    fn with_core<R>(&self, tell: impl FnOnce(CoreAndCorners<'_, B::Vertex, S>) -> R) -> R
+    where
+        B: Body<S>,
+    {
+        self.body.core(&self.capsule).with_corners(|core| {
+            self.body.with_corners(|corners| {
+                let (core, directions, is_box) = ([core[0], core[1]], B::directions(), B::is_box());
+                tell(CoreAndCorners { core, corners, directions, is_box })
+            })
+        })
+    }
+
     fn depth(&self) -> Option<(S::Value, Option<Separation>)>
     where
         B: Body<S>,
@@ -134,13 +183,7 @@ impl<B, S: Scalar> CapsuleAndBody<B, S> {
         if !self.near().with_pair_distance::<S, _>(|apart| meets(&apart)) {
             return None;
         }
-        let core = self.body.core(&self.capsule);
-        core.with_corners(|core| {
-            self.body.with_corners(|corners| {
-                let (core, directions, is_box) = ([core[0], core[1]], B::directions(), B::is_box());
-                Some(CoreAndCorners::<B::Vertex, S> { core, corners, directions, is_box }.depth())
-            })
-        })
+        Some(self.with_core(|core| core.depth()))
     }
 }
 

@@ -8,13 +8,15 @@
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::closest::search::conditions::{along, are_parallel, volume};
+use crate::closest::search::pair_penetration::Across;
 use crate::closest::search::vertex::{Vertex, copy, glanced};
+use crate::convex::unit_direction::{beside, heading, unit};
 use crate::{Number, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
 use core::marker::PhantomData;
 use core::ptr;
 
 /// The faces of a body by three corners, and its edges, one for each direction.
-pub(super) struct Directions {
+pub(in crate::intersect) struct Directions {
     pub(super) faces: &'static [[usize; 3]],
     pub(super) edges: &'static [[usize; 2]],
 }
@@ -69,6 +71,25 @@ construction! {
 /// passes.
 type Way<'a, V, S> = [&'a Of<V, S>; 6];
 
+/// The first four vertices, whose product is the direction.
+fn normal_of<V: Vertex, S: Scalar>(&[p, q, u, v, ..]: &Way<'_, V, S>) -> [Of<V, S>; 4] {
+    [p, q, u, v].map_each(copy::<V, S>)
+}
+
+/// A direction with a name, and the side to which it moves the body: along the normal, or against it.
+struct Least<'a, V: Vertex, S> {
+    way: Way<'a, V, S>,
+    side: Sign,
+    name: Separation,
+}
+
+impl<V: Vertex, S: Scalar> Least<'_, V, S> {
+    /// Whether the first coordinate of its direction that is not zero is positive.
+    fn is_forward(&self) -> bool {
+        self.side * heading::<Across<V>, S>(&normal_of::<V, S>(&self.way)) == Sign::Positive
+    }
+}
+
 /// A segment and a body, by corners.
 pub(super) struct CoreAndCorners<'a, V: Vertex, S> {
     pub(super) core: [&'a Of<V, S>; 2],
@@ -82,15 +103,46 @@ impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
     /// The squared depth and the name of its direction, for a core that meets the body; no name if both are in one
     /// plane.
     pub(super) fn depth(&self) -> (S::Value, Option<Separation>) {
-        let mut best: Option<(Way<'a, V, S>, Separation)> = None;
-        let mut consider = |way: Way<'a, V, S>, on: u8, is_core_on: bool| {
-            let order = best.as_ref().map_or(Sign::Negative, |(least, _)| order::<V, S>(&way, least));
+        match self.least() {
+            None => (S::whole(0), None),
+            Some(least) => (S::ratios_of::<SquaredDepth<V>>(&least.way.map_each(copy::<V, S>)), Some(least.name)),
+        }
+    }
+
+    /// A radius and the depth.
+    pub(super) fn depth_beyond(&self, r: &S) -> S::Root {
+        match self.least() {
+            None => S::to_root(r.to_value()),
+            Some(least) => beside::<SquaredDepth<V>, S>(r, least.way.map_each(copy::<V, S>), Sign::Positive),
+        }
+    }
+
+    /// The direction of length 1 in which the body is moved; `None` if both are in one plane.
+    pub(super) fn unit_normal(&self) -> Option<Vector3<S::Root>> {
+        self.least().map(|least| unit::<Across<V>, S>(normal_of::<V, S>(&least.way), least.side))
+    }
+
+    /// Its name.
+    pub(super) fn direction(&self) -> Option<Separation> {
+        self.least().map(|least| least.name)
+    }
+
+    /// The least translation that takes the core out of the body: of several the one of the first name, of one name the
+    /// one that moves the body lexicographically forward.
+    fn least(&self) -> Option<Least<'a, V, S>> {
+        let mut best: Option<Least<'a, V, S>> = None;
+        let mut consider = |way: Way<'a, V, S>, side: Sign, on: u8, is_core_on: bool| {
+            let order = best.as_ref().map_or(Sign::Negative, |least| order::<V, S>(&way, &least.way));
             if order == Sign::Positive {
                 return;
             }
             let Some(name) = self.name(on, is_core_on) else { return };
-            if order == Sign::Negative || best.as_ref().is_some_and(|(_, least)| name < *least) {
-                best = Some((way, name));
+            let new = Least { way, side, name };
+            let is_before = |least: &Least<'a, V, S>| {
+                name < least.name || name == least.name && new.is_forward() && !least.is_forward()
+            };
+            if order == Sign::Negative || best.as_ref().is_some_and(is_before) {
+                best = Some(new);
             }
         };
         for normal @ [p, q, u, v] in self.normals() {
@@ -111,16 +163,13 @@ impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
                 continue;
             }
             let (low, high) = if ends == Sign::Negative { (b, a) } else { (a, b) };
-            for (end, on) in [(low, top), (high, bottom)] {
+            for (end, on, side) in [(low, top, Sign::Negative), (high, bottom, Sign::Positive)] {
                 let corner = self.corners[on.trailing_zeros() as usize];
                 let [p, q, u, v] = normal;
-                consider([p, q, u, v, end, corner], on, ends.is_zero());
+                consider([p, q, u, v, end, corner], side, on, ends.is_zero());
             }
         }
-        match best {
-            None => (S::whole(0), None),
-            Some((way, name)) => (S::ratios_of::<SquaredDepth<V>>(&way.map_each(copy::<V, S>)), Some(name)),
-        }
+        best
     }
 
     /// The directions that may be normals of facets: some may be null.

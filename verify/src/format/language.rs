@@ -51,9 +51,9 @@ pub(crate) const FEATURES: [(&str, usize); 4] = [
 pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     match name {
         "winding number" => Some(vec![Part::Integer]),
-        "nearest" | "a" | "b" | "min" | "max" | "ball center" => Some(vec![Part::Number; dimension]),
+        "nearest" | "a" | "b" | "normal" | "min" | "max" | "ball center" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
-        "squared depth" | "squared radius" | "radius" | "s" | "t" => Some(vec![Part::Number]),
+        "depth" | "squared depth" | "squared radius" | "radius" | "s" | "t" => Some(vec![Part::Number]),
         _ => None,
     }
 }
@@ -63,7 +63,7 @@ pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
 pub(crate) fn power_of_length(name: &str) -> usize {
     match name {
         "closest" | "squared depth" | "squared radius" => 2,
-        "span" | "contact" | "s" | "t" | "barycentric" | "weights" | "abc" | "acd" => 0,
+        "span" | "contact" | "s" | "t" | "normal" | "barycentric" | "weights" | "abc" | "acd" => 0,
         _ => 1,
     }
 }

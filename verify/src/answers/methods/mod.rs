@@ -7,6 +7,7 @@ mod hit;
 mod meeting;
 mod nearest;
 mod nearest_pair;
+mod penetration;
 
 use crate::answers::{Field, Token};
 use crate::registry::form::Form;

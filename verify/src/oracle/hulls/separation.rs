@@ -2,7 +2,7 @@
 
 use crate::oracle::algebra::vector::{cross, difference, dot, times};
 use crate::oracle::*;
-use straightedge::{Contact, ConvexHull, answer::Separation};
+use straightedge::{Contact, ConvexHull, Surd, answer::Separation};
 
 /// The points of a hull.
 pub(crate) fn points(hull: &ConvexHull<BigInt>) -> Vec<Place> {
@@ -134,12 +134,16 @@ impl Ends {
         a0 == a1 && b0 == b1 && a0 == b0
     }
 
-    /// How far B must be moved out of A through the named features, or A out of B.
-    pub(crate) fn depth(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> Option<BigInt> {
+    /// How far B must be moved out of A through the named features, or A out of B, and whether B moves up.
+    fn depth(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> Option<(BigInt, bool)> {
         let Ends([a0, a1], [b0, b1]) = self;
-        let up = Self::are_at(a1, b0, name, normal, a, b).then(|| a1 - b0);
-        let down = Self::are_at(a0, b1, name, normal, a, b).then(|| b1 - a0);
-        up.into_iter().chain(down).min()
+        let up = Self::are_at(a1, b0, name, normal, a, b).then(|| (a1 - b0, true));
+        let down = Self::are_at(a0, b1, name, normal, a, b).then(|| (b1 - a0, false));
+        match (up, down) {
+            // Both of one length: the direction that is lexicographically greater.
+            (Some(up), Some(down)) if up.0 == down.0 => Some(if is_ahead(normal) { up } else { down }),
+            (up, down) => up.into_iter().chain(down).min(),
+        }
     }
 
     /// Whether the named vertices are at these heights.
@@ -154,6 +158,75 @@ impl Ends {
     }
 }
 
+/// Whether the first coordinate that is not zero is positive.
+fn is_ahead(v: &Place) -> bool {
+    v.iter().find(|x| !x.is_zero()).is_some_and(|x| x.is_positive())
+}
+
+/// The least translation that separates two sets that meet.
+pub(crate) struct Way {
+    /// The first name of its direction.
+    pub name: Separation,
+    /// The direction in which B moves.
+    normal: Place,
+    /// Its length, times that of the normal.
+    depth: BigInt,
+}
+
+impl Way {
+    /// The square of the length of the normal.
+    fn squared_length(&self) -> BigInt {
+        dot(&self.normal, &self.normal)
+    }
+
+    /// The square of its length.
+    pub(crate) fn squared_depth(&self, unit: &Rational) -> Rational {
+        Rational::new(&self.depth * &self.depth, self.squared_length()) * unit * unit
+    }
+
+    /// The length of the translation.
+    pub(crate) fn depth(&self, unit: &Rational) -> Surd {
+        Surd::new(Rational::zero(), Rational::one(), self.squared_depth(unit))
+    }
+
+    /// The direction in which B moves, of length 1.
+    pub(crate) fn unit_normal(&self) -> [Surd; 3] {
+        unit_vector(&self.normal)
+    }
+}
+
+/// A vector with length 1.
+pub(crate) fn unit_vector(v: &Place) -> [Surd; 3] {
+    let whole = dot(v, v);
+    [0, 1, 2].map_each(|i| {
+        let sign = Rational::from_integer(v[i].signum());
+        Surd::new(Rational::zero(), sign, Rational::new(&v[i] * &v[i], whole.clone()))
+    })
+}
+
+/// Over all directions with a name, the least translation of B that separates it from A, which it meets; `None` if both
+/// are in one plane.
+pub(crate) fn least_way(a: &[Place], b: &[Place]) -> Option<Way> {
+    let mut least: Option<Way> = None;
+    for (name, normal) in directions(a, b) {
+        let ends = Ends::along(&normal, a, b);
+        let in_a_plane = matches!(name, Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line);
+        if in_a_plane || ends.are_all_one() {
+            continue;
+        }
+        let Some((depth, is_up)) = ends.depth(&name, &normal, a, b) else { continue };
+        let normal = if is_up { normal } else { times(&normal, &-BigInt::one()) };
+        let way = Way { name, normal, depth };
+        let is_less = |least: &Way| {
+            &way.depth * &way.depth * least.squared_length() < &least.depth * &least.depth * way.squared_length()
+        };
+        if least.as_ref().is_none_or(is_less) {
+            least = Some(way);
+        }
+    }
+    least
+}
+
 /// The least squared depth of two sets with this contact over all directions with a name, and the first such direction:
 /// zero without a direction for sets in one plane; `None` for disjoint sets.
 pub(crate) fn least_depth(
@@ -165,22 +238,8 @@ pub(crate) fn least_depth(
     if contact == Contact::Disjoint {
         return (None, None);
     }
-    // Squared depths as numerators and denominators.
-    let mut least: Option<(BigInt, BigInt, Separation)> = None;
-    for (name, normal) in directions(a, b) {
-        let ends = Ends::along(&normal, a, b);
-        let in_a_plane = matches!(name, Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line);
-        if in_a_plane || ends.are_all_one() {
-            continue;
-        }
-        let Some(depth) = ends.depth(&name, &normal, a, b) else { continue };
-        let (squared, length) = (&depth * &depth, dot(&normal, &normal));
-        if least.as_ref().is_none_or(|(least, of, _)| &squared * of < least * &length) {
-            least = Some((squared, length, name));
-        }
-    }
-    match least {
+    match least_way(a, b) {
         None => (Some(Rational::zero()), None),
-        Some((squared, length, direction)) => (Some(Rational::new(squared, length) * unit * unit), Some(direction)),
+        Some(way) => (Some(way.squared_depth(unit)), Some(way.name)),
     }
 }

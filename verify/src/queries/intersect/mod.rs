@@ -1,8 +1,9 @@
 //! The intersection queries, to be verified.
 
+mod depth;
 mod lines;
 mod pairs;
 mod planes;
 mod round;
 
-pub use self::{lines::*, pairs::*, planes::*, round::*};
+pub use self::{depth::*, lines::*, pairs::*, planes::*, round::*};

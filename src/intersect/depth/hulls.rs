@@ -1,0 +1,71 @@
+//! Two tetrahedra or convex hulls of points: the facet of their difference that is nearest to the origin, which an
+//! [expanding polytope](crate::convex::expanding_polytope) finds.
+
+use super::penetration::Penetrates;
+use crate::arith::formulas::each::MapEach;
+use crate::convex::expanding_polytope::{OfPlane, Plane, SquaredDepth};
+use crate::convex::minkowski_difference::contact_and_facet;
+use crate::convex::unit_direction::{beside, unit};
+use crate::shape::require;
+use crate::{Contact, ConvexHull, Point3, Scalar, Separation, Sign, Tetrahedron, Vector3};
+
+/// How two hulls meet, and the nearest facet of their difference.
+#[derive(Clone)]
+pub struct NearestFacet<S> {
+    contact: Contact,
+    facet: Option<(Plane<S>, Separation)>,
+}
+
+impl<S: Scalar> NearestFacet<S> {
+    fn new(a: &[Point3<S>], b: &[Point3<S>]) -> Self {
+        let (contact, facet) = contact_and_facet(a, b);
+        NearestFacet { contact, facet }
+    }
+
+    fn depth(&self) -> Option<S::Root> {
+        match (self.contact, &self.facet) {
+            (Contact::Disjoint, _) => None,
+            (Contact::Overlapping, Some((plane, _))) => {
+                Some(beside::<SquaredDepth, S>(&S::of_sign(Sign::Zero), plane.clone(), Sign::Positive))
+            }
+            _ => Some(S::to_root(S::whole(0))),
+        }
+    }
+}
+
+fn vertices<S: Scalar>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> [Point3<S>; 4] {
+    [a, b, c, d].map_each(Clone::clone)
+}
+
+/// Implements [`Penetrates`] for shapes of points, each with its id and its points.
+macro_rules! hulls_penetrate {
+    ($($Shape:ident: $id:literal, |$shape:ident| $points:expr;)+) => {$(
+        impl<S: Scalar> Penetrates<$Shape<S>> for $Shape<S> {
+            type Scalar = S;
+            type Found = NearestFacet<S>;
+
+            fn find(&self, other: &$Shape<S>) -> Self::Found {
+                require($id, "first", self);
+                require($id, "second", other);
+                let points = |$shape: &$Shape<S>| $points;
+                NearestFacet::new(&points(self), &points(other))
+            }
+            fn contact(found: &Self::Found) -> Contact {
+                found.contact
+            }
+            fn depth(found: &Self::Found) -> Option<S::Root> {
+                found.depth()
+            }
+            fn normal(found: &Self::Found) -> Option<Vector3<S::Root>> {
+                found.facet.clone().map(|(plane, _)| unit::<OfPlane, S>(plane, Sign::Positive))
+            }
+            fn direction(found: &Self::Found) -> Option<Separation> {
+                found.facet.as_ref().map(|(_, name)| *name)
+            }
+        }
+    )+};
+}
+hulls_penetrate! {
+    Tetrahedron: "intersect/tetrahedron_tetrahedron_penetration", |tetrahedron| vertices(tetrahedron);
+    ConvexHull: "intersect/convex_convex_penetration", |hull| hull.points.clone();
+}

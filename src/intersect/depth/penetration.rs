@@ -1,0 +1,162 @@
+//! Two convex shapes: how deep they overlap, and along which direction the least translation separates them.
+//!
+//! The least translation is along the normal of the facet of the Minkowski difference of the two shapes that is nearest
+//! to the origin. The implementations are by shape: [`boxes`](super::boxes), [`hulls`](super::hulls),
+//! [`rounded`](super::rounded).
+
+use crate::{Contact, Scalar, Separation, Vector3};
+use core::fmt;
+
+/// How deep two shapes overlap, and along which direction they separate.
+///
+/// The query has checked its input and decided, by signs, how the shapes meet and which direction is that of the least
+/// translation. Numbers are computed when their method is called: exact in exact scalars, as [`Surd`](crate::Surd); in
+/// `f64` and `f32` each is the float nearest to the exact one, and never -0.
+pub struct Penetration<A: Penetrates<B>, B>(A::Found);
+
+/// A shape that may penetrate another, as parameters of [`Penetration`]. The trait is sealed.
+pub trait Penetrates<B>: Sized {
+    /// The scalars.
+    type Scalar: Scalar;
+    /// The decisions of the query.
+    #[doc(hidden)]
+    type Found: Clone;
+
+    #[doc(hidden)]
+    fn find(&self, other: &B) -> Self::Found;
+    #[doc(hidden)]
+    fn contact(found: &Self::Found) -> Contact;
+    #[doc(hidden)]
+    fn depth(found: &Self::Found) -> Option<<Self::Scalar as Scalar>::Root>;
+    #[doc(hidden)]
+    fn normal(found: &Self::Found) -> Option<Vector3<<Self::Scalar as Scalar>::Root>>;
+    #[doc(hidden)]
+    fn direction(found: &Self::Found) -> Option<Separation>;
+}
+
+/// All of the answer of [`penetration`].
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PenetrationRecord<T> {
+    /// Whether the shapes are disjoint, touch or overlap.
+    pub contact: Contact,
+    /// The length of the least translation after which they at most touch; `None` if they are disjoint.
+    pub depth: Option<T>,
+    /// The direction, of length 1, in which this translation moves the second shape; `None` if they are disjoint or in
+    /// one plane.
+    pub normal: Option<Vector3<T>>,
+    /// The face or the edges that this translation passes out through, by corners of the first shape, A, and of the
+    /// second, B; `None` if they are disjoint or in one plane.
+    pub direction: Option<Separation>,
+}
+
+/// How deep two shapes overlap: the least translation of the second after which both at most touch.
+///
+/// | first | second |
+/// |---|---|
+/// | [`Aabb3`](crate::Aabb3) | `Aabb3`, [`Obb`](crate::Obb) |
+/// | `Obb` | `Obb` |
+/// | [`Tetrahedron`](crate::Tetrahedron) | `Tetrahedron` |
+/// | [`ConvexHull`](crate::ConvexHull) | `ConvexHull` |
+/// | [`Sphere`](crate::Sphere) | `Aabb3`, `Obb`, [`Triangle3`](crate::Triangle3), `Tetrahedron` |
+/// | [`Capsule`](crate::Capsule) | the same |
+///
+/// Of shapes with corners, the direction is perpendicular to a face of one, or to an edge of each. Decisions are exact
+/// for every finite input: of several directions with the least depth the first in the order of [`Separation`] is
+/// returned, with the corners of each box numbered 0 to 7 in the order `+++`, `++-`, `+-+`, …, `---`; of two opposite
+/// ones of one name, the one whose first coordinate that is not zero is positive. Shapes that touch have depth 0, and a
+/// direction in which an arbitrarily small translation separates them. If both are in one plane, line or point, their
+/// depth is 0, and they have no [`direction`](Penetration::direction): the normal of the plane is one, either way.
+///
+/// A ball or a capsule has a core, the center or the segment. If the core is apart from the other shape, the depth is
+/// the radius less the distance, and the [`normal`](Penetration::normal) leads from the closest point of the core to
+/// that of the other shape; the direction has no name. Else the depth is the radius and the depth of the core, and
+/// normal and direction are those of the core.
+///
+/// Shapes may be degenerate: axes of an oriented box may have any length and any angles, a box may be flat, a capsule a
+/// ball, a tetrahedron a triangle.
+///
+/// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](super::obb_obb()), is cheaper.
+/// This one takes the signs of that. Of boxes that meet, it compares bounds in doubles of the depths along fifteen
+/// directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
+/// [`convex_penetration`](super::convex_penetration()) does. Balls and capsules look for the direction when a method is
+/// called.
+///
+/// # Panics
+/// On NaN and infinity, where min > max on an axis, where an extent or a radius is negative, and where a hull has no
+/// points, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Aabb3, Contact, Obb, Point3, Vector3, answer::Separation, intersect::penetration};
+/// let cube = Aabb3::new(Point3::new(-1.0, -1.0, -1.0), Point3::new(1.0, 1.0, 1.0));
+/// // Turned by an eighth, with an edge to the left; the axes need not be unit.
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let turned = |x| Obb::new(Point3::new(x, 0.0, 0.0), axes, [1.0; 3]);
+/// let deep = penetration(&cube, &turned(2.5));
+/// assert_eq!((deep.contact(), deep.depth()), (Contact::Overlapping, Some(0.5)));
+/// assert_eq!(deep.normal(), Some(Vector3::new(1.0, 0.0, 0.0)));
+/// assert_eq!(deep.direction(), Some(Separation::FaceOfA(0, 1, 2)));
+/// let touching = penetration(&cube, &turned(3.0));
+/// assert_eq!((touching.contact(), touching.depth()), (Contact::Touching, Some(0.0)));
+/// assert_eq!(touching.normal(), deep.normal());
+/// assert_eq!(penetration(&cube, &turned(3.5)).depth(), None);
+/// ```
+#[doc(alias = "penetration_depth")]
+#[doc(alias = "minimum_translation")]
+#[inline]
+pub fn penetration<A: Penetrates<B>, B>(first: &A, second: &B) -> Penetration<A, B> {
+    Penetration(first.find(second))
+}
+
+impl<A: Penetrates<B>, B> Penetration<A, B> {
+    /// Whether the shapes are disjoint, touch or overlap. Exact for every finite input.
+    #[inline]
+    #[must_use]
+    pub fn contact(&self) -> Contact {
+        A::contact(&self.0)
+    }
+
+    /// The length of the least translation of one shape after which both at most touch: 0 if they touch or are in one
+    /// plane, `None` if they are disjoint.
+    #[inline]
+    #[must_use]
+    pub fn depth(&self) -> Option<<A::Scalar as Scalar>::Root> {
+        A::depth(&self.0)
+    }
+
+    /// The direction in which this translation moves the second shape, as a vector of length 1, from the first shape to
+    /// the second: `None` if they are disjoint, or in one plane, which has two such directions.
+    #[inline]
+    #[must_use]
+    pub fn normal(&self) -> Option<Vector3<<A::Scalar as Scalar>::Root>> {
+        A::normal(&self.0)
+    }
+
+    /// The face or the edges that the translation passes out through, by corners of the first shape, A, and of the
+    /// second, B: the first in the order of [`Separation`] of those with the least depth; `None` if the shapes are
+    /// disjoint or in one plane. It takes a dozen signs more.
+    #[inline]
+    #[must_use]
+    pub fn direction(&self) -> Option<Separation> {
+        A::direction(&self.0)
+    }
+
+    /// All of the answer as plain data, to keep, compare or print.
+    #[must_use]
+    pub fn to_record(&self) -> PenetrationRecord<<A::Scalar as Scalar>::Root> {
+        let (contact, depth) = (self.contact(), self.depth());
+        PenetrationRecord { contact, depth, normal: self.normal(), direction: self.direction() }
+    }
+}
+
+impl<A: Penetrates<B>, B> Clone for Penetration<A, B> {
+    fn clone(&self) -> Self {
+        Penetration(self.0.clone())
+    }
+}
+
+impl<A: Penetrates<B>, B> fmt::Debug for Penetration<A, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}

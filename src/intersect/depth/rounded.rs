@@ -1,0 +1,66 @@
+//! A ball or a capsule against a body with corners: by the core, a point or a segment. If the core meets the body, the
+//! depth is that of the core and the radius, else the radius less the distance.
+
+use super::penetration::Penetrates;
+use crate::intersect::round::CapsuleAndBody;
+use crate::shape::require;
+use crate::{Aabb3, Capsule, Contact, Obb, Scalar, Separation, Sphere, Tetrahedron, Triangle3, Vector3};
+
+/// A shape as a capsule: a ball is one of equal ends.
+trait Rounded<S>: crate::Shape {
+    fn capsule(&self) -> Capsule<S>;
+}
+
+impl<S: Scalar> Rounded<S> for Capsule<S> {
+    fn capsule(&self) -> Capsule<S> {
+        self.clone()
+    }
+}
+
+impl<S: Scalar> Rounded<S> for Sphere<S> {
+    fn capsule(&self) -> Capsule<S> {
+        Capsule::new(self.center.clone(), self.center.clone(), self.radius.clone())
+    }
+}
+
+/// Implements [`Penetrates`] for round shapes and bodies, each pair with its id.
+macro_rules! rounded_penetrate {
+    ($($Round:ident, $Body:ident: $id:literal;)+) => {$(
+        impl<S: Scalar> Penetrates<$Body<S>> for $Round<S> {
+            type Scalar = S;
+            type Found = CapsuleAndBody<$Body<S>, S>;
+
+            fn find(&self, other: &$Body<S>) -> Self::Found {
+                require($id, "first", self);
+                require($id, "second", other);
+                CapsuleAndBody::new(&self.capsule(), other)
+            }
+            fn contact(found: &Self::Found) -> Contact {
+                found.contact()
+            }
+            fn depth(found: &Self::Found) -> Option<S::Root> {
+                match found.contact() {
+                    Contact::Disjoint => None,
+                    Contact::Touching => Some(S::to_root(S::whole(0))),
+                    Contact::Overlapping => Some(found.penetration_depth()),
+                }
+            }
+            fn normal(found: &Self::Found) -> Option<Vector3<S::Root>> {
+                if found.contact().is_hit() { found.penetration_normal() } else { None }
+            }
+            fn direction(found: &Self::Found) -> Option<Separation> {
+                if found.contact().is_hit() { found.penetration_direction() } else { None }
+            }
+        }
+    )+};
+}
+rounded_penetrate! {
+    Sphere, Aabb3: "intersect/sphere_aabb_penetration";
+    Sphere, Obb: "intersect/sphere_obb_penetration";
+    Sphere, Triangle3: "intersect/sphere_triangle_penetration";
+    Sphere, Tetrahedron: "intersect/sphere_tetrahedron_penetration";
+    Capsule, Aabb3: "intersect/capsule_aabb_penetration";
+    Capsule, Obb: "intersect/capsule_obb_penetration";
+    Capsule, Triangle3: "intersect/capsule_triangle_penetration";
+    Capsule, Tetrahedron: "intersect/capsule_tetrahedron_penetration";
+}
