@@ -23,7 +23,8 @@ formula! {
 /// reverses the sign, and all calls on the points of one set agree with lifted points (x, y, w) in general position,
 /// equal points included. The lifted coordinate w = x² + y², of the unperturbed numbers, is perturbed as a coordinate
 /// of its own. If the points are distinct, the signs and the orientations of the unlifted points describe a Delaunay
-/// triangulation. Of equal points all but one may be hidden in it, inside a triangle and outside its circle. If the
+/// triangulation. Of equal points all but one may be hidden in it, inside a triangle and outside its circle. Triangles
+/// at the border of the hull may have no area; with [`incircle_lifted`](super::incircle_lifted()) none has. If the
 /// unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation; scaling by a
 /// power of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.
 ///

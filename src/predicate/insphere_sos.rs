@@ -25,8 +25,7 @@ formula! {
 /// coordinate of its own. If the points are distinct, the signs and the orientations of the unlifted points describe a
 /// Delaunay tetrahedralization. Of equal points all but one may be hidden in it, inside a tetrahedron and outside its
 /// sphere. Some of these tetrahedra may be flat, and inside: dropping them leaves holes. For a triangulation without
-/// any, use the unperturbed [`orient3d`](super::orient3d()) and break ties of `insphere` by the lifted coordinates
-/// alone, as the example `delaunay_3d` does.
+/// any, use [`insphere_lifted`](super::insphere_lifted()) and the unperturbed [`orient3d`](super::orient3d()).
 ///
 /// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation;
 /// scaling by a power of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.

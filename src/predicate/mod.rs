@@ -15,7 +15,8 @@
 //!
 //! An algorithm that branches only on these signs sees points in general position, even if they are coincident,
 //! collinear or cocircular. So it needs no special cases, and its result is right for slightly moved points: a Delaunay
-//! triangulation may have triangles of no area. Use the predicate without `_sos` where that matters.
+//! triangulation may have triangles of no area. Where that matters, leave the points where they are:
+//! [perturb the lifted coordinate alone](#perturbation-of-the-lifted-coordinate).
 //!
 //! In one case the signs are not those of points of the plane or of space, but only of lifted points (x, y, w) or (x,
 //! y, z, w): if points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle by
@@ -24,14 +25,40 @@
 //!
 //! An index identifies a point: it must be the same in every call, and no other point may have it. Otherwise only its
 //! order counts.
+//!
+//! # Perturbation of the lifted coordinate
+//!
+//! The predicates that end in `_lifted` are for Delaunay and regular triangulations. They perturb only the lifted
+//! coordinate w of each point: it is raised by an infinitesimal, for a point of greater index by far more. So no point
+//! moves, and ties of [`orient2d`] and [`orient3d`] remain: ask these, not the ones that end in `_sos`. A tie of
+//! [`incircle`], [`insphere`], [`power_circle`] or [`power_sphere`] is broken by the first orientation that is not
+//! zero, of all points but one, which is first the point of the greatest index. Only if all points are on a line, or in
+//! space in a plane, there is none, and the sign is zero.
+//!
+//! | function | unperturbed beside it | triangulation |
+//! |---|---|---|
+//! | [`incircle_lifted`] | [`orient2d`] | Delaunay, in the plane |
+//! | [`insphere_lifted`] | [`orient3d`] | Delaunay, in space |
+//! | [`power_circle_lifted`] | [`orient2d`] | regular, in the plane |
+//! | [`power_sphere_lifted`] | [`orient3d`] | regular, in space |
+//!
+//! An algorithm that branches on these two constructs one triangulation, whatever the order of its steps: the lower
+//! hull of the raised points. No triangle or tetrahedron of it is flat, it covers the convex hull of the points, and
+//! distinct points without weights are all corners of it. Of points with equal coordinates and weights, the one of the
+//! least index is the corner, and the others are hidden. (Devillers and Teillaud, *Perturbations and Vertex Removal in
+//! a 3D Delaunay Triangulation*, 2003.) The triangulation does not change when the points are translated, turned or
+//! mirrored exactly, but it depends on the order of their indices.
 
 mod angle;
 mod collinear;
 mod compare_distance;
 mod incircle;
+mod incircle_lifted;
 mod incircle_sos;
 mod insphere;
+mod insphere_lifted;
 mod insphere_sos;
+mod lifted;
 mod minors;
 mod orders;
 mod orient2d;
@@ -54,8 +81,10 @@ pub use collinear::collinear;
 pub(crate) use collinear::collinear_unchecked;
 pub use compare_distance::{CompareDistance, CompareDistance2d, compare_distance, compare_distance_2d};
 pub use incircle::{Incircle, incircle, incircle_value};
+pub use incircle_lifted::incircle_lifted;
 pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
+pub use insphere_lifted::insphere_lifted;
 pub use insphere_sos::insphere_sos;
 pub use orders::{
     compare_around_edge, compare_around_edge_sos, compare_around_point, compare_around_point_sos,
@@ -75,5 +104,6 @@ pub use sizes::{
 };
 pub use spheres::{
     PowerCircle, PowerSphere, circumcenter_side, circumcenter_side_2d, in_diametral_circle, in_diametral_sphere,
-    in_equatorial_sphere, power_circle, power_circle_sos, power_sphere, power_sphere_sos,
+    in_equatorial_sphere, power_circle, power_circle_lifted, power_circle_sos, power_sphere, power_sphere_lifted,
+    power_sphere_sos,
 };

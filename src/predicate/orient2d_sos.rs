@@ -21,7 +21,8 @@ formula! {
 /// The [perturbation](super#symbolic-perturbation) is the same in all calls: swapping two points with their indices
 /// reverses the sign, and all calls on the points of one set agree with points in general position, equal points
 /// included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by a power
-/// of two may not. It costs one sign, and if that is `Zero` a few more, of lower degree.
+/// of two may not. Do not ask it beside [`incircle_lifted`](super::incircle_lifted()), for which points do not move. It
+/// costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

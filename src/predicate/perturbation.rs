@@ -83,7 +83,7 @@ fn cofactor_sign<const ROWS: usize>(monomial: &[Option<usize>; ROWS]) -> Sign {
 }
 
 /// The positions of the indices in ascending order, and the sign of that permutation.
-fn sorted<const ROWS: usize>(indices: &[usize; ROWS]) -> ([usize; ROWS], Sign) {
+pub(super) fn sorted<const ROWS: usize>(indices: &[usize; ROWS]) -> ([usize; ROWS], Sign) {
     let mut order = [0; ROWS];
     for (i, place) in order.iter_mut().enumerate() {
         *place = i;

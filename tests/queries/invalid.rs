@@ -76,6 +76,14 @@ queries! {
         pass predicate::power_circle_sos = (a b c d);
     PowerSphereSos "predicate/power_sphere_sos" [Indexed<WeightedPoint3<Number>>; 5]:
         pass predicate::power_sphere_sos = (a b c d e);
+    IncircleLifted "predicate/incircle_lifted" [Indexed<Point2<Number>>; 4]:
+        pass predicate::incircle_lifted = (a b c d);
+    InsphereLifted "predicate/insphere_lifted" [Indexed<Point3<Number>>; 5]:
+        pass predicate::insphere_lifted = (a b c d e);
+    PowerCircleLifted "predicate/power_circle_lifted" [Indexed<WeightedPoint2<Number>>; 4]:
+        pass predicate::power_circle_lifted = (a b c d);
+    PowerSphereLifted "predicate/power_sphere_lifted" [Indexed<WeightedPoint3<Number>>; 5]:
+        pass predicate::power_sphere_lifted = (a b c d e);
     InDiametralCircle "predicate/in_diametral_circle" [Point2<Number>; 3]:
         pass predicate::in_diametral_circle = (a b p);
     InDiametralSphere "predicate/in_diametral_sphere" [Point3<Number>; 3]:

@@ -22,7 +22,8 @@ formula! {
 ///
 /// The [perturbation](crate::predicate#symbolic-perturbation) is the same in all calls, that of
 /// [`incircle_sos`](crate::predicate::incircle_sos) with x² + y² - weight, of the unperturbed numbers, as the last
-/// coordinate: a weight is moved, too, so that of points with equal coordinates and weights all but one are hidden.
+/// coordinate: a weight is moved, too, so that of points with equal coordinates and weights all but one are hidden. No
+/// triangle is flat with [`power_circle_lifted`](super::power_circle_lifted()), which leaves the points where they are.
 /// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation. It
 /// costs one sign, and if that is `Zero` a few more, of lower degree.
 ///

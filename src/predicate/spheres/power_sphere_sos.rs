@@ -22,9 +22,10 @@ formula! {
 ///
 /// The [perturbation](crate::predicate#symbolic-perturbation) is the same in all calls, that of
 /// [`insphere_sos`](crate::predicate::insphere_sos) with x² + y² + z² - weight, of the unperturbed numbers, as the last
-/// coordinate: a weight is moved, too, so that of points with equal coordinates and weights all but one are hidden.
-/// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation. It
-/// costs one sign, and if that is `Zero` a few more, of lower degree.
+/// coordinate: a weight is moved, too, so that of points with equal coordinates and weights all but one are hidden. No
+/// tetrahedron is flat with [`power_sphere_lifted`](super::power_sphere_lifted()), which leaves the points where they
+/// are. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation.
+/// It costs one sign, and if that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -3,6 +3,7 @@
 //! - [`determinant`](algebra::determinant): signs of determinants by cofactor expansion over big integers.
 //! - [`elimination`](algebra::elimination): the same predicates by Gaussian elimination and by constructing the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
+//! - [`raised`]: the same with real numbers for infinitesimals, of lifted coordinates alone.
 //! - [`linear_program`](algebra::linear_program): an exact simplex method.
 //! - [`trajectory`](motions::trajectory): lines, rays and segments against hulls and halfspaces, by linear programs
 //!   with the parameter as an unknown.
@@ -48,6 +49,7 @@ pub(crate) mod medians;
 pub(crate) mod motions;
 pub mod perturbation;
 pub(crate) mod plane_side;
+pub(crate) mod raised;
 pub(crate) mod shared_polygon;
 pub(crate) mod solid;
 pub(crate) mod turn;

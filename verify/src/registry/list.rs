@@ -12,7 +12,8 @@ macro_rules! for_each_query {
             predicate {
                 Orient2d, Orient3d, Incircle, Insphere, CompareDistance, CompareDistance2d, Angle,
                 Angle2d, Collinear, Orient2dSos, Orient3dSos, IncircleSos, InsphereSos, PowerCircle,
-                PowerSphere, PowerCircleSos, PowerSphereSos, InDiametralCircle, InDiametralSphere,
+                PowerSphere, PowerCircleSos, PowerSphereSos, IncircleLifted, InsphereLifted, PowerCircleLifted,
+                PowerSphereLifted, InDiametralCircle, InDiametralSphere,
                 InEquatorialSphere, CircumcenterSide2d, CircumcenterSide, CompareCircumradiusTriangle2d,
                 CompareCircumradiusTriangle, CompareCircumradiusTetrahedron, AreaSign, VolumeSign,
                 CompareLexicographic2d, CompareLexicographic, CompareLexicographicSos2d,

@@ -39,3 +39,24 @@ pub(crate) fn on_a_sphere(dimension: usize, bits: u32, count: usize, draw: &mut 
     }
     points
 }
+
+/// Points of one sphere, also with other orientations of zero: one time in six all on a line or plane, and in space one
+/// time in six all but one on a circle, which is in a plane x = h, y = h or z = h.
+pub(crate) fn level_or_on_a_sphere(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    match draw.below(6) {
+        0 => level(dimension, bits, count, draw),
+        1 if dimension == 3 => {
+            let (axis, height) = (draw.index(3), draw.signed(bits));
+            let mut points = on_a_sphere(2, bits, count - 1, draw);
+            points.iter_mut().for_each(|p| p.insert(axis, height));
+            points.insert(draw.index(count), draw.point(3, bits));
+            points
+        }
+        _ => on_a_sphere(dimension, bits, count, draw),
+    }
+}
+
+/// Points of one line of the plane, or one plane of space.
+pub(crate) fn level(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    if dimension == 2 { draw.on_line(2, bits, count) } else { draw.on_plane(3, bits, count) }
+}

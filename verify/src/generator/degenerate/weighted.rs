@@ -1,5 +1,6 @@
 //! Weighted points of equal power with respect to a center.
 
+use crate::generator::degenerate::perturbed::level;
 use crate::generator::degenerate::*;
 
 /// Weighted points, each a point and a number, whose lifted points are in one plane. Their weights are often equal;
@@ -19,6 +20,15 @@ pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut
         [center.iter().zip(&offset).map(|(c, o)| c + o).collect(), [square - power].into()]
     };
     (0..count).flat_map(|_| point()).collect()
+}
+
+/// The same; one time in six their points are on one line or plane instead, with any weights.
+pub(crate) fn level_or_of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(6) {
+        let points = level(dimension, bits, count, draw);
+        return points.into_iter().flat_map(|point| [point, [draw.signed(bits)].into()]).collect();
+    }
+    of_one_power(dimension, bits, count, draw)
 }
 
 /// Makes weighted points more degenerate, two times in three: points or weights coincide, all or some of them.

@@ -4,8 +4,10 @@ mod angle;
 mod collinear;
 mod compare_distance;
 mod incircle;
+mod incircle_lifted;
 mod incircle_sos;
 mod insphere;
+mod insphere_lifted;
 mod insphere_sos;
 mod orders;
 mod orient2d;
@@ -16,6 +18,7 @@ mod sizes;
 mod spheres;
 
 pub use self::{
-    angle::*, collinear::*, compare_distance::*, incircle::*, incircle_sos::*, insphere::*, insphere_sos::*, orders::*,
-    orient2d::*, orient2d_sos::*, orient3d::*, orient3d_sos::*, sizes::*, spheres::*,
+    angle::*, collinear::*, compare_distance::*, incircle::*, incircle_lifted::*, incircle_sos::*, insphere::*,
+    insphere_lifted::*, insphere_sos::*, orders::*, orient2d::*, orient2d_sos::*, orient3d::*, orient3d_sos::*,
+    sizes::*, spheres::*,
 };
