@@ -1,9 +1,9 @@
 //! The start of the exact step of every predicate: checks, and the signs of denominators.
 
 use super::homogeneous::DenominatorEstimate;
-use super::point::{refine2, refine3};
+use super::point::{refine_twofold2, refine_twofold3, refine2, refine3};
 use crate::arith::formulas::each::MapEach;
-use crate::arith::{Estimate, Formula, Inexact, Located, Scalar, Stage, high, sign_of_small};
+use crate::arith::{Estimate, Formula, Inexact, Located, LocatedTwofold, Scalar, Stage, high, sign_of_small};
 use crate::shape::definition::Defines;
 use crate::shape::require;
 use crate::{Definition2, Definition3, Number, Numbers, Of, Point2, Point3, Sign};
@@ -47,7 +47,7 @@ pub(super) fn explicit_last<D: Defines, const N: usize>(points: &mut [D; N]) {
 /// `formula` is the explicit one, of coordinates. Its value times powers of the denominators of the points, as many as
 /// `powers` says, is that of the exact one, E.
 macro_rules! sign_of {
-    ($sign_of:ident $refine:ident: $Definition:ident $Point:ident) => {
+    ($sign_of:ident $refine:ident $refine_twofold:ident: $Definition:ident $Point:ident ($($c:ident)+)) => {
         #[inline]
         pub(super) fn $sign_of<S: Scalar, E: Formula, const N: usize>(
             points: &[$Definition<S>; N],
@@ -59,17 +59,35 @@ macro_rules! sign_of {
         where
             [$Definition<S>; N]: MapEach<$Definition<S>, N>,
             [$Point<Located>; N]: MapEach<$Point<Located>, N>,
+            [$Point<LocatedTwofold>; N]: MapEach<$Point<LocatedTwofold>, N>,
         {
-            let located = points.map_refs($refine);
-            let value = formula(
-                &located
-                    .map_each(|point| <$Point<Number> as Numbers>::map(&point, &mut |&x: &Located| Inexact::leaf(x))),
-            );
+            let value_at = |located: [$Point<Located>; N]| {
+                let leaves = |point| <$Point<Number> as Numbers>::map(&point, &mut |&x: &Located| Inexact::leaf(x));
+                formula(&located.map_each(leaves))
+            };
+            let value = value_at(points.map_refs($refine));
             if let Some(sign) = value.certain_sign() {
                 return S::settled((sign, Stage::Filter));
             }
+            // The formulas do not change where all points are moved by a vector: relative to the last one, coordinates
+            // in twice the precision become doubles with errors that are small beside them.
+            let mut known = true;
+            let twofold = points.map_refs(|point| {
+                $refine_twofold(point).unwrap_or_else(|| {
+                    known = false;
+                    $Point { $($c: LocatedTwofold::exact(0.0)),+ }
+                })
+            });
+            let origin = &twofold[N - 1];
+            let relative = twofold.map_refs(|point| $Point { $($c: point.$c.relative_to(&origin.$c)),+ });
+            let closer = value_at(relative);
+            if let Some(sign) = closer.certain_sign().filter(|_| known) {
+                return S::settled((sign, Stage::Filter));
+            }
             let estimate = || {
-                let mut of = Estimate { degree, high: high(value.greatest())? };
+                // The lesser; NaN is none.
+                let greatest = if known { closer.greatest().min(value.greatest()) } else { value.greatest() };
+                let mut of = Estimate { degree, high: high(greatest)? };
                 for (point, power) in points.iter().zip(powers) {
                     let denominator = point.denominator()?;
                     of.degree += power * denominator.degree;
@@ -84,8 +102,8 @@ macro_rules! sign_of {
         }
     };
 }
-sign_of!(sign_of_2d refine2: Definition2 Point2);
-sign_of!(sign_of_3d refine3: Definition3 Point3);
+sign_of!(sign_of_2d refine2 refine_twofold2: Definition2 Point2 (x y));
+sign_of!(sign_of_3d refine3 refine_twofold3: Definition3 Point3 (x y z));
 
 #[cfg(test)]
 mod tests {

@@ -65,7 +65,7 @@ formula! {
 
 /// The determinant of four rows (x·w, y·w, x² + y², w²); without a last one, that is (0, 0, 0, 1).
 #[inline(never)]
-fn determinant<R: Ring>(a: &Row2<R>, b: &Row2<R>, c: &Row2<R>, d: Option<&Row2<R>>) -> R {
+pub(super) fn determinant<R: Ring>(a: &Row2<R>, b: &Row2<R>, c: &Row2<R>, d: Option<&Row2<R>>) -> R {
     let squared = |number: R, row: &Row2<R>| times(times(number, &row.w), &row.w);
     let lifted = |row: &Row2<R>| {
         let (x, y) = (times(row.m.x.clone(), &row.w), times(row.m.y.clone(), &row.w));

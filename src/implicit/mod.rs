@@ -18,11 +18,17 @@
 //! | predicate | space | the plane |
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
-//! | in the circle | | [`incircle`] |
+//! | in the circle, in the sphere | [`insphere`], [`incircle_along`] an axis | [`incircle`] |
+//! | in the smallest one through two points | [`in_diametral_sphere`] | [`in_diametral_circle`] |
+//! | angle: acute, right, obtuse | [`angle`] | [`angle_2d`] |
 //! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
 //! | the same as a key of maps | [`Lexicographic3`] | [`Lexicographic2`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
+//! | order by angle | [`compare_around_edge`] | [`compare_around_point`] |
+//! | on a segment | [`point_segment`] | [`point_segment_2d`] |
 //! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
+//! | in a tetrahedron | [`point_tetrahedron`] | |
+//! | in a polygon or region | | [`point_polygon_2d`], [`point_region_2d`] |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
 //!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
@@ -55,6 +61,7 @@
 //! [`Definition2`]: crate::Definition2
 //! [`Definition3`]: crate::Definition3
 
+mod angle;
 mod compare_distance;
 mod compare_lexicographic;
 mod coordinates;
@@ -63,13 +70,23 @@ mod equal;
 mod exact;
 mod homogeneous;
 mod incircle;
+mod incircle_along;
+mod insphere;
 mod lexicographic;
+mod orders;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
 mod point;
+mod point_polygon_2d;
+mod point_region_2d;
+mod point_segment;
+mod point_tetrahedron;
 mod point_triangle;
+mod spheres;
 
+#[doc(inline)]
+pub use angle::{angle, angle_2d};
 #[doc(inline)]
 pub use compare_distance::{compare_distance, compare_distance_2d};
 #[doc(inline)]
@@ -81,7 +98,13 @@ pub use defined::{Defined2, Defined3};
 pub use equal::{equal, equal_2d};
 #[doc(inline)]
 pub use incircle::incircle;
+#[doc(inline)]
+pub use incircle_along::incircle_along;
+#[doc(inline)]
+pub use insphere::insphere;
 pub use lexicographic::{Lexicographic2, Lexicographic3};
+#[doc(inline)]
+pub use orders::{compare_around_edge, compare_around_point};
 #[doc(inline)]
 pub use orient2d::orient2d;
 #[doc(inline)]
@@ -94,4 +117,14 @@ pub use crate::shape::{
     Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
 };
 #[doc(inline)]
+pub use point_polygon_2d::point_polygon_2d;
+#[doc(inline)]
+pub use point_region_2d::point_region_2d;
+#[doc(inline)]
+pub use point_segment::{point_segment, point_segment_2d};
+#[doc(inline)]
+pub use point_tetrahedron::point_tetrahedron;
+#[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
+#[doc(inline)]
+pub use spheres::{in_diametral_circle, in_diametral_sphere};

@@ -2,14 +2,14 @@
 
 use super::defined::{Defined2, Defined3, sealed::Sealed};
 use super::homogeneous::{Offset2, Offset3};
-use crate::arith::Located;
+use crate::arith::{Located, LocatedTwofold, approximate_ratios};
 use crate::{Definition2, Definition3, Invalid, Number, Numbers, Point2, Point3, Scalar, Shape, Vector2, Vector3};
 
 macro_rules! implicit_point {
     (
         $(#[$doc:meta])*
         $ImplicitPoint:ident: $Defined:ident $Definition:ident $Point:ident $Vector:ident ($($c:ident)+) $Offset:ident
-        $refine:ident $refined:ident $coordinates:path
+        $refine:ident $refined:ident $refine_twofold:ident $coordinates:path
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -70,6 +70,18 @@ macro_rules! implicit_point {
             }
         }
 
+        /// The coordinates of a valid definition in twice the precision of a double, if the numbers are doubles.
+        #[inline]
+        pub(super) fn $refine_twofold<S: Scalar>(definition: &$Definition<S>) -> Option<$Point<LocatedTwofold>> {
+            let doubles = <$Definition<Number> as Numbers>::try_map(definition, |x: &S| x.as_double().ok_or(())).ok()?;
+            if let $Definition::Point(point) = &doubles {
+                return Some($Point { $($c: LocatedTwofold::exact(point.$c)),+ });
+            }
+            let base = definition.located();
+            let $Vector { $($c),+ } = approximate_ratios::<$Offset>(&doubles);
+            Some($Point { $($c: LocatedTwofold::new(base.$c.base(), $c)),+ })
+        }
+
         impl<S: Scalar> Sealed for $ImplicitPoint<S> {}
         impl<S: Scalar> $Defined for $ImplicitPoint<S> {
             type Scalar = S;
@@ -99,7 +111,7 @@ implicit_point! {
     /// assert_eq!(ImplicitPoint2::new(parallel).unwrap_err().to_string(), "the lines do not meet in one point");
     /// ```
     ImplicitPoint2: Defined2 Definition2 Point2 Vector2 (x y) Offset2
-    refine2 refined2 super::coordinates_2d
+    refine2 refined2 refine_twofold2 super::coordinates_2d
 }
 implicit_point! {
     /// A point of space with its definition, checked and evaluated when it is made, for use in many predicates. They
@@ -116,5 +128,5 @@ implicit_point! {
     /// assert_eq!(implicit::compare_lexicographic(&near, &third), Ordering::Less);
     /// ```
     ImplicitPoint3: Defined3 Definition3 Point3 Vector3 (x y z) Offset3
-    refine3 refined3 super::coordinates
+    refine3 refined3 refine_twofold3 super::coordinates
 }

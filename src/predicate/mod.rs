@@ -90,7 +90,7 @@ pub use orders::{
     compare_around_edge, compare_around_edge_sos, compare_around_point, compare_around_point_sos,
     compare_lexicographic, compare_lexicographic_2d, compare_lexicographic_sos, compare_lexicographic_sos_2d,
 };
-pub(crate) use orders::{lexicographic, lexicographic_2d};
+pub(crate) use orders::{Sector, lexicographic, lexicographic_2d};
 pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};

@@ -5,6 +5,7 @@ pub(crate) mod close;
 pub(crate) mod directed;
 pub(crate) mod enclosing;
 pub(crate) mod fractions;
+pub(crate) mod located_twofold;
 pub(crate) mod narrow;
 pub(crate) mod round;
 pub(crate) mod twofold;

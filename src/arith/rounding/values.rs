@@ -15,7 +15,7 @@ use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
 #[cfg(not(feature = "std"))]
 use crate::arith::roots::surd::float_root;
-use crate::arith::rounding::approximation::{Approximation, Divisor};
+use crate::arith::rounding::approximation::{Approximation, Divisor, power};
 use crate::arith::rounding::narrow::Narrow;
 use crate::arith::rounding::round::{self, Format};
 use crate::arith::rounding::twofold::{Twofold, least_input};
@@ -263,6 +263,37 @@ fn settled_or(
         let other = others.next().unwrap_or(Approximation::UNKNOWN);
         if quotient.rounded(format).is_some() { quotient } else { other }
     }
+}
+
+/// The quotients of a construction in twice the precision of a double, some of which may be unknown: by the first step,
+/// where that is certain of nearly as many digits, else by integers.
+#[inline]
+pub(crate) fn approximate_ratios<C: Construction<Output: Quotients>>(
+    input: &Of<C::Input, f64>,
+) -> Of<Numerators<C>, Approximation> {
+    let (numerators, denominator) = C::Output::terms(first_step::<C>(input, &round::DOUBLE));
+    let mut are_close = true;
+    let quotients =
+        <Numerators<C> as Numbers>::map(&numerators, &mut close_quotients(denominator.divisor(), &mut are_close));
+    if are_close { quotients } else { exactly_approximate_ratios(input, const { &ExactSteps::of::<C>() }) }
+}
+
+fn close_quotients(divisor: Divisor, are_close: &mut bool) -> impl FnMut(&Approximation) -> Approximation {
+    move |&numerator| {
+        let quotient = divisor.divide(numerator);
+        *are_close &= quotient.error <= power(-80) * quotient.high.abs();
+        quotient
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn exactly_approximate_ratios<N: Numbers, O: Quotients>(
+    input: &Of<N, f64>,
+    steps: &ExactSteps<N, O>,
+) -> Of<O::Numerators, Approximation> {
+    let (numerators, denominator) = O::terms(second_step(input, steps));
+    O::Numerators::map(&numerators, &mut divided_by(denominator.divisor()))
 }
 
 /// [`nearest_ratios`] in integers of any size.

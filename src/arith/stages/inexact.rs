@@ -2,7 +2,7 @@
 //!
 //! A [`Located`] number is base + offset, the base a double, the offset within `error` of a double. An [`Inexact`] is
 //! either such a number or computed from differences of such numbers. The difference D of two of them is computed as a
-//! value v, and e is the bound on |D - v|: the two errors, the roundings, and a floor ρ = 2^-250. For a polynomial F in
+//! value v, and e is the bound on |D - v|: the two errors, the roundings, and a floor ρ = 2^-200. For a polynomial F in
 //! these differences, let F̂ be F with every sign positive. By Taylor's theorem, term by term,
 //!
 //! ```text
@@ -20,7 +20,7 @@
 //! - a difference takes six roundings to its B: k = 6, degree 1;
 //! - a sum carries one more than the greater depth, and the greater degree;
 //! - a product carries k1 + k2 + 2 and the sum of the degrees. Where it underflows, it loses less than 2^-1075, which
-//!   is less than u·ρ^4; up to degree 4, B is at least ρ^4. So underflow costs one rounding more.
+//!   is less than u·ρ^5; up to degree 5, B is at least ρ^5. So underflow costs one rounding more.
 //!
 //! The last inequalities hold because rounding is monotonic; they keep overflow and NaN, which prove nothing. So the
 //! sign of V is that of F(D) where |V| > (B - A) + 3(p - 1)p·B; with (3k + 8)u for the factor of B, the rounding of the
@@ -31,10 +31,10 @@ use crate::arith::formulas::sign::Sign;
 use crate::arith::stages::filter::Filtered;
 
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
-/// ρ: a power of two whose fourth power is normal.
-const FLOOR: f64 = power(-250);
+/// ρ: a power of two whose fifth power is normal.
+const FLOOR: f64 = power(-200);
 /// The greatest degree at which no product in B underflows.
-const GREATEST_DEGREE: u32 = 4;
+const GREATEST_DEGREE: u32 = 5;
 /// The roundings on the way to the B of a difference.
 const DIFFERENCE_DEPTH: u32 = 6;
 /// The bound is proved for formulas up to this depth.
@@ -54,7 +54,7 @@ const fn power(exponent: i64) -> f64 {
 pub struct Located {
     base: f64,
     offset: f64,
-    /// The exact offset differs from `offset` by no more than this and 2^-251.
+    /// The exact offset differs from `offset` by no more than this and 2^-201.
     error: f64,
 }
 
@@ -68,11 +68,22 @@ impl Located {
         Located { base, offset: 0.0, error: 0.0 }
     }
 
+    /// The number within `error` of an offset from zero.
+    #[inline(always)]
+    pub(crate) const fn from_zero(offset: f64, error: f64) -> Self {
+        Located { base: 0.0, offset, error }
+    }
+
     /// This base with another offset: the double nearest to the exact one, or ±MAX where that is beyond the range.
     #[inline]
     pub(crate) fn with_rounded(self, offset: f64) -> Self {
         let error = if offset.abs() < f64::MAX { UNIT_ROUNDOFF * offset.abs() } else { f64::NAN };
         Located { offset, error, ..self }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn base(self) -> f64 {
+        self.base
     }
 
     /// Whether the base is finite and the offset known.
@@ -286,7 +297,7 @@ impl Ring for Inexact {
 mod tests {
     use super::*;
     use crate::arith::{Formula, Numbers, Of, Rational, Scalar, Source};
-    use crate::predicate::{CompareDistance2d, Incircle, Orient2d, Orient3d};
+    use crate::predicate::{CompareDistance2d, Incircle, Insphere, Orient2d, Orient3d};
     use core::convert::Infallible;
     use std::vec::Vec;
 
@@ -335,7 +346,7 @@ mod tests {
         let mut draw = Draw(count as u64);
         let mut certain = 0;
         for case in 0..cases {
-            let scale = power([0, 0, 0, -30, 60, -100, -240, -251, -300, -1000, 200, 300][case % 12]);
+            let scale = power([0, 0, 0, -30, 60, -100, -190, -201, -300, -1000, 200, 300][case % 12]);
             let error = [0.0, 0.0, 1.0, 0.5, 1e-3, 1e-14][case / 12 % 6] * scale;
             let far = [0.0, 0.0, 1e3, 1e12][case / 72 % 4] * scale;
             let (mut located, mut numbers) = (Vec::new(), Vec::new());
@@ -366,6 +377,7 @@ mod tests {
             (certain::<CompareDistance2d>(6, 9_000), 2_000),
             (certain::<Orient3d>(12, 5_000), 700),
             (certain::<Incircle>(8, 5_000), 400),
+            (certain::<Insphere>(15, 5_000), 200),
         ] {
             assert!(certain > least, "{certain} signs, of at least {least}, are certain");
         }
@@ -439,7 +451,7 @@ mod tests {
             (one - two).min(two),
             (one - two).max(two),
             // Of too high a degree.
-            square * square * (two - one),
+            square * square * square,
         ] {
             assert_eq!(number.certain_sign(), None, "{number:?}");
         }

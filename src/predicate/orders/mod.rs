@@ -15,3 +15,4 @@ pub use compare_around_point_sos::compare_around_point_sos;
 pub use compare_lexicographic::{compare_lexicographic, compare_lexicographic_2d};
 pub(crate) use compare_lexicographic::{lexicographic, lexicographic_2d};
 pub use compare_lexicographic_sos::{compare_lexicographic_sos, compare_lexicographic_sos_2d};
+pub(crate) use sector::Sector;

@@ -7,7 +7,7 @@ use crate::Sign;
 
 /// The sectors in order of the angle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Sector {
+pub(crate) enum Sector {
     /// The angle is 0.
     Reference,
     /// Between 0 and π.
@@ -21,7 +21,7 @@ pub(super) enum Sector {
 impl Sector {
     /// By the side of the reference line, `Positive` for the first half; on that line, by `along`.
     #[inline(always)]
-    pub(super) fn of_side(side: Sign, along: impl FnOnce() -> Option<Sector>) -> Option<Sector> {
+    pub(crate) fn of_side(side: Sign, along: impl FnOnce() -> Option<Sector>) -> Option<Sector> {
         match side {
             Sign::Positive => Some(Sector::FirstHalf),
             Sign::Zero => along(),
@@ -31,7 +31,7 @@ impl Sector {
 
     /// On the reference line: in the direction of the reference, against it, or at the center.
     #[inline(always)]
-    pub(super) fn on_line(along: Sign) -> Option<Sector> {
+    pub(crate) fn on_line(along: Sign) -> Option<Sector> {
         match along {
             Sign::Positive => Some(Sector::Reference),
             Sign::Zero => None,
@@ -41,13 +41,13 @@ impl Sector {
 
     /// The sector of a perturbed point, which is never on that line.
     #[inline(always)]
-    pub(super) fn perturbed(side: Sign) -> Sector {
+    pub(crate) fn perturbed(side: Sign) -> Sector {
         if side.is_positive() { Sector::FirstHalf } else { Sector::SecondHalf }
     }
 
     /// The sign of the angle of p minus that of q. `turn` is `Positive` if q is less than a half turn ahead of p.
     #[inline(always)]
-    pub(super) fn compare(p: Sector, q: Sector, turn: impl FnOnce() -> Sign) -> Sign {
+    pub(crate) fn compare(p: Sector, q: Sector, turn: impl FnOnce() -> Sign) -> Sign {
         match p {
             _ if p != q => Sign::from(p.cmp(&q)),
             Sector::Reference | Sector::Opposite => Sign::Zero,

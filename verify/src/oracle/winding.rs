@@ -133,7 +133,8 @@ pub(crate) fn corners(polygon: &Polygon<BigInt>) -> Vec<Place> {
     polygon.points.iter().map(place).collect()
 }
 
-fn by_rule(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Location {
+/// Where a point is, by its winding number and a rule which numbers are inside.
+pub(crate) fn by_rule(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Location {
     match winding_number {
         None => Location::Boundary,
         Some(winding) if is_inside(winding) => Location::Inside,

@@ -21,9 +21,11 @@ macro_rules! for_each_query {
                 CompareAroundEdgeSos
             }
             implicit {
-                Orient2d, Orient2dAlong, Orient3d, Incircle, CompareLexicographic2d,
+                Orient2d, Orient2dAlong, Orient3d, Incircle, IncircleAlong, Insphere, CompareLexicographic2d,
                 CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
-                PointTriangle2d, PointTriangle, Coordinates2d, Coordinates
+                Angle2d, Angle, InDiametralCircle, InDiametralSphere, CompareAroundPoint, CompareAroundEdge,
+                PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
+                PointRegion2d, Coordinates2d, Coordinates
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,

@@ -36,6 +36,8 @@ pub(crate) enum Moves {
     /// All towards the origin by one factor, which is 1 where a point is explicit: coincidences and equal distances
     /// stay.
     Together,
+    /// None: they are integers.
+    Nowhere,
 }
 
 impl Moves {
@@ -65,6 +67,7 @@ pub(crate) fn defined(
     for (&kind, p) in kinds.iter().zip(&points) {
         let target = match moves {
             Moves::Together => Target { numerators: p.clone(), denominator: of_all },
+            Moves::Nowhere => Target { numerators: p.clone(), denominator: 1 },
             Moves::Apart => {
                 let denominator = if kind == Kind::Explicit { 1 } else { denominator(draw) };
                 let numerators = p.iter().zip(&points[0]).map(|(x, origin)| denominator * origin + (x - origin));
@@ -79,6 +82,23 @@ pub(crate) fn defined(
         definitions.push((kind, target, definition));
     }
     definitions.into_iter().flat_map(|(.., definition)| definition).collect()
+}
+
+/// A degenerate case of a point and others, of which the first is defined in the kind that was drawn, the others are
+/// given by their coordinates.
+pub(crate) fn first_defined(
+    bits: u32,
+    draw: &mut Draw,
+    points: impl FnOnce(u32, &mut Draw) -> Vec<Whole>,
+) -> Vec<Whole> {
+    let mut others = Vec::new();
+    let mut case = defined(Moves::Nowhere, bits, draw, |bits, draw| {
+        let mut points = points(bits, draw);
+        others = points.split_off(1);
+        points
+    });
+    case.append(&mut others);
+    case
 }
 
 /// Mostly 1.

@@ -81,3 +81,16 @@ fn on_an_edge(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     points.insert(1 + draw.index(3), draw.point(dimension, bits));
     points
 }
+
+/// A point and a tetrahedron: on the line of an edge, in the plane of a face, or the tetrahedron is flat.
+pub(crate) fn around_a_tetrahedron(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let mut points = match draw.below(3) {
+        0 => draw.on_line(3, bits, 3),
+        1 => draw.on_plane(3, bits, 4),
+        _ => draw.on_plane(3, bits, 5),
+    };
+    while points.len() < 5 {
+        points.insert(1 + draw.index(points.len()), draw.point(3, bits));
+    }
+    points
+}

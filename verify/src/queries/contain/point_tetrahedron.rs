@@ -1,5 +1,6 @@
 //! A point against a tetrahedron; degenerate: in the plane of a face or on the line of an edge.
 
+use crate::generator::degenerate::points::around_a_tetrahedron;
 use crate::oracle::algebra::determinant::{self, sign};
 use crate::oracle::hulls::hull::{self, BY_HULL, in_simplex};
 use crate::registry::registration::*;
@@ -19,17 +20,7 @@ query! {
         values: |case| {
             volumes(&case.integers).map_each(|volume| Rational::from_integer(volume) * case.unit.pow(3)).into()
         },
-        degenerate: |bits, draw| {
-            let mut points = match draw.below(3) {
-                0 => draw.on_line(3, bits, 3),
-                1 => draw.on_plane(3, bits, 4),
-                _ => draw.on_plane(3, bits, 5),
-            };
-            while points.len() < 5 {
-                points.insert(1 + draw.index(points.len()), draw.point(3, bits));
-            }
-            points
-        },
+        degenerate: |bits, draw| around_a_tetrahedron(bits, draw),
     }
 }
 

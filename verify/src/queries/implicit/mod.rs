@@ -1,18 +1,28 @@
 //! The predicates of defined points, to be verified.
 
+mod angle;
 mod compare_distance;
 mod compare_lexicographic;
 mod coordinates;
 mod equal;
 mod incircle;
+mod incircle_along;
+mod insphere;
+mod orders;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
+mod point_polygon_2d;
+mod point_region_2d;
+mod point_segment;
+mod point_tetrahedron;
 mod point_triangle;
+mod spheres;
 
 pub use self::{
-    compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, orient2d::*,
-    orient2d_along::*, orient3d::*, point_triangle::*,
+    angle::*, compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, incircle_along::*,
+    insphere::*, orders::*, orient2d::*, orient2d_along::*, orient3d::*, point_polygon_2d::*, point_region_2d::*,
+    point_segment::*, point_tetrahedron::*, point_triangle::*, spheres::*,
 };
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
