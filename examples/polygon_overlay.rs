@@ -1,8 +1,9 @@
 //! Union, intersection, difference and exclusive or of two polygons with holes, rounded so that no rings cross:
-//! `cargo run --release --example polygon_overlay` answers the cases of the standard input, one a line, or else shows one.
+//! `cargo run --release --example polygon_overlay` answers the cases of its input, one a line, or in a terminal shows one.
 //!
-//! It is judged by `straightedge judge overlay --cmd target/release/examples/polygon_overlay`. A line has the operation,
-//! a promised distance, and two regions: the count of rings, and for each the count of its corners, then their x and y.
+//! It is judged by `straightedge judge overlay --cmd target/release/examples/polygon_overlay`. A line has the
+//! operation, a promised distance, and two regions: the count of rings, and for each the count of its corners, then
+//! their x and y.
 
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Write as _, stdin, stdout};

@@ -29,7 +29,8 @@
 //! use straightedge::{Segment2, arrangement::{Grid, snap_rounded}};
 //! let segments = [[[0, 0], [3, 1]], [[0, 1], [3, 0]]].map(Segment2::from);
 //! let rounded = snap_rounded(&segments, Grid::INTEGERS)?; // they cross at (3/2, 1/2)
-//! assert_eq!(rounded.chain(0).map(|i| rounded.points[i].to_array()).collect::<Vec<_>>(), [[0., 0.], [2., 1.], [3., 1.]]);
+//! let chain: Vec<_> = rounded.chain(0).map(|i| rounded.points[i].to_array()).collect();
+//! assert_eq!(chain, [[0.0, 0.0], [2.0, 1.0], [3.0, 1.0]]);
 //! # Ok::<(), straightedge::Invalid>(())
 //! ```
 //!

@@ -77,8 +77,8 @@ pub(super) fn kinds_on_left(points: &[Point2<f64>], edges: &[[usize; 2]], odd: &
     on_left
 }
 
-/// The half-edges from each point, counter-clockwise from straight down, which comes last: an edge twice its index, plus
-/// one if it is left at its greater end.
+/// The half-edges from each point, counter-clockwise from straight down, which comes last: twice the index of an edge,
+/// plus one if it is left at its greater end.
 pub(super) fn around(points: &[Point2<f64>], edges: &[[usize; 2]], is_used: impl Fn(usize) -> bool) -> Vec<Vec<usize>> {
     let mut around: Vec<Vec<usize>> = points.iter().map(|_| Vec::new()).collect();
     for (edge, [a, b]) in edges.iter().enumerate().filter(|(edge, _)| is_used(*edge)) {

@@ -98,9 +98,9 @@ impl SnapRounded {
 /// Coordinates may be doubles, `f32` or `i32`. [`Grid::INTEGERS`] is for output in integers; [`Grid::finest`] is the
 /// grid that is finest among those that reach all of the input.
 ///
-/// Every decision is exact, by signs of degree 2 and 3. The time is of the order of (n + m) log n on ordinary input, for
-/// n segments that pass m times through a pixel with a point: crossings in one pixel do not add up, nor do
-/// segments that overlap. It is longer, about n^1.5, where many long segments pass between the ends of others without
+/// Every decision is exact, by signs of degree 2 and 3. The time is of the order of (n + m) log n on ordinary input,
+/// for n segments that pass m times through a pixel with a point: crossings in one pixel do not add up, nor do segments
+/// that overlap. It is longer, about n^1.5, where many long segments pass between the ends of others without
 /// crossing them. The memory is of the order of n log n + m.
 ///
 /// # Errors

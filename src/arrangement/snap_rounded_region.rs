@@ -9,7 +9,8 @@ use crate::{Invalid, Region, Scalar, Segment2};
 use alloc::vec::Vec;
 
 /// A polygon or region with its corners, and the crossings of its rings, rounded to a grid, as by
-/// [`snap_rounded`](super::snap_rounded): a region whose rings are simple and touch each other in single points at most.
+/// [`snap_rounded`](super::snap_rounded()): a region whose rings are simple and touch each other in single points at
+/// most.
 ///
 /// Rings may cross themselves and each other: what is inside is told by the even-odd rule, as for every [`Region`], on
 /// both sides. Each ring passes through the points of its edges' chains; what an even number of chains share bounds

@@ -72,7 +72,7 @@ fn crossing([a, b]: &[Exact; 2], [c, d]: &[Exact; 2]) -> Option<Exact> {
     (is_within(&along) && is_within(&along_other)).then(|| [there(0), there(1)])
 }
 
-/// From which parameter on a segment is in a pixel, which is without its right and upper sides, and whether not yet there.
+/// From which parameter on a segment is in a pixel, without its right and upper sides, and whether not yet there.
 fn enters([a, b]: &[Exact; 2], pixel: &Pixel) -> Option<(Rational, bool)> {
     let (mut from, mut to) = ((whole(0), false), (whole(1), false));
     for axis in [0, 1] {

@@ -1,5 +1,5 @@
-//! Rounded arrangements and overlays of the library, judged by the referees. These have a sweep of their own: they share
-//! signs with the library, and no algorithm.
+//! Rounded arrangements and overlays of the library, judged by the referees. These have a sweep of their own: they
+//! share signs with the library, and no algorithm.
 
 use straightedge::arrangement::{Grid, snap_rounded, snap_rounded_overlay};
 use straightedge::{Point2, Region, Segment2};
