@@ -5,8 +5,8 @@ use crate::{Point2, Polygon};
 use alloc::vec::Vec;
 
 /// The rings that bound what is inside; `inside` says of each edge whether that is on its left and on its right, seen
-/// from its lesser end. Each ring is simple, has what is inside on its left, and begins at its least point; rings have
-/// single points in common at most; those that bound a connected part of the inside are the ring around it and its
+/// from its lesser end. Each ring is simple, has what is inside on its left, and begins at its least point; rings touch
+/// in single points at most; those that bound a connected part of the inside are the ring around it and its
 /// holes.
 pub(super) fn rings(points: &[Point2<f64>], edges: &[[usize; 2]], inside: &[[bool; 2]]) -> Vec<Polygon<f64>> {
     let bounds = |edge: usize| inside[edge][0] != inside[edge][1];

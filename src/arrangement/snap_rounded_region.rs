@@ -14,9 +14,9 @@ use alloc::vec::Vec;
 ///
 /// Rings may cross themselves and each other: what is inside is told by the even-odd rule, as for every [`Region`], on
 /// both sides. Each ring passes through the points of its edges' chains; what an even number of chains share bounds
-/// nothing, and is left out. So a point that is farther than half a side, in one of its coordinates, from all edges is
-/// inside the answer if and only if it is inside the region; thin parts may vanish, or fall into several. An answer
-/// without rings is empty: as a shape, invalid.
+/// nothing, and is left out. So a point is inside the answer if and only if it is inside the region, unless an edge has
+/// a point within half a side of it in both coordinates; thin parts may vanish, or fall into several. An answer without
+/// rings is empty: as a shape, invalid.
 ///
 /// The answer is valid as in the simple features of the OGC: outer rings are counter-clockwise, holes clockwise, and
 /// the inside of an outer ring without its holes is connected.
@@ -49,8 +49,8 @@ pub fn snap_rounded_region<S: Scalar + Into<f64>>(region: &Region<S>, grid: Grid
 /// [`snap_rounded_region`]: `is_inside` says whether points are inside the answer by whether they are inside the first
 /// and the second region, and is `false` for points of neither.
 ///
-/// Points farther than half a side, in one of their coordinates, from all edges of both regions are inside the answer
-/// exactly if they should be.
+/// A point is inside the answer exactly if it should be, unless an edge of a region has a point within half a side of it
+/// in both coordinates.
 ///
 /// # Errors
 /// The grid does not reach a corner.
