@@ -85,11 +85,8 @@ fn conflicts(edges: &[[Point2<f64>; 2]]) -> usize {
     visit_close_pairs(edges, &mut |i, j| {
         let [first, second] = [i, j].map(|edge| Segment2::new(edges[edge][0], edges[edge][1]));
         let meeting = segment_segment_2d(&first, &second).features();
-        let is_right = match meeting.points() {
-            [] | [(Feature::Vertex(_), Feature::Vertex(_))] => true,
-            _ => false,
-        };
-        found += usize::from(!is_right);
+        // The corners of what is shared: nothing, or one point that ends both.
+        found += usize::from(!matches!(meeting.points(), [] | [(Feature::Vertex(_), Feature::Vertex(_))]));
     });
     found
 }

@@ -24,10 +24,9 @@ impl Cell {
         let mut pixels = pixels.iter();
         let mut cell = Cell::of_pixel(*pixels.next()?);
         for pixel in pixels {
-            for axis in 0..2 {
-                cell.low[axis] = cell.low[axis].min(pixel[axis]);
-                cell.high[axis] = cell.high[axis].max(pixel[axis]);
-            }
+            let [x, y] = *pixel;
+            cell.low = [cell.low[0].min(x), cell.low[1].min(y)];
+            cell.high = [cell.high[0].max(x), cell.high[1].max(y)];
         }
         Some(cell)
     }
