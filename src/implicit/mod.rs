@@ -20,6 +20,7 @@
 //! | the same as a key of maps | [`Lexicographic3`] | [`Lexicographic2`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
 //! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
+//! | in a closed mesh | [`point_mesh`], with a tree [`Closed::locate`](crate::mesh::Closed::locate) | |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
 //!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
@@ -61,6 +62,7 @@ mod orient2d;
 mod orient2d_along;
 mod orient3d;
 mod point;
+mod point_mesh;
 mod point_triangle;
 
 #[doc(inline)]
@@ -84,5 +86,8 @@ pub use orient3d::orient3d;
 pub use point::{ImplicitPoint2, ImplicitPoint3};
 // The definitions are shapes; re-exported beside the predicates that take them.
 pub use crate::shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};
+pub(crate) use point_mesh::Winding;
+#[doc(inline)]
+pub use point_mesh::point_mesh;
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

@@ -14,6 +14,7 @@ mod implicit;
 mod invalid;
 mod laws;
 mod mesh;
+mod mesh_cutting;
 mod mesh_index;
 mod moving;
 mod oblong;

@@ -22,7 +22,7 @@ macro_rules! for_each_query {
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, CompareLexicographic2d,
                 CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
-                PointTriangle2d, PointTriangle, Coordinates2d, Coordinates
+                PointTriangle2d, PointTriangle, PointMesh, Coordinates2d, Coordinates
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,

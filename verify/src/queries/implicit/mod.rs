@@ -8,11 +8,12 @@ mod incircle;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
+mod point_mesh;
 mod point_triangle;
 
 pub use self::{
     compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, orient2d::*,
-    orient2d_along::*, orient3d::*, point_triangle::*,
+    orient2d_along::*, orient3d::*, point_mesh::*, point_triangle::*,
 };
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
