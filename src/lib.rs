@@ -290,7 +290,9 @@ pub(crate) use answer::{
     NearestRecord, PointLocation, Separation, WindingLocation,
 };
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
-pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};
+pub(crate) use shape::{
+    Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Site2, Ssi, ThreePlanes, Tpi,
+};
 
 /// Pages of the documentation; no other build has this module.
 // Links between the pages are Markdown references. The first definition of a name counts: here the one before the page,

@@ -62,7 +62,8 @@ macro_rules! for_each_query {
             closest {
                 PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
                 PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
-                PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
+                PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo,
+                CompareDistanceTo2d, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
                 TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
             }

@@ -14,7 +14,7 @@ use straightedge::{
     Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3,
     arith::Number,
-    shape::{Definition2, Definition3, MovingPair, Primitive, Site},
+    shape::{Definition2, Definition3, MovingPair, Primitive, Site, Site2},
 };
 
 /// The decisions of a sign that is never zero.
@@ -350,6 +350,9 @@ described! {
         segment_triangle, triangle_triangle, sphere_convex, convex_convex or sphere_obb, and its inputs";
     3 Site<Number>:
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere center r, with that word \
+         before";
+    2 Site2<Number>:
+        "point a, segment a b, line origin direction, triangle a b c, aabb min max or circle center r, with that word \
          before";
     2 Definition2<Number>: "Definition2 (point p, ssi a b c d, lnc a b s t)";
     3 Definition3<Number>:
