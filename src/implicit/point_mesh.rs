@@ -119,8 +119,8 @@ impl<'p, P: Defined3> Winding<'p, P> {
     }
 }
 
-/// How the ray up or down an axis from a point crosses a triangle: `Positive` where it leaves by the front, `Zero` where
-/// it misses; `None` where the point is on the triangle.
+/// How the ray up or down an axis from a point crosses a triangle: `Positive` where it leaves by the front, `Zero`
+/// where it misses; `None` where the point is on the triangle.
 #[inline]
 fn crossing<P: Defined3>(
     p: &Seen3<'_, P>,

@@ -52,8 +52,8 @@ pub enum Site<S> {
     Sphere(Sphere<S>),
 }
 
-/// A point, segment, line, triangle, box or disc of the plane: a shape that may be nearest to a point, of a kind that is
-/// known only at run time.
+/// A point, segment, line, triangle, box or disc of the plane: a shape that may be nearest to a point, of a kind that
+/// is known only at run time.
 ///
 /// ```
 /// use straightedge::{Circle, Point2, Shape, shape::Site2};

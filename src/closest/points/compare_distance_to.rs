@@ -76,8 +76,8 @@ fn point_distance<S: Scalar>(p: &Point3<S>, site: &Site<S>) -> (PointDistance<S>
 }
 
 /// Which of two points, segments, lines, triangles, boxes or discs of the plane is nearer to a point: `Less` for the
-/// first, `Greater` for the second, `Equal` if both are equally far, as when both contain the point. Shapes are taken by
-/// value or by reference.
+/// first, `Greater` for the second, `Equal` if both are equally far, as when both contain the point. Shapes are taken
+/// by value or by reference.
 ///
 /// Exact for every finite input, even where two distances round to the same float. Signs of degree up to 6, and up to
 /// 12 with discs.
