@@ -304,7 +304,7 @@ pub(crate) use answer::{
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{
     Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site,
-    Ssi, ThreePlanes, Tpi,
+    Site2, Ssi, ThreePlanes, Tpi,
 };
 
 /// Pages of the documentation; no other build has this module.

@@ -45,8 +45,9 @@
 //!   [convex hulls of points](convex_convex). Any other shapes with corners can be made hulls:
 //!   `ConvexHull::from(aabb.corners())`.
 //! - In the plane, any two [points, segments, triangles, boxes and hulls of points](convex_convex_2d).
-//! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, and the
-//!   [nearest of many triangles](NearestTriangle), for a search through a tree.
+//! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, also
+//!   [in the plane](compare_distance_to_2d()), and the [nearest of many triangles](NearestTriangle), for a search
+//!   through a tree.
 //!
 //! If two shapes have more than one closest pair, it is fixed which one is returned: of lines and segments the midpoint
 //! of all, of other shapes the one whose first point is lexicographically least. So exchanging the shapes exchanges the

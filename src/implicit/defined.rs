@@ -31,6 +31,12 @@ macro_rules! defined {
             /// The coordinates for the filter; unknown if the numbers are no doubles.
             #[doc(hidden)]
             fn located(&self) -> $Point<Located>;
+            /// The point, if it is one by its coordinates.
+            #[doc(hidden)]
+            #[inline]
+            fn explicit(&self) -> Option<&$Point<Self::Scalar>> {
+                None
+            }
         }
 
         const $UNKNOWN: $Point<Located> = $Point { $($c: Located::UNKNOWN),+ };
@@ -54,6 +60,10 @@ macro_rules! defined {
             fn located(&self) -> $Point<Located> {
                 (**self).located()
             }
+            #[inline]
+            fn explicit(&self) -> Option<&$Point<T::Scalar>> {
+                (**self).explicit()
+            }
         }
 
         impl<S: Scalar> sealed::Sealed for $Point<S> {}
@@ -66,6 +76,10 @@ macro_rules! defined {
             #[inline(always)]
             fn located(&self) -> $Point<Located> {
                 $Point { $($c: self.$c.as_double().map_or(Located::UNKNOWN, Located::exact)),+ }
+            }
+            #[inline]
+            fn explicit(&self) -> Option<&$Point<S>> {
+                Some(self)
             }
         }
 
@@ -96,6 +110,13 @@ macro_rules! defined {
                 match self {
                     $Definition::Point(point) => point.located(),
                     $($Definition::$kind(definition) => definition.located(),)+
+                }
+            }
+            #[inline]
+            fn explicit(&self) -> Option<&$Point<S>> {
+                match self {
+                    $Definition::Point(point) => Some(point),
+                    _ => None,
                 }
             }
         }
@@ -147,6 +168,13 @@ defined! {
     /// The trait is sealed.
     Defined3 by Definition3, seen as Seen3, or UNKNOWN3:
     Point3 Vector3 (x y z); Lpi Lpi Tpi Tpi ThreePlanes Planes Lnc3 Lnc Bpt3 Bpt
+}
+
+impl<P> Seen3<'_, P> {
+    /// The same point with other coordinates for the filter.
+    pub(super) fn at(self, located: Point3<Located>) -> Self {
+        Seen3 { located, ..self }
+    }
 }
 
 /// The coordinates in the numbers of the filter.

@@ -29,6 +29,7 @@
 //! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
 //! | in a tetrahedron | [`point_tetrahedron`] | |
 //! | in a polygon or region | | [`point_polygon_2d`], [`point_region_2d`] |
+//! | in a closed mesh | [`point_mesh`], with a tree [`Closed::locate`](crate::mesh::Closed::locate) | |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
 //!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
@@ -82,6 +83,7 @@ mod point_polygon_2d;
 mod point_region_2d;
 mod point_segment;
 mod point_tetrahedron;
+mod point_mesh;
 mod point_triangle;
 mod spheres;
 
@@ -124,6 +126,9 @@ pub use point_region_2d::point_region_2d;
 pub use point_segment::{point_segment, point_segment_2d};
 #[doc(inline)]
 pub use point_tetrahedron::point_tetrahedron;
+pub(crate) use point_mesh::Winding;
+#[doc(inline)]
+pub use point_mesh::point_mesh;
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 #[doc(inline)]

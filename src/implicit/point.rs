@@ -55,8 +55,9 @@ macro_rules! implicit_point {
             $refined(definition, definition.located())
         }
 
+        /// The same from coordinates that are known already.
         #[inline]
-        fn $refined<S: Scalar>(definition: &$Definition<S>, located: $Point<Located>) -> $Point<Located> {
+        pub(super) fn $refined<S: Scalar>(definition: &$Definition<S>, located: $Point<Located>) -> $Point<Located> {
             if $(located.$c.is_sharp())&&+ {
                 return located;
             }
@@ -92,6 +93,10 @@ macro_rules! implicit_point {
             #[inline(always)]
             fn located(&self) -> $Point<Located> {
                 self.located
+            }
+            #[inline]
+            fn explicit(&self) -> Option<&$Point<S>> {
+                self.definition.explicit()
             }
         }
     };

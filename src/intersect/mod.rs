@@ -26,7 +26,7 @@
 //!
 //! The common points of planes: [`plane_plane`], [`plane_plane_plane`]. On which side of a plane a shape is:
 //! [`point_plane`], [`triangle_plane`], [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`],
-//! [`capsule_plane`], [`cone_plane`].
+//! [`capsule_plane`], [`cone_plane`], [`cylinder_plane`], [`convex_plane`].
 //!
 //! # Polygons, boxes and polytopes
 //!

@@ -1,6 +1,7 @@
 //! The boundary of a solid: a surface that is known to be closed.
 
 use super::Index;
+use crate::implicit::Defined3;
 use crate::shape::{not_closed, require};
 use crate::{Invalid, Location, Point3, Scalar, Sign, WindingLocation};
 
@@ -46,10 +47,12 @@ impl<S: Scalar + Sync> Index<S> {
 
 impl<S: Scalar + Sync> Closed<'_, S> {
     /// Where a point is with respect to the surface, and the winding number there: as
-    /// [`point_mesh`](crate::contain::point_mesh()).
+    /// [`point_mesh`](crate::contain::point_mesh()). The point may be given by its coordinates or by any definition of
+    /// [`implicit`](crate::implicit), such as the crossing of an edge and a triangle: as
+    /// [`implicit::point_mesh`](crate::implicit::point_mesh()).
     ///
     /// # Panics
-    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    /// On NaN and infinity, and on a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
     ///
     /// ```
     /// use straightedge::{Location, Point3, mesh::Index};
@@ -58,12 +61,26 @@ impl<S: Scalar + Sync> Closed<'_, S> {
     /// let solid = index.closed()?;
     /// let locations = [1.0, 2.0, 2.1].map(|x| solid.locate(&Point3::new(x, 1.0, 1.0)).location);
     /// assert_eq!(locations, [Location::Inside, Location::Boundary, Location::Outside]);
+    ///
+    /// // Where a line meets the face opposite to the origin, and halfway there.
+    /// use straightedge::{Segment3, implicit::{ImplicitPoint3, Lnc3, Lpi}};
+    /// let [o, a, b, c] = corners.map(Point3::from);
+    /// let hit = ImplicitPoint3::new(Lpi::from(([o, Point3::new(0.1, 0.3, 0.5)], [a, b, c])))?;
+    /// assert_eq!(solid.locate(&hit).location, Location::Boundary);
+    /// let middle = Lnc3::new(Segment3::new(o, hit.coordinates()), 1.0, 2.0);
+    /// assert_eq!(solid.locate(&middle).location, Location::Inside);
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
     #[doc(alias = "contains_point")]
-    pub fn locate(&self, p: &Point3<S>) -> WindingLocation {
-        require("mesh/Closed::locate", "p", p);
-        self.index.location(p)
+    pub fn locate(&self, p: &impl Defined3<Scalar = S>) -> WindingLocation {
+        const ID: &str = "mesh/Closed::locate";
+        match p.explicit() {
+            Some(p) => {
+                require(ID, "p", p);
+                self.index.location(p)
+            }
+            None => self.index.location_of_defined(ID, p),
+        }
     }
 
     /// The distance from the surface, negative inside. In `f64` and `f32` it is the float nearest to the exact

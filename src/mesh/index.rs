@@ -20,7 +20,8 @@ use core::fmt;
 /// - [`first_contact`](Self::first_contact), [`contacts`](Self::contacts): the triangle that a moving ball touches
 ///   first, and all that it touches.
 /// - [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps): where the surface intersects
-///   itself, or another.
+///   itself, or another; [`self_meetings`](Self::self_meetings), [`meetings`](Self::meetings): also what the triangles
+///   share there.
 ///
 /// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been tested: a box is skipped
 /// only if no triangle in it can change the answer. Of several triangles that are hit at once or equally near, the

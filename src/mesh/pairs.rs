@@ -6,9 +6,9 @@ use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Pair};
 use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
 use crate::arith::formulas::each::MapEach;
-use crate::intersect::{TriangleConflict, triangle_triangle};
+use crate::intersect::{Meeting, TriangleConflict, triangle_triangle};
 use crate::shape::require;
-use crate::{Contact, Point3, Scalar};
+use crate::{Contact, Point3, Scalar, Triangle3};
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -42,6 +42,8 @@ impl<S: Scalar + Send + Sync> Index<S> {
     /// assert_eq!((pair.first, pair.second, pair.conflict), (0, 2, TriangleConflict::Crossing));
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
+    ///
+    /// [`self_meetings`](Self::self_meetings) finds what the triangles of each pair share as well.
     #[must_use]
     pub fn self_intersections(&self) -> SelfIntersections {
         self.self_intersections_with_progress(|_| {})
@@ -70,8 +72,43 @@ impl<S: Scalar + Send + Sync> Index<S> {
         all
     }
 
+    /// Calls `ask` with each pair of triangles that intersect beyond the corners that they share, as
+    /// [`self_intersections`](Self::self_intersections) finds them, and with how they meet, and returns its answers in
+    /// the order of the pairs; on all processors with the feature `rayon`.
+    ///
+    /// A corner of [`shared`](Meeting::shared) whose [`features`](Meeting::features) are two vertices is a corner of
+    /// both triangles. The other corners are where they meet besides, of which there is at least one unless the
+    /// triangles are duplicates.
+    ///
+    /// ```
+    /// use straightedge::{Feature::{Edge, Interior, Vertex}, Shared, mesh::Index};
+    /// // Two triangles that share the origin, and meet from there on.
+    /// let corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [1, 1, -1], [1, 1, 1]];
+    /// let index = Index::try_new(corners, [[0, 1, 2], [0, 3, 4]])?;
+    /// let found = index.self_meetings(|pair, meeting| (pair.to_string(), meeting.features()));
+    /// let features = Shared::Segment([(Vertex(0), Vertex(0)), (Interior, Edge(1, 2))]);
+    /// assert_eq!(found, [("0 1 crossing".to_string(), features)]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn self_meetings<A: Send>(
+        &self,
+        ask: impl Fn(ConflictingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
+    ) -> Vec<A> {
+        let triangles = Triangles::of(&self.surface);
+        let repeated = Repeated::of(&triangles);
+        let ask = |(answers, decided): &mut (Vec<A>, Decided), first, second| {
+            let conflict = repeated.conflict(&triangles, decided, first, second);
+            if conflict != TriangleConflict::Free {
+                let meeting = triangles.meeting(first, second);
+                answers.push(ask(ConflictingPair { first, second, conflict }, &meeting));
+            }
+        };
+        self.ask_candidates(ask, |_| {}).into_iter().flat_map(|(answers, _)| answers).collect()
+    }
+
     /// All pairs of a triangle of this surface and one of another that have a common point, ordered by their indices;
-    /// on all processors with the feature `rayon`.
+    /// on all processors with the feature `rayon`. [`meetings`](Self::meetings) finds what they share as well.
     ///
     /// ```
     /// use straightedge::{Contact, mesh::Index};
@@ -91,23 +128,60 @@ impl<S: Scalar + Send + Sync> Index<S> {
     /// the last call, from any thread, a thousand at a time.
     #[must_use]
     pub fn overlaps_with_progress(&self, other: &Self, progress: impl Fn(usize) + Sync) -> Vec<MeetingPair> {
+        self.each_meeting(other, |pair, _| pair, progress)
+    }
+
+    /// Calls `ask` with each pair of a triangle of this surface and one of another that have a common point, as
+    /// [`overlaps`](Self::overlaps) finds them, and with how they meet, and returns its answers in the order of the
+    /// pairs; on all processors with the feature `rayon`.
+    ///
+    /// The [`Meeting`] is that of [`triangle_triangle`](crate::intersect::triangle_triangle()): its signs are decided
+    /// already. What the triangles share, and by which features, is found on demand.
+    ///
+    /// ```
+    /// use straightedge::{Feature::{Edge, Interior}, Shared, mesh::Index};
+    /// let flat = Index::try_new([[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[0, 1, 2]])?;
+    /// let walls = Index::try_new([[1, 1, -1], [1, 1, 1], [1, 9, 0], [5, 1, 0]], [[0, 1, 2], [0, 1, 3]])?;
+    /// let found = flat.meetings(&walls, |pair, meeting| (pair.second, meeting.features(), meeting.shared()));
+    /// // Both cut the triangle from the edge that they share, on one line each.
+    /// let (second, features, shared) = &found[0];
+    /// assert_eq!((*second, features), (0, &Shared::Segment([(Interior, Edge(0, 1)), (Edge(1, 2), Interior)])));
+    /// assert_eq!(shared.points().iter().map(|p| p.to_string()).collect::<Vec<_>>(), ["(1, 1, 0)", "(1, 3, 0)"]);
+    /// assert_eq!((found.len(), found[1].1.len()), (2, 2));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn meetings<A: Send>(
+        &self,
+        other: &Self,
+        ask: impl Fn(MeetingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
+    ) -> Vec<A> {
+        self.each_meeting(other, ask, |_| {})
+    }
+
+    fn each_meeting<A: Send>(
+        &self,
+        other: &Self,
+        ask: impl Fn(MeetingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
+        progress: impl Fn(usize) + Sync,
+    ) -> Vec<A> {
         let blocks = in_blocks(self.surface.indices().len(), |block| {
-            let (mut pairs, mut partners, count) = (Vec::new(), Vec::new(), block.len());
+            let (mut answers, mut partners, count) = (Vec::new(), Vec::new(), block.len());
             for first in block {
                 let corners = self.surface.indices()[first].map_each(|i| &self.surface.vertices()[i]);
-                other.meeting(corners, &mut partners, |_| true);
+                other.partners(corners, &mut partners, |_| true);
                 for &second in &partners {
-                    let contact =
-                        triangle_triangle(&self.surface.triangle(first), &other.surface.triangle(second)).contact();
+                    let meeting = triangle_triangle(&self.surface.triangle(first), &other.surface.triangle(second));
+                    let contact = meeting.contact();
                     if contact != Contact::Disjoint {
-                        pairs.push(MeetingPair { first, second, contact });
+                        answers.push(ask(MeetingPair { first, second, contact }, &meeting));
                     }
                 }
             }
             progress(count);
-            pairs
+            answers
         });
-        blocks.concat()
+        blocks.into_iter().flatten().collect()
     }
 
     /// Calls `ask` for each pair of triangles whose boxes meet, the lesser index first, and gathers its results, in the
@@ -122,7 +196,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
             let (mut notes, mut partners, count) = (Notes::default(), Vec::new(), block.len());
             for first in block {
                 let corners = self.surface.indices()[first].map_each(|i| &self.surface.vertices()[i]);
-                self.meeting(corners, &mut partners, |entry| entry.number() > first);
+                self.partners(corners, &mut partners, |entry| entry.number() > first);
                 partners.iter().for_each(|&second| ask(&mut notes, first, second));
             }
             progress(count);
@@ -131,7 +205,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
     }
 
     /// Finds the triangles, of those in question, whose boxes meet that of a triangle, in order.
-    fn meeting(&self, corners: [&Point3<S>; 3], found: &mut Vec<usize>, is_asked: impl Fn(&Entry) -> bool) {
+    fn partners(&self, corners: [&Point3<S>; 3], found: &mut Vec<usize>, is_asked: impl Fn(&Entry) -> bool) {
         let bounds = Bounds::around(corners);
         let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
             let misses = |i: usize| (bounds.max[i] < min[i][child]) | (bounds.min[i] > max[i][child]);

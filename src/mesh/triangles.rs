@@ -2,10 +2,10 @@
 //! integers find shared corners.
 
 use crate::arith::formulas::each::MapEach;
-use crate::intersect::{TriangleConflict, conflict_of};
+use crate::intersect::{Meeting, TriangleConflict, conflict_of, triangle_triangle};
 use crate::predicate::lexicographic;
 use crate::shape::require;
-use crate::{Point3, Scalar, TriangleSurface};
+use crate::{Point3, Scalar, Triangle3, TriangleSurface};
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -77,6 +77,33 @@ impl<'a, S: Scalar> Triangles<'a, S> {
             names.map_each(|corners| corners.map_each(|i| &self.surface.vertices()[i])),
             names.map_each(|corners| *corners),
         )
+    }
+
+    /// How two triangles meet, and what they share: [`triangle_triangle`]. Corners of the
+    /// [shared set](Meeting::shared) whose [features](Meeting::features) are two vertices are corners of both; what
+    /// neighbours share besides, the other corners tell.
+    ///
+    /// # Panics
+    /// If an index is out of range.
+    ///
+    /// ```
+    /// use straightedge::{Feature, Shared, TriangleSurface, mesh};
+    /// // A square, and a triangle that is folded onto its second half.
+    /// let corners = [[0, 0, 0], [4, 0, 0], [4, 4, 0], [0, 4, 0], [1, 3, 0]];
+    /// let surface = TriangleSurface::try_new(corners, [[0, 1, 2], [0, 2, 3], [2, 0, 4]])?;
+    /// let triangles = mesh::Triangles::of(&surface);
+    /// // Neighbours: the edge, between two corners of both, and nothing else.
+    /// let edge = triangles.meeting(0, 1).features();
+    /// assert_eq!(edge, Shared::Segment([[0, 0], [2, 1]].map(|[i, j]| (Feature::Vertex(i), Feature::Vertex(j)))));
+    /// let folded = triangles.meeting(1, 2);
+    /// assert!(folded.is_coplanar() && folded.shared().len() == 3);
+    /// assert!(folded.features().points().contains(&(Feature::Interior, Feature::Vertex(2))));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn meeting(&self, first: usize, second: usize) -> Meeting<Triangle3<S>, Triangle3<S>> {
+        triangle_triangle(&self.surface.triangle(first), &self.surface.triangle(second))
     }
 
     /// The conflicts of some pairs, in their order; free pairs are left out.

@@ -80,7 +80,7 @@ pub use moving_pair::MovingPair;
 pub use point::{Point2, Point3, Vector2, Vector3};
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
-pub use primitive::{Primitive, Site};
+pub use primitive::{Primitive, Site, Site2};
 pub use region::Region;
 pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};

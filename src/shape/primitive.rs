@@ -1,7 +1,9 @@
 //! A shape of one of several kinds.
 
 use super::declare::{Shape, report_defect, shape};
-use super::{Aabb3, Invalid, Plane, Point3, Segment3, Sphere, Triangle3};
+use super::{
+    Aabb2, Aabb3, Circle, Invalid, Line2, Plane, Point2, Point3, Segment2, Segment3, Sphere, Triangle2, Triangle3,
+};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 
@@ -48,6 +50,31 @@ pub enum Site<S> {
     Aabb(Aabb3<S>),
     /// A ball.
     Sphere(Sphere<S>),
+}
+
+/// A point, segment, line, triangle, box or disc of the plane: a shape that may be nearest to a point, of a kind that
+/// is known only at run time.
+///
+/// ```
+/// use straightedge::{Circle, Point2, Shape, shape::Site2};
+/// let disc: Site2<f64> = Circle::new(Point2::new(0.0, 0.0), -1.0).into();
+/// assert_eq!(disc.validate().unwrap_err().to_string(), "radius is negative");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Site2<S> {
+    /// A point.
+    Point(Point2<S>),
+    /// A segment.
+    Segment(Segment2<S>),
+    /// A line; a point if its direction is zero.
+    Line(Line2<S>),
+    /// A triangle.
+    Triangle(Triangle2<S>),
+    /// An axis-aligned rectangle.
+    Aabb(Aabb2<S>),
+    /// A disc.
+    Circle(Circle<S>),
 }
 
 /// Lists the kinds once, for the conversions, the names, the template and the validity.
@@ -144,4 +171,13 @@ kinds! {
     Plane Plane "plane";
     Aabb Aabb3 "aabb";
     Sphere Sphere "sphere";
+}
+kinds! {
+    Site2:
+    Point Point2 "point";
+    Segment Segment2 "segment";
+    Line Line2 "line";
+    Triangle Triangle2 "triangle";
+    Aabb Aabb2 "aabb";
+    Circle Circle "circle";
 }

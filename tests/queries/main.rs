@@ -15,6 +15,7 @@ mod implicit;
 mod invalid;
 mod laws;
 mod mesh;
+mod mesh_cutting;
 mod mesh_index;
 mod moving;
 mod oblong;

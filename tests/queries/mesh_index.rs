@@ -14,10 +14,10 @@ use straightedge::{
 };
 
 /// Random numbers, equal in every run.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn below(&mut self, n: usize) -> usize {
+    pub(super) fn below(&mut self, n: usize) -> usize {
         (congruential(&mut self.0) >> 33) as usize % n
     }
 
@@ -31,10 +31,10 @@ impl Random {
     }
 }
 
-type Soup = Vec<[[f64; 3]; 3]>;
+pub(super) type Soup = Vec<[[f64; 3]; 3]>;
 
 /// A torus with bumps, closed.
-fn torus(n: usize, m: usize) -> Soup {
+pub(super) fn torus(n: usize, m: usize) -> Soup {
     let at = |i: usize, j: usize| {
         let turn = |i: usize, n: usize| (i % n) as f64 / n as f64 * std::f64::consts::TAU;
         let (a, b) = (turn(i, n), turn(j, m));
@@ -46,7 +46,7 @@ fn torus(n: usize, m: usize) -> Soup {
 }
 
 /// The surface of a cube with n cells along an edge, with corners at integers: closed, with large flat regions.
-fn cube(n: usize) -> Soup {
+pub(super) fn cube(n: usize) -> Soup {
     let mut soup = Vec::new();
     for axis in 0..3 {
         for (level, is_top) in [(0, false), (n, true)] {
@@ -65,7 +65,7 @@ fn cube(n: usize) -> Soup {
 }
 
 /// The meshes of the tests, each with its name.
-fn meshes(random: &mut Random) -> Vec<(&'static str, Soup)> {
+pub(super) fn meshes(random: &mut Random) -> Vec<(&'static str, Soup)> {
     let mut tetrahedron = |of: &dyn Fn([f64; 3]) -> [f64; 3]| {
         let [a, b, c, d] = [(); 4].map(|()| of(random.point()));
         vec![[a, c, b], [a, b, d], [a, d, c], [b, c, d]]
@@ -100,12 +100,12 @@ fn meshes(random: &mut Random) -> Vec<(&'static str, Soup)> {
     ]
 }
 
-fn surface<S: Scalar>(soup: &Soup) -> TriangleSurface<S> {
+pub(super) fn surface<S: Scalar>(soup: &Soup) -> TriangleSurface<S> {
     TriangleSurface::weld(soup.iter().map(|t| t.map(|p| p.map(float::<S>)))).expect("finite")
 }
 
 /// A point: random, a vertex, inside an edge or a triangle, or near one of these.
-fn point(soup: &Soup, random: &mut Random) -> [f64; 3] {
+pub(super) fn point(soup: &Soup, random: &mut Random) -> [f64; 3] {
     let Some(&[a, b, c]) = soup.get(random.below(soup.len().max(1))) else { return random.point() };
     let middle = |a: [f64; 3], b: [f64; 3]| [0, 1, 2].map(|i| 0.5 * a[i] + 0.5 * b[i]);
     match random.below(7) {

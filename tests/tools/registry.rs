@@ -293,7 +293,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 90] = [
+const TESTED: [(&str, &str, &str); 93] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -345,9 +345,11 @@ const TESTED: [(&str, &str, &str); 90] = [
     ("mesh::Index::is_within", "queries/mesh_index", "as_brute_force"),
     ("mesh::Closed::locate", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::nearest", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::meetings", "queries/mesh_cutting", "what_triangles_share"),
     ("mesh::Index::overlaps", "queries/mesh_index", "pairs"),
     ("mesh::Index::refit", "queries/mesh_index", "refitted"),
     ("mesh::Index::self_intersections", "queries/mesh_index", "pairs"),
+    ("mesh::Index::self_meetings", "queries/mesh_cutting", "what_triangles_share"),
     ("mesh::Closed::signed_distance", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::try_new", "queries/mesh_index", "refitted"),
     ("mesh::FirstContacts::free_until", "queries/deforming", "surfaces_by_brute_force"),
@@ -365,6 +367,7 @@ const TESTED: [(&str, &str, &str); 90] = [
     ("mesh::first_contacts_with_progress", "queries/deforming", "surfaces_by_brute_force"),
     ("mesh::Triangles::conflict", "queries/mesh", "crowded_grids"),
     ("mesh::Triangles::conflicts", "queries/mesh", "crowded_grids"),
+    ("mesh::Triangles::meeting", "queries/mesh_cutting", "what_triangles_share"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::Collision::triangle", "queries/mesh_index", "contacts_of_a_moving_ball"),

@@ -92,6 +92,15 @@ impl Located {
         self.base.abs() + (self.offset.abs() + self.error) <= f64::MAX
     }
 
+    /// Doubles that enclose a known number.
+    #[inline]
+    pub(crate) fn ends(self) -> [f64; 2] {
+        // With 4u of the value, all four roundings are covered: of the value, the margin, and each difference.
+        let value = self.base + self.offset;
+        let margin = SLACK * (self.error + FLOOR) + 4.0 * UNIT_ROUNDOFF * value.abs();
+        if self.offset == 0.0 && self.error == 0.0 { [value; 2] } else { [value - margin, value + margin] }
+    }
+
     /// Whether the error is small beside the offset: not much more than rounding.
     #[inline(always)]
     pub(crate) fn is_sharp(self) -> bool {

@@ -17,7 +17,7 @@ mod point_segment;
 mod point_tetrahedron;
 mod point_triangle;
 
-pub use compare_distance_to::compare_distance_to;
+pub use compare_distance_to::{compare_distance_to, compare_distance_to_2d};
 pub(crate) use nearest_in_surface::{NearestInSurface, is_triangle_within};
 pub(crate) use point_aabb::nearest_in_aabb;
 pub use point_aabb::{point_aabb, point_aabb_2d};

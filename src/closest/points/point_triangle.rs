@@ -270,6 +270,12 @@ pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> N
     const ID: &str = Triangle2::<f64>::ID;
     require(ID, "p", p);
     require(ID, "triangle", triangle);
+    Nearest::new(near_2d(p, triangle))
+}
+
+/// As [`near`].
+#[inline]
+pub(super) fn near_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> NearTriangle<S> {
     let Triangle2 { a, b, c } = triangle;
     let points = filtered::<[Point2<Number>; 4], S>(&[p.clone(), a.clone(), b.clone(), c.clone()]);
     let products = points.map(|[p, a, b, c]| Products::new([b - a, c - a], p - a));
@@ -283,7 +289,7 @@ pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> N
             }
         })
     });
-    Nearest::new(NearTriangle { p: p.in_space(), corners: [a.in_space(), b.in_space(), c.in_space()], region })
+    NearTriangle { p: p.in_space(), corners: [a.in_space(), b.in_space(), c.in_space()], region }
 }
 
 impl<S: Scalar> Target for Triangle2<S> {

@@ -4,7 +4,7 @@ use super::body::Corners;
 use super::feet::{EdgeDistance, FaceDistance, VertexDistance};
 use super::foot::Foot;
 use crate::arith::{Path, Sink, Source, formula};
-use crate::{Construction, Number, Numbers, Plane, Point3, Ring, Scalar, Sign};
+use crate::{Construction, Line3, Number, Numbers, Plane, Point3, Ring, Scalar, Sign};
 use core::cmp::Ordering;
 
 /// A point and what its distance is measured to.
@@ -14,6 +14,8 @@ pub enum PointDistance<S> {
     Edge([Point3<S>; 3]),
     Face([Point3<S>; 4]),
     Plane(Point3<S>, Plane<S>),
+    /// The direction is not zero.
+    Line(Point3<S>, Line3<S>),
 }
 
 impl<S: Scalar> PointDistance<S> {
@@ -53,14 +55,18 @@ impl Numbers for OfPointDistance {
             PointDistance::Plane(p, plane) => {
                 PointDistance::Plane(Point3::<Number>::map(p, f), Plane::<Number>::map(plane, f))
             }
+            PointDistance::Line(p, line) => {
+                PointDistance::Line(Point3::<Number>::map(p, f), Line3::<Number>::map(line, f))
+            }
         }
     }
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<PointDistance<S>, E> {
-        Ok(match source.index(4)? {
+        Ok(match source.index(5)? {
             0 => PointDistance::Vertex(<[Point3<Number>; 2]>::read(source)?),
             1 => PointDistance::Edge(<[Point3<Number>; 3]>::read(source)?),
             2 => PointDistance::Face(<[Point3<Number>; 4]>::read(source)?),
-            _ => PointDistance::Plane(Point3::<Number>::read(source)?, Plane::<Number>::read(source)?),
+            3 => PointDistance::Plane(Point3::<Number>::read(source)?, Plane::<Number>::read(source)?),
+            _ => PointDistance::Line(Point3::<Number>::read(source)?, Line3::<Number>::read(source)?),
         })
     }
     fn write<S>(of: &PointDistance<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
@@ -69,11 +75,14 @@ impl Numbers for OfPointDistance {
             PointDistance::Edge(v) => (1, v),
             PointDistance::Face(v) => (2, v),
             PointDistance::Plane(p, _) => (3, core::slice::from_ref(p)),
+            PointDistance::Line(p, _) => (4, core::slice::from_ref(p)),
         };
         sink.index(path, kind);
         points.iter().for_each(|p| Point3::<Number>::write(p, path, sink));
-        if let PointDistance::Plane(_, plane) = of {
-            Plane::<Number>::write(plane, path, sink);
+        match of {
+            PointDistance::Plane(_, plane) => Plane::<Number>::write(plane, path, sink),
+            PointDistance::Line(_, line) => Line3::<Number>::write(line, path, sink),
+            _ => {}
         }
     }
 }
@@ -86,6 +95,9 @@ fn squared<R: Ring>(of: &PointDistance<R>, one: &R) -> (R, R) {
         PointDistance::Edge(input) => EdgeDistance::<Point3<Number>>::eval(input),
         PointDistance::Face(input) => FaceDistance::<Point3<Number>>::eval(input),
         PointDistance::Plane(p, Plane { normal: n, d }) => ((p.as_vector().dot(n) - d).squared(), n.squared_length()),
+        PointDistance::Line(p, Line3 { origin: o, direction: d }) => {
+            ((p - o).cross(d).squared_length(), d.squared_length())
+        }
     }
 }
 

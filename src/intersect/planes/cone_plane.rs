@@ -7,7 +7,7 @@ use super::sphere_plane::extremes;
 use crate::arith::formula;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{Cone, Number, Plane, PlaneSide, Scalar};
+use crate::{Cone, Number, Plane, PlaneSide, Scalar, Sign};
 
 formula! {
     /// (n·b - d)²·|v|² - r²·|n × v|², with v from the apex to the center b of the base: whether the plane is farther
@@ -46,7 +46,13 @@ pub fn cone_plane<S: Scalar>(cone: &Cone<S>, plane: &Plane<S>) -> PlaneSide {
         return PlaneSide::of_signs(apex, apex);
     }
     // The hull of a point and a disc.
-    let beyond = S::sign_of::<BeyondRim>(&(cone.clone(), plane.clone()));
-    let (least, greatest) = extremes(side_of_plane(&cone.base_center, plane), beyond);
+    let (least, greatest) = heights_of_base(cone, plane);
     PlaneSide::of_signs(least.min(apex), greatest.max(apex))
+}
+
+/// The signs of the least and the greatest height of the base of a cone that has an axis.
+#[inline]
+pub(super) fn heights_of_base<S: Scalar>(cone: &Cone<S>, plane: &Plane<S>) -> (Sign, Sign) {
+    let beyond = S::sign_of::<BeyondRim>(&(cone.clone(), plane.clone()));
+    extremes(side_of_plane(&cone.base_center, plane), beyond)
 }

@@ -3,6 +3,8 @@
 mod aabb_plane;
 mod capsule_plane;
 mod cone_plane;
+mod convex_plane;
+mod cylinder_plane;
 mod obb_plane;
 mod plane_plane;
 mod plane_plane_plane;
@@ -15,6 +17,8 @@ pub use aabb_plane::aabb_plane;
 pub(crate) use aabb_plane::extreme_corners;
 pub use capsule_plane::capsule_plane;
 pub use cone_plane::cone_plane;
+pub use convex_plane::convex_plane;
+pub use cylinder_plane::cylinder_plane;
 pub use obb_plane::obb_plane;
 pub use plane_plane::{PlanePlane, plane_plane};
 pub use plane_plane_plane::{PlanePlanePlane, plane_plane_plane};

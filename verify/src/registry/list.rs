@@ -25,7 +25,7 @@ macro_rules! for_each_query {
                 CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
                 Angle2d, Angle, InDiametralCircle, InDiametralSphere, CompareAroundPoint, CompareAroundEdge,
                 PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
-                PointRegion2d, Coordinates2d, Coordinates
+                PointRegion2d, PointMesh, Coordinates2d, Coordinates
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
@@ -43,6 +43,7 @@ macro_rules! for_each_query {
             }
             intersect {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
+                ConvexPlane, CylinderPlane,
                 CapsulePlane, TrianglePlane, TetrahedronPlane, SegmentSegment, SegmentSegment2d,
                 SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
@@ -68,7 +69,8 @@ macro_rules! for_each_query {
             closest {
                 PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
                 PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
-                PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
+                PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo,
+                CompareDistanceTo2d, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
                 TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
             }

@@ -14,7 +14,7 @@ use straightedge::{
     Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
     WeightedPoint3,
     arith::Number,
-    shape::{Definition2, Definition3, MovingPair, Primitive, Site},
+    shape::{Definition2, Definition3, MovingPair, Primitive, Site, Site2},
 };
 
 /// The decisions of a sign that is never zero.
@@ -353,6 +353,9 @@ described! {
          before";
     2 Definition2<Number>:
         "Definition2 (point p, ssi a b c d, lnc a b s t, bpt a b c u v w, circumcenter a b c, equidistant a b p q)";
+    2 Site2<Number>:
+        "point a, segment a b, line origin direction, triangle a b c, aabb min max or circle center r, with that word \
+         before";
     3 Definition3<Number>:
         "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, bpt a b c u v w)";
     3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere center r, with that word before";

@@ -55,9 +55,7 @@ pub(crate) fn defined(
     draw: &mut Draw,
     points: impl FnOnce(u32, &mut Draw) -> Vec<Whole>,
 ) -> Vec<Whole> {
-    // The numbers of a definition are sums of a few multiples, and offsets of planes are products with normals, so that
-    // points have fewer bits.
-    let part = draw.between(i64::from(bits / 2).saturating_sub(3).max(2), (bits - 6).into()) as u32;
+    let part = bits_of_points(bits, draw);
     let points = points(part, draw);
     let kinds = if points[0].len() == 2 { &IN_THE_PLANE[..] } else { &IN_SPACE };
     let before = draw.kinds.len() - points.len();
@@ -82,6 +80,30 @@ pub(crate) fn defined(
         definitions.push((kind, target, definition));
     }
     definitions.into_iter().flat_map(|(.., definition)| definition).collect()
+}
+
+/// Points of a degenerate case of space, the first of them defined in the kind that was drawn last for the case, and
+/// moved towards another: a line or plane through both still contains it.
+pub(crate) fn defined_beside(
+    bits: u32,
+    draw: &mut Draw,
+    points: impl FnOnce(u32, &mut Draw) -> Vec<Whole>,
+) -> Vec<Whole> {
+    let part = bits_of_points(bits, draw);
+    let mut points = points(part, draw);
+    let kind = IN_SPACE[draw.kinds[draw.kinds.len() - 1]];
+    let denominator = if kind == Kind::Explicit { 1 } else { denominator(draw) };
+    let other = &points[draw.index(points.len())];
+    let numerators = points[0].iter().zip(other).map(|(x, origin)| denominator * origin + (x - origin)).collect();
+    let mut case = definition(kind, &Target { numerators, denominator }, part, bits, draw);
+    case.extend(points.drain(1..));
+    case
+}
+
+/// The numbers of a definition are sums of a few multiples, and offsets of planes are products with normals, so that
+/// points have fewer bits.
+fn bits_of_points(bits: u32, draw: &mut Draw) -> u32 {
+    draw.between(i64::from(bits / 2).saturating_sub(3).max(2), (bits - 6).into()) as u32
 }
 
 /// A degenerate case of a point and others, of which the first is defined in the kind that was drawn, the others are

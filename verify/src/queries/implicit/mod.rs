@@ -16,13 +16,14 @@ mod point_polygon_2d;
 mod point_region_2d;
 mod point_segment;
 mod point_tetrahedron;
+mod point_mesh;
 mod point_triangle;
 mod spheres;
 
 pub use self::{
     angle::*, compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, incircle_along::*,
     insphere::*, orders::*, orient2d::*, orient2d_along::*, orient3d::*, point_polygon_2d::*, point_region_2d::*,
-    point_segment::*, point_tetrahedron::*, point_triangle::*, spheres::*,
+    point_segment::*, point_tetrahedron::*, point_triangle::*, point_mesh::*, spheres::*,
 };
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};

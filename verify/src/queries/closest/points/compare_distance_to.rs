@@ -3,7 +3,10 @@
 use crate::oracle::distances::closest_parts::{Found, foot_on_plane};
 use crate::registry::registration::*;
 use core::cmp::Ordering;
-use straightedge::{Point3, Scalar, Segment3, Sphere, Surd, closest, shape::Site};
+use straightedge::{
+    Circle, Line2, Point2, Point3, Scalar, Segment3, Sphere, Surd, closest,
+    shape::{Site, Site2},
+};
 
 query! {
     CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same")
@@ -32,6 +35,38 @@ query! {
                 });
                 let kind = draw.kind(which);
                 case.extend(site_at(kind, &p, &turned, length, draw));
+            }
+            case
+        },
+    }
+}
+
+query! {
+    CompareDistanceTo2d = closest::compare_distance_to_2d(p: Point2, first: Site2, second: Site2 = "the same");
+    {
+        fields: ["order"],
+        degree: 12,
+        answer: Sign = Sign::from,
+        oracle: "Wolfe's algorithm for points, segments, triangles and boxes, the foot on a line, the root less the \
+                 radius of a disc; as sums of roots, over rationals", |case| {
+            let ((p, first, second), exact) = (&case.integers, case.numbers());
+            let distance = |site, exact_site| distance_2d((p, site), (&exact.0, exact_site), &case.unit);
+            Sign::from(distance(first, &exact.1).cmp(&distance(second, &exact.2)))
+        },
+        degenerate: |bits, draw| {
+            let part = bits.saturating_sub(4) / 3;
+            let p = draw.point(2, part);
+            let (along, length) = draw.whole_length(2, part.min(14));
+            let mut case = vec![p.clone()];
+            for which in 0..2 {
+                // Another vector of the same length, and one perpendicular to it.
+                let mut turned = along.clone();
+                if draw.one_in(2) {
+                    turned.swap(0, 1);
+                }
+                turned.iter_mut().for_each(|x| *x = if draw.one_in(2) { -*x } else { *x });
+                let kind = draw.kind(which);
+                case.extend(site_in_plane(kind, &p, &turned, length, draw));
             }
             case
         },
@@ -92,6 +127,75 @@ fn distance(
             outside.max(Surd::from(Rational::zero()))
         }
         _ => unreachable!("both are the same shape"),
+    }
+}
+
+/// The same in the plane.
+fn distance_2d(
+    (p, site): (&Point2<BigInt>, &Site2<BigInt>),
+    (exact_p, exact): (&Point2<Rational>, &Site2<Rational>),
+    unit: &Rational,
+) -> Surd {
+    let less = |r: Rational, square: Rational| Surd::new(-r, Rational::one(), square);
+    let of_hull = |found: Found| less(Rational::zero(), found.squared_distance());
+    match (site, exact) {
+        (Site2::Point(a), _) => of_hull(Found::of(p, a, unit)),
+        (Site2::Segment(segment), _) => of_hull(Found::of(p, segment, unit)),
+        (Site2::Triangle(triangle), _) => of_hull(Found::of(p, triangle, unit)),
+        (Site2::Aabb(aabb), _) => of_hull(Found::of(p, aabb, unit)),
+        (_, Site2::Line(Line2 { origin, direction })) => {
+            let (ahead, square) = ((exact_p - origin).dot(direction), direction.squared_length());
+            let steps = if square.is_zero() { square } else { ahead / square };
+            less(Rational::zero(), (exact_p - &(origin.clone() + direction.scaled(&steps))).squared_length())
+        }
+        (_, Site2::Circle(Circle { center, radius: r })) => {
+            let outside = less(r.clone(), (exact_p - center).squared_length());
+            outside.max(Surd::from(Rational::zero()))
+        }
+        _ => unreachable!("both are the same shape"),
+    }
+}
+
+/// The numbers of a shape of a kind whose point nearest to p is at the end of a vector from p, which has the given
+/// length; of a disc, sometimes that end is only on a tangent from p.
+fn site_in_plane(kind: usize, p: &Whole, along: &Whole, length: i64, draw: &mut Draw) -> Vec<Whole> {
+    let at: Whole = p.iter().zip(along).map(|(p, x)| p + x).collect();
+    let across = vec![-along[1], along[0]];
+    let moved = |by: &Whole, times: i64| -> Whole { at.iter().zip(by).map(|(x, d)| x + times * d).collect() };
+    match kind {
+        0 => vec![at],
+        1 => vec![moved(&across, draw.between(0, 2)), moved(&across, -draw.between(0, 2))],
+        2 => {
+            let times = [-2, -1, 1, 2][draw.index(4)];
+            vec![moved(&across, draw.between(-2, 2)), across.iter().map(|d| times * d).collect()]
+        }
+        3 => {
+            let mut corners = match draw.below(2) {
+                // A vertex, an edge.
+                0 => vec![at.clone(), moved(&across, 1), moved(along, 2)],
+                _ => vec![moved(&across, 1), moved(&across, -1), moved(along, draw.between(0, 2))],
+            };
+            corners.rotate_left(draw.index(3));
+            corners
+        }
+        4 => {
+            let mut corners = [at.clone(), at.clone()];
+            for i in 0..2 {
+                let size = draw.signed(12).abs();
+                match along[i] {
+                    0 => corners[0][i] -= size,
+                    1.. => corners[1][i] += size,
+                    _ => corners[0][i] -= size,
+                }
+            }
+            corners.into()
+        }
+        _ => {
+            let beyond = draw.between(0, 3);
+            let to_center = if draw.one_in(3) { &across } else { along };
+            let center = at.iter().zip(to_center).map(|(x, d)| x + beyond * d).collect();
+            vec![center, vec![beyond * length]]
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 mod aabb_plane;
 mod capsule_plane;
 mod cone_plane;
+mod convex_plane;
+mod cylinder_plane;
 mod obb_plane;
 mod plane_plane;
 mod plane_plane_plane;
@@ -12,6 +14,6 @@ mod tetrahedron_plane;
 mod triangle_plane;
 
 pub use self::{
-    aabb_plane::*, capsule_plane::*, cone_plane::*, obb_plane::*, plane_plane::*, plane_plane_plane::*, point_plane::*,
-    sphere_plane::*, tetrahedron_plane::*, triangle_plane::*,
+    aabb_plane::*, capsule_plane::*, cone_plane::*, convex_plane::*, cylinder_plane::*, obb_plane::*, plane_plane::*,
+    plane_plane_plane::*, point_plane::*, sphere_plane::*, tetrahedron_plane::*, triangle_plane::*,
 };
