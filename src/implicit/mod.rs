@@ -18,6 +18,8 @@
 //! | in the circle | | [`incircle`] |
 //! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
 //! | the same as a key of maps | [`Lexicographic3`] | [`Lexicographic2`] |
+//! | above or below a segment, over one x | | [`compare_y_at_x`] |
+//! | two segments over one x | | [`compare_segments_at_x`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
 //! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
@@ -50,6 +52,8 @@
 
 mod compare_distance;
 mod compare_lexicographic;
+mod compare_segments_at_x;
+mod compare_y_at_x;
 mod coordinates;
 mod defined;
 mod equal;
@@ -67,6 +71,10 @@ mod point_triangle;
 pub use compare_distance::{compare_distance, compare_distance_2d};
 #[doc(inline)]
 pub use compare_lexicographic::{compare_lexicographic, compare_lexicographic_2d};
+#[doc(inline)]
+pub use compare_segments_at_x::compare_segments_at_x;
+#[doc(inline)]
+pub use compare_y_at_x::compare_y_at_x;
 #[doc(inline)]
 pub use coordinates::{coordinates, coordinates_2d};
 pub use defined::{Defined2, Defined3};

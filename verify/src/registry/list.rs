@@ -17,17 +17,20 @@ macro_rules! for_each_query {
                 CompareCircumradiusTriangle, CompareCircumradiusTetrahedron, AreaSign, VolumeSign,
                 CompareLexicographic2d, CompareLexicographic, CompareLexicographicSos2d,
                 CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
-                CompareAroundEdgeSos
+                CompareAroundEdgeSos, CompareLength2d, CompareLength, OrientVectors2d, OrientVectors, Parallel2d,
+                Parallel, Coplanar, CompareSlope2d, CompareYAtX, CompareSegmentsAtX, ComparePowerDistance2d,
+                ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
             }
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, CompareLexicographic2d,
                 CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
-                PointTriangle2d, PointTriangle, Coordinates2d, Coordinates
+                PointTriangle2d, PointTriangle, Coordinates2d, Coordinates, CompareYAtX, CompareSegmentsAtX
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
                 CentroidTriangle, CentroidTetrahedron, PointAt, BarycentricTriangle2d,
-                BarycentricTriangle, BarycentricTetrahedron
+                BarycentricTriangle, BarycentricTetrahedron, WeightedCircumcenterTriangle2d,
+                WeightedCircumcenterTriangle, WeightedCircumcenterTetrahedron, Slope2d, YAtX
             }
             contain {
                 PointSegment, PointSegment2d, PointTriangle, PointTriangle2d, PointTetrahedron,
@@ -63,7 +66,7 @@ macro_rules! for_each_query {
                 PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
-                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
+                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d, PointLine2d
             }
             moving {
                 SpherePlane, CapsulePlane, AabbPlane, SphereSphere, AabbAabb, SphereCapsule,

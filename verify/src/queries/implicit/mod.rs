@@ -2,6 +2,8 @@
 
 mod compare_distance;
 mod compare_lexicographic;
+mod compare_segments_at_x;
+mod compare_y_at_x;
 mod coordinates;
 mod equal;
 mod incircle;
@@ -11,8 +13,8 @@ mod orient3d;
 mod point_triangle;
 
 pub use self::{
-    compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, orient2d::*,
-    orient2d_along::*, orient3d::*, point_triangle::*,
+    compare_distance::*, compare_lexicographic::*, compare_segments_at_x::*, compare_y_at_x::*, coordinates::*,
+    equal::*, incircle::*, orient2d::*, orient2d_along::*, orient3d::*, point_triangle::*,
 };
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
