@@ -63,8 +63,8 @@ pub fn weighted_circumcenter_triangle_2d<S: Scalar>(
 ///
 /// The points of equal power are on the line through it that is perpendicular to the plane; it is the one of least
 /// power. If the power is positive, it is the squared radius of the smallest sphere that is orthogonal to those of the
-/// points; if it is negative, there are greater ones only. With weights of 0 the center is the
-/// [circumcenter](super::circumcenter_triangle()).
+/// points; if it is negative, all orthogonal spheres have their centers elsewhere on that line. With weights of 0 the
+/// center is the [circumcenter](super::circumcenter_triangle()).
 ///
 /// Whether there is one is exact for every finite input. The numbers are exact in exact scalars; in `f64` and `f32`
 /// each is the float nearest to the exact one, at most ±MAX. Up to three signs of degree 2 and one construction of

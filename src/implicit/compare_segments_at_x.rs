@@ -56,7 +56,7 @@ pub fn compare_segments_at_x<S: Scalar>(
 /// The order of two lines at the x of a point, by two points of each, the left one first.
 #[inline]
 fn heights<S: Scalar>(p: &impl Defined2<Scalar = S>, ends: [&Point2<S>; 4]) -> Sign {
-    let [a, b, c, d] = ends.map_each(|end| inexact2(end));
+    let [a, b, c, d] = ends.map_each(inexact2);
     match explicit(&[inexact2(p), a, b, c, d]).certain_sign() {
         Some(sign) => S::settled((sign, Stage::Filter)),
         None => exactly(p.to_definition(), ends),

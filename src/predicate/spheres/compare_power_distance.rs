@@ -29,9 +29,8 @@ formula! {
 /// power, so that p is in its cell of the power diagram of both, `Greater` where b has, `Equal` where p is in the plane
 /// between the cells. With equal weights this is [`compare_distance`](crate::predicate::compare_distance()).
 ///
-/// The plane between the cells need not be between the points: a point of little weight may be in the cell of the
-/// other, with an empty cell in a diagram of more points. Two points at one place have no such plane; the one of
-/// greater weight has the lesser power everywhere.
+/// The plane between the cells need not be between the points: a point of little weight may itself be in the cell of
+/// the other. Two points at one place have no such plane; the one of greater weight has the lesser power everywhere.
 ///
 /// The order is exact for every finite input. It costs one sign of degree 2, where a weight counts 2.
 ///
