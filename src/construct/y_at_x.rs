@@ -54,3 +54,15 @@ construction! {
             (a.y.clone() * &along.x + (x.clone() - &a.x) * along.y, along.x)
         }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The construction is not asked then.
+    #[test]
+    #[should_panic(expected = "construct/y_at_x: x is NaN")]
+    fn an_x_that_is_no_number_is_refused_by_a_vertical_segment_too() {
+        y_at_x(&Segment2::from([[1.0, 0.0], [1.0, 5.0]]), &f64::NAN);
+    }
+}

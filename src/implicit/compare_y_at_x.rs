@@ -16,7 +16,7 @@ use core::cmp::Ordering;
 /// order of the ends does not matter. In a plane sweep, this finds the segments through an event and those beside it.
 ///
 /// Exact for every finite input. Two orders by x, and one sign of [`orient2d`](super::orient2d()), or for a vertical
-/// segment one or two orders by y.
+/// segment two orders by y.
 ///
 /// # Panics
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
@@ -58,6 +58,6 @@ fn between<S: Scalar>(
     a: &impl Defined2<Scalar = S>,
     b: &impl Defined2<Scalar = S>,
 ) -> Sign {
-    let of_a = Sign::from(compare_lexicographic_2d(p, a));
-    if of_a.is_zero() || of_a != Sign::from(compare_lexicographic_2d(p, b)) { Sign::Zero } else { of_a }
+    let [of_a, of_b] = [compare_lexicographic_2d(p, a), compare_lexicographic_2d(p, b)];
+    if of_a == of_b { of_a.into() } else { Sign::Zero }
 }
