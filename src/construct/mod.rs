@@ -9,7 +9,9 @@
 //! | triangle of space | [`circumcenter_triangle`] | [`centroid_triangle`] | [`barycentric_triangle`] |
 //! | tetrahedron | [`circumcenter_tetrahedron`] | [`centroid_tetrahedron`] | [`barycentric_tetrahedron`] |
 //!
-//! [`point_at`] is the point of a segment at a parameter.
+//! [`point_at`] is the point of a segment at a parameter; in the plane, [`y_at_x`] is the height of its line over an x,
+//! [`slope_2d`] its slope. The points of equal power with respect to weighted points are
+//! [`weighted_circumcenter_triangle_2d`], [`weighted_circumcenter_triangle`] and [`weighted_circumcenter_tetrahedron`].
 //!
 //! Rounded numbers prove nothing: a rounded center is seldom at equal distances from the corners, and rounded weights
 //! seldom add up to one. To decide, call [`insphere`](crate::predicate::insphere) and
@@ -24,6 +26,10 @@ mod circumcenter_tetrahedron;
 mod circumcenter_triangle;
 mod circumcenter_triangle_2d;
 mod point_at;
+mod slope_2d;
+mod weighted_circumcenter_tetrahedron;
+mod weighted_circumcenter_triangle;
+mod y_at_x;
 
 #[doc(inline)]
 pub use barycentric_tetrahedron::barycentric_tetrahedron;
@@ -43,3 +49,11 @@ pub use circumcenter_triangle::circumcenter_triangle;
 pub use circumcenter_triangle_2d::circumcenter_triangle_2d;
 #[doc(inline)]
 pub use point_at::point_at;
+#[doc(inline)]
+pub use slope_2d::slope_2d;
+#[doc(inline)]
+pub use weighted_circumcenter_tetrahedron::weighted_circumcenter_tetrahedron;
+#[doc(inline)]
+pub use weighted_circumcenter_triangle::{weighted_circumcenter_triangle, weighted_circumcenter_triangle_2d};
+#[doc(inline)]
+pub use y_at_x::y_at_x;

@@ -68,6 +68,26 @@ pub fn compare_lexicographic_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &im
     sign.into()
 }
 
+/// The order of two points of the plane of any definition by x alone.
+#[inline]
+pub(super) fn compare_x<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> Sign {
+    match (inexact2(a).x - inexact2(b).x).certain_sign() {
+        Some(sign) => S::settled((sign, Stage::Filter)),
+        None => exactly_by_x(&[a.to_definition(), b.to_definition()]),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn exactly_by_x<S: Scalar>(points: &[Definition2<S>; 2]) -> Sign {
+    let signs = denominator_signs("implicit: order by x", ["a", "b"], points);
+    if let [Definition2::Point(a), Definition2::Point(b)] = points {
+        return a.x.compare(&b.x);
+    }
+    let formula = |[a, b]: &[Point2<Inexact>; 2]| a.x - b.x;
+    sign_of_2d::<S, Difference2X, 2>(points, points, (formula, 1), [1; 2], signs)
+}
+
 macro_rules! exactly {
     ($exactly:ident $id:literal: $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
         $($Difference:ident $c:ident)+) => {

@@ -23,6 +23,8 @@
 //! | angle: acute, right, obtuse | [`angle`] | [`angle_2d`] |
 //! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
 //! | the same as a key of maps | [`Lexicographic3`] | [`Lexicographic2`] |
+//! | above or below a segment, over one x | | [`compare_y_at_x`] |
+//! | two segments over one x | | [`compare_segments_at_x`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
 //! | order by angle | [`compare_around_edge`] | [`compare_around_point`] |
 //! | on a segment | [`point_segment`] | [`point_segment_2d`] |
@@ -65,6 +67,8 @@
 mod angle;
 mod compare_distance;
 mod compare_lexicographic;
+mod compare_segments_at_x;
+mod compare_y_at_x;
 mod coordinates;
 mod defined;
 mod equal;
@@ -79,11 +83,11 @@ mod orient2d;
 mod orient2d_along;
 mod orient3d;
 mod point;
+mod point_mesh;
 mod point_polygon_2d;
 mod point_region_2d;
 mod point_segment;
 mod point_tetrahedron;
-mod point_mesh;
 mod point_triangle;
 mod spheres;
 
@@ -93,6 +97,10 @@ pub use angle::{angle, angle_2d};
 pub use compare_distance::{compare_distance, compare_distance_2d};
 #[doc(inline)]
 pub use compare_lexicographic::{compare_lexicographic, compare_lexicographic_2d};
+#[doc(inline)]
+pub use compare_segments_at_x::compare_segments_at_x;
+#[doc(inline)]
+pub use compare_y_at_x::compare_y_at_x;
 #[doc(inline)]
 pub use coordinates::{coordinates, coordinates_2d};
 pub use defined::{Defined2, Defined3};
@@ -118,6 +126,9 @@ pub use point::{ImplicitPoint2, ImplicitPoint3};
 pub use crate::shape::{
     Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
 };
+pub(crate) use point_mesh::Winding;
+#[doc(inline)]
+pub use point_mesh::point_mesh;
 #[doc(inline)]
 pub use point_polygon_2d::point_polygon_2d;
 #[doc(inline)]
@@ -126,9 +137,6 @@ pub use point_region_2d::point_region_2d;
 pub use point_segment::{point_segment, point_segment_2d};
 #[doc(inline)]
 pub use point_tetrahedron::point_tetrahedron;
-pub(crate) use point_mesh::Winding;
-#[doc(inline)]
-pub use point_mesh::point_mesh;
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 #[doc(inline)]

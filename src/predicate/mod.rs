@@ -4,6 +4,26 @@
 //! predicate: it can be evaluated in any scalar, combined in queries, or compared with the literature. Others, such as
 //! the orders around a point, combine several signs.
 //!
+//! | question | the plane | space |
+//! |---|---|---|
+//! | which way points turn | [`orient2d`] | [`orient3d`], [`collinear`], [`coplanar`] |
+//! | which way vectors turn | [`orient_vectors_2d`] | [`orient_vectors`] |
+//! | are segments parallel, which is steeper | [`parallel_2d`], [`compare_slope_2d`] | [`parallel`] |
+//! | which of two points is nearer | [`compare_distance_2d`] | [`compare_distance`] |
+//! | which of two segments is longer | [`compare_length_2d`] | [`compare_length`] |
+//! | is an angle acute | [`angle_2d`] | [`angle`] |
+//! | in the circle or sphere through points | [`incircle`] | [`insphere`] |
+//! | in the smallest one | [`in_diametral_circle`] | [`in_diametral_sphere`], [`in_equatorial_sphere`] |
+//! | in one of a given radius | [`in_circle_of_radius`] | [`in_sphere_of_radius`] |
+//! | its radius, of three points | [`compare_circumradius_triangle_2d`] | [`compare_circumradius_triangle`] |
+//! | its radius, of four points | | [`compare_circumradius_tetrahedron`] |
+//! | the side of its center | [`circumcenter_side_2d`] | [`circumcenter_side`] |
+//! | with weights | [`power_circle`], [`compare_power_distance_2d`] | [`power_sphere`], [`compare_power_distance`] |
+//! | order by coordinates | [`compare_lexicographic_2d`] | [`compare_lexicographic`] |
+//! | order by angle | [`compare_around_point`] | [`compare_around_edge`] |
+//! | above or below, over one x | [`compare_y_at_x`], [`compare_segments_at_x`] | |
+//! | which way a boundary turns | [`area_sign`] | [`volume_sign`] |
+//!
 //! # Symbolic perturbation
 //!
 //! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
@@ -52,6 +72,7 @@
 mod angle;
 mod collinear;
 mod compare_distance;
+mod coplanar;
 mod incircle;
 mod incircle_lifted;
 mod incircle_sos;
@@ -65,6 +86,8 @@ mod orient2d;
 mod orient2d_sos;
 mod orient3d;
 mod orient3d_sos;
+mod orient_vectors;
+mod parallel;
 mod perturbation;
 mod prepared;
 pub(crate) mod projection;
@@ -80,30 +103,35 @@ pub use angle::{Angle, Angle2d, angle, angle_2d};
 pub use collinear::collinear;
 pub(crate) use collinear::collinear_unchecked;
 pub use compare_distance::{CompareDistance, CompareDistance2d, compare_distance, compare_distance_2d};
+pub use coplanar::coplanar;
 pub use incircle::{Incircle, incircle, incircle_value};
 pub use incircle_lifted::incircle_lifted;
 pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
 pub use insphere_lifted::insphere_lifted;
 pub use insphere_sos::insphere_sos;
+pub(crate) use orders::{Heights, Sector, along_vertical_line, lexicographic, lexicographic_2d};
 pub use orders::{
     compare_around_edge, compare_around_edge_sos, compare_around_point, compare_around_point_sos,
     compare_lexicographic, compare_lexicographic_2d, compare_lexicographic_sos, compare_lexicographic_sos_2d,
+    compare_segments_at_x, compare_slope_2d, compare_y_at_x,
 };
-pub(crate) use orders::{Sector, lexicographic, lexicographic_2d};
+pub use orient_vectors::{orient_vectors, orient_vectors_2d};
 pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
+pub use parallel::{parallel, parallel_2d};
 pub use prepared::{CircleThrough, PlaneThrough};
 pub use projection::Axis;
 pub(crate) use side_of_plane::side_of_plane;
 pub use sizes::{
     area_sign, compare_circumradius_tetrahedron, compare_circumradius_triangle, compare_circumradius_triangle_2d,
-    volume_sign,
+    compare_length, compare_length_2d, volume_sign,
 };
 pub use spheres::{
-    PowerCircle, PowerSphere, circumcenter_side, circumcenter_side_2d, in_diametral_circle, in_diametral_sphere,
-    in_equatorial_sphere, power_circle, power_circle_lifted, power_circle_sos, power_sphere, power_sphere_lifted,
+    PowerCircle, PowerSphere, circumcenter_side, circumcenter_side_2d, compare_power_distance,
+    compare_power_distance_2d, in_circle_of_radius, in_diametral_circle, in_diametral_sphere, in_equatorial_sphere,
+    in_sphere_of_radius, power_circle, power_circle_lifted, power_circle_sos, power_sphere, power_sphere_lifted,
     power_sphere_sos,
 };

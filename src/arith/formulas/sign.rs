@@ -48,6 +48,19 @@ impl Sign {
         }
     }
 
+    /// The sign of the sum of two numbers, given their signs; for opposite ones by the sign of the difference of their
+    /// squares, the first minus the second.
+    #[inline]
+    pub(crate) fn of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sign {
+        if first.opposes(second) {
+            first * squares()
+        } else if first.is_zero() {
+            second
+        } else {
+            first
+        }
+    }
+
     /// Whether this is `Zero`.
     #[inline]
     pub const fn is_zero(self) -> bool {

@@ -113,12 +113,12 @@ impl Found {
             Follows::Plane => S::sign_of::<BeyondPlane>(&all()),
             Follows::Rim => {
                 let all = all();
-                sign_of_sum(S::sign_of::<RimExcess>(&all), -r.sign(), || S::sign_of::<BeyondRim>(&all))
+                Sign::of_sum(S::sign_of::<RimExcess>(&all), -r.sign(), || S::sign_of::<BeyondRim>(&all))
             }
             Follows::Side => {
                 let all = all();
                 let root = -S::sign_of::<Height>(&all.0) * r.sign();
-                sign_of_sum(S::sign_of::<SideExcess>(&all), root, || S::sign_of::<BeyondSide>(&all))
+                Sign::of_sum(S::sign_of::<SideExcess>(&all), root, || S::sign_of::<BeyondSide>(&all))
             }
             Follows::Ball | Follows::Tube => {
                 let [a, b] = ends.map_each(Clone::clone);
@@ -126,19 +126,6 @@ impl Found {
             }
         };
         gap != Sign::Positive
-    }
-}
-
-/// The sign of the sum of two numbers, given their signs; for opposite ones by the sign of the difference of their
-/// squares.
-#[inline]
-fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sign {
-    if first.opposes(second) {
-        first * squares()
-    } else if first.is_zero() {
-        second
-    } else {
-        first
     }
 }
 

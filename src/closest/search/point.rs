@@ -88,6 +88,12 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
         self.shape.label(self.part)
     }
 
+    /// The given point and the shape.
+    #[inline(always)]
+    pub(crate) fn given(&self) -> (&Point3<S>, &T) {
+        (&self.p, &self.shape)
+    }
+
     /// Calls back with the nearest point as the projection of the given one.
     #[inline(always)]
     pub(crate) fn with_foot<R>(&self, tell: impl FnOnce(Foot<'_, T::Vertex, S>) -> R) -> R {

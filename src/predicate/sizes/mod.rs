@@ -1,11 +1,13 @@
-//! Signs of sizes: circumradii against a radius, areas of polygons, volumes of meshes.
+//! Signs of sizes: lengths, circumradii against a radius, areas of polygons, volumes of meshes.
 
 mod area_sign;
 mod compare_circumradius_tetrahedron;
 mod compare_circumradius_triangle;
+mod compare_length;
 mod volume_sign;
 
 pub use area_sign::area_sign;
 pub use compare_circumradius_tetrahedron::compare_circumradius_tetrahedron;
 pub use compare_circumradius_triangle::{compare_circumradius_triangle, compare_circumradius_triangle_2d};
+pub use compare_length::{compare_length, compare_length_2d};
 pub use volume_sign::volume_sign;

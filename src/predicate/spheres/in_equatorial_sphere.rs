@@ -12,7 +12,7 @@ const ID: &str = "predicate/in_equatorial_sphere";
 
 formula! {
     /// n² (2c·q - q²), as in the head of this file. Degree 6.
-    cold Within("predicate/in_equatorial_sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
+    pub(super) cold Within("predicate/in_equatorial_sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
         let w = u.scaled(&v.squared_length()) - v.scaled(&u.squared_length());

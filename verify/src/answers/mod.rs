@@ -20,7 +20,7 @@ pub(crate) use closest::RoundClosest;
 pub use containing::Containing;
 pub(crate) use first_contacts::{FirstContact, Time};
 pub(crate) use penetrated::{Penetrated, exact};
-pub(crate) use points::PointField;
+pub(crate) use points::{PointField, ValueOrNone};
 pub(crate) use spans::{Root, RootSpan, RoundEncounter, RoundPassage};
 pub(crate) use token::AnyAround;
 pub use token::{Field, Token};

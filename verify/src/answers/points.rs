@@ -192,6 +192,20 @@ impl<V: Clone, const N: usize> Answer<V> for Option<[V; N]> {
     }
 }
 
+/// A number that the shape may lack.
+pub struct ValueOrNone<V>(pub Option<V>);
+
+impl<V: Clone> Answer<V> for ValueOrNone<V> {
+    const FIELDS: &'static [&'static str] = &["value"];
+    const DECISIONS: &'static [&'static str] = &["none", "value"];
+    const WORDS: Words = &[("value", &[Part::Number])];
+
+    fn fields(&self) -> Vec<Field<V>> {
+        let value = |value: &V| vec![Token::Word("value"), Token::Number(value.clone())];
+        vec![self.0.as_ref().map_or_else(|| vec![Token::Word("none")], value)]
+    }
+}
+
 /// Answers that are one point.
 macro_rules! of_points {
     ($($point:ident)+) => {$(

@@ -63,7 +63,7 @@ pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
 pub(crate) fn power_of_length(name: &str) -> usize {
     match name {
         "closest" | "squared depth" | "squared radius" => 2,
-        "span" | "contact" | "s" | "t" | "normal" | "barycentric" | "weights" | "abc" | "acd" => 0,
+        "span" | "contact" | "s" | "t" | "normal" | "barycentric" | "weights" | "abc" | "acd" | "slope" => 0,
         _ => 1,
     }
 }

@@ -219,8 +219,8 @@ impl Entry {
         match decision {
             "boundary" | "touching" | "touching-negative" | "touching-positive" | "within" | "true" => true,
             "0" if has("-") => true,
-            // No circle, weights or box; for lines, `none` is generic.
-            "none" => has("point") || has("weights") || has("obb"),
+            // No circle, weights, slope or box; for lines, `none` is generic.
+            "none" => ["point", "weights", "value", "obb"].into_iter().any(has),
             "empty" | "plane" => has("line"),
             "line" => has("point"),
             // The dimension of a hull that is not the full one.

@@ -5,6 +5,7 @@ use crate::oracle::algebra::determinant::{orientation, sign};
 use crate::oracle::algebra::vector::{difference, dot, times};
 use crate::oracle::hulls::affine_hull::equidistant;
 use crate::oracle::*;
+use straightedge::Surd;
 
 /// What these oracles do.
 pub(crate) const BY_CONSTRUCTED_CENTER: &str = "the center constructed by Gaussian elimination over big \
@@ -15,6 +16,34 @@ pub(crate) fn in_smallest_sphere(corners: &[Place], p: &Place) -> Option<Sign> {
     let (center, square) = equidistant(corners)?;
     let away = difference(&center.numerators, &times(p, &center.denominator));
     Some(sign(&(square - dot(&away, &away))))
+}
+
+/// What the oracles of circles and spheres of a given radius do.
+pub(crate) const BY_CENTER_AT_HEIGHT: &str = "the center as that of the smallest sphere through the points, by \
+    Gaussian elimination, plus a root times a normal; its distance as a surd";
+
+/// Whether a point is in the sphere of radius r through two points of the plane or three of space, with its center
+/// ahead along a normal of these; `None` where there is no such sphere, or no smallest one through the points.
+pub(crate) fn in_sphere_of_radius(corners: &[Place], normal: &Place, r: &BigInt, p: &Place) -> Option<Sign> {
+    let (foot, square) = equidistant(corners)?;
+    let rational = |numerator: BigInt| Rational::from_integer(numerator);
+    let denominator = rational(foot.denominator.clone());
+    let least = rational(square) / (&denominator * &denominator);
+    let rest = rational(r * r) - &least;
+    if r.is_negative() || rest.is_negative() {
+        return None;
+    }
+    // The center is the foot plus √s times the normal; p is q from the foot.
+    let s = &rest / rational(dot(normal, normal));
+    let q: Vec<Rational> = difference(&foot.numerators, &times(p, &foot.denominator))
+        .into_iter()
+        .map(|x| rational(x) / &denominator)
+        .collect();
+    let along: Rational = q.iter().zip(normal).map(|(x, n)| x * rational(n.clone())).sum();
+    let away: Rational = q.iter().map(|x| x * x).sum();
+    // r² - |q - √s·n|² = r² - |q|² + 2√s·(q·n) - s·|n|², where the last term is the rest.
+    let twice = rational(2.into()) * along;
+    Some(Surd::new(rational(r * r) - away - rest, twice, s).sign())
 }
 
 /// Whether a point is in the smallest sphere through the two ends of a segment, which may be one point.

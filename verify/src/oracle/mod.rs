@@ -13,7 +13,8 @@
 //! - [`facets`](hulls::facets): the faces and corners of hulls of points, by trial of every plane and every edge.
 //! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges
 //!   of a simplex.
-//! - [`circumsphere`]: circles and spheres by their constructed center.
+//! - [`circumsphere`]: circles and spheres by their constructed center; [`power_center`]: those of weighted points.
+//! - [`heights`]: segments of the plane over one x, by rational heights.
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
 //! - [`closest`](distances::closest): closest points of two hulls by Wolfe's algorithm, with a certificate of
 //!   optimality, and one of all closest pairs by linear programs; [`closest_parts`](distances::closest_parts): the
@@ -43,12 +44,14 @@ pub(crate) mod circumsphere;
 pub(crate) mod common_line;
 pub(crate) mod defined;
 pub(crate) mod distances;
+pub(crate) mod heights;
 pub(crate) mod hulls;
 pub(crate) mod measure;
 pub(crate) mod medians;
 pub(crate) mod motions;
 pub mod perturbation;
 pub(crate) mod plane_side;
+pub(crate) mod power_center;
 pub(crate) mod raised;
 pub(crate) mod shared_polygon;
 pub(crate) mod solid;

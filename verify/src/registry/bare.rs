@@ -31,6 +31,8 @@ measured! {
     Radius: Number => Size;
     /// A parameter: in numbers of type `S` an `S`.
     Parameter: Number => Ratio;
+    /// A coordinate x: in numbers of type `S` an `S`.
+    Abscissa: Number => Position;
     /// Three axes: in numbers of type `S` an array of vectors.
     // Not `Displacement`: in the published cases, axes are moved and made collinear like points.
     Axes: [Vector3<Number>; 3] => Position;

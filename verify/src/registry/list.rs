@@ -18,19 +18,23 @@ macro_rules! for_each_query {
                 CompareCircumradiusTriangle, CompareCircumradiusTetrahedron, AreaSign, VolumeSign,
                 CompareLexicographic2d, CompareLexicographic, CompareLexicographicSos2d,
                 CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
-                CompareAroundEdgeSos
+                CompareAroundEdgeSos, CompareLength2d, CompareLength, OrientVectors2d, OrientVectors, Parallel2d,
+                Parallel, Coplanar, CompareSlope2d, CompareYAtX, CompareSegmentsAtX, ComparePowerDistance2d,
+                ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
             }
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, IncircleAlong, Insphere, CompareLexicographic2d,
                 CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
                 Angle2d, Angle, InDiametralCircle, InDiametralSphere, CompareAroundPoint, CompareAroundEdge,
                 PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
-                PointRegion2d, PointMesh, Coordinates2d, Coordinates
+                PointRegion2d, PointMesh, Coordinates2d, Coordinates,
+                CompareYAtX, CompareSegmentsAtX
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
                 CentroidTriangle, CentroidTetrahedron, PointAt, BarycentricTriangle2d,
-                BarycentricTriangle, BarycentricTetrahedron
+                BarycentricTriangle, BarycentricTetrahedron, WeightedCircumcenterTriangle2d,
+                WeightedCircumcenterTriangle, WeightedCircumcenterTetrahedron, Slope2d, YAtX
             }
             contain {
                 PointSegment, PointSegment2d, PointTriangle, PointTriangle2d, PointTetrahedron,
@@ -72,7 +76,7 @@ macro_rules! for_each_query {
                 PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo,
                 CompareDistanceTo2d, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
-                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
+                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d, PointLine2d
             }
             moving {
                 SpherePlane, CapsulePlane, AabbPlane, SphereSphere, AabbAabb, SphereCapsule,

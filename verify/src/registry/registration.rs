@@ -7,7 +7,7 @@ pub(crate) use num_traits::{One, Signed, Zero};
 pub(crate) use straightedge::internals::MapEach;
 pub(crate) use straightedge::{Contact, Location, PlaneSide, Rational, Sign, Span};
 
-use crate::{Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
+use crate::{Abscissa, Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
 use straightedge::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Line2, Line3,
     Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
@@ -250,6 +250,9 @@ macro_rules! template {
     (Parameter) => {
         $crate::Parameter
     };
+    (Abscissa) => {
+        $crate::Abscissa
+    };
     (UnsignedPoint) => {
         $crate::UnsignedPoint
     };
@@ -302,6 +305,7 @@ macro_rules! described {
 described! {
     0 Radius: "Number";
     0 Parameter: "Number";
+    0 Abscissa: "Number";
     0 AxisName: "Axis along-x, along-y or along-z";
     2 Point2<Number>: "Point2";
     3 Point3<Number>: "Point3";

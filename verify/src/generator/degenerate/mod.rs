@@ -11,6 +11,7 @@ pub(crate) mod deforming;
 pub(crate) mod feet;
 pub(crate) mod lines;
 pub(crate) mod meeting;
+pub(crate) mod parallels;
 pub(crate) mod perturbed;
 pub(crate) mod planar;
 pub(crate) mod planes;

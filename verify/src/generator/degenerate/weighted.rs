@@ -6,10 +6,15 @@ use crate::generator::degenerate::*;
 /// Weighted points, each a point and a number, whose lifted points are in one plane. Their weights are often equal;
 /// then they are on a sphere.
 pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    with_power_center(dimension, bits, count, draw).1
+}
+
+/// The same, after a point that has one power with respect to all.
+pub(crate) fn with_power_center(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> (Whole, Vec<Whole>) {
     if draw.one_in(4) {
-        let (_, points) = draw.on_sphere(dimension, bits, count);
+        let (center, points) = draw.on_sphere(dimension, bits, count);
         let weight = draw.signed(bits);
-        return points.into_iter().flat_map(|point| [point, [weight].into()]).collect();
+        return (center, points.into_iter().flat_map(|point| [point, [weight].into()]).collect());
     }
     // The square of a distance has twice the bits, and up to two more.
     let of_offset = (bits.saturating_sub(3) / 2).max(1);
@@ -19,7 +24,19 @@ pub(crate) fn of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut
         let square: i64 = offset.iter().map(|x| x * x).sum();
         [center.iter().zip(&offset).map(|(c, o)| c + o).collect(), [square - power].into()]
     };
-    (0..count).flat_map(|_| point()).collect()
+    let points = (0..count).flat_map(|_| point()).collect();
+    (center, points)
+}
+
+/// The same, one time in four dependent points of any weights.
+pub(crate) fn dependent_or_of_one_power(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    let points = match draw.below(8) {
+        0 => draw.on_line(dimension, bits, count),
+        1 if count > 3 => draw.on_plane(dimension, bits, count),
+        1 => draw.on_line(dimension, bits, count),
+        _ => return of_one_power(dimension, bits, count, draw),
+    };
+    points.into_iter().flat_map(|point| [point, vec![draw.signed(bits)]]).collect()
 }
 
 /// The same; one time in six their points are on one line or plane instead, with any weights.

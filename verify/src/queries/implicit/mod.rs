@@ -3,6 +3,8 @@
 mod angle;
 mod compare_distance;
 mod compare_lexicographic;
+mod compare_segments_at_x;
+mod compare_y_at_x;
 mod coordinates;
 mod equal;
 mod incircle;
@@ -12,18 +14,19 @@ mod orders;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
+mod point_mesh;
 mod point_polygon_2d;
 mod point_region_2d;
 mod point_segment;
 mod point_tetrahedron;
-mod point_mesh;
 mod point_triangle;
 mod spheres;
 
 pub use self::{
-    angle::*, compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, incircle_along::*,
-    insphere::*, orders::*, orient2d::*, orient2d_along::*, orient3d::*, point_polygon_2d::*, point_region_2d::*,
-    point_segment::*, point_tetrahedron::*, point_triangle::*, point_mesh::*, spheres::*,
+    angle::*, compare_distance::*, compare_lexicographic::*, compare_segments_at_x::*, compare_y_at_x::*,
+    coordinates::*, equal::*, incircle::*, incircle_along::*, insphere::*, orders::*, orient2d::*, orient2d_along::*,
+    orient3d::*, point_mesh::*, point_polygon_2d::*, point_region_2d::*, point_segment::*, point_tetrahedron::*,
+    point_triangle::*, spheres::*,
 };
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
