@@ -103,6 +103,9 @@ of_structs! {
     [P: Coordinates<V>] NearestRecord<P, V, Feature, 1>, CLOSEST, &[];
         "closest" => closest(squared_distance), "b" => coordinates(point), "t" => numbers(coordinates),
         "feature" => part(feature);
+    [P: Coordinates<V>] NearestRecord<P, V, PlaneSide, 1>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => numbers(coordinates),
+        "side" => part(feature);
     [P: Coordinates<V>] NearestRecord<P, V, Feature, 3>, CLOSEST, &[];
         "closest" => closest(squared_distance), "b" => coordinates(point), "feature" => part(feature),
         "barycentric" => numbers(coordinates);

@@ -61,7 +61,7 @@ macro_rules! for_each_query {
                 CompareEnterRay, CompareAlong2d, CompareAlong
             }
             closest {
-                PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
+                PointPlane, PointLine, PointLine2d, PointRay, PointRay2d, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
                 PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,

@@ -9,7 +9,7 @@ use crate::oracle::hulls::corners::Corners;
 use crate::oracle::*;
 use straightedge::closest::LineRelation;
 use straightedge::{
-    BoxFeature, Feature, Line3, Plane, PlaneSide, Point3, Vector3,
+    BoxFeature, Feature, Line2, Line3, Plane, PlaneSide, Point2, Point3, Vector3,
     answer::{NearestPairRecord, NearestRecord},
 };
 
@@ -154,6 +154,19 @@ pub(crate) fn on_line(
     line: &Line3<Rational>,
     is_ray: bool,
 ) -> NearestRecord<Point3<Rational>, Rational, (), 1> {
+    let whole = line.direction.squared_length();
+    let along = (p - &line.origin).dot(&line.direction);
+    let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
+    let point = line.at(t.clone());
+    NearestRecord { squared_distance: (p - &point).squared_length(), point, feature: (), coordinates: [t] }
+}
+
+/// The same in the plane.
+pub(crate) fn on_line_2d(
+    p: &Point2<Rational>,
+    line: &Line2<Rational>,
+    is_ray: bool,
+) -> NearestRecord<Point2<Rational>, Rational, (), 1> {
     let whole = line.direction.squared_length();
     let along = (p - &line.origin).dot(&line.direction);
     let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
