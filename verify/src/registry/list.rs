@@ -77,7 +77,7 @@ macro_rules! for_each_query {
                 PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle
             }
             bound {
-                Aabb, Sphere, Capsule, ObbAlong, ObbCovariance, ConvexHull2d, ConvexHull
+                Aabb, Aabb2d, Sphere, Circle, Capsule, ObbAlong, ObbCovariance, Rectangle2d, ConvexHull2d, ConvexHull
             }
         }
     };
