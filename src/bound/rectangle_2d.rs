@@ -1,8 +1,8 @@
 //! The rectangle of least area that contains points of the plane.
 //!
 //! Freeman and Shapira, *Determining the minimum-area encasing rectangle for an arbitrary closed curve* (1975): a side
-//! is along an edge of the hull. Toussaint, *Solving geometric problems with the rotating calipers* (1983): from edge to
-//! edge, the points at the other sides only move on around the hull.
+//! is along an edge of the hull. Toussaint, *Solving geometric problems with the rotating calipers* (1983): from edge
+//! to edge, the points at the other sides only move on around the hull.
 
 use super::points::{finite, require_points};
 use crate::arith::formulas::each::MapEach;

@@ -4,8 +4,9 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.4 for lines and 5.3.6 for rays and segments, by signs. The sign of the
 //! determinant of the line and an edge is the side on which the line passes the edge. Where no two of the three signs
 //! are opposite, the line passes through the triangle; one zero means through an edge, two mean through a vertex. Three
-//! zeros mean that the line lies in the plane of the triangle, or, for a triangle of no area, in one plane with it. There,
-//! and in the plane, it meets the triangle between the first and the last point where it meets a vertex or an edge.
+//! zeros mean that the line lies in the plane of the triangle, or, for a triangle of no area, in one plane with it.
+//! There, and in the plane, it meets the triangle between the first and the last point where it meets a vertex or an
+//! edge.
 
 use crate::arith::formulas::each::MapEach;
 use crate::contain::{point_triangle, point_triangle_2d};

@@ -44,12 +44,14 @@ macro_rules! for_each_query {
                 SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
-                TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, SegmentPixel2d, LineLine2d, LinePlane, RayPlane,
+                TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, SegmentPixel2d,
+                LineLine2d, LinePlane, RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
                 RayTriangle, LineParallelogram, RayParallelogram, SegmentParallelogram, LineAabb, RayAabb,
                 SegmentAabb, LineObb, RayObb, SegmentObb, LineConvexPolyhedron, RayConvexPolyhedron,
                 SegmentConvexPolyhedron, LineTetrahedron, RayTetrahedron, SegmentTetrahedron,
-                LineAabb2d, RayAabb2d, SegmentAabb2d, LineRay2d, RayRay2d, SegmentRay2d, LineSegment2d, RaySegment2d, SegmentSegment2dHit,
+                LineAabb2d, RayAabb2d, SegmentAabb2d, LineRay2d, RayRay2d, SegmentRay2d,
+                LineSegment2d, RaySegment2d, SegmentSegment2dHit,
                 LineTriangle2d, RayTriangle2d, SegmentTriangle2d, LineConvex2d, RayConvex2d, SegmentConvex2d,
                 LineQuad, RayQuad, SegmentQuad, SphereSphere,
                 SphereCapsule, CapsuleCapsule, CapsuleTriangle, CapsuleConvex, CapsuleTetrahedron,
@@ -61,7 +63,8 @@ macro_rules! for_each_query {
                 CompareEnterRay, CompareAlong2d, CompareAlong
             }
             closest {
-                PointPlane, PointLine, PointLine2d, PointRay, PointRay2d, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
+                PointPlane, PointLine, PointLine2d, PointRay, PointRay2d, PointSegment, PointSegment2d,
+                PointAabb, PointAabb2d,
                 PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,

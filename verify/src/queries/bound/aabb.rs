@@ -1,4 +1,5 @@
-//! The least axis-aligned box of points, in space and in the plane; degenerate: in a plane, on a line, with equal coordinates.
+//! The least axis-aligned box of points, in space and in the plane; degenerate: in a plane, on a line, with equal
+//! coordinates.
 
 use crate::answers::values;
 use crate::generator::degenerate::points::scattered;

@@ -1,5 +1,5 @@
-//! Lines, rays and segments against a triangle, in space and in the plane; degenerate: through vertices, edges and faces, along them, and ending
-//! there.
+//! Lines, rays and segments against a triangle, in space and in the plane; degenerate: through vertices,
+//! edges and faces, along them, and ending there.
 
 use crate::generator::degenerate::lines::{simplex, simplex_in, through};
 use crate::oracle::distances::closest_parts::barycentric;
