@@ -2,9 +2,10 @@
 //!
 //! | | answer |
 //! |---|---|
-//! | [`aabb`] | the least axis-aligned box, exact in every scalar |
-//! | [`sphere`] | the smallest ball; in floats rounded so that it contains every point |
+//! | [`aabb`], [`aabb_2d`] | the least axis-aligned box, exact in every scalar |
+//! | [`sphere`], [`circle`] | the smallest ball or disc; in floats rounded so that it contains every point |
 //! | [`capsule`] | a capsule, not greater than that ball |
+//! | [`rectangle_2d`] | the rectangle of least area of the plane, at any angle |
 //! | [`obb_along`] | the least box along given axes, rounded alike |
 //! | [`obb_covariance`] | a box along the principal axes, not greater than the axis-aligned one |
 //! | [`convex_hull_2d`], [`convex_hull`] | the dimension, the extreme points and the faces |
@@ -20,6 +21,7 @@ mod aabb_aabb;
 mod axes;
 mod bounded;
 mod capsule;
+mod circle;
 mod convex_hull;
 mod convex_hull_2d;
 mod near;
@@ -27,6 +29,7 @@ mod obb_along;
 mod obb_covariance;
 mod points;
 mod radius;
+mod rectangle_2d;
 mod sphere;
 mod sphere_sphere;
 mod spread;
@@ -36,9 +39,11 @@ pub use aabb::*;
 pub use aabb_aabb::*;
 pub use bounded::*;
 pub use capsule::*;
+pub use circle::*;
 pub use convex_hull::*;
 pub use convex_hull_2d::*;
 pub use obb_along::*;
 pub use obb_covariance::*;
+pub use rectangle_2d::*;
 pub use sphere::*;
 pub use sphere_sphere::*;

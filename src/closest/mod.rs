@@ -36,8 +36,8 @@
 //!   [axis-aligned box](point_aabb), [oriented box](point_obb), [convex polyhedron](point_convex_polyhedron),
 //!   [ball](point_sphere), [capsule](point_capsule), [cylinder](point_cylinder), [cone](point_cone),
 //!   [surface of triangles](point_mesh).
-//! - In the plane, a point and a [line](point_line_2d), [segment](point_segment_2d), [triangle](point_triangle_2d),
-//!   [axis-aligned rectangle](point_aabb_2d), [polygonal chain](point_polygon_2d),
+//! - In the plane, a point and a [line](point_line_2d), [ray](point_ray_2d), [segment](point_segment_2d),
+//!   [triangle](point_triangle_2d), [axis-aligned rectangle](point_aabb_2d), [polygonal chain](point_polygon_2d),
 //!   [rings of a region](point_region_2d).
 //! - Two [lines](line_line), two [segments](segment_segment), also [in the plane](segment_segment_2d), a
 //!   [segment and a triangle](segment_triangle), two [triangles](triangle_triangle), a

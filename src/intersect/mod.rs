@@ -17,6 +17,8 @@
 //! | box, along the axes or not | [`line_aabb`], [`line_obb`] |
 //! | tetrahedron, convex polyhedron | [`line_tetrahedron`], [`line_convex_polyhedron`] |
 //! | ball, capsule, cylinder, cone | [`line_sphere`], [`line_capsule`], [`line_cylinder`], [`line_cone`] |
+//! | of the plane: ray, segment | [`line_ray_2d`], [`line_segment_2d`] |
+//! | of the plane: triangle, hull of points | [`line_triangle_2d`], [`line_convex_2d`] |
 //! | of the plane: rectangle, disc | [`line_aabb_2d`], [`line_circle_2d`] |
 //!
 //! Only lines: [`line_line_2d`]. Only segments, with what they share and by which features: [`segment_triangle`],
@@ -38,6 +40,8 @@
 //! | oriented box | [`triangle_obb`] | | [`aabb_obb`] | [`obb_obb`] |
 //!
 //! Neighbours in a mesh always meet: [`triangle_conflict`] says what two triangles share beyond common corners.
+//!
+//! Whether a segment of the plane meets a pixel of a grid, as in snap rounding: [`segment_pixel_2d`].
 //!
 //! Whether the rings of a region cross, overlap or meet themselves: [`ring_conflict`].
 //!

@@ -162,8 +162,10 @@ const PLANAR_CONVEX: [&str; 5] = ["point", "segment", "triangle", "aabb", "conve
 /// takes.
 fn shapes_of(name: &str, is_flat: bool) -> Vec<[usize; 2]> {
     let place = |name: &str| SHAPES.iter().position(|(names, _)| names.contains(&name));
+    // Lines of the plane have functions of their own for other shapes.
+    let is_any = is_flat && !name.starts_with("line_");
     let places = |name: &str| -> Vec<usize> {
-        let taken: &[&str] = if is_flat && name == "convex" { &PLANAR_CONVEX } else { &[name] };
+        let taken: &[&str] = if is_any && name == "convex" { &PLANAR_CONVEX } else { &[name] };
         taken.iter().filter_map(|name| place(name)).collect()
     };
     let pairs = name.match_indices('_').map(|(at, _)| [places(&name[..at]), places(&name[at + 1..])]);

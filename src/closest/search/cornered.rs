@@ -11,8 +11,8 @@ use super::simplex::frame_of_box;
 use super::vertex::{BoxCorner, SumOfPoints};
 use crate::arith::formulas::each::MapEach;
 use crate::{
-    Aabb3, BoxFeature, Feature, Line2, Line3, Number, Obb, Of, Parallelogram, Point3, Ray3, Scalar, Segment2, Segment3,
-    Tetrahedron, Triangle3,
+    Aabb3, BoxFeature, Feature, Line2, Line3, Number, Obb, Of, Parallelogram, Point3, Ray2, Ray3, Scalar, Segment2,
+    Segment3, Tetrahedron, Triangle3,
 };
 
 /// A segment with its ends in the type of the corners of a box, for queries with that box.
@@ -90,11 +90,14 @@ cornered! {
         |p| p.clone(), |i| (if i == 0 { &segment.a } else { &segment.b }).in_space();
     Line3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |line, part| simplex_feature(part, &SEGMENT),
         |p| SumOfPoints::point(p), |i| SumOfPoints::on_line(&line.origin, &line.direction, i);
+    Ray3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |ray, part| simplex_feature(part, &SEGMENT),
+        |p| SumOfPoints::point(p), |i| SumOfPoints::on_line(&ray.origin, &ray.direction, i);
     Line2: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |line, part| simplex_feature(part, &SEGMENT),
         |p| SumOfPoints::point(p),
         |i| SumOfPoints::on_line(&line.origin.in_space(), &line.direction.in_space(), i);
-    Ray3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |ray, part| simplex_feature(part, &SEGMENT),
-        |p| SumOfPoints::point(p), |i| SumOfPoints::on_line(&ray.origin, &ray.direction, i);
+    Ray2: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |ray, part| simplex_feature(part, &SEGMENT),
+        |p| SumOfPoints::point(p),
+        |i| SumOfPoints::on_line(&ray.origin.in_space(), &ray.direction.in_space(), i);
     Triangle3: Point3<Number> as &'a Point3<S>, TRIANGLE, Feature = |triangle, part| simplex_feature(part, &TRIANGLE),
         |p| p, |i| [&triangle.a, &triangle.b, &triangle.c][i], hull of [&triangle.a, &triangle.b, &triangle.c],
         Simplex::first(3), false;

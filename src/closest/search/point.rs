@@ -82,16 +82,16 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
         Near { p, shape, part }
     }
 
+    /// The given point, and the shape.
+    #[inline(always)]
+    pub(crate) fn point_and_shape(&self) -> (&Point3<S>, &T) {
+        (&self.p, &self.shape)
+    }
+
     /// The label of the feature.
     #[inline(always)]
     pub(crate) fn feature(&self) -> T::Feature {
         self.shape.label(self.part)
-    }
-
-    /// The given point and the shape.
-    #[inline(always)]
-    pub(crate) fn given(&self) -> (&Point3<S>, &T) {
-        (&self.p, &self.shape)
     }
 
     /// Calls back with the nearest point as the projection of the given one.

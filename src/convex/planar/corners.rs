@@ -134,10 +134,42 @@ fn are_corners<S: Scalar>(points: &[Point2<S>]) -> bool {
 
 /// The corners of the hull of points.
 fn extremes<S: Scalar>(points: &[Point2<S>]) -> Vec<Point2<S>> {
+    let corners: Vec<_> = extreme_indices(points).into_iter().map(|i| points[i].clone()).collect();
+    if corners.is_empty() { [Point2::new(S::of_sign(Sign::Zero), S::of_sign(Sign::Zero))].into() } else { corners }
+}
+
+/// The indices of the corners of the hull of points, counter-clockwise, of equal points the least.
+fn extreme_indices<S: Scalar>(points: &[Point2<S>]) -> Vec<usize> {
     // All are finite, unless the scalar checks nothing.
     let finite = (0..points.len()).filter(|&i| points[i].is_finite()).collect();
     let sorted = planar_hull::sorted(finite, &|a, b| lexicographic_2d(&points[a], &points[b]).into());
-    let corners = planar_hull::corners(&sorted, &|a, b, c| orient2d(&points[a], &points[b], &points[c]));
-    let corners: Vec<_> = corners.into_iter().map(|i| points[i].clone()).collect();
-    if corners.is_empty() { [Point2::new(S::of_sign(Sign::Zero), S::of_sign(Sign::Zero))].into() } else { corners }
+    planar_hull::corners(&sorted, &|a, b, c| orient2d(&points[a], &points[b], &points[c]))
+}
+
+/// The corners of the hull of points, counter-clockwise, with their indices among the points.
+pub(crate) struct LabelledCorners<'a, S> {
+    points: &'a [Point2<S>],
+    /// `None` if they are all points, in their order.
+    indices: Option<Vec<usize>>,
+}
+
+/// The corners of the hull of points. There is none only if the scalar checks nothing.
+pub(crate) fn labelled_corners<S: Scalar>(points: &[Point2<S>]) -> LabelledCorners<'_, S> {
+    let indices = if are_corners(points) { None } else { Some(extreme_indices(points)) };
+    LabelledCorners { points, indices }
+}
+
+impl<S> LabelledCorners<'_, S> {
+    pub(crate) fn len(&self) -> usize {
+        self.indices.as_ref().map_or(self.points.len(), Vec::len)
+    }
+
+    /// The index of a corner among the points.
+    pub(crate) fn label(&self, i: usize) -> usize {
+        self.indices.as_ref().map_or(i, |indices| indices[i])
+    }
+
+    pub(crate) fn at(&self, i: usize) -> &Point2<S> {
+        &self.points[self.label(i)]
+    }
 }

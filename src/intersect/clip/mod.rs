@@ -3,6 +3,7 @@
 //! - `line_kind`: whole lines, rays and segments, and the declaration of their queries.
 //! - `halfspace_clip`, `slab_clip`, `plane_crossing`: lines against halfspaces, axis-aligned boxes and a plane.
 //! - `triangle_crossing`, `coplanar_line`, `barycentric`: lines against a triangle, and in its plane.
+//! - `planar_line`: lines of the plane against hulls of points.
 //! - `quadratic`, `ball_quadratic`, `solid_of_revolution`, `surfaces_of_revolution`, `rounded_segment`: lines against
 //!   round solids.
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
@@ -17,6 +18,7 @@ pub(crate) mod coplanar_line;
 pub(crate) mod flat_zonotope;
 pub(crate) mod halfspace_clip;
 pub(crate) mod line_kind;
+pub(crate) mod planar_line;
 pub(crate) mod plane_crossing;
 pub(crate) mod quadratic;
 pub(crate) mod rounded_segment;

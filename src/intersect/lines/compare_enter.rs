@@ -6,9 +6,10 @@
 
 use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
-use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
+use crate::intersect::clip::coplanar_line;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate, Start};
 use crate::intersect::clip::line_kind::{Endless3, LineKind, LinePoints, WholeLine};
+use crate::intersect::clip::planar_line::HullEnd;
 use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic};
 use crate::intersect::clip::slab_clip;
@@ -194,17 +195,17 @@ fn enter_triangle<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Trian
     match line_triangle::find::<L, S>(ends, triangle)? {
         TriangleHit::Pierced(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
         TriangleHit::Coplanar(flat) => Some(match flat.enter.0 {
-            CoplanarEnd::Crossing(i, j) => {
+            HullEnd::Crossing(i, j) => {
                 let [a, b, c] = coplanar_line::upright::<WholeLine, S>(ends, vertices[i], vertices[j]);
                 Entry::Points(PlaneOfPoints::new(a, b, c))
             }
-            CoplanarEnd::Vertex(i) => {
+            HullEnd::Vertex(i) => {
                 let [_, Point3 { x, y, z }] = ends;
                 let axis = [x, y, z].iter().position(|step| !step.sign().is_zero()).unwrap_or_default();
                 let Point3 { x, y, z } = vertices[i];
                 Entry::Plane(level(axis, [x, y, z][axis]))
             }
-            CoplanarEnd::Start | CoplanarEnd::Finish => Entry::Start,
+            HullEnd::Start | HullEnd::Finish => Entry::Start,
         }),
     }
 }

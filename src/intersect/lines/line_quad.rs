@@ -6,8 +6,9 @@
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
-use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
+use crate::intersect::clip::coplanar_line;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
+use crate::intersect::clip::planar_line::HullEnd;
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};
 use crate::intersect::hit::{Hit, Passed};
 use crate::intersect::lines::line_triangle::{TriangleHit, find};
@@ -276,9 +277,9 @@ fn entry<L: LineKind, S: Scalar>(
     match found {
         TriangleHit::Pierced(_) => Some(vertices.map_each(Clone::clone)),
         TriangleHit::Coplanar(flat) => match flat.enter.0 {
-            CoplanarEnd::Start | CoplanarEnd::Finish => None,
-            CoplanarEnd::Vertex(i) => Some(coplanar_line::level::<L, S>(ends, vertices[i])),
-            CoplanarEnd::Crossing(i, j) => Some(coplanar_line::upright::<L, S>(ends, vertices[i], vertices[j])),
+            HullEnd::Start | HullEnd::Finish => None,
+            HullEnd::Vertex(i) => Some(coplanar_line::level::<L, S>(ends, vertices[i])),
+            HullEnd::Crossing(i, j) => Some(coplanar_line::upright::<L, S>(ends, vertices[i], vertices[j])),
         },
     }
 }

@@ -59,6 +59,7 @@ of_passages! {
     V, Feature, 3: "barycentric"; &[], |part| part.copied();
     V, BoxFeature<2>; RECTANGLE_PARTS, |part| part.copied();
     V, BoxFeature<3>; BOX_PARTS, |part| part.copied();
+    End<V>, Option<Feature>; &[], |part| part.copied().flatten();
     End<V>, Option<Vec<usize>>; &[], |part| part.cloned().flatten();
 }
 

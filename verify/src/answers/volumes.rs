@@ -1,18 +1,19 @@
 //! Balls, boxes and capsules around points.
 
-use crate::answers::answer::{Answer, Words};
+use crate::answers::answer::{Answer, Words, labelled};
 use crate::answers::containing::Containing;
 use crate::answers::points::Coordinates;
 use crate::answers::spans::Root;
 use crate::answers::token::{Field, Token};
 use crate::format::language::Part;
+use straightedge::bound::BoundingRectangle;
 use straightedge::internals::MapEach;
-use straightedge::{Capsule, Obb, Point3, Scalar, Sphere};
+use straightedge::{Capsule, Circle, Obb, Point3, Scalar, Sphere};
 
-/// The smallest ball around points.
+/// The smallest ball around points, or the smallest disc.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BallAround<V> {
-    pub(super) center: [Token<V>; 3],
+pub struct BallAround<V, const N: usize = 3> {
+    pub(super) center: [Token<V>; N],
     pub(super) r: Token<V>,
 }
 
@@ -26,6 +27,40 @@ impl<V: Clone> BallAround<V> {
     /// The answer of an oracle.
     pub(crate) fn exact(center: Point3<V>, r: Containing) -> Self {
         BallAround { center: center.to_array().map_each(Token::Number), r: Token::Containing(Box::new(r)) }
+    }
+}
+
+impl<V: Clone> BallAround<V, 2> {
+    /// The answer of a query of the plane in a scalar.
+    pub fn of_disc<S: Scalar<Value = V>>(Circle { center, radius: r }: Circle<S::Root>) -> Self {
+        let center = center.to_array().map_each(|x| Root::of::<S>(&x).token());
+        BallAround { center, r: Root::of::<S>(&r).token() }
+    }
+
+    /// The answer of an oracle about points of the plane z = 0.
+    pub(crate) fn exact_disc(center: Point3<V>, r: Containing) -> Self {
+        let center = [center.x, center.y].map_each(Token::Number);
+        BallAround { center, r: Token::Containing(Box::new(r)) }
+    }
+}
+
+/// The words of rectangles around points, and what follows each.
+pub(super) const RECTANGLES: Words = &[("along", &[Part::Index; 5]), ("corners", &[Part::Number; 8])];
+
+/// The edge of a rectangle, the points on its other sides, its corners and its area.
+impl<V: Clone> Answer<V> for BoundingRectangle<V> {
+    const FIELDS: &'static [&'static str] = &["sides", "corners", "area"];
+    const DECISIONS: &'static [&'static str] = &["along"];
+    const WORDS: Words = RECTANGLES;
+
+    fn fields(&self) -> Vec<Field<V>> {
+        let BoundingRectangle { edge, others, corners, area } = self;
+        let corners = corners.iter().flat_map(Coordinates::coordinates).map(Token::Number);
+        vec![
+            labelled("along", &[&edge[..], others].concat()),
+            [Token::Word("corners")].into_iter().chain(corners).collect(),
+            vec![Token::Number(area.clone())],
+        ]
     }
 }
 

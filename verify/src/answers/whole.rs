@@ -18,7 +18,7 @@ use straightedge::intersect::{
     ConvexConvexRecord, ConvexPenetration, LineLine2d, PlanePlane, SegmentTriangleRecord, TriangleConflict,
     TriangleTriangleRecord,
 };
-use straightedge::{Aabb3, Contact, End, Feature, Location, PlaneSide, Sign, Span};
+use straightedge::{Aabb2, Aabb3, Contact, End, Feature, Location, PlaneSide, Sign, Span};
 
 /// Answers that are one field: its name, the decisions, and words.
 macro_rules! of_fields {
@@ -94,8 +94,9 @@ of_structs! {
         "contact" => part(contact), "a" => first_point(nearest), "b" => second_point(nearest),
         "squared depth" => optional(squared_core_depth), "direction" => part(direction);
     [] BallMeetingRecord<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
+    [] Aabb2<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
     [] Aabb3<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
-    [] BallAround<V>, &[], &[]; "ball center" => tokens(center), "radius" => token(r);
+    [const N: usize] BallAround<V, N>, &[], &[]; "ball center" => tokens(center), "radius" => token(r);
     [P: Coordinates<V>, F: IntoField<V>] NearestRecord<P, V, F>, CLOSEST, F::WORDS;
         "closest" => closest(squared_distance), "b" => coordinates(point), F::NAME => part(feature);
     [P: Coordinates<V>] NearestRecord<P, V, (), 1>, CLOSEST, &[];

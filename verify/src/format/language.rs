@@ -53,7 +53,7 @@ pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
         "winding number" => Some(vec![Part::Integer]),
         "nearest" | "a" | "b" | "normal" | "min" | "max" | "ball center" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
-        "depth" | "squared depth" | "squared radius" | "radius" | "s" | "t" => Some(vec![Part::Number]),
+        "depth" | "squared depth" | "squared radius" | "radius" | "area" | "s" | "t" => Some(vec![Part::Number]),
         _ => None,
     }
 }
@@ -62,7 +62,7 @@ pub(crate) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
 /// coordinates, 0 for parameters.
 pub(crate) fn power_of_length(name: &str) -> usize {
     match name {
-        "closest" | "squared depth" | "squared radius" => 2,
+        "closest" | "squared depth" | "squared radius" | "area" => 2,
         "span" | "contact" | "s" | "t" | "normal" | "barycentric" | "weights" | "abc" | "acd" | "slope" => 0,
         _ => 1,
     }

@@ -52,16 +52,19 @@ macro_rules! for_each_query {
                 SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
-                TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, AabbAabbPenetration, AabbObbPenetration,
-                ObbObbPenetration, TetrahedronTetrahedronPenetration, ConvexConvexPenetration,
+                TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, AabbAabbPenetration,
+                AabbObbPenetration, ObbObbPenetration, TetrahedronTetrahedronPenetration, ConvexConvexPenetration,
                 CapsuleAabbPenetration, CapsuleObbPenetration, CapsuleTrianglePenetration,
                 CapsuleTetrahedronPenetration, SphereAabbPenetration, SphereObbPenetration,
-                SphereTrianglePenetration, SphereTetrahedronPenetration, LineLine2d, LinePlane, RayPlane,
+                SphereTrianglePenetration, SphereTetrahedronPenetration, SegmentPixel2d, LineLine2d, LinePlane, RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
                 RayTriangle, LineParallelogram, RayParallelogram, SegmentParallelogram, LineAabb, RayAabb,
                 SegmentAabb, LineObb, RayObb, SegmentObb, LineConvexPolyhedron, RayConvexPolyhedron,
                 SegmentConvexPolyhedron, LineTetrahedron, RayTetrahedron, SegmentTetrahedron,
-                LineAabb2d, RayAabb2d, SegmentAabb2d, LineQuad, RayQuad, SegmentQuad, SphereSphere,
+                LineAabb2d, RayAabb2d, SegmentAabb2d, LineRay2d, RayRay2d, SegmentRay2d,
+                LineSegment2d, RaySegment2d, SegmentSegment2dHit,
+                LineTriangle2d, RayTriangle2d, SegmentTriangle2d, LineConvex2d, RayConvex2d, SegmentConvex2d,
+                LineQuad, RayQuad, SegmentQuad, SphereSphere,
                 SphereCapsule, CapsuleCapsule, CapsuleTriangle, CapsuleConvex, CapsuleTetrahedron,
                 CapsuleAabb, CapsuleObb, SphereAabb, SphereObb, SphereTriangle, SphereConvex,
                 SphereTetrahedron, CirclePolygon2d, CircleRegion2d, CircleConvex2d, CircleCircle2d,
@@ -71,12 +74,13 @@ macro_rules! for_each_query {
                 CompareEnterRay, CompareAlong2d, CompareAlong
             }
             closest {
-                PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,
+                PointPlane, PointLine, PointLine2d, PointRay, PointRay2d, PointSegment, PointSegment2d,
+                PointAabb, PointAabb2d,
                 PointObb, PointParallelogram, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointConvexPolyhedron, PointPolygon2d, PointRegion2d, PointMesh, CompareDistanceTo,
                 CompareDistanceTo2d, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
-                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d, PointLine2d
+                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
             }
             moving {
                 SpherePlane, CapsulePlane, AabbPlane, SphereSphere, AabbAabb, SphereCapsule,
@@ -88,7 +92,7 @@ macro_rules! for_each_query {
                 PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle
             }
             bound {
-                Aabb, Sphere, Capsule, ObbAlong, ObbCovariance, ConvexHull2d, ConvexHull
+                Aabb, Aabb2d, Sphere, Circle, Capsule, ObbAlong, ObbCovariance, Rectangle2d, ConvexHull2d, ConvexHull
             }
         }
     };

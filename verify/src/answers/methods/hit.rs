@@ -6,9 +6,9 @@ use crate::registry::form::{Form, Says};
 use core::convert::identity;
 use straightedge::intersect::{Hit, QuadHitRecord, QuadTriangle};
 use straightedge::{
-    Aabb2, Aabb3, BoxFeature, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, End, Feature, Linear2, Linear3, Obb,
-    Parallelogram, Plane, PlaneOfPoints, Quad, RoundFeature, Scalar, Span, Sphere, Tetrahedron, Triangle3,
-    answer::HitRecord,
+    Aabb2, Aabb3, BoxFeature, Capsule, Circle, Cone, ConvexHull2, ConvexPolyhedron, Cylinder, End, Feature, Linear2,
+    Linear3, Obb, Parallelogram, Plane, PlaneOfPoints, Quad, Ray2, RoundFeature, Scalar, Segment2, Span, Sphere,
+    Tetrahedron, Triangle2, Triangle3, answer::HitRecord,
 };
 
 /// A parameter that may be unbounded.
@@ -69,6 +69,10 @@ hits! {
     Linear3 Triangle3<S>: HitRecord<S::Value, Feature, 3> = value parts Some barycentric 3;
     Linear3 Parallelogram<S>: HitRecord<S::Value, BoxFeature<2>> = value parts Some;
     Linear3 Aabb3<S>: HitRecord<S::Value, BoxFeature<3>> = value parts Some;
+    Linear2 Ray2<S>: HitRecord<End<S::Value>, Option<Feature>> = end parts identity;
+    Linear2 Segment2<S>: HitRecord<S::Value, Feature> = value parts Some;
+    Linear2 Triangle2<S>: HitRecord<S::Value, Feature> = value parts Some;
+    ['a] Linear2 &'a ConvexHull2<S>: HitRecord<S::Value, Feature> = value parts Some;
     Linear2 Aabb2<S>: HitRecord<S::Value, BoxFeature<2>> = value parts Some;
     Linear3 Obb<S>: HitRecord<S::Value, BoxFeature<3>> = value parts Some;
     Linear3 Tetrahedron<S>: HitRecord<S::Value, Feature> = value parts Some;

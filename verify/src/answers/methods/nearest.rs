@@ -7,7 +7,7 @@ use straightedge::closest::Nearest;
 use straightedge::internals::MapEach;
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, Capsule, Cone, ConvexPolyhedron, Cylinder, Feature, Line2, Line3, Obb, Parallelogram,
-    Plane, PlaneSide, Point2, Point3, Polygon, Ray3, Region, RoundFeature, Scalar, Segment2, Segment3, Sphere,
+    Plane, PlaneSide, Point2, Point3, Polygon, Ray2, Ray3, Region, RoundFeature, Scalar, Segment2, Segment3, Sphere,
     Tetrahedron, Triangle2, Triangle3, TriangleSurface, answer::NearestRecord,
 };
 
@@ -68,6 +68,7 @@ nearest! {
     Line3<S>: NearestRecord<Point3<S::Value>, S::Value, (), 1> = value distance, parameter 2;
     Line2<S>: NearestRecord<Point2<S::Value>, S::Value, PlaneSide, 1> = value distance, parameter 2, signed 3,
         feature 3;
+    Ray2<S>: NearestRecord<Point2<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
     Ray3<S>: NearestRecord<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
     Segment3<S>: NearestRecord<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
     Segment2<S>: NearestRecord<Point2<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;

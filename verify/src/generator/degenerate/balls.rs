@@ -107,3 +107,31 @@ pub(crate) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
     }
     points
 }
+
+/// The same for discs of the plane.
+pub(crate) fn enclosed_2d(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(3) {
+        return scattered(2, bits, count, draw);
+    }
+    // At most seven steps along a vector and perpendicular to it.
+    let part = bits.saturating_sub(5).max(2);
+    let (center, step) = (draw.point(2, bits.saturating_sub(2)), draw.point(2, part));
+    let at = |[x, y]: [i64; 2]| -> Whole {
+        [center[0] + x * step[0] - y * step[1], center[1] + x * step[1] + y * step[0]].into()
+    };
+    let on_circle = [2, 4, 10][draw.index(3)];
+    let mut points: Vec<Whole> = (0..count)
+        .map(|_| match draw.below(5) {
+            0 => at([0; 2].map_each(|_| draw.between(-2, 2))),
+            _ => {
+                let [x, y, _] = AT_FIVE[draw.index(on_circle)];
+                at([x, y])
+            }
+        })
+        .collect();
+    if draw.one_in(4) {
+        // Outside the others, or among them.
+        points[draw.index(count)] = at([0; 2].map_each(|_| draw.between(-4, 4)));
+    }
+    points
+}

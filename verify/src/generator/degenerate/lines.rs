@@ -6,11 +6,16 @@ use crate::oracle::motions::trajectory::{OfLine, Reach};
 
 /// The corners of a simplex, of even coordinates, often flat.
 pub(crate) fn simplex(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    simplex_in(3, count, bits, draw)
+}
+
+/// The corners of a simplex in a space of that dimension, of even coordinates, often flat.
+pub(crate) fn simplex_in(dimension: usize, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits - 2;
     let corners: Vec<Whole> = match draw.below(6) {
-        0 => draw.on_line(3, bits, count),
-        1 => draw.on_plane(3, bits, count),
-        _ => (0..count).map(|_| draw.point(3, bits)).collect(),
+        0 => draw.on_line(dimension, bits, count),
+        1 => draw.on_plane(dimension, bits, count),
+        _ => (0..count).map(|_| draw.point(dimension, bits)).collect(),
     };
     corners.iter().map(|p| p.iter().map(|x| x / 2 * 2).collect()).collect()
 }

@@ -9,7 +9,7 @@ use crate::oracle::hulls::corners::Corners;
 use crate::oracle::*;
 use straightedge::closest::LineRelation;
 use straightedge::{
-    BoxFeature, Feature, Line2, Line3, Plane, PlaneSide, Point2, Point3, Vector2, Vector3,
+    BoxFeature, Feature, Line2, Line3, Plane, PlaneSide, Point2, Point3, Vector3,
     answer::{NearestPairRecord, NearestRecord},
 };
 
@@ -161,23 +161,17 @@ pub(crate) fn on_line(
     NearestRecord { squared_distance: (p - &point).squared_length(), point, feature: (), coordinates: [t] }
 }
 
-/// The point of a line of the plane nearest to a point, with the side by the line turned by a right angle.
+/// The same in the plane.
 pub(crate) fn on_line_2d(
     p: &Point2<Rational>,
     line: &Line2<Rational>,
-) -> NearestRecord<Point2<Rational>, Rational, PlaneSide, 1> {
-    let Line2 { origin, direction } = line;
-    let (from, whole) = (p - origin, direction.squared_length());
-    let t = if whole.is_zero() { Rational::zero() } else { from.dot(direction) / whole };
-    let point = origin.clone() + direction.scaled(&t);
-    // A quarter turn ahead of the direction.
-    let leftwards = from.dot(&Vector2::new(-direction.y.clone(), direction.x.clone()));
-    let feature = match () {
-        () if leftwards.is_zero() => PlaneSide::Within,
-        () if leftwards.is_positive() => PlaneSide::Positive,
-        () => PlaneSide::Negative,
-    };
-    NearestRecord { squared_distance: (p - &point).squared_length(), point, feature, coordinates: [t] }
+    is_ray: bool,
+) -> NearestRecord<Point2<Rational>, Rational, (), 1> {
+    let whole = line.direction.squared_length();
+    let along = (p - &line.origin).dot(&line.direction);
+    let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
+    let point = line.at(t.clone());
+    NearestRecord { squared_distance: (p - &point).squared_length(), point, feature: (), coordinates: [t] }
 }
 
 /// The point of a plane nearest to a point.

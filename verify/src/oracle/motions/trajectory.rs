@@ -151,6 +151,17 @@ pub(crate) fn span_in_hull(trajectory: &Trajectory, corners: &[&Place]) -> Optio
     program(trajectory, rows).map(|(enter, exit)| (enter.expect("a hull is bounded"), exit.expect("a hull is bounded")))
 }
 
+/// The parameters on a ray, by its parameter, which is not negative.
+pub(crate) fn span_on_ray(trajectory: &Trajectory, origin: &Place, direction: &Place) -> Option<Ends> {
+    let apart = difference(&trajectory.origin, origin);
+    let rows = (0..apart.len()).map(|axis| {
+        let mut row = Vec::from(of_parameter(trajectory, trajectory.direction[axis].clone()));
+        row.extend([-&direction[axis], apart[axis].clone()]);
+        row
+    });
+    program(trajectory, rows.collect())
+}
+
 /// n·X ≤ d.
 pub(crate) type Halfspace = (Place, BigInt);
 

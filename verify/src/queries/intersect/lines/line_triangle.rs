@@ -1,7 +1,7 @@
-//! Lines, rays and segments against a triangle; degenerate: through vertices, edges and faces, along them, and ending
-//! there.
+//! Lines, rays and segments against a triangle, in space and in the plane; degenerate: through vertices,
+//! edges and faces, along them, and ending there.
 
-use crate::generator::degenerate::lines::{simplex, through};
+use crate::generator::degenerate::lines::{simplex, simplex_in, through};
 use crate::oracle::distances::closest_parts::barycentric;
 use crate::oracle::hulls::hull;
 use crate::oracle::motions::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
@@ -28,6 +28,26 @@ query! {
         },
         degenerate: |bits, draw| {
             let corners = simplex(3, bits, draw);
+            through::<Self::Case>(corners.clone(), corners, bits, draw)
+        },
+    }
+}
+
+query! {
+    LineTriangle2d = intersect::line_triangle_2d(line: Line2, triangle: Triangle2) [methods];
+    RayTriangle2d = intersect::line_triangle_2d as ray_triangle_2d(ray: Ray2, triangle: Triangle2) [methods];
+    SegmentTriangle2d = intersect::line_triangle_2d
+        as segment_triangle_2d(segment: Segment2, triangle: Triangle2) [methods];
+    {
+        degree: 4,
+        answer: Option<HitRecord<S::Value, Feature>>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, triangle) = &case.integers;
+            let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
+            simplex_passage(&Trajectory::from(line), &corners.each_ref(), hull::TRIANGLE)
+        },
+        degenerate: |bits, draw| {
+            let corners = simplex_in(2, 3, bits, draw);
             through::<Self::Case>(corners.clone(), corners, bits, draw)
         },
     }

@@ -3,13 +3,10 @@
 mod compare_along;
 mod compare_enter;
 mod line_aabb;
-mod line_aabb_2d;
 mod line_capsule;
-mod line_circle_2d;
 mod line_cone;
 mod line_convex_polyhedron;
 mod line_cylinder;
-mod line_line_2d;
 mod line_obb;
 mod line_parallelogram;
 mod line_plane;
@@ -18,13 +15,12 @@ mod line_quad;
 mod line_sphere;
 mod line_tetrahedron;
 mod line_triangle;
+mod planar;
 mod segment_segment;
-mod segment_segment_2d;
 mod segment_triangle;
 
 pub use self::{
-    compare_along::*, compare_enter::*, line_aabb::*, line_aabb_2d::*, line_capsule::*, line_circle_2d::*,
-    line_cone::*, line_convex_polyhedron::*, line_cylinder::*, line_line_2d::*, line_obb::*, line_parallelogram::*,
-    line_plane::*, line_plane_of_points::*, line_quad::*, line_sphere::*, line_tetrahedron::*, line_triangle::*,
-    segment_segment::*, segment_segment_2d::*, segment_triangle::*,
+    compare_along::*, compare_enter::*, line_aabb::*, line_capsule::*, line_cone::*, line_convex_polyhedron::*,
+    line_cylinder::*, line_obb::*, line_parallelogram::*, line_plane::*, line_plane_of_points::*, line_quad::*,
+    line_sphere::*, line_tetrahedron::*, line_triangle::*, planar::*, segment_segment::*, segment_triangle::*,
 };

@@ -6,6 +6,7 @@ mod convex_convex;
 mod convex_convex_2d;
 mod convex_penetration;
 mod obb_obb;
+mod segment_pixel_2d;
 mod tetrahedron_tetrahedron;
 mod triangle_aabb;
 mod triangle_conflict;
@@ -16,6 +17,6 @@ mod triangle_triangle_2d;
 
 pub use self::{
     aabb_aabb::*, aabb_obb::*, convex_convex::*, convex_convex_2d::*, convex_penetration::*, obb_obb::*,
-    tetrahedron_tetrahedron::*, triangle_aabb::*, triangle_conflict::*, triangle_obb::*, triangle_tetrahedron::*,
-    triangle_triangle::*, triangle_triangle_2d::*,
+    segment_pixel_2d::*, tetrahedron_tetrahedron::*, triangle_aabb::*, triangle_conflict::*, triangle_obb::*,
+    triangle_tetrahedron::*, triangle_triangle::*, triangle_triangle_2d::*,
 };
