@@ -23,6 +23,17 @@
 //! assert_eq!(orient2d(&a.a, &a.b, &Ssi::new(a, b)), Sign::Zero);
 //! ```
 //!
+//! [`arrangement`]: arrangements of segments and overlays of regions, rounded to a grid so that no edges cross.
+//!
+//! ```
+//! use straightedge::{Segment2, arrangement::{Grid, snap_rounded}};
+//! let segments = [[[0, 0], [3, 1]], [[0, 1], [3, 0]]].map(Segment2::from);
+//! let rounded = snap_rounded(&segments, Grid::INTEGERS)?; // they cross at (3/2, 1/2)
+//! let chain: Vec<_> = rounded.chain(0).map(|i| rounded.points[i].to_array()).collect();
+//! assert_eq!(chain, [[0.0, 0.0], [2.0, 1.0], [3.0, 1.0]]);
+//! # Ok::<(), straightedge::Invalid>(())
+//! ```
+//!
 //! [`contain`]: whether a point is inside, outside or on the boundary of a shape. A shape is a closed set of points,
 //! also if it is degenerate: a triangle whose vertices are on a line is a segment.
 //!
@@ -246,6 +257,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod arrangement;
 pub mod batch;
 pub mod bound;
 pub mod closest;

@@ -1,5 +1,6 @@
 //! Queries in many scalars: one crate, so that each query is compiled once in each of them.
 
+mod arrangement;
 mod batch;
 mod bound;
 mod closest;

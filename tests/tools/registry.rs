@@ -293,7 +293,15 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 82] = [
+const TESTED: [(&str, &str, &str); 90] = [
+    ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
+    ("arrangement::Grid::finest", "queries/arrangement", "grids"),
+    ("arrangement::Grid::side", "queries/arrangement", "grids"),
+    ("arrangement::SnapRounded::chain", "queries/arrangement", "by_the_definition"),
+    ("arrangement::SnapRounded::edge", "queries/arrangement", "by_the_definition"),
+    ("arrangement::snap_rounded", "queries/arrangement", "by_the_definition"),
+    ("arrangement::snap_rounded_region", "queries/arrangement", "regions"),
+    ("arrangement::snap_rounded_overlay", "queries/arrangement", "regions"),
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -458,7 +466,7 @@ fn functions_that_decide() -> BTreeSet<String> {
         let folders: BTreeSet<&str> = queries()
             .iter()
             .map(|query| query.id().split_once('/').expect("folder/name").0)
-            .chain(["batch", "mesh"])
+            .chain(["arrangement", "batch", "mesh"])
             .collect();
         let mut functions = BTreeSet::from(["shape::Shape::validate".to_string()]);
         for module in modules {

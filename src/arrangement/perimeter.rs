@@ -1,0 +1,154 @@
+//! Whether segments that pass through a rectangle cross in it: by the order in which they meet its perimeter.
+//!
+//! Chords of a convex set cross if and only if their ends alternate along its boundary. Chords that do not cross are
+//! nested, like brackets: a stack of the open ones finds those that are not.
+//!
+//! The right and the upper side do not belong to the rectangle. They are moved inwards, by infinitesimals ε « δ: the
+//! right one to x - ε, the upper one to y - δ. So chords that meet there do not cross.
+
+use super::cell::Rectangle;
+use super::collinear::{Joined, Turn};
+use crate::arith::formula;
+use crate::predicate::orient2d;
+use crate::{Number, Point2, Scalar, Segment2, Sign};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+formula! {
+    /// How far the line s is above t at an x, times both differences of x along them. Degree 3.
+    sign Above("arrangement/snap_rounded"; lines, x): ([Segment2<Number>; 2], Number)
+        = |(lines, x)| {
+            let [s, t] = lines;
+            let [of_s, of_t] = [&s.b - &s.a, &t.b - &t.a];
+            let start = (s.a.y.clone() - &t.a.y) * &of_s.x;
+            let rise = of_s.y.clone() * &(x.clone() - &s.a.x);
+            (start + rise) * &of_t.x - of_t.y.clone() * &(x.clone() - &t.a.x) * &of_s.x
+        }
+}
+
+/// The order of two lines from below to above at an x. Both have ends of increasing x.
+fn compare_at(x: f64, s: &Segment2<f64>, t: &Segment2<f64>) -> Ordering {
+    f64::sign_of::<Above>(&([*s, *t], x)).into()
+}
+
+/// The same, infinitesimally before x.
+fn compare_before(x: f64, s: &Segment2<f64>, t: &Segment2<f64>) -> Ordering {
+    // Where they meet, the steeper one comes from below.
+    compare_at(x, s, t).then_with(|| f64::sign_of::<Turn>(&[*s, *t]).into())
+}
+
+/// What is known of a segment on the way along the perimeter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chord {
+    Unseen,
+    Open,
+    /// It crosses another one.
+    Removed,
+}
+
+/// Finds crossings; has memory for a mark of each segment.
+pub(super) struct Perimeter<'l> {
+    lines: &'l [Joined],
+    marks: Vec<Chord>,
+}
+
+/// The segments that meet each side.
+#[derive(Default)]
+struct Sides {
+    bottom: Vec<usize>,
+    right: Vec<usize>,
+    top: Vec<usize>,
+    left: Vec<usize>,
+    /// Those through the lower left corner.
+    corner: Vec<usize>,
+}
+
+impl<'l> Perimeter<'l> {
+    pub(super) fn new(lines: &'l [Joined]) -> Self {
+        Perimeter { lines, marks: lines.iter().map(|_| Chord::Unseen).collect() }
+    }
+
+    /// Pairs of segments that cross in a rectangle; no segment is in two pairs unless they meet on a side. Empty if and
+    /// only if none cross. All segments meet the rectangle and have no end in it.
+    pub(super) fn crossings(&mut self, rectangle: &Rectangle, segments: &[usize]) -> Vec<[usize; 2]> {
+        let mut sides = Sides::default();
+        for &id in segments {
+            sides.add(id, &self.lines[id], rectangle);
+        }
+        let Rectangle { low, high } = rectangle;
+        let straight = |id: &usize| self.lines[*id].segment();
+        let turned = |id: &usize| self.lines[*id].turned();
+        sides.bottom.sort_by(|s, t| compare_at(low.y, &turned(s), &turned(t)));
+        sides.right.sort_by(|s, t| compare_before(high.x, &straight(s), &straight(t)));
+        sides.top.sort_by(|s, t| compare_before(high.y, &turned(s), &turned(t)).reverse());
+        sides.left.sort_by(|s, t| compare_at(low.x, &straight(s), &straight(t)).reverse());
+
+        // What meets on the sides that belong to the rectangle.
+        let mut found: Vec<[usize; 2]> = sides.corner.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+        let pairs = |side: &[usize], are_equal: &dyn Fn(&usize, &usize) -> bool| {
+            let of_side = side.windows(2).filter(|pair| pair[0] != pair[1] && are_equal(&pair[0], &pair[1]));
+            of_side.map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>()
+        };
+        found.extend(pairs(&sides.bottom, &|s, t| compare_at(low.y, &turned(s), &turned(t)).is_eq()));
+        found.extend(pairs(&sides.left, &|s, t| compare_at(low.x, &straight(s), &straight(t)).is_eq()));
+
+        let mut open: Vec<usize> = Vec::new();
+        for id in [&sides.bottom, &sides.right, &sides.top, &sides.left].into_iter().flatten().copied() {
+            match self.marks[id] {
+                Chord::Unseen => {
+                    self.marks[id] = Chord::Open;
+                    open.push(id);
+                }
+                Chord::Open => {
+                    let mut last = open.pop().expect("it is open itself");
+                    while self.marks[last] == Chord::Removed {
+                        last = open.pop().expect("it is open itself");
+                    }
+                    if last != id {
+                        self.marks[last] = Chord::Removed;
+                        self.marks[id] = Chord::Removed;
+                        found.push([last, id]);
+                    }
+                }
+                Chord::Removed => {}
+            }
+        }
+        segments.iter().for_each(|id| self.marks[*id] = Chord::Unseen);
+        found
+    }
+}
+
+impl Sides {
+    /// Adds the two points where a segment meets the perimeter.
+    fn add(&mut self, id: usize, line: &Joined, Rectangle { low, high }: &Rectangle) {
+        let Joined { a, b, slope } = line;
+        let side = |x: f64, y: f64| orient2d(a, b, &Point2::new(x, y));
+        if a.x == b.x {
+            self.bottom.push(id);
+            self.top.push(id);
+            if a.x == low.x {
+                self.corner.push(id);
+            }
+            return;
+        }
+        let of_corner = side(low.x, low.y);
+        if of_corner.is_zero() {
+            self.corner.push(id);
+        }
+        match slope {
+            Sign::Zero => {
+                self.left.push(id);
+                self.right.push(id);
+            }
+            Sign::Positive => {
+                if of_corner.is_positive() { &mut self.bottom } else { &mut self.left }.push(id);
+                // Through the upper right corner: by the upper side, as δ is greater than ε.
+                if side(high.x, high.y).is_positive() { &mut self.right } else { &mut self.top }.push(id);
+            }
+            Sign::Negative => {
+                if side(low.x, high.y).is_positive() { &mut self.left } else { &mut self.top }.push(id);
+                if side(high.x, low.y).is_positive() { &mut self.bottom } else { &mut self.right }.push(id);
+            }
+        }
+    }
+}
