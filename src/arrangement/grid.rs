@@ -55,7 +55,7 @@ impl Grid {
     }
 
     /// The finest grid that reaches all of some points: its side is 2^-51 times the greatest power of two that is not
-    /// above any coordinate in magnitude, or the least double.
+    /// above the greatest coordinate in magnitude, or the least double.
     ///
     /// Doubles are not evenly spaced: there are more near zero. A rounded point is off by at most one unit in the last
     /// place of the greatest coordinate, not of its own.
@@ -66,7 +66,7 @@ impl Grid {
     /// ```
     /// use straightedge::{Point2, arrangement::Grid};
     /// let points = [[0.1, 1.0], [-3.0, 2.0]].map(Point2::from);
-    /// assert_eq!(Grid::finest(points).side(), f64::EPSILON); // an ulp of 1, half an ulp of 3
+    /// assert_eq!(Grid::finest(points).side(), 4.0 * f64::EPSILON); // two units in the last place of 3
     /// ```
     pub fn finest<S: Into<f64>>(points: impl IntoIterator<Item = Point2<S>>) -> Self {
         let greatest = points.into_iter().fold(0.0_f64, |greatest, Point2 { x, y }| {
