@@ -1,12 +1,12 @@
 //! The results of the examples, judged by the referees, and compared with those of trial of all simplices.
 
-#[allow(dead_code)]
+// The examples have a `main`, and files in common.
+#![allow(dead_code, clippy::duplicate_mod)]
+
 #[path = "../../examples/delaunay_2d.rs"]
 mod delaunay_2d;
-#[allow(dead_code)]
 #[path = "../../examples/delaunay_3d.rs"]
 mod delaunay_3d;
-#[allow(dead_code)]
 #[path = "../../examples/regular_2d.rs"]
 mod regular_2d;
 
