@@ -40,7 +40,9 @@ pub fn insphere<S: Scalar>(
 ) -> Sign {
     match Insphere::eval(&[inexact3(a), inexact3(b), inexact3(c), inexact3(d), inexact3(e)]).certain_sign() {
         Some(sign) => S::settled((sign, Stage::Filter)),
-        None => exactly([a.to_definition(), b.to_definition(), c.to_definition(), d.to_definition(), e.to_definition()]),
+        None => {
+            exactly([a.to_definition(), b.to_definition(), c.to_definition(), d.to_definition(), e.to_definition()])
+        }
     }
 }
 

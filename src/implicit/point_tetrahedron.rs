@@ -82,8 +82,7 @@ fn in_flat_tetrahedron<S: Scalar>(p: &Definition3<S>, vertices: &[Definition3<S>
     const ID: &str = "implicit/point_tetrahedron";
     let p = &Seen3::new(ID, "p", p);
     let [a, b, c, d] = vertices;
-    let vertices =
-        [Seen3::new(ID, "a", a), Seen3::new(ID, "b", b), Seen3::new(ID, "c", c), Seen3::new(ID, "d", d)];
+    let vertices = [Seen3::new(ID, "a", a), Seen3::new(ID, "b", b), Seen3::new(ID, "c", c), Seen3::new(ID, "d", d)];
     let orders = vertices.map_refs(|vertex| Sign::from(compare_lexicographic(p, vertex)));
     let is_between = |i: usize, j: usize| orders[i].opposes(orders[j]) && are_collinear(&vertices[i], &vertices[j], p);
     let vertex = orders.iter().position(|order| order.is_zero()).map(Feature::Vertex);
@@ -100,8 +99,8 @@ fn in_flat_tetrahedron<S: Scalar>(p: &Definition3<S>, vertices: &[Definition3<S>
     };
     // The four determinants were zero: if p were not in the plane of the others, that of a full face would not be.
     let in_face = |face: &[usize; 3]| {
-        let sides = [(0, 1), (1, 2), (2, 0)]
-            .map_each(|(i, j)| orient2d_along(axis, &vertices[face[i]], &vertices[face[j]], p));
+        let sides =
+            [(0, 1), (1, 2), (2, 0)].map_each(|(i, j)| orient2d_along(axis, &vertices[face[i]], &vertices[face[j]], p));
         !sides[0].is_zero() && sides[0] == sides[1] && sides[1] == sides[2]
     };
     let Some(feature) = vertex_or_edge.or_else(|| FACES.iter().position(in_face).map(Feature::Face)) else {

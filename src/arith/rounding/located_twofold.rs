@@ -38,10 +38,8 @@ impl LocatedTwofold {
         let (sum, sum_rest) = two_sum(of_bases, of_offsets);
         let rest = ((base_rest + offset_rest) + sum_rest) + (self.offset.low - origin.offset.low);
         let value = sum + rest;
-        let terms = base_rest.abs()
-            + offset_rest.abs()
-            + sum_rest.abs()
-            + (self.offset.low.abs() + origin.offset.low.abs());
+        let terms =
+            base_rest.abs() + offset_rest.abs() + sum_rest.abs() + (self.offset.low.abs() + origin.offset.low.abs());
         let rounding = UNIT_ROUNDOFF * (8.0 * terms + 2.0 * value.abs());
         let error = (self.offset.error + origin.offset.error) * (1.0 + 8.0 * UNIT_ROUNDOFF) + rounding;
         Located::from_zero(value, error)

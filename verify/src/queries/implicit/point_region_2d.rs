@@ -31,11 +31,7 @@ query! {
     }
 }
 
-fn in_region(
-    p: &Quotient,
-    region: &Region<BigInt>,
-    winding: impl Fn(&Place, &[Place]) -> Option<i64>,
-) -> Location {
+fn in_region(p: &Quotient, region: &Region<BigInt>, winding: impl Fn(&Place, &[Place]) -> Option<i64>) -> Location {
     let rings = region.rings.iter().map(|ring| winding(&p.numerators, &corners_times(&p.denominator, ring)));
     winding::by_rule(rings.sum(), winding::is_odd)
 }
