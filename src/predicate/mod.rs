@@ -86,11 +86,11 @@ pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
 pub use insphere_lifted::insphere_lifted;
 pub use insphere_sos::insphere_sos;
+pub(crate) use orders::{Sector, lexicographic, lexicographic_2d};
 pub use orders::{
     compare_around_edge, compare_around_edge_sos, compare_around_point, compare_around_point_sos,
     compare_lexicographic, compare_lexicographic_2d, compare_lexicographic_sos, compare_lexicographic_sos_2d,
 };
-pub(crate) use orders::{Sector, lexicographic, lexicographic_2d};
 pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
