@@ -425,7 +425,7 @@ impl<T: Coordinate> Points<T> {
                     self.numbers.iter_mut().zip(exponents).for_each(|(x, e)| *x = x.scaled(e));
                 } else {
                     let tiny = -draw.between(0, i64::from(reach)) as i32;
-                    self.absorb(bits.min(reach as u32 / 2), tiny, draw);
+                    self.absorb(bits.min(reach as u32 / 2).max(1), tiny, draw);
                 }
             }
             Class::Overflow if !T::IS_FLOAT => {
