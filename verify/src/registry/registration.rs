@@ -354,6 +354,7 @@ described! {
     2 Definition2<Number>:
         "Definition2 (point p, ssi a b c d, lnc a b s t, bpt a b c u v w, circumcenter a b c, equidistant a b p q)";
     3 Definition3<Number>:
-        "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, bpt a b c u v w)";
+        "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, \
+         bpt a b c u v w)";
     3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere center r, with that word before";
 }
