@@ -100,8 +100,8 @@ shape! {
 }
 
 shape! {
-    /// The point of a line of the plane at equal distance from the ends of a segment: where their perpendicular bisector
-    /// meets the line. Invalid if segment and line are perpendicular, or either is a point.
+    /// The point of a line of the plane at equal distance from the ends of a segment: where their perpendicular
+    /// bisector meets the line. Invalid if segment and line are perpendicular, or either is a point.
     ///
     /// ```
     /// use std::cmp::Ordering;

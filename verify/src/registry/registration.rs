@@ -361,6 +361,7 @@ described! {
         "point a, segment a b, line origin direction, triangle a b c, aabb min max or circle center r, with that word \
          before";
     3 Definition3<Number>:
-        "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, bpt a b c u v w)";
+        "Definition3 (point p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t, \
+         bpt a b c u v w)";
     3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere center r, with that word before";
 }

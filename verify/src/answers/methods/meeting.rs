@@ -44,7 +44,10 @@ macro_rules! meetings {
             fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
                 vec![
                     Form { function: "intersect::Meeting::contact", says: Says::Field(0, self.contact().field()) },
-                    $(Form { function: $function, says: Says::Field($field, self.$method()$(.map($coordinates))?.field()) }),+
+                    $(Form {
+                        function: $function,
+                        says: Says::Field($field, self.$method()$(.map($coordinates))?.field()),
+                    }),+
                 ]
             }
         }
