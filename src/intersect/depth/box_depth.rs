@@ -18,6 +18,7 @@ use crate::convex::zonotope;
 use crate::{Aabb3, Number, Obb, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::Range;
 
 /// Two boxes: the center of each as half the sum of two points, the axes of both, and the extents, doubled, each as the
 /// sum of two numbers less a third.
@@ -78,12 +79,13 @@ formula! {
         = |(centers, axes)| product(axes).dot(&offset(centers))
 }
 construction! {
-    /// The depth, as (p + √r) / q.
-    Depth("intersect: depth of boxes"; boxes, axes, zero): (Boxes, Product, Number) => [Number; 3]
-        = |(boxes, axes, zero)| {
+    /// A radius and the depth, as (p + √r) / q.
+    Depth("intersect: depth of boxes"; boxes, axes, radius): (Boxes, Product, Number) => [Number; 3]
+        = |(boxes, axes, radius)| {
             let n = product(axes);
             let square = n.squared_length();
-            [zero.clone(), overlap(boxes, &n).squared() * &square, square.clone() + &square]
+            let twice = square.clone() + &square;
+            [radius.clone() * &twice, overlap(boxes, &n).squared() * &square, twice]
         }
 }
 /// One box: two points whose sum is twice the center, the axes, and the extents, doubled, as of [`Boxes`].
@@ -152,9 +154,9 @@ impl<S: Scalar> BoxPair<S> {
         axes_of(direction).map_each(|axis| self.boxes.1[axis].clone())
     }
 
-    /// The depth along a direction.
-    pub(super) fn depth(&self, way: Way) -> S::Root {
-        let input = (self.boxes.clone(), self.product(way.direction), S::of_sign(Sign::Zero));
+    /// A radius and the depth along a direction.
+    pub(super) fn depth_beyond(&self, radius: &S, way: Way) -> S::Root {
+        let input = (self.boxes.clone(), self.product(way.direction), radius.clone());
         S::root_of::<Depth>(&input, Sign::Positive)
     }
 
@@ -170,8 +172,10 @@ impl<S: Scalar> BoxPair<S> {
         A: Generated<S>,
         B: Generated<S>,
     {
-        if let Some(measures) = self.measures() {
-            let (best, others) = measures.least();
+        let is_point = (0..3).all(|axis| !self.is_extended(axis));
+        if let Some(measures) = self.measures(is_point) {
+            // Those of a point are the faces of the box.
+            let (best, others) = measures.least(if is_point { 3..6 } else { 0..DIRECTIONS });
             if others == 0 {
                 // The filter knows the side unless the centers are level along the direction.
                 let side = measures.side(best).unwrap_or_else(|| self.side(best));
@@ -179,7 +183,7 @@ impl<S: Scalar> BoxPair<S> {
                     return Some(Way { direction: best, side });
                 }
             }
-            return self.least_of(others | 1 << best, Some(&measures), first, second);
+            return self.least_of(others | 1 << best, (!is_point).then_some(&measures), first, second);
         }
         let live = (0..6).filter(|&axis| self.is_extended(axis)).fold(0, |live, axis| live | 1 << axis);
         let axes: Vec<_> = (0..6).filter(|axis| live >> axis & 1 == 1).map(|axis| self.boxes.1[axis].clone()).collect();
@@ -313,14 +317,15 @@ impl<S: Scalar> BoxPair<S> {
         Some(Separation::Edges(i, j, k, l))
     }
 
-    /// The depths in doubles, where these show that both boxes are solid.
+    /// The depths in doubles, where these show that both boxes are solid, or the second if the first is a point.
     #[inline(always)]
-    fn measures(&self) -> Option<Measures> {
+    fn measures(&self, is_point: bool) -> Option<Measures> {
         if !S::checked() {
             return None;
         }
         let measures = Measures::of(&filtered::<Boxes, S>(&self.boxes)?);
-        measures.is_solid.then_some(measures)
+        let [first, second] = measures.are_solid;
+        ((first || is_point) && second).then_some(measures)
     }
 }
 
@@ -335,7 +340,7 @@ fn named<V: Vertex, S: Scalar>(corners: &[&Of<V, S>], on: u8) -> Option<(usize, 
 
 /// Bounds of the squared depths of two boxes along fifteen directions, in doubles.
 struct Measures {
-    is_solid: bool,
+    are_solid: [bool; 2],
     least: [f64; DIRECTIONS],
     most: [f64; DIRECTIONS],
     /// The offset along each direction, and the bound on its error.
@@ -387,9 +392,10 @@ impl Measures {
         let [e0, e1, e2] = [components(&m0, u), components(&m1, u), components(&m2, u)];
         let (volume, other) = (n0.dot(u0).abs(), m0.dot(v0).abs());
         let is_positive = |x: Seen| x.certainty() == (true, true);
-        let is_solid = is_positive(volume)
-            & is_positive(other)
-            & [h0, h1, h2, k0, k1, k2].map_each(is_positive).into_iter().fold(true, |all, is| all & is);
+        let are_solid = [
+            is_positive(volume) & is_positive(h0) & is_positive(h1) & is_positive(h2),
+            is_positive(other) & is_positive(k0) & is_positive(k1) & is_positive(k2),
+        ];
         let face = |n: &Vector3<Seen>, own: Seen, [a, b, c]: [Seen; 3], [k0, k1, k2]: [Seen; 3]| {
             let offset = n.dot(&across);
             let reach = own + (a * k0 + b * k1 + c * k2);
@@ -424,18 +430,18 @@ impl Measures {
         for (i, ([low, high], offset)) in found.into_iter().enumerate() {
             (least[i], most[i], offsets[i]) = (low, high, offset);
         }
-        Measures { is_solid, least, most, offsets, crosses: [d0, d1, d2, e0, e1, e2].map_each(certain) }
+        Measures { are_solid, least, most, offsets, crosses: [d0, d1, d2, e0, e1, e2].map_each(certain) }
     }
 
-    /// The direction that may have the least depth, and all others that may, in bits.
+    /// Of some directions, one that may have the least depth, and all others that may, in bits.
     #[inline]
-    fn least(&self) -> (usize, u32) {
+    fn least(&self, of: Range<usize>) -> (usize, u32) {
         let order = |i: &usize, j: &usize| self.most[*i].partial_cmp(&self.most[*j]).unwrap_or(Ordering::Equal);
-        let best = (0..DIRECTIONS).min_by(order).unwrap_or(0);
+        let best = of.clone().min_by(order).unwrap_or(of.start);
         let bound = self.most[best];
         // NaN and infinity show nothing.
         let is_farther = |i: usize| self.least[i] > bound && self.least[i] <= f64::MAX;
-        let others = (0..DIRECTIONS).filter(|&i| i != best && !is_farther(i)).fold(0, |others, i| others | 1 << i);
+        let others = of.filter(|&i| i != best && !is_farther(i)).fold(0, |others, i| others | 1 << i);
         (best, others)
     }
 

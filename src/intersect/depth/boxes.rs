@@ -4,7 +4,7 @@ use super::box_depth::{BoxPair, Generated, Way};
 use super::penetration::Penetrates;
 use crate::intersect::{aabb_aabb, aabb_obb, obb_obb};
 use crate::shape::require;
-use crate::{Aabb3, Contact, Obb, Scalar, Separation, Vector3};
+use crate::{Aabb3, Contact, Obb, Scalar, Separation, Sign, Vector3};
 
 /// Two boxes, and the decisions of the query.
 #[derive(Clone)]
@@ -73,7 +73,13 @@ impl<A, B> PenetratingBoxes<A, B> {
         A: Generated<S>,
         B: Generated<S>,
     {
-        let depth = |way| if self.contact.is_touching() { None } else { Some(self.pair::<S>().depth(way?)) };
+        let depth = |way| {
+            if self.contact.is_touching() {
+                None
+            } else {
+                Some(self.pair::<S>().depth_beyond(&S::of_sign(Sign::Zero), way?))
+            }
+        };
         self.contact.is_hit().then(|| depth(self.way).unwrap_or_else(|| S::to_root(S::whole(0))))
     }
 }
