@@ -301,9 +301,9 @@ pub(crate) struct Inputs {
     /// Only integers, up to this power of two in magnitude: for programs that take no other numbers
     #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u32).range(1..=53), requires = "made")]
     pub(crate) grid: Option<u32>,
-    /// The promise of the program for an overlay, a boolean, an arrangement or Voronoi cells: the greatest deviation, in
-    /// units of the greatest magnitude of a coordinate; 0 for integers that need no rounding. Inputs that are read, also by --cases,
-    /// contain their promises [default: 1e-9]
+    /// The promise of the program for an overlay, a boolean, an arrangement or Voronoi cells: the greatest deviation,
+    /// in units of the greatest magnitude of a coordinate; 0 for integers that need no rounding. Inputs that are read,
+    /// also by --cases, contain their promises [default: 1e-9]
     #[arg(long, value_name = "SHARE", value_parser = share)]
     within: Option<f64>,
     /// Only the share i of n, from 0/n to n-1/n: the inputs k with k mod n = i

@@ -49,8 +49,8 @@ pub fn snap_rounded_region<S: Scalar + Into<f64>>(region: &Region<S>, grid: Grid
 /// [`snap_rounded_region`]: `is_inside` says whether points are inside the answer by whether they are inside the first
 /// and the second region, and is `false` for points of neither.
 ///
-/// A point is inside the answer exactly if it should be, unless an edge of a region has a point within half a side of it
-/// in both coordinates.
+/// A point is inside the answer exactly if it should be, unless an edge of a region has a point within half a side of
+/// it in both coordinates.
 ///
 /// # Errors
 /// The grid does not reach a corner.

@@ -45,8 +45,8 @@
 //!
 //! Whether the rings of a region cross, overlap or meet themselves: [`ring_conflict`].
 //!
-//! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`]. How deep boxes, tetrahedra, hulls, balls and
-//! capsules overlap, and in which direction they separate: [`penetration`]. Of the plane, any two points, segments,
+//! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`]. How deep boxes, tetrahedra, hulls, balls
+//! and capsules overlap, and in which direction they separate: [`penetration`]. Of the plane, any two points, segments,
 //! triangles, boxes and hulls: [`convex_convex_2d`].
 //!
 //! # Balls, discs and capsules

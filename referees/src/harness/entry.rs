@@ -20,8 +20,8 @@ use straightedge_verify::{Line, LineError};
 /// The ruling on one result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ruling {
-    /// It is right, with its greatest deviation, which is within the promise of the program; 0 except for an overlay, an
-    /// arrangement or Voronoi cells.
+    /// It is right, with its greatest deviation, which is within the promise of the program; 0 except for an overlay,
+    /// an arrangement or Voronoi cells.
     Right(f64),
     /// It was declined.
     Declined,

@@ -29,8 +29,8 @@ impl Sealed for Voronoi2d {}
 impl Task for Voronoi2d {
     const NAME: &'static str = "voronoi_2d";
     const ABOUT: &'static str = "the Voronoi cells of points of the plane in a window";
-    const INPUT: &'static str = "the promised distance, in units of the greatest magnitude of a coordinate; the least x \
-        and y of the window, the greatest; the count of points, then x and y of each";
+    const INPUT: &'static str = "the promised distance, in units of the greatest magnitude of a coordinate; the least \
+        x and y of the window, the greatest; the count of points, then x and y of each";
     const RESULT: &'static str = "the count of points, and for each the count of the corners of its cell, then x and y \
         of each";
     const CLASSES: &'static [Class] = points::POINTS;

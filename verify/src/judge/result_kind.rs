@@ -25,8 +25,8 @@ noted! {
     NoVertex "no vertex" "A vertex is neither at an end of a segment nor where two cross.";
     NotDelaunay "not Delaunay" "A point lies strictly inside of the circle or sphere through the corners of a simplex.";
     NotRegular "not regular"
-        "A lifted point lies below the plane through the lifted corners of a simplex, or of equal points a lighter one is \
-         a corner.";
+        "A lifted point lies below the plane through the lifted corners of a simplex, or of equal points a lighter one \
+         is a corner.";
     Outside "point outside" "A point lies outside of the hull.";
     NoCorner "no corner" "What is said to be a corner of the hull is none: it is inside, on an edge, or there twice.";
     NotConvex "not convex" "The hull turns the wrong way at a corner or an edge, or goes around more than once.";
