@@ -15,6 +15,7 @@ query! {
             implicit::incircle_along(*axis, &a.cached(), &b.cached(), &c.cached(), &d.cached())];
     {
         degree: 52,
+        cost: 4,
         answer: Sign,
         oracle: by_incidence!("determinant of the two coordinates by cofactor expansion"), |case| {
             let (axis, a, b, c, d) = &case.integers;

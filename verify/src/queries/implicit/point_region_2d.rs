@@ -27,7 +27,7 @@ query! {
             let (p, region) = &case.integers;
             in_region(&point_over_rationals(p, &case.unit), region, winding::of_chain_by_quadrants)
         },
-        degenerate: |bits, draw| first_defined(bits, draw, |bits, draw| point_and_rings(bits, draw)),
+        degenerate: |bits, draw| first_defined(bits, draw, point_and_rings),
     }
 }
 

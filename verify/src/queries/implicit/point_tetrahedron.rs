@@ -26,7 +26,7 @@ query! {
         },
         degenerate: |bits, draw| {
             let moves = Moves::any(draw);
-            defined(moves, bits, draw, |bits, draw| around_a_tetrahedron(bits, draw))
+            defined(moves, bits, draw, around_a_tetrahedron)
         },
     }
 }
