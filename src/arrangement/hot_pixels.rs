@@ -1,12 +1,12 @@
 //! The pixels that contain an end or a crossing of segments ("hot pixels"), and the segments that pass through each.
 //!
 //! The plane is divided into cells, down to those that have few segments, whose pairs are tried, or no ends and
-//! segments that do not cross. What is around the known hot pixels of a cell is cut off, or the cell is divided at their
-//! median. Where none is known, the order of the segments along the perimeter yields some, or proves that there are
-//! none. So no crossings are sought in a pixel that is known to be hot, however many there are: in a star of n segments
-//! whose crossings are all in one pixel, n / 2 are found. The idea of leaving out crossings within hot pixels is that of
-//! Goodrich, Guibas, Hershberger and Tanenbaum, *Snap rounding line segments efficiently in two and three dimensions*,
-//! 1997.
+//! segments that do not cross. What is around the known hot pixels of a cell is cut off, or the cell is divided at
+//! their median. Where none is known, the order of the segments along the perimeter yields some, or proves that there
+//! are none. So no crossings are sought in a pixel that is known to be hot, however many there are: in a star of n
+//! segments whose crossings are all in one pixel, n / 2 are found. The idea of leaving out crossings within hot pixels
+//! is that of Goodrich, Guibas, Hershberger and Tanenbaum, *Snap rounding line segments efficiently in two and three
+//! dimensions*, 1997.
 
 use super::cell::Cell;
 use super::collinear::Joined;
