@@ -1,5 +1,6 @@
 //! The tools of verification: generators, oracles, judges, and their rulings on every query.
 
+mod arrangement_judged;
 mod audit;
 mod campaign;
 mod circles;
