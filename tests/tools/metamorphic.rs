@@ -14,16 +14,26 @@ fn field(number: &Role) -> &str {
 }
 
 /// The laws of the exchange of axes do not hold for these: which axis comes first matters.
-const BY_AXES: [&str; 4] = [
+const BY_AXES: [&str; 9] = [
+    "construct/slope_2d",
+    "construct/y_at_x",
     "implicit/compare_lexicographic",
     "implicit/compare_lexicographic_2d",
+    "implicit/compare_segments_at_x",
+    "implicit/compare_y_at_x",
+    "intersect/segment_pixel_2d",
     "implicit/incircle_along",
     "implicit/orient2d_along",
 ];
 
-/// Of these, the last two points have different parts: at an angle, or one of them on a circle.
-const OF_UNLIKE_POINTS: [&str; 4] =
-    ["implicit/angle", "implicit/angle_2d", "implicit/in_diametral_circle", "implicit/in_diametral_sphere"];
+/// Of these, the last two points have different parts, at an angle or one of them on a circle, or like ones.
+const OF_UNLIKE_POINTS: [&str; 5] = [
+    "implicit/angle",
+    "implicit/angle_2d",
+    "implicit/compare_y_at_x",
+    "implicit/in_diametral_circle",
+    "implicit/in_diametral_sphere",
+];
 
 /// A case of doubles.
 struct Case {
