@@ -108,7 +108,7 @@ impl Cell {
     }
 
     /// The distance of a point from the boundary.
-    pub(crate) fn from_boundary(&self, point: [f64; 2]) -> f64 {
+    pub(crate) fn boundary_distance(&self, point: [f64; 2]) -> f64 {
         from_ring(&self.rounded, point)
     }
 

@@ -136,7 +136,7 @@ impl Judge<'_> {
         let mut deviation: f64 = 0.0;
         let outline = Polygon::new(cell.rounded.iter().copied().map(Point2::from).collect());
         for corner in ring {
-            let distance = cell.from_boundary(*corner);
+            let distance = cell.boundary_distance(*corner);
             deviation = deviation.max(distance);
             if distance > enough {
                 let (kind, side) = if point_polygon_2d(&Point2::from(*corner), &outline).is_outside() {
@@ -166,7 +166,7 @@ impl Judge<'_> {
         }
         let center = cell.center();
         let around = Polygon::new(ring.iter().copied().map(Point2::from).collect());
-        let is_deep = cell.from_boundary(center) > enough + 4.0 * self.rounding;
+        let is_deep = cell.boundary_distance(center) > enough + 4.0 * self.rounding;
         if is_deep && point_polygon_2d(&Point2::from(center), &around).winding_number().map(i64::abs) != Some(1) {
             let said = format!("the cell of point {i} does not go around it once");
             return Err(self.finding(ResultKind::Overlap, said, i, ring, cell, center));
