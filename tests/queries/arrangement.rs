@@ -27,9 +27,9 @@ impl Small {
     fn unit(&mut self) -> f64 {
         (congruential(&mut self.0) >> 11) as f64 / (1_u64 << 53) as f64
     }
-    /// A number, up to three units in the last place above.
+    /// A number, up to three units in the last place farther from zero.
     fn ulps(&mut self, x: f64) -> f64 {
-        (0..self.below(4)).fold(x, |x, _| x.next_up())
+        (0..self.below(4)).fold(x, |x, _| f64::from_bits(x.to_bits() + 1))
     }
 }
 
