@@ -58,7 +58,8 @@ impl Grid {
     /// above the greatest coordinate in magnitude, or the least double.
     ///
     /// Doubles are not evenly spaced: there are more near zero. A rounded point is off by at most one unit in the last
-    /// place of the greatest coordinate, not of its own.
+    /// place of the greatest coordinate, not of its own. A coordinate that rounds to 2^1024, such as the greatest
+    /// double, is out of reach of any grid.
     ///
     /// # Panics
     /// On NaN and infinity.

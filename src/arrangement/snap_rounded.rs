@@ -100,8 +100,9 @@ impl SnapRounded {
 ///
 /// Every decision is exact, by signs of degree 2 and 3. The time is of the order of (n + m) log n on ordinary input,
 /// for n segments that pass m times through a pixel with a point: crossings in one pixel do not add up, nor do segments
-/// that overlap. It is longer, about n^1.5, where many long segments pass between the ends of others without
-/// crossing them. The memory is of the order of n log n + m.
+/// that overlap. It is longer, nearly n² if they are slanted, where many long segments pass between the ends of others
+/// without crossing them. The memory is of the order of n log n + m. Of n long segments along one row of pixels each
+/// may pass the pixels of all crossings, so that m is of the order of n³.
 ///
 /// # Errors
 /// The grid does not reach an end: a coordinate of 2^52 sides or more, or one that is rounded to 2^1024.

@@ -43,6 +43,8 @@ use alloc::vec::Vec;
 #[doc(alias = "bounding_circle")]
 #[doc(alias = "enclosing_circle")]
 #[doc(alias = "min_circle")]
+#[doc(alias = "smallest_circle")]
+#[doc(alias = "smallest_enclosing_circle")]
 #[must_use]
 pub fn circle<S: Scalar>(points: &[Point2<S>]) -> Circle<S::Root> {
     require_points("bound/circle", points);

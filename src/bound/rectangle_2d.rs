@@ -57,7 +57,9 @@ pub struct BoundingRectangle<V> {
 /// // Points on a line.
 /// assert_eq!(rectangle_2d(&[[0.0, 0.0], [3.0, 3.0], [1.0, 1.0]].map(Point2::from)).area, 0.0);
 /// ```
+#[doc(alias = "min_area_rectangle")]
 #[doc(alias = "min_rectangle")]
+#[doc(alias = "smallest_rectangle")]
 #[doc(alias = "minimum_rotated_rectangle")]
 #[doc(alias = "oriented_envelope")]
 #[doc(alias = "obb_2d")]

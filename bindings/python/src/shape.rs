@@ -1,7 +1,7 @@
 //! Shapes from the numbers of a case.
 
 use crate::number::Coordinate;
-use straightedge::{Aabb3, Point2, Point3, Segment2, Segment3, Shape, Tetrahedron, Triangle2, Triangle3, Vector3};
+use straightedge::{Aabb3, Point2, Point3, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3, Vector3};
 
 /// The numbers of some cases: column k has the number k of each case.
 pub(crate) struct Columns<'a, S> {

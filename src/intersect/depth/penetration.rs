@@ -42,8 +42,8 @@ pub struct PenetrationRecord<T> {
     pub contact: Contact,
     /// The length of the least translation after which they at most touch; `None` if they are disjoint.
     pub depth: Option<T>,
-    /// The direction, of length 1, in which this translation moves the second shape; `None` if they are disjoint or in
-    /// one plane.
+    /// The direction, of length 1, in which this translation moves the second shape; `None` if they are disjoint, or
+    /// both in one plane, of a ball or capsule its core.
     pub normal: Option<Vector3<T>>,
     /// The face or the edges that this translation passes out through, by corners of the first shape, A, and of the
     /// second, B; `None` if they are disjoint or in one plane.
@@ -76,11 +76,11 @@ pub struct PenetrationRecord<T> {
 /// Shapes may be degenerate: axes of an oriented box may have any length and any angles, a box may be flat, a capsule a
 /// ball, a tetrahedron a triangle.
 ///
-/// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](super::obb_obb()), is cheaper.
-/// This one takes the signs of that. Of boxes that meet, it compares bounds in doubles of the depths along fifteen
-/// directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
-/// [`convex_penetration`](super::convex_penetration()) does. Balls and capsules look for the direction when a method is
-/// called.
+/// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](crate::intersect::obb_obb()), is
+/// cheaper. This one takes the signs of that. Of boxes that meet, it compares bounds in doubles of the depths along
+/// fifteen directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
+/// [`convex_penetration`](crate::intersect::convex_penetration()) does. Balls and capsules look for the direction when
+/// a method is called.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis, where an extent or a radius is negative, and where a hull has no
@@ -125,7 +125,8 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     }
 
     /// The direction in which this translation moves the second shape, as a vector of length 1, from the first shape to
-    /// the second: `None` if they are disjoint, or in one plane, which has two such directions.
+    /// the second: `None` if they are disjoint, or both in one plane, which has two such directions. Of a ball or
+    /// capsule its core counts: there is none where the core and a triangle are in one plane and meet.
     #[inline]
     #[must_use]
     pub fn normal(&self) -> Option<Vector3<<A::Scalar as Scalar>::Root>> {

@@ -57,6 +57,7 @@ const IDS: [&str; 3] = ["intersect/line_segment_2d", "intersect/ray_segment_2d",
 /// let hit = line_segment_2d(&path, &Segment2::from([[4.0, 0.0], [4.0, 3.0]])).unwrap();
 /// assert_eq!((hit.enter(), hit.feature()), (0.5, Feature::Interior));
 /// ```
+#[doc(alias = "ray_segment")]
 #[doc(alias = "ray_segment_2d")]
 // Inlined: else the fields of the answer are copied even where the caller does not read them.
 #[inline(always)]
