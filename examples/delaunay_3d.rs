@@ -4,45 +4,15 @@
 //! Five points of a sphere are a tie, of which grids are full. With `insphere_sos` some tetrahedra would be flat, and
 //! to drop them would leave holes. `insphere_lifted` leaves the points where they are, so that `orient3d` sees none.
 
-#[path = "common/incremental.rs"]
+#[path = "triangulations/incremental.rs"]
 mod incremental;
-#[path = "common/points.rs"]
+#[path = "triangulations/order.rs"]
+mod order;
+#[path = "triangulations/points.rs"]
 mod points;
-
-use incremental::{Points, triangulate};
-use straightedge::predicate::{collinear, insphere_lifted, orient3d};
-use straightedge::{Indexed, Point3, Sign};
+#[path = "triangulations/space.rs"]
+mod space;
 
 fn main() {
-    points::run(delaunay);
-}
-
-/// The tetrahedra, of positive orientation, by the indices of the points. Of equal points, the first is taken.
-pub(crate) fn delaunay(points: &[[f64; 3]]) -> Vec<[usize; 4]> {
-    let indexed = points.iter().enumerate().map(|(i, p)| Indexed::new(i, Point3::from(*p)));
-    triangulate(&Space(indexed.collect()), &points::order(points, 3))
-}
-
-struct Space(Vec<Indexed<Point3<f64>>>);
-
-impl Points<4> for Space {
-    fn are_independent(&self, points: &[usize]) -> bool {
-        let at = |i: usize| &self.0[i].point;
-        match *points {
-            [a, b] => at(a) != at(b),
-            [a, b, c] => !collinear(at(a), at(b), at(c)),
-            [a, b, c, d] => !self.orient([a, b, c, d]).is_zero(),
-            _ => true,
-        }
-    }
-
-    fn orient(&self, corners: [usize; 4]) -> Sign {
-        let [a, b, c, d] = corners.map(|i| &self.0[i].point);
-        orient3d(a, b, c, d)
-    }
-
-    fn conflict(&self, corners: [usize; 4], p: usize) -> Sign {
-        let [a, b, c, d] = corners.map(|i| &self.0[i]);
-        insphere_lifted(a, b, c, d, &self.0[p])
-    }
+    points::run(space::delaunay);
 }

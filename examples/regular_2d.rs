@@ -1,46 +1,18 @@
-//! Regular triangulations in the plane, of points with weights: `cargo run --release --example regular_2d 100000`.
+//! Regular triangulations in the plane, of points with weights: `cargo run --release --example regular_2d 100000`, or
+//! `straightedge judge regular_2d --cmd "target/release/examples/regular_2d -"`.
 //!
 //! A point whose weight is too small is hidden: it is no corner. `power_circle_lifted` breaks ties, such as those of
 //! equal points, in the same way for every triangle; `orient2d` sees no triangle without area.
 
-#[path = "common/incremental.rs"]
+#[path = "triangulations/incremental.rs"]
 mod incremental;
-#[path = "common/points.rs"]
+#[path = "triangulations/order.rs"]
+mod order;
+#[path = "triangulations/points.rs"]
 mod points;
-
-use incremental::{Points, triangulate};
-use straightedge::predicate::{orient2d, power_circle_lifted};
-use straightedge::{Indexed, Point2, Sign, WeightedPoint2};
+#[path = "triangulations/weighted.rs"]
+mod weighted;
 
 fn main() {
-    points::run(regular);
-}
-
-/// The triangles, counter-clockwise, by the indices of the points, each x, y and the weight.
-pub(crate) fn regular(points: &[[f64; 3]]) -> Vec<[usize; 3]> {
-    let weighted = |[x, y, weight]: [f64; 3]| WeightedPoint2::new(Point2::new(x, y), weight);
-    let indexed = points.iter().enumerate().map(|(i, p)| Indexed::new(i, weighted(*p)));
-    triangulate(&Weighted(indexed.collect()), &points::order(points, 2))
-}
-
-struct Weighted(Vec<Indexed<WeightedPoint2<f64>>>);
-
-impl Points<3> for Weighted {
-    fn are_independent(&self, points: &[usize]) -> bool {
-        match *points {
-            [a, b] => self.0[a].point.point != self.0[b].point.point,
-            [a, b, c] => !self.orient([a, b, c]).is_zero(),
-            _ => true,
-        }
-    }
-
-    fn orient(&self, corners: [usize; 3]) -> Sign {
-        let [a, b, c] = corners.map(|i| &self.0[i].point.point);
-        orient2d(a, b, c)
-    }
-
-    fn conflict(&self, corners: [usize; 3], p: usize) -> Sign {
-        let [a, b, c] = corners.map(|i| &self.0[i]);
-        power_circle_lifted(a, b, c, &self.0[p])
-    }
+    points::run(weighted::regular);
 }

@@ -1,20 +1,21 @@
 //! The results of the examples, judged by the referees, and compared with those of trial of all simplices.
 
-// The examples have a `main`, and files in common.
-#![allow(dead_code, clippy::duplicate_mod)]
-
-#[path = "../../examples/delaunay_2d.rs"]
-mod delaunay_2d;
-#[path = "../../examples/delaunay_3d.rs"]
-mod delaunay_3d;
-#[path = "../../examples/regular_2d.rs"]
-mod regular_2d;
+#[path = "../../examples/triangulations/incremental.rs"]
+mod incremental;
+#[path = "../../examples/triangulations/order.rs"]
+mod order;
+#[path = "../../examples/triangulations/plane.rs"]
+mod plane;
+#[path = "../../examples/triangulations/space.rs"]
+mod space;
+#[path = "../../examples/triangulations/weighted.rs"]
+mod weighted;
 
 use common::is_long;
 use std::collections::BTreeSet;
 use straightedge::predicate::{orient2d, orient3d};
 use straightedge::{Point2, Point3};
-use straightedge_referees::{Delaunay, Delaunay2d, Making, Task, find_task};
+use straightedge_referees::{Delaunay, Delaunay2d, Making, Regular2d, Task, WeightedPoints, find_task};
 use straightedge_verify::{Draw, Line, Style};
 
 /// Inputs of a task, of each class in turn.
@@ -29,7 +30,7 @@ fn inputs<T: Task>(of_each: u64) -> impl Iterator<Item = T::Input> {
 }
 
 fn judged_2d(points: &Vec<[f64; 2]>) {
-    let triangles = delaunay_2d::delaunay(points);
+    let triangles = plane::delaunay(points);
     for triangle in &triangles {
         let [a, b, c] = triangle.map(|i| Point2::from(points[i]));
         assert!(orient2d(&a, &b, &c).is_positive(), "{triangle:?} of {points:?}");
@@ -38,7 +39,7 @@ fn judged_2d(points: &Vec<[f64; 2]>) {
 }
 
 fn judged_3d(points: &Vec<[f64; 3]>) -> usize {
-    let tetrahedra = delaunay_3d::delaunay(points);
+    let tetrahedra = space::delaunay(points);
     for tetrahedron in &tetrahedra {
         let [a, b, c, d] = tetrahedron.map(|i| Point3::from(points[i]));
         assert!(orient3d(&a, &b, &c, &d).is_positive(), "{tetrahedron:?} of {points:?}");
@@ -47,11 +48,18 @@ fn judged_3d(points: &Vec<[f64; 3]>) -> usize {
     tetrahedra.len()
 }
 
+fn judged_with_weights(input: &WeightedPoints<2>) {
+    let points: Vec<[f64; 3]> =
+        input.points.iter().zip(&input.weights).map(|([x, y], weight)| [*x, *y, *weight]).collect();
+    assert_eq!(Regular2d::judge(input, &weighted::regular(&points)), Ok(0.0), "{points:?}");
+}
+
 #[test]
 fn triangulations_of_every_class_are_right() {
     let of_each = if is_long() { 700 } else { 15 };
     inputs::<Delaunay2d>(of_each).for_each(|points| judged_2d(&points));
     inputs::<Delaunay>(of_each).for_each(|points| _ = judged_3d(&points));
+    inputs::<Regular2d>(of_each).for_each(|input| judged_with_weights(&input));
 }
 
 /// Points for which `insphere_sos` and `orient3d_sos` make a flat tetrahedron inside, whose absence would be a hole.
@@ -79,9 +87,9 @@ fn there_is_one_triangulation() {
             (0..count).map(|_| (0..=dimension).map(&mut number).collect()).collect()
         };
         let (flat, weighted, solid) = (points(2, 0), points(2, 2), points(3, 0));
-        assert_eq!(sorted(delaunay_2d::delaunay(&floats(&flat))), lower_hull(&flat), "{flat:?}");
-        assert_eq!(sorted(regular_2d::regular(&floats(&weighted))), lower_hull(&weighted), "{weighted:?}");
-        assert_eq!(sorted(delaunay_3d::delaunay(&floats(&solid))), lower_hull(&solid), "{solid:?}");
+        assert_eq!(sorted(plane::delaunay(&floats(&flat))), lower_hull(&flat), "{flat:?}");
+        assert_eq!(sorted(weighted::regular(&floats(&weighted))), lower_hull(&weighted), "{weighted:?}");
+        assert_eq!(sorted(space::delaunay(&floats(&solid))), lower_hull(&solid), "{solid:?}");
     }
 }
 

@@ -8,6 +8,7 @@
 //! There, and in the plane, it meets the triangle between the first and the last point where it meets a vertex or an
 //! edge.
 
+use super::planar::LineInHull;
 use crate::arith::formulas::each::MapEach;
 use crate::contain::{point_triangle, point_triangle_2d};
 use crate::intersect::clip::barycentric;
@@ -16,9 +17,7 @@ use crate::intersect::clip::line_kind::{LineKind, LinePoints, LinePoints2, ids, 
 use crate::intersect::clip::planar_line::{self, HullEnd, HullEnds, PlanarLine};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
-use crate::{
-    Feature, HitRecord, Linear2, Linear3, Point2, Point3, Primitive, Scalar, Sign, Span, Triangle2, Triangle3,
-};
+use crate::{Feature, HitRecord, Linear2, Linear3, Point3, Primitive, Scalar, Sign, Span, Triangle2, Triangle3};
 
 /// The third is not `intersect/segment_triangle`: that id belongs to the query for what a segment and a triangle share.
 const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_hit"];
@@ -305,49 +304,7 @@ pub fn line_triangle_2d<S: Scalar, L: Linear2<S>>(
 ) -> Option<Hit<Triangle2<S>, L::Owned>> {
     let ends = points_of(ids!("triangle_2d"), line, "triangle", triangle);
     let passage = find_2d::<L::Kind, S>(&ends, triangle)?;
-    Some(Hit::new(LineInTriangle2d { ends, triangle: triangle.clone(), passage }))
-}
-
-/// A line and a triangle of the plane, and the ends of their common part.
-#[derive(Clone)]
-pub struct LineInTriangle2d<S> {
-    ends: LinePoints2<S>,
-    triangle: Triangle2<S>,
-    passage: HullEnds,
-}
-
-impl<S: Scalar> LineInTriangle2d<S> {
-    fn vertex(&self, i: usize) -> Point2<S> {
-        let Triangle2 { a, b, c } = &self.triangle;
-        [a, b, c][i].clone()
-    }
-}
-
-impl<S: Scalar, L: Linear2<S>> Passed<L> for Triangle2<S> {
-    type Parameter = S::Value;
-    type Record = HitRecord<S::Value, Feature>;
-    type Found = LineInTriangle2d<S>;
-
-    fn enter(found: &Self::Found) -> S::Value {
-        planar_line::parameter::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage[0].0)
-    }
-    fn exit(found: &Self::Found) -> S::Value {
-        planar_line::parameter::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage[1].0)
-    }
-    fn record(found: &Self::Found) -> Self::Record {
-        planar_line::record::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage)
-    }
-}
-
-impl<S: Scalar, L: Linear2<S>> PassedParts<L> for Triangle2<S> {
-    type Feature = Feature;
-
-    fn feature(found: &Self::Found) -> Feature {
-        found.passage[0].1
-    }
-    fn exit_feature(found: &Self::Found) -> Feature {
-        found.passage[1].1
-    }
+    Some(Hit::new(LineInHull { ends, hull: triangle.clone(), passage }))
 }
 
 #[inline]

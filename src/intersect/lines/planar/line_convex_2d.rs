@@ -3,13 +3,14 @@
 //!
 //! The line meets the hull between the first and the last point where it meets a corner or an edge.
 
+use super::line_in_hull::LineInHull;
 use crate::arith::formulas::each::MapEach;
 use crate::convex::planar::corners::{LabelledCorners, labelled_corners};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, ids, points_of};
-use crate::intersect::clip::planar_line::{self, HullEnd, HullEnds, PlanarLine, parameter, side};
-use crate::intersect::hit::{Hit, Passed, PassedParts};
+use crate::intersect::clip::planar_line::{HullEnd, HullEnds, PlanarLine, side};
+use crate::intersect::hit::Hit;
 use crate::predicate::{lexicographic_2d, orient2d};
-use crate::{ConvexHull2, Feature, HitRecord, Linear2, Point2, Scalar, Sign};
+use crate::{ConvexHull2, Feature, Linear2, Point2, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// Whether a line, ray or segment of the plane meets the convex hull of points, and where it passes through it: a
@@ -68,53 +69,7 @@ pub fn line_convex_2d<'a, S: Scalar, L: Linear2<S>>(
 ) -> Option<Hit<&'a ConvexHull2<S>, L::Owned>> {
     let ends = points_of(ids!("convex_2d"), line, "convex", convex);
     let passage = find::<L::Kind, S>(&ends, convex)?;
-    Some(Hit::new(LineInHull { ends, convex, passage }))
-}
-
-/// A line, a hull of points, and the ends of their common part.
-pub struct LineInHull<'a, S> {
-    ends: LinePoints2<S>,
-    convex: &'a ConvexHull2<S>,
-    passage: HullEnds,
-}
-
-impl<S: Clone> Clone for LineInHull<'_, S> {
-    fn clone(&self) -> Self {
-        LineInHull { ends: self.ends.clone(), ..*self }
-    }
-}
-
-impl<S: Scalar> LineInHull<'_, S> {
-    fn vertex(&self, i: usize) -> Point2<S> {
-        self.convex.points[i].clone()
-    }
-}
-
-impl<'a, S: Scalar, L: Linear2<S>> Passed<L> for &'a ConvexHull2<S> {
-    type Parameter = S::Value;
-    type Record = HitRecord<S::Value, Feature>;
-    type Found = LineInHull<'a, S>;
-
-    fn enter(found: &Self::Found) -> S::Value {
-        parameter::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage[0].0)
-    }
-    fn exit(found: &Self::Found) -> S::Value {
-        parameter::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage[1].0)
-    }
-    fn record(found: &Self::Found) -> Self::Record {
-        planar_line::record::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage)
-    }
-}
-
-impl<S: Scalar, L: Linear2<S>> PassedParts<L> for &ConvexHull2<S> {
-    type Feature = Feature;
-
-    fn feature(found: &Self::Found) -> Feature {
-        found.passage[0].1
-    }
-    fn exit_feature(found: &Self::Found) -> Feature {
-        found.passage[1].1
-    }
+    Some(Hit::new(LineInHull { ends, hull: convex, passage }))
 }
 
 fn find<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, convex: &ConvexHull2<S>) -> Option<HullEnds> {

@@ -3,12 +3,13 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.9.1, by signs: the sides of the line on which the ends of the segment
 //! are, then the side of the segment on which the ray starts.
 
+use super::line_in_hull::LineInHull;
 use crate::arith::formulas::each::MapEach;
 use crate::contain::point_segment_2d;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, points_of};
-use crate::intersect::clip::planar_line::{self, HullEnd, HullEnds, PlanarLine, parameter, side};
-use crate::intersect::hit::{Hit, Passed, PassedParts};
-use crate::{Feature, HitRecord, Linear2, Point2, Scalar, Segment2};
+use crate::intersect::clip::planar_line::{HullEnd, HullEnds, PlanarLine, side};
+use crate::intersect::hit::Hit;
+use crate::{Feature, Linear2, Scalar, Segment2};
 
 /// The third is not `intersect/segment_segment_2d`: that id belongs to the query for what two segments share.
 const IDS: [&str; 3] = ["intersect/line_segment_2d", "intersect/ray_segment_2d", "intersect/segment_segment_2d_hit"];
@@ -67,50 +68,7 @@ pub fn line_segment_2d<S: Scalar, L: Linear2<S>>(
 ) -> Option<Hit<Segment2<S>, L::Owned>> {
     let ends = points_of(IDS, line, if L::PLACE == 2 { "second" } else { "segment" }, segment);
     let passage = find::<L::Kind, S>(&ends, segment)?;
-    Some(Hit::new(LineInSegment { ends, segment: segment.clone(), passage }))
-}
-
-/// A line, a segment, and the ends of their common part.
-#[derive(Clone)]
-pub struct LineInSegment<S> {
-    ends: LinePoints2<S>,
-    segment: Segment2<S>,
-    passage: HullEnds,
-}
-
-impl<S: Scalar> LineInSegment<S> {
-    fn vertex(&self, i: usize) -> Point2<S> {
-        if i == 0 { self.segment.a.clone() } else { self.segment.b.clone() }
-    }
-}
-
-impl<S: Scalar, L: Linear2<S>> Passed<L> for Segment2<S> {
-    type Parameter = S::Value;
-    type Record = HitRecord<S::Value, Feature>;
-    type Found = LineInSegment<S>;
-
-    #[inline]
-    fn enter(found: &Self::Found) -> S::Value {
-        parameter::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage[0].0)
-    }
-    #[inline]
-    fn exit(found: &Self::Found) -> S::Value {
-        parameter::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage[1].0)
-    }
-    fn record(found: &Self::Found) -> Self::Record {
-        planar_line::record::<L::Kind, S>(&found.ends, |i| found.vertex(i), found.passage)
-    }
-}
-
-impl<S: Scalar, L: Linear2<S>> PassedParts<L> for Segment2<S> {
-    type Feature = Feature;
-
-    fn feature(found: &Self::Found) -> Feature {
-        found.passage[0].1
-    }
-    fn exit_feature(found: &Self::Found) -> Feature {
-        found.passage[1].1
-    }
+    Some(Hit::new(LineInHull { ends, hull: segment.clone(), passage }))
 }
 
 #[inline]
