@@ -185,6 +185,16 @@ pub struct WindingLocation {
 }
 
 impl WindingLocation {
+    /// By the winding number, given which numbers are inside.
+    pub(crate) fn new(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Self {
+        let location = match winding_number {
+            None => Location::Boundary,
+            Some(winding) if is_inside(winding) => Location::Inside,
+            Some(_) => Location::Outside,
+        };
+        WindingLocation { location, winding_number }
+    }
+
     /// Inside, on the boundary or outside.
     #[inline]
     #[must_use]

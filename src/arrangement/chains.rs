@@ -25,7 +25,7 @@ impl Chains {
         }
         let pixels: Vec<Pixel> = order.into_iter().map(|i| unsorted[i]).collect();
 
-        // First the numbers of pixels, then where each segment starts, then, as pixels are placed, where it ends.
+        // Counting sort: how many pixels each segment has, then where each segment starts.
         let mut starts: Vec<usize> = (0..=lines.len()).map(|_| 0).collect();
         incidences.iter().for_each(|[line, _]| starts[line + 1] += 1);
         for i in 0..lines.len() {
@@ -37,13 +37,11 @@ impl Chains {
             along[next[line]] = rank[pixel];
             next[line] += 1;
         }
-        let chains = Chains { pixels, along: Vec::new(), starts };
         for (i, line) in lines.iter().enumerate() {
             // Along a segment, both coordinates are monotonic.
-            let key = |rank: &usize| along_key(line, chains.pixels[*rank]);
-            along[chains.range(i)].sort_unstable_by_key(key);
+            along[starts[i]..starts[i + 1]].sort_unstable_by_key(|rank| along_key(line, pixels[*rank]));
         }
-        Chains { along, ..chains }
+        Chains { pixels, along, starts }
     }
 
     pub(super) fn range(&self, line: usize) -> Range<usize> {

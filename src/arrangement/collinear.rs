@@ -1,7 +1,7 @@
 //! Segments of one line that overlap or touch, joined: what remains crosses in single points.
 
 use crate::arith::formula;
-use crate::predicate::orient2d;
+use crate::predicate::{lexicographic_2d, orient2d};
 use crate::{Number, Point2, Scalar, Segment2, Sign};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -57,13 +57,7 @@ impl Joined {
 
 /// The lexicographic order of finite points.
 pub(super) fn compare(p: &Point2<f64>, q: &Point2<f64>) -> Ordering {
-    if p == q {
-        Ordering::Equal
-    } else if p.x < q.x || p.x == q.x && p.y < q.y {
-        Ordering::Less
-    } else {
-        Ordering::Greater
-    }
+    lexicographic_2d(p, q).into()
 }
 
 /// Joins the segments of non-zero length, and says which union each belongs to.

@@ -13,7 +13,7 @@ use alloc::format;
 /// A grid reaches as far as the middles of its pixels and the corners between them are doubles: coordinates are less
 /// than 2^52 sides from zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Grid {
     /// The exponent of the side, from -1074 to 1023.
     exponent: i16,
@@ -32,6 +32,12 @@ pub(super) const REACH: f64 = (1_u64 << FRACTION) as f64;
 impl Grid {
     /// The points with integer coordinates.
     pub const INTEGERS: Grid = Grid { exponent: 0 };
+
+    /// The grid with pixels whose side is this power of two, if it is a double.
+    #[cfg(feature = "serde")]
+    pub(crate) fn of_exponent(exponent: i16) -> Option<Self> {
+        (LEAST..=GREATEST).contains(&exponent).then_some(Grid { exponent })
+    }
 
     /// The grid with pixels of a side, which must be a power of two.
     ///
@@ -58,8 +64,8 @@ impl Grid {
     /// above the greatest coordinate in magnitude, or the least double.
     ///
     /// Doubles are not evenly spaced: there are more near zero. A rounded point is off by at most one unit in the last
-    /// place of the greatest coordinate, not of its own. A coordinate that rounds to 2^1024, such as the greatest
-    /// double, is out of reach of any grid.
+    /// place of the greatest coordinate, not of its own. For no points, or only zeros, the side is the least double. A
+    /// coordinate that rounds to 2^1024, such as the greatest double, is out of reach of any grid.
     ///
     /// # Panics
     /// On NaN and infinity.

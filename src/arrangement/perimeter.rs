@@ -31,7 +31,7 @@ fn compare_at(x: f64, s: &Segment2<f64>, t: &Segment2<f64>) -> Ordering {
     f64::sign_of::<Above>(&([*s, *t], x)).into()
 }
 
-/// The same, infinitesimally before x.
+/// The order of two lines infinitesimally before x.
 fn compare_before(x: f64, s: &Segment2<f64>, t: &Segment2<f64>) -> Ordering {
     // Where they meet, the steeper one comes from below.
     compare_at(x, s, t).then_with(|| f64::sign_of::<Turn>(&[*s, *t]).into())
@@ -59,8 +59,6 @@ struct Sides {
     right: Vec<usize>,
     top: Vec<usize>,
     left: Vec<usize>,
-    /// Those through the lower left corner.
-    corner: Vec<usize>,
 }
 
 impl<'l> Perimeter<'l> {
@@ -83,13 +81,13 @@ impl<'l> Perimeter<'l> {
         sides.top.sort_by(|s, t| compare_before(high.y, &turned(s), &turned(t)).reverse());
         sides.left.sort_by(|s, t| compare_at(low.x, &straight(s), &straight(t)).reverse());
 
-        // What meets on the sides that belong to the rectangle.
-        let mut found: Vec<[usize; 2]> = sides.corner.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+        // What meets on the sides that belong to the rectangle. In the lower left corner, a vertical segment and one that
+        // rises or is horizontal are on different sides, but their ends alternate.
         let pairs = |side: &[usize], are_equal: &dyn Fn(&usize, &usize) -> bool| {
-            let of_side = side.windows(2).filter(|pair| pair[0] != pair[1] && are_equal(&pair[0], &pair[1]));
+            let of_side = side.windows(2).filter(|pair| are_equal(&pair[0], &pair[1]));
             of_side.map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>()
         };
-        found.extend(pairs(&sides.bottom, &|s, t| compare_at(low.y, &turned(s), &turned(t)).is_eq()));
+        let mut found = pairs(&sides.bottom, &|s, t| compare_at(low.y, &turned(s), &turned(t)).is_eq());
         found.extend(pairs(&sides.left, &|s, t| compare_at(low.x, &straight(s), &straight(t)).is_eq()));
 
         let mut open: Vec<usize> = Vec::new();
@@ -126,14 +124,7 @@ impl Sides {
         if a.x == b.x {
             self.bottom.push(id);
             self.top.push(id);
-            if a.x == low.x {
-                self.corner.push(id);
-            }
             return;
-        }
-        let of_corner = side(low.x, low.y);
-        if of_corner.is_zero() {
-            self.corner.push(id);
         }
         match slope {
             Sign::Zero => {
@@ -141,7 +132,7 @@ impl Sides {
                 self.right.push(id);
             }
             Sign::Positive => {
-                if of_corner.is_positive() { &mut self.bottom } else { &mut self.left }.push(id);
+                if side(low.x, low.y).is_positive() { &mut self.bottom } else { &mut self.left }.push(id);
                 // Through the upper right corner: by the upper side, as δ is greater than ε.
                 if side(high.x, high.y).is_positive() { &mut self.right } else { &mut self.top }.push(id);
             }

@@ -1,12 +1,12 @@
-//! Convex hulls and bounding volumes of points, which certainly contain all of them.
+//! Convex hulls and bounding volumes of points. In floats, volumes are rounded outwards, except [`rectangle_2d`].
 //!
 //! | | answer |
 //! |---|---|
 //! | [`aabb`], [`aabb_2d`] | the least axis-aligned box, exact in every scalar |
 //! | [`sphere`], [`circle`] | the smallest ball or disc; in floats rounded so that it contains every point |
 //! | [`capsule`] | a capsule, not greater than that ball |
-//! | [`rectangle_2d`] | the rectangle of least area of the plane, at any angle |
-//! | [`obb_along`] | the least box along given axes, rounded alike |
+//! | [`rectangle_2d`] | in the plane, the rectangle of least area at any angle; in floats each number is rounded to nearest |
+//! | [`obb_along`] | the least box along given axes; in floats rounded so that it contains every point |
 //! | [`obb_covariance`] | a box along the principal axes, not greater than the axis-aligned one |
 //! | [`convex_hull_2d`], [`convex_hull`] | the dimension, the extreme points and the faces |
 //!

@@ -9,7 +9,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Aabb3, Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
+use crate::{Aabb3, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
 
 const ID: &str = "contain/point_mesh";
 
@@ -124,12 +124,7 @@ impl<S: Scalar> Winding<S> {
 
     /// Where the point is, by the triangles so far.
     pub fn location(&self) -> WindingLocation {
-        let location = match self.count {
-            None => Location::Boundary,
-            Some(0) => Location::Outside,
-            Some(_) => Location::Inside,
-        };
-        WindingLocation { location, winding_number: self.count }
+        WindingLocation::new(self.count, |winding| winding != 0)
     }
 }
 

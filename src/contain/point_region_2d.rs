@@ -1,8 +1,8 @@
 //! A point against a region: one or more rings, by the even-odd rule.
 
-use super::winding::{is_odd, location, winding_number_of_rings};
+use super::winding::{is_odd, winding_number_of_rings};
 use crate::shape::require;
-use crate::{Location, Point2, Region, Scalar};
+use crate::{Location, Point2, Region, Scalar, WindingLocation};
 
 /// Where a point is with respect to a region. `Boundary` on a ring; else `Inside` where the sum of the winding numbers
 /// of all rings is odd, so that a ring within a ring is a hole, and where one ring winds around twice is `Outside`.
@@ -36,5 +36,5 @@ pub fn point_region_2d<S: Scalar>(p: &Point2<S>, region: &Region<S>) -> Location
     const ID: &str = "contain/point_region_2d";
     require(ID, "p", p);
     require(ID, "region", region);
-    location(winding_number_of_rings(p, &region.rings), is_odd)
+    WindingLocation::new(winding_number_of_rings(p, &region.rings), is_odd).location
 }

@@ -6,7 +6,7 @@
 
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Location, Point2, Polygon, Scalar, Sign, WindingLocation};
+use crate::{Point2, Polygon, Scalar, Sign, WindingLocation};
 
 /// Validates the input of a query of a polygon, and answers it, given the winding numbers that count as inside.
 pub(super) fn located<S: Scalar>(
@@ -17,17 +17,7 @@ pub(super) fn located<S: Scalar>(
 ) -> WindingLocation {
     require(id, "p", p);
     require(id, "polygon", polygon);
-    let winding_number = winding_number(p, &polygon.points);
-    WindingLocation { location: location(winding_number, is_inside), winding_number }
-}
-
-/// Where a point is, by its winding number and which of these are inside.
-pub(super) fn location(winding_number: Option<i64>, is_inside: impl FnOnce(i64) -> bool) -> Location {
-    match winding_number {
-        None => Location::Boundary,
-        Some(winding) if is_inside(winding) => Location::Inside,
-        Some(_) => Location::Outside,
-    }
+    WindingLocation::new(winding_number(p, &polygon.points), is_inside)
 }
 
 /// The sum of the winding numbers of rings around a point; `None` on one of them.

@@ -59,7 +59,7 @@ pub fn angle_2d<S: Scalar>(
 }
 
 macro_rules! angles {
-    ($angle_as:ident: $Defined:ident $inexact:ident $exactly:ident $Definition:ident $predicate:ident $Product:ident
+    ($angle_as:ident $id:literal: $Defined:ident $inexact:ident $exactly:ident $Definition:ident $predicate:ident $Product:ident
         $rows:ident $Explicit:ident $Point:ident $sign_of:ident) => {
         /// The sign of (a - b)·(c - b), for a query that gives the points these names.
         #[inline]
@@ -95,7 +95,7 @@ macro_rules! angles {
 
         formula! {
             /// (a - b)·(c - b) times the denominators of the points, that of b squared; relative to the base of b.
-            unfiltered $Product("implicit/angle"; a, c, b): [$Definition<Number>; 3] = |[a, c, b]| {
+            unfiltered $Product($id; a, c, b): [$Definition<Number>; 3] = |[a, c, b]| {
                 let ([a, c], b) = $rows([a, c], b);
                 match b {
                     None => a.m.dot(&c.m),
@@ -111,10 +111,10 @@ macro_rules! angles {
     };
 }
 angles! {
-    angle_as: Defined3 inexact3 exactly Definition3 angle Product3
+    angle_as "implicit/angle": Defined3 inexact3 exactly Definition3 angle Product3
     rows3 Angle Point3 sign_of_3d
 }
 angles! {
-    angle_as_2d: Defined2 inexact2 exactly_2d Definition2 angle_2d Product2
+    angle_as_2d "implicit/angle_2d": Defined2 inexact2 exactly_2d Definition2 angle_2d Product2
     rows2 Angle2d Point2 sign_of_2d
 }

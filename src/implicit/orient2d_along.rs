@@ -47,6 +47,16 @@ pub fn orient2d_along<S: Scalar>(
     }
 }
 
+/// An axis along which three points are not seen on a line, and their orientation along it; `None` if they are on one.
+pub(super) fn spanning<S: Scalar>(
+    a: &impl Defined3<Scalar = S>,
+    b: &impl Defined3<Scalar = S>,
+    c: &impl Defined3<Scalar = S>,
+) -> Option<(Axis, Sign)> {
+    let mut seen = Axis::ALL.into_iter().map(|axis| (axis, orient2d_along(axis, a, b, c)));
+    seen.find(|(_, side)| !side.is_zero())
+}
+
 #[cold]
 #[inline(never)]
 fn exactly<S: Scalar>(axis: Axis, mut points: [Definition3<S>; 3]) -> Sign {

@@ -13,7 +13,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::ends;
 use crate::predicate::Axis;
 use crate::shape::require;
-use crate::{Definition3, Location, Mesh, Number, Numbers, Point3, Rational, Scalar, Sign, WindingLocation};
+use crate::{Definition3, Mesh, Number, Numbers, Point3, Rational, Scalar, Sign, WindingLocation};
 
 const ID: &str = "implicit/point_mesh";
 
@@ -110,12 +110,7 @@ impl<'p, P: Defined3> Winding<'p, P> {
 
     /// Where the point is, by the triangles so far.
     pub(crate) fn location(&self) -> WindingLocation {
-        let location = match self.count {
-            None => Location::Boundary,
-            Some(0) => Location::Outside,
-            Some(_) => Location::Inside,
-        };
-        WindingLocation { location, winding_number: self.count }
+        WindingLocation::new(self.count, |winding| winding != 0)
     }
 }
 
@@ -130,13 +125,16 @@ fn crossing<P: Defined3>(
     is_up: bool,
 ) -> Option<Sign> {
     let [next, last] = [(axis + 1) % 3, (axis + 2) % 3];
-    // Whether all corners are certainly beyond the point, before it.
+    // Whether all corners are certainly above the point on an axis; whether all are certainly below it.
     let sides = |i: usize| {
         let [low, high] = bounds[i];
         let ends = [a, b, c].map_each(|corner| ends(coordinate(corner, i)));
         (ends.iter().all(|[least, _]| high < *least), ends.iter().all(|[_, most]| low > *most))
     };
-    let is_beside = |i: usize| sides(i).0 || sides(i).1;
+    let is_beside = |i: usize| {
+        let (is_below, is_above) = sides(i);
+        is_below || is_above
+    };
     let (is_below, is_above) = sides(axis);
     let (is_before, is_behind) = if is_up { (is_below, is_above) } else { (is_above, is_below) };
     if is_beside(next) || is_beside(last) || is_behind {

@@ -7,7 +7,7 @@
 use super::defined::{Defined2, Seen2};
 use super::{compare_lexicographic_2d, orient2d};
 use crate::shape::require;
-use crate::{Location, Point2, Polygon, Scalar, Sign, WindingLocation};
+use crate::{Point2, Polygon, Scalar, Sign, WindingLocation};
 
 /// Where a point of any definition is with respect to a polygon, and the winding number there, counter-clockwise
 /// positive: as [`contain::point_polygon_2d`](crate::contain::point_polygon_2d()). `Boundary` on the chain, where there
@@ -34,17 +34,11 @@ pub fn point_polygon_2d<S: Scalar>(p: &impl Defined2<Scalar = S>, polygon: &Poly
     const ID: &str = "implicit/point_polygon_2d";
     let p = Seen2::new(ID, "p", p);
     require(ID, "polygon", polygon);
-    let winding_number = winding_number(&p, &polygon.points);
-    let location = match winding_number {
-        None => Location::Boundary,
-        Some(0) => Location::Outside,
-        Some(_) => Location::Inside,
-    };
-    WindingLocation { location, winding_number }
+    WindingLocation::new(winding_number(&p, &polygon.points), |winding| winding != 0)
 }
 
-/// The winding number of a closed chain around a point; `None` on the chain. An edge includes its end that comes
-/// first, but not the other.
+/// The winding number of a closed chain around a point; `None` on the chain. No corner is level with the point in
+/// lexicographic order unless it is the point.
 pub(super) fn winding_number<S: Scalar>(p: &impl Defined2<Scalar = S>, chain: &[Point2<S>]) -> Option<i64> {
     let order = |corner: &Point2<S>| compare_lexicographic_2d(corner, p);
     let mut winding = 0;

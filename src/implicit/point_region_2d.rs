@@ -3,7 +3,7 @@
 use super::defined::{Defined2, Seen2};
 use super::point_polygon_2d::winding_number;
 use crate::shape::require;
-use crate::{Location, Region, Scalar};
+use crate::{Location, Region, Scalar, WindingLocation};
 
 /// Where a point of any definition is with respect to a region: as
 /// [`contain::point_region_2d`](crate::contain::point_region_2d()). `Boundary` on a ring; else `Inside` where the sum
@@ -32,10 +32,6 @@ pub fn point_region_2d<S: Scalar>(p: &impl Defined2<Scalar = S>, region: &Region
     const ID: &str = "implicit/point_region_2d";
     let p = Seen2::new(ID, "p", p);
     require(ID, "region", region);
-    let around = |sum: i64, chain| Some(sum + winding_number(&p, chain)?);
-    match region.rings.iter().map(|ring| &ring.points[..]).try_fold(0, around) {
-        None => Location::Boundary,
-        Some(winding) if winding % 2 == 0 => Location::Outside,
-        Some(_) => Location::Inside,
-    }
+    let sum = region.rings.iter().try_fold(0, |sum, ring| Some(sum + winding_number(&p, &ring.points)?));
+    WindingLocation::new(sum, |winding| winding % 2 != 0).location
 }

@@ -3,8 +3,8 @@
 //! A point is on the open segment when it is between the ends in lexicographic order and on their line.
 
 use super::defined::{Defined2, Defined3, Seen2, Seen3};
-use super::{compare_lexicographic, compare_lexicographic_2d, orient2d, orient2d_along};
-use crate::predicate::Axis;
+use super::orient2d_along::spanning;
+use super::{compare_lexicographic, compare_lexicographic_2d, orient2d};
 use crate::{Feature, PointLocation, Scalar};
 use core::cmp::Ordering;
 
@@ -74,7 +74,7 @@ pub(super) fn are_collinear<S: Scalar>(
     b: &impl Defined3<Scalar = S>,
     c: &impl Defined3<Scalar = S>,
 ) -> bool {
-    Axis::ALL.into_iter().all(|axis| orient2d_along(axis, a, b, c).is_zero())
+    spanning(a, b, c).is_none()
 }
 
 /// By the order of the point and each end, and whether it is on their line.

@@ -5,10 +5,10 @@
 //! that keeps it from becoming a line; a linear one is the segment of its lexicographically extreme vertices.
 
 use super::defined::{Defined3, Seen3};
+use super::orient2d_along::spanning;
 use super::point_segment::are_collinear;
 use super::{compare_lexicographic, orient2d_along, orient3d};
 use crate::arith::formulas::each::MapEach;
-use crate::predicate::Axis;
 use crate::{Definition3, Feature, PointLocation, Scalar, Sign};
 
 /// Where a point of space is with respect to the tetrahedron abcd, however the five are defined, and on which feature:
@@ -88,9 +88,8 @@ fn in_flat_tetrahedron<S: Scalar>(p: &Definition3<S>, vertices: &[Definition3<S>
     let vertex = orders.iter().position(|order| order.is_zero()).map(Feature::Vertex);
     let on_edge = || EDGES.into_iter().find(|&(i, j)| is_between(i, j)).map(|(i, j)| Feature::Edge(i, j));
     let vertex_or_edge = vertex.or_else(on_edge);
-    let seen_along = |axis, [i, j, k]: [usize; 3]| orient2d_along(axis, &vertices[i], &vertices[j], &vertices[k]);
-    let is_full = |&axis: &Axis| FACES.into_iter().any(|face| !seen_along(axis, face).is_zero());
-    let Some(axis) = Axis::ALL.into_iter().find(is_full) else {
+    let of_face = |[i, j, k]: [usize; 3]| spanning(&vertices[i], &vertices[j], &vertices[k]);
+    let Some((axis, _)) = FACES.into_iter().find_map(of_face) else {
         // All on one line. The ends are boundary, if they differ.
         let Some(feature) = vertex_or_edge else { return PointLocation::OUTSIDE };
         let [is_after, is_before] = [Sign::Positive, Sign::Negative].map_each(|order| orders.contains(&order));

@@ -5,9 +5,10 @@
 //! lexicographically extreme vertices.
 
 use super::defined::{Defined2, Defined3, Seen2, Seen3};
+use super::orient2d_along::spanning;
+use super::point_segment::are_collinear;
 use super::{compare_lexicographic, compare_lexicographic_2d, orient2d, orient2d_along, orient3d};
 use crate::arith::formulas::each::MapEach;
-use crate::predicate::Axis;
 use crate::{Location, Scalar, Sign};
 
 /// Where a point of space is with respect to the triangle abc, however the four are defined. A triangle of no area is
@@ -39,21 +40,14 @@ pub fn point_triangle<S: Scalar>(
     if !orient3d(&a, &b, &c, &p).is_zero() {
         return Location::Outside;
     }
-    for axis in Axis::ALL {
-        let winding = orient2d_along(axis, &a, &b, &c);
-        if !winding.is_zero() {
-            let weights =
-                [orient2d_along(axis, &p, &b, &c), orient2d_along(axis, &a, &p, &c), orient2d_along(axis, &a, &b, &p)];
-            return in_full_triangle(weights, winding);
-        }
+    if let Some((axis, winding)) = spanning(&a, &b, &c) {
+        let weights =
+            [orient2d_along(axis, &p, &b, &c), orient2d_along(axis, &a, &p, &c), orient2d_along(axis, &a, &b, &p)];
+        return in_full_triangle(weights, winding);
     }
     let orders = [compare_lexicographic(&p, &a), compare_lexicographic(&p, &b), compare_lexicographic(&p, &c)];
     in_linear_hull(orders.map_each(Sign::from), || {
-        Axis::ALL.into_iter().all(|axis| {
-            orient2d_along(axis, &a, &b, &p).is_zero()
-                && orient2d_along(axis, &b, &c, &p).is_zero()
-                && orient2d_along(axis, &c, &a, &p).is_zero()
-        })
+        are_collinear(&a, &b, &p) && are_collinear(&b, &c, &p) && are_collinear(&c, &a, &p)
     })
 }
 

@@ -1,6 +1,7 @@
 //! What serde's derives do not do: validation, and types without public fields.
 
 use crate::answer::BoxFeature;
+use crate::arrangement::Grid;
 use crate::{ConvexPolyhedron, Mesh, Plain, Plane, Point3, Rational, Scalar, Sign, Surd, TriangleSurface};
 use ::serde::de::{Deserialize, Deserializer, Error};
 use ::serde::ser::{Serialize, Serializer};
@@ -42,6 +43,18 @@ impl<'de, S: Scalar + Deserialize<'de>> Deserialize<'de> for ConvexPolyhedron<S>
             planes: Vec<Plane<S>>,
         }
         ConvexPolyhedron::try_new(Unchecked::deserialize(deserializer)?.planes).map_err(Error::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for Grid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(::serde::Deserialize)]
+        #[serde(rename = "Grid")]
+        struct Unchecked {
+            exponent: i16,
+        }
+        let Unchecked { exponent } = Unchecked::deserialize(deserializer)?;
+        Grid::of_exponent(exponent).ok_or_else(|| Error::custom(format!("2^{exponent} is no double")))
     }
 }
 

@@ -39,7 +39,7 @@ formula! {
 /// // d has the greatest index: it is raised out of the circle. So the diagonal is ac, whichever triangle asks.
 /// assert_eq!(incircle_lifted(&a, &b, &c, &d), Sign::Negative);
 /// assert_eq!(incircle_lifted(&c, &d, &a, &b), Sign::Negative);
-/// assert_eq!(incircle_lifted(&a, &b, &d, &c), Sign::Positive); // abd is no triangle
+/// assert_eq!(incircle_lifted(&a, &b, &d, &c), Sign::Positive); // abd is not in the triangulation
 /// // Points of a line stay on it.
 /// let [a, b, c, d] = [0, 1, 2, 3].map(|index| Indexed::new(index, Point2::new(index as f64, 0.5)));
 /// assert_eq!(incircle_lifted(&a, &b, &c, &d), Sign::Zero);

@@ -5,9 +5,9 @@
 //!
 //! A row of the determinant is a point's coordinates, its lifted coordinate, and a 1. Only the lifted coordinates are
 //! raised. They are one column, so the determinant is linear in the infinitesimals, and the coefficient of each is the
-//! cofactor of the point's lifted coordinate: an orientation of the other points. With a, b, c, d counter-clockwise, it
-//! is the negative of theirs for the last point, e, as raising it takes it out of their sphere; and for each of the
-//! four, the orientation after e has taken its place.
+//! cofactor of the point's lifted coordinate: an orientation of the other points. Where a, b, c, d are positively
+//! oriented, the coefficient of the last point, e, is minus their orientation, because raising e takes it out of their
+//! sphere; that of each of the four is the orientation with e in its place.
 
 use super::perturbation::sorted;
 use super::{orient2d, orient3d};

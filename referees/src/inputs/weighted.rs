@@ -62,14 +62,19 @@ impl<const D: usize> Input for WeightedPoints<D> {
 }
 
 impl<const D: usize> WeightedPoints<D> {
-    /// For each point whether one that is equal to it has a greater weight.
-    pub(crate) fn outweighed(&self) -> Vec<bool> {
+    /// For each point the greatest weight of those that are equal to it.
+    pub(crate) fn greatest(&self) -> Vec<f64> {
         let first = first_of_equal(&self.points);
         let mut greatest = vec![f64::NEG_INFINITY; self.points.len()];
         for (first, weight) in first.iter().zip(&self.weights) {
             greatest[*first] = greatest[*first].max(*weight);
         }
-        first.iter().zip(&self.weights).map(|(first, weight)| *weight < greatest[*first]).collect()
+        first.into_iter().map(|first| greatest[first]).collect()
+    }
+
+    /// For each point whether one that is equal to it has a greater weight.
+    pub(crate) fn outweighed(&self) -> Vec<bool> {
+        self.weights.iter().zip(self.greatest()).map(|(weight, greatest)| *weight < greatest).collect()
     }
 }
 

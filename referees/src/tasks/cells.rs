@@ -40,7 +40,7 @@ pub(crate) fn shown(points: &Points<3>, tetrahedra: &[Tetrahedron]) -> Vec<Shown
     vec![dots(points), Shown::new("", How::Edges, edges).of(Part::Result)]
 }
 
-fn turn(points: &Points<3>, corners: Tetrahedron) -> Sign {
+pub(crate) fn turn(points: &Points<3>, corners: Tetrahedron) -> Sign {
     limit::check();
     let [a, b, c, d] = corners.map_each(|i| Point3::from(points[i]));
     orient3d(&a, &b, &c, &d)

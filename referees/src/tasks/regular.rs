@@ -9,9 +9,9 @@ use crate::inputs::weighted::{self, WEIGHTED, WeightedPoints};
 use crate::tasks::cells::{self, Cells, Tetrahedron};
 use crate::tasks::regular_2d::require_greatest;
 use crate::tasks::surface::{self, require_in_range};
+use straightedge::WeightedPoint3;
 use straightedge::internals::MapEach;
-use straightedge::predicate::{orient3d, power_sphere};
-use straightedge::{Point3, WeightedPoint3};
+use straightedge::predicate::power_sphere;
 use straightedge_verify::Draw;
 use straightedge_verify::LineError;
 use straightedge_verify::ResultKind;
@@ -121,14 +121,9 @@ fn contains(input: &WeightedPoints<3>, cells: &Cells<'_>, corners: Tetrahedron, 
     if !(0..3).all(is_between) {
         return false;
     }
-    limit::check();
-    let turn = |corners: [usize; 4]| {
-        let [a, b, c, d] = corners.map_each(|i| Point3::from(at(i)));
-        orient3d(&a, &b, &c, &d)
-    };
     (0..4).all(|replaced| {
         let mut corners = corners;
         corners[replaced] = point;
-        turn(corners) != -cells.turn
+        cells::turn(&input.points, corners) != -cells.turn
     })
 }

@@ -6,11 +6,11 @@ use crate::harness::task::{Finding, How, Sealed, Shown, Task};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::weighted::{self, WEIGHTED, WeightedPoints};
 use crate::planar::cover::{self, Cover};
+use straightedge::Point2;
 use straightedge::WeightedPoint2;
 use straightedge::internals::MapEach;
 use straightedge::intersect::visit_close_pairs;
 use straightedge::predicate::power_circle;
-use straightedge::{Point2, Sign};
 use straightedge_verify::Draw;
 use straightedge_verify::LineError;
 use straightedge_verify::ResultKind;
@@ -55,28 +55,19 @@ impl Task for Regular2d {
         let mut is_used = vec![false; points.len()];
         cover.triangles.iter().flatten().for_each(|i| is_used[*i] = true);
         cover.require_hull_of(&is_used)?;
-        let judge = Judge { input, triangles, turned: triangles.is_empty() || turns_right(&cover, triangles) };
+        let judge = Judge { input, cover: &cover, greatest: input.greatest() };
         // Where no lifted corner is below the plane of a neighbour, the lifted triangles are convex, so no corner is
         // below any plane; and another point is not if it is not below the triangle that contains it.
-        for [(t, _), (s, beyond)] in cover.neighbours() {
-            let across = (0..3).find(|i| !cover.triangles[t].contains(&cover.first[triangles[s][*i]]));
-            let across = triangles[s][across.expect("two triangles share two corners")];
-            debug_assert!(beyond.contains(&cover.first[across]));
+        for [(t, triangle), (_, beyond)] in cover.neighbours() {
+            let across = beyond.into_iter().find(|i| !triangle.contains(i)).expect("two triangles share two corners");
             judge.require_above(t, across)?;
         }
-        judge.require_hidden(&cover, &is_used)
+        judge.require_hidden(&is_used)
     }
 
     fn shown(input: &WeightedPoints<2>, triangles: Option<&Self::Answer>) -> Vec<Shown> {
         cover::shown(&input.points, triangles.map_or(&[], Vec::as_slice))
     }
-}
-
-/// Whether the triangles of the result turn to the right; all turn alike.
-fn turns_right(cover: &Cover<'_>, triangles: &[[usize; 3]]) -> bool {
-    let named = triangles[0].map_each(|i| cover.first[i]);
-    let [a, b, c] = cover.triangles[0];
-    ![[a, b, c], [b, c, a], [c, a, b]].contains(&named)
 }
 
 /// Checks that no corner has an equal point of greater weight.
@@ -100,34 +91,33 @@ pub(crate) fn require_greatest<const D: usize, const N: usize>(
 
 struct Judge<'a> {
     input: &'a WeightedPoints<2>,
-    triangles: &'a [[usize; 3]],
-    /// Whether the triangles of the result turn to the right.
-    turned: bool,
+    /// Of triangles that turn left, with the first of equal points.
+    cover: &'a Cover<'a>,
+    /// For each point the greatest weight of those that are equal to it: that of each corner.
+    greatest: Vec<f64>,
 }
 
 impl Judge<'_> {
     fn at(&self, i: usize) -> WeightedPoint2<f64> {
-        WeightedPoint2::new(self.input.points[i].into(), self.input.weights[i])
+        WeightedPoint2::new(self.input.points[i].into(), self.greatest[i])
     }
 
     /// Checks that a lifted point is not below the plane of a triangle.
     fn require_above(&self, t: usize, point: usize) -> Result<(), Finding> {
         limit::check();
-        let [a, b, c] = self.triangles[t].map_each(|i| self.at(i));
-        let sign = power_circle(&a, &b, &c, &self.at(point));
-        let below = if self.turned { Sign::Negative } else { Sign::Positive };
-        if sign != below {
+        let [a, b, c] = self.cover.triangles[t].map_each(|i| self.at(i));
+        if !power_circle(&a, &b, &c, &self.at(point)).is_positive() {
             return Ok(());
         }
-        let triangle = cover::named(&self.input.points, t, self.triangles[t]);
+        let triangle = cover::named(&self.input.points, t, self.cover.answered[t]);
         let said = format!("the lifted point {point} is below the triangle {}", triangle.name);
         let shown = Shown::new(format!("{point}"), How::Dots, [self.input.points[point]]);
         Err(Finding::new(ResultKind::NotRegular, said, vec![triangle, shown]))
     }
 
     /// Checks that each point that is no corner is in a triangle, and not below it.
-    fn require_hidden(&self, cover: &Cover<'_>, is_used: &[bool]) -> Result<f64, Finding> {
-        let WeightedPoints { points, .. } = self.input;
+    fn require_hidden(&self, is_used: &[bool]) -> Result<f64, Finding> {
+        let (points, cover) = (&self.input.points, self.cover);
         let outweighed = self.input.outweighed();
         let hidden: Vec<usize> = (0..points.len()).filter(|i| !is_used[cover.first[*i]] && !outweighed[*i]).collect();
         if hidden.is_empty() || cover::are_collinear(points) {

@@ -5,8 +5,9 @@
 
 use crate::Scalar;
 use crate::implicit::defined::{Defined3, Seen3};
+use crate::implicit::orient2d_along::spanning;
 use crate::implicit::{orient2d_along, orient3d};
-use crate::predicate::{Axis, Sector};
+use crate::predicate::Sector;
 use core::cmp::Ordering;
 
 /// [`predicate::compare_around_edge`](crate::predicate::compare_around_edge()) of points of any definition: `Less`
@@ -69,7 +70,6 @@ fn in_plane<S: Scalar>(
     reference: &impl Defined3<Scalar = S>,
     p: &impl Defined3<Scalar = S>,
 ) -> Option<Sector> {
-    let of_reference = |axis| orient2d_along(axis, a, b, reference);
-    let axis = Axis::ALL.into_iter().find(|&axis| !of_reference(axis).is_zero())?;
-    Sector::on_line(orient2d_along(axis, a, b, p) * of_reference(axis))
+    let (axis, side) = spanning(a, b, reference)?;
+    Sector::on_line(orient2d_along(axis, a, b, p) * side)
 }

@@ -177,7 +177,7 @@ impl<S: Scalar> BoxPair<S> {
             // Those of a point are the faces of the box.
             let (best, others) = measures.least(if is_point { 3..6 } else { 0..DIRECTIONS });
             if others == 0 {
-                // The filter knows the side unless the centers are level along the direction.
+                // The filter decides the side, unless the centers project to nearly one place.
                 let side = measures.side(best).unwrap_or_else(|| self.side(best));
                 if !side.is_zero() {
                     return Some(Way { direction: best, side });
@@ -203,7 +203,8 @@ impl<S: Scalar> BoxPair<S> {
         let (_, axes, extents) = &self.boxes;
         let (Vector3 { x, y, z }, [plus, also, minus]) = (&axes[axis], &extents[axis]);
         let is_null = [x, y, z].into_iter().all(|x| x.sign().is_zero());
-        // One of the three numbers is zero, or two are equal and not negative.
+        // [max, 0, min] of a box along the axes, [h, h, 0] with h ≥ 0 of an oriented one: zero only where max = min, or
+        // h = 0.
         !is_null && (plus != minus || !also.sign().is_zero())
     }
 
@@ -349,9 +350,11 @@ struct Measures {
     crosses: [u8; 6],
 }
 
-/// Depths below are bounded by this one, so that no square underflows.
+/// The least overlap that is squared: a smaller one counts as this one above and as 0 below, so that no square
+/// underflows.
 const SMALL: f64 = 1e-140;
-/// More than the relative error of a quotient of a square.
+/// The relative error of a bound: half an ε each for sum and difference of value and error, of which the first is
+/// squared, for the square and the quotient, together 2.5 ε.
 const ERROR: f64 = 4.0 * f64::EPSILON;
 
 /// Bounds of the square of a depth, from an overlap and a squared length.
