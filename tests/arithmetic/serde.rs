@@ -155,3 +155,17 @@ fn numbers_that_are_none_are_refused() {
     assert_eq!(error::<Surd>(&surd("[[1,[1]],[-1,[1]]]")), "a part of a surd is a fraction over zero or less");
     assert!(error::<BoxFeature<3>>(r#"["Zero", "Zero"]"#).starts_with("invalid length 2, expected 3 signs"));
 }
+
+/// The side of a pixel is a power of two among doubles.
+#[test]
+fn grids_are_checked() {
+    use straightedge::arrangement::Grid;
+    keeps(Grid::INTEGERS);
+    keeps(Grid::try_new(f64::from_bits(1)).expect("the least double"));
+    keeps(Grid::try_new(2_f64.powi(1023)).expect("the greatest power of two"));
+    for exponent in [-1075, 1024, 32767] {
+        assert!(
+            error::<Grid>(&format!(r#"{{"exponent":{exponent}}}"#)).contains(&format!("2^{exponent} is no double"))
+        );
+    }
+}
