@@ -81,8 +81,8 @@ impl<'l> Perimeter<'l> {
         sides.top.sort_by(|s, t| compare_before(high.y, &turned(s), &turned(t)).reverse());
         sides.left.sort_by(|s, t| compare_at(low.x, &straight(s), &straight(t)).reverse());
 
-        // What meets on the sides that belong to the rectangle. In the lower left corner, a vertical segment and one that
-        // rises or is horizontal are on different sides, but their ends alternate.
+        // What meets on the sides that belong to the rectangle. In the lower left corner, a vertical segment and one
+        // that rises or is horizontal are on different sides, but their ends alternate.
         let pairs = |side: &[usize], are_equal: &dyn Fn(&usize, &usize) -> bool| {
             let of_side = side.windows(2).filter(|pair| are_equal(&pair[0], &pair[1]));
             of_side.map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>()

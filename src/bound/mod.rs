@@ -5,7 +5,7 @@
 //! | [`aabb`], [`aabb_2d`] | the least axis-aligned box, exact in every scalar |
 //! | [`sphere`], [`circle`] | the smallest ball or disc; in floats rounded so that it contains every point |
 //! | [`capsule`] | a capsule, not greater than that ball |
-//! | [`rectangle_2d`] | in the plane, the rectangle of least area at any angle; in floats each number is rounded to nearest |
+//! | [`rectangle_2d`] | in the plane, the rectangle of least area at any angle; floats are rounded to nearest |
 //! | [`obb_along`] | the least box along given axes; in floats rounded so that it contains every point |
 //! | [`obb_covariance`] | a box along the principal axes, not greater than the axis-aligned one |
 //! | [`convex_hull_2d`], [`convex_hull`] | the dimension, the extreme points and the faces |

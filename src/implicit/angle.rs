@@ -59,8 +59,8 @@ pub fn angle_2d<S: Scalar>(
 }
 
 macro_rules! angles {
-    ($angle_as:ident $id:literal: $Defined:ident $inexact:ident $exactly:ident $Definition:ident $predicate:ident $Product:ident
-        $rows:ident $Explicit:ident $Point:ident $sign_of:ident) => {
+    ($angle_as:ident $id:literal: $Defined:ident $inexact:ident $exactly:ident $Definition:ident $predicate:ident
+        $Product:ident $rows:ident $Explicit:ident $Point:ident $sign_of:ident) => {
         /// The sign of (a - b)·(c - b), for a query that gives the points these names.
         #[inline]
         pub(super) fn $angle_as<S: Scalar>(

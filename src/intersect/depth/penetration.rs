@@ -46,8 +46,8 @@ pub struct PenetrationRecord<T> {
     /// both in one plane, of a ball or capsule its core.
     pub normal: Option<Vector3<T>>,
     /// The face or the edges that this translation passes out through, by corners of the first shape, A, and of the
-    /// second, B; `None` if they are disjoint, if both, of a ball or capsule its core, are in one plane, or if that core
-    /// does not meet the other shape.
+    /// second, B; `None` if they are disjoint, if both, of a ball or capsule its core, are in one plane, or if that
+    /// core does not meet the other shape.
     pub direction: Option<Separation>,
 }
 
@@ -136,8 +136,8 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
 
     /// The face or the edges that the translation passes out through, by corners of the first shape, A, and of the
     /// second, B: the first in the order of [`Separation`] of those with the least depth; `None` if the shapes are
-    /// disjoint, if both, of a ball or capsule its core, are in one plane, or if that core does not meet the other shape.
-    /// It takes a dozen signs more.
+    /// disjoint, if both, of a ball or capsule its core, are in one plane, or if that core does not meet the other
+    /// shape. It takes a dozen signs more.
     #[inline]
     #[must_use]
     pub fn direction(&self) -> Option<Separation> {
