@@ -39,6 +39,11 @@ pub trait Formula: 'static {
     /// The template of the input, over [`Number`](crate::Number).
     type Input: Numbers;
 
+    /// Whether a value whose terms are all zero is looked at where the filter is, and not in a call: so often is it
+    /// where points share a coordinate, and so little code, for formulas of degree 2.
+    #[doc(hidden)]
+    const ZERO_AT_ONCE: bool = false;
+
     /// The polynomial.
     fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
 
@@ -113,6 +118,7 @@ macro_rules! formula_of_kind {
             const ARGUMENTS: &'static [&'static str] =
                 $crate::formula_of_kind!(@arguments $other $([$(stringify!($argument)),+])?);
             type Input = <$other as $crate::Formula>::Input;
+            const ZERO_AT_ONCE: bool = <$other as $crate::Formula>::ZERO_AT_ONCE;
             #[inline(always)]
             fn eval<R: $crate::arith::Ring>(input: &$crate::arith::Of<Self::Input, R>) -> R {
                 $other::eval(input)
@@ -210,6 +216,7 @@ macro_rules! formula_of_kind {
         $crate::formula_of_kind!(@compiled $input; decide_floats, decide_integers);
     };
     (@short $input:ty) => {
+        const ZERO_AT_ONCE: bool = true;
         $crate::formula_of_kind!(@compiled $input; decide_short_floats, decide_short_integers);
         #[cold]
         #[inline]

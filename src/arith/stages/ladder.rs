@@ -11,7 +11,7 @@ use crate::arith::stages::filter::Filtered;
 use crate::arith::stages::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use crate::arith::stages::recorded::{decide, decide_of_degree};
 use crate::arith::stages::stage::{Decision, Stage};
-use crate::arith::stages::units::{Anchor, Span};
+use crate::arith::stages::units::{Anchor, Anchors, Span, WIDE_END, finest_unit};
 use crate::arith::stages::zero_test::ZeroTest;
 
 /// The sign of a formula of floats, and the stage that settled it.
@@ -46,6 +46,13 @@ fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -
     let filtered = F::eval(&leaves::<F::Input, f64, Filtered<f64, FLOORED>>(input));
     match filtered.certain_sign() {
         Some(sign) => (sign, Stage::Filter),
+        // A comparison that is seldom true comes first: where all terms are zero, the next seldom fails.
+        None if F::ZERO_AT_ONCE
+            && filtered.numbers().1 == 0.0
+            && F::eval(&leaves::<F::Input, f64, ZeroTest>(input)).is_zero() =>
+        {
+            (Sign::Zero, Stage::Zero)
+        }
         // Passes the address of a copy, so that the input itself may stay in registers. The copy is made only here, so
         // the usual case does not pay for it.
         None => F::decide_floats(&leaves::<F::Input, f64, f64>(input), filtered.magnitude()),
@@ -325,19 +332,33 @@ pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64
 // Inlined: out of line, signs settled by growing integers take 4 % more instructions.
 #[inline(always)]
 fn in_one_unit<N: Numbers>(input: &Of<N, f64>, homogeneous: bool) -> Option<(Of<N, i64>, i32)> {
+    let mut greatest = 0.0;
+    N::map(input, &mut greatest_into(&mut greatest));
     // Terms of different degree have the same unit only if that is 1.
-    let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
-    let mut span = Span::NONE;
-    N::map(input, &mut span.including_places());
-    if !(span.is_normal() && span.fits(unit_of(&span), LEAF_BITS)) {
-        span = Span::NONE;
-        N::map(input, &mut span.including_bits());
-        if !span.fits(unit_of(&span), LEAF_BITS) {
-            return None;
+    let unit = if homogeneous { finest_unit(greatest) } else { 0 };
+    match Anchors::new(unit) {
+        Some(mut anchors) if homogeneous || greatest < WIDE_END => {
+            let integers = N::map(input, &mut anchors.integers());
+            anchors.all_fit().then_some((integers, unit))
         }
+        _ => in_unit_of_bits::<N>(input, homogeneous),
     }
-    let unit = unit_of(&span);
-    Some((N::map(input, &mut Span::integers(unit)), unit))
+}
+
+/// Keeps the greatest absolute value.
+#[inline(always)]
+fn greatest_into(greatest: &mut f64) -> impl FnMut(&f64) {
+    |&x| *greatest = if x.abs() > *greatest { x.abs() } else { *greatest }
+}
+
+/// [`in_one_unit`] where the numbers are too small or too great for anchors.
+#[cold]
+#[inline(never)]
+fn in_unit_of_bits<N: Numbers>(input: &Of<N, f64>, homogeneous: bool) -> Option<(Of<N, i64>, i32)> {
+    let mut span = Span::NONE;
+    N::map(input, &mut span.including_bits());
+    let unit = if homogeneous { span.unit } else { 0 };
+    span.fits(unit, LEAF_BITS).then(|| (N::map(input, &mut Span::integers(unit)), unit))
 }
 
 /// The answer for a formula of integers of up to [`LEAF_BITS`] bits, multiples of 2^unit, in growing integers, unless

@@ -56,6 +56,60 @@ impl Anchor {
     }
 }
 
+/// [`Anchor`] in two steps, for numbers less than 2^(61 + unit): the upper one takes the multiple of 2^(10 + unit) that
+/// is nearest to a number, the lower one the rest.
+#[derive(Clone, Copy)]
+pub(crate) struct Anchors {
+    upper: f64,
+    lower: f64,
+    /// The bits of the rounding errors of all sums with the lower anchor: zero if no sum was rounded.
+    lost: u64,
+}
+
+/// The least number too great for anchors of unit 1.
+pub(crate) const WIDE_END: f64 = (1_u64 << 61) as f64;
+/// By so many places the upper anchor is above the lower one.
+const PLACES: u32 = 10;
+
+/// The exponent of the finest unit of which numbers up to this one are less than 2^61: meaningless for a number that is
+/// zero, subnormal or not finite, where there are no anchors.
+#[inline(always)]
+pub(crate) fn finest_unit(greatest: f64) -> i32 {
+    (greatest.to_bits() >> 52) as i32 - 1023 - 60
+}
+
+impl Anchors {
+    /// `None` if an anchor is no normal float.
+    #[inline(always)]
+    pub(crate) fn new(unit: i32) -> Option<Self> {
+        let biased = unit + 1023 + 52;
+        let anchor = |biased: i32| f64::from_bits((biased as u64) << 52 | 1 << 51);
+        let (lower, upper) = (anchor(biased), anchor(biased + PLACES as i32));
+        (1..=2046 - PLACES as i32).contains(&biased).then_some(Anchors { upper, lower, lost: 0 })
+    }
+
+    /// Makes integers of numbers, less than 2^(61 + unit): right if `all_fit` in the end.
+    #[inline(always)]
+    pub(crate) fn integers(&mut self) -> impl FnMut(&f64) -> i64 {
+        |&x| {
+            let above = x + self.upper;
+            // Exact: a multiple of the last place of the number, and no greater than it.
+            let rest = x - (above - self.upper);
+            let below = rest + self.lower;
+            self.lost |= (below - self.lower - rest).to_bits();
+            let above = above.to_bits().wrapping_sub(self.upper.to_bits());
+            let below = below.to_bits().wrapping_sub(self.lower.to_bits());
+            (above << PLACES).wrapping_add(below) as i64
+        }
+    }
+
+    /// Whether every number so far was a multiple of the unit.
+    #[inline(always)]
+    pub(crate) fn all_fit(self) -> bool {
+        self.lost == 0
+    }
+}
+
 /// The exponents of the last places of some floats, from which a unit is chosen that makes them integers.
 #[derive(Clone, Copy)]
 pub(crate) struct Span {
@@ -74,14 +128,6 @@ impl Span {
     /// Of no numbers.
     pub(crate) const NONE: Span = Span { unit: i32::MAX, high: i32::MIN };
 
-    /// Takes in a number, with all its places: fast, and sufficient if the exponents are close.
-    #[inline(always)]
-    pub(crate) fn include_places(&mut self, x: f64) {
-        let exponent = (x.to_bits() >> 52 & EXPONENT) as i32 - 1075;
-        self.unit = self.unit.min(exponent);
-        self.high = self.high.max(exponent);
-    }
-
     /// Takes in a number, with the places up to its last bit that is set; zero has none.
     #[inline(always)]
     pub(crate) fn include_bits(&mut self, x: f64) {
@@ -90,11 +136,6 @@ impl Span {
             self.unit = self.unit.min(exponent + mantissa.trailing_zeros() as i32);
         }
         self.high = self.high.max(if mantissa == 0 { i32::MIN } else { exponent });
-    }
-
-    #[inline(always)]
-    pub(crate) fn including_places(&mut self) -> impl FnMut(&f64) {
-        |&x| self.include_places(x)
     }
 
     #[inline(always)]
@@ -117,12 +158,6 @@ impl Span {
     pub(crate) fn fits(&self, unit: i32, bits: u32) -> bool {
         // The last place of an infinity or NaN, by either way to include it, is beyond that of any number.
         self.unit >= unit && self.high.saturating_sub(unit) <= most_shift(bits) && self.high < EXPONENT as i32 - 1075
-    }
-
-    /// Whether all places that were taken in are those of normal floats, not of subnormal ones or zero.
-    #[inline(always)]
-    pub(crate) fn is_normal(&self) -> bool {
-        self.unit > -1075
     }
 
     #[inline(always)]
@@ -227,41 +262,73 @@ mod tests {
         assert!(Anchor::new(972).is_none() && Anchor::new(-1075).is_none());
     }
 
-    fn span_of(numbers: &[f64], include: fn(&mut Span, f64)) -> Span {
+    /// The integers by anchors, and whether they are right.
+    fn anchored(unit: i32, numbers: &[f64]) -> (Vec<i64>, bool) {
+        let mut anchors = Anchors::new(unit).expect("normal anchors");
+        let integers = numbers.iter().map(anchors.integers()).collect();
+        (integers, anchors.all_fit())
+    }
+
+    #[test]
+    fn anchors_take_what_fits_and_nothing_else() {
+        let greatest = (1_i64 << 61) - 256;
+        for unit in [-1074, -1073, -1000, -60, -52, -1, 0, 1, 52, 900, 961] {
+            let one = power(unit);
+            for integer in [0, 1, 511, 512, 513, 1 << 51, (1 << 53) - 1, 3 << 50, 0x1f_ffff_ffff_ff00, greatest] {
+                for integer in [integer, -integer] {
+                    let x = integer as f64 * one;
+                    assert_eq!(anchored(unit, &[x]), (Vec::from([integer]), true), "{integer} at {unit}");
+                }
+            }
+            // The unit of the greatest number is the finest.
+            assert_eq!(finest_unit(greatest as f64 * one), unit);
+            assert_eq!(finest_unit(power(60) * one), unit);
+            for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+                assert!(!anchored(unit, &[bad, one]).1 && !anchored(unit, &[one, bad]).1, "{bad} at {unit}");
+            }
+            if unit > -1074 {
+                for half in [0.5, -0.5, 1.5, 511.5, 512.5, -4_503_599_627_370_495.5] {
+                    assert!(!anchored(unit, &[half * one, one]).1, "{half} at {unit}");
+                }
+            }
+        }
+        assert_eq!(anchored(0, &[0.0, -0.0]), (Vec::from([0, 0]), true));
+        assert!(Anchors::new(962).is_none() && Anchors::new(-1075).is_none());
+        for strange in [f64::INFINITY, f64::MAX, 0.0, f64::MIN_POSITIVE] {
+            assert!(Anchors::new(finest_unit(strange)).is_none(), "{strange}");
+        }
+    }
+
+    fn span_of(numbers: &[f64]) -> Span {
         let mut span = Span::NONE;
-        numbers.iter().for_each(|&x| include(&mut span, x));
+        numbers.iter().for_each(|&x| span.include_bits(x));
         span
     }
 
     #[test]
     fn a_span_is_that_of_the_last_places() {
-        let places = |numbers: &[f64]| span_of(numbers, Span::include_places);
-        let bits = |numbers: &[f64]| span_of(numbers, Span::include_bits);
         let (tenth, least) = (0.1, f64::from_bits(1));
-        // 0.1 has its last place at 2^-56, and a last bit that is set there or next to it.
-        assert_eq!((places(&[tenth, 1.0]).unit, bits(&[tenth, 1.0]).unit), (-56, -55));
-        assert_eq!(bits(&[6.0, 0.0, -20.0]).unit, 1);
-        assert_eq!(bits(&[least, 1.0]).unit, -1074);
-        assert!(places(&[1.0, -3.0]).is_normal() && places(&[f64::MIN_POSITIVE]).is_normal());
-        assert!(!places(&[1.0, 0.0]).is_normal() && !places(&[least]).is_normal());
+        // 0.1 has its last place at 2^-56, and its last bit that is set next to it.
+        assert_eq!(span_of(&[tenth, 1.0]).unit, -55);
+        assert_eq!(span_of(&[6.0, 0.0, -20.0]).unit, 1);
+        assert_eq!(span_of(&[least, 1.0]).unit, -1074);
         // Last places 8 apart fit, 9 apart do not, whatever zeros are among them.
-        let fits = |numbers: &[f64]| bits(numbers).fits(bits(numbers).unit, 61);
+        let fits = |numbers: &[f64]| span_of(numbers).fits(span_of(numbers).unit, 61);
         let full = 2.0 - f64::EPSILON;
         assert!(fits(&[full, 256.0 * full, 0.0, -0.0]) && !fits(&[full, 512.0 * full, 0.0]));
-        assert!(places(&[full, 256.0 * full]).fits(-52, 61) && !places(&[full, 512.0 * full]).fits(-52, 61));
         assert!(fits(&[f64::MAX]) && fits(&[least, f64::MIN_POSITIVE]));
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             for numbers in [[bad, 1.0], [1.0, bad], [bad, f64::MAX], [bad, bad], [bad, 0.0]] {
                 assert!(!fits(&numbers), "{numbers:?}");
-                assert!(!places(&numbers).fits(places(&numbers).unit, 125), "{numbers:?}");
+                assert!(!span_of(&numbers).fits(span_of(&numbers).unit, 125), "{numbers:?}");
             }
         }
         // A coarser unit than that of the numbers does not divide them; a finer one does.
-        assert!(!bits(&[3.0]).fits(1, 61) && bits(&[3.0]).fits(0, 61));
-        assert!(bits(&[3.0]).fits(-59, 61) && !bits(&[3.0]).fits(-60, 61));
-        assert!(bits(&[3.0]).fits(-123, 125) && !bits(&[3.0]).fits(-124, 125));
+        assert!(!span_of(&[3.0]).fits(1, 61) && span_of(&[3.0]).fits(0, 61));
+        assert!(span_of(&[3.0]).fits(-59, 61) && !span_of(&[3.0]).fits(-60, 61));
+        assert!(span_of(&[3.0]).fits(-123, 125) && !span_of(&[3.0]).fits(-124, 125));
         // Zeros fit any unit.
-        assert!(fits(&[0.0, -0.0]) && Span::integer(bits(&[0.0]).unit, -0.0) == 0);
+        assert!(fits(&[0.0, -0.0]) && Span::integer(span_of(&[0.0]).unit, -0.0) == 0);
     }
 
     #[test]
