@@ -19,6 +19,7 @@
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
 //! | in the circle, in the sphere | [`insphere`], [`incircle_along`] an axis | [`incircle`] |
+//! | the same, zero only of flat points | [`insphere_lifted`] | [`incircle_lifted`] |
 //! | in the smallest one through two points | [`in_diametral_sphere`] | [`in_diametral_circle`] |
 //! | angle: acute, right, obtuse | [`angle`] | [`angle_2d`] |
 //! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
@@ -140,4 +141,4 @@ pub use point_tetrahedron::point_tetrahedron;
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 #[doc(inline)]
-pub use spheres::{in_diametral_circle, in_diametral_sphere};
+pub use spheres::{in_diametral_circle, in_diametral_sphere, incircle_lifted, insphere_lifted};
