@@ -33,6 +33,7 @@
 //! | in a tetrahedron | [`point_tetrahedron`] | |
 //! | in a polygon or region | | [`point_polygon_2d`], [`point_region_2d`] |
 //! | in a closed mesh | [`point_mesh`], with a tree [`Closed::locate`](crate::mesh::Closed::locate) | |
+//! | a formula of your own | [`sign_of`], [`value_of`] | the same |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
 //!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
@@ -74,6 +75,7 @@ mod coordinates;
 mod defined;
 mod equal;
 mod exact;
+mod formula;
 mod homogeneous;
 mod incircle;
 mod incircle_along;
@@ -107,6 +109,7 @@ pub use coordinates::{coordinates, coordinates_2d};
 pub use defined::{Defined2, Defined3};
 #[doc(inline)]
 pub use equal::{equal, equal_2d};
+pub use formula::{Arguments, sign_of, value_of};
 #[doc(inline)]
 pub use incircle::incircle;
 #[doc(inline)]

@@ -1,13 +1,15 @@
 //! Predicates of defined points return what those of the points themselves return, constructed in rationals by other
 //! means.
 
+mod formula;
+
 use common::random::split_mix;
 use num_traits::{One, Zero};
 use std::cmp::Ordering;
 use straightedge::implicit::{self, Defined2, Defined3, ImplicitPoint2, ImplicitPoint3};
 use straightedge::predicate::{self, Axis};
 use straightedge::{
-    Indexed, Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shape, Sign,
+    Indexed, Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Polygon, Rational, Region, Scalar, Segment2, Segment3, Shape, Sign,
     Tetrahedron, Triangle2, Triangle3,
     answer::PointLocation,
     contain,
@@ -398,10 +400,6 @@ fn what_is_refused() {
     ];
     let [a, c, d] = [[0.0, 1.0, 7.0], [4.0, 1.0, 7.0], [4.0, 4.0, 4.0]].map(Point3::from);
     let origin = Point3::new(0.0, 0.0, 0.0);
-    let panic_of = |ask: &dyn Fn()| {
-        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("a refusal");
-        panic.downcast_ref::<String>().expect("a message").clone()
-    };
     for (b, message) in refused {
         let own = ImplicitPoint3::new(b).expect_err("no point").to_string();
         assert!(message.ends_with(&own), "{own}");
@@ -441,4 +439,76 @@ fn what_is_refused() {
         panic_of(&|| _ = Sign::from(implicit::compare_lexicographic_2d(&c, &nan))),
         "implicit/compare_lexicographic_2d: b.y is NaN"
     );
+}
+
+/// A point of the plane that no definition of some kinds defines.
+fn nowhere<S: Scalar>() -> [(Definition2<S>, &'static str); 5] {
+    let number = |x: i32| S::from_exact(&Rational::from_integer(x.into())).expect("a small number");
+    let segment = |ends: [[i32; 2]; 2]| Segment2::from(ends.map(|end| Point2::from(end.map(number))));
+    let flat = Triangle2::from([[0, 0], [3, 1], [6, 2]].map(|vertex| Point2::from(vertex.map(number))));
+    let lines = [segment([[0, 0], [3, 1]]), segment([[0, 1], [6, 3]])];
+    let [first, second] = lines.clone();
+    [
+        (Ssi::new(first.clone(), second).into(), ": the lines do not meet in one point"),
+        (Lnc2::new(first.clone(), number(1), number(0)).into(), ".denominator is zero"),
+        (Bpt2::new(flat.clone(), [2, -3, 1].map(number)).into(), ": the weights sum to zero"),
+        (Circumcenter2::new(flat).into(), ": the vertices are collinear"),
+        (
+            Equidistant2::new(first, segment([[0, 0], [-1, 3]])).into(),
+            ": the bisector and the line do not meet in one point",
+        ),
+    ]
+}
+
+/// Every predicate of the plane says which definition defines no point, and why, in every scalar.
+#[test]
+fn what_is_no_point_of_the_plane() {
+    fn check<S: Scalar>() {
+        let number = |x: i32| S::from_exact(&Rational::from_integer(x.into())).expect("a small number");
+        let [a, b, c] = [[0, 0], [4, 1], [1, 3]].map(|point| Point2::from(point.map(number)));
+        let square = [[0, 0], [4, 0], [4, 4], [0, 4]].map(|point| Point2::from(point.map(number)));
+        let polygon = Polygon::new(square.to_vec());
+        let region = Region::new(vec![square.to_vec()]);
+        let [ab, ac] = [&b, &c].map(|end| Segment2::new(a.clone(), end.clone()));
+        for (p, reason) in nowhere::<S>() {
+            let asked: [(&str, &str, &dyn Fn()); 18] = [
+                ("orient2d", "a", &|| _ = implicit::orient2d(&p, &a, &b)),
+                ("orient2d", "c", &|| _ = implicit::orient2d(&a, &b, &p)),
+                ("incircle", "d", &|| _ = implicit::incircle(&a, &b, &c, &p)),
+                ("compare_lexicographic_2d", "a", &|| _ = Sign::from(implicit::compare_lexicographic_2d(&p, &a))),
+                ("compare_distance_2d", "p", &|| _ = Sign::from(implicit::compare_distance_2d(&p, &a, &b))),
+                ("equal_2d", "b", &|| _ = implicit::equal_2d(&a, &p)),
+                ("angle_2d", "b", &|| _ = implicit::angle_2d(&a, &p, &b)),
+                ("in_diametral_circle", "p", &|| _ = implicit::in_diametral_circle(&a, &b, &p)),
+                ("point_triangle_2d", "a", &|| _ = implicit::point_triangle_2d(&a, &p, &b, &c)),
+                ("point_segment_2d", "b", &|| _ = implicit::point_segment_2d(&a, &b, &p)),
+                ("compare_around_point", "center", &|| _ = implicit::compare_around_point(&p, &a, &b, &c)),
+                ("compare_around_point", "q", &|| _ = implicit::compare_around_point(&a, &b, &c, &p)),
+                ("compare_y_at_x", "p", &|| _ = implicit::compare_y_at_x(&p, &a, &b)),
+                ("compare_segments_at_x", "p", &|| _ = implicit::compare_segments_at_x(&p, &ab, &ac)),
+                ("point_polygon_2d", "p", &|| _ = implicit::point_polygon_2d(&p, &polygon)),
+                ("point_region_2d", "p", &|| _ = implicit::point_region_2d(&p, &region)),
+                ("coordinates_2d", "p", &|| _ = implicit::coordinates_2d(&p)),
+                ("incircle_lifted", "c", &|| {
+                    let [a, b, d] = [(0, &a), (1, &b), (3, &c)].map(|(index, at)| Indexed::new(index, at));
+                    _ = implicit::incircle_lifted(&a, &b, &Indexed::new(2, &p), &d);
+                }),
+            ];
+            for (name, argument, ask) in asked {
+                assert_eq!(panic_of(ask), format!("implicit/{name}: {argument}{reason}"));
+            }
+            let validated = p.validate().expect_err("no point").to_string();
+            assert_eq!(validated, reason.trim_start_matches([':', '.', ' ']));
+        }
+    }
+    check::<f64>();
+    check::<f32>();
+    check::<i64>();
+    check::<i32>();
+    check::<Rational>();
+}
+
+fn panic_of(ask: &dyn Fn()) -> String {
+    let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("a refusal");
+    panic.downcast_ref::<String>().expect("a message").clone()
 }

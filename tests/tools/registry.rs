@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 93] = [
+const TESTED: [(&str, &str, &str); 95] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -333,6 +333,8 @@ const TESTED: [(&str, &str, &str); 93] = [
     ("contain::Winding::location", "queries/mesh_index", "as_brute_force"),
     ("deforming::FirstContact::compare", "queries/deforming", "order"),
     ("deforming::FirstContact::is_at_start", "queries/deforming", "order"),
+    ("implicit::sign_of", "queries/implicit/formula", "formulas_of_defined_points"),
+    ("implicit::value_of", "queries/implicit/formula", "formulas_of_defined_points"),
     ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
