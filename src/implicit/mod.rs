@@ -36,6 +36,8 @@
 //! | a formula of your own | [`sign_of`], [`value_of`] | the same |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
 //!
+//! One level deeper, [`ImplicitCrossing2`] is where the lines through such points meet; [`sign_of`] takes it.
+//!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
 //! several kinds in one list. [`ImplicitPoint2`] and [`ImplicitPoint3`] check a definition and evaluate it once; a
 //! predicate of such points usually takes some 3 to 5 times as long as that of points by their coordinates in
@@ -109,7 +111,7 @@ pub use coordinates::{coordinates, coordinates_2d};
 pub use defined::{Defined2, Defined3};
 #[doc(inline)]
 pub use equal::{equal, equal_2d};
-pub use formula::{Arguments, sign_of, value_of};
+pub use formula::{Arguments, ImplicitCrossing2, sign_of, value_of};
 #[doc(inline)]
 pub use incircle::incircle;
 #[doc(inline)]

@@ -1,6 +1,7 @@
 //! Predicates of defined points return what those of the points themselves return, constructed in rationals by other
 //! means.
 
+mod crossing;
 mod formula;
 
 use common::random::split_mix;
@@ -9,8 +10,8 @@ use std::cmp::Ordering;
 use straightedge::implicit::{self, Defined2, Defined3, ImplicitPoint2, ImplicitPoint3};
 use straightedge::predicate::{self, Axis};
 use straightedge::{
-    Indexed, Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Polygon, Rational, Region, Scalar, Segment2, Segment3, Shape, Sign,
-    Tetrahedron, Triangle2, Triangle3,
+    Indexed, Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Polygon, Rational, Region, Scalar, Segment2,
+    Segment3, Shape, Sign, Tetrahedron, Triangle2, Triangle3,
     answer::PointLocation,
     contain,
     shape::{

@@ -1,6 +1,7 @@
 //! The arguments of a formula at defined points.
 
 use super::coordinate::Coordinate;
+use super::crossing::ImplicitCrossing2;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{Located, Path};
 use crate::implicit::defined::{Defined2, Defined3};
@@ -12,15 +13,17 @@ use crate::{
     Numbers, Of, Plane, PlaneOfPoints, Point2, Point3, Scalar, Segment2, Segment3, Shape, Sphere, Ssi, ThreePlanes,
     Tpi, Triangle2, Triangle3, Vector2, Vector3,
 };
+use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-/// What [`sign_of`](super::sign_of) and [`value_of`](super::value_of) take for the input of a formula: the input itself,
-/// or the same with defined points in the place of points.
+/// What [`sign_of`](super::sign_of) and [`value_of`](super::value_of) take for the input of a formula: the input
+/// itself, or the same with defined points in the place of points.
 ///
 /// Implemented for numbers, points, vectors, lines, segments, triangles, planes, circles and balls in their own place;
-/// for every definition, `Definition2`, `Definition3`, `ImplicitPoint2` and `ImplicitPoint3` in the place of a point;
-/// for references to all these but numbers; and for arrays, tuples and vectors. The trait is sealed.
+/// for every definition, `Definition2`, `Definition3`, `ImplicitPoint2`, `ImplicitPoint3` and `ImplicitCrossing2` in
+/// the place of a point; for references to all these but numbers; and for arrays, vectors, and tuples, also in the
+/// place of arrays. The trait is sealed.
 pub trait Arguments<N: Numbers> {
     /// The type of the numbers.
     type Scalar: Scalar;
@@ -128,6 +131,23 @@ macro_rules! defined {
 defined!(Defined2 Point2 (x y) First2 refine2: Ssi Lnc2 Bpt2 Circumcenter2 Equidistant2 Definition2 ImplicitPoint2);
 defined!(Defined3 Point3 (x y z) First3 refine3: Lpi Tpi ThreePlanes Lnc3 Bpt3 Definition3 ImplicitPoint3);
 
+impl<S: Scalar> Arguments<Point2<Number>> for ImplicitCrossing2<S> {
+    type Scalar = S;
+    #[inline(always)]
+    fn approximate(&self) -> Point2<Located> {
+        self.located()
+    }
+    fn refined(&self) -> Point2<Located> {
+        self.located()
+    }
+    fn to_coordinates(&self) -> Point2<Coordinate<S>> {
+        let ends = self.ends().map_each(Defined2::to_definition);
+        Point2 { x: Coordinate::FirstOfCrossing(Box::new(ends)), y: Coordinate::Next }
+    }
+    fn check(&self, _: &str, _: &Path<'_>) {}
+}
+reference!(ImplicitCrossing2, Point2<Number>);
+
 impl<N: Numbers, T: Arguments<N>> Arguments<Vec<N>> for Vec<T> {
     type Scalar = T::Scalar;
     fn approximate(&self) -> Vec<Of<N, Located>> {
@@ -141,6 +161,26 @@ impl<N: Numbers, T: Arguments<N>> Arguments<Vec<N>> for Vec<T> {
     }
     fn check(&self, formula: &str, path: &Path<'_>) {
         self.iter().enumerate().for_each(|(i, part)| part.check(formula, &path.index(i)));
+    }
+}
+
+/// An argument by reference, of any type.
+pub(super) struct By<'p, T>(pub(super) &'p T);
+
+impl<N: Numbers, T: Arguments<N>> Arguments<N> for By<'_, T> {
+    type Scalar = T::Scalar;
+    #[inline(always)]
+    fn approximate(&self) -> Of<N, Located> {
+        self.0.approximate()
+    }
+    fn refined(&self) -> Of<N, Located> {
+        self.0.refined()
+    }
+    fn to_coordinates(&self) -> Of<N, Coordinate<T::Scalar>> {
+        self.0.to_coordinates()
+    }
+    fn check(&self, formula: &str, path: &Path<'_>) {
+        self.0.check(formula, path);
     }
 }
 
@@ -167,7 +207,26 @@ macro_rules! arrays {
 arrays!(1 2 3 4 5 6 7 8 9 10 11 12);
 
 macro_rules! tuples {
-    ($(($($N:ident $T:ident $i:tt),+))+) => {$(
+    ($($n:literal ($($N:ident $T:ident $i:tt),+))+) => {$(
+        // In the place of an array, for points of several types.
+        impl<S: Scalar, N: Numbers, $($T: Arguments<N, Scalar = S>),+> Arguments<[N; $n]> for ($($T,)+) {
+            type Scalar = S;
+            #[inline(always)]
+            fn approximate(&self) -> [Of<N, Located>; $n] {
+                [$(self.$i.approximate()),+]
+            }
+            fn refined(&self) -> [Of<N, Located>; $n] {
+                [$(self.$i.refined()),+]
+            }
+            fn to_coordinates(&self) -> [Of<N, Coordinate<S>>; $n] {
+                [$(self.$i.to_coordinates()),+]
+            }
+            fn check(&self, formula: &str, path: &Path<'_>) {
+                $(self.$i.check(formula, &path.index($i));)+
+            }
+        }
+
+
         impl<S: Scalar, $($N: Numbers, $T: Arguments<$N, Scalar = S>),+> Arguments<($($N,)+)> for ($($T,)+) {
             type Scalar = S;
             #[inline(always)]
@@ -187,12 +246,12 @@ macro_rules! tuples {
     )+};
 }
 tuples! {
-    (A T 0)
-    (A T 0, B U 1)
-    (A T 0, B U 1, C V 2)
-    (A T 0, B U 1, C V 2, D W 3)
-    (A T 0, B U 1, C V 2, D W 3, E X 4)
-    (A T 0, B U 1, C V 2, D W 3, E X 4, F Y 5)
-    (A T 0, B U 1, C V 2, D W 3, E X 4, F Y 5, G Z 6)
-    (A T 0, B U 1, C V 2, D W 3, E X 4, F Y 5, G Z 6, H Q 7)
+    1 (A T 0)
+    2 (A T 0, B U 1)
+    3 (A T 0, B U 1, C V 2)
+    4 (A T 0, B U 1, C V 2, D W 3)
+    5 (A T 0, B U 1, C V 2, D W 3, E X 4)
+    6 (A T 0, B U 1, C V 2, D W 3, E X 4, F Y 5)
+    7 (A T 0, B U 1, C V 2, D W 3, E X 4, F Y 5, G Z 6)
+    8 (A T 0, B U 1, C V 2, D W 3, E X 4, F Y 5, G Z 6, H Q 7)
 }

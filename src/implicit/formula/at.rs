@@ -3,8 +3,8 @@
 use super::coordinate::{Coordinate, Placed};
 use super::fraction::Fraction;
 use crate::arith::{construction, formula};
-use crate::implicit::homogeneous::{Homogeneous, Place2, Place3, place2, place3};
-use crate::{Definition2, Definition3, Formula, Number, Numbers, Of, Ring};
+use crate::implicit::homogeneous::{Homogeneous, Place2, Place3, place2, place3, times};
+use crate::{Definition2, Definition3, Formula, Number, Numbers, Of, Ring, Vector2};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
@@ -13,8 +13,8 @@ pub(super) struct At<F>(PhantomData<F>);
 
 formula! {
     impl[F: Formula] cold At<F>; F::NAME, F::ARGUMENTS; Placed<F::Input> = |input| {
-        let denominators = denominators::<F::Input, R>(input);
-        value::<F, R>(input, &denominators).signed()
+        let points = HomogeneousPoints::of::<F::Input>(input);
+        points.value::<F>(input).signed()
     }
 }
 
@@ -23,83 +23,95 @@ pub(super) struct ValueAt<F>(PhantomData<F>);
 
 construction! {
     impl[F: Formula] ValueAt<F>; F::NAME, F::ARGUMENTS; Placed<F::Input> => (Number, Number) = |input| {
-        let denominators = denominators::<F::Input, _>(input);
-        value::<F, _>(input, &denominators).parts()
+        let points = HomogeneousPoints::of::<F::Input>(input);
+        points.value::<F>(input).parts()
     }
 }
 
-/// The denominators of all defined points, in order.
-fn denominators<N: Numbers, R: Ring>(input: &Of<Placed<N>, R>) -> Vec<R> {
-    let mut denominators = Vec::new();
-    N::map(input, &mut |coordinate: &Coordinate<R>| match coordinate {
-        Coordinate::First2(point) => denominators.extend(denominator2(point)),
-        Coordinate::First3(point) => denominators.extend(denominator3(point)),
-        Coordinate::Number(_) | Coordinate::Next => {}
-    });
-    denominators
+/// The defined points of an input, in order.
+struct HomogeneousPoints<R> {
+    /// The coordinates of each, the last one first, times its denominator.
+    numerators: Vec<Vec<R>>,
+    denominators: Vec<R>,
 }
 
-fn denominator2<R: Ring>(point: &Definition2<R>) -> Option<R> {
+impl<R: Ring> HomogeneousPoints<R> {
+    fn of<N: Numbers>(input: &Of<Placed<N>, R>) -> Self {
+        let mut points = HomogeneousPoints { numerators: Vec::new(), denominators: Vec::new() };
+        N::map(input, &mut |coordinate: &Coordinate<R>| points.add(coordinate));
+        points
+    }
+
+    /// Adds a point at the first of its coordinates.
+    fn add(&mut self, coordinate: &Coordinate<R>) {
+        let (numerators, denominator) = match coordinate {
+            Coordinate::First2(point) => {
+                let (Vector2 { x, y }, denominator) = row(point);
+                ([y, x].into(), denominator)
+            }
+            Coordinate::First3(point) => numerators3(point),
+            Coordinate::FirstOfCrossing(ends) => {
+                let (Vector2 { x, y }, denominator) = crossing(ends);
+                ([y, x].into(), Some(denominator))
+            }
+            Coordinate::Number(_) | Coordinate::Next => return,
+        };
+        self.numerators.push(numerators);
+        self.denominators.push(denominator.expect("points by their coordinates are numbers"));
+    }
+
+    /// The value of a formula.
+    fn value<F: Formula>(&self, input: &Of<Placed<F::Input>, R>) -> Fraction<'_, R> {
+        let mut points = self.numerators.iter().enumerate();
+        // The coordinates of the point that began last, the next one at the end.
+        let (mut place, mut pending) = (0, Vec::new());
+        let leaves = F::Input::map(input, &mut |coordinate: &Coordinate<R>| {
+            match coordinate {
+                Coordinate::Number(number) => return Fraction::whole(number.clone(), &self.denominators),
+                Coordinate::Next => {}
+                Coordinate::First2(_) | Coordinate::First3(_) | Coordinate::FirstOfCrossing(_) => {
+                    let (next, numerators) = points.next().expect("every defined point is there");
+                    (place, pending) = (next, numerators.clone());
+                }
+            }
+            let numerator = pending.pop().expect("a point has as many coordinates as its template");
+            Fraction::over(numerator, place, &self.denominators)
+        });
+        F::eval(&leaves)
+    }
+}
+
+/// The coordinates of a point times its denominator, if it has one.
+fn row<R: Ring>(point: &Definition2<R>) -> (Vector2<R>, Option<R>) {
     match place2(point) {
-        Place2::Explicit(_) => None,
-        Place2::Defined(Homogeneous { denominator, .. }) => Some(denominator),
-    }
-}
-
-fn denominator3<R: Ring>(point: &Definition3<R>) -> Option<R> {
-    match place3(point) {
-        Place3::Explicit(_) => None,
-        Place3::Defined(Homogeneous { denominator, .. }) => Some(denominator),
-    }
-}
-
-/// The value of a formula, given the denominators of the points.
-fn value<'w, F: Formula, R: Ring>(input: &Of<Placed<F::Input>, R>, denominators: &'w [R]) -> Fraction<'w, R> {
-    let mut places = 0..denominators.len();
-    // Those of the point that began last, the next one at the end.
-    let mut pending: Vec<Fraction<'w, R>> = Vec::new();
-    let leaves = F::Input::map(input, &mut |coordinate: &Coordinate<R>| {
-        match coordinate {
-            Coordinate::Number(number) => return Fraction::whole(number.clone(), denominators),
-            Coordinate::First2(point) => pending = coordinates2(point, &mut places, denominators),
-            Coordinate::First3(point) => pending = coordinates3(point, &mut places, denominators),
-            Coordinate::Next => {}
-        }
-        pending.pop().expect("a point has as many coordinates as its template")
-    });
-    F::eval(&leaves)
-}
-
-/// The coordinates of a point, the last one first.
-fn coordinates2<'w, R: Ring>(
-    point: &Definition2<R>,
-    places: &mut core::ops::Range<usize>,
-    denominators: &'w [R],
-) -> Vec<Fraction<'w, R>> {
-    let whole = |number| Fraction::whole(number, denominators);
-    match place2(point) {
-        Place2::Explicit(point) => [point.y, point.x].map(whole).into(),
+        Place2::Explicit(point) => (point.as_vector(), None),
         Place2::Defined(Homogeneous { base, vector, denominator }) => {
-            let place = places.next().expect("a denominator for each defined point");
-            let point = base.as_vector().scaled(&denominator) + vector;
-            [point.y, point.x].map(|number| Fraction::over(number, place, denominators)).into()
+            (base.as_vector().scaled(&denominator) + vector, Some(denominator))
         }
     }
 }
 
-/// The coordinates of a point, the last one first.
-fn coordinates3<'w, R: Ring>(
-    point: &Definition3<R>,
-    places: &mut core::ops::Range<usize>,
-    denominators: &'w [R],
-) -> Vec<Fraction<'w, R>> {
-    let whole = |number| Fraction::whole(number, denominators);
-    match place3(point) {
-        Place3::Explicit(point) => [point.z, point.y, point.x].map(whole).into(),
+/// The coordinates of a point, the last one first, times its denominator, if it has one.
+fn numerators3<R: Ring>(point: &Definition3<R>) -> (Vec<R>, Option<R>) {
+    let (point, denominator) = match place3(point) {
+        Place3::Explicit(point) => (point.as_vector(), None),
         Place3::Defined(Homogeneous { base, vector, denominator }) => {
-            let place = places.next().expect("a denominator for each defined point");
-            let point = base.as_vector().scaled(&denominator) + vector;
-            [point.z, point.y, point.x].map(|number| Fraction::over(number, place, denominators)).into()
+            (base.as_vector().scaled(&denominator) + vector, Some(denominator))
         }
-    }
+    };
+    ([point.z, point.y, point.x].into(), denominator)
+}
+
+/// Where the lines through the first two and the last two points meet: the coordinates times the denominator, and that.
+///
+/// A line through p / v and q / w has the direction u = q·v - p·w, and its points X the product u × X = -p × q.
+fn crossing<R: Ring>([a, b, c, d]: &[Definition2<R>; 4]) -> (Vector2<R>, R) {
+    let line = |p: &Definition2<R>, q: &Definition2<R>| {
+        let ((p, v), (q, w)) = (row(p), row(q));
+        let product = p.cross(&q);
+        (Vector2::new(times(q.x, &v) - times(p.x, &w), times(q.y, &v) - times(p.y, &w)), product)
+    };
+    let ((first, of_first), (second, of_second)) = (line(a, b), line(c, d));
+    let denominator = first.cross(&second);
+    (first.scaled(&of_second) - second.scaled(&of_first), denominator)
 }

@@ -3,8 +3,10 @@
 mod arguments;
 mod at;
 mod coordinate;
+mod crossing;
 mod fraction;
 mod sign_of;
 
 pub use arguments::Arguments;
+pub use crossing::ImplicitCrossing2;
 pub use sign_of::{sign_of, value_of};
