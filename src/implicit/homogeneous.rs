@@ -250,7 +250,7 @@ pub(super) fn times<R: Ring>(number: R, w: &Option<R>) -> R {
 macro_rules! rows {
     ($rows:ident $lone:ident $place:ident: $Definition:ident $Homogeneous:ident $Point:ident $Row:ident) => {
         /// A point by its coordinates, or by a base and an offset.
-        enum $place<R> {
+        pub(super) enum $place<R> {
             Explicit($Point<R>),
             Defined($Homogeneous<R>),
         }
@@ -298,7 +298,7 @@ rows!(rows2 place2 Place2: Definition2 Homogeneous2 Point2 Row2);
 rows!(rows3 place3 Place3: Definition3 Homogeneous3 Point3 Row3);
 
 #[inline(never)]
-fn place2<R: Ring>(definition: &Definition2<R>) -> Place2<R> {
+pub(super) fn place2<R: Ring>(definition: &Definition2<R>) -> Place2<R> {
     match definition {
         Definition2::Point(point) => Place2::Explicit(point.clone()),
         Definition2::Ssi(of) => Place2::Defined(of.homogeneous()),
@@ -310,7 +310,7 @@ fn place2<R: Ring>(definition: &Definition2<R>) -> Place2<R> {
 }
 
 #[inline(never)]
-fn place3<R: Ring>(definition: &Definition3<R>) -> Place3<R> {
+pub(super) fn place3<R: Ring>(definition: &Definition3<R>) -> Place3<R> {
     match definition {
         Definition3::Point(point) => Place3::Explicit(point.clone()),
         Definition3::Lpi(of) => Place3::Defined(of.homogeneous()),

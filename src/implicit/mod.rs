@@ -19,6 +19,7 @@
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
 //! | in the circle, in the sphere | [`insphere`], [`incircle_along`] an axis | [`incircle`] |
+//! | the same, zero only of flat points | [`insphere_lifted`] | [`incircle_lifted`] |
 //! | in the smallest one through two points | [`in_diametral_sphere`] | [`in_diametral_circle`] |
 //! | angle: acute, right, obtuse | [`angle`] | [`angle_2d`] |
 //! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
@@ -32,7 +33,10 @@
 //! | in a tetrahedron | [`point_tetrahedron`] | |
 //! | in a polygon or region | | [`point_polygon_2d`], [`point_region_2d`] |
 //! | in a closed mesh | [`point_mesh`], with a tree [`Closed::locate`](crate::mesh::Closed::locate) | |
+//! | a formula of your own | [`sign_of`], [`value_of`] | the same |
 //! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
+//!
+//! One level deeper, [`ImplicitCrossing2`] is where the lines through such points meet; [`sign_of`] takes it.
 //!
 //! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
 //! several kinds in one list. [`ImplicitPoint2`] and [`ImplicitPoint3`] check a definition and evaluate it once; a
@@ -73,6 +77,7 @@ mod coordinates;
 mod defined;
 mod equal;
 mod exact;
+mod formula;
 mod homogeneous;
 mod incircle;
 mod incircle_along;
@@ -106,6 +111,7 @@ pub use coordinates::{coordinates, coordinates_2d};
 pub use defined::{Defined2, Defined3};
 #[doc(inline)]
 pub use equal::{equal, equal_2d};
+pub use formula::{Arguments, ImplicitCrossing2, sign_of, value_of};
 #[doc(inline)]
 pub use incircle::incircle;
 #[doc(inline)]
@@ -140,4 +146,4 @@ pub use point_tetrahedron::point_tetrahedron;
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 #[doc(inline)]
-pub use spheres::{in_diametral_circle, in_diametral_sphere};
+pub use spheres::{in_diametral_circle, in_diametral_sphere, incircle_lifted, insphere_lifted};

@@ -41,7 +41,7 @@ pub(super) fn raised_in_space<S: Scalar>(indices: &[usize; 5], [a, b, c, d, e]: 
 
 /// The first change that is not zero, the point of the greatest index being raised first.
 #[inline(always)]
-fn first_change<const ROWS: usize>(indices: &[usize; ROWS], change: impl Fn(usize) -> Sign) -> Sign {
+pub(crate) fn first_change<const ROWS: usize>(indices: &[usize; ROWS], change: impl Fn(usize) -> Sign) -> Sign {
     let (order, _) = sorted(indices);
     order.into_iter().rev().map(change).find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
 }

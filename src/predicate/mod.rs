@@ -110,6 +110,7 @@ pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
 pub use insphere_lifted::insphere_lifted;
 pub use insphere_sos::insphere_sos;
+pub(crate) use lifted::first_change;
 pub(crate) use orders::{Heights, Sector, along_vertical_line, lexicographic, lexicographic_2d};
 pub use orders::{
     compare_around_edge, compare_around_edge_sos, compare_around_point, compare_around_point_sos,
@@ -122,6 +123,7 @@ pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
 pub use parallel::{parallel, parallel_2d};
+pub(crate) use perturbation::require_distinct;
 pub use prepared::{CircleThrough, PlaneThrough};
 pub use projection::Axis;
 pub(crate) use side_of_plane::side_of_plane;

@@ -115,7 +115,7 @@ fn fill<const N: usize>(array: &mut [usize; N], items: impl Iterator<Item = usiz
 /// # Panics
 /// If `checked` and two indices are equal.
 #[inline(always)]
-pub(in crate::predicate) fn require_distinct<const ROWS: usize>(
+pub(crate) fn require_distinct<const ROWS: usize>(
     checked: bool,
     query: &str,
     arguments: [&str; ROWS],

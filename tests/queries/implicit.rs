@@ -1,13 +1,19 @@
 //! Predicates of defined points return what those of the points themselves return, constructed in rationals by other
 //! means.
 
+mod crossing;
+mod formula;
+
 use common::random::split_mix;
-use num_traits::Zero;
+use num_traits::{One, Zero};
+use std::cmp::Ordering;
 use straightedge::implicit::{self, Defined2, Defined3, ImplicitPoint2, ImplicitPoint3};
 use straightedge::predicate::{self, Axis};
 use straightedge::{
-    Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shape, Sign,
-    Triangle2, Triangle3, contain,
+    Indexed, Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Polygon, Rational, Region, Scalar, Segment2,
+    Segment3, Shape, Sign, Tetrahedron, Triangle2, Triangle3,
+    answer::PointLocation,
+    contain,
     shape::{
         Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
     },
@@ -203,32 +209,63 @@ fn exact3(definition: &Definition3<f64>) -> Point3<Rational> {
     }
 }
 
+/// The answers about four points, `SIGNS` of them signs.
+#[derive(Debug, PartialEq)]
+struct Answers<const SIGNS: usize> {
+    signs: [Sign; SIGNS],
+    are_equal: bool,
+    in_triangle: Location,
+    on_segment: PointLocation,
+    around: Option<Ordering>,
+    in_tetrahedron: Option<PointLocation>,
+}
+
 /// All answers about points of the plane.
-fn answers2<S: Scalar>(p: [&impl Defined2<Scalar = S>; 4]) -> ([Sign; 4], bool, Location) {
+fn answers2<S: Scalar>(p: [&impl Defined2<Scalar = S>; 4]) -> Answers<6> {
     let [a, b, c, d] = p;
     let signs = [
         implicit::orient2d(a, b, c),
         implicit::incircle(a, b, c, d),
         Sign::from(implicit::compare_lexicographic_2d(a, b)),
         Sign::from(implicit::compare_distance_2d(a, b, c)),
+        implicit::angle_2d(a, b, c),
+        implicit::in_diametral_circle(a, b, c),
     ];
-    (signs, implicit::equal_2d(a, b), implicit::point_triangle_2d(d, a, b, c))
+    Answers {
+        signs,
+        are_equal: implicit::equal_2d(a, b),
+        in_triangle: implicit::point_triangle_2d(d, a, b, c),
+        on_segment: implicit::point_segment_2d(c, a, b),
+        around: implicit::compare_around_point(a, b, c, d),
+        in_tetrahedron: None,
+    }
 }
 
-fn expected2([a, b, c, d]: &[Point2<Rational>; 4]) -> ([Sign; 4], bool, Location) {
+fn expected2([a, b, c, d]: &[Point2<Rational>; 4]) -> Answers<6> {
     let signs = [
         predicate::orient2d(a, b, c),
         predicate::incircle(a, b, c, d),
         Sign::from(a.x.cmp(&b.x).then_with(|| a.y.cmp(&b.y))),
         Sign::from(predicate::compare_distance_2d(a, b, c)),
+        predicate::angle_2d(a, b, c),
+        predicate::in_diametral_circle(a, b, c),
     ];
     let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
-    (signs, a == b, contain::point_triangle_2d(d, &triangle).location)
+    Answers {
+        signs,
+        are_equal: a == b,
+        in_triangle: contain::point_triangle_2d(d, &triangle).location,
+        on_segment: contain::point_segment_2d(c, &Segment2::new(a.clone(), b.clone())),
+        around: predicate::compare_around_point(a, b, c, d),
+        in_tetrahedron: None,
+    }
 }
 
 /// All answers about points of space.
-fn answers3<S: Scalar>(p: [&impl Defined3<Scalar = S>; 4]) -> ([Sign; 6], bool, Location) {
+fn answers3<S: Scalar>(p: [&impl Defined3<Scalar = S>; 4]) -> Answers<10> {
     let [a, b, c, d] = p;
+    let [zero, one] = [Rational::zero(), Rational::one()].map(|x| S::from_exact(&x).expect("a small number"));
+    let middle = Point3::new(zero.clone(), one, zero);
     let [x, y, z] = Axis::ALL.map(|axis| implicit::orient2d_along(axis, a, b, c));
     let signs = [
         x,
@@ -237,11 +274,24 @@ fn answers3<S: Scalar>(p: [&impl Defined3<Scalar = S>; 4]) -> ([Sign; 6], bool, 
         implicit::orient3d(a, b, c, d),
         Sign::from(implicit::compare_lexicographic(a, b)),
         Sign::from(implicit::compare_distance(a, b, c)),
+        implicit::angle(a, b, c),
+        implicit::in_diametral_sphere(a, b, c),
+        implicit::incircle_along(Axis::Y, a, b, c, d),
+        implicit::insphere(a, b, c, d, &middle),
     ];
-    (signs, implicit::equal(a, b), implicit::point_triangle(d, a, b, c))
+    Answers {
+        signs,
+        are_equal: implicit::equal(a, b),
+        in_triangle: implicit::point_triangle(d, a, b, c),
+        on_segment: implicit::point_segment(c, a, b),
+        around: implicit::compare_around_edge(a, b, c, d, &middle),
+        in_tetrahedron: Some(implicit::point_tetrahedron(&middle, a, b, c, d)),
+    }
 }
 
-fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location) {
+fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> Answers<10> {
+    let along_y = |p: &Point3<Rational>| Point2::new(p.z.clone(), p.x.clone());
+    let middle = Point3::new(Rational::zero(), Rational::one(), Rational::zero());
     let along = |u: fn(&Point3<Rational>) -> Point2<Rational>| predicate::orient2d(&u(a), &u(b), &u(c));
     let signs = [
         along(|p| Point2::new(p.y.clone(), p.z.clone())),
@@ -250,9 +300,22 @@ fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location
         predicate::orient3d(a, b, c, d),
         Sign::from(a.to_array().cmp(&b.to_array())),
         Sign::from(predicate::compare_distance(a, b, c)),
+        predicate::angle(a, b, c),
+        predicate::in_diametral_sphere(a, b, c),
+        predicate::incircle(&along_y(a), &along_y(b), &along_y(c), &along_y(d)),
+        predicate::insphere(a, b, c, d, &middle),
     ];
     let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());
-    (signs, a == b, contain::point_triangle(d, &triangle).location)
+    let tetrahedron = Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone());
+    let in_tetrahedron = contain::point_tetrahedron(&middle, &tetrahedron);
+    Answers {
+        signs,
+        are_equal: a == b,
+        in_triangle: contain::point_triangle(d, &triangle).location,
+        on_segment: contain::point_segment(c, &Segment3::new(a.clone(), b.clone())),
+        around: predicate::compare_around_edge(a, b, c, d, &middle),
+        in_tetrahedron: Some(PointLocation { location: in_tetrahedron.location(), feature: in_tetrahedron.feature() }),
+    }
 }
 
 fn all_cases() -> u64 {
@@ -337,19 +400,27 @@ fn what_is_refused() {
         (no_offset.into(), "b.planes[0].d is NaN"),
     ];
     let [a, c, d] = [[0.0, 1.0, 7.0], [4.0, 1.0, 7.0], [4.0, 4.0, 4.0]].map(Point3::from);
-    let panic_of = |ask: &dyn Fn()| {
-        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("a refusal");
-        panic.downcast_ref::<String>().expect("a message").clone()
-    };
+    let origin = Point3::new(0.0, 0.0, 0.0);
     for (b, message) in refused {
         let own = ImplicitPoint3::new(b).expect_err("no point").to_string();
         assert!(message.ends_with(&own), "{own}");
-        let asked: [(&str, &dyn Fn()); 5] = [
+        let asked: [(&str, &dyn Fn()); 13] = [
             ("orient3d", &|| _ = implicit::orient3d(&a, &b, &c, &d)),
             ("orient2d_along", &|| _ = implicit::orient2d_along(Axis::Y, &a, &b, &c)),
             ("compare_lexicographic", &|| _ = Sign::from(implicit::compare_lexicographic(&a, &b))),
             ("compare_distance", &|| _ = Sign::from(implicit::compare_distance(&a, &c, &b))),
             ("point_triangle", &|| _ = implicit::point_triangle(&a, &c, &b, &d)),
+            ("insphere", &|| _ = implicit::insphere(&a, &b, &c, &d, &origin)),
+            ("incircle_along", &|| _ = implicit::incircle_along(Axis::Z, &a, &b, &c, &d)),
+            ("angle", &|| _ = implicit::angle(&a, &b, &c)),
+            ("in_diametral_sphere", &|| _ = implicit::in_diametral_sphere(&a, &b, &c)),
+            ("compare_around_edge", &|| _ = implicit::compare_around_edge(&a, &b, &c, &d, &origin)),
+            ("point_segment", &|| _ = implicit::point_segment(&a, &d, &b)),
+            ("point_tetrahedron", &|| _ = implicit::point_tetrahedron(&a, &c, &b, &d, &origin)),
+            ("insphere_lifted", &|| {
+                let [a, c, d, origin] = [(0, a), (2, c), (3, d), (4, origin)].map(Indexed::from);
+                _ = implicit::insphere_lifted(&a, &Indexed::new(1, b), &c, &d, &origin);
+            }),
         ];
         for (name, ask) in asked {
             assert_eq!(panic_of(ask), format!("implicit/{name}: {message}"));
@@ -369,4 +440,76 @@ fn what_is_refused() {
         panic_of(&|| _ = Sign::from(implicit::compare_lexicographic_2d(&c, &nan))),
         "implicit/compare_lexicographic_2d: b.y is NaN"
     );
+}
+
+/// A point of the plane that no definition of some kinds defines.
+fn nowhere<S: Scalar>() -> [(Definition2<S>, &'static str); 5] {
+    let number = |x: i32| S::from_exact(&Rational::from_integer(x.into())).expect("a small number");
+    let segment = |ends: [[i32; 2]; 2]| Segment2::from(ends.map(|end| Point2::from(end.map(number))));
+    let flat = Triangle2::from([[0, 0], [3, 1], [6, 2]].map(|vertex| Point2::from(vertex.map(number))));
+    let lines = [segment([[0, 0], [3, 1]]), segment([[0, 1], [6, 3]])];
+    let [first, second] = lines.clone();
+    [
+        (Ssi::new(first.clone(), second).into(), ": the lines do not meet in one point"),
+        (Lnc2::new(first.clone(), number(1), number(0)).into(), ".denominator is zero"),
+        (Bpt2::new(flat.clone(), [2, -3, 1].map(number)).into(), ": the weights sum to zero"),
+        (Circumcenter2::new(flat).into(), ": the vertices are collinear"),
+        (
+            Equidistant2::new(first, segment([[0, 0], [-1, 3]])).into(),
+            ": the bisector and the line do not meet in one point",
+        ),
+    ]
+}
+
+/// Every predicate of the plane says which definition defines no point, and why, in every scalar.
+#[test]
+fn what_is_no_point_of_the_plane() {
+    fn check<S: Scalar>() {
+        let number = |x: i32| S::from_exact(&Rational::from_integer(x.into())).expect("a small number");
+        let [a, b, c] = [[0, 0], [4, 1], [1, 3]].map(|point| Point2::from(point.map(number)));
+        let square = [[0, 0], [4, 0], [4, 4], [0, 4]].map(|point| Point2::from(point.map(number)));
+        let polygon = Polygon::new(square.to_vec());
+        let region = Region::new(vec![square.to_vec()]);
+        let [ab, ac] = [&b, &c].map(|end| Segment2::new(a.clone(), end.clone()));
+        for (p, reason) in nowhere::<S>() {
+            let asked: [(&str, &str, &dyn Fn()); 18] = [
+                ("orient2d", "a", &|| _ = implicit::orient2d(&p, &a, &b)),
+                ("orient2d", "c", &|| _ = implicit::orient2d(&a, &b, &p)),
+                ("incircle", "d", &|| _ = implicit::incircle(&a, &b, &c, &p)),
+                ("compare_lexicographic_2d", "a", &|| _ = Sign::from(implicit::compare_lexicographic_2d(&p, &a))),
+                ("compare_distance_2d", "p", &|| _ = Sign::from(implicit::compare_distance_2d(&p, &a, &b))),
+                ("equal_2d", "b", &|| _ = implicit::equal_2d(&a, &p)),
+                ("angle_2d", "b", &|| _ = implicit::angle_2d(&a, &p, &b)),
+                ("in_diametral_circle", "p", &|| _ = implicit::in_diametral_circle(&a, &b, &p)),
+                ("point_triangle_2d", "a", &|| _ = implicit::point_triangle_2d(&a, &p, &b, &c)),
+                ("point_segment_2d", "b", &|| _ = implicit::point_segment_2d(&a, &b, &p)),
+                ("compare_around_point", "center", &|| _ = implicit::compare_around_point(&p, &a, &b, &c)),
+                ("compare_around_point", "q", &|| _ = implicit::compare_around_point(&a, &b, &c, &p)),
+                ("compare_y_at_x", "p", &|| _ = implicit::compare_y_at_x(&p, &a, &b)),
+                ("compare_segments_at_x", "p", &|| _ = implicit::compare_segments_at_x(&p, &ab, &ac)),
+                ("point_polygon_2d", "p", &|| _ = implicit::point_polygon_2d(&p, &polygon)),
+                ("point_region_2d", "p", &|| _ = implicit::point_region_2d(&p, &region)),
+                ("coordinates_2d", "p", &|| _ = implicit::coordinates_2d(&p)),
+                ("incircle_lifted", "c", &|| {
+                    let [a, b, d] = [(0, &a), (1, &b), (3, &c)].map(|(index, at)| Indexed::new(index, at));
+                    _ = implicit::incircle_lifted(&a, &b, &Indexed::new(2, &p), &d);
+                }),
+            ];
+            for (name, argument, ask) in asked {
+                assert_eq!(panic_of(ask), format!("implicit/{name}: {argument}{reason}"));
+            }
+            let validated = p.validate().expect_err("no point").to_string();
+            assert_eq!(validated, reason.trim_start_matches([':', '.', ' ']));
+        }
+    }
+    check::<f64>();
+    check::<f32>();
+    check::<i64>();
+    check::<i32>();
+    check::<Rational>();
+}
+
+fn panic_of(ask: &dyn Fn()) -> String {
+    let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("a refusal");
+    panic.downcast_ref::<String>().expect("a message").clone()
 }

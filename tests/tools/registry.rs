@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 93] = [
+const TESTED: [(&str, &str, &str); 98] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -333,6 +333,11 @@ const TESTED: [(&str, &str, &str); 93] = [
     ("contain::Winding::location", "queries/mesh_index", "as_brute_force"),
     ("deforming::FirstContact::compare", "queries/deforming", "order"),
     ("deforming::FirstContact::is_at_start", "queries/deforming", "order"),
+    ("implicit::ImplicitCrossing2::compare_lexicographic", "queries/implicit/crossing", "crossings_of_defined_lines"),
+    ("implicit::ImplicitCrossing2::coordinates", "queries/implicit/crossing", "crossings_of_defined_lines"),
+    ("implicit::ImplicitCrossing2::new", "queries/implicit/crossing", "crossings_of_defined_lines"),
+    ("implicit::sign_of", "queries/implicit/formula", "formulas_of_defined_points"),
+    ("implicit::value_of", "queries/implicit/formula", "formulas_of_defined_points"),
     ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
@@ -405,7 +410,7 @@ const OF_MACROS: [(&str, &[&str]); 8] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, methods of answers, and
 /// functions that are public only for sealed traits.
-const NO_DECISION: [&str; 57] = [
+const NO_DECISION: [&str; 58] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Layout::at",
@@ -429,6 +434,7 @@ const NO_DECISION: [&str; 57] = [
     "closest::Vertex::seen",
     "contain::PointInTetrahedron::to_record",
     "deforming::FirstContact::to_record",
+    "implicit::ImplicitCrossing2::lines",
     "implicit::ImplicitPoint2::definition",
     "implicit::ImplicitPoint3::definition",
     "intersect::Hit::to_record",

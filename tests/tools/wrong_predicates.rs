@@ -346,7 +346,6 @@ fn wrong_defined_with_part_of_bound<Q: Query<Answer<Rational> = Sign>>(
 fn defined_points_catch_lesser_bounds() {
     let in_the_plane = wrong_defined_with_part_of_bound::<implicit::Orient2d>(orient2d_in_filter_bounds);
     let in_space = wrong_defined_with_part_of_bound::<implicit::Orient3d>(orient3d_in_filter_bounds);
-    // The bound adds the errors of the coordinates, which rarely add up: a sixth of it is right in all these cases, and
-    // in space a twelfth.
-    assert!(in_the_plane[3] > 0 && in_space[4] > 0, "a part of the bound");
+    // The bound adds the errors of the coordinates, which rarely add up: a sixth of it is right in all these cases.
+    assert!(in_the_plane[3] > 0 && in_space[3] > 0, "a twelfth of the bound");
 }

@@ -22,6 +22,9 @@
 /// assert_eq!(AboveParabola::value(&Point2::new(0.5, 0.0), &1.0), 0.25);
 /// ```
 ///
+/// At points with a definition, such as crossings, [`implicit::sign_of`](crate::implicit::sign_of) and
+/// [`implicit::value_of`](crate::implicit::value_of) evaluate the same formula.
+///
 /// The macro adds `#[inline(always)]` to what one would write by hand: without it the numbers of the filter pass
 /// through memory, and the sign takes several times as long.
 ///

@@ -101,6 +101,14 @@ impl Located {
         if self.offset == 0.0 && self.error == 0.0 { [value; 2] } else { [value - margin, value + margin] }
     }
 
+    /// The number plus a quotient. The two floors add up, and the sum is rounded.
+    pub(crate) fn plus_quotient(self, numerator: Inexact, denominator: Inexact) -> Self {
+        let (quotient, error) = Denominator::of(denominator.value_and_bound()).quotient(numerator.value_and_bound());
+        let offset = self.offset + quotient;
+        let error = SLACK * (self.error + error + 2.0 * UNIT_ROUNDOFF * offset.abs()) + FLOOR;
+        Located { offset, error, ..self }
+    }
+
     /// Whether the error is small beside the offset: not much more than rounding.
     #[inline(always)]
     pub(crate) fn is_sharp(self) -> bool {
@@ -123,7 +131,12 @@ impl Denominator {
     /// The number W with the value w and the bound g on its error.
     #[inline(always)]
     pub(crate) fn new(number: Filtered<f64>) -> Self {
-        let (value, error) = number.value_and_bound();
+        Self::of(number.value_and_bound())
+    }
+
+    /// The number with a value and a bound on its error.
+    #[inline(always)]
+    fn of((value, error): (f64, f64)) -> Self {
         let least = value.abs() - error;
         // Also if a part is NaN.
         let is_usable = (least >= LEAST_DIVISOR) & (value.abs() <= GREATEST_DIVISOR);
@@ -134,11 +147,16 @@ impl Denominator {
     /// (f + |n/w|·g) / (|w| - g) at most, and the computed quotient from n / w by a little more than 2u of it.
     #[inline(always)]
     pub(crate) fn divide(&self, base: Filtered<f64>, numerator: Filtered<f64>) -> Located {
-        let (value, error) = numerator.value_and_bound();
+        let (offset, error) = self.quotient(numerator.value_and_bound());
+        Located { base: base.value_and_bound().0, offset, error }
+    }
+
+    /// The quotient of a value with a bound on its error, likewise.
+    #[inline(always)]
+    fn quotient(&self, (value, error): (f64, f64)) -> (f64, f64) {
         let offset = value * self.inverse;
         let own = 3.0 * UNIT_ROUNDOFF * offset.abs();
-        let error = SLACK * (own + (error + offset.abs() * self.error) * self.greatest_inverse);
-        Located { base: base.value_and_bound().0, offset, error }
+        (offset, SLACK * (own + (error + offset.abs() * self.error) * self.greatest_inverse))
     }
 }
 
@@ -186,6 +204,12 @@ impl Inexact {
     pub(crate) fn greatest(self) -> f64 {
         let number = self.computed();
         if number.is_proved() { number.value.abs() + number.bound() } else { f64::NAN }
+    }
+
+    /// The value and the bound on its error, NaN where none is proved.
+    fn value_and_bound(self) -> (f64, f64) {
+        let number = self.computed();
+        (number.value, if number.is_proved() { number.bound() } else { f64::NAN })
     }
 
     /// The value in units of the bound on its error: beyond ±1, the sign is certain.

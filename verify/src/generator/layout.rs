@@ -149,7 +149,9 @@ fn mend_definitions<T: Coordinate>(
     defect: &mut dyn FnMut(&[T]) -> Option<String>,
 ) {
     let zero = T::whole_number(0);
-    let is_definition = |own: &&[Part]| matches!(own[0].shapes.first(), Some(("Definition2" | "Definition3", _)));
+    // Also one with an index, which is then the outermost shape.
+    let is_definition =
+        |own: &&[Part]| own[0].shapes.iter().any(|(shape, _)| matches!(*shape, "Definition2" | "Definition3"));
     for own in parts.chunk_by(|a, b| a.input == b.input).filter(is_definition) {
         let (name, _) = inputs[own[0].input];
         for shape in by_shape(own) {

@@ -317,6 +317,8 @@ described! {
     3 Indexed<Point3<Number>>: "Indexed index x y z";
     2 Indexed<WeightedPoint2<Number>>: "Indexed index x y weight";
     3 Indexed<WeightedPoint3<Number>>: "Indexed index x y z weight";
+    2 Indexed<Definition2<Number>>: "Indexed index and Definition2";
+    3 Indexed<Definition3<Number>>: "Indexed index and Definition3";
     2 WeightedPoint2<Number>: "WeightedPoint2 x y weight";
     3 WeightedPoint3<Number>: "WeightedPoint3 x y z weight";
     2 Points<Point2<Number>>: "Points2 n p1 … pn";

@@ -31,9 +31,16 @@ pub use self::{
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
 use straightedge::{
-    Scalar,
+    Indexed, Scalar,
     shape::{Definition2, Definition3},
 };
+
+impl<P: Cached> Cached for Indexed<P> {
+    type Point = Indexed<P::Point>;
+    fn cached(&self) -> Indexed<P::Point> {
+        Indexed::new(self.index, self.point.cached())
+    }
+}
 
 /// The point with its definition evaluated.
 trait Cached {

@@ -2,8 +2,10 @@
 
 mod in_diametral_circle;
 mod in_diametral_sphere;
+mod incircle_lifted;
+mod insphere_lifted;
 
-pub use self::{in_diametral_circle::*, in_diametral_sphere::*};
+pub use self::{in_diametral_circle::*, in_diametral_sphere::*, incircle_lifted::*, insphere_lifted::*};
 
 use crate::generator::draw::{Draw, Whole};
 
