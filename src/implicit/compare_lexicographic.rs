@@ -89,7 +89,8 @@ fn exactly_by_x<S: Scalar>(points: &[Definition2<S>; 2]) -> Sign {
 }
 
 macro_rules! exactly {
-    ($exactly:ident $by_coordinate:ident $id:literal: $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
+    ($exactly:ident $by_coordinate:ident $id:literal:
+        $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
         $($Difference:ident $c:ident)+) => {
         #[cold]
         #[inline(never)]
@@ -112,7 +113,7 @@ macro_rules! exactly {
             Sign::Zero
         }
 
-        /// The order of two points by one coordinate alone, without the filter of a first glance: for ties.
+        /// The order of two points by one coordinate alone, by the exact step at once: for ties.
         #[cold]
         #[inline(never)]
         pub(super) fn $by_coordinate<S: Scalar>(axis: usize, points: &[$Definition<S>; 2]) -> Sign {
@@ -151,10 +152,12 @@ macro_rules! exactly {
     };
 }
 exactly! {
-    exactly compare_coordinate "implicit/compare_lexicographic": Definition3 lexicographic rows3 Point3 sign_of_3d
+    exactly compare_coordinate "implicit/compare_lexicographic":
+    Definition3 lexicographic rows3 Point3 sign_of_3d
     Difference3X x Difference3Y y Difference3Z z
 }
 exactly! {
-    exactly_2d compare_coordinate_2d "implicit/compare_lexicographic_2d": Definition2 lexicographic_2d rows2 Point2 sign_of_2d
+    exactly_2d compare_coordinate_2d "implicit/compare_lexicographic_2d":
+    Definition2 lexicographic_2d rows2 Point2 sign_of_2d
     Difference2X x Difference2Y y
 }

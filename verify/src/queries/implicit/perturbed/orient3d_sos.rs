@@ -18,7 +18,8 @@ query! {
         degree: 27,
         answer: Sign,
         oracle: by_incidence!("determinant of the perturbed points, multiplied out"), |case| {
-            perturbation::orientation(&indexed(&case.integers, places(case.integers.map_refs(|p| &p.point), &case.unit))).1
+            let places = places(case.integers.map_refs(|p| &p.point), &case.unit);
+            perturbation::orientation(&indexed(&case.integers, places)).1
         },
         first_principles: |case| {
             let places = places_over_rationals(case.integers.map_refs(|p| &p.point), &case.unit);
