@@ -89,7 +89,8 @@ fn exactly_by_x<S: Scalar>(points: &[Definition2<S>; 2]) -> Sign {
 }
 
 macro_rules! exactly {
-    ($exactly:ident $id:literal: $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
+    ($exactly:ident $by_coordinate:ident $id:literal:
+        $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
         $($Difference:ident $c:ident)+) => {
         #[cold]
         #[inline(never)]
@@ -112,6 +113,29 @@ macro_rules! exactly {
             Sign::Zero
         }
 
+        /// The order of two points by one coordinate alone, by the exact step at once: for ties.
+        #[cold]
+        #[inline(never)]
+        pub(super) fn $by_coordinate<S: Scalar>(axis: usize, points: &[$Definition<S>; 2]) -> Sign {
+            let signs = denominator_signs($id, ["a", "b"], points);
+            let [a, b] = points;
+            if a == b {
+                return Sign::Zero;
+            }
+            let mut axes = 0..=axis;
+            $(
+                axes.next();
+                if axes.is_empty() {
+                    if let [$Definition::Point(a), $Definition::Point(b)] = points {
+                        return a.$c.compare(&b.$c);
+                    }
+                    let formula = |[a, b]: &[$Point<Inexact>; 2]| a.$c - b.$c;
+                    return $sign_of::<S, $Difference, 2>(points, points, (formula, 1), [1; 2], signs);
+                }
+            )+
+            unreachable!("a point has no such coordinate")
+        }
+
         $(
             formula! {
                 /// The difference of a coordinate, times the denominators of both points; relative to the base of b.
@@ -128,10 +152,12 @@ macro_rules! exactly {
     };
 }
 exactly! {
-    exactly "implicit/compare_lexicographic": Definition3 lexicographic rows3 Point3 sign_of_3d
+    exactly compare_coordinate "implicit/compare_lexicographic":
+    Definition3 lexicographic rows3 Point3 sign_of_3d
     Difference3X x Difference3Y y Difference3Z z
 }
 exactly! {
-    exactly_2d "implicit/compare_lexicographic_2d": Definition2 lexicographic_2d rows2 Point2 sign_of_2d
+    exactly_2d compare_coordinate_2d "implicit/compare_lexicographic_2d":
+    Definition2 lexicographic_2d rows2 Point2 sign_of_2d
     Difference2X x Difference2Y y
 }

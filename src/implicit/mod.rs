@@ -18,6 +18,7 @@
 //! | predicate | space | the plane |
 //! |---|---|---|
 //! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
+//! | the same, never zero | [`orient3d_sos`] | [`orient2d_sos`] |
 //! | in the circle, in the sphere | [`insphere`], [`incircle_along`] an axis | [`incircle`] |
 //! | the same, zero only of flat points | [`insphere_lifted`] | [`incircle_lifted`] |
 //! | in the smallest one through two points | [`in_diametral_sphere`] | [`in_diametral_circle`] |
@@ -87,6 +88,7 @@ mod orders;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
+mod perturbed;
 mod point;
 mod point_mesh;
 mod point_polygon_2d;
@@ -127,6 +129,8 @@ pub use orient2d::orient2d;
 pub use orient2d_along::orient2d_along;
 #[doc(inline)]
 pub use orient3d::orient3d;
+#[doc(inline)]
+pub use perturbed::{orient2d_sos, orient3d_sos};
 pub use point::{ImplicitPoint2, ImplicitPoint3};
 // The definitions are shapes; re-exported beside the predicates that take them.
 pub use crate::shape::{

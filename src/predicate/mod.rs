@@ -123,7 +123,7 @@ pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
 pub use parallel::{parallel, parallel_2d};
-pub(crate) use perturbation::require_distinct;
+pub(crate) use perturbation::{break_tie, first_coefficient, require_distinct};
 pub use prepared::{CircleThrough, PlaneThrough};
 pub use projection::Axis;
 pub(crate) use side_of_plane::side_of_plane;

@@ -17,7 +17,7 @@ use crate::{Indexed, Sign};
 
 /// The unperturbed sign if it is not zero, else that of the perturbed points.
 #[inline(always)]
-pub(super) fn break_tie(unperturbed: Sign, perturbed: impl FnOnce() -> Sign) -> Sign {
+pub(crate) fn break_tie(unperturbed: Sign, perturbed: impl FnOnce() -> Sign) -> Sign {
     // The lowest bit shows whether it is zero. A comparison with `Zero` becomes a branch on the sign, which is
     // mispredicted half the time if the sign is random.
     if unperturbed.to_i8() & 1 == 0 { perturbed() } else { unperturbed }
@@ -41,7 +41,12 @@ pub(super) fn perturbed<P: Clone + Into<[S; D]>, S, const D: usize, const ROWS: 
 }
 
 /// The sign of the first non-zero coefficient after the unperturbed determinant, of rows that have these indices.
-fn first_coefficient<const ROWS: usize>(indices: &[usize; ROWS], minor: &dyn Fn(&[usize], &[usize]) -> Sign) -> Sign {
+///
+/// `minor` gives the sign of the minor of some rows and some columns, as that of [`perturbed`].
+pub(crate) fn first_coefficient<const ROWS: usize>(
+    indices: &[usize; ROWS],
+    minor: &dyn Fn(&[usize], &[usize]) -> Sign,
+) -> Sign {
     let columns = ROWS - 1;
     let (order, parity) = sorted(indices);
     let mut monomial = [None; ROWS];

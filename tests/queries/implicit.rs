@@ -472,7 +472,7 @@ fn what_is_no_point_of_the_plane() {
         let region = Region::new(vec![square.to_vec()]);
         let [ab, ac] = [&b, &c].map(|end| Segment2::new(a.clone(), end.clone()));
         for (p, reason) in nowhere::<S>() {
-            let asked: [(&str, &str, &dyn Fn()); 18] = [
+            let asked: [(&str, &str, &dyn Fn()); 19] = [
                 ("orient2d", "a", &|| _ = implicit::orient2d(&p, &a, &b)),
                 ("orient2d", "c", &|| _ = implicit::orient2d(&a, &b, &p)),
                 ("incircle", "d", &|| _ = implicit::incircle(&a, &b, &c, &p)),
@@ -493,6 +493,10 @@ fn what_is_no_point_of_the_plane() {
                 ("incircle_lifted", "c", &|| {
                     let [a, b, d] = [(0, &a), (1, &b), (3, &c)].map(|(index, at)| Indexed::new(index, at));
                     _ = implicit::incircle_lifted(&a, &b, &Indexed::new(2, &p), &d);
+                }),
+                ("orient2d_sos", "c", &|| {
+                    let [a, b] = [(0, &a), (1, &b)].map(|(index, at)| Indexed::new(index, at));
+                    _ = implicit::orient2d_sos(&a, &b, &Indexed::new(2, &p));
                 }),
             ];
             for (name, argument, ask) in asked {

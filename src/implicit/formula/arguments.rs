@@ -1,7 +1,6 @@
 //! The arguments of a formula at defined points.
 
 use super::coordinate::Coordinate;
-use super::crossing::ImplicitCrossing2;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{Located, Path};
 use crate::implicit::defined::{Defined2, Defined3};
@@ -13,7 +12,6 @@ use crate::{
     Numbers, Of, Plane, PlaneOfPoints, Point2, Point3, Scalar, Segment2, Segment3, Shape, Sphere, Ssi, ThreePlanes,
     Tpi, Triangle2, Triangle3, Vector2, Vector3,
 };
-use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -86,6 +84,8 @@ macro_rules! reference {
         }
     };
 }
+pub(super) use reference;
+
 macro_rules! shapes {
     ($($Shape:ident)+) => {$(
         own!([S: Scalar] $Shape<S>, $Shape<Number>, S);
@@ -130,23 +130,6 @@ macro_rules! defined {
 }
 defined!(Defined2 Point2 (x y) First2 refine2: Ssi Lnc2 Bpt2 Circumcenter2 Equidistant2 Definition2 ImplicitPoint2);
 defined!(Defined3 Point3 (x y z) First3 refine3: Lpi Tpi ThreePlanes Lnc3 Bpt3 Definition3 ImplicitPoint3);
-
-impl<S: Scalar> Arguments<Point2<Number>> for ImplicitCrossing2<S> {
-    type Scalar = S;
-    #[inline(always)]
-    fn approximate(&self) -> Point2<Located> {
-        self.located()
-    }
-    fn refined(&self) -> Point2<Located> {
-        self.located()
-    }
-    fn to_coordinates(&self) -> Point2<Coordinate<S>> {
-        let ends = self.ends().map_each(Defined2::to_definition);
-        Point2 { x: Coordinate::FirstOfCrossing(Box::new(ends)), y: Coordinate::Next }
-    }
-    fn check(&self, _: &str, _: &Path<'_>) {}
-}
-reference!(ImplicitCrossing2, Point2<Number>);
 
 impl<N: Numbers, T: Arguments<N>> Arguments<Vec<N>> for Vec<T> {
     type Scalar = T::Scalar;

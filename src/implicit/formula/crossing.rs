@@ -1,13 +1,15 @@
 //! The crossing of two lines through points that have a definition themselves.
 
-use super::arguments::{Arguments, By};
+use super::arguments::{Arguments, By, reference};
+use super::coordinate::Coordinate;
 use super::sign_of::{sign_of, value_of};
 use crate::arith::formulas::each::MapEach;
-use crate::arith::{Inexact, Located, formula};
+use crate::arith::{Inexact, Located, Path, formula};
 use crate::implicit::ImplicitPoint2;
 use crate::implicit::defined::Defined2;
 use crate::shape::definition::segments_determinant;
-use crate::{Invalid, Number, Point2, Scalar, Segment2};
+use crate::{Invalid, Number, Of, Point2, Scalar, Segment2};
+use alloc::boxed::Box;
 use core::cmp::Ordering;
 
 /// Where the line through two implicit points meets that through two others: checked and evaluated when it is made.
@@ -116,6 +118,23 @@ impl<S: Scalar> ImplicitCrossing2<S> {
         [a, b, c, d]
     }
 }
+
+impl<S: Scalar> Arguments<Point2<Number>> for ImplicitCrossing2<S> {
+    type Scalar = S;
+    #[inline(always)]
+    fn approximate(&self) -> Point2<Located> {
+        self.located()
+    }
+    fn refined(&self) -> Point2<Located> {
+        self.located()
+    }
+    fn to_coordinates(&self) -> Point2<Coordinate<S>> {
+        let ends = self.ends().map_each(Defined2::to_definition);
+        Point2 { x: Coordinate::FirstOfCrossing(Box::new(ends)), y: Coordinate::Next }
+    }
+    fn check(&self, _: &str, _: &Path<'_>) {}
+}
+reference!(ImplicitCrossing2, Point2<Number>);
 
 /// a + t·(b - a) with t = (c - a) × (d - c) over (b - a) × (d - c), as for [`Ssi`](crate::Ssi), in the numbers of the
 /// filter.

@@ -25,7 +25,7 @@ macro_rules! for_each_query {
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, IncircleAlong, Insphere, CompareLexicographic2d,
                 CompareLexicographic, Equal2d, Equal, CompareDistance2d, CompareDistance,
-                IncircleLifted, InsphereLifted,
+                IncircleLifted, InsphereLifted, Orient2dSos, Orient3dSos,
                 Angle2d, Angle, InDiametralCircle, InDiametralSphere, CompareAroundPoint, CompareAroundEdge,
                 PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
                 PointRegion2d, PointMesh, Coordinates2d, Coordinates,

@@ -14,6 +14,7 @@ mod orders;
 mod orient2d;
 mod orient2d_along;
 mod orient3d;
+mod perturbed;
 mod point_mesh;
 mod point_polygon_2d;
 mod point_region_2d;
@@ -25,8 +26,8 @@ mod spheres;
 pub use self::{
     angle::*, compare_distance::*, compare_lexicographic::*, compare_segments_at_x::*, compare_y_at_x::*,
     coordinates::*, equal::*, incircle::*, incircle_along::*, insphere::*, orders::*, orient2d::*, orient2d_along::*,
-    orient3d::*, point_mesh::*, point_polygon_2d::*, point_region_2d::*, point_segment::*, point_tetrahedron::*,
-    point_triangle::*, spheres::*,
+    orient3d::*, perturbed::*, point_mesh::*, point_polygon_2d::*, point_region_2d::*, point_segment::*,
+    point_tetrahedron::*, point_triangle::*, spheres::*,
 };
 
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
