@@ -198,14 +198,11 @@ impl<S: Scalar> BoxPair<S> {
         self.least_of(normals, None, first, second)
     }
 
-    /// Whether a box extends along an axis.
+    /// Whether a box has an extent for an axis.
     fn is_extended(&self, axis: usize) -> bool {
-        let (_, axes, extents) = &self.boxes;
-        let (Vector3 { x, y, z }, [plus, also, minus]) = (&axes[axis], &extents[axis]);
-        let is_null = [x, y, z].into_iter().all(|x| x.sign().is_zero());
-        // [max, 0, min] of a box along the axes, [h, h, 0] with h ≥ 0 of an oriented one: zero only where max = min, or
-        // h = 0.
-        !is_null && (plus != minus || !also.sign().is_zero())
+        let [plus, also, minus] = &self.boxes.2[axis];
+        // One of the three numbers is zero, or two are equal and not negative.
+        plus != minus || !also.sign().is_zero()
     }
 
     /// The sign of the offset along a direction.
