@@ -56,7 +56,7 @@ impl<A, B> PenetratingBoxes<A, B> {
         A: Generated<S> + Clone,
         B: Generated<S> + Clone,
     {
-        let way = if contact.is_hit() { BoxPair::new(first, second).least(first, second) } else { None };
+        let way = if contact.is_hit() { BoxPair::new(first, second).least(first, second, contact) } else { None };
         PenetratingBoxes { first: first.clone(), second: second.clone(), contact, way }
     }
 

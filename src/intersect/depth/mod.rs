@@ -1,5 +1,7 @@
 //! How deep shapes overlap.
 
+mod ball_and_aabb;
+mod ball_and_obb;
 mod box_depth;
 mod boxes;
 mod hulls;

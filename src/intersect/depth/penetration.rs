@@ -34,6 +34,25 @@ pub trait Penetrates<B>: Sized {
     fn direction(found: &Self::Found) -> Option<Separation>;
 }
 
+/// Decisions of the query from which the numbers are computed.
+pub(super) trait Depths<S: Scalar> {
+    fn contact(&self) -> Contact;
+    /// The depth of shapes that overlap.
+    fn overlapping_depth(&self) -> S::Root;
+    /// The normal of shapes that meet.
+    fn normal(&self) -> Option<Vector3<S::Root>>;
+    /// The direction of shapes that meet.
+    fn direction(&self) -> Option<Separation>;
+
+    fn depth(&self) -> Option<S::Root> {
+        match self.contact() {
+            Contact::Disjoint => None,
+            Contact::Touching => Some(S::to_root(S::whole(0))),
+            Contact::Overlapping => Some(self.overlapping_depth()),
+        }
+    }
+}
+
 /// All of the answer of [`penetration`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -32,6 +32,7 @@ pub use circle_circle_2d::circle_circle_2d;
 pub use circle_convex_2d::circle_convex_2d;
 pub use circle_polygon_2d::circle_polygon_2d;
 pub use circle_region_2d::circle_region_2d;
+pub(super) use sphere_aabb::contact as ball_meets_aabb;
 pub use sphere_aabb::sphere_aabb;
 pub use sphere_capsule::sphere_capsule;
 pub use sphere_convex::sphere_convex;
