@@ -49,6 +49,15 @@ pub(crate) fn unit<H: Heading, S: Scalar>(input: Of<H::Input, S>, side: Sign) ->
     Vector3::new(along::<H, S, 0>(&input, side), along::<H, S, 1>(&input, side), along::<H, S, 2>(&input, side))
 }
 
+/// The vector.
+pub(crate) fn vector<H: Heading, S: Scalar>(input: &Of<H::Input, S>) -> [S::Value; 3] {
+    [
+        S::value_of::<Component<H, 0>>(input),
+        S::value_of::<Component<H, 1>>(input),
+        S::value_of::<Component<H, 2>>(input),
+    ]
+}
+
 /// The sign of the first component of a vector that is not zero.
 pub(crate) fn heading<H: Heading, S: Scalar>(input: &Of<H::Input, S>) -> Sign {
     let x = S::sign_of::<Component<H, 0>>(input);

@@ -56,6 +56,10 @@ impl<S: Scalar> BallAndAabb<S> {
         found
     }
 
+    pub(super) fn shapes(&self) -> (&Sphere<S>, &Aabb3<S>) {
+        (&self.sphere, &self.aabb)
+    }
+
     fn is_inside(&self) -> bool {
         self.nearest == self.sphere.center
     }

@@ -194,6 +194,10 @@ impl<S: Scalar> BallAndObb<S> {
         BallAndObb { sphere: sphere.clone(), obb: obb.clone(), contact, place }
     }
 
+    pub(super) fn shapes(&self) -> (&Sphere<S>, &Obb<S>) {
+        (&self.sphere, &self.obb)
+    }
+
     /// The axes, that of the direction last, the points and the extent.
     fn through_face(&self, way: Way) -> Of<ThroughFace, S> {
         let Sphere { center: p, .. } = &self.sphere;

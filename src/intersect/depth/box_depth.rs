@@ -6,6 +6,7 @@
 //! usually show which; the rest is compared as the square of that quotient, with both denominators multiplied out.
 //! Everything is doubled, so that the center of an axis-aligned box need not be rounded.
 
+use super::contact_set::{Place, cross, exact_vector};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::approximation::Approximation;
 use crate::arith::rounding::round::DOUBLE;
@@ -181,6 +182,13 @@ impl<S: Scalar> BoxPair<S> {
     /// The direction, of length 1.
     pub(super) fn normal(&self, way: Way) -> Vector3<S::Root> {
         unit::<Direction, S>(self.product(way.direction), way.side)
+    }
+
+    /// The direction exactly, of any length.
+    pub(super) fn exact_normal(&self, way: Way) -> Option<Place> {
+        let [u, v] = self.product(way.direction);
+        let (u, v) = (exact_vector(&u)?, exact_vector(&v)?);
+        Some(if way.side == Sign::Negative { cross(&v, &u) } else { cross(&u, &v) })
     }
 
     /// The direction of the least translation: of several the one of the first name; `None` where both boxes are in one

@@ -4,6 +4,7 @@ mod ball_and_aabb;
 mod ball_and_obb;
 mod box_depth;
 mod boxes;
+mod contact_set;
 mod hulls;
 mod penetration;
 mod rounded;

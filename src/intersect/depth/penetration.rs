@@ -4,7 +4,9 @@
 //! to the origin. The implementations are by shape: [`boxes`](super::boxes), [`hulls`](super::hulls),
 //! [`rounded`](super::rounded).
 
-use crate::{Contact, Scalar, Separation, Vector3};
+use super::contact_set::ContactSet;
+use crate::{Contact, Point3, Scalar, Separation, Vector3};
+use alloc::vec::Vec;
 use core::fmt;
 
 /// How deep two shapes overlap, and along which direction they separate.
@@ -32,6 +34,8 @@ pub trait Penetrates<B>: Sized {
     fn normal(found: &Self::Found) -> Option<Vector3<<Self::Scalar as Scalar>::Root>>;
     #[doc(hidden)]
     fn direction(found: &Self::Found) -> Option<Separation>;
+    #[doc(hidden)]
+    fn contact_set(found: &Self::Found) -> Option<ContactSet>;
 }
 
 /// Decisions of the query from which the numbers are computed.
@@ -161,6 +165,54 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[must_use]
     pub fn direction(&self) -> Option<Separation> {
         A::direction(&self.0)
+    }
+
+    /// A point of each shape in which they touch after the translation: their difference, the first less the second, is
+    /// the depth times the [`normal`](Self::normal). The first of the [`contact_manifold`](Self::contact_manifold);
+    /// `None` where there is no normal.
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Point3, Sphere, intersect::penetration};
+    /// let floor = Aabb3::new(Point3::new(-4.0, -4.0, -1.0), Point3::new(4.0, 4.0, 0.0));
+    /// let sunk = penetration(&Sphere::new(Point3::new(1.0, 2.0, 0.25), 0.5), &floor);
+    /// assert_eq!((sunk.depth(), sunk.normal().unwrap().z), (Some(0.25), -1.0));
+    /// // The lowest point of the ball, and the point of the floor above it.
+    /// assert_eq!(sunk.points(), Some([[1.0, 2.0, -0.25], [1.0, 2.0, 0.0]].map(Point3::from)));
+    /// // A ball that touches the floor has one point with it.
+    /// let touching = penetration(&Sphere::new(Point3::new(1.0, 2.0, 0.5), 0.5), &floor);
+    /// assert_eq!(touching.points(), Some([Point3::new(1.0, 2.0, 0.0); 2]));
+    /// ```
+    #[doc(alias = "witness_points")]
+    #[must_use]
+    pub fn points(&self) -> Option<[Point3<<A::Scalar as Scalar>::Root>; 2]> {
+        A::contact_set(&self.0)?.first_pair::<A::Scalar>()
+    }
+
+    /// All points in which the shapes touch after the translation: the corners of a convex polygon, the ends of a
+    /// segment, or a point, each as one point of the first shape and one of the second, as in
+    /// [`points`](Self::points). Empty where there is no [`normal`](Self::normal).
+    ///
+    /// Along the normal, the first shape is highest on a face, an edge or a corner, of a ball or capsule of its core,
+    /// and the second is lowest on one. Moved together, these have the polygon in common. Its corners are corners of
+    /// both, and crossings of edges: counter-clockwise as seen from the side that the normal points to, the first shape
+    /// below, from the point that is lexicographically least on the first shape.
+    ///
+    /// Exact integers find the corners, and each coordinate is rounded once. It takes far longer than the depth.
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Obb, Point3, Vector3, intersect::penetration};
+    /// let table = Aabb3::new(Point3::new(-2.0, -2.0, -1.0), Point3::new(2.0, 2.0, 0.0));
+    /// // A cube that stands on the table, turned by an eighth: a square with its corners along the axes. It is moved
+    /// // to the right, half over the edge.
+    /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+    /// let standing = penetration(&table, &Obb::new(Point3::new(2.0, 0.0, 0.5), axes, [0.5; 3]));
+    /// let corners = standing.contact_manifold().into_iter().map(|[on_table, _]| [on_table.x, on_table.y, on_table.z]);
+    /// assert_eq!(corners.collect::<Vec<_>>(), [[1.0, 0.0, 0.0], [2.0, -1.0, 0.0], [2.0, 1.0, 0.0]]);
+    /// ```
+    #[doc(alias = "contact_points")]
+    #[must_use]
+    pub fn contact_manifold(&self) -> Vec<[Point3<<A::Scalar as Scalar>::Root>; 2]> {
+        A::contact_set(&self.0).map_or_else(Vec::new, |set| set.pairs::<A::Scalar>())
     }
 
     /// All of the answer as plain data, to keep, compare or print.

@@ -3,10 +3,14 @@
 
 use super::ball_and_aabb::BallAndAabb;
 use super::ball_and_obb::BallAndObb;
+use super::contact_set::{ContactSet, Corners};
 use super::penetration::{Depths, Penetrates};
-use crate::intersect::round::CapsuleAndBody;
+use crate::intersect::round::{Body, CapsuleAndBody};
 use crate::shape::require;
-use crate::{Aabb3, Capsule, Contact, Obb, Scalar, Separation, Sphere, Tetrahedron, Triangle3, Vector3};
+use crate::{
+    Aabb3, Capsule, Contact, Number, Numbers, Obb, Rational, Scalar, Segment3, Separation, Sphere, Tetrahedron,
+    Triangle3, Vector3,
+};
 
 /// A shape as a capsule: a ball is one of equal ends.
 trait Rounded<S>: crate::Shape {
@@ -23,6 +27,26 @@ impl<S: Scalar> Rounded<S> for Sphere<S> {
     fn capsule(&self) -> Capsule<S> {
         Capsule::new(self.center.clone(), self.center.clone(), self.radius.clone())
     }
+}
+
+/// A shape in rationals; those of numbers that are not finite, which only unchecked input has, are zero.
+macro_rules! exact {
+    ($Shape:ident, $shape:expr) => {
+        &<$Shape<Number> as Numbers>::map($shape, &mut |x: &S| x.to_exact().unwrap_or_default())
+    };
+}
+
+/// The contact set of a capsule, perhaps of equal ends, and a body that meet, by the same decisions in rationals: their
+/// closest points are exact then.
+fn contact_set<B>(capsule: &Capsule<Rational>, body: &B) -> Option<ContactSet>
+where
+    B: Body<Rational> + Corners,
+{
+    let found = CapsuleAndBody::new(capsule, body);
+    let normal = found.exact_normal()?;
+    let core = Segment3::new(capsule.a.clone(), capsule.b.clone());
+    let radii = [capsule.radius.clone(), Rational::default()];
+    Some(ContactSet { corners: [core.exact_corners()?, body.exact_corners()?], normal, radii })
 }
 
 /// Implements [`Penetrates`] for round shapes and bodies, each pair with its id.
@@ -52,6 +76,10 @@ macro_rules! rounded_penetrate {
             }
             fn direction(found: &Self::Found) -> Option<Separation> {
                 if found.contact().is_hit() { found.penetration_direction() } else { None }
+            }
+            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
+                let (capsule, body) = found.shapes();
+                if found.contact().is_hit() { contact_set(exact!(Capsule, capsule), exact!($Body, body)) } else { None }
             }
         }
     )+};
@@ -90,6 +118,11 @@ macro_rules! balls_penetrate {
             }
             fn direction(found: &Self::Found) -> Option<Separation> {
                 if found.contact().is_hit() { found.direction() } else { None }
+            }
+            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
+                let (sphere, body) = found.shapes();
+                let capsule = sphere.capsule();
+                if found.contact().is_hit() { contact_set(exact!(Capsule, &capsule), exact!($Box, body)) } else { None }
             }
         }
     )+};

@@ -156,6 +156,23 @@ impl<B, S: Scalar> CapsuleAndBody<B, S> {
         self.if_apart(|apart| apart.unit_normal()).unwrap_or_else(|| self.with_core(|core| core.unit_normal()))
     }
 
+    pub(in crate::intersect) fn shapes(&self) -> (&Capsule<S>, &B) {
+        (&self.capsule, &self.body)
+    }
+
+    /// That direction with any length.
+    pub(in crate::intersect) fn exact_normal(&self) -> Option<[S::Value; 3]>
+    where
+        B: Body<S>,
+        S::Value: for<'a> core::ops::Sub<&'a S::Value, Output = S::Value>,
+    {
+        let apart = self.if_apart(|apart| {
+            let [p, q] = apart.points();
+            [q.x - &p.x, q.y - &p.y, q.z - &p.z]
+        });
+        apart.map(Some).unwrap_or_else(|| self.with_core(|core| core.normal()))
+    }
+
     /// The name of the direction in which it moves the core out of the body, if they meet.
     pub(in crate::intersect) fn penetration_direction(&self) -> Option<Separation>
     where

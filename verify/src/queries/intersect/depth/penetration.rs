@@ -230,24 +230,24 @@ query! {
 }
 
 /// The unit of corners that are products of two numbers.
-fn common(unit: &Rational) -> Rational {
+pub(super) fn common(unit: &Rational) -> Rational {
     unit / Rational::from_integer(unit.denom().clone())
 }
 
 /// The core of a ball.
-fn center(sphere: &Sphere<BigInt>) -> Segment3<BigInt> {
+pub(super) fn center(sphere: &Sphere<BigInt>) -> Segment3<BigInt> {
     Segment3::new(sphere.center.clone(), sphere.center.clone())
 }
 
 /// A core and an axis-aligned box, with the corners of the box in their order.
-fn beside_bounds(core: &Segment3<BigInt>, aabb: &Aabb3<BigInt>, unit: &Rational) -> Found {
+pub(super) fn beside_bounds(core: &Segment3<BigInt>, aabb: &Aabb3<BigInt>, unit: &Rational) -> Found {
     let mut found = Found::of(core, aabb, unit);
     found.corners[1] = from_greatest(aabb, &Rational::one());
     found
 }
 
 /// A ball about the first end of a capsule.
-fn of_capsule(mut case: Vec<Whole>) -> Vec<Whole> {
+pub(super) fn of_capsule(mut case: Vec<Whole>) -> Vec<Whole> {
     case.remove(1);
     case
 }
