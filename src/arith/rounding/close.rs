@@ -84,7 +84,7 @@ pub fn short_floats<F: Formula + ?Sized>(
 }
 
 /// [`decide_cold_floats`](crate::arith::stages::ladder::decide_cold_floats) of a formula that is often nearly zero, but
-/// not zero: twice the precision of a double costs a tenth of interpreted integers.
+/// not zero: twice the precision of a double costs less than interpreted integers.
 #[cold]
 #[inline(never)]
 pub fn decide_close_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {

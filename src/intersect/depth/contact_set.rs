@@ -6,9 +6,10 @@
 //! once. Of balls and capsules the features are those of the core; the radius is added along the normal.
 
 use crate::arith::formulas::each::MapEach;
+use crate::convex::expanding_polytope::Plane;
 use crate::predicate::orient2d;
 use crate::{
-    Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Scalar, Segment3, Surd, Tetrahedron, Triangle3, Vector3,
+    Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Scalar, Segment3, Sign, Surd, Tetrahedron, Triangle3, Vector3,
 };
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -97,6 +98,16 @@ pub(super) fn difference(u: &Place, v: &Place) -> Place {
     [0, 1, 2].map_each(|i| &u[i] - &v[i])
 }
 
+/// The normal of a plane of differences.
+pub(super) fn plane_normal<S: Scalar>(plane: &Plane<S>) -> Option<Place> {
+    let mut corners: [Place; 3] = Default::default();
+    for (corner, [a, b]) in corners.iter_mut().zip(plane) {
+        *corner = difference(&exact(a)?, &exact(b)?);
+    }
+    let [p, q, r] = &corners;
+    Some(cross(&difference(q, p), &difference(r, p)))
+}
+
 /// Numbers times a common multiple of their denominators, and this multiple.
 fn whole<'a>(numbers: impl Iterator<Item = &'a Place> + Clone) -> (Vec<Place<BigInt>>, BigInt) {
     let multiple = |common: BigInt, x: &Rational| {
@@ -176,6 +187,26 @@ impl ContactSet {
             };
             Point3::new(at(0), at(1), at(2))
         })
+    }
+}
+
+impl ContactSet {
+    /// The sign of the depth minus a distance: the overlap of the cores over the length of the normal, and both radii.
+    pub(super) fn beyond(&self, distance: &Rational) -> Sign {
+        let rest = &self.radii[0] + &self.radii[1] - distance;
+        let [x, y, z] = &self.normal;
+        let square = x * x + y * y + z * z;
+        let height = |p: &Place| &p[0] * x + &p[1] * y + &p[2] * z;
+        let top = self.corners[0].iter().map(height).max().unwrap_or_default();
+        let overlap = top - self.corners[1].iter().map(height).min().unwrap_or_default();
+        // overlap / |n| + rest, or the rest alone without a normal: by squares where the terms have other signs.
+        let sign = |x: &Rational| Sign::from(x.cmp(&Rational::zero()));
+        match (sign(&overlap), sign(&rest)) {
+            _ if square.is_zero() => sign(&rest),
+            (of_overlap, Sign::Zero) => of_overlap,
+            (of_overlap, of_rest) if of_overlap == of_rest => of_rest,
+            (_, of_rest) => of_rest * sign(&(&rest * &rest * square - &overlap * &overlap)),
+        }
     }
 }
 

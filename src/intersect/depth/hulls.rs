@@ -1,7 +1,7 @@
 //! Two tetrahedra or convex hulls of points: the facet of their difference that is nearest to the origin, which an
 //! [expanding polytope](crate::convex::expanding_polytope) finds.
 
-use super::contact_set::{ContactSet, Corners, cross, difference, exact_vector};
+use super::contact_set::{ContactSet, Corners, plane_normal};
 use super::penetration::Penetrates;
 use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::{OfPlane, Plane, SquaredDepth};
@@ -29,13 +29,7 @@ impl<S: Scalar> NearestFacet<S> {
 
     fn contact_set(&self) -> Option<ContactSet> {
         let (plane, _) = self.facet.as_ref()?;
-        let mut corners = Vec::new();
-        for [a, b] in plane {
-            let [p, q] = [a, b].map_each(|p| exact_vector(&Vector3::new(p.x.clone(), p.y.clone(), p.z.clone())));
-            corners.push(difference(&p?, &q?));
-        }
-        let [p, q, r] = [&corners[0], &corners[1], &corners[2]];
-        let normal = cross(&difference(q, p), &difference(r, p));
+        let normal = plane_normal(plane)?;
         let corners = [self.points[0].exact_corners()?, self.points[1].exact_corners()?];
         Some(ContactSet { corners, normal, radii: Default::default() })
     }

@@ -7,6 +7,7 @@ mod boxes;
 mod contact_set;
 mod hulls;
 mod penetration;
+mod round_pairs;
 mod rounded;
 
 pub use penetration::{Penetrates, Penetration, PenetrationRecord, penetration};

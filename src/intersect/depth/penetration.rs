@@ -5,8 +5,10 @@
 //! [`rounded`](super::rounded).
 
 use super::contact_set::ContactSet;
-use crate::{Contact, Point3, Scalar, Separation, Vector3};
+use crate::closest::search::forms::require_distance;
+use crate::{Contact, Point3, Scalar, Separation, Sign, Vector3};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::fmt;
 
 /// How deep two shapes overlap, and along which direction they separate.
@@ -84,6 +86,8 @@ pub struct PenetrationRecord<T> {
 /// | [`ConvexHull`](crate::ConvexHull) | `ConvexHull` |
 /// | [`Sphere`](crate::Sphere) | `Aabb3`, `Obb`, [`Triangle3`](crate::Triangle3), `Tetrahedron` |
 /// | [`Capsule`](crate::Capsule) | the same |
+/// | `Sphere` | `Sphere`, `Capsule`, `ConvexHull` |
+/// | `Capsule` | `Capsule`, `ConvexHull` |
 ///
 /// Of shapes with corners, the direction is perpendicular to a face of one, or to an edge of each. Decisions are exact
 /// for every finite input: of several directions with the least depth the first in the order of [`Separation`] is
@@ -146,6 +150,40 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[must_use]
     pub fn depth(&self) -> Option<<A::Scalar as Scalar>::Root> {
         A::depth(&self.0)
+    }
+
+    /// Whether the depth is greater than a distance; false of shapes that are disjoint. Exact where the depth would be
+    /// rounded to that distance: then it takes as long as the [`contact_manifold`](Self::contact_manifold), else as
+    /// long as the depth.
+    ///
+    /// # Panics
+    /// Where the distance is negative, NaN or infinite, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Point3, Sphere, intersect::penetration};
+    /// let ball = |x: f64, r| Sphere::new(Point3::new(x, 0.0, 0.0), r);
+    /// // The doubles 0.1 and 0.2 add up to a number between 0.3 and the next double, to which it is rounded.
+    /// let deep = penetration(&ball(0.0, 0.1), &ball(0.0, 0.2));
+    /// assert!(deep.is_deeper_than(&0.3) && !deep.is_deeper_than(&0.30000000000000004));
+    /// ```
+    #[must_use]
+    pub fn is_deeper_than(&self, distance: &A::Scalar) -> bool {
+        require_distance("intersect/penetration", distance);
+        let Some(depth) = self.depth() else { return false };
+        match depth.partial_cmp(&A::Scalar::to_root(distance.to_value())) {
+            Some(Ordering::Greater) => true,
+            Some(Ordering::Equal) => self.is_nearly_deeper_than(distance),
+            _ => false,
+        }
+    }
+
+    /// The same for a depth that is rounded to the distance.
+    #[cold]
+    fn is_nearly_deeper_than(&self, distance: &A::Scalar) -> bool {
+        let distance = if A::Scalar::checked() { distance.to_exact() } else { None };
+        let set = if self.contact() == Contact::Overlapping { A::contact_set(&self.0) } else { None };
+        let beyond = set.zip(distance).map(|(set, distance)| set.beyond(&distance));
+        beyond == Some(Sign::Positive)
     }
 
     /// The direction in which this translation moves the second shape, as a vector of length 1, from the first shape to

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A shape as a capsule: a ball is one of equal ends.
-trait Rounded<S>: crate::Shape {
+pub(super) trait Rounded<S>: crate::Shape {
     fn capsule(&self) -> Capsule<S>;
 }
 
@@ -35,6 +35,7 @@ macro_rules! exact {
         &<$Shape<Number> as Numbers>::map($shape, &mut |x: &S| x.to_exact().unwrap_or_default())
     };
 }
+pub(super) use exact;
 
 /// The contact set of a capsule, perhaps of equal ends, and a body that meet, by the same decisions in rationals: their
 /// closest points are exact then.
@@ -42,8 +43,8 @@ fn contact_set<B>(capsule: &Capsule<Rational>, body: &B) -> Option<ContactSet>
 where
     B: Body<Rational> + Corners,
 {
-    let found = CapsuleAndBody::new(capsule, body);
-    let normal = found.exact_normal()?;
+    // Null where there is none.
+    let normal = CapsuleAndBody::new(capsule, body).exact_normal().unwrap_or_default();
     let core = Segment3::new(capsule.a.clone(), capsule.b.clone());
     let radii = [capsule.radius.clone(), Rational::default()];
     Some(ContactSet { corners: [core.exact_corners()?, body.exact_corners()?], normal, radii })

@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 
 /// The contact, given the sign of the distance of core and body minus r, and the contact of these if they meet.
 #[inline]
-fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) -> Contact {
+pub(in crate::intersect) fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) -> Contact {
     match beyond {
         Sign::Positive => Contact::Disjoint,
         _ if r.sign().is_zero() => of_core(),

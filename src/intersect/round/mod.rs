@@ -22,7 +22,7 @@ mod sphere_tetrahedron;
 mod sphere_triangle;
 
 pub use capsule_aabb::capsule_aabb;
-pub(super) use capsule_and_body::{Body, CapsuleAndBody};
+pub(super) use capsule_and_body::{Body, CapsuleAndBody, contact as contact_within};
 pub use capsule_capsule::capsule_capsule;
 pub use capsule_convex::capsule_convex;
 pub use capsule_obb::capsule_obb;

@@ -19,18 +19,22 @@ pub(crate) const BY_ENDS: &str = "first principles: the least of the depths alon
 pub(crate) fn of_corners(a: &[Place], b: &[Place], unit: &Rational) -> ContactManifold<Rational> {
     let contact = contact(a, b);
     let way = if contact.is_disjoint() { None } else { least_way(a, b) };
-    let none = Rational::zero();
+    let none = [Rational::zero(), Rational::zero()];
     exact_manifold(contact, &way.map_or_else(Vec::new, |way| pairs(a, b, &way.normal, &none, unit)))
 }
 
-/// The answer for a round shape by its core and a body, with the closest points of both.
-pub(crate) fn of_core(r: &BigInt, unit: &Rational, found: &Found) -> ContactManifold<Rational> {
-    let r = Rational::from_integer(r.clone()) * unit;
+/// The answer for two shapes by their cores and radii, with the closest points of the cores.
+pub(crate) fn of_core(radii: [&BigInt; 2], unit: &Rational, found: &Found) -> ContactManifold<Rational> {
+    let radii = radii.map_each(|r| Rational::from_integer(r.clone()) * unit);
+    let r = &radii[0] + &radii[1];
     let (squared, [a, b]) = (found.squared_distance(), &found.corners);
     if squared.is_zero() {
         let contact = if r.is_zero() { contact(a, b) } else { Contact::Overlapping };
         let way = least_way(a, b);
-        return exact_manifold(contact, &way.map_or_else(Vec::new, |way| pairs(a, b, &way.normal, &r, &found.unit)));
+        return exact_manifold(
+            contact,
+            &way.map_or_else(Vec::new, |way| pairs(a, b, &way.normal, &radii, &found.unit)),
+        );
     }
     let contact = match squared.cmp(&(&r * &r)) {
         Ordering::Greater => return exact_manifold(Contact::Disjoint, &[]),
@@ -38,7 +42,7 @@ pub(crate) fn of_core(r: &BigInt, unit: &Rational, found: &Found) -> ContactMani
         Ordering::Less => Contact::Overlapping,
     };
     let normal = found.pair.first.towards(&found.pair.second);
-    exact_manifold(contact, &pairs(a, b, &normal, &r, &found.unit))
+    exact_manifold(contact, &pairs(a, b, &normal, &radii, &found.unit))
 }
 
 /// All corners of the hull of some points at a height, with multiplicity one.
@@ -49,8 +53,8 @@ fn at_height(points: &[Place], normal: &Place, height: &BigInt) -> Vec<Place> {
     at
 }
 
-/// Pairs of points in which the shapes touch, with the radius of the first.
-fn pairs(a: &[Place], b: &[Place], normal: &Place, r: &Rational, unit: &Rational) -> Vec<[[Surd; 3]; 2]> {
+/// Pairs of points in which the shapes touch, with the radii of both.
+fn pairs(a: &[Place], b: &[Place], normal: &Place, [r, s]: &[Rational; 2], unit: &Rational) -> Vec<[[Surd; 3]; 2]> {
     let height = |p: &Place| dot(normal, p);
     let top = a.iter().map(height).max().expect("a point");
     let bottom = b.iter().map(height).min().expect("a point");
@@ -62,13 +66,13 @@ fn pairs(a: &[Place], b: &[Place], normal: &Place, r: &Rational, unit: &Rational
     let lowest: Vec<Place> = at_height(b, normal, &bottom).iter().map(raised).collect();
     let around = shared(&highest, &lowest, normal);
     let fine = unit / Rational::from_integer(square.clone());
-    let step = |i: usize| r * Rational::from_integer(normal[i].clone());
+    let step = |r: &Rational, i: usize| r * Rational::from_integer(normal[i].clone());
     let whole = |p: &Quotient, i: usize| Rational::new(p.numerators[i].clone(), p.denominator.clone()) * &fine;
     let over = Rational::new(BigInt::one(), square);
-    let on_first = |p: &Quotient| [0, 1, 2].map_each(|i| Surd::new(whole(p, i), step(i), over.clone()));
+    let on_first = |p: &Quotient| [0, 1, 2].map_each(|i| Surd::new(whole(p, i), step(r, i), over.clone()));
     let on_second = |p: &Quotient| {
         let back = |i: usize| Rational::from_integer(rise[i].clone()) * &fine;
-        [0, 1, 2].map_each(|i| Surd::new(whole(p, i) - back(i), Rational::zero(), Rational::zero()))
+        [0, 1, 2].map_each(|i| Surd::new(whole(p, i) - back(i), -step(s, i), over.clone()))
     };
     around.iter().map(|p| [on_first(p), on_second(p)]).collect()
 }

@@ -2,7 +2,7 @@
 //! [penetration](super::penetration), among them boxes of one frame or turned by 45°, with a corner, an edge or a face
 //! on one of the other.
 
-use super::penetration::{beside_bounds, center, common, of_capsule};
+use super::penetration::{beside_bounds, capsules_apart, center, common, of_capsule};
 use crate::answers::ContactManifold;
 use crate::generator::degenerate::balls::obb_touched;
 use crate::generator::degenerate::boxes::boxes_apart;
@@ -85,7 +85,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, aabb) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &beside_bounds(&core(capsule), aabb, &case.unit))
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &beside_bounds(&core(capsule), aabb, &case.unit))
         },
         degenerate: |bits, draw| over_bounds(bits, draw),
     }
@@ -99,7 +99,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, obb) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &Found::of_products(&core(capsule), obb, &case.unit))
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of_products(&core(capsule), obb, &case.unit))
         },
         degenerate: |bits, draw| over_obb(bits, draw),
     }
@@ -113,7 +113,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, triangle) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), triangle, &case.unit))
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of(&core(capsule), triangle, &case.unit))
         },
         degenerate: |bits, draw| over_hull(3, bits, draw),
     }
@@ -127,11 +127,41 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (sphere, obb) = &case.integers;
-            of_core(&sphere.radius, &case.unit, &Found::of_products(&center(sphere), obb, &case.unit))
+            of_core([&sphere.radius, &BigInt::ZERO], &case.unit, &Found::of_products(&center(sphere), obb, &case.unit))
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => obb_touched(bits, draw),
             _ => of_capsule(over_obb(bits, draw)),
         },
+    }
+}
+
+query! {
+    CapsuleCapsuleContactManifold = intersect::penetration as capsule_capsule_contact_manifold(first, second: Capsule);
+    {
+        degree: 6,
+        cost: 10,
+        answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
+        oracle: BY_ENDS, |case| {
+            let [a, b] = &case.integers;
+            of_core([&a.radius, &b.radius], &case.unit, &Found::of(&core(a), &core(b), &case.unit))
+        },
+        degenerate: |bits, draw| capsules_apart(bits, draw),
+    }
+}
+
+query! {
+    CapsuleConvexContactManifold = intersect::penetration as capsule_convex_contact_manifold(
+        first: Capsule, second: ConvexHull
+    );
+    {
+        degree: 10,
+        cost: 5,
+        answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
+        oracle: BY_ENDS, |case| {
+            let (capsule, hull) = &case.integers;
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of(&core(capsule), hull, &case.unit))
+        },
+        degenerate: |bits, draw| over_hull(draw.count(0), bits, draw),
     }
 }
