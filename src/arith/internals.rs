@@ -18,7 +18,7 @@ pub use crate::arith::stages::refusal::refuse_non_finite;
 pub use crate::arith::stages::tape::{Recordable, Recorded, Recorder, Tape};
 pub use crate::formula_of_kind as formula;
 pub mod close {
-    pub use crate::arith::rounding::close::{short_floats, value};
+    pub use crate::arith::rounding::close::{decide_close_floats, short_floats, value};
 }
 pub mod directed {
     pub use crate::arith::rounding::directed::{root, value};

@@ -49,6 +49,15 @@ pub(crate) fn unit<H: Heading, S: Scalar>(input: Of<H::Input, S>, side: Sign) ->
     Vector3::new(along::<H, S, 0>(&input, side), along::<H, S, 1>(&input, side), along::<H, S, 2>(&input, side))
 }
 
+/// The vector.
+pub(crate) fn vector<H: Heading, S: Scalar>(input: &Of<H::Input, S>) -> [S::Value; 3] {
+    [
+        S::value_of::<Component<H, 0>>(input),
+        S::value_of::<Component<H, 1>>(input),
+        S::value_of::<Component<H, 2>>(input),
+    ]
+}
+
 /// The sign of the first component of a vector that is not zero.
 pub(crate) fn heading<H: Heading, S: Scalar>(input: &Of<H::Input, S>) -> Sign {
     let x = S::sign_of::<Component<H, 0>>(input);
@@ -59,18 +68,18 @@ pub(crate) fn heading<H: Heading, S: Scalar>(input: &Of<H::Input, S>) -> Sign {
     if y.is_zero() { S::sign_of::<Component<H, 2>>(input) } else { y }
 }
 
-/// A number plus or minus the root of a quotient n/d, as (r·d + √(n·d)) / d.
+/// The sum of two numbers, plus or minus the root of a quotient n/d, as (r·d + √(n·d)) / d.
 struct Beside<C>(PhantomData<fn() -> C>);
 
 impl<C: Construction<Output = (Number, Number)>> Construction for Beside<C> {
     const NAME: &'static str = C::NAME;
     const ARGUMENTS: &'static [&'static str] = C::ARGUMENTS;
-    type Input = (C::Input, Number);
+    type Input = (C::Input, [Number; 2]);
     type Output = [Number; 3];
     #[inline(always)]
-    fn eval<R: Ring>((input, r): &(Of<C::Input, R>, R)) -> [R; 3] {
+    fn eval<R: Ring>((input, [r, s]): &(Of<C::Input, R>, [R; 2])) -> [R; 3] {
         let (numerator, denominator) = C::eval(input);
-        [r.clone() * &denominator, numerator * &denominator, denominator]
+        [(r.clone() + s) * &denominator, numerator * &denominator, denominator]
     }
 }
 
@@ -79,5 +88,13 @@ pub(crate) fn beside<C, S: Scalar>(r: &S, input: Of<C::Input, S>, sign: Sign) ->
 where
     C: Construction<Output = (Number, Number)>,
 {
-    S::root_of::<Beside<C>>(&(input, r.clone()), sign)
+    beside_both::<C, S>([r, &S::of_sign(Sign::Zero)], input, sign)
+}
+
+/// The sum of two numbers plus the root of a quotient, or less it.
+pub(crate) fn beside_both<C, S: Scalar>([r, s]: [&S; 2], input: Of<C::Input, S>, sign: Sign) -> S::Root
+where
+    C: Construction<Output = (Number, Number)>,
+{
+    S::root_of::<Beside<C>>(&(input, [r.clone(), s.clone()]), sign)
 }

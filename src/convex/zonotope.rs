@@ -125,6 +125,38 @@ pub(crate) fn extended<S: Scalar>(obb: &Obb<S>) -> impl Iterator<Item = Vector3<
     axes.into_iter().zip(extents).filter(|(_, extent)| !extent.sign().is_zero()).map(|(axis, _)| axis.clone())
 }
 
+/// Whether a box has a volume.
+pub(crate) fn is_solid<S: Scalar>(obb: &Obb<S>) -> bool {
+    obb.half_extents.iter().all(|h| h.sign() == Sign::Positive) && !volume(obb).is_zero()
+}
+
+/// A direction of two boxes as two of their six axes: the normals of the faces of the first box, of the second, then
+/// the products of an axis of each.
+pub(crate) fn axes_of(direction: usize) -> [usize; 2] {
+    match direction {
+        0..3 => [(direction + 1) % 3, (direction + 2) % 3],
+        3..6 => [3 + (direction + 1) % 3, 3 + (direction + 2) % 3],
+        _ => [(direction - 6) / 3, 3 + direction % 3],
+    }
+}
+
+/// Whether such a direction of two solid boxes is null or parallel to the normal of a face before it.
+pub(crate) fn repeats<S: Scalar>(axes: &[&Vector3<S>; 6], direction: usize) -> bool {
+    let is_in_face = |normal: usize, axis: usize| {
+        let [i, j] = axes_of(normal);
+        orientation(&[i, j, axis].map_each(|axis| axes[axis].clone())).is_zero()
+    };
+    let [i, j] = axes_of(direction);
+    match direction {
+        0..3 => false,
+        3..6 => (0..3).any(|normal| is_in_face(normal, i) && is_in_face(normal, j)),
+        _ => {
+            (0..3).any(|normal| normal != i && is_in_face(normal, j))
+                || (3..6).any(|normal| normal != j && is_in_face(normal, i))
+        }
+    }
+}
+
 /// Whether some three of a few vectors span space.
 ///
 /// The difference of two sets is solid if the directions within them span space, even if both are flat. Then each

@@ -281,3 +281,62 @@ fn invalid_boxes_and_points() {
         convex_penetration(&c, &d);
     }
 }
+
+/// A ball and a box of small integers, mostly oblique.
+fn ball_and_box(draw: &mut Draw) -> (Sphere<f64>, Obb<f64>) {
+    let mut x = |reach: i64| draw.of(-reach, reach) as f64;
+    let axes = [[x(2), x(2), x(2)], [x(2), x(2), x(2)], [x(2), x(2), x(2)]].map(Vector3::from);
+    let obb = Obb::new(Point3::new(x(2), x(2), x(2)), axes, [x(3).abs(), x(3).abs(), x(3).abs()]);
+    (Sphere::new(Point3::new(x(9), x(9), x(9)), x(6).abs()), obb)
+}
+
+/// Balls beside oblique boxes, in floats by the guess of a feature, in rationals by a search.
+#[test]
+fn depths_in_floats_are_those_of_rationals() {
+    let draw = &mut Draw(8);
+    for _ in 0..common::count(3_000, 60_000) {
+        let (ball, obb) = ball_and_box(draw);
+        let met = penetration(&ball, &obb);
+        let exact = penetration(&ball.try_cast::<Rational>().unwrap(), &obb.try_cast::<Rational>().unwrap());
+        let near = |root: Surd| f64::cast_from(&root);
+        let normal = exact.normal().map(|Vector3 { x, y, z }| Vector3::new(near(x), near(y), near(z)));
+        assert_eq!((met.contact(), met.depth()), (exact.contact(), exact.depth().map(near)), "{ball:?} {obb:?}");
+        assert_eq!((met.normal(), met.direction()), (normal, exact.direction()), "{ball:?} {obb:?}");
+        // What is deeper, near the depth.
+        let depth = met.depth().unwrap_or(1.0);
+        for distance in [depth, depth.next_up(), depth.next_down().max(0.0), 2.0 * depth] {
+            let surd = Surd::new(Rational::from_float(distance).unwrap(), Rational::default(), Rational::default());
+            let is_deeper = exact.depth().is_some_and(|depth| depth > surd);
+            assert_eq!(met.is_deeper_than(&distance), is_deeper, "{distance} {ball:?} {obb:?}");
+            assert_eq!(exact.is_deeper_than(&surd.rational()), is_deeper, "{distance} {ball:?} {obb:?}");
+        }
+    }
+}
+
+/// The difference of the points is the normal times the depth, and the first pair is the one that is returned alone.
+#[test]
+fn points_of_contact_are_apart_by_the_depth() {
+    let draw = &mut Draw(9);
+    for _ in 0..common::count(500, 10_000) {
+        let ((ball, first), (_, second)) = (ball_and_box(draw), ball_and_box(draw));
+        let end = Point3::from([0; 3].map(|_| draw.of(-9, 9) as f64));
+        let capsule = Capsule::new(ball.center, end, ball.radius);
+        differ_by_the_depth(&penetration(&first, &second));
+        differ_by_the_depth(&penetration(&ball, &first));
+        differ_by_the_depth(&penetration(&capsule, &first));
+        differ_by_the_depth(&penetration(&ball, &capsule));
+        let hull = ConvexHull::new((0..6).map(|_| Point3::from([0; 3].map(|_| draw.of(-9, 9) as f64))).collect());
+        differ_by_the_depth(&penetration(&capsule, &hull));
+    }
+}
+
+fn differ_by_the_depth<A: Penetrates<B, Scalar = f64>, B>(met: &Penetration<A, B>) {
+    let pairs = met.contact_manifold();
+    assert_eq!(met.points(), pairs.first().copied(), "{met:?}");
+    assert_eq!(met.normal().is_some(), !pairs.is_empty(), "{met:?}");
+    let (Some(normal), Some(depth)) = (met.normal(), met.depth()) else { return };
+    for [p, q] in pairs {
+        let rest = [p.x - q.x - depth * normal.x, p.y - q.y - depth * normal.y, p.z - q.z - depth * normal.z];
+        assert!(rest.iter().all(|rest| rest.abs() < 1e-12), "{met:?} {p:?} {q:?}");
+    }
+}

@@ -96,6 +96,7 @@ pub trait Formula: 'static {
 /// | `sign` | compiled in this crate, growing integers among them: for predicates in wide use |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
 /// | `cold` | compiled by the calling crate, once and out of line, with the filter; beyond 64 bits interpreted |
+/// | `twofold` | as `cold`, but first in twice the precision of a double: for formulas that are often nearly zero |
 /// | `unfiltered` | the tape alone, no filter: for signs needed only at ties, a microsecond |
 /// | `value` | all, but compiled by the calling crate: for formulas whose sign is seldom needed, and for tests |
 ///
@@ -195,6 +196,12 @@ macro_rules! formula_of_kind {
     };
     // `#[inline]`, so that this crate compiles nothing: a crate that uses the formula compiles it once, out of line.
     (@cold $input:ty) => {
+        $crate::formula_of_kind!(@apart $input; $crate::internals::decide_cold_floats::<Self>);
+    };
+    (@twofold $input:ty) => {
+        $crate::formula_of_kind!(@apart $input; $crate::internals::close::decide_close_floats::<Self>);
+    };
+    (@apart $input:ty; $floats:expr) => {
         #[inline(always)]
         fn certify_floats(input: &$crate::arith::Of<$input, f64>) -> $crate::arith::Decision {
             $crate::internals::certify_apart::<Self>(input)
@@ -205,7 +212,7 @@ macro_rules! formula_of_kind {
         }
         #[inline]
         fn decide_floats(input: &$crate::arith::Of<$input, f64>, magnitude: f64) -> $crate::arith::Decision {
-            $crate::internals::decide_cold_floats::<Self>(input, magnitude)
+            $floats(input, magnitude)
         }
         #[inline]
         fn decide_integers(input: &$crate::arith::Of<$input, i64>) -> $crate::arith::Decision {

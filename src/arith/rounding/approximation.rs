@@ -115,6 +115,19 @@ impl Approximation {
         (is_close && format.is_normal(self.high)).then_some(self.high)
     }
 
+    /// A double, and a bound on its distance from the exact number.
+    pub(crate) fn value_and_bound(&self) -> (f64, f64) {
+        (self.high, SLACK * (self.low.abs() + self.error))
+    }
+
+    /// The sign of the exact number, where it is certain.
+    #[inline(always)]
+    pub(crate) fn certain_sign(&self) -> Option<Sign> {
+        // The low part is at most a small part of the high one; NaN fails the comparison.
+        let is_certain = self.high.abs() > 2.0 * self.error || self.is_zero();
+        is_certain.then(|| Sign::of_float(self.high))
+    }
+
     #[inline(always)]
     pub(crate) fn is_zero(&self) -> bool {
         self.high == 0.0 && self.error == 0.0

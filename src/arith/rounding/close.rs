@@ -1,5 +1,6 @@
 //! Approximate values of formulas: of the exact sign, and within 2^-10 of the exact value. The filter nearly always has
-//! one; zero, and all values that it does not have, come from the integers that find the sign.
+//! one; zero, and all values that it does not have, come from the integers that find the sign. And signs of formulas
+//! that are often nearly zero, by such values.
 
 use crate::arith::formulas::construction::Single;
 use crate::arith::formulas::degree::Degree;
@@ -11,8 +12,9 @@ use crate::arith::rounding::round::{DOUBLE, Format};
 use crate::arith::rounding::values::{first_step, round_value};
 use crate::arith::stages::filter::Filtered;
 use crate::arith::stages::growing::Growing;
-use crate::arith::stages::ladder::{Asked, in_growing, in_wide_growing, on_sight};
+use crate::arith::stages::ladder::{Asked, in_growing, in_wide_growing, on_sight, sign_on_sight};
 use crate::arith::stages::recorded;
+use crate::arith::stages::stage::{Decision, Stage};
 use crate::arith::stages::tape::Recordable;
 
 /// A normal number, or 0 where the value is zero; `None` where the steps that decide most signs find none.
@@ -78,6 +80,20 @@ pub fn short_floats<F: Formula + ?Sized>(
         in_integers::<F>(input, magnitude, |input| {
             in_growing::<F, CloseDouble>(input).or_else(|| in_wide_growing::<F, CloseDouble>(input))?.0
         })
+    })
+}
+
+/// [`decide_cold_floats`](crate::arith::stages::ladder::decide_cold_floats) of a formula that is often nearly zero, but
+/// not zero: twice the precision of a double costs less than interpreted integers.
+#[cold]
+#[inline(never)]
+pub fn decide_close_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+    sign_on_sight::<F>(input, magnitude, |input, degree| {
+        match first_step::<Single<F>>(input, &DOUBLE).certain_sign() {
+            // In doubles with a bound on the error, too.
+            Some(sign) => (sign, Stage::Filter),
+            None => recorded::decide_of_degree::<F>(input, degree),
+        }
     })
 }
 

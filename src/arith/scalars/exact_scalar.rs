@@ -67,6 +67,9 @@ macro_rules! internals_of_an_exact_scalar {
         fn nearest_to(exact: &Rational) -> Rational {
             exact.clone()
         }
+        fn nearest_root(exact: Surd) -> Surd {
+            exact
+        }
         fn square_root(value: &Rational) -> Surd {
             Surd::new(Rational::zero(), Rational::one(), value.clone())
         }

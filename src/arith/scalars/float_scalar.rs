@@ -75,6 +75,9 @@ macro_rules! internals_of_a_float {
         fn nearest_to(exact: &Rational) -> Self {
             <Self as crate::arith::scalars::scalar::CastFrom<Rational>>::cast_from(exact)
         }
+        fn nearest_root(exact: Surd) -> Self {
+            <Self as crate::arith::scalars::scalar::CastFrom<Surd>>::cast_from(&exact)
+        }
         #[inline(always)]
         fn of_rounded(value: &Self) -> Option<Self> {
             Some(*value)

@@ -2,6 +2,7 @@
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::algebraic::Algebraic;
+use crate::arith::roots::surd::Surd;
 use crate::arith::stages::big::Rational;
 use crate::arith::stages::stage::Decision;
 
@@ -35,6 +36,9 @@ pub trait InternalScalar: Sized {
 
     /// The value nearest to an exact number.
     fn nearest_to(exact: &Rational) -> Self::InternalValue;
+
+    /// The value nearest to an exact number that may be irrational.
+    fn nearest_root(exact: Surd) -> Self::InternalRoot;
 
     /// A value as a number of this type, where values are certified and rounded: `None` where they are exact, and of
     /// [`Plain`](crate::Plain).

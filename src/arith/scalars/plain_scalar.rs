@@ -107,6 +107,10 @@ macro_rules! plain_scalar {
                 Plain(<$float>::nearest_to(exact))
             }
             #[inline]
+            fn nearest_root(exact: Surd) -> Self {
+                Plain(<$float>::nearest_root(exact))
+            }
+            #[inline]
             fn plain_value(value: &Self) -> f64 {
                 value.0.into()
             }

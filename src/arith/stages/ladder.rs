@@ -157,8 +157,9 @@ pub(crate) fn on_sight<F: Formula + ?Sized, A: Asked, T>(
     otherwise(input, degree)
 }
 
+/// [`on_sight`] of a sign.
 #[inline(always)]
-fn sign_on_sight<F: Formula + ?Sized>(
+pub(crate) fn sign_on_sight<F: Formula + ?Sized>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
     otherwise: impl FnOnce(&Of<F::Input, f64>, Degree) -> Decision,

@@ -28,7 +28,7 @@ pub fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &O
 
 /// [`decide`] where the degree is known, and need not be found in the tape.
 #[inline(always)]
-pub(super) fn decide_of_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: Degree) -> Decision {
+pub(crate) fn decide_of_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: Degree) -> Decision {
     decide_recorded::<F::Input, f64>(input, const { &Recordable::of::<Single<F>>() }, Some(degree))
 }
 

@@ -7,7 +7,7 @@ use super::foot::Foot;
 use super::pair_distance::{Gap, PairDistance};
 use super::vertex::{Vertex, copy};
 use crate::arith::formulas::each::MapEach;
-use crate::convex::unit_direction::{Heading, beside, unit};
+use crate::convex::unit_direction::{Heading, beside_both, unit};
 use crate::{Of, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
@@ -46,23 +46,28 @@ headings! {
 impl<V: Vertex, S: Scalar> PairDistance<'_, V, S> {
     /// A radius less the distance.
     pub(crate) fn depth(&self, r: &S) -> S::Root {
-        if let Some(found) = self.of_points(|apart| apart.depth(r)) {
+        self.depth_of_both([r, &S::of_sign(Sign::Zero)])
+    }
+
+    /// Two radii less the distance of features that are apart, one radius less that of any.
+    pub(crate) fn depth_of_both(&self, r: [&S; 2]) -> S::Root {
+        if let Some(found) = self.of_points(|apart| apart.depth_of_both(r)) {
             return found;
         }
         let minus = Sign::Negative;
         match self.gap() {
-            Gap::Edges(edges) => beside::<EdgesDistance<V>, S>(r, edges, minus),
+            Gap::Edges(edges) => beside_both::<EdgesDistance<V>, S>(r, edges, minus),
             Gap::Foot(Foot { p, on: Corners::Vertex(a) }) => {
                 let input = ([p, a].map_each(copy::<V, S>), S::of_sign(Sign::Positive));
-                beside::<VertexDistance<V>, S>(r, input, minus)
+                beside_both::<VertexDistance<V>, S>(r, input, minus)
             }
             Gap::Foot(Foot { p, on: Corners::Edge([a, b]) }) => {
-                beside::<EdgeDistance<V>, S>(r, [p, a, b].map_each(copy::<V, S>), minus)
+                beside_both::<EdgeDistance<V>, S>(r, [p, a, b].map_each(copy::<V, S>), minus)
             }
             Gap::Foot(Foot { p, on: Corners::Face([a, b, c]) }) => {
-                beside::<FaceDistance<V>, S>(r, [p, a, b, c].map_each(copy::<V, S>), minus)
+                beside_both::<FaceDistance<V>, S>(r, [p, a, b, c].map_each(copy::<V, S>), minus)
             }
-            _ => S::to_root(r.to_value()),
+            _ => S::to_root(r[0].to_value()),
         }
     }
 

@@ -6,7 +6,11 @@
 //! usually show which; the rest is compared as the square of that quotient, with both denominators multiplied out.
 //! Everything is doubled, so that the center of an axis-aligned box need not be rounded.
 
+use super::contact_set::{Place, cross, exact_vector};
 use crate::arith::formulas::each::MapEach;
+use crate::arith::rounding::approximation::Approximation;
+use crate::arith::rounding::round::DOUBLE;
+use crate::arith::rounding::values::first_step;
 use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Filtered, construction, formula};
 use crate::closest::search::conditions::{along, are_parallel};
@@ -14,8 +18,8 @@ use crate::closest::search::point::Hulled;
 use crate::closest::search::vertex::Vertex;
 use crate::convex::separating_axis::normals;
 use crate::convex::unit_direction::{Heading, heading, unit};
-use crate::convex::zonotope;
-use crate::{Aabb3, Number, Obb, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
+use crate::convex::zonotope::{self, axes_of};
+use crate::{Aabb3, Contact, Number, Numbers, Obb, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -74,6 +78,19 @@ formula! {
         }
 }
 formula! {
+    /// How far the boxes overlap along a direction, times its length. Degree 4.
+    twofold OverlapAlong("intersect: depth of boxes"; boxes, axes): (Boxes, Product)
+        = |(boxes, axes)| overlap(boxes, &product(axes))
+}
+construction! {
+    /// The same, and the square of that length.
+    OverlapAndSquare("intersect: depth of boxes"; boxes, axes): (Boxes, Product) => [Number; 2]
+        = |(boxes, axes)| {
+            let n = product(axes);
+            [overlap(boxes, &n), n.squared_length()]
+        }
+}
+formula! {
     /// The offset of the centers along a direction. Degree 3.
     cold OffsetAlong("intersect: depth of boxes"; centers, axes): ([Point3<Number>; 4], Product)
         = |(centers, axes)| product(axes).dot(&offset(centers))
@@ -115,17 +132,7 @@ impl<S: Scalar> Generated<S> for Aabb3<S> {
 }
 
 /// A number of the filter.
-type Seen = Filtered<f64>;
-
-/// A direction of fifteen: the normals of the faces of the first box, of the second, then the products of an axis of
-/// each, as two of the six axes.
-fn axes_of(direction: usize) -> [usize; 2] {
-    match direction {
-        0..3 => [(direction + 1) % 3, (direction + 2) % 3],
-        3..6 => [3 + (direction + 1) % 3, 3 + (direction + 2) % 3],
-        _ => [(direction - 6) / 3, 3 + direction % 3],
-    }
-}
+pub(super) type Seen = Filtered<f64>;
 
 const DIRECTIONS: usize = 15;
 
@@ -134,6 +141,18 @@ const DIRECTIONS: usize = 15;
 pub(super) struct Way {
     direction: usize,
     side: Sign,
+}
+
+impl Way {
+    /// The normal of the faces of the second box that an axis leads through.
+    pub(super) fn of_second_box(axis: usize, side: Sign) -> Self {
+        Way { direction: 3 + axis, side }
+    }
+
+    /// That axis.
+    pub(super) fn axis_of_second_box(self) -> usize {
+        self.direction % 3
+    }
 }
 
 /// Two boxes that meet.
@@ -165,9 +184,16 @@ impl<S: Scalar> BoxPair<S> {
         unit::<Direction, S>(self.product(way.direction), way.side)
     }
 
+    /// The direction exactly, of any length.
+    pub(super) fn exact_normal(&self, way: Way) -> Option<Place> {
+        let [u, v] = self.product(way.direction);
+        let (u, v) = (exact_vector(&u)?, exact_vector(&v)?);
+        Some(if way.side == Sign::Negative { cross(&v, &u) } else { cross(&u, &v) })
+    }
+
     /// The direction of the least translation: of several the one of the first name; `None` where both boxes are in one
     /// plane.
-    pub(super) fn least<A, B>(&self, first: &A, second: &B) -> Option<Way>
+    pub(super) fn least<A, B>(&self, first: &A, second: &B, contact: Contact) -> Option<Way>
     where
         A: Generated<S>,
         B: Generated<S>,
@@ -183,7 +209,7 @@ impl<S: Scalar> BoxPair<S> {
                     return Some(Way { direction: best, side });
                 }
             }
-            return self.least_of(others | 1 << best, (!is_point).then_some(&measures), first, second);
+            return self.least_of(others | 1 << best, !is_point, first, second, contact);
         }
         let live = (0..6).filter(|&axis| self.is_extended(axis)).fold(0, |live, axis| live | 1 << axis);
         let axes: Vec<_> = (0..6).filter(|axis| live >> axis & 1 == 1).map(|axis| self.boxes.1[axis].clone()).collect();
@@ -195,17 +221,14 @@ impl<S: Scalar> BoxPair<S> {
             live >> i & live >> j & 1 == 1 && !zonotope::are_parallel(&self.boxes.1[i], &self.boxes.1[j])
         };
         let normals = (0..DIRECTIONS).filter(is_normal).fold(0, |all, direction| all | 1 << direction);
-        self.least_of(normals, None, first, second)
+        self.least_of(normals, false, first, second, contact)
     }
 
-    /// Whether a box extends along an axis.
+    /// Whether a box has an extent for an axis.
     fn is_extended(&self, axis: usize) -> bool {
-        let (_, axes, extents) = &self.boxes;
-        let (Vector3 { x, y, z }, [plus, also, minus]) = (&axes[axis], &extents[axis]);
-        let is_null = [x, y, z].into_iter().all(|x| x.sign().is_zero());
-        // [max, 0, min] of a box along the axes, [h, h, 0] with h ≥ 0 of an oriented one: zero only where max = min, or
-        // h = 0.
-        !is_null && (plus != minus || !also.sign().is_zero())
+        let [plus, also, minus] = &self.boxes.2[axis];
+        // One of the three numbers is zero, or two are equal and not negative.
+        plus != minus || !also.sign().is_zero()
     }
 
     /// The sign of the offset along a direction.
@@ -214,31 +237,20 @@ impl<S: Scalar> BoxPair<S> {
     }
 
     /// The least of some directions, in bits, by exact comparison. Those of solid boxes may be null or repeat others.
+    /// Boxes that touch do not overlap along it.
     #[cold]
     #[inline(never)]
-    fn least_of<A, B>(&self, of: u32, solid: Option<&Measures>, first: &A, second: &B) -> Option<Way>
+    fn least_of<A, B>(&self, of: u32, are_solid: bool, first: &A, second: &B, contact: Contact) -> Option<Way>
     where
         A: Generated<S>,
         B: Generated<S>,
     {
-        let mut least = Vec::new();
-        for direction in (0..DIRECTIONS).filter(|direction| of >> direction & 1 == 1) {
-            if solid.is_some_and(|measures| self.repeats(direction, measures)) {
-                continue;
-            }
-            let order = least.first().map_or(Sign::Negative, |&best| {
-                let products = [direction, best].map_each(|direction| self.product(direction));
-                S::sign_of::<DepthOrder>(&(self.boxes.clone(), products))
-            });
-            if order == Sign::Negative {
-                least.clear();
-            }
-            if order != Sign::Positive {
-                least.push(direction);
-            }
-        }
+        let axes = self.boxes.1.each_ref();
+        let is_considered = |direction: &usize| of >> direction & 1 == 1;
+        let is_new = |direction: &usize| !(are_solid && zonotope::repeats(&axes, *direction));
+        let candidates: Vec<_> = (0..DIRECTIONS).filter(is_considered).filter(is_new).collect();
         let mut ways = Vec::new();
-        for direction in least {
+        for direction in self.least_of_distinct(candidates, contact) {
             let side = self.side(direction);
             if side.is_zero() {
                 // Of one name for both sides, as of a flat box, the first of these.
@@ -258,23 +270,49 @@ impl<S: Scalar> BoxPair<S> {
         }
     }
 
-    /// Whether a direction of two solid boxes is null or parallel to the normal of a face before it, which is also one
-    /// of the least if the direction is.
-    fn repeats(&self, direction: usize, measures: &Measures) -> bool {
-        let is_in_face = |normal: usize, axis: usize| {
-            let [i, j] = axes_of(normal);
-            !measures.crosses(normal, axis) && self.volume(i, j, axis).is_zero()
-        };
-        match direction {
-            0..3 => false,
-            3..6 => {
-                let [j, k] = axes_of(direction);
-                (0..3).any(|normal| is_in_face(normal, j) && is_in_face(normal, k))
+    /// Those of some directions along which the depth is least.
+    fn least_of_distinct(&self, mut candidates: Vec<usize>, contact: Contact) -> Vec<usize> {
+        if candidates.len() < 2 {
+            return candidates;
+        }
+        if contact.is_touching() {
+            let overlap = |direction| S::sign_of::<OverlapAlong>(&(self.boxes.clone(), self.product(direction)));
+            candidates.retain(|&direction| overlap(direction).is_zero());
+            return candidates;
+        }
+        let (mut least, mut of_least) = (Vec::new(), UNKNOWN);
+        for direction in candidates {
+            let bounds = self.closer_bounds(direction);
+            let order = least.first().map_or(Sign::Negative, |&best| self.order(direction, bounds, best, of_least));
+            if order == Sign::Negative {
+                least.clear();
+                of_least = bounds;
             }
-            _ => {
-                let [i, j] = axes_of(direction);
-                (0..3).any(|normal| normal != i && is_in_face(normal, j))
-                    || (3..6).any(|normal| normal != j && is_in_face(normal, i))
+            if order != Sign::Positive {
+                least.push(direction);
+            }
+        }
+        least
+    }
+
+    /// Bounds of the square of the depth along a direction, in twice the precision of a double.
+    fn closer_bounds(&self, direction: usize) -> [f64; 2] {
+        if !S::checked() {
+            return UNKNOWN;
+        }
+        let input = (self.boxes.clone(), self.product(direction));
+        let doubles = <(Boxes, Product)>::map(&input, &mut |x: &S| x.as_double().unwrap_or(f64::NAN));
+        bounds_of(first_step::<OverlapAndSquare>(&doubles, &DOUBLE).map_refs(Approximation::value_and_bound))
+    }
+
+    /// The order of the depths along two directions with these bounds.
+    fn order(&self, first: usize, of_first: [f64; 2], second: usize, of_second: [f64; 2]) -> Sign {
+        match () {
+            () if of_first[1] < of_second[0] && of_second[0] <= f64::MAX => Sign::Negative,
+            () if of_first[0] > of_second[1] && of_first[0] <= f64::MAX => Sign::Positive,
+            () => {
+                let products = [first, second].map_each(|direction| self.product(direction));
+                S::sign_of::<DepthOrder>(&(self.boxes.clone(), products))
             }
         }
     }
@@ -346,8 +384,6 @@ struct Measures {
     most: [f64; DIRECTIONS],
     /// The offset along each direction, and the bound on its error.
     offsets: [(f64, f64); DIRECTIONS],
-    /// The pairs of a normal of each face and an axis of the other box that are certainly not perpendicular, in bits.
-    crosses: [u8; 6],
 }
 
 /// The least overlap that is squared: a smaller one counts as this one above and as 0 below, so that no square
@@ -359,8 +395,16 @@ const ERROR: f64 = 4.0 * f64::EPSILON;
 
 /// Bounds of the square of a depth, from an overlap and a squared length.
 #[inline(always)]
-fn bounds(overlap: Seen, square: Seen) -> [f64; 2] {
-    let ((overlap, error), (square, uncertainty)) = (overlap.value_and_bound(), square.value_and_bound());
+pub(super) fn bounds(overlap: Seen, square: Seen) -> [f64; 2] {
+    bounds_of([overlap, square].map(Filtered::value_and_bound))
+}
+
+/// Bounds that show nothing.
+const UNKNOWN: [f64; 2] = [f64::NAN; 2];
+
+/// The same, of both with bounds on their errors.
+#[inline(always)]
+fn bounds_of([(overlap, error), (square, uncertainty)]: [(f64, f64); 2]) -> [f64; 2] {
     let (least, most) = (overlap - error, overlap + error);
     let least = if least > SMALL { least * least / (square + uncertainty) } else { 0.0 };
     let most = if most > SMALL { most } else { SMALL };
@@ -372,13 +416,6 @@ fn bounds(overlap: Seen, square: Seen) -> [f64; 2] {
 #[inline(always)]
 fn components(n: &Vector3<Seen>, [u, v, w]: [&Vector3<Seen>; 3]) -> [Seen; 3] {
     [n.dot(u).abs(), n.dot(v).abs(), n.dot(w).abs()]
-}
-
-/// Which of three numbers are certainly not zero, in bits.
-#[inline(always)]
-fn certain([a, b, c]: [Seen; 3]) -> u8 {
-    let bit = |x: Seen, place: u8| u8::from(x.certainty().0) << place;
-    bit(a, 0) | bit(b, 1) | bit(c, 2)
 }
 
 impl Measures {
@@ -433,7 +470,7 @@ impl Measures {
         for (i, ([low, high], offset)) in found.into_iter().enumerate() {
             (least[i], most[i], offsets[i]) = (low, high, offset);
         }
-        Measures { are_solid, least, most, offsets, crosses: [d0, d1, d2, e0, e1, e2].map_each(certain) }
+        Measures { are_solid, least, most, offsets }
     }
 
     /// Of some directions, one that may have the least depth, and all others that may, in bits.
@@ -453,10 +490,5 @@ impl Measures {
     fn side(&self, direction: usize) -> Option<Sign> {
         let (offset, error) = self.offsets[direction];
         (offset.abs() > error).then_some(if offset > 0.0 { Sign::Positive } else { Sign::Negative })
-    }
-
-    /// Whether an axis is certainly not perpendicular to the normal of a face of the other box.
-    fn crosses(&self, normal: usize, axis: usize) -> bool {
-        self.crosses[normal] >> (axis % 3) & 1 == 1
     }
 }

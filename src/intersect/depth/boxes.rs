@@ -1,6 +1,7 @@
 //! Two boxes: the contact by the query of that, then the [least translation](super::box_depth).
 
 use super::box_depth::{BoxPair, Generated, Way};
+use super::contact_set::{ContactSet, Corners};
 use super::penetration::Penetrates;
 use crate::intersect::{aabb_aabb, aabb_obb, obb_obb};
 use crate::shape::require;
@@ -40,6 +41,11 @@ macro_rules! boxes_penetrate {
             fn direction(found: &Self::Found) -> Option<Separation> {
                 found.pair::<S>().name(found.way?, &found.first, &found.second)
             }
+            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
+                let normal = found.pair::<S>().exact_normal(found.way?)?;
+                let corners = [found.first.exact_corners()?, found.second.exact_corners()?];
+                Some(ContactSet { corners, normal, radii: Default::default() })
+            }
         }
     )+};
 }
@@ -56,7 +62,7 @@ impl<A, B> PenetratingBoxes<A, B> {
         A: Generated<S> + Clone,
         B: Generated<S> + Clone,
     {
-        let way = if contact.is_hit() { BoxPair::new(first, second).least(first, second) } else { None };
+        let way = if contact.is_hit() { BoxPair::new(first, second).least(first, second, contact) } else { None };
         PenetratingBoxes { first: first.clone(), second: second.clone(), contact, way }
     }
 

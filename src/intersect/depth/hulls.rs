@@ -1,6 +1,7 @@
 //! Two tetrahedra or convex hulls of points: the facet of their difference that is nearest to the origin, which an
 //! [expanding polytope](crate::convex::expanding_polytope) finds.
 
+use super::contact_set::{ContactSet, Corners, plane_normal};
 use super::penetration::Penetrates;
 use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::{OfPlane, Plane, SquaredDepth};
@@ -8,18 +9,29 @@ use crate::convex::minkowski_difference::contact_and_facet;
 use crate::convex::unit_direction::{beside, unit};
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Point3, Scalar, Separation, Sign, Tetrahedron, Vector3};
+use alloc::vec::Vec;
 
 /// How two hulls meet, and the nearest facet of their difference.
 #[derive(Clone)]
 pub struct NearestFacet<S> {
     contact: Contact,
     facet: Option<(Plane<S>, Separation)>,
+    /// The points of both, if they have a facet.
+    points: [ConvexHull<S>; 2],
 }
 
 impl<S: Scalar> NearestFacet<S> {
     fn new(a: &[Point3<S>], b: &[Point3<S>]) -> Self {
         let (contact, facet) = contact_and_facet(a, b);
-        NearestFacet { contact, facet }
+        let points = [a, b].map_each(|points| if facet.is_some() { points.to_vec() } else { Vec::new() });
+        NearestFacet { contact, facet, points: points.map_each(ConvexHull::new) }
+    }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        let (plane, _) = self.facet.as_ref()?;
+        let normal = plane_normal(plane)?;
+        let corners = [self.points[0].exact_corners()?, self.points[1].exact_corners()?];
+        Some(ContactSet { corners, normal, radii: Default::default() })
     }
 
     fn depth(&self) -> Option<S::Root> {
@@ -61,6 +73,9 @@ macro_rules! hulls_penetrate {
             }
             fn direction(found: &Self::Found) -> Option<Separation> {
                 found.facet.as_ref().map(|(_, name)| *name)
+            }
+            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
+                found.contact_set()
             }
         }
     )+};

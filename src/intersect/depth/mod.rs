@@ -1,9 +1,13 @@
 //! How deep shapes overlap.
 
+mod ball_and_aabb;
+mod ball_and_obb;
 mod box_depth;
 mod boxes;
+mod contact_set;
 mod hulls;
 mod penetration;
+mod round_pairs;
 mod rounded;
 
 pub use penetration::{Penetrates, Penetration, PenetrationRecord, penetration};

@@ -4,7 +4,11 @@
 //! to the origin. The implementations are by shape: [`boxes`](super::boxes), [`hulls`](super::hulls),
 //! [`rounded`](super::rounded).
 
-use crate::{Contact, Scalar, Separation, Vector3};
+use super::contact_set::ContactSet;
+use crate::closest::search::forms::require_distance;
+use crate::{Contact, Point3, Scalar, Separation, Sign, Vector3};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::fmt;
 
 /// How deep two shapes overlap, and along which direction they separate.
@@ -32,6 +36,27 @@ pub trait Penetrates<B>: Sized {
     fn normal(found: &Self::Found) -> Option<Vector3<<Self::Scalar as Scalar>::Root>>;
     #[doc(hidden)]
     fn direction(found: &Self::Found) -> Option<Separation>;
+    #[doc(hidden)]
+    fn contact_set(found: &Self::Found) -> Option<ContactSet>;
+}
+
+/// Decisions of the query from which the numbers are computed.
+pub(super) trait Depths<S: Scalar> {
+    fn contact(&self) -> Contact;
+    /// The depth of shapes that overlap.
+    fn overlapping_depth(&self) -> S::Root;
+    /// The normal of shapes that meet.
+    fn normal(&self) -> Option<Vector3<S::Root>>;
+    /// The direction of shapes that meet.
+    fn direction(&self) -> Option<Separation>;
+
+    fn depth(&self) -> Option<S::Root> {
+        match self.contact() {
+            Contact::Disjoint => None,
+            Contact::Touching => Some(S::to_root(S::whole(0))),
+            Contact::Overlapping => Some(self.overlapping_depth()),
+        }
+    }
 }
 
 /// All of the answer of [`penetration`].
@@ -61,6 +86,8 @@ pub struct PenetrationRecord<T> {
 /// | [`ConvexHull`](crate::ConvexHull) | `ConvexHull` |
 /// | [`Sphere`](crate::Sphere) | `Aabb3`, `Obb`, [`Triangle3`](crate::Triangle3), `Tetrahedron` |
 /// | [`Capsule`](crate::Capsule) | the same |
+/// | `Sphere` | `Sphere`, `Capsule`, `ConvexHull` |
+/// | `Capsule` | `Capsule`, `ConvexHull` |
 ///
 /// Of shapes with corners, the direction is perpendicular to a face of one, or to an edge of each. Decisions are exact
 /// for every finite input: of several directions with the least depth the first in the order of [`Separation`] is
@@ -125,6 +152,40 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
         A::depth(&self.0)
     }
 
+    /// Whether the depth is greater than a distance; false of shapes that are disjoint. Exact where the depth would be
+    /// rounded to that distance: then it takes as long as the [`contact_manifold`](Self::contact_manifold), else as
+    /// long as the depth.
+    ///
+    /// # Panics
+    /// Where the distance is negative, NaN or infinite, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Point3, Sphere, intersect::penetration};
+    /// let ball = |x: f64, r| Sphere::new(Point3::new(x, 0.0, 0.0), r);
+    /// // The doubles 0.1 and 0.2 add up to a number between 0.3 and the next double, to which it is rounded.
+    /// let deep = penetration(&ball(0.0, 0.1), &ball(0.0, 0.2));
+    /// assert!(deep.is_deeper_than(&0.3) && !deep.is_deeper_than(&0.30000000000000004));
+    /// ```
+    #[must_use]
+    pub fn is_deeper_than(&self, distance: &A::Scalar) -> bool {
+        require_distance("intersect/penetration", distance);
+        let Some(depth) = self.depth() else { return false };
+        match depth.partial_cmp(&A::Scalar::to_root(distance.to_value())) {
+            Some(Ordering::Greater) => true,
+            Some(Ordering::Equal) => self.is_nearly_deeper_than(distance),
+            _ => false,
+        }
+    }
+
+    /// The same for a depth that is rounded to the distance.
+    #[cold]
+    fn is_nearly_deeper_than(&self, distance: &A::Scalar) -> bool {
+        let distance = if A::Scalar::checked() { distance.to_exact() } else { None };
+        let set = if self.contact() == Contact::Overlapping { A::contact_set(&self.0) } else { None };
+        let beyond = set.zip(distance).map(|(set, distance)| set.beyond(&distance));
+        beyond == Some(Sign::Positive)
+    }
+
     /// The direction in which this translation moves the second shape, as a vector of length 1, from the first shape to
     /// the second: `None` if they are disjoint, or both in one plane, which has two such directions. Of a ball or
     /// capsule its core counts: there is none where the core and a triangle are in one plane and meet.
@@ -142,6 +203,54 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[must_use]
     pub fn direction(&self) -> Option<Separation> {
         A::direction(&self.0)
+    }
+
+    /// A point of each shape in which they touch after the translation: their difference, the first less the second, is
+    /// the depth times the [`normal`](Self::normal). The first of the [`contact_manifold`](Self::contact_manifold);
+    /// `None` where there is no normal.
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Point3, Sphere, intersect::penetration};
+    /// let floor = Aabb3::new(Point3::new(-4.0, -4.0, -1.0), Point3::new(4.0, 4.0, 0.0));
+    /// let sunk = penetration(&Sphere::new(Point3::new(1.0, 2.0, 0.25), 0.5), &floor);
+    /// assert_eq!((sunk.depth(), sunk.normal().unwrap().z), (Some(0.25), -1.0));
+    /// // The lowest point of the ball, and the point of the floor above it.
+    /// assert_eq!(sunk.points(), Some([[1.0, 2.0, -0.25], [1.0, 2.0, 0.0]].map(Point3::from)));
+    /// // A ball that touches the floor has one point with it.
+    /// let touching = penetration(&Sphere::new(Point3::new(1.0, 2.0, 0.5), 0.5), &floor);
+    /// assert_eq!(touching.points(), Some([Point3::new(1.0, 2.0, 0.0); 2]));
+    /// ```
+    #[doc(alias = "witness_points")]
+    #[must_use]
+    pub fn points(&self) -> Option<[Point3<<A::Scalar as Scalar>::Root>; 2]> {
+        A::contact_set(&self.0)?.first_pair::<A::Scalar>()
+    }
+
+    /// All points in which the shapes touch after the translation: the corners of a convex polygon, the ends of a
+    /// segment, or a point, each as one point of the first shape and one of the second, as in
+    /// [`points`](Self::points). Empty where there is no [`normal`](Self::normal).
+    ///
+    /// Along the normal, the first shape is highest on a face, an edge or a corner, of a ball or capsule of its core,
+    /// and the second is lowest on one. Moved together, these have the polygon in common. Its corners are corners of
+    /// both, and crossings of edges: counter-clockwise as seen from the side that the normal points to, the first shape
+    /// below, from the point that is lexicographically least on the first shape.
+    ///
+    /// Exact integers find the corners, and each coordinate is rounded once. It takes far longer than the depth.
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Obb, Point3, Vector3, intersect::penetration};
+    /// let table = Aabb3::new(Point3::new(-2.0, -2.0, -1.0), Point3::new(2.0, 2.0, 0.0));
+    /// // A cube that stands on the table, turned by an eighth: a square with its corners along the axes. It is moved
+    /// // to the right, half over the edge.
+    /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+    /// let standing = penetration(&table, &Obb::new(Point3::new(2.0, 0.0, 0.5), axes, [0.5; 3]));
+    /// let corners = standing.contact_manifold().into_iter().map(|[on_table, _]| [on_table.x, on_table.y, on_table.z]);
+    /// assert_eq!(corners.collect::<Vec<_>>(), [[1.0, 0.0, 0.0], [2.0, -1.0, 0.0], [2.0, 1.0, 0.0]]);
+    /// ```
+    #[doc(alias = "contact_points")]
+    #[must_use]
+    pub fn contact_manifold(&self) -> Vec<[Point3<<A::Scalar as Scalar>::Root>; 2]> {
+        A::contact_set(&self.0).map_or_else(Vec::new, |set| set.pairs::<A::Scalar>())
     }
 
     /// All of the answer as plain data, to keep, compare or print.

@@ -1,15 +1,19 @@
 //! A ball or a capsule against a body with corners: by the core, a point or a segment. If the core meets the body, the
 //! depth is that of the core and the radius, else the radius less the distance.
 
-use super::box_depth::{BoxPair, Way};
-use super::penetration::Penetrates;
-use crate::contain::{point_aabb, point_obb};
-use crate::intersect::round::CapsuleAndBody;
+use super::ball_and_aabb::BallAndAabb;
+use super::ball_and_obb::BallAndObb;
+use super::contact_set::{ContactSet, Corners};
+use super::penetration::{Depths, Penetrates};
+use crate::intersect::round::{Body, CapsuleAndBody};
 use crate::shape::require;
-use crate::{Aabb3, Capsule, Contact, Obb, Scalar, Separation, Sphere, Tetrahedron, Triangle3, Vector3};
+use crate::{
+    Aabb3, Capsule, Contact, Number, Numbers, Obb, Rational, Scalar, Segment3, Separation, Sphere, Tetrahedron,
+    Triangle3, Vector3,
+};
 
 /// A shape as a capsule: a ball is one of equal ends.
-trait Rounded<S>: crate::Shape {
+pub(super) trait Rounded<S>: crate::Shape {
     fn capsule(&self) -> Capsule<S>;
 }
 
@@ -23,6 +27,27 @@ impl<S: Scalar> Rounded<S> for Sphere<S> {
     fn capsule(&self) -> Capsule<S> {
         Capsule::new(self.center.clone(), self.center.clone(), self.radius.clone())
     }
+}
+
+/// A shape in rationals; those of numbers that are not finite, which only unchecked input has, are zero.
+macro_rules! exact {
+    ($Shape:ident, $shape:expr) => {
+        &<$Shape<Number> as Numbers>::map($shape, &mut |x: &S| x.to_exact().unwrap_or_default())
+    };
+}
+pub(super) use exact;
+
+/// The contact set of a capsule, perhaps of equal ends, and a body that meet, by the same decisions in rationals: their
+/// closest points are exact then.
+fn contact_set<B>(capsule: &Capsule<Rational>, body: &B) -> Option<ContactSet>
+where
+    B: Body<Rational> + Corners,
+{
+    // Null where there is none.
+    let normal = CapsuleAndBody::new(capsule, body).exact_normal().unwrap_or_default();
+    let core = Segment3::new(capsule.a.clone(), capsule.b.clone());
+    let radii = [capsule.radius.clone(), Rational::default()];
+    Some(ContactSet { corners: [core.exact_corners()?, body.exact_corners()?], normal, radii })
 }
 
 /// Implements [`Penetrates`] for round shapes and bodies, each pair with its id.
@@ -53,6 +78,10 @@ macro_rules! rounded_penetrate {
             fn direction(found: &Self::Found) -> Option<Separation> {
                 if found.contact().is_hit() { found.penetration_direction() } else { None }
             }
+            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
+                let (capsule, body) = found.shapes();
+                if found.contact().is_hit() { contact_set(exact!(Capsule, capsule), exact!($Body, body)) } else { None }
+            }
         }
     )+};
 }
@@ -65,61 +94,41 @@ rounded_penetrate! {
     Capsule, Tetrahedron: "intersect/capsule_tetrahedron_penetration";
 }
 
-/// A ball and a box: the way out of the box for a center that is in it, which is cheaper to find than that of a core.
-#[derive(Clone)]
-pub struct BallAndBox<B, S: Scalar> {
-    found: CapsuleAndBody<B, S>,
-    center: Aabb3<S>,
-    body: B,
-    radius: S,
-    is_inside: bool,
-    way: Option<Way>,
-}
-
-/// Implements [`Penetrates`] for balls and boxes, each pair with its id and the query of the center.
+/// Implements [`Penetrates`] for balls and boxes, each pair with its id and its decisions.
 macro_rules! balls_penetrate {
-    ($($Box:ident: $id:literal, $location:expr;)+) => {$(
+    ($($Box:ident: $id:literal, $Found:ident;)+) => {$(
         impl<S: Scalar> Penetrates<$Box<S>> for Sphere<S> {
             type Scalar = S;
-            type Found = BallAndBox<$Box<S>, S>;
+            type Found = $Found<S>;
 
+            #[inline]
             fn find(&self, other: &$Box<S>) -> Self::Found {
                 require($id, "first", self);
                 require($id, "second", other);
-                let found = CapsuleAndBody::new(&self.capsule(), other);
-                let center = Aabb3::new(self.center.clone(), self.center.clone());
-                let is_inside = !$location(&self.center, other).is_outside();
-                let way = if is_inside { BoxPair::new(&center, other).least(&center, other) } else { None };
-                BallAndBox { found, center, body: other.clone(), radius: self.radius.clone(), is_inside, way }
+                $Found::new(self, other)
             }
-            fn contact(BallAndBox { found, .. }: &Self::Found) -> Contact {
+            #[inline]
+            fn contact(found: &Self::Found) -> Contact {
                 found.contact()
             }
-            fn depth(of: &Self::Found) -> Option<S::Root> {
-                match (of.found.contact(), of.is_inside, of.way) {
-                    (Contact::Disjoint, ..) => None,
-                    (Contact::Touching, ..) => Some(S::to_root(S::whole(0))),
-                    (Contact::Overlapping, false, _) => Some(of.found.penetration_depth()),
-                    (Contact::Overlapping, true, None) => Some(S::to_root(of.radius.to_value())),
-                    (Contact::Overlapping, true, Some(way)) => {
-                        Some(BoxPair::new(&of.center, &of.body).depth_beyond(&of.radius, way))
-                    }
-                }
+            fn depth(found: &Self::Found) -> Option<S::Root> {
+                found.depth()
             }
-            fn normal(of: &Self::Found) -> Option<Vector3<S::Root>> {
-                match of.is_inside {
-                    true => Some(BoxPair::new(&of.center, &of.body).normal(of.way?)),
-                    false if of.found.contact().is_hit() => of.found.penetration_normal(),
-                    false => None,
-                }
+            fn normal(found: &Self::Found) -> Option<Vector3<S::Root>> {
+                if found.contact().is_hit() { found.normal() } else { None }
             }
-            fn direction(of: &Self::Found) -> Option<Separation> {
-                BoxPair::new(&of.center, &of.body).name(of.way?, &of.center, &of.body)
+            fn direction(found: &Self::Found) -> Option<Separation> {
+                if found.contact().is_hit() { found.direction() } else { None }
+            }
+            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
+                let (sphere, body) = found.shapes();
+                let capsule = sphere.capsule();
+                if found.contact().is_hit() { contact_set(exact!(Capsule, &capsule), exact!($Box, body)) } else { None }
             }
         }
     )+};
 }
 balls_penetrate! {
-    Aabb3: "intersect/sphere_aabb_penetration", point_aabb;
-    Obb: "intersect/sphere_obb_penetration", point_obb;
+    Aabb3: "intersect/sphere_aabb_penetration", BallAndAabb;
+    Obb: "intersect/sphere_obb_penetration", BallAndObb;
 }

@@ -5,16 +5,17 @@
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
 use crate::convex::zonotope::{self, FlatSet, greatest_gap};
 use crate::shape::require;
-use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Contact, Formula, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 formula! {
     /// The gap between two boxes along u × v: the distance of their centers minus the extents of their axes g of half
     /// extents h (those that are not u or v). Degree 4.
-    cold GapAlong("intersect/obb_obb"; across, centers, axes, extents): Along
+    twofold GapAlong("intersect/obb_obb"; across, centers, axes, extents): Along
         = |([u, v], [c, d], [g0, g1, g2, g3], [h0, h1, h2, h3])| {
             let n = u.cross(v);
             let reach0 = n.dot(g0).abs() * h0 + n.dot(g1).abs() * h1;
@@ -145,6 +146,9 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
     let boxes = [first.clone(), second.clone()];
+    if let Some(contact) = seen(&boxes) {
+        return contact;
+    }
     let of_first = S::sign_of::<GapOfFaces>(&boxes);
     if of_first == Sign::Positive {
         return Contact::Disjoint;
@@ -161,6 +165,51 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
         }
         () => Contact::Overlapping,
     }
+}
+
+/// The contact of boxes of doubles, unless both are flat or some direction is undecided and a box is flat.
+#[inline(always)]
+fn seen<S: Scalar>(boxes: &[Obb<S>; 2]) -> Option<Contact> {
+    if !S::checked() {
+        return None;
+    }
+    let [a, b] = &filtered::<[Obb<Number>; 2], S>(boxes)?;
+    let mut are_settled = true;
+    let pair = [*a, *b];
+    for sign in [GapOfFaces::eval(&pair).certain_sign(), GapOfFaces::eval(&[*b, *a]).certain_sign()] {
+        match sign {
+            Some(Sign::Positive) => return Some(Contact::Disjoint),
+            sign => are_settled &= sign.is_some(),
+        }
+    }
+    match GapOfEdges::eval(&pair).certain_sign() {
+        Some(Sign::Positive) => Some(Contact::Disjoint),
+        Some(_) if are_settled => Some(Contact::Overlapping),
+        _ => closely(boxes),
+    }
+}
+
+/// The contact of solid boxes of doubles, one direction after the other.
+#[cold]
+#[inline(never)]
+fn closely<S: Scalar>(boxes: &[Obb<S>; 2]) -> Option<Contact> {
+    if !boxes.iter().all(zonotope::is_solid) {
+        return None;
+    }
+    let [first, second] = boxes;
+    let axes = [&first.axes[0], &first.axes[1], &first.axes[2], &second.axes[0], &second.axes[1], &second.axes[2]];
+    let mut touch = false;
+    for direction in 0..15 {
+        let input = along(boxes, direction);
+        let seen = GapAlong::eval(&filtered::<Along, S>(&input)?).certain_sign();
+        // A direction that repeats one before it, or is null, is decided.
+        match seen.or_else(|| (!zonotope::repeats(&axes, direction)).then(|| S::sign_of::<GapAlong>(&input))) {
+            Some(Sign::Positive) => return Some(Contact::Disjoint),
+            Some(Sign::Zero) => touch = true,
+            Some(Sign::Negative) | None => {}
+        }
+    }
+    Some(Contact::of_meeting(!touch))
 }
 
 /// The contact if no direction has a gap, and some have neither gap nor overlap.

@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 
 /// The contact, given the sign of the distance of core and body minus r, and the contact of these if they meet.
 #[inline]
-fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) -> Contact {
+pub(in crate::intersect) fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) -> Contact {
     match beyond {
         Sign::Positive => Contact::Disjoint,
         _ if r.sign().is_zero() => of_core(),
@@ -154,6 +154,23 @@ impl<B, S: Scalar> CapsuleAndBody<B, S> {
         B: Body<S>,
     {
         self.if_apart(|apart| apart.unit_normal()).unwrap_or_else(|| self.with_core(|core| core.unit_normal()))
+    }
+
+    pub(in crate::intersect) fn shapes(&self) -> (&Capsule<S>, &B) {
+        (&self.capsule, &self.body)
+    }
+
+    /// That direction with any length.
+    pub(in crate::intersect) fn exact_normal(&self) -> Option<[S::Value; 3]>
+    where
+        B: Body<S>,
+        S::Value: for<'a> core::ops::Sub<&'a S::Value, Output = S::Value>,
+    {
+        let apart = self.if_apart(|apart| {
+            let [p, q] = apart.points();
+            [q.x - &p.x, q.y - &p.y, q.z - &p.z]
+        });
+        apart.map(Some).unwrap_or_else(|| self.with_core(|core| core.normal()))
     }
 
     /// The name of the direction in which it moves the core out of the body, if they meet.

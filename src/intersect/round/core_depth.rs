@@ -10,7 +10,7 @@ use crate::arith::{construction, formula};
 use crate::closest::search::conditions::{along, are_parallel, volume};
 use crate::closest::search::pair_penetration::Across;
 use crate::closest::search::vertex::{Vertex, copy, glanced};
-use crate::convex::unit_direction::{beside, heading, unit};
+use crate::convex::unit_direction::{beside, heading, unit, vector};
 use crate::{Number, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
 use core::marker::PhantomData;
 use core::ptr;
@@ -120,6 +120,14 @@ impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
     /// The direction of length 1 in which the body is moved; `None` if both are in one plane.
     pub(super) fn unit_normal(&self) -> Option<Vector3<S::Root>> {
         self.least().map(|least| unit::<Across<V>, S>(normal_of::<V, S>(&least.way), least.side))
+    }
+
+    /// That direction with any length.
+    pub(super) fn normal(&self) -> Option<[S::Value; 3]> {
+        self.least().map(|least| {
+            let [p, q, u, v] = normal_of::<V, S>(&least.way);
+            vector::<Across<V>, S>(&if least.side == Sign::Negative { [u, v, p, q] } else { [p, q, u, v] })
+        })
     }
 
     /// Its name.

@@ -22,7 +22,7 @@ mod sphere_tetrahedron;
 mod sphere_triangle;
 
 pub use capsule_aabb::capsule_aabb;
-pub(super) use capsule_and_body::CapsuleAndBody;
+pub(super) use capsule_and_body::{Body, CapsuleAndBody, contact as contact_within};
 pub use capsule_capsule::capsule_capsule;
 pub use capsule_convex::capsule_convex;
 pub use capsule_obb::capsule_obb;
@@ -32,6 +32,7 @@ pub use circle_circle_2d::circle_circle_2d;
 pub use circle_convex_2d::circle_convex_2d;
 pub use circle_polygon_2d::circle_polygon_2d;
 pub use circle_region_2d::circle_region_2d;
+pub(super) use sphere_aabb::contact as ball_meets_aabb;
 pub use sphere_aabb::sphere_aabb;
 pub use sphere_capsule::sphere_capsule;
 pub use sphere_convex::sphere_convex;

@@ -3,6 +3,7 @@
 mod answer;
 mod any_around;
 mod closest;
+mod contact_manifold;
 mod containing;
 mod first_contacts;
 pub(crate) mod methods;
@@ -17,6 +18,7 @@ mod words;
 pub use answer::Answer;
 pub(crate) use answer::{IntoField, SIGNS, values};
 pub(crate) use closest::RoundClosest;
+pub(crate) use contact_manifold::{ContactManifold, exact_manifold};
 pub use containing::Containing;
 pub(crate) use first_contacts::{FirstContact, Time};
 pub(crate) use penetrated::{Penetrated, exact};

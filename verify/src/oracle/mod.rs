@@ -31,7 +31,8 @@
 //! - [`turn`]: angles as rational numbers.
 //! - [`box_parts`]: lines in boxes, with the features they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane;
-//!   [`separation`](hulls::separation): directions between two sets; [`penetration`](hulls::penetration).
+//!   [`separation`](hulls::separation): directions between two sets; [`penetration`](hulls::penetration);
+//!   [`contact_manifold`](hulls::contact_manifold).
 //! - [`defined`]: points by a definition, by elimination of the unknowns of incidences and equal distances.
 //! - [`deforming`](motions::deforming): the first contact of shapes whose vertices move independently, by polynomials
 //!   in the time; [`sturm`](algebra::sturm): their roots and signs there, by Sturm sequences.

@@ -60,13 +60,13 @@ fn feature(x: &Quotient, corners: &[Place]) -> Feature {
 }
 
 /// Lexicographic order.
-fn order(x: &Quotient, y: &Quotient) -> Ordering {
+pub(crate) fn order(x: &Quotient, y: &Quotient) -> Ordering {
     let signs = y.towards(x).into_iter().map(|difference| difference.cmp(&BigInt::zero()));
     signs.fold(Ordering::Equal, Ordering::then)
 }
 
 /// Whether x is on the open segment yz: by equality in Cauchy-Schwarz, which holds where vectors are parallel.
-fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
+pub(crate) fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
     let (u, v) = (x.towards(y), x.towards(z));
     // A cheap rejection: the products are long.
     if u.iter().zip(&v).any(|(u, v)| sign(u) == sign(v) && !u.is_zero()) {
@@ -78,7 +78,7 @@ fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
 
 /// Whether all corners are on one side of the line of two of them: the vector areas that they span with the line, which
 /// are parallel as all corners are in one plane, have the same signs, except those of corners on the line.
-fn is_edge(p: &Quotient, q: &Quotient, corners: &[&Quotient]) -> bool {
+pub(crate) fn is_edge(p: &Quotient, q: &Quotient, corners: &[&Quotient]) -> bool {
     let along = p.towards(q);
     let side = |x: &&Quotient| -> Vec<Sign> {
         let to_x = p.towards(x);

@@ -269,6 +269,11 @@ impl InternalScalar for Chosen {
     }
 
     #[inline(never)]
+    fn nearest_root(exact: Surd) -> Self {
+        in_scalar!(|S| S::root(S::nearest_root(exact)))
+    }
+
+    #[inline(never)]
     fn of_rounded(value: &Self) -> Option<Self> {
         in_scalar!(|S| S::of_rounded(&S::known(value)).map(Native::chosen))
     }

@@ -1,6 +1,7 @@
 //! Hulls of points: their dimension, faces, separating directions and bounding volumes.
 
 pub(crate) mod affine_hull;
+pub(crate) mod contact_manifold;
 pub(crate) mod corners;
 pub(crate) mod extents;
 pub(crate) mod facets;

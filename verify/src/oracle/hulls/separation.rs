@@ -168,7 +168,7 @@ pub(crate) struct Way {
     /// The first name of its direction.
     pub name: Separation,
     /// The direction in which B moves.
-    normal: Place,
+    pub normal: Place,
     /// Its length, times that of the normal.
     depth: BigInt,
 }

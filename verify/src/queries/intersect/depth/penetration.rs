@@ -5,7 +5,7 @@
 use crate::answers::Penetrated;
 use crate::generator::degenerate::balls::{hull_touched, obb_touched, touched};
 use crate::generator::degenerate::boxes::boxes_apart;
-use crate::generator::degenerate::capsules::{over_bounds, over_hull, over_obb};
+use crate::generator::degenerate::capsules::{axes as axes_of_capsules, over_bounds, over_hull, over_obb, radii};
 use crate::generator::degenerate::meeting::{axes, bounds_around, box_around, hulls_around, sets_of_points};
 use crate::oracle::capsule::core;
 use crate::oracle::distances::closest_parts::Found;
@@ -229,25 +229,127 @@ query! {
     }
 }
 
+query! {
+    SphereSpherePenetration = intersect::penetration as sphere_sphere_penetration(first, second: Sphere) [methods];
+    {
+        degree: 2,
+        cost: 5,
+        answer: Penetrated<S::Value> = Penetrated::of::<S>,
+        oracle: BY_DIRECTIONS, |case| {
+            let [a, b] = &case.integers;
+            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&center(a), &center(b), &case.unit))
+        },
+        degenerate: |bits, draw| {
+            let ([offset, ..], length) = draw.frame(bits - 2);
+            let first = draw.point(3, bits - 1);
+            let second = if draw.one_in(6) { first.clone() } else { moved(&first, &offset) };
+            let r = if draw.one_in(4) { 0 } else { draw.between(0, length) };
+            [first, vec![r], second, vec![length - r]].into()
+        },
+    }
+}
+
+query! {
+    SphereCapsulePenetration = intersect::penetration as sphere_capsule_penetration(
+        first: Sphere, second: Capsule
+    ) [methods];
+    {
+        degree: 4,
+        cost: 5,
+        answer: Penetrated<S::Value> = Penetrated::of::<S>,
+        oracle: BY_DIRECTIONS, |case| {
+            let (a, b) = &case.integers;
+            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&center(a), &core(b), &case.unit))
+        },
+        degenerate: |bits, draw| {
+            let ([p, _], [a, b], reach) = axes_of_capsules(bits, draw);
+            let [r, s] = radii(reach, draw);
+            let p = if draw.one_in(6) { a.clone() } else { p };
+            [p, r, a, b, s].into()
+        },
+    }
+}
+
+query! {
+    CapsuleCapsulePenetration = intersect::penetration as capsule_capsule_penetration(first, second: Capsule) [methods];
+    {
+        degree: 6,
+        cost: 5,
+        answer: Penetrated<S::Value> = Penetrated::of::<S>,
+        oracle: BY_DIRECTIONS, |case| {
+            let [a, b] = &case.integers;
+            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&core(a), &core(b), &case.unit))
+        },
+        degenerate: |bits, draw| capsules_apart(bits, draw),
+    }
+}
+
+query! {
+    SphereConvexPenetration = intersect::penetration as sphere_convex_penetration(
+        first: Sphere, second: ConvexHull
+    ) [methods];
+    {
+        degree: 10,
+        cost: 3,
+        answer: Penetrated<S::Value> = Penetrated::of::<S>,
+        oracle: BY_DIRECTIONS, |case| {
+            let (sphere, hull) = &case.integers;
+            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), hull, &case.unit))
+        },
+        degenerate: |bits, draw| match draw.below(2) {
+            0 => hull_touched(draw.count(0), bits, draw),
+            _ => of_capsule(over_hull(draw.count(0), bits, draw)),
+        },
+    }
+}
+
+query! {
+    CapsuleConvexPenetration = intersect::penetration as capsule_convex_penetration(
+        first: Capsule, second: ConvexHull
+    ) [methods];
+    {
+        degree: 10,
+        cost: 5,
+        answer: Penetrated<S::Value> = Penetrated::of::<S>,
+        oracle: BY_DIRECTIONS, |case| {
+            let (capsule, hull) = &case.integers;
+            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), hull, &case.unit))
+        },
+        degenerate: |bits, draw| over_hull(draw.count(0), bits, draw),
+    }
+}
+
+/// Two capsules that touch; rarely, their axes have an end in common.
+pub(super) fn capsules_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let ([a, b], [c, d], reach) = axes_of_capsules(bits, draw);
+    let [r, s] = radii(reach, draw);
+    let c = if draw.one_in(6) { a.clone() } else { c };
+    [a, b, r, c, d, s].into()
+}
+
+fn moved(p: &Whole, by: &Whole) -> Whole {
+    p.iter().zip(by).map(|(x, y)| x + y).collect()
+}
+
 /// The unit of corners that are products of two numbers.
-fn common(unit: &Rational) -> Rational {
+pub(super) fn common(unit: &Rational) -> Rational {
     unit / Rational::from_integer(unit.denom().clone())
 }
 
 /// The core of a ball.
-fn center(sphere: &Sphere<BigInt>) -> Segment3<BigInt> {
+pub(super) fn center(sphere: &Sphere<BigInt>) -> Segment3<BigInt> {
     Segment3::new(sphere.center.clone(), sphere.center.clone())
 }
 
 /// A core and an axis-aligned box, with the corners of the box in their order.
-fn beside_bounds(core: &Segment3<BigInt>, aabb: &Aabb3<BigInt>, unit: &Rational) -> Found {
+pub(super) fn beside_bounds(core: &Segment3<BigInt>, aabb: &Aabb3<BigInt>, unit: &Rational) -> Found {
     let mut found = Found::of(core, aabb, unit);
     found.corners[1] = from_greatest(aabb, &Rational::one());
     found
 }
 
 /// A ball about the first end of a capsule.
-fn of_capsule(mut case: Vec<Whole>) -> Vec<Whole> {
+pub(super) fn of_capsule(mut case: Vec<Whole>) -> Vec<Whole> {
     case.remove(1);
     case
 }

@@ -1,0 +1,294 @@
+//! The points in which two shapes touch once the second has moved out of the first along the normal.
+//!
+//! Along the normal, the first shape is highest on a feature, and the second is lowest on one. The least translation
+//! brings the two features into one plane, where they share a polygon, a segment or a point: its corners are the corners
+//! of each that the other contains, and the crossings of edges. All is done in integers, and each coordinate rounded
+//! once. Of balls and capsules the features are those of the core; the radius is added along the normal.
+
+use crate::arith::formulas::each::MapEach;
+use crate::convex::expanding_polytope::Plane;
+use crate::predicate::orient2d;
+use crate::{
+    Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Scalar, Segment3, Sign, Surd, Tetrahedron, Triangle3, Vector3,
+};
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+
+/// A point or vector, exactly.
+pub(super) type Place<T = Rational> = [T; 3];
+
+/// The corners of two shapes that meet, of balls and capsules those of the core, with the radii, and a vector along the
+/// normal.
+pub struct ContactSet {
+    pub(super) corners: [Vec<Place>; 2],
+    pub(super) normal: Place,
+    pub(super) radii: [Rational; 2],
+}
+
+/// A shape with corners.
+pub(super) trait Corners {
+    /// The corners exactly: `None` if a number is not finite, as only unchecked ones are.
+    fn exact_corners(&self) -> Option<Vec<Place>>;
+}
+
+fn exact<S: Scalar>(p: &Point3<S>) -> Option<Place> {
+    Some([p.x.to_exact()?, p.y.to_exact()?, p.z.to_exact()?])
+}
+
+/// The same of a vector.
+pub(super) fn exact_vector<S: Scalar>(v: &Vector3<S>) -> Option<Place> {
+    Some([v.x.to_exact()?, v.y.to_exact()?, v.z.to_exact()?])
+}
+
+/// Implements [`Corners`] for shapes whose corners are points.
+macro_rules! of_points {
+    ($($Shape:ident: $($corner:ident)+;)+) => {$(
+        impl<S: Scalar> Corners for $Shape<S> {
+            fn exact_corners(&self) -> Option<Vec<Place>> {
+                [$(&self.$corner),+].into_iter().map(exact).collect()
+            }
+        }
+    )+};
+}
+of_points! {
+    Segment3: a b;
+    Triangle3: a b c;
+    Tetrahedron: a b c d;
+}
+
+impl<S: Scalar> Corners for ConvexHull<S> {
+    fn exact_corners(&self) -> Option<Vec<Place>> {
+        self.points.iter().map(exact).collect()
+    }
+}
+
+impl<S: Scalar> Corners for Aabb3<S> {
+    fn exact_corners(&self) -> Option<Vec<Place>> {
+        let ends = [exact(&self.min)?, exact(&self.max)?];
+        Some((0..8).map(|i| [0, 1, 2].map_each(|axis| ends[i >> axis & 1][axis].clone())).collect())
+    }
+}
+
+impl<S: Scalar> Corners for Obb<S> {
+    fn exact_corners(&self) -> Option<Vec<Place>> {
+        let mut corners = Vec::from([exact(&self.center)?]);
+        for (axis, h) in self.axes.iter().zip(&self.half_extents) {
+            let h = h.to_exact()?;
+            let step = exact_vector(axis)?.map_each(|x| x * &h);
+            let moved = |corner: &Place| {
+                let ends = [0, 1, 2].map_each(|i| [&corner[i] + &step[i], &corner[i] - &step[i]]);
+                [0, 1].map_each(|end| [0, 1, 2].map_each(|i| ends[i][end].clone()))
+            };
+            corners = corners.iter().flat_map(moved).collect();
+        }
+        Some(corners)
+    }
+}
+
+fn dot(u: &Place<BigInt>, v: &Place<BigInt>) -> BigInt {
+    &u[0] * &v[0] + &u[1] * &v[1] + &u[2] * &v[2]
+}
+
+pub(super) fn cross([a, b, c]: &Place, [x, y, z]: &Place) -> Place {
+    [b * z - c * y, c * x - a * z, a * y - b * x]
+}
+
+pub(super) fn difference(u: &Place, v: &Place) -> Place {
+    [0, 1, 2].map_each(|i| &u[i] - &v[i])
+}
+
+/// The normal of a plane of differences.
+pub(super) fn plane_normal<S: Scalar>(plane: &Plane<S>) -> Option<Place> {
+    let mut corners: [Place; 3] = Default::default();
+    for (corner, [a, b]) in corners.iter_mut().zip(plane) {
+        *corner = difference(&exact(a)?, &exact(b)?);
+    }
+    let [p, q, r] = &corners;
+    Some(cross(&difference(q, p), &difference(r, p)))
+}
+
+/// Numbers times a common multiple of their denominators, and this multiple.
+fn whole<'a>(numbers: impl Iterator<Item = &'a Place> + Clone) -> (Vec<Place<BigInt>>, BigInt) {
+    let multiple = |common: BigInt, x: &Rational| {
+        let quotient = Rational::new(common.clone(), x.denom().clone());
+        common * quotient.denom()
+    };
+    let common = numbers.clone().flatten().fold(BigInt::one(), multiple);
+    let whole = |x: &Rational| x.numer() * (&common / x.denom());
+    (numbers.map(|place| [0, 1, 2].map_each(|i| whole(&place[i]))).collect(), common)
+}
+
+/// A point of the plane that both features are in, in space and as seen along an axis.
+#[derive(Clone)]
+struct Seen {
+    place: Place<BigInt>,
+    seen: Point2<Rational>,
+}
+
+impl ContactSet {
+    /// The corners of the set, of the first shape and, opposite, of the second, without radii: counter-clockwise as
+    /// seen against the normal, from the one that is lexicographically least.
+    fn of_cores(&self) -> Vec<[Place; 2]> {
+        let [first, second] = &self.corners;
+        let (corners, unit) = whole(first.iter().chain(second));
+        let (first, second) = corners.split_at(first.len());
+        let (normal, _) = whole(core::iter::once(&self.normal));
+        let Some(n) = normal.first().filter(|n| n.iter().any(|x| !x.is_zero())) else { return Vec::new() };
+        let height = |place: &Place<BigInt>| dot(n, place);
+        let (top, bottom) = (first.iter().map(height).max(), second.iter().map(height).min());
+        let (Some(top), Some(bottom)) = (top, bottom) else { return Vec::new() };
+        // All times the square of the normal, the second feature moves up by the overlap times the normal.
+        let (square, overlap) = (dot(n, n), &top - &bottom);
+        let rise = [0, 1, 2].map_each(|i| &n[i] * &overlap);
+        let axis = [2, 0, 1].into_iter().find(|&axis| !n[axis].is_zero()).unwrap_or_default();
+        let is_forward = n[axis].is_positive();
+        let seen = |place: Place<BigInt>| {
+            let [x, y] = [(axis + 1) % 3, (axis + 2) % 3].map_each(|i| Rational::from_integer(place[i].clone()));
+            Seen { place, seen: if is_forward { Point2::new(x, y) } else { Point2::new(y, x) } }
+        };
+        let scaled = |place: &Place<BigInt>| [0, 1, 2].map_each(|i| &place[i] * &square);
+        let raised = |place: &Place<BigInt>| [0, 1, 2].map_each(|i| &place[i] * &square + &rise[i]);
+        let upper = hull(first.iter().filter(|p| height(p) == top).map(|p| seen(scaled(p))).collect());
+        let lower = hull(second.iter().filter(|p| height(p) == bottom).map(|p| seen(raised(p))).collect());
+        let unit = &square * unit;
+        let shared = shared(&upper, &lower).into_iter().map(|(place, denominator)| {
+            let divisor = &unit * denominator;
+            let at = [0, 1, 2].map_each(|i| Rational::new(place[i].clone(), divisor.clone()));
+            let below = [0, 1, 2].map_each(|i| &at[i] - Rational::new(rise[i].clone(), unit.clone()));
+            [at, below]
+        });
+        let mut shared: Vec<_> = shared.collect();
+        if let Some(first) = (0..shared.len()).min_by(|&i, &j| shared[i].cmp(&shared[j])) {
+            shared.rotate_left(first);
+        }
+        shared
+    }
+
+    /// The pairs of points, of the first and the second shape.
+    pub(super) fn pairs<S: Scalar>(&self) -> Vec<[Point3<S::Root>; 2]> {
+        self.of_cores().into_iter().map(|pair| self.rounded::<S>(pair)).collect()
+    }
+
+    /// The first of them.
+    pub(super) fn first_pair<S: Scalar>(&self) -> Option<[Point3<S::Root>; 2]> {
+        self.of_cores().into_iter().next().map(|pair| self.rounded::<S>(pair))
+    }
+
+    /// Points of the cores, moved by the radii along the normal, and against it.
+    fn rounded<S: Scalar>(&self, pair: [Place; 2]) -> [Point3<S::Root>; 2] {
+        let [x, y, z] = &self.normal;
+        let square = x * x + y * y + z * z;
+        let signs = [Rational::one(), -Rational::one()];
+        [0, 1].map_each(|which| {
+            let at = |i: usize| {
+                let step = &signs[which] * &self.radii[which] * &self.normal[i];
+                S::nearest_root(Surd::new(pair[which][i].clone(), step, square.recip()))
+            };
+            Point3::new(at(0), at(1), at(2))
+        })
+    }
+}
+
+impl ContactSet {
+    /// The sign of the depth minus a distance: the overlap of the cores over the length of the normal, and both radii.
+    pub(super) fn beyond(&self, distance: &Rational) -> Sign {
+        let rest = &self.radii[0] + &self.radii[1] - distance;
+        let [x, y, z] = &self.normal;
+        let square = x * x + y * y + z * z;
+        let height = |p: &Place| &p[0] * x + &p[1] * y + &p[2] * z;
+        let top = self.corners[0].iter().map(height).max().unwrap_or_default();
+        let overlap = top - self.corners[1].iter().map(height).min().unwrap_or_default();
+        // overlap / |n| + rest, or the rest alone without a normal: by squares where the terms have other signs.
+        let sign = |x: &Rational| Sign::from(x.cmp(&Rational::zero()));
+        match (sign(&overlap), sign(&rest)) {
+            _ if square.is_zero() => sign(&rest),
+            (of_overlap, Sign::Zero) => of_overlap,
+            (of_overlap, of_rest) if of_overlap == of_rest => of_rest,
+            (_, of_rest) => of_rest * sign(&(&rest * &rest * square - &overlap * &overlap)),
+        }
+    }
+}
+
+fn turn(a: &Seen, b: &Seen, c: &Seen) -> i8 {
+    orient2d(&a.seen, &b.seen, &c.seen).to_i8()
+}
+
+/// The corners of the convex hull, counter-clockwise: one or two of flat ones.
+fn hull(mut points: Vec<Seen>) -> Vec<Seen> {
+    points.sort_by(|p, q| (&p.seen.x, &p.seen.y).cmp(&(&q.seen.x, &q.seen.y)));
+    points.dedup_by(|p, q| p.seen == q.seen);
+    if points.len() < 3 {
+        return points;
+    }
+    let half = |points: &mut dyn Iterator<Item = &Seen>| {
+        let mut chain: Vec<Seen> = Vec::new();
+        for p in points {
+            while chain.len() > 1 && turn(&chain[chain.len() - 2], &chain[chain.len() - 1], p) <= 0 {
+                chain.pop();
+            }
+            chain.push(p.clone());
+        }
+        chain.pop();
+        chain
+    };
+    let mut hull = half(&mut points.iter());
+    hull.extend(half(&mut points.iter().rev()));
+    hull
+}
+
+/// The edges of a hull: none of a point, one of a segment.
+fn edges(hull: &[Seen]) -> impl Iterator<Item = [&Seen; 2]> {
+    let count = if hull.len() < 3 { hull.len() - hull.len().min(1) } else { hull.len() };
+    (0..count).map(|i| [&hull[i], &hull[(i + 1) % hull.len()]])
+}
+
+/// Whether a hull contains a point.
+fn contains(hull: &[Seen], p: &Seen) -> bool {
+    match hull {
+        [] => false,
+        [a] => a.seen == p.seen,
+        [a, b] => {
+            let ends = |p: &Seen| (p.seen.x.clone(), p.seen.y.clone());
+            turn(a, b, p) == 0 && ends(a) <= ends(p) && ends(p) <= ends(b)
+        }
+        _ => edges(hull).all(|[a, b]| turn(a, b, p) >= 0),
+    }
+}
+
+/// The corners that two hulls share, as numerators and denominator, counter-clockwise; two of a segment.
+fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<(Place<BigInt>, BigInt)> {
+    let mut corners: Vec<(Seen, Place<BigInt>, BigInt)> = Vec::new();
+    let mut add = |seen: Point2<Rational>, place: &Place<BigInt>, denominator: &BigInt| {
+        corners.push((Seen { place: place.clone(), seen }, place.clone(), denominator.clone()));
+    };
+    for (hull, other) in [(upper, lower), (lower, upper)] {
+        for p in hull.iter().filter(|p| contains(other, p)) {
+            add(p.seen.clone(), &p.place, &BigInt::one());
+        }
+    }
+    for [p, q] in edges(upper) {
+        for [u, v] in edges(lower) {
+            let crosses = |a: &Seen, b: &Seen, c: &Seen, d: &Seen| turn(a, b, c) * turn(a, b, d) < 0;
+            if !(crosses(p, q, u, v) && crosses(u, v, p, q)) {
+                continue;
+            }
+            // p is this far from the line uv, and q on the other side.
+            let area = |p: &Seen| {
+                let [a, b, c] = [&u.seen, &v.seen, &p.seen];
+                ((&b.x - &a.x) * (&c.y - &a.y) - (&b.y - &a.y) * (&c.x - &a.x)).to_integer()
+            };
+            let (of_p, of_q) = (area(p).abs(), area(q).abs());
+            let denominator = &of_p + &of_q;
+            let place = [0, 1, 2].map_each(|i| &p.place[i] * &of_q + &q.place[i] * &of_p);
+            let [x, y] = [(&p.seen.x, &q.seen.x), (&p.seen.y, &q.seen.y)]
+                .map_each(|(p, q)| Rational::new((p * &of_q + q * &of_p).to_integer(), denominator.clone()));
+            add(Point2::new(x, y), &place, &denominator);
+        }
+    }
+    let in_order = hull(corners.iter().map(|(seen, ..)| seen.clone()).collect());
+    let of = |p: &Seen| {
+        corners.iter().find(|(seen, ..)| seen.seen == p.seen).map(|(_, place, by)| (place.clone(), by.clone()))
+    };
+    in_order.iter().filter_map(of).collect()
+}
