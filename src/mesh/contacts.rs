@@ -101,7 +101,7 @@ impl<S: Scalar + Sync> Index<S> {
             |pair| path.keys(pair),
             |entry, limit| {
                 let triangle = triangle(entry, vertices);
-                if first.as_mut().is_some_and(|first| first.take_copy(entry.number(), &triangle)) {
+                if first.as_mut().is_some_and(|first| first.stays_first(entry.number(), &triangle)) {
                     return limit;
                 }
                 let Some(touched) = touched(&path, entry, limit, asked, triangle) else { return limit };

@@ -32,6 +32,10 @@ use core::fmt;
 /// and the tree is built, on all processors. The tree takes 76 bytes a triangle. When vertices move,
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
+/// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-64 is asked in another unit, so that it
+/// costs no more than others; this takes a copy of the vertices. Questions that are not exact in that unit, since their
+/// exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
+///
 /// ```
 /// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
 /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];

@@ -174,7 +174,6 @@ impl<S: Scalar + Send + Sync> Index<S> {
     }
 
     /// Calls `ask` with each pair that meets, how, and whether that was decided with the numbers as given.
-
     fn each_meeting<A: Send>(
         &self,
         other: &Self,

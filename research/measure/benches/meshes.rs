@@ -24,6 +24,18 @@ struct Effort {
 }
 
 impl Effort {
+    /// The least time of one question in µs, of several calls.
+    fn least<A>(self, ask: impl Fn() -> A) -> f64 {
+        let mut times = Vec::new();
+        let start = Instant::now();
+        while times.is_empty() || self.timed && times.len() < 9 && start.elapsed() < LIMIT {
+            let one = Instant::now();
+            black_box(ask());
+            times.push(one.elapsed().as_secs_f64() * 1e6);
+        }
+        times.into_iter().fold(f64::INFINITY, f64::min)
+    }
+
     /// The median time of a question in µs, of the questions that fit into the time.
     fn median<Q, A>(self, questions: &[Q], ask: impl Fn(&Q) -> A) -> f64 {
         let (start, mut times) = (Instant::now(), Vec::new());
@@ -90,11 +102,11 @@ fn scales(effort: Effort) {
     let cases: Vec<(String, f64, bool)> = [1e-310, 1e-200, 1e-100, 1.0, 1e100, 1e200, 1e300]
         .into_iter()
         .map(|scale| (format!("{scale:e}"), scale, false))
-        .chain([1e-310, 1e-200, 1e200, 1e300].map(|scale| (format!("{scale:e}, mixed"), scale, true)))
+        .chain([1e200, 1e300].map(|scale| (format!("{scale:e}, mixed"), scale, true)))
         .collect();
     for (name, scale, is_mixed) in cases {
-        // Of mixed exponents: a coordinate of the questions beside which no unit holds the others.
-        let least = if scale > 1.0 { 1e-300 } else { scale * 1e100 };
+        // Of mixed exponents: a coordinate of each question that no unit holds with the others.
+        let least = 1e-310;
         let mix = |mut points: Vec<[f64; 3]>| {
             if is_mixed {
                 points.iter_mut().enumerate().for_each(|(i, p)| p[i % 3] = least);
@@ -127,7 +139,7 @@ fn scales(effort: Effort) {
             effort.median(&points, |p| index.nearest(p).map(|near| near.distance())),
             effort.median(&points, |p| solid.locate(p)),
             effort.median(&balls, |(ball, v)| index.first_contact((ball, v)).map(|hit| hit.triangle())),
-            effort.median(&[0; 5], |_| index.overlaps(&other)),
+            effort.least(|| index.overlaps(&other)),
         ];
         print_row(&name, &times);
     }
@@ -162,8 +174,8 @@ fn ties(effort: Effort) {
         let tilted = coplanar.iter().map(|[x, y, _]| [*x, *y, x + 2.0 * y]).collect::<Vec<_>>();
         let meshes = [
             ("copies", (soup, triples.clone()), [0.1, 0.2]),
-            ("fan, at its hub", fan(1.0), [0.0, 0.0]),
-            ("fan, not welded", unwelded(fan(1.0)), [0.0, 0.0]),
+            ("fan, at its hub", fan(-1.0), [0.0, 0.0]),
+            ("fan, not welded", unwelded(fan(-1.0)), [0.0, 0.0]),
             ("in one plane", (coplanar, triples.clone()), [0.1, 0.2]),
             ("in a tilted plane", (tilted, triples.clone()), [0.1, 0.2]),
         ];
@@ -172,9 +184,9 @@ fn ties(effort: Effort) {
             let (above, down) = (Point3::new(x, y, 4.0), Vector3::new(0.0, 0.0, -8.0));
             let (ray, ball) = (Ray3::new(above, down), Sphere::new(above, 0.25));
             let times = [
-                effort.median(&[ray; 9], |ray| index.first_hit(ray).map(|hit| hit.triangle())),
-                effort.median(&[above; 9], |p| index.nearest(p).map(|near| near.triangle())),
-                effort.median(&[ball; 9], |ball| index.first_contact((ball, &down)).map(|hit| hit.triangle())),
+                effort.least(|| index.first_hit(&ray).map(|hit| hit.triangle())),
+                effort.least(|| index.nearest(&above).map(|near| near.triangle())),
+                effort.least(|| index.first_contact((&ball, &down)).map(|hit| hit.triangle())),
             ];
             print_row(&format!("{name} | {count}"), &times);
         }
@@ -203,12 +215,12 @@ fn pairs(effort: Effort) {
             let index = Index::try_new(vertices, triangles).expect("finite");
             let ball = Sphere::new(Point3::new(0.3, 0.3, 2.0), 0.5);
             let down = Vector3::new(0.0, 0.0, -4.0);
-            let contacts = effort.median(&[0; 3], |_| index.contacts((&ball, &down)).len());
+            let contacts = effort.least(|| index.contacts((&ball, &down)).len());
             let mut times = vec![contacts / 1e3];
             let found = if count > 3000 { 0 } else { index.self_intersections().pairs.len() };
             if count <= 3000 {
-                times.push(effort.median(&[0; 3], |_| index.self_intersections().pairs.len()) / 1e3);
-                times.push(effort.median(&[0; 3], |_| index.self_meetings(|pair, _| pair).len()) / 1e3);
+                times.push(effort.least(|| index.self_intersections().pairs.len()) / 1e3);
+                times.push(effort.least(|| index.self_meetings(|pair, _| pair).len()) / 1e3);
             }
             let cells: Vec<String> = times.iter().map(|&time| digits(time)).collect();
             println!("| {name} | {count} | {} | {found} | {} |", cells[0], cells[1..].join(" | "));
@@ -242,7 +254,7 @@ fn rings(effort: Effort) {
         for (name, region) in
             [("circle", circle), ("star", spiky), ("comb of slanted edges", zigzag), ("random corners", crossing)]
         {
-            let time = effort.median(&[0; 5], |_| ring_conflict(&region)) / 1e3;
+            let time = effort.least(|| ring_conflict(&region)) / 1e3;
             let says = if ring_conflict(&region).is_some() { "a conflict" } else { "simple" };
             print_row(&format!("{name}, {says} | {count}"), &[time]);
         }

@@ -67,24 +67,19 @@ pub(super) fn are_apart<'r, S: Scalar>(
                 order.remove(edge);
             }
         }
-        let [first, second] = both;
-        let is_apart = match corner {
-            [Event { is_start: false, .. }, Event { is_start: false, .. }] => {
-                let [below, above] = [below(&order, &first), above(&order, &first)];
-                below.zip(above).is_none_or(|(below, above)| may_be_neighbours(below, above))
-            }
-            [_, Event { is_start: false, .. }] => unreachable!("ends are before starts"),
-            [Event { is_start, .. }, _] => {
-                let starting = if *is_start { Vec::from([first, second]) } else { Vec::from([second]) };
-                let indices: Vec<usize> = starting.iter().map(|edge| edge.index).collect();
-                order.extend(starting);
-                indices.into_iter().all(|index| {
-                    let edge = active(index);
-                    let beside = [below(&order, &edge), above(&order, &edge)];
-                    beside.into_iter().flatten().all(|other| may_be_neighbours(&edge, other))
-                })
-            }
-            _ => unreachable!("a corner of two"),
+        for event in corner.iter().filter(|event| event.is_start) {
+            order.insert(active(event.index));
+        }
+        // Those that have become neighbours. Ends come before starts.
+        let is_apart = if second.is_start {
+            corner.iter().zip(&both).filter(|(event, _)| event.is_start).all(|(_, edge)| {
+                let beside = [below(&order, edge), above(&order, edge)];
+                beside.into_iter().flatten().all(|other| may_be_neighbours(edge, other))
+            })
+        } else {
+            let [edge, _] = &both;
+            let beside = below(&order, edge).zip(above(&order, edge));
+            beside.is_none_or(|(below, above)| may_be_neighbours(below, above))
         };
         if !is_apart {
             return false;

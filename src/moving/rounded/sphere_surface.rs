@@ -8,6 +8,7 @@ use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collisi
 use crate::moving::compare_contact::{compare_times, exact_time, is_one_event_of_triangles};
 use crate::moving::first_of::By;
 use crate::moving::impact::Impact;
+use crate::predicate::{collinear, in_one_plane};
 use crate::{Feature, Scalar, Sign, Sphere, Surd, Triangle3, TriangleSurface, Vector3};
 use core::cell::OnceCell;
 use core::cmp::Ordering;
@@ -102,14 +103,21 @@ impl<S: Scalar> Touched<S> {
         self.exact.get_or_init(|| exact_time(&self.by))
     }
 
-    /// Takes in a triangle by its index if it is a copy of this one: of equal ones, the least index counts.
+    /// Whether a triangle, by its index, is known not to come before this one, of those that are touched first, without
+    /// a search for its contact. It may be a copy of this one: of several, the least index counts.
     #[inline(always)]
-    pub(crate) fn take_copy(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
-        let is_copy = self.triangle == *triangle;
-        if is_copy {
+    pub(crate) fn stays_first(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
+        if self.triangle == *triangle {
             self.found.number = self.found.number.min(number);
+            return true;
         }
-        is_copy
+        // The ball reaches nothing in a plane before the plane.
+        self.part == Some(Feature::Interior) && self.found.number < number && self.is_in_plane_of(triangle)
+    }
+
+    fn is_in_plane_of(&self, other: &Triangle3<S>) -> bool {
+        let Triangle3 { a, b, c } = &self.triangle;
+        in_one_plane([a, b, c], [&other.a, &other.b, &other.c]) && !collinear(a, b, c)
     }
 
     /// The index of the triangle.
