@@ -81,7 +81,8 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
             bounds.map_each(|distance| scaled(distance, self.exponent)).map_each(|distance| distance * distance);
         const MARGIN: f64 = f64::EPSILON * 4.0;
         let low = low * (1.0 - MARGIN) - f64::MIN_POSITIVE;
-        [greater(low, 0.0), lesser(high * (1.0 + MARGIN) + f64::MIN_POSITIVE, f64::MAX)]
+        // A point that is too far away for the unit is no nearer to one triangle than to another, by bounds.
+        [lesser(greater(low, 0.0), f64::MAX), lesser(high * (1.0 + MARGIN) + f64::MIN_POSITIVE, f64::MAX)]
     }
 
     /// The nearest, if any triangle was passed.

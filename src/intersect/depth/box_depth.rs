@@ -407,7 +407,8 @@ const UNKNOWN: [f64; 2] = [f64::NAN; 2];
 fn bounds_of([(overlap, error), (square, uncertainty)]: [(f64, f64); 2]) -> [f64; 2] {
     let (least, most) = (overlap - error, overlap + error);
     let least = if least > SMALL { least * least / (square + uncertainty) } else { 0.0 };
-    let most = if most > SMALL { most } else { SMALL };
+    // NaN stays: it shows nothing.
+    let most = if most <= SMALL { SMALL } else { most };
     let shortest = square - uncertainty;
     let most = if shortest > 0.0 { most * most / shortest } else { f64::INFINITY };
     [least * (1.0 - ERROR) - f64::MIN_POSITIVE, most * (1.0 + ERROR) + f64::MIN_POSITIVE]
