@@ -89,7 +89,13 @@ impl Search<'_> {
         if (0..2).any(|axis| around.extent(axis) < part.cell.extent(axis) / 2) || around.is_pixel() {
             return self.pass_on(part, |cell| cell.framed(&around).into_iter().flatten());
         }
-        let Err(mut part) = self.along_chord(part) else { return };
+        // Where there are fewer, dividing at the median costs no more than its pixels.
+        if part.lines.len() > part.hot.len() {
+            match self.along_chord(part) {
+                Ok(()) => return,
+                Err(undivided) => part = undivided,
+            }
+        }
         // Across the axis along which fewer segments are cut, else across the longer one.
         let longer = around.longer_axis();
         let cuts = [longer, 1 - longer].map_each(|axis| (axis, cut_at(&mut part.hot, &around, axis)));

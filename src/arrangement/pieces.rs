@@ -63,7 +63,7 @@ impl Search<'_> {
         }
         if let Some(axis) = (0..2).find(|axis| cell.extent(*axis) == 1) {
             self.add_all_along(&pixels, &mut lines, 1 - axis);
-        } else if self.along_chord(&cell, &pixels, &lines) {
+        } else if lines.len() > pixels.len() && self.along_chord(&cell, &pixels, &lines) {
             return;
         }
         if lines.is_empty() {
