@@ -20,11 +20,10 @@ impl Cell {
     }
 
     /// The least cell of some pixels; `None` without any.
-    pub(super) fn around(pixels: &[Pixel]) -> Option<Self> {
-        let mut pixels = pixels.iter();
-        let mut cell = Cell::of_pixel(*pixels.next()?);
-        for pixel in pixels {
-            let [x, y] = *pixel;
+    pub(super) fn around(pixels: impl IntoIterator<Item = Pixel>) -> Option<Self> {
+        let mut pixels = pixels.into_iter();
+        let mut cell = Cell::of_pixel(pixels.next()?);
+        for [x, y] in pixels {
             cell.low = [cell.low[0].min(x), cell.low[1].min(y)];
             cell.high = [cell.high[0].max(x), cell.high[1].max(y)];
         }
@@ -47,6 +46,17 @@ impl Cell {
     /// The count of pixels along an axis.
     pub(super) fn extent(&self, axis: usize) -> i64 {
         self.high[axis] - self.low[axis] + 1
+    }
+
+    /// The count of pixels, if it is no greater than a `usize`.
+    pub(super) fn area(&self) -> Option<usize> {
+        let [width, height] = [0, 1].map_each(|axis| usize::try_from(self.extent(axis)).ok());
+        width?.checked_mul(height?)
+    }
+
+    /// The index of one of the pixels.
+    pub(super) fn place(&self, [x, y]: &Pixel) -> usize {
+        (x - self.low[0]) as usize * self.extent(1) as usize + (y - self.low[1]) as usize
     }
 
     /// The pixels before a number along an axis, which are some but not all, and the others.
@@ -93,6 +103,7 @@ pub(super) struct Rectangle {
 impl Rectangle {
     /// Whether a segment meets it: their boxes do, and the line passes between two opposite corners. Of these, the
     /// lower left one alone belongs to the rectangle.
+    #[inline]
     pub(super) fn meets(&self, Joined { a, b, slope }: &Joined) -> bool {
         let Rectangle { low, high } = self;
         let (bottom, top) = if slope.is_negative() { (b.y, a.y) } else { (a.y, b.y) };

@@ -1,59 +1,58 @@
-//! The pixels that contain an end or a crossing of segments ("hot pixels"), and the segments that pass through each.
+//! The pixels that contain an end or a crossing of segments ("hot pixels").
 //!
 //! The plane is divided into cells, down to those that have few segments, whose pairs are tried, or no ends and
 //! segments that do not cross. What is around the known hot pixels of a cell is cut off, or the cell is divided at
-//! their median. Where none is known, the order of the segments along the perimeter yields some, or proves that there
-//! are none. So no crossings are sought in a pixel that is known to be hot, however many there are: in a star of n
-//! segments whose crossings are all in one pixel, n / 2 are found. The idea of leaving out crossings within hot pixels
-//! is that of Goodrich, Guibas, Hershberger and Tanenbaum, *Snap rounding line segments efficiently in two and three
-//! dimensions*, 1997.
+//! their median; or along a segment that passes through and crosses no other in the cell, so that segments that pass
+//! between others are not sought in every cell. Where no hot pixel is known, the order of the segments along the
+//! perimeter yields some, or proves that there are none, and segments that cross none are left out. Where there are
+//! far more segments than pixels, pairs at random find most hot pixels before. So no crossings are sought in a pixel
+//! that is known to be hot, however many there are: in a star of n segments whose crossings are all in one pixel, n / 2
+//! are found. The idea of leaving out crossings within hot pixels is that of Goodrich, Guibas, Hershberger and
+//! Tanenbaum, *Snap rounding line segments efficiently in two and three dimensions*, 1997.
 
 use super::cell::Cell;
+use super::chord::side_of;
 use super::collinear::Joined;
-use super::grid::{Pixel, REACH, Scaled, nearest};
+use super::crossing::{cross, crossing};
+use super::cuts::{cut_at, passing};
+use super::grid::{Pixel, Scaled};
 use super::perimeter::Perimeter;
-use crate::arith::formula;
+use crate::Sign;
 use crate::arith::formulas::each::MapEach;
-use crate::implicit::coordinates_2d;
-use crate::predicate::orient2d;
-use crate::{Number, Point2, Scalar, Segment2, Sign, Ssi};
 use alloc::vec::Vec;
 
 /// In cells with so many segments, all pairs are tried.
 const FEW: usize = 12;
 
-/// So many segments at most decide how a cell is cut.
-const SAMPLE: usize = 32;
-
-/// Hot pixels, and which segments meet them.
-pub(super) struct HotPixels {
-    pub(super) pixels: Vec<Pixel>,
-    /// A segment and a pixel by their indices, each pair once.
-    pub(super) incidences: Vec<[usize; 2]>,
-}
-
-/// The hot pixels of segments that meet in single points; `ends` are the pixels of their ends, and others that are hot.
-pub(super) fn hot_pixels(lines: &[Joined], mut ends: Vec<Pixel>, scaled: Scaled) -> HotPixels {
+/// The hot pixels of segments that meet in single points, in lexicographic order; `ends` are the pixels of their ends,
+/// and others that are hot.
+pub(super) fn hot_pixels(lines: &[Joined], mut ends: Vec<Pixel>, scaled: Scaled) -> Vec<Pixel> {
     ends.sort_unstable();
     ends.dedup();
     let mut search = Search {
         lines,
+        ends: lines.iter().map(|line| [&line.a, &line.b].map_each(|end| scaled.pixel(end))).collect(),
         scaled,
         perimeter: Perimeter::new(lines),
-        found: HotPixels { pixels: Vec::new(), incidences: Vec::new() },
+        found: ends.clone(),
         open: Vec::new(),
+        random: 1,
     };
     // All crossings are between ends.
-    if let Some(cell) = Cell::around(&ends) {
+    if let Some(cell) = Cell::around(ends.iter().copied()) {
         search.open.push(Part { cell, hot: ends, lines: (0..lines.len()).collect() });
     }
     while let Some(part) = search.open.pop() {
         search.divide(part);
     }
-    search.found
+    let mut found = search.found;
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
-/// A cell, the hot pixels in it that are known, all those of ends among them, and the segments that meet it.
+/// A cell, and segments that meet it and may cross there. Of the hot pixels in the cell some are known, without
+/// repetition: those of the ends of these segments are among them.
 struct Part {
     cell: Cell,
     hot: Vec<Pixel>,
@@ -62,11 +61,15 @@ struct Part {
 
 struct Search<'l> {
     lines: &'l [Joined],
+    /// The pixels of the ends of each.
+    ends: Vec<[Pixel; 2]>,
     scaled: Scaled,
     perimeter: Perimeter<'l>,
-    found: HotPixels,
+    /// Hot pixels, some of them repeatedly.
+    found: Vec<Pixel>,
     /// What is left to be searched.
     open: Vec<Part>,
+    random: u64,
 }
 
 impl Search<'_> {
@@ -76,35 +79,120 @@ impl Search<'_> {
             return self.try_pairs(&part);
         }
         if part.hot.is_empty() {
-            let crossings = self.perimeter.crossings(&part.cell.rectangle(self.scaled.side), &part.lines);
-            if crossings.is_empty() {
-                return;
-            }
-            part.hot = crossings.into_iter().map(|pair| self.crossing(pair)).collect();
-            part.hot.sort_unstable();
-            part.hot.dedup();
+            return self.by_perimeter(&part);
         }
-        let around = Cell::around(&part.hot).expect("one at least");
-        if part.cell.is_pixel() {
-            return self.add(around.low, &part.lines);
+        self.try_at_random(&mut part);
+        if part.cell.area() == Some(part.hot.len()) {
+            return;
         }
+        let around = Cell::around(part.hot.iter().copied()).expect("one at least");
         if (0..2).any(|axis| around.extent(axis) < part.cell.extent(axis) / 2) || around.is_pixel() {
             return self.pass_on(part, |cell| cell.framed(&around).into_iter().flatten());
+        }
+        // Where there are fewer, dividing at the median costs no more than its pixels.
+        if part.lines.len() > part.hot.len() {
+            match self.along_chord(part) {
+                Ok(()) => return,
+                Err(undivided) => part = undivided,
+            }
         }
         // Across the axis along which fewer segments are cut, else across the longer one.
         let longer = around.longer_axis();
         let cuts = [longer, 1 - longer].map_each(|axis| (axis, cut_at(&mut part.hot, &around, axis)));
-        let passing = cuts.map_each(|(axis, from)| from.map_or(usize::MAX, |from| self.passing(&part, axis, from)));
-        let (axis, from) = cuts[usize::from(passing[1] < passing[0])];
+        let many = cuts.map_each(|(axis, from)| {
+            from.map_or(usize::MAX, |from| passing(self.lines, &part.lines, &part.cell, self.scaled, axis, from))
+        });
+        let (axis, from) = cuts[usize::from(many[1] < many[0])];
         let from = from.expect("two pixels differ along the longer axis");
         self.pass_on(part, |cell| cell.cut(axis, from).into_iter());
     }
 
-    /// How many of some segments pass from one side of a cut to the other.
-    fn passing(&self, Part { cell, lines, .. }: &Part, axis: usize, from: i64) -> usize {
-        let sides = cell.cut(axis, from).map_each(|side| side.rectangle(self.scaled.side));
-        let some = lines.iter().step_by(lines.len().div_ceil(SAMPLE));
-        some.filter(|id| sides.iter().all(|side| side.meets(&self.lines[**id]))).count()
+    /// Finds some hot pixels of a part that has no ends, and goes on with the segments that cross others.
+    fn by_perimeter(&mut self, part: &Part) {
+        for (lines, pairs) in self.perimeter.crossings(&part.cell.rectangle(self.scaled.side), &part.lines) {
+            let mut hot: Vec<Pixel> = pairs.into_iter().map(|pair| self.crossing(pair)).collect();
+            hot.sort_unstable();
+            hot.dedup();
+            self.found.extend(&hot);
+            if !part.cell.is_pixel() {
+                self.open.push(Part { cell: part.cell, hot, lines });
+            }
+        }
+    }
+
+    /// Divides a part along a segment, if it has no end there and crosses no other.
+    fn along_chord(&mut self, part: Part) -> Result<(), Part> {
+        /// So many are tried.
+        const TRIED: usize = 3;
+        let Part { cell, lines, .. } = &part;
+        for _ in 0..TRIED {
+            let chord = lines[self.below(lines.len())];
+            if self.ends[chord].iter().any(|pixel| cell.contains(pixel)) {
+                continue;
+            }
+            let [mut right, mut left] = [Vec::new(), Vec::new()];
+            let is_free = lines.iter().filter(|id| **id != chord).all(|id| {
+                match side_of(&self.lines[chord], &self.lines[*id], cell, self.scaled) {
+                    Sign::Negative => right.push(*id),
+                    Sign::Zero => return false,
+                    Sign::Positive => left.push(*id),
+                }
+                true
+            });
+            if is_free {
+                for lines in [right, left].into_iter().filter(|lines| lines.len() > 1) {
+                    let ends = lines.iter().flat_map(|id| self.ends[*id]);
+                    let mut hot: Vec<Pixel> = ends.filter(|pixel| cell.contains(pixel)).collect();
+                    hot.sort_unstable();
+                    hot.dedup();
+                    self.open.push(Part { cell: *cell, hot, lines });
+                }
+                return Ok(());
+            }
+        }
+        Err(part)
+    }
+
+    /// Adds pixels of the crossings of random pairs, where so many segments cross that most pixels are hot.
+    fn try_at_random(&mut self, Part { cell, hot, lines }: &mut Part) {
+        /// Fewer crossings in each pixel, if all cross: each segment is then in few cells with crossings.
+        const DENSE: usize = 32;
+        let count = lines.len();
+        let Some(area) = cell.area().filter(|area| *area <= count.saturating_mul(count) / (2 * DENSE)) else { return };
+        let mut is_hot: Vec<bool> = (0..area).map(|_| false).collect();
+        hot.iter().for_each(|pixel| is_hot[cell.place(pixel)] = true);
+        let mut rest = area - hot.len();
+        // As often as it takes to find all, where crossings are equally frequent everywhere.
+        for _ in 0..2 * (area.ilog2() as usize + 1) {
+            let mut crossings = 0;
+            for _ in 0..area {
+                let pair = [lines[self.below(count)], lines[self.below(count)]];
+                if pair[0] == pair[1] || !cross(&self.lines[pair[0]], &self.lines[pair[1]]) {
+                    continue;
+                }
+                let pixel = self.crossing(pair);
+                if cell.contains(&pixel) {
+                    crossings += 1;
+                    if !core::mem::replace(&mut is_hot[cell.place(&pixel)], true) {
+                        hot.push(pixel);
+                        self.found.push(pixel);
+                        rest -= 1;
+                    }
+                }
+            }
+            if rest == 0 || crossings < area / 16 {
+                return;
+            }
+        }
+    }
+
+    /// A random number below a bound.
+    fn below(&mut self, bound: usize) -> usize {
+        // Marsaglia's xorshift, of period 2^64 - 1.
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        ((u128::from(self.random) * bound as u128) >> 64) as usize
     }
 
     /// Gives the hot pixels and segments of a part to the cells into which it is divided.
@@ -113,137 +201,29 @@ impl Search<'_> {
         for cell in divided(cell) {
             let rectangle = cell.rectangle(self.scaled.side);
             let lines: Vec<usize> = lines.iter().copied().filter(|id| rectangle.meets(&self.lines[*id])).collect();
-            let hot: Vec<Pixel> = hot.iter().copied().filter(|pixel| cell.contains(pixel)).collect();
-            if !lines.is_empty() || !hot.is_empty() {
+            if lines.len() > 1 {
+                let hot: Vec<Pixel> = hot.iter().copied().filter(|pixel| cell.contains(pixel)).collect();
                 self.open.push(Part { cell, hot, lines });
             }
         }
     }
 
-    /// Adds a hot pixel with the segments that pass through it.
-    fn add(&mut self, pixel: Pixel, lines: &[usize]) {
-        let index = self.found.pixels.len();
-        self.found.pixels.push(pixel);
-        self.found.incidences.extend(lines.iter().map(|id| [*id, index]));
-    }
-
-    /// Adds the hot pixels of a cell with few segments.
-    fn try_pairs(&mut self, Part { cell, hot, lines }: &Part) {
-        let mut hot = hot.clone();
-        for (i, &first) in lines.iter().enumerate() {
-            for &second in &lines[..i] {
-                if cross(&self.lines[first], &self.lines[second]) {
-                    let pixel = self.crossing([first, second]);
+    /// Adds the pixels of all crossings in a cell with few segments.
+    fn try_pairs(&mut self, Part { cell, lines, .. }: &Part) {
+        for (i, first) in lines.iter().enumerate() {
+            for second in &lines[..i] {
+                if cross(&self.lines[*first], &self.lines[*second]) {
+                    let pixel = self.crossing([*first, *second]);
                     if cell.contains(&pixel) {
-                        hot.push(pixel);
+                        self.found.push(pixel);
                     }
                 }
             }
-        }
-        hot.sort_unstable();
-        hot.dedup();
-        for pixel in hot {
-            let rectangle = Cell::of_pixel(pixel).rectangle(self.scaled.side);
-            let index = self.found.pixels.len();
-            self.found.pixels.push(pixel);
-            let met = lines.iter().filter(|id| rectangle.meets(&self.lines[**id]));
-            self.found.incidences.extend(met.map(|id| [*id, index]));
         }
     }
 
     /// The pixel that contains the crossing of two lines.
     fn crossing(&self, pair: [usize; 2]) -> Pixel {
-        let [s, t] = pair.map_each(|id| self.lines[id].segment());
-        let side = self.scaled.side;
-        let estimated = estimated_crossing(&s, &t);
-        let mut rounded = None;
-        let mut along = |axis: usize| {
-            let line = |segment: &Segment2<f64>| match axis {
-                0 => *segment,
-                _ => Segment2::new(turned(&segment.a), turned(&segment.b)),
-            };
-            let pair = [line(&s), line(&t)];
-            let estimated = estimated.to_array()[axis];
-            if (estimated / side).abs() < REACH {
-                let first = nearest(estimated, side);
-                if is_from(&pair, first, side) && !is_from(&pair, first + 1, side) {
-                    return first;
-                }
-            }
-            // The nearest double is off by half a pixel at most.
-            let point = *rounded.get_or_insert_with(|| coordinates_2d(&Ssi::new(s, t)));
-            let near = nearest(point.to_array()[axis], side);
-            if !is_from(&pair, near, side) {
-                near - 1
-            } else if is_from(&pair, near + 1, side) {
-                near + 1
-            } else {
-                near
-            }
-        };
-        [along(0), along(1)]
+        crossing(pair.map_each(|id| &self.lines[id]), self.scaled)
     }
-}
-
-/// Where pixels are divided along an axis: in the gap before the median or, if there is none, in a later one; `None` if
-/// they are equal along the axis.
-fn cut_at(pixels: &mut [Pixel], around: &Cell, axis: usize) -> Option<i64> {
-    if around.extent(axis) == 1 {
-        return None;
-    }
-    let middle = pixels.len() / 2;
-    let (_, median, _) = pixels.select_nth_unstable_by_key(middle, |pixel| pixel[axis]);
-    let least = around.low[axis] + 1;
-    let after = if median[axis] >= least {
-        median[axis]
-    } else {
-        pixels.iter().map(|pixel| pixel[axis]).filter(|x| *x >= least).min()?
-    };
-    // Not at the pixel, but in the middle of the gap: cells remain as long as wide, and few segments pass through.
-    let before = pixels.iter().map(|pixel| pixel[axis]).filter(|x| *x < after).max()?;
-    Some(before + (after - before + 1) / 2)
-}
-
-formula! {
-    /// How far the crossing of two lines is beyond a number along x, times the vector product of their directions.
-    /// Degree 3.
-    sign Beyond("arrangement/snap_rounded"; lines, bound): ([Segment2<Number>; 2], Number)
-        = |(lines, bound)| {
-            let [s, t] = lines;
-            let of_t = &t.b - &t.a;
-            let of_s = &s.b - &s.a;
-            (s.a.x.clone() - bound) * of_s.cross(&of_t) + (&t.a - &s.a).cross(&of_t) * &of_s.x
-        }
-}
-
-/// Whether the crossing of two lines is not before the left side of pixels with a middle.
-fn is_from(pair: &[Segment2<f64>; 2], middle: i64, side: f64) -> bool {
-    let bound = (2 * middle - 1) as f64 * (side / 2.0);
-    let beyond = f64::sign_of::<Beyond>(&(*pair, bound));
-    beyond.is_zero() || beyond == f64::sign_of::<super::collinear::Turn>(pair)
-}
-
-fn turned(point: &Point2<f64>) -> Point2<f64> {
-    Point2::new(point.y, point.x)
-}
-
-/// The crossing of two lines, as doubles have it.
-fn estimated_crossing(s: &Segment2<f64>, t: &Segment2<f64>) -> Point2<f64> {
-    let (of_s, of_t, between) = (s.b - s.a, t.b - t.a, t.a - s.a);
-    let part = between.cross(&of_t) / of_s.cross(&of_t);
-    Point2::new(s.a.x + part * of_s.x, s.a.y + part * of_s.y)
-}
-
-/// Whether two segments of different lines cross, in a point that is no end.
-fn cross(s: &Joined, t: &Joined) -> bool {
-    let bounds = |line: &Joined| if line.a.y < line.b.y { (line.a.y, line.b.y) } else { (line.b.y, line.a.y) };
-    let ((s_low, s_high), (t_low, t_high)) = (bounds(s), bounds(t));
-    if s.b.x < t.a.x || t.b.x < s.a.x || s_high < t_low || t_high < s_low {
-        return false;
-    }
-    let are_apart = |line: &Joined, of: &Joined| {
-        let first = orient2d(&line.a, &line.b, &of.a);
-        !first.is_zero() && first * orient2d(&line.a, &line.b, &of.b) == Sign::Negative
-    };
-    are_apart(s, t) && are_apart(t, s)
 }

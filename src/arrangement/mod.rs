@@ -14,10 +14,14 @@
 
 mod cell;
 mod chains;
+mod chord;
 mod collinear;
+mod crossing;
+mod cuts;
 mod grid;
 mod hot_pixels;
 mod perimeter;
+mod pieces;
 mod rings;
 mod sides;
 mod snap_rounded;

@@ -50,7 +50,12 @@ enum Chord {
 pub(super) struct Perimeter<'l> {
     lines: &'l [Joined],
     marks: Vec<Chord>,
+    /// For each segment another one of its component, or itself.
+    parents: Vec<usize>,
 }
+
+/// Segments that are connected by crossings, and pairs of them that cross.
+pub(super) type Component = (Vec<usize>, Vec<[usize; 2]>);
 
 /// The segments that meet each side.
 #[derive(Default)]
@@ -63,12 +68,12 @@ struct Sides {
 
 impl<'l> Perimeter<'l> {
     pub(super) fn new(lines: &'l [Joined]) -> Self {
-        Perimeter { lines, marks: lines.iter().map(|_| Chord::Unseen).collect() }
+        Perimeter { lines, marks: lines.iter().map(|_| Chord::Unseen).collect(), parents: (0..lines.len()).collect() }
     }
 
-    /// Pairs of segments that cross in a rectangle; no segment is in two pairs unless they meet on a side. Empty if and
-    /// only if none cross. All segments meet the rectangle and have no end in it.
-    pub(super) fn crossings(&mut self, rectangle: &Rectangle, segments: &[usize]) -> Vec<[usize; 2]> {
+    /// The components of more than one segment, each with pairs that cross in a rectangle; no segment is in two pairs
+    /// unless they meet on a side. All segments meet the rectangle and have no end in it.
+    pub(super) fn crossings(&mut self, rectangle: &Rectangle, segments: &[usize]) -> Vec<Component> {
         let mut sides = Sides::default();
         for &id in segments {
             sides.add(id, &self.lines[id], rectangle);
@@ -90,8 +95,16 @@ impl<'l> Perimeter<'l> {
         let mut found = pairs(&sides.bottom, &|s, t| compare_at(low.y, &turned(s), &turned(t)).is_eq());
         found.extend(pairs(&sides.left, &|s, t| compare_at(low.x, &straight(s), &straight(t)).is_eq()));
 
+        let order = [sides.bottom, sides.right, sides.top, sides.left].concat();
+        self.connect(&order, &found);
+        self.add_pairs(&order, &mut found);
+        self.components(segments, found)
+    }
+
+    /// Adds pairs whose ends alternate along the perimeter.
+    fn add_pairs(&mut self, order: &[usize], found: &mut Vec<[usize; 2]>) {
         let mut open: Vec<usize> = Vec::new();
-        for id in [&sides.bottom, &sides.right, &sides.top, &sides.left].into_iter().flatten().copied() {
+        for &id in order {
             match self.marks[id] {
                 Chord::Unseen => {
                     self.marks[id] = Chord::Open;
@@ -111,8 +124,63 @@ impl<'l> Perimeter<'l> {
                 Chord::Removed => {}
             }
         }
-        segments.iter().for_each(|id| self.marks[*id] = Chord::Unseen);
-        found
+        order.iter().for_each(|id| self.marks[*id] = Chord::Unseen);
+    }
+
+    /// Finds out which segments are connected by crossings, in the order along the perimeter, or by meeting on a side.
+    fn connect(&mut self, order: &[usize], meeting: &[[usize; 2]]) {
+        order.iter().for_each(|id| self.parents[*id] = *id);
+        // Components with segments that are open, each by one of its segments, and how many of them are.
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for &id in order {
+            if self.marks[id] == Chord::Unseen {
+                self.marks[id] = Chord::Open;
+                open.push((id, 1));
+                continue;
+            }
+            let (mut last, mut count) = open.pop().expect("it is open itself");
+            // Those that were opened after it, and are still open, cross it.
+            while self.root(last) != self.root(id) {
+                let (before, count_before) = open.pop().expect("it is open itself");
+                self.join(last, before);
+                (last, count) = (before, count + count_before);
+            }
+            if count > 1 {
+                open.push((last, count - 1));
+            }
+        }
+        order.iter().for_each(|id| self.marks[*id] = Chord::Unseen);
+        meeting.iter().for_each(|[s, t]| self.join(*s, *t));
+    }
+
+    /// The segment that stands for a component.
+    fn root(&mut self, mut id: usize) -> usize {
+        while self.parents[id] != id {
+            self.parents[id] = self.parents[self.parents[id]];
+            id = self.parents[id];
+        }
+        id
+    }
+
+    fn join(&mut self, s: usize, t: usize) {
+        let [s, t] = [self.root(s), self.root(t)];
+        self.parents[s] = t;
+    }
+
+    /// The components of more than one segment.
+    fn components(&mut self, segments: &[usize], found: Vec<[usize; 2]>) -> Vec<Component> {
+        let mut of_root: Vec<(usize, usize)> = segments.iter().map(|id| (self.root(*id), *id)).collect();
+        let mut pairs: Vec<(usize, [usize; 2])> = found.into_iter().map(|pair| (self.root(pair[0]), pair)).collect();
+        of_root.sort_unstable();
+        pairs.sort_unstable();
+        let mut pairs = pairs.into_iter().peekable();
+        let several = of_root.chunk_by(|s, t| s.0 == t.0).filter(|component| component.len() > 1);
+        let with_pairs = several.map(|component| {
+            let of_component = core::iter::from_fn(|| Some(pairs.next_if(|(root, _)| *root == component[0].0)?.1));
+            let of_component = of_component.collect();
+            (component.iter().map(|(_, id)| *id).collect(), of_component)
+        });
+        with_pairs.collect()
     }
 }
 

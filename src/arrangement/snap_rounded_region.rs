@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 /// another edge ended, or crossed.
 ///
 /// # Errors
-/// The grid does not reach a corner.
+/// The grid does not reach a corner, or a coordinate is not a double.
 ///
 /// # Panics
 /// On NaN and infinity.
@@ -40,8 +40,8 @@ use alloc::vec::Vec;
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
 #[doc(alias = "make_valid")]
-pub fn snap_rounded_region<S: Scalar + Into<f64>>(region: &Region<S>, grid: Grid) -> Result<Region<f64>, Invalid> {
-    let edges = edges("arrangement/snap_rounded_region", "region", region);
+pub fn snap_rounded_region<S: Scalar>(region: &Region<S>, grid: Grid) -> Result<Region<f64>, Invalid> {
+    let edges = edges("arrangement/snap_rounded_region", "region", region)?;
     overlay(&edges, edges.len(), grid, |kinds| kinds != 0)
 }
 
@@ -53,7 +53,7 @@ pub fn snap_rounded_region<S: Scalar + Into<f64>>(region: &Region<S>, grid: Grid
 /// it in both coordinates.
 ///
 /// # Errors
-/// The grid does not reach a corner.
+/// The grid does not reach a corner, or a coordinate is not a double.
 ///
 /// # Panics
 /// On NaN and infinity, and if points of neither region are inside.
@@ -71,7 +71,7 @@ pub fn snap_rounded_region<S: Scalar + Into<f64>>(region: &Region<S>, grid: Grid
 /// ```
 #[doc(alias = "boolean")]
 #[doc(alias = "union")]
-pub fn snap_rounded_overlay<S: Scalar + Into<f64>>(
+pub fn snap_rounded_overlay<S: Scalar>(
     a: &Region<S>,
     b: &Region<S>,
     grid: Grid,
@@ -79,9 +79,9 @@ pub fn snap_rounded_overlay<S: Scalar + Into<f64>>(
 ) -> Result<Region<f64>, Invalid> {
     const ID: &str = "arrangement/snap_rounded_overlay";
     assert!(!is_inside(false, false), "{ID}: is_inside is true for points of neither region");
-    let mut all = edges(ID, "a", a);
+    let mut all = edges(ID, "a", a)?;
     let of_a = all.len();
-    all.extend(edges(ID, "b", b));
+    all.extend(edges(ID, "b", b)?);
     overlay(&all, of_a, grid, |kinds| is_inside(kinds & A != 0, kinds & B != 0))
 }
 
@@ -90,7 +90,7 @@ const A: u8 = 1;
 const B: u8 = 2;
 
 /// The edges of all rings, also those of zero length.
-fn edges<S: Scalar + Into<f64>>(id: &str, argument: &str, region: &Region<S>) -> Vec<Segment2<f64>> {
+fn edges<S: Scalar>(id: &str, argument: &str, region: &Region<S>) -> Result<Vec<Segment2<f64>>, Invalid> {
     let mut edges = Vec::new();
     for ring in &region.rings {
         let next = ring.points.iter().cycle().skip(1);

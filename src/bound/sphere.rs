@@ -79,7 +79,8 @@ pub(super) fn center_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::V
 fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Support<'a, S> {
     /// The number of balls that `Plain` tries, for which nothing proves that they grow.
     const PLAIN_ROUNDS: u32 = 64;
-    let mut support = Support::point(first);
+    let is_planar = S::checked() && points.iter().all(|p| p.z.sign().is_zero());
+    let mut support = Support::point(first, is_planar);
     let mut rounds = 0;
     while let Some(p) = outside(points, &support) {
         support = match support.with(p) {

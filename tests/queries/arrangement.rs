@@ -272,6 +272,117 @@ fn by_the_definition() {
     assert!(["random", "lattice"].iter().all(|kind| wrong[kind] > 3), "{wrong:?}");
 }
 
+/// Many segments along each other, which share pieces of chains, are kept apart by others, or cross everywhere.
+#[test]
+fn along_each_other() {
+    let mut small = Small(5);
+    for round in 0..common::count(10, 300) {
+        let mut one = |kind: u64| -> Ends {
+            let mut unit = || small.unit();
+            match kind {
+                // In one row, from anywhere to anywhere; in three; in a column.
+                0 => [[40.0 * unit(), unit() - 0.5], [40.0 * unit(), unit() - 0.5]],
+                1 => [[40.0 * unit(), 3.0 * unit()], [40.0 * unit(), 3.0 * unit()]],
+                2 => [[unit() - 0.5, 30.0 * unit()], [unit() - 0.5, 30.0 * unit()]],
+                // Parallel, a bit apart, and short ones between them.
+                3 => {
+                    let (x, y) = (6.0 * unit(), 2.0 * unit());
+                    [[x, y], [x + 20.0, y + 30.0]]
+                }
+                4 => {
+                    let (x, y) = (6.0 * unit() + 13.0, 20.0);
+                    [[x, y], [x + unit(), y - unit()]]
+                }
+                5 => [[6.0 * unit(), 30.0], [20.0 + 6.0 * unit(), 0.0]],
+                // Everywhere in few pixels.
+                _ => [[3.0 * unit(), 4.0 * unit()], [3.0 * unit(), 4.0 * unit()]],
+            }
+        };
+        let kinds: &[u64] =
+            [&[0][..], &[1], &[0, 1], &[2, 5], &[3, 4], &[3, 4, 5], &[6], &[0, 2], &[5], &[3]][round as usize % 10];
+        let mut segments: Vec<Ends> = (0..70).map(|i| one(kinds[i % kinds.len()])).collect();
+        if round % 3 == 2 {
+            segments.iter_mut().for_each(|ends| ends.iter_mut().for_each(|end| end.reverse()));
+        }
+        check(&segments, Grid::INTEGERS);
+    }
+}
+
+/// The rings of a region are the edges of which an odd number of chains pass.
+#[test]
+fn rings_are_what_is_odd() {
+    let mut small = Small(6);
+    for round in 0..common::count(20, 1000) {
+        let [width, height] = [[40.0, 1.0], [30.0, 3.0], [5.0, 5.0], [1.0, 30.0]][round as usize % 4];
+        let mut corner = || [width * small.unit() - 0.5, height * small.unit() - 0.5];
+        let mut ring: Vec<[f64; 2]> = (0..50).map(|_| corner()).collect();
+        // To and fro, which bounds nothing.
+        ring.extend([ring[49], ring[3], ring[20], ring[3], ring[49]]);
+        let edges: Vec<Ends> = (0..ring.len()).map(|i| [ring[i], ring[(i + 1) % ring.len()]]).collect();
+        let (all, region) = (rounded(&edges, Grid::INTEGERS), Region::new(vec![ring.clone()]));
+        let mut odd: BTreeSet<[[i64; 2]; 2]> = BTreeSet::new();
+        let mut flip = |a: Point2<f64>, b: Point2<f64>| {
+            let ends = [a, b].map(|p| [p.x as i64, p.y as i64]);
+            let edge = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+            if !odd.remove(&edge) {
+                odd.insert(edge);
+            }
+        };
+        for i in 0..edges.len() {
+            let chain: Vec<usize> = all.chain(i).collect();
+            chain.windows(2).for_each(|pair| flip(all.points[pair[0]], all.points[pair[1]]));
+        }
+        for ring in snap_rounded_region(&region, Grid::INTEGERS).unwrap().rings {
+            let next = ring.points.iter().cycle().skip(1);
+            ring.points.iter().zip(next).for_each(|(a, b)| flip(*a, *b));
+        }
+        assert!(odd.is_empty(), "{edges:?} {odd:?}");
+    }
+}
+
+/// Chains from either end, and their lengths.
+#[test]
+fn chains_from_both_ends() {
+    let mut small = Small(7);
+    let segments: Vec<Ends> = (0..60).map(|_| [0; 2].map(|_| [30.0 * small.unit(), 2.0 * small.unit()])).collect();
+    let all = rounded(&segments, Grid::INTEGERS);
+    for i in 0..segments.len() {
+        let points: Vec<usize> = all.chain(i).collect();
+        let mut left = &points[..];
+        let mut chain = all.chain(i);
+        while !left.is_empty() {
+            assert_eq!(chain.len(), left.len());
+            if small.below(2) == 0 {
+                assert_eq!(chain.next(), Some(left[0]));
+                left = &left[1..];
+            } else {
+                assert_eq!(chain.next_back(), left.last().copied());
+                left = &left[..left.len() - 1];
+            }
+        }
+        assert_eq!((chain.next(), chain.next_back(), chain.len()), (None, None, 0));
+    }
+}
+
+/// Integers of 64 bits and fractions are the doubles that they equal, or refused.
+#[test]
+fn integers_and_fractions() {
+    let of_integers = [[[0_i64, 0], [5, 2]], [[0, 1], [5, 0]], [[2, 1], [3, 4]]];
+    let of_doubles = of_integers.map(|ends| ends.map(|end| end.map(|x| x as f64)));
+    let expected = rounded(&of_doubles, Grid::INTEGERS);
+    assert_eq!(snap_rounded(&of_integers.map(Segment2::from), Grid::INTEGERS), Ok(expected.clone()));
+    let of_fractions = of_integers.map(|ends| Segment2::from(ends.map(|end| end.map(|x| whole(x)))));
+    assert_eq!(snap_rounded(&of_fractions, Grid::INTEGERS), Ok(expected));
+    let coarse = Grid::try_new(4096.0).unwrap();
+    let to = |x: i64| snap_rounded(&[Segment2::from([[0, 0], [x, 0]])], coarse);
+    assert!(to(1 << 62).is_ok() && to(-(1 << 53)).is_ok());
+    assert_eq!(to((1 << 53) + 1).unwrap_err().to_string(), "the coordinate 9007199254740993 is not a double");
+    let third = Segment2::from([[whole(0), whole(0)], [whole(1) / whole(3), whole(1)]]);
+    assert!(snap_rounded(&[third], coarse).unwrap_err().to_string().contains("not a double"));
+    let square = |x: i64| Region::from([[[x, 0], [x + 2, 0], [x + 2, 2], [x, 2]]]);
+    assert!(snap_rounded_overlay(&square(0), &square(1), Grid::INTEGERS, |a, b| a && b).is_ok());
+}
+
 /// Neither the order nor the directions of segments count.
 #[test]
 fn in_any_order() {

@@ -34,3 +34,19 @@ pub(crate) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), un
 pub(crate) fn of_ball(center: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
     signs_around(&height(center, plane), &(r * r * plane.normal.squared_length()))
 }
+
+/// The side of several planes: whether all of the shape is beyond, on or before one, and some of it is.
+pub(crate) fn of_all(sides: impl Iterator<Item = PlaneSide>) -> PlaneSide {
+    let sides: Vec<PlaneSide> = sides.collect();
+    let greatest = |sign: fn(PlaneSide) -> Sign| {
+        let is = |of: Sign| sides.iter().any(|side| sign(*side) == of);
+        if is(Sign::Positive) {
+            Sign::Positive
+        } else if is(Sign::Zero) {
+            Sign::Zero
+        } else {
+            Sign::Negative
+        }
+    };
+    PlaneSide::of_signs(greatest(PlaneSide::least), greatest(PlaneSide::greatest))
+}

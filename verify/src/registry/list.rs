@@ -49,7 +49,8 @@ macro_rules! for_each_query {
             intersect {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
                 ConvexPlane, CylinderPlane,
-                CapsulePlane, TrianglePlane, TetrahedronPlane, SegmentSegment, SegmentSegment2d,
+                CapsulePlane, TrianglePlane, TetrahedronPlane, AabbHalfspaces, SphereHalfspaces,
+                SegmentSegment, SegmentSegment2d,
                 SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
