@@ -2,6 +2,7 @@
 
 mod arrangement_judged;
 mod audit;
+mod boolean_judged;
 mod campaign;
 mod circles;
 mod closest_oracle;
