@@ -49,7 +49,7 @@ fn solids_of_every_class() {
     let task = find_task(Boolean::NAME).expect("a task of the list");
     for class in task.classes() {
         let (mut count, mut faulty, mut left) = (0, 0, 0);
-        for index in 0..if is_long() { 60 } else { 12 } {
+        for index in 0..if is_long() { 200 } else { 8 } {
             let line = task.case(*class, Making { size: 40, ..Making::default() }, 5, index, Style::Bits);
             let mut input = Boolean::input(&Line::split(&line).expect("a line")).expect("an input");
             // Each vertex is rounded, and may be moved.
@@ -58,5 +58,36 @@ fn solids_of_every_class() {
             (count, faulty, left) = (count + 1, faulty + usize::from(before > 0), left + usize::from(after > 0));
         }
         println!("{}: {count} cases, {faulty} intersect after rounding, {left} after moving", class.name);
+    }
+}
+
+/// A cube and others of the same grid: with a corner, an edge, a face or a part of it in common, equal, inside, apart.
+#[test]
+fn cubes_that_touch() {
+    let cube = |at: [u8; 3], side: u8| {
+        let corner = |i: usize| [0, 1, 2].map(|axis| f64::from(at[axis] + side * u8::from(i >> axis & 1 == 1)));
+        let faces = [[0, 2, 3, 1], [4, 5, 7, 6], [0, 1, 5, 4], [2, 6, 7, 3], [0, 4, 6, 2], [1, 3, 7, 5]];
+        let triangles = faces.iter().flat_map(|[a, b, c, d]| [[*a, *b, *c], [*a, *c, *d]]).collect();
+        Solid { vertices: (0..8).map(corner).collect(), triangles }
+    };
+    for (x, y, z) in (0..4).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| (x, y, z)))) {
+        for (side, operation) in (1..3).flat_map(|side| overlay::Operation::ALL.map(|operation| (side, operation))) {
+            let (a, b) = (cube([0; 3], 2), cube([x, y, z], side));
+            let input = Solids { operation, within: 0.0, a, b, points: Vec::new() };
+            assert_eq!(judged(&input), [0; 2]);
+        }
+    }
+}
+
+#[test]
+fn points_that_become_equal_are_one_vertex() {
+    // A tetrahedron, one edge of which has a further vertex at its end.
+    let points = [[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [-0.0, 0.0, 0.0]];
+    let triangles = [[0, 2, 4], [4, 2, 1], [0, 4, 3], [4, 1, 3], [0, 3, 2], [1, 2, 3]];
+    for turn in 0..3 {
+        let turned = triangles.map(|triangle| [0, 1, 2].map(|i| triangle[(i + turn) % 3]));
+        let result = rounded::rounded(points.map(straightedge::Point3::from).to_vec(), &turned, |_| true, |_| {});
+        assert_eq!((result.faults, result.surface.vertices().len(), result.surface.indices().len()), ([0; 2], 4, 4));
+        assert!(straightedge::mesh::audit(&result.surface).is_clean());
     }
 }
