@@ -118,7 +118,7 @@ fn segments_of_every_class() {
 #[test]
 fn segments_of_small_grids() {
     let mut draw = Draw::new(9, "examples", "sweep", 0);
-    for _ in 0..if is_long() { 20_000 } else { 400 } {
+    for _ in 0..if is_long() { 5000 } else { 400 } {
         let (reach, unit) = (draw.between(1, 4), [1.0, 10.0, 3.0][draw.index(3)]);
         let mut segments: Vec<[[f64; 2]; 2]> = Vec::new();
         for _ in 0..draw.between(0, 14) {
