@@ -218,7 +218,7 @@ impl<S: Scalar<Value = S>> Run<S> {
             self.solids.as_ref().map_or("-".into(), |solids| {
                 let open = |triangles: &[[usize; 3]]| checks::open_edges(&self.arrangement.points, triangles);
                 let counts = |triangles: &[[usize; 3]]| format!("{} ({} open)", triangles.len(), open(triangles));
-                let Solids { union, intersection, contradictions, undecided } = solids;
+                let Solids { union, intersection, contradictions, undecided, .. } = solids;
                 format!("{}, {}; {contradictions}, {undecided}", counts(union), counts(intersection))
             }),
         ]
@@ -299,7 +299,7 @@ mod tests {
         assert_eq!((run.checks.failures(), rational.checks.failures()), (0, 0));
         assert_divided(&rational);
         let points = rational.arrangement.points.coordinates();
-        if let Some(Solids { union, intersection, contradictions, undecided }) = &rational.solids {
+        if let Some(Solids { union, intersection, contradictions, undecided, .. }) = &rational.solids {
             assert_eq!((*contradictions, *undecided), (0, 0));
             for solid in [union, intersection] {
                 assert_eq!(checks::open_edges(&rational.arrangement.points, solid), 0);
@@ -325,7 +325,7 @@ mod tests {
             assert_eq!(run.checks.failures(), 0);
             assert_eq!(run.checks.curves.len(), 1);
             assert!(run.kinds()[1] > 40, "{:?}", run.kinds());
-            let Solids { union, intersection, contradictions, undecided } = run.solids.as_ref().unwrap();
+            let Solids { union, intersection, contradictions, undecided, .. } = run.solids.as_ref().unwrap();
             assert_eq!((*contradictions, *undecided), (0, 0));
             for solid in [union, intersection] {
                 assert_eq!(checks::open_edges(&run.arrangement.points, solid), 0);

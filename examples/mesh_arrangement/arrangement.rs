@@ -54,11 +54,6 @@ impl<S: Scalar<Value = S>> Arrangement<S> {
         arrangement
     }
 
-    /// The triangles that a mesh was cut into.
-    pub(crate) fn pieces_of(&self, mesh: usize) -> impl Iterator<Item = [usize; 3]> + '_ {
-        self.pieces.iter().filter(move |piece| self.triangles[piece.triangle].mesh == mesh).map(|piece| piece.corners)
-    }
-
     fn cut_all(&mut self, marks: &[Marks<S>], edges: &BTreeMap<[usize; 2], BTreeSet<usize>>) {
         // A face by its border, with its triangles.
         let mut overlaps: BTreeMap<Vec<[usize; 2]>, Vec<[usize; 3]>> = BTreeMap::new();

@@ -7,6 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use straightedge::implicit::{self, ImplicitPoint3};
 use straightedge::{Scalar, TriangleSurface};
 
+impl<S: Scalar<Value = S>> Arrangement<S> {
+    /// The triangles that a mesh was cut into.
+    pub(crate) fn pieces_of(&self, mesh: usize) -> impl Iterator<Item = [usize; 3]> + '_ {
+        self.pieces.iter().filter(move |piece| self.triangles[piece.triangle].mesh == mesh).map(|piece| piece.corners)
+    }
+}
+
 /// Numbers of vertices, edges and triangles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {

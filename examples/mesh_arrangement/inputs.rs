@@ -11,7 +11,7 @@ pub(crate) fn on_a_grid() -> Vec<Input> {
     let large = || moved(cube(2), [0.0; 3]);
     let at = |x: f64, y: f64, z: f64| moved(cube(1), [x, y, z]);
     let tetrahedron = |corners: [[f64; 3]; 4]| tetrahedron(corners.map(Point3::from));
-    let inscribed = || tetrahedron([[0.0, 0.0, 0.0], [2.0, 2.0, 0.0], [2.0, 0.0, 2.0], [0.0, 2.0, 2.0]]);
+    let inscribed = || tetrahedron([[2.0, 2.0, 0.0], [0.0, 0.0, 0.0], [2.0, 0.0, 2.0], [0.0, 2.0, 2.0]]);
     vec![
         ("cubes, crossing", vec![large(), moved(cube(2), [1.0, 1.0, 1.0])]),
         ("cubes, a corner in common", vec![unit(), at(1.0, 1.0, 1.0)]),
@@ -23,14 +23,14 @@ pub(crate) fn on_a_grid() -> Vec<Input> {
         ("cube and inscribed tetrahedron", vec![large(), inscribed()]),
         (
             "tetrahedron and its mirror image",
-            vec![inscribed(), tetrahedron([[2.0, 2.0, 2.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]])],
+            vec![inscribed(), tetrahedron([[2.0, 0.0, 0.0], [2.0, 2.0, 2.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]])],
         ),
         ("three cubes, crossing", vec![large(), moved(cube(2), [1.0, 1.0, 1.0]), moved(cube(2), [0.5, 1.5, 0.75])]),
         (
             "three tetrahedra about a point",
             vec![
                 tetrahedron([[-5.0, -4.0, -3.0], [6.0, -3.0, -2.0], [0.0, 7.0, -4.0], [1.0, 0.0, 6.0]]),
-                tetrahedron([[5.0, 4.0, 3.0], [-6.0, 3.0, 2.0], [-1.0, -7.0, 4.0], [0.0, 1.0, -5.0]]),
+                tetrahedron([[-6.0, 3.0, 2.0], [5.0, 4.0, 3.0], [-1.0, -7.0, 4.0], [0.0, 1.0, -5.0]]),
                 tetrahedron([[-4.0, 3.0, -5.0], [3.0, 5.0, 4.0], [-2.0, -6.0, 3.0], [6.0, -1.0, -3.0]]),
             ],
         ),

@@ -1,4 +1,4 @@
-//! Union and intersection of the solids that two closed meshes bound, triangles facing outwards.
+//! Union, intersection and difference of the solids that two closed meshes bound, triangles facing outwards.
 //!
 //! The edges that both meshes have divide each into patches, which are inside the other solid or outside as a whole.
 //! One such edge tells: by the sides of a corner of the patch with respect to the two triangles of the other mesh that
@@ -7,13 +7,15 @@
 use super::arrangement::{Arrangement, Piece, sides};
 use super::planar::sorted;
 use std::collections::{BTreeMap, BTreeSet};
-use straightedge::{Location, Mesh, Scalar, Sign, contain, implicit, shape::Definition3};
+use straightedge::{Location, Mesh, Scalar, Sign, implicit};
 
 /// Triangles among the points of the arrangement.
 #[derive(Default)]
 pub(crate) struct Solids {
     pub(crate) union: Vec<[usize; 3]>,
     pub(crate) intersection: Vec<[usize; 3]>,
+    /// The first without the second.
+    pub(crate) difference: Vec<[usize; 3]>,
     /// Edges that put their patch on the other side than another edge did. In exact arithmetic there are none.
     pub(crate) contradictions: usize,
     /// Patches that have no edge of the other mesh at which exactly two of its triangles meet, nor a vertex off it.
@@ -48,6 +50,8 @@ impl Solids {
             if first == second {
                 solids.union.push(first);
                 solids.intersection.push(first);
+            } else {
+                solids.difference.push(first);
             }
             same.iter().for_each(|i| _ = left.remove(i));
         }
@@ -62,7 +66,13 @@ impl Solids {
             match inside {
                 Some(inside) => {
                     let solid = if inside { &mut solids.intersection } else { &mut solids.union };
-                    solid.extend(patch.iter().map(|&i| arrangement.pieces[i].corners));
+                    let corners = patch.iter().map(|&i| arrangement.pieces[i].corners);
+                    solid.extend(corners.clone());
+                    match (neighbours.mesh(first), inside) {
+                        (0, false) => solids.difference.extend(corners),
+                        (1, true) => solids.difference.extend(corners.map(|[a, b, c]| [a, c, b])),
+                        _ => {}
+                    }
                 }
                 None => solids.undecided += 1,
             }
@@ -119,12 +129,11 @@ impl<S: Scalar<Value = S>> Neighbours<'_, S> {
         implicit::orient3d(a, b, c, points.get(point))
     }
 
-    /// Whether pieces are inside a mesh, by a vertex of theirs that is not on it.
+    /// Whether pieces are inside a mesh, by a corner of theirs that is not on it.
     fn locate(&self, patch: &[usize], mesh: &Mesh<S>) -> Option<bool> {
         let corners = patch.iter().flat_map(|&piece| self.arrangement.pieces[piece].corners);
         corners.into_iter().find_map(|corner| {
-            let Definition3::Point(vertex) = self.arrangement.points.get(corner).definition() else { return None };
-            match contain::point_mesh(vertex, mesh).location {
+            match implicit::point_mesh(self.arrangement.points.get(corner), mesh).location {
                 Location::Inside => Some(true),
                 Location::Boundary => None,
                 Location::Outside => Some(false),

@@ -2,9 +2,11 @@
 
 mod arrangement_judged;
 mod audit;
+mod boolean_judged;
 mod campaign;
 mod circles;
 mod closest_oracle;
+mod constrained_judged;
 mod declared;
 mod deforming_oracle;
 mod errata;
@@ -21,6 +23,7 @@ mod registry;
 mod replay;
 mod results;
 mod sources;
+mod sweep_judged;
 mod validity;
 mod whole;
 mod whole_arrangement;
