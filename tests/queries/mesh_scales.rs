@@ -124,3 +124,43 @@ fn refitted_at_another_scale() {
         }
     }
 }
+
+/// Many triangles in one plane, level or tilted, that overlap: of those that are hit at once, the least index counts.
+#[test]
+fn overlapping_in_one_plane() {
+    let mut random = Random(64);
+    for tilt in [0.0, 0.5, 1.0] {
+        let of = |[x, y]: [f64; 2]| [x, y, tilt * (x + 2.0 * y)];
+        let soup: Soup = (0..40)
+            .map(|_| {
+                let [x, y] = [0; 2].map(|_| random.below(8) as f64 / 4.0);
+                [[x - 4.0, y - 4.0], [x + 4.0, y - 4.0], [x, y + 4.0]].map(of)
+            })
+            .collect();
+        let index = Index::new(surface::<f64>(&soup));
+        for _ in 0..rounds() {
+            let [x, y] = [0; 2].map(|_| random.below(8) as f64 / 8.0);
+            let (above, down) = (Point3::new(x, y, 20.0), Vector3::new(0.0, 0.0, -16.0));
+            assert!(rays_agree(&index, &Ray3::new(above, down)) > 1);
+            points_agree(&index, &above, None);
+            assert!(contacts_agree(&index, &Sphere::new(above, 0.25), &Vector3::new(0.0, 0.0, -32.0)) > 1);
+        }
+    }
+}
+
+/// Edges with a common end that are not equally near, though their distances round to the same float.
+#[test]
+fn nearly_at_once() {
+    let level = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, 5.0, 0.0]];
+    let higher = [[0.0, 0.0, 0.0], [2.0, 0.0, f64::EPSILON], [1.0, -5.0, 3.0]];
+    for soup in [vec![higher, level], vec![level, higher]] {
+        let index = Index::new(surface::<f64>(&soup));
+        let nearer = soup.iter().position(|t| *t == level);
+        let (below, up) = (Point3::new(1.0, 0.0, -1.0), Vector3::new(0.0, 0.0, 1.0));
+        assert_eq!(index.first_hit(&Ray3::new(below, up)).map(|hit| hit.triangle()), nearer);
+        assert_eq!(index.nearest(&below).map(|near| near.triangle()), nearer);
+        rays_agree(&index, &Ray3::new(below, up));
+        points_agree(&index, &below, None);
+        contacts_agree(&index, &Sphere::new(below, 0.5), &up);
+    }
+}

@@ -56,11 +56,8 @@ pub(super) fn are_apart<'r, S: Scalar>(
     };
     let mut order: BTreeSet<Active<'_, S>> = BTreeSet::new();
     for corner in events.chunk_by(|one, other| one.at == other.at) {
-        // At other corners rings touch or cross.
+        // Each corner has an edge and the next. Where there are more, rings touch or cross.
         let [first, second] = corner else { return false };
-        if !are_consecutive(first.index, second.index) {
-            return false;
-        }
         let both = [first, second].map_each(|event| active(event.index));
         for (event, edge) in corner.iter().zip(&both) {
             if !event.is_start {
