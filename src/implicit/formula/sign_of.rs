@@ -11,14 +11,17 @@ use crate::{Formula, Numbers, Of, Scalar, Sign};
 /// be a defined one.
 ///
 /// The arguments are those of the formula, in a tuple, or in an array where its input is one: numbers, points and
-/// shapes as they are, and in the place of any point a definition, an [`ImplicitPoint2`](super::ImplicitPoint2) or an
-/// [`ImplicitPoint3`](super::ImplicitPoint3). The formula stays what it is for points with coordinates: it need not be
-/// homogeneous, and the sign accounts for denominators of either sign.
+/// shapes as they are, and in the place of any point a definition, an [`ImplicitPoint2`] or an [`ImplicitPoint3`]. The
+/// formula stays what it is for points with coordinates: it need not be homogeneous, and the sign accounts for
+/// denominators of either sign.
 ///
 /// The sign is exact for every finite input. The filter settles most signs of formulas up to degree 5, without `min`
 /// and `max`. Else the formula is evaluated in fractions over the denominators of the points, and the sign is that of a
 /// polynomial in the numbers of the definitions: where the formula has degree d in a crossing of lines, degree 3d in
 /// the numbers of the crossing, and two more where d is odd. A predicate of this module is several times faster then.
+///
+/// [`ImplicitPoint2`]: crate::implicit::ImplicitPoint2
+/// [`ImplicitPoint3`]: crate::implicit::ImplicitPoint3
 ///
 /// # Panics
 /// On NaN, infinity, and a definition that defines no point, with the name of the formula and the argument, unless the
