@@ -279,7 +279,7 @@ fn seen<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> Seeing {
     let offsets = [n0.dot(&d), n1.dot(&d), n2.dot(&d)];
     let [o0, o1, o2] = offsets;
     let overlaps = [volume * h0 - o0.abs(), volume * h1 - o1.abs(), volume * h2 - o2.abs()];
-    let are = |sign: bool| overlaps.map(|overlap: Seen| overlap.certainty() == (true, sign));
+    let are = |sign: bool| overlaps.map_refs(|overlap: &Seen| overlap.certainty() == (true, sign));
     if are(true) == [true; 3] {
         let lengths = [n0.squared_length(), n1.squared_length(), n2.squared_length()];
         let of = |i: usize| bounds(overlaps[i], lengths[i]);

@@ -396,7 +396,7 @@ const ERROR: f64 = 4.0 * f64::EPSILON;
 /// Bounds of the square of a depth, from an overlap and a squared length.
 #[inline(always)]
 pub(super) fn bounds(overlap: Seen, square: Seen) -> [f64; 2] {
-    bounds_of([overlap, square].map(Filtered::value_and_bound))
+    bounds_of([overlap, square].map_each(Filtered::value_and_bound))
 }
 
 /// Bounds that show nothing.

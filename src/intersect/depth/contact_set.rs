@@ -1,9 +1,9 @@
 //! The points in which two shapes touch once the second has moved out of the first along the normal.
 //!
 //! Along the normal, the first shape is highest on a feature, and the second is lowest on one. The least translation
-//! brings the two features into one plane, where they share a polygon, a segment or a point: its corners are the corners
-//! of each that the other contains, and the crossings of edges. All is done in integers, and each coordinate rounded
-//! once. Of balls and capsules the features are those of the core; the radius is added along the normal.
+//! brings the two features into one plane, where they share a polygon, a segment or a point: its corners are those of
+//! each feature that the other contains, and the crossings of edges. All is done in integers, and each coordinate
+//! rounded once. Of balls and capsules the features are those of the core; the radius is added along the normal.
 
 use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::Plane;

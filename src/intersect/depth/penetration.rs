@@ -107,8 +107,8 @@ pub struct PenetrationRecord<T> {
 /// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](crate::intersect::obb_obb()), is
 /// cheaper. This one takes the signs of that. Of boxes that meet, it compares bounds in doubles of the depths along
 /// fifteen directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
-/// [`convex_penetration`](crate::intersect::convex_penetration()) does. Balls and capsules look for the direction when
-/// a method is called.
+/// [`convex_penetration`](crate::intersect::convex_penetration()) does. Of balls and boxes it takes comparisons or a
+/// few signs; other balls, and capsules, look for the direction when a method is called.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis, where an extent or a radius is negative, and where a hull has no

@@ -1,5 +1,5 @@
-//! Two shapes of balls, capsules and hulls of points, one of them round: each has a core, a point, a segment or the hull,
-//! and a radius. Apart from each other, the cores have a closest pair; where they meet, they are hulls of points.
+//! Two balls or capsules, or one of them and a hull of points: each has a core, a point, a segment or the hull, and a
+//! radius. Apart from each other, the cores have a closest pair; where they meet, they are hulls of points.
 
 use super::contact_set::{ContactSet, Corners, Place, plane_normal};
 use super::penetration::{Depths, Penetrates};
@@ -42,13 +42,13 @@ fn zero<S: Scalar>() -> S {
 impl<S: Scalar> RoundPair<S> {
     /// What the closest points of the cores tell.
     fn with_pair_distance<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> R {
-        let [first, second] = self.shapes.each_ref().map(core);
+        let [first, second] = self.shapes.map_refs(core);
         let held = held_by_hulls(&first, &second);
         NearBodies::at(first, second, held).with_pair_distance::<S, _>(tell)
     }
 
     fn contact_set(&self) -> Option<ContactSet> {
-        let shapes = self.shapes.each_ref().map(|shape| exact!(Capsule, shape).clone());
+        let shapes = self.shapes.map_refs(|shape| exact!(Capsule, shape).clone());
         let pair = RoundPair { shapes, contact: self.contact };
         // Of closest points that are equal, it is null.
         let normal = pair.with_pair_distance(|apart| from_first_to_second(&apart));
@@ -70,7 +70,7 @@ impl<S: Scalar> Depths<S> for RoundPair<S> {
     }
 
     fn overlapping_depth(&self) -> S::Root {
-        let [r, s] = self.shapes.each_ref().map(|shape| shape.radius.clone());
+        let [r, s] = self.shapes.map_refs(|shape| shape.radius.clone());
         self.with_pair_distance(|apart| {
             if apart.is_within(&zero()) {
                 S::to_root(S::value_of::<SumOfRadii>(&[r, s]))

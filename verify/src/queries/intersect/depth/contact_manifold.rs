@@ -50,7 +50,9 @@ query! {
 }
 
 query! {
-    TetrahedronTetrahedronContactManifold = intersect::penetration as tetrahedron_tetrahedron_contact_manifold(first, second: Tetrahedron);
+    TetrahedronTetrahedronContactManifold = intersect::penetration as tetrahedron_tetrahedron_contact_manifold(
+        first, second: Tetrahedron
+    );
     {
         degree: 10,
         cost: 3,
@@ -106,7 +108,9 @@ query! {
 }
 
 query! {
-    CapsuleTriangleContactManifold = intersect::penetration as capsule_triangle_contact_manifold(first: Capsule, second: Triangle3);
+    CapsuleTriangleContactManifold = intersect::penetration as capsule_triangle_contact_manifold(
+        first: Capsule, second: Triangle3
+    );
     {
         degree: 10,
         cost: 3,
