@@ -46,7 +46,7 @@ fn crossings_of_defined_lines() {
                 others = [lines[2], lines[3], lines[0], lines[1]];
             }
             let r = if draw.below(2) == 0 { lines[1] } else { draw.definition2(of) };
-            let [p, q] = [lines, others].map(|ends| crossing(ends));
+            let [p, q] = [lines, others].map(crossing);
             let exact = [lines, others].map(|ends| meeting(&ends.each_ref().map(exact2)));
             assert_eq!([p.is_some(), q.is_some()], exact.each_ref().map(Option::is_some), "{lines:?} {others:?}");
             let ([Some(p), Some(q)], [Some(exact_p), Some(exact_q)]) = ([p, q], exact) else {

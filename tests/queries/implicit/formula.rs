@@ -85,7 +85,7 @@ fn formulas_of_defined_points() {
             let exact = (points.each_ref().map(exact2), exact3(&q), r.to_exact().expect("a finite number"));
             let (signs, values) = expected(&exact.0, &exact.1, &exact.2);
             zeros.iter_mut().zip(&signs).for_each(|(zeros, sign)| *zeros += u32::from(sign.is_zero()));
-            let rounded = values.each_ref().map(|value| <f64 as CastFrom<Rational>>::cast_from(value));
+            let rounded = values.each_ref().map(<f64 as CastFrom<Rational>>::cast_from);
             let rounded = rounded.map(|value| value.clamp(-f64::MAX, f64::MAX) + 0.0);
             let told = format!("{of:?} {case}: {points:?} {q:?} {r}");
             assert_eq!(signs_and_values(&points, &q, &r), (signs, rounded), "{told}");
@@ -96,15 +96,13 @@ fn formulas_of_defined_points() {
                 let rationals = points.map(|point| point.try_cast::<Rational>().expect("finite numbers"));
                 let of_q = q.try_cast::<Rational>().expect("finite numbers");
                 assert_eq!(signs_and_values(&rationals, &of_q, &exact.2), (signs, values.clone()), "rational, {told}");
-                if let ([Some(a), Some(b)], Some(q)) = (points.map(|p| p.try_cast::<i64>()), q.try_cast::<i64>()) {
-                    if let Some(r) = i64::from_exact(&exact.2) {
-                        assert_eq!(signs_and_values(&[a, b], &q, &r), (signs, values), "integers, {told}");
-                    }
+                let whole = (points.map(|p| p.try_cast::<i64>()), q.try_cast::<i64>(), i64::from_exact(&exact.2));
+                if let ([Some(a), Some(b)], Some(q), Some(r)) = whole {
+                    assert_eq!(signs_and_values(&[a, b], &q, &r), (signs, values), "integers, {told}");
                 }
-                if let ([Some(a), Some(b)], Some(q)) = (points.map(|p| p.try_cast::<f32>()), q.try_cast::<f32>()) {
-                    if let Some(r) = f32::from_exact(&exact.2) {
-                        assert_eq!(signs_and_values(&[a, b], &q, &r).0, signs, "singles, {told}");
-                    }
+                let single = (points.map(|p| p.try_cast::<f32>()), q.try_cast::<f32>(), f32::from_exact(&exact.2));
+                if let ([Some(a), Some(b)], Some(q), Some(r)) = single {
+                    assert_eq!(signs_and_values(&[a, b], &q, &r).0, signs, "singles, {told}");
                 }
             }
         }
