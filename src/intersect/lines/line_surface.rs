@@ -101,9 +101,11 @@ pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
     one: &Hit<TriangleSurface<S>, L>,
     other: &Hit<TriangleSurface<S>, L>,
 ) -> Ordering {
-    // Copies of one triangle need no exact comparison.
-    let is_copy = one.found().within.triangle == other.found().within.triangle;
-    let order = if is_copy { Ordering::Equal } else { one.compare_enter(other) };
+    let [first, second] = [one, other].map_each(|hit| &hit.found().within);
+    // Of many that are entered at once, few need an exact comparison.
+    let is_tie = first.triangle == second.triangle
+        || are_entered_at_once([first, second].map_each(|within| (&within.triangle, &within.hit)));
+    let order = if is_tie { Ordering::Equal } else { one.compare_enter(other) };
     order.then(one.triangle().cmp(&other.triangle()))
 }
 
@@ -191,7 +193,7 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
 
     #[cold]
     fn order(&self, next: &First<S>, first: &First<S>) -> Ordering {
-        if next.is_at_point_of(first) {
+        if are_entered_at_once([next, first].map_each(|of| (&of.triangle, &of.hit))) {
             return Ordering::Equal;
         }
         let [one, other] = [next, first].map_each(|of| (self.ends.clone(), Primitive::Triangle(of.triangle.clone())));
@@ -204,26 +206,21 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
     }
 }
 
-impl<S: Scalar> First<S> {
-    /// Whether both are entered in the same vertex, through the same edge, or in the same plane; a line that pierces
-    /// both crosses it once.
-    fn is_at_point_of(&self, other: &Self) -> bool {
-        let [one, same] = [self, other].map_each(|of| [&of.triangle.a, &of.triangle.b, &of.triangle.c]);
-        if let (Some(part), Some(other_part)) = (self.part(), other.part()) {
-            if is_same_part([(one, part), (same, other_part)]) {
-                return true;
-            }
-        }
-        let are_pierced = matches!((&self.hit, &other.hit), (TriangleHit::Pierced(_), TriangleHit::Pierced(_)));
-        are_pierced && in_one_plane(one, same)
-    }
-
-    /// The vertex, twice, or the ends of the edge that contains the point of entry.
-    fn part(&self) -> Option<[usize; 2]> {
-        match self.hit.features()[0] {
-            Feature::Vertex(i) => Some([i; 2]),
-            Feature::Edge(i, j) => Some([i, j]),
-            _ => None,
+/// Whether two triangles are entered in the same vertex, through the same edge, or in the same plane; a line that pierces
+/// both crosses it once. `false` proves nothing.
+fn are_entered_at_once<S: Scalar>(of: [(&Triangle3<S>, &TriangleHit); 2]) -> bool {
+    let [one, other] = of.map_each(|(triangle, _)| [&triangle.a, &triangle.b, &triangle.c]);
+    // The vertex, twice, or the ends of the edge that contains the point of entry.
+    let parts = of.map_each(|(_, hit)| match hit.features()[0] {
+        Feature::Vertex(i) => Some([i; 2]),
+        Feature::Edge(i, j) => Some([i, j]),
+        _ => None,
+    });
+    if let [Some(part), Some(other_part)] = parts {
+        if is_same_part([(one, part), (other, other_part)]) {
+            return true;
         }
     }
+    let are_pierced = of.iter().all(|(_, hit)| matches!(hit, TriangleHit::Pierced(_)));
+    are_pierced && in_one_plane(one, other)
 }
