@@ -371,7 +371,7 @@ fn integers_and_fractions() {
     let of_doubles = of_integers.map(|ends| ends.map(|end| end.map(|x| x as f64)));
     let expected = rounded(&of_doubles, Grid::INTEGERS);
     assert_eq!(snap_rounded(&of_integers.map(Segment2::from), Grid::INTEGERS), Ok(expected.clone()));
-    let of_fractions = of_integers.map(|ends| Segment2::from(ends.map(|end| end.map(|x| whole(x)))));
+    let of_fractions = of_integers.map(|ends| Segment2::from(ends.map(|end| end.map(whole))));
     assert_eq!(snap_rounded(&of_fractions, Grid::INTEGERS), Ok(expected));
     let coarse = Grid::try_new(4096.0).unwrap();
     let to = |x: i64| snap_rounded(&[Segment2::from([[0, 0], [x, 0]])], coarse);

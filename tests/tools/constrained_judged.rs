@@ -3,11 +3,8 @@
 
 #[path = "../../examples/constrained_2d/constrained.rs"]
 mod constrained;
-#[path = "../../examples/triangulations/incremental.rs"]
-mod incremental;
-#[path = "../../examples/triangulations/order.rs"]
-mod order;
 
+use crate::examples_judged::{incremental, order};
 use common::is_long;
 use constrained::Constrained;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,9 +1,9 @@
 //! The results of the examples, judged by the referees, and compared with those of trial of all simplices.
 
 #[path = "../../examples/triangulations/incremental.rs"]
-mod incremental;
+pub(crate) mod incremental;
 #[path = "../../examples/triangulations/order.rs"]
-mod order;
+pub(crate) mod order;
 #[path = "../../examples/triangulations/plane.rs"]
 mod plane;
 #[path = "../../examples/triangulations/space.rs"]
