@@ -28,7 +28,7 @@ use crate::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Scalar, Sign};
 /// On NaN and infinity, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Point3, Vector3, intersect::aabb_halfspaces};
+/// use straightedge::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Vector3, intersect::aabb_halfspaces};
 /// // Between x = 0 and x = y, a wedge.
 /// let wedge = [([-1, 0, 0], 0), ([1, -1, 0], 0)].map(|(n, d)| Plane::new(Vector3::from(n), d));
 /// let wedge = ConvexPolyhedron::try_new(wedge.to_vec())?;
