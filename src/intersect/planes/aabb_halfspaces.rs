@@ -18,8 +18,8 @@ use crate::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Scalar, Sign};
 ///   `Within`: inside, touching one or within one.
 /// - `TouchingPositive`: a plane is touched from outside. The box and the polyhedron have no more in common than points
 ///   of that plane, if any.
-/// - `Crossing`: outside of no halfspace, and not inside of all. The box may yet be outside of the polyhedron, beyond an
-///   edge or a corner: this test culls, and is not one of intersection.
+/// - `Crossing`: outside of no halfspace, and not inside of all. The box may yet be outside of the polyhedron, beyond
+///   an edge or a corner: this test culls, and is not one of intersection.
 ///
 /// Exact for every finite input. Two signs for each plane, none after the first that the box is outside of. Without
 /// planes the answer is `Negative`.
