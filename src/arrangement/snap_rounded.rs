@@ -96,15 +96,15 @@ impl SnapRounded {
 /// [`Grid::INTEGERS`] is for output in integers; [`Grid::finest`] is the grid that is finest among those that reach all
 /// of the input.
 ///
-/// Every decision is exact, by signs of degree 2 and 3. The time is of the order of (n + m) log n on ordinary input, and
-/// the memory of n + m, for n segments that pass m times through a pixel with a point. Crossings in one pixel do not add
-/// up, nor do segments that overlap, or pass between the ends of others without crossing them. Segments along one row or
-/// column of pixels count as one: 10,000 that cross in 100,000 pixels, each of which all pass, take 0.3 s and 11 MB.
-/// Along slanted lines the number of their points counts, even where they have the same points.
+/// Every decision is exact, by signs of degree 2 and 3. The time is of the order of (n + m) log n on ordinary input,
+/// and the memory of n + m, for n segments that pass m times through a pixel with a point. Crossings in one pixel do
+/// not add up, nor do segments that overlap, or pass between the ends of others without crossing them. Segments along
+/// one row or column of pixels count as one: 10,000 that cross in 100,000 pixels, each of which all pass, take 0.4 s
+/// and 11 MB. Along slanted lines the number of their points counts, even where they have the same points.
 ///
 /// # Errors
-/// The grid does not reach an end: a coordinate of 2^52 sides or more, or one that is rounded to 2^1024. A coordinate is
-/// not a double.
+/// The grid does not reach an end: a coordinate of 2^52 sides or more, or one that is rounded to 2^1024. A coordinate
+/// is not a double.
 ///
 /// # Panics
 /// On NaN and infinity.

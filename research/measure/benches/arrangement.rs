@@ -1,8 +1,9 @@
 //! How time and memory of `snap_rounded` grow with the number of segments, for segments that are hard to divide.
 //!
 //! `cargo bench -p straightedge-measure --bench arrangement` measures and prints Markdown: seconds of the processor,
-//! and the greatest resident memory of a process that rounds these segments alone (of Linux; elsewhere 0). A kind and a count as arguments
-//! measure that case alone. With `--test`, and under `cargo test --benches`, every kind is rounded once, untimed.
+//! and the greatest resident memory of a process that rounds these segments alone (of Linux; elsewhere 0). A kind and a
+//! count as arguments measure that case alone. With `--test`, and under `cargo test --benches`, every kind is rounded
+//! once, untimed.
 
 use measure::machine;
 use measure::random::Random;

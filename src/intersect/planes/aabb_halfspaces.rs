@@ -18,8 +18,8 @@ use crate::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Scalar, Sign};
 ///   `Within`: inside, touching one or within one.
 /// - `TouchingPositive`: a plane is touched from outside. The box and the polyhedron have no more in common than points
 ///   of that plane, if any.
-/// - `Crossing`: outside of no halfspace, and not inside of all. The box may yet be outside of the polyhedron, beyond an
-///   edge or a corner: this test culls, and is not one of intersection.
+/// - `Crossing`: outside of no halfspace, and not inside of all. The box may yet be outside of the polyhedron, beyond
+///   an edge or a corner: this test culls, and is not one of intersection.
 ///
 /// Exact for every finite input. Two signs for each plane, none after the first that the box is outside of. Without
 /// planes the answer is `Negative`.
@@ -28,7 +28,7 @@ use crate::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Scalar, Sign};
 /// On NaN and infinity, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Point3, Vector3, intersect::aabb_halfspaces};
+/// use straightedge::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Vector3, intersect::aabb_halfspaces};
 /// // Between x = 0 and x = y, a wedge.
 /// let wedge = [([-1, 0, 0], 0), ([1, -1, 0], 0)].map(|(n, d)| Plane::new(Vector3::from(n), d));
 /// let wedge = ConvexPolyhedron::try_new(wedge.to_vec())?;
