@@ -9,7 +9,7 @@
 use super::parallel::join;
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{greater, lesser};
+use crate::arith::rounding::enclosing::{ends, greater, lesser};
 use crate::{Point3, Scalar};
 use alloc::vec::Vec;
 
@@ -81,11 +81,17 @@ impl Bounds {
     #[inline(always)]
     pub(super) fn around<'a, S: Scalar>(unit: Unit, points: impl IntoIterator<Item = &'a Point3<S>>) -> Bounds {
         let mut bounds = Bounds::NONE;
-        for p in points {
-            let ends = unit.ends_of_point(p);
+        for Point3 { x, y, z } in points {
+            let ends = [x, y, z].map_each(ends::<S>);
             bounds = bounds.and(&Bounds { min: ends.map_each(|[low, _]| low), max: ends.map_each(|[_, high]| high) });
         }
-        bounds
+        if unit == Unit::ONE { bounds } else { bounds.scaled(unit) }
+    }
+
+    /// The box around this one, in a unit.
+    fn scaled(&self, unit: Unit) -> Bounds {
+        let ends = [0, 1, 2].map_each(|i| unit.enclosing([self.min[i], self.max[i]]));
+        Bounds { min: ends.map_each(|[low, _]| low), max: ends.map_each(|[_, high]| high) }
     }
 
     /// The box around both.

@@ -193,6 +193,9 @@ fn ties(effort: Effort) {
     }
 }
 
+/// The corners of a triangle by its index.
+type Corners<'a> = &'a dyn Fn(usize) -> [[f64; 3]; 3];
+
 /// All pairs, and all contacts, of triangles that are nearly equal.
 fn pairs(effort: Effort) {
     println!("\nms a call, of triangles that differ by little.");
@@ -200,7 +203,7 @@ fn pairs(effort: Effort) {
     for count in [1000, 10_000, 100_000].map(|count| effort.of(count)) {
         let least = |i: usize| i as f64 * 1e-300;
         let flat = |i: usize, height: f64| [[0.0, 0.0, height], [1.0, least(i), height], [0.0, 1.0, height]];
-        let meshes: [(&str, &dyn Fn(usize) -> [[f64; 3]; 3]); 4] = [
+        let meshes: [(&str, Corners<'_>); 4] = [
             ("one above another by 1e-300", &|i| flat(0, least(i))),
             ("corners apart by 1e-300, one plane", &|i| flat(i, 0.0)),
             ("slabs side by side, boxes alike", &|i| {
@@ -261,6 +264,9 @@ fn rings(effort: Effort) {
     }
 }
 
+/// Measures and prints.
+type Table = fn(Effort);
+
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
@@ -268,7 +274,7 @@ fn main() {
     if effort.timed {
         println!("{}; {}.", machine::processor(), machine::compiler());
     }
-    let tables: [(&str, fn(Effort)); 4] = [("scales", scales), ("ties", ties), ("pairs", pairs), ("rings", rings)];
+    let tables: [(&str, Table); 4] = [("scales", scales), ("ties", ties), ("pairs", pairs), ("rings", rings)];
     let is_named = tables.iter().any(|(name, _)| has(name));
     for (_, table) in tables.into_iter().filter(|(name, _)| has(name) || !is_named) {
         table(effort);
