@@ -7,6 +7,7 @@ mod convex_convex_2d;
 mod convex_penetration;
 mod obb_obb;
 mod ring_conflict;
+mod ring_sweep;
 mod segment_pixel_2d;
 mod tetrahedron_tetrahedron;
 mod triangle_aabb;

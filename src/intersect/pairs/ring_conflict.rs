@@ -4,13 +4,19 @@
 //! Edges are divided at medians, along x and y alternately, into a tree of boxes, and the tree is searched against
 //! itself. Signs decide whether two edges meet. If edges of two rings meet in one point, the rings cross there if one
 //! of them continues on both sides of the other.
+//!
+//! Of long slanted edges all boxes may meet. If the search visits too many pairs, a sweep (`ring_sweep.rs`) shows
+//! whether there is any common point but the corners; if so, the edges are searched one by one, up to the first that is
+//! in conflict.
 
+use super::ring_sweep::are_apart;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::segment_clip_2d::{SegmentPoint, segment_segment};
 use crate::predicate::compare_around_point;
 use crate::shape::require;
 use crate::{Aabb2, Point2, Polygon, Region, Scalar, Shape};
 use alloc::vec::Vec;
+use core::cell::Cell;
 use core::cmp::Ordering;
 use core::fmt;
 
@@ -56,8 +62,9 @@ impl fmt::Display for RingConflict {
 /// holes: a region is defined by the even-odd rule.
 ///
 /// Exact for every finite input. It takes up to four signs for each pair of edges whose boxes meet, and time in the
-/// order of n log n for n edges if few boxes meet, as in most maps. With long slanted edges side by side, all boxes
-/// meet: n² / 2 pairs.
+/// order of n log n for n edges if few boxes meet, as in most maps, or if the rings are simple and do not touch. In
+/// other cases, with long slanted edges side by side, all boxes may meet: up to n² / 2 pairs, of which those of edges
+/// after the first with a conflict are not tested.
 ///
 /// # Panics
 /// On NaN and infinity, without rings, and on a ring without points, unless the scalar is [`Plain`](crate::Plain).
@@ -81,22 +88,58 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
         // Unchecked numbers only: they have no order.
         return None;
     }
-    let mut least = None;
+    first_conflict(region, PAIRS)
+}
+
+/// For how many pairs to an edge whose boxes meet the tree alone is faster than with the sweep.
+const PAIRS: usize = 12;
+
+/// The same, with so many pairs to an edge before the sweep.
+fn first_conflict<S: Scalar>(region: &Region<S>, pairs: usize) -> Option<RingConflict> {
+    let least = Cell::new(None);
     let mut edges = Vec::new();
     for (ring, polygon) in region.rings.iter().enumerate() {
-        if !add_edges(ring, polygon, &mut edges) && least.is_none() {
+        if !add_edges(ring, polygon, &mut edges) && least.get().is_none() {
             let only = RingEdge { ring, edge: 0 };
-            least = Some(RingConflict { first: only, second: only });
+            least.set(Some(RingConflict { first: only, second: only }));
         }
     }
-    Tree::new(edges.len(), &|i| edges[i].ends).search(&mut |i, j| {
+    let take = |i: usize, j: usize| {
         let [first, second] = [&edges[i.min(j)], &edges[i.max(j)]];
         let conflict = RingConflict { first: first.name, second: second.name };
-        if least.is_none_or(|least| conflict < least) && are_in_conflict(first, second) {
-            least = Some(conflict);
+        if least.get().is_none_or(|least| conflict < least) && are_in_conflict(first, second) {
+            least.set(Some(conflict));
         }
+    };
+    let tree = Tree::new(edges.len(), &|i| edges[i].ends);
+    let mut rest = pairs.saturating_mul(edges.len());
+    let is_searched = tree.search(&mut |i, j| {
+        take(i, j);
+        rest = rest.saturating_sub(1);
+        rest > 0
     });
-    least
+    // A single point is no pair.
+    let is_pair_found = least.get().is_some_and(|least| least.first != least.second);
+    if is_searched || !is_pair_found && are_simple_and_apart(&edges) {
+        return least.get();
+    }
+    for (i, edge) in edges.iter().enumerate() {
+        tree.meeting(edge.ends, &mut |j| {
+            if j > i {
+                take(i, j);
+            }
+        });
+        if least.get().is_some_and(|least| least.first <= edge.name) {
+            break;
+        }
+    }
+    least.get()
+}
+
+/// Whether it is certain that no edges have a common point, other than the corner of an edge and the next.
+fn are_simple_and_apart<S: Scalar>(edges: &[Edge<'_, S>]) -> bool {
+    let are_consecutive = |i: usize, j: usize| edges[i].next == edges[j].name || edges[j].next == edges[i].name;
+    S::checked() && are_apart(edges.len(), |i| edges[i].ends, are_consecutive)
 }
 
 /// Visits each pair of segments whose bounding boxes have a point in common, once, by their indices in the slice: the
@@ -113,7 +156,10 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
 /// assert_eq!(pairs, [[0, 1]]);
 /// ```
 pub fn visit_close_pairs<S: Scalar>(segments: &[[Point2<S>; 2]], visit: &mut impl FnMut(usize, usize)) {
-    Tree::new(segments.len(), &|i| segments[i].each_ref()).search(visit);
+    Tree::new(segments.len(), &|i| segments[i].each_ref()).search(&mut |i, j| {
+        visit(i, j);
+        true
+    });
 }
 
 /// An edge of non-zero length.
@@ -217,31 +263,54 @@ impl<S: Scalar> Tree<S> {
         Tree { boxes, order }
     }
 
-    /// Visits each pair of edges whose boxes meet.
-    fn search(&self, visit: &mut impl FnMut(usize, usize)) {
-        self.within(Node { place: 0, start: 0, count: self.order.len() }, visit);
+    /// Visits each pair of edges whose boxes meet, while the visits return `true`; returns whether all did.
+    fn search(&self, visit: &mut impl FnMut(usize, usize) -> bool) -> bool {
+        self.within(self.root(), visit)
     }
 
-    fn within(&self, node: Node, visit: &mut impl FnMut(usize, usize)) {
-        if let Some([first, second]) = node.halves() {
-            self.within(first, visit);
-            self.within(second, visit);
-            self.between(first, second, visit);
+    /// Visits the edges whose boxes meet that of a segment.
+    fn meeting(&self, ends: [&Point2<S>; 2], visit: &mut impl FnMut(usize)) {
+        if let Some(aabb) = Aabb2::of_points(ends) {
+            self.beside(self.root(), &aabb, visit);
         }
     }
 
-    fn between(&self, first: Node, second: Node, visit: &mut impl FnMut(usize, usize)) {
+    fn root(&self) -> Node {
+        Node { place: 0, start: 0, count: self.order.len() }
+    }
+
+    fn within(&self, node: Node, visit: &mut impl FnMut(usize, usize) -> bool) -> bool {
+        node.halves().is_none_or(|[first, second]| {
+            self.within(first, visit) && self.within(second, visit) && self.between(first, second, visit)
+        })
+    }
+
+    fn between(&self, first: Node, second: Node, visit: &mut impl FnMut(usize, usize) -> bool) -> bool {
         let [a, b] = [first, second].map_each(|node| &self.boxes[node.place]);
-        if a.max.x < b.min.x || b.max.x < a.min.x || a.max.y < b.min.y || b.max.y < a.min.y {
-            return;
+        if are_disjoint(a, b) {
+            return true;
         }
         // The greater one is halved.
         let (greater, other) = if first.count < second.count { (second, first) } else { (first, second) };
         match greater.halves() {
-            Some(halves) => halves.into_iter().for_each(|half| self.between(half, other, visit)),
+            Some(halves) => halves.into_iter().all(|half| self.between(half, other, visit)),
             None => visit(self.order[first.start], self.order[second.start]),
         }
     }
+
+    fn beside(&self, node: Node, aabb: &Aabb2<S>, visit: &mut impl FnMut(usize)) {
+        if are_disjoint(&self.boxes[node.place], aabb) {
+            return;
+        }
+        match node.halves() {
+            Some(halves) => halves.into_iter().for_each(|half| self.beside(half, aabb, visit)),
+            None => visit(self.order[node.start]),
+        }
+    }
+}
+
+fn are_disjoint<S: Scalar>(a: &Aabb2<S>, b: &Aabb2<S>) -> bool {
+    a.max.x < b.min.x || b.max.x < a.min.x || a.max.y < b.min.y || b.max.y < a.min.y
 }
 
 /// Sorts edges into the order of the leaves, and adds the boxes of their tree.
@@ -262,5 +331,71 @@ fn divide<'r, S: Scalar + 'r>(
         let (first, second) = order.split_at_mut(half);
         divide(ends, first, !along_x, boxes);
         divide(ends, second, !along_x, boxes);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CastFrom;
+
+    /// Numbers below a bound, equal in every run.
+    struct Small(u64);
+
+    impl Small {
+        fn below(&mut self, n: u64) -> u64 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (self.0 >> 33) % n
+        }
+
+        /// A ring on a grid: of any points, or around the center of the grid, and then often simple.
+        fn ring(&mut self, side: u64) -> Polygon<i64> {
+            let count = 1 + self.below(12);
+            let mut points: Vec<[i64; 2]> = (0..count).map(|_| [0; 2].map(|_: i64| self.below(side) as i64)).collect();
+            if self.below(3) > 0 {
+                let angle = |[x, y]: &[i64; 2]| f64::atan2((2 * y - side as i64) as f64, (2 * x - side as i64) as f64);
+                points.sort_by(|p, q| angle(p).total_cmp(&angle(q)));
+            }
+            if self.below(4) == 0 {
+                points.insert(0, points[points.len() - 1]);
+            }
+            let aside = [0; 2].map(|_: i64| if self.below(2) == 0 { side as i64 } else { 0 });
+            Polygon::from_iter(points.into_iter().map(|[x, y]| [x + aside[0], y + aside[1]]))
+        }
+    }
+
+    fn in_scalar<S: Scalar + CastFrom<i64>>(region: &Region<i64>, told: Option<RingConflict>) {
+        let region = region.cast::<S>();
+        assert_eq!(first_conflict(&region, 0), told, "{region:?}");
+    }
+
+    /// The sweep and what follows it say what the test of all pairs does.
+    #[test]
+    fn as_without_the_sweep() {
+        let mut small = Small(61);
+        let (mut apart, mut simple, mut conflicts) = (0, 0, 0);
+        for _ in 0..10_000 {
+            let side = 2 + small.below(9);
+            let rings = 1 + small.below(3);
+            let region: Region<i64> = (0..rings).map(|_| small.ring(side)).collect();
+            let told = first_conflict(&region, usize::MAX);
+            assert_eq!(first_conflict(&region, 0), told, "{region:?}");
+            assert_eq!(first_conflict(&region, 1), told, "{region:?}");
+            in_scalar::<f64>(&region, told);
+            if small.below(50) == 0 {
+                in_scalar::<crate::Rational>(&region, told);
+                in_scalar::<f32>(&region, told);
+            }
+            let mut edges = Vec::new();
+            let are_rings = (0..).zip(&region.rings).fold(true, |all, (i, ring)| add_edges(i, ring, &mut edges) & all);
+            let is_apart = are_simple_and_apart(&edges);
+            // Of one ring, the sweep is certain where there is no conflict.
+            assert!(!is_apart || !are_rings || told.is_none(), "{region:?}");
+            assert!(rings > 1 || !are_rings || is_apart == told.is_none(), "{region:?}");
+            apart += usize::from(is_apart);
+            simple += usize::from(told.is_none());
+            conflicts += usize::from(told.is_some());
+        }
+        assert!(apart > 1000 && simple > 1000 && conflicts > 1000, "{apart} {simple} {conflicts}");
     }
 }
