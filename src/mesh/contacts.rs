@@ -9,8 +9,9 @@ use super::Index;
 use super::rays::sorted;
 use super::slabs::Slabs;
 use super::tree::{Bounds, Entry, Pair};
+use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{ends, greater, lesser};
+use crate::arith::rounding::enclosing::{greater, lesser};
 use crate::intersect::clip::line_kind::HalfLine;
 use crate::moving::{Collision, Touched};
 use crate::shape::require;
@@ -20,20 +21,23 @@ use alloc::vec::Vec;
 /// A moving ball, prepared for boxes.
 struct Path {
     slabs: Slabs,
+    /// The unit of the boxes.
+    unit: Unit,
     reach: f64,
     /// No time is later.
     end: f64,
 }
 
 impl Path {
-    fn new<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, bounds: &Bounds) -> Self {
+    /// For boxes in a unit.
+    fn new<S: Scalar>((sphere, v): &(Sphere<S>, Vector3<S>), bounds: &Bounds, unit: Unit) -> Self {
         let Vector3 { x, y, z } = v.clone();
-        let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)]);
-        let [_, r] = ends(&sphere.radius);
+        let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)], unit);
+        let [_, r] = unit.ends(&sphere.radius);
         let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
         let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
         let [_, end] = slabs.enclosing([1.0; 2]);
-        Path { slabs, reach, end }
+        Path { slabs, unit, reach, end }
     }
 
     /// For each box, a number that is not greater than the time at which the ball touches something in it.
@@ -47,7 +51,7 @@ impl Path {
 
     #[inline(always)]
     fn key_of<S: Scalar>(&self, triangle: &Triangle3<S>) -> f64 {
-        let Bounds { min, max } = Bounds::around([&triangle.a, &triangle.b, &triangle.c]);
+        let Bounds { min, max } = Bounds::around(self.unit, [&triangle.a, &triangle.b, &triangle.c]);
         let [key] =
             self.slabs.keys(&[min.map_each(|bound| [bound - self.reach]), max.map_each(|bound| [bound + self.reach])]);
         key
@@ -87,13 +91,20 @@ impl<S: Scalar + Sync> Index<S> {
         &self,
         (sphere, v): (&Sphere<S>, &Vector3<S>),
     ) -> Option<Collision<Sphere<S>, TriangleSurface<S>>> {
-        let path = self.path("mesh/Index::first_contact", sphere, v);
+        let motion = Self::motion("mesh/Index::first_contact", sphere, v);
+        let scaled = self.scaled_motion(&motion);
+        let (asked, vertices, unit) = self.asked(&motion, &scaled);
+        let path = Path::new(asked, self.tree.bounds(), unit);
         let mut first: Option<Touched<S>> = None;
         self.tree.search(
             path.end,
             |pair| path.keys(pair),
             |entry, limit| {
-                let Some(touched) = self.touched(&path, entry, limit, sphere, v) else { return limit };
+                let triangle = triangle(entry, vertices);
+                if first.as_mut().is_some_and(|first| first.stays_first(entry.number(), &triangle)) {
+                    return limit;
+                }
+                let Some(touched) = touched(&path, entry, limit, asked, triangle) else { return limit };
                 if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
                     return limit;
                 }
@@ -102,7 +113,7 @@ impl<S: Scalar + Sync> Index<S> {
                 lesser(enter, limit)
             },
         );
-        first.map(Touched::into_collision)
+        Some(self.collision_as_given(first?, scaled.is_some(), &motion))
     }
 
     /// All triangles that a moving ball touches, in the order in which it first does; those that it touches first at
@@ -123,35 +134,62 @@ impl<S: Scalar + Sync> Index<S> {
     /// ```
     #[must_use]
     pub fn contacts(&self, (sphere, v): (&Sphere<S>, &Vector3<S>)) -> Vec<Collision<Sphere<S>, TriangleSurface<S>>> {
-        let path = self.path("mesh/Index::contacts", sphere, v);
+        let motion = Self::motion("mesh/Index::contacts", sphere, v);
+        let scaled = self.scaled_motion(&motion);
+        let (asked, vertices, unit) = self.asked(&motion, &scaled);
+        let path = Path::new(asked, self.tree.bounds(), unit);
         let mut contacts: Vec<Touched<S>> = Vec::new();
         self.tree.search(
             path.end,
             |pair| path.keys(pair),
             |entry, limit| {
-                contacts.extend(self.touched(&path, entry, limit, sphere, v));
+                contacts.extend(touched(&path, entry, limit, asked, triangle(entry, vertices)));
                 limit
             },
         );
-        sorted::<S, _>(contacts, Touched::order).into_iter().map(Touched::into_collision).collect()
+        let sorted = sorted::<S, _>(contacts, Touched::order);
+        sorted.into_iter().map(|touched| self.collision_as_given(touched, scaled.is_some(), &motion)).collect()
     }
 
-    fn path(&self, id: &str, sphere: &Sphere<S>, v: &Vector3<S>) -> Path {
+    fn motion(id: &str, sphere: &Sphere<S>, v: &Vector3<S>) -> (Sphere<S>, Vector3<S>) {
         require(id, "sphere", sphere);
         require(id, "v", v);
-        Path::new(sphere, v, self.tree.bounds())
+        (sphere.clone(), v.clone())
     }
 
-    #[inline(always)]
-    fn touched(
-        &self,
-        path: &Path,
-        entry: &Entry,
-        limit: f64,
-        sphere: &Sphere<S>,
-        v: &Vector3<S>,
-    ) -> Option<Touched<S>> {
-        let triangle = Triangle3::from(entry.corners.map_each(|i| &self.surface.vertices()[i as usize]));
-        if path.key_of(&triangle) > limit { None } else { Touched::find(sphere, v, entry.number(), triangle) }
+    /// The ball and its velocity in the unit, if these are others and exact: times are then the same.
+    fn scaled_motion(&self, (sphere, v): &(Sphere<S>, Vector3<S>)) -> Option<(Sphere<S>, Vector3<S>)> {
+        let center = self.scaled_point(&sphere.center)?;
+        Some((Sphere::new(center, self.unit.number(&sphere.radius)?), self.unit.vector(v)?))
     }
+
+    /// The collision, of a contact that may be decided in the unit, in the numbers as given.
+    fn collision_as_given(
+        &self,
+        touched: Touched<S>,
+        is_scaled: bool,
+        (sphere, v): &(Sphere<S>, Vector3<S>),
+    ) -> Collision<Sphere<S>, TriangleSurface<S>> {
+        if !is_scaled {
+            return touched.into_collision();
+        }
+        let triangle = self.surface.triangle(touched.triangle());
+        touched.into_collision_in_numbers(sphere, v, &triangle)
+    }
+}
+
+#[inline(always)]
+fn triangle<S: Scalar>(entry: &Entry, vertices: &[Point3<S>]) -> Triangle3<S> {
+    Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))
+}
+
+#[inline(always)]
+fn touched<S: Scalar>(
+    path: &Path,
+    entry: &Entry,
+    limit: f64,
+    (sphere, v): &(Sphere<S>, Vector3<S>),
+    triangle: Triangle3<S>,
+) -> Option<Touched<S>> {
+    if path.key_of(&triangle) > limit { None } else { Touched::find(sphere, v, entry.number(), triangle) }
 }

@@ -6,6 +6,7 @@
 
 use super::parallel::in_blocks;
 use super::tree::{Bounds, Entry, Pair, Tree};
+use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::deforming::{FirstContact, PairOfParts, first_contact};
 use crate::shape::require;
@@ -248,7 +249,7 @@ impl<'a, S: Scalar + Sync> Step<'a, S> {
 
 /// The box that contains a triangle throughout its motion.
 fn around_way<S: Scalar>([at_0, at_1]: [&[Point3<S>]; 2], corners: &[usize; 3]) -> Bounds {
-    Bounds::around(corners.iter().flat_map(|&i| [&at_0[i], &at_1[i]]))
+    Bounds::around(Unit::ONE, corners.iter().flat_map(|&i| [&at_0[i], &at_1[i]]))
 }
 
 fn ascending([a, b]: [usize; 2]) -> [usize; 2] {

@@ -2,6 +2,7 @@
 
 use super::parallel::in_blocks;
 use super::tree::Tree;
+use super::unit::Unit;
 use crate::shape::{OpenEdge, Shape};
 use crate::{Invalid, Point3, Scalar, TriangleSurface};
 use alloc::format;
@@ -31,6 +32,10 @@ use core::fmt;
 /// and the tree is built, on all processors. The tree takes 76 bytes a triangle. When vertices move,
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
+/// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-64 is asked in another unit, so that it
+/// costs no more than others; this takes a copy of the vertices. Questions that are not exact in that unit, since their
+/// exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
+///
 /// ```
 /// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
 /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
@@ -58,6 +63,10 @@ use core::fmt;
 pub struct Index<S> {
     pub(super) surface: TriangleSurface<S>,
     pub(super) tree: Tree,
+    /// The unit of the tree.
+    pub(super) unit: Unit,
+    /// The vertices in the unit, if they are others and exact.
+    scaled: Option<Vec<Point3<S>>>,
     pub(super) open_edge: Option<OpenEdge>,
 }
 
@@ -70,9 +79,11 @@ impl<S: Scalar + Sync> Index<S> {
         let surface = surface.into();
         let counts = [surface.vertices().len(), surface.indices().len()];
         assert!(counts.iter().all(|&count| count < 1 << 31), "mesh/Index: 2^31 vertices or triangles");
-        let tree = Tree::new(surface.vertices(), surface.indices());
+        let unit = Unit::of(surface.vertices(), surface.indices());
+        let tree = Tree::new(unit, surface.vertices(), surface.indices());
+        let scaled = scaled(unit, surface.vertices());
         let open_edge = surface.first_open_edge();
-        Index { surface, tree, open_edge }
+        Index { surface, tree, unit, scaled, open_edge }
     }
 
     /// Makes the index of vertices (points, or what converts to them) and triangles (each by the indices of its
@@ -105,9 +116,26 @@ impl<S: Scalar + Sync> Index<S> {
         self.open_edge.is_none()
     }
 
-    /// The size of the tree in bytes; the surface is not counted.
+    /// The size of the tree in bytes; the surface is not counted, but the copy of its vertices in a moderate unit is,
+    /// which a surface in `f64` has if its greatest coordinate is beyond 2^64 or below 2^-64.
     pub fn bytes(&self) -> usize {
-        self.tree.bytes()
+        self.tree.bytes() + self.scaled.as_ref().map_or(0, |vertices| vertices.capacity() * size_of::<Point3<S>>())
+    }
+
+    /// The vertices in numbers of moderate size, if they are known exactly: with them, a question in the unit is
+    /// decided.
+    pub(super) fn moderate(&self) -> Option<&[Point3<S>]> {
+        if self.unit == Unit::ONE { Some(self.surface.vertices()) } else { self.scaled.as_deref() }
+    }
+
+    /// What a question is decided with: the question in the unit, if it `is` exact there, and the vertices in the unit;
+    /// or else the question and the vertices as given, and the unit by which they differ from the tree.
+    #[inline(always)]
+    pub(super) fn asked<'a, Q>(&'a self, given: &'a Q, scaled: &'a Option<Q>) -> (&'a Q, &'a [Point3<S>], Unit) {
+        match (scaled, self.moderate()) {
+            (Some(question), Some(vertices)) => (question, vertices, Unit::ONE),
+            _ => (given, self.surface.vertices(), self.unit),
+        }
     }
 
     /// Moves the vertices and fits the boxes to them; the tree keeps its structure. Answers are those of a new index.
@@ -125,7 +153,9 @@ impl<S: Scalar + Sync> Index<S> {
     /// ```
     pub fn refit<P: Into<Point3<S>>>(&mut self, vertices: impl IntoIterator<Item = P>) -> Result<(), Invalid> {
         self.surface.replace_vertices(vertices.into_iter().map(Into::into).collect())?;
-        self.tree.refit(self.surface.vertices());
+        self.unit = Unit::of(self.surface.vertices(), self.surface.indices());
+        self.scaled = scaled(self.unit, self.surface.vertices());
+        self.tree.refit(self.unit, self.surface.vertices());
         Ok(())
     }
 
@@ -174,6 +204,11 @@ impl<S: Scalar + Sync> Index<S> {
         blocks.into_iter().for_each(|answers| all.extend(answers));
         all
     }
+}
+
+/// The vertices in a unit, if they are others and exact.
+fn scaled<S: Scalar>(unit: Unit, vertices: &[Point3<S>]) -> Option<Vec<Point3<S>>> {
+    if unit == Unit::ONE { None } else { unit.points(vertices) }
 }
 
 #[cold]

@@ -7,7 +7,6 @@
 use super::Index;
 use super::tree::{Entry, Pair, Tree};
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::ends;
 use crate::contain::Winding;
 use crate::implicit::{self, Defined3};
 use crate::{Point3, Scalar, WindingLocation};
@@ -52,7 +51,9 @@ impl AxisRay {
 impl<S: Scalar + Sync> Index<S> {
     /// Where a point is with respect to a closed surface, and the winding number there.
     pub(super) fn location(&self, p: &Point3<S>) -> WindingLocation {
-        let ray = AxisRay::shortest([&p.x, &p.y, &p.z].map_each(ends::<S>), &self.tree);
+        let scaled = self.scaled_point(p);
+        let (p, vertices, unit) = self.asked(p, &scaled);
+        let ray = AxisRay::shortest(unit.ends_of_point(p), &self.tree);
         // The axis of the ray becomes the last.
         let turned = |Point3 { x, y, z }: &Point3<S>| {
             let [x, y, z] = match ray.axis {
@@ -63,7 +64,6 @@ impl<S: Scalar + Sync> Index<S> {
             Point3::new(x.clone(), y.clone(), z.clone())
         };
         let mut winding = Winding::along_z(&turned(p), ray.is_up);
-        let vertices = self.surface.vertices();
         ray.visit(&self.tree, |entry| {
             let corners = entry.corners.map_each(|i| turned(&vertices[i as usize]));
             winding.pass(corners.map_refs(|corner| corner));
@@ -75,7 +75,8 @@ impl<S: Scalar + Sync> Index<S> {
     /// The same for a point by its definition, which is checked first.
     pub(super) fn location_of_defined<P: Defined3<Scalar = S>>(&self, id: &str, p: &P) -> WindingLocation {
         let winding = implicit::Winding::around(id, p);
-        let ray = AxisRay::shortest(*winding.bounds(), &self.tree);
+        let bounds = winding.bounds().map_each(|bounds| self.unit.enclosing(bounds));
+        let ray = AxisRay::shortest(bounds, &self.tree);
         let mut winding = winding.along(ray.axis, ray.is_up);
         let vertices = self.surface.vertices();
         ray.visit(&self.tree, |entry| {

@@ -48,6 +48,7 @@ mod self_intersections;
 mod slabs;
 mod tree;
 mod triangles;
+mod unit;
 
 pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
 pub use closed::Closed;

@@ -13,8 +13,9 @@
 
 use super::Index;
 use super::tree::{Bounds, Pair};
+use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{ends, exponent_above, greater, lesser, power_of_two};
+use crate::arith::rounding::enclosing::{exponent_above, greater, lesser, power_of_two};
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInSurface, is_triangle_within};
 use crate::shape::require;
@@ -25,17 +26,21 @@ struct Ways {
     /// The doubles that enclose its coordinates.
     ends: [[f64; 2]; 3],
     unit: f64,
+    /// The exponent of the unit.
+    exponent: i32,
 }
 
 /// 2^-1000.
 const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
 
 impl Ways {
-    fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds) -> Self {
-        let ends = [&p.x, &p.y, &p.z].map_each(ends::<S>);
+    /// For boxes in a unit.
+    fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Self {
+        let ends = unit.ends_of_point(p);
         let numbers = ends.as_flattened().iter().chain(&bounds.min).chain(&bounds.max);
         let greatest = numbers.fold(0.0, |greatest, x| greater(x.abs(), greatest));
-        Ways { ends, unit: power_of_two(-1 - exponent_above(greatest)) }
+        let exponent = -1 - exponent_above(greatest);
+        Ways { ends, unit: power_of_two(exponent), exponent: exponent.max(-1022) }
     }
 
     /// For both boxes, a lower bound on the squared distance, in the unit.
@@ -79,15 +84,26 @@ impl<S: Scalar + Sync> Index<S> {
     #[must_use]
     pub fn nearest(&self, p: &Point3<S>) -> Option<Nearest<TriangleSurface<S>>> {
         require("mesh/Index::nearest", "p", p);
-        let ways = Ways::new(p, self.tree.bounds());
-        let mut nearest = NearestInSurface::new(p, ways.unit);
-        let vertices = self.surface.vertices();
+        let scaled = self.scaled_point(p);
+        let (asked, vertices, unit) = self.asked(p, &scaled);
+        let ways = Ways::new(asked, self.tree.bounds(), unit);
+        let mut nearest = NearestInSurface::new(asked, ways.exponent + unit.exponent());
         self.tree.search(
             f64::MAX,
             |pair| ways.keys(pair),
             |entry, limit| nearest.take(entry.number(), entry.corners, vertices).unwrap_or(limit),
         );
-        nearest.nearest()
+        let nearest = nearest.nearest()?;
+        if scaled.is_none() {
+            return Some(nearest);
+        }
+        let triangle = self.surface.triangle(nearest.triangle());
+        Some(nearest.in_numbers(p, triangle))
+    }
+
+    /// A point in the unit, if that is another and exact.
+    pub(super) fn scaled_point(&self, p: &Point3<S>) -> Option<Point3<S>> {
+        if self.unit == Unit::ONE { None } else { self.unit.point(p) }
     }
 
     /// Whether a point is within a distance r of the surface; false if there are no triangles. The search ends at the
@@ -108,11 +124,13 @@ impl<S: Scalar + Sync> Index<S> {
         const ID: &str = "mesh/Index::is_within";
         require(ID, "p", p);
         require_distance(ID, r);
-        let ways = Ways::new(p, self.tree.bounds());
-        let [_, r_high] = ends(r);
+        let given = (p.clone(), r.clone());
+        let scaled = self.scaled_point(p).and_then(|p| Some((p, self.unit.number(r)?)));
+        let ((p, r), vertices, unit) = self.asked(&given, &scaled);
+        let ways = Ways::new(p, self.tree.bounds(), unit);
+        let [_, r_high] = unit.ends(r);
         let reach = r_high * ways.unit * (1.0 + f64::EPSILON) + f64::MIN_POSITIVE;
         let limit = reach * reach * (1.0 + f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
-        let vertices = self.surface.vertices();
         self.tree.any(
             |pair| ways.keys(pair).map_each(|key| if key <= limit { key } else { f64::INFINITY }),
             |entry| is_triangle_within(p, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize])), r),

@@ -5,6 +5,7 @@ use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Pair};
 use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
+use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{Meeting, TriangleConflict, triangle_triangle};
 use crate::shape::require;
@@ -53,7 +54,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
     /// since the last call, from any thread, a thousand at a time.
     #[must_use]
     pub fn self_intersections_with_progress(&self, progress: impl Fn(usize) + Sync) -> SelfIntersections {
-        let triangles = Triangles::of(&self.surface);
+        let triangles = self.triangles();
         let repeated = Repeated::of(&triangles);
         let ask = |(found, decided): &mut (SelfIntersections, Decided), first, second| {
             found.candidates += 1;
@@ -95,7 +96,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
         &self,
         ask: impl Fn(ConflictingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
     ) -> Vec<A> {
-        let triangles = Triangles::of(&self.surface);
+        let triangles = self.triangles();
         let repeated = Repeated::of(&triangles);
         let ask = |(answers, decided): &mut (Vec<A>, Decided), first, second| {
             let conflict = repeated.conflict(&triangles, decided, first, second);
@@ -128,7 +129,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
     /// the last call, from any thread, a thousand at a time.
     #[must_use]
     pub fn overlaps_with_progress(&self, other: &Self, progress: impl Fn(usize) + Sync) -> Vec<MeetingPair> {
-        self.each_meeting(other, |pair, _| pair, progress)
+        self.each_meeting(other, |pair, _, _| pair, progress)
     }
 
     /// Calls `ask` with each pair of a triangle of this surface and one of another that have a common point, as
@@ -156,13 +157,27 @@ impl<S: Scalar + Send + Sync> Index<S> {
         other: &Self,
         ask: impl Fn(MeetingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
     ) -> Vec<A> {
+        let ask = |pair: MeetingPair, meeting: &_, is_given| {
+            if is_given {
+                return ask(pair, meeting);
+            }
+            // Its values are to be those of the numbers as given.
+            let [first, second] = [self.surface.triangle(pair.first), other.surface.triangle(pair.second)];
+            ask(pair, &triangle_triangle(&first, &second))
+        };
         self.each_meeting(other, ask, |_| {})
     }
 
+    /// The triangles, decided in the unit.
+    fn triangles(&self) -> Triangles<'_, S> {
+        Triangles::in_numbers(&self.surface, self.moderate().unwrap_or(self.surface.vertices()))
+    }
+
+    /// Calls `ask` with each pair that meets, how, and whether that was decided with the numbers as given.
     fn each_meeting<A: Send>(
         &self,
         other: &Self,
-        ask: impl Fn(MeetingPair, &Meeting<Triangle3<S>, Triangle3<S>>) -> A + Sync,
+        ask: impl Fn(MeetingPair, &Meeting<Triangle3<S>, Triangle3<S>>, bool) -> A + Sync,
         progress: impl Fn(usize) + Sync,
     ) -> Vec<A> {
         let blocks = in_blocks(self.surface.indices().len(), |block| {
@@ -170,11 +185,19 @@ impl<S: Scalar + Send + Sync> Index<S> {
             for first in block {
                 let corners = self.surface.indices()[first].map_each(|i| &self.surface.vertices()[i]);
                 other.partners(corners, &mut partners, |_| true);
+                if partners.is_empty() {
+                    continue;
+                }
+                let given = self.surface.triangle(first);
+                let scaled = other.scaled_triangle(&given);
+                let (asked, vertices, unit) = other.asked(&given, &scaled);
                 for &second in &partners {
-                    let meeting = triangle_triangle(&self.surface.triangle(first), &other.surface.triangle(second));
+                    let corners = other.surface.indices()[second];
+                    let meeting = triangle_triangle(asked, &corners.map_each(|i| &vertices[i]).into());
                     let contact = meeting.contact();
                     if contact != Contact::Disjoint {
-                        answers.push(ask(MeetingPair { first, second, contact }, &meeting));
+                        let is_given = unit == other.unit;
+                        answers.push(ask(MeetingPair { first, second, contact }, &meeting, is_given));
                     }
                 }
             }
@@ -204,9 +227,18 @@ impl<S: Scalar + Send + Sync> Index<S> {
         })
     }
 
+    /// A triangle in the unit, if that is another and exact.
+    fn scaled_triangle(&self, triangle: &Triangle3<S>) -> Option<Triangle3<S>> {
+        if self.unit == Unit::ONE {
+            return None;
+        }
+        let Triangle3 { a, b, c } = triangle;
+        Some(Triangle3::new(self.unit.point(a)?, self.unit.point(b)?, self.unit.point(c)?))
+    }
+
     /// Finds the triangles, of those in question, whose boxes meet that of a triangle, in order.
     fn partners(&self, corners: [&Point3<S>; 3], found: &mut Vec<usize>, is_asked: impl Fn(&Entry) -> bool) {
-        let bounds = Bounds::around(corners);
+        let bounds = Bounds::around(self.unit, corners);
         let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
             let misses = |i: usize| (bounds.max[i] < min[i][child]) | (bounds.min[i] > max[i][child]);
             misses(0) | misses(1) | misses(2)

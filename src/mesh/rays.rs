@@ -7,7 +7,7 @@
 use super::Index;
 use super::slabs::Slabs;
 use crate::arith::formulas::each::MapEach;
-use crate::intersect::clip::line_kind::OfLineKind;
+use crate::intersect::clip::line_kind::{LinePoints, OfLineKind};
 use crate::intersect::{Endless3, FirstTriangle, Hit, hit_in_surface, meets, order_in_surface};
 use crate::shape::require;
 use crate::{Linear3, Ray3, Scalar, Triangle3, TriangleSurface};
@@ -42,9 +42,10 @@ impl<S: Scalar + Sync> Index<S> {
     pub fn first_hit(&self, ray: &Ray3<S>) -> Option<Hit<TriangleSurface<S>, Ray3<S>>> {
         require("mesh/Index::first_hit", "ray", ray);
         let ends = ray.line_points();
-        let slabs = Slabs::of_points::<<Ray3<S> as OfLineKind>::Kind, S>(&ends);
-        let mut first = FirstTriangle::new(&ends, slabs.exact_line());
-        let vertices = self.surface.vertices();
+        let scaled = self.unit.line::<<Ray3<S> as OfLineKind>::Kind, S>(&ends);
+        let (asked, vertices, unit) = self.asked(&ends, &scaled);
+        let slabs = Slabs::of_points::<<Ray3<S> as OfLineKind>::Kind, S>(asked, unit);
+        let mut first = FirstTriangle::new(asked, slabs.exact_line());
         self.tree.search(
             f64::MAX,
             |pair| slabs.of_pair(pair),
@@ -53,7 +54,8 @@ impl<S: Scalar + Sync> Index<S> {
                 nearer.unwrap_or(limit)
             },
         );
-        first.first()
+        let hit = first.first()?;
+        Some(if scaled.is_some() { self.hit_as_given(hit, &ends) } else { hit })
     }
 
     /// All triangles that a line or a ray meets, in the order in which it enters them; those that it enters at the same
@@ -79,19 +81,24 @@ impl<S: Scalar + Sync> Index<S> {
     {
         line.require("mesh/Index::hits");
         let ends = line.line_points();
-        let slabs = Slabs::of_points::<L::Kind, S>(&ends);
+        let scaled = self.unit.line::<L::Kind, S>(&ends);
+        let (asked, vertices, unit) = self.asked(&ends, &scaled);
+        let slabs = Slabs::of_points::<L::Kind, S>(asked, unit);
         let mut hits = Vec::new();
-        let vertices = self.surface.vertices();
         self.tree.search(
             f64::MAX,
             |pair| slabs.of_pair(pair),
             |entry, limit| {
                 let triangle = Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]));
-                hits.extend(hit_in_surface::<S, L>(&ends, &triangle, entry.number()));
+                hits.extend(hit_in_surface::<S, L>(asked, &triangle, entry.number()));
                 limit
             },
         );
-        sorted::<S, _>(hits, order_in_surface)
+        let hits = sorted::<S, _>(hits, order_in_surface);
+        if scaled.is_none() {
+            return hits;
+        }
+        hits.into_iter().map(|hit| self.hit_as_given(hit, &ends)).collect()
     }
 
     /// Whether a line, ray or segment meets the surface: for a segment, whether the surface is in the way from a to b.
@@ -110,12 +117,23 @@ impl<S: Scalar + Sync> Index<S> {
     pub fn is_hit<L: Linear3<S>>(&self, line: &L) -> bool {
         line.require("mesh/Index::is_hit");
         let ends = line.line_points();
-        let slabs = Slabs::of_points::<L::Kind, S>(&ends);
-        let vertices = self.surface.vertices();
+        let scaled = self.unit.line::<L::Kind, S>(&ends);
+        let (asked, vertices, unit) = self.asked(&ends, &scaled);
+        let slabs = Slabs::of_points::<L::Kind, S>(asked, unit);
         self.tree.any(
             |pair| slabs.of_pair(pair),
-            |entry| meets::<L::Kind, S>(&ends, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))),
+            |entry| meets::<L::Kind, S>(asked, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))),
         )
+    }
+
+    /// A hit that was decided in the unit, in the numbers as given.
+    fn hit_as_given<L: Linear3<S>>(
+        &self,
+        hit: Hit<TriangleSurface<S>, L>,
+        ends: &LinePoints<S>,
+    ) -> Hit<TriangleSurface<S>, L> {
+        let triangle = self.surface.triangle(hit.triangle());
+        hit.in_numbers(ends.clone(), triangle)
     }
 }
 

@@ -16,6 +16,7 @@
 //! - If a coordinate of the origin is no double, it is between two; the one that makes the interval longer is used.
 
 use super::tree::Pair;
+use super::unit::Unit;
 use crate::arith::Filtered;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{ends, exponent_above, greater, lesser, power_of_two, scaled};
@@ -66,10 +67,11 @@ impl Slabs {
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
     pub fn of<S: Scalar, L: Linear3<S>>(line: &L) -> Self {
         line.require("mesh/Slabs");
-        Self::of_points::<L::Kind, S>(&line.line_points())
+        Self::of_points::<L::Kind, S>(&line.line_points(), Unit::ONE)
     }
 
-    pub(super) fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>) -> Self {
+    /// For boxes in a unit.
+    pub(super) fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>, unit: Unit) -> Self {
         let are_doubles = points.iter().all(|p| [&p.x, &p.y, &p.z].iter().all(|x| x.as_double().is_some()));
         let near = |p: &Point3<S>| Point3::from([&p.x, &p.y, &p.z].map_each(|x| Filtered::leaf(x.near_double())));
         let direction = K::direction(&points.map_refs(near));
@@ -85,16 +87,17 @@ impl Slabs {
             if is_usable { 1.0 / scaled[i] } else { f64::NAN }
         });
         let is_reversed = inverse.map_each(|x| usize::from(x < 0.0));
-        let start = &points[0];
-        let start = [&start.x, &start.y, &start.z].map_each(ends::<S>);
+        let start = unit.ends_of_point(&points[0]);
         let origin = [0, 1, 2].map_each(|i| {
             let [low, high] = start[i];
             if is_reversed[i] == 1 { [low, high] } else { [high, low] }
         });
+        // In the unit, the same step is that many times as long.
+        let exponent = exponent - unit.exponent();
         let last = if exponent.abs() > 1000 { f64::INFINITY } else { power_of_two(-exponent) };
         let domain =
             [if K::DOMAIN.starts { 0.0 } else { f64::NEG_INFINITY }, if K::DOMAIN.ends { last } else { f64::INFINITY }];
-        let is_exact = are_doubles && !K::DOMAIN.ends && (0..3).all(is_exact);
+        let is_exact = unit == Unit::ONE && are_doubles && !K::DOMAIN.ends && (0..3).all(is_exact);
         let exact = is_exact.then(|| [start.map_each(|[x, _]| x), scaled].map_each(Point3::from));
         Slabs { origin, inverse, is_reversed, domain, exponent, exact }
     }
@@ -152,6 +155,9 @@ impl Slabs {
 
     /// Bounds on a parameter here, from bounds on it along the given direction.
     pub(super) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
+        if self.exponent.abs() > 2000 {
+            return [0.0, f64::MAX];
+        }
         let [low, high] = bounds.map_each(|t| scaled(t, -self.exponent));
         // Underflow of products is less than that; what overflows is only known to be far.
         [greater(lesser(low, FAR) - f64::MIN_POSITIVE, 0.0), lesser(high + f64::MIN_POSITIVE, f64::MAX)]

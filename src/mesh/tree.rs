@@ -7,6 +7,7 @@
 //! contains its triangles, and a search that skips only what cannot be in a box misses none.
 
 use super::parallel::join;
+use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{ends, greater, lesser};
 use crate::{Point3, Scalar};
@@ -76,15 +77,21 @@ impl Entry {
 impl Bounds {
     pub(super) const NONE: Bounds = Bounds { min: [f64::INFINITY; 3], max: [f64::NEG_INFINITY; 3] };
 
-    /// The box around points.
+    /// The box around points, in a unit.
     #[inline(always)]
-    pub(super) fn around<'a, S: Scalar>(points: impl IntoIterator<Item = &'a Point3<S>>) -> Bounds {
+    pub(super) fn around<'a, S: Scalar>(unit: Unit, points: impl IntoIterator<Item = &'a Point3<S>>) -> Bounds {
         let mut bounds = Bounds::NONE;
         for Point3 { x, y, z } in points {
             let ends = [x, y, z].map_each(ends::<S>);
             bounds = bounds.and(&Bounds { min: ends.map_each(|[low, _]| low), max: ends.map_each(|[_, high]| high) });
         }
-        bounds
+        if unit == Unit::ONE { bounds } else { bounds.scaled(unit) }
+    }
+
+    /// The box around this one, in a unit.
+    fn scaled(&self, unit: Unit) -> Bounds {
+        let ends = [0, 1, 2].map_each(|i| unit.enclosing([self.min[i], self.max[i]]));
+        Bounds { min: ends.map_each(|[low, _]| low), max: ends.map_each(|[_, high]| high) }
     }
 
     /// The box around both.
@@ -125,9 +132,9 @@ impl Item {
 }
 
 impl Tree {
-    /// Builds the tree of triangles, each by its vertices.
-    pub(super) fn new<S: Scalar + Sync>(vertices: &[Point3<S>], triangles: &[[usize; 3]]) -> Tree {
-        Tree::around(triangles, |corners| Bounds::around(corners.map_each(|i| &vertices[i])))
+    /// Builds the tree of triangles, each by its vertices, in a unit.
+    pub(super) fn new<S: Scalar + Sync>(unit: Unit, vertices: &[Point3<S>], triangles: &[[usize; 3]]) -> Tree {
+        Tree::around(triangles, |corners| Bounds::around(unit, corners.map_each(|i| &vertices[i])))
     }
 
     /// Builds a tree of triangles, each in a box of its own.
@@ -159,7 +166,7 @@ impl Tree {
     }
 
     /// Fits the boxes to vertices that have moved.
-    pub(super) fn refit<S: Scalar>(&mut self, vertices: &[Point3<S>]) {
+    pub(super) fn refit<S: Scalar>(&mut self, unit: Unit, vertices: &[Point3<S>]) {
         // Children have greater indices than their parents.
         let mut boxes = alloc::vec![Bounds::NONE; self.pairs.len()];
         let around = |boxes: &[Bounds], entries: &[Entry], child: Child| {
@@ -167,7 +174,7 @@ impl Tree {
                 return boxes[child.0 as usize];
             }
             let corners = leaf(entries, child).flat_map(|entry| entry.corners.map_each(|i| &vertices[i as usize]));
-            Bounds::around(corners)
+            Bounds::around(unit, corners)
         };
         for i in (0..self.pairs.len()).rev() {
             let both = self.pairs[i].children.map_each(|child| around(&boxes, &self.entries, child));

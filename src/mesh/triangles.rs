@@ -29,6 +29,8 @@ use core::fmt;
 #[derive(Clone, Debug)]
 pub struct Triangles<'a, S> {
     surface: &'a TriangleSurface<S>,
+    /// The vertices to decide with: those of the surface, or the same in another unit.
+    vertices: &'a [Point3<S>],
     /// For each triangle, the numbers of its corners as points.
     points: Vec<[usize; 3]>,
 }
@@ -58,10 +60,15 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     /// On a coordinate that is not finite, which only a cast can have made, unless the scalar is
     /// [`Plain`](crate::Plain).
     pub fn of(surface: &'a TriangleSurface<S>) -> Self {
+        Self::in_numbers(surface, surface.vertices())
+    }
+
+    /// The triangles of a surface, decided with the same vertices in another unit.
+    pub(super) fn in_numbers(surface: &'a TriangleSurface<S>, vertices: &'a [Point3<S>]) -> Self {
         require("mesh", "surface", surface);
-        let first = first_of_equal(surface.vertices());
+        let first = first_of_equal(vertices);
         let points = surface.indices().iter().map(|corners| corners.map_each(|i| first[i])).collect();
-        Triangles { surface, points }
+        Triangles { surface, vertices, points }
     }
 
     /// How two triangles intersect beyond the corners that they share: as
@@ -74,7 +81,7 @@ impl<'a, S: Scalar> Triangles<'a, S> {
         let names = [&self.points[first], &self.points[second]];
         // The points of these numbers have the same coordinates as the vertices of the triangles.
         conflict_of(
-            names.map_each(|corners| corners.map_each(|i| &self.surface.vertices()[i])),
+            names.map_each(|corners| corners.map_each(|i| &self.vertices[i])),
             names.map_each(|corners| *corners),
         )
     }

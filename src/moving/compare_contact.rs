@@ -14,7 +14,7 @@ use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_pla
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, LinearFunction};
 use crate::intersect::clip::solid_of_revolution::Solid;
-use crate::predicate::{collinear, orient3d};
+use crate::predicate::{collinear, in_one_plane};
 use crate::shape::require;
 use crate::{Contact, Feature, MovingPair, Of, Rational, Scalar, Segment3, Sign, Surd, Triangle3, intersect};
 use core::cmp::Ordering;
@@ -140,7 +140,7 @@ pub(super) fn is_one_event_of_triangles<S: Scalar>(
         }
         // It reaches both when it reaches the plane.
         [Some(Feature::Interior), Some(Feature::Interior)] => {
-            others.iter().all(|p| orient3d(&one.a, &one.b, &one.c, p).is_zero())
+            in_one_plane([&one.a, &one.b, &one.c], [&other.a, &other.b, &other.c])
                 && !collinear(&one.a, &one.b, &one.c)
                 && !collinear(&other.a, &other.b, &other.c)
         }

@@ -1,6 +1,7 @@
 //! Whether four points of space are in one plane.
 
 use super::orient3d;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::require;
 use crate::{Point3, Scalar};
 
@@ -27,4 +28,25 @@ pub fn coplanar<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
     require(ID, "c", c);
     require(ID, "d", d);
     orient3d(a, b, c, d).is_zero()
+}
+
+/// Whether two triangles of which the first has an area are in one plane. Where that is a plane of equal coordinates,
+/// comparisons show it, and no sign is taken.
+pub(crate) fn in_one_plane<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> bool {
+    let is_level = |of: fn(&Point3<S>) -> &S| {
+        let level = of(first[0]);
+        first.iter().chain(&second).all(|p| of(p) == level)
+    };
+    let [a, b, c] = first;
+    is_level(|p| &p.x)
+        || is_level(|p| &p.y)
+        || is_level(|p| &p.z)
+        || second.iter().all(|p| [a, b, c].contains(p) || orient3d(a, b, c, p).is_zero())
+}
+
+/// Whether the vertex of a triangle, or the edge between two, given by the indices of its ends, has the coordinates of
+/// that of another.
+pub(crate) fn is_same_part<S: Scalar>(triangles: [([&Point3<S>; 3], [usize; 2]); 2]) -> bool {
+    let [[a, b], [c, d]] = triangles.map_each(|(vertices, ends)| ends.map_each(|i| vertices[i]));
+    a == c && b == d || a == d && b == c
 }

@@ -104,6 +104,7 @@ pub use collinear::collinear;
 pub(crate) use collinear::collinear_unchecked;
 pub use compare_distance::{CompareDistance, CompareDistance2d, compare_distance, compare_distance_2d};
 pub use coplanar::coplanar;
+pub(crate) use coplanar::{in_one_plane, is_same_part};
 pub use incircle::{Incircle, incircle, incircle_value};
 pub use incircle_lifted::incircle_lifted;
 pub use incircle_sos::incircle_sos;

@@ -17,6 +17,7 @@ mod laws;
 mod mesh;
 mod mesh_cutting;
 mod mesh_index;
+mod mesh_scales;
 mod moving;
 mod oblong;
 mod orders;

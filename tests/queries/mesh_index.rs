@@ -22,7 +22,7 @@ impl Random {
     }
 
     /// In [0, 1), with 53 bits.
-    fn unit(&mut self) -> f64 {
+    pub(super) fn unit(&mut self) -> f64 {
         (congruential(&mut self.0) >> 11) as f64 / (1_u64 << 53) as f64
     }
 
@@ -120,7 +120,7 @@ pub(super) fn point(soup: &Soup, random: &mut Random) -> [f64; 3] {
 }
 
 /// A ray from one such point towards another, with a perhaps rounded direction, or along an axis.
-fn ray(soup: &Soup, random: &mut Random) -> Ray3<f64> {
+pub(super) fn ray(soup: &Soup, random: &mut Random) -> Ray3<f64> {
     let (from, to) = (point(soup, random), point(soup, random));
     let direction = match random.below(5) {
         0 => [0, 1, 2].map(|i| if i == random.below(3) { 1.0 } else { 0.0 }),
@@ -139,7 +139,7 @@ fn all_hits<S: Scalar>(ray: &Ray3<S>, surface: &TriangleSurface<S>) -> Vec<usize
     hits.into_iter().map(|(i, _)| i).collect()
 }
 
-fn rays_agree<S: Scalar + Send + Sync>(index: &Index<S>, ray: &Ray3<S>) -> usize
+pub(super) fn rays_agree<S: Scalar + Send + Sync>(index: &Index<S>, ray: &Ray3<S>) -> usize
 where
     S::Value: std::fmt::Debug,
 {
@@ -159,7 +159,7 @@ where
     expected.len()
 }
 
-fn points_agree<S: Scalar + Send + Sync>(index: &Index<S>, p: &Point3<S>, mesh: Option<&Mesh<S>>) {
+pub(super) fn points_agree<S: Scalar + Send + Sync>(index: &Index<S>, p: &Point3<S>, mesh: Option<&Mesh<S>>) {
     let surface = index.surface();
     let [found, expected] = [index.nearest(p), point_mesh(p, surface)];
     let record = |near: Option<Nearest<TriangleSurface<S>>>| near.map(|near| format!("{:?}", near.to_record()));
@@ -198,7 +198,7 @@ fn points_agree<S: Scalar + Send + Sync>(index: &Index<S>, p: &Point3<S>, mesh: 
 }
 
 /// Rounds for 10^5 queries in all in the long form.
-fn rounds() -> usize {
+pub(super) fn rounds() -> usize {
     count(8, 3200) as usize
 }
 
@@ -308,7 +308,7 @@ fn lines_and_segments() {
 }
 
 /// A moving ball touches the triangles that it touches individually, in the order of `compare_contact`.
-fn contacts_agree<S: Scalar + Send + Sync>(index: &Index<S>, ball: &Sphere<S>, v: &Vector3<S>) -> usize {
+pub(super) fn contacts_agree<S: Scalar + Send + Sync>(index: &Index<S>, ball: &Sphere<S>, v: &Vector3<S>) -> usize {
     let still = || Vector3::new(int::<S>(0), int(0), int(0));
     let is_touched = |triangle: &Triangle3<S>| sphere_triangle((ball, v), (triangle, &still())).is_some();
     let touched = (0..).zip(index.surface().triangles()).filter(|(_, triangle)| is_touched(triangle));

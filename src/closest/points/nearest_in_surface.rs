@@ -6,16 +6,19 @@
 use super::point_mesh::{NearSurface, compare_points};
 use super::point_triangle::{NearTriangle, near};
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{around_rounded, greater, lesser};
+use crate::arith::rounding::enclosing::{around_rounded, greater, lesser, scaled};
 use crate::closest::nearest::Nearest;
 use crate::closest::search::point_distance::PointDistance;
-use crate::{Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+use crate::predicate::{in_one_plane, is_same_part};
+use crate::{Point3, Scalar, Sign, Triangle3, TriangleSurface};
 
 /// The nearest of the triangles passed to it, in any order; of several at one distance the one of the least index.
 pub(crate) struct NearestInSurface<'a, S> {
     p: &'a Point3<S>,
-    /// Bounds are of distances times this power of two.
-    unit: f64,
+    /// Bounds are of distances times two to this power.
+    exponent: i32,
+    /// The square of that; 0 or infinite if it is no double.
+    square: f64,
     best: Option<Best<S>>,
 }
 
@@ -24,21 +27,31 @@ struct Best<S> {
     triangle: NearTriangle<S>,
     /// Bounds on the squared distance.
     bounds: [f64; 2],
-    /// The vertex, twice, or the ends of the edge that contains the nearest point.
-    part: Option<[u32; 2]>,
 }
 
 impl<'a, S: Scalar> NearestInSurface<'a, S> {
-    pub(crate) fn new(p: &'a Point3<S>, unit: f64) -> Self {
-        NearestInSurface { p, unit, best: None }
+    /// `exponent` is from -3000 to 2000: that of the unit of bounds.
+    pub(crate) fn new(p: &'a Point3<S>, exponent: i32) -> Self {
+        // Less than that, all bounds are zero in either unit.
+        let exponent = exponent.max(-2000);
+        let unit = scaled(1.0, exponent);
+        NearestInSurface { p, exponent, square: unit * unit, best: None }
     }
 
     /// Takes in a triangle by its index and those of its vertices. If it is the nearest so far, returns an upper bound
     /// on the squared distance, in the unit.
     #[inline(always)]
     pub(crate) fn take(&mut self, number: usize, corners: [u32; 3], vertices: &[Point3<S>]) -> Option<f64> {
-        let triangle = near(self.p, &Triangle3::from(corners.map_each(|i| &vertices[i as usize])));
-        let square = self.unit * self.unit;
+        let corners = corners.map_each(|i| &vertices[i as usize]);
+        if let Some(best) = &mut self.best {
+            // A copy is equally near, of which there may be many.
+            if best.triangle.vertices() == corners {
+                best.number = best.number.min(number);
+                return None;
+            }
+        }
+        let triangle = near(self.p, &Triangle3::from(corners));
+        let square = self.square;
         let bounds = match triangle.squared_distance_bounds() {
             // A product with a power of two underflows by less than that.
             Some([low, high]) if square > 0.0 && square < f64::MAX => {
@@ -49,12 +62,7 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
         if self.best.as_ref().is_some_and(|best| bounds[0] > best.bounds[1]) {
             return None;
         }
-        let part = match triangle.feature() {
-            Feature::Vertex(i) => Some([corners[i]; 2]),
-            Feature::Edge(i, j) => Some([corners[i].min(corners[j]), corners[i].max(corners[j])]),
-            _ => None,
-        };
-        let next = Best { number, triangle, bounds, part };
+        let next = Best { number, triangle, bounds };
         let is_nearest = self.best.as_ref().is_none_or(|best| is_nearer(&next, best));
         is_nearest.then(|| {
             let [_, limit] = next.bounds;
@@ -69,7 +77,8 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
     fn bounds_of_rounded(&self, triangle: &NearTriangle<S>) -> [f64; 2] {
         let value = S::from_root(&triangle.foot().distance()).ok();
         let bounds = value.map_or([0.0, f64::INFINITY], |value| around_rounded::<S>(&value));
-        let [low, high] = bounds.map_each(|distance| (distance * self.unit) * (distance * self.unit));
+        let [low, high] =
+            bounds.map_each(|distance| scaled(distance, self.exponent)).map_each(|distance| distance * distance);
         const MARGIN: f64 = f64::EPSILON * 4.0;
         let low = low * (1.0 - MARGIN) - f64::MIN_POSITIVE;
         [greater(low, 0.0), lesser(high * (1.0 + MARGIN) + f64::MIN_POSITIVE, f64::MAX)]
@@ -86,14 +95,23 @@ fn is_nearer<S: Scalar>(next: &Best<S>, best: &Best<S>) -> bool {
     if next.bounds[1] < best.bounds[0] {
         return true;
     }
-    let is_same = next.part.is_some() && next.part == best.part;
-    let order = if is_same { Sign::Zero } else { order(next, best) };
+    let order = order(next, best);
     order == Sign::Negative || order.is_zero() && next.number < best.number
 }
 
 #[cold]
 #[inline(never)]
 fn order<S: Scalar>(next: &Best<S>, best: &Best<S>) -> Sign {
+    // In the same vertex, on the same edge or, over both interiors, in the same plane.
+    let [one, other] = [next, best].map_each(|of| of.triangle.vertices());
+    let is_same = match (next.triangle.ends(), best.triangle.ends()) {
+        (Some(ends), Some(other_ends)) => is_same_part([(one, ends), (other, other_ends)]),
+        (None, None) => in_one_plane(other, one),
+        _ => false,
+    };
+    if is_same {
+        return Sign::Zero;
+    }
     let [next, best] = [next, best].map_each(|of| PointDistance::to(of.triangle.foot()));
     compare_points(&next, &best)
 }
@@ -105,6 +123,12 @@ pub(crate) fn is_triangle_within<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<
 }
 
 impl<S: Scalar> Nearest<TriangleSurface<S>> {
+    /// The same answer in other numbers: the point and the triangle in another unit.
+    pub(crate) fn in_numbers(self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
+        let NearSurface { number, triangle: near } = self.found();
+        Nearest::new(NearSurface { number: *number, triangle: near.in_numbers(p, triangle) })
+    }
+
     /// The distance with a sign.
     pub(crate) fn distance_with(&self, sign: Sign) -> S::Root {
         self.found().triangle.foot().signed_distance(sign)

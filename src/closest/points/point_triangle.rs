@@ -86,6 +86,23 @@ impl<S: Scalar> NearTriangle<S> {
         self.region.feature()
     }
 
+    /// The vertices of the triangle.
+    #[inline(always)]
+    pub(super) fn vertices(&self) -> [&Point3<S>; 3] {
+        let [a, b, c] = &self.corners;
+        [a, b, c]
+    }
+
+    /// The vertex, twice, or the ends of the edge that contains the nearest point.
+    pub(super) fn ends(&self) -> Option<[usize; 2]> {
+        self.region.ends()
+    }
+
+    /// The same feature of the same triangle, in another unit.
+    pub(super) fn in_numbers(&self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
+        at(p, &triangle, self.region)
+    }
+
     fn weighted(&self, of_corners: [S::Value; 3]) -> [S::Value; 3] {
         TRIANGLE.of_vertices(self.region.part(), of_corners, || S::whole(0))
     }

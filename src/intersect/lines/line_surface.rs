@@ -8,6 +8,7 @@ use crate::arith::stages::filtered_signs::filtered;
 use crate::intersect::clip::line_kind::{Endless3, HalfLine, LinePoints};
 use crate::intersect::clip::triangle_crossing::filtered_parameter;
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
+use crate::predicate::{in_one_plane, is_same_part};
 use crate::{Feature, HitRecord, Linear3, Number, Point3, Primitive, Ray3, Scalar, Triangle3, TriangleSurface};
 use core::cmp::Ordering;
 
@@ -30,6 +31,12 @@ impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
     #[must_use]
     pub fn barycentric(&self) -> [S::Value; 3] {
         self.found().within.barycentric::<L::Kind>()
+    }
+
+    /// The same hit in other numbers: the line and the triangle in another unit.
+    pub(crate) fn in_numbers(self, ends: LinePoints<S>, triangle: Triangle3<S>) -> Self {
+        let LineInSurface { number, within } = self.found();
+        Hit::new(LineInSurface { number: *number, within: LineInTriangle { ends, triangle, hit: within.hit } })
     }
 }
 
@@ -94,9 +101,11 @@ pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
     one: &Hit<TriangleSurface<S>, L>,
     other: &Hit<TriangleSurface<S>, L>,
 ) -> Ordering {
-    // Copies of one triangle need no exact comparison.
-    let is_copy = one.found().within.triangle == other.found().within.triangle;
-    let order = if is_copy { Ordering::Equal } else { one.compare_enter(other) };
+    let [first, second] = [one, other].map_each(|hit| &hit.found().within);
+    // Of many that are entered at once, few need an exact comparison.
+    let is_tie = first.triangle == second.triangle
+        || are_entered_at_once([first, second].map_each(|within| (&within.triangle, &within.hit)));
+    let order = if is_tie { Ordering::Equal } else { one.compare_enter(other) };
     order.then(one.triangle().cmp(&other.triangle()))
 }
 
@@ -114,8 +123,6 @@ struct First<S> {
     triangle: Triangle3<S>,
     hit: TriangleHit,
     bounds: [f64; 2],
-    /// The vertex, twice, or the ends of the edge that contains the point of entry.
-    part: Option<[u32; 2]>,
 }
 
 impl<'a, S: Scalar> FirstTriangle<'a, S> {
@@ -134,16 +141,18 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
         enclosing: impl Fn([f64; 2]) -> [f64; 2],
     ) -> Option<f64> {
         let triangle = Triangle3::from(corners.map_each(|i| &vertices[i as usize]));
+        if let Some(first) = &mut self.first {
+            // A copy is entered at once, of which there may be many.
+            if first.triangle == triangle {
+                first.number = first.number.min(number);
+                return None;
+            }
+        }
         let hit = find::<HalfLine, S>(self.ends, &triangle)?;
         let of_hit = self.bounds_of(&triangle, &hit);
         let bounds =
             of_hit.unwrap_or_else(|| enclosing(around_rounded::<S>(&hit.enter::<HalfLine, S>(self.ends, &triangle))));
-        let part = match hit.features()[0] {
-            Feature::Vertex(i) => Some([corners[i]; 2]),
-            Feature::Edge(i, j) => Some([corners[i].min(corners[j]), corners[i].max(corners[j])]),
-            _ => None,
-        };
-        let next = First { number, triangle, hit, bounds, part };
+        let next = First { number, triangle, hit, bounds };
         let is_first = self.first.as_ref().is_none_or(|first| self.is_before(&next, first));
         is_first.then(|| {
             let [_, limit] = next.bounds;
@@ -179,13 +188,14 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
         if next.bounds[1] < first.bounds[0] || next.bounds[0] > first.bounds[1] {
             return next.bounds[1] < first.bounds[0];
         }
-        let is_one_point = next.part.is_some() && next.part == first.part;
-        let order = if is_one_point { Ordering::Equal } else { self.order(next, first) };
-        order.then(next.number.cmp(&first.number)).is_lt()
+        self.order(next, first).then(next.number.cmp(&first.number)).is_lt()
     }
 
     #[cold]
     fn order(&self, next: &First<S>, first: &First<S>) -> Ordering {
+        if are_entered_at_once([next, first].map_each(|of| (&of.triangle, &of.hit))) {
+            return Ordering::Equal;
+        }
         let [one, other] = [next, first].map_each(|of| (self.ends.clone(), Primitive::Triangle(of.triangle.clone())));
         order_of_hits::<HalfLine, S>(one, other)
     }
@@ -194,4 +204,23 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
         let First { number, triangle, hit, .. } = self.first?;
         Some(Hit::new(LineInSurface { number, within: LineInTriangle { ends: self.ends.clone(), triangle, hit } }))
     }
+}
+
+/// Whether two triangles are entered in the same vertex, through the same edge, or in the same plane; a line that pierces
+/// both crosses it once. `false` proves nothing.
+fn are_entered_at_once<S: Scalar>(of: [(&Triangle3<S>, &TriangleHit); 2]) -> bool {
+    let [one, other] = of.map_each(|(triangle, _)| [&triangle.a, &triangle.b, &triangle.c]);
+    // The vertex, twice, or the ends of the edge that contains the point of entry.
+    let parts = of.map_each(|(_, hit)| match hit.features()[0] {
+        Feature::Vertex(i) => Some([i; 2]),
+        Feature::Edge(i, j) => Some([i, j]),
+        _ => None,
+    });
+    if let [Some(part), Some(other_part)] = parts {
+        if is_same_part([(one, part), (other, other_part)]) {
+            return true;
+        }
+    }
+    let are_pierced = of.iter().all(|(_, hit)| matches!(hit, TriangleHit::Pierced(_)));
+    are_pierced && in_one_plane(one, other)
 }

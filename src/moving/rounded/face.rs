@@ -179,6 +179,11 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         self.climb = Some(self.climb());
     }
 
+    /// Stores that sign of the same face in another unit.
+    pub(super) fn keep_climb_of(&mut self, other: &Self) {
+        self.climb = other.climb;
+    }
+
     /// The slab for the same motion, or for the same motion backwards, which starts at the end.
     fn slab_at(&self, moment: Moment) -> Of<Slab<V>, S> {
         match moment {

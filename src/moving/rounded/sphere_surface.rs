@@ -8,6 +8,7 @@ use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collisi
 use crate::moving::compare_contact::{compare_times, exact_time, is_one_event_of_triangles};
 use crate::moving::first_of::By;
 use crate::moving::impact::Impact;
+use crate::predicate::{collinear, in_one_plane};
 use crate::{Feature, Scalar, Sign, Sphere, Surd, Triangle3, TriangleSurface, Vector3};
 use core::cell::OnceCell;
 use core::cmp::Ordering;
@@ -73,8 +74,7 @@ pub(crate) struct Touched<S: Scalar> {
 impl<S: Scalar> Touched<S> {
     /// The triangle of that index, if the ball touches it. The input was checked.
     pub(crate) fn find(sphere: &Sphere<S>, v: &Vector3<S>, number: usize, triangle: Triangle3<S>) -> Option<Self> {
-        let zero = || S::of_sign(Sign::Zero);
-        let reached = rounded(sphere, v, &triangle, &Vector3::new(zero(), zero(), zero())).reach()?;
+        let reached = rounded(sphere, v, &triangle, &rest()).reach()?;
         let (time, part, by) = reached.first(Feature::Interior);
         let part = if matches!(by, First::Start) { None } else { Some(part) };
         let found = BallAndSurface { number, within: BallAndTriangle::new(reached) };
@@ -88,7 +88,11 @@ impl<S: Scalar> Touched<S> {
 
     /// The order of first contacts; for triangles that are touched at once, of their indices.
     pub(crate) fn order(&self, other: &Self) -> Ordering {
-        let is_one_event = || is_one_event_of_triangles([&self.triangle, &other.triangle], [self.part, other.part]);
+        let is_one_event = || {
+            // Copies touch at once.
+            self.triangle == other.triangle
+                || is_one_event_of_triangles([&self.triangle, &other.triangle], [self.part, other.part])
+        };
         let in_exact_numbers = || self.exact_time().cmp(other.exact_time());
         let times = [(&self.time, &self.by), (&other.time, &other.by)];
         let order = compare_times(times, is_one_event, in_exact_numbers);
@@ -99,7 +103,46 @@ impl<S: Scalar> Touched<S> {
         self.exact.get_or_init(|| exact_time(&self.by))
     }
 
+    /// Whether a triangle, by its index, is known not to come before this one, of those that are touched first, without
+    /// a search for its contact. It may be a copy of this one: of several, the least index counts.
+    #[inline(always)]
+    pub(crate) fn stays_first(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
+        if self.triangle == *triangle {
+            self.found.number = self.found.number.min(number);
+            return true;
+        }
+        // The ball reaches nothing in a plane before the plane.
+        self.part == Some(Feature::Interior) && self.found.number < number && self.is_in_plane_of(triangle)
+    }
+
+    fn is_in_plane_of(&self, other: &Triangle3<S>) -> bool {
+        let Triangle3 { a, b, c } = &self.triangle;
+        in_one_plane([a, b, c], [&other.a, &other.b, &other.c]) && !collinear(a, b, c)
+    }
+
+    /// The index of the triangle.
+    pub(crate) fn triangle(&self) -> usize {
+        self.found.number
+    }
+
+    /// The same collision in other numbers: the motion and the triangle in another unit.
+    pub(crate) fn into_collision_in_numbers(
+        self,
+        sphere: &Sphere<S>,
+        v: &Vector3<S>,
+        triangle: &Triangle3<S>,
+    ) -> Collision<Sphere<S>, TriangleSurface<S>> {
+        let BallAndSurface { number, within } = self.found;
+        let within = within.in_numbers_of(rounded(sphere, v, triangle, &rest()));
+        Collision::new(BallAndSurface { number, within })
+    }
+
     pub(crate) fn into_collision(self) -> Collision<Sphere<S>, TriangleSurface<S>> {
         Collision::new(self.found)
     }
+}
+
+fn rest<S: Scalar>() -> Vector3<S> {
+    let zero = || S::of_sign(Sign::Zero);
+    Vector3::new(zero(), zero(), zero())
 }

@@ -69,6 +69,11 @@ impl<S: Scalar> BallAndTriangle<S> {
     pub(super) fn new(reached: Reached<S, Feature>) -> Self {
         BallAndTriangle(reached)
     }
+
+    /// The same contact of the same shape in other numbers.
+    pub(super) fn in_numbers_of(self, shape: Rounded<S, Feature>) -> Self {
+        BallAndTriangle(self.0.in_numbers_of(shape))
+    }
 }
 
 impl<S: Scalar> Colliding<Triangle3<S>> for Sphere<S> {

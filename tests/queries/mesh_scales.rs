@@ -1,0 +1,166 @@
+//! An index of a mesh returns what brute force returns for meshes and questions of any scale, also of mixed scales.
+
+use super::mesh_index::{Random, Soup, contacts_agree, meshes, point, points_agree, ray, rays_agree, rounds, surface};
+use straightedge::intersect::{line_triangle, triangle_triangle};
+use straightedge::mesh::Index;
+use straightedge::{Contact, Mesh, Point3, Ray3, Segment3, Sphere, Vector3};
+
+/// 2^exponent, a subnormal one too.
+fn power(exponent: i32) -> f64 {
+    2.0_f64.powi(exponent / 2) * 2.0_f64.powi(exponent - exponent / 2)
+}
+
+/// Meshes of ordinary numbers; of some, most are integers, so that they are exact at the least scale too.
+fn ordinary(random: &mut Random) -> Vec<(&'static str, Soup)> {
+    let scaled = ["mixed exponents", "tiny", "huge", "small", "nothing", "one within another, far greater"];
+    meshes(random).into_iter().filter(|(name, _)| !scaled.contains(name)).collect()
+}
+
+/// The coordinates of a point, with one that is out of scale now and then.
+fn mixed(p: [f64; 3], random: &mut Random) -> [f64; 3] {
+    let mut p = p;
+    match random.below(12) {
+        0 => p[random.below(3)] = 5e-324,
+        1 => p[random.below(3)] *= power(-900),
+        2 => p[random.below(3)] = 1.0,
+        3 => p[random.below(3)] = (p[0] * power(300)).clamp(-f64::MAX, f64::MAX),
+        _ => {}
+    }
+    p
+}
+
+#[test]
+fn as_brute_force_at_any_scale() {
+    let mut random = Random(61);
+    let (mut hits, mut contacts) = (0, 0);
+    for exponent in [-1070, -1030, -700, -100, 100, 990, 1015] {
+        let scale = power(exponent);
+        for (name, soup) in ordinary(&mut random) {
+            let soup: Soup = soup.iter().map(|t| t.map(|p| p.map(|x| x * scale))).collect();
+            let surface = surface::<f64>(&soup);
+            let index = Index::new(surface.clone());
+            let mesh = Mesh::try_from(surface).ok();
+            for _ in 0..rounds().div_ceil(4) {
+                let Ray3 { origin, direction } = ray(&soup, &mut random);
+                let by = power([0, 0, 0, -1000, 500, (-exponent).min(1000)][random.below(6)]);
+                let direction = direction.to_array().map(|x| (x * by).clamp(-f64::MAX, f64::MAX));
+                let origin = Point3::from(mixed(origin.to_array(), &mut random));
+                let question = Ray3::new(origin, Vector3::from(mixed(direction, &mut random)));
+                hits += rays_agree(&index, &question).min(1);
+                let p = Point3::from(mixed(point(&soup, &mut random), &mut random));
+                points_agree(&index, &p, mesh.as_ref());
+                let segment = Segment3::new(origin, p);
+                let expected = index.surface().triangles().any(|t| line_triangle(&segment, &t).is_some());
+                assert_eq!(index.is_hit(&segment), expected, "{name} {segment:?}");
+            }
+            for _ in 0..rounds().div_ceil(8) {
+                let (from, to) = (mixed(point(&soup, &mut random), &mut random), point(&soup, &mut random));
+                let v = [0, 1, 2].map(|i| (to[i] - from[i]).clamp(-f64::MAX, f64::MAX));
+                let r = [0.0, 0.25 * scale, scale, 1e-300][random.below(4)];
+                contacts += contacts_agree(&index, &Sphere::new(from.into(), r), &v.into()).min(1);
+            }
+        }
+    }
+    assert!(hits > 40 && contacts > 30, "{hits} {contacts}");
+}
+
+/// Two surfaces at scales of their own, and what a surface shares with itself.
+#[test]
+fn pairs_at_any_scale() {
+    let mut random = Random(62);
+    let meshes = ordinary(&mut random);
+    let at =
+        |soup: &Soup, exponent| -> Soup { soup.iter().map(|t| t.map(|p| p.map(|x| x * power(exponent)))).collect() };
+    let mut met = 0;
+    for (exponent, other_exponent) in [(0, 0), (1000, 1000), (1000, 998), (-1030, -1030), (990, 0), (70, 60)] {
+        for ((name, soup), (_, other)) in meshes.iter().zip(meshes.iter().skip(1)) {
+            let plain = Index::new(surface::<f64>(soup));
+            let index = Index::new(surface::<f64>(&at(soup, exponent)));
+            let other = Index::new(surface::<f64>(&at(other, other_exponent)));
+            // Triangles of few bits are the same at every scale.
+            if name.contains("grid") || ["cube", "flat", "duplicates"].contains(name) {
+                assert_eq!(index.self_intersections(), plain.self_intersections(), "{name}");
+            }
+            let meetings = index.self_meetings(|pair, meeting| (pair, format!("{:?}", meeting.to_record())));
+            assert_eq!(meetings.len(), index.self_intersections().pairs.len(), "{name}");
+            for (pair, record) in meetings.iter().take(200) {
+                let [first, second] = [pair.first, pair.second].map(|i| index.surface().triangle(i));
+                assert_eq!(*record, format!("{:?}", triangle_triangle(&first, &second).to_record()));
+            }
+            let mut expected = Vec::new();
+            for (i, first) in index.surface().triangles().enumerate() {
+                for (j, second) in other.surface().triangles().enumerate() {
+                    let meeting = triangle_triangle(&first, &second);
+                    if meeting.contact() != Contact::Disjoint {
+                        expected.push((i, j, format!("{:?}", meeting.to_record())));
+                    }
+                }
+            }
+            met += expected.len();
+            let told = |pair: straightedge::mesh::MeetingPair| (pair.first, pair.second);
+            let overlaps: Vec<_> = index.overlaps(&other).into_iter().map(told).collect();
+            assert_eq!(overlaps, expected.iter().map(|(i, j, _)| (*i, *j)).collect::<Vec<_>>(), "{name}");
+            let found = index.meetings(&other, |pair, meeting| (told(pair), format!("{:?}", meeting.to_record())));
+            let found: Vec<_> = found.into_iter().map(|((i, j), record)| (i, j, record)).collect();
+            assert_eq!(found, expected, "{name} {exponent} {other_exponent}");
+        }
+    }
+    assert!(met > 100, "{met}");
+}
+
+/// A surface that is refitted at another scale.
+#[test]
+fn refitted_at_another_scale() {
+    let mut random = Random(63);
+    let (_, soup) = ordinary(&mut random).swap_remove(0);
+    let mut index = Index::new(surface::<f64>(&soup));
+    for exponent in [1000, -1000, 0, -1060] {
+        let scaled = |soup: &Soup| -> Soup { soup.iter().map(|t| t.map(|p| p.map(|x| x * power(exponent)))).collect() };
+        let target = surface::<f64>(&soup);
+        let moved = target.vertices().iter().map(|p| p.to_array().map(|x| x * power(exponent)));
+        index.refit(moved).expect("finite");
+        for _ in 0..rounds() {
+            rays_agree(&index, &ray(&scaled(&soup), &mut random));
+        }
+    }
+}
+
+/// Many triangles in one plane, level or tilted, that overlap: of those that are hit at once, the least index counts.
+#[test]
+fn overlapping_in_one_plane() {
+    let mut random = Random(64);
+    for tilt in [0.0, 0.5, 1.0] {
+        let of = |[x, y]: [f64; 2]| [x, y, tilt * (x + 2.0 * y)];
+        let soup: Soup = (0..40)
+            .map(|_| {
+                let [x, y] = [0; 2].map(|_| random.below(8) as f64 / 4.0);
+                [[x - 4.0, y - 4.0], [x + 4.0, y - 4.0], [x, y + 4.0]].map(of)
+            })
+            .collect();
+        let index = Index::new(surface::<f64>(&soup));
+        for _ in 0..rounds() {
+            let [x, y] = [0; 2].map(|_| random.below(8) as f64 / 8.0);
+            let (above, down) = (Point3::new(x, y, 20.0), Vector3::new(0.0, 0.0, -16.0));
+            assert!(rays_agree(&index, &Ray3::new(above, down)) > 1);
+            points_agree(&index, &above, None);
+            assert!(contacts_agree(&index, &Sphere::new(above, 0.25), &Vector3::new(0.0, 0.0, -32.0)) > 1);
+        }
+    }
+}
+
+/// Edges with a common end that are not equally near, though their distances round to the same float.
+#[test]
+fn nearly_at_once() {
+    let level = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, 5.0, 0.0]];
+    let higher = [[0.0, 0.0, 0.0], [2.0, 0.0, f64::EPSILON], [1.0, -5.0, 3.0]];
+    for soup in [vec![higher, level], vec![level, higher]] {
+        let index = Index::new(surface::<f64>(&soup));
+        let nearer = soup.iter().position(|t| *t == level);
+        let (below, up) = (Point3::new(1.0, 0.0, -1.0), Vector3::new(0.0, 0.0, 1.0));
+        assert_eq!(index.first_hit(&Ray3::new(below, up)).map(|hit| hit.triangle()), nearer);
+        assert_eq!(index.nearest(&below).map(|near| near.triangle()), nearer);
+        rays_agree(&index, &Ray3::new(below, up));
+        points_agree(&index, &below, None);
+        contacts_agree(&index, &Sphere::new(below, 0.5), &up);
+    }
+}
