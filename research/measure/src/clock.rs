@@ -41,7 +41,8 @@ fn repetitions(pass: &Pass<'_>) -> usize {
     LEAST_SAMPLE.as_nanos().div_ceil(one.as_nanos()) as usize
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
+/// The median.
+pub fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
 }
