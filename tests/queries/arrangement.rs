@@ -294,12 +294,14 @@ fn along_each_other() {
                     [[x, y], [x + unit(), y - unit()]]
                 }
                 5 => [[6.0 * unit(), 30.0], [20.0 + 6.0 * unit(), 0.0]],
+                // From side to side by halves: many cross on sides of pixels.
+                7 => [[(12.0 * unit()).floor() / 2.0, -9.5], [(12.0 * unit()).floor() / 2.0, 9.5]],
                 // Everywhere in few pixels.
                 _ => [[3.0 * unit(), 4.0 * unit()], [3.0 * unit(), 4.0 * unit()]],
             }
         };
         let kinds: &[u64] =
-            [&[0][..], &[1], &[0, 1], &[2, 5], &[3, 4], &[3, 4, 5], &[6], &[0, 2], &[5], &[3]][round as usize % 10];
+            [&[0][..], &[1], &[0, 1], &[2, 5], &[3, 4], &[3, 4, 5], &[6], &[0, 2], &[5], &[7]][round as usize % 10];
         let mut segments: Vec<Ends> = (0..70).map(|i| one(kinds[i % kinds.len()])).collect();
         if round % 3 == 2 {
             segments.iter_mut().for_each(|ends| ends.iter_mut().for_each(|end| end.reverse()));
