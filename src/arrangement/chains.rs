@@ -2,7 +2,6 @@
 
 use super::collinear::Joined;
 use super::grid::Pixel;
-use super::pieces::along_key;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -223,3 +222,8 @@ impl DoubleEndedIterator for Points<'_> {
 }
 
 impl ExactSizeIterator for Points<'_> {}
+
+/// Increases from the lesser end of a segment to the greater. Both coordinates are monotonic.
+pub(super) fn along_key(is_falling: bool, [x, y]: Pixel) -> Pixel {
+    [x, if is_falling { -y } else { y }]
+}

@@ -6,7 +6,7 @@
 //! through a cell between its hot pixels divides the cell.
 
 use super::cell::Cell;
-use super::chains::Chains;
+use super::chains::{Chains, along_key};
 use super::chord::side_of;
 use super::collinear::Joined;
 use super::cuts::{cut_at, passing};
@@ -160,9 +160,4 @@ impl Search<'_> {
     fn rectangle(&self, pixel: usize) -> super::cell::Rectangle {
         Cell::of_pixel(self.hot[pixel]).rectangle(self.scaled.side)
     }
-}
-
-/// Increases from the lesser end of a segment to the greater. Both coordinates are monotonic.
-pub(super) fn along_key(is_falling: bool, [x, y]: Pixel) -> Pixel {
-    [x, if is_falling { -y } else { y }]
 }

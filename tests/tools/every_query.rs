@@ -22,3 +22,8 @@ pub(crate) fn for_each<T: Sync>(list: &[T], ask: impl Fn(&T) + Sync) {
         }
     });
 }
+
+/// The id that a refusal names: points of contact are asked of the answer that has the depth.
+pub(crate) fn refusing(query: &Entry) -> String {
+    query.id().replace("_contact_manifold", "_penetration")
+}

@@ -40,7 +40,10 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
                 .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, called));
             assert!(declares, "{}: {} does not declare it", query.id(), module.file.display());
             let registers = format!("straightedge_verify::queries::{}", module.path.join("::"));
-            assert_eq!(query.module(), registers, "where {} is registered", query.id());
+            // Queries that are one function, as `penetration`, have a folder of that name.
+            let is_there =
+                query.module().strip_prefix(&registers).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
+            assert!(is_there, "{} is registered in {}, not in {registers}", query.id(), query.module());
         }
     })
 }

@@ -1,6 +1,6 @@
 //! A shape is refused exactly if it is invalid by rules that share no code with the shapes.
 
-use crate::every_query::for_every_query;
+use crate::every_query::{for_every_query, refusing};
 use common::count;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -40,7 +40,8 @@ fn a_shape_is_refused_exactly_when_it_is_invalid() {
                     let is_invalid = !damaged.invalid.is_empty();
                     let agrees = damaged.defect.is_some() == is_invalid
                         && damaged.refused.as_ref().is_none_or(|refused| {
-                            let names_the_query = |message: &String| message.starts_with(&format!("{}: ", query.id()));
+                            let names_the_query =
+                                |message: &String| message.starts_with(&format!("{}: ", refusing(query)));
                             refused.is_some() == is_invalid && refused.iter().all(names_the_query)
                         });
                     if !agrees {

@@ -206,8 +206,8 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
     }
 }
 
-/// Whether two triangles are entered in the same vertex, through the same edge, or in the same plane; a line that pierces
-/// both crosses it once. `false` proves nothing.
+/// Whether two triangles are entered in the same vertex, through the same edge, or in the same plane; a line that
+/// pierces both crosses it once. `false` proves nothing.
 fn are_entered_at_once<S: Scalar>(of: [(&Triangle3<S>, &TriangleHit); 2]) -> bool {
     let [one, other] = of.map_each(|(triangle, _)| [&triangle.a, &triangle.b, &triangle.c]);
     // The vertex, twice, or the ends of the edge that contains the point of entry.

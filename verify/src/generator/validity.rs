@@ -135,7 +135,9 @@ impl Named {
     fn invalid(&self, inputs: &[(&str, &str)]) -> Vec<String> {
         let mut invalid = Vec::new();
         for (input, described) in inputs {
-            let word = described.split(' ').next().expect("a word");
+            // An index makes nothing invalid.
+            let shape = described.strip_prefix("Indexed index and ").unwrap_or(described);
+            let word = shape.split(' ').next().expect("a word");
             let own = |owner: &str| {
                 owner.strip_prefix(input).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
             };

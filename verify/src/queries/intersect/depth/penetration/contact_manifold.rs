@@ -1,8 +1,8 @@
 //! The points in which two shapes touch after the least translation; degenerate: the cases of their
-//! [penetration](super::penetration), among them boxes of one frame or turned by 45°, with a corner, an edge or a face
+//! [depths](super::depths), among them boxes of one frame or turned by 45°, with a corner, an edge or a face
 //! on one of the other.
 
-use super::penetration::{beside_bounds, capsules_apart, center, common, of_capsule};
+use super::depths::{beside_bounds, capsules_apart, center, common, of_capsule};
 use crate::answers::ContactManifold;
 use crate::generator::degenerate::balls::obb_touched;
 use crate::generator::degenerate::boxes::boxes_apart;
