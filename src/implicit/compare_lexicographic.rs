@@ -91,7 +91,7 @@ fn exactly_by_x<S: Scalar>(points: &[Definition2<S>; 2]) -> Sign {
 macro_rules! exactly {
     ($exactly:ident $by_coordinate:ident $id:literal:
         $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
-        $($Difference:ident $c:ident)+) => {
+        $($Difference:ident $c:ident $place:literal)+) => {
         #[cold]
         #[inline(never)]
         fn $exactly<S: Scalar>(points: &[$Definition<S>; 2]) -> Sign {
@@ -113,27 +113,26 @@ macro_rules! exactly {
             Sign::Zero
         }
 
-        /// The order of two points by one coordinate alone, by the exact step at once: for ties.
+        /// The order of two points by one coordinate alone, by the exact step at once: for ties of the query of that
+        /// id.
         #[cold]
         #[inline(never)]
-        pub(super) fn $by_coordinate<S: Scalar>(axis: usize, points: &[$Definition<S>; 2]) -> Sign {
-            let signs = denominator_signs($id, ["a", "b"], points);
+        pub(super) fn $by_coordinate<S: Scalar>(id: &str, axis: usize, points: &[$Definition<S>; 2]) -> Sign {
+            let signs = denominator_signs(id, ["a", "b"], points);
             let [a, b] = points;
             if a == b {
                 return Sign::Zero;
             }
-            let mut axes = 0..=axis;
-            $(
-                axes.next();
-                if axes.is_empty() {
-                    if let [$Definition::Point(a), $Definition::Point(b)] = points {
-                        return a.$c.compare(&b.$c);
+            match (axis, points) {
+                $(
+                    ($place, [$Definition::Point(a), $Definition::Point(b)]) => a.$c.compare(&b.$c),
+                    ($place, _) => {
+                        let formula = |[a, b]: &[$Point<Inexact>; 2]| a.$c - b.$c;
+                        $sign_of::<S, $Difference, 2>(points, points, (formula, 1), [1; 2], signs)
                     }
-                    let formula = |[a, b]: &[$Point<Inexact>; 2]| a.$c - b.$c;
-                    return $sign_of::<S, $Difference, 2>(points, points, (formula, 1), [1; 2], signs);
-                }
-            )+
-            unreachable!("a point has no such coordinate")
+                )+
+                _ => unreachable!("a point has no such coordinate"),
+            }
         }
 
         $(
@@ -154,10 +153,10 @@ macro_rules! exactly {
 exactly! {
     exactly compare_coordinate "implicit/compare_lexicographic":
     Definition3 lexicographic rows3 Point3 sign_of_3d
-    Difference3X x Difference3Y y Difference3Z z
+    Difference3X x 0 Difference3Y y 1 Difference3Z z 2
 }
 exactly! {
     exactly_2d compare_coordinate_2d "implicit/compare_lexicographic_2d":
     Definition2 lexicographic_2d rows2 Point2 sign_of_2d
-    Difference2X x Difference2Y y
+    Difference2X x 0 Difference2Y y 1
 }

@@ -302,14 +302,173 @@ fn depths_in_floats_are_those_of_rationals() {
         let normal = exact.normal().map(|Vector3 { x, y, z }| Vector3::new(near(x), near(y), near(z)));
         assert_eq!((met.contact(), met.depth()), (exact.contact(), exact.depth().map(near)), "{ball:?} {obb:?}");
         assert_eq!((met.normal(), met.direction()), (normal, exact.direction()), "{ball:?} {obb:?}");
-        // What is deeper, near the depth.
-        let depth = met.depth().unwrap_or(1.0);
-        for distance in [depth, depth.next_up(), depth.next_down().max(0.0), 2.0 * depth] {
-            let surd = Surd::new(Rational::from_float(distance).unwrap(), Rational::default(), Rational::default());
-            let is_deeper = exact.depth().is_some_and(|depth| depth > surd);
-            assert_eq!(met.is_deeper_than(&distance), is_deeper, "{distance} {ball:?} {obb:?}");
-            assert_eq!(exact.is_deeper_than(&surd.rational()), is_deeper, "{distance} {ball:?} {obb:?}");
+        is_deeper_near_the_depth(&met, &exact);
+    }
+}
+
+/// What is deeper, at the depth and beside it, and at distances of few bits, which depths often are.
+fn is_deeper_near_the_depth<A, B, C, D>(met: &Penetration<A, B>, exact: &Penetration<C, D>) -> bool
+where
+    A: Penetrates<B, Scalar = f64>,
+    C: Penetrates<D, Scalar = Rational>,
+{
+    let (depth, exactly) = (met.depth().unwrap_or(1.0), exact.depth());
+    for distance in [depth, depth.next_up(), depth.next_down().max(0.0), 2.0 * depth, depth.round(), 0.0] {
+        let surd = Surd::new(Rational::from_float(distance).unwrap(), Rational::default(), Rational::default());
+        let is_deeper = exactly.as_ref().is_some_and(|depth| *depth > surd);
+        assert_eq!(met.is_deeper_than(&distance), is_deeper, "{distance} {met:?} {exactly:?}");
+        assert_eq!(exact.is_deeper_than(&surd.rational()), is_deeper, "{distance} {met:?} {exactly:?}");
+    }
+    // Whether the depth was rounded to the first distance.
+    met.contact() == Contact::Overlapping && exactly != Rational::from_float(depth).map(Surd::from)
+}
+
+/// The same of all pairs of shapes whose depth is found in another way.
+#[test]
+fn depths_beside_a_distance() {
+    let draw = &mut Draw(10);
+    let mut ties = [0; 7];
+    for _ in 0..common::count(300, 10_000) {
+        let ((ball, first), (other, second)) = (ball_and_box(draw), ball_and_box(draw));
+        let mut p = || Point3::from([0; 3].map(|_| draw.of(-4, 4) as f64));
+        let capsules = [ball, other].map(|ball| Capsule::new(ball.center, p(), ball.radius));
+        let tetrahedra = [0; 2].map(|_| Tetrahedron::new(p(), p(), p(), p()));
+        let hulls = [0; 2].map(|_| ConvexHull::new((0..5).map(|_| p()).collect()));
+        macro_rules! pair {
+            ($first:expr, $second:expr) => {{
+                let (first, second) = (&$first, &$second);
+                let (a, b) = (first.try_cast::<Rational>().unwrap(), second.try_cast::<Rational>().unwrap());
+                is_deeper_near_the_depth(&penetration(first, second), &penetration(&a, &b))
+            }};
         }
+        let found = [
+            pair!(first, second),
+            pair!(tetrahedra[0], tetrahedra[1]),
+            pair!(hulls[0], hulls[1]),
+            pair!(ball, other),
+            pair!(ball, capsules[1]),
+            pair!(capsules[0], capsules[1]),
+            pair!(capsules[0], hulls[0]),
+        ];
+        ties.iter_mut().zip(found).for_each(|(ties, found)| *ties += usize::from(found));
+        pair!(ball, hulls[1]);
+        pair!(capsules[0], tetrahedra[0]);
+    }
+    assert!(ties.iter().all(|&ties| ties > 10), "{ties:?}");
+}
+
+/// The corners of a box in their order, `+++`, `++-`, …, `---`.
+fn corners(Aabb3 { min, max }: &Aabb3<f64>) -> Vec<Point3<f64>> {
+    let of = |corner: usize, axis: usize, low: f64, high: f64| if corner >> (2 - axis) & 1 == 1 { low } else { high };
+    let corner = |i| Point3::new(of(i, 0, min.x, max.x), of(i, 1, min.y, max.y), of(i, 2, min.z, max.z));
+    (0..8).map(corner).collect()
+}
+
+/// Pairs whose manifold no query has are what their hulls are, with the same corners in the same order.
+#[test]
+fn shapes_are_as_deep_as_their_hulls() {
+    fn agree<A, B, C, D>(met: &Penetration<A, B>, of_hulls: &Penetration<C, D>) -> bool
+    where
+        A: Penetrates<B, Scalar = f64>,
+        C: Penetrates<D, Scalar = f64>,
+    {
+        assert_eq!(met.to_record(), of_hulls.to_record());
+        assert_eq!(met.contact_manifold(), of_hulls.contact_manifold(), "{met:?}");
+        differ_by_the_depth(met);
+        met.normal().is_some()
+    }
+    let draw = &mut Draw(11);
+    let mut meet = [0; 8];
+    for round in 0..common::count(400, 10_000) {
+        let reach = 2 + round as i64 % 3;
+        let mut p = || Point3::from([0; 3].map(|_| draw.of(-reach, reach) as f64));
+        let boxes = [0; 2].map(|_| {
+            let (a, b) = (p(), p());
+            Aabb3::new(
+                Point3::new(a.x.min(b.x), a.y.min(b.y), a.z.min(b.z)),
+                Point3::new(a.x.max(b.x), a.y.max(b.y), a.z.max(b.z)),
+            )
+        });
+        let (tetrahedron, triangle) = (Tetrahedron::new(p(), p(), p(), p()), Triangle3::new(p(), p(), p()));
+        let hull = ConvexHull::new((0..5).map(|_| p()).collect());
+        let (centers, end) = ([p(), p()], p());
+        let balls = centers.map(|center| Sphere::new(center, draw.of(0, 2 * reach) as f64 / 2.0));
+        // Equal ends: the core of a ball.
+        let [ball, other] = balls;
+        let [as_capsule, as_other] = balls.map(|ball| Capsule::new(ball.center, ball.center, ball.radius));
+        let capsule = Capsule::new(ball.center, end, ball.radius);
+        let [of_box, of_second] = boxes.map(|aabb| ConvexHull::new(corners(&aabb)));
+        let of_tetrahedron = ConvexHull::new(vec![tetrahedron.a, tetrahedron.b, tetrahedron.c, tetrahedron.d]);
+        let of_triangle = ConvexHull::new(vec![triangle.a, triangle.b, triangle.c]);
+        let met = [
+            agree(&penetration(&boxes[0], &boxes[1]), &penetration(&of_box, &of_second)),
+            agree(&penetration(&ball, &boxes[0]), &penetration(&as_capsule, &of_box)),
+            agree(&penetration(&ball, &triangle), &penetration(&as_capsule, &of_triangle)),
+            agree(&penetration(&ball, &tetrahedron), &penetration(&as_capsule, &of_tetrahedron)),
+            agree(&penetration(&ball, &other), &penetration(&as_capsule, &as_other)),
+            agree(&penetration(&ball, &as_other), &penetration(&as_capsule, &as_other)),
+            agree(&penetration(&ball, &hull), &penetration(&as_capsule, &hull)),
+            agree(&penetration(&capsule, &tetrahedron), &penetration(&capsule, &of_tetrahedron)),
+        ];
+        meet.iter_mut().zip(met).for_each(|(meet, met)| *meet += usize::from(met));
+    }
+    assert!(meet.iter().all(|&meet| meet > 50), "{meet:?}");
+}
+
+/// Balls in axis-aligned boxes, often in the middle between faces: the nearest of these, of several the first.
+#[test]
+fn balls_in_boxes() {
+    let draw = &mut Draw(12);
+    let mut ties = 0;
+    for _ in 0..common::count(2_000, 40_000) {
+        let center = [0; 3].map(|_| draw.of(-3, 3));
+        // The distances of the faces, on the positive sides and on the negative ones.
+        let [above, below] = [0; 2].map(|_| [0; 3].map(|_| draw.of(0, 3)));
+        let max = [0, 1, 2].map(|i| center[i] + above[i]);
+        let min = [0, 1, 2].map(|i| center[i] - below[i]);
+        if (0..3).any(|i| min[i] == max[i]) {
+            continue;
+        }
+        let r = draw.of(0, 4);
+        let aabb = Aabb3::new(point::<f64>(min), point(max));
+        let met = penetration(&Sphere::new(point::<f64>(center), r as f64), &aabb);
+        // Each face by the three first of its corners, and the distance of the center.
+        let numbered = corners(&aabb);
+        let mut faces: Vec<([usize; 3], i64, [f64; 3])> = Vec::new();
+        for (axis, (above, below)) in above.into_iter().zip(below).enumerate() {
+            for (side, distance) in [(1.0, above), (-1.0, below)] {
+                let at = if side > 0.0 { max[axis] } else { min[axis] } as f64;
+                let on: Vec<usize> =
+                    (0..8).filter(|&i| [numbered[i].x, numbered[i].y, numbered[i].z][axis] == at).collect();
+                let mut normal = [0.0; 3];
+                // The box moves against the outward normal.
+                normal[axis] = -side;
+                faces.push(([on[0], on[1], on[2]], distance, normal));
+            }
+        }
+        let least = faces.iter().map(|face| face.1).min().unwrap();
+        faces.retain(|face| face.1 == least);
+        faces.sort_by_key(|face| face.0);
+        ties += usize::from(faces.len() > 1);
+        let ([i, j, k], _, normal) = faces[0];
+        let told = format!("{center:?} {r} {min:?} {max:?}");
+        let contact = if least + r == 0 { Contact::Touching } else { Contact::Overlapping };
+        assert_eq!((met.contact(), met.depth()), (contact, Some((least + r) as f64)), "{told}");
+        assert_eq!(met.normal(), Some(Vector3::from(normal)), "{told}");
+        assert_eq!(met.direction(), Some(Separation::FaceOfB(i, j, k)), "{told}");
+    }
+    assert!(ties > 200, "{ties}");
+}
+
+/// A distance that is none is refused, with the query's name.
+#[test]
+fn distances_that_are_none() {
+    let ball = Sphere::new(Point3::from([0.0; 3]), 1.0);
+    let met = penetration(&ball, &ball);
+    for (distance, what) in [(-1.0, "negative"), (f64::NAN, "NaN"), (f64::INFINITY, "not finite")] {
+        let ask = std::panic::AssertUnwindSafe(|| met.is_deeper_than(&distance));
+        let told = *std::panic::catch_unwind(ask).expect_err("it is refused").downcast::<String>().unwrap();
+        assert_eq!(told, format!("intersect/sphere_sphere_penetration: distance is {what}"));
     }
 }
 

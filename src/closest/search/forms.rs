@@ -8,16 +8,21 @@ use crate::{Invalid, Scalar, Sign};
 /// If the scalar checks its input and r is not such a number.
 #[inline]
 pub(crate) fn require_distance<S: Scalar>(query: &str, r: &S) {
+    require_distance_named(query, "r", r);
+}
+
+/// The same of an argument of another name.
+pub(crate) fn require_distance_named<S: Scalar>(query: &str, name: &str, r: &S) {
     if S::checked() && !(r.is_finite() && r.sign() != Sign::Negative) {
-        refuse_distance(query, r);
+        refuse_distance(query, name, r);
     }
 }
 
 #[cold]
 #[inline(never)]
-fn refuse_distance<S: Scalar>(query: &str, r: &S) -> ! {
+fn refuse_distance<S: Scalar>(query: &str, name: &str, r: &S) -> ! {
     let what = if r.is_finite() { "negative" } else { Invalid::what_is_not_finite(r) };
-    panic!("{query}: r is {what}");
+    panic!("{query}: {name} is {what}");
 }
 
 #[cfg(test)]

@@ -44,12 +44,12 @@ headings! {
 }
 
 impl<V: Vertex, S: Scalar> PairDistance<'_, V, S> {
-    /// A radius less the distance.
+    /// A radius less the distance, which may be 0.
     pub(crate) fn depth(&self, r: &S) -> S::Root {
         self.depth_of_both([r, &S::of_sign(Sign::Zero)])
     }
 
-    /// Two radii less the distance of features that are apart, one radius less that of any.
+    /// Two radii less the distance of features that are apart. If they meet, the second radius must be 0.
     pub(crate) fn depth_of_both(&self, r: [&S; 2]) -> S::Root {
         if let Some(found) = self.of_points(|apart| apart.depth_of_both(r)) {
             return found;
@@ -67,6 +67,7 @@ impl<V: Vertex, S: Scalar> PairDistance<'_, V, S> {
             Gap::Foot(Foot { p, on: Corners::Face([a, b, c]) }) => {
                 beside_both::<FaceDistance<V>, S>(r, [p, a, b, c].map_each(copy::<V, S>), minus)
             }
+            // They meet: the distance and the second radius are 0.
             _ => S::to_root(r[0].to_value()),
         }
     }

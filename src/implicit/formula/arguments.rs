@@ -20,8 +20,8 @@ use alloc::vec::Vec;
 ///
 /// Implemented for numbers, points, vectors, lines, segments, triangles, planes, circles and balls in their own place;
 /// for every definition, `Definition2`, `Definition3`, `ImplicitPoint2`, `ImplicitPoint3` and `ImplicitCrossing2` in
-/// the place of a point; for references to all these but numbers; and for arrays, vectors, and tuples, also in the
-/// place of arrays. The trait is sealed.
+/// the place of a point; for references to each of these but numbers; and for arrays, [`Vec`]s, and tuples, also in the
+/// place of arrays, of any of all these, but not for references to such. The trait is sealed.
 pub trait Arguments<N: Numbers> {
     /// The type of the numbers.
     type Scalar: Scalar;

@@ -44,7 +44,7 @@ impl<'w, R: Ring> Fraction<'w, R> {
 
     /// A number of the same sign.
     pub(super) fn signed(self) -> R {
-        let powers = self.even_powers();
+        let powers = even(&self.powers);
         self.numerator_over(&powers)
     }
 
@@ -61,11 +61,6 @@ impl<'w, R: Ring> Fraction<'w, R> {
             }
         }
         numerator
-    }
-
-    /// The least even powers that are not less: denominators of either sign have a positive product.
-    fn even_powers(&self) -> Vec<u32> {
-        self.powers.iter().map(|power| power.next_multiple_of(2)).collect()
     }
 
     /// The greater of the powers.
@@ -99,9 +94,13 @@ impl<'w, R: Ring> Fraction<'w, R> {
 
     /// A function that orders numbers, of those over common positive denominators.
     fn ordered(&self, other: &Self, of: impl FnOnce(R, R) -> R) -> Self {
-        let powers = self.plus(other).even_powers();
-        self.combined(other, powers, of)
+        self.combined(other, even(&self.common_powers(other)), of)
     }
+}
+
+/// The least even powers that are not less: denominators of either sign have a positive product.
+fn even(powers: &[u32]) -> Vec<u32> {
+    powers.iter().map(|power| power.next_multiple_of(2)).collect()
 }
 
 ring_operators!(['w, R: Ring] Fraction<'w, R>, Fraction::plus, Fraction::minus, Fraction::times);
@@ -115,7 +114,7 @@ impl<R: Ring> core::ops::Neg for Fraction<'_, R> {
 
 impl<R: Ring> Ring for Fraction<'_, R> {
     fn abs(self) -> Self {
-        let powers = self.even_powers();
+        let powers = even(&self.powers);
         Fraction { numerator: self.numerator_over(&powers).abs(), powers, denominators: self.denominators }
     }
     fn min(self, other: Self) -> Self {

@@ -25,7 +25,7 @@ use crate::{Formula, Numbers, Of, Scalar, Sign};
 ///
 /// # Panics
 /// On NaN, infinity, and a definition that defines no point, with the name of the formula and the argument, unless the
-/// scalar is [`Plain`](crate::Plain).
+/// scalar is [`Plain`](crate::Plain). A number or a coordinate that the formula does not use is not always checked.
 ///
 /// ```
 /// use straightedge::{Point2, Segment2, Sign, implicit, shape::Ssi};

@@ -6,6 +6,8 @@ use crate::implicit::orient2d;
 use crate::predicate::{break_tie, first_coefficient, require_distinct};
 use crate::{Definition2, Indexed, Scalar, Sign};
 
+const ID: &str = "implicit/orient2d_sos";
+
 /// [`predicate::orient2d_sos`](crate::predicate::orient2d_sos()) of points of any definition: the sign of
 /// [`orient2d`](crate::implicit::orient2d()) where it is not `Zero`, else that of the points after each is moved by
 /// infinitesimals, according to its index. It is never `Zero`.
@@ -40,7 +42,6 @@ pub fn orient2d_sos<S: Scalar>(
     b: &Indexed<impl Defined2<Scalar = S>>,
     c: &Indexed<impl Defined2<Scalar = S>>,
 ) -> Sign {
-    const ID: &str = "implicit/orient2d_sos";
     let indices = [a.index, b.index, c.index];
     require_distinct(S::checked(), ID, ["a", "b", "c"], &indices);
     let (a, b, c) = (Seen2::new(ID, "a", &a.point), Seen2::new(ID, "b", &b.point), Seen2::new(ID, "c", &c.point));
@@ -52,7 +53,7 @@ pub fn orient2d_sos<S: Scalar>(
 fn perturbed<S: Scalar>(indices: &[usize; 3], points: &[Definition2<S>; 3]) -> Sign {
     first_coefficient(indices, &|rows, columns| match (rows, columns) {
         (_, []) => Sign::Positive,
-        (&[a, b], &[axis]) => compare_coordinate_2d(axis, &[points[a].clone(), points[b].clone()]),
+        (&[a, b], &[axis]) => compare_coordinate_2d(ID, axis, &[points[a].clone(), points[b].clone()]),
         _ => unreachable!("minors are square, and the whole is no minor"),
     })
 }

@@ -6,6 +6,8 @@ use crate::implicit::{orient2d_along, orient3d};
 use crate::predicate::{Axis, break_tie, first_coefficient, require_distinct};
 use crate::{Definition3, Indexed, Scalar, Sign};
 
+const ID: &str = "implicit/orient3d_sos";
+
 /// [`predicate::orient3d_sos`](crate::predicate::orient3d_sos()) of points of any definition: the sign of
 /// [`orient3d`](crate::implicit::orient3d()) where it is not `Zero`, else that of the points after each is moved by
 /// infinitesimals, according to its index. It is never `Zero`.
@@ -36,7 +38,6 @@ pub fn orient3d_sos<S: Scalar>(
     c: &Indexed<impl Defined3<Scalar = S>>,
     d: &Indexed<impl Defined3<Scalar = S>>,
 ) -> Sign {
-    const ID: &str = "implicit/orient3d_sos";
     let indices = [a.index, b.index, c.index, d.index];
     require_distinct(S::checked(), ID, ["a", "b", "c", "d"], &indices);
     let (a, b) = (Seen3::new(ID, "a", &a.point), Seen3::new(ID, "b", &b.point));
@@ -51,7 +52,7 @@ pub fn orient3d_sos<S: Scalar>(
 fn perturbed<S: Scalar>(indices: &[usize; 4], points: &[Definition3<S>; 4]) -> Sign {
     first_coefficient(indices, &|rows, columns| match (rows, columns) {
         (_, []) => Sign::Positive,
-        (&[a, b], &[axis]) => compare_coordinate(axis, &[points[a].clone(), points[b].clone()]),
+        (&[a, b], &[axis]) => compare_coordinate(ID, axis, &[points[a].clone(), points[b].clone()]),
         (&[a, b, c], columns) => {
             let along = |axis| orient2d_along(axis, &points[a], &points[b], &points[c]);
             match columns {

@@ -237,7 +237,7 @@ impl<S: Scalar> BoxPair<S> {
     }
 
     /// The least of some directions, in bits, by exact comparison. Those of solid boxes may be null or repeat others.
-    /// Boxes that touch do not overlap along it.
+    /// If the boxes touch, it is one along which they do not overlap.
     #[cold]
     #[inline(never)]
     fn least_of<A, B>(&self, of: u32, are_solid: bool, first: &A, second: &B, contact: Contact) -> Option<Way>

@@ -22,6 +22,7 @@ macro_rules! boxes_penetrate {
         impl<S: Scalar> Penetrates<$Second<S>> for $First<S> {
             type Scalar = S;
             type Found = PenetratingBoxes<$First<S>, $Second<S>>;
+            const ID: &'static str = $id;
 
             fn find(&self, other: &$Second<S>) -> Self::Found {
                 require($id, "first", self);

@@ -119,10 +119,11 @@ fn whole<'a>(numbers: impl Iterator<Item = &'a Place> + Clone) -> (Vec<Place<Big
     (numbers.map(|place| [0, 1, 2].map_each(|i| whole(&place[i]))).collect(), common)
 }
 
-/// A point of the plane that both features are in, in space and as seen along an axis.
+/// A point of the plane that both features are in, in space, with a denominator, and as seen along an axis.
 #[derive(Clone)]
 struct Seen {
     place: Place<BigInt>,
+    denominator: BigInt,
     seen: Point2<Rational>,
 }
 
@@ -145,14 +146,15 @@ impl ContactSet {
         let is_forward = n[axis].is_positive();
         let seen = |place: Place<BigInt>| {
             let [x, y] = [(axis + 1) % 3, (axis + 2) % 3].map_each(|i| Rational::from_integer(place[i].clone()));
-            Seen { place, seen: if is_forward { Point2::new(x, y) } else { Point2::new(y, x) } }
+            let seen = if is_forward { Point2::new(x, y) } else { Point2::new(y, x) };
+            Seen { place, denominator: BigInt::one(), seen }
         };
         let scaled = |place: &Place<BigInt>| [0, 1, 2].map_each(|i| &place[i] * &square);
         let raised = |place: &Place<BigInt>| [0, 1, 2].map_each(|i| &place[i] * &square + &rise[i]);
         let upper = hull(first.iter().filter(|p| height(p) == top).map(|p| seen(scaled(p))).collect());
         let lower = hull(second.iter().filter(|p| height(p) == bottom).map(|p| seen(raised(p))).collect());
         let unit = &square * unit;
-        let shared = shared(&upper, &lower).into_iter().map(|(place, denominator)| {
+        let shared = shared(&upper, &lower).into_iter().map(|Seen { place, denominator, .. }| {
             let divisor = &unit * denominator;
             let at = [0, 1, 2].map_each(|i| Rational::new(place[i].clone(), divisor.clone()));
             let below = [0, 1, 2].map_each(|i| &at[i] - Rational::new(rise[i].clone(), unit.clone()));
@@ -188,9 +190,7 @@ impl ContactSet {
             Point3::new(at(0), at(1), at(2))
         })
     }
-}
 
-impl ContactSet {
     /// The sign of the depth minus a distance: the overlap of the cores over the length of the normal, and both radii.
     pub(super) fn beyond(&self, distance: &Rational) -> Sign {
         let rest = &self.radii[0] + &self.radii[1] - distance;
@@ -256,16 +256,11 @@ fn contains(hull: &[Seen], p: &Seen) -> bool {
     }
 }
 
-/// The corners that two hulls share, as numerators and denominator, counter-clockwise; two of a segment.
-fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<(Place<BigInt>, BigInt)> {
-    let mut corners: Vec<(Seen, Place<BigInt>, BigInt)> = Vec::new();
-    let mut add = |seen: Point2<Rational>, place: &Place<BigInt>, denominator: &BigInt| {
-        corners.push((Seen { place: place.clone(), seen }, place.clone(), denominator.clone()));
-    };
+/// The corners that two hulls share, counter-clockwise; two of a segment.
+fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<Seen> {
+    let mut corners: Vec<Seen> = Vec::new();
     for (hull, other) in [(upper, lower), (lower, upper)] {
-        for p in hull.iter().filter(|p| contains(other, p)) {
-            add(p.seen.clone(), &p.place, &BigInt::one());
-        }
+        corners.extend(hull.iter().filter(|p| contains(other, p)).cloned());
     }
     for [p, q] in edges(upper) {
         for [u, v] in edges(lower) {
@@ -283,12 +278,8 @@ fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<(Place<BigInt>, BigInt)> {
             let place = [0, 1, 2].map_each(|i| &p.place[i] * &of_q + &q.place[i] * &of_p);
             let [x, y] = [(&p.seen.x, &q.seen.x), (&p.seen.y, &q.seen.y)]
                 .map_each(|(p, q)| Rational::new((p * &of_q + q * &of_p).to_integer(), denominator.clone()));
-            add(Point2::new(x, y), &place, &denominator);
+            corners.push(Seen { place, denominator, seen: Point2::new(x, y) });
         }
     }
-    let in_order = hull(corners.iter().map(|(seen, ..)| seen.clone()).collect());
-    let of = |p: &Seen| {
-        corners.iter().find(|(seen, ..)| seen.seen == p.seen).map(|(_, place, by)| (place.clone(), by.clone()))
-    };
-    in_order.iter().filter_map(of).collect()
+    hull(corners)
 }

@@ -55,6 +55,7 @@ macro_rules! hulls_penetrate {
         impl<S: Scalar> Penetrates<$Shape<S>> for $Shape<S> {
             type Scalar = S;
             type Found = NearestFacet<S>;
+            const ID: &'static str = $id;
 
             fn find(&self, other: &$Shape<S>) -> Self::Found {
                 require($id, "first", self);

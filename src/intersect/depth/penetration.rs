@@ -5,7 +5,7 @@
 //! [`rounded`](super::rounded).
 
 use super::contact_set::ContactSet;
-use crate::closest::search::forms::require_distance;
+use crate::closest::search::forms::require_distance_named;
 use crate::{Contact, Point3, Scalar, Separation, Sign, Vector3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -25,6 +25,9 @@ pub trait Penetrates<B>: Sized {
     /// The decisions of the query.
     #[doc(hidden)]
     type Found: Clone;
+    /// The id of the query.
+    #[doc(hidden)]
+    const ID: &'static str;
 
     #[doc(hidden)]
     fn find(&self, other: &B) -> Self::Found;
@@ -107,8 +110,9 @@ pub struct PenetrationRecord<T> {
 /// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](crate::intersect::obb_obb()), is
 /// cheaper. This one takes the signs of that. Of boxes that meet, it compares bounds in doubles of the depths along
 /// fifteen directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
-/// [`convex_penetration`](crate::intersect::convex_penetration()) does. Of balls and boxes it takes comparisons or a
-/// few signs; other balls, and capsules, look for the direction when a method is called.
+/// [`convex_penetration`](crate::intersect::convex_penetration()) does; of a ball or capsule and a hull the signs of
+/// their closest points, and if the core meets the hull, the same. Of balls and boxes it takes comparisons or a few
+/// signs. Of all other pairs with a ball or a capsule, a method looks for the direction when it is called.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis, where an extent or a radius is negative, and where a hull has no
@@ -168,7 +172,7 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     /// ```
     #[must_use]
     pub fn is_deeper_than(&self, distance: &A::Scalar) -> bool {
-        require_distance("intersect/penetration", distance);
+        require_distance_named(A::ID, "distance", distance);
         let Some(depth) = self.depth() else { return false };
         match depth.partial_cmp(&A::Scalar::to_root(distance.to_value())) {
             Some(Ordering::Greater) => true,

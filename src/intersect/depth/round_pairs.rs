@@ -156,6 +156,7 @@ macro_rules! pairs_penetrate {
         impl<S: Scalar> Penetrates<$Second<S>> for $First<S> {
             type Scalar = S;
             type Found = $Found<S>;
+            const ID: &'static str = $id;
 
             fn find(&self, other: &$Second<S>) -> Self::Found {
                 require($id, "first", self);

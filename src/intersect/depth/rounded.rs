@@ -56,6 +56,7 @@ macro_rules! rounded_penetrate {
         impl<S: Scalar> Penetrates<$Body<S>> for $Round<S> {
             type Scalar = S;
             type Found = CapsuleAndBody<$Body<S>, S>;
+            const ID: &'static str = $id;
 
             fn find(&self, other: &$Body<S>) -> Self::Found {
                 require($id, "first", self);
@@ -100,6 +101,7 @@ macro_rules! balls_penetrate {
         impl<S: Scalar> Penetrates<$Box<S>> for Sphere<S> {
             type Scalar = S;
             type Found = $Found<S>;
+            const ID: &'static str = $id;
 
             #[inline]
             fn find(&self, other: &$Box<S>) -> Self::Found {

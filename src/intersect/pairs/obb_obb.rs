@@ -122,8 +122,9 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 /// How two oriented boxes meet. Their axes may have any length and any angles. Where an extent is zero, or the axes are
 /// zero or in one plane, a box is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs decide all fifteen directions. It takes fewer if the boxes are disjoint,
-/// some more if they touch, if edges are parallel, or if both are in one plane or in parallel ones.
+/// Exact for every finite input. Three signs decide all fifteen directions, fewer if the boxes are disjoint. Where one
+/// of them is not certain in doubles, as of boxes that touch or have parallel edges, solid boxes take a sign for each
+/// direction, and flat ones the three signs exactly, with a few more if they touch.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -167,7 +168,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
     }
 }
 
-/// The contact of boxes of doubles, unless both are flat or some direction is undecided and a box is flat.
+/// The contact of boxes of doubles, unless some direction is undecided and a box is flat.
 #[inline(always)]
 fn seen<S: Scalar>(boxes: &[Obb<S>; 2]) -> Option<Contact> {
     if !S::checked() {

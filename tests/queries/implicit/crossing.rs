@@ -23,10 +23,10 @@ fn crossing<S: Scalar>(ends: [Definition2<S>; 4]) -> Option<ImplicitCrossing2<S>
     ImplicitCrossing2::new([a, b], [c, d]).ok()
 }
 
-fn signs<S: Scalar>(p: &ImplicitCrossing2<S>, q: &ImplicitCrossing2<S>, r: &Definition2<S>) -> [Sign; 4] {
+fn signs<S: Scalar>(p: &ImplicitCrossing2<S>, q: &ImplicitCrossing2<S>, [r, s]: [&Definition2<S>; 2]) -> [Sign; 4] {
     [
         implicit::sign_of::<Orient2d>(&(p, r, q)),
-        implicit::sign_of::<Incircle>(&(r, p, q, q)),
+        implicit::sign_of::<Incircle>(&(r, p, q, s)),
         p.compare_lexicographic(q).into(),
         q.compare_lexicographic(r).into(),
     ]
@@ -46,6 +46,7 @@ fn crossings_of_defined_lines() {
                 others = [lines[2], lines[3], lines[0], lines[1]];
             }
             let r = if draw.below(2) == 0 { lines[1] } else { draw.definition2(of) };
+            let s = if draw.below(8) == 0 { lines[0] } else { draw.definition2(of) };
             let [p, q] = [lines, others].map(crossing);
             let exact = [lines, others].map(|ends| meeting(&ends.each_ref().map(exact2)));
             assert_eq!([p.is_some(), q.is_some()], exact.each_ref().map(Option::is_some), "{lines:?} {others:?}");
@@ -53,24 +54,24 @@ fn crossings_of_defined_lines() {
                 parallel += 1;
                 continue;
             };
-            let exact_r = exact2(&r);
+            let [exact_r, exact_s] = [&r, &s].map(exact2);
             let expected = [
                 predicate::orient2d(&exact_p, &exact_r, &exact_q),
-                predicate::incircle(&exact_r, &exact_p, &exact_q, &exact_q),
+                predicate::incircle(&exact_r, &exact_p, &exact_q, &exact_s),
                 exact_p.x.cmp(&exact_q.x).then_with(|| exact_p.y.cmp(&exact_q.y)).into(),
                 exact_q.x.cmp(&exact_r.x).then_with(|| exact_q.y.cmp(&exact_r.y)).into(),
             ];
             zeros.iter_mut().zip(&expected).for_each(|(zeros, sign)| *zeros += u32::from(sign.is_zero()));
-            let told = format!("{of:?} {case}: {lines:?} {others:?} {r:?}");
-            assert_eq!(signs(&p, &q, &r), expected, "{told}");
+            let told = format!("{of:?} {case}: {lines:?} {others:?} {r:?} {s:?}");
+            assert_eq!(signs(&p, &q, [&r, &s]), expected, "{told}");
             let rounded = |x: &Rational| <f64 as CastFrom<Rational>>::cast_from(x).clamp(-f64::MAX, f64::MAX) + 0.0;
             assert_eq!(p.coordinates(), Point2::new(rounded(&exact_p.x), rounded(&exact_p.y)), "{told}");
             if case < all_cases() / 5 {
                 let [a, b] = [lines, others]
                     .map(|ends| crossing(ends.map(|end| end.try_cast::<Rational>().expect("finite numbers"))));
                 let (a, b) = (a.expect("not parallel"), b.expect("not parallel"));
-                let of_r = r.try_cast().expect("finite numbers");
-                assert_eq!(signs(&a, &b, &of_r), expected, "rational, {told}");
+                let [r, s] = [r, s].map(|p| p.try_cast().expect("finite numbers"));
+                assert_eq!(signs(&a, &b, [&r, &s]), expected, "rational, {told}");
                 assert_eq!(a.coordinates(), exact_p, "{told}");
                 if let [Some(a), Some(b), Some(c), Some(d)] = lines.map(|end| end.try_cast::<i64>()) {
                     let p = crossing([a, b, c, d]).expect("not parallel");

@@ -4,7 +4,7 @@ use crate::format::case::{Case, Frame, Step};
 use crate::generator::class::Class;
 use crate::generator::counts::{InOrder, Indices, Sizes};
 use crate::generator::draw::{Draw, Whole};
-use crate::generator::layout::{Part, has_polygon, parts, repaired};
+use crate::generator::layout::{Part, has_polygon, oriented_boxes, parts, repaired};
 use crate::generator::simple::{FEWEST_CORNERS, make_simple};
 use crate::numbers::any_number::in_type;
 use crate::numbers::arithmetic::NumberType;
@@ -227,6 +227,29 @@ impl<T: Coordinate> Points<T> {
         }
     }
 
+    /// Stretches a case along a coordinate axis, which keeps what meets, and makes some axes of boxes longer or shorter
+    /// with the opposite change of the extent: products along some directions overflow, along others they do not.
+    fn stretch(&mut self, boxes: &[[usize; 2]], draw: &mut Draw) {
+        let (greatest, _) = T::EXPONENTS;
+        let (half, coordinate) = (i64::from(greatest / 2), draw.index(self.dimension));
+        let far = draw.between(half - half / 8, half + half / 8) as i32;
+        for part in self.parts.iter().filter(|part| part.len() == self.dimension) {
+            let x = &mut self.numbers[part.numbers.start + coordinate];
+            *x = x.scaled(far);
+        }
+        for &[axis, extent] in boxes {
+            let exponent = match draw.below(4) {
+                0 => draw.between(-half, half) as i32,
+                1 => half as i32,
+                2 => -far,
+                _ => 0,
+            };
+            let length = &mut self.numbers[axis..axis + self.dimension];
+            length.iter_mut().for_each(|x| *x = x.scaled(exponent));
+            self.numbers[extent] = self.numbers[extent].scaled(-exponent);
+        }
+    }
+
     /// Overwrites a part with another of the same length.
     fn copy_part(&mut self, draw: &mut Draw) {
         let from = self.parts[draw.index(self.parts.len())].numbers.clone();
@@ -438,6 +461,11 @@ impl<T: Coordinate> Points<T> {
                 self.scale(top as i32 - bound);
                 if draw.one_in(2) {
                     self.scale_weightless(top as i32 - bound);
+                }
+                let boxes = oriented_boxes(&self.parts);
+                if !boxes.is_empty() && draw.one_in(3) {
+                    self.simple(draw);
+                    self.stretch(&boxes, draw);
                 }
             }
             Class::Underflow => {

@@ -74,6 +74,16 @@ pub(crate) fn has_polygon(entry: &Entry) -> bool {
     parts(entry, &entry.frame_of_one()).iter().any(Part::is_of_polygon)
 }
 
+/// Where the axes of oriented boxes begin, and where their half extents are.
+pub(crate) fn oriented_boxes(parts: &[Part]) -> Vec<[usize; 2]> {
+    let starts = |of: &[Part], is: fn(&Part) -> bool| -> Vec<usize> {
+        of.iter().filter(|part| is(part)).map(|part| part.numbers.start).collect()
+    };
+    let boxes = by_shape(parts).filter(|(shape, _)| *shape == "Obb");
+    let pairs = boxes.flat_map(|(_, of)| starts(of, Part::is_direction).into_iter().zip(starts(of, Part::is_size)));
+    pairs.map(|(axis, extent)| [axis, extent]).collect()
+}
+
 /// The parts of a case, in order.
 pub(crate) fn parts(entry: &Entry, frame: &Frame) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();

@@ -43,6 +43,8 @@ pub enum Says<V> {
     SignedRoot(usize, usize, Token<V>),
     /// Whether the root of the first number of that field is at most each of these, which are not negative.
     Within(usize, Vec<(V, bool)>),
+    /// Whether the first number of that field is greater than each of these, which are not negative.
+    Exceeds(usize, Vec<(V, bool)>),
     /// A [`Field`](Self::Field) with values that have the sign of the exact ones and differ from them by less than
     /// 2^-10 of them.
     Near(usize, Field<V>),
@@ -64,6 +66,9 @@ impl<V> Form<V> {
             Says::Below(which, bound) => Says::Below(which, of_field(std::vec![bound]).remove(0)),
             Says::Within(which, asked) => {
                 Says::Within(which, asked.into_iter().map(|(r, is_within)| (value(r), is_within)).collect())
+            }
+            Says::Exceeds(which, asked) => {
+                Says::Exceeds(which, asked.into_iter().map(|(r, exceeds)| (value(r), exceeds)).collect())
             }
             Says::Hits(which, hits) => Says::Hits(which, hits),
             Says::Field(which, field) => Says::Field(which, of_field(field)),
@@ -113,13 +118,8 @@ impl Form<AnyNumber> {
                 let agrees = exact.is_some_and(|exact| tokens_equal(&exact, given));
                 (agrees, text(&std::vec![given.clone()]))
             }
-            Says::Within(which, asked) => {
-                let wrong = asked.iter().find(|(r, said)| is_within(&exact[*which], r) != Some(*said));
-                let said = |(r, said): &(AnyNumber, bool)| {
-                    format!("{said} for {}", text(&std::vec![Token::Number(r.clone())]))
-                };
-                (wrong.is_none(), wrong.map_or_else(String::new, said))
-            }
+            Says::Within(which, asked) => of_each(asked, |r| is_within(&exact[*which], r)),
+            Says::Exceeds(which, asked) => of_each(asked, |r| exceeds(&exact[*which], r)),
             Says::Near(which, field) => (is_near(&exact[*which], field), text(field)),
             Says::Bounds(which, bounds) => (are_bounds(&exact[*which], bounds), text(&bounds.concat())),
             Says::Below(which, bound) => (is_below(&exact[*which], bound), text(&std::vec![bound.clone()])),
@@ -185,6 +185,24 @@ fn is_within(field: &Field<Rational>, r: &AnyNumber) -> Option<bool> {
         Token::Word("none") => Some(false),
         _ => None,
     })
+}
+
+/// Whether the first number of a field is greater than r; `false` where there is no number.
+fn exceeds(field: &Field<Rational>, r: &AnyNumber) -> Option<bool> {
+    let r = Surd::from(r.to_exact()?);
+    field.iter().find_map(|token| match token {
+        Token::Number(number) => Some(Surd::from(number.clone()) > r),
+        Token::Surd(surd) => Some(*surd > r),
+        Token::Word("none") => Some(false),
+        _ => None,
+    })
+}
+
+/// Whether what was said of each distance is so, and what was said of the first of which it is not.
+fn of_each(asked: &[(AnyNumber, bool)], is_so: impl Fn(&AnyNumber) -> Option<bool>) -> (bool, String) {
+    let wrong = asked.iter().find(|(r, said)| is_so(r) != Some(*said));
+    let said = |(r, said): &(AnyNumber, bool)| format!("{said} for {}", text(&std::vec![Token::Number(r.clone())]));
+    (wrong.is_none(), wrong.map_or_else(String::new, said))
 }
 
 /// The numbers of a case that may be distances.
