@@ -3,9 +3,11 @@
 use super::parallel::in_blocks;
 use super::tree::Tree;
 use super::unit::Unit;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::{OpenEdge, Shape};
-use crate::{Invalid, Point3, Scalar, TriangleSurface};
+use crate::{Invalid, Point3, Scalar, Sign, TriangleSurface};
 use alloc::format;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -81,7 +83,7 @@ impl<S: Scalar + Sync> Index<S> {
         assert!(counts.iter().all(|&count| count < 1 << 31), "mesh/Index: 2^31 vertices or triangles");
         let unit = Unit::of(surface.vertices(), surface.indices());
         let tree = Tree::new(unit, surface.vertices(), surface.indices());
-        let scaled = scaled(unit, surface.vertices());
+        let scaled = scaled(unit, &surface);
         let open_edge = surface.first_open_edge();
         Index { surface, tree, unit, scaled, open_edge }
     }
@@ -154,7 +156,7 @@ impl<S: Scalar + Sync> Index<S> {
     pub fn refit<P: Into<Point3<S>>>(&mut self, vertices: impl IntoIterator<Item = P>) -> Result<(), Invalid> {
         self.surface.replace_vertices(vertices.into_iter().map(Into::into).collect())?;
         self.unit = Unit::of(self.surface.vertices(), self.surface.indices());
-        self.scaled = scaled(self.unit, self.surface.vertices());
+        self.scaled = scaled(self.unit, &self.surface);
         self.tree.refit(self.unit, self.surface.vertices());
         Ok(())
     }
@@ -206,9 +208,17 @@ impl<S: Scalar + Sync> Index<S> {
     }
 }
 
-/// The vertices in a unit, if they are others and exact.
-fn scaled<S: Scalar>(unit: Unit, vertices: &[Point3<S>]) -> Option<Vec<Point3<S>>> {
-    if unit == Unit::ONE { None } else { unit.points(vertices) }
+/// The vertices in a unit, if they are others and exact. Those of no triangle, which may be of any size, are at the
+/// origin.
+fn scaled<S: Scalar>(unit: Unit, surface: &TriangleSurface<S>) -> Option<Vec<Point3<S>>> {
+    if unit == Unit::ONE {
+        return None;
+    }
+    let mut is_used = vec![false; surface.vertices().len()];
+    surface.indices().iter().flatten().for_each(|&i| is_used[i] = true);
+    let origin = || Point3::from([Sign::Zero; 3].map_each(S::of_sign));
+    let in_unit = |(p, is_used): (&Point3<S>, bool)| if is_used { unit.point(p) } else { Some(origin()) };
+    surface.vertices().iter().zip(is_used).map(in_unit).collect()
 }
 
 #[cold]
@@ -221,5 +231,29 @@ fn refuse<Q: Shape>(number: usize, question: &Q) {
 impl<S: fmt::Debug> fmt::Debug for Index<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Index").field("surface", &self.surface).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Vertices of no triangle neither prevent the copy of the others nor take part in answers.
+    #[test]
+    fn unused_vertices() {
+        let tiny = 1e-300;
+        let corners = [[1.0, 0.0, 0.0], [0.0; 3], [tiny, 0.0, 0.0], [0.0, tiny, 0.0], [0.0, 0.0, 0.0]];
+        let mut index = Index::try_new(corners, [[1, 2, 3], [4, 3, 2]]).unwrap();
+        assert_eq!(index.moderate().map(|vertices| vertices[0]), Some(Point3::new(0.0, 0.0, 0.0)));
+        let used: Vec<_> = corners.into_iter().skip(1).collect();
+        let alone = Index::try_new(used, [[0, 1, 2], [3, 2, 1]]).unwrap();
+        assert_eq!(index.self_intersections(), alone.self_intersections());
+        let p = Point3::new(1.0, 0.0, 0.0);
+        assert_eq!(index.nearest(&p).map(|near| near.point()), Some(Point3::new(tiny, 0.0, 0.0)));
+        // A vertex of a triangle that is out of scale does prevent it.
+        index.refit(corners.map(|[x, y, z]| [x * tiny, y, z])).unwrap();
+        assert!(index.moderate().is_some());
+        let of_all = Index::try_new([[1e300, 0.0, 0.0], [tiny, 0.0, 0.0], [0.0, tiny, 0.0]], [[0, 1, 2]]).unwrap();
+        assert!(of_all.moderate().is_none());
     }
 }

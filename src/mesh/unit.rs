@@ -12,7 +12,6 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{above, ends, exponent_above, greater, scaled};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints};
 use crate::{Point3, Scalar, Vector3};
-use alloc::vec::Vec;
 
 /// A power of two: the factor of coordinates in the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,10 +66,6 @@ impl Unit {
 
     pub(super) fn vector<S: Scalar>(self, Vector3 { x, y, z }: &Vector3<S>) -> Option<Vector3<S>> {
         Some(Vector3::new(self.number(x)?, self.number(y)?, self.number(z)?))
-    }
-
-    pub(super) fn points<S: Scalar>(self, points: &[Point3<S>]) -> Option<Vec<Point3<S>>> {
-        points.iter().map(|p| self.point(p)).collect()
     }
 
     /// A line in the unit, a direction in one of its own; `None` if that is the line as given, or not exact.
