@@ -34,9 +34,9 @@ use core::fmt;
 /// and the tree is built, on all processors. The tree takes 76 bytes a triangle. When vertices move,
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
-/// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-64 is asked in another unit, so that it
-/// costs no more than others; this takes a copy of the vertices. Questions that are not exact in that unit, since their
-/// exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
+/// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-65 is asked in another unit, so that it
+/// costs no more than others; this takes a copy of the vertices. Surfaces and questions that are not exact in that unit,
+/// since their exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
 ///
 /// ```
 /// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
@@ -119,22 +119,23 @@ impl<S: Scalar + Sync> Index<S> {
     }
 
     /// The size of the tree in bytes; the surface is not counted, but the copy of its vertices in a moderate unit is,
-    /// which a surface in `f64` has if its greatest coordinate is beyond 2^64 or below 2^-64.
+    /// which a surface in `f64` has if its greatest coordinate is beyond 2^64 or below 2^-65, and all are exact in the
+    /// unit.
     pub fn bytes(&self) -> usize {
         self.tree.bytes() + self.scaled.as_ref().map_or(0, |vertices| vertices.capacity() * size_of::<Point3<S>>())
     }
 
     /// The vertices in numbers of moderate size, if they are known exactly: with them, a question in the unit is
     /// decided.
-    pub(super) fn moderate(&self) -> Option<&[Point3<S>]> {
+    pub(super) fn moderate_vertices(&self) -> Option<&[Point3<S>]> {
         if self.unit == Unit::ONE { Some(self.surface.vertices()) } else { self.scaled.as_deref() }
     }
 
-    /// What a question is decided with: the question in the unit, if it `is` exact there, and the vertices in the unit;
+    /// What a question is decided with: the question in the unit, if it is exact there, and the vertices in the unit;
     /// or else the question and the vertices as given, and the unit by which they differ from the tree.
     #[inline(always)]
     pub(super) fn asked<'a, Q>(&'a self, given: &'a Q, scaled: &'a Option<Q>) -> (&'a Q, &'a [Point3<S>], Unit) {
-        match (scaled, self.moderate()) {
+        match (scaled, self.moderate_vertices()) {
             (Some(question), Some(vertices)) => (question, vertices, Unit::ONE),
             _ => (given, self.surface.vertices(), self.unit),
         }
@@ -244,16 +245,16 @@ mod tests {
         let tiny = 1e-300;
         let corners = [[1.0, 0.0, 0.0], [0.0; 3], [tiny, 0.0, 0.0], [0.0, tiny, 0.0], [0.0, 0.0, 0.0]];
         let mut index = Index::try_new(corners, [[1, 2, 3], [4, 3, 2]]).unwrap();
-        assert_eq!(index.moderate().map(|vertices| vertices[0]), Some(Point3::new(0.0, 0.0, 0.0)));
+        assert_eq!(index.moderate_vertices().map(|vertices| vertices[0]), Some(Point3::new(0.0, 0.0, 0.0)));
         let used: Vec<_> = corners.into_iter().skip(1).collect();
         let alone = Index::try_new(used, [[0, 1, 2], [3, 2, 1]]).unwrap();
         assert_eq!(index.self_intersections(), alone.self_intersections());
         let p = Point3::new(1.0, 0.0, 0.0);
         assert_eq!(index.nearest(&p).map(|near| near.point()), Some(Point3::new(tiny, 0.0, 0.0)));
+        index.refit(corners.map(|[x, y, z]| [y, x, z])).unwrap();
+        assert!(index.moderate_vertices().is_some());
         // A vertex of a triangle that is out of scale does prevent it.
-        index.refit(corners.map(|[x, y, z]| [x * tiny, y, z])).unwrap();
-        assert!(index.moderate().is_some());
         let of_all = Index::try_new([[1e300, 0.0, 0.0], [tiny, 0.0, 0.0], [0.0, tiny, 0.0]], [[0, 1, 2]]).unwrap();
-        assert!(of_all.moderate().is_none());
+        assert!(of_all.moderate_vertices().is_none());
     }
 }

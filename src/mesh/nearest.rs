@@ -99,7 +99,7 @@ impl<S: Scalar + Sync> Index<S> {
             return Some(nearest);
         }
         let triangle = self.surface.triangle(nearest.triangle());
-        Some(nearest.in_numbers(p, triangle))
+        Some(nearest.in_unit(p, triangle))
     }
 
     /// A point in the unit, if that is another and exact.

@@ -33,8 +33,8 @@ impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
         self.found().within.barycentric::<L::Kind>()
     }
 
-    /// The same hit in other numbers: the line and the triangle in another unit.
-    pub(crate) fn in_numbers(self, ends: LinePoints<S>, triangle: Triangle3<S>) -> Self {
+    /// The same hit, of the line and the triangle in another unit.
+    pub(crate) fn in_unit(self, ends: LinePoints<S>, triangle: Triangle3<S>) -> Self {
         let LineInSurface { number, within } = self.found();
         Hit::new(LineInSurface { number: *number, within: LineInTriangle { ends, triangle, hit: within.hit } })
     }
@@ -206,8 +206,8 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
     }
 }
 
-/// Whether two triangles are entered in the same vertex, through the same edge, or in the same plane; a line that pierces
-/// both crosses it once. `false` proves nothing.
+/// Whether two triangles are entered in the same vertex, through the same edge, or in the same plane; a line that
+/// pierces both crosses it once. `false` proves nothing.
 fn are_entered_at_once<S: Scalar>(of: [(&Triangle3<S>, &TriangleHit); 2]) -> bool {
     let [one, other] = of.map_each(|(triangle, _)| [&triangle.a, &triangle.b, &triangle.c]);
     // The vertex, twice, or the ends of the edge that contains the point of entry.
