@@ -100,11 +100,16 @@ impl<S: Scalar + Sync> Index<S> {
             path.end,
             |pair| path.keys(pair),
             |entry, limit| {
-                let triangle = triangle(entry, vertices);
-                if first.as_mut().is_some_and(|first| first.stays_first(entry.number(), &triangle)) {
+                let (number, triangle) = (entry.number(), triangle(entry, vertices));
+                // The cheapest test first: signs only of triangles whose boxes the ball may touch in time.
+                if first.as_mut().is_some_and(|first| first.takes_copy(number, &triangle))
+                    || path.key_of(&triangle) > limit
+                    || first.as_ref().is_some_and(|first| first.is_before_in_plane(number, &triangle))
+                {
                     return limit;
                 }
-                let Some(touched) = touched(&path, entry, limit, asked, triangle) else { return limit };
+                let (sphere, v) = asked;
+                let Some(touched) = Touched::find(sphere, v, number, triangle) else { return limit };
                 if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
                     return limit;
                 }
@@ -143,7 +148,11 @@ impl<S: Scalar + Sync> Index<S> {
             path.end,
             |pair| path.keys(pair),
             |entry, limit| {
-                contacts.extend(touched(&path, entry, limit, asked, triangle(entry, vertices)));
+                let triangle = triangle(entry, vertices);
+                if path.key_of(&triangle) <= limit {
+                    let (sphere, v) = asked;
+                    contacts.extend(Touched::find(sphere, v, entry.number(), triangle));
+                }
                 limit
             },
         );
@@ -174,22 +183,11 @@ impl<S: Scalar + Sync> Index<S> {
             return touched.into_collision();
         }
         let triangle = self.surface.triangle(touched.triangle());
-        touched.into_collision_in_numbers(sphere, v, &triangle)
+        touched.into_collision_in_unit(sphere, v, &triangle)
     }
 }
 
 #[inline(always)]
 fn triangle<S: Scalar>(entry: &Entry, vertices: &[Point3<S>]) -> Triangle3<S> {
     Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))
-}
-
-#[inline(always)]
-fn touched<S: Scalar>(
-    path: &Path,
-    entry: &Entry,
-    limit: f64,
-    (sphere, v): &(Sphere<S>, Vector3<S>),
-    triangle: Triangle3<S>,
-) -> Option<Touched<S>> {
-    if path.key_of(&triangle) > limit { None } else { Touched::find(sphere, v, entry.number(), triangle) }
 }

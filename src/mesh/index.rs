@@ -3,9 +3,11 @@
 use super::parallel::in_blocks;
 use super::tree::Tree;
 use super::unit::Unit;
+use crate::arith::formulas::each::MapEach;
 use crate::shape::{OpenEdge, Shape};
-use crate::{Invalid, Point3, Scalar, TriangleSurface};
+use crate::{Invalid, Point3, Scalar, Sign, TriangleSurface};
 use alloc::format;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -32,9 +34,9 @@ use core::fmt;
 /// and the tree is built, on all processors. The tree takes 76 bytes a triangle. When vertices move,
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
-/// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-64 is asked in another unit, so that it
-/// costs no more than others; this takes a copy of the vertices. Questions that are not exact in that unit, since their
-/// exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
+/// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-65 is asked in another unit, so that it
+/// costs no more than others; this takes a copy of the vertices. Surfaces and questions that are not exact in that unit,
+/// since their exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
 ///
 /// ```
 /// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
@@ -81,7 +83,7 @@ impl<S: Scalar + Sync> Index<S> {
         assert!(counts.iter().all(|&count| count < 1 << 31), "mesh/Index: 2^31 vertices or triangles");
         let unit = Unit::of(surface.vertices(), surface.indices());
         let tree = Tree::new(unit, surface.vertices(), surface.indices());
-        let scaled = scaled(unit, surface.vertices());
+        let scaled = scaled(unit, &surface);
         let open_edge = surface.first_open_edge();
         Index { surface, tree, unit, scaled, open_edge }
     }
@@ -117,22 +119,23 @@ impl<S: Scalar + Sync> Index<S> {
     }
 
     /// The size of the tree in bytes; the surface is not counted, but the copy of its vertices in a moderate unit is,
-    /// which a surface in `f64` has if its greatest coordinate is beyond 2^64 or below 2^-64.
+    /// which a surface in `f64` has if its greatest coordinate is beyond 2^64 or below 2^-65, and all are exact in the
+    /// unit.
     pub fn bytes(&self) -> usize {
         self.tree.bytes() + self.scaled.as_ref().map_or(0, |vertices| vertices.capacity() * size_of::<Point3<S>>())
     }
 
     /// The vertices in numbers of moderate size, if they are known exactly: with them, a question in the unit is
     /// decided.
-    pub(super) fn moderate(&self) -> Option<&[Point3<S>]> {
+    pub(super) fn moderate_vertices(&self) -> Option<&[Point3<S>]> {
         if self.unit == Unit::ONE { Some(self.surface.vertices()) } else { self.scaled.as_deref() }
     }
 
-    /// What a question is decided with: the question in the unit, if it `is` exact there, and the vertices in the unit;
+    /// What a question is decided with: the question in the unit, if it is exact there, and the vertices in the unit;
     /// or else the question and the vertices as given, and the unit by which they differ from the tree.
     #[inline(always)]
     pub(super) fn asked<'a, Q>(&'a self, given: &'a Q, scaled: &'a Option<Q>) -> (&'a Q, &'a [Point3<S>], Unit) {
-        match (scaled, self.moderate()) {
+        match (scaled, self.moderate_vertices()) {
             (Some(question), Some(vertices)) => (question, vertices, Unit::ONE),
             _ => (given, self.surface.vertices(), self.unit),
         }
@@ -154,7 +157,7 @@ impl<S: Scalar + Sync> Index<S> {
     pub fn refit<P: Into<Point3<S>>>(&mut self, vertices: impl IntoIterator<Item = P>) -> Result<(), Invalid> {
         self.surface.replace_vertices(vertices.into_iter().map(Into::into).collect())?;
         self.unit = Unit::of(self.surface.vertices(), self.surface.indices());
-        self.scaled = scaled(self.unit, self.surface.vertices());
+        self.scaled = scaled(self.unit, &self.surface);
         self.tree.refit(self.unit, self.surface.vertices());
         Ok(())
     }
@@ -206,9 +209,17 @@ impl<S: Scalar + Sync> Index<S> {
     }
 }
 
-/// The vertices in a unit, if they are others and exact.
-fn scaled<S: Scalar>(unit: Unit, vertices: &[Point3<S>]) -> Option<Vec<Point3<S>>> {
-    if unit == Unit::ONE { None } else { unit.points(vertices) }
+/// The vertices in a unit, if they are others and exact. Those of no triangle, which may be of any size, are at the
+/// origin.
+fn scaled<S: Scalar>(unit: Unit, surface: &TriangleSurface<S>) -> Option<Vec<Point3<S>>> {
+    if unit == Unit::ONE {
+        return None;
+    }
+    let mut is_used = vec![false; surface.vertices().len()];
+    surface.indices().iter().flatten().for_each(|&i| is_used[i] = true);
+    let origin = || Point3::from([Sign::Zero; 3].map_each(S::of_sign));
+    let in_unit = |(p, is_used): (&Point3<S>, bool)| if is_used { unit.point(p) } else { Some(origin()) };
+    surface.vertices().iter().zip(is_used).map(in_unit).collect()
 }
 
 #[cold]
@@ -221,5 +232,29 @@ fn refuse<Q: Shape>(number: usize, question: &Q) {
 impl<S: fmt::Debug> fmt::Debug for Index<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Index").field("surface", &self.surface).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Vertices of no triangle neither prevent the copy of the others nor take part in answers.
+    #[test]
+    fn unused_vertices() {
+        let tiny = 1e-300;
+        let corners = [[1.0, 0.0, 0.0], [0.0; 3], [tiny, 0.0, 0.0], [0.0, tiny, 0.0], [0.0, 0.0, 0.0]];
+        let mut index = Index::try_new(corners, [[1, 2, 3], [4, 3, 2]]).unwrap();
+        assert_eq!(index.moderate_vertices().map(|vertices| vertices[0]), Some(Point3::new(0.0, 0.0, 0.0)));
+        let used: Vec<_> = corners.into_iter().skip(1).collect();
+        let alone = Index::try_new(used, [[0, 1, 2], [3, 2, 1]]).unwrap();
+        assert_eq!(index.self_intersections(), alone.self_intersections());
+        let p = Point3::new(1.0, 0.0, 0.0);
+        assert_eq!(index.nearest(&p).map(|near| near.point()), Some(Point3::new(tiny, 0.0, 0.0)));
+        index.refit(corners.map(|[x, y, z]| [y, x, z])).unwrap();
+        assert!(index.moderate_vertices().is_some());
+        // A vertex of a triangle that is out of scale does prevent it.
+        let of_all = Index::try_new([[1e300, 0.0, 0.0], [tiny, 0.0, 0.0], [0.0, tiny, 0.0]], [[0, 1, 2]]).unwrap();
+        assert!(of_all.moderate_vertices().is_none());
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! A box is skipped if a lower bound on the squared distance from it is greater than an upper bound on that of the
 //! nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
-//! nothing overflows:
+//! nothing overflows. Only a point that is beyond all doubles in the unit of the boxes has greater ones: what overflows
+//! is then bounded by the greatest double, and skips nothing.
 //!
 //! - The distance to the box along an axis is a difference of doubles, at most the greatest double, times the unit.
 //!   With the squares and the sum, nine roundings at most make a relative error of less than 2^-48; squares that
@@ -98,7 +99,7 @@ impl<S: Scalar + Sync> Index<S> {
             return Some(nearest);
         }
         let triangle = self.surface.triangle(nearest.triangle());
-        Some(nearest.in_numbers(p, triangle))
+        Some(nearest.in_unit(p, triangle))
     }
 
     /// A point in the unit, if that is another and exact.

@@ -5,7 +5,6 @@ use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
 use super::tree::{Bounds, Entry, Pair};
 use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
-use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{Meeting, TriangleConflict, triangle_triangle};
 use crate::shape::require;
@@ -170,7 +169,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
 
     /// The triangles, decided in the unit.
     fn triangles(&self) -> Triangles<'_, S> {
-        Triangles::in_numbers(&self.surface, self.moderate().unwrap_or(self.surface.vertices()))
+        Triangles::in_unit(&self.surface, self.moderate_vertices().unwrap_or(self.surface.vertices()))
     }
 
     /// Calls `ask` with each pair that meets, how, and whether that was decided with the numbers as given.
@@ -191,12 +190,13 @@ impl<S: Scalar + Send + Sync> Index<S> {
                 let given = self.surface.triangle(first);
                 let scaled = other.scaled_triangle(&given);
                 let (asked, vertices, unit) = other.asked(&given, &scaled);
+                // Only what is asked with the numbers as given differs from the tree by its unit.
+                let is_given = unit == other.unit;
                 for &second in &partners {
                     let corners = other.surface.indices()[second];
                     let meeting = triangle_triangle(asked, &corners.map_each(|i| &vertices[i]).into());
                     let contact = meeting.contact();
                     if contact != Contact::Disjoint {
-                        let is_given = unit == other.unit;
                         answers.push(ask(MeetingPair { first, second, contact }, &meeting, is_given));
                     }
                 }
@@ -229,11 +229,8 @@ impl<S: Scalar + Send + Sync> Index<S> {
 
     /// A triangle in the unit, if that is another and exact.
     fn scaled_triangle(&self, triangle: &Triangle3<S>) -> Option<Triangle3<S>> {
-        if self.unit == Unit::ONE {
-            return None;
-        }
         let Triangle3 { a, b, c } = triangle;
-        Some(Triangle3::new(self.unit.point(a)?, self.unit.point(b)?, self.unit.point(c)?))
+        Some(Triangle3::new(self.scaled_point(a)?, self.scaled_point(b)?, self.scaled_point(c)?))
     }
 
     /// Finds the triangles, of those in question, whose boxes meet that of a triangle, in order.

@@ -126,14 +126,14 @@ impl<S: Scalar + Sync> Index<S> {
         )
     }
 
-    /// A hit that was decided in the unit, in the numbers as given.
+    /// A hit that was decided in the unit, with the numbers as given.
     fn hit_as_given<L: Linear3<S>>(
         &self,
         hit: Hit<TriangleSurface<S>, L>,
         ends: &LinePoints<S>,
     ) -> Hit<TriangleSurface<S>, L> {
         let triangle = self.surface.triangle(hit.triangle());
-        hit.in_numbers(ends.clone(), triangle)
+        hit.in_unit(ends.clone(), triangle)
     }
 }
 

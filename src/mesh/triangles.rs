@@ -60,11 +60,11 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     /// On a coordinate that is not finite, which only a cast can have made, unless the scalar is
     /// [`Plain`](crate::Plain).
     pub fn of(surface: &'a TriangleSurface<S>) -> Self {
-        Self::in_numbers(surface, surface.vertices())
+        Self::in_unit(surface, surface.vertices())
     }
 
     /// The triangles of a surface, decided with the same vertices in another unit.
-    pub(super) fn in_numbers(surface: &'a TriangleSurface<S>, vertices: &'a [Point3<S>]) -> Self {
+    pub(super) fn in_unit(surface: &'a TriangleSurface<S>, vertices: &'a [Point3<S>]) -> Self {
         require("mesh", "surface", surface);
         let first = first_of_equal(vertices);
         let points = surface.indices().iter().map(|corners| corners.map_each(|i| first[i])).collect();

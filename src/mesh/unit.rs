@@ -1,9 +1,9 @@
 //! A unit of length for a mesh of huge or tiny numbers, in which no step of a formula overflows or underflows.
 //!
 //! Signs of homogeneous formulas do not depend on the unit. So a mesh of doubles whose greatest coordinate is beyond
-//! 2^±64 keeps a copy of its vertices, multiplied by a power of two that brings that coordinate below 1. A question is
-//! multiplied by the same power, a direction by one of its own, and decided with the copy, mostly by the filter. Values
-//! are then computed from the given numbers, and rounded once.
+//! 2^64 or below 2^-65 keeps a copy of its vertices, multiplied by a power of two that brings that coordinate below 1. A
+//! question is multiplied by the same power, a direction by one of its own, and decided with the copy, mostly by the
+//! filter. Values are then computed from the given numbers, and rounded once.
 //!
 //! The product must be exact: bits of a number that becomes subnormal may be lost, and a question may be too far away.
 //! Then the given numbers decide, in exact stages. The boxes of the tree are in the unit in any case, rounded outwards.
@@ -12,7 +12,6 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{above, ends, exponent_above, greater, scaled};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints};
 use crate::{Point3, Scalar, Vector3};
-use alloc::vec::Vec;
 
 /// A power of two: the factor of coordinates in the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,16 +19,17 @@ pub(super) struct Unit {
     exponent: i32,
 }
 
-/// Numbers between 2^-64 and 2^64 need no unit: products of twelve of them neither overflow nor underflow.
+/// Numbers from 2^-65 up to 2^64 need no unit: products of twelve of them neither overflow nor underflow.
 const WIDE: i32 = 64;
-/// 2^64. Questions beyond are not multiplied.
+/// 2^64. Questions beyond that in the unit are asked as given.
 const FAR: f64 = f64::from_bits((1023 + WIDE as u64) << 52);
 
 impl Unit {
     /// The unit of numbers that need none.
     pub(super) const ONE: Unit = Unit { exponent: 0 };
 
-    /// The unit of some numbers. Of scalars that are not `f64` it is 1: those that have a filter have less range.
+    /// The unit of some numbers. Of scalars that are not `f64` it is 1: `f32` spans 2^-149 to
+    /// 2^128, and integers less.
     pub(super) fn of_numbers<'a, S: Scalar>(numbers: impl IntoIterator<Item = &'a S>) -> Self {
         if S::of_double(f64::MAX).is_none() {
             return Self::ONE;
@@ -67,10 +67,6 @@ impl Unit {
 
     pub(super) fn vector<S: Scalar>(self, Vector3 { x, y, z }: &Vector3<S>) -> Option<Vector3<S>> {
         Some(Vector3::new(self.number(x)?, self.number(y)?, self.number(z)?))
-    }
-
-    pub(super) fn points<S: Scalar>(self, points: &[Point3<S>]) -> Option<Vec<Point3<S>>> {
-        points.iter().map(|p| self.point(p)).collect()
     }
 
     /// A line in the unit, a direction in one of its own; `None` if that is the line as given, or not exact.
@@ -119,11 +115,13 @@ mod tests {
     fn units() {
         let exponent = |x: f64| Unit::of_numbers(&[0.0, -x]).exponent;
         assert_eq!([1.0, 1e19, -1e-19, 0.0, f64::INFINITY].map(exponent), [0; 5]);
+        let ends = [-65, -66, 64].map(|exponent| scaled(1.0, exponent));
+        assert_eq!([ends[0], ends[1], ends[2].next_down(), ends[2]].map(exponent), [0, 65, 0, -65]);
         assert_eq!([2e19, 1e300, 1e-300, 5e-324].map(exponent), [-65, -997, 996, 1021]);
         assert_eq!(Unit::of_numbers(&[f32::MAX]), Unit::ONE);
-        assert_eq!(Unit::of_numbers(&[i64::MAX]), Unit::ONE);
         assert_eq!(Unit::of_numbers(&[Plain(1e300)]), Unit::ONE);
-        assert_eq!(Unit::of_numbers(&[Rational::from_integer(1.into()) * Rational::from_integer(1.into())]), Unit::ONE);
+        let far = Rational::from_float(scaled(1.0, 1000)).unwrap();
+        assert_eq!(Unit::of_numbers(&[far]), Unit::ONE);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_pla
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, LinearFunction};
 use crate::intersect::clip::solid_of_revolution::Solid;
-use crate::predicate::{collinear, in_one_plane};
+use crate::predicate::{collinear, in_one_plane, is_same_part};
 use crate::shape::require;
 use crate::{Contact, Feature, MovingPair, Of, Rational, Scalar, Segment3, Sign, Surd, Triangle3, intersect};
 use core::cmp::Ordering;
@@ -131,18 +131,13 @@ pub(super) fn is_one_event_of_triangles<S: Scalar>(
     [one, other]: [&Triangle3<S>; 2],
     parts: [Option<Feature>; 2],
 ) -> bool {
-    let (vertices, others) = (one.vertices(), other.vertices());
+    let [one, other] = [one, other].map_each(|Triangle3 { a, b, c }| [a, b, c]);
     match parts {
-        [Some(Feature::Vertex(i)), Some(Feature::Vertex(j))] => vertices[i] == others[j],
-        [Some(Feature::Edge(i, j)), Some(Feature::Edge(k, l))] => {
-            let (edge, across) = ([&vertices[i], &vertices[j]], [&others[k], &others[l]]);
-            edge == across || edge == [across[1], across[0]]
-        }
+        [Some(Feature::Vertex(i)), Some(Feature::Vertex(j))] => is_same_part([(one, [i; 2]), (other, [j; 2])]),
+        [Some(Feature::Edge(i, j)), Some(Feature::Edge(k, l))] => is_same_part([(one, [i, j]), (other, [k, l])]),
         // It reaches both when it reaches the plane.
         [Some(Feature::Interior), Some(Feature::Interior)] => {
-            in_one_plane([&one.a, &one.b, &one.c], [&other.a, &other.b, &other.c])
-                && !collinear(&one.a, &one.b, &one.c)
-                && !collinear(&other.a, &other.b, &other.c)
+            in_one_plane(one, other) && [one, other].iter().all(|[a, b, c]| !collinear(a, b, c))
         }
         _ => false,
     }

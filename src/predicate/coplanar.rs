@@ -30,8 +30,8 @@ pub fn coplanar<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
     orient3d(a, b, c, d).is_zero()
 }
 
-/// Whether two triangles of which the first has an area are in one plane. Where that is a plane of equal coordinates,
-/// comparisons show it, and no sign is taken.
+/// Whether the corners of a second triangle are in the plane of a first one, if that has an area; on a line it has no
+/// plane, and the answer means nothing. Where all have an equal coordinate, comparisons show it, and no sign is taken.
 pub(crate) fn in_one_plane<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> bool {
     let is_level = |of: fn(&Point3<S>) -> &S| {
         let level = of(first[0]);

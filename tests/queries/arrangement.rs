@@ -310,6 +310,22 @@ fn along_each_other() {
     }
 }
 
+/// In a column of pixels without ends that many segments pass, two meet in one point of its lower side, where their ends
+/// do not alternate along the perimeter; and the same with x and y exchanged.
+#[test]
+fn meeting_on_a_side() {
+    // The ends are in the rows -20 and 20.
+    let upright = (0..18).map(|i| f64::from(i) / 64.0 - 0.5).map(|x| [[x, -20.0], [x, 20.0]]);
+    let part = 1.0 / 1024.0;
+    let [falling, rising] = [-part, part].map(|part| [[0.25 - part, -20.0], [0.25 + 79.0 * part, 20.0]]);
+    let segments: Vec<Ends> = upright.chain([rising, falling]).collect();
+    let turned: Vec<Ends> = segments.iter().map(|ends| ends.map(|[x, y]| [y, x])).collect();
+    for segments in [segments, turned] {
+        check(&segments, Grid::INTEGERS);
+        assert_eq!(rounded(&segments, Grid::INTEGERS).edges, [[0, 1], [1, 2]]);
+    }
+}
+
 /// The rings of a region are the edges of which an odd number of chains pass.
 #[test]
 fn rings_are_what_is_odd() {

@@ -1,6 +1,7 @@
 //! An index of a mesh returns what brute force returns for meshes and questions of any scale, also of mixed scales.
 
 use super::mesh_index::{Random, Soup, contacts_agree, meshes, point, points_agree, ray, rays_agree, rounds, surface};
+use straightedge::closest::point_mesh;
 use straightedge::intersect::{line_triangle, triangle_triangle};
 use straightedge::mesh::Index;
 use straightedge::{Contact, Mesh, Point3, Ray3, Segment3, Sphere, Vector3};
@@ -24,6 +25,7 @@ fn mixed(p: [f64; 3], random: &mut Random) -> [f64; 3] {
         1 => p[random.below(3)] *= power(-900),
         2 => p[random.below(3)] = 1.0,
         3 => p[random.below(3)] = (p[0] * power(300)).clamp(-f64::MAX, f64::MAX),
+        4 => p[random.below(3)] = [1e200, -1e200, f64::MAX, f64::MIN][random.below(4)],
         _ => {}
     }
     p
@@ -162,5 +164,34 @@ fn nearly_at_once() {
         rays_agree(&index, &Ray3::new(below, up));
         points_agree(&index, &below, None);
         contacts_agree(&index, &Sphere::new(below, 0.5), &up);
+    }
+}
+
+/// Points so far away from tiny triangles that their distances are beyond every number in the unit of the mesh.
+#[test]
+fn far_from_tiny_triangles() {
+    let tiny = 1e-300;
+    let at = |x: f64| [[x, 0.0, 0.0], [x, tiny, 0.0], [x, 0.0, tiny]];
+    let [a, b, c] = at(0.0);
+    for far in [1e20, 1e200, f64::MAX] {
+        let index = Index::new(surface::<f64>(&vec![at(0.0), at(tiny)]));
+        for (sign, nearer) in [(1.0, 1), (-1.0, 0)] {
+            let p = Point3::new(sign * far, 0.0, 0.0);
+            let near = index.nearest(&p).expect("there are triangles");
+            let point = Point3::new([0.0, tiny][nearer], 0.0, 0.0);
+            assert_eq!((near.triangle(), near.point(), near.distance()), (nearer, point, far), "{p:?}");
+            points_agree(&index, &p, None);
+            points_agree(&index, &Point3::new(far, sign * far, far), None);
+        }
+        // The same triangle three times: the least index, wherever it is in the tree.
+        let index = Index::new(surface::<f64>(&vec![at(tiny), [b, c, a], [a, b, c], [c, a, b]]));
+        for p in [[-far, 0.0, 0.0], [0.0, far, 0.0], [0.0, 0.0, -far], [-far, far, -far]].map(Point3::from) {
+            assert_eq!(
+                index.nearest(&p).map(|near| near.triangle()),
+                point_mesh(&p, index.surface()).map(|n| n.triangle())
+            );
+            points_agree(&index, &p, None);
+        }
+        assert_eq!(index.nearest(&Point3::new(-far, 0.0, 0.0)).map(|near| near.triangle()), Some(1));
     }
 }

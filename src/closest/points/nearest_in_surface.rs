@@ -30,10 +30,8 @@ struct Best<S> {
 }
 
 impl<'a, S: Scalar> NearestInSurface<'a, S> {
-    /// `exponent` is from -3000 to 2000: that of the unit of bounds.
+    /// `exponent`, from -2000 to 2000, is that of the unit of bounds.
     pub(crate) fn new(p: &'a Point3<S>, exponent: i32) -> Self {
-        // Less than that, all bounds are zero in either unit.
-        let exponent = exponent.max(-2000);
         let unit = scaled(1.0, exponent);
         NearestInSurface { p, exponent, square: unit * unit, best: None }
     }
@@ -107,7 +105,7 @@ fn order<S: Scalar>(next: &Best<S>, best: &Best<S>) -> Sign {
     let [one, other] = [next, best].map_each(|of| of.triangle.vertices());
     let is_same = match (next.triangle.ends(), best.triangle.ends()) {
         (Some(ends), Some(other_ends)) => is_same_part([(one, ends), (other, other_ends)]),
-        (None, None) => in_one_plane(other, one),
+        (None, None) => in_one_plane(one, other),
         _ => false,
     };
     if is_same {
@@ -124,10 +122,10 @@ pub(crate) fn is_triangle_within<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<
 }
 
 impl<S: Scalar> Nearest<TriangleSurface<S>> {
-    /// The same answer in other numbers: the point and the triangle in another unit.
-    pub(crate) fn in_numbers(self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
+    /// The same answer, of the point and the triangle in another unit.
+    pub(crate) fn in_unit(self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
         let NearSurface { number, triangle: near } = self.found();
-        Nearest::new(NearSurface { number: *number, triangle: near.in_numbers(p, triangle) })
+        Nearest::new(NearSurface { number: *number, triangle: near.in_unit(p, triangle) })
     }
 
     /// The distance with a sign.

@@ -99,7 +99,7 @@ impl<S: Scalar> NearTriangle<S> {
     }
 
     /// The same feature of the same triangle, in another unit.
-    pub(super) fn in_numbers(&self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
+    pub(super) fn in_unit(&self, p: &Point3<S>, triangle: Triangle3<S>) -> Self {
         at(p, &triangle, self.region)
     }
 

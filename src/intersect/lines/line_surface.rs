@@ -33,8 +33,8 @@ impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
         self.found().within.barycentric::<L::Kind>()
     }
 
-    /// The same hit in other numbers: the line and the triangle in another unit.
-    pub(crate) fn in_numbers(self, ends: LinePoints<S>, triangle: Triangle3<S>) -> Self {
+    /// The same hit, of the line and the triangle in another unit.
+    pub(crate) fn in_unit(self, ends: LinePoints<S>, triangle: Triangle3<S>) -> Self {
         let LineInSurface { number, within } = self.found();
         Hit::new(LineInSurface { number: *number, within: LineInTriangle { ends, triangle, hit: within.hit } })
     }

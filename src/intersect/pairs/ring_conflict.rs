@@ -91,10 +91,11 @@ pub fn ring_conflict<S: Scalar>(region: &Region<S>) -> Option<RingConflict> {
     first_conflict(region, PAIRS)
 }
 
-/// For how many pairs to an edge whose boxes meet the tree alone is faster than with the sweep.
+/// How many pairs of edges, in times the number of edges, the search of the tree may visit before the sweep is tried.
+/// With fewer pairs, the tree alone is faster.
 const PAIRS: usize = 12;
 
-/// The same, with so many pairs to an edge before the sweep.
+/// The first conflict, of a region that is finite; `pairs` is in the place of [`PAIRS`].
 fn first_conflict<S: Scalar>(region: &Region<S>, pairs: usize) -> Option<RingConflict> {
     let least = Cell::new(None);
     let mut edges = Vec::new();
@@ -113,14 +114,14 @@ fn first_conflict<S: Scalar>(region: &Region<S>, pairs: usize) -> Option<RingCon
     };
     let tree = Tree::new(edges.len(), &|i| edges[i].ends);
     let mut rest = pairs.saturating_mul(edges.len());
-    let is_searched = tree.search(&mut |i, j| {
+    let are_all_visited = tree.search(&mut |i, j| {
         take(i, j);
         rest = rest.saturating_sub(1);
         rest > 0
     });
     // A single point is no pair.
     let is_pair_found = least.get().is_some_and(|least| least.first != least.second);
-    if is_searched || !is_pair_found && are_simple_and_apart(&edges) {
+    if are_all_visited || !is_pair_found && are_simple_and_apart(&edges) {
         return least.get();
     }
     for (i, edge) in edges.iter().enumerate() {

@@ -15,6 +15,7 @@ use core::cmp::Ordering;
 use core::ops::Bound::{Excluded, Unbounded};
 
 /// An edge that has started and not ended, by its index; from its lesser end to the greater one.
+#[derive(Clone)]
 struct Active<'r, S> {
     index: usize,
     ends: [&'r Point2<S>; 2],
@@ -64,8 +65,10 @@ pub(super) fn are_apart<'r, S: Scalar>(
                 order.remove(edge);
             }
         }
-        for event in corner.iter().filter(|event| event.is_start) {
-            order.insert(active(event.index));
+        for (event, edge) in corner.iter().zip(&both) {
+            if event.is_start {
+                order.insert(edge.clone());
+            }
         }
         // Those that have become neighbours. Ends come before starts.
         let is_apart = if second.is_start {

@@ -109,7 +109,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
 
 impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
     /// The same contact of the same shape in another unit, in which all signs are the same.
-    pub(super) fn in_numbers_of(self, mut shape: Rounded<S, F, E>) -> Self {
+    pub(super) fn in_unit(self, mut shape: Rounded<S, F, E>) -> Self {
         shape.faces.iter_mut().zip(&self.shape.faces).for_each(|(face, known)| face.keep_climb_of(known));
         Reached { shape, ..self }
     }

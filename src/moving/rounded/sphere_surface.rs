@@ -103,15 +103,20 @@ impl<S: Scalar> Touched<S> {
         self.exact.get_or_init(|| exact_time(&self.by))
     }
 
-    /// Whether a triangle, by its index, is known not to come before this one, of those that are touched first, without
-    /// a search for its contact. It may be a copy of this one: of several, the least index counts.
+    /// Whether a triangle, by its index, is a copy of this one: of several, the least index counts.
     #[inline(always)]
-    pub(crate) fn stays_first(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
-        if self.triangle == *triangle {
+    pub(crate) fn takes_copy(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
+        let is_copy = self.triangle == *triangle;
+        if is_copy {
             self.found.number = self.found.number.min(number);
-            return true;
         }
-        // The ball reaches nothing in a plane before the plane.
+        is_copy
+    }
+
+    /// Whether a triangle, by its index, comes after this one, since it is in the plane that the ball touches here: the
+    /// ball reaches nothing in a plane before the plane.
+    #[inline(always)]
+    pub(crate) fn is_before_in_plane(&self, number: usize, triangle: &Triangle3<S>) -> bool {
         self.part == Some(Feature::Interior) && self.found.number < number && self.is_in_plane_of(triangle)
     }
 
@@ -125,15 +130,15 @@ impl<S: Scalar> Touched<S> {
         self.found.number
     }
 
-    /// The same collision in other numbers: the motion and the triangle in another unit.
-    pub(crate) fn into_collision_in_numbers(
+    /// The same collision, of the motion and the triangle in another unit.
+    pub(crate) fn into_collision_in_unit(
         self,
         sphere: &Sphere<S>,
         v: &Vector3<S>,
         triangle: &Triangle3<S>,
     ) -> Collision<Sphere<S>, TriangleSurface<S>> {
         let BallAndSurface { number, within } = self.found;
-        let within = within.in_numbers_of(rounded(sphere, v, triangle, &rest()));
+        let within = within.in_unit(rounded(sphere, v, triangle, &rest()));
         Collision::new(BallAndSurface { number, within })
     }
 

@@ -70,9 +70,9 @@ impl<S: Scalar> BallAndTriangle<S> {
         BallAndTriangle(reached)
     }
 
-    /// The same contact of the same shape in other numbers.
-    pub(super) fn in_numbers_of(self, shape: Rounded<S, Feature>) -> Self {
-        BallAndTriangle(self.0.in_numbers_of(shape))
+    /// The same contact of the same shape in another unit.
+    pub(super) fn in_unit(self, shape: Rounded<S, Feature>) -> Self {
+        BallAndTriangle(self.0.in_unit(shape))
     }
 }
 
