@@ -35,8 +35,8 @@ use core::fmt;
 /// [`refit`](Self::refit) is cheaper than a new index.
 ///
 /// In `f64`, a surface whose greatest coordinate is beyond 2^64 or below 2^-65 is asked in another unit, so that it
-/// costs no more than others; this takes a copy of the vertices. Surfaces and questions that are not exact in that unit,
-/// since their exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
+/// costs no more than others; this takes a copy of the vertices. Surfaces and questions that are not exact in that
+/// unit, since their exponents are mixed, take longer. So do triangles that are nearly, but not exactly, equally near.
 ///
 /// ```
 /// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};

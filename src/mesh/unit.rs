@@ -1,8 +1,8 @@
 //! A unit of length for a mesh of huge or tiny numbers, in which no step of a formula overflows or underflows.
 //!
 //! Signs of homogeneous formulas do not depend on the unit. So a mesh of doubles whose greatest coordinate is beyond
-//! 2^64 or below 2^-65 keeps a copy of its vertices, multiplied by a power of two that brings that coordinate below 1. A
-//! question is multiplied by the same power, a direction by one of its own, and decided with the copy, mostly by the
+//! 2^64 or below 2^-65 keeps a copy of its vertices, multiplied by a power of two that brings that coordinate below 1.
+//! A question is multiplied by the same power, a direction by one of its own, and decided with the copy, mostly by the
 //! filter. Values are then computed from the given numbers, and rounded once.
 //!
 //! The product must be exact: bits of a number that becomes subnormal may be lost, and a question may be too far away.

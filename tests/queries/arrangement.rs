@@ -310,8 +310,8 @@ fn along_each_other() {
     }
 }
 
-/// In a column of pixels without ends that many segments pass, two meet in one point of its lower side, where their ends
-/// do not alternate along the perimeter; and the same with x and y exchanged.
+/// In a column of pixels without ends that many segments pass, two meet in one point of its lower side, where their
+/// ends do not alternate along the perimeter; and the same with x and y exchanged.
 #[test]
 fn meeting_on_a_side() {
     // The ends are in the rows -20 and 20.
