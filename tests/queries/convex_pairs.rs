@@ -306,6 +306,11 @@ fn depths_in_floats_are_those_of_rationals() {
     }
 }
 
+/// The next double above one that is not negative, or below it, but not below zero.
+fn beside(x: f64, step: i64) -> f64 {
+    f64::from_bits(x.to_bits().saturating_add_signed(step))
+}
+
 /// What is deeper, at the depth and beside it, and at distances of few bits, which depths often are.
 fn is_deeper_near_the_depth<A, B, C, D>(met: &Penetration<A, B>, exact: &Penetration<C, D>) -> bool
 where
@@ -313,7 +318,7 @@ where
     C: Penetrates<D, Scalar = Rational>,
 {
     let (depth, exactly) = (met.depth().unwrap_or(1.0), exact.depth());
-    for distance in [depth, depth.next_up(), depth.next_down().max(0.0), 2.0 * depth, depth.round(), 0.0] {
+    for distance in [depth, beside(depth, 1), beside(depth, -1), 2.0 * depth, depth.round(), 0.0] {
         let surd = Surd::new(Rational::from_float(distance).unwrap(), Rational::default(), Rational::default());
         let is_deeper = exactly.as_ref().is_some_and(|depth| *depth > surd);
         assert_eq!(met.is_deeper_than(&distance), is_deeper, "{distance} {met:?} {exactly:?}");

@@ -9,9 +9,8 @@ use crate::predicate::side_of_plane;
 use crate::shape::require;
 use crate::{Aabb3, ConvexPolyhedron, Plane, PlaneSide, Scalar, Sign};
 
-/// Where an axis-aligned box, flat or not, is with respect to the halfspaces n·X ≤ d of a convex polyhedron, each by
-/// itself: of its [sides](super::aabb_plane()) of all planes, the greatest sign of the least n·X - d, and that of the
-/// greatest one.
+/// Where an axis-aligned box, flat or not, is with respect to the halfspaces n·X ≤ d of a convex polyhedron, such as a
+/// view frustum, each by itself. The answer combines the [sides](super::aabb_plane()) of all planes:
 ///
 /// - `Positive`: outside of a halfspace, and so of the polyhedron.
 /// - `Negative`: inside of all halfspaces, and so of the polyhedron, without touching a plane; `TouchingNegative` and
