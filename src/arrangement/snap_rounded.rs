@@ -140,7 +140,7 @@ pub(super) fn doubles<S: Scalar>(
 ) -> Result<Vec<Segment2<f64>>, Invalid> {
     let coordinate = |x: &S| {
         let double = x.as_double().or_else(|| f64::from_exact(&x.to_exact()?));
-        double.ok_or_else(|| Invalid::because(format!("the coordinate {x:?} is not a double")))
+        double.ok_or_else(|| Invalid::because(format!("the coordinate {x} is not a double")))
     };
     let double = |point: &Point2<S>| Ok(Point2::new(coordinate(&point.x)?, coordinate(&point.y)?));
     let of_all = segments.iter().enumerate().map(|(i, segment)| {

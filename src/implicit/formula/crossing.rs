@@ -52,11 +52,13 @@ formula! {
 }
 formula! {
     /// The difference by x.
-    cold DifferenceX("implicit: order by x"; p, q): [Point2<Number>; 2] = |[p, q]| p.x.clone() - &q.x
+    cold DifferenceX("implicit: compare_lexicographic"; crossing, other): [Point2<Number>; 2]
+        = |[p, q]| p.x.clone() - &q.x
 }
 formula! {
     /// The difference by y.
-    cold DifferenceY("implicit: order by y"; p, q): [Point2<Number>; 2] = |[p, q]| p.y.clone() - &q.y
+    cold DifferenceY("implicit: compare_lexicographic"; crossing, other): [Point2<Number>; 2]
+        = |[p, q]| p.y.clone() - &q.y
 }
 formula! {
     /// A coordinate.

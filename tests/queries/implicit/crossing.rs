@@ -95,7 +95,7 @@ fn crossings_that_are_none() {
     assert_eq!(crossing.lines()[0][1].definition(), middle.definition());
     let parallel = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 2.0]]]);
     let told = panic_of(&|| _ = crossing.compare_lexicographic(&parallel));
-    assert_eq!(told, "implicit: order by x: q: the lines do not meet in one point");
+    assert_eq!(told, "implicit: compare_lexicographic: other: the lines do not meet in one point");
     // In ordinary doubles, a crossing is computed, too.
     let plain = [[0.0, 0.0], [1.0, 1.0], [0.0, 1.0], [1.0, 0.0]]
         .map(|[x, y]| ImplicitPoint2::new(Point2::new(Plain(x), Plain(y))).expect("a point"));
