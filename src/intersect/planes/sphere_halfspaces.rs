@@ -10,8 +10,8 @@ use crate::{ConvexPolyhedron, PlaneSide, Scalar, Sign, Sphere};
 
 /// Where a ball is with respect to the halfspaces n·X ≤ d of a convex polyhedron, such as a view frustum, each by
 /// itself. The answer combines the [sides](super::sphere_plane()) of all planes, as that of
-/// [`aabb_halfspaces`](super::aabb_halfspaces()) does: `Positive` is outside of a halfspace, `Negative` inside of all; a
-/// ball that is `Crossing` may yet be outside of the polyhedron, near an edge or a corner.
+/// [`aabb_halfspaces`](super::aabb_halfspaces()) does: `Positive` is outside of a halfspace, `Negative` inside of all;
+/// a ball that is `Crossing` may yet be outside of the polyhedron, near an edge or a corner.
 ///
 /// [`point_convex_polyhedron`](crate::closest::point_convex_polyhedron()) of the center decides whether a ball meets
 /// the polyhedron.
