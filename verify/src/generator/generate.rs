@@ -457,15 +457,15 @@ impl<T: Coordinate> Points<T> {
             }
             Class::Overflow => {
                 let bound = self.simple(draw);
+                let boxes = oriented_boxes(&self.parts);
+                if !boxes.is_empty() && draw.one_in(3) {
+                    self.stretch(&boxes, draw);
+                    return;
+                }
                 let top = draw.between(i64::from(greatest / degree) + 2, i64::from(greatest));
                 self.scale(top as i32 - bound);
                 if draw.one_in(2) {
                     self.scale_weightless(top as i32 - bound);
-                }
-                let boxes = oriented_boxes(&self.parts);
-                if !boxes.is_empty() && draw.one_in(3) {
-                    self.simple(draw);
-                    self.stretch(&boxes, draw);
                 }
             }
             Class::Underflow => {
