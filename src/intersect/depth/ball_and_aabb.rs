@@ -1,6 +1,8 @@
 //! A ball and an axis-aligned box: comparisons find the point of the box that is nearest to the center. If that is the
 //! center itself, the least translation is through the nearest face.
 
+use super::contact_set::ContactSet;
+use super::in_rationals::{Rounded, exact, round_contact_set};
 use super::penetration::Depths;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
@@ -54,10 +56,6 @@ impl<S: Scalar> BallAndAabb<S> {
             found.face = Some(found.nearest_face());
         }
         found
-    }
-
-    pub(super) fn shapes(&self) -> (&Sphere<S>, &Aabb3<S>) {
-        (&self.sphere, &self.aabb)
     }
 
     fn is_inside(&self) -> bool {
@@ -124,5 +122,9 @@ impl<S: Scalar> Depths<S> for BallAndAabb<S> {
     fn direction(&self) -> Option<Separation> {
         let (_, _, [i, j, k]) = FACES[self.face?];
         Some(Separation::FaceOfB(i, j, k))
+    }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        round_contact_set(exact!(Capsule, &self.sphere.capsule()), exact!(Aabb3, &self.aabb))
     }
 }

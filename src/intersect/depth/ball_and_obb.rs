@@ -5,6 +5,8 @@
 //! ends.
 
 use super::box_depth::{BoxPair, Seen, Way, bounds};
+use super::contact_set::ContactSet;
+use super::in_rationals::{Rounded, exact, round_contact_set};
 use super::penetration::Depths;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
@@ -192,10 +194,6 @@ impl<S: Scalar> BallAndObb<S> {
     pub(super) fn new(sphere: &Sphere<S>, obb: &Obb<S>) -> Self {
         let (contact, place) = found(sphere, obb);
         BallAndObb { sphere: sphere.clone(), obb: obb.clone(), contact, place }
-    }
-
-    pub(super) fn shapes(&self) -> (&Sphere<S>, &Obb<S>) {
-        (&self.sphere, &self.obb)
     }
 
     /// The axes, that of the direction last, the points and the extent.
@@ -411,5 +409,9 @@ impl<S: Scalar> Depths<S> for BallAndObb<S> {
             // Its core does not meet the box.
             _ => None,
         }
+    }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        round_contact_set(exact!(Capsule, &self.sphere.capsule()), exact!(Obb, &self.obb))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::box_depth::{BoxPair, Generated, Way};
 use super::contact_set::{ContactSet, Corners};
-use super::penetration::Penetrates;
+use super::penetration::{Depths, Penetrates, penetrates};
 use crate::intersect::{aabb_aabb, aabb_obb, obb_obb};
 use crate::shape::require;
 use crate::{Aabb3, Contact, Obb, Scalar, Separation, Sign, Vector3};
@@ -16,44 +16,13 @@ pub struct PenetratingBoxes<A, B> {
     way: Option<Way>,
 }
 
-/// Implements [`Penetrates`] for boxes, each pair with its id and the query of its contact.
-macro_rules! boxes_penetrate {
-    ($($First:ident, $Second:ident: $id:literal, $contact:ident;)+) => {$(
-        impl<S: Scalar> Penetrates<$Second<S>> for $First<S> {
-            type Scalar = S;
-            type Found = PenetratingBoxes<$First<S>, $Second<S>>;
-            const ID: &'static str = $id;
-
-            fn find(&self, other: &$Second<S>) -> Self::Found {
-                require($id, "first", self);
-                require($id, "second", other);
-                PenetratingBoxes::new::<S>(self, other, $contact(self, other))
-            }
-            #[inline]
-            fn contact(found: &Self::Found) -> Contact {
-                found.contact
-            }
-            fn depth(found: &Self::Found) -> Option<S::Root> {
-                found.depth::<S>()
-            }
-            fn normal(found: &Self::Found) -> Option<Vector3<S::Root>> {
-                Some(found.pair::<S>().normal(found.way?))
-            }
-            fn direction(found: &Self::Found) -> Option<Separation> {
-                found.pair::<S>().name(found.way?, &found.first, &found.second)
-            }
-            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
-                let normal = found.pair::<S>().exact_normal(found.way?)?;
-                let corners = [found.first.exact_corners()?, found.second.exact_corners()?];
-                Some(ContactSet { corners, normal, radii: Default::default() })
-            }
-        }
-    )+};
-}
-boxes_penetrate! {
-    Aabb3, Aabb3: "intersect/aabb_aabb_penetration", aabb_aabb;
-    Aabb3, Obb: "intersect/aabb_obb_penetration", aabb_obb;
-    Obb, Obb: "intersect/obb_obb_penetration", obb_obb;
+penetrates! {
+    Aabb3, Aabb3: "intersect/aabb_aabb_penetration", PenetratingBoxes<Aabb3<S>, Aabb3<S>> =
+        |first, second| PenetratingBoxes::new::<S>(first, second, aabb_aabb(first, second));
+    Aabb3, Obb: "intersect/aabb_obb_penetration", PenetratingBoxes<Aabb3<S>, Obb<S>> =
+        |first, second| PenetratingBoxes::new::<S>(first, second, aabb_obb(first, second));
+    Obb, Obb: "intersect/obb_obb_penetration", PenetratingBoxes<Obb<S>, Obb<S>> =
+        |first, second| PenetratingBoxes::new::<S>(first, second, obb_obb(first, second));
 }
 
 impl<A, B> PenetratingBoxes<A, B> {
@@ -74,19 +43,30 @@ impl<A, B> PenetratingBoxes<A, B> {
     {
         BoxPair::new(&self.first, &self.second)
     }
+}
 
-    fn depth<S: Scalar>(&self) -> Option<S::Root>
-    where
-        A: Generated<S>,
-        B: Generated<S>,
-    {
-        let depth = |way| {
-            if self.contact.is_touching() {
-                None
-            } else {
-                Some(self.pair::<S>().depth_beyond(&S::of_sign(Sign::Zero), way?))
-            }
-        };
-        self.contact.is_hit().then(|| depth(self.way).unwrap_or_else(|| S::to_root(S::whole(0))))
+impl<S: Scalar, A: Generated<S> + Corners, B: Generated<S> + Corners> Depths<S> for PenetratingBoxes<A, B> {
+    #[inline]
+    fn contact(&self) -> Contact {
+        self.contact
+    }
+
+    fn overlapping_depth(&self) -> S::Root {
+        let depth = |way| self.pair::<S>().depth_beyond(&S::of_sign(Sign::Zero), way);
+        self.way.map_or_else(|| S::to_root(S::whole(0)), depth)
+    }
+
+    fn normal(&self) -> Option<Vector3<S::Root>> {
+        Some(self.pair::<S>().normal(self.way?))
+    }
+
+    fn direction(&self) -> Option<Separation> {
+        self.pair::<S>().name(self.way?, &self.first, &self.second)
+    }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        let normal = self.pair::<S>().exact_normal(self.way?)?;
+        let corners = [self.first.exact_corners()?, self.second.exact_corners()?];
+        Some(ContactSet { corners, normal, radii: Default::default() })
     }
 }

@@ -2,7 +2,7 @@
 //! [expanding polytope](crate::convex::expanding_polytope) finds.
 
 use super::contact_set::{ContactSet, Corners, plane_normal};
-use super::penetration::Penetrates;
+use super::penetration::{Depths, Penetrates, penetrates};
 use crate::arith::formulas::each::MapEach;
 use crate::convex::expanding_polytope::{OfPlane, Plane, SquaredDepth};
 use crate::convex::minkowski_difference::contact_and_facet;
@@ -26,6 +26,27 @@ impl<S: Scalar> NearestFacet<S> {
         let points = [a, b].map_each(|points| if facet.is_some() { points.to_vec() } else { Vec::new() });
         NearestFacet { contact, facet, points: points.map_each(ConvexHull::new) }
     }
+}
+
+impl<S: Scalar> Depths<S> for NearestFacet<S> {
+    fn contact(&self) -> Contact {
+        self.contact
+    }
+
+    fn overlapping_depth(&self) -> S::Root {
+        match &self.facet {
+            Some((plane, _)) => beside::<SquaredDepth, S>(&S::of_sign(Sign::Zero), plane.clone(), Sign::Positive),
+            None => S::to_root(S::whole(0)),
+        }
+    }
+
+    fn normal(&self) -> Option<Vector3<S::Root>> {
+        self.facet.clone().map(|(plane, _)| unit::<OfPlane, S>(plane, Sign::Positive))
+    }
+
+    fn direction(&self) -> Option<Separation> {
+        self.facet.as_ref().map(|(_, name)| *name)
+    }
 
     fn contact_set(&self) -> Option<ContactSet> {
         let (plane, _) = self.facet.as_ref()?;
@@ -33,55 +54,15 @@ impl<S: Scalar> NearestFacet<S> {
         let corners = [self.points[0].exact_corners()?, self.points[1].exact_corners()?];
         Some(ContactSet { corners, normal, radii: Default::default() })
     }
-
-    fn depth(&self) -> Option<S::Root> {
-        match (self.contact, &self.facet) {
-            (Contact::Disjoint, _) => None,
-            (Contact::Overlapping, Some((plane, _))) => {
-                Some(beside::<SquaredDepth, S>(&S::of_sign(Sign::Zero), plane.clone(), Sign::Positive))
-            }
-            _ => Some(S::to_root(S::whole(0))),
-        }
-    }
 }
 
 fn vertices<S: Scalar>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> [Point3<S>; 4] {
     [a, b, c, d].map_each(Clone::clone)
 }
 
-/// Implements [`Penetrates`] for shapes of points, each with its id and its points.
-macro_rules! hulls_penetrate {
-    ($($Shape:ident: $id:literal, |$shape:ident| $points:expr;)+) => {$(
-        impl<S: Scalar> Penetrates<$Shape<S>> for $Shape<S> {
-            type Scalar = S;
-            type Found = NearestFacet<S>;
-            const ID: &'static str = $id;
-
-            fn find(&self, other: &$Shape<S>) -> Self::Found {
-                require($id, "first", self);
-                require($id, "second", other);
-                let points = |$shape: &$Shape<S>| $points;
-                NearestFacet::new(&points(self), &points(other))
-            }
-            fn contact(found: &Self::Found) -> Contact {
-                found.contact
-            }
-            fn depth(found: &Self::Found) -> Option<S::Root> {
-                found.depth()
-            }
-            fn normal(found: &Self::Found) -> Option<Vector3<S::Root>> {
-                found.facet.clone().map(|(plane, _)| unit::<OfPlane, S>(plane, Sign::Positive))
-            }
-            fn direction(found: &Self::Found) -> Option<Separation> {
-                found.facet.as_ref().map(|(_, name)| *name)
-            }
-            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
-                found.contact_set()
-            }
-        }
-    )+};
-}
-hulls_penetrate! {
-    Tetrahedron: "intersect/tetrahedron_tetrahedron_penetration", |tetrahedron| vertices(tetrahedron);
-    ConvexHull: "intersect/convex_convex_penetration", |hull| hull.points.clone();
+penetrates! {
+    Tetrahedron, Tetrahedron: "intersect/tetrahedron_tetrahedron_penetration", NearestFacet<S> =
+        |first, second| NearestFacet::new(&vertices(first), &vertices(second));
+    ConvexHull, ConvexHull: "intersect/convex_convex_penetration", NearestFacet<S> =
+        |first, second| NearestFacet::new(&first.points, &second.points);
 }

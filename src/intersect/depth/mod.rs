@@ -6,6 +6,7 @@ mod box_depth;
 mod boxes;
 mod contact_set;
 mod hulls;
+mod in_rationals;
 mod penetration;
 mod round_pairs;
 mod rounded;

@@ -2,7 +2,7 @@
 //!
 //! The least translation is along the normal of the facet of the Minkowski difference of the two shapes that is nearest
 //! to the origin. The implementations are by shape: [`boxes`](super::boxes), [`hulls`](super::hulls),
-//! [`rounded`](super::rounded).
+//! [`rounded`](super::rounded), [`round_pairs`](super::round_pairs).
 
 use super::contact_set::ContactSet;
 use crate::closest::search::forms::require_distance_named;
@@ -24,43 +24,44 @@ pub trait Penetrates<B>: Sized {
     type Scalar: Scalar;
     /// The decisions of the query.
     #[doc(hidden)]
-    type Found: Clone;
+    type Found: Clone + Depths<Self::Scalar>;
     /// The id of the query.
     #[doc(hidden)]
     const ID: &'static str;
 
     #[doc(hidden)]
     fn find(&self, other: &B) -> Self::Found;
-    #[doc(hidden)]
-    fn contact(found: &Self::Found) -> Contact;
-    #[doc(hidden)]
-    fn depth(found: &Self::Found) -> Option<<Self::Scalar as Scalar>::Root>;
-    #[doc(hidden)]
-    fn normal(found: &Self::Found) -> Option<Vector3<<Self::Scalar as Scalar>::Root>>;
-    #[doc(hidden)]
-    fn direction(found: &Self::Found) -> Option<Separation>;
-    #[doc(hidden)]
-    fn contact_set(found: &Self::Found) -> Option<ContactSet>;
 }
 
-/// Decisions of the query from which the numbers are computed.
-pub(super) trait Depths<S: Scalar> {
+/// Decisions of the query from which the numbers are computed. All but the contact is asked of shapes that meet.
+pub trait Depths<S: Scalar> {
     fn contact(&self) -> Contact;
     /// The depth of shapes that overlap.
     fn overlapping_depth(&self) -> S::Root;
-    /// The normal of shapes that meet.
     fn normal(&self) -> Option<Vector3<S::Root>>;
-    /// The direction of shapes that meet.
     fn direction(&self) -> Option<Separation>;
-
-    fn depth(&self) -> Option<S::Root> {
-        match self.contact() {
-            Contact::Disjoint => None,
-            Contact::Touching => Some(S::to_root(S::whole(0))),
-            Contact::Overlapping => Some(self.overlapping_depth()),
-        }
-    }
+    fn contact_set(&self) -> Option<ContactSet>;
 }
+
+/// Implements [`Penetrates`] for pairs of shapes, each with its id and its decisions.
+macro_rules! penetrates {
+    ($($First:ident, $Second:ident: $id:literal, $Found:ty = |$first:ident, $second:ident| $found:expr;)+) => {$(
+        impl<S: Scalar> Penetrates<$Second<S>> for $First<S> {
+            type Scalar = S;
+            type Found = $Found;
+            const ID: &'static str = $id;
+
+            #[inline]
+            fn find(&self, other: &$Second<S>) -> Self::Found {
+                require($id, "first", self);
+                require($id, "second", other);
+                let ($first, $second) = (self, other);
+                $found
+            }
+        }
+    )+};
+}
+pub(super) use penetrates;
 
 /// All of the answer of [`penetration`].
 #[derive(Clone, Debug, PartialEq)]
@@ -87,10 +88,8 @@ pub struct PenetrationRecord<T> {
 /// | `Obb` | `Obb` |
 /// | [`Tetrahedron`](crate::Tetrahedron) | `Tetrahedron` |
 /// | [`ConvexHull`](crate::ConvexHull) | `ConvexHull` |
-/// | [`Sphere`](crate::Sphere) | `Aabb3`, `Obb`, [`Triangle3`](crate::Triangle3), `Tetrahedron` |
-/// | [`Capsule`](crate::Capsule) | the same |
-/// | `Sphere` | `Sphere`, `Capsule`, `ConvexHull` |
-/// | `Capsule` | `Capsule`, `ConvexHull` |
+/// | [`Sphere`](crate::Sphere) | `Sphere`, and all of the next row |
+/// | [`Capsule`](crate::Capsule) | `Capsule`, `Aabb3`, `Obb`, `Triangle3`, `Tetrahedron`, `ConvexHull` |
 ///
 /// Of shapes with corners, the direction is perpendicular to a face of one, or to an edge of each. Decisions are exact
 /// for every finite input: of several directions with the least depth the first in the order of [`Separation`] is
@@ -145,7 +144,7 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[inline]
     #[must_use]
     pub fn contact(&self) -> Contact {
-        A::contact(&self.0)
+        self.0.contact()
     }
 
     /// The length of the least translation of one shape after which both at most touch: 0 if they touch or are in one
@@ -153,7 +152,11 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[inline]
     #[must_use]
     pub fn depth(&self) -> Option<<A::Scalar as Scalar>::Root> {
-        A::depth(&self.0)
+        match self.contact() {
+            Contact::Disjoint => None,
+            Contact::Touching => Some(A::Scalar::to_root(A::Scalar::whole(0))),
+            Contact::Overlapping => Some(self.0.overlapping_depth()),
+        }
     }
 
     /// Whether the depth is greater than a distance; false of shapes that are disjoint. Exact where the depth would be
@@ -185,7 +188,7 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[cold]
     fn is_nearly_deeper_than(&self, distance: &A::Scalar) -> bool {
         let distance = if A::Scalar::checked() { distance.to_exact() } else { None };
-        let set = if self.contact() == Contact::Overlapping { A::contact_set(&self.0) } else { None };
+        let set = if self.contact() == Contact::Overlapping { self.0.contact_set() } else { None };
         let beyond = set.zip(distance).map(|(set, distance)| set.beyond(&distance));
         beyond == Some(Sign::Positive)
     }
@@ -196,7 +199,7 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[inline]
     #[must_use]
     pub fn normal(&self) -> Option<Vector3<<A::Scalar as Scalar>::Root>> {
-        A::normal(&self.0)
+        self.of_meeting(Depths::normal)
     }
 
     /// The face or the edges that the translation passes out through, by corners of the first shape, A, and of the
@@ -206,7 +209,7 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[inline]
     #[must_use]
     pub fn direction(&self) -> Option<Separation> {
-        A::direction(&self.0)
+        self.of_meeting(Depths::direction)
     }
 
     /// A point of each shape in which they touch after the translation: their difference, the first less the second, is
@@ -227,7 +230,7 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[doc(alias = "witness_points")]
     #[must_use]
     pub fn points(&self) -> Option<[Point3<<A::Scalar as Scalar>::Root>; 2]> {
-        A::contact_set(&self.0)?.first_pair::<A::Scalar>()
+        self.of_meeting(Depths::contact_set)?.first_pair::<A::Scalar>()
     }
 
     /// All points in which the shapes touch after the translation: the corners of a convex polygon, the ends of a
@@ -254,7 +257,12 @@ impl<A: Penetrates<B>, B> Penetration<A, B> {
     #[doc(alias = "contact_points")]
     #[must_use]
     pub fn contact_manifold(&self) -> Vec<[Point3<<A::Scalar as Scalar>::Root>; 2]> {
-        A::contact_set(&self.0).map_or_else(Vec::new, |set| set.pairs::<A::Scalar>())
+        self.of_meeting(Depths::contact_set).map_or_else(Vec::new, |set| set.pairs::<A::Scalar>())
+    }
+
+    /// What is told of shapes that meet.
+    fn of_meeting<T>(&self, tell: impl FnOnce(&A::Found) -> Option<T>) -> Option<T> {
+        if self.contact().is_hit() { tell(&self.0) } else { None }
     }
 
     /// All of the answer as plain data, to keep, compare or print.

@@ -2,8 +2,8 @@
 //! radius. Apart from each other, the cores have a closest pair; where they meet, they are hulls of points.
 
 use super::contact_set::{ContactSet, Corners, Place, plane_normal};
-use super::penetration::{Depths, Penetrates};
-use super::rounded::{Rounded, exact};
+use super::in_rationals::{Rounded, exact};
+use super::penetration::{Depths, Penetrates, penetrates};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::hulls::{NearBodies, NearHulls, held_by_hulls};
@@ -15,8 +15,7 @@ use crate::intersect::round::contact_within;
 use crate::intersect::{capsule_capsule, sphere_capsule, sphere_sphere};
 use crate::shape::require;
 use crate::{
-    Capsule, Contact, ConvexHull, Number, Numbers, Point3, Rational, Scalar, Segment3, Separation, Sign, Sphere,
-    Vector3,
+    Capsule, Contact, ConvexHull, Number, Point3, Rational, Scalar, Segment3, Separation, Sign, Sphere, Vector3,
 };
 
 formula! {
@@ -45,16 +44,6 @@ impl<S: Scalar> RoundPair<S> {
         let [first, second] = self.shapes.map_refs(core);
         let held = held_by_hulls(&first, &second);
         NearBodies::at(first, second, held).with_pair_distance::<S, _>(tell)
-    }
-
-    fn contact_set(&self) -> Option<ContactSet> {
-        let shapes = self.shapes.map_refs(|shape| exact!(Capsule, shape).clone());
-        let pair = RoundPair { shapes, contact: self.contact };
-        // Of closest points that are equal, it is null.
-        let normal = pair.with_pair_distance(|apart| from_first_to_second(&apart));
-        let [first, second] = &pair.shapes;
-        let corners = [core(first).exact_corners()?, core(second).exact_corners()?];
-        Some(ContactSet { corners, normal, radii: [first.radius.clone(), second.radius.clone()] })
     }
 }
 
@@ -87,6 +76,16 @@ impl<S: Scalar> Depths<S> for RoundPair<S> {
     fn direction(&self) -> Option<Separation> {
         None
     }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        let shapes = self.shapes.map_refs(|shape| exact!(Capsule, shape).clone());
+        let pair = RoundPair { shapes, contact: self.contact };
+        // Of closest points that are equal, it is null.
+        let normal = pair.with_pair_distance(|apart| from_first_to_second(&apart));
+        let [first, second] = &pair.shapes;
+        let corners = [core(first).exact_corners()?, core(second).exact_corners()?];
+        Some(ContactSet { corners, normal, radii: [first.radius.clone(), second.radius.clone()] })
+    }
 }
 
 /// A ball or a capsule by its core, and a hull of points.
@@ -109,17 +108,6 @@ impl<S: Scalar> RoundAndHull<S> {
         let of_core = || found.as_ref().map_or(Contact::Disjoint, |(contact, _)| *contact);
         let contact = contact_within(&radius, beyond, of_core);
         RoundAndHull { core, radius, hull: hull.clone(), contact, facet: found.map(|(_, facet)| facet) }
-    }
-
-    fn contact_set(&self) -> Option<ContactSet> {
-        let [core, hull] = [&self.core, &self.hull].map_each(|hull| exact!(ConvexHull, hull).clone());
-        let normal = match &self.facet {
-            None => from_first_to_second(&NearHulls::new(&core, &hull).apart()),
-            Some(None) => Default::default(),
-            Some(Some((plane, _))) => plane_normal(plane)?,
-        };
-        let corners = [core.exact_corners()?, hull.exact_corners()?];
-        Some(ContactSet { corners, normal, radii: [self.radius.to_exact()?, Rational::default()] })
     }
 }
 
@@ -148,53 +136,31 @@ impl<S: Scalar> Depths<S> for RoundAndHull<S> {
         let (_, name) = self.facet.as_ref()?.as_ref()?;
         Some(*name)
     }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        let [core, hull] = [&self.core, &self.hull].map_each(|hull| exact!(ConvexHull, hull).clone());
+        let normal = match &self.facet {
+            None => from_first_to_second(&NearHulls::new(&core, &hull).apart()),
+            Some(None) => Default::default(),
+            Some(Some((plane, _))) => plane_normal(plane)?,
+        };
+        let corners = [core.exact_corners()?, hull.exact_corners()?];
+        Some(ContactSet { corners, normal, radii: [self.radius.to_exact()?, Rational::default()] })
+    }
 }
 
-/// Implements [`Penetrates`] for pairs, each with its id and its decisions.
-macro_rules! pairs_penetrate {
-    ($($First:ident, $Second:ident: $id:literal, $Found:ident = |$first:ident, $second:ident| $found:expr;)+) => {$(
-        impl<S: Scalar> Penetrates<$Second<S>> for $First<S> {
-            type Scalar = S;
-            type Found = $Found<S>;
-            const ID: &'static str = $id;
-
-            fn find(&self, other: &$Second<S>) -> Self::Found {
-                require($id, "first", self);
-                require($id, "second", other);
-                let ($first, $second) = (self, other);
-                $found
-            }
-            #[inline]
-            fn contact(found: &Self::Found) -> Contact {
-                found.contact()
-            }
-            fn depth(found: &Self::Found) -> Option<S::Root> {
-                found.depth()
-            }
-            fn normal(found: &Self::Found) -> Option<Vector3<S::Root>> {
-                if found.contact().is_hit() { found.normal() } else { None }
-            }
-            fn direction(found: &Self::Found) -> Option<Separation> {
-                if found.contact().is_hit() { found.direction() } else { None }
-            }
-            fn contact_set(found: &Self::Found) -> Option<ContactSet> {
-                if found.contact().is_hit() { found.contact_set() } else { None }
-            }
-        }
-    )+};
-}
-pairs_penetrate! {
-    Sphere, Sphere: "intersect/sphere_sphere_penetration", RoundPair = |first, second| RoundPair {
+penetrates! {
+    Sphere, Sphere: "intersect/sphere_sphere_penetration", RoundPair<S> = |first, second| RoundPair {
         shapes: [first.capsule(), second.capsule()], contact: sphere_sphere(first, second),
     };
-    Sphere, Capsule: "intersect/sphere_capsule_penetration", RoundPair = |first, second| RoundPair {
+    Sphere, Capsule: "intersect/sphere_capsule_penetration", RoundPair<S> = |first, second| RoundPair {
         shapes: [first.capsule(), second.capsule()], contact: sphere_capsule(first, second),
     };
-    Capsule, Capsule: "intersect/capsule_capsule_penetration", RoundPair = |first, second| RoundPair {
+    Capsule, Capsule: "intersect/capsule_capsule_penetration", RoundPair<S> = |first, second| RoundPair {
         shapes: [first.capsule(), second.capsule()], contact: capsule_capsule(first, second),
     };
-    Sphere, ConvexHull: "intersect/sphere_convex_penetration", RoundAndHull =
+    Sphere, ConvexHull: "intersect/sphere_convex_penetration", RoundAndHull<S> =
         |first, second| RoundAndHull::new(first.capsule(), second);
-    Capsule, ConvexHull: "intersect/capsule_convex_penetration", RoundAndHull =
+    Capsule, ConvexHull: "intersect/capsule_convex_penetration", RoundAndHull<S> =
         |first, second| RoundAndHull::new(first.capsule(), second);
 }
