@@ -228,7 +228,8 @@ impl<T: Coordinate> Points<T> {
     }
 
     /// Stretches a case along a coordinate axis, which keeps what meets, and makes some axes of boxes longer or shorter
-    /// with the opposite change of the extent: products along some directions overflow, along others they do not.
+    /// with the opposite change of the extent, most of all so that an axis is long across that direction, and the box
+    /// along it: products along some directions overflow, along others they do not.
     fn stretch(&mut self, boxes: &[[usize; 2]], draw: &mut Draw) {
         let (greatest, _) = T::EXPONENTS;
         let (half, coordinate) = (i64::from(greatest / 2), draw.index(self.dimension));
@@ -238,11 +239,12 @@ impl<T: Coordinate> Points<T> {
             *x = x.scaled(far);
         }
         for &[axis, extent] in boxes {
+            let is_along = self.numbers[axis + coordinate] != T::whole_number(0);
             let exponent = match draw.below(4) {
                 0 => draw.between(-half, half) as i32,
-                1 => half as i32,
-                2 => -far,
-                _ => 0,
+                1 => 0,
+                _ if is_along => -far,
+                _ => half as i32,
             };
             let length = &mut self.numbers[axis..axis + self.dimension];
             length.iter_mut().for_each(|x| *x = x.scaled(exponent));
@@ -458,7 +460,7 @@ impl<T: Coordinate> Points<T> {
             Class::Overflow => {
                 let bound = self.simple(draw);
                 let boxes = oriented_boxes(&self.parts);
-                if !boxes.is_empty() && draw.one_in(3) {
+                if !boxes.is_empty() && draw.one_in(2) {
                     self.stretch(&boxes, draw);
                     return;
                 }
