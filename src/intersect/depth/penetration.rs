@@ -35,11 +35,16 @@ pub trait Penetrates<B>: Sized {
 
 /// Decisions of the query from which the numbers are computed. All but the contact is asked of shapes that meet.
 pub trait Depths<S: Scalar> {
+    #[doc(hidden)]
     fn contact(&self) -> Contact;
     /// The depth of shapes that overlap.
+    #[doc(hidden)]
     fn overlapping_depth(&self) -> S::Root;
+    #[doc(hidden)]
     fn normal(&self) -> Option<Vector3<S::Root>>;
+    #[doc(hidden)]
     fn direction(&self) -> Option<Separation>;
+    #[doc(hidden)]
     fn contact_set(&self) -> Option<ContactSet>;
 }
 
