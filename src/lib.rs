@@ -283,7 +283,7 @@ pub use answer::{BoxFeature, Contact, End, Feature, Location, PlaneSide, RoundFe
 #[doc(hidden)]
 pub use arith::internals;
 #[doc(inline)]
-pub use arith::{Formula, Plain, Rational, Scalar, Sign, Surd};
+pub use arith::{Formula, Plain, RadicalFormula, Rational, Scalar, Sign, Surd};
 #[doc(inline)]
 pub use convex::planar::Convex2;
 #[doc(inline)]

@@ -3,6 +3,7 @@
 
 pub use crate::arith::formulas::construction::{Numerators, Single};
 pub use crate::arith::formulas::each::{MapEach, of_any_length};
+pub use crate::arith::radicals::ladder::of_valid;
 pub use crate::arith::rounding::fractions::{Evaluated, evaluate, sign_at};
 pub use crate::arith::scalars::doubled::Doubled;
 pub use crate::arith::scalars::internal_scalar::InternalScalar;

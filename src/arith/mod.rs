@@ -3,7 +3,7 @@
 //! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic that determines its
 //! sign: for floats, the ladder of [`Stage`]s.
 //!
-//! The modules `formulas`, `stages`, `rounding`, `roots` and `scalars` import each other in a circle, by design: a
+//! The modules `formulas`, `stages`, `rounding`, `roots`, `radicals` and `scalars` import each other in a circle, by design: a
 //! formula has functions whose bodies call the ladder, so that each formula may choose which parts of it are compiled
 //! where, and the ladder evaluates formulas. No other modules of the crate do (`tests/tools/circles.rs`).
 
@@ -14,6 +14,7 @@ pub mod internals;
 mod miniature;
 #[cfg(test)]
 pub(crate) mod proved;
+pub(crate) mod radicals;
 #[cfg(test)]
 pub(crate) mod random;
 pub(crate) mod roots;
@@ -29,6 +30,8 @@ pub use formulas::numbers::{Number, Numbers, Of, Path, Sink, Source};
 pub use formulas::quantity::Quantity;
 pub use formulas::ring::Ring;
 pub use formulas::sign::Sign;
+pub use radicals::formula::{Radical, RadicalFormula};
+pub(crate) use radicals::ladder::of_valid;
 pub use roots::algebraic::Algebraic;
 pub use roots::surd::Surd;
 pub(crate) use roots::zero_of_cubic::nearest_to_zero;

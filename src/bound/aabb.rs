@@ -2,8 +2,8 @@
 //!
 //! *Programmers' Computational Geometry*, 9.2.1: the least and the greatest of each coordinate.
 
-use super::points::require_points;
 use crate::arith::formulas::each::MapEach;
+use crate::shape::require_points;
 use crate::{Aabb2, Aabb3, Point2, Point3, Scalar, Sign};
 
 /// The least axis-aligned box that contains all points. Nothing is rounded, so that
@@ -27,7 +27,7 @@ use crate::{Aabb2, Aabb3, Point2, Point3, Scalar, Sign};
 #[doc(alias = "bounding_box")]
 #[must_use]
 pub fn aabb<S: Scalar>(points: &[Point3<S>]) -> Aabb3<S> {
-    require_points("bound/aabb", points);
+    require_points("bound/aabb", "points", points);
     Aabb3::of_points(points).unwrap_or_else(|| {
         let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
         Aabb3::new(origin.clone(), origin)
@@ -56,7 +56,7 @@ pub fn aabb<S: Scalar>(points: &[Point3<S>]) -> Aabb3<S> {
 #[doc(alias = "bounding_box_2d")]
 #[must_use]
 pub fn aabb_2d<S: Scalar>(points: &[Point2<S>]) -> Aabb2<S> {
-    require_points("bound/aabb_2d", points);
+    require_points("bound/aabb_2d", "points", points);
     Aabb2::of_points(points).unwrap_or_else(|| {
         let origin = Point2::from([(); 2].map_each(|()| S::of_sign(Sign::Zero)));
         Aabb2::new(origin.clone(), origin)

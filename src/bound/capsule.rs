@@ -6,7 +6,6 @@
 
 use super::axes::{Axes, dot};
 use super::near::{Place, exact_point};
-use super::points::require_points;
 use super::radius::distance_bound;
 use super::sphere::center_and_radius;
 use super::spread::{Spread, rounded};
@@ -14,6 +13,7 @@ use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
 use crate::internals::InternalScalar;
 use crate::predicate::angle;
+use crate::shape::require_points;
 use crate::{Capsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -50,7 +50,7 @@ use num_traits::{One, Signed};
 /// ```
 #[must_use]
 pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
-    require_points("bound/capsule", points);
+    require_points("bound/capsule", "points", points);
     let Some(spread) = Spread::of(points) else {
         let origin = Point3::new(S::whole(0), S::whole(0), S::whole(0));
         return in_roots::<S>([origin.clone(), origin], S::to_root(S::whole(0)));

@@ -3,9 +3,9 @@
 //! Welzl, *Smallest enclosing disks* (1991). The center of the ball is in the plane of the points, as the ball mirrored
 //! in the plane would be another one of the same radius.
 
-use super::points::require_points;
 use super::sphere::center_and_radius;
 use crate::arith::formulas::each::MapEach;
+use crate::shape::require_points;
 use crate::{Circle, Point2, Point3, Scalar};
 use alloc::vec::Vec;
 
@@ -47,7 +47,7 @@ use alloc::vec::Vec;
 #[doc(alias = "smallest_enclosing_circle")]
 #[must_use]
 pub fn circle<S: Scalar>(points: &[Point2<S>]) -> Circle<S::Root> {
-    require_points("bound/circle", points);
+    require_points("bound/circle", "points", points);
     let points: Vec<Point3<S>> = points.iter().map(Point2::in_space).collect();
     let (Point3 { x, y, .. }, r) = center_and_radius(&points);
     Circle::new(Point2::from([x, y].map_each(S::to_root)), r)

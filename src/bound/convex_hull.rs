@@ -2,8 +2,9 @@
 //!
 //! *Programmers' Computational Geometry*, 9.2.1: [`hull`].
 
-use super::points::{finite, require_points};
+use super::points::finite;
 use crate::convex::hull;
+use crate::shape::require_points;
 use crate::{Hull, Point3, Scalar};
 
 /// The convex hull of points of space: its dimension, the indices of its extreme points, and its faces, one for each
@@ -33,6 +34,6 @@ use crate::{Hull, Point3, Scalar};
 /// ```
 #[must_use]
 pub fn convex_hull<S: Scalar>(points: &[Point3<S>]) -> Hull {
-    require_points("bound/convex_hull", points);
+    require_points("bound/convex_hull", "points", points);
     hull::of_points(points, finite(points))
 }

@@ -2,10 +2,11 @@
 //!
 //! The extreme points by orientations alone: [`planar_hull`].
 
-use super::points::{finite, require_points};
+use super::points::finite;
 use crate::convex::hull::planar_hull;
 use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;
+use crate::shape::require_points;
 use crate::{Hull, Point2, Scalar};
 use alloc::vec::Vec;
 
@@ -31,7 +32,7 @@ use alloc::vec::Vec;
 /// ```
 #[must_use]
 pub fn convex_hull_2d<S: Scalar>(points: &[Point2<S>]) -> Hull {
-    require_points("bound/convex_hull_2d", points);
+    require_points("bound/convex_hull_2d", "points", points);
     let order = |a: usize, b: usize| lexicographic_2d(&points[a], &points[b]).into();
     let sorted = planar_hull::sorted(finite(points), &order);
     let mut corners = planar_hull::corners(&sorted, &|a, b, c| orient2d(&points[a], &points[b], &points[c]));

@@ -4,11 +4,11 @@
 //! of which half the difference is the half extent. Coordinates along axes u, v and w, at any angles, are the solution
 //! of p = s·u + t·v + m·w: by Cramer's rule s = p·(v × w) / u·(v × w).
 
-use super::points::require_points;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::convex::zonotope;
 use crate::shape::require;
+use crate::shape::require_points;
 use crate::{Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
@@ -42,7 +42,7 @@ use alloc::vec::Vec;
 #[must_use]
 pub fn obb_along<S: Scalar>(points: &[Point3<S>], axes: &[Vector3<S>; 3]) -> Option<Obb<S::Value>> {
     const ID: &str = "bound/obb_along";
-    require_points(ID, points);
+    require_points(ID, "points", points);
     for (axis, name) in axes.iter().zip(["axis0", "axis1", "axis2"]) {
         require(ID, name, axis);
     }

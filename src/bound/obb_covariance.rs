@@ -7,10 +7,10 @@
 use super::axes::{Axes, COORDINATES, dot};
 use super::near::exact_double;
 use super::obb_along::Extremes;
-use super::points::require_points;
 use super::spread::{Spread, rounded};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
+use crate::shape::require_points;
 use crate::{Number, Numbers, Obb, Of, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
@@ -41,7 +41,7 @@ use alloc::vec::Vec;
 /// ```
 #[must_use]
 pub fn obb_covariance<S: Scalar>(points: &[Point3<S>]) -> Obb<S::Value> {
-    require_points("bound/obb_covariance", points);
+    require_points("bound/obb_covariance", "points", points);
     let Some(spread) = Spread::of(points) else { return of_nothing::<S>() };
     let exact_axes = spread.axes.map_each(|axis| Point3::from(axis.map_each(exact_double)));
     let along_axes = is_flatter(&spread.near.places, &spread.axes);

@@ -4,11 +4,12 @@
 //! is along an edge of the hull. Toussaint, *Solving geometric problems with the rotating calipers* (1983): from edge
 //! to edge, the points at the other sides only move on around the hull.
 
-use super::points::{finite, require_points};
+use super::points::finite;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::convex::hull::planar_hull;
 use crate::predicate::{lexicographic_2d, orient2d};
+use crate::shape::require_points;
 use crate::{Number, Point2, Ring, Scalar, Sign};
 
 const ID: &str = "bound/rectangle_2d";
@@ -65,7 +66,7 @@ pub struct BoundingRectangle<V> {
 #[doc(alias = "obb_2d")]
 #[must_use]
 pub fn rectangle_2d<S: Scalar>(points: &[Point2<S>]) -> BoundingRectangle<S::Value> {
-    require_points(ID, points);
+    require_points(ID, "points", points);
     let order = |a: usize, b: usize| lexicographic_2d(&points[a], &points[b]).into();
     let sorted = planar_hull::sorted(finite(points), &order);
     let mut corners = planar_hull::corners(&sorted, &|a, b, c| orient2d(&points[a], &points[b], &points[c]));

@@ -5,11 +5,11 @@
 //! smallest ball around the support and that point. Each ball is greater than the one before, so that no support recurs
 //! and the search ends.
 
-use super::points::require_points;
 use super::radius::{containing_radius, distance_bound};
 use super::support::{Support, ball};
 use crate::arith::formulas::each::MapEach;
 use crate::contain::beyond_sphere;
+use crate::shape::require_points;
 use crate::{Plain, Point3, Scalar, Sign, Sphere};
 use alloc::vec::Vec;
 
@@ -53,7 +53,7 @@ const ID: &str = "bound/sphere";
 #[doc(alias = "enclosing_ball")]
 #[must_use]
 pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> Sphere<S::Root> {
-    require_points(ID, points);
+    require_points(ID, "points", points);
     let (Point3 { x, y, z }, r) = center_and_radius(points);
     Sphere::new(Point3::from([x, y, z].map_each(S::to_root)), r)
 }

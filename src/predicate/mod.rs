@@ -11,6 +11,7 @@
 //! | are segments parallel, which is steeper | [`parallel_2d`], [`compare_slope_2d`] | [`parallel`] |
 //! | which of two points is nearer | [`compare_distance_2d`] | [`compare_distance`] |
 //! | which of two segments is longer | [`compare_length_2d`] | [`compare_length`] |
+//! | which of two paths is longer | [`compare_path_length_2d`] | [`compare_path_length`] |
 //! | is an angle acute | [`angle_2d`] | [`angle`] |
 //! | in the circle or sphere through points | [`incircle`] | [`insphere`] |
 //! | in the smallest one | [`in_diametral_circle`] | [`in_diametral_sphere`], [`in_equatorial_sphere`] |
@@ -130,7 +131,7 @@ pub use projection::Axis;
 pub(crate) use side_of_plane::side_of_plane;
 pub use sizes::{
     area_sign, compare_circumradius_tetrahedron, compare_circumradius_triangle, compare_circumradius_triangle_2d,
-    compare_length, compare_length_2d, volume_sign,
+    compare_length, compare_length_2d, compare_path_length, compare_path_length_2d, volume_sign,
 };
 pub use spheres::{
     PowerCircle, PowerSphere, circumcenter_side, circumcenter_side_2d, compare_power_distance,

@@ -218,7 +218,7 @@ pub fn sign_at(tape: &Tape, numbers: &[Rational], result: u32, name: &str) -> Si
 
 /// Refuses fractions over zero or less.
 #[track_caller]
-fn refuse(numbers: &[Rational], name: &str) {
+pub(crate) fn refuse(numbers: &[Rational], name: &str) {
     let is_number = |x: &Rational| x.denom().is_positive();
     assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
 }

@@ -4,9 +4,12 @@ use crate::arith::formulas::construction::{Construction, Numerators, Quotients};
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
+use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::ladder as radical;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::{self, Surd};
 use crate::arith::rounding::fractions;
+use crate::arith::rounding::round::DOUBLE;
 use crate::arith::rounding::values::refuse_zero;
 use crate::arith::scalars::doubled::{Doubled, doubled};
 use crate::arith::scalars::internal_scalar::InternalScalar;
@@ -15,6 +18,7 @@ use crate::arith::stages::big::{Rational, sign_of_rational};
 use crate::arith::stages::dyadic::Dyadic;
 use crate::arith::stages::recorded;
 use crate::arith::stages::sum;
+use crate::arith::stages::tape::Recordable;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
@@ -156,6 +160,14 @@ impl Scalar for i64 {
         F::decide_integers(input).0
     }
 
+    fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, i64>) -> Option<Sign> {
+        radical::sign_of_integers::<F>(input)
+    }
+
+    fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, i64>) -> Option<f64> {
+        radical::nearest::<F::Input, i64>(input, const { &Recordable::of_radical::<F>() }, &DOUBLE)
+    }
+
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, i64>> + Clone) -> Sign {
         sum::exact::<F, i64>(terms).0
     }
@@ -185,6 +197,16 @@ impl Scalar for i32 {
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
         F::certify_within(&doubled::<F::Input, i32>(input), i32::SAFE_DEGREE).0
+    }
+
+    #[inline]
+    fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, i32>) -> Option<Sign> {
+        radical::sign_of_floats::<F>(&doubled::<F::Input, i32>(input))
+    }
+
+    fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, i32>) -> Option<f64> {
+        let doubles = doubled::<F::Input, i32>(input);
+        radical::nearest::<F::Input, f64>(&doubles, const { &Recordable::of_radical::<F>() }, &DOUBLE)
     }
 
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, i32>> + Clone) -> Sign {
@@ -228,6 +250,14 @@ impl Scalar for Rational {
 
     fn sign_of<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
         fractions::sign::<F>(input)
+    }
+
+    fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, Rational>) -> Option<Sign> {
+        radical::sign_of_rationals::<F::Input>(input, const { &Recordable::of_radical::<F>() })
+    }
+
+    fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, Rational>) -> Option<f64> {
+        radical::nearest_of_rationals::<F::Input>(input, const { &Recordable::of_radical::<F>() }, &DOUBLE)
     }
 
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Rational>> + Clone) -> Sign {

@@ -5,6 +5,8 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
+use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::ladder as radical;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
 #[cfg(not(feature = "std"))]
@@ -18,6 +20,7 @@ use crate::arith::scalars::internal_scalar::InternalScalar;
 use crate::arith::scalars::scalar::Scalar;
 use crate::arith::stages::big::Rational;
 use crate::arith::stages::sum;
+use crate::arith::stages::tape::Recordable;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
 
@@ -139,6 +142,16 @@ impl Scalar for f64 {
         F::certify_floats(input).0
     }
 
+    #[inline(always)]
+    fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, f64>) -> Option<Sign> {
+        radical::sign_of_floats::<F>(input)
+    }
+
+    #[inline]
+    fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, f64>) -> Option<f64> {
+        radical::nearest::<F::Input, f64>(input, const { &Recordable::of_radical::<F>() }, &DOUBLE)
+    }
+
     #[inline]
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64>> + Clone) -> Sign {
         sum::of_floats::<F>(terms).0
@@ -249,6 +262,17 @@ impl Scalar for f32 {
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
         F::certify_within(&doubled::<F::Input, f32>(input), f32::SAFE_DEGREE).0
+    }
+
+    #[inline(always)]
+    fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, f32>) -> Option<Sign> {
+        radical::sign_of_floats::<F>(&doubled::<F::Input, f32>(input))
+    }
+
+    #[inline]
+    fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, f32>) -> Option<f64> {
+        let doubles = doubled::<F::Input, f32>(input);
+        radical::nearest::<F::Input, f64>(&doubles, const { &Recordable::of_radical::<F>() }, &SINGLE)
     }
 
     #[inline]

@@ -4,6 +4,7 @@ use crate::arith::formulas::construction::{Construction, Numerators, Quotients};
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
+use crate::arith::radicals::formula::RadicalFormula;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
 use crate::arith::scalars::internal_scalar::InternalScalar;
@@ -43,6 +44,14 @@ macro_rules! plain_scalar {
             #[inline]
             fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign {
                 terms.fold(Plain(0.0), |sum, term| sum + F::eval(&term)).sign()
+            }
+            #[inline]
+            fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, Self>) -> Option<Sign> {
+                Some(F::eval(input).sign())
+            }
+            #[inline]
+            fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, Self>) -> Option<f64> {
+                Some(F::eval(input).0.into())
             }
             #[inline]
             fn values_of<C: Construction>(input: &Of<C::Input, Self>) -> Of<C::Output, Self> {

@@ -4,6 +4,7 @@ use crate::arith::formulas::construction::{Construction, Numerators, Quotients, 
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Of};
 use crate::arith::formulas::sign::Sign;
+use crate::arith::radicals::formula::RadicalFormula;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
 use crate::arith::scalars::internal_scalar::InternalScalar;
@@ -86,6 +87,28 @@ pub trait Scalar:
     /// # Panics
     /// As [`sign_of`](Self::sign_of).
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign;
+
+    /// The sign of a formula with square roots; `None` where a number under a root is negative.
+    ///
+    /// ```
+    /// use straightedge::{Scalar, Sign, radical_formula};
+    /// radical_formula! {
+    ///     /// √a + √b - √c
+    ///     SumOfTwo<R>(a: R, b: R, c: R) = a.clone().sqrt() + b.clone().sqrt() - c.clone().sqrt()
+    /// }
+    /// assert_eq!(i64::radical_sign_of::<SumOfTwo>(&(2, 8, 18)), Some(Sign::Zero));
+    /// ```
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    fn radical_sign_of<F: RadicalFormula>(input: &Of<F::Input, Self>) -> Option<Sign>;
+
+    /// The double nearest to a formula with square roots, for `f32` the nearest single, at most ±MAX and never -0;
+    /// `None` where a number under a root is negative. [`Plain`](crate::Plain) rounds as ever.
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, Self>) -> Option<f64>;
 
     /// The value of a formula.
     ///

@@ -19,6 +19,11 @@ pub trait Interpreter {
     /// The sign of a number.
     fn sign(&self, x: &Self::Number) -> Sign;
 
+    /// The square root of a number: only in arithmetics in which tapes of radical formulas are run.
+    fn root(&self, _x: &Self::Number) -> Self::Number {
+        unreachable!("the tape of a polynomial has no roots")
+    }
+
     /// The absolute value.
     fn abs(&self, x: &Self::Number) -> Self::Number {
         if self.sign(x) == Sign::Negative { self.negated(x) } else { x.clone() }

@@ -96,9 +96,9 @@ const WIDE_BITS: i32 = 1024;
 const LEADING_DIGITS: [usize; 2] = [12, 48];
 
 /// The tape of a formula, with the exact numbers of its input.
-pub(super) struct RecordedInput {
-    tape: Tape,
-    parts: Vec<Parts>,
+pub(crate) struct RecordedInput {
+    pub(crate) tape: Tape,
+    pub(crate) parts: Vec<Parts>,
     /// The exponent of the unit: every number is an integer times 2^unit.
     pub(super) unit: i32,
     /// The bit length of the longest of these integers.
@@ -160,7 +160,7 @@ impl Told for TheLeadingBits {
 
 /// Records a construction for an input: the tape and the places of the results.
 #[inline(never)]
-pub(super) fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
+pub(crate) fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
     input: &Of<N, L>,
     construction: &Recordable<N, O>,
 ) -> (RecordedInput, Of<O, u32>) {

@@ -8,8 +8,9 @@
 
 use crate::arith::formulas::construction::Construction;
 use crate::arith::formulas::degree::{Degree, DegreeOfAll, Degrees};
-use crate::arith::formulas::numbers::{Numbers, Of};
+use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::ring::{Ring, ring_operators};
+use crate::arith::radicals::formula::{Radical, RadicalFormula};
 use crate::arith::stages::interpreter::Interpreter;
 use alloc::vec::Vec;
 use core::cell::{Cell, RefCell};
@@ -17,7 +18,7 @@ use core::iter::repeat_n;
 
 /// One operation on numbers that have places in the list of all numbers: the inputs first, then the results in order.
 #[derive(Clone, Copy, Debug)]
-enum Operation {
+pub(crate) enum Operation {
     Negated(u32),
     Abs(u32),
     Sum(u32, u32),
@@ -25,6 +26,8 @@ enum Operation {
     Product(u32, u32),
     Least(u32, u32),
     Greatest(u32, u32),
+    /// Of radical formulas only.
+    Root(u32),
 }
 
 /// The operations of a construction, in an order in which they can be done.
@@ -41,6 +44,13 @@ pub struct Recordable<N: Numbers, O: Numbers> {
 }
 
 type Eval<N, O> = for<'r> fn(&'r Recorder, &Of<N, Recorded<'r>>) -> Of<O, Recorded<'r>>;
+
+impl<N: Numbers> Recordable<N, Number> {
+    /// The recordable form of a formula with roots.
+    pub const fn of_radical<F: RadicalFormula<Input = N>>() -> Self {
+        Recordable { name: F::NAME, arguments: F::ARGUMENTS, eval: eval_radical::<F> }
+    }
+}
 
 impl<N: Numbers, O: Numbers> Recordable<N, O> {
     /// The recordable form of a construction.
@@ -61,7 +71,17 @@ fn eval<'r, C: Construction>(_: &'r Recorder, leaves: &Of<C::Input, Recorded<'r>
     C::eval(leaves)
 }
 
+/// [`eval`] of a formula with roots.
+fn eval_radical<'r, F: RadicalFormula>(_: &'r Recorder, leaves: &Of<F::Input, Recorded<'r>>) -> Recorded<'r> {
+    F::eval(leaves)
+}
+
 impl Tape {
+    /// The operations, in order: the place of each result is that of the operation after the inputs.
+    pub(crate) fn operations(&self) -> &[Operation] {
+        &self.operations
+    }
+
     /// The degree of the results, for a number of inputs.
     pub(crate) fn degree(&self, results: &[u32], inputs: usize) -> Degree {
         let degrees = self.run(&Degrees, repeat_n(Degrees::LEAF, inputs));
@@ -81,6 +101,7 @@ impl Tape {
             Operation::Product(x, y) => Operation::Product(at(x), at(y)),
             Operation::Least(x, y) => Operation::Least(at(x), at(y)),
             Operation::Greatest(x, y) => Operation::Greatest(at(x), at(y)),
+            Operation::Root(x) => Operation::Root(at(x)),
         });
         Tape { operations: operations.collect() }
     }
@@ -103,6 +124,7 @@ impl Tape {
                 Operation::Product(x, y) => arithmetic.product(at(x), at(y)),
                 Operation::Least(x, y) => arithmetic.least(at(x), at(y)),
                 Operation::Greatest(x, y) => arithmetic.greatest(at(x), at(y)),
+                Operation::Root(x) => arithmetic.root(at(x)),
             };
             numbers.push(result);
         }
@@ -221,6 +243,10 @@ impl Recorder {
     fn greatest(&self, x: u32, y: u32) -> u32 {
         self.write(Operation::Greatest(x, y))
     }
+    #[inline(never)]
+    fn root(&self, x: u32) -> u32 {
+        self.write(Operation::Root(x))
+    }
 }
 
 impl Recorded<'_> {
@@ -262,6 +288,13 @@ impl core::ops::Neg for Recorded<'_> {
     #[inline(always)]
     fn neg(self) -> Self {
         self.at(self.recorder.negated(self.place))
+    }
+}
+
+impl Radical for Recorded<'_> {
+    #[inline(always)]
+    fn sqrt(self) -> Self {
+        self.at(self.recorder.root(self.place))
     }
 }
 

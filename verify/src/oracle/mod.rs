@@ -28,6 +28,7 @@
 //!   [`rounded_motion`](motions::rounded_motion): of a ball and a polytope, by its features.
 //! - [`smallest_ball`](hulls::smallest_ball): the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
+//! - [`sums_of_roots`]: sums of square roots by their digits, zero by classes of radicands.
 //! - [`turn`]: angles as rational numbers.
 //! - [`box_parts`]: lines in boxes, with the features they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane;
@@ -56,6 +57,7 @@ pub(crate) mod power_center;
 pub(crate) mod raised;
 pub(crate) mod shared_polygon;
 pub(crate) mod solid;
+pub(crate) mod sums_of_roots;
 pub(crate) mod turn;
 pub(crate) mod winding;
 

@@ -18,7 +18,7 @@ macro_rules! for_each_query {
                 CompareCircumradiusTriangle, CompareCircumradiusTetrahedron, AreaSign, VolumeSign,
                 CompareLexicographic2d, CompareLexicographic, CompareLexicographicSos2d,
                 CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
-                CompareAroundEdgeSos, CompareLength2d, CompareLength, OrientVectors2d, OrientVectors, Parallel2d,
+                CompareAroundEdgeSos, CompareLength2d, CompareLength, ComparePathLength2d, ComparePathLength, OrientVectors2d, OrientVectors, Parallel2d,
                 Parallel, Coplanar, CompareSlope2d, CompareYAtX, CompareSegmentsAtX, ComparePowerDistance2d,
                 ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
             }

@@ -5,13 +5,13 @@ use super::run::{Run, Values, doubles, flat, of_double, quotients, results, roun
 use super::{Chosen, Held, STAGES, hold, in_force};
 use crate::numbers::arithmetic::Arithmetic;
 use core::any::TypeId;
-use straightedge::arith::{Algebraic, Construction, Number, Of, Quotients, Stage};
+use straightedge::arith::{Algebraic, Construction, Number, Numbers, Of, Quotients, Stage};
 use straightedge::internals::round::{DOUBLE, SINGLE};
 use straightedge::internals::{
     Doubled, InternalScalar, MapEach, Numerators, Recordable, Single, close, directed, sum, values,
 };
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use straightedge::{Formula, Rational, Scalar, Sign, Surd};
+use straightedge::{Formula, RadicalFormula, Rational, Scalar, Sign, Surd};
 
 impl Scalar for Chosen {
     type Value = Self;
@@ -61,6 +61,16 @@ impl Scalar for Chosen {
             }
         };
         Self::settled(F::certify_within(&doubles::<F::Input>(of), safe_degree))
+    }
+
+    #[inline(never)]
+    fn radical_sign_of<F: RadicalFormula>(of: &Of<F::Input, Self>) -> Option<Sign> {
+        in_scalar!(|S| S::radical_sign_of::<F>(&<F::Input as Numbers>::map(of, &mut <S as Native>::of)))
+    }
+
+    #[inline(never)]
+    fn radical_value_of<F: RadicalFormula>(of: &Of<F::Input, Self>) -> Option<f64> {
+        in_scalar!(|S| S::radical_value_of::<F>(&<F::Input as Numbers>::map(of, &mut <S as Native>::of)))
     }
 
     #[inline(never)]

@@ -1,0 +1,206 @@
+//! How long signs of formulas with square roots take, compared with the plain expression.
+//!
+//! `cargo bench -p straightedge-measure --bench radical` measures and prints Markdown. With `--test`, and under `cargo
+//! test --benches`, every loop runs once and nothing is timed.
+//!
+//! Random numbers are doubles between 0 and 1. Ties are sums of roots of integers of 53 bits, multiples k²·r of some
+//! radicands, so that the sum is zero by construction; near ones have the last number an ulp away.
+
+use measure::passes::Pass;
+use measure::random::Random;
+use measure::{clock, machine};
+use std::hint::black_box;
+use straightedge::{Point2, Point3, Sign, predicate, radical_formula};
+
+const CASES: usize = 1024;
+
+radical_formula! {
+    /// Three roots.
+    Three<R>(x: [R; 3]) = {
+        let [a, b, c] = x;
+        a.clone().sqrt() + b.clone().sqrt() - c.clone().sqrt()
+    }
+}
+radical_formula! {
+    /// Eight roots.
+    Eight<R>(x: [R; 8]) = {
+        let [a, b, c, d, e, f, g, h] = x;
+        let sum = |a: &R, b: &R| a.clone().sqrt() + b.clone().sqrt();
+        (sum(a, b) + sum(c, d)) - (sum(e, f) + sum(g, h))
+    }
+}
+radical_formula! {
+    /// Roots within a root.
+    Nested<R>(x: [R; 4]) = {
+        let [a, b, c, d] = x;
+        (a.clone() + b.clone().sqrt()).sqrt() - c.clone().sqrt() - d.clone().sqrt()
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Class {
+    Random,
+    Near,
+    Tie,
+}
+
+struct Draw(Random);
+
+impl Draw {
+    fn unit(&mut self) -> f64 {
+        self.0.unit(53)
+    }
+    /// The numbers k²·r for radicands of some bits and factors that add up to zero over the places of each radicand,
+    /// with a sign for each place.
+    fn sums<const N: usize>(&mut self, class: Class, signs: [i64; N], of: [usize; N]) -> [f64; N] {
+        if class == Class::Random {
+            return [0; N].map(|_| self.unit());
+        }
+        let radicands = [0; N].map(|_| (1 << 24) + self.0.below(1 << 24));
+        let mut factors = [0; N].map(|_| 4000 + self.0.below(4000) as i64);
+        for group in 0..N {
+            let places: Vec<usize> = (0..N).filter(|&i| of[i] == group).collect();
+            if let Some((&last, others)) = places.split_last() {
+                let sum: i64 = others.iter().map(|&i| signs[i] * factors[i]).sum();
+                factors[last] = -signs[last] * sum;
+            }
+        }
+        let mut numbers = [0.0; N];
+        for i in 0..N {
+            numbers[i] = (factors[i] * factors[i]) as f64 * radicands[of[i]] as f64;
+        }
+        if class == Class::Near {
+            numbers[N - 1] = f64::from_bits(numbers[N - 1].to_bits() + 1);
+        }
+        numbers
+    }
+}
+
+struct Bench {
+    timed: bool,
+}
+
+impl Bench {
+    fn row<T>(
+        &self,
+        name: &str,
+        cases: &[T],
+        plain: impl Fn(&T) -> i64,
+        ours: impl Fn(&T) -> Sign,
+        expected: Option<Sign>,
+    ) {
+        if let Some(expected) = expected {
+            assert!(cases.iter().all(|case| ours(case) == expected), "{name}");
+        }
+        let mut wrong = 0;
+        for case in cases {
+            wrong += u32::from(plain(case) != i64::from(ours(case).to_i8()));
+        }
+        let pass = |of: &dyn Fn(&T) -> i64| cases.iter().map(|case| of(black_box(case))).sum::<i64>();
+        let passes: [Pass<'_>; 2] =
+            [Box::new(|| pass(&plain)), Box::new(|| pass(&|case| i64::from(ours(case).to_i8())))];
+        if !self.timed {
+            for pass in &passes {
+                black_box(pass());
+            }
+            println!("{name}: runs");
+            return;
+        }
+        let times = clock::race(&passes, cases.len());
+        println!("| {name} | {:.1} | {:.1} | {:.1} | {wrong} |", times[0], times[1], times[1] / times[0]);
+    }
+}
+
+fn branch(x: f64) -> i64 {
+    // As callers branch.
+    if black_box(x) > 0.0 {
+        1
+    } else if x < 0.0 {
+        -1
+    } else {
+        0
+    }
+}
+
+fn main() {
+    let timed = std::env::args().any(|a| a == "--bench") && !std::env::args().any(|a| a == "--test");
+    let bench = Bench { timed };
+    if timed {
+        println!("{}; {}.", machine::processor(), machine::compiler());
+        println!("{CASES} cases a class; median of {} interleaved rounds.\n", clock::ROUNDS);
+        println!("| formula, class | plain, ns | certified, ns | ratio | wrong signs of the plain one |");
+        println!("|---|--:|--:|--:|--:|");
+    }
+    let draw = &mut Draw(Random::new(1));
+    for class in [Class::Random, Class::Near, Class::Tie] {
+        let name = ["random", "an ulp off", "tie"][class as usize];
+        let zero = (class == Class::Tie).then_some(Sign::Zero);
+        let three: Vec<[f64; 3]> = (0..CASES).map(|_| draw.sums(class, [1, 1, -1], [0, 0, 0])).collect();
+        let plain = |x: &[f64; 3]| branch(x[0].sqrt() + x[1].sqrt() - x[2].sqrt());
+        bench.row(&format!("three roots, {name}"), &three, plain, |x| Three::sign(x), zero);
+        let eight: Vec<[f64; 8]> =
+            (0..CASES).map(|_| draw.sums(class, [1, 1, 1, 1, -1, -1, -1, -1], [0, 0, 2, 2, 0, 0, 2, 2])).collect();
+        let plain = |x: &[f64; 8]| {
+            let r = x.map(f64::sqrt);
+            branch((r[0] + r[1] + (r[2] + r[3])) - (r[4] + r[5] + (r[6] + r[7])))
+        };
+        bench.row(&format!("eight roots, {name}"), &eight, plain, |x| Eight::sign(x), zero);
+        // √(a + √b) - √c - √d with a = c + d and b = 4·c·d.
+        let nested: Vec<[f64; 4]> = (0..CASES)
+            .map(|_| {
+                let [c, d] = [0; 2].map(|_| 1.0 + draw.0.below(1 << 24) as f64);
+                let off = if class == Class::Near { 1.0 } else { 0.0 };
+                if class == Class::Random { [0; 4].map(|_| draw.unit()) } else { [c + d, 4.0 * c * d + off, c, d] }
+            })
+            .collect();
+        let plain = |x: &[f64; 4]| branch((x[0] + x[1].sqrt()).sqrt() - x[2].sqrt() - x[3].sqrt());
+        bench.row(&format!("roots in a root, {name}"), &nested, plain, |x| Nested::sign(x), zero);
+        paths(&bench, class, name, draw);
+    }
+}
+
+/// Paths of three edges: random; of one length, by edges in another order and mirrored; and with an end moved.
+fn paths(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
+    let pairs: Vec<[Vec<Point3<f64>>; 2]> = (0..CASES)
+        .map(|_| {
+            let mut number = || if class == Class::Random { draw.unit() } else { draw.0.integer(20) as f64 };
+            let edges: [[f64; 3]; 3] = [0; 3].map(|_| [0; 3].map(|_| number()));
+            let path = |edges: [[f64; 3]; 3]| {
+                let mut at = [0.0; 3];
+                let rest = edges.map(|edge| {
+                    at = [at[0] + edge[0], at[1] + edge[1], at[2] + edge[2]];
+                    Point3::from(at)
+                });
+                [vec![Point3::from([0.0; 3])], rest.to_vec()].concat()
+            };
+            let [[a, b, c], e, f] = edges;
+            let second =
+                if class == Class::Random { [0; 3].map(|_| [0; 3].map(|_| number())) } else { [f, [-b, c, a], e] };
+            let mut second = path(second);
+            if class == Class::Near {
+                let x = &mut second[3].x;
+                *x = f64::from_bits(x.to_bits() + 1);
+            }
+            [path(edges), second]
+        })
+        .collect();
+    let length = |path: &[Point3<f64>]| -> f64 {
+        path.windows(2).map(|ends| (&ends[1] - &ends[0]).squared_length().sqrt()).sum()
+    };
+    let zero = (class == Class::Tie).then_some(Sign::Zero);
+    let plain = |[a, b]: &[Vec<Point3<f64>>; 2]| branch(length(a) - length(b));
+    let ours = |[a, b]: &[Vec<Point3<f64>>; 2]| predicate::compare_path_length(a, b).into();
+    bench.row(&format!("paths of three edges, {name}"), &pairs, plain, ours, zero);
+    let flat: Vec<[Vec<Point2<f64>>; 2]> = pairs
+        .iter()
+        .map(|pair| pair.each_ref().map(|path| path.iter().map(|p| Point2::new(p.x, p.y)).collect()))
+        .collect();
+    let length = |path: &[Point2<f64>]| -> f64 {
+        path.windows(2).map(|ends| (&ends[1] - &ends[0]).squared_length().sqrt()).sum()
+    };
+    if class == Class::Random {
+        let plain = |[a, b]: &[Vec<Point2<f64>>; 2]| branch(length(a) - length(b));
+        let ours = |[a, b]: &[Vec<Point2<f64>>; 2]| predicate::compare_path_length_2d(a, b).into();
+        bench.row("paths of three edges in the plane, random", &flat, plain, ours, None);
+    }
+}

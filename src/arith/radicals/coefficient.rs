@@ -1,0 +1,118 @@
+//! The rational numbers of exact sums of roots: fractions, or integers times a power of two.
+
+use crate::arith::formulas::sign::Sign;
+use crate::arith::radicals::enclosure::Enclosure;
+use crate::arith::radicals::root_bound::RootBound;
+use crate::arith::rounding::round::{self, Format};
+use crate::arith::stages::big::{Rational, sign_of_big, sign_of_rational};
+use crate::arith::stages::dyadic::Dyadic;
+use num_bigint::{BigInt, BigUint};
+use num_traits::{One, Zero};
+
+/// A rational number.
+pub(crate) trait Coefficient: Clone {
+    fn plus(&self, other: &Self) -> Self;
+    fn times(&self, other: &Self) -> Self;
+    fn times_integer(&self, factor: &BigUint) -> Self;
+    fn negated(&self) -> Self;
+    fn half(&self) -> Self;
+    fn sign(&self) -> Sign;
+    fn one() -> Self;
+    /// Of a positive number x, a number c and an integer r with √x = c·√r.
+    fn root(&self) -> (Self, BigUint);
+    /// The number, cut to some bits.
+    fn enclosure(&self, bits: u64) -> Enclosure;
+    /// The number as the start of a bound.
+    fn root_bound(&self) -> RootBound;
+    /// The nearest number of a format.
+    fn nearest(&self, format: &Format) -> f64;
+}
+
+impl Coefficient for Dyadic<BigInt> {
+    fn plus(&self, other: &Self) -> Self {
+        Dyadic::plus(self, other)
+    }
+    fn times(&self, other: &Self) -> Self {
+        Dyadic::times(self, other)
+    }
+    fn times_integer(&self, factor: &BigUint) -> Self {
+        Dyadic { mantissa: &self.mantissa * BigInt::from(factor.clone()), exponent: self.exponent }
+    }
+    fn negated(&self) -> Self {
+        Dyadic::negated(self)
+    }
+    fn half(&self) -> Self {
+        Dyadic { mantissa: self.mantissa.clone(), exponent: self.exponent - 1 }
+    }
+    fn sign(&self) -> Sign {
+        Dyadic::sign(self)
+    }
+    fn one() -> Self {
+        Dyadic { mantissa: BigInt::one(), exponent: 0 }
+    }
+    fn root(&self) -> (Self, BigUint) {
+        // Powers of four come out of the root.
+        let zeros = self.mantissa.trailing_zeros().unwrap_or(0);
+        let exponent = i64::from(self.exponent) + zeros as i64;
+        let (half, odd) = (exponent.div_euclid(2), exponent.rem_euclid(2));
+        let half = i32::try_from(half).expect("half of an exponent of 32 bits");
+        let radicand = (self.mantissa.magnitude() >> zeros) << odd;
+        (Dyadic { mantissa: BigInt::one(), exponent: half }, radicand)
+    }
+    fn enclosure(&self, bits: u64) -> Enclosure {
+        Enclosure::new(self.mantissa.clone(), self.exponent.into(), None).cut(bits)
+    }
+    fn root_bound(&self) -> RootBound {
+        RootBound::leaf(self.exponent.into(), self.mantissa.bits(), 0)
+    }
+    fn nearest(&self, format: &Format) -> f64 {
+        round::nearest(&self.mantissa, &BigInt::one(), self.exponent.into(), format)
+    }
+}
+
+impl Coefficient for Rational {
+    fn plus(&self, other: &Self) -> Self {
+        self + other
+    }
+    fn times(&self, other: &Self) -> Self {
+        self * other
+    }
+    fn times_integer(&self, factor: &BigUint) -> Self {
+        self * BigInt::from(factor.clone())
+    }
+    fn negated(&self) -> Self {
+        -self
+    }
+    fn half(&self) -> Self {
+        self / BigInt::from(2)
+    }
+    fn sign(&self) -> Sign {
+        sign_of_rational(self)
+    }
+    fn one() -> Self {
+        One::one()
+    }
+    fn root(&self) -> (Self, BigUint) {
+        let (n, d) = (self.numer().magnitude(), self.denom().magnitude());
+        (Rational::new_raw(BigInt::one(), BigInt::from(d.clone())), n * d)
+    }
+    fn enclosure(&self, bits: u64) -> Enclosure {
+        let (n, d) = (self.numer(), self.denom());
+        if n.is_zero() {
+            return Enclosure::zero();
+        }
+        // A quotient of at least as many bits, rounded towards zero.
+        let shift = bits as i64 + d.bits() as i64 - n.bits() as i64 + 1;
+        let (n, d) = if shift < 0 { (n.clone(), d << -shift) } else { (n << shift, d.clone()) };
+        let quotient = &n / &d;
+        let is_exact = &quotient * d == n;
+        Enclosure::new(quotient, -shift, (!is_exact).then_some(-shift))
+    }
+    fn root_bound(&self) -> RootBound {
+        debug_assert!(sign_of_big(self.denom().sign()).is_positive());
+        RootBound::leaf(0, self.numer().bits(), self.denom().bits())
+    }
+    fn nearest(&self, format: &Format) -> f64 {
+        round::nearest(self.numer(), self.denom(), 0, format)
+    }
+}

@@ -1,0 +1,239 @@
+//! Sums of square roots, exactly.
+//!
+//! A sum is a list of terms c·√r·s, with a rational c that is not zero, a positive integer r, and s a product of
+//! different nested roots: roots of sums that are not rational. Two terms whose radicands have a square as their
+//! product, and whose nested roots are the same, are merged. Roots of integers of which no two have a square as their
+//! product are linearly independent over the rationals (Besicovitch 1940), so a sum without nested roots is zero only
+//! if it has no terms. With nested roots, no terms mean zero as well, but the converse is open.
+//!
+//! √(p + q·√r) is a sum of two roots where p² - q²·r is the square of a rational n: √((p+n)/2) ± √((p-n)/2).
+
+use crate::arith::formulas::sign::Sign;
+use crate::arith::radicals::coefficient::Coefficient;
+use crate::arith::radicals::squares::{Residue, root_of_square};
+use alloc::vec;
+use alloc::vec::Vec;
+use num_bigint::BigUint;
+use num_rational::Ratio;
+use num_traits::One;
+
+/// Sums of more terms are given up.
+const MOST_TERMS: usize = 512;
+
+#[derive(Clone)]
+struct Term<C> {
+    coefficient: C,
+    radicand: BigUint,
+    residue: Residue,
+    /// Places of nested roots, in order.
+    nested: Vec<usize>,
+}
+
+impl<C: Coefficient> Term<C> {
+    fn new(coefficient: C, radicand: BigUint, nested: Vec<usize>) -> Self {
+        let residue = Residue::of(&radicand);
+        Term { coefficient, radicand, residue, nested }
+    }
+
+    /// The sum with a term, if the radicands allow to merge them; its coefficient may be zero.
+    fn merged(&self, other: &Self) -> Option<Self> {
+        if self.nested != other.nested {
+            return None;
+        }
+        if self.radicand == other.radicand {
+            return Some(Term { coefficient: self.coefficient.plus(&other.coefficient), ..self.clone() });
+        }
+        if !self.residue.times(other.residue).may_be_square() {
+            return None;
+        }
+        // The product is a square if and only if both are squares without what they share.
+        let (one, another) = Ratio::new(self.radicand.clone(), other.radicand.clone()).into_raw();
+        let shared = &self.radicand / &one;
+        let (one, another) = (root_of_square(&one)?, root_of_square(&another)?);
+        let coefficient = self.coefficient.times_integer(&one).plus(&other.coefficient.times_integer(&another));
+        Some(Term::new(coefficient, shared, self.nested.clone()))
+    }
+}
+
+/// A sum of roots; see the head of this file.
+#[derive(Clone)]
+pub(crate) struct SumOfRoots<C> {
+    terms: Vec<Term<C>>,
+}
+
+impl<C: Coefficient> SumOfRoots<C> {
+    pub(crate) fn zero() -> Self {
+        SumOfRoots { terms: Vec::new() }
+    }
+
+    pub(crate) fn rational(x: C) -> Self {
+        let terms = if x.sign().is_zero() { Vec::new() } else { vec![Term::new(x, BigUint::one(), Vec::new())] };
+        SumOfRoots { terms }
+    }
+
+    /// Whether it is certainly zero.
+    pub(crate) fn is_zero(&self) -> bool {
+        self.terms.is_empty()
+    }
+
+    /// Whether its terms are independent, so that it is zero only if it has none, and rational only if it shows.
+    pub(crate) fn is_independent(&self) -> bool {
+        self.terms.iter().all(|term| term.nested.is_empty())
+    }
+
+    /// The sum, if it shows that it is rational and not zero.
+    pub(crate) fn to_rational(&self) -> Option<&C> {
+        match &*self.terms {
+            [term] if term.nested.is_empty() && term.radicand.is_one() => Some(&term.coefficient),
+            _ => None,
+        }
+    }
+
+    /// The sign, where all terms have the same.
+    pub(crate) fn common_sign(&self) -> Option<Sign> {
+        let Some(first) = self.terms.first() else { return Some(Sign::Zero) };
+        let sign = first.coefficient.sign();
+        self.terms.iter().all(|term| term.coefficient.sign() == sign).then_some(sign)
+    }
+
+    pub(crate) fn negated(&self) -> Self {
+        let terms = self.terms.iter().map(|term| Term { coefficient: term.coefficient.negated(), ..term.clone() });
+        SumOfRoots { terms: terms.collect() }
+    }
+
+    /// Adds a term.
+    fn add(&mut self, mut term: Term<C>) {
+        while let Some((place, merged)) =
+            self.terms.iter().enumerate().find_map(|(place, other)| Some((place, other.merged(&term)?)))
+        {
+            self.terms.swap_remove(place);
+            if merged.coefficient.sign().is_zero() {
+                return;
+            }
+            // Its radicand may now be that of no other: the square classes of all others differ.
+            term = merged;
+        }
+        self.terms.push(term);
+    }
+
+    pub(crate) fn plus(&self, other: &Self) -> Option<Self> {
+        let mut sum = self.clone();
+        other.terms.iter().for_each(|term| sum.add(term.clone()));
+        (sum.terms.len() <= MOST_TERMS).then_some(sum)
+    }
+
+    /// Times a term without its nested roots.
+    fn scaled(&self, by: &Term<C>) -> Self {
+        let mut product = SumOfRoots { terms: Vec::with_capacity(self.terms.len()) };
+        for term in &self.terms {
+            let coefficient = term.coefficient.times(&by.coefficient);
+            if by.radicand.is_one() {
+                product.terms.push(Term { coefficient, ..term.clone() });
+            } else {
+                product.add(of_square(coefficient, &term.radicand * &by.radicand, term.nested.clone()));
+            }
+        }
+        product
+    }
+}
+
+/// A term whose radicand may be a square.
+fn of_square<C: Coefficient>(coefficient: C, radicand: BigUint, nested: Vec<usize>) -> Term<C> {
+    match root_of_square(&radicand) {
+        Some(root) => Term::new(coefficient.times_integer(&root), BigUint::one(), nested),
+        None => Term::new(coefficient, radicand, nested),
+    }
+}
+
+/// The sums under nested roots, and the arithmetic of sums that may have such roots.
+pub(crate) struct NestedRoots<C> {
+    radicands: Vec<SumOfRoots<C>>,
+}
+
+impl<C: Coefficient> NestedRoots<C> {
+    pub(crate) fn none() -> Self {
+        NestedRoots { radicands: Vec::new() }
+    }
+
+    pub(crate) fn product(&self, a: &SumOfRoots<C>, b: &SumOfRoots<C>) -> Option<SumOfRoots<C>> {
+        let mut product = SumOfRoots::zero();
+        for term in &b.terms {
+            product = product.plus(&self.with_nested(a.scaled(term), &term.nested)?)?;
+        }
+        Some(product)
+    }
+
+    /// A sum times nested roots: the square of a root is its radicand.
+    fn with_nested(&self, mut sum: SumOfRoots<C>, nested: &[usize]) -> Option<SumOfRoots<C>> {
+        for &root in nested {
+            let (with, without): (Vec<_>, Vec<_>) = sum.terms.into_iter().partition(|term| term.nested.contains(&root));
+            let squares = SumOfRoots { terms: with.into_iter().map(|term| term.without(root)).collect() };
+            let others = SumOfRoots { terms: without.into_iter().map(|term| term.with(root)).collect() };
+            sum = if squares.is_zero() {
+                others
+            } else {
+                self.product(&squares, &self.radicands[root])?.plus(&others)?
+            };
+        }
+        Some(sum)
+    }
+
+    /// The root of a positive sum.
+    pub(crate) fn root(&mut self, x: &SumOfRoots<C>) -> Option<SumOfRoots<C>> {
+        if let Some(rational) = x.to_rational() {
+            let (coefficient, radicand) = rational.root();
+            return Some(SumOfRoots { terms: vec![of_square(coefficient, radicand, Vec::new())] });
+        }
+        if let Some(sum) = sum_of_two(x) {
+            return Some(sum);
+        }
+        let known = self.radicands.iter().position(|radicand| {
+            radicand.terms.len() == x.terms.len() && x.plus(&radicand.negated()).is_some_and(|rest| rest.is_zero())
+        });
+        let place = known.unwrap_or_else(|| {
+            self.radicands.push(x.clone());
+            self.radicands.len() - 1
+        });
+        Some(SumOfRoots { terms: vec![Term::new(C::one(), BigUint::one(), vec![place])] })
+    }
+}
+
+impl<C: Coefficient> Term<C> {
+    fn with(mut self, root: usize) -> Self {
+        let place = self.nested.partition_point(|&other| other < root);
+        self.nested.insert(place, root);
+        self
+    }
+
+    fn without(mut self, root: usize) -> Self {
+        self.nested.retain(|&other| other != root);
+        self
+    }
+}
+
+/// √(p + q·√r) as a sum of two roots of rationals, where it is one.
+fn sum_of_two<C: Coefficient>(x: &SumOfRoots<C>) -> Option<SumOfRoots<C>> {
+    let [a, b] = &*x.terms else { return None };
+    let (p, q) = if a.radicand.is_one() { (a, b) } else { (b, a) };
+    if !(p.radicand.is_one() && x.is_independent() && p.coefficient.sign().is_positive()) {
+        return None;
+    }
+    let square = q.coefficient.times(&q.coefficient).times_integer(&q.radicand);
+    let norm = p.coefficient.times(&p.coefficient).plus(&square.negated());
+    if !norm.sign().is_positive() {
+        return None;
+    }
+    let (coefficient, radicand) = norm.root();
+    let norm = coefficient.times_integer(&root_of_square(&radicand)?);
+    let half = |x: C| {
+        let (coefficient, radicand) = x.half().root();
+        of_square(coefficient, radicand, Vec::new())
+    };
+    let (greater, mut lesser) = (half(p.coefficient.plus(&norm)), half(p.coefficient.plus(&norm.negated())));
+    if q.coefficient.sign().is_negative() {
+        lesser.coefficient = lesser.coefficient.negated();
+    }
+    let mut sum = SumOfRoots { terms: vec![greater] };
+    sum.add(lesser);
+    Some(sum)
+}

@@ -1,0 +1,203 @@
+//! Formulas with roots whose sign or value is known, and bounds against an enclosure of high precision.
+
+use crate::arith::formulas::leaf::leaves;
+use crate::arith::formulas::numbers::Of;
+use crate::arith::radicals::bounded::Bounded;
+use crate::arith::radicals::bounded_twofold::{BoundedTwofold, BoundedTwofolds};
+use crate::arith::radicals::exact::{ExactTape, exact_number};
+use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::ladder::decided;
+use crate::arith::random::{count, split_mix};
+use crate::arith::stages::recorded::recorded;
+use crate::arith::stages::tape::Recordable;
+use crate::{Plain, Rational, Scalar, Sign, radical_formula};
+use std::vec::Vec;
+
+radical_formula! {
+    /// √a + √b - √c
+    Three<R>(a: R, b: R, c: R) = a.clone().sqrt() + b.clone().sqrt() - c.clone().sqrt()
+}
+radical_formula! {
+    /// (a + √b)·(c - √d) + e
+    Products<R>(a: R, b: R, c: R, d: R, e: R) =
+        (a.clone() + b.clone().sqrt()) * (c.clone() - d.clone().sqrt()) + e
+}
+radical_formula! {
+    /// √(a + √b) - √c - √d
+    Nested<R>(a: R, b: R, c: R, d: R) =
+        (a.clone() + b.clone().sqrt()).sqrt() - c.clone().sqrt() - d.clone().sqrt()
+}
+radical_formula! {
+    /// √(a + √b)·√(a - √b) - √c
+    ProductOfNested<R>(a: R, b: R, c: R) =
+        (a.clone() + b.clone().sqrt()).sqrt() * (a.clone() - b.clone().sqrt()).sqrt() - c.clone().sqrt()
+}
+radical_formula! {
+    /// |√a - √b| + the lesser of √a and c - the greater of √b and c
+    Ordered<R>(a: R, b: R, c: R) = {
+        let [a, b] = [a, b].map(|x| x.clone().sqrt());
+        (a.clone() - &b).abs() + a.min(c.clone()) - b.max(c.clone())
+    }
+}
+radical_formula! {
+    /// a - √(a·a): 0, or twice a number that is negative
+    Minus<R>(a: R) = a.clone() - (a.clone() * a).sqrt()
+}
+
+/// The sign of a formula of integers in every scalar, and without the first step, which must all be the same.
+macro_rules! sign {
+    ($formula:ident($($number:expr),+)) => {{
+        let exact = $formula::try_sign($(&($number as i64)),+);
+        assert_eq!($formula::try_sign($(&($number as f64)),+), exact);
+        assert_eq!($formula::try_sign($(&($number as f32)),+), exact);
+        assert_eq!($formula::try_sign($(&($number as i32)),+), exact);
+        assert_eq!($formula::try_sign($(&Rational::from_integer(($number as i64).into())),+), exact);
+        let recordable = Recordable::of_radical::<$formula>();
+        assert_eq!(decided::<<$formula as RadicalFormula>::Input, i64>(&($($number as i64,)+), &recordable), exact);
+        exact.map(Sign::to_i8)
+    }};
+}
+
+#[test]
+fn known_signs() {
+    assert_eq!(sign!(Three(2, 8, 18)), Some(0));
+    assert_eq!(sign!(Three(2, 8, 17)), Some(1));
+    assert_eq!(sign!(Three(2, 8, 19)), Some(-1));
+    assert_eq!(sign!(Three(0, 0, 0)), Some(0));
+    assert_eq!(sign!(Three(9, 16, 49)), Some(0));
+    assert_eq!(sign!(Three(12, 27, 75)), Some(0));
+    assert_eq!(sign!(Three(12, 27, 76)), Some(-1));
+    assert_eq!(sign!(Three(2, -8, 18)), None);
+    // (1 + √2)·(3 - √8) = 3 - 4 + 3√2 - 2√2 = -1 + √2
+    assert_eq!(sign!(Products(1, 2, 3, 8, 1)), Some(1));
+    // (2 + √3)·(2 - √3) = 1
+    assert_eq!(sign!(Products(2, 3, 2, 3, -1)), Some(0));
+    assert_eq!(sign!(Products(2, 3, 2, 3, -2)), Some(-1));
+    // √(5 + 2√6) = √2 + √3
+    assert_eq!(sign!(Nested(5, 24, 2, 3)), Some(0));
+    assert_eq!(sign!(Nested(5, 24, 3, 2)), Some(0));
+    assert_eq!(sign!(Nested(5, 25, 2, 3)), Some(1));
+    assert_eq!(sign!(Nested(1, -1, 2, 3)), None);
+    // √(3 + √5)·√(3 - √5) = 2: no terms of the sums cancel, so the bound decides.
+    assert_eq!(sign!(ProductOfNested(3, 5, 4)), Some(0));
+    assert_eq!(sign!(ProductOfNested(3, 5, 5)), Some(-1));
+    assert_eq!(sign!(ProductOfNested(4, 7, 9)), Some(0));
+    assert_eq!(sign!(ProductOfNested(7, 3, 46)), Some(0));
+    assert_eq!(sign!(ProductOfNested(2, 4, 0)), Some(0));
+    assert_eq!(sign!(ProductOfNested(2, 5, 0)), None);
+    assert_eq!(sign!(Minus(5)), Some(0));
+    assert_eq!(sign!(Minus(-5)), Some(-1));
+    assert_eq!(sign!(Minus(0)), Some(0));
+    // 3 - 2 + 2 - 3, and with √8 for 3.
+    assert_eq!(sign!(Ordered(4, 9, 3)), Some(0));
+    assert_eq!(sign!(Ordered(4, 8, 3)), Some(-1));
+    assert_eq!(sign!(Ordered(4, 8, 2)), Some(0));
+}
+
+/// Numbers far from 1, some not doubles, and differences of far less than an ulp.
+#[test]
+fn whole_range() {
+    let power = |exponent: i32| 2_f64.powi(exponent);
+    for exponent in [-1074, -1022, -900, -301, 1, 300, 899, 1000] {
+        let scale = if exponent < -1022 { f64::from_bits(1) } else { power(exponent) };
+        assert_eq!(Three::sign(&(2.0 * scale), &(8.0 * scale), &(18.0 * scale)), Sign::Zero, "{exponent}");
+        assert_eq!(Three::sign(&(2.0 * scale), &(8.0 * scale), &(19.0 * scale)), Sign::Negative, "{exponent}");
+    }
+    // √(2^1000) + √(2^-1000) - √(2^1000)
+    assert_eq!(Three::sign(&power(1000), &power(-1000), &power(1000)), Sign::Positive);
+    assert_eq!(Three::sign(&power(1000), &0.0, &power(1000)), Sign::Zero);
+    assert_eq!(Three::sign(&1.0, &f64::from_bits(1), &1.0), Sign::Positive);
+    let third = |n: i64| Rational::new(n.into(), 3.into());
+    assert_eq!(Three::sign(&third(2), &third(8), &third(18)), Sign::Zero);
+    assert_eq!(Three::sign(&third(1), &third(4), &third(9)), Sign::Zero);
+    assert_eq!(Three::sign(&third(1), &third(4), &Rational::from_integer(3.into())), Sign::Zero);
+    assert_eq!(Three::sign(&third(1), &third(4), &third(8)), Sign::Positive);
+    assert_eq!(Three::sign(&i64::MAX, &0, &i64::MAX), Sign::Zero);
+    assert_eq!(Three::sign(&i64::MAX, &0, &(i64::MAX - 1)), Sign::Positive);
+    // (2^26)² is no double with 1 added, its root is nearly that of itself.
+    assert_eq!(Three::sign(&(1_i64 << 60), &0, &((1_i64 << 60) + 1)), Sign::Negative);
+}
+
+#[test]
+fn values() {
+    assert_eq!(Three::value(&2.0, &3.0, &5.0), 0.910_196_392_442_182_6);
+    assert_eq!(Three::value(&2, &8, &18).to_bits(), 0);
+    assert_eq!(Three::value(&4.0, &9.0, &1.0), 4.0);
+    assert_eq!(Nested::value(&5, &24, &2, &4), -0.267_949_192_431_122_7);
+    assert_eq!(ProductOfNested::value(&3, &5, &0), 2.0);
+    // Halfway between two doubles, by nested roots: 2^53 + 1 and ties to even.
+    let whole = |n: i64| Rational::from_integer(n.into());
+    let ends = |n: i64| ProductOfNested::value(&whole(n), &whole(0), &whole(0));
+    assert_eq!(ends((1 << 53) + 1), 9_007_199_254_740_992.0);
+    assert_eq!(ends((1 << 53) + 3), 9_007_199_254_740_996.0);
+    assert_eq!(Three::value(&2_f32, &3.0, &5.0), f64::from(0.910_196_36_f32));
+    assert_eq!(Minus::value(&-1e308), -f64::MAX);
+    assert_eq!(Minus::value(&Plain(-1.0)), -2.0);
+    assert_eq!(Three::sign(&Plain(-1.0), &Plain(0.0), &Plain(0.0)), Sign::Zero);
+}
+
+#[test]
+#[should_panic(expected = "Three: a number under a root is negative")]
+fn negative_radicands() {
+    Three::sign(&1.0, &1.0, &-1.0);
+}
+
+#[test]
+#[should_panic(expected = "Three: b is NaN")]
+fn nan() {
+    Three::sign(&1.0, &f64::NAN, &1.0);
+}
+
+/// What is certain in doubles and in twice their precision encloses what 3000 bits enclose, and the sign is that.
+fn bounds_hold<F: RadicalFormula, const N: usize>(input: impl Fn([f64; N]) -> Of<F::Input, f64>) -> [u64; 3] {
+    let (seed, mut counts) = (&mut 7, [0; 3]);
+    for round in 0..count(60, 1500) {
+        let spread = [0, 1, 4, 60, 500][round as usize % 5];
+        let numbers: [f64; N] = core::array::from_fn(|_| {
+            let bits = split_mix(seed);
+            let exponent = (split_mix(seed) % (2 * spread + 1)) as i32 - spread as i32;
+            let whole = (bits >> 11) >> (bits & 31) >> (bits >> 5 & 15);
+            whole as f64 * 2_f64.powi(exponent)
+        });
+        let input = input(numbers);
+        let estimate = F::eval(&leaves::<F::Input, f64, Bounded>(&input));
+        let (recorded, result) = recorded::<F::Input, _, f64>(&input, &Recordable::of_radical::<F>());
+        let arithmetic = BoundedTwofolds::default();
+        let all = recorded.tape.run(&arithmetic, recorded.parts.iter().map(BoundedTwofold::leaf));
+        let twofold = all[result as usize];
+        let inputs: Vec<_> = recorded.parts.iter().map(exact_number).collect();
+        let Ok(exact) = ExactTape::new(&recorded.tape, &inputs) else {
+            assert_eq!((estimate.certain_sign(), arithmetic.certain_sign(&twofold)), (None, None), "{numbers:?}");
+            counts[2] += 1;
+            continue;
+        };
+        let sign = exact.sign(result);
+        let enclosure = exact.enclosed(result, 3000);
+        for (certain, is_within) in [
+            (estimate.certain_sign(), estimate.encloses(&enclosure)),
+            (arithmetic.certain_sign(&twofold), twofold.encloses(&enclosure)),
+        ] {
+            assert!(is_within, "{numbers:?}");
+            if let Some(certain) = certain {
+                assert_eq!(certain, sign, "{numbers:?}");
+                counts[0] += 1;
+            } else {
+                counts[1] += 1;
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn bounds() {
+    let three = bounds_hold::<Three, 3>(|[a, b, c]| (a, b, c));
+    let products = bounds_hold::<Products, 5>(|[a, b, c, d, e]| (a, b, c, d, e));
+    let nested = bounds_hold::<Nested, 4>(|[a, b, c, d]| (a, b, c, d));
+    let of_nested = bounds_hold::<ProductOfNested, 3>(|[a, b, c]| (a, b, c));
+    let ordered = bounds_hold::<Ordered, 3>(|[a, b, c]| (a, b, c));
+    for [certain, uncertain, refused] in [three, products, nested, of_nested, ordered] {
+        assert!(certain > 20 && certain + uncertain + refused > 60, "{certain} {uncertain} {refused}");
+    }
+    assert!(of_nested[2] > 0, "{of_nested:?}");
+}
