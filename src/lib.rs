@@ -275,6 +275,7 @@ pub mod mesh;
 #[doc(alias = "shape_cast")]
 #[doc(alias = "sweep")]
 pub mod moving;
+pub mod offset;
 pub mod predicate;
 pub mod shape;
 

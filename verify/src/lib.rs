@@ -81,7 +81,7 @@ pub use registry::query::Query;
 pub use registry::renamed::renamed;
 
 pub use arithmetics::formula;
-pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, predicate};
+pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, offset, predicate};
 
 /// What the referees use besides. Not part of the public interface.
 #[doc(hidden)]

@@ -149,16 +149,26 @@ fn nan() {
 }
 
 /// What is certain in doubles and in twice their precision encloses what 3000 bits enclose, and the sign is that.
-fn bounds_hold<F: RadicalFormula, const N: usize>(input: impl Fn([f64; N]) -> Of<F::Input, f64>) -> [u64; 3] {
+///
+/// Every other input is `near` a place where something cancels, but for some ulps.
+fn bounds_hold<F: RadicalFormula, const N: usize>(
+    near: impl Fn(&mut [f64; N]),
+    input: impl Fn([f64; N]) -> Of<F::Input, f64>,
+) -> [u64; 3] {
     let (seed, mut counts) = (&mut 7, [0; 3]);
-    for round in 0..count(60, 1500) {
+    for round in 0..count(200, 3000) {
         let spread = [0, 1, 4, 60, 500][round as usize % 5];
-        let numbers: [f64; N] = core::array::from_fn(|_| {
+        let mut numbers: [f64; N] = core::array::from_fn(|_| {
             let bits = split_mix(seed);
             let exponent = (split_mix(seed) % (2 * spread + 1)) as i32 - spread as i32;
             let whole = (bits >> 11) >> (bits & 31) >> (bits >> 5 & 15);
             whole as f64 * 2_f64.powi(exponent)
         });
+        if round % 2 == 0 {
+            near(&mut numbers);
+            let off = &mut numbers[split_mix(seed) as usize % N];
+            *off = f64::from_bits(off.to_bits() + (1_u64 << (split_mix(seed) % 30)));
+        }
         let input = input(numbers);
         let estimate = F::eval(&leaves::<F::Input, f64, Bounded>(&input));
         let (recorded, result) = recorded::<F::Input, _, f64>(&input, &Recordable::of_radical::<F>());
@@ -191,11 +201,19 @@ fn bounds_hold<F: RadicalFormula, const N: usize>(input: impl Fn([f64; N]) -> Of
 
 #[test]
 fn bounds() {
-    let three = bounds_hold::<Three, 3>(|[a, b, c]| (a, b, c));
-    let products = bounds_hold::<Products, 5>(|[a, b, c, d, e]| (a, b, c, d, e));
-    let nested = bounds_hold::<Nested, 4>(|[a, b, c, d]| (a, b, c, d));
-    let of_nested = bounds_hold::<ProductOfNested, 3>(|[a, b, c]| (a, b, c));
-    let ordered = bounds_hold::<Ordered, 3>(|[a, b, c]| (a, b, c));
+    let square = |x: f64| x * x;
+    let three = bounds_hold::<Three, 3>(|x| x[2] = square(x[0].sqrt() + x[1].sqrt()), |[a, b, c]| (a, b, c));
+    let products = bounds_hold::<Products, 5>(
+        |x| x[4] = (x[0] + x[1].sqrt()) * (x[3].sqrt() - x[2]),
+        |[a, b, c, d, e]| (a, b, c, d, e),
+    );
+    let nested = bounds_hold::<Nested, 4>(
+        |x| x[3] = square((x[0] + x[1].sqrt()).sqrt() - x[2].sqrt()),
+        |[a, b, c, d]| (a, b, c, d),
+    );
+    // The second radicand nearly vanishes.
+    let of_nested = bounds_hold::<ProductOfNested, 3>(|x| x[0] = x[1].sqrt(), |[a, b, c]| (a, b, c));
+    let ordered = bounds_hold::<Ordered, 3>(|x| x[2] = x[0].sqrt(), |[a, b, c]| (a, b, c));
     for [certain, uncertain, refused] in [three, products, nested, of_nested, ordered] {
         assert!(certain > 20 && certain + uncertain + refused > 60, "{certain} {uncertain} {refused}");
     }

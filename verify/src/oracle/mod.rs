@@ -28,6 +28,7 @@
 //!   [`rounded_motion`](motions::rounded_motion): of a ball and a polytope, by its features.
 //! - [`smallest_ball`](hulls::smallest_ball): the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
+//! - [`offsets`]: moving lines by combinations of their equations.
 //! - [`sums_of_roots`]: sums of square roots by their digits, zero by classes of radicands.
 //! - [`turn`]: angles as rational numbers.
 //! - [`box_parts`]: lines in boxes, with the features they enter and leave through; [`shared_polygon`]: what two
@@ -51,6 +52,7 @@ pub(crate) mod hulls;
 pub(crate) mod measure;
 pub(crate) mod medians;
 pub(crate) mod motions;
+pub(crate) mod offsets;
 pub mod perturbation;
 pub(crate) mod plane_side;
 pub(crate) mod power_center;

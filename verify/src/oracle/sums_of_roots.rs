@@ -22,6 +22,16 @@ pub(crate) fn sign(roots: &[(Sign, BigInt)]) -> Sign {
     }
 }
 
+/// The sign of a sum of rational multiples of roots.
+pub(crate) fn sign_of_multiples(multiples: &[(Rational, BigInt)]) -> Sign {
+    let common: BigInt = multiples.iter().map(|(factor, _)| factor.denom()).product();
+    let root = |(factor, r): &(Rational, BigInt)| {
+        let factor = factor.numer() * (&common / factor.denom());
+        (determinant::sign(&factor), &factor * &factor * r)
+    };
+    sign(&multiples.iter().map(root).collect::<Vec<_>>())
+}
+
 /// Whether the roots of each class cancel: √r = √(r·s)/s · √s, where r·s is a square. Roots of different classes are
 /// linearly independent.
 fn is_zero(roots: &[(Sign, BigInt)]) -> bool {

@@ -8,4 +8,5 @@ pub mod deforming;
 pub mod implicit;
 pub mod intersect;
 pub mod moving;
+pub mod offset;
 pub mod predicate;

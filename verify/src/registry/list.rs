@@ -18,9 +18,9 @@ macro_rules! for_each_query {
                 CompareCircumradiusTriangle, CompareCircumradiusTetrahedron, AreaSign, VolumeSign,
                 CompareLexicographic2d, CompareLexicographic, CompareLexicographicSos2d,
                 CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
-                CompareAroundEdgeSos, CompareLength2d, CompareLength, ComparePathLength2d, ComparePathLength, OrientVectors2d, OrientVectors, Parallel2d,
-                Parallel, Coplanar, CompareSlope2d, CompareYAtX, CompareSegmentsAtX, ComparePowerDistance2d,
-                ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
+                CompareAroundEdgeSos, CompareLength2d, CompareLength, ComparePathLength2d, ComparePathLength,
+                OrientVectors2d, OrientVectors, Parallel2d, Parallel, Coplanar, CompareSlope2d, CompareYAtX,
+                CompareSegmentsAtX, ComparePowerDistance2d, ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
             }
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, IncircleAlong, Insphere, CompareLexicographic2d,
@@ -96,6 +96,9 @@ macro_rules! for_each_query {
                 SphereTriangle, SphereConvex, SphereAabb, SphereObb, CapsuleCapsule, PointTriangle,
                 SegmentSegment, SegmentTriangle, TriangleTriangle, ConvexConvex, ConvexConvex2d,
                 CircleConvex2d, CircleCircle2d, CompareContact
+            }
+            offset {
+                EventSign, CompareEvent, EventSide
             }
             deforming {
                 PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle

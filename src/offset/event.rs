@@ -1,0 +1,74 @@
+//! The formulas of events.
+//!
+//! With the direction d = b - a of a segment, its normal N to the left and its length L, its line at the time t has the
+//! points x with N·(x - a) = L·t. For three lines, coordinates relative to the a of the first and kᵢⱼ = dᵢ × dⱼ =
+//! Nᵢ × Nⱼ, Cramer's rule gives t = -P/M with
+//!
+//! ```text
+//! P = C₁·k₂₀ + C₂·k₀₁    M = L₀·k₁₂ + L₁·k₂₀ + L₂·k₀₁    Cᵢ = dᵢ × (aᵢ - a₀)
+//! ```
+
+use crate::arith::{Radical, RadicalFormula, Ring, formula};
+use crate::shape::require;
+use crate::{Number, Of, Scalar, Segment2, Sign};
+
+/// Three lines.
+pub(super) type Edges = [Segment2<Number>; 3];
+
+/// P and the factors of the lengths in M. Degrees 4 and 2.
+#[inline(always)]
+pub(super) fn terms<R: Ring>([s0, s1, s2]: &[Segment2<R>; 3]) -> (R, [R; 3]) {
+    let (d0, d1, d2) = (&s0.b - &s0.a, &s1.b - &s1.a, &s2.b - &s2.a);
+    let (k12, k20, k01) = (d1.cross(&d2), d2.cross(&d0), d0.cross(&d1));
+    let (c1, c2) = (d1.cross(&(&s1.a - &s0.a)), d2.cross(&(&s2.a - &s0.a)));
+    (c1 * &k20 + c2 * &k01, [k12, k20, k01])
+}
+
+/// The length of a segment.
+#[inline(always)]
+pub(super) fn length<R: Radical>(segment: &Segment2<R>) -> R {
+    (&segment.b - &segment.a).squared_length().sqrt()
+}
+
+/// The sum of three lengths times factors.
+#[inline(always)]
+pub(super) fn sum<R: Radical>([s0, s1, s2]: &[Segment2<R>; 3], [k0, k1, k2]: [R; 3]) -> R {
+    length(s0) * k0 + length(s1) * k1 + length(s2) * k2
+}
+
+formula! {
+    /// P. Degree 4.
+    pub(super) cold Numerator("offset/event"; first, second, third): Edges = |edges| terms(edges).0
+}
+
+/// M.
+struct Denominator;
+
+impl RadicalFormula for Denominator {
+    const NAME: &'static str = "offset/event";
+    const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
+    type Input = Edges;
+    #[inline(always)]
+    fn eval<R: Radical>(edges: &Of<Edges, R>) -> R {
+        sum(edges, terms(edges).1)
+    }
+}
+
+/// The sign of M: zero where there is no event.
+pub(super) fn sign_of_denominator<S: Scalar>(edges: &[Segment2<S>; 3]) -> Sign {
+    known(S::radical_sign_of::<Denominator>(edges))
+}
+
+/// A sign of a formula whose radicands are squares of lengths.
+pub(super) fn known(sign: Option<Sign>) -> Sign {
+    sign.expect("no square of a length is negative")
+}
+
+/// Checks and copies the arguments.
+pub(super) fn checked<S: Scalar>(id: &str, names: [&str; 3], edges: [&Segment2<S>; 3]) -> [Segment2<S>; 3] {
+    let [first, second, third] = edges;
+    require(id, names[0], first);
+    require(id, names[1], second);
+    require(id, names[2], third);
+    [first.clone(), second.clone(), third.clone()]
+}

@@ -1,0 +1,27 @@
+//! Lines of the plane that move at unit speed: the events of offset polygons and straight skeletons.
+//!
+//! The line through a segment moves to the left of its direction, from a to b, at the speed 1. So the edges of a polygon
+//! that is counterclockwise move inwards, and those of its holes, which are clockwise, outwards from the hole. At a
+//! negative time a line is to the right of where it starts.
+//!
+//! Three lines have an *event* where they pass through one point at one time. There is one, unless the lines at distance
+//! t from three lines never meet or always do: then the answer is `None`. That is so of parallel lines of one direction,
+//! of a line given by equal points, and of tangents of one circle whose directions are balanced.
+//!
+//! | question | function |
+//! |---|---|
+//! | is there an event, and is it before or after the start | [`event_sign`] |
+//! | which of two events comes first | [`compare_event`] |
+//! | has another line passed the point of an event by then | [`event_side`] |
+//!
+//! The times are quotients of sums of three square roots, the lengths of the segments with polynomials as factors, so a
+//! decision is [the sign of a formula with roots](crate::RadicalFormula): exact for every finite input.
+
+mod compare_event;
+mod event;
+mod event_side;
+mod event_sign;
+
+pub use compare_event::compare_event;
+pub use event_side::event_side;
+pub use event_sign::event_sign;
