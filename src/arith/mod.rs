@@ -30,7 +30,7 @@ pub use formulas::numbers::{Number, Numbers, Of, Path, Sink, Source};
 pub use formulas::quantity::Quantity;
 pub use formulas::ring::Ring;
 pub use formulas::sign::Sign;
-pub use radicals::formula::{Radical, RadicalFormula};
+pub use radicals::formula::{Radical, RadicalFormula, RadicalRatio};
 pub(crate) use radicals::ladder::of_valid;
 pub use roots::algebraic::Algebraic;
 pub use roots::surd::Surd;

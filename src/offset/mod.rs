@@ -13,15 +13,18 @@
 //! | is there an event, and is it before or after the start | [`event_sign`] |
 //! | which of two events comes first | [`compare_event`] |
 //! | has another line passed the point of an event by then | [`event_side`] |
+//! | where and when an event is, rounded | [`event_point`], [`event_time`] |
 //!
 //! The times are quotients of sums of three square roots, the lengths of the segments with polynomials as factors, so a
 //! decision is [the sign of a formula with roots](crate::RadicalFormula): exact for every finite input.
 
 mod compare_event;
 mod event;
+mod event_point;
 mod event_side;
 mod event_sign;
 
 pub use compare_event::compare_event;
+pub use event_point::{event_point, event_time};
 pub use event_side::event_side;
 pub use event_sign::event_sign;

@@ -20,6 +20,7 @@ mod mesh_index;
 mod mesh_scales;
 mod moving;
 mod oblong;
+mod offset;
 mod orders;
 mod plain;
 mod planar;

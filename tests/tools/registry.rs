@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 100] = [
+const TESTED: [(&str, &str, &str); 102] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -381,6 +381,8 @@ const TESTED: [(&str, &str, &str); 100] = [
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::Collision::triangle", "queries/mesh_index", "contacts_of_a_moving_ball"),
     ("moving::Collision::impact", "queries/moving", "impacts"),
+    ("offset::event_point", "queries/offset", "points_are_rounded_once"),
+    ("offset::event_time", "queries/offset", "points_are_rounded_once"),
     ("predicate::PlaneThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),

@@ -18,6 +18,7 @@ pub(crate) trait Coefficient: Clone {
     fn half(&self) -> Self;
     fn sign(&self) -> Sign;
     fn one() -> Self;
+    fn of_dyadic(x: &Dyadic<BigInt>) -> Self;
     /// Of a positive number x, a number c and an integer r with √x = c·√r.
     fn root(&self) -> (Self, BigUint);
     /// The number, cut to some bits.
@@ -49,6 +50,9 @@ impl Coefficient for Dyadic<BigInt> {
     }
     fn one() -> Self {
         Dyadic { mantissa: BigInt::one(), exponent: 0 }
+    }
+    fn of_dyadic(x: &Dyadic<BigInt>) -> Self {
+        x.clone()
     }
     fn root(&self) -> (Self, BigUint) {
         // Powers of four come out of the root.
@@ -91,6 +95,14 @@ impl Coefficient for Rational {
     }
     fn one() -> Self {
         One::one()
+    }
+    fn of_dyadic(x: &Dyadic<BigInt>) -> Self {
+        let power = BigInt::one() << x.exponent.unsigned_abs();
+        if x.exponent < 0 {
+            Rational::new(x.mantissa.clone(), power)
+        } else {
+            Rational::from_integer(&x.mantissa * power)
+        }
     }
     fn root(&self) -> (Self, BigUint) {
         let (n, d) = (self.numer().magnitude(), self.denom().magnitude());

@@ -24,6 +24,10 @@ impl Enclosure {
         Enclosure { mantissa, exponent, error }
     }
 
+    pub(crate) fn one() -> Self {
+        Enclosure { mantissa: BigInt::one(), exponent: 0, error: None }
+    }
+
     pub(crate) fn zero() -> Self {
         Enclosure { mantissa: BigInt::zero(), exponent: 0, error: None }
     }
@@ -117,12 +121,18 @@ impl Enclosure {
         ([&mantissa - &error, mantissa + error], unit)
     }
 
-    /// The nearest number of a format, where that is certain.
-    pub(crate) fn nearest(&self, format: &Format) -> Option<f64> {
-        let ([least, greatest], unit) = self.ends();
-        let nearest = |x: &BigInt| round::nearest(x, &BigInt::one(), unit, format);
-        let (least, greatest) = (nearest(&least), nearest(&greatest));
-        (least == greatest).then_some(least)
+    /// The numbers of a format nearest to the least and the greatest quotient, where the divisor is certainly not zero.
+    pub(crate) fn nearest_quotients(&self, divisor: &Enclosure, format: &Format) -> Option<[f64; 2]> {
+        divisor.sign().filter(|sign| !sign.is_zero())?;
+        let ((numerators, unit), (divisors, unit_of_divisor)) = (self.ends(), divisor.ends());
+        let mut ends = [f64::MAX, -f64::MAX];
+        for numerator in &numerators {
+            for divisor in &divisors {
+                let nearest = round::nearest(numerator, divisor, unit - unit_of_divisor, format);
+                ends = [ends[0].min(nearest), ends[1].max(nearest)];
+            }
+        }
+        Some(ends)
     }
 }
 

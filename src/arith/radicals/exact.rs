@@ -1,18 +1,16 @@
 //! The exact decision: sums of roots where they tell, precision that grows until the error is small enough elsewhere.
 
-use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
 use crate::arith::radicals::coefficient::Coefficient;
 use crate::arith::radicals::enclosure::Enclosure;
 use crate::arith::radicals::root_bound::RootBound;
 use crate::arith::radicals::sum_of_roots::{NestedRoots, SumOfRoots};
-use crate::arith::rounding::round::{self, Format};
+use crate::arith::rounding::round::Format;
 use crate::arith::stages::dyadic::{Dyadic, IntoParts, Parts};
 use crate::arith::stages::tape::{Operation, Tape};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use num_bigint::BigInt;
-use num_traits::One;
 
 /// A number under a root is negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +139,7 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
     }
 
     /// A number in a precision, by enclosures of all numbers so far.
-    fn in_enclosures(&self, bits: u64, number: impl Fn(&[Enclosure]) -> Enclosure) -> Enclosure {
+    fn in_enclosures<T>(&self, bits: u64, number: impl Fn(&[Enclosure]) -> T) -> T {
         let (of_bits, all) = &mut *self.enclosures.borrow_mut();
         if *of_bits != bits {
             *of_bits = bits;
@@ -178,51 +176,75 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
 
     /// The number of a format nearest to a number.
     pub(crate) fn nearest(&self, x: u32, format: &Format) -> f64 {
-        let sum = self.sums[x as usize].as_ref();
-        if let Some(sum) = sum {
-            if sum.is_zero() {
-                return 0.0;
-            }
-            if let Some(rational) = sum.to_rational() {
-                return rational.nearest(format);
-            }
+        if let Some(rational) = self.sums[x as usize].as_ref().and_then(SumOfRoots::to_rational) {
+            return rational.nearest(format);
         }
-        // An irrational number is not halfway between two of the format.
-        let is_irrational = sum.is_some_and(SumOfRoots::is_independent);
+        self.nearest_quotient(x, None, format)
+    }
+
+    /// The number of a format nearest to a quotient; `None` where the denominator is zero.
+    pub(crate) fn nearest_ratio(&self, numerator: u32, denominator: u32, format: &Format) -> Option<f64> {
+        let is_zero = self.sign(denominator).is_zero();
+        (!is_zero).then(|| self.nearest_quotient(numerator, Some(denominator), format))
+    }
+
+    /// The same, where the denominator is 1 or not zero.
+    fn nearest_quotient(&self, p: u32, q: Option<u32>, format: &Format) -> f64 {
+        if self.sign(p).is_zero() {
+            return 0.0;
+        }
         let mut bits = FIRST_BITS;
         loop {
-            let number = self.in_enclosures(bits, |all| all[x as usize].clone());
-            if let Some(nearest) = number.nearest(format) {
-                return nearest;
-            }
-            if !is_irrational {
-                if let Some(tie) = self.tie(x, &number, format) {
-                    return tie.nearest(format);
+            let [numerator, denominator] = self.in_enclosures(bits, |all| {
+                [all[p as usize].clone(), q.map_or(Enclosure::one(), |q| all[q as usize].clone())]
+            });
+            if let Some([least, greatest]) = numerator.nearest_quotients(&denominator, format) {
+                if least == greatest {
+                    return least;
+                }
+                // What is not the middle of two numbers of the format is nearer to one of them.
+                if format.neighbour(least, Sign::Positive) == greatest {
+                    let middle = exact_float(least).plus(&exact_float(greatest)).half();
+                    if self.sign_of_rest(p, q, &middle).is_zero() {
+                        return middle.nearest(format);
+                    }
                 }
             }
             bits *= 2;
         }
     }
 
-    /// The number itself, where it is certain that it is halfway between the numbers of the format nearest to both ends
-    /// of what encloses it.
-    fn tie(&self, x: u32, number: &Enclosure, format: &Format) -> Option<Dyadic<BigInt>> {
-        let middle = number.middle(format)?;
-        let rest = number.plus(&middle.negated().enclosure(WITHOUT_CUT), WITHOUT_CUT);
-        let least = self.least(|bounds| bounds[x as usize].plus(&middle.root_bound()));
-        (rest.greatest() < least).then_some(middle)
+    /// The sign of p - factor·q.
+    fn sign_of_rest(&self, p: u32, q: Option<u32>, factor: &Dyadic<BigInt>) -> Sign {
+        let opposite = factor.negated();
+        if opposite.sign().is_zero() {
+            return self.sign(p);
+        }
+        let coefficient = C::of_dyadic(&opposite);
+        let of = |place: u32| self.sums[place as usize].as_ref();
+        let product = match q {
+            Some(q) => of(q).map(|q| q.times(&coefficient)),
+            None => Some(SumOfRoots::rational(coefficient)),
+        };
+        let rest = of(p).zip(product).and_then(|(p, product)| p.plus(&product));
+        self.settled(
+            rest.as_ref(),
+            |all| {
+                let factor = opposite.enclosure(WITHOUT_CUT);
+                let product = q.map_or(factor.clone(), |q| all[q as usize].times(&factor, WITHOUT_CUT));
+                all[p as usize].plus(&product, WITHOUT_CUT)
+            },
+            |bounds| {
+                let factor = opposite.root_bound();
+                bounds[p as usize].plus(&q.map_or(factor, |q| bounds[q as usize].times(&factor)))
+            },
+        )
     }
 }
 
-impl Enclosure {
-    /// The middle of the numbers of a format nearest to both ends.
-    fn middle(&self, format: &Format) -> Option<Dyadic<BigInt>> {
-        let (ends, unit) = self.ends();
-        let [least, greatest] = ends.map_each(|x| round::nearest(&x, &BigInt::one(), unit, format));
-        let dyadic = |x: f64| Some(exact_number(&x.into_parts()?));
-        let sum = dyadic(least)?.plus(&dyadic(greatest)?);
-        Some(sum.half())
-    }
+/// A finite float.
+fn exact_float(x: f64) -> Dyadic<BigInt> {
+    exact_number(&x.into_parts().expect("a number of the format"))
 }
 
 /// A number of an input as a coefficient.

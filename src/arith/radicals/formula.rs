@@ -52,6 +52,38 @@ pub trait RadicalFormula: 'static {
     fn eval<R: Radical>(input: &Of<Self::Input, R>) -> R;
 }
 
+/// A quotient of two expressions with square roots over one input, evaluated together: a coordinate of a point that
+/// roots define. [`Scalar::radical_ratio_of`](crate::Scalar::radical_ratio_of) divides them.
+///
+/// ```
+/// use straightedge::{Scalar, arith::{Number, Radical, RadicalRatio}};
+///
+/// /// √a / (√a + √b)
+/// struct Share;
+/// impl RadicalRatio for Share {
+///     const NAME: &'static str = "share";
+///     const ARGUMENTS: &'static [&'static str] = &["a", "b"];
+///     type Input = [Number; 2];
+///     fn eval<R: Radical>([a, b]: &[R; 2]) -> (R, R) {
+///         let (a, b) = (a.clone().sqrt(), b.clone().sqrt());
+///         (a.clone(), a + b)
+///     }
+/// }
+/// assert_eq!(f64::radical_ratio_of::<Share>(&[2.0, 8.0]), Some(1.0 / 3.0));
+/// assert_eq!(f64::radical_ratio_of::<Share>(&[0.0, 0.0]), None);
+/// ```
+pub trait RadicalRatio: 'static {
+    /// The name that a panic on NaN or infinity gives.
+    const NAME: &'static str;
+    /// The names of the parts of the input, as those of [`Formula::ARGUMENTS`](crate::Formula::ARGUMENTS).
+    const ARGUMENTS: &'static [&'static str];
+    /// The template of the input.
+    type Input: Numbers;
+
+    /// The numerator and the denominator.
+    fn eval<R: Radical>(input: &Of<Self::Input, R>) -> (R, R);
+}
+
 macro_rules! plain_roots {
     ($($float:ty),+) => {$(
         impl Radical for Plain<$float> {

@@ -1,5 +1,6 @@
 //! Signs and values of formulas with roots, step by step.
 
+use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::leaf::leaves;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
@@ -80,6 +81,24 @@ pub(crate) fn nearest<N: Numbers, L: IntoParts + Copy + fmt::Display>(
     })
 }
 
+/// The number of a format nearest to a quotient of floats or integers, unless a number under a root is negative or the
+/// denominator zero.
+#[inline(never)]
+pub(crate) fn nearest_ratio<N: Numbers, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<N, L>,
+    ratio: &Recordable<N, (Number, Number)>,
+    format: &Format,
+) -> Option<f64> {
+    let (recorded, (p, q)) = recorded(input, ratio);
+    let arithmetic = BoundedTwofolds::default();
+    let numbers = recorded.tape.run(&arithmetic, recorded.parts.iter().map(BoundedTwofold::leaf));
+    let [numerator, denominator] = [p, q].map_each(|place| arithmetic.approximation(&numbers[place as usize]));
+    denominator.divisor().divide(numerator).rounded(format).or_else(|| {
+        let inputs = exact_numbers(&recorded);
+        ExactTape::new(&recorded.tape, &inputs).ok()?.nearest_ratio(p, q, format)
+    })
+}
+
 fn in_bounded_twofolds(recorded: &RecordedInput, result: u32) -> (BoundedTwofolds, BoundedTwofold) {
     let arithmetic = BoundedTwofolds::default();
     let numbers = recorded.tape.run(&arithmetic, recorded.parts.iter().map(BoundedTwofold::leaf));
@@ -112,20 +131,33 @@ pub(crate) fn nearest_of_rationals<N: Numbers>(
     of_rationals(input, formula, |exact, result| exact.nearest(result, format))
 }
 
-fn of_rationals<N: Numbers, T>(
+/// The number of a format nearest to a quotient of rationals.
+///
+/// # Panics
+/// As [`sign_of_rationals`].
+#[inline(never)]
+pub(crate) fn nearest_ratio_of_rationals<N: Numbers>(
     input: &Of<N, Rational>,
-    formula: &Recordable<N, Number>,
-    answer: impl FnOnce(&ExactTape<'_, Rational>, u32) -> T,
+    ratio: &Recordable<N, (Number, Number)>,
+    format: &Format,
+) -> Option<f64> {
+    of_rationals(input, ratio, |exact, (p, q)| exact.nearest_ratio(p, q, format))?
+}
+
+fn of_rationals<N: Numbers, O: Numbers, T>(
+    input: &Of<N, Rational>,
+    formula: &Recordable<N, O>,
+    answer: impl FnOnce(&ExactTape<'_, Rational>, Of<O, u32>) -> T,
 ) -> Option<T> {
     let (result, tape, inputs) = recorded_rationals(input, formula);
     let exact: Result<_, NegativeRadicand> = ExactTape::new(&tape, &inputs);
     exact.ok().map(|exact| answer(&exact, result))
 }
 
-fn recorded_rationals<N: Numbers>(
+fn recorded_rationals<N: Numbers, O: Numbers>(
     input: &Of<N, Rational>,
-    formula: &Recordable<N, Number>,
-) -> (u32, Tape, Vec<Rational>) {
+    formula: &Recordable<N, O>,
+) -> (Of<O, u32>, Tape, Vec<Rational>) {
     let mut inputs = Vec::new();
     let recorder = Recorder::new();
     let result = {

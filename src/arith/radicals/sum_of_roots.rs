@@ -101,6 +101,11 @@ impl<C: Coefficient> SumOfRoots<C> {
         SumOfRoots { terms: terms.collect() }
     }
 
+    /// Times a rational number that is not zero.
+    pub(crate) fn times(&self, factor: &C) -> Self {
+        self.scaled(&Term::new(factor.clone(), BigUint::one(), Vec::new()))
+    }
+
     /// Adds a term.
     fn add(&mut self, mut term: Term<C>) {
         while let Some((place, merged)) =

@@ -44,6 +44,12 @@ radical_formula! {
     Minus<R>(a: R) = a.clone() - (a.clone() * a).sqrt()
 }
 
+radical_formula! {
+    /// √(a - √b - √c) - d
+    OfDifference<R>(a: R, b: R, c: R, d: R) =
+        (a.clone() - b.clone().sqrt() - c.clone().sqrt()).sqrt() - d
+}
+
 /// The sign of a formula of integers in every scalar, and without the first step, which must all be the same.
 macro_rules! sign {
     ($formula:ident($($number:expr),+)) => {{
@@ -92,6 +98,19 @@ fn known_signs() {
     assert_eq!(sign!(Ordered(4, 9, 3)), Some(0));
     assert_eq!(sign!(Ordered(4, 8, 3)), Some(-1));
     assert_eq!(sign!(Ordered(4, 8, 2)), Some(0));
+}
+
+/// √(k²·r) + √(m²·r) is √((k+m)²·r), and one more or less under the last root shows.
+#[test]
+fn ties_of_multiples() {
+    let seed = &mut 3;
+    let mut below = |n: u64| (split_mix(seed) % n) as i64 + 1;
+    for _ in 0..count(300, 3000) {
+        let (r, k, m) = (below(30_000), below(90), below(90));
+        let [a, b, c] = [k * k * r, m * m * r, (k + m) * (k + m) * r];
+        let signs = [-1, 0, 1].map(|off| sign!(Three(a, b, c + off)));
+        assert_eq!(signs, [Some(1), Some(0), Some(-1)], "{r} {k} {m}");
+    }
 }
 
 /// Numbers far from 1, some not doubles, and differences of far less than an ulp.
@@ -164,10 +183,14 @@ fn bounds_hold<F: RadicalFormula, const N: usize>(
             let whole = (bits >> 11) >> (bits & 31) >> (bits >> 5 & 15);
             whole as f64 * 2_f64.powi(exponent)
         });
+        if round % 7 == 0 {
+            // Products underflow.
+            numbers.iter_mut().for_each(|x| *x *= 2_f64.powi(-525));
+        }
         if round % 2 == 0 {
             near(&mut numbers);
             let off = &mut numbers[split_mix(seed) as usize % N];
-            *off = f64::from_bits(off.to_bits() + (1_u64 << (split_mix(seed) % 30)));
+            *off = f64::from_bits((off.to_bits() + (1 << (split_mix(seed) % 30))).max(1) - (split_mix(seed) & 1));
         }
         let input = input(numbers);
         let estimate = F::eval(&leaves::<F::Input, f64, Bounded>(&input));
@@ -214,8 +237,11 @@ fn bounds() {
     // The second radicand nearly vanishes.
     let of_nested = bounds_hold::<ProductOfNested, 3>(|x| x[0] = x[1].sqrt(), |[a, b, c]| (a, b, c));
     let ordered = bounds_hold::<Ordered, 3>(|x| x[2] = x[0].sqrt(), |[a, b, c]| (a, b, c));
-    for [certain, uncertain, refused] in [three, products, nested, of_nested, ordered] {
+    // The radicand nearly vanishes, too, and the last number decides in doubles.
+    let of_difference =
+        bounds_hold::<OfDifference, 4>(|x| x[0] = x[1].sqrt() + x[2].sqrt(), |[a, b, c, d]| (a, b, c, d));
+    for [certain, uncertain, refused] in [three, products, nested, of_nested, ordered, of_difference] {
         assert!(certain > 20 && certain + uncertain + refused > 60, "{certain} {uncertain} {refused}");
     }
-    assert!(of_nested[2] > 0, "{of_nested:?}");
+    assert!(of_nested[2] > 0 && of_difference[2] > 0, "{of_nested:?} {of_difference:?}");
 }

@@ -4,7 +4,7 @@ use crate::arith::formulas::construction::{Construction, Numerators, Quotients};
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
-use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::formula::{RadicalFormula, RadicalRatio};
 use crate::arith::radicals::ladder as radical;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::{self, Surd};
@@ -168,6 +168,10 @@ impl Scalar for i64 {
         radical::nearest::<F::Input, i64>(input, const { &Recordable::of_radical::<F>() }, &DOUBLE)
     }
 
+    fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, i64>) -> Option<f64> {
+        radical::nearest_ratio::<C::Input, i64>(input, const { &Recordable::of_radical_ratio::<C>() }, &DOUBLE)
+    }
+
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, i64>> + Clone) -> Sign {
         sum::exact::<F, i64>(terms).0
     }
@@ -207,6 +211,11 @@ impl Scalar for i32 {
     fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, i32>) -> Option<f64> {
         let doubles = doubled::<F::Input, i32>(input);
         radical::nearest::<F::Input, f64>(&doubles, const { &Recordable::of_radical::<F>() }, &DOUBLE)
+    }
+
+    fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, i32>) -> Option<f64> {
+        let doubles = doubled::<C::Input, i32>(input);
+        radical::nearest_ratio::<C::Input, f64>(&doubles, const { &Recordable::of_radical_ratio::<C>() }, &DOUBLE)
     }
 
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, i32>> + Clone) -> Sign {
@@ -258,6 +267,10 @@ impl Scalar for Rational {
 
     fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, Rational>) -> Option<f64> {
         radical::nearest_of_rationals::<F::Input>(input, const { &Recordable::of_radical::<F>() }, &DOUBLE)
+    }
+
+    fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, Rational>) -> Option<f64> {
+        radical::nearest_ratio_of_rationals::<C::Input>(input, const { &Recordable::of_radical_ratio::<C>() }, &DOUBLE)
     }
 
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Rational>> + Clone) -> Sign {

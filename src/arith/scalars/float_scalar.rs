@@ -5,7 +5,7 @@ use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
-use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::formula::{RadicalFormula, RadicalRatio};
 use crate::arith::radicals::ladder as radical;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
@@ -152,6 +152,10 @@ impl Scalar for f64 {
         radical::nearest::<F::Input, f64>(input, const { &Recordable::of_radical::<F>() }, &DOUBLE)
     }
 
+    fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, f64>) -> Option<f64> {
+        radical::nearest_ratio::<C::Input, f64>(input, const { &Recordable::of_radical_ratio::<C>() }, &DOUBLE)
+    }
+
     #[inline]
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64>> + Clone) -> Sign {
         sum::of_floats::<F>(terms).0
@@ -273,6 +277,11 @@ impl Scalar for f32 {
     fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, f32>) -> Option<f64> {
         let doubles = doubled::<F::Input, f32>(input);
         radical::nearest::<F::Input, f64>(&doubles, const { &Recordable::of_radical::<F>() }, &SINGLE)
+    }
+
+    fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, f32>) -> Option<f64> {
+        let doubles = doubled::<C::Input, f32>(input);
+        radical::nearest_ratio::<C::Input, f64>(&doubles, const { &Recordable::of_radical_ratio::<C>() }, &SINGLE)
     }
 
     #[inline]

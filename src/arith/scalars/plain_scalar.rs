@@ -4,7 +4,7 @@ use crate::arith::formulas::construction::{Construction, Numerators, Quotients};
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
-use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::formula::{RadicalFormula, RadicalRatio};
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
 use crate::arith::scalars::internal_scalar::InternalScalar;
@@ -52,6 +52,11 @@ macro_rules! plain_scalar {
             #[inline]
             fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, Self>) -> Option<f64> {
                 Some(F::eval(input).0.into())
+            }
+            #[inline]
+            fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, Self>) -> Option<f64> {
+                let (numerator, denominator) = C::eval(input);
+                Some((numerator.0 / denominator.0).into())
             }
             #[inline]
             fn values_of<C: Construction>(input: &Of<C::Input, Self>) -> Of<C::Output, Self> {

@@ -4,7 +4,7 @@ use crate::arith::formulas::construction::{Construction, Numerators, Quotients, 
 use crate::arith::formulas::formula::Formula;
 use crate::arith::formulas::numbers::{Number, Of};
 use crate::arith::formulas::sign::Sign;
-use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::formula::{RadicalFormula, RadicalRatio};
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
 use crate::arith::scalars::internal_scalar::InternalScalar;
@@ -109,6 +109,14 @@ pub trait Scalar:
     /// # Panics
     /// As [`sign_of`](Self::sign_of).
     fn radical_value_of<F: RadicalFormula>(input: &Of<F::Input, Self>) -> Option<f64>;
+
+    /// The double nearest to a quotient with square roots, for `f32` the nearest single, at most ±MAX and never -0;
+    /// `None` where the denominator is zero, or a number under a root is negative. [`Plain`](crate::Plain) rounds as
+    /// ever.
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, Self>) -> Option<f64>;
 
     /// The value of a formula.
     ///

@@ -10,7 +10,7 @@ use crate::arith::formulas::construction::Construction;
 use crate::arith::formulas::degree::{Degree, DegreeOfAll, Degrees};
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::ring::{Ring, ring_operators};
-use crate::arith::radicals::formula::{Radical, RadicalFormula};
+use crate::arith::radicals::formula::{Radical, RadicalFormula, RadicalRatio};
 use crate::arith::stages::interpreter::Interpreter;
 use alloc::vec::Vec;
 use core::cell::{Cell, RefCell};
@@ -52,6 +52,13 @@ impl<N: Numbers> Recordable<N, Number> {
     }
 }
 
+impl<N: Numbers> Recordable<N, (Number, Number)> {
+    /// The recordable form of a quotient with roots.
+    pub const fn of_radical_ratio<C: RadicalRatio<Input = N>>() -> Self {
+        Recordable { name: C::NAME, arguments: C::ARGUMENTS, eval: eval_radical_ratio::<C> }
+    }
+}
+
 impl<N: Numbers, O: Numbers> Recordable<N, O> {
     /// The recordable form of a construction.
     pub const fn of<C: Construction<Input = N, Output = O>>() -> Self {
@@ -74,6 +81,14 @@ fn eval<'r, C: Construction>(_: &'r Recorder, leaves: &Of<C::Input, Recorded<'r>
 /// [`eval`] of a formula with roots.
 fn eval_radical<'r, F: RadicalFormula>(_: &'r Recorder, leaves: &Of<F::Input, Recorded<'r>>) -> Recorded<'r> {
     F::eval(leaves)
+}
+
+/// [`eval`] of a quotient with roots.
+fn eval_radical_ratio<'r, C: RadicalRatio>(
+    _: &'r Recorder,
+    leaves: &Of<C::Input, Recorded<'r>>,
+) -> (Recorded<'r>, Recorded<'r>) {
+    C::eval(leaves)
 }
 
 impl Tape {

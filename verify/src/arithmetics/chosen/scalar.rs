@@ -5,7 +5,7 @@ use super::run::{Run, Values, doubles, flat, of_double, quotients, results, roun
 use super::{Chosen, Held, STAGES, hold, in_force};
 use crate::numbers::arithmetic::Arithmetic;
 use core::any::TypeId;
-use straightedge::arith::{Algebraic, Construction, Number, Numbers, Of, Quotients, Stage};
+use straightedge::arith::{Algebraic, Construction, Number, Numbers, Of, Quotients, RadicalRatio, Stage};
 use straightedge::internals::round::{DOUBLE, SINGLE};
 use straightedge::internals::{
     Doubled, InternalScalar, MapEach, Numerators, Recordable, Single, close, directed, sum, values,
@@ -71,6 +71,11 @@ impl Scalar for Chosen {
     #[inline(never)]
     fn radical_value_of<F: RadicalFormula>(of: &Of<F::Input, Self>) -> Option<f64> {
         in_scalar!(|S| S::radical_value_of::<F>(&<F::Input as Numbers>::map(of, &mut <S as Native>::of)))
+    }
+
+    #[inline(never)]
+    fn radical_ratio_of<C: RadicalRatio>(of: &Of<C::Input, Self>) -> Option<f64> {
+        in_scalar!(|S| S::radical_ratio_of::<C>(&<C::Input as Numbers>::map(of, &mut <S as Native>::of)))
     }
 
     #[inline(never)]
