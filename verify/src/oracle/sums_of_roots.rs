@@ -14,7 +14,8 @@ pub(crate) fn sign(roots: &[(Sign, BigInt)]) -> Sign {
     let mut bits = 1400_u64;
     loop {
         // Each root is cut off by less than a unit.
-        let sum: BigInt = roots.iter().map(|(sign, r)| BigInt::from(r << (2 * bits)).sqrt() * sign.to_i8()).sum();
+        let root = |(sign, r): &(Sign, BigInt)| (r << (2 * bits)).sqrt() * sign.to_i8();
+        let sum: BigInt = roots.iter().map(root).sum();
         if sum.magnitude() > &roots.len().into() {
             return determinant::sign(&sum);
         }
