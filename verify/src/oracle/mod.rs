@@ -95,6 +95,12 @@ into_place! {
 }
 
 /// The coordinates of a point or direction.
+impl IntoPlace for [BigInt; 4] {
+    fn coordinates(&self) -> Place {
+        self.to_vec()
+    }
+}
+
 pub fn place(point: &impl IntoPlace) -> Place {
     point.coordinates()
 }

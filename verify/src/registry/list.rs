@@ -20,7 +20,7 @@ macro_rules! for_each_query {
                 CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
                 CompareAroundEdgeSos, CompareLength2d, CompareLength, OrientVectors2d, OrientVectors, Parallel2d,
                 Parallel, Coplanar, CompareSlope2d, CompareYAtX, CompareSegmentsAtX, ComparePowerDistance2d,
-                ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
+                ComparePowerDistance, InCircleOfRadius, InSphereOfRadius, Orient4d
             }
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, IncircleAlong, Insphere, CompareLexicographic2d,
