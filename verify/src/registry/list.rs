@@ -29,7 +29,8 @@ macro_rules! for_each_query {
                 Angle2d, Angle, InDiametralCircle, InDiametralSphere, CompareAroundPoint, CompareAroundEdge,
                 PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
                 PointRegion2d, PointMesh, Coordinates2d, Coordinates,
-                CompareYAtX, CompareSegmentsAtX
+                CompareYAtX, CompareSegmentsAtX,
+                CompareX2d, CompareY2d, CompareX, CompareY, CompareZ
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
