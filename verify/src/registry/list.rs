@@ -51,6 +51,7 @@ macro_rules! for_each_query {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
                 ConvexPlane, CylinderPlane,
                 CapsulePlane, TrianglePlane, TetrahedronPlane, AabbHalfspaces, SphereHalfspaces,
+                AabbConvexPolyhedron, ObbConvexPolyhedron,
                 SegmentSegment, SegmentSegment2d,
                 SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
