@@ -291,7 +291,7 @@ fn arguments_keep_their_names() {
 }
 
 #[test]
-#[should_panic(expected = "predicate/power_sphere_sos: c.weight is inf")]
+#[should_panic(expected = "predicate/power_sphere_sos: c.weight is not finite")]
 fn weights_are_checked() {
     let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|i| {
         let weight = if i == 2 { f64::INFINITY } else { 0.0 };
