@@ -39,7 +39,7 @@ pub trait IntoParts {
     /// `None` for NaN and infinities.
     fn into_parts(self) -> Option<Parts>;
     /// Whether it is NaN: what has no parts is else infinite.
-    fn is_nan(self) -> bool;
+    fn is_nan(&self) -> bool;
 }
 
 impl IntoParts for f64 {
@@ -52,8 +52,8 @@ impl IntoParts for f64 {
         let parts = Parts::new(bits >> 63 == 1, field | hidden, biased.max(1) - 1075);
         (biased != 0x7ff).then_some(parts)
     }
-    fn is_nan(self) -> bool {
-        f64::is_nan(self)
+    fn is_nan(&self) -> bool {
+        f64::is_nan(*self)
     }
 }
 
@@ -62,7 +62,7 @@ impl IntoParts for i64 {
     fn into_parts(self) -> Option<Parts> {
         Some(Parts::new(self < 0, self.unsigned_abs(), 0))
     }
-    fn is_nan(self) -> bool {
+    fn is_nan(&self) -> bool {
         false
     }
 }
