@@ -45,6 +45,19 @@ impl Separation {
             Separation::Line => "line",
         }
     }
+
+    /// The same direction, where A is the second shape and B the first.
+    #[must_use]
+    pub(crate) const fn exchanged(self) -> Self {
+        match self {
+            Separation::FaceOfA(i, j, k) => Separation::FaceOfB(i, j, k),
+            Separation::FaceOfB(i, j, k) => Separation::FaceOfA(i, j, k),
+            Separation::Edges(i, j, k, l) => Separation::Edges(k, l, i, j),
+            Separation::InPlaneOfA(i, j) => Separation::InPlaneOfB(i, j),
+            Separation::InPlaneOfB(i, j) => Separation::InPlaneOfA(i, j),
+            Separation::Line => Separation::Line,
+        }
+    }
 }
 
 impl fmt::Display for Separation {

@@ -44,5 +44,5 @@ pub(crate) use stages::filter::Filtered;
 pub(crate) use stages::float::two_sum;
 pub(crate) use stages::inexact::{Denominator, Inexact, Located};
 pub use stages::ladder::certify;
-pub(crate) use stages::residue::{Estimate, high, sign_of_small};
+pub(crate) use stages::residue::{Estimate, high, sign_of_moderate, sign_of_small};
 pub use stages::stage::{Decision, Stage};

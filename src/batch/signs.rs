@@ -3,7 +3,7 @@
 use super::many::{BLOCK, Cases, Question, Sealed};
 use super::points::Layout;
 use crate::arith::{Filtered, Path};
-use crate::{Formula, Number, Numbers, Of, Point2, Point3, Scalar, Sign};
+use crate::{Formula, Invalid, Number, Numbers, Of, Point2, Point3, Scalar, Sign};
 use alloc::format;
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -197,7 +197,7 @@ fn refuse<N: Numbers, S: Scalar>(input: &Of<N, S>, case: usize, formula: &str, a
     let mut what = None;
     N::visit(input, &Path::root(arguments), &mut |path, x: &S| {
         if what.is_none() && !x.is_finite() {
-            what = Some(format!("{path} is {x}"));
+            what = Some(format!("{path} is {}", Invalid::what_is_not_finite(x)));
         }
     });
     panic!("{formula}: case {case}: {}", what.unwrap_or_default());

@@ -73,19 +73,43 @@ pub fn compare_lexicographic_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &im
 pub(super) fn compare_x<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> Sign {
     match (inexact2(a).x - inexact2(b).x).certain_sign() {
         Some(sign) => S::settled((sign, Stage::Filter)),
-        None => exactly_by_x(&[a.to_definition(), b.to_definition()]),
+        None => compare_coordinate_2d("implicit: order by x", 0, &[a.to_definition(), b.to_definition()]),
     }
 }
 
-#[cold]
-#[inline(never)]
-fn exactly_by_x<S: Scalar>(points: &[Definition2<S>; 2]) -> Sign {
-    let signs = denominator_signs("implicit: order by x", ["a", "b"], points);
-    if let [Definition2::Point(a), Definition2::Point(b)] = points {
-        return a.x.compare(&b.x);
-    }
-    let formula = |[a, b]: &[Point2<Inexact>; 2]| a.x - b.x;
-    sign_of_2d::<S, Difference2X, 2>(points, points, (formula, 1), [1; 2], signs)
+/// The order of two points of space of any definition by one coordinate: the query of that id.
+#[inline(always)]
+pub(super) fn by_coordinate<S: Scalar>(
+    id: &str,
+    axis: usize,
+    a: &impl Defined3<Scalar = S>,
+    b: &impl Defined3<Scalar = S>,
+) -> Ordering {
+    let (p, q) = (inexact3(a), inexact3(b));
+    // The coordinates that are not compared must be numbers, too.
+    let is_known = |p: &Point3<Inexact>| p.x.is_known() & p.y.is_known() & p.z.is_known();
+    let sign = match (p[axis] - q[axis]).certain_sign() {
+        Some(sign) if is_known(&p) & is_known(&q) => S::settled((sign, Stage::Filter)),
+        _ => compare_coordinate(id, axis, &[a.to_definition(), b.to_definition()]),
+    };
+    sign.into()
+}
+
+/// The same in the plane.
+#[inline(always)]
+pub(super) fn by_coordinate_2d<S: Scalar>(
+    id: &str,
+    axis: usize,
+    a: &impl Defined2<Scalar = S>,
+    b: &impl Defined2<Scalar = S>,
+) -> Ordering {
+    let (p, q) = (inexact2(a), inexact2(b));
+    let is_known = |p: &Point2<Inexact>| p.x.is_known() & p.y.is_known();
+    let sign = match (p[axis] - q[axis]).certain_sign() {
+        Some(sign) if is_known(&p) & is_known(&q) => S::settled((sign, Stage::Filter)),
+        _ => compare_coordinate_2d(id, axis, &[a.to_definition(), b.to_definition()]),
+    };
+    sign.into()
 }
 
 macro_rules! exactly {
@@ -113,8 +137,7 @@ macro_rules! exactly {
             Sign::Zero
         }
 
-        /// The order of two points by one coordinate alone, by the exact step at once: for ties of the query of that
-        /// id.
+        /// The order of two points by one coordinate alone, by the exact step at once, for the query of that id.
         #[cold]
         #[inline(never)]
         pub(super) fn $by_coordinate<S: Scalar>(id: &str, axis: usize, points: &[$Definition<S>; 2]) -> Sign {

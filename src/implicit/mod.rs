@@ -25,6 +25,7 @@
 //! | angle: acute, right, obtuse | [`angle`] | [`angle_2d`] |
 //! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
 //! | the same as a key of maps | [`Lexicographic3`] | [`Lexicographic2`] |
+//! | order by one coordinate | [`compare_x`], [`compare_y`], [`compare_z`] | [`compare_x_2d`], [`compare_y_2d`] |
 //! | above or below a segment, over one x | | [`compare_y_at_x`] |
 //! | two segments over one x | | [`compare_segments_at_x`] |
 //! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
@@ -122,7 +123,9 @@ pub use incircle_along::incircle_along;
 pub use insphere::insphere;
 pub use lexicographic::{Lexicographic2, Lexicographic3};
 #[doc(inline)]
-pub use orders::{compare_around_edge, compare_around_point};
+pub use orders::{
+    compare_around_edge, compare_around_point, compare_x, compare_x_2d, compare_y, compare_y_2d, compare_z,
+};
 #[doc(inline)]
 pub use orient2d::orient2d;
 #[doc(inline)]

@@ -29,7 +29,8 @@
 //! The common points of planes: [`plane_plane`], [`plane_plane_plane`]. On which side of a plane a shape is:
 //! [`point_plane`], [`triangle_plane`], [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`],
 //! [`capsule_plane`], [`cone_plane`], [`cylinder_plane`], [`convex_plane`]. On which side of several, such as those of
-//! a view frustum: [`aabb_halfspaces`], [`sphere_halfspaces`].
+//! a view frustum: [`aabb_halfspaces`], [`sphere_halfspaces`]; whether a box meets all of them at once:
+//! [`aabb_convex_polyhedron`], [`obb_convex_polyhedron`].
 //!
 //! # Polygons, boxes and polytopes
 //!

@@ -7,6 +7,7 @@
 //! | question | the plane | space |
 //! |---|---|---|
 //! | which way points turn | [`orient2d`] | [`orient3d`], [`collinear`], [`coplanar`] |
+//! | which way points of four coordinates turn | | [`orient4d`] |
 //! | which way vectors turn | [`orient_vectors_2d`] | [`orient_vectors`] |
 //! | are segments parallel, which is steeper | [`parallel_2d`], [`compare_slope_2d`] | [`parallel`] |
 //! | which of two points is nearer | [`compare_distance_2d`] | [`compare_distance`] |
@@ -87,6 +88,7 @@ mod orient2d;
 mod orient2d_sos;
 mod orient3d;
 mod orient3d_sos;
+mod orient4d;
 mod orient_vectors;
 mod parallel;
 mod perturbation;
@@ -124,6 +126,7 @@ pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
+pub use orient4d::{Orient4d, orient4d};
 pub use parallel::{parallel, parallel_2d};
 pub(crate) use perturbation::{break_tie, first_coefficient, require_distinct};
 pub use prepared::{CircleThrough, PlaneThrough};

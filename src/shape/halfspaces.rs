@@ -1,14 +1,19 @@
-//! Whether halfspaces have a common point, and whether their intersection is flat.
+//! Whether halfspaces have a common point, or one off the planes of some of them, and whether their intersection is
+//! flat.
 //!
 //! By the conditions of Karush, Kuhn and Tucker: at the common point nearest to the origin at most three independent
 //! planes meet, it is a sum of their normals with negative weights, and no plane is violated. While a plane is
 //! violated, it joins the set and the point moves away from the origin: so no set of planes recurs, and the search
 //! ends.
+//!
+//! A point off a plane is one of the halfspace n·X ≤ d - ε, with an infinitesimal ε. All formulas are linear in the
+//! offsets of the planes, so that where one is zero, its sign is that of the formula with -1 in the place of each d
+//! that is lowered and 0 in that of the others.
 
 use super::Plane;
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::{Number, Numbers, Rational, Ring, Scalar, Sign};
+use crate::arith::{Formula, Number, Numbers, Of, Rational, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// a.normal·b.d - b.normal·a.d: the vector product of a.normal × b.normal with this is the common point of both planes
@@ -63,9 +68,46 @@ formula! {
     }
 }
 
+/// Halfspaces, some of them perhaps without their planes.
+struct Halfspaces<'p, S> {
+    planes: &'p [Plane<S>],
+    /// The same planes with the coefficients of the infinitesimal for offsets; none if all planes belong to theirs.
+    lowered: &'p [Plane<S>],
+}
+
+impl<S: Scalar> Halfspaces<'_, S> {
+    /// The sign of a formula that is linear in the offsets of planes.
+    fn sign_of<F: Formula>(&self, input: impl Fn(&[Plane<S>]) -> Of<F::Input, S>) -> Sign {
+        let sign = S::sign_of::<F>(&input(self.planes));
+        if sign.is_zero() && !self.lowered.is_empty() { S::sign_of::<F>(&input(self.lowered)) } else { sign }
+    }
+
+    /// The sign of the offset of a plane.
+    fn offset(&self, plane: usize) -> Sign {
+        match (self.planes[plane].d.sign(), self.lowered.get(plane)) {
+            (Sign::Zero, Some(lowered)) => lowered.d.sign(),
+            (sign, _) => sign,
+        }
+    }
+}
+
 /// Whether all halfspaces have a common point.
-pub(super) fn have_common_point<S: Scalar>(planes: &[Plane<S>]) -> bool {
-    if S::checked() { conflict(planes).is_none() } else { conflict(&exact(planes)).is_none() }
+pub(crate) fn have_common_point<S: Scalar>(planes: &[Plane<S>]) -> bool {
+    if S::checked() { conflict_of_closed(planes).is_none() } else { conflict_of_closed(&exact(planes)).is_none() }
+}
+
+/// Whether all halfspaces have a common point that is off the planes of some of them. For checked scalars.
+pub(crate) fn have_common_point_off<S: Scalar>(planes: &[Plane<S>], is_off: impl Fn(usize) -> bool) -> bool {
+    let lowered = |(i, plane): (usize, &Plane<S>)| {
+        let d = if is_off(i) { Sign::Negative } else { Sign::Zero };
+        Plane::new(plane.normal.clone(), S::of_sign(d))
+    };
+    let lowered: Vec<Plane<S>> = planes.iter().enumerate().map(lowered).collect();
+    conflict(&Halfspaces { planes, lowered: &lowered }).is_none()
+}
+
+fn conflict_of_closed<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
+    conflict(&Halfspaces { planes, lowered: &[] })
 }
 
 /// Whether no direction that stays in all halfspaces of some normals leaves one of their planes.
@@ -88,7 +130,7 @@ pub(super) fn are_flat<S: Scalar>(mut planes: Vec<Plane<S>>) -> bool {
         // Directions can be scaled: one that leaves the plane also does so by 1.
         let mut pushed = planes.clone();
         pushed[i].d = S::of_sign(Sign::Negative);
-        let Some(conflict) = conflict(&pushed) else { return false };
+        let Some(conflict) = conflict_of_closed(&pushed) else { return false };
         for j in conflict {
             if !is_spanned(&flat, j) {
                 flat.push(j);
@@ -106,22 +148,22 @@ fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
 
 /// At most four of the planes whose halfspaces have no common point, although without any one of them they have one;
 /// `None` if all have a common point.
-fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
+fn conflict<S: Scalar>(of: &Halfspaces<'_, S>) -> Option<Vec<usize>> {
     let (mut held, mut start) = (Vec::new(), 0);
     loop {
         // From the last one that was violated on: those before it have been tested with a nearby point.
-        let mut all = (start..planes.len()).chain(0..start);
-        let violated = all.find(|&j| beyond(planes, &held, j) == Sign::Positive)?;
+        let mut all = (start..of.planes.len()).chain(0..start);
+        let violated = all.find(|&j| beyond(of, &held, j) == Sign::Positive)?;
         start = violated;
         let mut tried = held;
         tried.push(violated);
-        match nearest_held(planes, &tried) {
+        match nearest_held(of, &tried) {
             Some(nearest) => held = nearest,
             None => {
                 for i in (0..tried.len()).rev() {
                     let mut others = tried.clone();
                     others.remove(i);
-                    if nearest_held(planes, &others).is_none() {
+                    if nearest_held(of, &others).is_none() {
                         tried = others;
                     }
                 }
@@ -132,26 +174,25 @@ fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
 }
 
 /// Of at most four planes, those that are active at the common point of all halfspaces nearest to the origin.
-fn nearest_held<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> Option<Vec<usize>> {
-    let subset = |which: usize| of.iter().enumerate().filter(|(i, _)| which >> i & 1 == 1).map(|(_, &j)| j).collect();
-    let mut subsets = (0_usize..1 << of.len()).filter(|which| which.count_ones() <= 3).map(subset);
-    subsets.find(|held: &Vec<usize>| {
-        are_needed(planes, held) && of.iter().all(|&j| beyond(planes, held, j) != Sign::Positive)
-    })
+fn nearest_held<S: Scalar>(of: &Halfspaces<'_, S>, few: &[usize]) -> Option<Vec<usize>> {
+    let subset = |which: usize| few.iter().enumerate().filter(|(i, _)| which >> i & 1 == 1).map(|(_, &j)| j).collect();
+    let mut subsets = (0_usize..1 << few.len()).filter(|which| which.count_ones() <= 3).map(subset);
+    subsets.find(|held: &Vec<usize>| are_needed(of, held) && few.iter().all(|&j| beyond(of, held, j) != Sign::Positive))
 }
 
 /// Whether planes are independent, and none of them is redundant at their common point nearest to the origin.
-fn are_needed<S: Scalar>(planes: &[Plane<S>], held: &[usize]) -> bool {
+fn are_needed<S: Scalar>(of: &Halfspaces<'_, S>, held: &[usize]) -> bool {
     match *held {
         [] => true,
-        [a] => planes[a].d.sign() == Sign::Negative,
+        [a] => of.offset(a) == Sign::Negative,
         [a, b] => {
-            let is_needed = |a, b| S::sign_of::<WeightOfTwo>(&copies(planes, [a, b])) == Sign::Positive;
-            is_needed(a, b) && is_needed(b, a) && are_independent(planes, held)
+            let is_needed = |a, b| of.sign_of::<WeightOfTwo>(|planes| copies(planes, [a, b])) == Sign::Positive;
+            is_needed(a, b) && is_needed(b, a) && are_independent(of.planes, held)
         }
         [a, b, c] => {
-            let is_needed = |of| S::sign_of::<WeightOfThree>(&copies(planes, of)) == Sign::Positive;
-            [[a, b, c], [b, c, a], [c, a, b]].into_iter().all(is_needed) && are_independent(planes, held)
+            let is_needed =
+                |three: [usize; 3]| of.sign_of::<WeightOfThree>(|planes| copies(planes, three)) == Sign::Positive;
+            [[a, b, c], [b, c, a], [c, a, b]].into_iter().all(is_needed) && are_independent(of.planes, held)
         }
         _ => false,
     }
@@ -168,18 +209,18 @@ fn are_independent<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> bool {
 }
 
 /// On which side of a plane the point of the active planes is.
-fn beyond<S: Scalar>(planes: &[Plane<S>], held: &[usize], plane: usize) -> Sign {
+fn beyond<S: Scalar>(of: &Halfspaces<'_, S>, held: &[usize], plane: usize) -> Sign {
     if held.contains(&plane) {
         return Sign::Zero;
     }
     match *held {
-        [a] => S::sign_of::<BeyondOne>(&copies(planes, [a, plane])),
-        [a, b] => S::sign_of::<BeyondTwo>(&copies(planes, [a, b, plane])),
+        [a] => of.sign_of::<BeyondOne>(|planes| copies(planes, [a, plane])),
+        [a, b] => of.sign_of::<BeyondTwo>(|planes| copies(planes, [a, b, plane])),
         [a, b, c] => {
-            let corner = copies(planes, [a, b, c]);
-            S::sign_of::<Volume>(&corner) * S::sign_of::<BeyondThree>(&(corner, planes[plane].clone()))
+            let over = of.sign_of::<BeyondThree>(|planes| (copies(planes, [a, b, c]), planes[plane].clone()));
+            S::sign_of::<Volume>(&copies(of.planes, [a, b, c])) * over
         }
-        _ => -planes[plane].d.sign(),
+        _ => -of.offset(plane),
     }
 }
 
@@ -202,13 +243,33 @@ mod tests {
     #[test]
     fn conflicts_are_minimal() {
         let empty = planes([[0, 0, 1, 5], [1, 0, 0, -1], [0, 1, 0, -1], [-1, -1, 0, 1], [0, 0, -1, 9]]);
-        let mut found = conflict(&empty).expect("x and y are too small");
+        let mut found = conflict_of_closed(&empty).expect("x and y are too small");
         found.sort_unstable();
         assert_eq!(found, [1, 2, 3]);
-        assert_eq!(conflict(&planes([[1, 2, 3, -4], [-2, -4, -6, 8]])), None);
-        assert_eq!(conflict(&planes([[1, 2, 3, -4], [-2, -4, -6, 7]])).map(|of| of.len()), Some(2));
+        assert_eq!(conflict_of_closed(&planes([[1, 2, 3, -4], [-2, -4, -6, 8]])), None);
+        assert_eq!(conflict_of_closed(&planes([[1, 2, 3, -4], [-2, -4, -6, 7]])).map(|of| of.len()), Some(2));
         let tetrahedron = |d| planes([[1, 0, 0, -3], [0, 1, 0, -3], [0, 0, 1, -3], [-1, -1, -1, d]]);
-        assert_eq!((conflict(&tetrahedron(9)), conflict(&tetrahedron(8)).map(|of| of.len())), (None, Some(4)));
+        assert_eq!(
+            (conflict_of_closed(&tetrahedron(9)), conflict_of_closed(&tetrahedron(8)).map(|of| of.len())),
+            (None, Some(4))
+        );
+    }
+
+    #[test]
+    fn points_off_planes() {
+        let cube = planes([[1, 0, 0, 1], [-1, 0, 0, 0], [0, 1, 0, 1], [0, -1, 0, 0], [0, 0, 1, 1], [0, 0, -1, 0]]);
+        let with = |plane: [i64; 4]| [cube.clone(), planes([plane])].concat();
+        assert!(have_common_point_off(&cube, |_| true));
+        // A corner, an edge, a face of the cube.
+        for plane in [[1, 1, 1, 0], [-1, -1, -1, -3], [-1, 0, -1, -2], [0, 1, 0, 0]] {
+            let all = with(plane);
+            assert!(have_common_point(&all) && !have_common_point_off(&all, |_| true));
+            assert!(!have_common_point_off(&all, |i| i == 6), "{plane:?}");
+        }
+        // On the face y = 0 there are points off the other planes.
+        assert!(have_common_point_off(&with([0, 1, 0, 0]), |i| i != 3 && i != 6));
+        assert!(!have_common_point_off(&with([0, 1, 0, 0]), |i| i == 3));
+        assert!(have_common_point_off(&with([5, 7, 9, 1]), |_| true));
     }
 
     #[test]

@@ -494,6 +494,93 @@ fn points_of_contact_are_apart_by_the_depth() {
     }
 }
 
+/// The pairs of unlike shapes, in both orders.
+#[test]
+fn penetration_in_either_order() {
+    let draw = &mut Draw(13);
+    let mut seen = [[0; 3]; 12];
+    for round in 0..common::count(150, 4_000) {
+        let ((ball, obb), (other, _)) = (ball_and_box(draw), ball_and_box(draw));
+        let reach = 2 + round as i64 % 4;
+        let mut p = || Point3::from([0; 3].map(|_| draw.of(-reach, reach) as f64));
+        let (a, b) = (p(), p());
+        let aabb = Aabb3::new(
+            Point3::new(a.x.min(b.x), a.y.min(b.y), a.z.min(b.z)),
+            Point3::new(a.x.max(b.x), a.y.max(b.y), a.z.max(b.z)),
+        );
+        let (tetrahedron, triangle) = (Tetrahedron::new(p(), p(), p(), p()), Triangle3::new(p(), p(), p()));
+        let hull = ConvexHull::new((0..5).map(|_| p()).collect());
+        let (small, capsule) = (Sphere::new(p(), 1.0), Capsule::new(p(), p(), 1.0));
+        let long = Capsule::new(other.center, ball.center, other.radius);
+        let met = [
+            exchanged(&aabb, &obb),
+            exchanged(&small, &aabb),
+            exchanged(&ball, &obb),
+            exchanged(&small, &triangle),
+            exchanged(&small, &tetrahedron),
+            exchanged(&small, &hull),
+            exchanged(&small, &capsule),
+            exchanged(&capsule, &aabb),
+            exchanged(&long, &obb),
+            exchanged(&capsule, &triangle),
+            exchanged(&capsule, &tetrahedron),
+            exchanged(&capsule, &hull),
+        ];
+        seen.iter_mut().zip(met).for_each(|(seen, contact)| seen[contact as usize] += 1);
+        // In exact numbers, the opposite of an irrational one.
+        let (ball, obb) = (ball.try_cast::<Rational>().unwrap(), obb.try_cast::<Rational>().unwrap());
+        let normals = [penetration(&ball, &obb).normal(), penetration(&obb, &ball).normal()];
+        if let [Some(Vector3 { x, y, z }), Some(n)] = normals {
+            for (one, other) in [(x, n.x), (y, n.y), (z, n.z)] {
+                assert_eq!(Surd::new(-one.rational(), -one.factor(), one.radicand().into()), other);
+            }
+        }
+    }
+    assert!(seen.iter().all(|of| of[0] > 5 && of[2] > 5), "{seen:?}");
+    let flat = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, f64::NAN));
+    let refusal = common::panic_of(|| penetration(&flat, &Sphere::new(Point3::from([0.0; 3]), 1.0)).contact());
+    assert_eq!(refusal.as_deref(), Some("intersect/sphere_aabb_penetration: first.max.z is NaN"));
+}
+
+/// Asserts of two shapes that with the second one first the answer is the other way round; returns the contact.
+fn exchanged<A, B>(first: &A, second: &B) -> Contact
+where
+    A: Penetrates<B, Scalar = f64>,
+    B: Penetrates<A, Scalar = f64>,
+{
+    let (met, turned) = (penetration(first, second), penetration(second, first));
+    // 0 - x is never -0.
+    let opposite = |n: Vector3<f64>| Vector3::new(0.0 - n.x, 0.0 - n.y, 0.0 - n.z);
+    let renamed = |direction| match direction {
+        Separation::FaceOfA(i, j, k) => Separation::FaceOfB(i, j, k),
+        Separation::FaceOfB(i, j, k) => Separation::FaceOfA(i, j, k),
+        Separation::Edges(i, j, k, l) => Separation::Edges(k, l, i, j),
+        other => unreachable!("{other:?} is no direction of a depth"),
+    };
+    assert_eq!((turned.contact(), turned.depth()), (met.contact(), met.depth()));
+    let normal = turned.normal();
+    assert_eq!(normal, met.normal().map(opposite));
+    if let Some(n) = normal {
+        assert!([n.x, n.y, n.z].iter().all(|x| x.to_bits() != (-0.0_f64).to_bits()), "{n:?}");
+    }
+    assert_eq!(turned.direction(), met.direction().map(renamed));
+    for distance in [0.0, 0.25, 1.0].into_iter().chain(met.depth()) {
+        assert_eq!(turned.is_deeper_than(&distance), met.is_deeper_than(&distance));
+    }
+    // The same polygon as seen from the other side, perhaps from another corner.
+    let mut manifold = met.contact_manifold();
+    manifold.reverse();
+    manifold.iter_mut().for_each(|pair| pair.reverse());
+    let opposite = turned.contact_manifold();
+    let start = manifold.iter().position(|pair| Some(pair) == opposite.first()).unwrap_or_default();
+    manifold.rotate_left(start);
+    assert_eq!(opposite, manifold);
+    let first = opposite.iter().map(|[p, _]| [p.x, p.y, p.z]).min_by(|p, q| p.partial_cmp(q).unwrap());
+    assert_eq!(first, opposite.first().map(|[p, _]| [p.x, p.y, p.z]));
+    differ_by_the_depth(&turned);
+    met.contact()
+}
+
 fn differ_by_the_depth<A: Penetrates<B, Scalar = f64>, B>(met: &Penetration<A, B>) {
     let pairs = met.contact_manifold();
     assert_eq!(met.points(), pairs.first().copied(), "{met:?}");

@@ -404,10 +404,13 @@ fn what_is_refused() {
     for (b, message) in refused {
         let own = ImplicitPoint3::new(b).expect_err("no point").to_string();
         assert!(message.ends_with(&own), "{own}");
-        let asked: [(&str, &dyn Fn()); 13] = [
+        let asked: [(&str, &dyn Fn()); 16] = [
             ("orient3d", &|| _ = implicit::orient3d(&a, &b, &c, &d)),
             ("orient2d_along", &|| _ = implicit::orient2d_along(Axis::Y, &a, &b, &c)),
             ("compare_lexicographic", &|| _ = Sign::from(implicit::compare_lexicographic(&a, &b))),
+            ("compare_x", &|| _ = Sign::from(implicit::compare_x(&a, &b))),
+            ("compare_y", &|| _ = Sign::from(implicit::compare_y(&a, &b))),
+            ("compare_z", &|| _ = Sign::from(implicit::compare_z(&a, &b))),
             ("compare_distance", &|| _ = Sign::from(implicit::compare_distance(&a, &c, &b))),
             ("point_triangle", &|| _ = implicit::point_triangle(&a, &c, &b, &d)),
             ("insphere", &|| _ = implicit::insphere(&a, &b, &c, &d, &origin)),
@@ -440,6 +443,7 @@ fn what_is_refused() {
         panic_of(&|| _ = Sign::from(implicit::compare_lexicographic_2d(&c, &nan))),
         "implicit/compare_lexicographic_2d: b.y is NaN"
     );
+    assert_eq!(panic_of(&|| _ = Sign::from(implicit::compare_x_2d(&c, &nan))), "implicit/compare_x_2d: b.y is NaN");
 }
 
 /// A point of the plane that no definition of some kinds defines.
@@ -472,11 +476,13 @@ fn what_is_no_point_of_the_plane() {
         let region = Region::new(vec![square.to_vec()]);
         let [ab, ac] = [&b, &c].map(|end| Segment2::new(a.clone(), end.clone()));
         for (p, reason) in nowhere::<S>() {
-            let asked: [(&str, &str, &dyn Fn()); 19] = [
+            let asked: [(&str, &str, &dyn Fn()); 21] = [
                 ("orient2d", "a", &|| _ = implicit::orient2d(&p, &a, &b)),
                 ("orient2d", "c", &|| _ = implicit::orient2d(&a, &b, &p)),
                 ("incircle", "d", &|| _ = implicit::incircle(&a, &b, &c, &p)),
                 ("compare_lexicographic_2d", "a", &|| _ = Sign::from(implicit::compare_lexicographic_2d(&p, &a))),
+                ("compare_x_2d", "a", &|| _ = Sign::from(implicit::compare_x_2d(&p, &a))),
+                ("compare_y_2d", "b", &|| _ = Sign::from(implicit::compare_y_2d(&a, &p))),
                 ("compare_distance_2d", "p", &|| _ = Sign::from(implicit::compare_distance_2d(&p, &a, &b))),
                 ("equal_2d", "b", &|| _ = implicit::equal_2d(&a, &p)),
                 ("angle_2d", "b", &|| _ = implicit::angle_2d(&a, &p, &b)),

@@ -60,7 +60,7 @@ fn a_plane_through_no_number_is_refused() {
 }
 
 #[test]
-#[should_panic(expected = "predicate/incircle: d.y is inf")]
+#[should_panic(expected = "predicate/incircle: d.y is not finite")]
 fn a_point_that_is_infinite_is_refused() {
     let [a, b, c] = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
     let _ = CircleThrough::new(&a, &b, &c).side(&Point2::new(0.0, f64::INFINITY));

@@ -226,6 +226,37 @@ test_in! {
     }
 }
 
+/// The orientation of lifted points is the sign in the sphere, less the weights that of the power sphere.
+#[test]
+fn orientation_of_lifted_points() {
+    let (draw, mut seen) = (&mut Draw(6), Seen::default());
+    for _ in 0..3000 {
+        let points: [Point3<i64>; 5] = std::array::from_fn(|_| draw.point());
+        let weights: [i64; 5] = std::array::from_fn(|_| draw.number());
+        let square = |p: &Point3<i64>| p.x * p.x + p.y * p.y + p.z * p.z;
+        let lifted = |i: usize, weight: i64| {
+            let p = &points[i];
+            [p.x, p.y, p.z, square(p) - weight]
+        };
+        let turn = |[a, b, c, d, e]: &[[i64; 4]; 5]| orient4d(a, b, c, d, e);
+        let [a, b, c, d, e] = &points;
+        let sign = insphere(a, b, c, d, e);
+        assert_eq!(turn(&std::array::from_fn(|i| lifted(i, 0))), sign, "{points:?}");
+        seen.count(sign);
+        let weighted: [WeightedPoint3<i64>; 5] = std::array::from_fn(|i| WeightedPoint3::new(points[i], weights[i]));
+        let [a, b, c, d, e] = &weighted;
+        let all = std::array::from_fn(|i| lifted(i, weights[i]));
+        assert_eq!(turn(&all), power_sphere(a, b, c, d, e), "{weighted:?}");
+        // Below the hyperplane or above it, as the first four turn.
+        let [a, b, c, d, mut e] = all;
+        let of_space = |p: &[i64; 4]| Point3::new(p[0], p[1], p[2]);
+        e[3] = -1_000_000;
+        let side = orient3d(&of_space(&a), &of_space(&b), &of_space(&c), &of_space(&d));
+        assert!(side.is_zero() || turn(&[a, b, c, d, e]) == side, "{all:?}");
+    }
+    seen.all();
+}
+
 /// Thousands of terms that cancel except for one, so that the sum is wrong unless it is exact.
 #[test]
 fn long_sums_cancel_to_the_last_bit() {
@@ -260,7 +291,7 @@ fn arguments_keep_their_names() {
 }
 
 #[test]
-#[should_panic(expected = "predicate/power_sphere_sos: c.weight is inf")]
+#[should_panic(expected = "predicate/power_sphere_sos: c.weight is not finite")]
 fn weights_are_checked() {
     let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|i| {
         let weight = if i == 2 { f64::INFINITY } else { 0.0 };

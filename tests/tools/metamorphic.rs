@@ -14,13 +14,18 @@ fn field(number: &Role) -> &str {
 }
 
 /// The laws of the exchange of axes do not hold for these: which axis comes first matters.
-const BY_AXES: [&str; 9] = [
+const BY_AXES: [&str; 14] = [
     "construct/slope_2d",
     "construct/y_at_x",
     "implicit/compare_lexicographic",
     "implicit/compare_lexicographic_2d",
     "implicit/compare_segments_at_x",
+    "implicit/compare_x",
+    "implicit/compare_x_2d",
+    "implicit/compare_y",
+    "implicit/compare_y_2d",
     "implicit/compare_y_at_x",
+    "implicit/compare_z",
     "intersect/segment_pixel_2d",
     "implicit/incircle_along",
     "implicit/orient2d_along",

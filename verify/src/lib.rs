@@ -71,7 +71,7 @@ pub use numbers::kind::Kind;
 pub use numbers::number::{AnyNumber, Fraction};
 pub use numbers::ulps::Ulps;
 pub use registry::axis_name::AxisName;
-pub use registry::bare::{Abscissa, Axes, Parameter, Radius, UnsignedPoint};
+pub use registry::bare::{Abscissa, Axes, Parameter, Point4, Radius, UnsignedPoint};
 pub use registry::entry::Entry;
 pub use registry::form::{Form, Says};
 #[cfg(feature = "all-queries")]

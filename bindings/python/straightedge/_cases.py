@@ -20,7 +20,7 @@ _SHAPES = {
     **{name: (2, 3) for name in ("Segment3", "Line3", "Ray3", "Aabb3")},
     **{name: (3, 3) for name in ("Triangle3", "PlaneOfPoints", "Parallelogram", "three")},
     **{name: (4, 3) for name in ("Tetrahedron", "Quad")},
-    **{name: (4,) for name in ("Sphere", "Plane")},
+    **{name: (4,) for name in ("Sphere", "Plane", "Point4")},
     **{name: (7,) for name in ("Capsule", "Cylinder", "Cone")},
     "Triangle2": (3, 2),
     "Obb": (15,),

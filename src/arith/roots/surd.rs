@@ -102,6 +102,11 @@ impl Surd {
         Surd { p, q: self.q.clone(), r: self.r.clone() }
     }
 
+    /// The number with the other sign.
+    pub(crate) fn opposite(&self) -> Self {
+        Surd { p: -&self.p, q: -&self.q, r: self.r.clone() }
+    }
+
     /// The sign of the number.
     pub fn sign(&self) -> Sign {
         self.comparable().sign

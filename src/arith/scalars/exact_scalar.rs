@@ -68,6 +68,9 @@ macro_rules! internals_of_an_exact_scalar {
         fn root_plus(root: &Surd, sign: Sign, number: &Self, _: Sign) -> Surd {
             root.plus(&times(sign, number.to_value()))
         }
+        fn opposite_root(root: &Surd) -> Surd {
+            root.opposite()
+        }
         fn nearest_to(exact: &Rational) -> Rational {
             exact.clone()
         }

@@ -62,6 +62,11 @@ macro_rules! internals_of_a_float {
         type InternalRoot = Self;
         type InternalAlgebraic = Self;
 
+        #[inline]
+        fn opposite_root(root: &Self) -> Self {
+            0.0 - *root
+        }
+
         #[inline(always)]
         fn as_double(&self) -> Option<f64> {
             Some((*self).into())

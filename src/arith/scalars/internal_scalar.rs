@@ -34,6 +34,9 @@ pub trait InternalScalar: Sized {
     /// The square root of a value that is not negative; of floats, the nearest one.
     fn square_root(value: &Self::InternalValue) -> Self::InternalRoot;
 
+    /// A value that may be irrational with the other sign; of floats never -0.
+    fn opposite_root(root: &Self::InternalRoot) -> Self::InternalRoot;
+
     /// The value nearest to an exact number.
     fn nearest_to(exact: &Rational) -> Self::InternalValue;
 

@@ -117,6 +117,10 @@ macro_rules! plain_scalar {
                 Plain(<$float>::square_root(&value.0))
             }
             #[inline]
+            fn opposite_root(root: &Self) -> Self {
+                Plain(<$float>::opposite_root(&root.0))
+            }
+            #[inline]
             fn nearest_to(exact: &Rational) -> Self {
                 Plain(<$float>::nearest_to(exact))
             }

@@ -38,6 +38,8 @@ impl Parts {
 pub trait IntoParts {
     /// `None` for NaN and infinities.
     fn into_parts(self) -> Option<Parts>;
+    /// Whether it is NaN: what has no parts is else infinite.
+    fn is_nan(&self) -> bool;
 }
 
 impl IntoParts for f64 {
@@ -50,12 +52,18 @@ impl IntoParts for f64 {
         let parts = Parts::new(bits >> 63 == 1, field | hidden, biased.max(1) - 1075);
         (biased != 0x7ff).then_some(parts)
     }
+    fn is_nan(&self) -> bool {
+        f64::is_nan(*self)
+    }
 }
 
 impl IntoParts for i64 {
     #[inline(always)]
     fn into_parts(self) -> Option<Parts> {
         Some(Parts::new(self < 0, self.unsigned_abs(), 0))
+    }
+    fn is_nan(&self) -> bool {
+        false
     }
 }
 

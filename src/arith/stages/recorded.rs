@@ -15,14 +15,13 @@ use crate::arith::stages::leading::{Leading, LeadingDigits};
 use crate::arith::stages::tape::{Inputs, Recordable, Recorded, Recorder, Tape};
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt::{self};
 use num_bigint::BigInt;
 
 use crate::arith::stages::refusal::refuse;
 use crate::arith::stages::stage::{Decision, Stage};
 /// The exact steps for any formula and any exponents, interpreted from a tape.
 #[inline]
-pub fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
+pub fn decide<F: Formula + ?Sized, L: IntoParts + Copy>(input: &Of<F::Input, L>) -> Decision {
     decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() }, None)
 }
 
@@ -33,7 +32,7 @@ pub(crate) fn decide_of_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>, d
 }
 
 #[inline(never)]
-pub(super) fn decide_recorded<N: Numbers, L: IntoParts + Copy + fmt::Display>(
+pub(super) fn decide_recorded<N: Numbers, L: IntoParts + Copy>(
     input: &Of<N, L>,
     formula: &Recordable<N, Number>,
     degree: Option<Degree>,
@@ -44,14 +43,12 @@ pub(super) fn decide_recorded<N: Numbers, L: IntoParts + Copy + fmt::Display>(
 
 /// The exact values of a construction.
 #[inline]
-pub(crate) fn values<C: Construction, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<C::Input, L>,
-) -> Of<C::Output, Dyadic<BigInt>> {
+pub(crate) fn values<C: Construction, L: IntoParts + Copy>(input: &Of<C::Input, L>) -> Of<C::Output, Dyadic<BigInt>> {
     values_of_recorded::<C::Input, C::Output, L>(input, const { &Recordable::of::<C>() })
 }
 
 #[inline(never)]
-pub(crate) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
+pub(crate) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy>(
     input: &Of<N, L>,
     construction: &Recordable<N, O>,
 ) -> Of<O, Dyadic<BigInt>> {
@@ -160,7 +157,7 @@ impl Told for TheLeadingBits {
 
 /// Records a construction for an input: the tape and the places of the results.
 #[inline(never)]
-pub(crate) fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
+pub(crate) fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy>(
     input: &Of<N, L>,
     construction: &Recordable<N, O>,
 ) -> (RecordedInput, Of<O, u32>) {

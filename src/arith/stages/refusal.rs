@@ -3,7 +3,7 @@
 use crate::arith::formulas::numbers::{Numbers, Of, Path};
 use crate::arith::stages::dyadic::IntoParts;
 use alloc::string::String;
-use core::fmt::{self, Write};
+use core::fmt::Write;
 
 /// Refuses an input with a number that is NaN or infinite.
 #[inline(never)]
@@ -21,11 +21,7 @@ pub(super) fn all_finite(finite: &mut bool) -> impl FnMut(&f64) {
 
 #[cold]
 #[inline(never)]
-pub(crate) fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<N, L>,
-    name: &str,
-    arguments: &[&str],
-) -> ! {
+pub(crate) fn refuse<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>, name: &str, arguments: &[&str]) -> ! {
     let mut what = String::new();
     N::visit(input, &Path::root(arguments), &mut |path, &x| tell_refused::<L>(&mut what, path, x, arguments));
     panic!("{name}: {what}");
@@ -33,18 +29,13 @@ pub(crate) fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(
 
 /// Writes which number is refused, unless one is already written.
 #[inline(never)]
-pub(super) fn tell_refused<L: IntoParts + Copy + fmt::Display>(
-    what: &mut String,
-    path: &Path<'_>,
-    x: L,
-    arguments: &[&str],
-) {
+pub(super) fn tell_refused<L: IntoParts + Copy>(what: &mut String, path: &Path<'_>, x: L, arguments: &[&str]) {
     if what.is_empty() && x.into_parts().is_none() {
         write!(what, "{path}").expect("writing to a string");
         if what.is_empty() {
             // The input is one number.
             what.push_str(arguments.first().unwrap_or(&"the input"));
         }
-        write!(what, " is {x}").expect("writing to a string");
+        what.push_str(if x.is_nan() { " is NaN" } else { " is not finite" });
     }
 }

@@ -35,6 +35,16 @@ pub(crate) fn sign_of_small<F: Formula, S: Scalar>(input: &Of<F::Input, S>, of: 
     }
 }
 
+/// The same for a value that fits 1024 bits: for formulas that are not written for residues, which cost more than this.
+#[inline]
+pub(crate) fn sign_of_moderate<F: Formula, S: Scalar>(input: &Of<F::Input, S>, of: Estimate) -> Option<Decision> {
+    sign_of_small::<F, S>(input, of).or_else(|| {
+        let (doubles, unit) = doubles_and_unit::<F::Input, S>(input)?;
+        let bits = i64::from(of.high) - i64::from(of.degree) * i64::from(unit);
+        (bits <= 1023).then(|| (sign_in::<F, 16>(&doubles, unit), Stage::Bits(1024)))
+    })
+}
+
 /// The numbers as doubles, if they are doubles, and the exponent of their common unit.
 #[inline(never)]
 fn doubles_and_unit<N: Numbers, S: Scalar>(input: &Of<N, S>) -> Option<(Of<N, f64>, i32)> {
@@ -149,6 +159,11 @@ mod tests {
         };
         let negative = |bits| Some((Sign::Negative, Stage::Bits(bits)));
         assert_eq!([1, 255, 256, 511, 512].map(of), [negative(256), negative(256), negative(512), negative(512), None]);
+        let of_moderate = |high| {
+            let [a, b, c] = [[0.0, 0.0], [1.0, 0.0], [0.0, -1.0]].map(crate::Point2::from);
+            sign_of_moderate::<Orient2d, f64>(&[a, b, c], Estimate { degree: 2, high })
+        };
+        assert_eq!([511, 512, 1023, 1024].map(of_moderate), [negative(512), negative(1024), negative(1024), None]);
         assert_eq!([0.0, 1.0, 1.5, 2.0, f64::INFINITY].map(high), [Some(-1074), Some(1), Some(1), Some(2), None]);
         // Integers that are no doubles go on to the next step.
         let wide = [0; 3].map(|_| crate::Point2::new(i64::MAX, 0));

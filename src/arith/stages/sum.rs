@@ -17,7 +17,6 @@ use crate::arith::stages::filter::Filtered;
 use crate::arith::stages::fixed::Fixed;
 use crate::arith::stages::refusal::refuse;
 use crate::arith::stages::stage::{Decision, Stage};
-use core::fmt;
 use num_bigint::BigInt;
 
 /// The count of terms that are added up before they are added to the total.
@@ -49,9 +48,7 @@ pub fn of_floats<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64>> + Cl
 /// # Panics
 /// If a number is NaN or infinite.
 #[inline]
-pub(crate) fn exact<F: Formula, L: IntoParts + Copy + fmt::Display>(
-    terms: impl Iterator<Item = Of<F::Input, L>> + Clone,
-) -> Decision {
+pub(crate) fn exact<F: Formula, L: IntoParts + Copy>(terms: impl Iterator<Item = Of<F::Input, L>> + Clone) -> Decision {
     let mut reach = Reach { unit: i32::MAX, high: i32::MIN, refused: false };
     let (mut degree, mut count) = (None, 0_usize);
     for term in terms.clone() {

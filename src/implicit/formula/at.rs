@@ -2,19 +2,30 @@
 
 use super::coordinate::{Coordinate, Placed};
 use super::fraction::Fraction;
+use super::term_degree::TermDegree;
 use crate::arith::{construction, formula};
 use crate::implicit::homogeneous::{Homogeneous, Place2, Place3, place2, place3, times};
 use crate::{Definition2, Definition3, Formula, Number, Numbers, Of, Ring, Vector2};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-/// A formula at defined points: its value times even powers of their denominators.
+/// A formula at defined points: its value times [powers](At::degree_and_powers) of their denominators.
 pub(super) struct At<F>(PhantomData<F>);
 
 formula! {
     impl[F: Formula] cold At<F>; F::NAME, F::ARGUMENTS; Placed<F::Input> = |input| {
         let points = HomogeneousPoints::of::<F::Input>(input);
-        points.value::<F>(input).signed()
+        points.numerator::<F>(input).0
+    }
+}
+
+impl<F: Formula> At<F> {
+    /// The degree, and the powers of the denominators of the defined points, in order; none of those after the last of
+    /// them. Of crossings they are even, so that the value has the sign of that at the points times the signs of the
+    /// other denominators with odd powers.
+    pub(super) fn degree_and_powers<S>(input: &Of<Placed<F::Input>, S>) -> (TermDegree, Vec<u32>) {
+        let input = Placed::<F::Input>::map(input, &mut |_| TermDegree::LEAF);
+        HomogeneousPoints::of::<F::Input>(&input).numerator::<F>(&input)
     }
 }
 
@@ -33,11 +44,14 @@ struct HomogeneousPoints<R> {
     /// The coordinates of each, the last one first, times its denominator.
     numerators: Vec<Vec<R>>,
     denominators: Vec<R>,
+    /// Whether each is a crossing, whose denominator has no sign beforehand.
+    are_crossings: Vec<bool>,
 }
 
 impl<R: Ring> HomogeneousPoints<R> {
     fn of<N: Numbers>(input: &Of<Placed<N>, R>) -> Self {
-        let mut points = HomogeneousPoints { numerators: Vec::new(), denominators: Vec::new() };
+        let mut points =
+            HomogeneousPoints { numerators: Vec::new(), denominators: Vec::new(), are_crossings: Vec::new() };
         N::map(input, &mut |coordinate: &Coordinate<R>| points.add(coordinate));
         points
     }
@@ -57,7 +71,13 @@ impl<R: Ring> HomogeneousPoints<R> {
             Coordinate::Number(_) | Coordinate::Next => return,
         };
         self.numerators.push(numerators);
+        self.are_crossings.push(matches!(coordinate, Coordinate::FirstOfCrossing(_)));
         self.denominators.push(denominator.expect("points by their coordinates are numbers"));
+    }
+
+    /// The numerator of the value of a formula, and the powers of the denominators that it is over.
+    fn numerator<F: Formula>(&self, input: &Of<Placed<F::Input>, R>) -> (R, Vec<u32>) {
+        self.value::<F>(input).over_even(&self.are_crossings)
     }
 
     /// The value of a formula.

@@ -11,22 +11,66 @@ use alloc::vec::Vec;
 #[derive(Clone)]
 pub(super) struct Fraction<'w, R> {
     numerator: R,
-    /// Of the denominators, in order; of those beyond the end, 0.
-    powers: Vec<u32>,
+    powers: Powers,
     denominators: &'w [R],
+}
+
+/// How many powers need no memory of their own.
+const FEW: usize = 4;
+
+/// The powers of denominators, in order.
+#[derive(Clone, Default)]
+struct Powers {
+    few: [u32; FEW],
+    /// The next; of those beyond the end, 0.
+    more: Vec<u32>,
+}
+
+impl Powers {
+    /// The first power of one denominator.
+    fn one(place: usize) -> Self {
+        let mut powers = Powers::default();
+        match powers.few.get_mut(place) {
+            Some(power) => *power = 1,
+            None => {
+                powers.more.resize(place - FEW, 0);
+                powers.more.push(1);
+            }
+        }
+        powers
+    }
+
+    /// A function of the powers in both.
+    fn combined(&self, other: &Self, of: impl Fn(u32, u32) -> u32) -> Self {
+        let [a, b, c, d] = self.few;
+        let [e, f, g, h] = other.few;
+        let beyond = |powers: &Self, i: usize| powers.more.get(i).copied().unwrap_or(0);
+        let more = 0..self.more.len().max(other.more.len());
+        Powers {
+            few: [of(a, e), of(b, f), of(c, g), of(d, h)],
+            more: more.map(|i| of(beyond(self, i), beyond(other, i))).collect(),
+        }
+    }
+
+    /// The least even powers that are not less: denominators of either sign have a positive product.
+    fn even(&self) -> Self {
+        self.combined(self, |power, _| power.next_multiple_of(2))
+    }
+
+    fn iter(&self) -> impl Iterator<Item = u32> {
+        self.few.iter().chain(&self.more).copied()
+    }
 }
 
 impl<'w, R: Ring> Fraction<'w, R> {
     /// A number.
     pub(super) fn whole(numerator: R, denominators: &'w [R]) -> Self {
-        Fraction { numerator, powers: Vec::new(), denominators }
+        Fraction { numerator, powers: Powers::default(), denominators }
     }
 
     /// A number over the denominator at a place.
     pub(super) fn over(numerator: R, place: usize, denominators: &'w [R]) -> Self {
-        let mut powers = alloc::vec![0; place + 1];
-        powers[place] = 1;
-        Fraction { numerator, powers, denominators }
+        Fraction { numerator, powers: Powers::one(place), denominators }
     }
 
     /// The numerator and the denominator; without a power of any denominator, both times the first one.
@@ -34,7 +78,7 @@ impl<'w, R: Ring> Fraction<'w, R> {
     /// # Panics
     /// If there is no denominator at all.
     pub(super) fn parts(self) -> (R, R) {
-        let factors = self.powers.iter().zip(self.denominators).flat_map(|(&power, w)| (0..power).map(move |_| w));
+        let factors = self.powers.iter().zip(self.denominators).flat_map(|(power, w)| (0..power).map(move |_| w));
         let product = factors.fold(None, |product: Option<R>, w| Some(product.map_or_else(|| w.clone(), |p| p * w)));
         match product {
             Some(product) => (self.numerator, product),
@@ -42,21 +86,19 @@ impl<'w, R: Ring> Fraction<'w, R> {
         }
     }
 
-    /// A number of the same sign.
-    pub(super) fn signed(self) -> R {
-        let powers = even(&self.powers);
-        self.numerator_over(&powers)
-    }
-
-    fn power(&self, place: usize) -> u32 {
-        self.powers.get(place).copied().unwrap_or(0)
+    /// The numerator over powers of the denominators that are even where `is_even` is so, and these powers.
+    pub(super) fn over_even(self, is_even: &[bool]) -> (R, Vec<u32>) {
+        let power = |(power, &is_even): (u32, &bool)| if is_even { power.next_multiple_of(2) } else { power };
+        let powers: Vec<u32> = self.powers.iter().zip(is_even).map(power).collect();
+        (self.numerator_over(powers.iter().copied()), powers)
     }
 
     /// The numerator over powers of which none is less.
-    fn numerator_over(&self, powers: &[u32]) -> R {
+    fn numerator_over(&self, powers: impl Iterator<Item = u32>) -> R {
         let mut numerator = self.numerator.clone();
-        for (place, (power, w)) in powers.iter().zip(self.denominators).enumerate() {
-            for _ in self.power(place)..*power {
+        let own = self.powers.iter().chain(core::iter::repeat(0));
+        for ((power, own), w) in powers.zip(own).zip(self.denominators) {
+            for _ in own..power {
                 numerator = numerator * w;
             }
         }
@@ -64,14 +106,13 @@ impl<'w, R: Ring> Fraction<'w, R> {
     }
 
     /// The greater of the powers.
-    fn common_powers(&self, other: &Self) -> Vec<u32> {
-        let places = 0..self.powers.len().max(other.powers.len());
-        places.map(|place| self.power(place).max(other.power(place))).collect()
+    fn common_powers(&self, other: &Self) -> Powers {
+        self.powers.combined(&other.powers, u32::max)
     }
 
     /// A function of the numerators of two fractions over common powers.
-    fn combined(&self, other: &Self, powers: Vec<u32>, of: impl FnOnce(R, R) -> R) -> Self {
-        let numerator = of(self.numerator_over(&powers), other.numerator_over(&powers));
+    fn combined(&self, other: &Self, powers: Powers, of: impl FnOnce(R, R) -> R) -> Self {
+        let numerator = of(self.numerator_over(powers.iter()), other.numerator_over(powers.iter()));
         Fraction { numerator, powers, denominators: self.denominators }
     }
 
@@ -84,23 +125,17 @@ impl<'w, R: Ring> Fraction<'w, R> {
     }
 
     fn times(&self, other: &Self) -> Self {
-        let places = 0..self.powers.len().max(other.powers.len());
         Fraction {
             numerator: self.numerator.clone() * &other.numerator,
-            powers: places.map(|place| self.power(place) + other.power(place)).collect(),
+            powers: self.powers.combined(&other.powers, |a, b| a + b),
             denominators: self.denominators,
         }
     }
 
     /// A function that orders numbers, of those over common positive denominators.
     fn ordered(&self, other: &Self, of: impl FnOnce(R, R) -> R) -> Self {
-        self.combined(other, even(&self.common_powers(other)), of)
+        self.combined(other, self.common_powers(other).even(), of)
     }
-}
-
-/// The least even powers that are not less: denominators of either sign have a positive product.
-fn even(powers: &[u32]) -> Vec<u32> {
-    powers.iter().map(|power| power.next_multiple_of(2)).collect()
 }
 
 ring_operators!(['w, R: Ring] Fraction<'w, R>, Fraction::plus, Fraction::minus, Fraction::times);
@@ -114,8 +149,9 @@ impl<R: Ring> core::ops::Neg for Fraction<'_, R> {
 
 impl<R: Ring> Ring for Fraction<'_, R> {
     fn abs(self) -> Self {
-        let powers = even(&self.powers);
-        Fraction { numerator: self.numerator_over(&powers).abs(), powers, denominators: self.denominators }
+        let powers = self.powers.even();
+        let numerator = self.numerator_over(powers.iter()).abs();
+        Fraction { numerator, powers, denominators: self.denominators }
     }
     fn min(self, other: Self) -> Self {
         self.ordered(&other, Ring::min)

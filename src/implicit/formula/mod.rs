@@ -6,6 +6,7 @@ mod coordinate;
 mod crossing;
 mod fraction;
 mod sign_of;
+mod term_degree;
 
 pub use arguments::Arguments;
 pub use crossing::ImplicitCrossing2;

@@ -4,7 +4,9 @@ use super::arguments::Arguments;
 use super::at::{At, ValueAt};
 use super::coordinate::Coordinate;
 use crate::arith::scalars::internal_scalar::InternalScalar;
-use crate::arith::{Inexact, Located, Path, Stage};
+use crate::arith::{Estimate, Inexact, Located, Path, Stage, high, sign_of_moderate};
+use crate::implicit::homogeneous::DenominatorEstimate;
+use crate::shape::definition::Defines;
 use crate::{Formula, Numbers, Of, Scalar, Sign};
 
 /// The sign of a [`formula!`](crate::formula!) of your own, or of a [`Formula`] of this crate, in which any point may
@@ -18,7 +20,7 @@ use crate::{Formula, Numbers, Of, Scalar, Sign};
 /// The sign is exact for every finite input. The filter settles most signs of formulas up to degree 5, without `min`
 /// and `max`. Else the formula is evaluated in fractions over the denominators of the points, and the sign is that of a
 /// polynomial in the numbers of the definitions: where the formula has degree d in a crossing of lines, degree 3d in
-/// the numbers of the crossing, and two more where d is odd. A predicate of this module is several times faster then.
+/// the numbers of the crossing. A predicate of this module is several times faster then.
 ///
 /// [`ImplicitPoint2`]: crate::implicit::ImplicitPoint2
 /// [`ImplicitPoint3`]: crate::implicit::ImplicitPoint3
@@ -45,7 +47,7 @@ use crate::{Formula, Numbers, Of, Scalar, Sign};
 /// ```
 #[inline]
 pub fn sign_of<F: Formula>(arguments: &impl Arguments<F::Input>) -> Sign {
-    match in_filter::<F>(&arguments.approximate()) {
+    match in_filter::<F>(&arguments.approximate()).certain_sign() {
         Some(sign) => settled(arguments, sign),
         None => exactly::<F, _>(arguments),
     }
@@ -77,10 +79,10 @@ pub fn value_of<F: Formula, S: Scalar>(arguments: &impl Arguments<F::Input, Scal
     }
 }
 
-/// The sign, if the filter settles it.
+/// The value in the numbers of the filter.
 #[inline(always)]
-fn in_filter<F: Formula>(located: &Of<F::Input, Located>) -> Option<Sign> {
-    F::eval(&F::Input::map(located, &mut |&number: &Located| Inexact::leaf(number))).certain_sign()
+fn in_filter<F: Formula>(located: &Of<F::Input, Located>) -> Inexact {
+    F::eval(&F::Input::map(located, &mut |&number: &Located| Inexact::leaf(number)))
 }
 
 /// A sign that the filter has settled, of arguments of some scalar.
@@ -98,10 +100,43 @@ fn exactly<F: Formula, S: Scalar>(arguments: &impl Arguments<F::Input, Scalar = 
     if let Some(input) = plain_input::<F::Input, S>(&coordinates) {
         return S::sign_of::<F>(&input);
     }
-    match in_filter::<F>(&arguments.refined()) {
-        Some(sign) => S::settled((sign, Stage::Filter)),
-        None => S::sign_of::<At<F>>(&coordinates),
+    let value = in_filter::<F>(&arguments.refined());
+    if let Some(sign) = value.certain_sign() {
+        return S::settled((sign, Stage::Filter));
     }
+    let (degree, powers) = At::<F>::degree_and_powers(&coordinates);
+    let (signs, estimate) = denominators::<F::Input, S>(&coordinates, &powers);
+    // A value of one degree that is nearly zero: few bits are left of it.
+    let estimate = estimate.zip(degree.0).zip(high(value.greatest()));
+    let estimate = estimate
+        .map(|((of_denominators, degree), high)| Estimate { degree, high: high.saturating_add(of_denominators) });
+    match estimate.and_then(|of| sign_of_moderate::<At<F>, S>(&coordinates, of)) {
+        Some(decision) => S::settled((signs * decision.0, decision.1)),
+        None => signs * S::sign_of::<At<F>>(&coordinates),
+    }
+}
+
+/// The product of the signs of denominators with odd powers, and the exponent of a power of two that is greater than
+/// the product of all powers of denominators, if that is known.
+fn denominators<N: Numbers, S: Scalar>(coordinates: &Of<N, Coordinate<S>>, powers: &[u32]) -> (Sign, Option<i32>) {
+    let (mut signs, mut high) = (Sign::Positive, Some(0));
+    let mut powers = powers.iter();
+    let mut including = |sign: &dyn Fn() -> Sign, denominator: Option<Estimate>| {
+        let Some(&power) = powers.next() else { return };
+        if power % 2 == 1 {
+            signs = signs * sign();
+        }
+        let of_power = denominator.and_then(|of| of.high.checked_mul(i32::try_from(power).ok()?));
+        high = high.zip(of_power).and_then(|(high, of_power): (i32, i32)| high.checked_add(of_power));
+    };
+    N::map(coordinates, &mut |coordinate: &Coordinate<S>| match coordinate {
+        Coordinate::First2(point) => including(&|| point.denominator_sign(), point.denominator()),
+        Coordinate::First3(point) => including(&|| point.denominator_sign(), point.denominator()),
+        // The powers of crossings are even.
+        Coordinate::FirstOfCrossing(_) => including(&|| Sign::Positive, None),
+        Coordinate::Number(_) | Coordinate::Next => {}
+    });
+    (signs, high)
 }
 
 /// The input of the formula itself, if no point is a defined one.

@@ -2,7 +2,7 @@
 
 use super::box_depth::{BoxPair, Generated, Way};
 use super::contact_set::{ContactSet, Corners};
-use super::penetration::{Depths, Penetrates, penetrates};
+use super::penetration::{Depths, Exchanged, Penetrates, penetrate_each_other, penetrates};
 use crate::intersect::{aabb_aabb, aabb_obb, obb_obb};
 use crate::shape::require;
 use crate::{Aabb3, Contact, Obb, Scalar, Separation, Sign, Vector3};
@@ -19,10 +19,12 @@ pub struct PenetratingBoxes<A, B> {
 penetrates! {
     Aabb3, Aabb3: "intersect/aabb_aabb_penetration", PenetratingBoxes<Aabb3<S>, Aabb3<S>> =
         |first, second| PenetratingBoxes::new::<S>(first, second, aabb_aabb(first, second));
-    Aabb3, Obb: "intersect/aabb_obb_penetration", PenetratingBoxes<Aabb3<S>, Obb<S>> =
-        |first, second| PenetratingBoxes::new::<S>(first, second, aabb_obb(first, second));
     Obb, Obb: "intersect/obb_obb_penetration", PenetratingBoxes<Obb<S>, Obb<S>> =
         |first, second| PenetratingBoxes::new::<S>(first, second, obb_obb(first, second));
+}
+penetrate_each_other! {
+    Aabb3, Obb: "intersect/aabb_obb_penetration", PenetratingBoxes<Aabb3<S>, Obb<S>> =
+        |first, second| PenetratingBoxes::new::<S>(first, second, aabb_obb(first, second));
 }
 
 impl<A, B> PenetratingBoxes<A, B> {

@@ -128,6 +128,12 @@ struct Seen {
 }
 
 impl ContactSet {
+    /// The same, with the second shape first.
+    pub(super) fn exchanged(self) -> Self {
+        let ContactSet { corners: [first, second], normal, radii: [r, s] } = self;
+        ContactSet { corners: [second, first], normal: normal.map_each(|x| -x), radii: [s, r] }
+    }
+
     /// The corners of the set, of the first shape and, opposite, of the second, without radii: counter-clockwise as
     /// seen against the normal, from the one that is lexicographically least.
     fn of_cores(&self) -> Vec<[Place; 2]> {

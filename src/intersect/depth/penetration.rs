@@ -68,6 +68,57 @@ macro_rules! penetrates {
 }
 pub(super) use penetrates;
 
+/// The same for pairs of unlike shapes, which may be passed in either order.
+macro_rules! penetrate_each_other {
+    ($($First:ident, $Second:ident: $id:literal, $Found:ty = |$first:ident, $second:ident| $found:expr;)+) => {
+        penetrates! { $($First, $Second: $id, $Found = |$first, $second| $found;)+ }
+        $(
+            impl<S: Scalar> Penetrates<$First<S>> for $Second<S> {
+                type Scalar = S;
+                type Found = Exchanged<$Found>;
+                const ID: &'static str = $id;
+
+                #[inline]
+                fn find(&self, other: &$First<S>) -> Self::Found {
+                    require($id, "first", self);
+                    require($id, "second", other);
+                    let ($first, $second) = (other, self);
+                    Exchanged($found)
+                }
+            }
+        )+
+    };
+}
+pub(super) use penetrate_each_other;
+
+/// The decisions of two shapes with the second one first.
+#[derive(Clone)]
+pub struct Exchanged<F>(pub(super) F);
+
+impl<S: Scalar, F: Depths<S>> Depths<S> for Exchanged<F> {
+    #[inline]
+    fn contact(&self) -> Contact {
+        self.0.contact()
+    }
+
+    fn overlapping_depth(&self) -> S::Root {
+        self.0.overlapping_depth()
+    }
+
+    fn normal(&self) -> Option<Vector3<S::Root>> {
+        let Vector3 { x, y, z } = self.0.normal()?;
+        Some(Vector3::new(S::opposite_root(&x), S::opposite_root(&y), S::opposite_root(&z)))
+    }
+
+    fn direction(&self) -> Option<Separation> {
+        self.0.direction().map(Separation::exchanged)
+    }
+
+    fn contact_set(&self) -> Option<ContactSet> {
+        self.0.contact_set().map(ContactSet::exchanged)
+    }
+}
+
 /// All of the answer of [`penetration`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -87,7 +138,7 @@ pub struct PenetrationRecord<T> {
 
 /// How deep two shapes overlap: the least translation of the second after which both at most touch.
 ///
-/// | first | second |
+/// | one | and the other |
 /// |---|---|
 /// | [`Aabb3`](crate::Aabb3) | `Aabb3`, [`Obb`](crate::Obb) |
 /// | `Obb` | `Obb` |
@@ -95,6 +146,9 @@ pub struct PenetrationRecord<T> {
 /// | [`ConvexHull`](crate::ConvexHull) | `ConvexHull` |
 /// | [`Sphere`](crate::Sphere) | `Sphere`, and all of the next row |
 /// | [`Capsule`](crate::Capsule) | `Capsule`, `Aabb3`, `Obb`, `Triangle3`, `Tetrahedron`, `ConvexHull` |
+///
+/// Either of them may be the first. With unlike shapes exchanged, the answer is that of the order of the table the
+/// other way round: the normal is the opposite one, the direction has the names exchanged, and each pair its points.
 ///
 /// Of shapes with corners, the direction is perpendicular to a face of one, or to an edge of each. Decisions are exact
 /// for every finite input: of several directions with the least depth the first in the order of [`Separation`] is
@@ -136,6 +190,9 @@ pub struct PenetrationRecord<T> {
 /// assert_eq!((touching.contact(), touching.depth()), (Contact::Touching, Some(0.0)));
 /// assert_eq!(touching.normal(), deep.normal());
 /// assert_eq!(penetration(&cube, &turned(3.5)).depth(), None);
+/// let exchanged = penetration(&turned(2.5), &cube);
+/// assert_eq!((exchanged.depth(), exchanged.normal()), (Some(0.5), Some(Vector3::new(-1.0, 0.0, 0.0))));
+/// assert_eq!(exchanged.direction(), Some(Separation::FaceOfB(0, 1, 2)));
 /// ```
 #[doc(alias = "penetration_depth")]
 #[doc(alias = "minimum_translation")]

@@ -3,7 +3,7 @@
 
 use super::contact_set::{ContactSet, Corners, Place, plane_normal};
 use super::in_rationals::{Rounded, exact};
-use super::penetration::{Depths, Penetrates, penetrates};
+use super::penetration::{Depths, Exchanged, Penetrates, penetrate_each_other, penetrates};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::hulls::{NearBodies, NearHulls, held_by_hulls};
@@ -153,11 +153,13 @@ penetrates! {
     Sphere, Sphere: "intersect/sphere_sphere_penetration", RoundPair<S> = |first, second| RoundPair {
         shapes: [first.capsule(), second.capsule()], contact: sphere_sphere(first, second),
     };
-    Sphere, Capsule: "intersect/sphere_capsule_penetration", RoundPair<S> = |first, second| RoundPair {
-        shapes: [first.capsule(), second.capsule()], contact: sphere_capsule(first, second),
-    };
     Capsule, Capsule: "intersect/capsule_capsule_penetration", RoundPair<S> = |first, second| RoundPair {
         shapes: [first.capsule(), second.capsule()], contact: capsule_capsule(first, second),
+    };
+}
+penetrate_each_other! {
+    Sphere, Capsule: "intersect/sphere_capsule_penetration", RoundPair<S> = |first, second| RoundPair {
+        shapes: [first.capsule(), second.capsule()], contact: sphere_capsule(first, second),
     };
     Sphere, ConvexHull: "intersect/sphere_convex_penetration", RoundAndHull<S> =
         |first, second| RoundAndHull::new(first.capsule(), second);

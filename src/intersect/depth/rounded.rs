@@ -5,7 +5,7 @@ use super::ball_and_aabb::BallAndAabb;
 use super::ball_and_obb::BallAndObb;
 use super::contact_set::ContactSet;
 use super::in_rationals::{Rounded, exact, round_contact_set};
-use super::penetration::{Depths, Penetrates, penetrates};
+use super::penetration::{Depths, Exchanged, Penetrates, penetrate_each_other, penetrates};
 use crate::intersect::round::CapsuleAndBody;
 use crate::shape::require;
 use crate::{Aabb3, Capsule, Contact, Obb, Scalar, Separation, Sphere, Tetrahedron, Triangle3, Vector3};
@@ -35,7 +35,7 @@ macro_rules! depths_in {
 }
 depths_in!(Aabb3 Obb Triangle3 Tetrahedron);
 
-penetrates! {
+penetrate_each_other! {
     Sphere, Aabb3: "intersect/sphere_aabb_penetration", BallAndAabb<S> =
         |sphere, aabb| BallAndAabb::new(sphere, aabb);
     Sphere, Obb: "intersect/sphere_obb_penetration", BallAndObb<S> = |sphere, obb| BallAndObb::new(sphere, obb);

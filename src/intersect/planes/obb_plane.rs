@@ -10,13 +10,13 @@ use crate::{Number, Obb, Plane, PlaneSide, Scalar};
 formula! {
     /// n·c - d - Σ hᵢ·|n·axisᵢ|: the signed distance of the nearest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
-    cold NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
+    pub(super) cold NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.normal.dot(&obb.center.as_vector()) - &plane.d - projected_radius(obb, &plane.normal)
 }
 formula! {
     /// n·c - d + Σ hᵢ·|n·axisᵢ|: the signed distance of the farthest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
-    cold FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
+    pub(super) cold FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.normal.dot(&obb.center.as_vector()) - &plane.d + projected_radius(obb, &plane.normal)
 }
 

@@ -170,7 +170,7 @@ fn what_a_formula_refuses() {
         (&|| _ = implicit::sign_of::<BeyondEllipse>(&(parallel, 1.0, 1.0)), "p: the lines do not meet in one point"),
         (&|| _ = implicit::value_of::<BeyondEllipse, _>(&(unknown, 1.0, 1.0)), "p.segment.b.x is NaN"),
         (&|| _ = implicit::sign_of::<BeyondEllipse>(&(crossing, 1.0, f64::NAN)), "b is NaN"),
-        (&|| _ = implicit::value_of::<BeyondEllipse, _>(&(crossing, f64::INFINITY, 1.0)), "a is inf"),
+        (&|| _ = implicit::value_of::<BeyondEllipse, _>(&(crossing, f64::INFINITY, 1.0)), "a is not finite"),
         (&|| _ = implicit::sign_of::<Mixed>(&([crossing, parallel], q, 1.0)), "points[1]: the lines do not meet"),
         (&|| _ = implicit::sign_of::<Mixed>(&([crossing; 2], Point3::new(1.0, f64::NAN, 0.0), 1.0)), "q.y is NaN"),
     ];

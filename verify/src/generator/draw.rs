@@ -114,6 +114,20 @@ impl Draw {
             .collect()
     }
 
+    /// Points of one hyperplane of four-dimensional space, with coordinates of at most `bits` bits.
+    pub fn on_hyperplane(&mut self, bits: u32, count: usize) -> Vec<Whole> {
+        let part = bits.saturating_sub(2).max(1);
+        let (of_step, of_count) = split(part);
+        let (base, steps) = (self.point(4, part), [0; 3].map_each(|_| self.point(4, of_step)));
+        (0..count)
+            .map(|_| {
+                let times = [0; 3].map_each(|_| self.multiple(of_count));
+                let along = |axis: usize| (0..3).map(|i| times[i] * steps[i][axis]).sum::<i64>();
+                (0..4).map(|axis| base[axis] + along(axis)).collect()
+            })
+            .collect()
+    }
+
     /// A center and points at one distance from it: one offset with its coordinates permuted and mirrored.
     pub fn on_sphere(&mut self, dimension: usize, bits: u32, count: usize) -> (Whole, Vec<Whole>) {
         let (center, offset) = (self.point(dimension, bits - 1), self.point(dimension, bits - 1));

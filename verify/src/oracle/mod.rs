@@ -11,6 +11,7 @@
 //!   when it is a combination of all its vertices with positive weights, and whether there is one is a linear program.
 //! - [`extents`](hulls::extents): boxes along axes, by the coordinates of every point.
 //! - [`facets`](hulls::facets): the faces and corners of hulls of points, by trial of every plane and every edge.
+//! - [`in_halfspaces`](hulls::in_halfspaces): hulls against halfspaces, by weights and slacks that are all positive.
 //! - [`affine_hull`](hulls::affine_hull): points of a line, a plane or space by their scalar products with the edges
 //!   of a simplex.
 //! - [`circumsphere`]: circles and spheres by their constructed center; [`power_center`]: those of weighted points.
@@ -96,6 +97,12 @@ into_place! {
     Point3: x y z;
     Vector2: x y;
     Vector3: x y z;
+}
+
+impl IntoPlace for [BigInt; 4] {
+    fn coordinates(&self) -> Place {
+        self.to_vec()
+    }
 }
 
 /// The coordinates of a point or direction.

@@ -1,4 +1,4 @@
-//! The templates of inputs whose types do not say what they measure: bare numbers and vectors.
+//! The templates of inputs whose types do not say what they measure: bare numbers, vectors, and arrays.
 
 use straightedge::arith::{Path, Quantity, Sink, Source};
 use straightedge::{
@@ -39,4 +39,24 @@ measured! {
     /// A point that is generated like a radius, with a first coordinate that is not negative.
     // Not `Position`: the published cases of the only query that takes it are generated so.
     UnsignedPoint: Point3<Number> => Size;
+}
+
+/// A point of four coordinates: in numbers of type `S` an array of them.
+pub struct Point4;
+
+impl Numbers for Point4 {
+    type Of<S> = [S; 4];
+    fn map<S, R>(of: &[S; 4], f: &mut impl FnMut(&S) -> R) -> [R; 4] {
+        <[Number; 4] as Numbers>::map(of, f)
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<[S; 4], E> {
+        <[Number; 4] as Numbers>::read(source)
+    }
+    fn write<S>(of: &[S; 4], path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        let path = path.shape("Point4");
+        let path = path.of(Quantity::Position);
+        for (axis, x) in of.iter().enumerate() {
+            sink.number(&path.index(axis).on_axis(axis), x);
+        }
+    }
 }

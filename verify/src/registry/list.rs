@@ -20,7 +20,8 @@ macro_rules! for_each_query {
                 CompareLexicographicSos, CompareAroundPoint, CompareAroundPointSos, CompareAroundEdge,
                 CompareAroundEdgeSos, CompareLength2d, CompareLength, ComparePathLength2d, ComparePathLength,
                 OrientVectors2d, OrientVectors, Parallel2d, Parallel, Coplanar, CompareSlope2d, CompareYAtX,
-                CompareSegmentsAtX, ComparePowerDistance2d, ComparePowerDistance, InCircleOfRadius, InSphereOfRadius
+                CompareSegmentsAtX, ComparePowerDistance2d, ComparePowerDistance, InCircleOfRadius, InSphereOfRadius,
+                Orient4d
             }
             implicit {
                 Orient2d, Orient2dAlong, Orient3d, Incircle, IncircleAlong, Insphere, CompareLexicographic2d,
@@ -29,7 +30,8 @@ macro_rules! for_each_query {
                 Angle2d, Angle, InDiametralCircle, InDiametralSphere, CompareAroundPoint, CompareAroundEdge,
                 PointSegment2d, PointSegment, PointTriangle2d, PointTriangle, PointTetrahedron, PointPolygon2d,
                 PointRegion2d, PointMesh, Coordinates2d, Coordinates,
-                CompareYAtX, CompareSegmentsAtX
+                CompareYAtX, CompareSegmentsAtX,
+                CompareX2d, CompareY2d, CompareX, CompareY, CompareZ
             }
             construct {
                 CircumcenterTriangle2d, CircumcenterTriangle, CircumcenterTetrahedron, CentroidTriangle2d,
@@ -50,6 +52,7 @@ macro_rules! for_each_query {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
                 ConvexPlane, CylinderPlane,
                 CapsulePlane, TrianglePlane, TetrahedronPlane, AabbHalfspaces, SphereHalfspaces,
+                AabbConvexPolyhedron, ObbConvexPolyhedron,
                 SegmentSegment, SegmentSegment2d,
                 SegmentTriangle, SegmentTriangleHit, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,

@@ -7,7 +7,7 @@ pub(crate) use num_traits::{One, Signed, Zero};
 pub(crate) use straightedge::internals::MapEach;
 pub(crate) use straightedge::{Contact, Location, PlaneSide, Rational, Sign, Span};
 
-use crate::{Abscissa, Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
+use crate::{Abscissa, Axes, AxisName, Parameter, Point4, Points, Radius, UnsignedPoint};
 use straightedge::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Line2, Line3,
     Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
@@ -256,6 +256,9 @@ macro_rules! template {
     (UnsignedPoint) => {
         $crate::UnsignedPoint
     };
+    (Point4) => {
+        $crate::Point4
+    };
     (Points2) => {
         $crate::Points<::straightedge::Point2<::straightedge::arith::Number>>
     };
@@ -310,6 +313,7 @@ described! {
     2 Point2<Number>: "Point2";
     3 Point3<Number>: "Point3";
     3 UnsignedPoint: "Point3";
+    4 Point4: "Point4 x y z w";
     2 Vector2<Number>: "Vector2";
     3 Vector3<Number>: "Vector3";
     3 Axes: "three times Vector3";

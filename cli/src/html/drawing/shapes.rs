@@ -73,6 +73,10 @@ const MOST: usize = 400;
 /// The shapes of a case; `None` where its text is no case of the query, or a shape cannot be drawn.
 pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
     let (pieces, roles) = (pieces(case), roles(query, case)?);
+    // Of four dimensions there is no drawing.
+    if roles.iter().any(|role| role.axis() > Some(2)) {
+        return None;
+    }
     let (mut inputs, mut is_exact, mut start) = (Vec::new(), true, 0);
     while let Some(first) = roles.get(start) {
         // Shapes of several kinds, and points with indices, are drawn by the shapes within.

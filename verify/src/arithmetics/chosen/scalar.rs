@@ -279,6 +279,11 @@ impl InternalScalar for Chosen {
     }
 
     #[inline(never)]
+    fn opposite_root(root: &Self) -> Self {
+        in_scalar!(|S| S::root(S::opposite_root(&S::known_root(root))))
+    }
+
+    #[inline(never)]
     fn nearest_to(exact: &Rational) -> Self {
         in_scalar!(|S| S::value(S::nearest_to(exact)))
     }

@@ -1,11 +1,13 @@
 //! Points, shapes and planes against planes, to be verified.
 
+mod aabb_convex_polyhedron;
 mod aabb_halfspaces;
 mod aabb_plane;
 mod capsule_plane;
 mod cone_plane;
 mod convex_plane;
 mod cylinder_plane;
+mod obb_convex_polyhedron;
 mod obb_plane;
 mod plane_plane;
 mod plane_plane_plane;
@@ -16,7 +18,7 @@ mod tetrahedron_plane;
 mod triangle_plane;
 
 pub use self::{
-    aabb_halfspaces::*, aabb_plane::*, capsule_plane::*, cone_plane::*, convex_plane::*, cylinder_plane::*,
-    obb_plane::*, plane_plane::*, plane_plane_plane::*, point_plane::*, sphere_halfspaces::*, sphere_plane::*,
-    tetrahedron_plane::*, triangle_plane::*,
+    aabb_convex_polyhedron::*, aabb_halfspaces::*, aabb_plane::*, capsule_plane::*, cone_plane::*, convex_plane::*,
+    cylinder_plane::*, obb_convex_polyhedron::*, obb_plane::*, plane_plane::*, plane_plane_plane::*, point_plane::*,
+    sphere_halfspaces::*, sphere_plane::*, tetrahedron_plane::*, triangle_plane::*,
 };
