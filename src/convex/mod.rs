@@ -1,7 +1,7 @@
 //! Shared by the queries of convex sets.
 //!
 //! - `separating_axis`: building blocks of separating-axis tests of boxes.
-//! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
+//! - `zonotope`: boxes as sums of segments, for null directions and flat boxes; `two_boxes`: the directions of two.
 //! - `hull`: the convex hull of points, with its faces.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them, by `doubles` and
 //!   `gjk`, which guess, and `expanding_polytope`, which decides.
@@ -17,5 +17,6 @@ pub(crate) mod passing_line;
 pub(crate) mod planar;
 mod portal;
 pub(crate) mod separating_axis;
+pub(crate) mod two_boxes;
 pub(crate) mod unit_direction;
 pub(crate) mod zonotope;

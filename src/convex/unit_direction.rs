@@ -40,13 +40,33 @@ construction! {
         }
 }
 
+/// The vector, and the square of its length.
+struct Components<H>(PhantomData<fn() -> H>);
+
+construction! {
+    impl[H: Heading] Components<H>; "a direction", &["vertices"]; H::Input => [Number; 4] = |input| {
+        let n = H::vector(input);
+        let square = n.squared_length();
+        [n.x, n.y, n.z, square]
+    }
+}
+
 /// The vector of length 1 in the direction of a vector, or against it.
 pub(crate) fn unit<H: Heading, S: Scalar>(input: Of<H::Input, S>, side: Sign) -> Vector3<S::Root> {
     fn along<H: Heading, S: Scalar, const AXIS: usize>(input: &(Of<H::Input, S>, S), side: Sign) -> S::Root {
-        S::root_of::<UnitComponent<H, AXIS>>(input, side * S::sign_of::<Component<H, AXIS>>(&input.0))
+        match S::sign_of::<Component<H, AXIS>>(&input.0) {
+            Sign::Zero => S::to_root(S::whole(0)),
+            sign => S::root_of::<UnitComponent<H, AXIS>>(input, side * sign),
+        }
     }
+    // All at once, where doubles settle them.
+    let [x, y, z] = S::over_root::<Components<H>>(&input, side);
     let input = (input, S::of_sign(Sign::Zero));
-    Vector3::new(along::<H, S, 0>(&input, side), along::<H, S, 1>(&input, side), along::<H, S, 2>(&input, side))
+    Vector3::new(
+        x.unwrap_or_else(|| along::<H, S, 0>(&input, side)),
+        y.unwrap_or_else(|| along::<H, S, 1>(&input, side)),
+        z.unwrap_or_else(|| along::<H, S, 2>(&input, side)),
+    )
 }
 
 /// The vector.

@@ -140,23 +140,6 @@ pub(crate) fn axes_of(direction: usize) -> [usize; 2] {
     }
 }
 
-/// Whether such a direction of two solid boxes is null or parallel to the normal of a face before it.
-pub(crate) fn repeats<S: Scalar>(axes: &[&Vector3<S>; 6], direction: usize) -> bool {
-    let is_in_face = |normal: usize, axis: usize| {
-        let [i, j] = axes_of(normal);
-        orientation(&[i, j, axis].map_each(|axis| axes[axis].clone())).is_zero()
-    };
-    let [i, j] = axes_of(direction);
-    match direction {
-        0..3 => false,
-        3..6 => (0..3).any(|normal| is_in_face(normal, i) && is_in_face(normal, j)),
-        _ => {
-            (0..3).any(|normal| normal != i && is_in_face(normal, j))
-                || (3..6).any(|normal| normal != j && is_in_face(normal, i))
-        }
-    }
-}
-
 /// Whether some three of a few vectors span space.
 ///
 /// The difference of two sets is solid if the directions within them span space, even if both are flat. Then each

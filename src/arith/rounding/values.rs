@@ -10,6 +10,7 @@
 
 use crate::arith::formulas::construction::{Construction, Numerators, Quotients};
 use crate::arith::formulas::degree::Degree;
+use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::leaf::leaves;
 use crate::arith::formulas::numbers::{Number, Numbers, Of};
 use crate::arith::formulas::sign::Sign;
@@ -133,6 +134,20 @@ fn rooted<const N: usize>([p, r, q]: [Approximation; 3], signs: [Sign; N], forma
         *float = divisor.divide(p.plus(sign, root)).rounded(format)?;
     }
     Some(floats)
+}
+
+/// The nearest floats to x/√s, y/√s and z/√s of the results x, y, z and s of a construction, s positive, times a sign,
+/// where the first step settles them.
+pub(crate) fn nearest_over_root<C: Construction<Output = [Number; 4]>>(
+    input: &Of<C::Input, f64>,
+    sign: Sign,
+    format: &Format,
+) -> [Option<f64>; 3] {
+    let [x, y, z, square] = first_step::<C>(input, format);
+    let length = root_of(square).divisor();
+    let sign = f64::from(sign.to_i8());
+    // Rounding to nearest is symmetric; the sum is never -0.
+    [x, y, z].map_each(|x| length.divide(x).rounded(format).map(|x| sign * x + 0.0))
 }
 
 /// The nearest floats to the values of a construction.

@@ -219,6 +219,10 @@ impl Scalar for f64 {
 impl InternalScalar for f64 {
     internals_of_a_float!();
 
+    fn over_root<C: Construction<Output = [Number; 4]>>(input: &Of<C::Input, f64>, sign: Sign) -> [Option<f64>; 3] {
+        values::nearest_over_root::<C>(input, sign, &DOUBLE)
+    }
+
     #[inline]
     fn value_plus(value: &f64, sign: Sign, number: &f64, side: Sign) -> f64 {
         let times = f64::from(sign.to_i8());
@@ -348,6 +352,11 @@ impl Scalar for f32 {
 
 impl InternalScalar for f32 {
     internals_of_a_float!();
+
+    fn over_root<C: Construction<Output = [Number; 4]>>(input: &Of<C::Input, f32>, sign: Sign) -> [Option<f32>; 3] {
+        values::nearest_over_root::<C>(&doubled::<C::Input, f32>(input), sign, &SINGLE)
+            .map_each(|x| x.map(|x| x as f32))
+    }
 
     #[inline]
     fn value_plus(value: &f32, sign: Sign, number: &f32, side: Sign) -> f32 {

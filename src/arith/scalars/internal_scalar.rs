@@ -1,5 +1,7 @@
 //! What the queries of this crate need of a scalar, and its users do not.
 
+use crate::arith::formulas::construction::Construction;
+use crate::arith::formulas::numbers::{Number, Of};
 use crate::arith::formulas::sign::Sign;
 use crate::arith::roots::algebraic::Algebraic;
 use crate::arith::roots::surd::Surd;
@@ -48,6 +50,16 @@ pub trait InternalScalar: Sized {
     #[inline(always)]
     fn of_rounded(_value: &Self::InternalValue) -> Option<Self> {
         None
+    }
+
+    /// x/√s, y/√s and z/√s of the results x, y, z and s of a construction, s positive, times a sign, where the first
+    /// step of the ladder for values settles them.
+    #[inline(always)]
+    fn over_root<C: Construction<Output = [Number; 4]>>(
+        _input: &Of<C::Input, Self>,
+        _sign: Sign,
+    ) -> [Option<Self::InternalRoot>; 3] {
+        [None, None, None]
     }
 
     /// A double near to the number, for guesses; NaN where there is none.

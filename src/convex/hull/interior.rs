@@ -1,11 +1,14 @@
 //! Points that are certainly inside the hull of a few extreme ones, and so no corners.
 //!
 //! In a ball or a box of points, most are. Doubles alone find them, in vectorised loops; points too near to a face are
-//! kept, for exact signs.
+//! kept, for exact signs. Of points of a plane, most are in a polygon of extreme ones: doubles show that they are
+//! within its edges, as seen along an axis, and integers that they are in the plane.
 
 use super::grown::of_points;
 use crate::arith::formulas::each::MapEach;
-use crate::{Point3, Scalar};
+use crate::arith::rounding::enclosing::{exponent_above, power_of_two};
+use crate::predicate::PlaneThrough;
+use crate::{Hull, Point3, Scalar};
 use alloc::vec::Vec;
 
 /// With fewer points, testing each exactly is cheaper.
@@ -15,12 +18,14 @@ const MANY: usize = 400;
 const BLOCK: usize = 256;
 
 /// Directions in which to look for extreme points, each for two opposite ones: from the center of a cube to the grid
-/// points on its surface, `steps` steps from the center to a face, without those of coarser grids.
+/// points on its surface, `steps` steps from the center to a face, without the axes and those of coarser grids.
 fn directions(steps: i8) -> impl Iterator<Item = [f64; 3]> {
     let numbers = move || -steps..=steps;
     let all = numbers().flat_map(move |x| numbers().flat_map(move |y| numbers().map(move |z| [x, y, z])));
     let is_one = move |way: &[i8; 3]| {
-        *way > [0; 3] && way.iter().any(|x| x.abs() == steps) && (steps == 1 || way.iter().any(|x| x % steps != 0))
+        let is_axis = way.iter().filter(|x| **x != 0).count() == 1;
+        let is_new = steps == 1 || way.iter().any(|x| x % steps != 0);
+        *way > [0; 3] && way.iter().any(|x| x.abs() == steps) && is_new && !is_axis
     };
     all.filter(is_one).map(|way| way.map_each(f64::from))
 }
@@ -32,8 +37,16 @@ pub(super) fn without_interior<S: Scalar>(points: &[Point3<S>], numbers: Vec<usi
         return (numbers, Vec::new());
     }
     let Some(mut places) = Places::of(points, numbers.clone()) else { return (numbers, Vec::new()) };
-    let mut extremes = Vec::new();
-    // 26 directions, then, if these excluded a good part, 72 between them.
+    let mut extremes = places.extremes([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
+    let hull = of_points(points, extremes.clone(), &[]);
+    if hull.dimension == 2 {
+        let count = places.numbers.len();
+        places.leave_out_polygon(points, &hull, &mut extremes);
+        if places.numbers.len() <= count / 2 {
+            return (places.numbers, extremes);
+        }
+    }
+    // 20 more directions, then, if these excluded a good part, 72 between them.
     for steps in [1, 2] {
         let count = places.numbers.len();
         extremes.extend(directions(steps).flat_map(|way| places.ends(way)));
@@ -43,7 +56,7 @@ pub(super) fn without_interior<S: Scalar>(points: &[Point3<S>], numbers: Vec<usi
         if facets.is_empty() {
             break;
         }
-        places.keep_beyond(&facets);
+        places.keep_beyond(&facets, |_| true);
         if places.numbers.len() > count / 2 || places.numbers.len() < MANY {
             break;
         }
@@ -98,19 +111,74 @@ impl Places {
         [self.numbers[least.1], self.numbers[greatest.1]]
     }
 
+    /// The points at the ends of some directions, in ascending order.
+    fn extremes(&self, ways: impl IntoIterator<Item = [f64; 3]>) -> Vec<usize> {
+        let mut extremes: Vec<_> = ways.into_iter().flat_map(|way| self.ends(way)).collect();
+        extremes.sort_unstable();
+        extremes.dedup();
+        extremes
+    }
+
+    /// The place of a point.
+    fn place<S: Scalar>(&self, p: &Point3<S>) -> [f64; 3] {
+        let x = doubles(p).unwrap_or([f64::NAN; 3]);
+        [x[0] - self.middle[0], x[1] - self.middle[1], x[2] - self.middle[2]]
+    }
+
     /// The faces of the hull of a few points.
     fn facets<S: Scalar>(&self, points: &[Point3<S>], few: &[usize]) -> Vec<Facet> {
-        let place = |number: &usize| {
-            let Point3 { x, y, z } = &points[*number];
-            let x = [x, y, z].map_each(|x| x.as_double().unwrap_or(f64::NAN));
-            [x[0] - self.middle[0], x[1] - self.middle[1], x[2] - self.middle[2]]
-        };
         let hull = of_points(points, few.to_vec(), &[]);
+        let place = |number: &usize| self.place(&points[*number]);
         hull.faces.iter().map(|face| Facet::through([0, 1, 2].map_each(|i| place(&face[i])))).collect()
     }
 
-    /// Removes points that are certainly below all facets.
-    fn keep_beyond(&mut self, facets: &[Facet]) {
+    /// Given the flat hull of some extreme points, looks for more of them in its plane, and removes other points in the
+    /// polygon of all. That of points of space is not flat then, or leaves most.
+    fn leave_out_polygon<S: Scalar>(&mut self, points: &[Point3<S>], hull: &Hull, extremes: &mut Vec<usize>) {
+        let area = self.area(points, &hull.corners);
+        // Along the axis that is nearest to the normal, the polygon is widest.
+        let mut axis = 0;
+        for other in 1..3 {
+            axis = if area[other].abs() > area[axis].abs() { other } else { axis };
+        }
+        // Those farthest from the edges so far.
+        let edges = self.prism(points, &hull.corners, axis);
+        extremes.extend(self.extremes(edges.iter().map(|edge| edge.n)));
+        extremes.sort_unstable();
+        extremes.dedup();
+        let hull = of_points(points, extremes.clone(), &[]);
+        let [a, b, c, ..] = hull.corners[..] else { return };
+        if hull.dimension != 2 {
+            return;
+        }
+        let bound = self.middle.iter().fold(self.reach, |bound, x| bound.max(self.reach + x.abs()));
+        let plane = Plane::through([a, b, c].map_each(|i| &points[i]), bound);
+        let edges = self.prism(points, &hull.corners, axis);
+        self.keep_beyond(&edges, |number| plane.has(&points[number]));
+    }
+
+    /// The planes along an axis through the edges of a polygon.
+    fn prism<S: Scalar>(&self, points: &[Point3<S>], corners: &[usize], axis: usize) -> Vec<Facet> {
+        let mut up = [0.0; 3];
+        up[axis] = if self.area(points, corners)[axis] > 0.0 { self.reach } else { -self.reach };
+        let ends = corners.iter().zip(corners.iter().cycle().skip(1));
+        let places = ends.map(|(&from, &to)| [from, to].map_each(|i| self.place(&points[i])));
+        places.map(|[from, to]| Facet::along(from, minus(to, from), up)).collect()
+    }
+
+    /// Twice the area of a polygon, as a vector.
+    fn area<S: Scalar>(&self, points: &[Point3<S>], corners: &[usize]) -> [f64; 3] {
+        let places: Vec<_> = corners.iter().map(|&i| self.place(&points[i])).collect();
+        let mut area = [0.0; 3];
+        for pair in places.windows(2) {
+            let of = cross(minus(pair[0], places[0]), minus(pair[1], places[0]));
+            area = [area[0] + of[0], area[1] + of[1], area[2] + of[2]];
+        }
+        area
+    }
+
+    /// Removes points that are certainly below all facets, and may be removed.
+    fn keep_beyond(&mut self, facets: &[Facet], may_go: impl Fn(usize) -> bool) {
         // With E the reach and ε = 2^-53, a difference of two places has an error of 4εE, a coordinate of a normal, at
         // most 8E², one of 48εE², its product with a place 64εE³, the sum of three 232εE³, as has d, and n·x - d
         // 512εE³.
@@ -130,7 +198,7 @@ impl Places {
                 }
             }
             for (i, greatest) in range.zip(greatest) {
-                if *greatest >= certain {
+                if *greatest >= certain || !may_go(self.numbers[i]) {
                     self.numbers[left] = self.numbers[i];
                     self.of_axis.iter_mut().for_each(|of_axis| of_axis[left] = of_axis[i]);
                     left += 1;
@@ -151,8 +219,145 @@ struct Facet {
 impl Facet {
     /// Counter-clockwise as seen from outside.
     fn through([a, b, c]: [[f64; 3]; 3]) -> Self {
-        let [u, v] = [b, c].map_each(|p| [p[0] - a[0], p[1] - a[1], p[2] - a[2]]);
-        let n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+        Facet::along(a, minus(b, a), minus(c, a))
+    }
+
+    /// Through a point, along two vectors.
+    fn along(a: [f64; 3], u: [f64; 3], v: [f64; 3]) -> Self {
+        let n = cross(u, v);
         Facet { d: n[0] * a[0] + n[1] * a[1] + n[2] * a[2], n }
+    }
+}
+
+fn minus(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+fn cross(u: [f64; 3], v: [f64; 3]) -> [f64; 3] {
+    [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+}
+
+/// A point in doubles.
+#[inline(always)]
+fn doubles<S: Scalar>(Point3 { x, y, z }: &Point3<S>) -> Option<[f64; 3]> {
+    Some([x.as_double()?, y.as_double()?, z.as_double()?])
+}
+
+/// The plane through three points.
+struct Plane<S> {
+    exact: PlaneThrough<S>,
+    integers: Option<IntegerPlane>,
+}
+
+impl<S: Scalar> Plane<S> {
+    /// Given a bound on all coordinates.
+    fn through([a, b, c]: [&Point3<S>; 3], bound: f64) -> Self {
+        let integers = || IntegerPlane::through([doubles(a)?, doubles(b)?, doubles(c)?], bound);
+        Plane { exact: PlaneThrough::new(a, b, c), integers: integers() }
+    }
+
+    /// Whether a point is in the plane.
+    #[inline(always)]
+    fn has(&self, p: &Point3<S>) -> bool {
+        let seen = self.integers.as_ref().and_then(|plane| plane.has(doubles(p)?));
+        seen.unwrap_or_else(|| self.exact.side(p).is_zero())
+    }
+}
+
+/// The plane through three points whose coordinates are multiples of a unit, of up to 31 bits.
+///
+/// The determinant with another such point is an integer V of up to 99 bits. In doubles, differences are exact, the
+/// coordinates of the normal are less than 2^65 and have errors of less than 2^14, and V has one of less than 2^52.
+/// Where that shows that V is less than 2^63, it is zero if and only if it is zero modulo 2^64.
+struct IntegerPlane {
+    /// The reciprocal of the unit.
+    scale: f64,
+    origin: [i64; 3],
+    normal: [i64; 3],
+    near_normal: [f64; 3],
+}
+
+/// The greatest coordinate, in the unit.
+const GREATEST: f64 = (1_u64 << 31) as f64;
+/// Beyond this, in doubles, V is certainly not zero; below, it is less than 2^63.
+const CERTAIN: f64 = (1_u64 << 62) as f64;
+
+impl IntegerPlane {
+    fn through(points: [[f64; 3]; 3], bound: f64) -> Option<Self> {
+        let exponent = 30 - exponent_above(bound);
+        if !(-1000..1000).contains(&exponent) {
+            return None;
+        }
+        let scale = power_of_two(exponent);
+        let [a, b, c] = points.map_each(|p| integers(scale, p));
+        let (origin, b, c) = (a?, b?, c?);
+        let [u, v] = [b, c].map_each(|p| [0, 1, 2].map_each(|i| p[i] - origin[i]));
+        let of = |i: usize, j: usize| u[i].wrapping_mul(v[j]).wrapping_sub(u[j].wrapping_mul(v[i]));
+        let near_normal = cross(u.map_each(|x| x as f64), v.map_each(|x| x as f64));
+        Some(IntegerPlane { scale, origin, normal: [of(1, 2), of(2, 0), of(0, 1)], near_normal })
+    }
+
+    /// Whether a point is in the plane; `None` where its coordinates are no such multiples.
+    #[inline(always)]
+    fn has(&self, p: [f64; 3]) -> Option<bool> {
+        let IntegerPlane { scale, origin: [a, b, c], normal: [l, m, n], near_normal: [f, g, h] } = self;
+        let [x, y, z] = integers(*scale, p)?;
+        let [x, y, z] = [x - a, y - b, z - c];
+        let near = f * x as f64 + g * y as f64 + h * z as f64;
+        let residue = l.wrapping_mul(x).wrapping_add(m.wrapping_mul(y)).wrapping_add(n.wrapping_mul(z));
+        Some(residue == 0 && near.abs() < CERTAIN)
+    }
+}
+
+/// The coordinates times a power of two, if these are integers of up to 31 bits.
+#[inline(always)]
+fn integers(scale: f64, p: [f64; 3]) -> Option<[i64; 3]> {
+    let scaled = p.map_each(|x| x * scale);
+    let integers = scaled.map_each(|x| x as i64);
+    // A number that underflows is no integer either.
+    let is_exact = |i: usize| {
+        (scaled[i].abs() <= GREATEST) & (integers[i] as f64 == scaled[i]) & ((scaled[i] == 0.0) == (p[i] == 0.0))
+    };
+    (is_exact(0) & is_exact(1) & is_exact(2)).then_some(integers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::random::congruential;
+
+    /// Of points of a plane, most are left out, and no answer changes: with points beside the plane, however near, with
+    /// numbers that are no multiples of a unit, and with great ones.
+    #[test]
+    fn no_answer_depends_on_what_is_left_out() {
+        let state = &mut 1;
+        let mut below = |bound: u64| ((congruential(state) >> 33) % bound) as f64;
+        let mut left_out = [0; 2];
+        for round in 0..120 {
+            let planes = [[3.0, -5.0], [0.0, 0.0], [1.0, 0.0], [-2.0, 7.0]];
+            let ([of_x, of_y], turned) = (planes[round % 4], round / 4 % 3);
+            let reach = [4.0, 30.0, 1e6, 1e11][round / 12 % 4];
+            let size = [1.0, 0.1, 1e-60, f64::MIN_POSITIVE][round % 7 % 4];
+            let beside = round % 5;
+            let mut points: Vec<_> = (0..600)
+                .map(|i| {
+                    let [x, y] = [below(reach as u64), below(reach as u64)];
+                    let z = of_x * x + of_y * y + if i < beside { 1.0 - 2.0 * below(2) } else { 0.0 };
+                    let mut p = [x, y, z].map_each(|x| x * size);
+                    p.rotate_left(turned);
+                    Point3::from(p)
+                })
+                .collect();
+            if round % 3 == 0 {
+                // As near to the plane as can be.
+                points[300].x = points[300].x.next_up();
+            }
+            let all = || (0..points.len()).collect::<Vec<_>>();
+            let (numbers, extremes) = without_interior(&points, all());
+            let hull = of_points(&points, numbers.clone(), &extremes);
+            assert_eq!(hull, of_points(&points, all(), &[]), "{round}");
+            left_out[usize::from(hull.dimension == 3)] += usize::from(numbers.len() < 300);
+        }
+        assert!(left_out.iter().all(|&rounds| rounds > 5), "{left_out:?}");
     }
 }

@@ -37,7 +37,7 @@ pub struct BallAndAabb<S> {
 
 /// The faces by their axes and sides, in the order of their names: three corners each, numbered in the order `+++`,
 /// `++-`, …, `---`.
-static FACES: [(usize, Sign, [usize; 3]); 6] = [
+pub(super) static FACES: [(usize, Sign, [usize; 3]); 6] = [
     (0, Sign::Positive, [0, 1, 2]),
     (1, Sign::Positive, [0, 1, 4]),
     (2, Sign::Positive, [0, 2, 4]),

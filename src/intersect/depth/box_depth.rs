@@ -12,21 +12,18 @@ use crate::arith::rounding::approximation::Approximation;
 use crate::arith::rounding::round::DOUBLE;
 use crate::arith::rounding::values::first_step;
 use crate::arith::stages::filtered_signs::filtered;
-use crate::arith::{Filtered, construction, formula};
+use crate::arith::{construction, formula};
 use crate::closest::search::conditions::{along, are_parallel};
 use crate::closest::search::point::Hulled;
 use crate::closest::search::vertex::Vertex;
-use crate::convex::separating_axis::normals;
+use crate::convex::two_boxes::{
+    Boxes, DIRECTIONS, Generated, Measures, OnAxis, OverlapOnAxis, Repeats, UNKNOWN, bounds_of, boxes, extent, offset,
+    on_axis, overlap_on_axis,
+};
 use crate::convex::unit_direction::{Heading, heading, unit};
 use crate::convex::zonotope::{self, axes_of};
-use crate::{Aabb3, Contact, Number, Numbers, Obb, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
+use crate::{Contact, Number, Numbers, Of, Point3, Ring, Scalar, Separation, Sign, Vector3};
 use alloc::vec::Vec;
-use core::cmp::Ordering;
-use core::ops::Range;
-
-/// Two boxes: the center of each as half the sum of two points, the axes of both, and the extents, doubled, each as the
-/// sum of two numbers less a third.
-type Boxes = ([Point3<Number>; 4], [Vector3<Number>; 6], [[Number; 3]; 6]);
 
 /// A direction, as the vector product of two axes.
 type Product = [Vector3<Number>; 2];
@@ -45,17 +42,6 @@ impl Heading for Direction {
 #[inline(always)]
 fn product<R: Ring>([u, v]: &[Vector3<R>; 2]) -> Vector3<R> {
     u.cross(v)
-}
-
-/// From the center of the first box to that of the second.
-#[inline(always)]
-fn offset<R: Ring>([a, b, c, d]: &[Point3<R>; 4]) -> Vector3<R> {
-    (c - a) + (d - b)
-}
-
-#[inline(always)]
-fn extent<R: Ring>([plus, also, minus]: &[R; 3]) -> R {
-    plus.clone() + also - minus
 }
 
 /// How far the boxes overlap along n, times its length.
@@ -96,45 +82,25 @@ formula! {
         = |(centers, axes)| product(axes).dot(&offset(centers))
 }
 construction! {
-    /// A radius and the depth, as (p + √r) / q.
-    Depth("intersect: depth of boxes"; boxes, axes, radius): (Boxes, Product, Number) => [Number; 3]
-        = |(boxes, axes, radius)| {
+    /// The depth, as (0 + √r) / q.
+    Depth("intersect: depth of boxes"; boxes, axes, zero): (Boxes, Product, Number) => [Number; 3]
+        = |(boxes, axes, zero)| {
             let n = product(axes);
             let square = n.squared_length();
             let twice = square.clone() + &square;
-            [radius.clone() * &twice, overlap(boxes, &n).squared() * &square, twice]
+            [zero.clone(), overlap(boxes, &n).squared() * &square, twice]
         }
 }
-/// One box: two points whose sum is twice the center, the axes, and the extents, doubled, as of [`Boxes`].
-type Parts<S> = ([Point3<S>; 2], [Vector3<S>; 3], [[S; 3]; 3]);
-
-/// A box as a zonotope.
-pub(super) trait Generated<S: Scalar>: Hulled<S> {
-    fn generated(&self) -> Parts<S>;
+construction! {
+    /// The depth along a coordinate axis.
+    DepthOnAxis("intersect: depth of boxes"; centers, axes, extents, one): OnAxis => (Number, Number)
+        = |of| (overlap_on_axis(of), of.3.clone() + &of.3)
 }
 
-impl<S: Scalar> Generated<S> for Obb<S> {
-    #[inline(always)]
-    fn generated(&self) -> Parts<S> {
-        let extents = self.half_extents.map_refs(|h| [h.clone(), h.clone(), S::of_sign(Sign::Zero)]);
-        ([self.center.clone(), self.center.clone()], self.axes.clone(), extents)
-    }
-}
+/// A box as a sum of segments, and as the hull of its corners.
+pub(super) trait Body<S: Scalar>: Generated<S> + Hulled<S> {}
 
-impl<S: Scalar> Generated<S> for Aabb3<S> {
-    #[inline(always)]
-    fn generated(&self) -> Parts<S> {
-        let Aabb3 { min, max } = self;
-        let extents = [(&min.x, &max.x), (&min.y, &max.y), (&min.z, &max.z)]
-            .map_each(|(min, max)| [max.clone(), S::of_sign(Sign::Zero), min.clone()]);
-        ([min.clone(), max.clone()], [0, 1, 2].map_each(Vector3::unit), extents)
-    }
-}
-
-/// A number of the filter.
-pub(super) type Seen = Filtered<f64>;
-
-const DIRECTIONS: usize = 15;
+impl<S: Scalar, T: Generated<S> + Hulled<S>> Body<S> for T {}
 
 /// A direction, and the side to which the second box is moved: along it, or against it.
 #[derive(Clone, Copy)]
@@ -143,20 +109,20 @@ pub(super) struct Way {
     side: Sign,
 }
 
-impl Way {
-    /// The normal of the faces of the second box that an axis leads through.
-    pub(super) fn of_second_box(axis: usize, side: Sign) -> Self {
-        Way { direction: 3 + axis, side }
-    }
-
-    /// That axis.
-    pub(super) fn axis_of_second_box(self) -> usize {
-        self.direction % 3
-    }
+/// The decisions of the query.
+#[derive(Clone, Copy)]
+pub(super) struct Decided {
+    pub(super) contact: Contact,
+    pub(super) way: Option<Way>,
+    /// Whether both boxes are seen to be solid.
+    pub(super) are_solid: bool,
 }
 
-/// Two boxes that meet.
-#[derive(Clone)]
+impl Decided {
+    pub(super) const DISJOINT: Self = Decided { contact: Contact::Disjoint, way: None, are_solid: false };
+}
+
+/// Two boxes.
 pub(super) struct BoxPair<S> {
     boxes: Of<Boxes, S>,
 }
@@ -164,19 +130,22 @@ pub(super) struct BoxPair<S> {
 impl<S: Scalar> BoxPair<S> {
     #[inline(always)]
     pub(super) fn new(first: &impl Generated<S>, second: &impl Generated<S>) -> Self {
-        let (([a, b], [u0, u1, u2], [h0, h1, h2]), ([c, d], [v0, v1, v2], [k0, k1, k2])) =
-            (first.generated(), second.generated());
-        BoxPair { boxes: ([a, b, c, d], [u0, u1, u2, v0, v1, v2], [h0, h1, h2, k0, k1, k2]) }
+        BoxPair { boxes: boxes(first, second) }
     }
 
     fn product(&self, direction: usize) -> Of<Product, S> {
         axes_of(direction).map_each(|axis| self.boxes.1[axis].clone())
     }
 
-    /// A radius and the depth along a direction.
-    pub(super) fn depth_beyond(&self, radius: &S, way: Way) -> S::Root {
-        let input = (self.boxes.clone(), self.product(way.direction), radius.clone());
-        S::root_of::<Depth>(&input, Sign::Positive)
+    /// The depth along a direction of boxes that meet.
+    pub(super) fn depth(&self, way: Way) -> S::Root {
+        match on_axis(&self.boxes, way.direction) {
+            Some(numbers) => S::to_root(S::ratios_of::<DepthOnAxis>(&numbers)),
+            None => {
+                let input = (self.boxes.clone(), self.product(way.direction), S::of_sign(Sign::Zero));
+                S::root_of::<Depth>(&input, Sign::Positive)
+            }
+        }
     }
 
     /// The direction, of length 1.
@@ -191,28 +160,74 @@ impl<S: Scalar> BoxPair<S> {
         Some(if way.side == Sign::Negative { cross(&v, &u) } else { cross(&u, &v) })
     }
 
-    /// The direction of the least translation: of several the one of the first name; `None` where both boxes are in one
-    /// plane.
-    pub(super) fn least<A, B>(&self, first: &A, second: &B, contact: Contact) -> Option<Way>
+    /// How the boxes meet, and the direction of the least translation: of several the one of the first name; `None`
+    /// where both boxes are in one plane. `contact` is the query of the contact, for boxes that are not seen to be
+    /// solid.
+    #[inline]
+    pub(super) fn decide<A, B>(&self, first: &A, second: &B, contact: impl FnOnce() -> Contact) -> Decided
     where
-        A: Generated<S>,
-        B: Generated<S>,
+        A: Body<S>,
+        B: Body<S>,
     {
-        let is_point = (0..3).all(|axis| !self.is_extended(axis));
-        if let Some(measures) = self.measures(is_point) {
-            // Those of a point are the faces of the box.
-            let (best, others) = measures.least(if is_point { 3..6 } else { 0..DIRECTIONS });
-            if others == 0 {
-                // The filter decides the side, unless the centers project to nearly one place.
-                let side = measures.side(best).unwrap_or_else(|| self.side(best));
-                if !side.is_zero() {
-                    return Some(Way { direction: best, side });
-                }
+        let seen = if S::checked() { filtered::<Boxes, S>(&self.boxes) } else { None };
+        if let Some(seen) = seen {
+            let Some(measures) = Measures::of(&seen) else { return Decided::DISJOINT };
+            if measures.are_solid == [true; 2] {
+                return self.decide_solid(&measures, first, second);
             }
-            return self.least_of(others | 1 << best, !is_point, first, second, contact);
         }
+        let contact = contact();
+        let way = if contact.is_hit() { self.least(first, second, contact) } else { None };
+        Decided { contact, way, are_solid: false }
+    }
+
+    #[inline]
+    fn decide_solid<A, B>(&self, measures: &Measures, first: &A, second: &B) -> Decided
+    where
+        A: Body<S>,
+        B: Body<S>,
+    {
+        let (best, others) = measures.least();
+        if measures.open == 0 && others == 0 {
+            // The filter decides the side, unless the centers project to nearly one place.
+            let side = measures.side(best).unwrap_or_else(|| self.side(best));
+            if !side.is_zero() {
+                let way = Some(Way { direction: best, side });
+                return Decided { contact: Contact::Overlapping, way, are_solid: true };
+            }
+        }
+        self.decide_closely(measures, others | 1 << best, first, second)
+    }
+
+    /// The same by signs, given the directions that may be the least, in bits.
+    #[cold]
+    #[inline(never)]
+    fn decide_closely<A, B>(&self, measures: &Measures, least: u32, first: &A, second: &B) -> Decided
+    where
+        A: Body<S>,
+        B: Body<S>,
+    {
+        let mut repeats = Repeats::new(self.boxes.1.each_ref(), measures.not_in_face);
+        let (contact, touching) = repeats.contact(measures.open, |direction| self.overlap_along(direction));
+        let way = match contact {
+            Contact::Disjoint => return Decided::DISJOINT,
+            Contact::Touching => self.first_of(directions(touching).collect(), true, first, second),
+            Contact::Overlapping => {
+                let candidates = directions(least).filter(|direction| !repeats.has(*direction)).collect();
+                self.first_of(self.least_of(candidates), true, first, second)
+            }
+        };
+        Decided { contact, way, are_solid: true }
+    }
+
+    /// The direction of the least translation of boxes that meet, of which one may be flat.
+    fn least<A, B>(&self, first: &A, second: &B, contact: Contact) -> Option<Way>
+    where
+        A: Body<S>,
+        B: Body<S>,
+    {
         let live = (0..6).filter(|&axis| self.is_extended(axis)).fold(0, |live, axis| live | 1 << axis);
-        let axes: Vec<_> = (0..6).filter(|axis| live >> axis & 1 == 1).map(|axis| self.boxes.1[axis].clone()).collect();
+        let axes: Vec<_> = directions(live).map(|axis| self.boxes.1[axis].clone()).collect();
         if !zonotope::span_space(&axes) {
             return None;
         }
@@ -220,8 +235,14 @@ impl<S: Scalar> BoxPair<S> {
             let [i, j] = axes_of(*direction);
             live >> i & live >> j & 1 == 1 && !zonotope::are_parallel(&self.boxes.1[i], &self.boxes.1[j])
         };
-        let normals = (0..DIRECTIONS).filter(is_normal).fold(0, |all, direction| all | 1 << direction);
-        self.least_of(normals, false, first, second, contact)
+        let mut normals: Vec<_> = (0..DIRECTIONS).filter(is_normal).collect();
+        if contact.is_touching() {
+            // Along some of them they do not overlap.
+            normals.retain(|&direction| self.overlap_along(direction).is_zero());
+        } else {
+            normals = self.least_of(normals);
+        }
+        self.first_of(normals, false, first, second)
     }
 
     /// Whether a box has an extent for an axis.
@@ -236,21 +257,22 @@ impl<S: Scalar> BoxPair<S> {
         S::sign_of::<OffsetAlong>(&(self.boxes.0.clone(), self.product(direction)))
     }
 
-    /// The least of some directions, in bits, by exact comparison. Those of solid boxes may be null or repeat others.
-    /// If the boxes touch, it is one along which they do not overlap.
-    #[cold]
-    #[inline(never)]
-    fn least_of<A, B>(&self, of: u32, are_solid: bool, first: &A, second: &B, contact: Contact) -> Option<Way>
+    /// The sign of the overlap along a direction.
+    fn overlap_along(&self, direction: usize) -> Sign {
+        match on_axis(&self.boxes, direction) {
+            Some(numbers) => S::sign_of::<OverlapOnAxis>(&numbers),
+            None => S::sign_of::<OverlapAlong>(&(self.boxes.clone(), self.product(direction))),
+        }
+    }
+
+    /// Of some directions, with the side to which each moves the second box, that of the first name.
+    fn first_of<A, B>(&self, of: Vec<usize>, are_solid: bool, first: &A, second: &B) -> Option<Way>
     where
-        A: Generated<S>,
-        B: Generated<S>,
+        A: Body<S>,
+        B: Body<S>,
     {
-        let axes = self.boxes.1.each_ref();
-        let is_considered = |direction: &usize| of >> direction & 1 == 1;
-        let is_new = |direction: &usize| !(are_solid && zonotope::repeats(&axes, *direction));
-        let candidates: Vec<_> = (0..DIRECTIONS).filter(is_considered).filter(is_new).collect();
         let mut ways = Vec::new();
-        for direction in self.least_of_distinct(candidates, contact) {
+        for direction in of {
             let side = self.side(direction);
             if side.is_zero() {
                 // Of one name for both sides, as of a flat box, the first of these.
@@ -264,20 +286,16 @@ impl<S: Scalar> BoxPair<S> {
             [] => None,
             [way] => Some(*way),
             _ => {
-                let named = ways.into_iter().filter_map(|way| Some((self.name(way, first, second)?, way)));
+                let named = |way| Some((self.name(way, are_solid, first, second)?, way));
+                let named = ways.into_iter().filter_map(named);
                 named.min_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, way)| way)
             }
         }
     }
 
     /// Those of some directions along which the depth is least.
-    fn least_of_distinct(&self, mut candidates: Vec<usize>, contact: Contact) -> Vec<usize> {
+    fn least_of(&self, candidates: Vec<usize>) -> Vec<usize> {
         if candidates.len() < 2 {
-            return candidates;
-        }
-        if contact.is_touching() {
-            let overlap = |direction| S::sign_of::<OverlapAlong>(&(self.boxes.clone(), self.product(direction)));
-            candidates.retain(|&direction| overlap(direction).is_zero());
             return candidates;
         }
         let (mut least, mut of_least) = (Vec::new(), UNKNOWN);
@@ -326,16 +344,17 @@ impl<S: Scalar> BoxPair<S> {
     }
 
     /// The name of a way.
-    pub(super) fn name<A, B>(&self, Way { direction, side }: Way, first: &A, second: &B) -> Option<Separation>
+    pub(super) fn name<A, B>(&self, way: Way, are_solid: bool, first: &A, second: &B) -> Option<Separation>
     where
-        A: Generated<S>,
-        B: Generated<S>,
+        A: Body<S>,
+        B: Body<S>,
     {
+        let Way { direction, side } = way;
         let [i, j] = axes_of(direction);
         let farthest = |of: usize, side: Sign| {
             let rises = [0, 1, 2].map_each(|axis| {
                 let axis = of + axis;
-                if self.is_extended(axis) { self.volume(i, j, axis) * side } else { Sign::Zero }
+                if are_solid || self.is_extended(axis) { self.volume(i, j, axis) * side } else { Sign::Zero }
             });
             // Corners are numbered in the order `+++`, `++-`, …, `---`.
             let is_on = |corner: &usize| {
@@ -344,28 +363,33 @@ impl<S: Scalar> BoxPair<S> {
             };
             (0..8).filter(is_on).fold(0, |on, corner| on | 1 << corner)
         };
-        let first = first.with_corners(|corners| named::<A::Vertex, S>(corners, farthest(0, side)));
+        let on = farthest(0, side);
+        let first =
+            if are_solid { first_bits(on) } else { first.with_corners(|corners| named::<A::Vertex, S>(corners, on)) };
         if let Some((i, j, Some(k))) = first {
             return Some(Separation::FaceOfA(i, j, k));
         }
-        let second = second.with_corners(|corners| named::<B::Vertex, S>(corners, farthest(3, -side)));
+        let on = farthest(3, -side);
+        let second =
+            if are_solid { first_bits(on) } else { second.with_corners(|corners| named::<B::Vertex, S>(corners, on)) };
         if let Some((i, j, Some(k))) = second {
             return Some(Separation::FaceOfB(i, j, k));
         }
         let ((i, j, _), (k, l, _)) = (first?, second?);
         Some(Separation::Edges(i, j, k, l))
     }
+}
 
-    /// The depths in doubles, where these show that both boxes are solid, or the second if the first is a point.
-    #[inline(always)]
-    fn measures(&self, is_point: bool) -> Option<Measures> {
-        if !S::checked() {
-            return None;
-        }
-        let measures = Measures::of(&filtered::<Boxes, S>(&self.boxes)?);
-        let [first, second] = measures.are_solid;
-        ((first || is_point) && second).then_some(measures)
-    }
+/// The places of the bits that are set.
+fn directions(bits: u32) -> impl Iterator<Item = usize> {
+    (0..DIRECTIONS).filter(move |direction| bits >> direction & 1 == 1)
+}
+
+/// The first two corners, in bits, and the third: of a solid box, whose corners are those of an edge or a face, they
+/// differ and are not on a line.
+fn first_bits(on: u8) -> Option<(usize, usize, Option<usize>)> {
+    let mut on = (0..8).filter(|i| on >> i & 1 == 1);
+    Some((on.next()?, on.next()?, on.next()))
 }
 
 /// The first corners, in bits, that differ, and the next beside their line.
@@ -375,121 +399,4 @@ fn named<V: Vertex, S: Scalar>(corners: &[&Of<V, S>], on: u8) -> Option<(usize, 
     let j = on().find(|&j| j != i && !along::<V, S>(corners[j], corners[i], corners[j]).is_zero())?;
     let is_beside = |k: &usize| !are_parallel::<V, S>(corners[i], corners[j], corners[i], corners[*k]).is_zero();
     Some((i, j, on().find(|k| *k != i && *k != j && is_beside(k))))
-}
-
-/// Bounds of the squared depths of two boxes along fifteen directions, in doubles.
-struct Measures {
-    are_solid: [bool; 2],
-    least: [f64; DIRECTIONS],
-    most: [f64; DIRECTIONS],
-    /// The offset along each direction, and the bound on its error.
-    offsets: [(f64, f64); DIRECTIONS],
-}
-
-/// The least overlap that is squared: a smaller one counts as this one above and as 0 below, so that no square
-/// underflows.
-const SMALL: f64 = 1e-140;
-/// The relative error of a bound: half an ε each for sum and difference of value and error, of which the first is
-/// squared, for the square and the quotient, together 2.5 ε.
-const ERROR: f64 = 4.0 * f64::EPSILON;
-
-/// Bounds of the square of a depth, from an overlap and a squared length.
-#[inline(always)]
-pub(super) fn bounds(overlap: Seen, square: Seen) -> [f64; 2] {
-    bounds_of([overlap, square].map_each(Filtered::value_and_bound))
-}
-
-/// Bounds that show nothing.
-const UNKNOWN: [f64; 2] = [f64::NAN; 2];
-
-/// The same, of both with bounds on their errors.
-#[inline(always)]
-fn bounds_of([(overlap, error), (square, uncertainty)]: [(f64, f64); 2]) -> [f64; 2] {
-    let (least, most) = (overlap - error, overlap + error);
-    let least = if least > SMALL { least * least / (square + uncertainty) } else { 0.0 };
-    // NaN stays: it shows nothing.
-    let most = if most <= SMALL { SMALL } else { most };
-    let shortest = square - uncertainty;
-    let most = if shortest > 0.0 { most * most / shortest } else { f64::INFINITY };
-    [least * (1.0 - ERROR) - f64::MIN_POSITIVE, most * (1.0 + ERROR) + f64::MIN_POSITIVE]
-}
-
-#[inline(always)]
-fn components(n: &Vector3<Seen>, [u, v, w]: [&Vector3<Seen>; 3]) -> [Seen; 3] {
-    [n.dot(u).abs(), n.dot(v).abs(), n.dot(w).abs()]
-}
-
-impl Measures {
-    // Written out: in loops and arrays, the constants of the filter would not fold.
-    #[inline(always)]
-    fn of((centers, axes, extents): &Of<Boxes, Seen>) -> Self {
-        let [u0, u1, u2, v0, v1, v2] = axes;
-        let [h0, h1, h2, k0, k1, k2] = extents.map_refs(extent);
-        let across = offset(centers);
-        let [n0, n1, n2] = normals([u0, u1, u2]);
-        let [m0, m1, m2] = normals([v0, v1, v2]);
-        let (v, u) = ([v0, v1, v2], [u0, u1, u2]);
-        let [d0, d1, d2] = [components(&n0, v), components(&n1, v), components(&n2, v)];
-        let [e0, e1, e2] = [components(&m0, u), components(&m1, u), components(&m2, u)];
-        let (volume, other) = (n0.dot(u0).abs(), m0.dot(v0).abs());
-        let is_positive = |x: Seen| x.certainty() == (true, true);
-        let are_solid = [
-            is_positive(volume) & is_positive(h0) & is_positive(h1) & is_positive(h2),
-            is_positive(other) & is_positive(k0) & is_positive(k1) & is_positive(k2),
-        ];
-        let face = |n: &Vector3<Seen>, own: Seen, [a, b, c]: [Seen; 3], [k0, k1, k2]: [Seen; 3]| {
-            let offset = n.dot(&across);
-            let reach = own + (a * k0 + b * k1 + c * k2);
-            (bounds(reach - offset.abs(), n.squared_length()), offset.value_and_bound())
-        };
-        let edge = |u: &Vector3<Seen>, v: &Vector3<Seen>, [a, b, c, d]: [Seen; 4], [h, i, j, k]: [Seen; 4]| {
-            let n = u.cross(v);
-            let offset = n.dot(&across);
-            let reach = (a * h + b * i) + (c * j + d * k);
-            (bounds(reach - offset.abs(), n.squared_length()), offset.value_and_bound())
-        };
-        let ([a0, a1, a2], [b0, b1, b2], [c0, c1, c2]) = (d0, d1, d2);
-        let ([p0, p1, p2], [q0, q1, q2], [r0, r1, r2]) = (e0, e1, e2);
-        let found = [
-            face(&n0, volume * h0, d0, [k0, k1, k2]),
-            face(&n1, volume * h1, d1, [k0, k1, k2]),
-            face(&n2, volume * h2, d2, [k0, k1, k2]),
-            face(&m0, other * k0, e0, [h0, h1, h2]),
-            face(&m1, other * k1, e1, [h0, h1, h2]),
-            face(&m2, other * k2, e2, [h0, h1, h2]),
-            edge(u0, v0, [c0, b0, r0, q0], [h1, h2, k1, k2]),
-            edge(u0, v1, [c1, b1, p0, r0], [h1, h2, k2, k0]),
-            edge(u0, v2, [c2, b2, q0, p0], [h1, h2, k0, k1]),
-            edge(u1, v0, [a0, c0, r1, q1], [h2, h0, k1, k2]),
-            edge(u1, v1, [a1, c1, p1, r1], [h2, h0, k2, k0]),
-            edge(u1, v2, [a2, c2, q1, p1], [h2, h0, k0, k1]),
-            edge(u2, v0, [b0, a0, r2, q2], [h0, h1, k1, k2]),
-            edge(u2, v1, [b1, a1, p2, r2], [h0, h1, k2, k0]),
-            edge(u2, v2, [b2, a2, q2, p2], [h0, h1, k0, k1]),
-        ];
-        let (mut least, mut most, mut offsets) = ([0.0; DIRECTIONS], [0.0; DIRECTIONS], [(0.0, 0.0); DIRECTIONS]);
-        for (i, ([low, high], offset)) in found.into_iter().enumerate() {
-            (least[i], most[i], offsets[i]) = (low, high, offset);
-        }
-        Measures { are_solid, least, most, offsets }
-    }
-
-    /// Of some directions, one that may have the least depth, and all others that may, in bits.
-    #[inline]
-    fn least(&self, of: Range<usize>) -> (usize, u32) {
-        let order = |i: &usize, j: &usize| self.most[*i].partial_cmp(&self.most[*j]).unwrap_or(Ordering::Equal);
-        let best = of.clone().min_by(order).unwrap_or(of.start);
-        let bound = self.most[best];
-        // NaN and infinity show nothing.
-        let is_farther = |i: usize| self.least[i] > bound && self.least[i] <= f64::MAX;
-        let others = of.filter(|&i| i != best && !is_farther(i)).fold(0, |others, i| others | 1 << i);
-        (best, others)
-    }
-
-    /// The sign of the offset along a direction, where it is certain.
-    #[inline]
-    fn side(&self, direction: usize) -> Option<Sign> {
-        let (offset, error) = self.offsets[direction];
-        (offset.abs() > error).then_some(if offset > 0.0 { Sign::Positive } else { Sign::Negative })
-    }
 }

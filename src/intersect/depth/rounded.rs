@@ -46,7 +46,7 @@ penetrate_each_other! {
     Capsule, Aabb3: "intersect/capsule_aabb_penetration", CapsuleAndBody<Aabb3<S>, S> =
         |capsule, aabb| CapsuleAndBody::new(capsule, aabb);
     Capsule, Obb: "intersect/capsule_obb_penetration", CapsuleAndBody<Obb<S>, S> =
-        |capsule, obb| CapsuleAndBody::new(capsule, obb);
+        |capsule, obb| CapsuleAndBody::new(capsule, obb).with_features();
     Capsule, Triangle3: "intersect/capsule_triangle_penetration", CapsuleAndBody<Triangle3<S>, S> =
         |capsule, triangle| CapsuleAndBody::new(capsule, triangle);
     Capsule, Tetrahedron: "intersect/capsule_tetrahedron_penetration", CapsuleAndBody<Tetrahedron<S>, S> =

@@ -5,11 +5,13 @@
 
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
 use crate::convex::separating_axis::axes_and_extents;
+use crate::convex::two_boxes::{DIRECTIONS, Repeats};
 use crate::convex::zonotope::{self, FlatSet, TouchingDirections};
 use crate::predicate::projection::Projection;
 use crate::shape::require;
-use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector3};
+use crate::{Aabb3, Contact, Formula, Number, Obb, Of, Point2, Point3, Scalar, Sign, Vector2, Vector3};
 use alloc::vec::Vec;
 
 formula! {
@@ -49,8 +51,8 @@ formula! {
 /// How an axis-aligned box meets an oriented one, whose axes may have any length and any angles. Boxes may be flat:
 /// extents may be zero, and axes zero or in one plane.
 ///
-/// Exact for every finite input. Fifteen signs; fewer where the boxes are disjoint, some more where they touch and
-/// where both are flat.
+/// Exact for every finite input. Fifteen signs; fewer where the boxes are disjoint, or where directions repeat others,
+/// some more where they touch and where both are flat.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis and where an extent is negative, unless the scalar is
@@ -73,43 +75,106 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     const ID: &str = "intersect/aabb_obb";
     require(ID, "aabb", aabb);
     require(ID, "obb", obb);
-    let bounds = [&aabb.min, &aabb.max];
-    let c = &obb.center;
-    let (u, h) = axes_and_extents(obb);
-    let mut touching = TouchingDirections::default();
-    for axis in 0..3 {
-        let bounds = bounds.map_each(|p| coordinates(p)[axis].clone());
-        let input = (
-            bounds,
-            [coordinates(c)[axis].clone()],
+    let pair = Pair { aabb, obb };
+    let mut open = 0;
+    for direction in 0..DIRECTIONS {
+        match pair.seen(direction) {
+            Some(Sign::Positive) => return Contact::Disjoint,
+            Some(_) => {}
+            None => open |= 1 << direction,
+        }
+    }
+    if open == 0 { Contact::Overlapping } else { pair.contact(open) }
+}
+
+/// The projections along the axes, in order.
+const ALONG: [Projection; 3] = [Projection::Yz, Projection::Zx, Projection::Xy];
+
+/// Both boxes, and their gaps along fifteen directions: the coordinate axes, the normals of the faces of the oriented
+/// box, then the products of a coordinate axis and an axis of that box.
+struct Pair<'a, S> {
+    aabb: &'a Aabb3<S>,
+    obb: &'a Obb<S>,
+}
+
+impl<S: Scalar> Pair<'_, S> {
+    #[inline(always)]
+    fn bounds(&self) -> [&Point3<S>; 2] {
+        [&self.aabb.min, &self.aabb.max]
+    }
+
+    #[inline(always)]
+    fn along(&self, axis: usize) -> Of<<GapAlong as Formula>::Input, S> {
+        let (u, h) = axes_and_extents(self.obb);
+        (
+            self.bounds().map_each(|p| coordinates(p)[axis].clone()),
+            [coordinates(&self.obb.center)[axis].clone()],
             u.map_each(|u| components(u)[axis].clone()),
             h.map_each(Clone::clone),
-        );
-        if touching.is_apart(axis, S::sign_of::<GapAlong>(&input)) {
-            return Contact::Disjoint;
-        }
+        )
     }
-    for i in 0..3 {
+
+    #[inline(always)]
+    fn of_face(&self, i: usize) -> Of<<GapOfFace as Formula>::Input, S> {
+        let (u, h) = axes_and_extents(self.obb);
         let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map_each(Clone::clone);
-        let input = (bounds.map_each(Clone::clone), [c.clone()], axes, [h[i].clone()]);
-        if touching.is_apart(3 + i, S::sign_of::<GapOfFace>(&input)) {
-            return Contact::Disjoint;
+        (self.bounds().map_each(Clone::clone), [self.obb.center.clone()], axes, [h[i].clone()])
+    }
+
+    #[inline(always)]
+    fn across(&self, axis: usize, i: usize) -> Of<<GapAcross as Formula>::Input, S> {
+        let (u, h) = axes_and_extents(self.obb);
+        let projection = ALONG[axis];
+        let [j, k] = [(i + 1) % 3, (i + 2) % 3];
+        let axes = [u[i], u[j], u[k]].map_each(|u| projection.of_vector(u));
+        let bounds = self.bounds().map_each(|p| projection.of(p));
+        (bounds, [projection.of(&self.obb.center)], axes, [h[j].clone(), h[k].clone()])
+    }
+
+    /// The sign of the gap along a direction, where the filter is certain of it.
+    #[inline(always)]
+    fn seen(&self, direction: usize) -> Option<Sign> {
+        match direction {
+            0..3 => seen::<GapAlong, S>(&self.along(direction)),
+            3..6 => seen::<GapOfFace, S>(&self.of_face(direction - 3)),
+            _ => seen::<GapAcross, S>(&self.across((direction - 6) / 3, direction % 3)),
         }
     }
-    for (axis, projection) in Projection::ALL.into_iter().enumerate() {
-        let bounds = bounds.map_each(|p| projection.of(p));
-        let center = [projection.of(c)];
-        let seen = u.map_each(|u| projection.of_vector(u));
-        for i in 0..3 {
-            let [j, k] = [(i + 1) % 3, (i + 2) % 3];
-            let axes = [&seen[i], &seen[j], &seen[k]].map_each(Clone::clone);
-            let input = (bounds.clone(), center.clone(), axes, [h[j].clone(), h[k].clone()]);
-            if touching.is_apart(6 + 3 * axis + i, S::sign_of::<GapAcross>(&input)) {
+
+    /// The sign of the gap along a direction.
+    fn gap(&self, direction: usize) -> Sign {
+        match direction {
+            0..3 => S::sign_of::<GapAlong>(&self.along(direction)),
+            3..6 => S::sign_of::<GapOfFace>(&self.of_face(direction - 3)),
+            _ => S::sign_of::<GapAcross>(&self.across((direction - 6) / 3, direction % 3)),
+        }
+    }
+
+    /// The contact of boxes that certainly overlap along all directions but some, in bits.
+    #[cold]
+    #[inline(never)]
+    fn contact(&self, open: u32) -> Contact {
+        let Pair { aabb: Aabb3 { min, max }, obb } = self;
+        if min.x < max.x && min.y < max.y && min.z < max.z && zonotope::is_solid(obb) {
+            let units = [0, 1, 2].map_each(Vector3::unit);
+            let [u, v, w] = obb.axes.each_ref();
+            let axes = [&units[0], &units[1], &units[2], u, v, w];
+            return Repeats::new(axes, 0).contact(open, |direction| -self.gap(direction)).0;
+        }
+        let mut touching = TouchingDirections::default();
+        for direction in (0..DIRECTIONS).filter(|direction| open >> direction & 1 == 1) {
+            if touching.is_apart(direction, self.gap(direction)) {
                 return Contact::Disjoint;
             }
         }
+        touching.contact(|touching| touch(self.aabb, obb, touching))
     }
-    touching.contact(|touching| touch(aabb, obb, touching))
+}
+
+/// The sign of a formula, where the filter is certain of it.
+#[inline(always)]
+fn seen<F: Formula, S: Scalar>(input: &Of<F::Input, S>) -> Option<Sign> {
+    F::eval(&filtered::<F::Input, S>(input)?).certain_sign()
 }
 
 fn coordinates<S>(p: &Point3<S>) -> [&S; 3] {
@@ -135,7 +200,7 @@ fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, touching: TouchingDirections)
         0..3 => false,
         3..6 => zonotope::are_parallel(u[(direction + 1) % 3], u[(direction + 2) % 3]),
         _ => {
-            let Vector2 { x, y } = Projection::ALL[(direction - 6) / 3].of_vector(u[direction % 3]);
+            let Vector2 { x, y } = ALONG[(direction - 6) / 3].of_vector(u[direction % 3]);
             x.sign().is_zero() && y.sign().is_zero()
         }
     };

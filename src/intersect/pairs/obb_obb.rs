@@ -7,6 +7,7 @@ use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
+use crate::convex::two_boxes::{Boxes, Measures, OverlapOnAxis, Repeats, boxes, on_axis};
 use crate::convex::zonotope::{self, FlatSet, greatest_gap};
 use crate::shape::require;
 use crate::{Contact, Formula, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
@@ -190,27 +191,24 @@ fn seen<S: Scalar>(boxes: &[Obb<S>; 2]) -> Option<Contact> {
     }
 }
 
-/// The contact of solid boxes of doubles, one direction after the other.
+/// The contact of solid boxes of doubles: a sign for each direction that is not certain and does not repeat another.
 #[cold]
 #[inline(never)]
-fn closely<S: Scalar>(boxes: &[Obb<S>; 2]) -> Option<Contact> {
-    if !boxes.iter().all(zonotope::is_solid) {
+fn closely<S: Scalar>(pair: &[Obb<S>; 2]) -> Option<Contact> {
+    let [first, second] = pair;
+    let both = boxes(first, second);
+    let seen = filtered::<Boxes, S>(&both)?;
+    let Some(measures) = Measures::of(&seen) else { return Some(Contact::Disjoint) };
+    let [one, other] = measures.are_solid;
+    if !((one || zonotope::is_solid(first)) && (other || zonotope::is_solid(second))) {
         return None;
     }
-    let [first, second] = boxes;
     let axes = [&first.axes[0], &first.axes[1], &first.axes[2], &second.axes[0], &second.axes[1], &second.axes[2]];
-    let mut touch = false;
-    for direction in 0..15 {
-        let input = along(boxes, direction);
-        let seen = GapAlong::eval(&filtered::<Along, S>(&input)?).certain_sign();
-        // A direction that repeats one before it, or is null, is decided.
-        match seen.or_else(|| (!zonotope::repeats(&axes, direction)).then(|| S::sign_of::<GapAlong>(&input))) {
-            Some(Sign::Positive) => return Some(Contact::Disjoint),
-            Some(Sign::Zero) => touch = true,
-            Some(Sign::Negative) | None => {}
-        }
-    }
-    Some(Contact::of_meeting(!touch))
+    let overlap = |direction| match on_axis(&both, direction) {
+        Some(numbers) => S::sign_of::<OverlapOnAxis>(&numbers),
+        None => -S::sign_of::<GapAlong>(&along(pair, direction)),
+    };
+    Some(Repeats::new(axes, measures.not_in_face).contact(measures.open, overlap).0)
 }
 
 /// The contact if no direction has a gap, and some have neither gap nor overlap.

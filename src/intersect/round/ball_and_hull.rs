@@ -80,5 +80,4 @@ meets_hull! {
     crate::Triangle3<S>: Point3<crate::Number>;
     crate::Tetrahedron<S>: Point3<crate::Number>;
     crate::ConvexHull<S>: Point3<crate::Number>;
-    crate::Obb<S>: crate::closest::search::vertex::BoxCorner<crate::Number>;
 }

@@ -5,6 +5,7 @@
 //! features and one sign decide. With r > 0 its relative interior is all that is nearer to the core than r, so that it
 //! meets the relative interior of the body if the distance is less than r. With r = 0 it is the segment.
 
+use super::capsule_near_obb::seen_contact;
 use super::core_depth::{CoreAndCorners, Directions, OF_BOX, OF_TETRAHEDRON, OF_TRIANGLE};
 use crate::closest::search::cornered::SegmentBesideObb;
 use crate::closest::search::hulls::{Held, NearBodies, NearHulls, held_by_hulls};
@@ -43,6 +44,11 @@ pub(in crate::intersect) trait Body<S: Scalar>: Hulled<S> + Clone {
     fn core(&self, capsule: &Capsule<S>) -> Self::Core;
     /// How a segment meets it.
     fn contact_of_segment(&self, a: &Point3<S>, b: &Point3<S>) -> Contact;
+    /// The contact of a capsule, where that is seen without a search for the closest points.
+    #[inline(always)]
+    fn seen_contact(&self, _capsule: &Capsule<S>) -> Option<Contact> {
+        None
+    }
 }
 
 fn segment<S: Scalar>(Capsule { a, b, .. }: &Capsule<S>) -> Segment3<S> {
@@ -92,13 +98,21 @@ impl<S: Scalar> Body<S> for Obb<S> {
     fn contact_of_segment(&self, a: &Point3<S>, b: &Point3<S>) -> Contact {
         triangle_obb(&Triangle3::new(a.clone(), b.clone(), b.clone()), self)
     }
+    #[inline]
+    fn seen_contact(&self, capsule: &Capsule<S>) -> Option<Contact> {
+        seen_contact(capsule, self)
+    }
 }
+
+/// The squared depth of a core and its direction, if it meets the body.
+type CoreDepth<S> = Option<(<S as Scalar>::Value, Option<Separation>)>;
 
 /// A capsule and a body, and the decisions of the query.
 pub struct CapsuleAndBody<B, S> {
     capsule: Capsule<S>,
     body: B,
-    held: Held,
+    /// The features of a closest pair, unless the contact was seen without them.
+    held: Option<Held>,
     contact: Contact,
 }
 
@@ -113,11 +127,29 @@ impl<B, S: Scalar> CapsuleAndBody<B, S> {
         CapsuleAndBody { capsule: capsule.clone(), body: body.clone(), held, contact }
     }
 
+    /// The same with the features of a closest pair, for several questions about them, if the shapes meet.
+    pub(in crate::intersect) fn with_features(mut self) -> Self
+    where
+        B: Body<S>,
+    {
+        if self.contact.is_hit() {
+            self.held = Some(self.held());
+        }
+        self
+    }
+
+    fn held(&self) -> Held
+    where
+        B: Body<S>,
+    {
+        self.held.clone().unwrap_or_else(|| held_by_hulls(&self.body.core(&self.capsule), &self.body))
+    }
+
     fn near(&self) -> NearBodies<B::Core, B>
     where
         B: Body<S>,
     {
-        NearBodies::at(self.body.core(&self.capsule), self.body.clone(), self.held.clone())
+        NearBodies::at(self.body.core(&self.capsule), self.body.clone(), self.held())
     }
 
     fn nearest(&self) -> [Point3<S::Value>; 2]
@@ -193,23 +225,35 @@ impl<B, S: Scalar> CapsuleAndBody<B, S> {
         })
     }
 
-    fn depth(&self) -> Option<(S::Value, Option<Separation>)>
+    fn depth(&self) -> CoreDepth<S>
     where
         B: Body<S>,
     {
-        if !self.near().with_pair_distance::<S, _>(|apart| meets(&apart)) {
+        if !self.contact.is_hit() || !self.near().with_pair_distance::<S, _>(|apart| meets(&apart)) {
             return None;
         }
         Some(self.with_core(|core| core.depth()))
     }
+
+    /// The depth of the core and its direction, and the closest points.
+    fn measures(&self) -> (CoreDepth<S>, [Point3<S::Value>; 2])
+    where
+        B: Body<S>,
+    {
+        let found = CapsuleAndBody { held: Some(self.held()), ..self.clone() };
+        (found.depth(), found.nearest())
+    }
 }
 
-fn found<B: Body<S>, S: Scalar>(capsule: &Capsule<S>, body: &B) -> (Held, Contact) {
+fn found<B: Body<S>, S: Scalar>(capsule: &Capsule<S>, body: &B) -> (Option<Held>, Contact) {
+    if let Some(contact) = body.seen_contact(capsule) {
+        return (None, contact);
+    }
     let core = body.core(capsule);
     let held = held_by_hulls(&core, body);
     let near = NearBodies::at(core, body.clone(), held.clone());
     let beyond = near.with_pair_distance::<S, _>(|apart| apart.beyond(&capsule.radius));
-    (held, contact(&capsule.radius, beyond, || body.contact_of_segment(&capsule.a, &capsule.b)))
+    (Some(held), contact(&capsule.radius, beyond, || body.contact_of_segment(&capsule.a, &capsule.b)))
 }
 
 /// Whether the distance between the features is zero.
@@ -244,7 +288,11 @@ impl<'a, S: Scalar> CapsuleAndHull<'a, S> {
         NearHulls::new(&self.core, self.hull).with_told(|apart| apart.points())
     }
 
-    fn depth(&self) -> Option<(S::Value, Option<Separation>)> {
+    fn measures(&self) -> (CoreDepth<S>, [Point3<S::Value>; 2]) {
+        (self.depth(), self.nearest())
+    }
+
+    fn depth(&self) -> CoreDepth<S> {
         let (contact, facet) = minkowski_difference::contact_and_facet(&self.core.points, &self.hull.points);
         let squared = match &facet {
             Some((plane, _)) if contact.is_overlapping() => S::ratios_of::<SquaredDepth>(plane),
@@ -266,8 +314,8 @@ macro_rules! meets_bodies {
                 found.contact
             }
             fn record(found: &Self::Found) -> Self::Record {
-                let (squared_core_depth, direction) = found.depth().unzip();
-                let (contact, nearest) = (found.contact, found.nearest());
+                let (contact, (depth, nearest)) = (found.contact, found.measures());
+                let (squared_core_depth, direction) = depth.unzip();
                 CapsuleMeetingRecord { contact, nearest, squared_core_depth, direction: direction.flatten() }
             }
         }

@@ -1,10 +1,12 @@
 //! Balls, discs and capsules against shapes.
 
 pub(crate) mod ball_and_hull;
+pub(in crate::intersect) mod ball_and_obb;
 mod capsule_aabb;
 mod capsule_and_body;
 mod capsule_capsule;
 mod capsule_convex;
+mod capsule_near_obb;
 mod capsule_obb;
 mod capsule_tetrahedron;
 mod capsule_triangle;
