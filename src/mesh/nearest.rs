@@ -65,8 +65,8 @@ impl Ways {
         self.exponent
     }
 
-    /// For both boxes, the lower bound on the squared distance, or infinity where it is beyond that of a distance, given
-    /// an upper bound on the distance.
+    /// For both boxes, the lower bound on the squared distance, or infinity where it is beyond that of a distance,
+    /// given an upper bound on the distance.
     #[inline(always)]
     pub(crate) fn keys_within(&self, pair: &Pair, high: f64) -> [f64; 2] {
         let reach = high * self.unit * (1.0 + f64::EPSILON) + f64::MIN_POSITIVE;

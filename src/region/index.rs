@@ -9,8 +9,8 @@ use crate::{Invalid, Location, Point2, Polygon, Region, Scalar, WindingLocation}
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A region of any number of rings with trees over its edges: it locates points, and finds what is near, without looking
-/// at every edge.
+/// A region of any number of rings with trees over its edges: it locates points, and finds what is near, without
+/// looking at every edge.
 ///
 /// - [`locate`](Self::locate), [`locate_many`](Self::locate_many): whether a point is inside, outside or on a ring, by
 ///   the even-odd rule, as [`point_region_2d`](crate::contain::point_region_2d()).
@@ -19,23 +19,23 @@ use core::fmt;
 ///
 /// - [`nearest`](Self::nearest), [`is_within`](Self::is_within): the nearest point of the rings, whether it is within a
 ///   distance.
-/// - [`first_hit`](Self::first_hit), [`is_hit`](Self::is_hit): the edge that a ray, segment or line meets first, whether
-///   it meets any.
+/// - [`first_hit`](Self::first_hit), [`is_hit`](Self::is_hit): the edge that a ray, segment or line meets first,
+///   whether it meets any.
 /// - [`overlaps`](Self::overlaps): the pairs of edges of two regions that meet.
 ///
-/// Every answer is that of exact arithmetic on the coordinates. Rings may be of any shape, as for a [`Region`]: they may
-/// cross themselves and each other, run along each other, or be single points.
+/// Every answer is that of exact arithmetic on the coordinates. Rings may be of any shape, as for a [`Region`]: they
+/// may cross themselves and each other, run along each other, or be single points.
 ///
 /// # Cost
-/// The first tree divides the plane into horizontal slabs. Each edge is kept in the largest slabs that it spans, ordered from
-/// left to right; a point is compared with two edges in each slab that contains it, as a rule. Guesses in floats choose
-/// these two, and if they are wrong, exact signs search on from there. With n edges that do not cross, there are log n
-/// slabs that contain a point, and each takes log n steps at most. It does not matter how long the edges are, or how
-/// many are side by side.
+/// The first tree divides the plane into horizontal slabs. Each edge is kept in the largest slabs that it spans,
+/// ordered from left to right; a point is compared with two edges in each slab that contains it, as a rule. Guesses in
+/// floats choose these two, and if they are wrong, exact signs search on from there. With n edges that do not cross,
+/// there are log n slabs that contain a point, and each takes log n steps at most. It does not matter how long the
+/// edges are, or how many are side by side.
 ///
-/// Edges that cross within a slab have no order from left to right there. They are kept in several lists, as many as the
-/// greatest number of edges of which each crosses each other in the slab, or in smaller slabs. So the rings may cross
-/// anywhere, but a point costs more where many edges cross each other in one place.
+/// Edges that cross within a slab have no order from left to right there. They are kept in several lists, as many as
+/// the greatest number of edges of which each crosses each other in the slab, or in smaller slabs. So the rings may
+/// cross anywhere, but a point costs more where many edges cross each other in one place.
 ///
 /// A second tree, of boxes, finds nearest points, hits and pairs, as that of a [`mesh::Index`](crate::mesh::Index). The
 /// trees take memory in proportion to n log n at most ([`bytes`](Self::bytes)), and some n log n steps to build, if few
@@ -72,7 +72,7 @@ impl<S: Scalar> Index<S> {
     ///
     /// # Panics
     /// On NaN and infinity, without rings, and on a ring without points, unless the scalar is
-    /// [`Plain`](crate::Plain). On 2^31 or more edges.
+    /// [`Plain`](crate::Plain). On 2^31 edges, or so many that the tree has 2^32 entries.
     pub fn new(region: impl Into<Region<S>>) -> Self {
         let region = region.into();
         require("region/Index", "region", &region);
@@ -98,7 +98,7 @@ impl<S: Scalar> Index<S> {
     /// A number that is not finite; no rings; a ring without points.
     ///
     /// # Panics
-    /// On 2^31 or more edges.
+    /// On too many edges, as [`new`](Self::new).
     ///
     /// ```
     /// use straightedge::region::Index;
@@ -171,9 +171,9 @@ impl<S: Scalar> Index<S> {
         points.iter().map(|p| self.locate(p)).collect()
     }
 
-    /// The sum of the winding numbers of all rings around a point, counter-clockwise positive; `None` on a ring. For one
-    /// ring, it is the winding number of [`point_polygon_2d`](crate::contain::point_polygon_2d()): by the nonzero rule,
-    /// a point is inside where it is not zero.
+    /// The sum of the winding numbers of all rings around a point, counter-clockwise positive; `None` on a ring. For
+    /// one ring, it is the winding number of [`point_polygon_2d`](crate::contain::point_polygon_2d()): by the nonzero
+    /// rule, a point is inside where it is not zero.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,7 @@
 //! Regions of the plane that many points are located in.
 //!
-//! [`Index`] is a region, or a polygon, with a tree of slabs over its edges. It finds in about log n steps where a point
-//! is, whatever the shape: many thin spikes, spirals, edges along one line, rings that cross themselves.
+//! [`Index`] is a region, or a polygon, with a tree of slabs over its edges. It finds in about log n steps where a
+//! point is, whatever the shape: many thin spikes, spirals, edges along one line, rings that cross themselves.
 //!
 //! Every answer is that of the query without an index: [`contain::point_region_2d`](crate::contain::point_region_2d()),
 //! [`contain::point_polygon_2d`](crate::contain::point_polygon_2d()).

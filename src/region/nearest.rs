@@ -12,8 +12,8 @@ use crate::{Point2, Region, Scalar};
 
 impl<S: Scalar> Index<S> {
     /// The point of the rings that is nearest to a point, its ring, and the corner or edge of that: the answer of
-    /// [`closest::point_region_2d`](crate::closest::point_region_2d()), of several edges that are equally near the first
-    /// of the first ring. The distance of a point inside the region is that from the nearest ring.
+    /// [`closest::point_region_2d`](crate::closest::point_region_2d()), of several edges that are equally near the
+    /// first of the first ring. The distance of a point inside the region is that from the nearest ring.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -17,9 +17,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// The most children of a slab.
-const CHILDREN: usize = 8;
+const CHILDREN: usize = 16;
 /// The most edges of a leaf that may span a part of it.
-const LOOSE: usize = 8;
+const LOOSE: usize = 16;
 /// The most lists of a slab, if others can be left to its children.
 const LISTS: usize = 4;
 /// How many entries more for each edge may come from lists that are left to children.
@@ -57,7 +57,8 @@ impl<S: Scalar> SlabTree<S> {
             frame: Frame::default(),
             nodes: vec![],
             cuts: vec![],
-            lists: vec![0],
+            are_doubles: false,
+            lists: vec![],
             entries: vec![],
             loose: vec![],
             flats: vec![],
@@ -76,7 +77,8 @@ impl<S: Scalar> SlabTree<S> {
         let places = chain.iter().map(|p| frame.place(p)).collect();
         let levels = heights.iter().map(|height| frame.height(height)).collect();
         let around = Some(Around { min, max });
-        let tree = SlabTree { around, frame, ..tree };
+        let are_doubles = chain.iter().all(|p| p.x.as_double().is_some() && p.y.as_double().is_some());
+        let tree = SlabTree { around, frame, are_doubles, ..tree };
         let left = LEFT.saturating_mul(starts.len());
         let mut builder = Builder { chain, ranks, places, heights, levels, flats_below: vec![], left, tree };
         builder.lay_flats(&starts);
@@ -149,7 +151,8 @@ impl<S: Scalar> Builder<'_, S> {
 
     /// Makes a node, and adds its children to the tasks.
     fn make(&mut self, Task { node, bottom, top, edges }: Task, tasks: &mut VecDeque<Task>) {
-        let first_list = self.tree.lists.len() - 1;
+        let first_list = self.tree.lists.len() as u32;
+        let mut entries = [0; 2];
         let mut partial = edges;
         if partial.len() > LOOSE {
             let spans = |edge: &Edge| {
@@ -158,9 +161,9 @@ impl<S: Scalar> Builder<'_, S> {
             };
             let spanning;
             (spanning, partial) = partial.into_iter().partition(spans);
-            self.lay_lists(&spanning, [bottom, top], &mut partial);
+            entries = self.lay_lists(&spanning, [bottom, top], &mut partial);
         }
-        let lists = [first_list, self.tree.lists.len() - 1].map_each(|i| i as u32);
+        let lists = [first_list, self.tree.lists.len() as u32];
         let (first_cut, first_loose) = (self.tree.cuts.len(), self.tree.loose.len());
         let children = self.tree.nodes.len();
         if partial.len() <= LOOSE || top - bottom == 1 {
@@ -185,6 +188,7 @@ impl<S: Scalar> Builder<'_, S> {
         let low = self.levels[bottom as usize];
         let scale = 1.0 / (self.levels[(top as usize).min(self.levels.len() - 1)] - low);
         self.tree.nodes[node] = Node {
+            entries,
             lists,
             cuts: [first_cut, self.tree.cuts.len()].map_each(|i| i as u32),
             children: children as u32,
@@ -208,10 +212,11 @@ impl<S: Scalar> Builder<'_, S> {
         cuts
     }
 
-    /// Adds the lists of edges that span a slab. Edges that are left to the children are added to others.
-    fn lay_lists(&mut self, edges: &[Edge], slab: [u32; 2], others: &mut Vec<Edge>) {
+    /// Adds the lists of edges that span a slab, and returns the entries of the first. Edges that are left to the
+    /// children are added to others.
+    fn lay_lists(&mut self, edges: &[Edge], slab: [u32; 2], others: &mut Vec<Edge>) -> [u32; 2] {
         if edges.is_empty() {
-            return;
+            return [0; 2];
         }
         let mut lists = self.lists_of(edges, slab);
         if lists.len() > LISTS && slab[1] - slab[0] > 1 {
@@ -222,6 +227,7 @@ impl<S: Scalar> Builder<'_, S> {
                 others.extend(lists.drain(LISTS..).flatten().map(|(_, edge)| edge));
             }
         }
+        let mut first = None;
         for list in lists {
             let start = self.tree.entries.len();
             let entry = |(ends, edge): ([f64; 2], Edge)| Entry { ends: ends.map_each(|x| x as f32), edge, winding: 0 };
@@ -231,8 +237,14 @@ impl<S: Scalar> Builder<'_, S> {
                 sum += entry.edge.direction();
                 entry.winding = sum;
             }
-            self.tree.lists.push(self.tree.entries.len());
+            assert!(self.tree.entries.len() < 1 << 32, "region/Index: too many edges");
+            let entries = [start, self.tree.entries.len()].map_each(|i| i as u32);
+            match first {
+                None => first = Some(entries),
+                Some(_) => self.tree.lists.push(entries),
+            }
         }
+        first.unwrap_or_default()
     }
 
     /// The edges that span a slab, in lists from left to right, within which none cross in the slab. Each is with about

@@ -2,9 +2,9 @@
 //!
 //! A segment tree over the heights of the corners, with several children a node (Bentley; de Berg et al.,
 //! *Computational Geometry*, 10.3). A node is a slab, and has the edges that span it but not the slab of its parent, in
-//! lists from left to right within which none cross. A point in the slab is between two neighbours of each list, and all
-//! edges to the right of it count, upward ones +1, downward ones -1. Each edge has the sum of all from itself on, so
-//! that one search of the list counts them.
+//! lists from left to right within which none cross. A point in the slab is between two neighbours of each list, and
+//! all edges to the right of it count, upward ones +1, downward ones -1. Each edge has the sum of all from itself on,
+//! so that one search of the list counts them.
 //!
 //! A slab includes its bottom but not its top, as an edge its lower but not its upper end. So a search finds all edges
 //! through a point but horizontal ones and those that end there from below. What of these is on no edge that goes up
@@ -31,7 +31,9 @@ pub(super) struct Entry {
 /// A slab, with all that is kept for it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
-    /// Its lists: those of these numbers.
+    /// The entries of its first list.
+    pub(super) entries: [u32; 2],
+    /// Its other lists: those of these numbers.
     pub(super) lists: [u32; 2],
     /// The heights that divide it.
     pub(super) cuts: [u32; 2],
@@ -61,16 +63,34 @@ pub(super) struct Around<S> {
     pub(super) max: Point2<S>,
 }
 
+/// The greatest reciprocal of the height of a slab in which floats may be certain.
+const TALL: f64 = 1.0e6;
+/// By how much the coordinate of an edge in a slab, in floats, may differ from the exact one, in the unit of the box. If
+/// all coordinates are doubles, each is rounded by less than 2^-48 in that unit. So the share of the height of a slab,
+/// if that is 10^-6 at least, differs by less than 2^-26, and the ends of an entry do, before they are rounded to `f32`.
+/// That, the same of the share and of the point, a difference, a product and a sum are off by 2^-25 at most each: 2^-22
+/// is more than all together.
+const MARGIN: f32 = 1.0 / (1 << 21) as f32;
+/// The length of lists that are bisected at once.
+const SHORT: usize = 24;
+/// The most steps by secants, and a step that ends them.
+const SECANTS: usize = 5;
+const NEAR: usize = 4;
+/// How many lists are searched by turns.
+const GROUP: usize = 6;
+
 /// The tree.
 #[derive(Clone, Debug)]
 pub(super) struct SlabTree<S> {
     /// `None` without edges.
     pub(super) around: Option<Around<S>>,
     pub(super) frame: Frame,
+    /// Whether all coordinates are doubles.
+    pub(super) are_doubles: bool,
     pub(super) nodes: Vec<Node>,
     pub(super) cuts: Vec<S>,
-    /// Where each list starts, and where the last ends.
-    pub(super) lists: Vec<usize>,
+    /// The entries of each list that is not the first of a node.
+    pub(super) lists: Vec<[u32; 2]>,
     pub(super) entries: Vec<Entry>,
     pub(super) loose: Vec<Edge>,
     /// Disjoint, by height, then from left to right.
@@ -114,7 +134,7 @@ impl<S: Scalar> SlabTree<S> {
     pub(super) fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()
             + self.cuts.capacity() * size_of::<S>()
-            + self.lists.capacity() * size_of::<usize>()
+            + self.lists.capacity() * size_of::<[u32; 2]>()
             + self.entries.capacity() * size_of::<Entry>()
             + self.loose.capacity() * size_of::<Edge>()
             + self.flats.capacity() * size_of::<Flat<S>>()
@@ -131,15 +151,22 @@ impl<S: Scalar> SlabTree<S> {
             return self.beside_flats(&self.flats, p);
         }
         let [x, y] = self.frame.place(p);
+        let are_exact = self.are_doubles && p.x.as_double().is_some() && p.y.as_double().is_some();
+        let mut searches = Searches { group: [Search::NONE; GROUP], count: 0 };
         let mut winding = 0;
         let mut node = &self.nodes[0];
         loop {
-            let [from, to] = node.lists;
+            let [from, to] = node.entries;
             if from < to {
-                let t = ((y - node.bottom) * node.scale) as f32;
-                let lists = &self.lists[from as usize..=to as usize];
-                for bounds in lists.windows(2) {
-                    winding += i64::from(to_the_right(chain, &self.entries[bounds[0]..bounds[1]], p, x as f32, t)?);
+                let margin = if are_exact && node.scale <= TALL { MARGIN } else { f32::INFINITY };
+                let place = Place { x: x as f32, t: ((y - node.bottom) * node.scale) as f32, margin };
+                let [first, last] = node.lists;
+                let others = &self.lists[first as usize..last as usize];
+                for [from, to] in core::iter::once(&node.entries).chain(others) {
+                    if searches.is_full() {
+                        winding += searches.winding(chain, p)?;
+                    }
+                    searches.push(Search::new(&self.entries[*from as usize..*to as usize], place));
                 }
             }
             let [from, to] = node.cuts;
@@ -150,6 +177,7 @@ impl<S: Scalar> SlabTree<S> {
             let below = cuts.iter().filter(|cut| **cut <= p.y).count();
             node = &self.nodes[node.children as usize + below];
         }
+        winding += searches.winding(chain, p)?;
         let [from, to] = node.loose;
         for &edge in &self.loose[from as usize..to as usize] {
             let [a, b] = edge.ends();
@@ -178,14 +206,154 @@ impl<S: Scalar> SlabTree<S> {
     }
 }
 
-/// The sum of the directions of the edges of a list that are to the right of a point in its slab; `None` on one of them.
-/// The point is about at `x`, and at the share `t` of the height of the slab.
-#[inline]
-fn to_the_right<S: Scalar>(chain: &[Point2<S>], list: &[Entry], p: &Point2<S>, x: f32, t: f32) -> Option<i32> {
-    let is_left = |&Entry { ends: [bottom, top], .. }: &Entry| bottom + t * (top - bottom) < x;
+/// Where a point is in a slab, in floats: about at `x`, and at the share `t` of the height. A coordinate of an edge
+/// there differs by less than the margin from that of its entry.
+#[derive(Clone, Copy)]
+struct Place {
+    x: f32,
+    t: f32,
+    margin: f32,
+}
+
+impl Place {
+    /// About where an edge is, less where the point is.
+    #[inline(always)]
+    fn beyond(&self, &Entry { ends: [bottom, top], .. }: &Entry) -> f32 {
+        bottom + self.t * (top - bottom) - self.x
+    }
+}
+
+/// The search in floats for the first entry of a list that is not to the left of a point: by secants, which find it in
+/// a few steps where edges are evenly spaced, then by steps that double, then by bisection.
+#[derive(Clone, Copy)]
+struct Search<'a> {
+    list: &'a [Entry],
+    place: Place,
+    /// The entries before are on the left.
+    low: usize,
+    /// This entry and those after it are not.
+    high: usize,
+    /// The entry tried last, and its [`Place::beyond`].
+    here: usize,
+    beyond: f32,
+    /// Entries for a unit of length.
+    rate: f32,
+    secants: usize,
+    /// The next step from the end of the bracket that was tried last. Longer steps than the bracket bisect it.
+    step: usize,
+}
+
+impl<'a> Search<'a> {
+    const NONE: Search<'a> = Search {
+        list: &[],
+        place: Place { x: 0.0, t: 0.0, margin: 0.0 },
+        low: 0,
+        high: 0,
+        here: 0,
+        beyond: 0.0,
+        rate: 0.0,
+        secants: 0,
+        step: usize::MAX,
+    };
+
+    /// Of a list with entries.
+    #[inline(always)]
+    fn new(list: &'a [Entry], place: Place) -> Self {
+        let search = Search { list, place, high: list.len(), ..Self::NONE };
+        if list.len() <= SHORT {
+            return search;
+        }
+        let last = list.len() - 1;
+        let beyond = place.beyond(&list[0]);
+        let rate = last as f32 / (place.beyond(&list[last]) - beyond);
+        Search { beyond, rate, secants: SECANTS, step: NEAR, ..search }
+    }
+
+    /// Tries one entry.
+    #[inline(always)]
+    fn advance(&mut self) {
+        let width = self.high - self.low;
+        let is_secant = self.secants > 0;
+        let next = if is_secant {
+            let longest = self.list.len() as f32;
+            // NaN is no step.
+            let step = (-self.beyond * self.rate).clamp(-longest, longest) as isize;
+            self.here.saturating_add_signed(step).clamp(self.low, self.high - 1)
+        } else if self.step >= width {
+            self.low + width / 2
+        } else if self.beyond < 0.0 {
+            self.low + self.step
+        } else {
+            self.high - self.step
+        };
+        let beyond = self.place.beyond(&self.list[next]);
+        if is_secant {
+            let moved = next.abs_diff(self.here);
+            self.secants = if moved <= NEAR { 0 } else { self.secants - 1 };
+            self.rate = moved as f32 / (beyond - self.beyond).abs();
+            (self.here, self.beyond) = (next, beyond);
+        } else {
+            let is_on_the_same_side = (beyond < 0.0) == (self.beyond < 0.0);
+            self.step = if is_on_the_same_side { self.step.saturating_mul(2) } else { usize::MAX };
+        }
+        if beyond < 0.0 { self.low = next + 1 } else { self.high = next }
+    }
+
+    /// The sum of the directions of the edges to the right of the point, once the search is over; `None` on one of
+    /// them.
+    #[inline(always)]
+    fn winding<S: Scalar>(&self, chain: &[Point2<S>], p: &Point2<S>) -> Option<i64> {
+        let Search { list, place, low: guess, .. } = self;
+        let is_certain = (*guess == 0 || place.beyond(&list[guess - 1]) < -place.margin)
+            && (*guess == list.len() || place.beyond(&list[*guess]) > place.margin);
+        let number = if is_certain { *guess } else { number_on_the_left(chain, list, p, *guess)? };
+        Some(list.get(number).map_or(0, |entry| entry.winding.into()))
+    }
+}
+
+/// Some searches, which advance by turns: none waits for the memory that another reads.
+struct Searches<'a> {
+    group: [Search<'a>; GROUP],
+    count: usize,
+}
+
+impl<'a> Searches<'a> {
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        self.count == GROUP
+    }
+
+    #[inline(always)]
+    fn push(&mut self, search: Search<'a>) {
+        self.group[self.count] = search;
+        self.count += 1;
+    }
+
+    /// Ends all searches, and adds up what they find.
+    #[inline]
+    fn winding<S: Scalar>(&mut self, chain: &[Point2<S>], p: &Point2<S>) -> Option<i64> {
+        let searches = &mut self.group[..self.count];
+        self.count = 0;
+        let mut is_over = false;
+        while !is_over {
+            is_over = true;
+            for search in &mut *searches {
+                if search.low < search.high {
+                    search.advance();
+                    is_over = false;
+                }
+            }
+        }
+        searches.iter().try_fold(0, |sum, search| Some(sum + search.winding(chain, p)?))
+    }
+}
+
+/// How many edges of a list, which has some, are to the left of a point, by exact signs and from a guess; `None` on one
+/// of them.
+fn number_on_the_left<S: Scalar>(chain: &[Point2<S>], list: &[Entry], p: &Point2<S>, guess: usize) -> Option<usize> {
     // All edges before `low` are on the left, and all from `high` on, on the right.
     let (mut low, mut high, mut step) = (0, list.len(), 1);
-    let mut next = list.partition_point(is_left).min(high - 1);
+    let mut next = guess.min(high - 1);
     while low < high {
         match list[next].edge.side(chain, p) {
             Sign::Zero => return None,
@@ -203,5 +371,5 @@ fn to_the_right<S: Scalar>(chain: &[Point2<S>], list: &[Entry], p: &Point2<S>, x
         }
         step *= 2;
     }
-    Some(list.get(low).map_or(0, |entry| entry.winding))
+    Some(low)
 }

@@ -25,6 +25,13 @@ fn comb(n: usize, height: impl Fn(usize) -> f64) -> Vec<[f64; 2]> {
     teeth.chain([[2.0 * n as f64, -1.0], [0.0, -1.0]]).collect()
 }
 
+/// Two bundles of edges that cross each other, from the height 0 to 40, and shorter ones beside them.
+fn crossing(k: usize, n: usize) -> Vec<[f64; 2]> {
+    let shift = k as f64 / 16.0;
+    let long = (0..n).map(|i| [(i / 2) as f64 + shift, [0.0, 40.0 - k as f64][i % 2]]);
+    long.clone().chain(long.map(|[x, y]| [40.0 - x, 40.0 - y])).collect()
+}
+
 fn square(x: f64, y: f64, side: f64) -> Vec<[f64; 2]> {
     vec![[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
 }
@@ -52,6 +59,9 @@ pub(super) fn shapes(random: &mut Random) -> Vec<(&'static str, Rings)> {
     let crossed: Vec<_> = (0..61).map(|i| [(i * 19 % 31) as f64, if i % 2 == 0 { 0.0 } else { 8.0 }]).collect();
     let stairs: Vec<_> = (0..60).map(|i| [(i / 2) as f64, ((i + 1) / 2) as f64]).collect();
     let near: Vec<_> = (0..60).map(|i| [1.0 + (i * 11 % 30) as f64 * f64::EPSILON, (i % 2 * 9) as f64]).collect();
+    // Slabs so thin that floats do not know where in them an edge is.
+    let thin: Vec<_> = (0..64).map(|i| [(i * 13 % 64) as f64, 0.5 + (i % 2 * 4) as f64 * f64::EPSILON]).collect();
+    let slanted: Vec<_> = (0..64).map(|i| [i as f64, 0.5 + (i * 5 % 8) as f64 * f64::EPSILON]).collect();
     let flat_teeth: Vec<_> = (0..60).map(|i| [i as f64, [0.0, 0.0, 4.0, 4.0, 2.0][i % 5]]).collect();
     let on_grid = points(70, &|p| p.map(|x| (6.0 * x).floor()));
     let few_heights = points(70, &|[x, y]| [x, (3.0 * y).floor()]);
@@ -64,6 +74,7 @@ pub(super) fn shapes(random: &mut Random) -> Vec<(&'static str, Rings)> {
         ("spiral, there and back", vec![spiral]),
         ("chords through the center", vec![circle(41, 20, |_| 7.0)]),
         ("chords", vec![circle(97, 31, |_| 7.0), circle(31, 9, |_| 5.0)]),
+        ("parallels that cross", (0..12).map(|k| crossing(k, 40)).collect()),
         ("chords of many lengths", vec![circle(101, 45, |i| 1.0 + (i % 13) as f64)]),
         ("grid", grid),
         ("squares that overlap", chess),
@@ -77,6 +88,8 @@ pub(super) fn shapes(random: &mut Random) -> Vec<(&'static str, Rings)> {
         ("crossed zigzag", vec![crossed]),
         ("stairs", vec![stairs]),
         ("nearly upright edges", vec![near]),
+        ("thin", vec![thin, square(-0.3, -0.3, 0.93)]),
+        ("thin and slanted", vec![slanted, square(-0.3, -0.3, 47.1)]),
         ("level teeth", vec![flat_teeth]),
         ("random", vec![points(80, &|p| p)]),
         ("random rings", (0..20).map(|_| points(4, &|p| p)).collect()),

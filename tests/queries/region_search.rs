@@ -1,5 +1,5 @@
-//! What an index of a region finds by its boxes is what a search of all edges finds: nearest points, first hits, pairs of
-//! edges.
+//! What an index of a region finds by its boxes is what a search of all edges finds: nearest points, first hits, pairs
+//! of edges.
 
 use super::mesh_index::Random;
 use super::region_index::{Rings, point, region, rounds, shapes};

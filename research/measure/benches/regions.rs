@@ -18,8 +18,8 @@ use straightedge::{Point2, Region};
 /// No cell takes much longer.
 const LIMIT: Duration = Duration::from_millis(700);
 
-/// The time of one of many calls in µs. Blocks of about a millisecond are repeated, and the best time of each counts, so
-/// that interruptions do not.
+/// The time of one of many calls in µs. Blocks of about a millisecond are repeated, and the best time of each counts,
+/// so that interruptions do not.
 fn of_each<Q, A>(questions: &[Q], ask: impl Fn(&Q) -> A) -> f64 {
     let time = |block: &[Q]| {
         let start = Instant::now();
