@@ -61,7 +61,7 @@ impl<S: Scalar> Index<S> {
     /// use straightedge::{Segment2, region::Index};
     /// let triangle = Index::try_new([[[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]]])?;
     /// let beside = |x| Segment2::from([[x, 2.0], [4.0, 4.0]]);
-    /// assert_eq!([2.0, 2.0 + f64::EPSILON].map(|x| triangle.is_hit(&beside(x))), [true, false]);
+    /// assert_eq!([2.0, 2.0 + 2.0 * f64::EPSILON].map(|x| triangle.is_hit(&beside(x))), [true, false]);
     /// assert!(!triangle.is_hit(&Segment2::from([[1.0, 1.0], [1.0, 2.0]]))); // inside
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```

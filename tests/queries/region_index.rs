@@ -193,7 +193,7 @@ fn of_every_scalar() {
         let thirds = Index::new(region::<Rational>(rings, |x| float::<Rational>(x) / int::<Rational>(3)));
         let double = Index::new(region(rings, |x| x));
         let plain = Index::new(region(rings, Plain));
-        for _ in 0..rounds().div_ceil(6) {
+        for _ in 0..rounds().div_ceil(10) {
             let p = point(rings, &mut random);
             agree(&single, &Point2::from(p.map(short)), name);
             if let Some((integers, long)) = &halves {

@@ -101,7 +101,7 @@ fn first_hits_as_all_edges() {
         let index = Index::new(region(&rings, |x| x));
         let exact = edges(&region::<Rational>(&rings, float));
         let plain = Index::new(region(&rings, Plain));
-        for _ in 0..rounds().div_ceil(5) {
+        for _ in 0..rounds().div_ceil(10) {
             let (from, to) = (point(&rings, &mut random), point(&rings, &mut random));
             let direction = [0, 1].map(|i| (to[i] - from[i]).clamp(-1e300, 1e300));
             let direction = match random.below(5) {
@@ -122,7 +122,7 @@ fn first_hits_as_all_edges() {
             let _ = (plain.first_hit(&plain_ray).map(|hit| hit.enter()), plain.is_hit(&plain_ray));
         }
     }
-    assert!(hits.iter().all(|&count| count > 100), "{hits:?}");
+    assert!(hits.iter().all(|&count| count > 60), "{hits:?}");
     let nothing = Index::new(Region { rings: Vec::<Polygon<Plain<f64>>>::new() });
     assert!(nothing.first_hit(&Segment2::from([[0.0, 0.0], [1.0, 1.0]].map(|p| p.map(Plain)))).is_none());
 }
