@@ -127,6 +127,25 @@ fn first_hits_as_all_edges() {
     assert!(nothing.first_hit(&Segment2::from([[0.0, 0.0], [1.0, 1.0]].map(|p| p.map(Plain)))).is_none());
 }
 
+/// Parameters that are less than every bound on them tells apart: a long segment that starts on an edge, and crosses
+/// another right after.
+#[test]
+fn hits_nearly_at_once() {
+    let slanted = |x: f64| vec![[0.0, -1.0], [x + 1.0, 1.0], [3.0, 2.0]];
+    let level = vec![[0.0, 0.0], [2.0, 0.0]];
+    for x in [1.0, 1.0 + 2.0 * f64::EPSILON, 1.0 - 2.0 * f64::EPSILON] {
+        for rings in [vec![slanted(x), level.clone()], vec![level.clone(), slanted(x)]] {
+            let index = Index::new(region(&rings, |x| x));
+            let exact = edges(&region::<Rational>(&rings, float));
+            for to in [[1e308, 0.0], [-1e308, 0.0], [1e308, 1e290]] {
+                let segment = Segment2::from([[1.0, 0.0], to]);
+                let in_rationals = Segment2::from([[1.0, 0.0], to].map(|p| p.map(float::<Rational>)));
+                assert!(hits_agree(&index, &exact, (&segment, &in_rationals), "nearly at once"));
+            }
+        }
+    }
+}
+
 fn pairs<S: Scalar>(first: &Region<S>, second: &Region<S>) -> Vec<MeetingPair> {
     let (of_first, of_second) = (edges(first), edges(second));
     let mut pairs = Vec::new();
