@@ -131,6 +131,17 @@
 //! # Ok::<(), straightedge::Invalid>(())
 //! ```
 //!
+//! [`region`]: inside or outside of a region of the plane, for many points.
+//!
+//! ```
+//! use straightedge::{Location, Point2, region::Index};
+//! let square = |from, to| [[from, from], [to, from], [to, to], [from, to]];
+//! let frame = Index::try_new([square(0, 9), square(3, 6)])?; // a square with a hole
+//! let locations = [1, 3, 4].map(|x| frame.locate(&Point2::new(x, 4)));
+//! assert_eq!(locations, [Location::Inside, Location::Boundary, Location::Outside]);
+//! # Ok::<(), straightedge::Invalid>(())
+//! ```
+//!
 //! [`batch`]: one query for a whole slice of inputs, in nearly the time of the vectorised plain formula.
 //!
 //! ```
@@ -277,6 +288,7 @@ pub mod mesh;
 pub mod moving;
 pub mod offset;
 pub mod predicate;
+pub mod region;
 pub mod shape;
 
 #[doc(inline)]
@@ -331,6 +343,7 @@ pub mod docs {
     #[doc = "[semantics]: crate::docs::semantics"]
     #[doc = "[perturbation]: crate::docs::semantics#symbolic-perturbation"]
     #[doc = "[index]: crate::docs::guide#meshes"]
+    #[doc = "[regions]: crate::docs::guide#regions-of-the-plane"]
     #[doc = ""]
     #[doc = include_str!("../docs/queries.md")]
     pub mod queries {}

@@ -21,6 +21,16 @@ pub enum Feature {
 }
 
 impl Feature {
+    /// A feature of an edge of a ring, as that of the ring: the edge starts at the corner of this index.
+    pub(crate) fn in_ring(self, start: usize, corners: usize) -> Feature {
+        let next = (start + 1) % corners;
+        match self {
+            Feature::Vertex(0) => Feature::Vertex(start),
+            Feature::Vertex(_) => Feature::Vertex(next),
+            _ => Feature::Edge(start.min(next), start.max(next)),
+        }
+    }
+
     /// The first word of the feature as it is printed.
     ///
     /// ```

@@ -23,7 +23,7 @@ use crate::shape::require;
 use crate::{Point3, Scalar, Triangle3, TriangleSurface};
 
 /// A point, prepared for boxes.
-struct Ways {
+pub(crate) struct Ways {
     /// The doubles that enclose its coordinates.
     ends: [[f64; 2]; 3],
     unit: f64,
@@ -36,7 +36,7 @@ const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
 
 impl Ways {
     /// For boxes in a unit.
-    fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Self {
+    pub(crate) fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Self {
         let ends = unit.ends_of_point(p);
         let numbers = ends.as_flattened().iter().chain(&bounds.min).chain(&bounds.max);
         let greatest = numbers.fold(0.0, |greatest, x| greater(x.abs(), greatest));
@@ -46,7 +46,7 @@ impl Ways {
 
     /// For both boxes, a lower bound on the squared distance, in the unit.
     #[inline(always)]
-    fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
+    pub(crate) fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
         let mut sums = [0.0; 2];
         for axis in 0..3 {
             let [low, high] = self.ends[axis];
@@ -58,6 +58,20 @@ impl Ways {
             }
         }
         sums.map_each(|sum| greater(sum * (1.0 - f64::EPSILON * 16.0) - LEAST, 0.0))
+    }
+
+    /// The exponent of the unit of keys.
+    pub(crate) fn exponent(&self) -> i32 {
+        self.exponent
+    }
+
+    /// For both boxes, the lower bound on the squared distance, or infinity where it is beyond that of a distance,
+    /// given an upper bound on the distance.
+    #[inline(always)]
+    pub(crate) fn keys_within(&self, pair: &Pair, high: f64) -> [f64; 2] {
+        let reach = high * self.unit * (1.0 + f64::EPSILON) + f64::MIN_POSITIVE;
+        let limit = reach * reach * (1.0 + f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
+        self.keys(pair).map_each(|key| if key <= limit { key } else { f64::INFINITY })
     }
 }
 
@@ -130,10 +144,8 @@ impl<S: Scalar + Sync> Index<S> {
         let ((p, r), vertices, unit) = self.asked(&given, &scaled);
         let ways = Ways::new(p, self.tree.bounds(), unit);
         let [_, r_high] = unit.ends(r);
-        let reach = r_high * ways.unit * (1.0 + f64::EPSILON) + f64::MIN_POSITIVE;
-        let limit = reach * reach * (1.0 + f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
         self.tree.any(
-            |pair| ways.keys(pair).map_each(|key| if key <= limit { key } else { f64::INFINITY }),
+            |pair| ways.keys_within(pair, r_high),
             |entry| is_triangle_within(p, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize])), r),
         )
     }

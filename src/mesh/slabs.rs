@@ -71,7 +71,7 @@ impl Slabs {
     }
 
     /// For boxes in a unit.
-    pub(super) fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>, unit: Unit) -> Self {
+    pub(crate) fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>, unit: Unit) -> Self {
         let are_doubles = points.iter().all(|p| [&p.x, &p.y, &p.z].iter().all(|x| x.as_double().is_some()));
         let near = |p: &Point3<S>| Point3::from([&p.x, &p.y, &p.z].map_each(|x| Filtered::leaf(x.near_double())));
         let direction = K::direction(&points.map_refs(near));
@@ -121,7 +121,7 @@ impl Slabs {
 
     /// Keys for the boxes of a node: parameters that are not greater than those at which the line enters them.
     #[inline(always)]
-    pub(super) fn of_pair(&self, pair: &Pair) -> [f64; 2] {
+    pub(crate) fn of_pair(&self, pair: &Pair) -> [f64; 2] {
         self.keys(&pair.bounds)
     }
 
@@ -154,7 +154,7 @@ impl Slabs {
     }
 
     /// Bounds on a parameter here, from bounds on it along the given direction.
-    pub(super) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
+    pub(crate) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
         if self.exponent.abs() > 2000 {
             return [0.0, f64::MAX];
         }

@@ -15,16 +15,16 @@ use alloc::vec::Vec;
 
 /// The bounds of a box: on each axis the least and the greatest coordinate.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
-    pub(super) min: [f64; 3],
-    pub(super) max: [f64; 3],
+pub(crate) struct Bounds {
+    pub(crate) min: [f64; 3],
+    pub(crate) max: [f64; 3],
 }
 
 /// Two nodes or leaves and their boxes.
 #[derive(Clone, Debug)]
-pub(super) struct Pair {
+pub(crate) struct Pair {
     /// The least and the greatest bounds, on each axis, of both.
-    pub(super) bounds: [[[f64; 2]; 3]; 2],
+    pub(crate) bounds: [[[f64; 2]; 3]; 2],
     children: [Child; 2],
 }
 
@@ -34,16 +34,16 @@ struct Child(u32);
 
 /// A triangle in the order of the leaves.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// The indices of its vertices.
-    pub(super) corners: [u32; 3],
+    pub(crate) corners: [u32; 3],
     /// Its index, with [`Entry::LAST`] for the last one of a leaf.
     number: u32,
 }
 
 /// The tree.
 #[derive(Clone, Debug)]
-pub(super) struct Tree {
+pub(crate) struct Tree {
     pairs: Vec<Pair>,
     entries: Vec<Entry>,
     root: Option<Child>,
@@ -69,17 +69,17 @@ impl Child {
 impl Entry {
     const LAST: u32 = 1 << 31;
 
-    pub(super) fn number(&self) -> usize {
+    pub(crate) fn number(&self) -> usize {
         (self.number & !Self::LAST) as usize
     }
 }
 
 impl Bounds {
-    pub(super) const NONE: Bounds = Bounds { min: [f64::INFINITY; 3], max: [f64::NEG_INFINITY; 3] };
+    pub(crate) const NONE: Bounds = Bounds { min: [f64::INFINITY; 3], max: [f64::NEG_INFINITY; 3] };
 
     /// The box around points, in a unit.
     #[inline(always)]
-    pub(super) fn around<'a, S: Scalar>(unit: Unit, points: impl IntoIterator<Item = &'a Point3<S>>) -> Bounds {
+    pub(crate) fn around<'a, S: Scalar>(unit: Unit, points: impl IntoIterator<Item = &'a Point3<S>>) -> Bounds {
         let mut bounds = Bounds::NONE;
         for Point3 { x, y, z } in points {
             let ends = [x, y, z].map_each(ends::<S>);
@@ -96,7 +96,7 @@ impl Bounds {
 
     /// The box around both.
     #[inline(always)]
-    pub(super) fn and(&self, other: &Bounds) -> Bounds {
+    pub(crate) fn and(&self, other: &Bounds) -> Bounds {
         let axis = |i: usize| (lesser(self.min[i], other.min[i]), greater(self.max[i], other.max[i]));
         let axes = [0, 1, 2].map_each(axis);
         Bounds { min: axes.map_each(|(min, _)| min), max: axes.map_each(|(_, max)| max) }
@@ -133,12 +133,12 @@ impl Item {
 
 impl Tree {
     /// Builds the tree of triangles, each by its vertices, in a unit.
-    pub(super) fn new<S: Scalar + Sync>(unit: Unit, vertices: &[Point3<S>], triangles: &[[usize; 3]]) -> Tree {
+    pub(crate) fn new<S: Scalar + Sync>(unit: Unit, vertices: &[Point3<S>], triangles: &[[usize; 3]]) -> Tree {
         Tree::around(triangles, |corners| Bounds::around(unit, corners.map_each(|i| &vertices[i])))
     }
 
     /// Builds a tree of triangles, each in a box of its own.
-    pub(super) fn around(triangles: &[[usize; 3]], bounds: impl Fn(&[usize; 3]) -> Bounds) -> Tree {
+    pub(crate) fn around(triangles: &[[usize; 3]], bounds: impl Fn(&[usize; 3]) -> Bounds) -> Tree {
         let item = |(number, corners): (u32, &[usize; 3])| Item {
             bounds: bounds(corners),
             entry: Entry { corners: corners.map_each(|i| i as u32), number },
@@ -156,17 +156,17 @@ impl Tree {
     }
 
     /// The box around all triangles.
-    pub(super) fn bounds(&self) -> &Bounds {
+    pub(crate) fn bounds(&self) -> &Bounds {
         &self.bounds
     }
 
     /// Its size in bytes.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.pairs.capacity() * size_of::<Pair>() + self.entries.capacity() * size_of::<Entry>()
     }
 
     /// Fits the boxes to vertices that have moved.
-    pub(super) fn refit<S: Scalar>(&mut self, unit: Unit, vertices: &[Point3<S>]) {
+    pub(crate) fn refit<S: Scalar>(&mut self, unit: Unit, vertices: &[Point3<S>]) {
         // Children have greater indices than their parents.
         let mut boxes = alloc::vec![Bounds::NONE; self.pairs.len()];
         let around = |boxes: &[Bounds], entries: &[Entry], child: Child| {
@@ -187,7 +187,7 @@ impl Tree {
     /// Whether a condition is true of any triangle: visits those in leaves without an infinite key above, until one is
     /// found.
     #[inline(always)]
-    pub(super) fn any(&self, keys: impl Fn(&Pair) -> [f64; 2], mut visit: impl FnMut(&Entry) -> bool) -> bool {
+    pub(crate) fn any(&self, keys: impl Fn(&Pair) -> [f64; 2], mut visit: impl FnMut(&Entry) -> bool) -> bool {
         let mut is_found = false;
         self.search(f64::MAX, keys, |entry, limit| {
             is_found = is_found || visit(entry);
@@ -199,7 +199,7 @@ impl Tree {
     /// Visits the triangles in leaves without a key beyond the limit above, lesser keys first. A visit returns the new
     /// limit. A key of infinity is beyond every limit, and no key is NaN.
     #[inline(always)]
-    pub(super) fn search(
+    pub(crate) fn search(
         &self,
         mut limit: f64,
         keys: impl Fn(&Pair) -> [f64; 2],

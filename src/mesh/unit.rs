@@ -15,7 +15,7 @@ use crate::{Point3, Scalar, Vector3};
 
 /// A power of two: the factor of coordinates in the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Unit {
+pub(crate) struct Unit {
     exponent: i32,
 }
 
@@ -26,7 +26,7 @@ const FAR: f64 = f64::from_bits((1023 + WIDE as u64) << 52);
 
 impl Unit {
     /// The unit of numbers that need none.
-    pub(super) const ONE: Unit = Unit { exponent: 0 };
+    pub(crate) const ONE: Unit = Unit { exponent: 0 };
 
     /// The unit of some numbers. Of scalars that are not `f64` it is 1: `f32` spans 2^-149 to
     /// 2^128, and integers less.

@@ -26,6 +26,8 @@ mod plain;
 mod planar;
 mod prepared;
 mod region;
+mod region_index;
+mod region_search;
 mod sixty_guesses;
 mod spheres;
 mod spheres_and_sizes;

@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 102] = [
+const TESTED: [(&str, &str, &str); 113] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -339,6 +339,7 @@ const TESTED: [(&str, &str, &str); 102] = [
     ("implicit::sign_of", "queries/implicit/formula", "formulas_of_defined_points"),
     ("implicit::value_of", "queries/implicit/formula", "formulas_of_defined_points"),
     ("intersect::ring_conflict", "queries/region", "conflicts_by_trial_of_all_pairs"),
+    ("intersect::Hit::ring_edge", "queries/region_search", "first_hits_as_all_edges"),
     ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("intersect::Penetration::contact_manifold", "queries/convex_pairs", "points_of_contact_are_apart_by_the_depth"),
     ("intersect::Penetration::points", "queries/convex_pairs", "points_of_contact_are_apart_by_the_depth"),
@@ -385,6 +386,16 @@ const TESTED: [(&str, &str, &str); 102] = [
     ("offset::event_time", "queries/offset", "points_are_rounded_once"),
     ("predicate::PlaneThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
+    ("region::Index::first_hit", "queries/region_search", "first_hits_as_all_edges"),
+    ("region::Index::is_hit", "queries/region_search", "first_hits_as_all_edges"),
+    ("region::Index::is_within", "queries/region_search", "nearest_as_all_edges"),
+    ("region::Index::locate", "queries/region_index", "as_all_edges"),
+    ("region::Index::locate_many", "queries/region_index", "as_all_edges"),
+    ("region::Index::nearest", "queries/region_search", "nearest_as_all_edges"),
+    ("region::Index::new", "queries/region_index", "as_all_edges"),
+    ("region::Index::overlaps", "queries/region_search", "pairs_as_all_edges"),
+    ("region::Index::try_new", "queries/region_index", "what_is_refused"),
+    ("region::Index::winding_number", "queries/region_index", "as_all_edges"),
     ("shape::Shape::validate", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::declare::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::polygon::try_new", "queries/invalid", "shapes_that_are_invalid"),
@@ -414,7 +425,7 @@ const OF_MACROS: [(&str, &[&str]); 8] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, methods of answers, and
 /// functions that are public only for sealed traits.
-const NO_DECISION: [&str; 58] = [
+const NO_DECISION: [&str; 61] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Layout::at",
@@ -473,6 +484,9 @@ const NO_DECISION: [&str; 58] = [
     "mesh::Triangles::of",
     "moving::Collision::to_record",
     "predicate::Axis::word",
+    "region::Index::bytes",
+    "region::Index::into_region",
+    "region::Index::region",
 ];
 
 /// The public functions that decide, by the sources: all functions of the modules except those named above; for shapes,
@@ -482,7 +496,7 @@ fn functions_that_decide() -> BTreeSet<String> {
         let folders: BTreeSet<&str> = queries()
             .iter()
             .map(|query| query.id().split_once('/').expect("folder/name").0)
-            .chain(["arrangement", "batch", "mesh"])
+            .chain(["arrangement", "batch", "mesh", "region"])
             .collect();
         let mut functions = BTreeSet::from(["shape::Shape::validate".to_string()]);
         for module in modules {

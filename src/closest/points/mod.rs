@@ -1,6 +1,7 @@
 //! A point and a shape.
 
 mod compare_distance_to;
+mod nearest_in_edges;
 mod nearest_in_rings;
 mod nearest_in_surface;
 mod point_aabb;
@@ -18,6 +19,7 @@ mod point_tetrahedron;
 mod point_triangle;
 
 pub use compare_distance_to::{compare_distance_to, compare_distance_to_2d};
+pub(crate) use nearest_in_edges::{NearestInEdges, is_segment_within};
 pub(crate) use nearest_in_surface::{NearestInSurface, is_triangle_within};
 pub(crate) use point_aabb::nearest_in_aabb;
 pub use point_aabb::{point_aabb, point_aabb_2d};

@@ -28,37 +28,38 @@ pub(super) fn nearest_edge<S: Scalar>(p: &Point2<S>, ring: usize, Polygon { poin
             best = Some(NearEdge { ring, corners: points.len(), number, edge });
         }
     }
-    best.unwrap_or_else(|| of_none(p))
+    best.unwrap_or_else(|| NearEdge::of_none(p))
 }
 
 /// The nearest edge of rings.
 pub(super) fn nearest_edge_of_rings<S: Scalar>(p: &Point2<S>, rings: &[Polygon<S>]) -> NearEdge<S> {
     let of_rings = rings.iter().enumerate().map(|(ring, polygon)| nearest_edge(p, ring, polygon));
     let nearest = of_rings.reduce(|best, other| if is_nearer(&other.edge, &best.edge) { other } else { best });
-    nearest.unwrap_or_else(|| of_none(p))
+    nearest.unwrap_or_else(|| NearEdge::of_none(p))
 }
 
-fn is_nearer<S: Scalar>(edge: &Near<Segment2<S>, S>, other: &Near<Segment2<S>, S>) -> bool {
+/// Whether an edge is nearer than another.
+pub(super) fn is_nearer<S: Scalar>(edge: &Near<Segment2<S>, S>, other: &Near<Segment2<S>, S>) -> bool {
     let away = |edge: &Near<Segment2<S>, S>| (edge.with_foot(PointDistance::to), S::of_sign(Sign::Zero));
     compare(away(edge), away(other)) == Sign::Negative
 }
 
-/// Only unchecked input has no corners: its edge is the point itself.
-#[cold]
-fn of_none<S: Scalar>(p: &Point2<S>) -> NearEdge<S> {
-    let edge = point_segment::near_2d(p, &Segment2::new(p.clone(), p.clone()));
-    NearEdge { ring: 0, corners: 1, number: 0, edge }
-}
-
 impl<S: Scalar> NearEdge<S> {
+    /// Only unchecked input has no corners: its edge is the point itself.
+    #[cold]
+    pub(super) fn of_none(p: &Point2<S>) -> Self {
+        let edge = point_segment::near_2d(p, &Segment2::new(p.clone(), p.clone()));
+        NearEdge { ring: 0, corners: 1, number: 0, edge }
+    }
+
+    /// An edge by its ring, the number of corners of that, and its index there.
+    pub(super) fn at([ring, corners, number]: [usize; 3], edge: Near<Segment2<S>, S>) -> Self {
+        NearEdge { ring, corners, number, edge }
+    }
+
     /// The corner or edge of the ring.
     fn feature(&self) -> Feature {
-        let next = (self.number + 1) % self.corners;
-        match self.edge.feature() {
-            Feature::Vertex(0) => Feature::Vertex(self.number),
-            Feature::Vertex(_) => Feature::Vertex(next),
-            _ => Feature::Edge(self.number.min(next), self.number.max(next)),
-        }
+        self.edge.feature().in_ring(self.number, self.corners)
     }
 }
 

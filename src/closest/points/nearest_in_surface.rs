@@ -11,15 +11,56 @@ use crate::closest::nearest::Nearest;
 use crate::closest::search::point_distance::PointDistance;
 use crate::predicate::{in_one_plane, is_same_part};
 use crate::{Point3, Scalar, Sign, Triangle3, TriangleSurface};
+use core::marker::PhantomData;
 
 /// The nearest of the triangles passed to it, in any order; of several at one distance the one of the least index.
 pub(crate) struct NearestInSurface<'a, S> {
     p: &'a Point3<S>,
+    unit: BoundsUnit<S>,
+    best: Option<Best<S>>,
+}
+
+/// The unit of bounds on distances.
+pub(super) struct BoundsUnit<S> {
     /// Bounds are of distances times two to this power.
     exponent: i32,
     /// The square of that; 0 or infinite if it is no double.
     square: f64,
-    best: Option<Best<S>>,
+    scalar: PhantomData<S>,
+}
+
+impl<S: Scalar> BoundsUnit<S> {
+    /// By an exponent from -2000 to 2000.
+    pub(super) fn new(exponent: i32) -> Self {
+        let unit = scaled(1.0, exponent);
+        BoundsUnit { exponent, square: unit * unit, scalar: PhantomData }
+    }
+
+    /// Bounds on the square of a distance in the unit, from bounds on its square as given, if there are any.
+    #[inline(always)]
+    pub(super) fn bounds(&self, squared: Option<[f64; 2]>, distance: impl FnOnce() -> S::Root) -> [f64; 2] {
+        match squared {
+            // A product with a power of two underflows by less than that.
+            Some([low, high]) if self.square > 0.0 && self.square < f64::MAX => {
+                [greater(low * self.square - f64::MIN_POSITIVE, 0.0), high * self.square + f64::MIN_POSITIVE]
+            }
+            _ => self.bounds_of_rounded(&distance()),
+        }
+    }
+
+    /// By the rounded distance, whose range is greater than that of squares.
+    #[cold]
+    #[inline(never)]
+    fn bounds_of_rounded(&self, distance: &S::Root) -> [f64; 2] {
+        let value = S::from_root(distance).ok();
+        let bounds = value.map_or([0.0, f64::INFINITY], |value| around_rounded::<S>(&value));
+        let [low, high] =
+            bounds.map_each(|distance| scaled(distance, self.exponent)).map_each(|distance| distance * distance);
+        const MARGIN: f64 = f64::EPSILON * 4.0;
+        let low = low * (1.0 - MARGIN) - f64::MIN_POSITIVE;
+        // A point that is too far away for the unit is no nearer to one shape than to another, by bounds.
+        [lesser(greater(low, 0.0), f64::MAX), lesser(high * (1.0 + MARGIN) + f64::MIN_POSITIVE, f64::MAX)]
+    }
 }
 
 struct Best<S> {
@@ -32,8 +73,7 @@ struct Best<S> {
 impl<'a, S: Scalar> NearestInSurface<'a, S> {
     /// `exponent`, from -2000 to 2000, is that of the unit of bounds.
     pub(crate) fn new(p: &'a Point3<S>, exponent: i32) -> Self {
-        let unit = scaled(1.0, exponent);
-        NearestInSurface { p, exponent, square: unit * unit, best: None }
+        NearestInSurface { p, unit: BoundsUnit::new(exponent), best: None }
     }
 
     /// Takes in a triangle by its index and those of its vertices. If it is the nearest so far, returns an upper bound
@@ -49,14 +89,7 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
             }
         }
         let triangle = near(self.p, &Triangle3::from(corners));
-        let square = self.square;
-        let bounds = match triangle.squared_distance_bounds() {
-            // A product with a power of two underflows by less than that.
-            Some([low, high]) if square > 0.0 && square < f64::MAX => {
-                [greater(low * square - f64::MIN_POSITIVE, 0.0), high * square + f64::MIN_POSITIVE]
-            }
-            _ => self.bounds_of_rounded(&triangle),
-        };
+        let bounds = self.unit.bounds(triangle.squared_distance_bounds(), || triangle.foot().distance());
         if self.best.as_ref().is_some_and(|best| bounds[0] > best.bounds[1]) {
             return None;
         }
@@ -67,20 +100,6 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
             self.best = Some(next);
             limit
         })
-    }
-
-    /// By the rounded distance, whose range is greater than that of squares.
-    #[cold]
-    #[inline(never)]
-    fn bounds_of_rounded(&self, triangle: &NearTriangle<S>) -> [f64; 2] {
-        let value = S::from_root(&triangle.foot().distance()).ok();
-        let bounds = value.map_or([0.0, f64::INFINITY], |value| around_rounded::<S>(&value));
-        let [low, high] =
-            bounds.map_each(|distance| scaled(distance, self.exponent)).map_each(|distance| distance * distance);
-        const MARGIN: f64 = f64::EPSILON * 4.0;
-        let low = low * (1.0 - MARGIN) - f64::MIN_POSITIVE;
-        // A point that is too far away for the unit is no nearer to one triangle than to another, by bounds.
-        [lesser(greater(low, 0.0), f64::MAX), lesser(high * (1.0 + MARGIN) + f64::MIN_POSITIVE, f64::MAX)]
     }
 
     /// The nearest, if any triangle was passed.

@@ -169,6 +169,15 @@ impl<'a, L: LineKind, S: Scalar, V: Borrow<Point2<S>>> PlanarLine<'a, L, S, V> {
         }
     }
 
+    /// The order of two ends at which the line enters; none is at t = 1.
+    pub(crate) fn order_of_starts(&self, end: HullEnd, other: HullEnd) -> Sign {
+        match (end, other) {
+            (HullEnd::Start, other) => -self.after_start(other),
+            (end, HullEnd::Start) => self.after_start(end),
+            _ => self.compare(end, other),
+        }
+    }
+
     /// The sign of t.
     fn after_start(&self, end: HullEnd) -> Sign {
         match (end, self.edge(end)) {

@@ -17,7 +17,7 @@ pub struct LineInHull<S, H> {
 macro_rules! passed_in_the_plane {
     ($($Shape:ty, <$($lifetime:lifetime)?>, |$hull:ident, $i:ident| $vertex:expr;)+) => {$(
         impl<$($lifetime,)? S: Scalar> LineInHull<S, $Shape> {
-            fn parameter<L: LineKind>(&self, end: usize) -> S::Value {
+            pub(super) fn parameter<L: LineKind>(&self, end: usize) -> S::Value {
                 parameter::<L, S>(&self.ends, |i| self.vertex(i), self.passage[end].0)
             }
             fn vertex(&self, $i: usize) -> Point2<S> {

@@ -72,7 +72,7 @@ pub fn line_segment_2d<S: Scalar, L: Linear2<S>>(
 }
 
 #[inline]
-fn find<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, segment: &Segment2<S>) -> Option<HullEnds> {
+pub(super) fn find<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, segment: &Segment2<S>) -> Option<HullEnds> {
     let part_at = |end: usize| point_segment_2d(&ends[end], segment).feature;
     if L::is_point_2d(ends) {
         let place = (HullEnd::Start, part_at(0)?);

@@ -1,0 +1,104 @@
+//! The nearest of the edges of a region that a search passes to it, with bounds on the distances.
+//!
+//! As of the triangles of a surface: if the filter's bounds on two distances do not overlap, they decide which is less,
+//! and nothing is compared exactly.
+
+use super::nearest_in_rings::{NearEdge, is_nearer};
+use super::nearest_in_surface::BoundsUnit;
+use super::point_segment;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::filtered_signs::filtered;
+use crate::closest::nearest::Nearest;
+use crate::closest::search::filtered_differences::norm_bounds;
+use crate::closest::search::point::Near;
+use crate::{Feature, Number, Point2, Point3, Region, Scalar, Segment2};
+
+/// The nearest of the edges passed to it, in any order; of several at one distance the one of the least index.
+pub(crate) struct NearestInEdges<'a, S> {
+    p: &'a Point2<S>,
+    unit: BoundsUnit<S>,
+    best: Option<Best<S>>,
+}
+
+struct Best<S> {
+    number: usize,
+    edge: Near<Segment2<S>, S>,
+    /// Bounds on the squared distance.
+    bounds: [f64; 2],
+}
+
+impl<'a, S: Scalar> NearestInEdges<'a, S> {
+    /// `exponent`, from -2000 to 2000, is that of the unit of bounds.
+    pub(crate) fn new(p: &'a Point2<S>, exponent: i32) -> Self {
+        NearestInEdges { p, unit: BoundsUnit::new(exponent), best: None }
+    }
+
+    /// Takes in an edge by its index. If it is the nearest so far, returns an upper bound on the squared distance, in
+    /// the unit.
+    #[inline]
+    pub(crate) fn take(&mut self, number: usize, [a, b]: [&Point2<S>; 2]) -> Option<f64> {
+        let edge = point_segment::near_2d(self.p, &Segment2::new(a.clone(), b.clone()));
+        let bounds = self.unit.bounds(self.bounds_of(&edge), || edge.distance());
+        let next = Best { number, edge, bounds };
+        let is_nearest = self.best.as_ref().is_none_or(|best| is_before(&next, best));
+        is_nearest.then(|| {
+            let [_, limit] = next.bounds;
+            self.best = Some(next);
+            limit
+        })
+    }
+
+    /// Bounds on the squared distance, by the filter.
+    #[inline(always)]
+    fn bounds_of(&self, edge: &Near<Segment2<S>, S>) -> Option<[f64; 2]> {
+        let [a, b] = ends(edge);
+        let points = [self.p, a, b].map_each(Point2::in_space);
+        let [p, a, b] = filtered::<[Point3<Number>; 3], S>(&points)?;
+        match edge.feature() {
+            Feature::Vertex(_) => norm_bounds(p - a, None),
+            _ => {
+                let along = b - a;
+                norm_bounds((p - a).cross(&along), Some(along.squared_length()))
+            }
+        }
+    }
+
+    /// The nearest, given the ring of an edge, with the number of its corners, and the index in the ring; of no edges
+    /// the point itself.
+    pub(crate) fn nearest(self, place: impl FnOnce(usize) -> [usize; 3]) -> Nearest<Region<S>> {
+        Nearest::new(match self.best {
+            Some(Best { number, edge, .. }) => NearEdge::at(place(number), edge),
+            None => NearEdge::of_none(self.p),
+        })
+    }
+}
+
+/// The ends of the feature that has the nearest point: of a vertex twice itself.
+#[inline(always)]
+fn ends<S: Scalar>(edge: &Near<Segment2<S>, S>) -> [&Point2<S>; 2] {
+    let (_, Segment2 { a, b }) = edge.point_and_shape();
+    match edge.feature() {
+        Feature::Vertex(0) => [a, a],
+        Feature::Vertex(_) => [b, b],
+        _ => [a, b],
+    }
+}
+
+fn is_before<S: Scalar>(next: &Best<S>, best: &Best<S>) -> bool {
+    if next.bounds[0] > best.bounds[1] || next.bounds[1] < best.bounds[0] {
+        return next.bounds[1] < best.bounds[0];
+    }
+    // In the same vertex or on the same edge: as near.
+    let ([a, b], [c, d]) = (ends(&next.edge), ends(&best.edge));
+    let is_same = a == c && b == d || a == d && b == c;
+    match next.number < best.number {
+        true => is_same || !is_nearer(&best.edge, &next.edge),
+        false => !is_same && is_nearer(&next.edge, &best.edge),
+    }
+}
+
+/// Whether a point is within r of a segment, of shapes that are valid.
+#[inline]
+pub(crate) fn is_segment_within<S: Scalar>(p: &Point2<S>, [a, b]: [&Point2<S>; 2], r: &S) -> bool {
+    point_segment::near_2d(p, &Segment2::new(a.clone(), b.clone())).is_within(r)
+}
