@@ -231,6 +231,8 @@ fn around_a_vertex_or_an_edge() {
             let edge = tip();
             let mut soup: Soup = (0..6).map(|_| [hub, tip(), tip()]).collect();
             soup.extend((0..6).map(|_| [edge, tip(), hub]));
+            // And copies, which count as one.
+            soup.extend_from_within(..);
             for i in (1..soup.len()).rev() {
                 soup.swap(i, random.below(i + 1));
                 soup[i].rotate_left(random.below(3));

@@ -433,10 +433,12 @@ mod tests {
     #[test]
     fn signs_are_those_of_exact_numbers() {
         let (seed, mut certain, mut uncertain) = (&mut 3, 0, 0);
-        for round in 0..2000 {
+        for round in 0..4000 {
             let mut integer = |bits: u64| {
                 let x = BigInt::from(split_mix(seed)) - (BigInt::one() << 63);
-                (x << (split_mix(seed) % bits)) + BigInt::from(split_mix(seed) as i64)
+                // Of one exponent, so that every term matters, or of any.
+                let shift = if round % 3 == 0 { bits } else { split_mix(seed) % bits };
+                (x << shift) + BigInt::from(split_mix(seed) as i64)
             };
             let (long, degree) = ([300, 3000][round / 4 % 2], round % 4);
             let coefficients: Vec<BigInt> = (0..=degree).map(|_| integer(long)).collect();
