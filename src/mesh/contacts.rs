@@ -4,6 +4,10 @@
 //! is in that box enlarged by the radius, and the path of the center is a ray that ends at 1: [`Slabs`] skips the boxes
 //! that it misses. The radius is increased by 2^-50 of the greatest number, which is more than the rounding of an
 //! enlarged bound. A bound that overflows skips no box.
+//!
+//! Where the numbers of a question are of such exponents that no unit holds all, signs take exact stages, of which
+//! [`Nearly`] spares most: the motion is rounded to the unit of the surface, for a ball that is a little greater, which
+//! touches all that the given one does, and no later, and for one that is a little less.
 
 use super::Index;
 use super::rays::sorted;
@@ -17,6 +21,9 @@ use crate::moving::{Collision, Touched};
 use crate::shape::require;
 use crate::{Point3, Scalar, Sphere, Triangle3, TriangleSurface, Vector3};
 use alloc::vec::Vec;
+
+/// 2^64: formulas of numbers up to that do not overflow.
+const FAR: f64 = f64::from_bits((1023 + 64) << 52);
 
 /// A moving ball, prepared for boxes.
 struct Path {
@@ -58,6 +65,31 @@ impl Path {
     }
 }
 
+/// A ball and its velocity.
+type Motion<S> = (Sphere<S>, Vector3<S>);
+
+/// A motion in the unit of the surface, rounded, and the vertices there.
+struct Nearly<'a, S> {
+    greater: Motion<S>,
+    /// `None` where the radius is too small.
+    lesser: Option<Motion<S>>,
+    vertices: &'a [Point3<S>],
+}
+
+impl<S: Scalar> Nearly<'_, S> {
+    /// A time that is not after the first contact with a triangle, if there is any contact.
+    fn touches_from(&self, entry: &Entry) -> Option<f64> {
+        let (sphere, v) = &self.greater;
+        let touched = Touched::find(sphere, v, entry.number(), triangle(entry, self.vertices))?;
+        Some(touched.bounds()[0])
+    }
+}
+
+/// By how much the radius changes, as a share and in the unit, in which no coordinate of the surface is greater than 1:
+/// far more than the rounding of the motion.
+const SHARE: f64 = 1.0 / (1_u64 << 40) as f64;
+const LEAST: f64 = 1.0 / (1_u64 << 60) as f64;
+
 impl<S: Scalar + Sync> Index<S> {
     /// The first triangle that a moving ball touches, with its velocity v: at the time t, from 0 to 1, its center has
     /// moved by t·v. The surface is at rest. The answer is a [`Collision`], like that of
@@ -94,21 +126,48 @@ impl<S: Scalar + Sync> Index<S> {
         let motion = Self::motion("mesh/Index::first_contact", sphere, v);
         let scaled = self.scaled_motion(&motion);
         let (asked, vertices, unit) = self.asked(&motion, &scaled);
+        let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
+        let by_lesser = nearly.as_ref().and_then(|nearly| {
+            let lesser = nearly.lesser.as_ref()?;
+            self.first_touched(lesser, (nearly.vertices, Unit::ONE), None, 1.0)
+        });
+        let until = by_lesser.map_or(1.0, |touched| lesser(touched.bounds()[1], 1.0));
+        let first = self.first_touched(asked, (vertices, unit), nearly.as_ref(), until)?;
+        let (sphere, v) = asked;
+        Some(self.collision_as_given(first.of_least(sphere, v), scaled.is_some(), &motion))
+    }
+
+    /// The first triangle touched, of those that are until a time, if any is; of several at once the least index, but
+    /// perhaps with another triangle.
+    fn first_touched(
+        &self,
+        asked: &Motion<S>,
+        (vertices, unit): (&[Point3<S>], Unit),
+        nearly: Option<&Nearly<'_, S>>,
+        until: f64,
+    ) -> Option<Touched<S>> {
         let path = Path::new(asked, self.tree.bounds(), unit);
+        let [_, until] = path.slabs.enclosing([until; 2]);
         let mut first: Option<Touched<S>> = None;
         self.tree.search(
-            path.end,
+            until,
             |pair| path.keys(pair),
             |entry, limit| {
                 let (number, triangle) = (entry.number(), triangle(entry, vertices));
                 // The cheapest test first: signs only of triangles whose boxes the ball may touch in time.
+                let (sphere, v) = asked;
                 if first.as_mut().is_some_and(|first| first.takes_copy(number, &triangle))
                     || path.key_of(&triangle) > limit
-                    || first.as_ref().is_some_and(|first| first.is_before_in_plane(number, &triangle))
+                    || first.as_mut().is_some_and(|first| {
+                        first.is_before_in_plane(number, &triangle)
+                            || first.takes_neighbour(number, &triangle, (sphere, v))
+                    })
                 {
                     return limit;
                 }
-                let (sphere, v) = asked;
+                if nearly.is_some_and(|nearly| is_untouched(nearly, &path, entry, limit)) {
+                    return limit;
+                }
                 let Some(touched) = Touched::find(sphere, v, number, triangle) else { return limit };
                 if first.as_ref().is_some_and(|first| touched.order(first).is_gt()) {
                     return limit;
@@ -118,7 +177,7 @@ impl<S: Scalar + Sync> Index<S> {
                 lesser(enter, limit)
             },
         );
-        Some(self.collision_as_given(first?, scaled.is_some(), &motion))
+        first
     }
 
     /// All triangles that a moving ball touches, in the order in which it first does; those that it touches first at
@@ -142,6 +201,7 @@ impl<S: Scalar + Sync> Index<S> {
         let motion = Self::motion("mesh/Index::contacts", sphere, v);
         let scaled = self.scaled_motion(&motion);
         let (asked, vertices, unit) = self.asked(&motion, &scaled);
+        let nearly = if unit == Unit::ONE { None } else { self.nearly(&motion) };
         let path = Path::new(asked, self.tree.bounds(), unit);
         let mut contacts: Vec<Touched<S>> = Vec::new();
         self.tree.search(
@@ -149,7 +209,8 @@ impl<S: Scalar + Sync> Index<S> {
             |pair| path.keys(pair),
             |entry, limit| {
                 let triangle = triangle(entry, vertices);
-                if path.key_of(&triangle) <= limit {
+                let is_untouched = || nearly.as_ref().is_some_and(|nearly| is_untouched(nearly, &path, entry, limit));
+                if path.key_of(&triangle) <= limit && !is_untouched() {
                     let (sphere, v) = asked;
                     contacts.extend(Touched::find(sphere, v, entry.number(), triangle));
                 }
@@ -160,16 +221,31 @@ impl<S: Scalar + Sync> Index<S> {
         sorted.into_iter().map(|touched| self.collision_as_given(touched, scaled.is_some(), &motion)).collect()
     }
 
-    fn motion(id: &str, sphere: &Sphere<S>, v: &Vector3<S>) -> (Sphere<S>, Vector3<S>) {
+    fn motion(id: &str, sphere: &Sphere<S>, v: &Vector3<S>) -> Motion<S> {
         require(id, "sphere", sphere);
         require(id, "v", v);
         (sphere.clone(), v.clone())
     }
 
     /// The ball and its velocity in the unit, if these are others and exact: times are then the same.
-    fn scaled_motion(&self, (sphere, v): &(Sphere<S>, Vector3<S>)) -> Option<(Sphere<S>, Vector3<S>)> {
+    fn scaled_motion(&self, (sphere, v): &Motion<S>) -> Option<Motion<S>> {
         let center = self.scaled_point(&sphere.center)?;
         Some((Sphere::new(center, self.unit.number(&sphere.radius)?), self.unit.vector(v)?))
+    }
+
+    /// The motion in the unit, rounded, if the vertices are exact there, and no number is far.
+    fn nearly(&self, (sphere, v): &Motion<S>) -> Option<Nearly<'_, S>> {
+        let vertices = self.scaled.as_deref()?;
+        let number = |x: f64| if x.abs() <= FAR { S::of_double(x) } else { None };
+        let [x, y, z] = self.unit.rounded(&sphere.center).map_each(number);
+        let center = Point3::new(x?, y?, z?);
+        let [x, y, z] = self.unit.rounded(&v.clone().into_point()).map_each(number);
+        let v = Vector3::new(x?, y?, z?);
+        let [least, most] = self.unit.ends(&sphere.radius);
+        let (least, most) = (least - least * SHARE - LEAST, most + most * SHARE + LEAST);
+        let motion = |r: f64| Some((Sphere::new(center.clone(), number(r)?), v.clone()));
+        let lesser = if least > 0.0 { motion(least) } else { None };
+        Some(Nearly { greater: motion(most)?, lesser, vertices })
     }
 
     /// The collision, of a contact that may be decided in the unit, in the numbers as given.
@@ -185,6 +261,12 @@ impl<S: Scalar + Sync> Index<S> {
         let triangle = self.surface.triangle(touched.triangle());
         touched.into_collision_in_unit(sphere, v, &triangle)
     }
+}
+
+/// Whether a ball certainly does not touch a triangle, or only beyond the limit.
+fn is_untouched<S: Scalar>(nearly: &Nearly<'_, S>, path: &Path, entry: &Entry, limit: f64) -> bool {
+    let from = nearly.touches_from(entry);
+    from.is_none_or(|from| path.slabs.enclosing([from; 2])[0] > limit)
 }
 
 #[inline(always)]

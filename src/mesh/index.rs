@@ -68,7 +68,7 @@ pub struct Index<S> {
     /// The unit of the tree.
     pub(super) unit: Unit,
     /// The vertices in the unit, if they are others and exact.
-    scaled: Option<Vec<Point3<S>>>,
+    pub(super) scaled: Option<Vec<Point3<S>>>,
     pub(super) open_edge: Option<OpenEdge>,
 }
 

@@ -36,6 +36,7 @@
 mod audit;
 mod closed;
 mod contacts;
+mod far;
 mod first_contacts;
 mod index;
 mod locate;

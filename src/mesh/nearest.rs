@@ -13,6 +13,7 @@
 //!   (`closest/points/nearest_in_surface.rs`).
 
 use super::Index;
+use super::far::FarWays;
 use super::tree::{Bounds, Pair};
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
@@ -31,6 +32,8 @@ pub(crate) struct Ways {
     exponent: i32,
 }
 
+/// Up to which exponent formulas of degree four do not overflow.
+const MODERATE: i32 = 200;
 /// 2^-1000.
 const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
 
@@ -103,11 +106,35 @@ impl<S: Scalar + Sync> Index<S> {
         let (asked, vertices, unit) = self.asked(p, &scaled);
         let ways = Ways::new(asked, self.tree.bounds(), unit);
         let mut nearest = NearestInSurface::new(asked, ways.exponent + unit.exponent());
-        self.tree.search(
-            f64::MAX,
-            |pair| ways.keys(pair),
-            |entry, limit| nearest.take(entry.number(), entry.corners, vertices).unwrap_or(limit),
-        );
+        if let Some(far) = FarWays::new(asked, self.tree.bounds(), unit) {
+            let exponent = -far.exponent();
+            if unit != Unit::ONE || exponent.abs() > MODERATE {
+                let of_bounds = ways.exponent + unit.exponent() - exponent;
+                nearest = nearest.with_rounded(far.rounded(asked), (vertices, exponent), of_bounds);
+            }
+            self.tree.search(
+                f64::MAX,
+                |pair| far.keys(pair),
+                |entry, limit| {
+                    let corners = entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+                    let [least, most] = far.around(corners);
+                    if least > limit {
+                        return limit;
+                    }
+                    nearest.take(entry.number(), entry.corners, vertices);
+                    lesser(most, limit)
+                },
+            );
+        } else {
+            if let (Some(vertices), false) = (&self.scaled, unit == Unit::ONE) {
+                nearest = nearest.with_rounded(self.unit.rounded(p), (vertices.as_slice(), 0), ways.exponent);
+            }
+            self.tree.search(
+                f64::MAX,
+                |pair| ways.keys(pair),
+                |entry, limit| nearest.take(entry.number(), entry.corners, vertices).unwrap_or(limit),
+            );
+        }
         let nearest = nearest.nearest()?;
         if scaled.is_none() {
             return Some(nearest);

@@ -65,6 +65,11 @@ impl Unit {
         Some(Point3::new(self.number(x)?, self.number(y)?, self.number(z)?))
     }
 
+    /// The coordinates of a point in the unit, each rounded by less than 2^-1072.
+    pub(super) fn rounded<S: Scalar>(self, Point3 { x, y, z }: &Point3<S>) -> [f64; 3] {
+        [x, y, z].map_each(|x| scaled(x.near_double(), self.exponent))
+    }
+
     pub(super) fn vector<S: Scalar>(self, Vector3 { x, y, z }: &Vector3<S>) -> Option<Vector3<S>> {
         Some(Vector3::new(self.number(x)?, self.number(y)?, self.number(z)?))
     }

@@ -81,6 +81,7 @@ mod incircle_sos;
 mod insphere;
 mod insphere_lifted;
 mod insphere_sos;
+mod integer_plane;
 mod lifted;
 mod minors;
 mod orders;
@@ -114,6 +115,7 @@ pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
 pub use insphere_lifted::insphere_lifted;
 pub use insphere_sos::insphere_sos;
+pub(crate) use integer_plane::IntegerPlane;
 pub(crate) use lifted::first_change;
 pub(crate) use orders::{Heights, Sector, along_vertical_line, lexicographic, lexicographic_2d};
 pub use orders::{

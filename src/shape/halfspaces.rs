@@ -10,7 +10,7 @@
 //! offsets of the planes, so that where one is zero, its sign is that of the formula with -1 in the place of each d
 //! that is lowered and 0 in that of the others.
 
-use super::Plane;
+use super::{Plane, Vector3};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::{Formula, Number, Numbers, Of, Rational, Ring, Scalar, Sign};
@@ -19,13 +19,13 @@ use alloc::vec::Vec;
 /// a.normal·b.d - b.normal·a.d: the vector product of a.normal × b.normal with this is the common point of both planes
 /// nearest to the origin, times the square of a.normal × b.normal.
 #[inline(always)]
-fn rest<R: Ring>(a: &Plane<R>, b: &Plane<R>) -> super::Vector3<R> {
+fn rest<R: Ring>(a: &Plane<R>, b: &Plane<R>) -> Vector3<R> {
     a.normal.scaled(&b.d) - b.normal.scaled(&a.d)
 }
 
 /// The point where three planes meet, times the volume of their normals.
 #[inline(always)]
-fn corner<R: Ring>([a, b, c]: &[Plane<R>; 3]) -> super::Vector3<R> {
+fn corner<R: Ring>([a, b, c]: &[Plane<R>; 3]) -> Vector3<R> {
     b.normal.cross(&c.normal).scaled(&a.d)
         + c.normal.cross(&a.normal).scaled(&b.d)
         + a.normal.cross(&b.normal).scaled(&c.d)
@@ -140,6 +140,12 @@ pub(super) fn are_flat<S: Scalar>(mut planes: Vec<Plane<S>>) -> bool {
     })
 }
 
+/// Whether vectors, none of them zero, with some positive weights add up to zero, so that the origin is in the relative
+/// interior of their hull: no direction has all of them behind it or across it, and some behind it.
+pub(crate) fn are_balanced(vectors: impl IntoIterator<Item = Vector3<Rational>>) -> bool {
+    are_flat(vectors.into_iter().map(|normal| Plane::new(normal, Rational::whole(0))).collect())
+}
+
 /// The same for rounded numbers, which may be NaN or infinite: with rounded signs the search might never end.
 fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
     let exact = |plane| Plane::<Number>::map(plane, &mut |x: &S| x.to_exact().unwrap_or_default());
@@ -234,7 +240,6 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Vector3;
 
     fn planes<const N: usize>(of: [[i64; 4]; N]) -> Vec<Plane<i64>> {
         of.iter().map(|&[x, y, z, d]| Plane::new(Vector3::new(x, y, z), d)).collect()

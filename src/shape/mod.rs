@@ -72,7 +72,7 @@ pub use definition::{
     Bpt2, Bpt3, Circumcenter2, Definition2, Definition3, Equidistant2, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi,
 };
 pub use flat::{Parallelogram, Plane, PlaneOfPoints, Quad, Triangle2, Triangle3};
-pub(crate) use halfspaces::{have_common_point, have_common_point_off};
+pub(crate) use halfspaces::{are_balanced, have_common_point, have_common_point_off};
 pub use indexed::Indexed;
 pub use invalid::Invalid;
 pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};

@@ -1,10 +1,10 @@
 //! An index of a mesh returns what brute force returns for meshes and questions of any scale, also of mixed scales.
 
 use super::mesh_index::{Random, Soup, contacts_agree, meshes, point, points_agree, ray, rays_agree, rounds, surface};
-use straightedge::closest::point_mesh;
+use straightedge::closest::{Nearest, point_mesh};
 use straightedge::intersect::{line_triangle, triangle_triangle};
 use straightedge::mesh::Index;
-use straightedge::{Contact, Mesh, Point3, Ray3, Segment3, Sphere, Vector3};
+use straightedge::{Contact, Feature, Mesh, Point3, Ray3, Segment3, Sphere, Vector3};
 
 /// 2^exponent, a subnormal one too.
 fn power(exponent: i32) -> f64 {
@@ -194,4 +194,66 @@ fn far_from_tiny_triangles() {
         }
         assert_eq!(index.nearest(&Point3::new(-far, 0.0, 0.0)).map(|near| near.triangle()), Some(1));
     }
+}
+
+/// Far from surfaces that are small, so that distances differ by less than their rounding.
+#[test]
+fn from_far_away() {
+    let mut random = Random(71);
+    for (name, soup) in ordinary(&mut random).into_iter().chain([("nothing", vec![])]) {
+        for exponent in [-900, 0, 700] {
+            let scale = power(exponent);
+            let soup: Soup = soup.iter().map(|t| t.map(|p| p.map(|x| x * scale))).collect();
+            let index = Index::new(surface::<f64>(&soup));
+            for _ in 0..rounds().div_ceil(4) {
+                let far = power([exponent + 23, exponent + 27, exponent + 60, 150, 300, 1020][random.below(6)]);
+                let p = point(&soup, &mut random).map(|x| (x / scale * far).clamp(-f64::MAX, f64::MAX));
+                // Some along an axis, beside a corner of the box.
+                let p = if random.below(3) == 0 { [p[0], 0.5 * scale, scale] } else { p };
+                let p = Point3::from([p, [p[1], p[2], p[0]], [p[2], p[0], p[1]]][random.below(3)]);
+                let near = |near: Nearest<_>| (near.triangle(), near.feature(), near.distance());
+                let found = index.nearest(&p).map(near);
+                assert_eq!(found, point_mesh(&p, index.surface()).map(near), "{name} {p:?}");
+            }
+        }
+    }
+}
+
+/// A ball that touches a vertex, or an edge, of many triangles: some of them earlier, at the same time, or not at all.
+#[test]
+fn around_a_vertex_or_an_edge() {
+    let mut random = Random(72);
+    let hub = [0.25, -0.5, 0.0];
+    let mut counts = [0; 3];
+    for height in [-1.0, -0.25, 0.0, 0.25, 1.0] {
+        for _ in 0..rounds() {
+            let mut tip = || [0, 1, 2].map(|i| hub[i] + [random.unit() - 0.5, height * random.unit()][i / 2]);
+            let edge = tip();
+            let mut soup: Soup = (0..6).map(|_| [hub, tip(), tip()]).collect();
+            soup.extend((0..6).map(|_| [edge, tip(), hub]));
+            // And copies, which count as one.
+            soup.extend_from_within(..);
+            for i in (1..soup.len()).rev() {
+                soup.swap(i, random.below(i + 1));
+                soup[i].rotate_left(random.below(3));
+            }
+            let index = Index::new(surface::<f64>(&soup));
+            let aside = [0.0, 0.1, 1.0][random.below(3)];
+            let shift = |random: &mut Random| aside * (random.unit() - 0.5);
+            // Above the hub, the middle of the edge, or aside of them.
+            let middle = [0, 1].map(|i| [hub[i], 0.5 * hub[i] + 0.5 * edge[i]][random.below(2)]);
+            let center = [middle[0] + shift(&mut random), middle[1] + shift(&mut random), 2.0];
+            let v = [shift(&mut random), shift(&mut random), -2.0];
+            let ball = Sphere::new(center.into(), [0.0, 1e-9, 0.25, 1.0][random.below(4)]);
+            contacts_agree(&index, &ball, &v.into());
+            if let Some(first) = index.first_contact((&ball, &v.into())) {
+                counts[match first.feature() {
+                    Feature::Vertex(_) => 0,
+                    Feature::Edge(..) => 1,
+                    _ => 2,
+                }] += 1;
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 4), "{counts:?}");
 }

@@ -2,7 +2,8 @@
 //! triangles that are nearly equal, and for rings of many corners.
 //!
 //! `cargo bench -p straightedge-measure --bench meshes` measures and prints Markdown; of some tables alone, with their
-//! names: `-- scales ties pairs rings`. With `--test`, and under `cargo test --benches`, small meshes are asked once.
+//! names: `-- scales ties pairs rings`. `-- document` writes that of the scales to `docs/generated/scales.md`. With
+//! `--test`, and under `cargo test --benches`, small meshes are asked once.
 
 use measure::random::Random;
 use measure::table::digits;
@@ -83,50 +84,84 @@ fn difference(a: [f64; 3], b: [f64; 3]) -> Vector3<f64> {
     Vector3::new(b[0] - a[0], b[1] - a[1], b[2] - a[2])
 }
 
-fn print_row(name: &str, times: &[f64]) {
+fn row(name: &str, times: &[f64]) -> String {
     let cells: Vec<String> = times.iter().map(|&time| digits(time)).collect();
-    println!("| {name} | {} |", cells.join(" | "));
+    format!("| {name} | {} |", cells.join(" | "))
+}
+
+fn print_row(name: &str, times: &[f64]) {
+    println!("{}", row(name, times));
 }
 
 fn print_head(head: &[&str]) {
     println!("\n| {} |\n|{}", head.join(" | "), "---|".repeat(head.len()));
 }
 
-/// Questions of one mesh at each scale.
+/// Where the questions of a mesh are.
+#[derive(Clone, Copy, PartialEq)]
+enum Questions {
+    /// In the box around it.
+    Around,
+    /// There, with a coordinate of each that no unit holds with the others.
+    Mixed,
+    /// At another scale.
+    At(f64),
+}
+
+const SCALES: [(f64, Questions); 12] = [
+    (1e-310, Questions::Around),
+    (1e-200, Questions::Around),
+    (1e-100, Questions::Around),
+    (1.0, Questions::Around),
+    (1e100, Questions::Around),
+    (1e200, Questions::Around),
+    (1e300, Questions::Around),
+    (1e200, Questions::Mixed),
+    (1e300, Questions::Mixed),
+    (1e300, Questions::At(1.0)),
+    (1.0, Questions::At(1e20)),
+    (1.0, Questions::At(1e300)),
+];
+
 fn scales(effort: Effort) {
+    print!("{}", table_of_scales(effort));
+}
+
+/// Questions of one mesh at each scale.
+fn table_of_scales(effort: Effort) -> String {
     let head = ["scale", "ray", "ray, value", "nearest", "nearest, value", "locate", "moving ball", "overlaps"];
-    println!("\nµs a question; overlaps of a whole mesh of 2000 triangles.");
-    print_head(&head);
+    let mut table = format!("\n| {} |\n|---|{}\n", head.join(" | "), "--:|".repeat(head.len() - 1));
     let (vertices, triangles) = torus(effort.of(188), 1);
     let (small, of_small) = torus(effort.of(32), 2);
-    let cases: Vec<(String, f64, bool)> = [1e-310, 1e-200, 1e-100, 1.0, 1e100, 1e200, 1e300]
-        .into_iter()
-        .map(|scale| (format!("{scale:e}"), scale, false))
-        .chain([1e200, 1e300].map(|scale| (format!("{scale:e}, mixed"), scale, true)))
-        .collect();
-    for (name, scale, is_mixed) in cases {
-        // Of mixed exponents: a coordinate of each question that no unit holds with the others.
+    for (scale, questions) in SCALES {
+        let name = match questions {
+            Questions::Around => format!("{scale:e}"),
+            Questions::Mixed => format!("{scale:e}, mixed"),
+            Questions::At(other) => format!("{scale:e}, questions at {other:e}"),
+        };
         let least = 1e-310;
         let mix = |mut points: Vec<[f64; 3]>| {
-            if is_mixed {
+            if questions == Questions::Mixed {
                 points.iter_mut().enumerate().for_each(|(i, p)| p[i % 3] = least);
             }
             points
         };
+        let of_questions = if let Questions::At(other) = questions { other } else { scale };
         let scaled = |vertices: &[[f64; 3]]| vertices.iter().map(|p| p.map(|x| x * scale)).collect::<Vec<_>>();
         let index = Index::try_new(scaled(&vertices), triangles.iter().copied()).expect("finite");
         let moved: Vec<[f64; 3]> = small.iter().map(|[x, y, z]| [x + 0.3, *z, *y]).collect();
         let other = Index::try_new(scaled(&moved), of_small.iter().copied()).expect("finite");
         let solid = index.closed().expect("closed");
         // From points of the box to points beside vertices; nearest points and contacts from points beside vertices.
-        let (from, aside) = (mix(draws(2000, scale, 3)), draws(2000, scale, 4));
+        let (from, aside) = (mix(draws(2000, of_questions, 3)), draws(2000, scale, 4));
         let mut random = Random::new(5);
         let mut beside = |aside: &[f64; 3], way: f64| {
             let vertex = vertices[random.below(vertices.len())];
             [0, 1, 2].map(|i| vertex[i] * scale + aside[i] * way)
         };
         let to: Vec<[f64; 3]> = aside.iter().map(|p| beside(p, 0.001)).collect();
-        let near: Vec<[f64; 3]> = mix(aside.iter().map(|p| beside(p, 0.1)).collect());
+        let near = aside.iter().map(|p| beside(p, 0.1)).collect();
+        let near = if let Questions::At(_) = questions { from.clone() } else { mix(near) };
         let ends = || from.iter().zip(&to);
         let rays: Vec<_> = ends().map(|(&a, &b)| Ray3::new(Point3::from(a), difference(a, b))).collect();
         let points: Vec<Point3<f64>> = near.iter().copied().map(Point3::from).collect();
@@ -141,9 +176,23 @@ fn scales(effort: Effort) {
             effort.median(&balls, |(ball, v)| index.first_contact((ball, v)).map(|hit| hit.triangle())),
             effort.least(|| index.overlaps(&other)),
         ];
-        print_row(&name, &times);
+        table += &row(&name, &times);
+        table.push('\n');
     }
+    table
 }
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/generated/scales.md");
+const HEAD: &str = "<!-- Written by `cargo bench -p straightedge-measure --bench meshes -- document`. -->
+
+# Meshes at every scale
+
+A torus of 70,688 triangles with noise, its greatest coordinate near the scale, is asked through its index: where a ray
+enters it, the nearest point and its distance, inside or outside, the first contact of a moving ball, and which of its
+triangles meet those of another of 2048. Questions are in the box around it; *mixed*: with one coordinate of each that is
+1e-310, so that no unit of doubles holds all; or at another scale. The median of a question, and all overlaps, in µs.
+
+";
 
 /// A triangle or a fan, many times over.
 fn ties(effort: Effort) {
@@ -273,6 +322,11 @@ fn main() {
     let effort = Effort { timed: has("--bench") && !has("--test") };
     if effort.timed {
         println!("{}; {}.", machine::processor(), machine::compiler());
+    }
+    if effort.timed && has("document") {
+        let machine = format!("{}; {}.\n", machine::processor(), machine::compiler());
+        std::fs::write(PAGE, format!("{HEAD}{machine}{}", table_of_scales(effort))).expect("the page can be written");
+        return;
     }
     let tables: [(&str, Table); 4] = [("scales", scales), ("ties", ties), ("pairs", pairs), ("rings", rings)];
     let is_named = tables.iter().any(|(name, _)| has(name));

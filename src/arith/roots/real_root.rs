@@ -12,7 +12,7 @@
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::formulas::sign::Sign;
-use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial, sign_changes};
+use crate::arith::roots::polynomial::{Fraction, Interval, Polynomial};
 use crate::arith::rounding::round::{self, Format};
 use crate::arith::scalars::float_scalar::exact_float;
 use crate::arith::stages::big::{Rational, sign_of_big};
@@ -43,8 +43,7 @@ const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
 pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
-    let course = polynomial.course(&Interval::whole());
-    if sign_changes(&course) == 0 && !course.iter().any(BigInt::is_zero) {
+    if one_sign(&polynomial.signs_on(&Interval::whole())).is_some() {
         return Vec::new();
     }
     let polynomial = polynomial.square_free();
@@ -87,6 +86,12 @@ fn below_roots(polynomial: &Polynomial) -> Fraction {
     let first = rest.next().unwrap_or(1);
     let greatest = rest.max().unwrap_or(0);
     Fraction::power((greatest + 3).saturating_sub(first))
+}
+
+/// The sign that all are, if it is one, and not zero.
+fn one_sign(signs: &[Sign]) -> Option<Sign> {
+    let (first, others) = signs.split_first()?;
+    (!first.is_zero() && others.iter().all(|sign| sign == first)).then_some(*first)
 }
 
 fn sign_of(x: Option<&BigInt>) -> Sign {
@@ -180,9 +185,8 @@ impl RealRoot {
             match &self.place {
                 Place::At(number) => return (other.sign_at(number), [number.clone(), number.clone()]),
                 Place::Within(interval, _) => {
-                    let course = other.course(interval);
-                    if sign_changes(&course) == 0 && !course.iter().any(BigInt::is_zero) {
-                        return (sign_of(course.first()), [interval.start.clone(), interval.end.clone()]);
+                    if let Some(sign) = one_sign(&other.signs_on(interval)) {
+                        return (sign, [interval.start.clone(), interval.end.clone()]);
                     }
                 }
             }
@@ -311,7 +315,7 @@ fn order_beside(number: &Fraction, interval: &Interval) -> Option<Sign> {
 /// The sign of a polynomial throughout an interval, where the Bernstein coefficients show one.
 fn sign_within(polynomial: &Polynomial, interval: &Interval) -> Option<Sign> {
     let (mut least, mut greatest) = (Sign::Zero, Sign::Zero);
-    for sign in polynomial.course(interval).iter().map(|x| sign_of_big(x.sign())) {
+    for sign in polynomial.signs_on(interval) {
         least = least.min(sign);
         greatest = greatest.max(sign);
     }

@@ -177,8 +177,8 @@ pub(crate) struct Comparable {
     sign: Sign,
     /// The numerator times |p| + √(s²·r), where it cancels.
     conjugate_product: Option<BigInt>,
-    /// By the first of [`BOUND_BITS`]. Stored: a root is costly, and the least of many is compared many times.
-    first_bounds: OnceCell<Bounds>,
+    /// By each of [`BOUND_BITS`]. Stored: a root is costly, and each of many is compared many times.
+    bounds: [OnceCell<Bounds>; BOUND_BITS.len()],
 }
 
 impl Comparable {
@@ -192,7 +192,7 @@ impl Comparable {
             None if of_root.is_zero() => sign_of_big(p.sign()),
             None => of_root,
         };
-        Comparable { whole, square, sign, conjugate_product, first_bounds: OnceCell::new() }
+        Comparable { whole, square, sign, conjugate_product, bounds: Default::default() }
     }
 
     /// The sign of the difference.
@@ -207,14 +207,16 @@ impl Comparable {
         let told = |bounds: &Bounds, of_other: &Bounds| {
             if bounds.are_below(of_other) { Some(-self.sign) } else { of_other.are_below(bounds).then_some(self.sign) }
         };
-        let [first, more @ ..] = BOUND_BITS;
-        let [bounds, of_other] = [self, other].map_each(|x| x.first_bounds.get_or_init(|| x.magnitude(first)));
-        let more = || more.into_iter().find_map(|bits| told(&self.magnitude(bits), &other.magnitude(bits)));
-        if let Some(sign) = told(bounds, of_other).or_else(more) {
+        if let Some(sign) = (0..BOUND_BITS.len()).find_map(|i| told(self.bounds(i), other.bounds(i))) {
             return sign;
         }
         let p = &one.p * &another.q - &another.p * &one.q;
         sign_of_sums(&p, &(&one.s * &another.q), &one.r, &-(&another.s * &one.q), &another.r)
+    }
+
+    /// Bounds on the absolute value, by that one of [`BOUND_BITS`].
+    fn bounds(&self, i: usize) -> &Bounds {
+        self.bounds[i].get_or_init(|| self.magnitude(BOUND_BITS[i]))
     }
 
     /// Bounds on the absolute value, by `bits` leading bits.

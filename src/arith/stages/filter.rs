@@ -177,6 +177,13 @@ impl<T: Float, const FLOORED: bool> Leaf<T> for Filtered<T, FLOORED> {
 }
 
 impl<const FLOORED: bool> Filtered<f64, FLOORED> {
+    /// A number that is within 2^-1020 of a value: as a sum, rounded once, of a magnitude that is greater by 2^-960.
+    #[inline(always)]
+    pub(crate) fn nearly(value: f64) -> Self {
+        const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
+        Filtered { value, magnitude: value.abs() + FLOOR, depth: 1, floors: 0, tight: false }
+    }
+
     /// The value and the magnitude without floors: what depends on the input.
     #[inline(always)]
     pub fn numbers(self) -> (f64, f64) {

@@ -5,6 +5,8 @@ use crate::arith::formulas::sign::Sign;
 use crate::arith::stages::dyadic::Parts;
 use crate::arith::stages::interpreter::Interpreter;
 use core::cell::Cell;
+use num_bigint::BigInt;
+use num_traits::Signed;
 
 /// The bits of a mantissa beside its sign: two less than 128 bits have.
 const BITS: u32 = 126;
@@ -47,6 +49,16 @@ impl Floating {
         // Of longer terms, what is cut off changes the quotient, which is less than 2, by less than 2^-62.
         let error = if are_exact { (rest != 0).then_some(exponent) } else { Some(exponent + 64) };
         Floating { mantissa: if is_negative { -mantissa } else { mantissa }, exponent, error }
+    }
+
+    /// An integer, of which the leading bits are kept, times a power of two.
+    pub(crate) fn of_integer(x: &BigInt, exponent: i64) -> Self {
+        let cut = x.bits().saturating_sub(BITS.into());
+        let kept = x.magnitude() >> cut;
+        let mantissa = kept.iter_u64_digits().rev().fold(0, |high, digit| high << 64 | i128::from(digit));
+        let exponent = exponent + cut as i64;
+        let mantissa = if x.is_negative() { -mantissa } else { mantissa };
+        Floating { mantissa, exponent, error: (cut > 0).then_some(exponent) }
     }
 
     #[inline]
@@ -193,9 +205,8 @@ mod tests {
     use super::*;
     use crate::arith::formulas::each::MapEach;
     use crate::arith::random::{count, split_mix};
-    use num_bigint::BigInt;
     use num_rational::BigRational;
-    use num_traits::{One, Signed};
+    use num_traits::One;
     use std::vec::Vec;
 
     fn power_of_two(exponent: i64) -> BigRational {

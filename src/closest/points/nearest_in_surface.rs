@@ -2,14 +2,19 @@
 //!
 //! The filter bounds the distance of a triangle from below and above. If the bounds of two triangles do not overlap,
 //! they decide which is nearer, and nothing is compared exactly.
+//!
+//! Where the numbers of a question are of such exponents that no unit holds all, the filter over- or underflows. Then
+//! it takes the coordinates in another unit, rounded ([`Rounded`]), with bounds that allow for that, and only what it
+//! leaves open is decided by the numbers as given.
 
 use super::point_mesh::{NearSurface, compare_points};
-use super::point_triangle::{NearTriangle, near};
+use super::point_triangle::{NearTriangle, near, near_by};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{around_rounded, greater, lesser, scaled};
 use crate::closest::nearest::Nearest;
+use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::point_distance::PointDistance;
-use crate::predicate::{in_one_plane, is_same_part};
+use crate::predicate::{IntegerPlane, in_one_plane, is_same_part};
 use crate::{Point3, Scalar, Sign, Triangle3, TriangleSurface};
 use core::marker::PhantomData;
 
@@ -17,6 +22,7 @@ use core::marker::PhantomData;
 pub(crate) struct NearestInSurface<'a, S> {
     p: &'a Point3<S>,
     unit: BoundsUnit<S>,
+    rounded: Option<Rounded<'a, S>>,
     best: Option<Best<S>>,
 }
 
@@ -63,38 +69,95 @@ impl<S: Scalar> BoundsUnit<S> {
     }
 }
 
+/// The point and the vertices in another unit.
+struct Rounded<'a, S> {
+    p: Point3<Seen>,
+    /// The vertices, and two to which power they are to be multiplied by.
+    vertices: &'a [Point3<S>],
+    exponent: i32,
+    /// The unit of bounds, for squares of distances in that unit.
+    unit: BoundsUnit<S>,
+}
+
+impl<S: Scalar> Rounded<'_, S> {
+    #[inline(always)]
+    fn points(&self, corners: [u32; 3]) -> [Point3<Seen>; 4] {
+        let leaf = |x: &S| {
+            let x = x.as_double().unwrap_or(f64::NAN);
+            if self.exponent == 0 { Seen::leaf(x) } else { Seen::nearly(scaled(x, self.exponent)) }
+        };
+        let corner = |i: u32| {
+            let Point3 { x, y, z } = &self.vertices[i as usize];
+            Point3::from([x, y, z].map_each(leaf))
+        };
+        let [a, b, c] = corners.map_each(corner);
+        [self.p, a, b, c]
+    }
+}
+
 struct Best<S> {
     number: usize,
     triangle: NearTriangle<S>,
     /// Bounds on the squared distance.
     bounds: [f64; 2],
+    /// The plane of the triangle, once another was found in it.
+    plane: Option<IntegerPlane>,
 }
 
 impl<'a, S: Scalar> NearestInSurface<'a, S> {
     /// `exponent`, from -2000 to 2000, is that of the unit of bounds.
     pub(crate) fn new(p: &'a Point3<S>, exponent: i32) -> Self {
-        NearestInSurface { p, unit: BoundsUnit::new(exponent), best: None }
+        NearestInSurface { p, unit: BoundsUnit::new(exponent), rounded: None, best: None }
+    }
+
+    /// With the point in another unit, rounded by less than 2^-1020, and the vertices, which are in that unit once they
+    /// are multiplied by two to a power. `of_bounds` is the exponent of the unit of bounds there.
+    pub(crate) fn with_rounded(
+        self,
+        p: [f64; 3],
+        (vertices, exponent): (&'a [Point3<S>], i32),
+        of_bounds: i32,
+    ) -> Self {
+        let (p, factor) = (Point3::from(p.map_each(Seen::nearly)), scaled(1.0, of_bounds));
+        let unit = BoundsUnit { square: factor * factor, ..BoundsUnit::new(self.unit.exponent) };
+        NearestInSurface { rounded: Some(Rounded { p, vertices, exponent, unit }), ..self }
     }
 
     /// Takes in a triangle by its index and those of its vertices. If it is the nearest so far, returns an upper bound
     /// on the squared distance, in the unit.
     #[inline(always)]
-    pub(crate) fn take(&mut self, number: usize, corners: [u32; 3], vertices: &[Point3<S>]) -> Option<f64> {
-        let corners = corners.map_each(|i| &vertices[i as usize]);
+    pub(crate) fn take(&mut self, number: usize, indices: [u32; 3], vertices: &[Point3<S>]) -> Option<f64> {
+        let corners = indices.map_each(|i| &vertices[i as usize]);
         if let Some(best) = &mut self.best {
             // A copy is equally near, of which there may be many.
             if best.triangle.vertices() == corners {
                 best.number = best.number.min(number);
                 return None;
             }
+            // No point of the plane is nearer than the one nearest in its interior.
+            if best.number < number && best.plane.is_some_and(|plane| plane.contains(corners)) {
+                return None;
+            }
         }
-        let triangle = near(self.p, &Triangle3::from(corners));
-        let bounds = self.unit.bounds(triangle.squared_distance_bounds(), || triangle.foot().distance());
+        let (triangle, bounds, unit) = match &self.rounded {
+            None => {
+                let triangle = near(self.p, &Triangle3::from(corners));
+                let bounds = triangle.squared_distance_bounds();
+                (triangle, bounds, &self.unit)
+            }
+            Some(rounded) => {
+                let points = rounded.points(indices);
+                let triangle = near_by(self.p, &Triangle3::from(corners), points);
+                let bounds = triangle.bounds_by(points);
+                (triangle, bounds, &rounded.unit)
+            }
+        };
+        let bounds = unit.bounds(bounds, || triangle.foot().distance());
         if self.best.as_ref().is_some_and(|best| bounds[0] > best.bounds[1]) {
             return None;
         }
-        let next = Best { number, triangle, bounds };
-        let is_nearest = self.best.as_ref().is_none_or(|best| is_nearer(&next, best));
+        let mut next = Best { number, triangle, bounds, plane: None };
+        let is_nearest = self.best.as_mut().is_none_or(|best| is_nearer(&mut next, best));
         is_nearest.then(|| {
             let [_, limit] = next.bounds;
             self.best = Some(next);
@@ -109,7 +172,7 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
     }
 }
 
-fn is_nearer<S: Scalar>(next: &Best<S>, best: &Best<S>) -> bool {
+fn is_nearer<S: Scalar>(next: &mut Best<S>, best: &mut Best<S>) -> bool {
     if next.bounds[1] < best.bounds[0] {
         return true;
     }
@@ -119,18 +182,25 @@ fn is_nearer<S: Scalar>(next: &Best<S>, best: &Best<S>) -> bool {
 
 #[cold]
 #[inline(never)]
-fn order<S: Scalar>(next: &Best<S>, best: &Best<S>) -> Sign {
+fn order<S: Scalar>(next: &mut Best<S>, best: &mut Best<S>) -> Sign {
     // In the same vertex, on the same edge or, over both interiors, in the same plane.
-    let [one, other] = [next, best].map_each(|of| of.triangle.vertices());
+    let [one, other] = [&next.triangle, &best.triangle].map_each(NearTriangle::vertices);
     let is_same = match (next.triangle.ends(), best.triangle.ends()) {
         (Some(ends), Some(other_ends)) => is_same_part([(one, ends), (other, other_ends)]),
-        (None, None) => in_one_plane(one, other),
+        (None, None) => {
+            let is_same = in_one_plane(one, other);
+            if is_same {
+                best.plane = best.plane.or_else(|| IntegerPlane::of(other));
+                next.plane = best.plane;
+            }
+            is_same
+        }
         _ => false,
     };
     if is_same {
         return Sign::Zero;
     }
-    let [next, best] = [next, best].map_each(|of| PointDistance::to(of.triangle.foot()));
+    let [next, best] = [&next.triangle, &best.triangle].map_each(|of| PointDistance::to(of.foot()));
     compare_points(&next, &best)
 }
 

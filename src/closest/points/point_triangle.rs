@@ -125,7 +125,12 @@ impl<S: Scalar> NearTriangle<S> {
     pub(super) fn squared_distance_bounds(&self) -> Option<[f64; 2]> {
         let [a, b, c] = &self.corners;
         let points = [&self.p, a, b, c].map_each(Clone::clone);
-        let [p, a, b, c] = filtered::<[Point3<Number>; 4], S>(&points)?;
+        self.bounds_by(filtered::<[Point3<Number>; 4], S>(&points)?)
+    }
+
+    /// The same by the point and the corners in another unit.
+    #[inline(always)]
+    pub(super) fn bounds_by(&self, [p, a, b, c]: [Point3<Seen>; 4]) -> Option<[f64; 2]> {
         match self.region.ends() {
             Some([i, j]) if i == j => norm_bounds(p - [a, b, c][i], None),
             Some([i, j]) => {
@@ -243,11 +248,27 @@ fn required_region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region 
     region_by_signs(p, triangle)
 }
 
+/// As [`near`], by the same points in another unit, nearly: only the signs that these leave open are taken of the
+/// numbers as given.
+pub(super) fn near_by<S: Scalar>(
+    p: &Point3<S>,
+    triangle: &Triangle3<S>,
+    [of_p, a, b, c]: [Point3<Seen>; 4],
+) -> NearTriangle<S> {
+    let products = Products::new([b - a, c - a], of_p - a);
+    at(p, triangle, products.region().unwrap_or_else(|| region_with(Some(products), p, triangle)))
+}
+
 // Not marked cold: compilers optimise a cold function for size, and this one should be fast.
 #[inline(never)]
 fn region_by_signs<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
+    region_with(products(p, triangle), p, triangle)
+}
+
+/// The region, by signs where the products do not show it.
+fn region_with<S: Scalar>(products: Option<Products>, p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
     let corners = [&triangle.a, &triangle.b, &triangle.c];
-    region_by(products(p, triangle), |question| match *question {
+    region_by(products, |question| match *question {
         Question::Ahead([a, b]) => angle(p, corners[a], corners[b]),
         Question::Beside([a, b, c]) => {
             S::sign_of::<Beside>(&[p, corners[a], corners[b], corners[c]].map_each(Clone::clone))

@@ -1,5 +1,6 @@
 //! Moving balls and capsules against shapes with edges: a point that moves against the shape rounded by the radius.
 
+mod behind_contact;
 mod boxes;
 mod capsule_capsule;
 mod corner;

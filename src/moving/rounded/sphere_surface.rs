@@ -1,15 +1,18 @@
 //! A moving ball and the triangles of a surface at rest: how it touches one of them, and which of several first.
 
 use super::First;
+use super::behind_contact::is_behind_contact;
 use super::sphere_triangle::{BallAndTriangle, rounded};
 use crate::answer::CollisionRecord;
+use crate::arith::formulas::each::MapEach;
+use crate::arith::roots::surd::Comparable;
 use crate::arith::rounding::enclosing::around_rounded;
 use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::compare_contact::{compare_times, exact_time, is_one_event_of_triangles};
 use crate::moving::first_of::By;
 use crate::moving::impact::Impact;
-use crate::predicate::{collinear, in_one_plane};
-use crate::{Feature, Scalar, Sign, Sphere, Surd, Triangle3, TriangleSurface, Vector3};
+use crate::predicate::{IntegerPlane, collinear, in_one_plane};
+use crate::{Feature, Scalar, Sign, Sphere, Triangle3, TriangleSurface, Vector3};
 use core::cell::OnceCell;
 use core::cmp::Ordering;
 
@@ -67,7 +70,11 @@ pub(crate) struct Touched<S: Scalar> {
     part: Option<Feature>,
     by: By<S>,
     /// The exact time, once computed: sorting needs that of each contact many times.
-    exact: OnceCell<Surd>,
+    exact: OnceCell<Comparable>,
+    /// The plane of the triangle, once another was found in it.
+    plane: Option<IntegerPlane>,
+    /// A triangle that is touched at the same time in the same point, and whose index is the one in `found`.
+    replaced_by: Option<Triangle3<S>>,
     found: BallAndSurface<S>,
 }
 
@@ -78,7 +85,8 @@ impl<S: Scalar> Touched<S> {
         let (time, part, by) = reached.first(Feature::Interior);
         let part = if matches!(by, First::Start) { None } else { Some(part) };
         let found = BallAndSurface { number, within: BallAndTriangle::new(reached) };
-        Some(Touched { triangle, time, part, by: By::Part(by), exact: OnceCell::new(), found })
+        let by = By::Part(by);
+        Some(Touched { triangle, time, part, by, exact: OnceCell::new(), plane: None, replaced_by: None, found })
     }
 
     /// Doubles that enclose the time.
@@ -93,36 +101,75 @@ impl<S: Scalar> Touched<S> {
             self.triangle == other.triangle
                 || is_one_event_of_triangles([&self.triangle, &other.triangle], [self.part, other.part])
         };
-        let in_exact_numbers = || self.exact_time().cmp(other.exact_time());
+        let in_exact_numbers = || self.exact_time().cmp(other.exact_time()).into();
         let times = [(&self.time, &self.by), (&other.time, &other.by)];
         let order = compare_times(times, is_one_event, in_exact_numbers);
         order.then(self.found.number.cmp(&other.found.number))
     }
 
-    fn exact_time(&self) -> &Surd {
-        self.exact.get_or_init(|| exact_time(&self.by))
+    fn exact_time(&self) -> &Comparable {
+        self.exact.get_or_init(|| exact_time(&self.by).comparable())
     }
 
     /// Whether a triangle, by its index, is a copy of this one: of several, the least index counts.
     #[inline(always)]
     pub(crate) fn takes_copy(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
         let is_copy = self.triangle == *triangle;
-        if is_copy {
-            self.found.number = self.found.number.min(number);
+        if is_copy && number < self.found.number {
+            self.found.number = number;
+            self.replaced_by = None;
         }
         is_copy
+    }
+
+    /// Whether a triangle, by its index, is certainly touched at this time, as it has the vertex or the edge that the
+    /// ball touches here, and is behind the plane of the contact. Of several, the least index counts: many triangles
+    /// may have one vertex, and finding a contact is costly.
+    pub(crate) fn takes_neighbour(
+        &mut self,
+        number: usize,
+        triangle: &Triangle3<S>,
+        (sphere, v): (&Sphere<S>, &Vector3<S>),
+    ) -> bool {
+        let ends = match self.part {
+            Some(Feature::Vertex(i)) => [i; 2],
+            Some(Feature::Edge(i, j)) => [i, j],
+            _ => return false,
+        };
+        let Triangle3 { a, b, c } = &self.triangle;
+        let ends = ends.map_each(|i| [a, b, c][i]);
+        let is_behind = is_behind_contact((&sphere.center, v), self.bounds(), ends, triangle);
+        if is_behind && number < self.found.number {
+            self.found.number = number;
+            self.replaced_by = Some(triangle.clone());
+        }
+        is_behind
+    }
+
+    /// The contact with the triangle of the least index.
+    pub(crate) fn of_least(self, sphere: &Sphere<S>, v: &Vector3<S>) -> Self {
+        let (number, triangle) = (self.found.number, self.replaced_by.clone());
+        triangle.and_then(|triangle| Self::find(sphere, v, number, triangle)).unwrap_or(self)
     }
 
     /// Whether a triangle, by its index, comes after this one, since it is in the plane that the ball touches here: the
     /// ball reaches nothing in a plane before the plane.
     #[inline(always)]
-    pub(crate) fn is_before_in_plane(&self, number: usize, triangle: &Triangle3<S>) -> bool {
+    pub(crate) fn is_before_in_plane(&mut self, number: usize, triangle: &Triangle3<S>) -> bool {
         self.part == Some(Feature::Interior) && self.found.number < number && self.is_in_plane_of(triangle)
     }
 
-    fn is_in_plane_of(&self, other: &Triangle3<S>) -> bool {
-        let Triangle3 { a, b, c } = &self.triangle;
-        in_one_plane([a, b, c], [&other.a, &other.b, &other.c]) && !collinear(a, b, c)
+    fn is_in_plane_of(&mut self, other: &Triangle3<S>) -> bool {
+        let [corners, others] = [&self.triangle, other].map_each(|Triangle3 { a, b, c }| [a, b, c]);
+        if self.plane.is_some_and(|plane| plane.contains(others)) {
+            return true;
+        }
+        let [a, b, c] = corners;
+        let is_same = in_one_plane(corners, others) && !collinear(a, b, c);
+        if is_same && self.plane.is_none() {
+            self.plane = IntegerPlane::of(corners);
+        }
+        is_same
     }
 
     /// The index of the triangle.

@@ -71,7 +71,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             few = self.closest_of(few);
         }
         // With exact signs no features recur; with rounded ones they might.
-        let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
+        let (mut rounds, mut round) = (if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) }, 0);
         loop {
             let Some(between) = Between::<V, S>::corners(self.parts(few)) else { return meeting(few) };
             if between.is_null() {
@@ -80,11 +80,12 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             let planes = Planes::new(between);
             let mut beside = [Vec::new(), Vec::new()];
             let [own, other] = few;
-            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| planes.beyond_first(first[i]));
+            let beyond_first =
+                beyond(first.len(), axes[0], own, round, &mut beside[0], |i| planes.beyond_first(first[i]));
             let more = if let Some(v) = beyond_first {
                 [own.with(v), other]
             } else if let Some(w) =
-                beyond(second.len(), axes[1], other, &mut beside[1], |j| planes.beyond_second(second[j]))
+                beyond(second.len(), axes[1], other, round, &mut beside[1], |j| planes.beyond_second(second[j]))
             {
                 [own, other.with(w)]
             } else {
@@ -93,7 +94,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             if rounds == 0 {
                 return Held::apart(few, beside);
             }
-            rounds -= 1;
+            (rounds, round) = (rounds - 1, round + 1);
             few = self.closest_of(more);
         }
     }
@@ -230,22 +231,35 @@ pub(super) fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&
     !sign.is_zero()
 }
 
+/// The numbers below a count, in a first round from 0 on, later from somewhere. Of vertices nearly on a line, each may
+/// be beyond the plane through the one before: the first vertex beyond would then be added in as many rounds as there
+/// are vertices, and any vertex beyond, in a number of rounds of the order of the logarithm.
+pub(super) fn from_anywhere(count: usize, round: usize) -> impl Iterator<Item = usize> {
+    // The golden ratio spreads the starts.
+    let share = (round as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let start = ((u128::from(share) * count as u128) >> 64) as usize;
+    (start..count).chain(0..start)
+}
+
 /// A vertex beyond a plane through a few; other vertices in the plane are added to `beside`.
 fn beyond(
     count: usize,
     axes: Option<usize>,
     few: Simplex,
+    round: usize,
     beside: &mut Vec<usize>,
     sign: impl Fn(usize) -> Sign,
 ) -> Option<usize> {
     let Some(axes) = axes else {
-        return (0..count).filter(|i| !few.numbers().contains(i)).find(|&i| {
+        let found = from_anywhere(count, round).filter(|i| !few.numbers().contains(i)).find(|&i| {
             let sign = sign(i);
             if sign.is_zero() {
                 beside.push(i);
             }
             sign == Sign::Positive
         });
+        beside.sort_unstable();
+        return found;
     };
     // A box is beyond a plane through a corner if and only if an edge from there is.
     let from = well_known(axes, few.numbers())?;

@@ -11,6 +11,7 @@
 //! that no answer depends on the guess.
 
 use super::guess::{self, Guess};
+use super::held::from_anywhere;
 use crate::arith::formulas::each::MapEach;
 use crate::closest::search::body::Body;
 use crate::closest::search::conditions::{across, along, side};
@@ -19,8 +20,13 @@ use crate::closest::search::foot::Foot;
 use crate::closest::search::point::nearest_part;
 use crate::closest::search::simplex::Simplex;
 use crate::closest::search::vertex::Vertex;
-use crate::{Contact, Of, Scalar, Sign};
+use crate::shape::are_balanced;
+use crate::{Contact, Of, Point3, Rational, Scalar, Sign};
 use alloc::vec::Vec;
+
+/// Of so few vertices all planes through the point and two of them are tried, mostly by the filter; of more, in exact
+/// numbers, a linear program takes a few rounds.
+const FEW: usize = 24;
 
 /// A hull and a point.
 pub(crate) struct HullAndPoint<'a, V: Vertex, S> {
@@ -69,13 +75,13 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
             guess::with_places::<V, S, _>([&vertices, &[self.p]], |[of_vertices, of_p]| guess(of_vertices, of_p));
         let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // With exact signs no feature recurs; with rounded ones it might.
-        let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
+        let (mut rounds, mut round) = (if S::checked() { usize::MAX } else { 8 * n }, 0);
         while let Some(facing) = Facing::<V, S>::foot(self.p, few.corners(|i| &self.vertices[i])) {
             // The corners of the feature are in the plane, which is expensive for signs.
             let is_beyond =
                 |v: &usize| !few.numbers().contains(v) && facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
-            let Some(v) = (0..n).find(is_beyond).filter(|_| rounds > 0) else { break };
-            rounds -= 1;
+            let Some(v) = from_anywhere(n, round).find(is_beyond).filter(|_| rounds > 0) else { break };
+            (rounds, round) = (rounds - 1, round + 1);
             few = self.of_few(few.with(v));
         }
         few
@@ -97,6 +103,11 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
             (negative, positive)
         };
         let Some(&v) = apart.first() else { return true };
+        if apart.len() > FEW {
+            let exact = |of: &Of<V, S>| V::point(&V::map(of, &mut |x: &S| x.to_exact().unwrap_or_default()));
+            let p: Point3<Rational> = exact(self.p);
+            return are_balanced(apart.iter().map(|&a| &exact(&self.vertices[a]) - &p));
+        }
         let in_line = |a: usize, b: usize| self.triple(a, b).is_zero();
         let Some(&w) = apart.iter().find(|&&w| !in_line(v, w)) else {
             return both(&mut apart.iter().map(|&w| self.opening(v, w))) == (true, true);
@@ -163,9 +174,9 @@ impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Number;
     use crate::arith::random::{congruential, count};
     use crate::closest::search::hulls::guess::GuessedSimplex;
-    use crate::{Number, Point3};
 
     /// Nonsense: the first vertex, the last one, any four.
     const LIES: [Guess; 3] = [
@@ -189,6 +200,13 @@ mod tests {
                 let nearest = HullAndPoint::<Point3<Number>, f64> { vertices: &vertices, p: &p }.nearest_by(guess);
                 (nearest.foot().point(), [0.0, 1.0].map(|r| nearest.contact(&r)))
             };
+            // The same hull by more vertices than [`FEW`].
+            let many: Vec<_> = (0..6).flat_map(|_| vertices.clone()).collect();
+            let contact = |vertices: &[Point3<f64>]| {
+                let nearest = HullAndPoint::<Point3<Number>, f64> { vertices, p: &p }.nearest();
+                [0.0, 1.0].map(|r| nearest.contact(&r))
+            };
+            assert_eq!(contact(&many), contact(&vertices), "{p:?} {vertices:?}");
             LIES.into_iter().for_each(|lie| assert_eq!(answer(lie), answer(guess::nearest), "{p:?} {vertices:?}"));
         }
     }
