@@ -1,13 +1,14 @@
-//! How many instructions the predicates take: the guard against regressions, as the same program takes the same number
-//! of instructions on a busy machine and on an idle one.
+//! How many instructions the predicates and some queries take: the guard against regressions, as the same program takes
+//! the same number of instructions on a busy machine and on an idle one.
 //!
 //! `cargo bench -p straightedge-benches --bench instructions` counts by callgrind, which must be installed, prints a
 //! table, compares it with `benches/instructions.txt` and fails where a figure has grown; with `--bless` it rewrites
 //! that file. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing is
 //! counted.
 //!
-//! A figure is the instructions of a loop over [`CASES`] cases that sums the signs, divided by their number: the step
-//! of the loop, about two instructions, is included for all alike.
+//! A figure of a predicate is the instructions of a loop over [`CASES`] cases that sums the signs, divided by their
+//! number: the step of the loop, about two instructions, is included for all alike. One of a question is the same for
+//! the cases of [`questions`], which are those that a goal of speed names.
 //!
 //! Counts are valid for the compiler and the target in the first line of the file. With others the comparison is only
 //! printed: a new compiler changes both the plain formula and the predicates by more than the growth that is looked
@@ -17,13 +18,16 @@
 mod baseline;
 #[path = "instructions/callgrind.rs"]
 mod callgrind;
+#[path = "instructions/questions.rs"]
+mod questions;
 
-use baseline::{Baseline, Figures};
+use baseline::{Baseline, Row};
 use measure::cases::Class;
 use measure::contest::{self, nobody};
 use measure::machine;
 use measure::passes::{Input, Manner, Pass, pass};
 use measure::predicates::{Predicate, Visitor, visit_common, visit_others};
+use questions::{Effort, QUESTIONS};
 use std::hint::black_box;
 use std::process::ExitCode;
 use straightedge::Plain;
@@ -42,9 +46,15 @@ fn main() -> ExitCode {
     }
     if given(COUNTED) {
         visit_all(&mut Counted);
+        for (_, count, make) in QUESTIONS {
+            count_this(&make(Effort::Counted, count));
+        }
         ExitCode::SUCCESS
     } else if given("--test") || !given("--bench") {
         visit_all(&mut TriedOut);
+        for (_, _, make) in QUESTIONS {
+            make(Effort::TriedOut, 2)();
+        }
         baseline::try_out();
         ExitCode::SUCCESS
     } else {
@@ -63,22 +73,25 @@ fn compare(bless: bool) -> Result<ExitCode, String> {
     }
     let mut labels = Labels(Vec::new());
     visit_all(&mut labels);
-    let totals = callgrind::totals(COUNTED, FUNCTION, labels.0.len() * COLUMNS.len())?;
-    let rows = labels.0.into_iter().zip(totals.chunks_exact(COLUMNS.len()));
-    let now = Baseline {
-        compiler: machine::compiler(),
-        rows: rows.map(|(label, totals)| (label, figures(totals))).collect(),
-    };
+    let of_predicates = labels.0.len() * COLUMNS.len();
+    let totals = callgrind::totals(COUNTED, FUNCTION, of_predicates + QUESTIONS.len())?;
+    let (predicates, questions) = totals.split_at(of_predicates);
+    let share = |&total: &u64, count: usize| total as f64 / count as f64;
+    let predicates = labels.0.into_iter().zip(predicates.chunks_exact(COLUMNS.len()));
+    let predicates: Vec<Row> =
+        predicates.map(|(label, totals)| (label, totals.iter().map(|total| share(total, CASES)).collect())).collect();
+    let questions: Vec<Row> = QUESTIONS
+        .iter()
+        .zip(questions)
+        .map(|((name, count, _), total)| ((*name).into(), vec![share(total, *count)]))
+        .collect();
+    let now = Baseline { compiler: machine::compiler(), tables: [predicates, questions] };
     if bless {
         now.write()?;
         print!("{}", now.text());
         return Ok(ExitCode::SUCCESS);
     }
     Ok(now.judge(&Baseline::read()?))
-}
-
-fn figures(totals: &[u64]) -> Figures {
-    std::array::from_fn(|column| totals[column] as f64 / CASES as f64)
 }
 
 /// The argument that makes this program run what is to be counted.
