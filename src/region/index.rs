@@ -27,11 +27,10 @@ use core::fmt;
 /// may cross themselves and each other, run along each other, or be single points.
 ///
 /// # Cost
-/// The first tree divides the plane into horizontal slabs. Each edge is kept in the largest slabs that it spans,
-/// ordered from left to right; a point is compared with two edges in each slab that contains it, as a rule. Guesses in
-/// floats choose these two, and if they are wrong, exact signs search on from there. With n edges that do not cross,
-/// there are log n slabs that contain a point, and each takes log n steps at most. It does not matter how long the
-/// edges are, or how many are side by side.
+/// The first tree divides the plane into horizontal slabs. Each edge is kept in the largest slabs that it spans, ordered
+/// from left to right. Floats find between which two edges of each slab a point is; within a margin of an edge, exact
+/// signs do. With n edges that do not cross, log n slabs contain a point, and each takes log n steps at most. It does
+/// not matter how long the edges are, or how many are side by side.
 ///
 /// Edges that cross within a slab have no order from left to right there. They are kept in several lists, as many as
 /// the greatest number of edges of which each crosses each other in the slab, or in smaller slabs. So the rings may
