@@ -16,7 +16,6 @@ use core::fmt;
 ///   the even-odd rule, as [`point_region_2d`](crate::contain::point_region_2d()).
 /// - [`winding_number`](Self::winding_number): how often the rings wind around a point, as
 ///   [`point_polygon_2d`](crate::contain::point_polygon_2d()) finds it for one ring.
-///
 /// - [`nearest`](Self::nearest), [`is_within`](Self::is_within): the nearest point of the rings, whether it is within a
 ///   distance.
 /// - [`first_hit`](Self::first_hit), [`is_hit`](Self::is_hit): the edge that a ray, segment or line meets first,
@@ -28,10 +27,9 @@ use core::fmt;
 ///
 /// # Cost
 /// The first tree divides the plane into horizontal slabs. Each edge is kept in the largest slabs that it spans,
-/// ordered from left to right; a point is compared with two edges in each slab that contains it, as a rule. Guesses in
-/// floats choose these two, and if they are wrong, exact signs search on from there. With n edges that do not cross,
-/// there are log n slabs that contain a point, and each takes log n steps at most. It does not matter how long the
-/// edges are, or how many are side by side.
+/// ordered from left to right. Floats find between which two edges of each slab a point is; within a margin of an edge,
+/// exact signs do. With n edges that do not cross, log n slabs contain a point, and each takes log n steps at most. It
+/// does not matter how long the edges are, or how many are side by side.
 ///
 /// Edges that cross within a slab have no order from left to right there. They are kept in several lists, as many as
 /// the greatest number of edges of which each crosses each other in the slab, or in smaller slabs. So the rings may

@@ -65,11 +65,11 @@ pub(super) struct Around<S> {
 
 /// The greatest reciprocal of the height of a slab in which floats may be certain.
 const TALL: f64 = 1.0e6;
-/// By how much the coordinate of an edge in a slab, in floats, may differ from the exact one, in the unit of the box. If
-/// all coordinates are doubles, each is rounded by less than 2^-48 in that unit. So the share of the height of a slab,
-/// if that is 10^-6 at least, differs by less than 2^-26, and the ends of an entry do, before they are rounded to `f32`.
-/// That, the same of the share and of the point, a difference, a product and a sum are off by 2^-25 at most each: 2^-22
-/// is more than all together.
+/// By how much the coordinate of an edge in a slab, in floats, may differ from the exact one, in the unit of the box.
+/// If all coordinates are doubles, each is rounded by less than 2^-48 in that unit. So the share of the height of a
+/// slab, if that is 10^-6 at least, differs by less than 2^-26, and the ends of an entry do, before they are rounded to
+/// `f32`. That, the same of the share and of the point, a difference, a product and a sum are off by 2^-25 at most
+/// each: 2^-22 is more than all together.
 const MARGIN: f32 = 1.0 / (1 << 21) as f32;
 /// The length of lists that are bisected at once.
 const SHORT: usize = 24;
