@@ -3,9 +3,9 @@
 //! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic that determines its
 //! sign: for floats, the ladder of [`Stage`]s.
 //!
-//! The modules `formulas`, `stages`, `rounding`, `roots`, `radicals` and `scalars` import each other in a circle, by design: a
-//! formula has functions whose bodies call the ladder, so that each formula may choose which parts of it are compiled
-//! where, and the ladder evaluates formulas. No other modules of the crate do (`tests/tools/circles.rs`).
+//! The modules `formulas`, `stages`, `rounding`, `roots`, `radicals` and `scalars` import each other in a circle, by
+//! design: a formula has functions whose bodies call the ladder, so that each formula may choose which parts of it are
+//! compiled where, and the ladder evaluates formulas. No other modules of the crate do (`tests/tools/circles.rs`).
 
 pub(crate) mod formulas;
 #[doc(hidden)]

@@ -20,10 +20,10 @@ impl RadicalFormula for EventOrder {
     }
 }
 
-/// Compares the times at which the lines of two triples of segments meet, each line moving to the left of its segment at
-/// unit speed: `Less` where those of the first triple meet first, `Greater` where those of the second do, `Equal` where
-/// both meet at one time. Times before the start count as negative. `None` where the lines of a triple never meet, or
-/// always do. The order of the segments of a triple does not matter, and triples may share segments.
+/// Compares the times at which the lines of two triples of segments meet, each line moving to the left of its segment
+/// at unit speed: `Less` where those of the first triple meet first, `Greater` where those of the second do, `Equal`
+/// where both meet at one time. Times before the start count as negative. `None` where the lines of a triple never
+/// meet, or always do. The order of the segments of a triple does not matter, and triples may share segments.
 ///
 /// In a straight skeleton the events are edges and splits of the shrinking polygon, and this is the order of its queue.
 ///

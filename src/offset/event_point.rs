@@ -87,8 +87,8 @@ pub fn event_point<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>, third: 
 /// The time at which the lines through three segments meet, each moving to its left at unit speed: the distance of the
 /// [point](event_point) from each of them, negative to the right. `None` where they never meet, or always do.
 ///
-/// It is the nearest double, for `f32` the nearest single, at most ±MAX; of [`event_sign`](super::event_sign) it has the
-/// sign, unless it rounds to zero.
+/// It is the nearest double, for `f32` the nearest single, at most ±MAX; of [`event_sign`](super::event_sign) it has
+/// the sign, unless it rounds to zero.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

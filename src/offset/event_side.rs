@@ -1,8 +1,8 @@
 //! On which side of another line is the point in which three lines meet, when they meet?
 //!
 //! The distances from the four lines are the entries of a system of four equations for the point and the time; at the
-//! event the fourth is off by a determinant of the rows (N, -L, C) over that of the three lines. Along the column of the
-//! lengths it is a sum of four roots, with minors of the other columns as factors.
+//! event the fourth is off by a determinant of the rows (N, -L, C) over that of the three lines. Along the column of
+//! the lengths it is a sum of four roots, with minors of the other columns as factors.
 
 use super::event::{Edges, checked, known, length, sign_of_denominator};
 use crate::arith::{Radical, RadicalFormula, Ring};
@@ -39,11 +39,11 @@ fn minor<R: Ring>((d, c): &(Vector2<R>, R), (e, f): &(Vector2<R>, R), (g, h): &(
     e.cross(g) * c + g.cross(d) * f + d.cross(e) * h
 }
 
-/// Where the point in which the lines through three segments meet is, at the time when they do, with respect to the line
-/// through another segment at that time, all lines moving to their left at unit speed: `Positive` to the left of it, so
-/// that it has still to come, `Zero` on it, so that four lines meet, and `Negative` to the right, where it has passed.
-/// `None` where the three lines never meet, or always do. The order of the three does not matter. A segment whose ends
-/// coincide has every point on its line.
+/// Where the point in which the lines through three segments meet is, at the time when they do, with respect to the
+/// line through another segment at that time, all lines moving to their left at unit speed: `Positive` to the left of
+/// it, so that it has still to come, `Zero` on it, so that four lines meet, and `Negative` to the right, where it has
+/// passed. `None` where the three lines never meet, or always do. The order of the three does not matter. A segment
+/// whose ends coincide has every point on its line.
 ///
 /// In a straight skeleton this tells whether an event happens before another edge reaches its place.
 ///

@@ -1,12 +1,12 @@
 //! Lines of the plane that move at unit speed: the events of offset polygons and straight skeletons.
 //!
-//! The line through a segment moves to the left of its direction, from a to b, at the speed 1. So the edges of a polygon
-//! that is counterclockwise move inwards, and those of its holes, which are clockwise, outwards from the hole. At a
-//! negative time a line is to the right of where it starts.
+//! The line through a segment moves to the left of its direction, from a to b, at the speed 1. So the edges of a
+//! polygon that is counterclockwise move inwards, and those of its holes, which are clockwise, outwards from the hole.
+//! At a negative time a line is to the right of where it starts.
 //!
-//! Three lines have an *event* where they pass through one point at one time. There is one, unless the lines at distance
-//! t from three lines never meet or always do: then the answer is `None`. That is so of parallel lines of one direction,
-//! of a line given by equal points, and of tangents of one circle whose directions are balanced.
+//! Three lines have an *event* where they pass through one point at one time. There is one, unless the lines at
+//! distance t from three lines never meet or always do: then the answer is `None`. That is so of parallel lines of one
+//! direction, of a line given by equal points, and of tangents of one circle whose directions are balanced.
 //!
 //! | question | function |
 //! |---|---|

@@ -2,9 +2,9 @@
 
 /// Declares a [`RadicalFormula`](crate::RadicalFormula): a formula with square roots, whose sign is certified.
 ///
-/// It is written as for [`formula!`](crate::formula), in the operators of [`Radical`](crate::arith::Radical). The result
-/// is a unit struct with functions for every [`Scalar`](crate::Scalar): `sign`; `try_sign`, which is `None` where a
-/// number under a root is negative; and `value`, the nearest double (for `f32` the nearest single).
+/// It is written as for [`formula!`](crate::formula), in the operators of [`Radical`](crate::arith::Radical). The
+/// result is a unit struct with functions for every [`Scalar`](crate::Scalar): `sign`; `try_sign`, which is `None`
+/// where a number under a root is negative; and `value`, the nearest double (for `f32` the nearest single).
 ///
 /// ```
 /// use straightedge::{Sign, radical_formula};
@@ -57,7 +57,9 @@ macro_rules! radical_formula {
 
                 #[doc = concat!("The sign of `", stringify!($formula), "`, unless a number under a root is negative.")]
                 #[inline(always)]
-                $vis fn try_sign<$number: $crate::Scalar>($($argument: &$type),+) -> ::core::option::Option<$crate::Sign> {
+                $vis fn try_sign<$number: $crate::Scalar>(
+                    $($argument: &$type),+
+                ) -> ::core::option::Option<$crate::Sign> {
                     let input = ($(::core::clone::Clone::clone($argument),)+);
                     <$number as $crate::Scalar>::radical_sign_of::<Self>(&input)
                 }

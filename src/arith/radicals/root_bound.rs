@@ -1,10 +1,10 @@
 //! How small a number with roots can be that is not zero.
 //!
-//! A number of a tape is 2^k·U/L, where L is a positive integer, the product of denominators of inputs, and U comes from
-//! integers by sums, products and square roots: an algebraic integer. Its conjugates are among the numbers that other
-//! signs of the roots give; all of them are at most 2^b in absolute value, where b is computed by the rules below. With
-//! r roots there are at most D = 2^r conjugates. Their product is an integer, not zero if U is not, so at least 1 in
-//! absolute value: |U| >= 2^(-b·(D-1)).
+//! A number of a tape is 2^k·U/L, where L is a positive integer, the product of denominators of inputs, and U comes
+//! from integers by sums, products and square roots: an algebraic integer. Its conjugates are among the numbers that
+//! other signs of the roots give; all of them are at most 2^b in absolute value, where b is computed by the rules
+//! below. With r roots there are at most D = 2^r conjugates. Their product is an integer, not zero if U is not, so at
+//! least 1 in absolute value: |U| >= 2^(-b·(D-1)).
 
 /// The exponents k and b of a number 2^k·U/L, and the bits of L; see the head of this file.
 #[derive(Clone, Copy, Debug)]

@@ -206,6 +206,9 @@ fn bounds_hold<F: RadicalFormula, const N: usize>(
         };
         let sign = exact.sign(result);
         let enclosure = exact.enclosed(result, 3000);
+        // Few bits enclose the number as well.
+        let rest = exact.enclosed(result, 50).plus(&enclosure.negated(), 1 << 40);
+        assert!(rest.sign().is_none_or(Sign::is_zero), "{numbers:?}: {rest:?}");
         for (certain, is_within) in [
             (estimate.certain_sign(), estimate.encloses(&enclosure)),
             (arithmetic.certain_sign(&twofold), twofold.encloses(&enclosure)),

@@ -118,7 +118,9 @@ pub fn compare_path_length<S: Scalar>(first: &[Point3<S>], second: &[Point3<S>])
 /// let path = |points: Vec<[i64; 2]>| points.into_iter().map(Point2::from).collect::<Vec<_>>();
 /// assert_eq!(compare_path_length_2d(&path(direct), &path(around)), Ordering::Less);
 /// // √416 + √584 + √585 is greater than √477 + √521 + √580 by 3e-12.
-/// let corners = |[[a, b], [c, d], [e, f]]: [[i64; 2]; 3]| path(vec![[0, 0], [a, b], [a + c, b + d], [a + c + e, b + d + f]]);
+/// let corners = |[[a, b], [c, d], [e, f]]: [[i64; 2]; 3]| {
+///     path(vec![[0, 0], [a, b], [a + c, b + d], [a + c + e, b + d + f]])
+/// };
 /// let [first, second] = [[[4, 20], [10, 22], [12, 21]], [[6, 21], [11, 20], [2, 24]]].map(corners);
 /// assert_eq!(compare_path_length_2d(&first, &second), Ordering::Greater);
 /// ```

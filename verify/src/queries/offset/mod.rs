@@ -8,9 +8,9 @@ pub use self::{compare_event::*, event_side::*, event_sign::*};
 
 use crate::generator::draw::{Draw, Whole};
 
-/// Segments whose lines touch circles of one radius, to their left: a number of them around each center. The radius is a
-/// multiple of the length of one vector, which the directions are multiples of, mirrored in axes and diagonals: so four
-/// lines meet in each center, and the events around all centers are at one time.
+/// Segments whose lines touch circles of one radius, to their left: a number of them around each center. The radius is
+/// a multiple of the length of one vector, which the directions are multiples of, mirrored in axes and diagonals: so
+/// four lines meet in each center, and the events around all centers are at one time.
 fn tangents(counts: &[usize], bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let small = (bits.saturating_sub(2) / 2).clamp(1, 24);
     let vector = draw.point(2, small);
