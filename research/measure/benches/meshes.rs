@@ -189,8 +189,8 @@ const HEAD: &str = "<!-- Written by `cargo bench -p straightedge-measure --bench
 
 A torus of 70,688 triangles with noise, its greatest coordinate near the scale, is asked through its index: where a ray
 enters it, the nearest point and its distance, inside or outside, the first contact of a moving ball, and which of its
-triangles meet those of another of 2048. Questions are in the box around it; *mixed*: with one coordinate of each that is
-1e-310, so that no unit of doubles holds all; or at another scale. The median of a question, and all overlaps, in µs.
+triangles meet those of another of 2048. Questions are in the box around it; *mixed*: with one coordinate of each that
+is 1e-310, so that no unit of doubles holds all; or at another scale. The median of a question, and all overlaps, in µs.
 
 ";
 
