@@ -3,6 +3,7 @@
 //! A block is settled in straight-line code without a branch, which compilers vectorise: the formula in the numbers of
 //! the filter, then the comparison of value and bound. The cases that remain open are decided one by one.
 
+use alloc::string::String;
 use core::fmt;
 use core::iter::FusedIterator;
 
@@ -33,10 +34,49 @@ pub trait Question: Copy + Sealed {
     /// Answers the cases of a block that the filter settles, and returns the others.
     #[doc(hidden)]
     fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases;
-    /// Answers one case.
+    /// Refuses a case that the single call refuses: NaN and infinity, and invalid shapes.
+    #[doc(hidden)]
+    fn check(&self, case: usize) -> Result<(), InvalidCase>;
+    /// Answers one case that is valid.
     #[doc(hidden)]
     fn decide(&self, case: usize) -> Self::Answer;
 }
+
+/// The first case without an answer, and why: a number of it is NaN or infinite, or a shape is invalid. Prints as
+/// `predicate/orient3d: case 2: d.z is NaN`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidCase {
+    case: usize,
+    message: String,
+}
+
+impl InvalidCase {
+    /// The message begins with the query and ends with what is wrong.
+    pub(super) fn new(query: &str, case: usize, why: fmt::Arguments<'_>) -> Self {
+        InvalidCase { case, message: alloc::format!("{query}: case {case}: {why}") }
+    }
+
+    /// The index of the case.
+    #[must_use]
+    pub fn case(&self) -> usize {
+        self.case
+    }
+
+    /// Panics with the message.
+    #[cold]
+    #[inline(never)]
+    fn refuse(self) {
+        panic!("{}", self.message)
+    }
+}
+
+impl fmt::Display for InvalidCase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl core::error::Error for InvalidCase {}
 
 /// Many cases of one query, as the functions of [`batch`](crate::batch) return them. Nothing is decided until a method
 /// is called, which gives all answers, in a slice or one after the other, or the indices of the cases with one answer.
@@ -67,8 +107,30 @@ impl<Q: Question> Many<Q> {
     /// If `answers` does not have one place for each case; on NaN and infinity, unless the scalar is
     /// [`Plain`](crate::Plain), with the index of the case.
     pub fn write(&self, answers: &mut [Q::Answer]) {
+        self.try_write(answers).unwrap_or_else(InvalidCase::refuse);
+    }
+
+    /// Writes the answer of each case, for input that may be invalid: nothing else reads the input before.
+    ///
+    /// # Errors
+    /// The first case that is invalid: with NaN or infinity, unless the scalar is [`Plain`](crate::Plain), or with an
+    /// invalid shape. Cases before it may have their answers.
+    ///
+    /// # Panics
+    /// If `answers` does not have one place for each case.
+    ///
+    /// ```
+    /// use straightedge::{Point2, Sign, batch};
+    /// let [a, b] = [[0.0, 0.0], [3.0, 9.0]].map(Point2::from);
+    /// let points = [[1.0, 3.0], [0.1, f64::NAN], [2.0, 3.0]];
+    /// let mut signs = [Sign::Zero; 3];
+    /// let invalid = batch::orient2d(&a, &b, &points).try_write(&mut signs).unwrap_err();
+    /// assert_eq!((invalid.case(), signs[0]), (1, Sign::Zero));
+    /// assert_eq!(invalid.to_string(), "predicate/orient2d: case 1: c.y is NaN");
+    /// ```
+    pub fn try_write(&self, answers: &mut [Q::Answer]) -> Result<(), InvalidCase> {
         self.check_places(answers);
-        write_from(&self.0, 0, answers);
+        write_from(&self.0, 0, answers)
     }
 
     /// [`write`](Self::write) on all processors.
@@ -81,10 +143,27 @@ impl<Q: Question> Many<Q> {
         Q: Sync,
         Q::Answer: Send,
     {
+        self.try_write_parallel(answers).unwrap_or_else(InvalidCase::refuse);
+    }
+
+    /// [`try_write`](Self::try_write) on all processors.
+    ///
+    /// # Errors
+    /// As [`try_write`](Self::try_write), and with the same case. Cases after it may have their answers, too.
+    ///
+    /// # Panics
+    /// If `answers` does not have one place for each case.
+    #[cfg(feature = "rayon")]
+    pub fn try_write_parallel(&self, answers: &mut [Q::Answer]) -> Result<(), InvalidCase>
+    where
+        Q: Sync,
+        Q::Answer: Send,
+    {
         use rayon::prelude::*;
         self.check_places(answers);
-        let share = |(i, answers): (usize, &mut [Q::Answer])| write_from(&self.0, i * SHARE, answers);
-        answers.par_chunks_mut(SHARE).enumerate().for_each(share);
+        let share = |(i, answers): (usize, &mut [Q::Answer])| write_from(&self.0, i * SHARE, answers).err();
+        let invalid = answers.par_chunks_mut(SHARE).enumerate().filter_map(share);
+        invalid.min_by_key(InvalidCase::case).map_or(Ok(()), Err)
     }
 
     fn check_places(&self, answers: &[Q::Answer]) {
@@ -142,7 +221,8 @@ impl<Q: Question> Iterator for Answers<Q> {
         }
         let place = self.next % BLOCK;
         if place == 0 {
-            write_from(&self.question, self.next, &mut self.answers[..left.min(BLOCK)]);
+            write_from(&self.question, self.next, &mut self.answers[..left.min(BLOCK)])
+                .unwrap_or_else(InvalidCase::refuse);
         }
         self.next += 1;
         Some(self.answers[place])
@@ -162,41 +242,49 @@ impl<Q: Question> FusedIterator for Answers<Q> {}
 const SHARE: usize = 64 * BLOCK;
 
 /// The answers of the cases from one on.
-fn write_from<Q: Question>(question: &Q, start: usize, answers: &mut [Q::Answer]) {
+fn write_from<Q: Question>(question: &Q, start: usize, answers: &mut [Q::Answer]) -> Result<(), InvalidCase> {
     let mut blocks = answers.chunks_exact_mut(BLOCK);
     let mut first = start;
     for block in &mut blocks {
         if let Ok(block) = block.try_into() {
-            write_block(question, first, block);
+            write_block(question, first, block)?;
         }
         first += BLOCK;
     }
     let rest = blocks.into_remainder();
     if rest.is_empty() {
-        return;
+        return Ok(());
     }
     // The last full block has the rest at its end.
     match (first + rest.len()).checked_sub(BLOCK) {
         Some(first) if rest.len() > FEW => {
             let mut answers = [Q::ANY; BLOCK];
-            write_block(question, first, &mut answers);
+            write_block(question, first, &mut answers)?;
             rest.copy_from_slice(&answers[BLOCK - rest.len()..]);
         }
-        _ => rest.iter_mut().enumerate().for_each(|(i, answer)| *answer = question.decide(first + i)),
+        _ => {
+            for (i, answer) in rest.iter_mut().enumerate() {
+                question.check(first + i)?;
+                *answer = question.decide(first + i);
+            }
+        }
     }
+    Ok(())
 }
 
 /// Up to this many cases are cheaper one by one.
 const FEW: usize = 8;
 
 #[inline]
-fn write_block<Q: Question>(question: &Q, first: usize, answers: &mut [Q::Answer; BLOCK]) {
+fn write_block<Q: Question>(question: &Q, first: usize, answers: &mut [Q::Answer; BLOCK]) -> Result<(), InvalidCase> {
     let mut open = settle(question.block(first), answers);
     while open != 0 {
         let i = open.trailing_zeros() as usize;
         open &= open - 1;
+        question.check(first + i)?;
         answers[i] = question.decide(first + i);
     }
+    Ok(())
 }
 
 /// With the instructions of the target that the crate is compiled for.

@@ -22,8 +22,10 @@
 //!
 //! Every function returns a [`Many`], which is lazy: its methods decide the cases. [`iter`](Many::iter) yields one
 //! answer after the other, [`write`](Many::write) fills a slice, and [`positions`](Many::positions) yields the indices
-//! of the cases with one answer. With the feature `rayon`, `write_parallel` uses all processors. With the feature
-//! `simd`, the filter is also compiled for wider instructions, and used in the widest form that the processor has.
+//! of the cases with one answer. They panic on NaN and infinity; [`try_write`](Many::try_write) returns the first such
+//! case as an [`InvalidCase`], which spares a look at all input before. With the feature `rayon`, `write_parallel` and
+//! `try_write_parallel` use all processors. With the feature `simd`, the filter is also compiled for wider
+//! instructions, and used in the widest form that the processor has.
 //!
 //! | function | answers |
 //! |---|---|
@@ -37,7 +39,7 @@ mod points;
 mod shapes;
 mod signs;
 
-pub use many::{Answers, Many, Question};
+pub use many::{Answers, InvalidCase, Many, Question};
 pub use points::{Columns2, Columns3, Points};
 pub use signs::Inputs;
 
@@ -48,7 +50,7 @@ use crate::{
     Aabb3, Contact, Formula, Linear3, Location, Point2, Point3, Scalar, Sign, Sphere, Tetrahedron, Triangle2, Triangle3,
 };
 use shapes::{Against, PointsIn};
-use signs::Signs;
+use signs::{Signs, SignsOfDifferences};
 
 /// The orientations of many triples of points of the plane: [`orient2d`](crate::predicate::orient2d) of each. An
 /// argument is a slice with one point for each case, or a reference to one point for all cases.
@@ -137,7 +139,8 @@ pub fn insphere<S: Scalar>(
     d: impl Points<Point = Point3<S>>,
     e: impl Points<Point = Point3<S>>,
 ) -> Many<impl Question<Answer = Sign>> {
-    signs::<Insphere, _>((a.layout(), b.layout(), c.layout(), d.layout(), e.layout()))
+    let inputs = (a.layout(), b.layout(), c.layout(), d.layout(), e.layout());
+    Many(SignsOfDifferences(Signs::<Insphere, _>::new(inputs)))
 }
 
 /// The signs of a formula of three or four points of the plane, or of four or five of space, over many cases: one of

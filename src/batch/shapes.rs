@@ -1,6 +1,6 @@
 //! Many shapes against one: where points are, the triangles and boxes that a line meets, how triangles meet one.
 
-use super::many::{BLOCK, Cases, Question, Sealed};
+use super::many::{BLOCK, Cases, InvalidCase, Question, Sealed};
 use super::points::Layout;
 use super::signs::{Evaluated, evaluated, leaves};
 use crate::arith::Filtered;
@@ -38,18 +38,14 @@ impl<S: Scalar> Leaves for Point3<S> {
 
 /// Refuses a shape that single calls refuse, with the index of the case.
 #[inline]
-fn refuse_invalid<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) {
-    if T::Scalar::checked() && !shape.is_valid() {
-        refuse(shape, case, query, argument);
-    }
+fn is_valid<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) -> Result<(), InvalidCase> {
+    if !T::Scalar::checked() || shape.is_valid() { Ok(()) } else { invalid(shape, case, query, argument) }
 }
 
 #[cold]
 #[inline(never)]
-fn refuse<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) {
-    if let Err(invalid) = shape.validate() {
-        panic!("{query}: case {case}: {}", invalid.within(argument));
-    }
+fn invalid<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) -> Result<(), InvalidCase> {
+    shape.validate().map_err(|invalid| InvalidCase::new(query, case, format_args!("{}", invalid.within(argument))))
 }
 
 /// The location by weights, each a formula, over a block: inside where all have the sign of the whole, outside where
@@ -124,10 +120,12 @@ macro_rules! points_in {
                 let $shape = self.shape;
                 locate(&$weights, self.inside, locations)
             }
+            #[inline]
+            fn check(&self, case: usize) -> Result<(), InvalidCase> {
+                is_valid(&self.points.at(case), case, $id, "p")
+            }
             fn decide(&self, case: usize) -> Location {
-                let p = self.points.at(case);
-                refuse_invalid(&p, case, $id, "p");
-                let $found = contain::$query(&p, self.shape);
+                let $found = contain::$query(&self.points.at(case), self.shape);
                 $location
             }
         }
@@ -195,6 +193,7 @@ pub(super) trait Pairing {
     type Answer: Copy + PartialEq;
     const ANY: Self::Answer;
     fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases;
+    fn check(&self, case: usize) -> Result<(), InvalidCase>;
     fn decide(&self, case: usize) -> Self::Answer;
 }
 
@@ -215,6 +214,10 @@ where
     #[inline(always)]
     fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases {
         Pairing::settle(self, answers)
+    }
+    #[inline]
+    fn check(&self, case: usize) -> Result<(), InvalidCase> {
+        Pairing::check(self, case)
     }
     fn decide(&self, case: usize) -> Self::Answer {
         Pairing::decide(self, case)
@@ -272,10 +275,12 @@ impl<S: Scalar, L: Linear3<S>> Pairing for Against<'_, L, Triangle3<S>> {
         }
         open
     }
+    #[inline]
+    fn check(&self, case: usize) -> Result<(), InvalidCase> {
+        is_valid(&self.many[case], case, "intersect/line_triangle", "triangle")
+    }
     fn decide(&self, case: usize) -> bool {
-        let triangle = &self.many[case];
-        refuse_invalid(triangle, case, "intersect/line_triangle", "triangle");
-        intersect::line_triangle(self.one, triangle).is_some()
+        intersect::line_triangle(self.one, &self.many[case]).is_some()
     }
 }
 
@@ -304,10 +309,12 @@ impl<S: Scalar, L: Linear3<S>> Pairing for Against<'_, L, Aabb3<S>> {
         }
         open
     }
+    #[inline]
+    fn check(&self, case: usize) -> Result<(), InvalidCase> {
+        is_valid(&self.many[case], case, "intersect/line_aabb", "aabb")
+    }
     fn decide(&self, case: usize) -> bool {
-        let aabb = &self.many[case];
-        refuse_invalid(aabb, case, "intersect/line_aabb", "aabb");
-        intersect::line_aabb_hits(self.one, aabb)
+        intersect::line_aabb_hits(self.one, &self.many[case])
     }
 }
 
@@ -365,9 +372,11 @@ impl<S: Scalar> Pairing for Against<'_, Triangle3<S>, Triangle3<S>> {
         }
         open
     }
+    #[inline]
+    fn check(&self, case: usize) -> Result<(), InvalidCase> {
+        is_valid(&self.many[case], case, "intersect/triangle_triangle", "second")
+    }
     fn decide(&self, case: usize) -> Contact {
-        let other = &self.many[case];
-        refuse_invalid(other, case, "intersect/triangle_triangle", "second");
-        intersect::triangle_triangle(self.one, other).contact()
+        intersect::triangle_triangle(self.one, &self.many[case]).contact()
     }
 }

@@ -35,6 +35,10 @@ fn compare<Q: Question<Answer: Debug + Send> + Sync>(batch: Many<Q>, single: &[Q
     answers.fill(first);
     batch.write_parallel(&mut answers);
     assert_eq!(answers, single, "{what}, parallel");
+    answers.fill(first);
+    assert_eq!((batch.try_write(&mut answers), &answers[..]), (Ok(()), single), "{what}");
+    answers.fill(first);
+    assert_eq!((batch.try_write_parallel(&mut answers), &answers[..]), (Ok(()), single), "{what}, parallel");
     let positions: Vec<usize> = (0..single.len()).filter(|&i| single[i] == first).collect();
     assert!(batch.positions(first).eq(positions), "{what}");
 }
@@ -292,7 +296,39 @@ fn what_is_no_number_is_refused_with_its_case() {
     let mut plain = points.iter().map(|p| p.cast::<Plain<f64>>()).collect::<Vec<_>>();
     plain[5].x = Plain(f64::NAN);
     let [a, b, c] = [a, b, c].map(|p| p.cast::<Plain<f64>>());
-    assert_eq!(batch::orient3d(&a, &b, &c, &plain[..]).iter().nth(5), Some(Sign::Zero));
+    let plain = batch::orient3d(&a, &b, &c, &plain[..]);
+    assert_eq!(plain.iter().nth(5), Some(Sign::Zero));
+    assert_eq!(plain.try_write(&mut [Sign::Zero; 100]), Ok(()));
+}
+
+/// The first of two invalid cases is returned, in blocks, in what remains after them and on all processors; the cases
+/// before it are answered.
+#[test]
+fn the_first_invalid_case_is_returned() {
+    let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
+    let triangle = Triangle3::new(a, b, c);
+    for (count, first, second) in
+        [(3, 1, 2), (100, 63, 99), (100, 98, 99), (70, 5, 4 + 64), (20_000, 5000, 5001), (20_000, 4095, 19_999)]
+    {
+        let mut points = vec![Point3::new(1.0, 2.0, 3.0); count];
+        let mut triangles = vec![triangle; count];
+        for (case, number) in [(first, f64::NAN), (second, f64::INFINITY)] {
+            points[case].x = number;
+            triangles[case].c.z = number;
+        }
+        let batch = batch::orient3d(&a, &b, &c, &points);
+        let mut signs = vec![Sign::Zero; count];
+        let invalid = batch.try_write(&mut signs).expect_err("NaN");
+        assert_eq!(invalid.case(), first);
+        assert_eq!(invalid.to_string(), format!("predicate/orient3d: case {first}: d.x is NaN"));
+        assert!(signs[..first / 64 * 64].iter().all(|sign| *sign == Sign::Negative), "those before are answered");
+        assert_eq!(batch.try_write_parallel(&mut signs), Err(invalid));
+        let mut contacts = vec![Contact::Disjoint; count];
+        let batch = batch::triangle_triangle(&triangle, &triangles);
+        let invalid = batch.try_write(&mut contacts).expect_err("NaN");
+        assert_eq!(invalid.to_string(), format!("intersect/triangle_triangle: case {first}: second.c.z is NaN"));
+        assert_eq!(batch.try_write_parallel(&mut contacts), Err(invalid));
+    }
 }
 
 #[test]

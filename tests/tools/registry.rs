@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 113] = [
+const TESTED: [(&str, &str, &str); 115] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -317,6 +317,8 @@ const TESTED: [(&str, &str, &str); 113] = [
     ("batch::triangle_triangle", "queries/batch", "what_lines_and_triangles_meet_is_that_of_single_calls"),
     ("batch::Many::iter", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::Many::positions", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::Many::try_write", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::Many::try_write_parallel", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::Many::write", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::Many::write_parallel", "queries/batch", "signs_are_those_of_single_calls"),
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
@@ -425,9 +427,10 @@ const OF_MACROS: [(&str, &[&str]); 8] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, methods of answers, and
 /// functions that are public only for sealed traits.
-const NO_DECISION: [&str; 61] = [
+const NO_DECISION: [&str; 62] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
+    "batch::InvalidCase::case",
     "batch::Layout::at",
     "batch::Layout::count",
     "batch::Layout::part",

@@ -3,7 +3,7 @@
 use crate::arguments::{not_finite, require_list};
 use crate::fault::{Fault, ask, straightedge_error};
 use geometry::Sign;
-use geometry::batch;
+use geometry::batch::{self, InvalidCase};
 
 /// Many points, of any layout: the first number of the point i is at first[i * stride].
 ///
@@ -32,22 +32,16 @@ impl straightedge_points {
         unsafe { self.first.add(i * self.stride).cast::<[f64; D]>().read_unaligned() }
     }
 
-    /// Reads some points. Returns zero where all are finite, else NaN.
+    /// Reads some points.
     ///
     /// # Safety
     /// All these points may be read.
     #[inline(always)]
-    unsafe fn gather<const D: usize>(&self, start: usize, block: &mut [[f64; D]]) -> f64 {
-        let mut zeros = [0.0; D];
+    unsafe fn gather<const D: usize>(&self, start: usize, block: &mut [[f64; D]]) {
         for (i, place) in block.iter_mut().enumerate() {
             // SAFETY: as this function demands.
-            let point: [f64; D] = unsafe { self.at(start + i) };
-            for (zero, number) in zeros.iter_mut().zip(point) {
-                *zero += number * 0.0;
-            }
-            *place = point;
+            *place = unsafe { self.at(start + i) };
         }
-        zeros.iter().sum()
     }
 }
 
@@ -61,7 +55,7 @@ unsafe fn each_block<const N: usize, const D: usize>(
     count: usize,
     points: [straightedge_points; N],
     signs: *mut i8,
-    answer: impl Fn([&[[f64; D]]; N], &mut [Sign]),
+    answer: impl Fn([&[[f64; D]]; N], &mut [Sign]) -> Result<(), InvalidCase>,
 ) -> Result<i32, Fault> {
     if count == 0 {
         return Ok(0);
@@ -74,47 +68,24 @@ unsafe fn each_block<const N: usize, const D: usize>(
     let mut answers = [Sign::Zero; BLOCK];
     for start in (0..count).step_by(BLOCK) {
         let length = BLOCK.min(count - start);
-        let mut zero = 0.0;
         for (list, block) in points.iter().zip(&mut blocks) {
             // One point for all cases is read with the first block.
             if list.stride > 0 || start == 0 {
                 // SAFETY: `start + length` is at most `count`, and `count` points may be read, as the caller promises.
-                zero += unsafe { list.gather(start, &mut block[..length]) };
+                unsafe { list.gather(start, &mut block[..length]) };
             }
         }
-        if zero != 0.0 {
-            // SAFETY: as above.
-            return Err(unsafe { first_fault::<N, D>(&names, start, &points) });
+        let answered = answer(blocks.each_ref().map(|block| &block[..length]), &mut answers[..length]);
+        if let Err(invalid) = answered {
+            let points = blocks.each_ref().map(|block| block[invalid.case()]);
+            return Err(not_finite(&names, points).of_case(start + invalid.case()));
         }
-        answer(blocks.each_ref().map(|block| &block[..length]), &mut answers[..length]);
         for (i, sign) in answers[..length].iter().enumerate() {
             // SAFETY: `start + i` is less than `count`, and `count` signs may be stored, as the caller promises.
             unsafe { signs.add(start + i).write(*sign as i8) };
         }
     }
     Ok(0)
-}
-
-/// The first case from `start` on with a number that is not finite, which must exist.
-///
-/// # Safety
-/// The points up to that may be read.
-#[cold]
-#[inline(never)]
-unsafe fn first_fault<const N: usize, const D: usize>(
-    names: &[&str; N],
-    start: usize,
-    points: &[straightedge_points; N],
-) -> Fault {
-    let mut case = start;
-    loop {
-        // SAFETY: up to the first point that is not finite, as the caller promises.
-        let points: [[f64; D]; N] = points.map(|list| unsafe { list.at(case) });
-        if !points.iter().flatten().all(|number| number.is_finite()) {
-            return not_finite(names, points).of_case(case);
-        }
-        case += 1;
-    }
 }
 
 /// straightedge_orient2d of `count` cases: signs[i] becomes the sign of the case i. Points have two coordinates.
@@ -136,7 +107,7 @@ pub unsafe extern "C" fn straightedge_orient2d_many(
     unsafe {
         ask("orient2d_many", error, || {
             each_block::<3, 2>(["a", "b", "c"], count, [a, b, c], signs, |[a, b, c], signs| {
-                batch::orient2d(a, b, c).write(signs)
+                batch::orient2d(a, b, c).try_write(signs)
             })
         })
     }
@@ -160,7 +131,7 @@ pub unsafe extern "C" fn straightedge_orient3d_many(
     unsafe {
         ask("orient3d_many", error, || {
             each_block::<4, 3>(["a", "b", "c", "d"], count, [a, b, c, d], signs, |[a, b, c, d], signs| {
-                batch::orient3d(a, b, c, d).write(signs)
+                batch::orient3d(a, b, c, d).try_write(signs)
             })
         })
     }
@@ -184,7 +155,7 @@ pub unsafe extern "C" fn straightedge_incircle_many(
     unsafe {
         ask("incircle_many", error, || {
             each_block::<4, 2>(["a", "b", "c", "d"], count, [a, b, c, d], signs, |[a, b, c, d], signs| {
-                batch::incircle(a, b, c, d).write(signs)
+                batch::incircle(a, b, c, d).try_write(signs)
             })
         })
     }
@@ -209,7 +180,7 @@ pub unsafe extern "C" fn straightedge_insphere_many(
     unsafe {
         ask("insphere_many", error, || {
             each_block::<5, 3>(["a", "b", "c", "d", "e"], count, [a, b, c, d, e], signs, |[a, b, c, d, e], signs| {
-                batch::insphere(a, b, c, d, e).write(signs)
+                batch::insphere(a, b, c, d, e).try_write(signs)
             })
         })
     }

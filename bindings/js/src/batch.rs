@@ -6,7 +6,7 @@
 
 use crate::feature::{contact, location};
 use crate::places::{BLOCK, take_points, with_block};
-use geometry::batch::{self, Columns2, Columns3};
+use geometry::batch::{self, Columns2, Columns3, InvalidCase};
 use geometry::{
     Point2, Point3, Polygon, Ray3, Segment2, Segment3, Sign, Tetrahedron, Triangle2, Triangle3, Vector3, contain,
     intersect,
@@ -17,33 +17,21 @@ use std::cell::Cell;
 /// first-level cache.
 const ROWS: usize = 256;
 
-/// Gathers the coordinates of an argument of `D` numbers. Returns zero where all are finite, else NaN.
+/// Gathers the coordinates of an argument of `D` numbers.
 #[inline(always)]
-fn gather<const D: usize>(list: &[Cell<f64>], is_single: bool, count: usize, rows: &mut [[f64; ROWS]; D]) -> f64 {
+fn gather<const D: usize>(list: &[Cell<f64>], is_single: bool, count: usize, rows: &mut [[f64; ROWS]; D]) {
     let rows = rows.each_mut().map(|row| &mut row[..count]);
-    let mut zeros = [0.0; D];
     if is_single {
         for axis in 0..D {
             rows[axis].fill(list[axis].get());
-            zeros[axis] = list[axis].get() * 0.0;
         }
     } else {
         for (i, point) in list.chunks_exact(D).take(count).enumerate() {
             for axis in 0..D {
-                let number = point[axis].get();
-                rows[axis][i] = number;
-                zeros[axis] += number * 0.0;
+                rows[axis][i] = point[axis].get();
             }
         }
     }
-    zeros.iter().sum()
-}
-
-/// The first case that has a number which is not finite.
-#[cold]
-fn fault<const N: usize, const D: usize>(rows: &[[[f64; ROWS]; D]; N], start: usize, count: usize) -> i32 {
-    let is_faulty = |i: &usize| rows.iter().flatten().any(|row| !row[*i].is_finite());
-    (0..count).find(is_faulty).map_or(-1, |i| (start + i) as i32)
 }
 
 /// Answers a predicate of `N` points.
@@ -51,27 +39,25 @@ fn fault<const N: usize, const D: usize>(rows: &[[[f64; ROWS]; D]; N], start: us
 fn predicate<const N: usize, const D: usize>(
     count: usize,
     single: u32,
-    answer: impl Fn([&[[f64; ROWS]; D]; N], &mut [Sign]),
+    answer: impl Fn([&[[f64; ROWS]; D]; N], &mut [Sign]) -> Result<(), InvalidCase>,
 ) -> i32 {
     let mut rows = [[[0.0; ROWS]; D]; N];
     let mut answers = [Sign::Zero; ROWS];
     with_block(|arena, signs| {
         for start in (0..count).step_by(ROWS) {
             let length = ROWS.min(count - start);
-            let mut zero = 0.0;
             for (i, rows) in rows.iter_mut().enumerate() {
                 let is_single = single >> i & 1 != 0;
                 // One point for all cases is read with the first rows.
                 if !is_single || start == 0 {
                     let first = D * (i * BLOCK + if is_single { 0 } else { start });
                     let length = if is_single { ROWS } else { length };
-                    zero += gather(&arena[first..], is_single, length, rows);
+                    gather(&arena[first..], is_single, length, rows);
                 }
             }
-            if zero != 0.0 {
-                return fault(&rows, start, length);
+            if let Err(invalid) = answer(rows.each_ref(), &mut answers[..length]) {
+                return (start + invalid.case()) as i32;
             }
-            answer(rows.each_ref(), &mut answers[..length]);
             for (cell, sign) in signs[start..].iter().zip(&answers[..length]) {
                 cell.set(*sign as i8);
             }
@@ -95,7 +81,7 @@ fn columns3([x, y, z]: &[[f64; ROWS]; 3], count: usize) -> Columns3<'_, f64> {
 pub extern "C" fn batch_orient2d(count: usize, single: u32) -> i32 {
     predicate(count, single, |points, signs| {
         let [a, b, c] = points.map(|rows| columns2(rows, signs.len()));
-        batch::orient2d(a, b, c).write(signs);
+        batch::orient2d(a, b, c).try_write(signs)
     })
 }
 
@@ -104,7 +90,7 @@ pub extern "C" fn batch_orient2d(count: usize, single: u32) -> i32 {
 pub extern "C" fn batch_orient3d(count: usize, single: u32) -> i32 {
     predicate(count, single, |points, signs| {
         let [a, b, c, d] = points.map(|rows| columns3(rows, signs.len()));
-        batch::orient3d(a, b, c, d).write(signs);
+        batch::orient3d(a, b, c, d).try_write(signs)
     })
 }
 
@@ -113,7 +99,7 @@ pub extern "C" fn batch_orient3d(count: usize, single: u32) -> i32 {
 pub extern "C" fn batch_incircle(count: usize, single: u32) -> i32 {
     predicate(count, single, |points, signs| {
         let [a, b, c, d] = points.map(|rows| columns2(rows, signs.len()));
-        batch::incircle(a, b, c, d).write(signs);
+        batch::incircle(a, b, c, d).try_write(signs)
     })
 }
 
@@ -122,7 +108,7 @@ pub extern "C" fn batch_incircle(count: usize, single: u32) -> i32 {
 pub extern "C" fn batch_insphere(count: usize, single: u32) -> i32 {
     predicate(count, single, |points, signs| {
         let [a, b, c, d, e] = points.map(|rows| columns3(rows, signs.len()));
-        batch::insphere(a, b, c, d, e).write(signs);
+        batch::insphere(a, b, c, d, e).try_write(signs)
     })
 }
 

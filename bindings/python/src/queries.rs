@@ -6,7 +6,7 @@ use crate::number::{Coordinate, Told};
 use crate::run::Query;
 use crate::shape::Columns;
 use straightedge::answer::PointLocation;
-use straightedge::batch::{self, Columns2, Columns3};
+use straightedge::batch::{self, Columns2, Columns3, InvalidCase};
 use straightedge::closest::{self, Nearest, NearestPair};
 use straightedge::contain::{self, PointInTetrahedron};
 use straightedge::deforming::{self, FirstContact};
@@ -61,12 +61,13 @@ macro_rules! queries {
                 fn ask(&self, ($($argument,)+): Self::Input) -> $Answer {
                     $ask
                 }
-                $(#[inline]
-                fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<$Answer>) {
-                    let many: fn(&Columns<'_, S>, &mut [$Answer]) = $many;
+                $(const REFUSES: bool = true;
+                #[inline]
+                fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<$Answer>) -> Result<(), InvalidCase> {
+                    let many: fn(&Columns<'_, S>, &mut [$Answer]) -> Result<(), InvalidCase> = $many;
                     let first = answers.len();
                     answers.resize(first + columns.count, Sign::Zero);
-                    many(columns, &mut answers[first..]);
+                    many(columns, &mut answers[first..])
                 })?
             }
 
@@ -155,7 +156,7 @@ queries! {
     }
     @batch |columns, signs| {
         let [a, b, c] = [0, 2, 4].map(|k| plane(columns, k));
-        batch::orient2d(a, b, c).write(signs);
+        batch::orient2d(a, b, c).try_write(signs)
     };
     fields { "" [] Code |sign| => code::sign(*sign); }
 
@@ -164,7 +165,7 @@ queries! {
     }
     @batch |columns, signs| {
         let [a, b, c, d] = [0, 3, 6, 9].map(|k| space(columns, k));
-        batch::orient3d(a, b, c, d).write(signs);
+        batch::orient3d(a, b, c, d).try_write(signs)
     };
     fields { "" [] Code |sign| => code::sign(*sign); }
 
@@ -173,7 +174,7 @@ queries! {
     }
     @batch |columns, signs| {
         let [a, b, c, d] = [0, 2, 4, 6].map(|k| plane(columns, k));
-        batch::incircle(a, b, c, d).write(signs);
+        batch::incircle(a, b, c, d).try_write(signs)
     };
     fields { "" [] Code |sign| => code::sign(*sign); }
 
@@ -182,7 +183,7 @@ queries! {
     }
     @batch |columns, signs| {
         let [a, b, c, d, e] = [0, 3, 6, 9, 12].map(|k| space(columns, k));
-        batch::insphere(a, b, c, d, e).write(signs);
+        batch::insphere(a, b, c, d, e).try_write(signs)
     };
     fields { "" [] Code |sign| => code::sign(*sign); }
 

@@ -6,6 +6,7 @@ use crate::processors::on_all;
 use crate::shape::{Columns, Input};
 use numpy::ndarray::ArrayViewD;
 use rayon::prelude::*;
+use straightedge::batch::InvalidCase;
 
 /// A query that is run for every case.
 pub(crate) trait Query<S: Coordinate>: Sync {
@@ -15,10 +16,14 @@ pub(crate) trait Query<S: Coordinate>: Sync {
 
     fn ask(&self, input: Self::Input) -> Self::Answer;
 
+    /// Whether `ask_all` refuses invalid cases; else they are looked for before.
+    const REFUSES: bool = false;
+
     /// Answers some cases at once.
     #[inline]
-    fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<Self::Answer>) {
+    fn ask_all(&self, columns: &Columns<'_, S>, answers: &mut Vec<Self::Answer>) -> Result<(), InvalidCase> {
         answers.extend((0..columns.count).map(|case| self.ask(Self::Input::read(columns, case))));
+        Ok(())
     }
 }
 
@@ -139,8 +144,14 @@ impl<S: Coordinate, Q: Query<S>> Run<'_, Q, S> {
             let count = BLOCK.min(first + count - start);
             self.gather(start, count, size, &mut numbers);
             let columns = Columns { numbers: &numbers, size, count };
-            self.check(start, &columns)?;
-            self.query.ask_all(&columns, &mut answers);
+            if !Q::REFUSES {
+                self.check(start, &columns)?;
+            }
+            self.query.ask_all(&columns, &mut answers).map_err(|invalid| {
+                let defect = Q::Input::read(&columns, invalid.case()).defect();
+                let (argument, why) = defect.unwrap_or_else(|| (0, invalid.to_string()));
+                Refused { case: start + invalid.case(), argument, why }
+            })?;
         }
         Ok(answers)
     }

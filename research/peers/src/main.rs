@@ -2,11 +2,10 @@
 //! both Shewchuk's adaptive expansions) and the plain float formula; and its queries with those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `index`, `mesh`, `moving`, `hull`, `costly` or `batch` as an argument prints one part, `queries` with names of
+//! `index`, `mesh`, `moving`, `hull` or `costly` as an argument prints one part, `queries` with names of
 //! queries only these. `document` writes the measured part of `docs/generated/performance.md`, `judge` the page
 //! `docs/generated/peers.md`. `--test` runs every loop once, untimed.
 
-mod batch;
 mod beside_parry;
 mod capsules;
 mod closest;
@@ -43,9 +42,8 @@ fn main() -> ExitCode {
             moving::try_out();
             hull::try_out();
             costly::try_out();
-            batch::try_out();
             depths::DEPTHS.try_out();
-            println!("closest, index, mesh, moving, hull, costly, batch, depths: run");
+            println!("closest, index, mesh, moving, hull, costly, depths: run");
             judge::try_out();
         }
         ["judge"] => {
@@ -76,7 +74,7 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 13] = [
+const PARTS: [(&str, fn()); 12] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
@@ -89,7 +87,6 @@ const PARTS: [(&str, fn()); 13] = [
     ("hull", hulls),
     ("costly", costly_queries),
     ("depths", depths_of_shapes),
-    ("batch", batches),
 ];
 
 fn speed() {
@@ -138,10 +135,6 @@ fn costly_queries() {
 
 fn depths_of_shapes() {
     println!("# Depths\n\n{}", depths::DEPTHS.markdown());
-}
-
-fn batches() {
-    println!("# Batches\n\n{}", batch::markdown());
 }
 
 fn range() {

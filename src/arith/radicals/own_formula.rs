@@ -48,6 +48,8 @@ macro_rules! radical_formula {
                 }
             }
 
+            // Not every formula is asked for all of these.
+            #[allow(dead_code)]
             impl $formula {
                 #[doc = concat!("The sign of `", stringify!($formula), "`.")]
                 #[inline(always)]

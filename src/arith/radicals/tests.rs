@@ -10,7 +10,7 @@ use crate::arith::radicals::ladder::decided;
 use crate::arith::random::{count, split_mix};
 use crate::arith::stages::recorded::recorded;
 use crate::arith::stages::tape::Recordable;
-use crate::{Plain, Rational, Scalar, Sign, radical_formula};
+use crate::{Plain, Rational, Sign, radical_formula};
 use std::vec::Vec;
 
 radical_formula! {

@@ -3,7 +3,7 @@
 
 mod goals;
 
-use crate::{batch, closest, costly, hull, mesh_index, mesh_pairs, moving, queries, speed, stages, values};
+use crate::{closest, costly, hull, mesh_index, mesh_pairs, moving, queries, speed, stages, values};
 use measure::cases::Class;
 use measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN};
 use measure::machine;
@@ -83,8 +83,6 @@ fn measured() -> String {
     text += &mesh_pairs::MESH_PAIRS.markdown();
     text += "\n## Moving shapes\n\n";
     text += &moving::markdown();
-    text += "\n## Many at once\n\n";
-    text += &batch::markdown();
     text += "\n## Convex hulls\n\n";
     text += &hull::markdown();
     text

@@ -1,4 +1,9 @@
-//! Batches of signs compared with single calls, and with the plain formula in a loop that the compiler vectorises.
+//! Batches of signs beside single calls, and beside the plain formula in a loop that the compiler vectorises: from the
+//! cache and from memory, compiled for the default target, and for x86-64-v3.
+//!
+//! `cargo bench -p straightedge-measure --bench batch -- times` measures this build, `-- table` builds and measures all
+//! and prints Markdown, `-- document` writes it to `docs/generated/performance.md`. With `--test`, and under `cargo test
+//! --benches`, batches are compared with single calls, and every loop runs once.
 
 use measure::cases::{Class, Precision, case};
 use measure::clock::race;
@@ -6,7 +11,10 @@ use measure::passes::Pass;
 use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
 use measure::random::Random;
 use measure::table::digits;
-use std::array;
+use measure::{clock, machine};
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+use std::{array, fs};
 use straightedge::Sign;
 use straightedge::batch::{self, Columns2, Columns3};
 
@@ -20,9 +28,8 @@ struct Mixture {
     few: Option<(usize, Class)>,
 }
 
-const MIXTURES: [Mixture; 5] = [
+const MIXTURES: [Mixture; 4] = [
     Mixture { name: "random", most: Class::Random, few: None },
-    Mixture { name: "1 % zeros of a grid", most: Class::Random, few: Some((100, Class::Grid)) },
     Mixture { name: "1 % zeros of full mantissas", most: Class::Random, few: Some((100, Class::Full)) },
     Mixture { name: "zeros of a grid", most: Class::Grid, few: None },
     Mixture { name: "zeros of full mantissas", most: Class::Full, few: None },
@@ -38,7 +45,7 @@ impl<const D: usize, const N: usize> Cases<D, N> {
     fn of<P: Predicate<D, N>>(mixture: &Mixture, count: usize) -> Self {
         let mut random = Random::new(7);
         let mut draw = |i: usize| {
-            let class = mixture.few.and_then(|(every, class)| i.is_multiple_of(every).then_some(class));
+            let class = mixture.few.and_then(|(every, class)| (i % every == 0).then_some(class));
             case::<D, N>(P::DEGENERACY, class.unwrap_or(mixture.most), Precision::Double, &mut random)
         };
         let cases: Vec<[[f64; D]; N]> = (0..count).map(&mut draw).collect();
@@ -144,35 +151,108 @@ fn times<const D: usize, const N: usize, P: Batched<D, N>>(mixture: &Mixture, co
     race(&passes, count)
 }
 
-fn rows<const D: usize, const N: usize, P: Batched<D, N>>(text: &mut String) {
-    for (count, place) in COUNTS {
-        for mixture in &MIXTURES {
-            let times = times::<D, N, P>(mixture, count);
-            let [plain_points, plain_columns, single, points, columns] = times[..] else { unreachable!("five passes") };
-            *text += &format!("| {}, {place}, {} |", P::NAME, mixture.name);
-            for (plain, batch) in [(plain_points, points), (plain_columns, columns)] {
-                *text += &format!(" {} | {} | {} |", digits(plain), digits(batch), digits(batch / plain));
+/// A build of this program, in the order of the columns of the table.
+struct Build {
+    name: &'static str,
+    flags: &'static str,
+}
+
+const BUILDS: [Build; 2] =
+    [Build { name: "default target", flags: "" }, Build { name: "x86-64-v3", flags: "-Ctarget-cpu=x86-64-v3" }];
+/// How the points of a case are kept.
+const LAYOUTS: [&str; 2] = ["points", "columns"];
+
+/// The names of the rows, in the order of [`print_times`].
+fn names() -> impl Iterator<Item = String> {
+    let predicates = [Orient2d::NAME, Orient3d::NAME, Incircle::NAME, Insphere::NAME];
+    predicates.into_iter().flat_map(|predicate| {
+        COUNTS.into_iter().flat_map(move |(_, place)| {
+            let of = move |mixture: &Mixture| LAYOUTS.map(|l| format!("{predicate}, {l}, {place}, {}", mixture.name));
+            MIXTURES.iter().flat_map(of)
+        })
+    })
+}
+
+/// A line for each row: plain, batch, single calls.
+fn print_times() {
+    fn rows<const D: usize, const N: usize, P: Batched<D, N>>() {
+        for (count, _) in COUNTS {
+            for mixture in &MIXTURES {
+                let [plain_points, plain_columns, single, points, columns] = times::<D, N, P>(mixture, count)[..]
+                else {
+                    unreachable!("five passes")
+                };
+                println!("{plain_points} {points} {single}\n{plain_columns} {columns} {single}");
             }
-            *text += &format!(" {} |\n", digits(single));
         }
     }
+    rows::<2, 3, Orient2d>();
+    rows::<3, 4, Orient3d>();
+    rows::<2, 4, Incircle>();
+    rows::<3, 5, Insphere>();
+}
+
+/// The rows as another build of this program measures them.
+fn measured(build: &Build) -> Result<Vec<[f64; 3]>, String> {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(["bench", "--locked", "--quiet", "-p", "straightedge-measure", "--bench", "batch", "--", "times"]);
+    command.stderr(Stdio::inherit());
+    if !build.flags.is_empty() {
+        // Beside the build of this program, which remains.
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(build.name);
+        command.env("CARGO_TARGET_DIR", target).env("RUSTFLAGS", build.flags);
+    }
+    let text = machine::output(&mut command).ok_or_else(|| format!("{}: it does not run", build.name))?;
+    let row = |line: &str| {
+        let numbers: Vec<f64> = line.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        <[f64; 3]>::try_from(numbers).ok()
+    };
+    text.lines().map(row).collect::<Option<_>>().ok_or_else(|| format!("{}: it printed {text}", build.name))
 }
 
 /// The table.
-pub fn markdown() -> String {
-    let simd = if cfg!(feature = "simd") { "with the feature `simd`" } else { "without the feature `simd`" };
-    let level = if cfg!(target_feature = "avx2") { "AVX2" } else { "the default" };
+fn markdown() -> Result<String, String> {
+    let builds = BUILDS.iter().map(measured).collect::<Result<Vec<_>, _>>()?;
     let mut text = format!(
-        "ns per case, {simd}; program compiled for {level} target. 4,096 cases in cache, 1,000,000 from memory.\n\
-         *plain* is the formula without any guarantee, in a loop that the compiler vectorises where it can.\n\n\
-         | | points: plain | batch | times plain | columns: plain | batch | times plain | single calls, points |\n\
-         |---|--:|--:|--:|--:|--:|--:|--:|\n"
+        "{}; {}. ns per case, {} cases in cache, {} from memory, median of {} interleaved rounds.\n\
+         *plain* is the formula without any guarantee, in a loop that the compiler vectorises; *times*, how many times\n\
+         the plain loop the batch takes; *single*, a loop over single calls.\n\n|",
+        machine::processor(),
+        machine::compiler(),
+        COUNTS[0].0,
+        COUNTS[1].0,
+        clock::ROUNDS
     );
-    rows::<2, 3, Orient2d>(&mut text);
-    rows::<3, 4, Orient3d>(&mut text);
-    rows::<2, 4, Incircle>(&mut text);
-    rows::<3, 5, Insphere>(&mut text);
-    text
+    for build in &BUILDS {
+        text += &format!(" | {}: plain | batch | times | single", build.name);
+    }
+    text += &format!(" |\n|---|{}\n", "--:|".repeat(4 * BUILDS.len()));
+    for (i, name) in names().enumerate() {
+        text += &format!("| {name}");
+        for rows in &builds {
+            let [plain, batch, single] = *rows.get(i).ok_or("rows are missing")?;
+            text +=
+                &format!(" | {} | {} | {} | {}", digits(plain), digits(batch), digits(batch / plain), digits(single));
+        }
+        text += " |\n";
+    }
+    Ok(text)
+}
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/generated/performance.md");
+const MARKERS: [&str; 2] = [
+    "<!-- batches: from here on written by `cargo bench -p straightedge-measure --bench batch -- document` -->",
+    "<!-- batches: up to here -->",
+];
+
+/// Writes the table between its markers.
+fn document() -> Result<(), String> {
+    let table = markdown()?;
+    let text = fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"))?;
+    let parts = text.split_once(MARKERS[0]).and_then(|(before, rest)| Some((before, rest.split_once(MARKERS[1])?.1)));
+    let (before, after) = parts.ok_or_else(|| format!("{FILE}: lacks the lines\n{}\n{}", MARKERS[0], MARKERS[1]))?;
+    let text = format!("{before}{}\n\n{}\n\n{}{after}", MARKERS[0], table.trim(), MARKERS[1]);
+    fs::write(FILE, text).map_err(|error| format!("{FILE}: {error}"))
 }
 
 /// Asserts that batches equal single calls, also with the widest instructions.
@@ -191,7 +271,7 @@ fn assert_alike<const D: usize, const N: usize, P: Batched<D, N>>() {
 }
 
 /// Compares batches with single calls, and runs every loop once.
-pub fn try_out() {
+fn try_out() {
     assert_alike::<2, 3, Orient2d>();
     assert_alike::<3, 4, Orient3d>();
     assert_alike::<2, 4, Incircle>();
@@ -204,4 +284,29 @@ pub fn try_out() {
         times::<3, 5, Insphere>(mixture, 100),
     ];
     assert!(all.iter().flatten().all(|time| *time > 0.0));
+    let text = fs::read_to_string(FILE).expect("docs/generated/performance.md");
+    assert!(MARKERS.iter().all(|marker| text.contains(marker)), "{FILE}: a marker is missing");
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["times"] => {
+            print_times();
+            Ok(())
+        }
+        ["table"] => markdown().map(|text| println!("{text}")),
+        ["document"] => document(),
+        _ => {
+            try_out();
+            Ok(())
+        }
+    };
+    result.map_or_else(
+        |error| {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        },
+        |()| ExitCode::SUCCESS,
+    )
 }
