@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use straightedge::arith::CastFrom;
 use straightedge::batch::{self, Columns2, Columns3, Many, Question};
 use straightedge::{
-    Aabb3, Line3, Linear3, Location, Plain, Point2, Point3, Ray3, Scalar, Segment3, Sign, Sphere, Tetrahedron,
+    Aabb3, Contact, Line3, Linear3, Location, Plain, Point2, Point3, Ray3, Scalar, Segment3, Sign, Sphere, Tetrahedron,
     Triangle2, Triangle3, Vector3, contain, intersect, predicate,
 };
 use straightedge_verify::{NumberType, Style, find};

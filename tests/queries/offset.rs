@@ -22,7 +22,7 @@ fn eliminated(segments: &[Segment2<f64>; 3]) -> Option<[Rational; 3]> {
             let (nx, ny) = (&ay - &by, &bx - &ax);
             let square = &nx * &nx + &ny * &ny;
             // √(n/d) = √(n·d)/d
-            let root = (square.numer() * square.denom() << (2 * PLACES)).sqrt();
+            let root = ((square.numer() * square.denom()) << (2 * PLACES)).sqrt();
             let length = Rational::new(root, square.denom() << PLACES);
             let height = &nx * ax + &ny * ay;
             [nx, ny, -length, height]
@@ -32,14 +32,10 @@ fn eliminated(segments: &[Segment2<f64>; 3]) -> Option<[Rational; 3]> {
     for column in 0..3 {
         let pivot = (column..3).find(|&i| rows[i][column].clone() * rows[i][column].clone() > &least * &least)?;
         rows.swap(column, pivot);
-        for i in 0..3 {
-            if i != column {
-                let factor = &rows[i][column] / &rows[column][column];
-                for j in 0..4 {
-                    let less = &factor * &rows[column][j];
-                    rows[i][j] -= less;
-                }
-            }
+        let pivot = rows[column].clone();
+        for row in rows.iter_mut().enumerate().filter(|(i, _)| *i != column).map(|(_, row)| row) {
+            let factor = &row[column] / &pivot[column];
+            row.iter_mut().zip(&pivot).for_each(|(x, p)| *x -= &factor * p);
         }
     }
     Some([0, 1, 2].map(|i| &rows[i][3] / &rows[i][i]))

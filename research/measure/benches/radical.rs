@@ -137,14 +137,14 @@ fn main() {
         let zero = (class == Class::Tie).then_some(Sign::Zero);
         let three: Vec<[f64; 3]> = (0..CASES).map(|_| draw.sums(class, [1, 1, -1], [0, 0, 0])).collect();
         let plain = |x: &[f64; 3]| branch(x[0].sqrt() + x[1].sqrt() - x[2].sqrt());
-        bench.row(&format!("three roots, {name}"), &three, plain, |x| Three::sign(x), zero);
+        bench.row(&format!("three roots, {name}"), &three, plain, Three::sign, zero);
         let eight: Vec<[f64; 8]> =
             (0..CASES).map(|_| draw.sums(class, [1, 1, 1, 1, -1, -1, -1, -1], [0, 0, 2, 2, 0, 0, 2, 2])).collect();
         let plain = |x: &[f64; 8]| {
             let r = x.map(f64::sqrt);
             branch((r[0] + r[1] + (r[2] + r[3])) - (r[4] + r[5] + (r[6] + r[7])))
         };
-        bench.row(&format!("eight roots, {name}"), &eight, plain, |x| Eight::sign(x), zero);
+        bench.row(&format!("eight roots, {name}"), &eight, plain, Eight::sign, zero);
         // √(a + √b) - √c - √d with a = c + d and b = 4·c·d.
         let nested: Vec<[f64; 4]> = (0..CASES)
             .map(|_| {
@@ -154,7 +154,7 @@ fn main() {
             })
             .collect();
         let plain = |x: &[f64; 4]| branch((x[0] + x[1].sqrt()).sqrt() - x[2].sqrt() - x[3].sqrt());
-        bench.row(&format!("roots in a root, {name}"), &nested, plain, |x| Nested::sign(x), zero);
+        bench.row(&format!("roots in a root, {name}"), &nested, plain, Nested::sign, zero);
         paths(&bench, class, name, draw);
     }
 }
@@ -184,9 +184,8 @@ fn paths(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
             [path(edges), second]
         })
         .collect();
-    let length = |path: &[Point3<f64>]| -> f64 {
-        path.windows(2).map(|ends| (&ends[1] - &ends[0]).squared_length().sqrt()).sum()
-    };
+    let length =
+        |path: &[Point3<f64>]| -> f64 { path.windows(2).map(|ends| (ends[1] - ends[0]).squared_length().sqrt()).sum() };
     let zero = (class == Class::Tie).then_some(Sign::Zero);
     let plain = |[a, b]: &[Vec<Point3<f64>>; 2]| branch(length(a) - length(b));
     let ours = |[a, b]: &[Vec<Point3<f64>>; 2]| predicate::compare_path_length(a, b).into();
@@ -195,9 +194,8 @@ fn paths(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
         .iter()
         .map(|pair| pair.each_ref().map(|path| path.iter().map(|p| Point2::new(p.x, p.y)).collect()))
         .collect();
-    let length = |path: &[Point2<f64>]| -> f64 {
-        path.windows(2).map(|ends| (&ends[1] - &ends[0]).squared_length().sqrt()).sum()
-    };
+    let length =
+        |path: &[Point2<f64>]| -> f64 { path.windows(2).map(|ends| (ends[1] - ends[0]).squared_length().sqrt()).sum() };
     if class == Class::Random {
         let plain = |[a, b]: &[Vec<Point2<f64>>; 2]| branch(length(a) - length(b));
         let ours = |[a, b]: &[Vec<Point2<f64>>; 2]| predicate::compare_path_length_2d(a, b).into();
