@@ -27,7 +27,7 @@ impl RadicalFormula for EventOrder {
 ///
 /// In a straight skeleton the events are edges and splits of the shrinking polygon, and this is the order of its queue.
 ///
-/// The order is exact for every finite input. It costs three signs of sums of square roots: of three, three and six.
+/// The order is exact for every finite input. It costs six signs of degree 2 and that of a sum of six square roots.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

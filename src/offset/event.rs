@@ -8,9 +8,9 @@
 //! P = C₁·k₂₀ + C₂·k₀₁    M = L₀·k₁₂ + L₁·k₂₀ + L₂·k₀₁    Cᵢ = dᵢ × (aᵢ - a₀)
 //! ```
 
-use crate::arith::{Radical, RadicalFormula, Ring, formula};
+use crate::arith::{Radical, Ring, formula};
 use crate::shape::require;
-use crate::{Number, Of, Scalar, Segment2, Sign};
+use crate::{Number, Scalar, Segment2, Sign};
 
 /// Three lines.
 pub(super) type Edges = [Segment2<Number>; 3];
@@ -41,22 +41,26 @@ formula! {
     pub(super) cold Numerator("offset/event"; first, second, third): Edges = |edges| terms(edges).0
 }
 
-/// M.
-struct Denominator;
-
-impl RadicalFormula for Denominator {
-    const NAME: &'static str = "offset/event";
-    const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
-    type Input = Edges;
-    #[inline(always)]
-    fn eval<R: Radical>(edges: &Of<Edges, R>) -> R {
-        sum(edges, terms(edges).1)
-    }
+formula! {
+    /// dᵢ × dⱼ. Degree 2.
+    cold Turn("offset/event"; first, second): [Segment2<Number>; 2]
+        = |[first, second]| (&first.b - &first.a).cross(&(&second.b - &second.a))
 }
 
 /// The sign of M: zero where there is no event.
+///
+/// M is the product of the lengths times sin(θ₂-θ₁) + sin(θ₀-θ₂) + sin(θ₁-θ₀), with the angles of the directions: twice
+/// the signed area of the triangle of these on the unit circle. So it is zero only if two directions are equal or a
+/// length is zero, and positive where the directions are counterclockwise in this order: then two of the three sines
+/// are positive, or one with another that is zero, of opposite directions.
 pub(super) fn sign_of_denominator<S: Scalar>(edges: &[Segment2<S>; 3]) -> Sign {
-    known(S::radical_sign_of::<Denominator>(edges))
+    let is_point = |edge: &Segment2<S>| edge.a == edge.b;
+    if edges.iter().any(is_point) {
+        return Sign::Zero;
+    }
+    let [first, second, third] = edges;
+    let turn = |one: &Segment2<S>, other: &Segment2<S>| S::sign_of::<Turn>(&[one.clone(), other.clone()]).to_i8();
+    Sign::from((turn(first, second) + turn(second, third) + turn(third, first)).cmp(&0))
 }
 
 /// A sign of a formula whose radicands are squares of lengths.

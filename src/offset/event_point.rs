@@ -8,7 +8,7 @@ use crate::{Of, Point2, Scalar, Segment2, Vector2};
 struct EventTime;
 
 impl RadicalRatio for EventTime {
-    const NAME: &'static str = "offset::event_time";
+    const NAME: &'static str = "offset/event_time";
     const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
     type Input = Edges;
     fn eval<R: Radical>(edges: &Of<Edges, R>) -> (R, R) {
@@ -38,7 +38,7 @@ fn coordinate<R: Radical>(
 struct EventX;
 
 impl RadicalRatio for EventX {
-    const NAME: &'static str = "offset::event_point";
+    const NAME: &'static str = "offset/event_point";
     const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
     type Input = Edges;
     fn eval<R: Radical>(edges: &Of<Edges, R>) -> (R, R) {
@@ -49,7 +49,7 @@ impl RadicalRatio for EventX {
 struct EventY;
 
 impl RadicalRatio for EventY {
-    const NAME: &'static str = "offset::event_point";
+    const NAME: &'static str = "offset/event_point";
     const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
     type Input = Edges;
     fn eval<R: Radical>(edges: &Of<Edges, R>) -> (R, R) {
@@ -80,7 +80,7 @@ impl RadicalRatio for EventY {
 #[doc(alias = "incenter")]
 #[must_use]
 pub fn event_point<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>, third: &Segment2<S>) -> Option<Point2<f64>> {
-    let edges = checked("offset::event_point", ["first", "second", "third"], [first, second, third]);
+    let edges = checked("offset/event_point", ["first", "second", "third"], [first, second, third]);
     Some(Point2::new(S::radical_ratio_of::<EventX>(&edges)?, S::radical_ratio_of::<EventY>(&edges)?))
 }
 
@@ -95,6 +95,6 @@ pub fn event_point<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>, third: 
 #[doc(alias = "inradius")]
 #[must_use]
 pub fn event_time<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>, third: &Segment2<S>) -> Option<f64> {
-    let edges = checked("offset::event_time", ["first", "second", "third"], [first, second, third]);
+    let edges = checked("offset/event_time", ["first", "second", "third"], [first, second, third]);
     S::radical_ratio_of::<EventTime>(&edges)
 }

@@ -47,7 +47,7 @@ fn minor<R: Ring>((d, c): &(Vector2<R>, R), (e, f): &(Vector2<R>, R), (g, h): &(
 ///
 /// In a straight skeleton this tells whether an event happens before another edge reaches its place.
 ///
-/// The side is exact for every finite input. It costs two signs of sums of square roots: of three and of four.
+/// The side is exact for every finite input. It costs three signs of degree 2 and that of a sum of four square roots.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

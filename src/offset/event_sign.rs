@@ -7,7 +7,7 @@ use crate::{Scalar, Segment2, Sign};
 /// the start (`Positive`), at the start (`Zero`) or before it (`Negative`). `None` where they never do, or always. The
 /// order of the segments does not matter.
 ///
-/// The answer is exact for every finite input. It costs a sign of a sum of three square roots and one of degree 4.
+/// The answer is exact for every finite input. It costs three signs of degree 2 and one of degree 4.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -4,9 +4,9 @@
 //! polygon that is counterclockwise move inwards, and those of its holes, which are clockwise, outwards from the hole.
 //! At a negative time a line is to the right of where it starts.
 //!
-//! Three lines have an *event* where they pass through one point at one time. There is one, unless the lines at
-//! distance t from three lines never meet or always do: then the answer is `None`. That is so of parallel lines of one
-//! direction, of a line given by equal points, and of tangents of one circle whose directions are balanced.
+//! Three lines have an *event* where they pass through one point at one time. There is one, unless two of the lines
+//! have the same direction or one is given by equal points: then they never meet, or always do, and the answer is
+//! `None`.
 //!
 //! | question | function |
 //! |---|---|
@@ -15,7 +15,7 @@
 //! | has another line passed the point of an event by then | [`event_side`] |
 //! | where and when an event is, rounded | [`event_point`], [`event_time`] |
 //!
-//! The times are quotients of sums of three square roots, the lengths of the segments with polynomials as factors, so a
+//! The times are quotients by sums of three square roots, the lengths of the segments with polynomials as factors, so a
 //! decision is [the sign of a formula with roots](crate::RadicalFormula): exact for every finite input.
 
 mod compare_event;

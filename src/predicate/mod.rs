@@ -81,7 +81,6 @@ mod incircle_sos;
 mod insphere;
 mod insphere_lifted;
 mod insphere_sos;
-mod integer_plane;
 mod lifted;
 mod minors;
 mod orders;
@@ -93,11 +92,11 @@ mod orient4d;
 mod orient_vectors;
 mod parallel;
 mod perturbation;
+mod planes;
 mod prepared;
 pub(crate) mod projection;
 #[cfg(test)]
 mod proved;
-mod side_of_plane;
 mod sizes;
 mod spheres;
 #[cfg(test)]
@@ -115,7 +114,6 @@ pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
 pub use insphere_lifted::insphere_lifted;
 pub use insphere_sos::insphere_sos;
-pub(crate) use integer_plane::IntegerPlane;
 pub(crate) use lifted::first_change;
 pub(crate) use orders::{Heights, Sector, along_vertical_line, lexicographic, lexicographic_2d};
 pub use orders::{
@@ -131,9 +129,9 @@ pub use orient3d_sos::orient3d_sos;
 pub use orient4d::{Orient4d, orient4d};
 pub use parallel::{parallel, parallel_2d};
 pub(crate) use perturbation::{break_tie, first_coefficient, require_distinct};
+pub(crate) use planes::{IntegerPlane, side_of_plane};
 pub use prepared::{CircleThrough, PlaneThrough};
 pub use projection::Axis;
-pub(crate) use side_of_plane::side_of_plane;
 pub use sizes::{
     area_sign, compare_circumradius_tetrahedron, compare_circumradius_triangle, compare_circumradius_triangle_2d,
     compare_length, compare_length_2d, compare_path_length, compare_path_length_2d, volume_sign,

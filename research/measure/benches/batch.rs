@@ -2,8 +2,8 @@
 //! cache and from memory, compiled for the default target, and for x86-64-v3.
 //!
 //! `cargo bench -p straightedge-measure --bench batch -- times` measures this build, `-- table` builds and measures all
-//! and prints Markdown, `-- document` writes it to `docs/generated/performance.md`. With `--test`, and under `cargo test
-//! --benches`, batches are compared with single calls, and every loop runs once.
+//! and prints Markdown, `-- document` writes it to `docs/generated/performance.md`. With `--test`, and under `cargo
+//! test --benches`, batches are compared with single calls, and every loop runs once.
 
 use measure::cases::{Class, Precision, case};
 use measure::clock::race;
@@ -215,8 +215,8 @@ fn markdown() -> Result<String, String> {
     let builds = BUILDS.iter().map(measured).collect::<Result<Vec<_>, _>>()?;
     let mut text = format!(
         "{}; {}. ns per case, {} cases in cache, {} from memory, median of {} interleaved rounds.\n\
-         *plain* is the formula without any guarantee, in a loop that the compiler vectorises; *times*, how many times\n\
-         the plain loop the batch takes; *single*, a loop over single calls.\n\n|",
+         *plain* is the formula without any guarantee, in a loop that the compiler vectorises; *times*, how many\n\
+         times the plain loop the batch takes; *single*, a loop over single calls.\n\n|",
         machine::processor(),
         machine::compiler(),
         COUNTS[0].0,

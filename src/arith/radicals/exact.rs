@@ -26,7 +26,7 @@ const WITHOUT_CUT: u64 = 1 << 40;
 pub(crate) struct ExactTape<'t, C> {
     tape: &'t Tape,
     inputs: &'t [C],
-    /// Sums of roots, unless they have too many terms.
+    /// Sums of roots, unless products have too many terms.
     sums: Vec<Option<SumOfRoots<C>>>,
     /// Of each operation, the sign on which its result depends.
     decisions: Vec<Sign>,
@@ -67,8 +67,8 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
         let at = |place: u32| self.sums[place as usize].as_ref();
         match *operation {
             Operation::Negated(x) => Some(at(x)?.negated()),
-            Operation::Sum(x, y) => at(x)?.plus(at(y)?),
-            Operation::Difference(x, y) => at(x)?.plus(&at(y)?.negated()),
+            Operation::Sum(x, y) => Some(at(x)?.plus(at(y)?)),
+            Operation::Difference(x, y) => Some(at(x)?.plus(&at(y)?.negated())),
             Operation::Product(x, y) => nested.product(at(x)?, at(y)?),
             Operation::Abs(x) => Some(if decision.is_negative() { at(x)?.negated() } else { at(x)?.clone() }),
             Operation::Least(x, y) => at(if decision.is_positive() { y } else { x }).cloned(),
@@ -87,7 +87,7 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
     fn sign_of_difference(&self, x: u32, y: u32) -> Sign {
         let (x, y) = (x as usize, y as usize);
         let sums = self.sums[x].as_ref().zip(self.sums[y].as_ref());
-        let difference = sums.and_then(|(x, y)| x.plus(&y.negated()));
+        let difference = sums.map(|(x, y)| x.plus(&y.negated()));
         self.settled(
             difference.as_ref(),
             |all| all[x].plus(&all[y].negated(), WITHOUT_CUT),
@@ -226,7 +226,7 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
             Some(q) => of(q).map(|q| q.times(&coefficient)),
             None => Some(SumOfRoots::rational(coefficient)),
         };
-        let rest = of(p).zip(product).and_then(|(p, product)| p.plus(&product));
+        let rest = of(p).zip(product).map(|(p, product)| p.plus(&product));
         self.settled(
             rest.as_ref(),
             |all| {

@@ -10,41 +10,38 @@
 
 use crate::arith::formulas::sign::Sign;
 use crate::arith::radicals::coefficient::Coefficient;
-use crate::arith::radicals::squares::{Residue, root_of_square};
+use crate::arith::radicals::squares::{Character, root_of_square};
 use alloc::vec;
 use alloc::vec::Vec;
 use num_bigint::BigUint;
 use num_rational::Ratio;
 use num_traits::One;
 
-/// Sums of more terms are given up.
+/// Products of more terms are given up; sums have as many as they take.
 const MOST_TERMS: usize = 512;
 
 #[derive(Clone)]
 struct Term<C> {
     coefficient: C,
     radicand: BigUint,
-    residue: Residue,
+    character: Character,
     /// Places of nested roots, in order.
     nested: Vec<usize>,
 }
 
 impl<C: Coefficient> Term<C> {
     fn new(coefficient: C, radicand: BigUint, nested: Vec<usize>) -> Self {
-        let residue = Residue::of(&radicand);
-        Term { coefficient, radicand, residue, nested }
+        let character = Character::of(&radicand);
+        Term { coefficient, radicand, character, nested }
     }
 
     /// The sum with a term, if the radicands allow to merge them; its coefficient may be zero.
     fn merged(&self, other: &Self) -> Option<Self> {
-        if self.nested != other.nested {
+        if !self.character.may_have_square_product(other.character) || self.nested != other.nested {
             return None;
         }
         if self.radicand == other.radicand {
             return Some(Term { coefficient: self.coefficient.plus(&other.coefficient), ..self.clone() });
-        }
-        if !self.residue.times(other.residue).may_be_square() {
-            return None;
         }
         // The product is a square if and only if both are squares without what they share.
         let (one, another) = Ratio::new(self.radicand.clone(), other.radicand.clone()).into_raw();
@@ -121,10 +118,10 @@ impl<C: Coefficient> SumOfRoots<C> {
         self.terms.push(term);
     }
 
-    pub(crate) fn plus(&self, other: &Self) -> Option<Self> {
+    pub(crate) fn plus(&self, other: &Self) -> Self {
         let mut sum = self.clone();
         other.terms.iter().for_each(|term| sum.add(term.clone()));
-        (sum.terms.len() <= MOST_TERMS).then_some(sum)
+        sum
     }
 
     /// Times a term without its nested roots.
@@ -161,9 +158,12 @@ impl<C: Coefficient> NestedRoots<C> {
     }
 
     pub(crate) fn product(&self, a: &SumOfRoots<C>, b: &SumOfRoots<C>) -> Option<SumOfRoots<C>> {
+        if a.terms.len() * b.terms.len() > MOST_TERMS {
+            return None;
+        }
         let mut product = SumOfRoots::zero();
         for term in &b.terms {
-            product = product.plus(&self.with_nested(a.scaled(term), &term.nested)?)?;
+            product = product.plus(&self.with_nested(a.scaled(term), &term.nested)?);
         }
         Some(product)
     }
@@ -174,11 +174,7 @@ impl<C: Coefficient> NestedRoots<C> {
             let (with, without): (Vec<_>, Vec<_>) = sum.terms.into_iter().partition(|term| term.nested.contains(&root));
             let squares = SumOfRoots { terms: with.into_iter().map(|term| term.without(root)).collect() };
             let others = SumOfRoots { terms: without.into_iter().map(|term| term.with(root)).collect() };
-            sum = if squares.is_zero() {
-                others
-            } else {
-                self.product(&squares, &self.radicands[root])?.plus(&others)?
-            };
+            sum = if squares.is_zero() { others } else { self.product(&squares, &self.radicands[root])?.plus(&others) };
         }
         Some(sum)
     }
@@ -192,9 +188,10 @@ impl<C: Coefficient> NestedRoots<C> {
         if let Some(sum) = sum_of_two(x) {
             return Some(sum);
         }
-        let known = self.radicands.iter().position(|radicand| {
-            radicand.terms.len() == x.terms.len() && x.plus(&radicand.negated()).is_some_and(|rest| rest.is_zero())
-        });
+        let known = self
+            .radicands
+            .iter()
+            .position(|radicand| radicand.terms.len() == x.terms.len() && x.plus(&radicand.negated()).is_zero());
         let place = known.unwrap_or_else(|| {
             self.radicands.push(x.clone());
             self.radicands.len() - 1

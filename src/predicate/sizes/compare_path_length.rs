@@ -81,8 +81,8 @@ path_length!(PathLength2d, "predicate/compare_path_length_2d", Point2, compared_
 /// an ulp. A path without bends is as long as the segment, and 1·√2 + 2·√2 equals 3·√2.
 ///
 /// In general it costs one root in doubles for each edge. Where that does not tell, twice the precision does, some ten
-/// times slower; paths that are equally long by exact arithmetic take some tens of microseconds, and longer with more
-/// edges: each pair of their squared lengths is looked at.
+/// times slower; paths of few edges that are equally long by exact arithmetic take some tens of microseconds. Of many
+/// edges each pair of squared lengths is looked at.
 ///
 /// # Panics
 /// If a path has no points; on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
