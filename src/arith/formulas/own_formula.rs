@@ -37,6 +37,38 @@ macro_rules! formula {
         $(#[$doc:meta])*
         $vis:vis $formula:ident<$number:ident>($($argument:ident: $type:ty),+ $(,)?) = $body:expr
     ) => {
+        $crate::formula_of_user! {
+            Formula over Ring;
+            $(#[$doc])*
+            $vis $formula<$number>($($argument: $type),+) = $body
+        }
+
+        impl $formula {
+            #[doc = concat!("The sign of `", stringify!($formula), "`.")]
+            #[inline(always)]
+            $vis fn sign<$number: $crate::Scalar>($($argument: &$type),+) -> $crate::Sign {
+                <$number as $crate::Scalar>::sign_of::<Self>(&($(::core::clone::Clone::clone($argument),)+))
+            }
+
+            #[doc = concat!("The value of `", stringify!($formula), "`, as `Scalar::value_of` gives it.")]
+            #[inline]
+            $vis fn value<$number: $crate::Scalar>($($argument: &$type),+) -> $number::Value {
+                <$number as $crate::Scalar>::value_of::<Self>(&($(::core::clone::Clone::clone($argument),)+))
+            }
+        }
+    };
+}
+
+/// The type of a formula of a user with its expression, for [`formula!`](crate::formula) and
+/// [`radical_formula!`](crate::radical_formula).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! formula_of_user {
+    (
+        $trait:ident over $ring:ident;
+        $(#[$doc:meta])*
+        $vis:vis $formula:ident<$number:ident>($($argument:ident: $type:ty),+) = $body:expr
+    ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         $vis struct $formula;
@@ -44,27 +76,13 @@ macro_rules! formula {
         const _: () = {
             type __FormulaArguments<$number> = ($($type,)+);
 
-            impl $crate::Formula for $formula {
+            impl $crate::$trait for $formula {
                 const NAME: &'static str = stringify!($formula);
                 const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
                 type Input = __FormulaArguments<$crate::arith::Number>;
                 #[inline(always)]
-                fn eval<$number: $crate::arith::Ring>(($($argument,)+): &__FormulaArguments<$number>) -> $number {
+                fn eval<$number: $crate::arith::$ring>(($($argument,)+): &__FormulaArguments<$number>) -> $number {
                     $body
-                }
-            }
-
-            impl $formula {
-                #[doc = concat!("The sign of `", stringify!($formula), "`.")]
-                #[inline(always)]
-                $vis fn sign<$number: $crate::Scalar>($($argument: &$type),+) -> $crate::Sign {
-                    <$number as $crate::Scalar>::sign_of::<Self>(&($(::core::clone::Clone::clone($argument),)+))
-                }
-
-                #[doc = concat!("The value of `", stringify!($formula), "`, as `Scalar::value_of` gives it.")]
-                #[inline]
-                $vis fn value<$number: $crate::Scalar>($($argument: &$type),+) -> $number::Value {
-                    <$number as $crate::Scalar>::value_of::<Self>(&($(::core::clone::Clone::clone($argument),)+))
                 }
             }
         };

@@ -35,51 +35,35 @@ macro_rules! radical_formula {
         $(#[$doc:meta])*
         $vis:vis $formula:ident<$number:ident>($($argument:ident: $type:ty),+ $(,)?) = $body:expr
     ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        $vis struct $formula;
+        $crate::formula_of_user! {
+            RadicalFormula over Radical;
+            $(#[$doc])*
+            $vis $formula<$number>($($argument: $type),+) = $body
+        }
 
-        const _: () = {
-            type __FormulaArguments<$number> = ($($type,)+);
-
-            impl $crate::RadicalFormula for $formula {
-                const NAME: &'static str = stringify!($formula);
-                const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
-                type Input = __FormulaArguments<$crate::arith::Number>;
-                #[inline(always)]
-                fn eval<$number: $crate::arith::Radical>(
-                    ($($argument,)+): &__FormulaArguments<$number>,
-                ) -> $number {
-                    $body
-                }
+        impl $formula {
+            #[doc = concat!("The sign of `", stringify!($formula), "`.")]
+            #[inline(always)]
+            $vis fn sign<$number: $crate::Scalar>($($argument: &$type),+) -> $crate::Sign {
+                $crate::internals::of_valid(Self::try_sign($($argument),+), stringify!($formula))
             }
 
-            // Not every formula is asked for all of these.
-            #[allow(dead_code)]
-            impl $formula {
-                #[doc = concat!("The sign of `", stringify!($formula), "`.")]
-                #[inline(always)]
-                $vis fn sign<$number: $crate::Scalar>($($argument: &$type),+) -> $crate::Sign {
-                    $crate::internals::of_valid(Self::try_sign($($argument),+), stringify!($formula))
-                }
-
-                #[doc = concat!("The sign of `", stringify!($formula), "`, unless a number under a root is negative.")]
-                #[inline(always)]
-                $vis fn try_sign<$number: $crate::Scalar>(
-                    $($argument: &$type),+
-                ) -> ::core::option::Option<$crate::Sign> {
-                    let input = ($(::core::clone::Clone::clone($argument),)+);
-                    <$number as $crate::Scalar>::radical_sign_of::<Self>(&input)
-                }
-
-                #[doc = concat!("The double nearest to the value of `", stringify!($formula), "`.")]
-                #[inline]
-                $vis fn value<$number: $crate::Scalar>($($argument: &$type),+) -> f64 {
-                    let input = ($(::core::clone::Clone::clone($argument),)+);
-                    let value = <$number as $crate::Scalar>::radical_value_of::<Self>(&input);
-                    $crate::internals::of_valid(value, stringify!($formula))
-                }
+            #[doc = concat!("The sign of `", stringify!($formula), "`, unless a number under a root is negative.")]
+            #[inline(always)]
+            $vis fn try_sign<$number: $crate::Scalar>(
+                $($argument: &$type),+
+            ) -> ::core::option::Option<$crate::Sign> {
+                let input = ($(::core::clone::Clone::clone($argument),)+);
+                <$number as $crate::Scalar>::radical_sign_of::<Self>(&input)
             }
-        };
+
+            #[doc = concat!("The double nearest to the value of `", stringify!($formula), "`.")]
+            #[inline]
+            $vis fn value<$number: $crate::Scalar>($($argument: &$type),+) -> f64 {
+                let input = ($(::core::clone::Clone::clone($argument),)+);
+                let value = <$number as $crate::Scalar>::radical_value_of::<Self>(&input);
+                $crate::internals::of_valid(value, stringify!($formula))
+            }
+        }
     };
 }

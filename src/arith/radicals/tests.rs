@@ -60,6 +60,10 @@ macro_rules! sign {
         assert_eq!($formula::try_sign($(&Rational::from_integer(($number as i64).into())),+), exact);
         let recordable = Recordable::of_radical::<$formula>();
         assert_eq!(decided::<<$formula as RadicalFormula>::Input, i64>(&($($number as i64,)+), &recordable), exact);
+        if exact.is_some() {
+            let value = $formula::value($(&($number as f64)),+);
+            assert_eq!((exact, $formula::sign($(&($number as i64)),+)), (Some(Sign::of_float(value)), Sign::of_float(value)));
+        }
         exact.map(Sign::to_i8)
     }};
 }
@@ -91,6 +95,10 @@ fn known_signs() {
     assert_eq!(sign!(ProductOfNested(7, 3, 46)), Some(0));
     assert_eq!(sign!(ProductOfNested(2, 4, 0)), Some(0));
     assert_eq!(sign!(ProductOfNested(2, 5, 0)), None);
+    // √(9 - 2 - 3) - 2, and with √5 for 2.
+    assert_eq!(sign!(OfDifference(9, 4, 9, 2)), Some(0));
+    assert_eq!(sign!(OfDifference(9, 5, 9, 2)), Some(-1));
+    assert_eq!(sign!(OfDifference(5, 5, 9, 2)), None);
     assert_eq!(sign!(Minus(5)), Some(0));
     assert_eq!(sign!(Minus(-5)), Some(-1));
     assert_eq!(sign!(Minus(0)), Some(0));
