@@ -100,8 +100,8 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
     ];
     for_every_query(|query| {
         // Comparisons of input numbers are right in any arithmetic, and so are, for boxes, sums of squares up to a few
-        // ulps. Where corners of a box do not tell whether it meets halfspaces, every scalar but doubles decides in
-        // fractions, and this one as well.
+        // ulps. The search for a common point of halfspaces might never end with rounded signs, so that in plain floats
+        // it is one in fractions.
         const ARE_RIGHT: [&str; 4] = [
             "closest/point_aabb",
             "closest/point_aabb_2d",

@@ -19,7 +19,8 @@ use alloc::vec::Vec;
 ///
 /// Exact for every finite input. Two signs for each plane, none after the first that the box is outside of; if it is
 /// not inside of all, one more each for a corner of the box. If neither decides, a search for a common point, which
-/// takes some dozens of signs; in `i64` and [`Rational`](crate::Rational) in rationals.
+/// takes some dozens of signs; in `i64`, [`Rational`](crate::Rational) and [`Plain`](crate::Plain), where rounded signs
+/// might never end it, in rationals.
 ///
 /// # Panics
 /// On NaN and infinity, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
