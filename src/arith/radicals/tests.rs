@@ -50,6 +50,11 @@ radical_formula! {
         (a.clone() - b.clone().sqrt() - c.clone().sqrt()).sqrt() - d
 }
 
+radical_formula! {
+    /// a·b·3 - c, which has no root in it.
+    Difference3<R>(a: R, b: R, c: R) = a.clone() * b + &(a.clone() * b) + &(a.clone() * b) - c
+}
+
 /// The sign of a formula of integers in every scalar, and without the first step, which must all be the same.
 macro_rules! sign {
     ($formula:ident($($number:expr),+)) => {{
@@ -143,6 +148,18 @@ fn whole_range() {
     assert_eq!(Three::sign(&i64::MAX, &0, &(i64::MAX - 1)), Sign::Positive);
     // (2^26)² is no double with 1 added, its root is nearly that of itself.
     assert_eq!(Three::sign(&(1_i64 << 60), &0, &((1_i64 << 60) + 1)), Sign::Negative);
+}
+
+/// Three products of 1.375 times the least double, each of which is rounded to that: together more than 4 times that,
+/// not less.
+#[test]
+fn underflow() {
+    let [a, b] = [1.375 * 2_f64.powi(-537), 2_f64.powi(-537)];
+    let four = 4.0 * f64::from_bits(1);
+    assert_eq!(a * b, f64::from_bits(1));
+    assert_eq!(Difference3::sign(&a, &b, &four), Sign::Positive);
+    assert_eq!(Difference3::value(&a, &b, &four), 0.0);
+    assert_eq!(sign!(Difference3(2, 2, 12)), Some(0));
 }
 
 #[test]
