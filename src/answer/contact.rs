@@ -1,5 +1,6 @@
 //! How two convex shapes meet.
 
+use crate::Sign;
 use core::fmt;
 
 /// How two convex shapes, closed sets, meet.
@@ -48,6 +49,16 @@ impl Contact {
     #[must_use]
     pub fn is_overlapping(self) -> bool {
         self == Contact::Overlapping
+    }
+
+    /// Of solid shapes, by the sign of the gap between them.
+    #[inline]
+    pub(crate) fn of_gap(gap: Sign) -> Self {
+        match gap {
+            Sign::Positive => Contact::Disjoint,
+            Sign::Zero => Contact::Touching,
+            Sign::Negative => Contact::Overlapping,
+        }
     }
 
     /// `Overlapping` where the relative interiors meet, else `Touching`.

@@ -37,6 +37,7 @@ pub use roots::surd::Surd;
 pub(crate) use roots::zero_of_cubic::nearest_to_zero;
 pub(crate) use rounding::located_twofold::LocatedTwofold;
 pub(crate) use rounding::values::approximate_ratios;
+pub(crate) use scalars::exact_scalar::in_rationals;
 pub use scalars::plain::Plain;
 pub use scalars::scalar::{CastFrom, Scalar};
 pub use stages::big::Rational;

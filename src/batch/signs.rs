@@ -139,14 +139,14 @@ pub(super) trait OfDifferences: Formula {
 
 /// The greatest of a number and the absolute values of a vector. No closure, as in [`evaluated!`].
 #[inline(always)]
-fn greater(Vector3 { x, y, z }: &Vector3<Filtered<f64>>, number: f64) -> f64 {
+fn greatest_of(Vector3 { x, y, z }: &Vector3<Filtered<f64>>, number: f64) -> f64 {
     x.magnitude_or(y.magnitude_or(z.magnitude_or(number)))
 }
 
 impl OfDifferences for Insphere {
     #[inline(always)]
     fn greatest([a, b, c, d, e]: &[Point3<Filtered<f64>>; 5]) -> f64 {
-        greater(&(a - e), greater(&(b - e), greater(&(c - e), greater(&(d - e), 0.0))))
+        greatest_of(&(a - e), greatest_of(&(b - e), greatest_of(&(c - e), greatest_of(&(d - e), 0.0))))
     }
     #[inline(always)]
     fn all(greatest: f64) -> [Point3<Filtered<f64>>; 5] {
@@ -293,6 +293,7 @@ fn not_finite<N: Numbers, S: Scalar>(input: &Of<N, S>, case: usize, formula: &st
 mod tests {
     use super::*;
     use crate::arith::random::split_mix;
+    use crate::arith::rounding::enclosing::power_of_two;
 
     /// The bound by the greatest difference is no less than the filter's own, wherever the numbers are: it proves no
     /// sign that the filter does not.
@@ -307,7 +308,7 @@ mod tests {
             let mut number = || {
                 let exponent = shift + (split_mix(&mut state) % (2 * scale + 1)) as i32 - scale as i32;
                 let mantissa = (split_mix(&mut state) >> 11) as f64 / (1_u64 << 53) as f64 - 0.5;
-                Filtered::leaf(mantissa * power(exponent))
+                Filtered::leaf(mantissa * power_of_two(exponent))
             };
             let points: [Point3<Filtered<f64>>; 5] = [(); 5].map(|()| Point3::new(number(), number(), number()));
             let own = Insphere::eval(&points);
@@ -329,9 +330,5 @@ mod tests {
                 assert!(!is_certain, "{number} at {place}");
             }
         }
-    }
-
-    fn power(exponent: i32) -> f64 {
-        f64::from_bits(((1023 + exponent.clamp(-1000, 1000)) as u64) << 52)
     }
 }

@@ -3,7 +3,9 @@
 //! The coordinates themselves as doubles would not do: their squares leave the range of doubles, and points far from
 //! the origin and close to each other would coincide.
 
+use crate::Number;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::in_rationals;
 use crate::{CastFrom, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -42,8 +44,7 @@ pub(super) fn exact_double(x: f64) -> Rational {
 
 /// The exact point; zero for NaN and infinity, in `Plain`.
 pub(super) fn exact_point<S: Scalar>(p: &Point3<S>) -> Point3<Rational> {
-    let [x, y, z] = [&p.x, &p.y, &p.z].map_each(|x| x.to_exact().unwrap_or_default());
-    Point3::new(x, y, z)
+    in_rationals::<Point3<Number>, S>(p)
 }
 
 fn power_of_two(exponent: i64) -> Rational {

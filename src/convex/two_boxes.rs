@@ -51,7 +51,7 @@ impl<S: Scalar> Generated<S> for Aabb3<S> {
     }
 }
 
-/// Both.
+/// Two boxes as the input of [`Boxes`].
 #[inline(always)]
 pub(crate) fn boxes<S: Scalar>(first: &impl Generated<S>, second: &impl Generated<S>) -> Of<Boxes, S> {
     let (([a, b], [u0, u1, u2], [h0, h1, h2]), ([c, d], [v0, v1, v2], [k0, k1, k2])) =
@@ -87,14 +87,10 @@ fn reach_on_axis<R: Ring>(axis: &R, of: &[R; 3]) -> R {
 /// component along that.
 pub(crate) fn on_axis<S: Scalar>((centers, axes, extents): &Of<Boxes, S>, direction: usize) -> Option<Of<OnAxis, S>> {
     let [i, j] = axes_of(direction);
-    let is_level = |c: &usize| component(&axes[i], *c).sign().is_zero() && component(&axes[j], *c).sign().is_zero();
+    let is_level = |c: &usize| axes[i][*c].sign().is_zero() && axes[j][*c].sign().is_zero();
     let c = (0..3).find(is_level)?;
     let centers = centers.map_refs(|Point3 { x, y, z }| [x, y, z][c].clone());
-    Some((centers, axes.map_refs(|axis| component(axis, c).clone()), extents.clone(), S::of_sign(Sign::Positive)))
-}
-
-fn component<S>(Vector3 { x, y, z }: &Vector3<S>, c: usize) -> &S {
-    [x, y, z][c]
+    Some((centers, axes.map_refs(|axis| axis[c].clone()), extents.clone(), S::of_sign(Sign::Positive)))
 }
 
 /// A number of the filter.
@@ -166,7 +162,7 @@ const fn place(normal: usize, axis: usize) -> usize {
     3 * normal + axis % 3
 }
 
-/// Bounds of the squared depths of two boxes along fifteen directions, in doubles.
+/// Bounds of the squares of twice the depths of two boxes along fifteen directions, in doubles.
 pub(crate) struct Measures {
     /// Whether the boxes are certainly solid.
     pub(crate) are_solid: [bool; 2],
@@ -184,7 +180,7 @@ pub(crate) struct Measures {
 /// underflows.
 const SMALL: f64 = 1e-140;
 /// The relative error of a bound: half an ε each for sum and difference of value and error, of which the first is
-/// squared, for the square and the quotient, together 2.5 ε.
+/// squared, for the square and the quotient, together 2.5 ε, and one more for the product with this and the last sum.
 const ERROR: f64 = 4.0 * f64::EPSILON;
 
 /// Bounds of the square of a depth, from an overlap and a squared length.
@@ -208,8 +204,9 @@ pub(crate) fn bounds_of([(overlap, error), (square, uncertainty)]: [(f64, f64); 
     [least * (1.0 - ERROR) - f64::MIN_POSITIVE, most * (1.0 + ERROR) + f64::MIN_POSITIVE]
 }
 
+/// The absolute components of a direction along three axes.
 #[inline(always)]
-fn components(n: &Vector3<Seen>, [u, v, w]: [&Vector3<Seen>; 3]) -> [Seen; 3] {
+pub(crate) fn components<R: Ring>(n: &Vector3<R>, [u, v, w]: [&Vector3<R>; 3]) -> [R; 3] {
     [n.dot(u).abs(), n.dot(v).abs(), n.dot(w).abs()]
 }
 

@@ -13,7 +13,7 @@ use super::Index;
 use super::rays::sorted;
 use super::slabs::Slabs;
 use super::tree::{Bounds, Entry, Pair};
-use super::unit::Unit;
+use super::unit::{FAR, Unit};
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{greater, lesser};
 use crate::intersect::clip::line_kind::HalfLine;
@@ -21,9 +21,6 @@ use crate::moving::{Collision, Touched};
 use crate::shape::require;
 use crate::{Point3, Scalar, Sphere, Triangle3, TriangleSurface, Vector3};
 use alloc::vec::Vec;
-
-/// 2^64: formulas of numbers up to that do not overflow.
-const FAR: f64 = f64::from_bits((1023 + 64) << 52);
 
 /// A moving ball, prepared for boxes.
 struct Path {

@@ -11,8 +11,8 @@
 //! is in the order of the distances, and as exact as the size of the surface: the first term is linear in x, and the
 //! second, which is not negative, nearly vanishes.
 //!
-//! Lengths are in a unit, a power of two, in which no coordinate of the surface is greater than 1, or 4 where the power
-//! is not normal, so that those of z are 2 or 8 at most; w is divided by the power of two above p, which is 2^24 in the
+//! Lengths are in a unit, a power of two, in which no coordinate of the surface is greater than 1, so that those of z
+//! are 2 at most; w is divided by the power of two above p, which is 2^24 in the
 //! unit at least. On an axis on which p is beside f, the product is more than -2^-20. Keys are off by less than 2^-46:
 //! by the rounding of p, f, x, of the differences and products, by relative errors of 2^-53 each.
 
@@ -47,8 +47,8 @@ impl FarWays {
         let numbers = [&p.x, &p.y, &p.z].map_each(|x| x.near_double());
         let greatest = numbers.iter().fold(0.0, |greatest, x| greater(x.abs(), greatest));
         let size = bounds.min.iter().chain(&bounds.max).fold(0.0, |size, x| greater(x.abs(), size));
-        // Numbers beyond all doubles, and NaN, are in no order here.
-        if !numbers.iter().all(|x| x.abs() <= f64::MAX) || size > f64::MAX {
+        // Numbers beyond all doubles, which round to the greatest, and NaN are in no order here.
+        if !numbers.iter().all(|x| x.abs() < f64::MAX) || size > f64::MAX {
             return None;
         }
         let (exponent, of_surface) = (exponent_above(greatest), exponent_above(size));

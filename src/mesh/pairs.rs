@@ -3,7 +3,7 @@
 use super::Index;
 use super::parallel::in_blocks;
 use super::self_intersections::SelfIntersections;
-use super::tree::{Bounds, Entry, Pair};
+use super::tree::{Bounds, Entry};
 use super::triangles::{ConflictingPair, Decided, Repeated, Triangles};
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{Meeting, TriangleConflict, triangle_triangle};
@@ -236,22 +236,14 @@ impl<S: Scalar + Send + Sync> Index<S> {
     /// Finds the triangles, of those in question, whose boxes meet that of a triangle, in order.
     fn partners(&self, corners: [&Point3<S>; 3], found: &mut Vec<usize>, is_asked: impl Fn(&Entry) -> bool) {
         let bounds = Bounds::around(self.unit, corners);
-        let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
-            let misses = |i: usize| (bounds.max[i] < min[i][child]) | (bounds.min[i] > max[i][child]);
-            misses(0) | misses(1) | misses(2)
-        };
         let vertices = self.surface.vertices();
         found.clear();
-        self.tree.any(
-            |pair| [0, 1].map_each(|child| if misses(pair, child) { f64::INFINITY } else { 0.0 }),
-            |entry| {
-                let others = || entry.corners.map_each(|i| &vertices[i as usize]);
-                if is_asked(entry) && boxes_meet(corners, others()) {
-                    found.push(entry.number());
-                }
-                false
-            },
-        );
+        self.tree.visit_in(&bounds, |entry| {
+            let others = || entry.corners.map_each(|i| &vertices[i as usize]);
+            if is_asked(entry) && boxes_meet(corners, others()) {
+                found.push(entry.number());
+            }
+        });
         found.sort_unstable();
     }
 }

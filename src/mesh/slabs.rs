@@ -4,7 +4,8 @@
 //!
 //! - The direction is multiplied by a power of two, so that its coordinates are less than 2^-53; parameters here are
 //!   those along that direction. A coordinate that is then not zero, but less than 2^-1000, or that was not finite, has
-//!   NaN for an inverse: comparisons ignore its axis. Every other inverse is from 2^53 to 2^1000, or infinite.
+//!   NaN for an inverse: comparisons ignore its axis. So has one of another scalar that is not zero, but rounds to no
+//!   normal double or to the greatest. Every other inverse is from 2^53 to 2^1000, or infinite.
 //! - The parameter at which the line crosses a bound b is (b - o)·(1/d), rounded at most five times by a relative error
 //!   of u = 2^-53: in the direction (of a segment, or of numbers that are no doubles), the difference, the inverse and
 //!   the product. No product underflows, since a difference that is not zero is at least 2^-1074. `MARGIN` is 16u: five
@@ -77,13 +78,17 @@ impl Slabs {
         let direction = K::direction(&points.map_refs(near));
         let direction = [direction.x, direction.y, direction.z].map_each(|d: Filtered<f64>| d.numbers().0);
         // For a segment, differences of numbers that are no doubles are unknown.
-        let is_known = are_doubles || !K::DOMAIN.ends;
+        let [_, toward] = points;
+        let is_known = [&toward.x, &toward.y, &toward.z].map_each(|d| {
+            let is_near = (f64::MIN_POSITIVE..f64::MAX).contains(&d.near_double().abs());
+            are_doubles || !K::DOMAIN.ends && (d.as_double().is_some() || d.sign().is_zero() || is_near)
+        });
         let greatest = direction.iter().fold(0.0, |greatest, d| greater(greatest, d.abs()));
         let exponent = -53 - exponent_above(greatest);
         let scaled = direction.map_each(|d| scaled(d, exponent));
         let is_exact = |i: usize| scaled[i] == 0.0 && direction[i] == 0.0 || scaled[i].abs() >= LEAST;
         let inverse = [0, 1, 2].map_each(|i| {
-            let is_usable = is_known && is_exact(i) && scaled[i].abs() < 1.0;
+            let is_usable = is_known[i] && is_exact(i) && scaled[i].abs() < 1.0;
             if is_usable { 1.0 / scaled[i] } else { f64::NAN }
         });
         let is_reversed = inverse.map_each(|x| usize::from(x < 0.0));

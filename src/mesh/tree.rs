@@ -196,6 +196,22 @@ impl Tree {
         is_found
     }
 
+    /// Visits the triangles in leaves whose boxes meet another.
+    #[inline(always)]
+    pub(crate) fn visit_in(&self, bounds: &Bounds, mut visit: impl FnMut(&Entry)) {
+        let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
+            let misses = |i: usize| (bounds.max[i] < min[i][child]) | (bounds.min[i] > max[i][child]);
+            misses(0) | misses(1) | misses(2)
+        };
+        self.any(
+            |pair| [0, 1].map_each(|child| if misses(pair, child) { f64::INFINITY } else { 0.0 }),
+            |entry| {
+                visit(entry);
+                false
+            },
+        );
+    }
+
     /// Visits the triangles in leaves without a key beyond the limit above, lesser keys first. A visit returns the new
     /// limit. A key of infinity is beyond every limit, and no key is NaN.
     #[inline(always)]

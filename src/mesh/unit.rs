@@ -22,7 +22,7 @@ pub(crate) struct Unit {
 /// Numbers from 2^-65 up to 2^64 need no unit: products of twelve of them neither overflow nor underflow.
 const WIDE: i32 = 64;
 /// 2^64. Questions beyond that in the unit are asked as given.
-const FAR: f64 = f64::from_bits((1023 + WIDE as u64) << 52);
+pub(super) const FAR: f64 = f64::from_bits((1023 + WIDE as u64) << 52);
 
 impl Unit {
     /// The unit of numbers that need none.

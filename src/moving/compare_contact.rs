@@ -4,7 +4,7 @@
 //! they are equal, the times are compared as exact numbers, rational ones or surds.
 
 use super::approach::{self, Approach};
-use super::first_of::{self, By, First, exact};
+use super::first_of::{self, By, First};
 use super::rounded::{
     first_contact_of_aabb, first_contact_of_capsule, first_contact_of_capsules, first_contact_of_hull,
     first_contact_of_obb, first_contact_of_triangle,
@@ -12,6 +12,7 @@ use super::rounded::{
 use super::sphere_sphere::FirstContact;
 use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_plane, sphere_sphere};
 use crate::arith::formulas::each::MapEach;
+use crate::arith::in_rationals;
 use crate::intersect::clip::halfspace_clip::{self, LinearFunction};
 use crate::intersect::clip::solid_of_revolution::Solid;
 use crate::predicate::{collinear, in_one_plane, is_same_part};
@@ -101,7 +102,7 @@ pub(super) fn exact_time<S: Scalar>(by: &By<S>) -> Surd {
         By::Start => Rational::to_root(Rational::whole(0)),
         By::Part(first) => first.exact_time(),
         By::PartOfBox(first) => first.exact_time(),
-        By::Plane(of, event) => Approach::parameter::<Rational>(&exact::<approach::Input, S>(of), *event),
+        By::Plane(of, event) => Approach::parameter::<Rational>(&in_rationals::<approach::Input, S>(of), *event),
         By::BoxAndPlane(of) => exact_zero::<aabb_plane::Height, S>(of),
         By::Boxes(of) => exact_zero::<aabb_aabb::Beyond, S>(of),
         By::Hulls(of) => exact_zero::<polytopes::Beyond, S>(of),
@@ -109,7 +110,7 @@ pub(super) fn exact_time<S: Scalar>(by: &By<S>) -> Surd {
 }
 
 fn exact_zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> Surd {
-    Rational::to_root(halfspace_clip::zero::<F, Rational>(&exact::<F::Input, S>(of)))
+    Rational::to_root(halfspace_clip::zero::<F, Rational>(&in_rationals::<F::Input, S>(of)))
 }
 
 /// Whether both pairs are equal, or a ball first hits two triangles in a common vertex, on a common edge or in a common

@@ -7,7 +7,7 @@ use crate::convex::expanding_polytope::Plane as Facet;
 use crate::convex::passing_line::Velocities;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
-use crate::{Feature, Number, Numbers, Of, Plane, Point3, Rational, Scalar, Vector3};
+use crate::{Feature, Number, Numbers, Of, Plane, Point3, Scalar, Vector3};
 
 /// A first contact: its time, the feature of a triangle or a hull if it is later than the start, and its event.
 pub(super) struct First<S: Scalar> {
@@ -52,11 +52,6 @@ fn is_start<S: Scalar, E: Ends>(first: &rounded::First<S, E>) -> bool {
         rounded::First::Edge(of, event) => BallAndSegment::<E>::sign::<S>(of, *event).is_zero(),
         rounded::First::Face(_) => false,
     }
-}
-
-/// The input of a formula in exact numbers; all are finite.
-pub(super) fn exact<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Rational> {
-    N::map(of, &mut |x: &S| x.to_exact().unwrap_or_default())
 }
 
 /// The first contact of shapes that meet while all linear functions have the right sign.

@@ -4,11 +4,11 @@
 //! segment; the balls touch while it is in the ball about the other center with the sum of the radii.
 
 use super::collision::{Colliding, CollidingBall, Collision};
-use super::first_of::exact;
 use super::impact::{self, Impact};
 use super::rounded::Points;
 use super::velocity;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::in_rationals;
 use crate::arith::stages::filtered_signs::filtered;
 use crate::internals::InternalScalar;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
@@ -164,7 +164,7 @@ pub(super) fn exact_first_contact<S: Scalar>(
 ) -> Option<Surd> {
     let input = input(first, v, second, w);
     let (event, _) = meet::<S>(&input)?.entered::<Ball<Balls>, S>(&input);
-    let at = |event| Ball::<Balls>::parameter::<Rational>(&exact::<Input, S>(&input), event);
+    let at = |event| Ball::<Balls>::parameter::<Rational>(&in_rationals::<Input, S>(&input), event);
     Some(event.map_or_else(|| Rational::to_root(Rational::whole(0)), at))
 }
 

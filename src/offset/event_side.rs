@@ -56,9 +56,9 @@ fn minor<R: Ring>((d, c): &(Vector2<R>, R), (e, f): &(Vector2<R>, R), (g, h): &(
 /// use straightedge::{Segment2, Sign, offset::event_side};
 /// let corners = [[0, 0], [3, 0], [3, 2], [0, 2]];
 /// let [a, b, c, d] = [0, 1, 2, 3].map(|i| Segment2::from([corners[i], corners[(i + 1) % 4]]));
-/// // At (2, 1), the side d is at x = 1.
+/// // The sides a, b and c meet in (2, 1), at time 1; then the side d is at x = 1.
 /// assert_eq!(event_side([&a, &b, &c], &d), Some(Sign::Positive));
-/// // Of a square all four meet.
+/// // A line that is at x = 1 at first is at x = 2 then, and all four meet.
 /// let nearer = Segment2::from([[1, 2], [1, 0]]);
 /// assert_eq!(event_side([&a, &b, &c], &nearer), Some(Sign::Zero));
 /// assert_eq!(event_side([&a, &b, &b], &d), None);

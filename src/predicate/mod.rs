@@ -129,7 +129,7 @@ pub use orient3d_sos::orient3d_sos;
 pub use orient4d::{Orient4d, orient4d};
 pub use parallel::{parallel, parallel_2d};
 pub(crate) use perturbation::{break_tie, first_coefficient, require_distinct};
-pub(crate) use planes::{IntegerPlane, side_of_plane};
+pub(crate) use planes::{IntegerPlane, doubles, side_of_plane};
 pub use prepared::{CircleThrough, PlaneThrough};
 pub use projection::Axis;
 pub use sizes::{

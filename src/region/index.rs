@@ -9,8 +9,8 @@ use crate::{Invalid, Location, Point2, Polygon, Region, Scalar, WindingLocation}
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A region of any number of rings with trees over its edges: it locates points, and finds what is near, without
-/// looking at every edge.
+/// A region of any number of rings with trees over its edges, which locates points, and finds what is near, by few of
+/// them.
 ///
 /// - [`locate`](Self::locate), [`locate_many`](Self::locate_many): whether a point is inside, outside or on a ring, by
 ///   the even-odd rule, as [`point_region_2d`](crate::contain::point_region_2d()).
@@ -40,8 +40,9 @@ use core::fmt;
 /// edges cross.
 ///
 /// The times are those of rings between some 1e-100 and 1e100 in size. Beyond, [`nearest`](Self::nearest) and building
-/// take ten to a hundred times as long; and the nearest point of one that is farther away than some 1e12 times the size
-/// of the region, or of a region of 1e-308 or less, is found by looking at every edge.
+/// take ten to a hundred times as long; and the nearest point from farther away than some 1e12 times the size of the
+/// region, or of a region of 1e-308 or less, is found by looking at every edge. So are, in `i64` and
+/// [`Rational`](crate::Rational), nearest points, and the first edge that a segment meets.
 ///
 /// ```
 /// use straightedge::{Location, Point2, region::Index};
@@ -114,7 +115,7 @@ impl<S: Scalar> Index<S> {
         &self.region
     }
 
-    /// Returns the region and drops the tree.
+    /// Returns the region and drops the trees.
     pub fn into_region(self) -> Region<S> {
         self.region
     }

@@ -1,10 +1,12 @@
 //! Regions of the plane that many points are located in.
 //!
-//! [`Index`] is a region, or a polygon, with a tree of slabs over its edges. It finds in about log n steps where a
-//! point is, whatever the shape: many thin spikes, spirals, edges along one line, rings that cross themselves.
+//! [`Index`] is a region, or a polygon, with two trees over its edges. It finds where a point is in about log n slabs,
+//! in log n steps each, whatever the shape: many thin spikes, spirals, edges along one line, rings that cross
+//! themselves. It also finds the nearest point of the rings, the first edge that a line meets, and the edges that meet
+//! those of another region.
 //!
-//! Every answer is that of the query without an index: [`contain::point_region_2d`](crate::contain::point_region_2d()),
-//! [`contain::point_polygon_2d`](crate::contain::point_polygon_2d()).
+//! Every answer is that of the query without an index, such as
+//! [`contain::point_region_2d`](crate::contain::point_region_2d()).
 //!
 //! ```
 //! use straightedge::{Location, Point2, region::Index};

@@ -3,7 +3,7 @@
 use super::Index;
 use crate::arith::formulas::each::MapEach;
 use crate::intersect::{RingEdge, segment_segment_2d};
-use crate::mesh::tree::{Bounds, Pair};
+use crate::mesh::tree::Bounds;
 use crate::mesh::unit::Unit;
 use crate::{Contact, Scalar, Segment2};
 use alloc::vec::Vec;
@@ -25,7 +25,7 @@ impl<S: Scalar> Index<S> {
     /// indices, with the contact of [`segment_segment_2d`](crate::intersect::segment_segment_2d()). Regions of which
     /// one is inside the other have no pair.
     ///
-    /// It takes time for each pair of edges whose boxes meet.
+    /// It takes time for each pair of edges whose boxes meet, and for a few others.
     ///
     /// ```
     /// use straightedge::{Contact, region::Index};
@@ -46,18 +46,8 @@ impl<S: Scalar> Index<S> {
                 let start = self.starts[ring] + edge;
                 let ends = [&self.chain[start], &self.chain[start + 1]];
                 let bounds = Bounds::around(Unit::ONE, ends.map_each(|p| p.in_space()).map_refs(|p| p));
-                let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
-                    let misses = |i: usize| (bounds.max[i] < min[i][child]) | (bounds.min[i] > max[i][child]);
-                    misses(0) | misses(1)
-                };
                 partners.clear();
-                other.boxes.any(
-                    |pair| [0, 1].map_each(|child| if misses(pair, child) { f64::INFINITY } else { 0.0 }),
-                    |entry| {
-                        partners.push(entry.corners[0] as usize);
-                        false
-                    },
-                );
+                other.boxes.visit_in(&bounds, |entry| partners.push(entry.corners[0] as usize));
                 partners.sort_unstable();
                 let asked = Segment2::from(ends.map_each(Clone::clone));
                 for &start in &partners {

@@ -23,7 +23,7 @@ const LOOSE: usize = 16;
 /// The most lists of a slab, if others can be left to its children.
 const LISTS: usize = 4;
 /// How many entries more for each edge may come from lists that are left to children.
-const LEFT: usize = 32;
+const DEFERRED: usize = 32;
 
 /// A slab that is still to be made: the number of its node, its bottom and top, and the edges in it.
 struct Task {
@@ -79,7 +79,7 @@ impl<S: Scalar> SlabTree<S> {
         let around = Some(Around { min, max });
         let are_doubles = chain.iter().all(|p| p.x.as_double().is_some() && p.y.as_double().is_some());
         let tree = SlabTree { around, frame, are_doubles, ..tree };
-        let left = LEFT.saturating_mul(starts.len());
+        let left = DEFERRED.saturating_mul(starts.len());
         let mut builder = Builder { chain, ranks, places, heights, levels, flats_below: vec![], left, tree };
         builder.lay_flats(&starts);
         builder.build(&starts);
@@ -237,7 +237,7 @@ impl<S: Scalar> Builder<'_, S> {
                 sum += entry.edge.direction();
                 entry.winding = sum;
             }
-            assert!(self.tree.entries.len() < 1 << 32, "region/Index: too many edges");
+            assert!(u32::try_from(self.tree.entries.len()).is_ok(), "region/Index: too many edges");
             let entries = [start, self.tree.entries.len()].map_each(|i| i as u32);
             match first {
                 None => first = Some(entries),

@@ -69,7 +69,7 @@ const TALL: f64 = 1.0e6;
 /// If all coordinates are doubles, each is rounded by less than 2^-48 in that unit. So the share of the height of a
 /// slab, if that is 10^-6 at least, differs by less than 2^-26, and the ends of an entry do, before they are rounded to
 /// `f32`. That, the same of the share and of the point, a difference, a product and a sum are off by 2^-25 at most
-/// each: 2^-22 is more than all together.
+/// each, about 2^-22 together: twice that is the margin.
 const MARGIN: f32 = 1.0 / (1 << 21) as f32;
 /// The length of lists that are bisected at once.
 const SHORT: usize = 24;
@@ -359,7 +359,7 @@ fn number_on_the_left<S: Scalar>(chain: &[Point2<S>], list: &[Entry], p: &Point2
             Sign::Zero => return None,
             Sign::Negative => {
                 low = next + 1;
-                next += step;
+                next = next.saturating_add(step);
             }
             Sign::Positive => {
                 high = next;
@@ -369,7 +369,7 @@ fn number_on_the_left<S: Scalar>(chain: &[Point2<S>], list: &[Entry], p: &Point2
         if next < low || next >= high {
             next = low + (high - low) / 2;
         }
-        step *= 2;
+        step = step.saturating_mul(2);
     }
     Some(low)
 }

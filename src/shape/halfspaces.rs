@@ -13,7 +13,8 @@
 use super::{Plane, Vector3};
 use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::{Formula, Number, Numbers, Of, Rational, Ring, Scalar, Sign};
+use crate::arith::in_rationals;
+use crate::arith::{Formula, Number, Of, Rational, Ring, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// a.normal·b.d - b.normal·a.d: the vector product of a.normal × b.normal with this is the common point of both planes
@@ -68,10 +69,10 @@ formula! {
     }
 }
 
-/// Halfspaces, some of them perhaps without their planes.
+/// Halfspaces, closed or open.
 struct Halfspaces<'p, S> {
     planes: &'p [Plane<S>],
-    /// The same planes with the coefficients of the infinitesimal for offsets; none if all planes belong to theirs.
+    /// The same planes with the coefficients of the infinitesimal for offsets; empty if all halfspaces are closed.
     lowered: &'p [Plane<S>],
 }
 
@@ -141,15 +142,14 @@ pub(super) fn are_flat<S: Scalar>(mut planes: Vec<Plane<S>>) -> bool {
 }
 
 /// Whether vectors, none of them zero, with some positive weights add up to zero, so that the origin is in the relative
-/// interior of their hull: no direction has all of them behind it or across it, and some behind it.
+/// interior of their hull: no plane through it has all of them on one side or in it, and some off it.
 pub(crate) fn are_balanced(vectors: impl IntoIterator<Item = Vector3<Rational>>) -> bool {
     are_flat(vectors.into_iter().map(|normal| Plane::new(normal, Rational::whole(0))).collect())
 }
 
 /// The same for rounded numbers, which may be NaN or infinite: with rounded signs the search might never end.
 fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
-    let exact = |plane| Plane::<Number>::map(plane, &mut |x: &S| x.to_exact().unwrap_or_default());
-    planes.iter().map(exact).collect()
+    planes.iter().map(in_rationals::<Plane<Number>, S>).collect()
 }
 
 /// At most four of the planes whose halfspaces have no common point, although without any one of them they have one;

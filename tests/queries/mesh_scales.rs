@@ -1,10 +1,11 @@
 //! An index of a mesh returns what brute force returns for meshes and questions of any scale, also of mixed scales.
 
 use super::mesh_index::{Random, Soup, contacts_agree, meshes, point, points_agree, ray, rays_agree, rounds, surface};
+use common::float;
 use straightedge::closest::{Nearest, point_mesh};
 use straightedge::intersect::{line_triangle, triangle_triangle};
 use straightedge::mesh::Index;
-use straightedge::{Contact, Feature, Mesh, Point3, Ray3, Segment3, Sphere, Vector3};
+use straightedge::{Contact, Feature, Mesh, Point3, Rational, Ray3, Segment3, Sphere, Vector3};
 
 /// 2^exponent, a subnormal one too.
 fn power(exponent: i32) -> f64 {
@@ -283,4 +284,57 @@ fn balls_of_mixed_exponents() {
         hits += contacts_agree(&index, &ball, &v.into()).min(1);
     }
     assert!(hits > 10, "{hits}");
+}
+
+/// A triangle so little above two others, for their size, that its height is nothing in their unit.
+#[test]
+fn hardly_above() {
+    for (size, height) in [(power(1022), power(-83)), (power(40), f64::from_bits(1)), (1.0, power(-1000))] {
+        let at = |z: f64| [[-size, -size, z], [size, -size, z], [0.0, size, z]];
+        let [a, b, c] = at(0.0);
+        let index = Index::new(surface::<f64>(&vec![[a, b, c], [b, c, a], at(height)]));
+        let (above, down) = (Point3::new(0.0, 0.0, 2.0), Vector3::new(0.0, 0.0, -4.0));
+        assert_eq!(index.nearest(&above).map(|near| near.triangle()), Some(2), "{size:e} {height:e}");
+        assert_eq!(index.first_hit(&Ray3::new(above, down)).map(|hit| hit.triangle()), Some(2));
+        let first = index.first_contact((&Sphere::new(above, 1.0), &down)).expect("a contact");
+        assert_eq!(first.triangle(), 2, "{size:e} {height:e}");
+        // From the other side, both of the others at once.
+        let (below, up) = (Point3::new(0.0, 0.0, -2.0), Vector3::new(0.0, 0.0, 4.0));
+        assert_eq!(index.nearest(&below).map(|near| near.triangle()), Some(0), "{size:e} {height:e}");
+        assert_eq!(index.first_hit(&Ray3::new(below, up)).map(|hit| hit.triangle()), Some(0));
+    }
+}
+
+/// Fractions that no double is near: points and directions beyond all doubles, or less than all of them.
+#[test]
+fn beyond_doubles() {
+    let mut random = Random(74);
+    let ten = |exponent: i32| {
+        let power = Rational::from_integer(10.into()).pow(exponent.abs());
+        if exponent < 0 { power.recip() } else { power }
+    };
+    let mut hits = 0;
+    for (name, soup) in ordinary(&mut random) {
+        let index = Index::new(surface::<Rational>(&soup));
+        for exponent in [-400, 400, -330, 308] {
+            let by = ten(exponent);
+            for axis in [3, 0, 1, 2] {
+                let Ray3 { origin, direction } = ray(&soup, &mut random);
+                let mut direction = direction.to_array().map(float::<Rational>);
+                let scaled = |i: usize| axis == 3 || i == axis;
+                direction.iter_mut().enumerate().filter(|(i, _)| scaled(*i)).for_each(|(_, d)| *d = d.clone() * &by);
+                let ray = Ray3::new(origin.to_array().map(float::<Rational>).into(), Vector3::from(direction));
+                let times = |i: usize| line_triangle(&ray, &index.surface().triangle(i)).map(|hit| hit.enter());
+                let all = (0..index.surface().len()).filter_map(|i| times(i).map(|t| (t, i)));
+                let expected = all.min_by(|(t, i), (u, j)| t.partial_cmp(u).expect("ordered").then(i.cmp(j)));
+                let found = index.first_hit(&ray).map(|hit| hit.triangle());
+                assert_eq!(found, expected.map(|(_, i)| i), "{name} {exponent} {axis} {ray:?}");
+                hits += usize::from(found.is_some());
+            }
+            let p = Point3::new(by.clone(), by * ten(-10), Rational::from_integer(0.into()));
+            let near = |near: Nearest<_>| near.triangle();
+            assert_eq!(index.nearest(&p).map(near), point_mesh(&p, index.surface()).map(near), "{name} {exponent}");
+        }
+    }
+    assert!(hits > 20, "{hits}");
 }

@@ -70,13 +70,9 @@ fn hits_agree<L: Linear2<f64, Owned = L>, E: Linear2<Rational>>(
     }
     let hit = index.first_hit(line);
     assert_eq!(index.is_hit(line), first.is_some(), "{name}");
-    assert_eq!(
-        hit.as_ref().map(|hit| hit.ring_edge()),
-        first.map(|(_, RingEdge { ring, edge })| (ring, edge)),
-        "{name}"
-    );
+    assert_eq!(hit.as_ref().map(|hit| hit.ring_edge()), first.map(|(_, edge)| edge), "{name}");
     let Some(hit) = hit else { return false };
-    let (ring, edge) = hit.ring_edge();
+    let RingEdge { ring, edge } = hit.ring_edge();
     let points = &index.region().rings[ring].points;
     let next = (edge + 1) % points.len();
     let of_edge = line_segment_2d(line, &Segment2::new(points[edge], points[next])).expect("a hit");
@@ -176,4 +172,79 @@ fn pairs_as_all_edges() {
     assert!(count > 1000, "{count}");
     let integers = [0, 2].map(|x| Index::<i32>::try_new([[[x, x], [x + 4, x], [x, int(6)]]]).expect("valid"));
     assert_eq!(integers[0].overlaps(&integers[1]), pairs(integers[0].region(), integers[1].region()));
+}
+
+/// Nearest edges, first hits and pairs of small integers in every scalar, as all edges tell them.
+fn in_scalar<S: Scalar>() -> [usize; 3] {
+    let (mut random, mut counts) = (Random(84), [0; 3]);
+    let number = |random: &mut Random| int::<S>(random.below(13) as i64 - 6);
+    for rings in [1, 3] {
+        let mut region = || -> Region<S> {
+            let ring = |random: &mut Random| -> Polygon<S> {
+                (0..12).map(|_| Point2::new(number(random), number(random))).collect()
+            };
+            (0..rings).map(|_| ring(&mut random)).collect()
+        };
+        let (region, other) = (region(), region());
+        let index = Index::new(region.clone());
+        let found = index.overlaps(&Index::new(other.clone()));
+        assert_eq!(found, pairs(&region, &other));
+        counts[0] += found.len();
+        for _ in 0..rounds() {
+            let [p, q] = [0; 2].map(|_| Point2::new(number(&mut random), number(&mut random)));
+            let near = index.nearest(&p);
+            assert_eq!(near.to_record(), point_region_2d(&p, &region).to_record(), "{p:?}");
+            counts[1] += usize::from(near.distance() > 0.0);
+            let ray = Ray2::new(p.clone(), q.clone().into());
+            let mut first: Option<(f64, RingEdge)> = None;
+            for (edge, segment) in edges(&region) {
+                let enter = line_segment_2d(&ray, &segment).map(|hit| hit.enter());
+                // Parameters of such small numbers are equal or far apart.
+                if let Some(enter) = enter.filter(|t| first.is_none_or(|(least, _)| *t < least)) {
+                    first = Some((enter, edge));
+                }
+            }
+            let found = index.first_hit(&ray).map(|hit| (hit.enter(), hit.ring_edge()));
+            assert_eq!(found, first, "{ray:?}");
+            counts[2] += usize::from(found.is_some());
+        }
+    }
+    counts
+}
+
+#[test]
+fn in_every_scalar() {
+    let all = [in_scalar::<f64>(), in_scalar::<f32>(), in_scalar::<i32>(), in_scalar::<i64>(), in_scalar::<Rational>()];
+    assert!(all.iter().all(|counts| *counts == all[0] && counts.iter().all(|&count| count > 20)), "{all:?}");
+}
+
+/// Directions of fractions beyond all doubles, or less than all of them, and points so far away.
+#[test]
+fn beyond_doubles() {
+    let mut random = Random(85);
+    let ten = |exponent: i32| {
+        let power = Rational::from_integer(10.into()).pow(exponent.abs());
+        if exponent < 0 { power.recip() } else { power }
+    };
+    let mut hits = 0;
+    for (name, rings) in shapes(&mut random) {
+        let index = Index::new(region::<Rational>(&rings, float));
+        for (exponent, axis) in [(-400, 0), (400, 1), (-400, 2), (400, 0), (309, 2)] {
+            let (from, to) = (point(&rings, &mut random), point(&rings, &mut random));
+            let [from, to] = [from, to].map(|p| p.map(float::<Rational>));
+            let mut d = [0, 1].map(|i| &to[i] - &from[i]);
+            d.iter_mut()
+                .enumerate()
+                .filter(|(i, _)| axis == 2 || axis == *i)
+                .for_each(|(_, d)| *d = &*d * ten(exponent));
+            let ray = Ray2::new(Point2::from(from), Vector2::from(d));
+            let hit = |edge: &Segment2<Rational>| line_segment_2d(&ray, edge);
+            let expected = edges(index.region()).iter().any(|(_, edge)| hit(edge).is_some());
+            assert_eq!(index.is_hit(&ray), expected, "{name} {exponent} {axis}");
+            hits += usize::from(expected);
+            let p = Point2::new(ten(exponent), ten(exponent - 10));
+            assert_eq!(index.nearest(&p).to_record(), point_region_2d(&p, index.region()).to_record(), "{name}");
+        }
+    }
+    assert!(hits > 60, "{hits}");
 }

@@ -1,8 +1,10 @@
 //! Doubles that carry a bound on their error, as the first step for formulas with roots.
 //!
-//! An [`Bounded`] of an exact real x has a value v and a bound e, computed in doubles. Let E be what e would be without
-//! any rounding of its own; each operation computes e from those of its operands by at most eight roundings, so after
-//! k operations (1-u)^8k·E <= e, and E <= (1+2^-20)·e for k up to [`DEEPEST`]. Rule by rule, |v - x| <= E:
+//! A [`Bounded`] of an exact real x has a value v and a bound e, computed in doubles, and as a constant of the formula a
+//! depth k. Let E be what e would be without any rounding of its own. Each operation computes e from those of its
+//! operands by at most eight roundings. Of a product, whose e is linear in each of them, the roundings of both factors
+//! add up; else those of the operand that has more of them count. With k so many operations, (1-u)^8k·E <= e, and E <=
+//! (1+2^-20)·e for k up to [`DEEPEST`]. Rule by rule, |v - x| <= E:
 //!
 //! - an input is exact;
 //! - a sum adds the errors and u·|v|, no less than half a unit in the last place, also where that is subnormal;
@@ -24,7 +26,7 @@ use crate::arith::scalars::internal_scalar::InternalScalar;
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 /// Far above what a product loses by underflow, and its error by those of its parts.
 const FLOOR: f64 = power(-960);
-/// The bound is proved for this many operations, one after the other.
+/// The bound is proved up to this depth.
 const DEEPEST: u32 = 1 << 20;
 /// More than the roundings of the error take from it.
 const SLACK: f64 = 1.0 + power(-20);
@@ -82,7 +84,7 @@ impl Bounded {
         let value = self.value * other.value;
         let of_factors = (self.value.abs() + self.error) * other.error + other.value.abs() * self.error;
         let error = of_factors + UNIT_ROUNDOFF * value.abs() + FLOOR;
-        Bounded { value, error, depth: self.depth.max(other.depth).saturating_add(1) }
+        Bounded { value, error, depth: self.depth.saturating_add(other.depth).saturating_add(1) }
     }
 
     /// One of two numbers: where their order is not certain, either, with an error that covers the other.

@@ -1,16 +1,18 @@
 //! Twice the precision of a double, with a bound on the error: the second step for formulas with roots, run on a tape.
 //!
-//! An exact real x is within E of h + l, two doubles with |l| <= u·|h|, and the double e holds E but for roundings of
-//! its own, as in an [`Bounded`](super::bounded::Bounded). With ε = u² each rule adds to the errors of the operands
-//! what it rounds:
+//! An exact real x is within e of h + l, two doubles with |l| <= u·|h|. With ε = u² each rule adds to the errors of the
+//! operands what it rounds; the sum is multiplied by 1 + 32u, for the roundings of the error itself, no more than
+//! sixteen:
 //!
 //! - a sum: the high parts are added exactly, the low parts l1 + l2 and their sum with what is left are rounded;
 //! - a product: h1·h2 is exact; h1·l2 and l1·h2, their sum, and the sum with the rest are rounded, l1·l2 is left out.
-//!   No part of a product of 2^-900 or more underflows by more than 2^-140 of it;
+//!   No part of a product of 2^-800 or more underflows by more than 2^-140 of it;
 //! - a root s = fl(√h) of r = h + l, and t = fl((r - s²)/2s): √r = s + δ - δ²/2s + …, with δ = (r - s²)/2s and
-//!   |δ| <= 3u·s. The product s² and its difference from h are exact, three other roundings of at most 4u·h each are
-//!   halved by the quotient, which is rounded by u·|δ|; in total less than 32ε·s. The error of the radicand adds
-//!   |√x - √r| <= E/(√x + √r), less than E/s where r > 2E.
+//!   |δ| <= 3u·s. The product s² and its difference from h are exact, two other roundings of at most 5ε·h each are halved
+//!   by the quotient, which is rounded by u·|δ|; in total less than 32ε·s. The error of the radicand adds
+//!   |√x - √r| <= e/(√x + √r), less than e/s where r > 2e.
+//!
+//! Every error is zero or a normal number, so that its roundings are relative.
 //!
 //! Nothing is known of numbers beyond [`LEAST`] and [`GREATEST`].
 
@@ -26,10 +28,10 @@ use core::cell::Cell;
 
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 /// Between these, no part of a product underflows by more than is allowed for, and no root overflows.
-const LEAST: f64 = power(-900);
+const LEAST: f64 = power(-800);
 const GREATEST: f64 = power(900);
-/// More than the roundings of the error take from it, on tapes of up to 2^20 operations.
-const SLACK: f64 = 1.0 + power(-20);
+/// More than the roundings of an error take from it in one operation.
+const SLACK: f64 = 1.0 + 32.0 * UNIT_ROUNDOFF;
 
 /// A number to twice the precision of a double; see the head of this file.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +50,7 @@ impl BoundedTwofold {
         if parts.is_zero() {
             return Self::ZERO;
         }
-        if !(-900..=836).contains(&parts.exponent) {
+        if !(-800..=836).contains(&parts.exponent) {
             return Self::UNKNOWN;
         }
         // An integer of 64 bits is a sum of two doubles; the first may be 2^64.
@@ -61,7 +63,7 @@ impl BoundedTwofold {
     /// The sum of the parts again in order.
     fn of_parts(high: f64, low: f64, error: f64) -> Self {
         let (high, low) = two_sum(high, low);
-        BoundedTwofold { high, low, error }
+        BoundedTwofold { high, low, error: SLACK * error }
     }
 
     fn plus(&self, other: &Self) -> Self {
@@ -119,7 +121,7 @@ impl BoundedTwofold {
     /// Whether a number is within the error, as far as its enclosure shows; of what nothing is known, yes.
     #[cfg(test)]
     pub(crate) fn encloses(self, exact: &Enclosure) -> bool {
-        !self.is_known() || exact.is_within(&[self.high, self.low], SLACK * self.error)
+        !self.is_known() || exact.is_within(&[self.high, self.low], self.error)
     }
 
     /// The sign, where it is certain.
@@ -150,7 +152,7 @@ impl BoundedTwofolds {
     /// A result for rounding.
     pub(crate) fn approximation(&self, x: &BoundedTwofold) -> Approximation {
         let is_known = x.is_known() && !self.is_uncertain.get();
-        Approximation { high: x.high, low: x.low, error: SLACK * x.error }.known_if(is_known)
+        Approximation { high: x.high, low: x.low, error: x.error }.known_if(is_known)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::arith::radicals::sum_of_roots::{NestedRoots, SumOfRoots};
 use crate::arith::rounding::round::Format;
 use crate::arith::stages::dyadic::{Dyadic, IntoParts, Parts};
 use crate::arith::stages::tape::{Operation, Tape};
+use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use num_bigint::BigInt;
@@ -26,8 +27,10 @@ const WITHOUT_CUT: u64 = 1 << 40;
 pub(crate) struct ExactTape<'t, C> {
     tape: &'t Tape,
     inputs: &'t [C],
-    /// Sums of roots, unless products have too many terms.
+    /// Sums of roots of the numbers that are still used, unless products have too many terms.
     sums: Vec<Option<SumOfRoots<C>>>,
+    /// Of each number, the place of the result in which it is used last.
+    last_uses: Vec<u32>,
     /// Of each operation, the sign on which its result depends.
     decisions: Vec<Sign>,
     /// How many roots of numbers that are not zero there are.
@@ -37,11 +40,13 @@ pub(crate) struct ExactTape<'t, C> {
 }
 
 impl<'t, C: Coefficient> ExactTape<'t, C> {
-    pub(crate) fn new(tape: &'t Tape, inputs: &'t [C]) -> Result<Self, NegativeRadicand> {
+    /// The tape on some inputs, to be asked about some of its results.
+    pub(crate) fn new(tape: &'t Tape, inputs: &'t [C], results: &[u32]) -> Result<Self, NegativeRadicand> {
         let sums = inputs.iter().map(|x| Some(SumOfRoots::rational(x.clone()))).collect();
+        let last_uses = last_uses(tape, inputs.len() as u32, results);
         let mut nested = NestedRoots::none();
-        let mut exact =
-            ExactTape { tape, inputs, sums, decisions: Vec::new(), roots: 0, enclosures: RefCell::default() };
+        let (decisions, enclosures) = (Vec::new(), RefCell::default());
+        let mut exact = ExactTape { tape, inputs, sums, last_uses, decisions, roots: 0, enclosures };
         for operation in tape.operations() {
             let decision = match *operation {
                 Operation::Root(x) | Operation::Abs(x) => exact.sign(x),
@@ -56,6 +61,11 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
                 }
             }
             let sum = exact.sum(operation, decision, &mut nested);
+            for x in operation.operands() {
+                if exact.is_last_use(x) {
+                    exact.sums[x as usize] = None;
+                }
+            }
             exact.sums.push(sum);
             exact.decisions.push(decision);
         }
@@ -63,31 +73,57 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
     }
 
     /// The result of the next operation.
-    fn sum(&self, operation: &Operation, decision: Sign, nested: &mut NestedRoots<C>) -> Option<SumOfRoots<C>> {
-        let at = |place: u32| self.sums[place as usize].as_ref();
+    fn sum(&mut self, operation: &Operation, decision: Sign, nested: &mut NestedRoots<C>) -> Option<SumOfRoots<C>> {
         match *operation {
-            Operation::Negated(x) => Some(at(x)?.negated()),
-            Operation::Sum(x, y) => Some(at(x)?.plus(at(y)?)),
-            Operation::Difference(x, y) => Some(at(x)?.plus(&at(y)?.negated())),
-            Operation::Product(x, y) => nested.product(at(x)?, at(y)?),
-            Operation::Abs(x) => Some(if decision.is_negative() { at(x)?.negated() } else { at(x)?.clone() }),
-            Operation::Least(x, y) => at(if decision.is_positive() { y } else { x }).cloned(),
-            Operation::Greatest(x, y) => at(if decision.is_negative() { y } else { x }).cloned(),
+            Operation::Negated(x) => Some(self.taken(x)?.negated()),
+            Operation::Sum(x, y) => {
+                let (x, y) = self.both(x, y)?;
+                Some(x.plus(y))
+            }
+            Operation::Difference(x, y) => {
+                let (x, y) = self.both(x, y)?;
+                Some(x.plus(y.negated()))
+            }
+            Operation::Product(x, y) => nested.product(self.at(x)?, self.at(y)?),
+            Operation::Abs(x) if decision.is_negative() => Some(self.taken(x)?.negated()),
+            Operation::Abs(x) => self.taken(x),
+            Operation::Least(x, y) => self.taken(if decision.is_positive() { y } else { x }),
+            Operation::Greatest(x, y) => self.taken(if decision.is_negative() { y } else { x }),
             Operation::Root(_) if decision.is_zero() => Some(SumOfRoots::zero()),
-            Operation::Root(x) => nested.root(at(x)?),
+            Operation::Root(x) => nested.root(self.at(x)?),
         }
+    }
+
+    fn at(&self, x: u32) -> Option<&SumOfRoots<C>> {
+        self.sums[x as usize].as_ref()
+    }
+
+    /// Whether a number is not used after the next operation.
+    fn is_last_use(&self, x: u32) -> bool {
+        self.last_uses[x as usize] == self.sums.len() as u32
+    }
+
+    /// A sum, moved if the next operation is the last that uses it: sums of n terms take time n², not n³.
+    fn taken(&mut self, x: u32) -> Option<SumOfRoots<C>> {
+        let is_last = self.is_last_use(x);
+        let sum = &mut self.sums[x as usize];
+        if is_last { sum.take() } else { sum.clone() }
+    }
+
+    /// Two sums, which may be the same.
+    fn both(&mut self, x: u32, y: u32) -> Option<(SumOfRoots<C>, SumOfRoots<C>)> {
+        if x == y { self.at(x).map(|sum| (sum.clone(), sum.clone())) } else { self.taken(x).zip(self.taken(y)) }
     }
 
     /// The sign of a number.
     pub(crate) fn sign(&self, x: u32) -> Sign {
-        let sum = self.sums[x as usize].as_ref();
-        self.settled(sum, |enclosures| enclosures[x as usize].clone(), |bounds| bounds[x as usize])
+        self.settled(self.at(x), |enclosures| enclosures[x as usize].clone(), |bounds| bounds[x as usize])
     }
 
     fn sign_of_difference(&self, x: u32, y: u32) -> Sign {
+        let sums = self.at(x).zip(self.at(y));
+        let difference = sums.map(|(x, y)| x.clone().plus(y.clone().negated()));
         let (x, y) = (x as usize, y as usize);
-        let sums = self.sums[x].as_ref().zip(self.sums[y].as_ref());
-        let difference = sums.map(|(x, y)| x.plus(&y.negated()));
         self.settled(
             difference.as_ref(),
             |all| all[x].plus(&all[y].negated(), WITHOUT_CUT),
@@ -176,7 +212,7 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
 
     /// The number of a format nearest to a number.
     pub(crate) fn nearest(&self, x: u32, format: &Format) -> f64 {
-        if let Some(rational) = self.sums[x as usize].as_ref().and_then(SumOfRoots::to_rational) {
+        if let Some(rational) = self.at(x).and_then(SumOfRoots::to_rational) {
             return rational.nearest(format);
         }
         self.nearest_quotient(x, None, format)
@@ -214,19 +250,15 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
         }
     }
 
-    /// The sign of p - factor·q.
+    /// The sign of p - factor·q, for a factor that is not zero.
     fn sign_of_rest(&self, p: u32, q: Option<u32>, factor: &Dyadic<BigInt>) -> Sign {
         let opposite = factor.negated();
-        if opposite.sign().is_zero() {
-            return self.sign(p);
-        }
         let coefficient = C::of_dyadic(&opposite);
-        let of = |place: u32| self.sums[place as usize].as_ref();
         let product = match q {
-            Some(q) => of(q).map(|q| q.times(&coefficient)),
+            Some(q) => self.at(q).map(|q| q.times(&coefficient)),
             None => Some(SumOfRoots::rational(coefficient)),
         };
-        let rest = of(p).zip(product).map(|(p, product)| p.plus(&product));
+        let rest = self.at(p).zip(product).map(|(p, product)| p.clone().plus(product));
         self.settled(
             rest.as_ref(),
             |all| {
@@ -240,6 +272,17 @@ impl<'t, C: Coefficient> ExactTape<'t, C> {
             },
         )
     }
+}
+
+/// Of each number, the place of the result in which it is used last; of the results, none.
+fn last_uses(tape: &Tape, inputs: u32, results: &[u32]) -> Vec<u32> {
+    let operations = tape.operations();
+    let mut last_uses = vec![u32::MAX; inputs as usize + operations.len()];
+    for (place, operation) in (inputs..).zip(operations) {
+        operation.operands().into_iter().for_each(|x| last_uses[x as usize] = place);
+    }
+    results.iter().for_each(|&result| last_uses[result as usize] = u32::MAX);
+    last_uses
 }
 
 /// A finite float.

@@ -53,7 +53,7 @@ pub(crate) fn decided<N: Numbers, L: IntoParts + Copy + fmt::Display>(
     let (arithmetic, value) = in_bounded_twofolds(&recorded, result);
     arithmetic.certain_sign(&value).or_else(|| {
         let inputs = exact_numbers(&recorded);
-        ExactTape::new(&recorded.tape, &inputs).ok().map(|exact| exact.sign(result))
+        ExactTape::new(&recorded.tape, &inputs, &[result]).ok().map(|exact| exact.sign(result))
     })
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn nearest<N: Numbers, L: IntoParts + Copy + fmt::Display>(
     let (arithmetic, value) = in_bounded_twofolds(&recorded, result);
     arithmetic.approximation(&value).rounded(format).or_else(|| {
         let inputs = exact_numbers(&recorded);
-        ExactTape::new(&recorded.tape, &inputs).ok().map(|exact| exact.nearest(result, format))
+        ExactTape::new(&recorded.tape, &inputs, &[result]).ok().map(|exact| exact.nearest(result, format))
     })
 }
 
@@ -95,7 +95,7 @@ pub(crate) fn nearest_ratio<N: Numbers, L: IntoParts + Copy + fmt::Display>(
     let [numerator, denominator] = [p, q].map_each(|place| arithmetic.approximation(&numbers[place as usize]));
     denominator.divisor().divide(numerator).rounded(format).or_else(|| {
         let inputs = exact_numbers(&recorded);
-        ExactTape::new(&recorded.tape, &inputs).ok()?.nearest_ratio(p, q, format)
+        ExactTape::new(&recorded.tape, &inputs, &[p, q]).ok()?.nearest_ratio(p, q, format)
     })
 }
 
@@ -150,7 +150,9 @@ fn of_rationals<N: Numbers, O: Numbers, T>(
     answer: impl FnOnce(&ExactTape<'_, Rational>, Of<O, u32>) -> T,
 ) -> Option<T> {
     let (result, tape, inputs) = recorded_rationals(input, formula);
-    let exact: Result<_, NegativeRadicand> = ExactTape::new(&tape, &inputs);
+    let mut results = Vec::new();
+    O::map(&result, &mut |&place: &u32| results.push(place));
+    let exact: Result<_, NegativeRadicand> = ExactTape::new(&tape, &inputs, &results);
     exact.ok().map(|exact| answer(&exact, result))
 }
 

@@ -22,9 +22,9 @@
 ///
 /// # Cost
 /// Sums of roots, also with rational factors and in products of few of them, are decided in microseconds where they are
-/// zero. Zeros of nested roots that no term shows, as √(3+√5)·√(3-√5) - 2, take time that is exponential in the number
-/// of roots: milliseconds with six, and out of reach with fifteen. A root that the result does not depend on is not
-/// always looked at.
+/// zero. Zeros of nested roots that no term shows, as √(7+√3)·√(7-√3) - √46, take time that is exponential in the
+/// number of roots: milliseconds with six, and out of reach with fifteen. A root that the result does not depend on is
+/// not always looked at.
 ///
 /// # Panics
 /// The functions panic on NaN and infinity, with the name of the formula and the argument; `sign` and `value` where a

@@ -93,9 +93,9 @@ impl<C: Coefficient> SumOfRoots<C> {
         self.terms.iter().all(|term| term.coefficient.sign() == sign).then_some(sign)
     }
 
-    pub(crate) fn negated(&self) -> Self {
-        let terms = self.terms.iter().map(|term| Term { coefficient: term.coefficient.negated(), ..term.clone() });
-        SumOfRoots { terms: terms.collect() }
+    pub(crate) fn negated(mut self) -> Self {
+        self.terms.iter_mut().for_each(|term| term.coefficient = term.coefficient.negated());
+        self
     }
 
     /// Times a rational number that is not zero.
@@ -104,24 +104,22 @@ impl<C: Coefficient> SumOfRoots<C> {
     }
 
     /// Adds a term.
-    fn add(&mut self, mut term: Term<C>) {
-        while let Some((place, merged)) =
-            self.terms.iter().enumerate().find_map(|(place, other)| Some((place, other.merged(&term)?)))
-        {
-            self.terms.swap_remove(place);
-            if merged.coefficient.sign().is_zero() {
-                return;
+    fn add(&mut self, term: Term<C>) {
+        let merged = self.terms.iter().enumerate().find_map(|(place, other)| Some((place, other.merged(&term)?)));
+        match merged {
+            None => self.terms.push(term),
+            Some((place, merged)) if merged.coefficient.sign().is_zero() => {
+                self.terms.swap_remove(place);
             }
-            // Its radicand may now be that of no other: the square classes of all others differ.
-            term = merged;
+            // No other term has its square class, so nothing else can be merged with it.
+            Some((place, merged)) => self.terms[place] = merged,
         }
-        self.terms.push(term);
     }
 
-    pub(crate) fn plus(&self, other: &Self) -> Self {
-        let mut sum = self.clone();
-        other.terms.iter().for_each(|term| sum.add(term.clone()));
-        sum
+    pub(crate) fn plus(self, other: Self) -> Self {
+        let (mut more, fewer) = if self.terms.len() < other.terms.len() { (other, self) } else { (self, other) };
+        fewer.terms.into_iter().for_each(|term| more.add(term));
+        more
     }
 
     /// Times a term without its nested roots.
@@ -163,7 +161,7 @@ impl<C: Coefficient> NestedRoots<C> {
         }
         let mut product = SumOfRoots::zero();
         for term in &b.terms {
-            product = product.plus(&self.with_nested(a.scaled(term), &term.nested)?);
+            product = product.plus(self.with_nested(a.scaled(term), &term.nested)?);
         }
         Some(product)
     }
@@ -174,7 +172,7 @@ impl<C: Coefficient> NestedRoots<C> {
             let (with, without): (Vec<_>, Vec<_>) = sum.terms.into_iter().partition(|term| term.nested.contains(&root));
             let squares = SumOfRoots { terms: with.into_iter().map(|term| term.without(root)).collect() };
             let others = SumOfRoots { terms: without.into_iter().map(|term| term.with(root)).collect() };
-            sum = if squares.is_zero() { others } else { self.product(&squares, &self.radicands[root])?.plus(&others) };
+            sum = if squares.is_zero() { others } else { self.product(&squares, &self.radicands[root])?.plus(others) };
         }
         Some(sum)
     }
@@ -188,10 +186,9 @@ impl<C: Coefficient> NestedRoots<C> {
         if let Some(sum) = sum_of_two(x) {
             return Some(sum);
         }
-        let known = self
-            .radicands
-            .iter()
-            .position(|radicand| radicand.terms.len() == x.terms.len() && x.plus(&radicand.negated()).is_zero());
+        let known = self.radicands.iter().position(|radicand| {
+            radicand.terms.len() == x.terms.len() && radicand.clone().negated().plus(x.clone()).is_zero()
+        });
         let place = known.unwrap_or_else(|| {
             self.radicands.push(x.clone());
             self.radicands.len() - 1

@@ -1,16 +1,17 @@
 //! Formulas with roots whose sign or value is known, and bounds against an enclosure of high precision.
 
-use crate::arith::formulas::leaf::leaves;
+use crate::arith::formulas::leaf::{Leaf, leaves};
 use crate::arith::formulas::numbers::Of;
+use crate::arith::formulas::ring::Ring;
 use crate::arith::radicals::bounded::Bounded;
 use crate::arith::radicals::bounded_twofold::{BoundedTwofold, BoundedTwofolds};
 use crate::arith::radicals::exact::{ExactTape, exact_number};
-use crate::arith::radicals::formula::RadicalFormula;
+use crate::arith::radicals::formula::{Radical, RadicalFormula, RadicalRatio};
 use crate::arith::radicals::ladder::decided;
 use crate::arith::random::{count, split_mix};
 use crate::arith::stages::recorded::recorded;
 use crate::arith::stages::tape::Recordable;
-use crate::{Plain, Rational, Sign, radical_formula};
+use crate::{Number, Plain, Rational, Scalar, Sign, radical_formula};
 use std::vec::Vec;
 
 radical_formula! {
@@ -53,6 +54,52 @@ radical_formula! {
 radical_formula! {
     /// a·b·3 - c, which has no root in it.
     Difference3<R>(a: R, b: R, c: R) = a.clone() * b + &(a.clone() * b) + &(a.clone() * b) - c
+}
+
+radical_formula! {
+    /// (√(a + √b)·√(a - √b) - c)^8
+    PowerOfHidden<R>(a: R, b: R, c: R) = {
+        let root = b.clone().sqrt();
+        let hidden = (a.clone() + &root).sqrt() * (a.clone() - root).sqrt() - c;
+        hidden.squared().squared().squared()
+    }
+}
+radical_formula! {
+    /// √a - c, of two degrees.
+    RootAndNumber<R>(a: R, c: R) = a.clone().sqrt() - c
+}
+radical_formula! {
+    /// √(x² + y²) - z
+    Hypotenuse<R>(x: R, y: R, z: R) = (x.clone().squared() + y.clone().squared()).sqrt() - z
+}
+radical_formula! {
+    /// √a - √c, and a root of a·a - b that does not count but must exist.
+    Guarded<R>(a: R, b: R, c: R) = {
+        let _guard = (a.clone() * a - b).sqrt();
+        a.clone().sqrt() - c.clone().sqrt()
+    }
+}
+radical_formula! {
+    /// A list of lengths against its reverse, added one after the other.
+    Reversed<R>(squares: Vec<R>) = {
+        let total = |mut all: Vec<R>| {
+            let last = all.pop().expect("a number");
+            all.into_iter().rev().fold(last, |sum, x| sum + x)
+        };
+        let roots: Vec<R> = squares.iter().map(|x| x.clone().sqrt()).collect();
+        total(roots.iter().rev().cloned().collect()) - total(roots)
+    }
+}
+
+/// x·√r / √r
+struct Whole;
+impl RadicalRatio for Whole {
+    const NAME: &'static str = "whole";
+    const ARGUMENTS: &'static [&'static str] = &["x", "r"];
+    type Input = [Number; 2];
+    fn eval<R: Radical>([x, r]: &[R; 2]) -> (R, R) {
+        (r.clone().sqrt() * x, r.clone().sqrt())
+    }
 }
 
 /// The sign of a formula of integers in every scalar, and without the first step, which must all be the same.
@@ -162,6 +209,56 @@ fn underflow() {
     assert_eq!(sign!(Difference3(2, 2, 12)), Some(0));
 }
 
+/// Numbers whose scale matters: what scales numbers must know it.
+#[test]
+fn scales() {
+    let power = |exponent: i32| 2_f64.powi(exponent);
+    assert_eq!(RootAndNumber::sign(&power(600), &power(300)), Sign::Zero);
+    assert_eq!(RootAndNumber::sign(&power(600), &power(299)), Sign::Positive);
+    assert_eq!(RootAndNumber::sign(&power(-600), &power(-300)), Sign::Zero);
+    for exponent in [-500, -400, 0, 400, 1000] {
+        let [x, y, z] = [-3.0, 4.0, 5.0].map(|x| x * power(exponent));
+        assert_eq!(Hypotenuse::sign(&x, &y, &z), Sign::Zero, "{exponent}");
+        assert_eq!(Hypotenuse::sign(&x, &y, &z.next_up()), Sign::Negative, "{exponent}");
+    }
+    // Each number is a double, and their difference is 2^-301: an eighth power of it is far below the least double.
+    assert_eq!(PowerOfHidden::sign(&1.0, &power(-300), &1.0), Sign::Positive);
+    assert_eq!(PowerOfHidden::sign(&3.0, &5.0, &2.0), Sign::Zero);
+    // a·a is far greater than b, and scaled by 2^-300 it would not be.
+    let great = 3.0 * power(300);
+    assert_eq!(Guarded::try_sign(&great, &power(400), &great), Some(Sign::Zero));
+    assert_eq!(Guarded::try_sign(&great, &power(700), &great), None);
+}
+
+/// The bound of doubles is proved for few operations: what multiplies many numbers is not taken for certain.
+#[test]
+fn depth_of_products() {
+    let square = |times: u32| (0..times).fold(Bounded::of(&1.0), |x, _| x.squared());
+    assert_eq!(square(10).certain_sign(), Some(Sign::Positive));
+    assert_eq!(square(24).certain_sign(), None);
+}
+
+/// Sums of 10^4 roots, that cancel in pairs.
+#[test]
+fn long_sums() {
+    let squares: Vec<f64> = (0..count(3_000, 10_000)).map(|i| f64::from(i as u32) * 1.5 + 2.0).collect();
+    assert_eq!(Reversed::sign(&squares), Sign::Zero);
+}
+
+/// Halfway between two doubles, as a quotient of roots: ties to even.
+#[test]
+fn halfway_quotients() {
+    let whole = |n: i64| Rational::from_integer(n.into());
+    for (n, expected) in [(1, 9_007_199_254_740_992.0), (3, 9_007_199_254_740_996.0)] {
+        let x = (1 << 53) + n;
+        assert_eq!(i64::radical_ratio_of::<Whole>(&[x, 7]), Some(expected));
+        assert_eq!(Rational::radical_ratio_of::<Whole>(&[whole(x), whole(7)]), Some(expected));
+        assert_eq!(f64::radical_ratio_of::<Whole>(&[x as f64 - 2.0, 7.0]), Some(x as f64 - 2.0));
+    }
+    assert_eq!(f64::radical_ratio_of::<Whole>(&[1.0, 0.0]), None);
+    assert_eq!(Plain::<f64>::radical_ratio_of::<Whole>(&[Plain(1.0), Plain(0.0)]), None);
+}
+
 #[test]
 fn values() {
     assert_eq!(Three::value(&2.0, &3.0, &5.0), 0.910_196_392_442_182_6);
@@ -169,7 +266,7 @@ fn values() {
     assert_eq!(Three::value(&4.0, &9.0, &1.0), 4.0);
     assert_eq!(Nested::value(&5, &24, &2, &4), -0.267_949_192_431_122_7);
     assert_eq!(ProductOfNested::value(&3, &5, &0), 2.0);
-    // Halfway between two doubles, by nested roots: 2^53 + 1 and ties to even.
+    // Halfway between two doubles, as a product of equal roots: 2^53 + 1 and ties to even.
     let whole = |n: i64| Rational::from_integer(n.into());
     let ends = |n: i64| ProductOfNested::value(&whole(n), &whole(0), &whole(0));
     assert_eq!(ends((1 << 53) + 1), 9_007_199_254_740_992.0);
@@ -224,7 +321,7 @@ fn bounds_hold<F: RadicalFormula, const N: usize>(
         let all = recorded.tape.run(&arithmetic, recorded.parts.iter().map(BoundedTwofold::leaf));
         let twofold = all[result as usize];
         let inputs: Vec<_> = recorded.parts.iter().map(exact_number).collect();
-        let Ok(exact) = ExactTape::new(&recorded.tape, &inputs) else {
+        let Ok(exact) = ExactTape::new(&recorded.tape, &inputs, &[result]) else {
             assert_eq!((estimate.certain_sign(), arithmetic.certain_sign(&twofold)), (None, None), "{numbers:?}");
             counts[2] += 1;
             continue;

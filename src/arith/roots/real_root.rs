@@ -43,6 +43,7 @@ const GUESSED_BITS: u64 = 40;
 
 /// The roots of a polynomial that is not zero, from 0 to 1, in order.
 pub(crate) fn roots_of(polynomial: &Polynomial) -> Vec<RealRoot> {
+    debug_assert!(!polynomial.is_zero(), "every number is a root of zero");
     if one_sign(&polynomial.signs_on(&Interval::whole())).is_some() {
         return Vec::new();
     }

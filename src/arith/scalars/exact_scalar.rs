@@ -135,6 +135,11 @@ fn divided_by(denominator: &Rational) -> impl FnMut(&Rational) -> Rational {
     move |numerator| numerator / denominator
 }
 
+/// A shape in rationals; numbers that are not finite, which only unchecked scalars have, are zero.
+pub(crate) fn in_rationals<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Rational> {
+    N::map(of, &mut |x: &S| x.to_exact().unwrap_or_default())
+}
+
 /// A number, its opposite, or zero.
 fn times(sign: Sign, value: Rational) -> Rational {
     match sign {

@@ -56,7 +56,7 @@ macro_rules! plain_scalar {
             #[inline]
             fn radical_ratio_of<C: RadicalRatio>(input: &Of<C::Input, Self>) -> Option<f64> {
                 let (numerator, denominator) = C::eval(input);
-                Some((numerator.0 / denominator.0).into())
+                (denominator.0 != 0.0).then(|| (numerator.0 / denominator.0).into())
             }
             #[inline]
             fn values_of<C: Construction>(input: &Of<C::Input, Self>) -> Of<C::Output, Self> {

@@ -30,6 +30,20 @@ pub(crate) enum Operation {
     Root(u32),
 }
 
+impl Operation {
+    /// The places of its operands; of one, twice.
+    pub(crate) fn operands(&self) -> [u32; 2] {
+        match *self {
+            Operation::Negated(x) | Operation::Abs(x) | Operation::Root(x) => [x, x],
+            Operation::Sum(x, y)
+            | Operation::Difference(x, y)
+            | Operation::Product(x, y)
+            | Operation::Least(x, y)
+            | Operation::Greatest(x, y) => [x, y],
+        }
+    }
+}
+
 /// The operations of a construction, in an order in which they can be done.
 pub struct Tape {
     operations: Vec<Operation>,

@@ -75,7 +75,7 @@ struct Rounded<'a, S> {
     /// The vertices, and two to which power they are to be multiplied by.
     vertices: &'a [Point3<S>],
     exponent: i32,
-    /// The unit of bounds, for squares of distances in that unit.
+    /// For bounds: the factor is that of squared distances in that unit, the exponent that of distances as given.
     unit: BoundsUnit<S>,
 }
 

@@ -248,7 +248,7 @@ fn required_region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region 
     region_by_signs(p, triangle)
 }
 
-/// As [`near`], by the same points in another unit, nearly: only the signs that these leave open are taken of the
+/// As [`near`], by the same points in another unit, rounded: only the signs that these leave open are taken of the
 /// numbers as given.
 pub(super) fn near_by<S: Scalar>(
     p: &Point3<S>,

@@ -6,8 +6,7 @@
 
 use super::grown::of_points;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{exponent_above, power_of_two};
-use crate::predicate::PlaneThrough;
+use crate::predicate::{IntegerPlane, PlaneThrough, doubles};
 use crate::{Hull, Point3, Scalar};
 use alloc::vec::Vec;
 
@@ -237,12 +236,6 @@ fn cross(u: [f64; 3], v: [f64; 3]) -> [f64; 3] {
     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
 }
 
-/// A point in doubles.
-#[inline(always)]
-fn doubles<S: Scalar>(Point3 { x, y, z }: &Point3<S>) -> Option<[f64; 3]> {
-    Some([x.as_double()?, y.as_double()?, z.as_double()?])
-}
-
 /// The plane through three points.
 struct Plane<S> {
     exact: PlaneThrough<S>,
@@ -262,63 +255,6 @@ impl<S: Scalar> Plane<S> {
         let seen = self.integers.as_ref().and_then(|plane| plane.has(doubles(p)?));
         seen.unwrap_or_else(|| self.exact.side(p).is_zero())
     }
-}
-
-/// The plane through three points whose coordinates are multiples of a unit, of up to 31 bits.
-///
-/// The determinant with another such point is an integer V of up to 99 bits. In doubles, differences are exact, the
-/// coordinates of the normal are less than 2^65 and have errors of less than 2^14, and V has one of less than 2^52.
-/// Where that shows that V is less than 2^63, it is zero if and only if it is zero modulo 2^64.
-struct IntegerPlane {
-    /// The reciprocal of the unit.
-    scale: f64,
-    origin: [i64; 3],
-    normal: [i64; 3],
-    near_normal: [f64; 3],
-}
-
-/// The greatest coordinate, in the unit.
-const GREATEST: f64 = (1_u64 << 31) as f64;
-/// Beyond this, in doubles, V is certainly not zero; below, it is less than 2^63.
-const CERTAIN: f64 = (1_u64 << 62) as f64;
-
-impl IntegerPlane {
-    fn through(points: [[f64; 3]; 3], bound: f64) -> Option<Self> {
-        let exponent = 30 - exponent_above(bound);
-        if !(-1000..1000).contains(&exponent) {
-            return None;
-        }
-        let scale = power_of_two(exponent);
-        let [a, b, c] = points.map_each(|p| integers(scale, p));
-        let (origin, b, c) = (a?, b?, c?);
-        let [u, v] = [b, c].map_each(|p| [0, 1, 2].map_each(|i| p[i] - origin[i]));
-        let of = |i: usize, j: usize| u[i].wrapping_mul(v[j]).wrapping_sub(u[j].wrapping_mul(v[i]));
-        let near_normal = cross(u.map_each(|x| x as f64), v.map_each(|x| x as f64));
-        Some(IntegerPlane { scale, origin, normal: [of(1, 2), of(2, 0), of(0, 1)], near_normal })
-    }
-
-    /// Whether a point is in the plane; `None` where its coordinates are no such multiples.
-    #[inline(always)]
-    fn has(&self, p: [f64; 3]) -> Option<bool> {
-        let IntegerPlane { scale, origin: [a, b, c], normal: [l, m, n], near_normal: [f, g, h] } = self;
-        let [x, y, z] = integers(*scale, p)?;
-        let [x, y, z] = [x - a, y - b, z - c];
-        let near = f * x as f64 + g * y as f64 + h * z as f64;
-        let residue = l.wrapping_mul(x).wrapping_add(m.wrapping_mul(y)).wrapping_add(n.wrapping_mul(z));
-        Some(residue == 0 && near.abs() < CERTAIN)
-    }
-}
-
-/// The coordinates times a power of two, if these are integers of up to 31 bits.
-#[inline(always)]
-fn integers(scale: f64, p: [f64; 3]) -> Option<[i64; 3]> {
-    let scaled = p.map_each(|x| x * scale);
-    let integers = scaled.map_each(|x| x as i64);
-    // A number that underflows is no integer either.
-    let is_exact = |i: usize| {
-        (scaled[i].abs() <= GREATEST) & (integers[i] as f64 == scaled[i]) & ((scaled[i] == 0.0) == (p[i] == 0.0))
-    };
-    (is_exact(0) & is_exact(1) & is_exact(2)).then_some(integers)
 }
 
 #[cfg(test)]

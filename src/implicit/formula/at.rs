@@ -20,9 +20,9 @@ formula! {
 }
 
 impl<F: Formula> At<F> {
-    /// The degree, and the powers of the denominators of the defined points, in order; none of those after the last of
-    /// them. Of crossings they are even, so that the value has the sign of that at the points times the signs of the
-    /// other denominators with odd powers.
+    /// The degree, and the powers of the denominators of the defined points, in order. The list may end early: powers
+    /// beyond its end are 0. Those of crossings are even. So the value has the sign of the formula at the points, times
+    /// the signs of the other denominators with odd powers.
     pub(super) fn degree_and_powers<S>(input: &Of<Placed<F::Input>, S>) -> (TermDegree, Vec<u32>) {
         let input = Placed::<F::Input>::map(input, &mut |_| TermDegree::LEAF);
         HomogeneousPoints::of::<F::Input>(&input).numerator::<F>(&input)

@@ -15,7 +15,7 @@ use crate::convex::zonotope;
 use crate::intersect::round::CapsuleAndBody;
 use crate::intersect::round::ball_and_obb::{
     Feature, Location, NearestFeature, OfEdge, OfFace, OfVertex, SeenInside, ThroughFace, above_edge, above_face,
-    above_vertex, across_edge, below_face, contact_of_gap, contact_on_boundary, located, through_face,
+    above_vertex, across_edge, below_face, contact_on_boundary, located, through_face,
 };
 use crate::{Capsule, Contact, Number, Obb, Of, Point3, Ring, Scalar, Separation, Sign, Sphere, Vector3};
 use alloc::boxed::Box;
@@ -145,7 +145,7 @@ fn found<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> (Contact, Place<S>) {
             (Contact::Overlapping, Place::Inside(exit))
         }
         Location::OnBoundary => (contact_on_boundary(&sphere.radius), Place::Inside(least(sphere, obb, true))),
-        Location::Outside(beyond, feature) => (contact_of_gap(beyond), Place::Outside(feature)),
+        Location::Outside(beyond, feature) => (Contact::of_gap(beyond), Place::Outside(feature)),
         Location::Unknown => searched(sphere, obb),
     }
 }
@@ -196,7 +196,7 @@ fn least<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>, is_at_once: bool) -> Exit 
     let volume = zonotope::orientation(&obb.axes);
     let mut least = None::<Exit>;
     for axis in (0..3).filter(|axis| equal[*axis]) {
-        let axes = [(axis + 1) % 3, (axis + 2) % 3].map_each(|axis| obb.axes[axis].clone());
+        let axes = zonotope::axes_of(axis).map_each(|axis| obb.axes[axis].clone());
         let side = S::sign_of::<OffsetAlong>(&(points(), axes));
         // From the middle, either side: the face on the positive side of the axis is the first.
         let side = if side.is_zero() { -volume } else { side };
@@ -232,7 +232,7 @@ impl<S: Scalar> Depths<S> for BallAndObb<S> {
         let across =
             |[u, v]: [usize; 2], side| unit::<ToFace, S>([u, v].map_each(|axis| self.obb.axes[axis].clone()), side);
         match &self.place {
-            Place::Inside(Exit { axis, side, .. }) => Some(across([(axis + 1) % 3, (axis + 2) % 3], *side)),
+            Place::Inside(Exit { axis, side, .. }) => Some(across(zonotope::axes_of(*axis), *side)),
             Place::InPlane => None,
             Place::Outside(feature) => Some(match feature.of(&self.sphere, &self.obb) {
                 Feature::Face((_, [u, v, _], ..), above) => unit::<ToFace, S>([u, v], -above),

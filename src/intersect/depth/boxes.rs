@@ -1,4 +1,5 @@
-//! Two boxes: the contact by the query of that, then the [least translation](super::box_depth).
+//! Two boxes: for solid ones of floats one measurement tells the contact and the [least translation](super::box_depth);
+//! for others the query of the contact comes first.
 
 use super::box_depth::{Body, BoxPair, Decided};
 use super::contact_set::{ContactSet, Corners};

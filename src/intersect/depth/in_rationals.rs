@@ -5,7 +5,7 @@ use crate::intersect::round::{Body, CapsuleAndBody};
 use crate::{Capsule, Rational, Scalar, Segment3, Sphere};
 
 /// A shape as a capsule: a ball is one of equal ends.
-pub(super) trait Rounded<S>: crate::Shape {
+pub(super) trait Rounded<S> {
     fn capsule(&self) -> Capsule<S>;
 }
 
@@ -24,7 +24,7 @@ impl<S: Scalar> Rounded<S> for Sphere<S> {
 /// A shape in rationals; those of numbers that are not finite, which only unchecked input has, are zero.
 macro_rules! exact {
     ($Shape:ident, $shape:expr) => {
-        &<$crate::$Shape<$crate::Number> as $crate::Numbers>::map($shape, &mut |x: &S| x.to_exact().unwrap_or_default())
+        &$crate::arith::in_rationals::<$crate::$Shape<$crate::Number>, S>($shape)
     };
 }
 pub(super) use exact;

@@ -7,7 +7,7 @@ use crate::arith::formula;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
-use crate::convex::two_boxes::{Boxes, Measures, OverlapOnAxis, Repeats, boxes, on_axis};
+use crate::convex::two_boxes::{Boxes, Measures, OverlapOnAxis, Repeats, boxes, components, on_axis};
 use crate::convex::zonotope::{self, FlatSet, greatest_gap};
 use crate::shape::require;
 use crate::{Contact, Formula, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
@@ -27,12 +27,6 @@ formula! {
 
 /// The input of [`GapAlong`].
 type Along = ([Vector3<Number>; 2], [Point3<Number>; 2], [Vector3<Number>; 4], [Number; 4]);
-
-/// The absolute components of a direction along three axes.
-#[inline(always)]
-fn components<R: Ring>(n: &Vector3<R>, [u, v, w]: [&Vector3<R>; 3]) -> [R; 3] {
-    [n.dot(u).abs(), n.dot(v).abs(), n.dot(w).abs()]
-}
 
 /// The projected radius of a box along a direction with these components.
 #[inline(always)]
@@ -125,7 +119,7 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 ///
 /// Exact for every finite input. Three signs decide all fifteen directions, fewer if the boxes are disjoint. Where one
 /// of them is not certain in doubles, as of boxes that touch or have parallel edges, solid boxes take a sign for each
-/// direction, and flat ones the three signs exactly, with a few more if they touch.
+/// direction that is not certain and repeats no other, and flat ones the three signs exactly, with a few more if they touch.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -5,7 +5,8 @@
 //! halfspaces, and whether that has a solution is decided exactly.
 
 use super::aabb_plane::extreme_corners;
-use super::box_in_halfspaces::{self, Seen, exact};
+use super::box_in_halfspaces::{self, Seen};
+use crate::arith::in_rationals;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
 use crate::{Aabb3, Contact, ConvexPolyhedron, Number, Numbers, Plane, Scalar, Sign};
@@ -17,7 +18,7 @@ use alloc::vec::Vec;
 /// [`aabb_halfspaces`](super::aabb_halfspaces()) says less, and is cheaper: of a box that it calls `Crossing`,
 /// this query decides whether it meets the polyhedron.
 ///
-/// Exact for every finite input. Two signs for each plane, none after the first that the box is outside of; if it is
+/// Exact for every finite input. Up to two signs for each plane, none after the first that the box is outside of; if it is
 /// not inside of all, one more each for a corner of the box. If neither decides, a search for a common point, which
 /// takes some dozens of signs; in `i64`, [`Rational`](crate::Rational) and [`Plain`](crate::Plain), where rounded signs
 /// might never end it, in rationals.
@@ -74,8 +75,8 @@ fn by_search<S: Scalar>(aabb: &Aabb3<S>, planes: &[Plane<S>]) -> Contact {
             box_in_halfspaces::contact::<f64>(&seen, &seen.planes)
         }
         _ => {
-            let planes = planes.iter().map(|plane| <Plane<Number> as Numbers>::map(plane, &mut exact::<S>)).collect();
-            let seen = Seen { bounds: <Aabb3<Number> as Numbers>::map(aabb, &mut exact::<S>), planes };
+            let planes = planes.iter().map(in_rationals::<Plane<Number>, S>).collect();
+            let seen = Seen { bounds: in_rationals::<Aabb3<Number>, S>(aabb), planes };
             box_in_halfspaces::contact(&seen, &seen.planes)
         }
     }

@@ -1,13 +1,13 @@
 //! A box against several halfspaces at once.
 //!
 //! The halfspaces of the six faces and the others are one system. If it has a solution off all planes, the shapes
-//! overlap. If it has none, they are disjoint. In between they touch, except that a flat box or a flat polyhedron is
+//! overlap. If it has no solution at all, they are disjoint. In between they touch, except that a flat box or a flat polyhedron is
 //! within some of the planes, and its relative interior is only off the others.
 //!
 //! The search needs the opposite of a number, which not every integer has: numbers are doubles, or rationals.
 
 use crate::shape::{have_common_point, have_common_point_off};
-use crate::{Aabb3, Contact, Plane, Rational, Scalar, Sign, Vector3};
+use crate::{Aabb3, Contact, Plane, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 use core::ops::Neg;
 
@@ -65,9 +65,4 @@ fn meets_off<T: Scalar>(all: &[Plane<T>], is_off: impl Fn(usize) -> bool) -> boo
         }
     }
     if are_off.contains(&true) { have_common_point_off(&proper, |i| are_off[i]) } else { have_common_point(&proper) }
-}
-
-/// A number exactly; of a number that is none, as only unchecked ones are, zero.
-pub(super) fn exact<S: Scalar>(x: &S) -> Rational {
-    x.to_exact().unwrap_or_default()
 }

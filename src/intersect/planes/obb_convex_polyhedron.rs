@@ -3,12 +3,13 @@
 //! The box is c + Σ tᵢ·axisᵢ with |tᵢ| ≤ hᵢ. In the parameters t it is along the axes, and the halfspace n·X ≤ d is
 //! Σ tᵢ·(n·axisᵢ) ≤ d - n·c: a [box and halfspaces](super::box_in_halfspaces) again, whatever the axes are.
 
-use super::box_in_halfspaces::{self, Seen, exact};
+use super::box_in_halfspaces::{self, Seen};
 use super::obb_plane::{FarthestCorner, NearestCorner};
 use crate::arith::formulas::each::MapEach;
+use crate::arith::in_rationals;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{Aabb3, Contact, ConvexPolyhedron, Number, Numbers, Obb, Plane, Point3, Rational, Scalar, Sign, Vector3};
+use crate::{Aabb3, Contact, ConvexPolyhedron, Number, Obb, Plane, Point3, Rational, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// How an oriented box and a convex polyhedron meet, an intersection of halfspaces n·X ≤ d such as a view frustum. It
@@ -59,9 +60,8 @@ pub fn obb_convex_polyhedron<S: Scalar>(obb: &Obb<S>, polyhedron: &ConvexPolyhed
 #[cold]
 #[inline(never)]
 fn by_search<S: Scalar>(obb: &Obb<S>, planes: &[Plane<S>]) -> Contact {
-    let planes: Vec<Plane<Rational>> =
-        planes.iter().map(|plane| <Plane<Number> as Numbers>::map(plane, &mut exact::<S>)).collect();
-    let Obb { center, axes, half_extents: [a, b, c] } = <Obb<Number> as Numbers>::map(obb, &mut exact::<S>);
+    let planes: Vec<Plane<Rational>> = planes.iter().map(in_rationals::<Plane<Number>, S>).collect();
+    let Obb { center, axes, half_extents: [a, b, c] } = in_rationals::<Obb<Number>, S>(obb);
     let seen = |Plane { normal, d }: &Plane<Rational>| {
         let [x, y, z] = axes.map_refs(|axis| normal.dot(axis));
         Plane::new(Vector3::new(x, y, z), d - normal.dot(&center.as_vector()))

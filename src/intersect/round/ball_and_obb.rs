@@ -1,9 +1,11 @@
 //! A ball and an oriented box: where the center is, and the feature of the box that is nearest to it.
 //!
-//! In doubles with bounds, the center of most balls is certainly in a solid box or outside. If it is outside, the sides
+//! In doubles with bounds, the center of most balls is certainly inside or outside, if the axes of the box are
+//! independent. If it is outside, the sides
 //! of the axes that it is beyond name a feature, and signs confirm it: the nearest point is the projection q of the
 //! center p onto a vertex, edge or face that contains q, such that p is on the outer side of the other faces there. The
-//! rest is left to a search: flat boxes, skew ones of which the feature is another, and scalars other than floats.
+//! rest is left to a search: boxes on dependent axes, skew ones of which the feature is another, points outside in other
+//! scalars than floats.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;
@@ -134,7 +136,7 @@ values! {
     };
 }
 
-/// The feature of a solid box that is nearest to a point outside.
+/// The feature of a box of independent axes that is nearest to a point outside.
 #[derive(Clone, Copy)]
 pub(in crate::intersect) struct NearestFeature {
     /// The sides of the axes that it is on; zero for those within it.
@@ -197,53 +199,47 @@ impl<S: Scalar> Inputs<'_, S> {
     /// The face on one side of axis k.
     #[inline(always)]
     fn face(&self, k: usize) -> Of<OfFace, S> {
-        let [i, j] = others(k);
+        let [i, j] = zonotope::axes_of(k);
         (self.points(), self.axes([i, j, k]), [self.extent(k)], [self.half(i), self.half(j)])
     }
 
     /// The edge along axis k.
     #[inline(always)]
     fn edge(&self, k: usize) -> Of<OfEdge, S> {
-        let [i, j] = others(k);
+        let [i, j] = zonotope::axes_of(k);
         (self.points(), self.axes([k, i, j]), [self.extent(i), self.extent(j)], [self.half(k)])
     }
 
     /// The vertex, axis k first.
     #[inline(always)]
     fn vertex(&self, k: usize) -> Of<OfVertex, S> {
-        let [i, j] = others(k);
+        let [i, j] = zonotope::axes_of(k);
         let order = [k, i, j];
         (self.points(), self.axes(order), order.map_each(|i| self.extent(i)))
     }
 }
 
-/// The axes after one, in cyclic order.
-#[inline(always)]
-fn others(k: usize) -> [usize; 2] {
-    [(k + 1) % 3, (k + 2) % 3]
-}
-
 /// The input of the formulas of a point within a box, along axis k.
 #[inline(always)]
 pub(in crate::intersect) fn through_face<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>, k: usize) -> Of<ThroughFace, S> {
-    let [i, j] = others(k);
+    let [i, j] = zonotope::axes_of(k);
     let axes = [i, j, k].map_each(|i| obb.axes[i].clone());
     ([&sphere.center, &obb.center].map_each(Clone::clone), axes, obb.half_extents[k].clone())
 }
 
 /// Where the center of a ball is.
 pub(in crate::intersect) enum Location<T> {
-    /// In the interior of a solid box.
+    /// In the interior.
     Inside(T),
-    /// On the boundary of a solid box.
+    /// On the boundary.
     OnBoundary,
-    /// Outside of a solid box, with the sign of the distance minus the radius.
+    /// Outside, with the sign of the distance minus the radius.
     Outside(Sign, NearestFeature),
     /// Not found.
     Unknown,
 }
 
-/// A point that is certainly in a solid box, in the numbers of the filter.
+/// A point that is certainly in a box, in the numbers of the filter.
 pub(in crate::intersect) struct SeenInside {
     /// The normals of the faces, the volume of the axes, the offset of the center of the box along each normal, and how
     /// far the point is within the box along it.
@@ -318,8 +314,8 @@ fn seen<S: Scalar, T>(sphere: &Sphere<S>, obb: &Obb<S>, inside: impl FnOnce(&See
     let [o0, o1, o2] = [n0.dot(&d), n1.dot(&d), n2.dot(&d)];
     let [b0, b1, b2] = [size * h0 - o0.abs(), size * h1 - o1.abs(), size * h2 - o2.abs()];
     let ((c0, s0), (c1, s1), (c2, s2)) = (b0.certainty(), b1.certainty(), b2.certainty());
-    let is_solid = size.certainty() == (true, true);
-    if is_solid & (c0 & s0) & (c1 & s1) & (c2 & s2) {
+    let are_independent = size.certainty() == (true, true);
+    if are_independent & (c0 & s0) & (c1 & s1) & (c2 & s2) {
         return Seeing::Inside(inside(&SeenInside {
             normals: [n0, n1, n2],
             volume,
@@ -336,11 +332,11 @@ fn seen<S: Scalar, T>(sphere: &Sphere<S>, obb: &Obb<S>, inside: impl FnOnce(&See
         }
     };
     let sides = [side(u, h0), side(v, h1), side(w, h2)];
-    let is_outside = is_solid & ((c0 & !s0) | (c1 & !s1) | (c2 & !s2));
+    let is_outside = are_independent & ((c0 & !s0) | (c1 & !s1) | (c2 & !s2));
     if is_outside { Seeing::Outside(sides) } else { Seeing::Open(Some(sides)) }
 }
 
-/// The feature on these sides of the axes, if signs show that it is the nearest one of a solid box to a point outside,
+/// The feature on these sides of the axes, if signs show that it is the nearest one to a point outside,
 /// and the sign of its distance minus the radius.
 fn nearest<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>, sides: [Sign; 3]) -> Option<(Sign, NearestFeature)> {
     let inputs = Inputs { sphere, obb, sides };
@@ -361,7 +357,7 @@ fn nearest<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>, sides: [Sign; 3]) -> Opt
         }
         1 => {
             let k = (0..3).find(is_free)?;
-            let [i, j] = others(k);
+            let [i, j] = zonotope::axes_of(k);
             let of = inputs.edge(k);
             let ([p, c], [u, v, w], [a, b], h) = of.clone();
             let turned: Of<OfEdge, S> = ([p, c], [u, w, v], [b, a], h);
@@ -381,16 +377,7 @@ fn nearest<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>, sides: [Sign; 3]) -> Opt
     }
 }
 
-/// The contact of a ball with a solid box, by the sign of the distance of its center minus the radius.
-pub(in crate::intersect) fn contact_of_gap(beyond: Sign) -> Contact {
-    match beyond {
-        Sign::Positive => Contact::Disjoint,
-        Sign::Zero => Contact::Touching,
-        Sign::Negative => Contact::Overlapping,
-    }
-}
-
-/// That of a ball whose center is on the boundary.
+/// The contact of a ball whose center is on the boundary.
 pub(in crate::intersect) fn contact_on_boundary<S: Scalar>(r: &S) -> Contact {
     Contact::of_meeting(!r.sign().is_zero())
 }
@@ -446,7 +433,7 @@ fn found<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> (Contact, Nearest) {
     match located(sphere, obb, |_| None::<()>) {
         Location::Inside(_) => (Contact::Overlapping, Nearest::Center),
         Location::OnBoundary => (contact_on_boundary(&sphere.radius), Nearest::Center),
-        Location::Outside(beyond, feature) => (contact_of_gap(beyond), Nearest::On(feature)),
+        Location::Outside(beyond, feature) => (Contact::of_gap(beyond), Nearest::On(feature)),
         Location::Unknown => searched(sphere, obb),
     }
 }

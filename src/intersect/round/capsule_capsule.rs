@@ -61,11 +61,7 @@ pub fn capsule_capsule<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Co
         return segment_clip::segment_segment(&first.a, &first.b, &second.a, &second.b)
             .map_or(Contact::Disjoint, |(_, meeting)| meeting.contact);
     }
-    match gap(first, second) {
-        Sign::Positive => Contact::Disjoint,
-        Sign::Zero => Contact::Touching,
-        Sign::Negative => Contact::Overlapping,
-    }
+    Contact::of_gap(gap(first, second))
 }
 
 /// The sign of the distance of the axes, minus the sum of the radii.

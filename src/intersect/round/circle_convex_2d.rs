@@ -47,9 +47,5 @@ pub fn circle_convex_2d<A: Convex2>(circle: &Circle<A::Scalar>, convex: &A) -> C
         Some([_, Corners::Edge([a, b])]) => A::Scalar::sign_of::<EdgeGap>(&(circle.clone(), a.clone(), b.clone())),
         _ => Sign::Negative,
     };
-    match gap {
-        Sign::Negative => Contact::Overlapping,
-        Sign::Zero => Contact::Touching,
-        Sign::Positive => Contact::Disjoint,
-    }
+    Contact::of_gap(gap)
 }

@@ -6,7 +6,7 @@
 use crate::closest::search::reach::ball_and_capsule_apart;
 use crate::contain::point_segment;
 use crate::shape::require;
-use crate::{Capsule, Contact, Scalar, Segment3, Sign, Sphere};
+use crate::{Capsule, Contact, Scalar, Segment3, Sphere};
 
 /// How a ball meets a capsule: `Touching` if they have one point in common, from outside; `Overlapping` if their
 /// relative interiors meet, also if one is in the other. A capsule of equal ends is a ball, one of radius 0 a segment.
@@ -37,9 +37,5 @@ pub fn sphere_capsule<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Co
         let axis = Segment3::new(capsule.a.clone(), capsule.b.clone());
         return point_segment(&sphere.center, &axis).location.into();
     }
-    match ball_and_capsule_apart(sphere, capsule) {
-        Sign::Positive => Contact::Disjoint,
-        Sign::Zero => Contact::Touching,
-        Sign::Negative => Contact::Overlapping,
-    }
+    Contact::of_gap(ball_and_capsule_apart(sphere, capsule))
 }

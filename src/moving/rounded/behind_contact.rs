@@ -9,7 +9,6 @@
 //! The time is known within two doubles, and the heights over the plane are linear in it.
 
 use crate::arith::formulas::each::MapEach;
-
 use crate::arith::stages::filtered_signs::filtered;
 use crate::arith::{Filtered, formula};
 use crate::{Formula, Number, Of, Point3, Ring, Scalar, Sign, Triangle3, Vector3};

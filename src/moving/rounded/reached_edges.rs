@@ -5,8 +5,9 @@ use super::corner::{Ends, Points, copy};
 use super::edge::{self, BallAndSegment};
 use super::face::{self, Slab};
 use crate::arith::formulas::each::MapEach;
+use crate::arith::in_rationals;
 use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
-use crate::{Numbers, Of, Point3, Rational, RoundFeature, Scalar, Sign, Span, Surd, Vector3};
+use crate::{Of, Point3, Rational, RoundFeature, Scalar, Sign, Span, Surd, Vector3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -106,7 +107,7 @@ impl<S: Scalar, E: Ends> First<S, E> {
             First::Edge(of, event) => exactly_at::<S, E>(of, *event),
             First::Face(slab) => {
                 // All numbers are finite.
-                let slab = Slab::<E::Corner>::map(slab, &mut |x: &S| x.to_exact().unwrap_or_default());
+                let slab = in_rationals::<Slab<E::Corner>, S>(slab);
                 face::time::<E::Corner, Rational>(&slab, Sign::Negative)
             }
         }
@@ -116,7 +117,7 @@ impl<S: Scalar, E: Ends> First<S, E> {
 /// When an edge is reached by an event, as an exact number.
 fn exactly_at<S: Scalar, E: Ends>(of: &Of<edge::Input<E>, S>, event: Event) -> Surd {
     // All numbers are finite.
-    let of = edge::Input::<E>::map(of, &mut |x: &S| x.to_exact().unwrap_or_default());
+    let of = in_rationals::<edge::Input<E>, S>(of);
     BallAndSegment::<E>::parameter::<Rational>(&of, event)
 }
 

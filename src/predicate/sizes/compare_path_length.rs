@@ -21,11 +21,11 @@ fn sum_of<P, R>(path: &[P], first: R, add: impl Fn(R, &P, &P) -> R) -> R {
     path.windows(2).fold(first, |sum, ends| add(sum, &ends[0], &ends[1]))
 }
 
-/// The sign of the difference of two lengths in doubles, of this many edges in both.
+/// The sign of the difference of two lengths in doubles, of this many points in both.
 #[inline]
-fn certain_sign([first, second]: [f64; 2], edges: usize) -> Option<Sign> {
+fn certain_sign([first, second]: [f64; 2], points: usize) -> Option<Sign> {
     let difference = first - second;
-    let bound = (edges + 6) as f64 * (f64::EPSILON / 2.0) * (first + second) + edges as f64 * LOST_BY_UNDERFLOW;
+    let bound = (points + 6) as f64 * (f64::EPSILON / 2.0) * (first + second) + points as f64 * LOST_BY_UNDERFLOW;
     // Infinity and NaN on either side fail the comparison.
     (difference.abs() > bound).then(|| Sign::of_float(difference))
 }

@@ -104,7 +104,7 @@ impl PairOfHulls {
         if !has_many_closest_pairs(&whole[0], &whole[1]) {
             return Some(false);
         }
-        debug_assert_eq!(closest(&whole[0], &whole[1]).squared_distance(&unit), *squared_distance);
+        assert_eq!(closest(&whole[0], &whole[1]).squared_distance(&unit), *squared_distance);
         let (told, unit) = in_whole_numbers(&corners);
         if closest(&told[0], &told[1]).squared_distance(&unit) != *squared_distance {
             return Some(false);

@@ -249,7 +249,7 @@ impl<'e> Sweep<'e> {
             (bundle.inside, bundle.since) = (inside, vertex.site);
         }
         let before = arriving.last().map(|last| last.inside);
-        debug_assert!(before.is_none_or(|before| before == inside), "the cell above is the same on both sides");
+        assert!(before.is_none_or(|before| before == inside), "the cell above is the same on both sides");
         visitor.vertex(&vertex.site, &arriving, &leaving)?;
         arriving.clear();
         self.place(below, &mut leaving);

@@ -13,6 +13,7 @@
 use super::guess::{self, Guess};
 use super::held::from_anywhere;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::in_rationals;
 use crate::closest::search::body::Body;
 use crate::closest::search::conditions::{across, along, side};
 use crate::closest::search::facing::Facing;
@@ -104,7 +105,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
         };
         let Some(&v) = apart.first() else { return true };
         if apart.len() > FEW {
-            let exact = |of: &Of<V, S>| V::point(&V::map(of, &mut |x: &S| x.to_exact().unwrap_or_default()));
+            let exact = |of: &Of<V, S>| V::point(&in_rationals::<V, S>(of));
             let p: Point3<Rational> = exact(self.p);
             return are_balanced(apart.iter().map(|&a| &exact(&self.vertices[a]) - &p));
         }

@@ -4,6 +4,7 @@ use super::line_in_hull::LineInHull;
 use super::line_segment_2d::find;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::around_rounded;
+use crate::intersect::RingEdge;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, Parametric};
 use crate::intersect::clip::planar_line::{HullEnd, HullEnds, PlanarLine, side};
 use crate::intersect::hit::{Hit, Passed, PassedParts};
@@ -28,10 +29,10 @@ impl<S> LineInRegion<S> {
 }
 
 impl<S: Scalar, L: Linear2<S>> Hit<Region<S>, L> {
-    /// The index of the ring, and that of the corner of the ring where the edge starts.
+    /// The edge.
     #[must_use]
-    pub fn ring_edge(&self) -> (usize, usize) {
-        (self.found().ring, self.found().number)
+    pub fn ring_edge(&self) -> RingEdge {
+        RingEdge { ring: self.found().ring, edge: self.found().number }
     }
 }
 
@@ -101,7 +102,7 @@ impl<'a, K: LineKind, S: Scalar> FirstEdge<'a, K, S> {
     ) -> Option<f64> {
         let edge = Segment2::new(a.clone(), b.clone());
         let passage = find::<K, S>(self.ends, &edge)?;
-        // Parameters of a whole line may be negative: bounds are of others.
+        // `around_rounded` takes no negative numbers, and parameters of a whole line may be.
         let bounds = if <K as Parametric>::DOMAIN.starts {
             let within = LineInHull { ends: self.ends.clone(), hull: edge.clone(), passage };
             enclosing(around_rounded::<S>(&within.parameter::<K>(0)))

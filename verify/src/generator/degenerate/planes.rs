@@ -77,8 +77,8 @@ pub(crate) fn halfspaces_around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     case
 }
 
-/// A box on axes, and halfspaces that meet in a cone of three edges from a point of one of its faces outwards: the two
-/// touch, and what shows it are determinants of the planes. The planes, then how far the point is from the center along
+/// A box on axes, and halfspaces that meet in a cone of three edges from a point of one of its faces outwards: mostly
+/// the two touch, and what shows it are determinants of the planes. The planes, then how far the point is from the center along
 /// each axis, and the extents.
 pub(crate) struct ConeOnFace {
     pub(crate) point: Whole,
@@ -90,15 +90,16 @@ pub(crate) struct ConeOnFace {
 impl ConeOnFace {
     pub(crate) fn new(axes: &[Whole; 3], bits: u32, draw: &mut Draw) -> Self {
         let of_axes = axes.iter().flatten().map(|x| 64 - x.unsigned_abs().leading_zeros()).max().unwrap_or(0);
-        let of_edges = (bits.saturating_sub(6) / 4).saturating_sub(of_axes).max(1);
+        let of_edges = (bits.saturating_sub(10) / 4).saturating_sub(of_axes).max(1);
         let point = draw.point(3, (bits.saturating_sub(4) / 2).max(1));
         let (face, side) = (draw.index(3), if draw.one_in(2) { 1 } else { -1 });
-        let edges = [0; 3].map_each(|_| {
+        let edges = [0, 1, 2].map_each(|k: usize| {
             let mut along = draw.point(3, of_edges);
+            // No edge is in the plane of the two others, as a rule: of few bits, many would be.
+            along[k] += if along[k] < 0 { -1 } else { 1 };
             along[face] = side * along[face].abs();
             (0..3).map(|i| (0..3).map(|a| along[a] * axes[a][i]).sum()).collect::<Whole>()
         });
-        let dot = |a: &Whole, b: &Whole| a.iter().zip(b).map(|(a, b)| a * b).sum::<i64>();
         let normals = [0, 1, 2].map_each(|i: usize| {
             let (e, f) = (&edges[(i + 1) % 3], &edges[(i + 2) % 3]);
             let n: Whole = (0..3).map(|c| e[(c + 1) % 3] * f[(c + 2) % 3] - e[(c + 2) % 3] * f[(c + 1) % 3]).collect();
@@ -107,7 +108,7 @@ impl ConeOnFace {
         let mut planes = Vec::new();
         for i in 0..draw.count(0) {
             let n = &normals[i % 3];
-            let off = if i >= 3 { draw.signed(8).abs() } else { 0 };
+            let off = if i >= 3 { draw.signed(bits.saturating_sub(4).clamp(1, 8)).abs() } else { 0 };
             planes.push(n.clone());
             planes.push(vec![dot(n, &point) + off]);
         }

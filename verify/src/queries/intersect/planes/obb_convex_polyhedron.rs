@@ -15,7 +15,7 @@ query! {
         oracle: BY_SLACKS, |case| in_halfspaces::contact(&case.integers, &case.unit),
         degenerate: |bits, draw| {
             if draw.one_in(2) {
-                let axes = axes(14, draw);
+                let axes = axes(bits.min(14), draw);
                 let cone = ConeOnFace::new(&axes, bits, draw);
                 let mut case = vec![cone.center(&axes)];
                 case.extend(axes);
