@@ -325,7 +325,7 @@ fn beyond_doubles() {
                 direction.iter_mut().enumerate().filter(|(i, _)| scaled(*i)).for_each(|(_, d)| *d = d.clone() * &by);
                 let ray = Ray3::new(origin.to_array().map(float::<Rational>).into(), Vector3::from(direction));
                 let times = |i: usize| line_triangle(&ray, &index.surface().triangle(i)).map(|hit| hit.enter());
-                let all = (0..index.surface().len()).filter_map(|i| times(i).map(|t| (t, i)));
+                let all = (0..index.surface().triangles().count()).filter_map(|i| times(i).map(|t| (t, i)));
                 let expected = all.min_by(|(t, i), (u, j)| t.partial_cmp(u).expect("ordered").then(i.cmp(j)));
                 let found = index.first_hit(&ray).map(|hit| hit.triangle());
                 assert_eq!(found, expected.map(|(_, i)| i), "{name} {exponent} {axis} {ray:?}");

@@ -194,13 +194,13 @@ fn in_scalar<S: Scalar>() -> [usize; 3] {
             let [p, q] = [0; 2].map(|_| Point2::new(number(&mut random), number(&mut random)));
             let near = index.nearest(&p);
             assert_eq!(near.to_record(), point_region_2d(&p, &region).to_record(), "{p:?}");
-            counts[1] += usize::from(near.distance() > 0.0);
-            let ray = Ray2::new(p.clone(), q.clone().into());
-            let mut first: Option<(f64, RingEdge)> = None;
+            counts[1] += usize::from(!near.is_within(&int(0)));
+            let ray = Ray2::new(p.clone(), Vector2::from(q.to_array()));
+            let mut first: Option<(S::Value, RingEdge)> = None;
             for (edge, segment) in edges(&region) {
                 let enter = line_segment_2d(&ray, &segment).map(|hit| hit.enter());
                 // Parameters of such small numbers are equal or far apart.
-                if let Some(enter) = enter.filter(|t| first.is_none_or(|(least, _)| *t < least)) {
+                if let Some(enter) = enter.filter(|t| first.as_ref().is_none_or(|(least, _)| t < least)) {
                     first = Some((enter, edge));
                 }
             }

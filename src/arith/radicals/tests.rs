@@ -158,6 +158,11 @@ fn known_signs() {
     assert_eq!(sign!(Ordered(4, 9, 3)), Some(0));
     assert_eq!(sign!(Ordered(4, 8, 3)), Some(-1));
     assert_eq!(sign!(Ordered(4, 8, 2)), Some(0));
+    assert_eq!(sign!(PowerOfHidden(3, 5, 2)), Some(0));
+    assert_eq!(sign!(RootAndNumber(9, 4)), Some(-1));
+    assert_eq!(sign!(Hypotenuse(-3, 4, 5)), Some(0));
+    assert_eq!(sign!(Guarded(2, 4, 2)), Some(0));
+    assert_eq!(sign!(Guarded(2, 5, 2)), None);
 }
 
 /// √(k²·r) + √(m²·r) is √((k+m)²·r), and one more or less under the last root shows.
@@ -223,7 +228,6 @@ fn scales() {
     }
     // Each number is a double, and their difference is 2^-301: an eighth power of it is far below the least double.
     assert_eq!(PowerOfHidden::sign(&1.0, &power(-300), &1.0), Sign::Positive);
-    assert_eq!(PowerOfHidden::sign(&3.0, &5.0, &2.0), Sign::Zero);
     // a·a is far greater than b, and scaled by 2^-300 it would not be.
     let great = 3.0 * power(300);
     assert_eq!(Guarded::try_sign(&great, &power(400), &great), Some(Sign::Zero));
@@ -241,8 +245,9 @@ fn depth_of_products() {
 /// Sums of 10^4 roots, that cancel in pairs.
 #[test]
 fn long_sums() {
-    let squares: Vec<f64> = (0..count(3_000, 10_000)).map(|i| f64::from(i as u32) * 1.5 + 2.0).collect();
+    let squares: Vec<f64> = (0..count(3_000, 10_000)).map(|i| f64::from(i) * 1.5 + 2.0).collect();
     assert_eq!(Reversed::sign(&squares), Sign::Zero);
+    assert_eq!(Reversed::value(&squares), 0.0);
 }
 
 /// Halfway between two doubles, as a quotient of roots: ties to even.

@@ -26,7 +26,8 @@ fn tangents(counts: &[usize], bits: u32, draw: &mut Draw) -> Vec<Whole> {
             d.iter_mut().for_each(|x| *x *= if draw.one_in(2) { -1 } else { 1 });
             // Mostly in the direction of the vector, with the center to the same side.
             let first = draw.between(-2, 1);
-            let along = [first, draw.between(first + i64::from(!draw.one_in(16)), 2)];
+            let least = if draw.one_in(16) { first } else { first + 1 };
+            let along = [first, draw.between(least, 2)];
             let normal = [-d[1], d[0]];
             for times in along {
                 points.push((0..2).map(|i| center[i] - radius * normal[i] + times * d[i]).collect());
