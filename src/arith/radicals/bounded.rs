@@ -1,7 +1,7 @@
 //! Doubles that carry a bound on their error, as the first step for formulas with roots.
 //!
-//! A [`Bounded`] of an exact real x has a value v and a bound e, computed in doubles, and as a constant of the formula a
-//! depth k. Let E be what e would be without any rounding of its own. Each operation computes e from those of its
+//! A [`Bounded`] of an exact real x has a value v and a bound e, computed in doubles, and as a constant of the formula
+//! a depth k. Let E be what e would be without any rounding of its own. Each operation computes e from those of its
 //! operands by at most eight roundings. Of a product, whose e is linear in each of them, the roundings of both factors
 //! add up; else those of the operand that has more of them count. With k so many operations, (1-u)^8k·E <= e, and E <=
 //! (1+2^-20)·e for k up to [`DEEPEST`]. Rule by rule, |v - x| <= E:

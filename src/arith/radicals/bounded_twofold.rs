@@ -8,8 +8,8 @@
 //! - a product: h1·h2 is exact; h1·l2 and l1·h2, their sum, and the sum with the rest are rounded, l1·l2 is left out.
 //!   No part of a product of 2^-800 or more underflows by more than 2^-140 of it;
 //! - a root s = fl(√h) of r = h + l, and t = fl((r - s²)/2s): √r = s + δ - δ²/2s + …, with δ = (r - s²)/2s and
-//!   |δ| <= 3u·s. The product s² and its difference from h are exact, two other roundings of at most 5ε·h each are halved
-//!   by the quotient, which is rounded by u·|δ|; in total less than 32ε·s. The error of the radicand adds
+//!   |δ| <= 3u·s. The product s² and its difference from h are exact, two other roundings of at most 5ε·h each are
+//!   halved by the quotient, which is rounded by u·|δ|; in total less than 32ε·s. The error of the radicand adds
 //!   |√x - √r| <= e/(√x + √r), less than e/s where r > 2e.
 //!
 //! Every error is zero or a normal number, so that its roundings are relative.

@@ -8,8 +8,8 @@ use core::iter::repeat_n;
 /// The degree of an input, so that roots of roots have whole degrees, ten deep.
 const DEGREE_OF_INPUT: i64 = 1 << 10;
 
-/// Whether all terms of the result have one degree, and so do those of each number under a root, whose sign counts, too.
-/// A term that is zero has a degree like any other.
+/// Whether all terms of the result have one degree, and so do those of each number under a root, whose sign counts,
+/// too. A term that is zero has a degree like any other.
 pub(crate) fn is_homogeneous(tape: &Tape, inputs: usize, result: u32) -> bool {
     let degrees = tape.run(&Degrees, repeat_n(Some(DEGREE_OF_INPUT), inputs));
     let has_degree = |place: u32| degrees[place as usize].is_some();

@@ -114,7 +114,8 @@ macro_rules! sign {
         assert_eq!(decided::<<$formula as RadicalFormula>::Input, i64>(&($($number as i64,)+), &recordable), exact);
         if exact.is_some() {
             let value = $formula::value($(&($number as f64)),+);
-            assert_eq!((exact, $formula::sign($(&($number as i64)),+)), (Some(Sign::of_float(value)), Sign::of_float(value)));
+            let of_value = Sign::of_float(value);
+            assert_eq!((exact, $formula::sign($(&($number as i64)),+)), (Some(of_value), of_value));
         }
         exact.map(Sign::to_i8)
     }};

@@ -19,8 +19,8 @@ use crate::{Formula, Numbers, Of, Scalar, Sign};
 ///
 /// The sign is exact for every finite input. The filter settles most signs of formulas up to degree 5, without `min`
 /// and `max`. Else the formula is evaluated in fractions over the denominators of the points, and the sign is that of a
-/// polynomial in the numbers of the definitions: where the formula has degree d in a crossing of lines, an `Ssi`, degree
-/// 3d in the numbers of the crossing. A predicate of this module is several times faster then.
+/// polynomial in the numbers of the definitions: where the formula has degree d in a crossing of lines, an `Ssi`,
+/// degree 3d in the numbers of the crossing. A predicate of this module is several times faster then.
 ///
 /// [`ImplicitPoint2`]: crate::implicit::ImplicitPoint2
 /// [`ImplicitPoint3`]: crate::implicit::ImplicitPoint3

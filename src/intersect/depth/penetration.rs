@@ -167,10 +167,10 @@ pub struct PenetrationRecord<T> {
 ///
 /// If only the contact is asked for, the query of the two shapes, such as [`obb_obb`](crate::intersect::obb_obb()), is
 /// cheaper. This one takes the signs of that, but for solid boxes of floats. Of boxes that meet, it compares bounds in
-/// doubles of the depths along fifteen directions; signs of degree 12 compare those that are nearly equal. Of hulls, it takes what
-/// [`convex_penetration`](crate::intersect::convex_penetration()) does; of a ball or capsule and a hull the signs of
-/// their closest points, and if the core meets the hull, the same. Of balls and boxes it takes comparisons or a few
-/// signs. Of all other pairs with a ball or a capsule, a method looks for the direction when it is called.
+/// doubles of the depths along fifteen directions; signs of degree 12 compare those that are nearly equal. Of hulls, it
+/// takes what [`convex_penetration`](crate::intersect::convex_penetration()) does; of a ball or capsule and a hull the
+/// signs of their closest points, and if the core meets the hull, the same. Of balls and boxes it takes comparisons or
+/// a few signs. Of all other pairs with a ball or a capsule, a method looks for the direction when it is called.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis, where an extent or a radius is negative, and where a hull has no

@@ -119,7 +119,8 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 ///
 /// Exact for every finite input. Three signs decide all fifteen directions, fewer if the boxes are disjoint. Where one
 /// of them is not certain in doubles, as of boxes that touch or have parallel edges, solid boxes take a sign for each
-/// direction that is not certain and repeats no other, and flat ones the three signs exactly, with a few more if they touch.
+/// direction that is not certain and repeats no other, and flat ones the three signs exactly, with a few more if they
+/// touch.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

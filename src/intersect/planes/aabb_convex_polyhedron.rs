@@ -18,8 +18,8 @@ use alloc::vec::Vec;
 /// [`aabb_halfspaces`](super::aabb_halfspaces()) says less, and is cheaper: of a box that it calls `Crossing`,
 /// this query decides whether it meets the polyhedron.
 ///
-/// Exact for every finite input. Up to two signs for each plane, none after the first that the box is outside of; if it is
-/// not inside of all, one more each for a corner of the box. If neither decides, a search for a common point, which
+/// Exact for every finite input. Up to two signs for each plane, none after the first that the box is outside of; if it
+/// is not inside of all, one more each for a corner of the box. If neither decides, a search for a common point, which
 /// takes some dozens of signs; in `i64`, [`Rational`](crate::Rational) and [`Plain`](crate::Plain), where rounded signs
 /// might never end it, in rationals.
 ///

@@ -1,8 +1,8 @@
 //! A box against several halfspaces at once.
 //!
 //! The halfspaces of the six faces and the others are one system. If it has a solution off all planes, the shapes
-//! overlap. If it has no solution at all, they are disjoint. In between they touch, except that a flat box or a flat polyhedron is
-//! within some of the planes, and its relative interior is only off the others.
+//! overlap. If it has no solution at all, they are disjoint. In between they touch, except that a flat box or a flat
+//! polyhedron is within some of the planes, and its relative interior is only off the others.
 //!
 //! The search needs the opposite of a number, which not every integer has: numbers are doubles, or rationals.
 

@@ -4,8 +4,8 @@
 //! independent. If it is outside, the sides
 //! of the axes that it is beyond name a feature, and signs confirm it: the nearest point is the projection q of the
 //! center p onto a vertex, edge or face that contains q, such that p is on the outer side of the other faces there. The
-//! rest is left to a search: boxes on dependent axes, skew ones of which the feature is another, points outside in other
-//! scalars than floats.
+//! rest is left to a search: boxes on dependent axes, skew ones of which the feature is another, points outside in
+//! other scalars than floats.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::stages::filtered_signs::filtered;

@@ -18,12 +18,12 @@ use crate::{Capsule, Obb, Scalar};
 /// [`nearest`](Meeting::nearest) points. Corners of the box are numbered 0 to 7 in the order `+++`, `++-`, `+-+`, …,
 /// `---` in the [`direction`](Meeting::direction).
 ///
-/// Exact for every finite input. Of floats, where a guess in doubles is right, as for most boxes of orthogonal axes that
-/// the capsule does not nearly touch, the contact takes one or two signs; else it takes the signs of [`closest::segment_aabb`](crate::closest::segment_aabb()), of corners
-/// that are not rounded, and one more. [`nearest`](Meeting::nearest),
-/// [`squared_core_depth`](Meeting::squared_core_depth) and [`direction`](Meeting::direction) are computed when they are
-/// called: the closest pair returned is the first of all, as in that query, and depths along six directions are
-/// compared.
+/// Exact for every finite input. Of floats, where a guess in doubles is right, as for most boxes of orthogonal axes
+/// that the capsule does not nearly touch, the contact takes one or two signs; else it takes the signs of
+/// [`closest::segment_aabb`](crate::closest::segment_aabb()), of corners that are not rounded, and one more.
+/// [`nearest`](Meeting::nearest), [`squared_core_depth`](Meeting::squared_core_depth) and
+/// [`direction`](Meeting::direction) are computed when they are called: the closest pair returned is the first of all,
+/// as in that query, and depths along six directions are compared.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).

@@ -1,8 +1,8 @@
 //! The plane of three points in integers: whether many others are in it.
 //!
-//! In a mesh, triangles in one plane are equally near, and hit at once; of points in one plane, few are corners of their
-//! hull. Where coordinates are multiples of a unit, of up to 31 bits, a point takes three products in integers and three
-//! in doubles. Of other numbers nothing is known here.
+//! In a mesh, triangles in one plane are equally near, and hit at once; of points in one plane, few are corners of
+//! their hull. Where coordinates are multiples of a unit, of up to 31 bits, a point takes three products in integers
+//! and three in doubles. Of other numbers nothing is known here.
 
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::approximation::power;

@@ -78,8 +78,8 @@ pub(crate) fn halfspaces_around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
 }
 
 /// A box on axes, and halfspaces that meet in a cone of three edges from a point of one of its faces outwards: mostly
-/// the two touch, and what shows it are determinants of the planes. The planes, then how far the point is from the center along
-/// each axis, and the extents.
+/// the two touch, and what shows it are determinants of the planes. The planes, then how far the point is from the
+/// center along each axis, and the extents.
 pub(crate) struct ConeOnFace {
     pub(crate) point: Whole,
     pub(crate) planes: Vec<Whole>,
