@@ -12,8 +12,7 @@
 //! second, which is not negative, nearly vanishes.
 //!
 //! Lengths are in a unit, a power of two, in which no coordinate of the surface is greater than 1, so that those of z
-//! are 2 at most; w is divided by the power of two above p, which is 2^24 in the
-//! unit at least. On an axis on which p is beside f, the product is more than -2^-20. Keys are off by less than 2^-46:
+//! are 2 at most; w is divided by the power of two above p, which is 2^24 in the unit at least. On an axis on which p is beside f, the product is more than -2^-20. Keys are off by less than 2^-46:
 //! by the rounding of p, f, x, of the differences and products, by relative errors of 2^-53 each.
 
 use super::tree::{Bounds, Pair};
@@ -23,7 +22,7 @@ use crate::arith::rounding::enclosing::{exponent_above, greater, lesser, power_o
 use crate::{Point3, Scalar};
 
 /// A point that is far away, prepared for boxes.
-pub(super) struct FarWays {
+pub(crate) struct FarWays {
     /// The coordinates of the corner of the box around the surface that is towards the point.
     corner: [f64; 3],
     /// The vector from there to the point.
@@ -43,7 +42,7 @@ const MARGIN: f64 = 1.0 / (1_u64 << 45) as f64;
 
 impl FarWays {
     /// For boxes in a unit; `None` if the point is not far away.
-    pub(super) fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Option<Self> {
+    pub(crate) fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds, unit: Unit) -> Option<Self> {
         let numbers = [&p.x, &p.y, &p.z].map_each(|x| x.near_double());
         let greatest = numbers.iter().fold(0.0, |greatest, x| greater(x.abs(), greatest));
         let size = bounds.min.iter().chain(&bounds.max).fold(0.0, |size, x| greater(x.abs(), size));
@@ -64,18 +63,18 @@ impl FarWays {
     }
 
     /// The exponent of the power of two above the coordinates of the point, as given.
-    pub(super) fn exponent(&self) -> i32 {
+    pub(crate) fn exponent(&self) -> i32 {
         self.exponent
     }
 
     /// A point divided by that power, rounded.
-    pub(super) fn rounded<S: Scalar>(&self, p: &Point3<S>) -> [f64; 3] {
+    pub(crate) fn rounded<S: Scalar>(&self, p: &Point3<S>) -> [f64; 3] {
         [&p.x, &p.y, &p.z].map_each(|x| scaled(x.near_double(), -self.exponent))
     }
 
     /// For both boxes, a lower bound.
     #[inline(always)]
-    pub(super) fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
+    pub(crate) fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
         [0, 1].map_each(|child| {
             let least = |i: usize| lesser(self.term(i, min[i][child]), self.term(i, max[i][child]));
             greater(least(0) + least(1) + least(2) + (OFFSET - MARGIN), 0.0)
@@ -84,7 +83,7 @@ impl FarWays {
 
     /// A lower and an upper bound for a triangle, by its vertices in the unit of the boxes.
     #[inline(always)]
-    pub(super) fn around(&self, corners: [[f64; 3]; 3]) -> [f64; 2] {
+    pub(crate) fn around(&self, corners: [[f64; 3]; 3]) -> [f64; 2] {
         let (mut least, mut most) = (f64::MAX, f64::MAX);
         for corner in corners {
             let sum = self.term(0, corner[0]) + self.term(1, corner[1]) + self.term(2, corner[2]);

@@ -36,7 +36,7 @@
 mod audit;
 mod closed;
 mod contacts;
-mod far;
+pub(crate) mod far;
 mod first_contacts;
 mod index;
 mod locate;

@@ -66,7 +66,7 @@ impl Unit {
     }
 
     /// The coordinates of a point in the unit, each rounded by less than 2^-1072.
-    pub(super) fn rounded<S: Scalar>(self, Point3 { x, y, z }: &Point3<S>) -> [f64; 3] {
+    pub(crate) fn rounded<S: Scalar>(self, Point3 { x, y, z }: &Point3<S>) -> [f64; 3] {
         [x, y, z].map_each(|x| scaled(x.near_double(), self.exponent))
     }
 

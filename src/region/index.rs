@@ -40,9 +40,9 @@ use core::fmt;
 /// edges cross.
 ///
 /// The times are those of rings between some 1e-100 and 1e100 in size. Beyond, [`nearest`](Self::nearest) and building
-/// take ten to a hundred times as long; and the nearest point from farther away than some 1e12 times the size of the
-/// region, or of a region of 1e-308 or less, is found by looking at every edge. So are, in `i64` and
-/// [`Rational`](crate::Rational), nearest points, and the first edge that a segment meets.
+/// take ten to a hundred times as long; and the nearest point of a region of 1e-308 or less is found by looking at
+/// every edge. So are, in `i64` and [`Rational`](crate::Rational), nearest points, unless they are far away, and the
+/// first edge that a segment meets.
 ///
 /// ```
 /// use straightedge::{Location, Point2, region::Index};

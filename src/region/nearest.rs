@@ -2,10 +2,12 @@
 
 use super::Index;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::ends;
+use crate::arith::rounding::enclosing::{ends, lesser};
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInEdges, is_segment_within};
+use crate::mesh::far::FarWays;
 use crate::mesh::nearest::Ways;
+use crate::mesh::tree::Entry;
 use crate::mesh::unit::Unit;
 use crate::shape::require;
 use crate::{Point2, Region, Scalar};
@@ -33,16 +35,34 @@ impl<S: Scalar> Index<S> {
     #[must_use]
     pub fn nearest(&self, p: &Point2<S>) -> Nearest<Region<S>> {
         require("region/Index::nearest", "p", p);
-        let ways = Ways::new(&p.in_space(), self.boxes.bounds(), Unit::ONE);
+        let in_space = p.in_space();
+        let ways = Ways::new(&in_space, self.boxes.bounds(), Unit::ONE);
         let mut nearest = NearestInEdges::new(p, ways.exponent());
-        self.boxes.search(
-            f64::MAX,
-            |pair| ways.keys(pair),
-            |entry, limit| {
-                let [a, b, _] = entry.corners.map_each(|i| &self.chain[i as usize]);
-                nearest.take(entry.corners[0] as usize, [a, b]).unwrap_or(limit)
-            },
-        );
+        let edge = |entry: &Entry| entry.corners.map_each(|i| &self.chain[i as usize]);
+        if let Some(far) = FarWays::new(&in_space, self.boxes.bounds(), Unit::ONE) {
+            self.boxes.search(
+                f64::MAX,
+                |pair| far.keys(pair),
+                |entry, limit| {
+                    let [a, b, c] = edge(entry);
+                    let [least, most] = far.around([a, b, c].map_each(|p| Unit::ONE.rounded(&p.in_space())));
+                    if least > limit {
+                        return limit;
+                    }
+                    nearest.take(entry.corners[0] as usize, [a, b]);
+                    lesser(most, limit)
+                },
+            );
+        } else {
+            self.boxes.search(
+                f64::MAX,
+                |pair| ways.keys(pair),
+                |entry, limit| {
+                    let [a, b, _] = edge(entry);
+                    nearest.take(entry.corners[0] as usize, [a, b]).unwrap_or(limit)
+                },
+            );
+        }
         nearest.nearest(|start| self.place(start))
     }
 

@@ -248,3 +248,21 @@ fn beyond_doubles() {
     }
     assert!(hits > 60, "{hits}");
 }
+
+/// Points so far away that distances differ by less than their rounding.
+#[test]
+fn nearest_from_far_away() {
+    let mut random = Random(86);
+    for (name, rings) in shapes(&mut random) {
+        let size = rings.iter().flatten().flatten().fold(0.0, |size: f64, x| size.max(x.abs()));
+        let index = Index::new(region(&rings, |x| x));
+        for _ in 0..rounds().div_ceil(4) {
+            let far = [2.0_f64.powi(23), 2.0_f64.powi(25), 2.0_f64.powi(60), 1e300 / size.max(1.0)][random.below(4)];
+            let to_range = |x: f64| (x * far).clamp(-f64::MAX, f64::MAX);
+            let [x, y] = point(&rings, &mut random);
+            let p = [[to_range(x), to_range(y)], [to_range(x), y], [x, to_range(y)]][random.below(3)];
+            let p = Point2::from(p);
+            assert_eq!(index.nearest(&p).to_record(), point_region_2d(&p, index.region()).to_record(), "{name} {p}");
+        }
+    }
+}
