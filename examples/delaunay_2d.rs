@@ -14,5 +14,5 @@ mod plane;
 mod points;
 
 fn main() {
-    points::run(plane::delaunay);
+    points::run(plane::delaunay::<[f64; 2]>);
 }

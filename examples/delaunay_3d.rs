@@ -14,5 +14,5 @@ mod points;
 mod space;
 
 fn main() {
-    points::run(space::delaunay);
+    points::run(space::delaunay::<[f64; 3]>);
 }

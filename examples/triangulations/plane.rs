@@ -5,10 +5,12 @@ use super::order::order;
 use straightedge::predicate::{incircle_lifted, orient2d};
 use straightedge::{Indexed, Point2, Sign};
 
-/// The triangles, counter-clockwise, by the indices of the points. Of equal points, the first is taken.
-pub(crate) fn delaunay(points: &[[f64; 2]]) -> Vec<[usize; 3]> {
+/// The triangles, counter-clockwise, by the indices of the points: arrays, or points of `glam` or `mint`. Of equal
+/// points, the first is taken.
+pub(crate) fn delaunay<P: Copy + Into<[f64; 2]>>(points: &[P]) -> Vec<[usize; 3]> {
+    let points: Vec<[f64; 2]> = points.iter().map(|&p| p.into()).collect();
     let indexed = points.iter().enumerate().map(|(i, p)| Indexed::new(i, Point2::from(*p)));
-    triangulate(&Plane(indexed.collect()), &order(points, 2))
+    triangulate(&Plane(indexed.collect()), &order(&points, 2))
 }
 
 struct Plane(Vec<Indexed<Point2<f64>>>);

@@ -5,10 +5,12 @@ use super::order::order;
 use straightedge::predicate::{collinear, insphere_lifted, orient3d};
 use straightedge::{Indexed, Point3, Sign};
 
-/// The tetrahedra, of positive orientation, by the indices of the points. Of equal points, the first is taken.
-pub(crate) fn delaunay(points: &[[f64; 3]]) -> Vec<[usize; 4]> {
+/// The tetrahedra, of positive orientation, by the indices of the points: arrays, or points of `glam` or `mint`. Of
+/// equal points, the first is taken.
+pub(crate) fn delaunay<P: Copy + Into<[f64; 3]>>(points: &[P]) -> Vec<[usize; 4]> {
+    let points: Vec<[f64; 3]> = points.iter().map(|&p| p.into()).collect();
     let indexed = points.iter().enumerate().map(|(i, p)| Indexed::new(i, Point3::from(*p)));
-    triangulate(&Space(indexed.collect()), &order(points, 3))
+    triangulate(&Space(indexed.collect()), &order(&points, 3))
 }
 
 struct Space(Vec<Indexed<Point3<f64>>>);

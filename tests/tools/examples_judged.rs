@@ -87,9 +87,11 @@ fn there_is_one_triangulation() {
             (0..count).map(|_| (0..=dimension).map(&mut number).collect()).collect()
         };
         let (flat, weighted, solid) = (points(2, 0), points(2, 2), points(3, 0));
-        assert_eq!(sorted(plane::delaunay(&floats(&flat))), lower_hull(&flat), "{flat:?}");
+        assert_eq!(sorted(plane::delaunay(&floats::<2>(&flat))), lower_hull(&flat), "{flat:?}");
         assert_eq!(sorted(weighted::regular(&floats(&weighted))), lower_hull(&weighted), "{weighted:?}");
-        assert_eq!(sorted(space::delaunay(&floats(&solid))), lower_hull(&solid), "{solid:?}");
+        // With points of another crate.
+        let of_glam: Vec<glam::DVec3> = floats::<3>(&solid).into_iter().map(glam::DVec3::from).collect();
+        assert_eq!(sorted(space::delaunay(&of_glam)), lower_hull(&solid), "{solid:?}");
     }
 }
 
