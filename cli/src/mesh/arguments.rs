@@ -8,7 +8,7 @@ const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", 
 
 #[derive(Args)]
 pub(crate) struct Mesh {
-    /// Meshes, in the format that the name ends with: .obj, .stl or .ply
+    /// Meshes, in the format that the name ends with: .obj, .stl, .off or .ply
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// Merge vertices with equal coordinates

@@ -5,18 +5,18 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 /// A file of its own in a folder of its own.
-fn file(test: &str, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+pub(crate) fn file(test: &str, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
     let path = scratch(&format!("mesh-{test}")).join(name);
     std::fs::write(&path, contents).expect("a file");
     path
 }
 
-fn shown(path: &Path) -> &str {
+pub(crate) fn shown(path: &Path) -> &str {
     path.to_str().expect("text")
 }
 
 /// The exit code and the only mesh of the JSON document.
-fn judged(path: &Path) -> (Option<i32>, Value) {
+pub(crate) fn judged(path: &Path) -> (Option<i32>, Value) {
     let output = run(&["mesh", shown(path), "--json", "-"], b"");
     let document: Value = serde_json::from_str(&text(&output.stdout))
         .unwrap_or_else(|error| panic!("{}: {error}: {}", path.display(), text(&output.stderr)));
@@ -226,7 +226,7 @@ fn broken_files_are_refused_with_the_place() {
         ("a.ply", text_ply("3 0 2 1", "3 0 2"), "line 16: the line has too few numbers"),
         ("a.ply", cut(little(), 1), "the file ends behind 3 of 4 elements `face`"),
         ("a.ply", extended(little(), &[0]), "1 bytes are left over"),
-        ("a.txt", b"v 0 0 0\n".to_vec(), "a name that ends in .obj, .stl or .ply"),
+        ("a.txt", b"v 0 0 0\n".to_vec(), "a name that ends in .obj, .stl, .off or .ply"),
     ] {
         let path = file("broken", name, &contents);
         let said = fails(&["mesh", shown(&path)], b"");

@@ -1,10 +1,11 @@
-//! Readers of meshes: OBJ, STL and PLY, each file as a whole or not at all.
+//! Readers of meshes: OBJ, STL, OFF and PLY, each file as a whole or not at all.
 //!
 //! The readers are the program's own: those of crates round decimals to singles, do not name the line of an error, or
 //! accept broken files. What is not understood is refused, with its line or byte.
 
 mod loaded;
 mod obj;
+mod off;
 mod ply;
 mod stl;
 mod text;
@@ -24,8 +25,9 @@ pub(crate) fn read(path: &Path) -> Result<Loaded> {
     let parse = match extension.as_str() {
         "obj" => obj::read,
         "stl" => stl::read,
+        "off" => off::read,
         "ply" => ply::read,
-        _ => bail!("a file of meshes has a name that ends in .obj, .stl or .ply"),
+        _ => bail!("a file of meshes has a name that ends in .obj, .stl, .off or .ply"),
     };
     let bytes = read_at_most(path, LARGEST).map_err(|error| anyhow!("cannot be read: {error}"))?;
     ensure!(!bytes.is_empty(), "the file is empty");

@@ -14,8 +14,10 @@ pub(super) struct Lines<'a> {
     pub(super) position: usize,
     /// The number of the line that was read last.
     pub(super) number: usize,
-    /// The rest of that line.
+    /// That line.
     line: &'a [u8],
+    /// Where its words that are not read yet begin.
+    rest: usize,
 }
 
 impl<'a> Iterator for Lines<'a> {
@@ -31,7 +33,7 @@ impl<'a> Iterator for Lines<'a> {
         let end = if rest[length..].starts_with(b"\r\n") { 2 } else { 1 };
         self.position = (self.position + length + end).min(self.bytes.len());
         self.number += 1;
-        self.line = &rest[..length];
+        (self.line, self.rest) = (&rest[..length], 0);
         Some((self.number, self.line))
     }
 }
@@ -39,15 +41,31 @@ impl<'a> Iterator for Lines<'a> {
 impl<'a> Lines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         let position = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Lines { bytes, position, number: 0, line: &[] }
+        Lines { bytes, position, number: 0, line: &[], rest: 0 }
     }
 
     /// The next word of this line.
     pub(super) fn word(&mut self) -> Option<&'a [u8]> {
-        let start = self.line.iter().position(|byte| !is_blank(*byte))?;
-        let word = words(self.line).next()?;
-        self.line = &self.line[start + word.len()..];
+        let rest = &self.line[self.rest..];
+        let start = rest.iter().position(|byte| !is_blank(*byte))?;
+        let word = words(rest).next()?;
+        self.rest += start + word.len();
         Some(word)
+    }
+
+    /// Takes the comment off this line: `#` and what follows.
+    pub(super) fn cut_comment(&mut self) {
+        self.line = self.line.split(|byte| *byte == b'#').next().unwrap_or_default();
+    }
+
+    /// Leaves the last bytes of the word that was read last for the next word.
+    pub(super) fn step_back(&mut self, bytes: usize) {
+        self.rest -= bytes;
+    }
+
+    /// Whether no word is left on this line.
+    pub(super) fn is_at_end(&self) -> bool {
+        words(&self.line[self.rest..]).next().is_none()
     }
 
     /// An error in the line that was read last.

@@ -1,0 +1,121 @@
+//! Files of meshes: OFF, with the letters and comments of its writers, and broken in every way.
+
+use crate::child::fails;
+use crate::mesh::{file, judged, shown};
+
+/// A tetrahedron, closed, with outward normals.
+const OFF: &str = "OFF\n4 4 6\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n";
+
+/// `OFF` with another first line, and numbers after each vertex and face.
+fn off(first: &str, vertex: &str, face: &str) -> String {
+    let mut file = format!("{first}\n");
+    for (i, line) in OFF.lines().enumerate().skip(1) {
+        file += &format!("{line}{}\n", [if i == 1 { "" } else { vertex }, face][usize::from(i > 5)]);
+    }
+    file
+}
+
+#[test]
+fn off_of_every_writer() {
+    let counts_first = |first: &str| OFF.replace("OFF\n", first);
+    let many = "# by hand\n\nOFF # comment\n  # counts\n\n4 4\n\n0 0 0\t#\n1e0 +0 .0\n\n0 1 0\n0 0 1\n# faces\n\
+                3  0 2 1\n3 0 1 3 # f\n3 0 3 2\n\n3 1 2 3";
+    for (name, contents) in [
+        ("plain.off", OFF.to_string()),
+        ("upper.OFF", OFF.to_string()),
+        ("comments.off", many.into()),
+        ("crlf.off", OFF.replace('\n', "\r\n")),
+        ("cr.off", OFF.replace('\n', "\r")),
+        ("mark.off", format!("\u{feff}{OFF}")),
+        ("counts.off", counts_first("OFF ")),
+        ("modelnet.off", counts_first("OFF")),
+        ("no-edges.off", counts_first("OFF ").replace("4 4 6", "4 4")),
+        ("cgal-coff.off", off("COFF", " 255 0 0", "  0.5 0.5 0.5")),
+        ("cgal-noff.off", off("NOFF", " 0 0 1", "")),
+        ("igl.off", off("COFF", " 255 0 0 255", "")),
+        ("open3d.off", off("NCOFF", " 0 0 1 255 0 0 255", "")),
+        ("textures.off", off("STOFF", " 0.5 nan", "")),
+        ("all.off", off("STCNOFF", " 0 0 1 .1 .2 .3 .4 0 1", " 7")),
+        ("unannounced.off", off("OFF", " 255 0 0", " 255 0 0 255")),
+    ] {
+        let (code, mesh) = judged(&file("off", name, contents));
+        assert_eq!(code, Some(0), "{name}: {mesh}");
+        let found = ["vertices", "triangles", "faces"].map(|what| mesh[what].as_u64());
+        assert_eq!((mesh["format"].as_str(), found), (Some("OFF"), [Some(4); 3]), "{name}");
+        assert_eq!((&mesh["is_closed"], &mesh["volume"]), (&true.into(), &"+".into()), "{name}");
+    }
+    // A face of more corners becomes a fan, and has the place of its line.
+    let square = "OFF 4 1 0\n0 0 0\n4 0 0\n4 4 0\n0 4 0\n\n4 0 1 2 3 9 9 9\n";
+    let (_, mesh) = judged(&file("off", "square.off", square));
+    assert_eq!((&mesh["faces"], &mesh["triangles"], &mesh["polygons"]), (&1.into(), &2.into(), &1.into()));
+    assert_eq!(mesh["edges"][0]["forwards"][0]["line"], 7, "{mesh:#}");
+}
+
+#[test]
+fn broken_off_is_refused_with_the_place() {
+    let with = |from: &str, to: &str| {
+        assert!(OFF.contains(from), "{from}");
+        OFF.replacen(from, to, 1)
+    };
+    for (contents, complaint) in [
+        (String::new(), "the file is empty"),
+        ("# nothing\n\n".into(), "the file ends before the word `OFF`"),
+        ("4 4 6\n".into(), "line 1: `4` where `OFF` is expected"),
+        ("ply\n".into(), "line 1: `ply` where `OFF` is expected"),
+        (with("OFF", "off"), "line 1: `off` where `OFF` is expected"),
+        (with("OFF", "4OFF"), "line 1: `4OFF` has not three coordinates a vertex"),
+        (with("OFF", "nOFF"), "line 1: `nOFF` has not three coordinates a vertex"),
+        (with("OFF", "XOFF"), "line 1: `XOFF` is no kind of OFF that is read"),
+        (with("OFF", "CCOFF"), "line 1: `CCOFF` is no kind of OFF that is read"),
+        (with("OFF", "OFF BINARY"), "line 1: binary OFF is not read"),
+        ("OFF BINARY\n\0\0\0\u{4}\0\0\0\u{4}".into(), "line 1: binary OFF is not read"),
+        ("OFF\n".into(), "line 1: the file ends before the counts"),
+        (with("4 4 6", "4"), "line 2: the count of faces is missing"),
+        (with("4 4 6", "-4 4 6"), "line 2: `-4` is no count of vertices"),
+        (with("4 4 6", "4 4.0 6"), "line 2: `4.0` is no count of faces"),
+        (with("4 4 6", "4 4 six"), "line 2: `six` is no count of edges"),
+        (with("4 4 6", "4 4 6 0"), "line 2: `0` is left over"),
+        (with("4 4 6", "99999999999999999999 4 6"), "line 2: `99999999999999999999` is no count of vertices"),
+        (with("4 4 6", "5 4 6"), "line 7: 1 numbers follow"),
+        (with("4 4 6", "3 4 6"), "line 6: 2 numbers follow the corners, which is no colour"),
+        (with("4 4 6", "4 5 6"), "line 10: the file ends behind 4 of 5 faces"),
+        (with("4 4 6", "4 3 6"), "line 10: `3` is left over"),
+        (
+            "OFF 9000000000000000000 1 0\n0 0 0\n".into(),
+            "line 2: the file ends behind 1 of 9000000000000000000 vertices",
+        ),
+        (with("4 4 6", "4 9000000000000000000 6"), "line 10: the file ends behind 4 of 9000000000000000000 faces"),
+        (OFF[..28].into(), "line 5: the file ends behind 3 of 4 vertices"),
+        (OFF[..OFF.len() - 3].into(), "line 10: the line ends behind 2 of 3 corners"),
+        (OFF[..OFF.len() - 9].into(), "line 9: the file ends behind 3 of 4 faces"),
+        (with("1 0 0\n", "1 0\n"), "line 4: a vertex has three coordinates, this one 2"),
+        (with("1 0 0\n", "1 0 zero\n"), "line 4: `zero` is not a number"),
+        (with("1 0 0\n", "1 nan 0\n"), "line 4: `nan` is not finite"),
+        (with("1 0 0\n", "-inf 0 0\n"), "line 4: `-inf` is not finite"),
+        (with("1 0 0\n", "1 0 1e400\r\n"), "line 4: `1e400` is beyond the range of doubles"),
+        (with("1 0 0\n", "1 0 0,5\n"), "line 4: `0,5` is not a number"),
+        (with("1 0 0\n", "1 0 0 red\n"), "line 4: `red` is not a number"),
+        (with("1 0 0\n", "1 0 0 7\n"), "line 4: 1 numbers follow the coordinates"),
+        (with("OFF", "COFF"), "line 3: 0 numbers follow the coordinates"),
+        (off("NOFF", " 0 1", ""), "line 3: 2 numbers follow the coordinates"),
+        (off("CNOFF", " 0 1 0", ""), "line 3: 3 numbers follow the coordinates"),
+        (with("3 0 2 1", "3 0 4 1"), "line 7: the face names vertex 4, but the file has 4, from 0"),
+        (with("3 0 2 1", "3 0 -1 1"), "line 7: there is no vertex -1"),
+        (with("3 0 2 1", "3 0 1.5 1"), "line 7: `1.5` is not an integer"),
+        (with("3 0 2 1", "3 0 18446744073709551616 1"), "line 7: `18446744073709551616` is beyond the range"),
+        (with("3 0 2 1", "3 0 2"), "line 7: the line ends behind 2 of 3 corners"),
+        (with("3 0 2 1", "3 0 2 # 1"), "line 7: the line ends behind 2 of 3 corners"),
+        (with("3 0 2 1", "3\n0 2 1"), "line 7: the line ends behind 0 of 3 corners"),
+        (with("3 0 2 1", "18446744073709551615 0 2 1"), "line 7: the line ends behind 3 of 18446744073709551615"),
+        (with("3 0 2 1", "2 0 2"), "line 7: a face has at least three corners, this one 2"),
+        (with("3 0 2 1", "-3 0 2 1"), "line 7: `-3` is no count of corners"),
+        (with("3 0 2 1", "3 0 2 1 9 9"), "line 7: 2 numbers follow the corners"),
+        (with("3 0 2 1", "3 0 2 1 red"), "line 7: `red` is not a number"),
+        (with("3 0 2 1", "3 0 2 1 1 1 1 1 1"), "line 7: 5 numbers follow the corners"),
+        (format!("{OFF}# end\n0 1\n"), "line 12: `0` is left over"),
+    ] {
+        let path = file("broken-off", "a.off", &contents);
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("{}: ", path.display())) && said.contains(complaint), "{complaint}: {said}");
+    }
+}
