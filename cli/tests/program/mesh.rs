@@ -24,20 +24,20 @@ pub(crate) fn judged(path: &Path) -> (Option<i32>, Value) {
 }
 
 /// A tetrahedron as OBJ: closed, with outward normals.
-const TETRAHEDRON: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+pub(crate) const TETRAHEDRON: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
 
 /// The same tetrahedron in all forms that OBJ has.
 const EVERY_FORM: &[u8] = b"# caf\xe9\no \xff\nv 0 0 0 1\nv 1 0 0 .5 .5 .5\nv 0 1e0 +0.\\\n 0\nv 0 0 1\nvn 1 0 0\n\
                             f -4//1 -2//1 2//1\nf 1/1 2/2 4/3\ns off\nf 1/1/1 4 3\nf 2 3 -1";
 
 /// The triangles of `TETRAHEDRON` as numbers.
-fn tetrahedron() -> [[[f32; 3]; 3]; 4] {
+pub(crate) fn tetrahedron() -> [[[f32; 3]; 3]; 4] {
     let [o, x, y, z] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     [[o, y, x], [o, x, z], [o, z, y], [x, y, z]]
 }
 
 /// As binary STL, with this header.
-fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> {
+pub(crate) fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> {
     let mut file = header.to_vec();
     file.resize(80, 0);
     file.extend((triangles.len() as u32).to_le_bytes());
@@ -63,7 +63,7 @@ const PLY_HEADER: &str = "element vertex 4\nproperty float x\nproperty float y\n
                           element face 4\nproperty list uchar int vertex_indices\nend_header\n";
 
 /// As PLY; binary if `bytes` is given, which turns little-endian bytes into the byte order of the file.
-fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
+pub(crate) fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
     let mut file = format!("ply\nformat {format} 1.0\ncomment c\n{PLY_HEADER}").into_bytes();
     let vertices = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let faces = [[0_i32, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];

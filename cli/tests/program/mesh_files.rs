@@ -1,7 +1,8 @@
-//! Files of meshes: OFF, with the letters and comments of its writers, and broken in every way.
+//! Files of meshes: OFF, with the letters and comments of its writers, and compressed files; also broken in every way.
 
 use crate::child::fails;
-use crate::mesh::{file, judged, shown};
+use crate::mesh::{TETRAHEDRON, binary_stl, file, judged, ply, shown, tetrahedron};
+use std::io::Write;
 
 /// A tetrahedron, closed, with outward normals.
 const OFF: &str = "OFF\n4 4 6\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n";
@@ -118,4 +119,73 @@ fn broken_off_is_refused_with_the_place() {
         let said = fails(&["mesh", shown(&path)], b"");
         assert!(said.contains(&format!("{}: ", path.display())) && said.contains(complaint), "{complaint}: {said}");
     }
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(bytes).expect("memory");
+    encoder.finish().expect("memory")
+}
+
+#[test]
+fn compressed_meshes_are_read_as_others() {
+    let test = "gzip";
+    let binary = binary_stl(b"made here", &tetrahedron());
+    let (first, second) = OFF.as_bytes().split_at(40);
+    for (name, plain, packed) in [
+        ("a.obj", TETRAHEDRON.as_bytes(), gzip(TETRAHEDRON.as_bytes())),
+        ("a.stl", &binary, gzip(&binary)),
+        ("a.off", OFF.as_bytes(), gzip(OFF.as_bytes())),
+        // Members one after the other, as of files that are appended.
+        ("b.off", OFF.as_bytes(), [gzip(first), gzip(b""), gzip(second)].concat()),
+        ("a.ply", &ply("ascii", None), gzip(&ply("ascii", None))),
+    ] {
+        let (code, mut expected) = judged(&file(test, name, plain));
+        assert_eq!(code, Some(0), "{name}: {expected}");
+        expected["seconds"].take();
+        // The first bytes tell, not the name; and a name may end so after a browser has uncompressed the file.
+        for (ending, contents) in [(".gz", &packed[..]), (".GZ", &packed), ("", &packed), (".gz", plain)] {
+            let path = file(test, &format!("{name}{ending}"), contents);
+            let (code, mut mesh) = judged(&path);
+            assert_eq!(code, Some(0), "{name}{ending}: {mesh}");
+            mesh["seconds"].take();
+            mesh["file"] = expected["file"].clone();
+            assert_eq!(mesh, expected, "{name}{ending}");
+        }
+    }
+    // Places are those of the uncompressed file.
+    let broken = file(test, "c.off.gz", gzip(OFF.replace("1 0 0", "1 0 nan").as_bytes()));
+    assert!(fails(&["mesh", shown(&broken)], b"").contains("c.off.gz: line 4: `nan` is not finite"));
+    let unknown = file(test, "a.gz", gzip(OFF.as_bytes()));
+    assert!(fails(&["mesh", shown(&unknown)], b"").contains("or in one of these and .gz"));
+}
+
+#[test]
+fn broken_compression_is_refused_with_the_byte() {
+    let test = "broken-gzip";
+    let refused = |contents: &[u8], complaint: &str| {
+        let path = file(test, "a.off.gz", contents);
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("{}: ", path.display())) && said.contains(complaint), "{complaint}: {said}");
+    };
+    let packed = gzip(OFF.as_bytes());
+    refused(&gzip(b""), "the file is empty");
+    // Cut at each byte after the first two, without which it is no output of gzip.
+    for length in 2..packed.len() {
+        refused(&packed[..length], &format!("byte {length}: the compressed data are cut short"));
+    }
+    // Every other bit is part of the data, their checksum or their length.
+    for byte in (10..packed.len()).step_by(3) {
+        let mut changed = packed.clone();
+        changed[byte] ^= 0x10;
+        refused(&changed, ": the compressed data are ");
+    }
+    for (byte, value) in [(2, 7), (3, 0xe0)] {
+        let mut changed = packed.clone();
+        changed[byte] = value;
+        refused(&changed, "the compressed data are broken: invalid gzip header");
+    }
+    refused(&[&packed[..], b"\n"].concat(), "the compressed data are ");
+    refused(&[&packed[..], &packed].concat(), "line 11: `OFF` is left over");
+    refused(&[&packed[..], &packed[..20]].concat(), "the compressed data are cut short");
 }
