@@ -226,7 +226,7 @@ fn broken_files_are_refused_with_the_place() {
         ("a.ply", text_ply("3 0 2 1", "3 0 2"), "line 16: the line has too few numbers"),
         ("a.ply", cut(little(), 1), "the file ends behind 3 of 4 elements `face`"),
         ("a.ply", extended(little(), &[0]), "1 bytes are left over"),
-        ("a.txt", b"v 0 0 0\n".to_vec(), "a name that ends in .obj, .stl, .off or .ply"),
+        ("a.txt", b"v 0 0 0\n".to_vec(), "`.txt` tells no format that is read, which .obj, .stl"),
     ] {
         let path = file("broken", name, &contents);
         let said = fails(&["mesh", shown(&path)], b"");

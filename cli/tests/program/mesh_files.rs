@@ -1,7 +1,8 @@
 //! Files of meshes: OFF, with the letters and comments of its writers, and compressed files; also broken in every way.
 
-use crate::child::fails;
+use crate::child::{fails, run, text};
 use crate::mesh::{TETRAHEDRON, binary_stl, file, judged, ply, shown, tetrahedron};
+use serde_json::Value;
 use std::io::Write;
 
 /// A tetrahedron, closed, with outward normals.
@@ -157,7 +158,7 @@ fn compressed_meshes_are_read_as_others() {
     let broken = file(test, "c.off.gz", gzip(OFF.replace("1 0 0", "1 0 nan").as_bytes()));
     assert!(fails(&["mesh", shown(&broken)], b"").contains("c.off.gz: line 4: `nan` is not finite"));
     let unknown = file(test, "a.gz", gzip(OFF.as_bytes()));
-    assert!(fails(&["mesh", shown(&unknown)], b"").contains("or in one of these and .gz"));
+    assert!(fails(&["mesh", shown(&unknown)], b"").contains("a name without an ending tells no format"));
 }
 
 #[test]
@@ -188,4 +189,63 @@ fn broken_compression_is_refused_with_the_byte() {
     refused(&[&packed[..], b"\n"].concat(), "the compressed data are ");
     refused(&[&packed[..], &packed].concat(), "line 11: `OFF` is left over");
     refused(&[&packed[..], &packed[..20]].concat(), "the compressed data are cut short");
+}
+
+#[test]
+fn the_format_is_told_by_name_or_option() {
+    let test = "format";
+    let meshes = [
+        ("obj", TETRAHEDRON.as_bytes().to_vec()),
+        ("stl", binary_stl(b"", &tetrahedron())),
+        ("off", OFF.into()),
+        ("ply", ply("ascii", None)),
+    ];
+    for (format, contents) in &meshes {
+        for contents in [contents, &gzip(contents)] {
+            let path = file(test, "a.txt", contents);
+            for (mesh, input) in [("-", &contents[..]), (shown(&path), b"")] {
+                let output = run(&["mesh", mesh, "--format", format, "--json", "-"], input);
+                assert_eq!(output.status.code(), Some(0), "{format}: {}", text(&output.stderr));
+                let document: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+                assert_eq!(
+                    (&document["meshes"][0]["file"], &document["meshes"][0]["triangles"]),
+                    (&mesh.into(), &4.into())
+                );
+            }
+        }
+    }
+    // The option overrides the name.
+    let [path, questions] = [file(test, "a.obj", OFF), file(test, "q.txt", ".1 .1 .1\n")];
+    assert_eq!(run(&["mesh", shown(&path), "--format", "off"], b"").status.code(), Some(0));
+    assert!(fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("this is neither text"));
+    assert!(fails(&["mesh", "-", "--format", "obj"], b"f 1 2 3\n").contains("-: line 1: the face names vertex"));
+    assert!(fails(&["mesh", "-", "--format", "obj"], b"").contains("-: the file is empty"));
+    let both = run(&["mesh", shown(&path), "-", "--format", "off"], OFF.as_bytes());
+    assert!(text(&both.stdout).contains("\n-: OFF, 4 vertices, 4 triangles\n"), "{}", text(&both.stderr));
+    let located = run(&["mesh", "-", "--format", "off", "--locate", shown(&questions)], OFF.as_bytes());
+    assert_eq!(text(&located.stdout), "inside 1\n");
+    // What is read is named.
+    assert!(fails(&["mesh", "-"], OFF.as_bytes()).contains("-: the standard input has no name that tells the format"));
+    assert!(fails(&["mesh", "-", "-", "--format", "off"], OFF.as_bytes()).contains("name `-` once"));
+    assert!(fails(&["mesh", "-", "--format", "3ds"], b"").contains("[possible values: obj, stl, off, ply]"));
+    for (name, complaint) in [
+        ("a.3ds", "a.3ds: `.3ds` tells no format that is read, which .obj, .stl, .off and .ply do, also before .gz"),
+        ("a.3ds.gz", "a.3ds.gz: `.3ds` tells no format"),
+        ("mesh", "mesh: a name without an ending tells no format"),
+        (".obj", ".obj: a name without an ending tells no format"),
+    ] {
+        assert!(fails(&["mesh", shown(&file(test, name, OFF))], b"").contains(complaint), "{name}");
+    }
+}
+
+/// An endless stream is not read to its end, nor one that is compressed: a mebibyte of line ends takes a kibibyte.
+#[test]
+fn endless_input_is_refused() {
+    let member = gzip(&[b'\n'; 1 << 20]);
+    let said = fails(&["mesh", "-", "--format", "obj"], &member.repeat(257));
+    assert!(said.contains("-: uncompressed, it has more than 256 MiB, which is more than is read"), "{said}");
+    if cfg!(unix) {
+        let said = fails(&["mesh", "/dev/zero", "--format", "obj"], b"");
+        assert!(said.contains("/dev/zero: cannot be read: it has more than 256 MiB"), "{said}");
+    }
 }

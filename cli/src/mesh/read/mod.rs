@@ -13,28 +13,63 @@ mod text;
 
 pub(crate) use loaded::{Loaded, Place};
 
-use crate::whole_file::{open_at_most, read_all};
-use anyhow::{Result, anyhow, bail, ensure};
+use crate::whole_file::{MOST_OF_STREAM, open_at_most, read_all};
+use anyhow::{Result, anyhow, ensure};
+use clap::ValueEnum;
+use std::io;
 use std::path::Path;
+use text::quoted;
 
 /// The size limit of mesh files, also uncompressed: 2 GiB.
 const LARGEST: u64 = 1 << 31;
 
-/// Reads a file in the format that its name ends with; `.gz` may follow. What begins like the output of gzip is
-/// uncompressed, whatever the name.
-pub(crate) fn read(path: &Path) -> Result<Loaded> {
-    let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
-    let of = if ending(path) == "gz" { path.file_stem().map(Path::new).unwrap_or(path) } else { path };
-    let parse = match ending(of).as_str() {
-        "obj" => obj::read,
-        "stl" => stl::read,
-        "off" => off::read,
-        "ply" => ply::read,
-        _ => bail!("a file of meshes has a name that ends in .obj, .stl, .off or .ply, or in one of these and .gz"),
-    };
+/// The formats, by the endings of their files.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Format {
+    Obj,
+    Stl,
+    Off,
+    Ply,
+}
+
+/// Reads a file, `-` for the standard input: in this format, or that which its name ends with; `.gz` may follow. What
+/// begins like the output of gzip is uncompressed, whatever the name.
+pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
+    let format = format.map_or_else(|| of_name(path), Ok)?;
     let unreadable = |error| anyhow!("cannot be read: {error}");
-    let (file, most) = open_at_most(path, LARGEST).map_err(unreadable)?;
-    let bytes = gzip::unpacked(read_all(file, most).map_err(unreadable)?, most)?;
+    let (bytes, most) = match is_input(path) {
+        true => (read_all(io::stdin().lock(), MOST_OF_STREAM), MOST_OF_STREAM),
+        false => {
+            let (file, most) = open_at_most(path, LARGEST).map_err(unreadable)?;
+            (read_all(file, most), most)
+        }
+    };
+    let bytes = gzip::unpacked(bytes.map_err(unreadable)?, most)?;
     ensure!(!bytes.is_empty(), "the file is empty");
-    parse(&bytes)
+    match format {
+        Format::Obj => obj::read(&bytes),
+        Format::Stl => stl::read(&bytes),
+        Format::Off => off::read(&bytes),
+        Format::Ply => ply::read(&bytes),
+    }
+}
+
+/// Whether a path stands for the standard input.
+pub(crate) fn is_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+fn of_name(path: &Path) -> Result<Format> {
+    ensure!(!is_input(path), "the standard input has no name that tells the format: --format does");
+    let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let packed = ending(path).eq_ignore_ascii_case("gz");
+    let of = if packed { path.file_stem().map(Path::new).unwrap_or(path) } else { path };
+    let told = ending(of);
+    Format::from_str(&told, true).map_err(|_| {
+        let what =
+            if told.is_empty() { "a name without an ending".into() } else { quoted(format!(".{told}").as_bytes()) };
+        anyhow!(
+            "{what} tells no format that is read, which .obj, .stl, .off and .ply do, also before .gz; so does --format"
+        )
+    })
 }
