@@ -62,59 +62,65 @@ fn broken_off_is_refused_with_the_place() {
     for (contents, complaint) in [
         (String::new(), "the file is empty"),
         ("# nothing\n\n".into(), "the file ends before the word `OFF`"),
-        ("4 4 6\n".into(), "line 1: `4` where `OFF` is expected"),
-        ("ply\n".into(), "line 1: `ply` where `OFF` is expected"),
-        (with("OFF", "off"), "line 1: `off` where `OFF` is expected"),
-        (with("OFF", "4OFF"), "line 1: `4OFF` has not three coordinates a vertex"),
-        (with("OFF", "nOFF"), "line 1: `nOFF` has not three coordinates a vertex"),
-        (with("OFF", "XOFF"), "line 1: `XOFF` is no kind of OFF that is read"),
-        (with("OFF", "CCOFF"), "line 1: `CCOFF` is no kind of OFF that is read"),
-        (with("OFF", "OFF BINARY"), "line 1: binary OFF is not read"),
-        ("OFF BINARY\n\0\0\0\u{4}\0\0\0\u{4}".into(), "line 1: binary OFF is not read"),
-        ("OFF\n".into(), "line 1: the file ends before the counts"),
-        (with("4 4 6", "4"), "line 2: the count of faces is missing"),
-        (with("4 4 6", "-4 4 6"), "line 2: `-4` is no count of vertices"),
-        (with("4 4 6", "4 4.0 6"), "line 2: `4.0` is no count of faces"),
-        (with("4 4 6", "4 4 six"), "line 2: `six` is no count of edges"),
-        (with("4 4 6", "4 4 6 0"), "line 2: `0` is left over"),
-        (with("4 4 6", "99999999999999999999 4 6"), "line 2: `99999999999999999999` is no count of vertices"),
-        (with("4 4 6", "5 4 6"), "line 7: 1 numbers follow"),
-        (with("4 4 6", "3 4 6"), "line 6: 2 numbers follow the corners, which is no colour"),
-        (with("4 4 6", "4 5 6"), "line 10: the file ends behind 4 of 5 faces"),
-        (with("4 4 6", "4 3 6"), "line 10: `3` is left over"),
+        ("4 4 6\n".into(), "line 1, column 1: `4` where `OFF` is expected"),
+        ("ply\n".into(), "line 1, column 1: `ply` where `OFF` is expected"),
+        (with("OFF", "off"), "line 1, column 1: `off` where `OFF` is expected"),
+        (with("OFF", "4OFF"), "line 1, column 1: `4OFF` has not three coordinates a vertex"),
+        (with("OFF", "nOFF"), "line 1, column 1: `nOFF` has not three coordinates a vertex"),
+        (with("OFF", "XOFF"), "line 1, column 1: `XOFF` is no kind of OFF that is read"),
+        (with("OFF", "CCOFF"), "line 1, column 1: `CCOFF` is no kind of OFF that is read"),
+        (with("OFF", "OFF BINARY"), "line 1, column 5: binary OFF is not read"),
+        ("OFF BINARY\n\0\0\0\u{4}\0\0\0\u{4}".into(), "line 1, column 5: binary OFF is not read"),
+        ("OFF\n".into(), "line 1, column 4: the file ends before the counts"),
+        (with("4 4 6", "4"), "line 2, column 2: the count of faces is missing"),
+        (with("4 4 6", "-4 4 6"), "line 2, column 1: `-4` is no count of vertices"),
+        (with("4 4 6", "4 4.0 6"), "line 2, column 3: `4.0` is no count of faces"),
+        (with("4 4 6", "4 4 six"), "line 2, column 5: `six` is no count of edges"),
+        (with("4 4 6", "4 4 6 0"), "line 2, column 7: `0` is left over"),
+        (with("4 4 6", "99999999999999999999 4 6"), "line 2, column 1: `99999999999999999999` is no count of vertices"),
+        (with("4 4 6", "5 4 6"), "line 7, column 8: a vertex of 4 numbers"),
+        (with("4 4 6", "3 4 6"), "line 6, column 1: a face has at least three corners, this one 0"),
+        (with("4 4 6", "4 5 6"), "line 10, column 8: the file ends behind 4 of 5 faces"),
+        (with("4 4 6", "4 3 6"), "line 10, column 1: `3` is left over"),
         (
             "OFF 9000000000000000000 1 0\n0 0 0\n".into(),
-            "line 2: the file ends behind 1 of 9000000000000000000 vertices",
+            "line 2, column 6: the file ends behind 1 of 9000000000000000000 vertices",
         ),
-        (with("4 4 6", "4 9000000000000000000 6"), "line 10: the file ends behind 4 of 9000000000000000000 faces"),
-        (OFF[..28].into(), "line 5: the file ends behind 3 of 4 vertices"),
-        (OFF[..OFF.len() - 3].into(), "line 10: the line ends behind 2 of 3 corners"),
-        (OFF[..OFF.len() - 9].into(), "line 9: the file ends behind 3 of 4 faces"),
-        (with("1 0 0\n", "1 0\n"), "line 4: a vertex has three coordinates, this one 2"),
-        (with("1 0 0\n", "1 0 zero\n"), "line 4: `zero` is not a number"),
-        (with("1 0 0\n", "1 nan 0\n"), "line 4: `nan` is not finite"),
-        (with("1 0 0\n", "-inf 0 0\n"), "line 4: `-inf` is not finite"),
-        (with("1 0 0\n", "1 0 1e400\r\n"), "line 4: `1e400` is beyond the range of doubles"),
-        (with("1 0 0\n", "1 0 0,5\n"), "line 4: `0,5` is not a number"),
-        (with("1 0 0\n", "1 0 0 red\n"), "line 4: `red` is not a number"),
-        (with("1 0 0\n", "1 0 0 7\n"), "line 4: 1 numbers follow the coordinates"),
-        (with("OFF", "COFF"), "line 3: 0 numbers follow the coordinates"),
-        (off("NOFF", " 0 1", ""), "line 3: 2 numbers follow the coordinates"),
-        (off("CNOFF", " 0 1 0", ""), "line 3: 3 numbers follow the coordinates"),
-        (with("3 0 2 1", "3 0 4 1"), "line 7: the face names vertex 4, but the file has 4, from 0"),
-        (with("3 0 2 1", "3 0 -1 1"), "line 7: there is no vertex -1"),
-        (with("3 0 2 1", "3 0 1.5 1"), "line 7: `1.5` is not an integer"),
-        (with("3 0 2 1", "3 0 18446744073709551616 1"), "line 7: `18446744073709551616` is beyond the range"),
-        (with("3 0 2 1", "3 0 2"), "line 7: the line ends behind 2 of 3 corners"),
-        (with("3 0 2 1", "3 0 2 # 1"), "line 7: the line ends behind 2 of 3 corners"),
-        (with("3 0 2 1", "3\n0 2 1"), "line 7: the line ends behind 0 of 3 corners"),
-        (with("3 0 2 1", "18446744073709551615 0 2 1"), "line 7: the line ends behind 3 of 18446744073709551615"),
-        (with("3 0 2 1", "2 0 2"), "line 7: a face has at least three corners, this one 2"),
-        (with("3 0 2 1", "-3 0 2 1"), "line 7: `-3` is no count of corners"),
-        (with("3 0 2 1", "3 0 2 1 9 9"), "line 7: 2 numbers follow the corners"),
-        (with("3 0 2 1", "3 0 2 1 red"), "line 7: `red` is not a number"),
-        (with("3 0 2 1", "3 0 2 1 1 1 1 1 1"), "line 7: 5 numbers follow the corners"),
-        (format!("{OFF}# end\n0 1\n"), "line 12: `0` is left over"),
+        (
+            with("4 4 6", "4 9000000000000000000 6"),
+            "line 10, column 8: the file ends behind 4 of 9000000000000000000 faces",
+        ),
+        (OFF[..28].into(), "line 5, column 6: the file ends behind 3 of 4 vertices"),
+        (OFF[..OFF.len() - 3].into(), "line 10, column 6: the line ends behind 2 of 3 corners"),
+        (OFF[..OFF.len() - 9].into(), "line 9, column 8: the file ends behind 3 of 4 faces"),
+        (with("1 0 0\n", "1 0\n"), "line 4, column 4: a vertex has three coordinates, this one 2"),
+        (with("1 0 0\n", "1 0 zero\n"), "line 4, column 5: `zero` is not a number"),
+        (with("1 0 0\n", "1 nan 0\n"), "line 4, column 3: `nan` is not finite"),
+        (with("1 0 0\n", "-inf 0 0\n"), "line 4, column 1: `-inf` is not finite"),
+        (with("1 0 0\n", "1 0 1e400\r\n"), "line 4, column 5: `1e400` is beyond the range of doubles"),
+        (with("1 0 0\n", "1 0 0,5\n"), "line 4, column 5: `0,5` is not a number"),
+        (with("1 0 0\n", "1 0 0 red\n"), "line 4, column 7: `red` is not a number"),
+        (with("1 0 0\n", "1 0 0 7\n"), "line 4, column 8: a vertex of 4 numbers"),
+        (with("OFF", "COFF"), "line 3, column 6: a vertex of 3 numbers"),
+        (off("NOFF", " 0 1", ""), "line 3, column 10: a vertex of 5 numbers"),
+        (off("CNOFF", " 0 1 0", ""), "line 3, column 12: a vertex of 6 numbers"),
+        (with("3 0 2 1", "3 0 4 1"), "line 7, column 5: the face names vertex 4, but the file has 4, from 0"),
+        (with("3 0 2 1", "3 0 -1 1"), "line 7, column 5: there is no vertex -1"),
+        (with("3 0 2 1", "3 0 1.5 1"), "line 7, column 5: `1.5` is not an integer"),
+        (with("3 0 2 1", "3 0 18446744073709551616 1"), "line 7, column 5: `18446744073709551616` is beyond the range"),
+        (with("3 0 2 1", "3 0 2"), "line 7, column 6: the line ends behind 2 of 3 corners"),
+        (with("3 0 2 1", "3 0 2 # 1"), "line 7, column 6: the line ends behind 2 of 3 corners"),
+        (with("3 0 2 1", "3\n0 2 1"), "line 7, column 2: the line ends behind 0 of 3 corners"),
+        (
+            with("3 0 2 1", "18446744073709551615 0 2 1"),
+            "line 7, column 27: the line ends behind 3 of 18446744073709551615",
+        ),
+        (with("3 0 2 1", "2 0 2"), "line 7, column 5: a face has at least three corners, this one 2"),
+        (with("3 0 2 1", "-3 0 2 1"), "line 7, column 1: `-3` is no count of corners"),
+        (with("3 0 2 1", "3 0 2 1 9 9"), "line 7, column 12: 2 numbers follow the corners"),
+        (with("3 0 2 1", "3 0 2 1 red"), "line 7, column 9: `red` is not a number"),
+        (with("3 0 2 1", "3 0 2 1 1 1 1 1 1"), "line 7, column 18: 5 numbers follow the corners"),
+        (format!("{OFF}# end\n0 1\n"), "line 12, column 1: `0` is left over"),
     ] {
         let path = file("broken-off", "a.off", &contents);
         let said = fails(&["mesh", shown(&path)], b"");
@@ -156,7 +162,7 @@ fn compressed_meshes_are_read_as_others() {
     }
     // Places are those of the uncompressed file.
     let broken = file(test, "c.off.gz", gzip(OFF.replace("1 0 0", "1 0 nan").as_bytes()));
-    assert!(fails(&["mesh", shown(&broken)], b"").contains("c.off.gz: line 4: `nan` is not finite"));
+    assert!(fails(&["mesh", shown(&broken)], b"").contains("c.off.gz: line 4, column 5: `nan` is not finite"));
     let unknown = file(test, "a.gz", gzip(OFF.as_bytes()));
     assert!(fails(&["mesh", shown(&unknown)], b"").contains("a name without an ending tells no format"));
 }
@@ -187,7 +193,7 @@ fn broken_compression_is_refused_with_the_byte() {
         refused(&changed, "the compressed data are broken: invalid gzip header");
     }
     refused(&[&packed[..], b"\n"].concat(), "the compressed data are ");
-    refused(&[&packed[..], &packed].concat(), "line 11: `OFF` is left over");
+    refused(&[&packed[..], &packed].concat(), "line 11, column 1: `OFF` is left over");
     refused(&[&packed[..], &packed[..20]].concat(), "the compressed data are cut short");
 }
 
@@ -217,8 +223,10 @@ fn the_format_is_told_by_name_or_option() {
     // The option overrides the name.
     let [path, questions] = [file(test, "a.obj", OFF), file(test, "q.txt", ".1 .1 .1\n")];
     assert_eq!(run(&["mesh", shown(&path), "--format", "off"], b"").status.code(), Some(0));
-    assert!(fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("this is neither text"));
-    assert!(fails(&["mesh", "-", "--format", "obj"], b"f 1 2 3\n").contains("-: line 1: the face names vertex"));
+    assert!(fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("byte 0: this is neither text"));
+    assert!(
+        fails(&["mesh", "-", "--format", "obj"], b"f 1 2 3\n").contains("-: line 1, column 3: the face names vertex")
+    );
     assert!(fails(&["mesh", "-", "--format", "obj"], b"").contains("-: the file is empty"));
     let both = run(&["mesh", shown(&path), "-", "--format", "off"], OFF.as_bytes());
     assert!(text(&both.stdout).contains("\n-: OFF, 4 vertices, 4 triangles\n"), "{}", text(&both.stderr));
@@ -247,5 +255,71 @@ fn endless_input_is_refused() {
     if cfg!(unix) {
         let said = fails(&["mesh", "/dev/zero", "--format", "obj"], b"");
         assert!(said.contains("/dev/zero: cannot be read: it has more than 256 MiB"), "{said}");
+    }
+}
+
+#[test]
+fn no_triangles_are_a_finding() {
+    let test = "empty";
+    let scan = text(&ply("ascii", None)).replace("element face 4\nproperty list uchar int vertex_indices\n", "");
+    let scan = scan.split_inclusive('\n').filter(|line| !line.starts_with("3 ")).collect::<String>();
+    let points = file(test, "p.txt", "1 2 3\n");
+    let rays = file(test, "r.txt", "1 2 3 4 5 6\n");
+    for (name, contents) in [
+        ("a.obj", b"# nothing\n".to_vec()),
+        ("b.obj", b"v 0 0 0\nv 1 0 0\nl 1 2\n".to_vec()),
+        ("a.off", b"OFF\n0 0 0\n".to_vec()),
+        ("b.off", b"OFF 1 0 0\n1 2 3".to_vec()),
+        ("a.stl", b"solid\nendsolid\n".to_vec()),
+        ("b.stl", binary_stl(b"", &[])),
+        ("a.ply", scan.into()),
+        (
+            "b.ply",
+            b"ply\nformat ascii 1.0\nelement vertex 0\nproperty float x\nproperty float y\nproperty float z\n\
+                    element face 0\nend_header\n"
+                .to_vec(),
+        ),
+    ] {
+        let path = file(test, name, &contents);
+        let folder = path.parent().expect("a folder");
+        let [marked, picture] = ["m.ply", "p.png"].map(|name| folder.join(name));
+        let output =
+            run(&["mesh", shown(&path), "--open", "--marked", shown(&marked), "--picture", shown(&picture)], b"");
+        assert_eq!(output.status.code(), Some(1), "{name}: {}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("The mesh has no triangles.\n"), "{name}: {}", text(&output.stdout));
+        for path in [&path, &marked] {
+            let (code, mesh) = judged(path);
+            assert_eq!((code, &mesh["triangles"], &mesh["is_clean"]), (Some(1), &0.into(), &false.into()), "{name}");
+        }
+        for (option, questions) in [("--rays", &rays), ("--nearest", &points)] {
+            let output = run(&["mesh", shown(&path), option, shown(questions)], b"");
+            assert_eq!(text(&output.stdout), "none none none none none\n", "{name}: {}", text(&output.stderr));
+        }
+        let said = fails(&["mesh", shown(&path), "--locate", shown(&points)], b"");
+        assert!(said.contains("the mesh has no triangles, so that it has no inside"), "{said}");
+    }
+}
+
+/// Lines may be joined, and characters take several bytes.
+#[test]
+fn columns_count_characters() {
+    for (name, contents, complaint) in [
+        ("a.obj", &b"v 0 0 0\nf 1 1 \\\n  1 \\\n 1/x\n"[..], "line 4, column 2: `x` is not an integer"),
+        ("a.obj", b"v 0 0 0\nf 1 \\\n  1\n", "line 3, column 4: a face has at least three corners, this one 2"),
+        ("a.obj", b"v 0 0 0\nf 1 1 \\\n 7\nf 1 1 6\n", "line 3, column 2: the face names vertex 7, but the file has 1"),
+        ("a.obj", b"f 1 2 3\nf 4 5 1\nv 0 0 0\nv 0 0 0\n", "line 1, column 7: the face names vertex 3, but"),
+        ("a.obj", b"f 1 2 1\nf 2 5 4\nv 0 0 0\nv 0 0 0\n", "line 2, column 5: the face names vertex 5, but"),
+        ("a.obj", b"v 0 0 0\nf 1 1 1\nf 2 1 1\nf 1 1 2\n", "line 3, column 3: the face names vertex 2, but"),
+        ("a.obj", "v 0 é 0\n".as_bytes(), "line 1, column 5: `é` is not a number"),
+        ("a.obj", "v é0 é 0\n".as_bytes(), "line 1, column 3: `é0` is not a number"),
+        ("a.obj", b"\xef\xbb\xbfv 0 x 0\n", "line 1, column 5: `x` is not a number"),
+        ("a.stl", "solid\nfacet normal é é é é\n".as_bytes(), "line 2, column 20: `é` where `outer` is expected"),
+        ("a.stl", b"solid\nfacet normal \xff \xff \xff outer x\n", "line 2, column 26: `x` where `loop` is expected"),
+        ("a.ply", b"ply\nformat ascii 1.0\n property float x\n", "line 3, column 2: a property of no element"),
+        ("a.off", "\u{feff}COFF 1 1 0 # é\n0 0 0 é\n".as_bytes(), "line 2, column 7: `é` is not a number"),
+    ] {
+        let path = file("columns", name, contents);
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(complaint), "{complaint}: {said}");
     }
 }

@@ -1,7 +1,7 @@
 //! Readers of meshes: OBJ, STL, OFF and PLY, each file as a whole or not at all.
 //!
 //! The readers are the program's own: those of crates round decimals to singles, do not name the line of an error, or
-//! accept broken files. What is not understood is refused, with its line or byte.
+//! accept broken files. What is not understood is refused, with its line and column, or its byte.
 
 mod gzip;
 mod loaded;

@@ -19,11 +19,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         require_line(&mut lines, done, vertices, "vertices")?;
         points.push(vertex(&mut lines, &form)?);
     }
-    let (mut read, mut corners) = (Faces::default(), Vec::new());
+    let mut read = Faces::default();
     for done in 0..faces {
         require_line(&mut lines, done, faces, "faces")?;
-        face(&mut lines, points.len(), &mut corners)?;
-        read.push(&corners, Place::Line(lines.number))?;
+        face(&mut lines, points.len(), &mut read)?;
     }
     if next_line(&mut lines) {
         end(&mut lines)?;
@@ -130,14 +129,13 @@ fn vertex(lines: &mut Lines<'_>, form: &Form) -> Result<Point3<f64>> {
     let count = ignored(lines)?;
     ensure!(
         form.allows(count),
-        lines.error(format!("{count} numbers follow the coordinates, which is not what the first line tells"))
+        lines.error(format!("a vertex of {} numbers, which is not what the first line tells", 3 + count))
     );
     Ok(Point3::from(coordinates))
 }
 
 /// The corners of a face: their count, then as many indices.
-fn face(lines: &mut Lines<'_>, vertices: usize, corners: &mut Vec<usize>) -> Result<()> {
-    corners.clear();
+fn face(lines: &mut Lines<'_>, vertices: usize, faces: &mut Faces) -> Result<()> {
     let word = lines.word().unwrap_or_default();
     let count: u64 = parsed(word).ok_or_else(|| lines.error(format!("{} is no count of corners", quoted(word))))?;
     for done in 0..count {
@@ -145,18 +143,14 @@ fn face(lines: &mut Lines<'_>, vertices: usize, corners: &mut Vec<usize>) -> Res
             return Err(lines.error(format!("the line ends behind {done} of {count} corners")));
         };
         let index = integer(word).map_err(|message| lines.error(message))?;
-        match usize::try_from(index) {
-            Ok(index) if index < vertices => corners.push(index),
-            Ok(_) => {
-                return Err(lines.error(format!("the face names vertex {index}, but the file has {vertices}, from 0")));
-            }
-            Err(_) => return Err(lines.error(format!("there is no vertex {index}"))),
-        }
+        let index = usize::try_from(index).map_err(|_| lines.error(format!("there is no vertex {index}")))?;
+        faces.corner(index, vertices, || lines.spot());
     }
+    faces.end(Place::Line(lines.number)).map_err(|message| lines.error(message))?;
     match ignored(lines)? {
         0 => Ok(()),
         colour if COLOURS.contains(&colour) => Ok(()),
-        count => Err(lines.error(format!("{count} numbers follow the corners, which is no colour"))),
+        count => Err(lines.error(format!("{count} numbers follow the corners: no colour has as many"))),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lines, words and numbers of text files.
 
-use super::loaded::Place;
+use super::loaded::Spot;
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 
@@ -18,6 +18,8 @@ pub(super) struct Lines<'a> {
     line: &'a [u8],
     /// Where its words that are not read yet begin.
     rest: usize,
+    /// Where the word that was read last begins, or the first one; the end of the line, if there was none.
+    word: usize,
 }
 
 impl<'a> Iterator for Lines<'a> {
@@ -26,6 +28,7 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         let rest = &self.bytes[self.position..];
         if rest.is_empty() {
+            self.word = self.line.trim_ascii_end().len();
             return None;
         }
         // Old programs end lines by a carriage return alone.
@@ -34,6 +37,7 @@ impl<'a> Iterator for Lines<'a> {
         self.position = (self.position + length + end).min(self.bytes.len());
         self.number += 1;
         (self.line, self.rest) = (&rest[..length], 0);
+        self.word = self.line.len() - self.line.trim_ascii_start().len();
         Some((self.number, self.line))
     }
 }
@@ -41,15 +45,18 @@ impl<'a> Iterator for Lines<'a> {
 impl<'a> Lines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         let position = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Lines { bytes, position, number: 0, line: &[], rest: 0 }
+        Lines { bytes, position, number: 0, line: &[], rest: 0, word: 0 }
     }
 
     /// The next word of this line.
     pub(super) fn word(&mut self) -> Option<&'a [u8]> {
         let rest = &self.line[self.rest..];
-        let start = rest.iter().position(|byte| !is_blank(*byte))?;
-        let word = words(rest).next()?;
-        self.rest += start + word.len();
+        let Some(word) = words(rest).next() else {
+            self.word = self.line.trim_ascii_end().len();
+            return None;
+        };
+        self.word = offset(self.line, word);
+        self.rest = self.word + word.len();
         Some(word)
     }
 
@@ -68,10 +75,26 @@ impl<'a> Lines<'a> {
         words(&self.line[self.rest..]).next().is_none()
     }
 
-    /// An error in the line that was read last.
-    pub(super) fn error(&self, message: impl Display) -> Error {
-        anyhow!("{}: {message}", Place::Line(self.number))
+    /// The place of the word that was read last; or of the first of a line of which none was read; or of the end of the
+    /// line, if there was no next word or line.
+    pub(super) fn spot(&self) -> Spot {
+        Spot::behind(&self.line[..self.word], self.number.max(1))
     }
+
+    /// An error at the word that was read last.
+    pub(super) fn error(&self, message: impl Display) -> Error {
+        anyhow!("{}: {message}", self.spot())
+    }
+
+    /// An error at a word of the line that was read last.
+    pub(super) fn error_at(&self, word: &[u8], message: impl Display) -> Error {
+        anyhow!("{}: {message}", Spot::behind(&self.line[..offset(self.line, word)], self.number))
+    }
+}
+
+/// Where a word of a line begins in it, by their addresses.
+pub(super) fn offset(line: &[u8], word: &[u8]) -> usize {
+    word.as_ptr().addr() - line.as_ptr().addr()
 }
 
 /// Whether a byte separates words: as in C, also the vertical tab.
