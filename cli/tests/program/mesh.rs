@@ -49,7 +49,7 @@ pub(crate) fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> 
     file
 }
 
-fn text_stl(triangles: &[[[f32; 3]; 3]]) -> String {
+pub(crate) fn text_stl(triangles: &[[[f32; 3]; 3]]) -> String {
     let mut file = "solid a b c\n".to_string();
     for triangle in triangles {
         file += "facet normal nan nan nan\n outer loop\n";
