@@ -305,6 +305,7 @@ fn no_triangles_are_a_finding() {
 fn columns_count_characters() {
     for (name, contents, complaint) in [
         ("a.obj", &b"v 0 0 0\nf 1 1 \\\n  1 \\\n 1/x\n"[..], "line 4, column 2: `x` is not an integer"),
+        ("a.obj", b"v 0 0 0\nf 1 1 \\\nx\n", "line 3, column 1: `x` is not an integer"),
         ("a.obj", b"v 0 0 0\nf 1 \\\n  1\n", "line 3, column 4: a face has at least three corners, this one 2"),
         ("a.obj", b"v 0 0 0\nf 1 1 \\\n 7\nf 1 1 6\n", "line 3, column 2: the face names vertex 7, but the file has 1"),
         ("a.obj", b"f 1 2 3\nf 4 5 1\nv 0 0 0\nv 0 0 0\n", "line 1, column 7: the face names vertex 3, but"),
