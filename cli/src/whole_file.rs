@@ -22,7 +22,8 @@ pub(crate) fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_all(file, most)
 }
 
-/// A file of at most `most` bytes, and how many are read of it: fewer of a stream, as a link to a device may be endless.
+/// A file of at most `most` bytes, and how many are read of it: fewer of a stream, as a link to a device may be
+/// endless.
 pub(crate) fn open_at_most(path: &Path, most: u64) -> io::Result<(File, u64)> {
     let file = File::open(path)?;
     let found = file.metadata()?;
