@@ -14,20 +14,35 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The most that is read of a stream, such as a pipe: 256 MiB. A longer one is refused.
-const MOST_OF_STREAM: u64 = 1 << 28;
+pub(crate) const MOST_OF_STREAM: u64 = 1 << 28;
 
-/// The bytes of a file, if there are at most `most`: a link to a device may be endless.
+/// The bytes of a file, if there are at most `most`.
 pub(crate) fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let (file, most) = open_at_most(path, most)?;
+    read_all(file, most)
+}
+
+/// A file of at most `most` bytes, and how many are read of it: fewer of a stream, as a link to a device may be
+/// endless.
+pub(crate) fn open_at_most(path: &Path, most: u64) -> io::Result<(File, u64)> {
     let file = File::open(path)?;
     let found = file.metadata()?;
-    let most = if found.is_file() { most } else { most.min(MOST_OF_STREAM) };
-    let too_large = || io::Error::other(format!("it has more than {} MiB, which is more than is read", most >> 20));
-    if found.is_file() && found.len() > most {
-        return Err(too_large());
+    match found.is_file() {
+        true if found.len() > most => Err(too_large(most)),
+        true => Ok((file, most)),
+        false => Ok((file, most.min(MOST_OF_STREAM))),
     }
+}
+
+/// All bytes, if there are at most `most`.
+pub(crate) fn read_all(input: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most { Err(too_large()) } else { Ok(bytes) }
+    input.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most { Err(too_large(most)) } else { Ok(bytes) }
+}
+
+fn too_large(most: u64) -> io::Error {
+    io::Error::other(format!("it has more than {} MiB, which is more than is read", most >> 20))
 }
 
 /// How long to wait for a file that another process writes once, which all files but results are.

@@ -1,5 +1,6 @@
 //! The arguments of the command `mesh`.
 
+use super::read::Format;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -8,9 +9,13 @@ const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", 
 
 #[derive(Args)]
 pub(crate) struct Mesh {
-    /// Meshes, in the format that the name ends with: .obj, .stl or .ply
+    /// Meshes, `-` for the standard input, in the format that the name ends with: .obj, .stl, .off or .ply; also
+    /// compressed by gzip
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// The format of all meshes, whatever their names end with
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<Format>,
     /// Merge vertices with equal coordinates
     #[arg(long)]
     pub(crate) weld: bool,

@@ -10,6 +10,8 @@ use straightedge::predicate::volume_sign;
 use straightedge::{Mesh, Sign, TriangleSurface};
 
 pub(super) struct Findings {
+    /// Whether there are no triangles.
+    pub(super) is_empty: bool,
     pub(super) audit: Audit,
     /// The pairs; duplicates among them are also in `audit`.
     pub(super) intersections: SelfIntersections,
@@ -29,6 +31,7 @@ impl Findings {
         let bar = progress(rounds * surface.indices().len() as u64, "triangles");
         let advance = |triangles: usize| bar.inc(triangles as u64);
         let findings = Findings {
+            is_empty: surface.indices().is_empty(),
             audit: audit(surface),
             intersections: Index::new(surface).self_intersections_with_progress(advance),
             volume: Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh)),
@@ -43,7 +46,8 @@ impl Findings {
     pub(super) fn are_none(&self, is_open: bool) -> bool {
         let Audit { degenerate, duplicates, edges, .. } = &self.audit;
         let is_fine = |kind| is_open && kind == EdgeFaultKind::Open;
-        degenerate.is_empty()
+        !self.is_empty
+            && degenerate.is_empty()
             && duplicates.is_empty()
             && self.intersections.pairs.is_empty()
             && edges.iter().all(|edge| is_fine(edge.kind()))

@@ -34,6 +34,8 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     let Mesh { files, json, marked, picture, .. } = arguments;
     let is_drawn = marked.is_some() || picture.is_some();
     ensure!(files.len() == 1 || !is_drawn, "--marked and --picture are of one mesh: name one file");
+    let inputs = files.iter().filter(|path| read::is_input(path)).count();
+    ensure!(inputs <= 1, "the standard input is one mesh: name `-` once");
     let json_file = json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.
     require_endings(marked.as_deref(), picture.as_deref())?;
@@ -50,7 +52,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     let mut are_clean = true;
     for path in files {
         let (start, file) = (Instant::now(), path.display().to_string());
-        let loaded = match read::read(path) {
+        let loaded = match read::read(path, arguments.format) {
             Ok(loaded) if arguments.weld => loaded.welded(),
             Ok(loaded) => loaded,
             Err(broken) => {

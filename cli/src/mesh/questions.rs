@@ -36,8 +36,10 @@ pub(super) enum Asked {
 pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
     let file = mesh.display();
-    let loaded = read::read(mesh).map_err(|broken| anyhow!("{file}: {broken}"))?;
+    let loaded = read::read(mesh, arguments.format).map_err(|broken| anyhow!("{file}: {broken}"))?;
     let loaded = if arguments.weld { loaded.welded() } else { loaded };
+    let has_triangles = !loaded.surface.indices().is_empty();
+    ensure!(asked != Asked::Locate || has_triangles, "{file}: the mesh has no triangles, so that it has no inside");
     if let (Asked::Locate, Some(open)) = (asked, first_open_edge(&loaded)) {
         let hint = if arguments.weld { "" } else { "; --weld makes one vertex of those with equal coordinates" };
         bail!("{file}: {open}{hint}");

@@ -82,6 +82,7 @@ fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
 
 fn volume(findings: &Findings) -> &'static str {
     match (findings.audit.is_closed, findings.volume) {
+        _ if findings.is_empty => "The mesh has no triangles.",
         (false, _) => "The mesh is not closed: it has no volume.",
         (true, Sign::Positive) => {
             "The mesh is closed. Its volume, of all parts together, is positive: on the whole it faces outwards."

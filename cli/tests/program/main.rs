@@ -7,6 +7,7 @@ mod judge;
 mod judging;
 mod limits;
 mod mesh;
+mod mesh_files;
 mod outputs;
 mod page;
 mod results;

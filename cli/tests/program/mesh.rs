@@ -5,18 +5,18 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 /// A file of its own in a folder of its own.
-fn file(test: &str, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+pub(crate) fn file(test: &str, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
     let path = scratch(&format!("mesh-{test}")).join(name);
     std::fs::write(&path, contents).expect("a file");
     path
 }
 
-fn shown(path: &Path) -> &str {
+pub(crate) fn shown(path: &Path) -> &str {
     path.to_str().expect("text")
 }
 
 /// The exit code and the only mesh of the JSON document.
-fn judged(path: &Path) -> (Option<i32>, Value) {
+pub(crate) fn judged(path: &Path) -> (Option<i32>, Value) {
     let output = run(&["mesh", shown(path), "--json", "-"], b"");
     let document: Value = serde_json::from_str(&text(&output.stdout))
         .unwrap_or_else(|error| panic!("{}: {error}: {}", path.display(), text(&output.stderr)));
@@ -24,20 +24,20 @@ fn judged(path: &Path) -> (Option<i32>, Value) {
 }
 
 /// A tetrahedron as OBJ: closed, with outward normals.
-const TETRAHEDRON: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+pub(crate) const TETRAHEDRON: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
 
 /// The same tetrahedron in all forms that OBJ has.
 const EVERY_FORM: &[u8] = b"# caf\xe9\no \xff\nv 0 0 0 1\nv 1 0 0 .5 .5 .5\nv 0 1e0 +0.\\\n 0\nv 0 0 1\nvn 1 0 0\n\
                             f -4//1 -2//1 2//1\nf 1/1 2/2 4/3\ns off\nf 1/1/1 4 3\nf 2 3 -1";
 
 /// The triangles of `TETRAHEDRON` as numbers.
-fn tetrahedron() -> [[[f32; 3]; 3]; 4] {
+pub(crate) fn tetrahedron() -> [[[f32; 3]; 3]; 4] {
     let [o, x, y, z] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     [[o, y, x], [o, x, z], [o, z, y], [x, y, z]]
 }
 
 /// As binary STL, with this header.
-fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> {
+pub(crate) fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> {
     let mut file = header.to_vec();
     file.resize(80, 0);
     file.extend((triangles.len() as u32).to_le_bytes());
@@ -49,7 +49,7 @@ fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> {
     file
 }
 
-fn text_stl(triangles: &[[[f32; 3]; 3]]) -> String {
+pub(crate) fn text_stl(triangles: &[[[f32; 3]; 3]]) -> String {
     let mut file = "solid a b c\n".to_string();
     for triangle in triangles {
         file += "facet normal nan nan nan\n outer loop\n";
@@ -63,7 +63,7 @@ const PLY_HEADER: &str = "element vertex 4\nproperty float x\nproperty float y\n
                           element face 4\nproperty list uchar int vertex_indices\nend_header\n";
 
 /// As PLY; binary if `bytes` is given, which turns little-endian bytes into the byte order of the file.
-fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
+pub(crate) fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
     let mut file = format!("ply\nformat {format} 1.0\ncomment c\n{PLY_HEADER}").into_bytes();
     let vertices = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
     let faces = [[0_i32, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
@@ -142,40 +142,49 @@ fn broken_files_are_refused_with_the_place() {
     let nan = f32::NAN.to_le_bytes();
     for (name, contents, complaint) in [
         ("a.obj", Vec::new(), "the file is empty"),
-        ("a.obj", b"\n# nothing\n".to_vec(), "there are no faces"),
-        ("a.obj", b"v 0 0\n".to_vec(), "line 1: a vertex has at least three coordinates, this one 2"),
-        ("a.obj", b"\nv 0 0 one\n".to_vec(), "line 2: `one` is not a number"),
-        ("a.obj", b"v 0 nan 0\n".to_vec(), "line 1: `nan` is not finite"),
-        ("a.obj", b"v 0 -inf 0\n".to_vec(), "line 1: `-inf` is not finite"),
-        ("a.obj", b"v 0 1e400 0\n".to_vec(), "line 1: `1e400` is beyond the range of doubles"),
-        ("a.obj", b"v 0 0,5 0\n".to_vec(), "line 1: `0,5` is not a number"),
-        ("a.obj", b"v 0 \xff 0\n".to_vec(), "line 1: `\u{fffd}` is not a number"),
-        ("a.obj", b"v 0 0 0 1 1\n".to_vec(), "line 1: a vertex of five numbers"),
-        ("a.obj", b"v 0 0 0 1 1 1 1 1\n".to_vec(), "line 1: `1` is left over"),
-        ("a.obj", b"v 0 0 0\nf 1 1 2\n".to_vec(), "line 2: the face names vertex 2, but the file has 1, from 1"),
-        ("a.obj", b"v 0 0 0\nf 1 0 1\n".to_vec(), "line 2: there is no vertex 0"),
-        ("a.obj", b"v 0 0 0\nf 1 -2 1\n".to_vec(), "line 2: vertex -2, but there are 1 so far"),
-        ("a.obj", b"v 0 0 0\nf 1 1\n".to_vec(), "line 2: a face has at least three corners, this one 2"),
-        ("a.obj", b"v 0 0 0\nf 1 1 1/x\n".to_vec(), "line 2: `x` is not an integer"),
-        ("a.obj", b"v 0 0 0\nf 1 1 9999999999999999999\n".to_vec(), "line 2: `9999999999999999999` is beyond"),
-        ("a.obj", b"v 0 0 0\nf 1 1 1/1/1/1\n".to_vec(), "line 2: `1/1/1/1` is no corner"),
+        ("a.obj", b"v 0 0\n".to_vec(), "line 1, column 6: a vertex has at least three coordinates, this one 2"),
+        ("a.obj", b"\nv 0 0 one\n".to_vec(), "line 2, column 7: `one` is not a number"),
+        ("a.obj", b"v 0 nan 0\n".to_vec(), "line 1, column 5: `nan` is not finite"),
+        ("a.obj", b"v 0 -inf 0\n".to_vec(), "line 1, column 5: `-inf` is not finite"),
+        ("a.obj", b"v 0 1e400 0\n".to_vec(), "line 1, column 5: `1e400` is beyond the range of doubles"),
+        ("a.obj", b"v 0 0,5 0\n".to_vec(), "line 1, column 5: `0,5` is not a number"),
+        ("a.obj", b"v 0 \xff 0\n".to_vec(), "line 1, column 5: `\u{fffd}` is not a number"),
+        ("a.obj", b"v 0 0 0 1 1\n".to_vec(), "line 1, column 12: a vertex of five numbers"),
+        ("a.obj", b"v 0 0 0 1 1 1 1 1\n".to_vec(), "line 1, column 17: `1` is left over"),
+        (
+            "a.obj",
+            b"v 0 0 0\nf 1 1 2\n".to_vec(),
+            "line 2, column 7: the face names vertex 2, but the file has 1, from 1",
+        ),
+        ("a.obj", b"v 0 0 0\nf 1 0 1\n".to_vec(), "line 2, column 5: there is no vertex 0"),
+        ("a.obj", b"v 0 0 0\nf 1 -2 1\n".to_vec(), "line 2, column 5: vertex -2, but there are 1 so far"),
+        ("a.obj", b"v 0 0 0\nf 1 1\n".to_vec(), "line 2, column 6: a face has at least three corners, this one 2"),
+        ("a.obj", b"v 0 0 0\nf 1 1 1/x\n".to_vec(), "line 2, column 7: `x` is not an integer"),
+        (
+            "a.obj",
+            b"v 0 0 0\nf 1 1 9999999999999999999\n".to_vec(),
+            "line 2, column 7: `9999999999999999999` is beyond",
+        ),
+        ("a.obj", b"v 0 0 0\nf 1 1 1/1/1/1\n".to_vec(), "line 2, column 7: `1/1/1/1` is no corner"),
         (
             "a.obj",
             b"v 0 0 0\nf 1 1 99999999999999999999\n".to_vec(),
-            "line 2: `99999999999999999999` is beyond the range of 64 bits",
+            "line 2, column 7: `99999999999999999999` is beyond the range of 64 bits",
         ),
         (
             "a.obj",
             b"v 0 0 0\nusemtl C:\\mat\\\nf 1 1 1\n".to_vec(),
-            "line 3: the backslash before it makes this a part of",
+            "line 3, column 1: the backslash before it makes this a part of",
         ),
-        ("a.obj", b"v 0 0 0\ng a \\ \n\\\nf 1 1 1\n".to_vec(), "line 4: the backslash before it makes this a part of"),
-        ("a.obj", b"v 0 0 0\ncurv 0 1 1\n".to_vec(), "line 2: `curv` is no statement of a mesh of polygons"),
-        ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "line 1: `"),
-        ("a.stl", b"hello".to_vec(), "this is neither text"),
-        ("a.stl", b"solid\nendsolid\n".to_vec(), "there are no triangles"),
-        ("a.stl", b"solid\n".to_vec(), "line 1: the file ends where `facet` or `endsolid` is expected"),
-        ("a.stl", binary_stl(b"", &[]), "there are no triangles"),
+        (
+            "a.obj",
+            b"v 0 0 0\ng a \\ \n\\\nf 1 1 1\n".to_vec(),
+            "line 4, column 1: the backslash before it makes this a part of",
+        ),
+        ("a.obj", b"v 0 0 0\ncurv 0 1 1\n".to_vec(), "line 2, column 1: `curv` is no statement of a mesh of polygons"),
+        ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "line 1, column 1: `"),
+        ("a.stl", b"hello".to_vec(), "byte 0: this is neither text"),
+        ("a.stl", b"solid\n".to_vec(), "line 1, column 6: the file ends where `facet` or `endsolid` is expected"),
         (
             "a.stl",
             cut(binary_stl(b"", &tetrahedron()), 1),
@@ -188,45 +197,57 @@ fn broken_files_are_refused_with_the_place() {
             with(binary_stl(b"", &tetrahedron()), 84 + 50 + 12, nan),
             "byte 146: a coordinate of triangle 1 is NaN",
         ),
-        ("a.stl", stl("vertex 0 1 0", "vertex 0 1"), "line 6: `vertex` is not a number"),
-        ("a.stl", stl("vertex 0 1 0", "vertex 0 inf 0"), "line 5: `inf` is not finite"),
-        ("a.stl", stl("endloop", "vertex 0 0 0"), "line 7: `vertex` where `endloop` is expected"),
-        ("a.stl", stl("\nfacet normal", " facet\x0bnormal"), "line 1: a facet where the rest of the line is a name"),
-        ("a.stl", stl("\nfacet", " facet"), "line 1: a facet where the rest of the line is a name"),
-        ("a.stl", stl("endsolid", "facet"), "line 30: `a` where `normal` is expected"),
-        ("a.ply", b"plyy\n".to_vec(), "line 1: a PLY file begins with the line `ply`"),
-        ("a.ply", b"ply\nformat ascii 1.0\n".to_vec(), "line 2: the file ends within the header"),
-        ("a.ply", text_ply("ascii", "utf8"), "line 2: `utf8` is no format of PLY"),
+        ("a.stl", stl("vertex 0 1 0", "vertex 0 1"), "line 6, column 3: `vertex` is not a number"),
+        ("a.stl", stl("vertex 0 1 0", "vertex 0 inf 0"), "line 5, column 12: `inf` is not finite"),
+        ("a.stl", stl("endloop", "vertex 0 0 0"), "line 7, column 2: `vertex` where `endloop` is expected"),
+        (
+            "a.stl",
+            stl("\nfacet normal", " facet\x0bnormal"),
+            "line 1, column 19: a facet where the rest of the line is a name",
+        ),
+        ("a.stl", stl("\nfacet", " facet"), "line 1, column 19: a facet where the rest of the line is a name"),
+        ("a.stl", stl("endsolid", "facet"), "line 30, column 7: `a` where `normal` is expected"),
+        ("a.ply", b"plyy\n".to_vec(), "line 1, column 1: a PLY file begins with the line `ply`"),
+        ("a.ply", b"ply\nformat ascii 1.0\n".to_vec(), "line 2, column 17: the file ends within the header"),
+        ("a.ply", text_ply("ascii", "utf8"), "line 2, column 8: `utf8` is no format of PLY"),
         ("a.ply", text_ply("format ascii 1.0", "comment"), "the header names no format"),
         (
             "a.ply",
             text_ply("format ascii 1.0", "format ascii 2.0"),
-            "line 2: `format ascii 2.0` is no line of a header",
+            "line 2, column 1: `format ascii 2.0` is no line of a header",
         ),
-        ("a.ply", text_ply("float x", "half x"), "line 5: `half` is no type of PLY"),
-        ("a.ply", text_ply("float x", "float y"), "line 6: property `y` comes twice"),
+        ("a.ply", text_ply("float x", "half x"), "line 5, column 10: `half` is no type of PLY"),
+        ("a.ply", text_ply("float x", "float y"), "line 6, column 16: property `y` comes twice"),
         ("a.ply", text_ply("float x", "float u"), "element `vertex` has no coordinate `x`"),
         ("a.ply", text_ply("element face", "element vertex"), "element `vertex` comes twice"),
-        ("a.ply", text_ply("element face", "element faces"), "there is no element `face`"),
-        ("a.ply", text_ply("list uchar int", "list float int"), "line 10: the length of a list is an integer"),
+        ("a.ply", text_ply("element vertex", "element vertices"), "line 11, column 1: there is no element `vertex`"),
+        (
+            "a.ply",
+            text_ply("list uchar int", "list float int"),
+            "line 10, column 15: the length of a list is an integer",
+        ),
         ("a.ply", text_ply("list uchar int", "list uchar float"), "has no one list `vertex_indices` of integers"),
-        ("a.ply", text_ply("vertex 4", "vertex many"), "line 4: `many` is no count"),
-        ("a.ply", text_ply("vertex 4", "vertex 5"), "line 19: the file ends behind 3 of 4 elements `face`"),
-        ("a.ply", text_ply("vertex 4", "vertex 3"), "line 15: a face has at least three corners, this one 0"),
-        ("a.ply", text_ply("face 4", "face 5"), "line 19: the file ends behind 4 of 5 elements `face`"),
-        ("a.ply", text_ply("face 4", "face 3"), "line 19: `3 1 2 3` is left over"),
-        ("a.ply", text_ply("face 4", "face 0"), "line 16: `3 0 2 1` is left over"),
-        ("a.ply", text_ply("1 0 0 255", "nan 0 0 255"), "line 13: `nan` is not finite"),
-        ("a.ply", text_ply("1 0 0 255", "1e39 0 0 255"), "line 13: `1e39` is beyond the range of `float`"),
-        ("a.ply", text_ply("1 0 0 255", "1e400 0 0 255"), "line 13: `1e400` is beyond the range of doubles"),
-        ("a.ply", text_ply("3 0 2 1", "3 0 4 1"), "line 16: the face names vertex 4, but the file has 4, from 0"),
-        ("a.ply", text_ply("3 0 2 1", "3 0 -1 1"), "line 16: there is no vertex -1"),
-        ("a.ply", text_ply("3 0 2 1", "2 0 1"), "line 16: a face has at least three corners"),
-        ("a.ply", text_ply("3 0 2 1", "300 0 2 1"), "line 16: 300 is beyond the type that the header tells"),
-        ("a.ply", text_ply("3 0 2 1", "3 0 2"), "line 16: the line has too few numbers"),
+        ("a.ply", text_ply("vertex 4", "vertex many"), "line 4, column 16: `many` is no count"),
+        ("a.ply", text_ply("vertex 4", "vertex 5"), "line 19, column 8: the file ends behind 3 of 4 elements `face`"),
+        ("a.ply", text_ply("vertex 4", "vertex 3"), "line 15, column 1: a face has at least three corners, this one 0"),
+        ("a.ply", text_ply("face 4", "face 5"), "line 19, column 8: the file ends behind 4 of 5 elements `face`"),
+        ("a.ply", text_ply("face 4", "face 3"), "line 19, column 1: `3 1 2 3` is left over"),
+        ("a.ply", text_ply("face 4", "face 0"), "line 16, column 1: `3 0 2 1` is left over"),
+        ("a.ply", text_ply("1 0 0 255", "nan 0 0 255"), "line 13, column 1: `nan` is not finite"),
+        ("a.ply", text_ply("1 0 0 255", "1e39 0 0 255"), "line 13, column 1: `1e39` is beyond the range of `float`"),
+        ("a.ply", text_ply("1 0 0 255", "1e400 0 0 255"), "line 13, column 1: `1e400` is beyond the range of doubles"),
+        (
+            "a.ply",
+            text_ply("3 0 2 1", "3 0 4 1"),
+            "line 16, column 5: the face names vertex 4, but the file has 4, from 0",
+        ),
+        ("a.ply", text_ply("3 0 2 1", "3 0 -1 1"), "line 16, column 5: there is no vertex -1"),
+        ("a.ply", text_ply("3 0 2 1", "2 0 1"), "line 16, column 5: a face has at least three corners"),
+        ("a.ply", text_ply("3 0 2 1", "300 0 2 1"), "line 16, column 1: 300 is beyond the type that the header tells"),
+        ("a.ply", text_ply("3 0 2 1", "3 0 2"), "line 16, column 6: the line has too few numbers"),
         ("a.ply", cut(little(), 1), "the file ends behind 3 of 4 elements `face`"),
         ("a.ply", extended(little(), &[0]), "1 bytes are left over"),
-        ("a.txt", b"v 0 0 0\n".to_vec(), "a name that ends in .obj, .stl or .ply"),
+        ("a.txt", b"v 0 0 0\n".to_vec(), "`.txt` tells no format that is read, which .obj, .stl"),
     ] {
         let path = file("broken", name, &contents);
         let said = fails(&["mesh", shown(&path)], b"");
@@ -236,7 +257,7 @@ fn broken_files_are_refused_with_the_place() {
     let said = fails(&["mesh", shown(&file("broken", "a.ply", with(little(), header + 13, nan)))], b"");
     assert!(said.contains(&format!("byte {}: a coordinate is NaN", header + 13)), "{said}");
     let said = fails(&["mesh", shown(&file("broken", "a.ply", with(little(), header + 52 + 1, [9, 0, 0, 0])))], b"");
-    assert!(said.contains(&format!("byte {}: the face names vertex 9", header + 52)), "{said}");
+    assert!(said.contains(&format!("byte {}: the face names vertex 9", header + 53)), "{said}");
     assert!(fails(&["mesh", "/nowhere/a.obj"], b"").contains("cannot be read"));
 }
 
@@ -363,11 +384,11 @@ fn several_files_and_those_that_are_broken() {
     assert_eq!(output.status.code(), Some(2));
     let (said, complaint) = (text(&output.stdout), text(&output.stderr));
     assert!(said.contains("good.obj: OBJ, 4 vertices, 4 triangles") && said.contains("open.obj: OBJ, 3 vertices"));
-    assert!(complaint.contains("broken.obj: line 1: a vertex has"), "{complaint}");
+    assert!(complaint.contains("broken.obj: line 1, column 6: a vertex has"), "{complaint}");
     let document: Value = serde_json::from_slice(&std::fs::read(&json).expect("written")).expect("JSON");
     assert_eq!(document["format"], "straightedge meshes 1");
     assert_eq!(document["meshes"].as_array().map(Vec::len), Some(2));
-    assert!(document["refused"][0]["error"].as_str().expect("text").starts_with("line 1: "), "{document:#}");
+    assert!(document["refused"][0]["error"].as_str().expect("text").starts_with("line 1, column 6: "), "{document:#}");
     assert!(fails(&["mesh", shown(&good), shown(&open), "--picture", "p.png"], b"").contains("name one file"));
     assert!(fails(&["mesh", shown(&good), "--marked", "/nowhere/a.ply"], b"").contains("cannot write"));
     // No mesh is overwritten, under any name, and no picture is written to a file of another kind.

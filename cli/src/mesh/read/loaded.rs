@@ -1,6 +1,6 @@
 //! A mesh as read from a file, and the places of its faces there.
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail};
 use std::fmt;
 use straightedge::{Point3, TriangleSurface};
 
@@ -18,6 +18,31 @@ impl fmt::Display for Place {
         match self {
             Place::Line(line) => write!(f, "line {line}"),
             Place::Byte(byte) => write!(f, "byte {byte}"),
+        }
+    }
+}
+
+/// The place of a word or number in a file.
+#[derive(Clone, Copy)]
+pub(super) enum Spot {
+    /// A line and a column, which counts characters, both from 1.
+    Text { line: usize, column: usize },
+    /// A byte, from 0.
+    Byte(usize),
+}
+
+impl Spot {
+    /// The place of a part of a line: behind `before`, which need not be valid UTF-8.
+    pub(super) fn behind(before: &[u8], line: usize) -> Self {
+        Spot::Text { line, column: String::from_utf8_lossy(before).chars().count() + 1 }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::Text { line, column } => write!(f, "line {line}, column {column}"),
+            Spot::Byte(byte) => write!(f, "byte {byte}"),
         }
     }
 }
@@ -53,19 +78,36 @@ pub(super) struct Faces {
     places: Vec<Place>,
     faces: usize,
     polygons: usize,
+    /// The corners of the face that is read.
+    corners: Vec<usize>,
+    /// Corners that came before their vertices, each of a greater index than all before it: the first corner without a
+    /// vertex is one of these.
+    ahead: Vec<(usize, Spot)>,
 }
 
 impl Faces {
-    /// Adds a face with the given corners: more than three become a fan around the first.
-    pub(super) fn push(&mut self, corners: &[usize], place: Place) -> Result<()> {
-        let count = corners.len();
-        ensure!(count >= 3, "{place}: a face has at least three corners, this one {count}");
+    /// Adds a corner to the face that is read, in a file that has had this many vertices so far.
+    pub(super) fn corner(&mut self, index: usize, vertices: usize, spot: impl FnOnce() -> Spot) {
+        let least = self.ahead.last().map_or(vertices, |(last, _)| vertices.max(last + 1));
+        if index >= least {
+            self.ahead.push((index, spot()));
+        }
+        self.corners.push(index);
+    }
+
+    /// Ends the face that is read: more than three corners become a fan around the first.
+    pub(super) fn end(&mut self, place: Place) -> Result<(), String> {
+        let count = self.corners.len();
+        if count < 3 {
+            return Err(format!("a face has at least three corners, this one {count}"));
+        }
         self.faces += 1;
         self.polygons += usize::from(count > 3);
-        for side in corners[1..].windows(2) {
-            self.triangles.push([corners[0], side[0], side[1]]);
+        for side in self.corners[1..].windows(2) {
+            self.triangles.push([self.corners[0], side[0], side[1]]);
             self.places.push(place);
         }
+        self.corners.clear();
         Ok(())
     }
 
@@ -77,13 +119,10 @@ impl Faces {
         format: &'static str,
         first: usize,
     ) -> Result<Loaded> {
-        let Faces { triangles, places, faces, polygons } = self;
-        ensure!(faces > 0, "there are no faces");
-        for (corners, place) in triangles.iter().zip(&places) {
-            let count = vertices.len();
-            if let Some(index) = corners.iter().find(|index| **index >= count) {
-                bail!("{place}: the face names vertex {}, but the file has {count}, from {first}", index + first);
-            }
+        let Faces { triangles, places, faces, polygons, ahead, .. } = self;
+        let count = vertices.len();
+        if let Some((index, spot)) = ahead.iter().find(|(index, _)| *index >= count) {
+            bail!("{spot}: the face names vertex {}, but the file has {count}, from {first}", index + first);
         }
         let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
         Ok(Loaded { format, surface, places, faces, polygons })

@@ -1,7 +1,7 @@
 //! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
 
-use super::loaded::{Faces, Loaded, Place};
-use super::text::{Lines, integer, number, quoted, words};
+use super::loaded::{Faces, Loaded, Place, Spot};
+use super::text::{Lines, integer, number, offset, parsed, quoted, words};
 use anyhow::{Result, anyhow, bail};
 use std::borrow::Cow;
 use straightedge::Point3;
@@ -14,24 +14,25 @@ const IGNORED: &str = "vt vn vp p l g s o mg mtllib usemtl maplib usemap bevel c
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let mut vertices = Vec::new();
     let mut faces = Faces::default();
-    let mut corners = Vec::new();
     let mut lines = Lines::new(bytes);
-    while let Some((line, statement)) = statement(&mut lines)? {
-        let place = Place::Line(line);
-        let fault = |message: String| anyhow!("{place}: {message}");
-        let mut words = words(&statement);
+    while let Some(statement) = statement(&mut lines)? {
+        let fault = |word: &[u8], message: String| anyhow!("{}: {message}", statement.spot(word));
+        let mut words = words(&statement.text);
         match words.next() {
             None => {}
-            Some(b"v") => vertices.push(vertex(words).map_err(fault)?),
+            Some(b"v") => vertices.push(vertex(words).map_err(|(word, message)| match word {
+                Some(word) => fault(word, message),
+                None => fault(statement.end(), message),
+            })?),
             Some(b"f") => {
-                corners.clear();
                 for word in words {
-                    corners.push(corner(word, vertices.len()).map_err(fault)?);
+                    let index = corner(word, vertices.len()).map_err(|message| fault(word, message))?;
+                    faces.corner(index, vertices.len(), || statement.spot(word));
                 }
-                faces.push(&corners, place)?;
+                faces.end(Place::Line(statement.number)).map_err(|message| fault(statement.end(), message))?;
             }
             Some(word) if is_ignored(word) => {}
-            Some(word) => return Err(fault(format!("{} is no statement of a mesh of polygons", quoted(word)))),
+            Some(word) => return Err(fault(word, format!("{} is no statement of a mesh of polygons", quoted(word)))),
         }
     }
     faces.with_vertices(vertices, "OBJ", 1)
@@ -41,52 +42,80 @@ fn is_ignored(word: &[u8]) -> bool {
     IGNORED.split(' ').any(|ignored| ignored.as_bytes() == word)
 }
 
-/// The next statement without its comment, and the number of its first line. A backslash at the end of a line joins it
-/// with the next; at the end of an ignored statement, such as one with the name of a folder, it must not swallow a
-/// face.
-fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<(usize, Cow<'a, [u8]>)>> {
+/// A statement without its comment.
+struct Statement<'a> {
+    text: Cow<'a, [u8]>,
+    /// The number of its first line.
+    number: usize,
+    /// Where further lines begin in the text, and their numbers.
+    further: Vec<(usize, usize)>,
+}
+
+impl Statement<'_> {
+    /// The place of a word of the text.
+    fn spot(&self, word: &[u8]) -> Spot {
+        let place = offset(&self.text, word);
+        let (start, line) =
+            self.further.iter().rfind(|(start, _)| *start <= place).copied().unwrap_or((0, self.number));
+        Spot::behind(&self.text[start..place], line)
+    }
+
+    /// The end of the text, where something is missing.
+    fn end(&self) -> &[u8] {
+        &self.text[self.text.trim_ascii_end().len()..]
+    }
+}
+
+/// The next statement. A backslash at the end of a line joins it with the next; at the end of an ignored statement,
+/// such as one with the name of a folder, it must not swallow a face.
+fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<Statement<'a>>> {
     let mut next = || {
         let (number, line) = lines.next()?;
         let text = line.split(|byte| *byte == b'#').next().unwrap_or_default().trim_ascii_end();
         Some((number, text.strip_suffix(b"\\").unwrap_or(text), text.ends_with(b"\\")))
     };
     let Some((number, text, mut goes_on)) = next() else { return Ok(None) };
-    let mut statement = Cow::Borrowed(text);
+    let mut statement = Statement { text: Cow::Borrowed(text), number, further: Vec::new() };
     while goes_on {
         let Some((line, text, more)) = next() else { break };
-        if words(&statement).next().is_some_and(is_ignored) && matches!(words(text).next(), Some(b"v" | b"f")) {
+        let word = words(text).next();
+        if words(&statement.text).next().is_some_and(is_ignored) && matches!(word, Some(b"v" | b"f")) {
             bail!(
                 "{}: the backslash before it makes this a part of line {number}, which is ignored",
-                Place::Line(line)
+                Spot::behind(&text[..offset(text, word.unwrap_or_default())], line)
             );
         }
-        let joined = statement.to_mut();
+        let joined = statement.text.to_mut();
         joined.push(b' ');
+        statement.further.push((joined.len(), line));
         joined.extend(text);
         goes_on = more;
     }
-    Ok(Some((number, statement)))
+    Ok(Some(statement))
 }
 
 /// Three coordinates. A weight, which only curves use, or a colour may follow, or both: these numbers are ignored,
-/// whatever they are.
-fn vertex<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Point3<f64>, String> {
+/// whatever they are. An error has its word; or none, at the end.
+fn vertex<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Point3<f64>, (Option<&'a [u8]>, String)> {
     let mut coordinates = [0.0; 3];
     let mut count = 0;
     for word in words {
+        let fault = |message| (Some(word), message);
         match coordinates.get_mut(count) {
-            Some(place) => *place = number(word)?,
-            None if count >= 7 => return Err(format!("{} is left over", quoted(word))),
+            Some(place) => *place = number(word).map_err(fault)?,
+            None if count >= 7 => return Err(fault(format!("{} is left over", quoted(word)))),
             // NaN and infinity are ignored like other colours.
-            None if std::str::from_utf8(word).is_ok_and(|word| word.parse::<f64>().is_ok()) => {}
-            None => drop(number(word)?),
+            None if parsed::<f64>(word).is_some() => {}
+            None => drop(number(word).map_err(fault)?),
         }
         count += 1;
     }
     match count {
         3 | 4 | 6 | 7 => Ok(Point3::from(coordinates)),
-        5 => Err("a vertex of five numbers: neither a weight nor a colour follows the three coordinates".into()),
-        _ => Err(format!("a vertex has at least three coordinates, this one {count}")),
+        5 => {
+            Err((None, "a vertex of five numbers: neither a weight nor a colour follows the three coordinates".into()))
+        }
+        _ => Err((None, format!("a vertex has at least three coordinates, this one {count}"))),
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         (Some(count), Some(told)) => {
             bail!("byte 80: a binary file of {count} triangles has {told} bytes, but this one {}", bytes.len())
         }
-        _ => bail!("this is neither text that begins with `solid`, nor long enough for a binary file"),
+        _ => bail!("byte 0: this is neither text that begins with `solid`, nor long enough for a binary file"),
     }
 }
 
@@ -101,7 +101,6 @@ fn facet(lines: &mut Lines<'_>) -> Result<Corners> {
 
 fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> Result<Loaded> {
     let faces = triangles.len();
-    ensure!(faces > 0, "there are no triangles");
     let surface = TriangleSurface::weld(triangles).map_err(|error| anyhow!("{error}"))?;
     Ok(Loaded { format, surface, places, faces, polygons: 0 })
 }

@@ -1,6 +1,6 @@
 //! Lines, words and numbers of text files.
 
-use super::loaded::Place;
+use super::loaded::Spot;
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 
@@ -14,8 +14,12 @@ pub(super) struct Lines<'a> {
     pub(super) position: usize,
     /// The number of the line that was read last.
     pub(super) number: usize,
-    /// The rest of that line.
+    /// That line.
     line: &'a [u8],
+    /// Where its words that are not read yet begin.
+    rest: usize,
+    /// Where the word that was read last begins, or the first one; the end of the line, if there was none.
+    word: usize,
 }
 
 impl<'a> Iterator for Lines<'a> {
@@ -24,6 +28,7 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         let rest = &self.bytes[self.position..];
         if rest.is_empty() {
+            self.word = self.line.trim_ascii_end().len();
             return None;
         }
         // Old programs end lines by a carriage return alone.
@@ -31,7 +36,8 @@ impl<'a> Iterator for Lines<'a> {
         let end = if rest[length..].starts_with(b"\r\n") { 2 } else { 1 };
         self.position = (self.position + length + end).min(self.bytes.len());
         self.number += 1;
-        self.line = &rest[..length];
+        (self.line, self.rest) = (&rest[..length], 0);
+        self.word = self.line.len() - self.line.trim_ascii_start().len();
         Some((self.number, self.line))
     }
 }
@@ -39,21 +45,56 @@ impl<'a> Iterator for Lines<'a> {
 impl<'a> Lines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         let position = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Lines { bytes, position, number: 0, line: &[] }
+        Lines { bytes, position, number: 0, line: &[], rest: 0, word: 0 }
     }
 
     /// The next word of this line.
     pub(super) fn word(&mut self) -> Option<&'a [u8]> {
-        let start = self.line.iter().position(|byte| !is_blank(*byte))?;
-        let word = words(self.line).next()?;
-        self.line = &self.line[start + word.len()..];
+        let rest = &self.line[self.rest..];
+        let Some(word) = words(rest).next() else {
+            self.word = self.line.trim_ascii_end().len();
+            return None;
+        };
+        self.word = offset(self.line, word);
+        self.rest = self.word + word.len();
         Some(word)
     }
 
-    /// An error in the line that was read last.
-    pub(super) fn error(&self, message: impl Display) -> Error {
-        anyhow!("{}: {message}", Place::Line(self.number))
+    /// Takes the comment off this line: `#` and what follows.
+    pub(super) fn cut_comment(&mut self) {
+        self.line = self.line.split(|byte| *byte == b'#').next().unwrap_or_default();
     }
+
+    /// Leaves the last bytes of the word that was read last for the next word.
+    pub(super) fn step_back(&mut self, bytes: usize) {
+        self.rest -= bytes;
+    }
+
+    /// Whether no word is left on this line.
+    pub(super) fn is_at_end(&self) -> bool {
+        words(&self.line[self.rest..]).next().is_none()
+    }
+
+    /// The place of the word that was read last; or of the first of a line of which none was read; or of the end of the
+    /// line, if there was no next word or line.
+    pub(super) fn spot(&self) -> Spot {
+        Spot::behind(&self.line[..self.word], self.number.max(1))
+    }
+
+    /// An error at the word that was read last.
+    pub(super) fn error(&self, message: impl Display) -> Error {
+        anyhow!("{}: {message}", self.spot())
+    }
+
+    /// An error at a word of the line that was read last.
+    pub(super) fn error_at(&self, word: &[u8], message: impl Display) -> Error {
+        anyhow!("{}: {message}", Spot::behind(&self.line[..offset(self.line, word)], self.number))
+    }
+}
+
+/// Where a word of a line begins in it, by their addresses.
+pub(super) fn offset(line: &[u8], word: &[u8]) -> usize {
+    word.as_ptr().addr() - line.as_ptr().addr()
 }
 
 /// Whether a byte separates words: as in C, also the vertical tab.

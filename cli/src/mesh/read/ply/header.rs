@@ -72,10 +72,10 @@ pub(super) struct Element {
 
 pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>)> {
     let begins_as_ply = lines.next().is_some_and(|(_, line)| line.trim_ascii_end() == b"ply");
-    ensure!(begins_as_ply, "line 1: a PLY file begins with the line `ply`");
+    ensure!(begins_as_ply, "line 1, column 1: a PLY file begins with the line `ply`");
     let (mut encoding, mut elements) = (None, Vec::<Element>::new());
     while let Some((_, text)) = lines.next() {
-        let fault = |message: String| lines.error(message);
+        let fault = |word: &[u8], message: String| lines.error_at(word, message);
         let words: Vec<&[u8]> = words(text).collect();
         match words[..] {
             [b"comment" | b"obj_info", ..] => {}
@@ -84,26 +84,28 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>)> {
                     b"ascii" => Encoding::Text,
                     b"binary_little_endian" => Encoding::LittleEndian,
                     b"binary_big_endian" => Encoding::BigEndian,
-                    _ => return Err(fault(format!("{} is no format of PLY", quoted(name)))),
+                    _ => return Err(fault(name, format!("{} is no format of PLY", quoted(name)))),
                 });
             }
             [b"element", name, count] => {
-                let count = parsed(count).ok_or_else(|| fault(format!("{} is no count", quoted(count))))?;
+                let count = parsed(count).ok_or_else(|| fault(count, format!("{} is no count", quoted(count))))?;
                 let element = Element { name: lossy(name), count, properties: Vec::new() };
                 if elements.iter().any(|other| other.name == element.name) {
-                    return Err(fault(format!("element {} comes twice", quoted(name))));
+                    return Err(fault(name, format!("element {} comes twice", quoted(name))));
                 }
                 elements.push(element);
             }
             [b"property", ref types @ .., name] => {
-                let element = elements.last_mut().ok_or_else(|| fault("a property of no element".into()))?;
-                element.properties.push(property(types, name, element).map_err(fault)?);
+                let element = elements.last_mut().ok_or_else(|| lines.error("a property of no element"))?;
+                element
+                    .properties
+                    .push(property(types, name, element).map_err(|(word, message)| fault(word, message))?);
             }
             [b"end_header"] => {
-                let encoding = encoding.ok_or_else(|| fault("the header names no format".into()))?;
-                return defect(&elements).map_or(Ok((encoding, elements)), |defect| Err(fault(defect)));
+                let encoding = encoding.ok_or_else(|| lines.error("the header names no format"))?;
+                return defect(&elements).map_or(Ok((encoding, elements)), |defect| Err(lines.error(defect)));
             }
-            _ => return Err(fault(format!("{} is no line of a header", quoted(text)))),
+            _ => return Err(lines.error(format!("{} is no line of a header", quoted(text)))),
         }
     }
     Err(lines.error("the file ends within the header"))
@@ -113,19 +115,21 @@ fn lossy(name: &[u8]) -> String {
     String::from_utf8_lossy(name).into_owned()
 }
 
-fn property(types: &[&[u8]], name: &[u8], element: &Element) -> Result<Property, String> {
+/// A property; an error has the word that it is about.
+fn property<'a>(types: &[&'a [u8]], name: &'a [u8], element: &Element) -> Result<Property, (&'a [u8], String)> {
+    let of_name = |name: &'a [u8]| Type::of_name(name).map_err(|message| (name, message));
     let (count, of) = match *types {
-        [of] => (None, Type::of_name(of)?),
-        [b"list", count, of] => (Some(Type::of_name(count)?), Type::of_name(of)?),
-        _ => return Err("a property has a type and a name".into()),
+        [of] => (None, of_name(of)?),
+        [b"list", length, of] => match of_name(length)? {
+            count if count.is_integer() => (Some(count), of_name(of)?),
+            _ => return Err((length, "the length of a list is an integer".into())),
+        },
+        _ => return Err((name, "a property has a type and a name".into())),
     };
     let property = Property { name: lossy(name), count, of };
-    match count {
-        _ if element.properties.iter().any(|other| other.name == property.name) => {
-            Err(format!("property {} comes twice", quoted(name)))
-        }
-        Some(count) if !count.is_integer() => Err("the length of a list is an integer".into()),
-        _ => Ok(property),
+    match element.properties.iter().any(|other| other.name == property.name) {
+        true => Err((name, format!("property {} comes twice", quoted(name)))),
+        false => Ok(property),
     }
 }
 
@@ -140,10 +144,12 @@ fn defect(elements: &[Element]) -> Option<String> {
     if find("tristrips").is_some_and(|strips| strips.count > 0) {
         return Some("strips of triangles are not read".into());
     }
-    let Some(face) = find("face") else { return Some("there is no element `face`".into()) };
-    match face.properties.iter().filter(|of| of.is_corners()).collect::<Vec<_>>()[..] {
-        [Property { count: Some(_), of, .. }] if of.is_integer() => {}
-        _ => return Some("element `face` has no one list `vertex_indices` of integers".into()),
+    // Without faces, as of a scan of points, it is a mesh without triangles.
+    if let Some(face) = find("face").filter(|face| face.count > 0) {
+        match face.properties.iter().filter(|of| of.is_corners()).collect::<Vec<_>>()[..] {
+            [Property { count: Some(_), of, .. }] if of.is_integer() => {}
+            _ => return Some("element `face` has no one list `vertex_indices` of integers".into()),
+        }
     }
     let empty = elements.iter().find(|element| element.properties.is_empty() && element.count > 0)?;
     Some(format!("element {} has no properties", quoted(empty.name.as_bytes())))

@@ -6,7 +6,7 @@ mod payload;
 
 use super::loaded::{Faces, Loaded};
 use super::text::Lines;
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use header::{Element, Encoding, Property};
 use payload::{Binary, Payload};
 use straightedge::Point3;
@@ -16,7 +16,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let (encoding, elements) = header::read(&mut lines)?;
     let binary = |is_big_endian| {
         let position = lines.position;
-        Binary { bytes, position, is_big_endian, start: position, element: Default::default() }
+        Binary { bytes, position, is_big_endian, start: position, number: position, element: Default::default() }
     };
     match encoding {
         Encoding::LittleEndian => mesh(&elements, binary(false), "PLY, binary"),
@@ -43,29 +43,28 @@ fn part(element: &Element, property: &Property) -> Option<Part> {
 }
 
 fn mesh(elements: &[Element], mut payload: impl Payload, format: &'static str) -> Result<Loaded> {
-    let (mut vertices, mut faces, mut corners) = (Vec::new(), Faces::default(), Vec::new());
+    let (mut vertices, mut faces) = (Vec::new(), Faces::default());
     for element in elements {
         let properties: Vec<_> = element.properties.iter().map(|of| (of.count, of.of, part(element, of))).collect();
         for done in 0..element.count {
             payload.begin(element, done)?;
             let (place, mut point) = (payload.place(), [0.0; 3]);
-            corners.clear();
             for (count, of, part) in &properties {
                 let length = count.map_or(Ok(1.0), |count| payload.number(count, true))?;
-                ensure!(length >= 0.0, "{place}: a list of {length} numbers");
+                ensure!(length >= 0.0, "{}: a list of {length} numbers", payload.spot());
                 for _ in 0..length as u64 {
                     let value = payload.number(*of, part.is_some())?;
                     match part {
                         Some(Part::Coordinate(axis)) => point[*axis] = value,
-                        Some(Part::Corner) if value < 0.0 => bail!("{place}: there is no vertex {value}"),
-                        Some(Part::Corner) => corners.push(value as usize),
+                        Some(Part::Corner) if value < 0.0 => bail!("{}: there is no vertex {value}", payload.spot()),
+                        Some(Part::Corner) => faces.corner(value as usize, vertices.len(), || payload.spot()),
                         None => {}
                     }
                 }
             }
             match element.name.as_str() {
                 "vertex" => vertices.push(Point3::from(point)),
-                "face" => faces.push(&corners, place)?,
+                "face" => faces.end(place).map_err(|message| anyhow!("{}: {message}", payload.spot()))?,
                 _ => {}
             }
             payload.end()?;

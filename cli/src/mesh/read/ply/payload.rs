@@ -1,6 +1,6 @@
 //! The numbers of PLY after the header, one after the other: words of lines, or bytes.
 
-use super::super::loaded::Place;
+use super::super::loaded::{Place, Spot};
 use super::super::text::{Lines, integer, number, parsed, quoted};
 use super::header::{Element, Type};
 use anyhow::{Error, Result, anyhow, ensure};
@@ -11,6 +11,8 @@ pub(super) trait Payload {
     fn begin(&mut self, element: &Element, done: u64) -> Result<()>;
     /// Where the element begins.
     fn place(&self) -> Place;
+    /// Where the number is that was read last.
+    fn spot(&self) -> Spot;
     /// The next number, finite and of the type if it is used.
     fn number(&mut self, of: Type, is_used: bool) -> Result<f64>;
     /// Ends the element.
@@ -19,7 +21,7 @@ pub(super) trait Payload {
     fn finish(self) -> Result<()>;
 }
 
-fn cut_short(place: Place, (name, done, count): (&str, u64, u64)) -> Error {
+fn cut_short(place: Spot, (name, done, count): (&str, u64, u64)) -> Error {
     anyhow!("{place}: the file ends behind {done} of {count} elements `{name}`")
 }
 
@@ -27,11 +29,15 @@ fn cut_short(place: Place, (name, done, count): (&str, u64, u64)) -> Error {
 impl Payload for Lines<'_> {
     fn begin(&mut self, element: &Element, done: u64) -> Result<()> {
         let next = self.find(|(_, line)| !line.trim_ascii().is_empty());
-        next.map(drop).ok_or_else(|| cut_short(Payload::place(self), (&element.name, done, element.count)))
+        next.map(drop).ok_or_else(|| cut_short(Lines::spot(self), (&element.name, done, element.count)))
     }
 
     fn place(&self) -> Place {
         Place::Line(self.number)
+    }
+
+    fn spot(&self) -> Spot {
+        Lines::spot(self)
     }
 
     fn number(&mut self, of: Type, is_used: bool) -> Result<f64> {
@@ -75,6 +81,8 @@ pub(super) struct Binary<'a> {
     pub(super) is_big_endian: bool,
     /// Where the element begins, its name, how many came before it, and how many there are.
     pub(super) start: usize,
+    /// Where the number begins that was read last.
+    pub(super) number: usize,
     pub(super) element: (String, u64, u64),
 }
 
@@ -93,11 +101,15 @@ impl Payload for Binary<'_> {
         Place::Byte(self.start)
     }
 
+    fn spot(&self) -> Spot {
+        Spot::Byte(self.number)
+    }
+
     fn number(&mut self, of: Type, is_used: bool) -> Result<f64> {
-        let place = Place::Byte(self.position);
+        self.number = self.position;
         let Some(bytes) = self.bytes[self.position..].get(..of.size()) else {
             let (name, done, count) = &self.element;
-            return Err(cut_short(Place::Byte(self.bytes.len()), (name, *done, *count)));
+            return Err(cut_short(Spot::Byte(self.bytes.len()), (name, *done, *count)));
         };
         self.position += of.size();
         let append = |bits: u64, byte: &u8| bits << 8 | u64::from(*byte);
@@ -110,7 +122,7 @@ impl Payload for Binary<'_> {
             // Sign extension, by shifting left and right.
             Type::Signed(_) => ((bits << beyond) as i64 >> beyond) as f64,
         };
-        ensure!(value.is_finite() || !is_used, "{place}: a coordinate is {value}");
+        ensure!(value.is_finite() || !is_used, "{}: a coordinate is {value}", self.spot());
         Ok(value)
     }
 
