@@ -103,7 +103,7 @@ fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> 
     let faces = triangles.len();
     ensure!(faces > 0, "there are no triangles");
     let surface = TriangleSurface::weld(triangles).map_err(|error| anyhow!("{error}"))?;
-    Ok(Loaded { format, surface, places, faces, polygons: 0 })
+    Ok(Loaded { format, surface, kept: None, welding: None, places, faces, polygons: 0 })
 }
 
 /// The next word, on this line or a later one.
