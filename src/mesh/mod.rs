@@ -11,6 +11,8 @@
 //! that they share, and recognises these by index. [`self_intersections`] finds all pairs, and [`rounding_errors`]
 //! counts what plain floats would get wrong.
 //!
+//! [`weld_within`] makes a surface of triangles whose corners are near each other, but not equal.
+//!
 //! [`first_contacts`] finds where a surface first meets itself while its vertices each move on their own.
 //!
 //! With the feature `rayon` a tree is built, and many queries are answered, on all processors.
@@ -50,6 +52,7 @@ pub(crate) mod slabs;
 pub(crate) mod tree;
 mod triangles;
 pub(crate) mod unit;
+mod weld_within;
 
 pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
 pub use closed::Closed;
@@ -60,3 +63,4 @@ pub use rounding::{RoundingErrors, rounding_errors, rounding_errors_with_progres
 pub use self_intersections::{SelfIntersections, candidates, self_intersections};
 pub use slabs::Slabs;
 pub use triangles::{ConflictingPair, Triangles};
+pub use weld_within::{Welded, weld_within};

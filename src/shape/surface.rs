@@ -98,7 +98,8 @@ impl<S: Scalar> TriangleSurface<S> {
         Ok(TriangleSurface { vertices, triangles })
     }
 
-    /// Makes a surface of triangles without indices, as in some files: equal points become one vertex.
+    /// Makes a surface of triangles without indices, as in some files: equal points become one vertex. Points near each
+    /// other do by [`weld_within`](crate::mesh::weld_within).
     ///
     /// ```
     /// use straightedge::TriangleSurface;

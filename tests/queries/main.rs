@@ -31,3 +31,4 @@ mod region_search;
 mod sixty_guesses;
 mod spheres;
 mod spheres_and_sizes;
+mod weld_within;

@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 115] = [
+const TESTED: [(&str, &str, &str); 116] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -380,6 +380,7 @@ const TESTED: [(&str, &str, &str); 115] = [
     ("mesh::Triangles::conflict", "queries/mesh", "crowded_grids"),
     ("mesh::Triangles::conflicts", "queries/mesh", "crowded_grids"),
     ("mesh::Triangles::meeting", "queries/mesh_cutting", "what_triangles_share"),
+    ("mesh::weld_within", "queries/weld_within", "as_by_definition"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::Collision::triangle", "queries/mesh_index", "contacts_of_a_moving_ball"),

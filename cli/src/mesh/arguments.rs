@@ -1,6 +1,7 @@
 //! The arguments of the command `mesh`.
 
 use super::read::Format;
+use super::welding::Reach;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -16,9 +17,10 @@ pub(crate) struct Mesh {
     /// The format of all meshes, whatever their names end with
     #[arg(long, value_enum)]
     pub(crate) format: Option<Format>,
-    /// Merge vertices with equal coordinates
-    #[arg(long)]
-    pub(crate) weld: bool,
+    /// Merge vertices with equal coordinates, or with `=DISTANCE` those within it: a number in units of the
+    /// coordinates, `--weld=1e-6`, or a percentage of the greatest extent along an axis, `--weld=0.0001%`
+    #[arg(long, value_name = "DISTANCE", num_args = 0..=1, require_equals = true, default_missing_value = "0")]
+    pub(crate) weld: Option<Reach>,
     /// The meshes are meant to be open: that is no reason for exit code 1
     #[arg(long)]
     pub(crate) open: bool,

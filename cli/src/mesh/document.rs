@@ -2,6 +2,8 @@
 
 use super::findings::Findings;
 use super::read::{Loaded, Place};
+use super::weld::Hint;
+use super::welding::Welding;
 use serde_json::{Value, json};
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{EdgeFault, RoundingErrors};
@@ -21,12 +23,20 @@ pub(super) fn refused(file: &str, why: &str) -> Value {
 }
 
 /// A mesh. Triangles are given by index and place in the file, vertices by index.
-pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: bool, seconds: f64) -> Value {
+pub(super) fn mesh(
+    file: &str,
+    loaded: &Loaded,
+    findings: &Findings,
+    hint: Option<&Hint>,
+    is_clean: bool,
+    seconds: f64,
+) -> Value {
     let audit = &findings.audit;
-    let triangle = |triangle: &usize| match loaded.places[*triangle] {
-        Place::Line(line) => json!({"triangle": triangle, "line": line}),
-        Place::Byte(byte) => json!({"triangle": triangle, "byte": byte}),
+    let of_file = |number: &usize| match loaded.places[*number] {
+        Place::Line(line) => json!({"triangle": number, "line": line}),
+        Place::Byte(byte) => json!({"triangle": number, "byte": byte}),
     };
+    let triangle = |triangle: &usize| of_file(&loaded.number(*triangle));
     let triangles = |of: &[usize]| of.iter().map(triangle).collect::<Vec<_>>();
     let degenerate = audit.degenerate.iter().map(|found| {
         let mut value = triangle(&found.triangle);
@@ -47,6 +57,19 @@ pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: b
             "backwards": triangles(&edge.backwards),
         })
     };
+    let welding = loaded.welding.as_ref().map(|Welding { distance, joined, greatest_move, vanished, turned }| {
+        json!({
+            "distance": distance,
+            "joined": joined,
+            "greatest_move": greatest_move,
+            "vanished": vanished.iter().map(of_file).collect::<Vec<_>>(),
+            "turned": turned.iter().map(of_file).collect::<Vec<_>>(),
+        })
+    });
+    let hint = hint.map(
+        |Hint { distance, open, left }| json!({"distance": distance, "open_edges": open, "open_edges_left": left}),
+    );
+    let errors = |errors: &RoundingErrors| errors_of(errors, loaded);
     json!({
         "file": file,
         "format": loaded.format,
@@ -54,6 +77,8 @@ pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: b
         "triangles": loaded.surface.indices().len(),
         "faces": loaded.faces,
         "polygons": loaded.polygons,
+        "welding": welding,
+        "weld_hint": hint,
         "is_clean": is_clean,
         "is_closed": audit.is_closed,
         "volume": audit.is_closed.then(|| findings.volume.to_string()),
@@ -70,7 +95,7 @@ pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: b
     })
 }
 
-fn errors(errors: &RoundingErrors) -> Value {
+fn errors_of(errors: &RoundingErrors, loaded: &Loaded) -> Value {
     let RoundingErrors { candidates, missed, invented, confused, first_wrong } = errors;
     json!({
         "candidates": candidates,
@@ -78,6 +103,6 @@ fn errors(errors: &RoundingErrors) -> Value {
         "missed": missed,
         "invented": invented,
         "confused": confused,
-        "first_wrong": first_wrong.map(|(first, second)| [first, second]),
+        "first_wrong": first_wrong.map(|(first, second)| [first, second].map(|triangle| loaded.number(triangle))),
     })
 }

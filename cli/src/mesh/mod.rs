@@ -9,15 +9,19 @@ mod picture;
 mod questions;
 mod read;
 mod report;
+mod weld;
+mod welding;
 
 use super::lines::{complain, tell, tell_json};
 use super::whole_file::{require_writable, write_whole};
 use crate::outcome::Outcome;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 pub(crate) use arguments::Mesh;
 use findings::Findings;
 use std::path::Path;
 use std::time::Instant;
+use weld::Hint;
+use welding::Reach;
 
 /// Refuses a file name whose ending is not that of the format.
 fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<()> {
@@ -30,8 +34,18 @@ fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<()> 
     Ok(())
 }
 
+/// Refuses a distance that stands where clap takes it for a file.
+fn require_files(arguments: &Mesh) -> Result<()> {
+    let is_distance = |path: &Path| path.to_str().is_some_and(|text| text.parse::<Reach>().is_ok()) && !path.exists();
+    match arguments.files.iter().find(|path| arguments.weld.is_some() && is_distance(path)) {
+        Some(distance) => bail!("a distance follows an equals sign: --weld={}", distance.display()),
+        None => Ok(()),
+    }
+}
+
 pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     let Mesh { files, json, marked, picture, .. } = arguments;
+    require_files(arguments)?;
     let is_drawn = marked.is_some() || picture.is_some();
     ensure!(files.len() == 1 || !is_drawn, "--marked and --picture are of one mesh: name one file");
     let inputs = files.iter().filter(|path| read::is_input(path)).count();
@@ -52,8 +66,11 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     let mut are_clean = true;
     for path in files {
         let (start, file) = (Instant::now(), path.display().to_string());
-        let loaded = match read::read(path, arguments.format) {
-            Ok(loaded) if arguments.weld => loaded.welded(),
+        let read = read::read(path, arguments.format).and_then(|loaded| match arguments.weld {
+            Some(reach) => loaded.welded(reach),
+            None => Ok(loaded),
+        });
+        let loaded = match read {
             Ok(loaded) => loaded,
             Err(broken) => {
                 complain(&format!("{file}: {broken}"));
@@ -64,12 +81,15 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
         let findings = Findings::of(&loaded.surface);
         let is_clean = findings.are_none(arguments.open);
         are_clean &= is_clean;
+        let hint = if findings.audit.is_closed { None } else { Hint::of(&loaded) };
         if has_text {
             let gap = if meshes.is_empty() { "" } else { "\n" };
-            tell(&format!("{gap}{}", report::text(&file, &loaded, &findings, arguments.first)))?;
+            tell(&format!("{gap}{}", report::text(&file, &loaded, &findings, hint.as_ref(), arguments.first)))?;
         }
         meshes.push(match json {
-            Some(_) => document::mesh(&file, &loaded, &findings, is_clean, start.elapsed().as_secs_f64()),
+            Some(_) => {
+                document::mesh(&file, &loaded, &findings, hint.as_ref(), is_clean, start.elapsed().as_secs_f64())
+            }
             None => serde_json::Value::Null,
         });
         if is_drawn {

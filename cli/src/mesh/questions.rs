@@ -32,19 +32,31 @@ pub(super) enum Asked {
     Locate,
 }
 
+/// A mesh that is asked, with the triangles of the file that it has, if not all.
+struct Asking {
+    index: Index<f64>,
+    kept: Option<Vec<usize>>,
+    asked: Asked,
+}
+
 /// Answers all queries of a file; the answers before an error are also printed.
 pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
     let file = mesh.display();
     let loaded = read::read(mesh, arguments.format).map_err(|broken| anyhow!("{file}: {broken}"))?;
-    let loaded = if arguments.weld { loaded.welded() } else { loaded };
+    let loaded = match arguments.weld {
+        Some(reach) => loaded.welded(reach).map_err(|broken| anyhow!("{file}: {broken}"))?,
+        None => loaded,
+    };
     let has_triangles = !loaded.surface.indices().is_empty();
     ensure!(asked != Asked::Locate || has_triangles, "{file}: the mesh has no triangles, so that it has no inside");
     if let (Asked::Locate, Some(open)) = (asked, first_open_edge(&loaded)) {
-        let hint = if arguments.weld { "" } else { "; --weld makes one vertex of those with equal coordinates" };
+        let hint =
+            if arguments.weld.is_some() { "" } else { "; --weld makes one vertex of those with equal coordinates" };
         bail!("{file}: {open}{hint}");
     }
-    let index = Index::new(loaded.surface);
+    let Loaded { surface, kept, .. } = loaded;
+    let asking = Asking { index: Index::new(surface), kept, asked };
     let name = questions.display().to_string();
     let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
     let input = File::open(questions).map_err(unreadable)?;
@@ -56,7 +68,7 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     let bar = if io::stdout().is_terminal() { indicatif::ProgressBar::hidden() } else { progress(bytes, "bytes") };
     let answered = blocks(&name, bar.wrap_read(input), LONGEST, |wave| {
         let answers: Vec<(String, Result<()>)> =
-            wave.into_par_iter().map(|block| answer_block(&index, asked, &name, block)).collect();
+            wave.into_par_iter().map(|block| answer_block(&asking, &name, block)).collect();
         for (text, faultless) in answers {
             output.write_all(text.as_bytes())?;
             faultless?;
@@ -69,22 +81,22 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
 }
 
 /// The answers to some lines up to the first error, and the error.
-fn answer_block(index: &Index<f64>, asked: Asked, name: &str, block: Vec<Numbered>) -> (String, Result<()>) {
+fn answer_block(asking: &Asking, name: &str, block: Vec<Numbered>) -> (String, Result<()>) {
     let mut text = String::new();
     let faultless = block.into_iter().try_for_each(|line| {
         let (number, line) = line?;
         let of_line = split(name, number, &line)?;
         require_unanswered(name, number, &line, &of_line)?;
-        text += &answer(index, asked, &of_line).map_err(|fault| at(name, number, &fault))?;
+        text += &answer(asking, &of_line).map_err(|fault| at(name, number, &fault))?;
         text.push('\n');
         Ok(())
     });
     (text, faultless)
 }
 
-fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, LineError> {
+fn answer(Asking { index, kept, asked }: &Asking, line: &Line<'_>) -> Result<String, LineError> {
     let point = || line.doubles(["p.x", "p.y", "p.z"]).map(Point3::from);
-    let fields = match asked {
+    let mut fields = match asked {
         Asked::Rays => {
             let names = ["origin.x", "origin.y", "origin.z", "direction.x", "direction.y", "direction.z"];
             let [x, y, z, u, v, w] = line.doubles(names)?;
@@ -93,6 +105,14 @@ fn answer(index: &Index<f64>, asked: Asked, line: &Line<'_>) -> Result<String, L
         Asked::Nearest => index.nearest(&point()?).map(|nearest| nearest.to_record()).fields(),
         Asked::Locate => index.closed().expect("asked before").locate(&point()?).fields(),
     };
+    // Triangles go by their indices in the file.
+    if let Some(kept) = kept {
+        for field in &mut fields {
+            if let [Token::Word("triangle"), Token::Index(triangle), ..] = &mut field[..] {
+                *triangle = kept[*triangle];
+            }
+        }
+    }
     Ok(write_answer(&fields, if line.is_in_bits() { Style::Bits } else { Style::Decimal }))
 }
 
@@ -116,6 +136,7 @@ fn first_open_edge(loaded: &Loaded) -> Option<String> {
     });
     let runs = |corners: &[usize; 3]| (0..3).any(|i| [corners[i], corners[(i + 1) % 3]] == [edge.from, edge.to]);
     let triangle = loaded.surface.indices().iter().position(runs)?;
+    let triangle = loaded.number(triangle);
     Some(format!(
         "the mesh is not closed, so that it has no inside: the edge from {from} to {to} of triangle {triangle} ({}) is \
          open",

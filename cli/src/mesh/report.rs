@@ -2,18 +2,23 @@
 
 use super::findings::Findings;
 use super::read::Loaded;
+use super::weld::Hint;
+use super::welding::Welding;
 use crate::results::table::table;
 use straightedge::Sign;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{DegenerateTriangle, EdgeFault, EdgeFaultKind, RoundingErrors};
 
 /// The text about a mesh, with the first findings of each kind.
-pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, first: usize) -> String {
+pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Option<&Hint>, first: usize) -> String {
     let Loaded { format, surface, faces, polygons, .. } = loaded;
     let [vertices, triangles] = [surface.vertices().len(), surface.indices().len()];
     let mut text = format!("{file}: {format}, {vertices} vertices, {triangles} triangles\n");
     if *polygons > 0 {
         text += &format!("{polygons} of {faces} faces have more than three corners: each became a fan.\n");
+    }
+    if let Some(welding) = &loaded.welding {
+        text += &welded(loaded, welding, first);
     }
     let kinds = kinds(loaded, findings, first);
     let equal: usize = findings.audit.equal_vertices.iter().map(|equal| equal.len() - 1).sum();
@@ -24,14 +29,31 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, first: usiz
     if equal > 0 {
         text += "Equal vertices stay apart, and edges between them are open; --weld makes one vertex of each.\n";
     }
-    for Kind { name, count, told } in kinds.into_iter().filter(|kind| !kind.told.is_empty()) {
-        let rest = match count - told.len() {
-            0 => String::new(),
-            rest => format!("- and {rest} more\n"),
-        };
-        text += &format!("\n{name}:\n{}{rest}", told.concat());
+    if let Some(Hint { distance, open, left }) = hint {
+        text += &format!(
+            "Ends of open edges are near each other: with --weld={distance:?}, {left} edges would be open, and {open} \
+             with --weld.\n"
+        );
     }
+    kinds.into_iter().for_each(|kind| text += &kind.list());
     text + &plain(findings)
+}
+
+/// What welding within a distance did.
+fn welded(loaded: &Loaded, welding: &Welding, first: usize) -> String {
+    let Welding { distance, joined, greatest_move, vanished, turned } = welding;
+    let triangle = |number: &usize| format!("{number} ({})", loaded.places[*number]);
+    let kinds = [
+        Kind::of("triangles that vanished", vanished, first, triangle),
+        Kind::of("triangles that turned over", turned, first, triangle),
+    ];
+    let mut rows = vec![["points that became another one".to_string(), joined.to_string()]];
+    rows.extend(kinds.iter().map(|kind| [kind.name.to_string(), kind.count.to_string()]));
+    let lists: String = kinds.into_iter().map(Kind::list).collect();
+    format!(
+        "Points within {distance:?} were welded; none moved by more than {greatest_move:?}.\n\n{}\n{lists}",
+        table(["welding", "count"], 1..2, rows)
+    )
 }
 
 /// A kind of finding.
@@ -47,10 +69,23 @@ impl Kind {
         let told = found.iter().take(first).map(|found| format!("- {}\n", told(found))).collect();
         Kind { name, count: found.len(), told }
     }
+
+    /// The first findings under their name; nothing if there are none.
+    fn list(self) -> String {
+        let Kind { name, count, told } = self;
+        let rest = match count - told.len() {
+            0 => String::new(),
+            rest => format!("- and {rest} more\n"),
+        };
+        if told.is_empty() { String::new() } else { format!("\n{name}:\n{}{rest}", told.concat()) }
+    }
 }
 
 fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
-    let triangle = |triangle: &usize| format!("{triangle} ({})", loaded.places[*triangle]);
+    let triangle = |triangle: &usize| {
+        let number = loaded.number(*triangle);
+        format!("{number} ({})", loaded.places[number])
+    };
     let list = |triangles: &[usize]| triangles.iter().map(triangle).collect::<Vec<_>>().join(", ");
     let degenerate = |found: &DegenerateTriangle| format!("{}, {}", triangle(&found.triangle), found.degeneracy);
     let pairs = |name, conflict| {

@@ -536,3 +536,124 @@ fn only_closed_meshes_have_an_inside() {
     let answer = run(&["mesh", shown(&apart), "--weld", "--locate", shown(&questions)], b"");
     assert_eq!(text(&answer.stdout), "inside 1\n");
 }
+
+/// The JSON document of the only mesh, with options.
+fn judged_with(path: &Path, options: &[&str]) -> Value {
+    let output = run(&[&["mesh", shown(path), "--json", "-"], options].concat(), b"");
+    let document: Value = serde_json::from_str(&text(&output.stdout))
+        .unwrap_or_else(|error| panic!("{}: {error}: {}", path.display(), text(&output.stderr)));
+    document["meshes"][0].clone()
+}
+
+/// A tetrahedron whose last triangle has a corner that is not quite where the others meet.
+const TORN: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nv 0 0 1.0000001\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 5\n";
+
+#[test]
+fn vertices_within_a_distance_are_welded() {
+    let path = file("within", "a.obj", TORN);
+    let mesh = judged_with(&path, &["--weld"]);
+    assert_eq!((counted(&mesh)[5], &mesh["welding"]), (4, &Value::Null));
+    let (gap, none) = (1.0000001_f64 - 1.0, serde_json::json!([]));
+    for option in ["--weld=1e-3", "--weld=0.1%"] {
+        let mesh = judged_with(&path, &[option]);
+        assert_eq!((counted(&mesh), &mesh["is_closed"]), ([0; 8], &true.into()), "{option}: {mesh:#}");
+        assert_eq!((&mesh["vertices"], &mesh["weld_hint"]), (&4.into(), &Value::Null));
+        let welding = &mesh["welding"];
+        assert_eq!((&welding["joined"], &welding["vanished"], &welding["turned"]), (&1.into(), &none, &none));
+    }
+    assert_eq!(judged_with(&path, &["--weld=0.25"])["welding"]["distance"], 0.25);
+    // At exactly the distance, and a bit below it.
+    let exactly = |distance: f64| counted(&judged_with(&path, &[&format!("--weld={distance:?}")]))[5];
+    assert_eq!([exactly(gap), exactly(gap.next_down())], [0, 4]);
+    // A distance of 0 is none.
+    let [none_told, zero] = ["--weld", "--weld=0"].map(|option| {
+        let mut mesh = judged_with(&path, &[option]);
+        mesh["seconds"].take();
+        mesh
+    });
+    assert_eq!(none_told, zero);
+    let said = text(&run(&["mesh", shown(&path), "--weld=0.001"], b"").stdout);
+    let half = text(&run(&["mesh", shown(&path), "--weld=50%"], b"").stdout);
+    assert!(half.contains(&format!("Points within {:?} were welded", 1.0000001 * 0.5)), "{half}");
+    for line in [
+        &format!("4 vertices, 4 triangles\nPoints within 0.001 were welded; none moved by more than {gap:?}.\n"),
+        "| points that became another one |     1 |",
+        "| triangles that vanished        |     0 |",
+        "The mesh is closed.",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+}
+
+#[test]
+fn triangles_that_vanish_or_turn_over_are_named_as_in_the_file() {
+    // The first triangle is a sliver that vanishes. Of the second, the corner (8 1 0) moves past the edge from (0 0 0)
+    // to (20 2 0), onto (7.75 .5 0), which a triangle below has: it turns over.
+    let obj = "v 0 0 0\nv .25 0 0\nv 9 9 9\nv 20 2 0\nv 8 1 0\nv 7.75 .5 0\nv 8 -9 0\n\
+               f 1 2 3\nf 1 4 5\nf 1 7 6\n";
+    let path = file("turned", "a.obj", obj);
+    let mesh = judged_with(&path, &["--weld=0.75"]);
+    let welding = &mesh["welding"];
+    assert_eq!(welding["vanished"], serde_json::json!([{"triangle": 0, "line": 8}]), "{mesh:#}");
+    assert_eq!(welding["turned"], serde_json::json!([{"triangle": 1, "line": 9}]), "{mesh:#}");
+    assert_eq!((&welding["joined"], &mesh["triangles"], &mesh["faces"]), (&2.into(), &2.into(), &3.into()));
+    // The triangles that are left keep their numbers.
+    let edges = mesh["edges"].as_array().expect("a list");
+    let lines = edges.iter().flat_map(|edge| [&edge["forwards"][0], &edge["backwards"][0]]);
+    let named: Vec<(u64, u64)> =
+        lines.filter_map(|triangle| Some((triangle["triangle"].as_u64()?, triangle["line"].as_u64()?))).collect();
+    assert!(!named.is_empty() && named.iter().all(|named| [(1, 9), (2, 10)].contains(named)), "{mesh:#}");
+    let said = text(&run(&["mesh", shown(&path), "--weld=0.75"], b"").stdout);
+    for line in
+        ["triangles that vanished:\n- 0 (line 8)\n", "triangles that turned over:\n- 1 (line 9)\n", "of 2 (line 10)"]
+    {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    let questions = file("turned", "points.txt", "8 -9 -3\n");
+    let output = run(&["mesh", shown(&path), "--weld=0.75", "--nearest", shown(&questions)], b"");
+    assert!(text(&output.stdout).starts_with("closest 9 8 -9 0 triangle 2 "), "{}", text(&output.stdout));
+}
+
+#[test]
+fn gaps_have_a_hint() {
+    let path = file("hint", "a.obj", TORN);
+    for options in [&[][..], &["--weld"]] {
+        let hint = judged_with(&path, options)["weld_hint"].take();
+        assert_eq!(hint, serde_json::json!({"distance": 1.1e-7, "open_edges": 4, "open_edges_left": 0}));
+        let said = text(&run(&[&["mesh", shown(&path)], options].concat(), b"").stdout);
+        assert!(said.contains("with --weld=1.1e-7, 0 edges would be open, and 4 with --weld."), "{said}");
+        assert_eq!(run(&["mesh", shown(&path), "--weld=1.1e-7"], b"").status.code(), Some(0));
+    }
+    // Not beyond a millionth of the extent, nor of a mesh whose open edges are apart.
+    let torn = file("hint", "b.obj", TORN.replace("1.0000001", "1.00001"));
+    assert_eq!(judged_with(&torn, &[])["weld_hint"], Value::Null);
+    let open = file("hint", "c.obj", TETRAHEDRON.replace("f 2 3 4\n", ""));
+    assert_eq!(judged_with(&open, &[])["weld_hint"], Value::Null);
+    // At the ends of the range of doubles.
+    for scale in ["e300", "e-300", "e308"] {
+        let scaled = TORN.lines().map(|line| match line.strip_prefix("v ") {
+            Some(numbers) => format!("v {}\n", numbers.split(' ').map(|x| format!("{x}{scale} ")).collect::<String>()),
+            None => format!("{line}\n"),
+        });
+        let path = file("hint", "d.obj", scaled.collect::<String>());
+        let hint = judged_with(&path, &[])["weld_hint"].take();
+        let distance = hint["distance"].as_f64().unwrap_or_else(|| panic!("{scale}: {hint:#}"));
+        assert_eq!(judged_with(&path, &[&format!("--weld={distance:?}")])["is_closed"], true, "{scale}");
+    }
+}
+
+#[test]
+fn distances_that_are_none() {
+    let path = file("distances", "a.obj", TORN);
+    for distance in ["-1", "nan", "inf", "1e400", "one", "%", "-1%", "1 %", ""] {
+        let said = fails(&["mesh", shown(&path), &format!("--weld={distance}")], b"");
+        assert!(said.contains("--weld") && said.contains("distance"), "{distance}: {said}");
+    }
+    let said = fails(&["mesh", shown(&path), "--weld", "1e-3"], b"");
+    assert!(said.contains("a distance follows an equals sign: --weld=1e-3"), "{said}");
+    let huge = file("distances", "b.obj", "v -1e308 0 0\nv 1e308 0 0\nv 0 1 0\nf 1 2 3\n");
+    let said = fails(&["mesh", shown(&huge), "--weld=100%"], b"");
+    assert!(said.contains("b.obj: --weld: the distance is not finite"), "{said}");
+    // What follows --weld without an equals sign is a file.
+    assert_eq!(run(&["mesh", "--weld", shown(&path), "--open"], b"").status.code(), Some(0));
+}

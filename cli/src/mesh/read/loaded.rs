@@ -1,5 +1,6 @@
 //! A mesh as read from a file, and the places of its faces there.
 
+use crate::mesh::welding::Welding;
 use anyhow::{Result, anyhow, bail};
 use std::fmt;
 use straightedge::{Point3, TriangleSurface};
@@ -54,7 +55,11 @@ pub(crate) struct Loaded {
     /// The triangles in the order of the faces of the file. Vertices are those of the file; for STL, which has none,
     /// the distinct corners.
     pub(crate) surface: TriangleSurface<f64>,
-    /// The place of the face of each triangle.
+    /// The triangles of the file that are left, after welding within a distance.
+    pub(crate) kept: Option<Vec<usize>>,
+    /// What that did.
+    pub(crate) welding: Option<Welding>,
+    /// The place of the face of each triangle of the file.
     pub(crate) places: Vec<Place>,
     /// How many faces the file has.
     pub(crate) faces: usize,
@@ -63,10 +68,9 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
-    /// The mesh with equal vertices merged.
-    pub(crate) fn welded(self) -> Self {
-        let surface = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
-        Loaded { surface, ..self }
+    /// The index in the file of a triangle of the surface.
+    pub(crate) fn number(&self, triangle: usize) -> usize {
+        self.kept.as_ref().map_or(triangle, |kept| kept[triangle])
     }
 }
 
@@ -125,6 +129,6 @@ impl Faces {
             bail!("{spot}: the face names vertex {}, but the file has {count}, from {first}", index + first);
         }
         let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
-        Ok(Loaded { format, surface, places, faces, polygons })
+        Ok(Loaded { format, surface, kept: None, welding: None, places, faces, polygons })
     }
 }

@@ -1,0 +1,101 @@
+//! Merges vertices as `--weld` says, and finds a distance that would close gaps.
+
+use super::read::Loaded;
+use super::welding::{Reach, Welding};
+use anyhow::{Result, anyhow};
+use std::collections::BTreeSet;
+use straightedge::mesh::{Welded, weld_within};
+use straightedge::{Point3, Sign, Triangle3, TriangleSurface};
+
+/// The share of the greatest extent within which ends of open edges are noticed.
+const NEAR: f64 = 1e-6;
+
+straightedge::formula! {
+    /// The scalar product of the normals of two triangles.
+    Turn<R>(p: Triangle3<R>, q: Triangle3<R>)
+        = (&p.b - &p.a).cross(&(&p.c - &p.a)).dot(&(&q.b - &q.a).cross(&(&q.c - &q.a)))
+}
+
+impl Loaded {
+    /// The mesh with vertices merged: those with equal coordinates if the distance is 0.
+    pub(super) fn welded(self, reach: Reach) -> Result<Self> {
+        let exact = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
+        let distance = match reach {
+            Reach::Distance(distance) => distance,
+            Reach::Percent(percent) => share(&exact, percent / 100.0),
+        };
+        if distance == 0.0 {
+            return Ok(Loaded { surface: exact, ..self });
+        }
+        let welded = weld_within(exact.triangles(), distance).map_err(|error| anyhow!("--weld: {error}"))?;
+        let Welded { surface, kept, vanished, joined, greatest_move } = welded;
+        let turns = |(number, after): &(&usize, Triangle3<f64>)| {
+            let before = exact.triangle(**number);
+            before != *after && Turn::sign(&before, after) == Sign::Negative
+        };
+        let turned = kept.iter().zip(surface.triangles()).filter(turns).map(|(number, _)| *number).collect();
+        let welding = Welding { distance, joined, greatest_move, vanished, turned };
+        Ok(Loaded { surface, kept: Some(kept), welding: Some(welding), ..self })
+    }
+}
+
+/// A share of the greatest extent along an axis.
+fn share(surface: &TriangleSurface<f64>, share: f64) -> f64 {
+    let extent = |axis: usize| {
+        let coordinates = || surface.vertices().iter().map(|p| p.to_array()[axis]);
+        let [least, greatest] = [coordinates().fold(f64::MAX, f64::min), coordinates().fold(f64::MIN, f64::max)];
+        let extent = greatest - least;
+        // An extent may be beyond the range, although its share is not.
+        if extent.is_finite() { extent * share } else { (greatest / 2.0 - least / 2.0) * share * 2.0 }
+    };
+    [0, 1, 2].map(extent).into_iter().fold(0.0, f64::max)
+}
+
+/// A distance that would close gaps.
+pub(super) struct Hint {
+    /// For `--weld`.
+    pub(super) distance: f64,
+    /// How many edges are open with equal vertices merged.
+    pub(super) open: usize,
+    /// How many are open with vertices merged within the distance.
+    pub(super) left: usize,
+}
+
+impl Hint {
+    /// What to say of a mesh that was not welded within a distance, if ends of open edges are near each other.
+    pub(super) fn of(loaded: &Loaded) -> Option<Self> {
+        if loaded.welding.is_some() {
+            return None;
+        }
+        let exact = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
+        let open = exact.open_edges();
+        let ends: BTreeSet<usize> = open.iter().flat_map(|edge| [edge.from, edge.to]).collect();
+        let ends = ends.into_iter().map(|end| [exact.vertices()[end]; 3]);
+        let near = share(&exact, NEAR);
+        let moved = weld_within::<f64, [Point3<f64>; 3]>(ends, near).ok()?.greatest_move;
+        // Of what moved, none was near another representative, so that any distance between these two does the same.
+        let distance = [two_digits(moved), near].into_iter().fold(f64::MAX, f64::min).max(moved);
+        let left = weld_within(exact.triangles(), distance).ok()?.surface.open_edges().len();
+        (moved > 0.0 && left < open.len()).then_some(Hint { distance, open: open.len(), left })
+    }
+}
+
+/// A number of two digits that is not less, and not much greater.
+fn two_digits(x: f64) -> f64 {
+    let rounded = |x: f64| format!("{x:.1e}").parse().expect("a number");
+    let nearest: f64 = rounded(x);
+    if nearest < x { rounded(x * 1.05) } else { nearest }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_digits_are_not_less() {
+        for (x, expected) in [(1.0, 1.0), (1.01e-7, 1.1e-7), (9.96, 10.0), (9.91, 10.0), (0.0, 0.0), (2.5e300, 2.5e300)]
+        {
+            assert_eq!(two_digits(x), expected, "{x}");
+        }
+    }
+}
