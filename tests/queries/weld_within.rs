@@ -136,7 +136,7 @@ fn drawn(random: &mut Random) -> (Soup, f64) {
         (_, 2) => (1.5 * scale).max(scale),
         _ => {
             let exactly = [1.0, 3.0, 5.0][random.below(3)] * scale;
-            [exactly.next_down(), exactly.next_up()][random.below(2)]
+            f64::from_bits([exactly.to_bits() - 1, exactly.to_bits() + 1][random.below(2)])
         }
     };
     (soup, distance)
