@@ -12,8 +12,9 @@
 //! second, which is not negative, nearly vanishes.
 //!
 //! Lengths are in a unit, a power of two, in which no coordinate of the surface is greater than 1, so that those of z
-//! are 2 at most; w is divided by the power of two above p, which is 2^24 in the unit at least. On an axis on which p is beside f, the product is more than -2^-20. Keys are off by less than 2^-46:
-//! by the rounding of p, f, x, of the differences and products, by relative errors of 2^-53 each.
+//! are 2 at most; w is divided by the power of two above p, which is 2^24 in the unit at least. On an axis on which p
+//! is beside f, the product is more than -2^-20. Keys are off by less than 2^-46: by the rounding of p, f, x, of the
+//! differences and products, by relative errors of 2^-53 each.
 
 use super::tree::{Bounds, Pair};
 use super::unit::Unit;
