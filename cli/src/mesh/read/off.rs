@@ -73,7 +73,7 @@ fn next_line(lines: &mut Lines<'_>) -> bool {
 fn require_line(lines: &mut Lines<'_>, done: u64, count: u64, what: &str) -> Result<()> {
     match next_line(lines) {
         true => Ok(()),
-        false => Err(lines.error(format!("the file ends behind {done} of {count} {what}"))),
+        false => Err(lines.error(format!("the file ends after {done} of {count} {what}"))),
     }
 }
 
@@ -140,7 +140,7 @@ fn face(lines: &mut Lines<'_>, vertices: usize, faces: &mut Faces) -> Result<()>
     let count: u64 = parsed(word).ok_or_else(|| lines.error(format!("{} is no count of corners", quoted(word))))?;
     for done in 0..count {
         let Some(word) = lines.word() else {
-            return Err(lines.error(format!("the line ends behind {done} of {count} corners")));
+            return Err(lines.error(format!("the line ends after {done} of {count} corners")));
         };
         let index = integer(word).map_err(|message| lines.error(message))?;
         let index = usize::try_from(index).map_err(|_| lines.error(format!("there is no vertex {index}")))?;

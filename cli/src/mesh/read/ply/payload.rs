@@ -22,7 +22,7 @@ pub(super) trait Payload {
 }
 
 fn cut_short(place: Spot, (name, done, count): (&str, u64, u64)) -> Error {
-    anyhow!("{place}: the file ends behind {done} of {count} elements `{name}`")
+    anyhow!("{place}: the file ends after {done} of {count} elements `{name}`")
 }
 
 /// One element on each line.
