@@ -99,7 +99,7 @@ impl Random {
 /// Points of one kind, by which triangles are drawn, and a distance.
 fn drawn(random: &mut Random) -> (Soup, f64) {
     // 2^-1074 makes subnormals, 2^1000 squares that overflow.
-    let scale = [1.0, 5e-324, 2_f64.powi(-1060), 2_f64.powi(-540), 2_f64.powi(1000), 2_f64.powi(1018)];
+    let scale = [1.0, 5e-324, f64::from_bits(1 << 14), 2_f64.powi(-540), 2_f64.powi(1000), 2_f64.powi(1018)];
     let scale = scale[random.below(6)];
     let size = 1 + random.below(7);
     let points = 1 + random.below(40);

@@ -57,17 +57,20 @@ pub(super) fn mesh(
             "backwards": triangles(&edge.backwards),
         })
     };
-    let welding = loaded.welding.as_ref().map(|Welding { distance, joined, greatest_move, vanished, turned }| {
-        json!({
-            "distance": distance,
-            "joined": joined,
-            "greatest_move": greatest_move,
-            "vanished": vanished.iter().map(of_file).collect::<Vec<_>>(),
-            "turned": turned.iter().map(of_file).collect::<Vec<_>>(),
-        })
-    });
+    let welding =
+        loaded.welding.as_ref().map(|Welding { distance, joined, greatest_move, vanished, turned, .. }| {
+            json!({
+                "distance": distance,
+                "joined": joined,
+                "greatest_move": greatest_move,
+                "vanished": vanished.iter().map(of_file).collect::<Vec<_>>(),
+                "turned": turned.iter().map(of_file).collect::<Vec<_>>(),
+            })
+        });
     let hint = hint.map(
-        |Hint { distance, open, left }| json!({"distance": distance, "open_edges": open, "open_edges_left": left}),
+        |Hint { distance, open, left, vanished }| {
+            json!({"distance": distance, "open_edges": open, "open_edges_left": left, "vanished": vanished})
+        },
     );
     let errors = |errors: &RoundingErrors| errors_of(errors, loaded);
     json!({

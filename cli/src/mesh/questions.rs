@@ -1,6 +1,7 @@
 //! `straightedge mesh --rays`, `--nearest` and `--locate`: queries of a mesh from a file, a line each.
 
 use super::read::{self, Loaded};
+use super::weld::Hint;
 use crate::lines::{LONGEST, Numbered, at, blocks, output, require_unanswered, split};
 use crate::mesh::arguments::Mesh;
 use crate::outcome::Outcome;
@@ -11,7 +12,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use straightedge::mesh::Index;
-use straightedge::{Point3, Ray3, Vector3};
+use straightedge::{Point3, Ray3, TriangleSurface, Vector3};
 use straightedge_verify::{Answer, Field, Line, LineError, Style, Token, write_answer};
 
 /// The kind of query, and the file of queries.
@@ -51,9 +52,16 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     let has_triangles = !loaded.surface.indices().is_empty();
     ensure!(asked != Asked::Locate || has_triangles, "{file}: the mesh has no triangles, so that it has no inside");
     if let (Asked::Locate, Some(open)) = (asked, first_open_edge(&loaded)) {
-        let hint =
-            if arguments.weld.is_some() { "" } else { "; --weld makes one vertex of those with equal coordinates" };
-        bail!("{file}: {open}{hint}");
+        let vertices = |surface: &TriangleSurface<f64>| surface.vertices().len();
+        let merged = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
+        let advice = match Hint::of(&loaded) {
+            Some(hint) => format!("; {hint}"),
+            None if vertices(&merged) < vertices(&loaded.surface) => {
+                "; --weld makes one vertex of those with equal coordinates".into()
+            }
+            None => String::new(),
+        };
+        bail!("{file}: {open}{advice}");
     }
     let Loaded { surface, kept, .. } = loaded;
     let asking = Asking { index: Index::new(surface), kept, asked };
@@ -135,11 +143,17 @@ fn first_open_edge(loaded: &Loaded) -> Option<String> {
         format!("({x:?} {y:?} {z:?})")
     });
     let runs = |corners: &[usize; 3]| (0..3).any(|i| [corners[i], corners[(i + 1) % 3]] == [edge.from, edge.to]);
-    let triangle = loaded.surface.indices().iter().position(runs)?;
-    let triangle = loaded.number(triangle);
-    Some(format!(
-        "the mesh is not closed, so that it has no inside: the edge from {from} to {to} of triangle {triangle} ({}) is \
-         open",
-        loaded.places[triangle]
-    ))
+    let mut with_edge = loaded.surface.indices().iter().enumerate().filter(|(_, corners)| runs(corners));
+    let named = |(triangle, _): (usize, _)| {
+        let number = loaded.number(triangle);
+        format!("{number} ({})", loaded.places[number])
+    };
+    let first = named(with_edge.next()?);
+    let edge = format!("the mesh is not closed, so that it has no inside: the edge from {from} to {to}");
+    Some(match with_edge.next() {
+        None => format!("{edge} of triangle {first} is open"),
+        Some(second) => {
+            format!("{edge} has that direction in more triangles than the other one: {first}, {}", named(second))
+        }
+    })
 }

@@ -29,11 +29,8 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
     if equal > 0 {
         text += "Equal vertices stay apart, and edges between them are open; --weld makes one vertex of each.\n";
     }
-    if let Some(Hint { distance, open, left }) = hint {
-        text += &format!(
-            "Ends of open edges are near each other: with --weld={distance:?}, {left} edges would be open, and {open} \
-             with --weld.\n"
-        );
+    if let Some(hint) = hint {
+        text += &format!("Ends of open edges are near each other: {hint}.\n");
     }
     kinds.into_iter().for_each(|kind| text += &kind.list());
     text + &plain(findings)
@@ -41,7 +38,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
 
 /// What welding within a distance did.
 fn welded(loaded: &Loaded, welding: &Welding, first: usize) -> String {
-    let Welding { distance, joined, greatest_move, vanished, turned } = welding;
+    let Welding { distance, joined, greatest_move, vanished, turned, .. } = welding;
     let triangle = |number: &usize| format!("{number} ({})", loaded.places[*number]);
     let kinds = [
         Kind::of("triangles that vanished", vanished, first, triangle),

@@ -4,6 +4,7 @@ use super::read::Loaded;
 use super::welding::{Reach, Welding};
 use anyhow::{Result, anyhow};
 use std::collections::BTreeSet;
+use std::fmt;
 use straightedge::mesh::{Welded, weld_within};
 use straightedge::{Point3, Sign, Triangle3, TriangleSurface};
 
@@ -34,7 +35,7 @@ impl Loaded {
             before != *after && Turn::sign(&before, after) == Sign::Negative
         };
         let turned = kept.iter().zip(surface.triangles()).filter(turns).map(|(number, _)| *number).collect();
-        let welding = Welding { distance, joined, greatest_move, vanished, turned };
+        let welding = Welding { distance, joined, greatest_move, vanished, turned, exact };
         Ok(Loaded { surface, kept: Some(kept), welding: Some(welding), ..self })
     }
 }
@@ -55,19 +56,26 @@ fn share(surface: &TriangleSurface<f64>, share: f64) -> f64 {
 pub(super) struct Hint {
     /// For `--weld`.
     pub(super) distance: f64,
-    /// How many edges are open with equal vertices merged.
+    /// How many edges are open now, with equal vertices merged.
     pub(super) open: usize,
     /// How many are open with vertices merged within the distance.
     pub(super) left: usize,
+    /// How many triangles of the file vanish then.
+    pub(super) vanished: usize,
 }
 
 impl Hint {
-    /// What to say of a mesh that was not welded within a distance, if ends of open edges are near each other.
+    /// What to say of a mesh that was not welded, or within too short a distance, if ends of open edges are near each
+    /// other.
     pub(super) fn of(loaded: &Loaded) -> Option<Self> {
-        if loaded.welding.is_some() {
-            return None;
-        }
-        let exact = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
+        let (exact, given, now) = match &loaded.welding {
+            Some(Welding { exact, distance, .. }) => (exact.clone(), *distance, loaded.surface.open_edges().len()),
+            None => {
+                let exact = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
+                let now = exact.open_edges().len();
+                (exact, 0.0, now)
+            }
+        };
         let open = exact.open_edges();
         let ends: BTreeSet<usize> = open.iter().flat_map(|edge| [edge.from, edge.to]).collect();
         let ends = ends.into_iter().map(|end| [exact.vertices()[end]; 3]);
@@ -75,8 +83,20 @@ impl Hint {
         let moved = weld_within::<f64, [Point3<f64>; 3]>(ends, near).ok()?.greatest_move;
         // Of what moved, none was near another representative, so that any distance between these two does the same.
         let distance = [two_digits(moved), near].into_iter().fold(f64::MAX, f64::min).max(moved);
-        let left = weld_within(exact.triangles(), distance).ok()?.surface.open_edges().len();
-        (moved > 0.0 && left < open.len()).then_some(Hint { distance, open: open.len(), left })
+        let Welded { surface, vanished, .. } = weld_within(exact.triangles(), distance).ok()?;
+        let (left, vanished) = (surface.open_edges().len(), vanished.len());
+        (moved > given && left < now).then_some(Hint { distance, open: now, left, vanished })
+    }
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Hint { distance, open, left, vanished } = self;
+        write!(
+            f,
+            "with --weld={distance:?}, {left} edges would be open instead of {open}, and {vanished} triangles would \
+             vanish"
+        )
     }
 }
 

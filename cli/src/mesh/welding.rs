@@ -1,6 +1,7 @@
 //! The value of `--weld`, and what welding within a distance did.
 
 use std::str::FromStr;
+use straightedge::TriangleSurface;
 
 /// The value of `--weld`: the distance within which vertices become one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,4 +36,6 @@ pub(crate) struct Welding {
     pub(super) vanished: Vec<usize>,
     /// Those left that turned over: their normals point to the other side of what they were before.
     pub(super) turned: Vec<usize>,
+    /// The mesh before, with equal vertices merged.
+    pub(super) exact: TriangleSurface<f64>,
 }

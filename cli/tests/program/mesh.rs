@@ -183,7 +183,7 @@ fn broken_files_are_refused_with_the_place() {
         ),
         ("a.obj", b"v 0 0 0\ncurv 0 1 1\n".to_vec(), "line 2, column 1: `curv` is no statement of a mesh of polygons"),
         ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "line 1, column 1: `"),
-        ("a.stl", b"hello".to_vec(), "byte 0: this is neither text"),
+        ("a.stl", b"hello".to_vec(), "line 1: this is text that does not begin with `solid`"),
         ("a.stl", b"solid\n".to_vec(), "line 1, column 6: the file ends where `facet` or `endsolid` is expected"),
         (
             "a.stl",
@@ -247,7 +247,7 @@ fn broken_files_are_refused_with_the_place() {
         ("a.ply", text_ply("3 0 2 1", "3 0 2"), "line 16, column 6: the line has too few numbers"),
         ("a.ply", cut(little(), 1), "the file ends after 3 of 4 elements `face`"),
         ("a.ply", extended(little(), &[0]), "1 bytes are left over"),
-        ("a.txt", b"v 0 0 0\n".to_vec(), "`.txt` tells no format that is read, which .obj, .stl"),
+        ("a.txt", b"v 0 0 0\n".to_vec(), "`.txt` tells no format: give --format obj, stl"),
     ] {
         let path = file("broken", name, &contents);
         let said = fails(&["mesh", shown(&path)], b"");
@@ -523,6 +523,9 @@ fn only_closed_meshes_have_an_inside() {
     let said = fails(&["mesh", shown(&open), "--locate", shown(&questions)], b"");
     let edge = "the edge from (0.0 1.0 0.0) to (1.0 0.0 0.0) of triangle 0 (line 5) is open";
     assert!(said.contains("open.obj: the mesh is not closed") && said.contains(edge), "{said}");
+    let turned = file(test, "turned.obj", TETRAHEDRON.replace("f 2 3 4", "f 2 4 3"));
+    let said = fails(&["mesh", shown(&turned), "--locate", shown(&questions)], b"");
+    assert!(said.contains("in more triangles than the other one: ") && !said.contains("--weld"), "{said}");
     // Rays and nearest points need no inside.
     let answer = run(&["mesh", shown(&open), "--nearest", shown(&questions)], b"");
     assert_eq!(answer.status.code(), Some(0));
@@ -619,10 +622,21 @@ fn gaps_have_a_hint() {
     let path = file("hint", "a.obj", TORN);
     for options in [&[][..], &["--weld"]] {
         let hint = judged_with(&path, options)["weld_hint"].take();
-        assert_eq!(hint, serde_json::json!({"distance": 1.1e-7, "open_edges": 4, "open_edges_left": 0}));
+        assert_eq!(hint, serde_json::json!({"distance": 1.1e-7, "open_edges": 4, "open_edges_left": 0, "vanished": 0}));
         let said = text(&run(&[&["mesh", shown(&path)], options].concat(), b"").stdout);
-        assert!(said.contains("with --weld=1.1e-7, 0 edges would be open, and 4 with --weld."), "{said}");
+        assert!(
+            said.contains("with --weld=1.1e-7, 0 edges would be open instead of 4, and 0 triangles would vanish."),
+            "{said}"
+        );
         assert_eq!(run(&["mesh", shown(&path), "--weld=1.1e-7"], b"").status.code(), Some(0));
+    }
+    // Too short a distance was given.
+    let short = judged_with(&path, &["--weld=5e-8"])["weld_hint"].take();
+    assert_eq!(short["distance"], 1.1e-7, "{short:#}");
+    let points = file("hint", "points.txt", ".1 .1 .1\n");
+    for options in [&[][..], &["--weld=5e-8"]] {
+        let said = fails(&[&["mesh", shown(&path), "--locate", shown(&points)], options].concat(), b"");
+        assert!(said.contains("is open; with --weld=1.1e-7, 0 edges"), "{said}");
     }
     // Not beyond a millionth of the extent, nor of a mesh whose open edges are apart.
     let torn = file("hint", "b.obj", TORN.replace("1.0000001", "1.00001"));

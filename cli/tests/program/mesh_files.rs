@@ -223,7 +223,7 @@ fn the_format_is_told_by_name_or_option() {
     // The option overrides the name.
     let [path, questions] = [file(test, "a.obj", OFF), file(test, "q.txt", ".1 .1 .1\n")];
     assert_eq!(run(&["mesh", shown(&path), "--format", "off"], b"").status.code(), Some(0));
-    assert!(fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("byte 0: this is neither text"));
+    assert!(fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("line 1: this is text that does not"));
     assert!(
         fails(&["mesh", "-", "--format", "obj"], b"f 1 2 3\n").contains("-: line 1, column 3: the face names vertex")
     );
@@ -233,11 +233,14 @@ fn the_format_is_told_by_name_or_option() {
     let located = run(&["mesh", "-", "--format", "off", "--locate", shown(&questions)], OFF.as_bytes());
     assert_eq!(text(&located.stdout), "inside 1\n");
     // What is read is named.
-    assert!(fails(&["mesh", "-"], OFF.as_bytes()).contains("-: the standard input has no name that tells the format"));
+    assert!(
+        fails(&["mesh", "-"], OFF.as_bytes())
+            .contains("-: the standard input has no name: give --format obj, stl, off or ply")
+    );
     assert!(fails(&["mesh", "-", "-", "--format", "off"], OFF.as_bytes()).contains("name `-` once"));
     assert!(fails(&["mesh", "-", "--format", "3ds"], b"").contains("[possible values: obj, stl, off, ply]"));
     for (name, complaint) in [
-        ("a.3ds", "a.3ds: `.3ds` tells no format that is read, which .obj, .stl, .off and .ply do, also before .gz"),
+        ("a.3ds", "a.3ds: `.3ds` tells no format: give --format obj, stl, off or ply"),
         ("a.3ds.gz", "a.3ds.gz: `.3ds` tells no format"),
         ("mesh", "mesh: a name without an ending tells no format"),
         (".obj", ".obj: a name without an ending tells no format"),
@@ -336,9 +339,9 @@ fn stl_that_is_broken_in_other_ways() {
     let counted = |count: u32| [&binary[..80], &count.to_le_bytes(), &binary[84..]].concat();
     let number = |place: usize, value: f32| [&binary[..place], &value.to_le_bytes(), &binary[place + 4..]].concat();
     for (contents, complaint) in [
-        (b"\n\n \n".to_vec(), "byte 0: this is neither text that begins with `solid`"),
-        (b"soli".to_vec(), "byte 0: this is neither text"),
-        (b"OFF 0 0 0\n".to_vec(), "byte 0: this is neither text"),
+        (b"\n\n \n".to_vec(), "line 1: this is text that does not begin with `solid`"),
+        (b"soli".to_vec(), "line 1: this is text that does not begin with `solid`"),
+        (b"OFF 0 0 0\n".to_vec(), "line 1: this is text that does not begin with `solid`"),
         (b"solid\0\nendsolid\n".to_vec(), "byte 0: this is neither text"),
         (b"solid a\nendsolid a\nsolid b\n".to_vec(), "line 3, column 8: the file ends where `facet` or `endsolid`"),
         (b"solid a\nendsolid a\nfacet\n".to_vec(), "line 3, column 1: `facet` where `solid` is expected"),

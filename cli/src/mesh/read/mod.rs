@@ -60,7 +60,7 @@ pub(crate) fn is_input(path: &Path) -> bool {
 }
 
 fn of_name(path: &Path) -> Result<Format> {
-    ensure!(!is_input(path), "the standard input has no name that tells the format: --format does");
+    ensure!(!is_input(path), "the standard input has no name: give --format obj, stl, off or ply");
     let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let packed = ending(path).eq_ignore_ascii_case("gz");
     let of = if packed { path.file_stem().map(Path::new).unwrap_or(path) } else { path };
@@ -68,8 +68,6 @@ fn of_name(path: &Path) -> Result<Format> {
     Format::from_str(&told, true).map_err(|_| {
         let what =
             if told.is_empty() { "a name without an ending".into() } else { quoted(format!(".{told}").as_bytes()) };
-        anyhow!(
-            "{what} tells no format that is read, which .obj, .stl, .off and .ply do, also before .gz; so does --format"
-        )
+        anyhow!("{what} tells no format: give --format obj, stl, off or ply")
     })
 }
