@@ -5,7 +5,7 @@ use super::welding::{Reach, Welding};
 use anyhow::{Result, anyhow};
 use std::collections::BTreeSet;
 use std::fmt;
-use straightedge::mesh::{Welded, weld_within};
+use straightedge::mesh::{EdgeFaultKind, Welded, audit, weld_within};
 use straightedge::{Point3, Sign, Triangle3, TriangleSurface};
 
 /// The share of the greatest extent within which ends of open edges are noticed.
@@ -69,24 +69,28 @@ impl Hint {
     /// other.
     pub(super) fn of(loaded: &Loaded) -> Option<Self> {
         let (exact, given, now) = match &loaded.welding {
-            Some(Welding { exact, distance, .. }) => (exact.clone(), *distance, loaded.surface.open_edges().len()),
+            Some(Welding { exact, distance, .. }) => (exact.clone(), *distance, open_edges(&loaded.surface).len()),
             None => {
                 let exact = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
-                let now = exact.open_edges().len();
+                let now = open_edges(&exact).len();
                 (exact, 0.0, now)
             }
         };
-        let open = exact.open_edges();
-        let ends: BTreeSet<usize> = open.iter().flat_map(|edge| [edge.from, edge.to]).collect();
+        let ends: BTreeSet<usize> = open_edges(&exact).into_iter().flatten().collect();
         let ends = ends.into_iter().map(|end| [exact.vertices()[end]; 3]);
         let near = share(&exact, NEAR);
         let moved = weld_within::<f64, [Point3<f64>; 3]>(ends, near).ok()?.greatest_move;
         // Of what moved, none was near another representative, so that any distance between these two does the same.
         let distance = [two_digits(moved), near].into_iter().fold(f64::MAX, f64::min).max(moved);
         let Welded { surface, vanished, .. } = weld_within(exact.triangles(), distance).ok()?;
-        let (left, vanished) = (surface.open_edges().len(), vanished.len());
+        let (left, vanished) = (open_edges(&surface).len(), vanished.len());
         (moved > given && left < now).then_some(Hint { distance, open: now, left, vanished })
     }
+}
+
+/// The edges of one triangle each, as the table of findings counts them.
+fn open_edges(surface: &TriangleSurface<f64>) -> Vec<[usize; 2]> {
+    audit(surface).edges_of(EdgeFaultKind::Open).map(|edge| edge.vertices).collect()
 }
 
 impl fmt::Display for Hint {

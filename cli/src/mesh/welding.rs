@@ -20,7 +20,8 @@ impl FromStr for Reach {
             Ok(x) if x.is_finite() && x >= 0.0 && number.len() < text.len() => Ok(Reach::Percent(x)),
             Ok(x) if x.is_finite() && x >= 0.0 => Ok(Reach::Distance(x)),
             _ => {
-                Err("a distance is a number that is not negative, or with % a percentage of the greatest extent".into())
+                Err("a distance is a finite number that is not negative, or with % a percentage of the greatest extent"
+                    .into())
             }
         }
     }

@@ -185,14 +185,20 @@ fn broken_compression_is_refused_with_the_byte() {
     for byte in (10..packed.len()).step_by(3) {
         let mut changed = packed.clone();
         changed[byte] ^= 0x10;
-        refused(&changed, ": the compressed data are ");
+        refused(&changed, "the compressed data");
     }
     for (byte, value) in [(2, 7), (3, 0xe0)] {
         let mut changed = packed.clone();
         changed[byte] = value;
         refused(&changed, "the compressed data are broken: invalid gzip header");
     }
-    refused(&[&packed[..], b"\n"].concat(), "the compressed data are ");
+    let follows = format!("byte {}: something follows the compressed data", packed.len());
+    refused(&[&packed[..], b"\n"].concat(), &follows);
+    refused(&[&packed[..], &[0; 30], b"\n"].concat(), &follows);
+    refused(&gzip(&packed), "it is compressed twice");
+    // Zeros at the end are none of the data.
+    let padded = file(test, "b.off.gz", [&packed[..], &[0; 100]].concat());
+    assert_eq!(run(&["mesh", shown(&padded)], b"").status.code(), Some(0));
     refused(&[&packed[..], &packed].concat(), "line 11, column 1: `OFF` is left over");
     refused(&[&packed[..], &packed[..20]].concat(), "the compressed data are cut short");
 }
@@ -304,6 +310,23 @@ fn no_triangles_are_a_finding() {
 }
 
 /// Lines may be joined, and characters take several bytes.
+/// Lines of many words, of which each has a place, and statements of many lines.
+#[test]
+fn long_lines_take_no_longer_by_the_word() {
+    let corners: String = (1..200_000).map(|i| format!("{i} ")).collect();
+    let obj = file("long", "a.obj", format!("f {corners}\n"));
+    let said = fails(&["mesh", shown(&obj)], b"");
+    assert!(said.contains("line 1, column 3: the face names vertex 1, but the file has 0"), "{said}");
+    let joined = file("long", "b.obj", "\\\n".repeat(100_000) + "v 0 0 0\n");
+    assert_eq!(run(&["mesh", shown(&joined)], b"").status.code(), Some(1));
+    let broken = file("long", "c.obj", "f \\\n".to_string() + &"9 \\\n".repeat(100_000) + "\n");
+    let said = fails(&["mesh", shown(&broken)], b"");
+    assert!(said.contains("line 2, column 1: the face names vertex 9"), "{said}");
+    let off = file("long", "a.off", format!("OFF 3 1 0\n0 0 0\n1 0 0\n0 1 0\n199999 {corners}\n"));
+    let said = fails(&["mesh", shown(&off)], b"");
+    assert!(said.contains("line 5, column 12: the face names vertex 3, but the file has 3"), "{said}");
+}
+
 #[test]
 fn columns_count_characters() {
     for (name, contents, complaint) in [

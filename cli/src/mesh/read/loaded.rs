@@ -2,6 +2,7 @@
 
 use crate::mesh::welding::Welding;
 use anyhow::{Result, anyhow, bail};
+use std::cell::Cell;
 use std::fmt;
 use straightedge::{Point3, TriangleSurface};
 
@@ -35,7 +36,29 @@ pub(super) enum Spot {
 impl Spot {
     /// The place of a part of a line: behind `before`, which need not be valid UTF-8.
     pub(super) fn behind(before: &[u8], line: usize) -> Self {
-        Spot::Text { line, column: String::from_utf8_lossy(before).chars().count() + 1 }
+        Spot::Text { line, column: characters(before) + 1 }
+    }
+}
+
+fn characters(text: &[u8]) -> usize {
+    String::from_utf8_lossy(text).chars().count()
+}
+
+/// Counts the characters before words of a line: from the last word that was asked about, if that came before, so that
+/// a line of n words takes n steps.
+#[derive(Default)]
+pub(super) struct Columns {
+    /// How many bytes of the line were counted, and their characters.
+    counted: Cell<(usize, usize)>,
+}
+
+impl Columns {
+    /// The place of the word that begins at a byte of the line.
+    pub(super) fn spot(&self, line: &[u8], byte: usize, number: usize) -> Spot {
+        let (from, before) = Some(self.counted.get()).filter(|(from, _)| *from <= byte).unwrap_or_default();
+        let before = before + characters(&line[from..byte]);
+        self.counted.set((byte, before));
+        Spot::Text { line: number, column: before + 1 }
     }
 }
 

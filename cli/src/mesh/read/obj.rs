@@ -1,9 +1,10 @@
 //! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
 
-use super::loaded::{Faces, Loaded, Place, Spot};
+use super::loaded::{Columns, Faces, Loaded, Place, Spot};
 use super::text::{Lines, integer, number, offset, parsed, quoted, words};
 use anyhow::{Result, anyhow, bail};
 use std::borrow::Cow;
+use std::cell::RefCell;
 use straightedge::Point3;
 
 /// Statements that change no triangle: texture, normals, groups, materials, points and lines. All others are refused,
@@ -49,15 +50,21 @@ struct Statement<'a> {
     number: usize,
     /// Where further lines begin in the text, and their numbers.
     further: Vec<(usize, usize)>,
+    /// The columns of the line with the word that was asked about last, and where that line begins in the text.
+    columns: RefCell<(usize, Columns)>,
 }
 
 impl Statement<'_> {
     /// The place of a word of the text.
     fn spot(&self, word: &[u8]) -> Spot {
         let place = offset(&self.text, word);
-        let (start, line) =
-            self.further.iter().rfind(|(start, _)| *start <= place).copied().unwrap_or((0, self.number));
-        Spot::behind(&self.text[start..place], line)
+        let before = self.further.partition_point(|(start, _)| *start <= place);
+        let (start, line) = before.checked_sub(1).map_or((0, self.number), |i| self.further[i]);
+        let mut columns = self.columns.borrow_mut();
+        if columns.0 != start {
+            *columns = (start, Columns::default());
+        }
+        columns.1.spot(&self.text[start..], place - start, line)
     }
 
     /// The end of the text, where something is missing.
@@ -75,16 +82,19 @@ fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<Statement<'a>>> {
         Some((number, text.strip_suffix(b"\\").unwrap_or(text), text.ends_with(b"\\")))
     };
     let Some((number, text, mut goes_on)) = next() else { return Ok(None) };
-    let mut statement = Statement { text: Cow::Borrowed(text), number, further: Vec::new() };
+    let mut ignored = words(text).next().map(is_ignored);
+    let mut statement =
+        Statement { text: Cow::Borrowed(text), number, further: Vec::new(), columns: RefCell::default() };
     while goes_on {
         let Some((line, text, more)) = next() else { break };
         let word = words(text).next();
-        if words(&statement.text).next().is_some_and(is_ignored) && matches!(word, Some(b"v" | b"f")) {
+        if ignored == Some(true) && matches!(word, Some(b"v" | b"f")) {
             bail!(
                 "{}: the backslash before it makes this a part of line {number}, which is ignored",
                 Spot::behind(&text[..offset(text, word.unwrap_or_default())], line)
             );
         }
+        ignored = ignored.or_else(|| word.map(is_ignored));
         let joined = statement.text.to_mut();
         joined.push(b' ');
         statement.further.push((joined.len(), line));

@@ -1,6 +1,6 @@
 //! Lines, words and numbers of text files.
 
-use super::loaded::Spot;
+use super::loaded::{Columns, Spot};
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 
@@ -20,6 +20,7 @@ pub(super) struct Lines<'a> {
     rest: usize,
     /// Where the word that was read last begins, or the first one; the end of the line, if there was none.
     word: usize,
+    columns: Columns,
 }
 
 impl<'a> Iterator for Lines<'a> {
@@ -36,7 +37,7 @@ impl<'a> Iterator for Lines<'a> {
         let end = if rest[length..].starts_with(b"\r\n") { 2 } else { 1 };
         self.position = (self.position + length + end).min(self.bytes.len());
         self.number += 1;
-        (self.line, self.rest) = (&rest[..length], 0);
+        (self.line, self.rest, self.columns) = (&rest[..length], 0, Columns::default());
         self.word = self.line.len() - self.line.trim_ascii_start().len();
         Some((self.number, self.line))
     }
@@ -45,7 +46,7 @@ impl<'a> Iterator for Lines<'a> {
 impl<'a> Lines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         let position = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Lines { bytes, position, number: 0, line: &[], rest: 0, word: 0 }
+        Lines { bytes, position, number: 0, line: &[], rest: 0, word: 0, columns: Columns::default() }
     }
 
     /// The next word of this line.
@@ -78,7 +79,7 @@ impl<'a> Lines<'a> {
     /// The place of the word that was read last; or of the first of a line of which none was read; or of the end of the
     /// line, if there was no next word or line.
     pub(super) fn spot(&self) -> Spot {
-        Spot::behind(&self.line[..self.word], self.number.max(1))
+        self.columns.spot(self.line, self.word, self.number.max(1))
     }
 
     /// An error at the word that was read last.
