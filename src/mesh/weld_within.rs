@@ -73,7 +73,6 @@ pub struct Welded<S> {
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
 #[doc(alias = "merge_vertices")]
-#[doc(alias = "tolerance")]
 pub fn weld_within<S: Scalar + Into<f64>, T: Into<Triangle3<S>>>(
     triangles: impl IntoIterator<Item = T>,
     distance: f64,
