@@ -25,17 +25,16 @@ pub struct Welded<S> {
     /// The triangles that vanished, by their indices in the input, in ascending order: two different corners of each
     /// became one vertex.
     pub vanished: Vec<usize>,
-    /// How many points became another one: of the points that are corners, counted once, those that are not the
-    /// representative of their cluster.
+    /// How many points moved: of the different points that are corners, those that do not represent their cluster.
     pub joined: usize,
     /// The greatest distance that a corner moved, in units of the coordinates, rounded up: the least double that is not
     /// less than it. At most the `distance` of the call, and 0 if nothing moved.
     pub greatest_move: f64,
 }
 
-/// Makes a surface of triangles without indices, as [`TriangleSurface::weld`] does, where corners within a distance of
-/// each other become one vertex: for files whose neighbours were written with different roundings. The `distance` is in
-/// units of the coordinates.
+/// Makes a surface of triangles without indices, as [`TriangleSurface::weld`] does, and merges corners that are within a
+/// distance: for files in which one corner was written several times, rounded differently. The `distance` is in units
+/// of the coordinates.
 ///
 /// Clusters are formed in lexicographic order of the points that are corners: each point that is in no cluster yet
 /// begins one, whose representative it is, and takes all points that are in no cluster and whose distance from it is

@@ -69,7 +69,7 @@ pub(super) fn mesh(
         });
     let hint = hint.map(
         |Hint { distance, open, left, vanished }| {
-            json!({"distance": distance, "open_edges": open, "open_edges_left": left, "vanished": vanished})
+            json!({"distance": distance, "open_edges": open, "open_edges_left": left, "vanishing": vanished})
         },
     );
     let errors = |errors: &RoundingErrors| errors_of(errors, loaded);

@@ -53,10 +53,9 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     ensure!(asked != Asked::Locate || has_triangles, "{file}: the mesh has no triangles, so that it has no inside");
     if let (Asked::Locate, Some(open)) = (asked, first_open_edge(&loaded)) {
         let vertices = |surface: &TriangleSurface<f64>| surface.vertices().len();
-        let merged = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
         let advice = match Hint::of(&loaded) {
             Some(hint) => format!("; {hint}"),
-            None if vertices(&merged) < vertices(&loaded.surface) => {
+            None if vertices(&loaded.merged()) < vertices(&loaded.surface) => {
                 "; --weld makes one vertex of those with equal coordinates".into()
             }
             None => String::new(),
@@ -153,7 +152,7 @@ fn first_open_edge(loaded: &Loaded) -> Option<String> {
     Some(match with_edge.next() {
         None => format!("{edge} of triangle {first} is open"),
         Some(second) => {
-            format!("{edge} has that direction in more triangles than the other one: {first}, {}", named(second))
+            format!("{edge} occurs more often in this direction than back, in the triangles {first}, {}", named(second))
         }
     })
 }

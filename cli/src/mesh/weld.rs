@@ -18,9 +18,14 @@ straightedge::formula! {
 }
 
 impl Loaded {
+    /// The surface with equal vertices merged.
+    pub(super) fn merged(&self) -> TriangleSurface<f64> {
+        TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite")
+    }
+
     /// The mesh with vertices merged: those with equal coordinates if the distance is 0.
     pub(super) fn welded(self, reach: Reach) -> Result<Self> {
-        let exact = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
+        let exact = self.merged();
         let distance = match reach {
             Reach::Distance(distance) => distance,
             Reach::Percent(percent) => share(&exact, percent / 100.0),
@@ -71,7 +76,7 @@ impl Hint {
         let (exact, given, now) = match &loaded.welding {
             Some(Welding { exact, distance, .. }) => (exact.clone(), *distance, open_edges(&loaded.surface).len()),
             None => {
-                let exact = TriangleSurface::weld(loaded.surface.triangles()).expect("coordinates are finite");
+                let exact = loaded.merged();
                 let now = open_edges(&exact).len();
                 (exact, 0.0, now)
             }
