@@ -32,8 +32,8 @@ pub struct Welded<S> {
     pub greatest_move: f64,
 }
 
-/// Makes a surface of triangles without indices, as [`TriangleSurface::weld`] does, and merges corners that are within a
-/// distance: for files in which one corner was written several times, rounded differently. The `distance` is in units
+/// Makes a surface of triangles without indices, as [`TriangleSurface::weld`] does, and merges corners that are within
+/// a distance: for files in which one corner was written several times, rounded differently. The `distance` is in units
 /// of the coordinates.
 ///
 /// Clusters are formed in lexicographic order of the points that are corners: each point that is in no cluster yet
