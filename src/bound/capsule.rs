@@ -11,6 +11,7 @@ use super::sphere::center_and_radius;
 use super::spread::{Spread, rounded};
 use crate::arith::construction;
 use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::lowest_terms::lowest_terms;
 use crate::internals::InternalScalar;
 use crate::predicate::angle;
 use crate::shape::require_points;
@@ -176,8 +177,8 @@ fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Ratio
     // All terms are of one degree, so that integers over one denominator are compared.
     let squares = [of_capsule, of_ball, (b - a).squared_length()];
     let common = squares.iter().fold(BigInt::one(), |common, x| {
-        let gcd = Rational::new(common.clone(), x.denom().clone());
-        common * gcd.denom()
+        let quotient = lowest_terms(common.clone(), x.denom().clone());
+        common * quotient.denom()
     });
     let [of_capsule, of_ball, squared_length] = squares.map_each(|x| x.numer() * (&common / x.denom()));
     let cube = |x: &BigInt| x * x * x;

@@ -6,6 +6,7 @@ use crate::arith::radicals::root_bound::RootBound;
 use crate::arith::rounding::round::{self, Format};
 use crate::arith::stages::big::{Rational, sign_of_big, sign_of_rational};
 use crate::arith::stages::dyadic::Dyadic;
+use crate::arith::stages::lowest_terms::lowest_terms;
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
 
@@ -99,7 +100,7 @@ impl Coefficient for Rational {
     fn of_dyadic(x: &Dyadic<BigInt>) -> Self {
         let power = BigInt::one() << x.exponent.unsigned_abs();
         if x.exponent < 0 {
-            Rational::new(x.mantissa.clone(), power)
+            lowest_terms(x.mantissa.clone(), power)
         } else {
             Rational::from_integer(&x.mantissa * power)
         }

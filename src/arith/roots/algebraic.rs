@@ -9,6 +9,7 @@ use crate::arith::rounding::round::{DOUBLE, Format, SINGLE};
 use crate::arith::scalars::float_scalar::exact_float;
 use crate::arith::scalars::scalar::CastFrom;
 use crate::arith::stages::big::Rational;
+use crate::arith::stages::lowest_terms::lowest_terms;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -152,7 +153,7 @@ impl Algebraic {
 fn order_of(root: &RealRoot, surd: &Surd) -> Sign {
     let mut root = root.clone();
     loop {
-        let number = |of: &Fraction| Surd::from(Rational::new(of.numerator.clone(), BigInt::one() << of.level));
+        let number = |of: &Fraction| Surd::from(Rational::new_raw(of.numerator.clone(), BigInt::one() << of.level));
         match root.known() {
             Ok(at) => return number(at).cmp(surd).into(),
             Err(interval) if number(&interval.start) >= *surd => return Sign::Positive,
@@ -169,8 +170,8 @@ fn root_of_quadratic(quadratic: &Polynomial, root: &RealRoot) -> Surd {
     // 2at + b is one of both roots of it.
     let sign = root.sign_of(&quadratic.derivative());
     let (numerator, denominator): (BigInt, BigInt) = (-b, a << 1);
-    let factor = Rational::new(sign.to_i8().into(), denominator.clone());
-    Surd::new(Rational::new(numerator, denominator), factor, Rational::from_integer(discriminant))
+    let factor = Rational::new_raw(sign.to_i8().into(), denominator.clone());
+    Surd::new(Rational::new_raw(numerator, denominator), factor, Rational::from_integer(discriminant))
 }
 
 /// Few cubics without rational roots have roots modulo all of these.
@@ -267,7 +268,7 @@ impl fmt::Display for Algebraic {
         };
         let (coefficients, floor, level) = printed(root);
         let [c0, c1, c2, c3] = coefficients.as_slice() else { unreachable!("a cubic") };
-        let number = |numerator: BigInt| Rational::new(numerator, BigInt::one() << level);
+        let number = |numerator: BigInt| lowest_terms(numerator, BigInt::one() << level);
         write!(f, "rootof({c0},{c1},{c2},{c3};{},{})", number(floor.clone()), number(floor + 1))
     }
 }

@@ -5,6 +5,7 @@ use crate::arith::formulas::sign::Sign;
 use crate::arith::rounding::round::{self, DOUBLE, SINGLE};
 use crate::arith::scalars::scalar::CastFrom;
 use crate::arith::stages::big::{Rational, sign_of_big};
+use crate::arith::stages::lowest_terms::{in_lowest_terms, lowest_terms};
 use core::cell::OnceCell;
 use core::cmp::Ordering;
 use core::fmt;
@@ -51,11 +52,10 @@ impl Surd {
 
     /// The parts in lowest terms: q is zero where r is, else r is positive and no square.
     fn reduced(&self) -> (Rational, Rational, BigInt) {
-        let radicand = self.r.reduced();
+        let radicand = in_lowest_terms(&self.r);
         let denominator = radicand.denom();
         // √(n/d) = √(n·d) / d
         let mut r = radicand.numer() * denominator;
-        // The factors taken out of the root are collected first, because a fraction is reduced at each multiplication.
         // Where exponents are far apart, there are thousands of twos.
         let twos = r.trailing_zeros().unwrap_or(0) / 2;
         r >>= 2 * twos;
@@ -67,12 +67,13 @@ impl Surd {
                 taken *= &prime;
             }
         }
-        let (p, q) = (self.p.reduced(), self.q.reduced() * Rational::new(taken, denominator.clone()));
+        let (p, numerator, denominator) = (&self.p, self.q.numer() * taken, self.q.denom() * denominator);
         let root = r.sqrt();
-        if q.is_zero() || &root * &root == r {
-            return (p + q * root, Rational::zero(), BigInt::zero());
+        if numerator.is_zero() || &root * &root == r {
+            let sum = p.numer() * &denominator + numerator * root * p.denom();
+            return (lowest_terms(sum, p.denom() * denominator), Rational::zero(), BigInt::zero());
         }
-        (p, q, r)
+        (in_lowest_terms(p), lowest_terms(numerator, denominator), r)
     }
 
     /// The rational part p.

@@ -12,9 +12,9 @@ use crate::arith::stages::floating::{Floating, FloatingPoint};
 use crate::arith::stages::growing::LEAF_BITS;
 use crate::arith::stages::interpreter::Interpreter;
 use crate::arith::stages::ladder::bits_of;
+use crate::arith::stages::lowest_terms::{greatest_common_divisor, in_lowest_terms, lowest_terms};
 use crate::arith::stages::tape::{Inputs, Recordable, Recorded, Recorder, Tape};
 use alloc::vec::Vec;
-use core::ops::Rem;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
@@ -113,13 +113,6 @@ fn common_multiple(a: u64, b: u64) -> Option<u64> {
     a.checked_mul(b / greatest_common_divisor(a, b))
 }
 
-fn greatest_common_divisor<T: Copy + Zero + Rem<Output = T>>(mut x: T, mut y: T) -> T {
-    while !y.is_zero() {
-        (x, y) = (y, x % y);
-    }
-    x
-}
-
 /// A common multiple over one of its divisors.
 fn quotient(common: u64, divisor: u64) -> u64 {
     if divisor.is_power_of_two() { common >> divisor.trailing_zeros() } else { common / divisor }
@@ -155,7 +148,7 @@ impl Evaluated {
 
     /// The number at a place of the tape.
     pub fn value(&self, place: u32) -> Rational {
-        self.fraction(place).reduced()
+        in_lowest_terms(&self.fraction(place))
     }
 
     /// Not in lowest terms.
@@ -298,7 +291,7 @@ pub fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
         // The factor of the own denominator that the common one lacks.
         match x.denom().to_u128().zip(rest.to_u128()) {
             Some((own, rest)) => common * (own / greatest_common_divisor(own, rest)),
-            None => common * Rational::new(x.denom().clone(), rest).numer(),
+            None => common * lowest_terms(x.denom().clone(), rest).numer(),
         }
     });
     let mut last = (BigInt::one(), denominator.clone());

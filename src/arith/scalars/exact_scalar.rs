@@ -16,6 +16,7 @@ use crate::arith::scalars::internal_scalar::InternalScalar;
 use crate::arith::scalars::scalar::{CastFrom, Scalar};
 use crate::arith::stages::big::{Rational, sign_of_rational};
 use crate::arith::stages::dyadic::Dyadic;
+use crate::arith::stages::lowest_terms::{in_lowest_terms, lowest_terms};
 use crate::arith::stages::recorded;
 use crate::arith::stages::sum;
 use crate::arith::stages::tape::Recordable;
@@ -24,7 +25,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 
 /// The parts of [`Scalar`] that integers and rationals share.
 macro_rules! of_an_exact_scalar {
-    (terms of roots: $($terms:ident)::+) => {
+    (terms: $($terms:ident)::+) => {
         type Value = Rational;
         type Root = Surd;
         type Algebraic = Algebraic;
@@ -34,7 +35,7 @@ macro_rules! of_an_exact_scalar {
             true
         }
         fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, Self>) -> Of<Numerators<C>, Rational> {
-            let (numerators, denominator) = C::Output::terms(Self::values_of::<C>(input));
+            let (numerators, denominator) = C::Output::terms($($terms)::+::<C>(input));
             refuse_zero(denominator.is_zero(), C::NAME);
             quotients::<Numerators<C>>(&numerators, &denominator)
         }
@@ -92,7 +93,7 @@ macro_rules! internals_of_an_exact_scalar {
 /// The parts of [`Scalar`] that integers share.
 macro_rules! of_an_integer {
     () => {
-        of_an_exact_scalar!(terms of roots: Self::values_of);
+        of_an_exact_scalar!(terms: Self::values_of);
 
         #[inline]
         fn is_finite(&self) -> bool {
@@ -132,7 +133,12 @@ fn quotients<T: Numbers>(numerators: &Of<T, Rational>, denominator: &Rational) -
 }
 
 fn divided_by(denominator: &Rational) -> impl FnMut(&Rational) -> Rational {
-    move |numerator| numerator / denominator
+    move |numerator| {
+        if numerator.denom() == denominator.denom() {
+            return lowest_terms(numerator.numer().clone(), denominator.numer().clone());
+        }
+        lowest_terms(numerator.numer() * denominator.denom(), numerator.denom() * denominator.numer())
+    }
 }
 
 /// A shape in rationals; numbers that are not finite, which only unchecked scalars have, are zero.
@@ -151,7 +157,7 @@ fn times(sign: Sign, value: Rational) -> Rational {
 
 /// The integer that a fraction equals, in lowest terms or not.
 fn integer_of(exact: &Rational) -> Option<BigInt> {
-    let exact = exact.reduced();
+    let exact = in_lowest_terms(exact);
     exact.is_integer().then(|| exact.to_integer())
 }
 
@@ -254,7 +260,7 @@ impl InternalScalar for i32 {
 }
 
 impl Scalar for Rational {
-    of_an_exact_scalar!(terms of roots: fractions::unreduced_values);
+    of_an_exact_scalar!(terms: fractions::unreduced_values);
 
     fn is_finite(&self) -> bool {
         // `new_raw` can make others, which its own comparison gets wrong.

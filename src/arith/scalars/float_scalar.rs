@@ -19,6 +19,7 @@ use crate::arith::scalars::doubled::{Doubled, doubled};
 use crate::arith::scalars::internal_scalar::InternalScalar;
 use crate::arith::scalars::scalar::Scalar;
 use crate::arith::stages::big::Rational;
+use crate::arith::stages::lowest_terms::lowest_terms;
 use crate::arith::stages::sum;
 use crate::arith::stages::tape::Recordable;
 use num_bigint::BigInt;
@@ -113,7 +114,7 @@ pub(crate) fn exact_float(value: f64) -> Rational {
     let (mantissa, exponent, sign) = value.integer_decode();
     let mantissa = BigInt::from(mantissa) * sign;
     if exponent < 0 {
-        Rational::new(mantissa, BigInt::from(1) << -exponent)
+        lowest_terms(mantissa, BigInt::from(1) << -exponent)
     } else {
         Rational::from_integer(mantissa << exponent)
     }

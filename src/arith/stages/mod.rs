@@ -13,6 +13,7 @@ pub(crate) mod inexact;
 pub(crate) mod interpreter;
 pub(crate) mod ladder;
 pub(crate) mod leading;
+pub(crate) mod lowest_terms;
 pub(crate) mod recorded;
 pub(crate) mod refusal;
 pub(crate) mod residue;

@@ -6,6 +6,7 @@
 //! rounded once. Of balls and capsules the features are those of the core; the radius is added along the normal.
 
 use crate::arith::formulas::each::MapEach;
+use crate::arith::stages::lowest_terms::lowest_terms;
 use crate::convex::expanding_polytope::Plane;
 use crate::predicate::orient2d;
 use crate::{
@@ -111,7 +112,7 @@ pub(super) fn plane_normal<S: Scalar>(plane: &Plane<S>) -> Option<Place> {
 /// Numbers times a common multiple of their denominators, and this multiple.
 fn whole<'a>(numbers: impl Iterator<Item = &'a Place> + Clone) -> (Vec<Place<BigInt>>, BigInt) {
     let multiple = |common: BigInt, x: &Rational| {
-        let quotient = Rational::new(common.clone(), x.denom().clone());
+        let quotient = lowest_terms(common.clone(), x.denom().clone());
         common * quotient.denom()
     };
     let common = numbers.clone().flatten().fold(BigInt::one(), multiple);
@@ -135,7 +136,7 @@ impl ContactSet {
     }
 
     /// The corners of the set, of the first shape and, opposite, of the second, without radii: counter-clockwise as
-    /// seen against the normal, from the one that is lexicographically least.
+    /// seen against the normal, from the one that is lexicographically least. Not in lowest terms.
     fn of_cores(&self) -> Vec<[Place; 2]> {
         let [first, second] = &self.corners;
         let (corners, unit) = whole(first.iter().chain(second));
@@ -161,10 +162,9 @@ impl ContactSet {
         let lower = hull(second.iter().filter(|p| height(p) == bottom).map(|p| seen(raised(p))).collect());
         let unit = &square * unit;
         let shared = shared(&upper, &lower).into_iter().map(|Seen { place, denominator, .. }| {
-            let divisor = &unit * denominator;
-            let at = [0, 1, 2].map_each(|i| Rational::new(place[i].clone(), divisor.clone()));
-            let below = [0, 1, 2].map_each(|i| &at[i] - Rational::new(rise[i].clone(), unit.clone()));
-            [at, below]
+            let divisor = &unit * &denominator;
+            let below = [0, 1, 2].map_each(|i| &place[i] - &rise[i] * &denominator);
+            [place, below].map_each(|place| place.map_each(|x| Rational::new_raw(x, divisor.clone())))
         });
         let mut shared: Vec<_> = shared.collect();
         if let Some(first) = (0..shared.len()).min_by(|&i, &j| shared[i].cmp(&shared[j])) {
@@ -175,26 +175,21 @@ impl ContactSet {
 
     /// The pairs of points, of the first and the second shape.
     pub(super) fn pairs<S: Scalar>(&self) -> Vec<[Point3<S::Root>; 2]> {
-        self.of_cores().into_iter().map(|pair| self.rounded::<S>(pair)).collect()
+        let steps = self.steps();
+        self.of_cores().into_iter().map(|pair| rounded::<S>(pair, &steps)).collect()
     }
 
     /// The first of them.
     pub(super) fn first_pair<S: Scalar>(&self) -> Option<[Point3<S::Root>; 2]> {
-        self.of_cores().into_iter().next().map(|pair| self.rounded::<S>(pair))
+        self.of_cores().into_iter().next().map(|pair| rounded::<S>(pair, &self.steps()))
     }
 
-    /// Points of the cores, moved by the radii along the normal, and against it.
-    fn rounded<S: Scalar>(&self, pair: [Place; 2]) -> [Point3<S::Root>; 2] {
+    /// From the cores by the radii along the normal, and against it.
+    fn steps(&self) -> Steps {
         let [x, y, z] = &self.normal;
-        let square = x * x + y * y + z * z;
-        let signs = [Rational::one(), -Rational::one()];
-        [0, 1].map_each(|which| {
-            let at = |i: usize| {
-                let step = &signs[which] * &self.radii[which] * &self.normal[i];
-                S::nearest_root(Surd::new(pair[which][i].clone(), step, square.recip()))
-            };
-            Point3::new(at(0), at(1), at(2))
-        })
+        let of = |radius: &Rational| [x, y, z].map_each(|x| x * radius);
+        let [first, second] = &self.radii;
+        Steps { steps: [of(first), of(second).map_each(|x| -x)], over: (x * x + y * y + z * z).recip() }
     }
 
     /// The sign of the depth minus a distance: the overlap of the cores over the length of the normal, and both radii.
@@ -214,6 +209,20 @@ impl ContactSet {
             (_, of_rest) => of_rest * sign(&(&rest * &rest * square - &overlap * &overlap)),
         }
     }
+}
+
+/// Steps times the length of a normal, and one over its square.
+struct Steps {
+    steps: [Place; 2],
+    over: Rational,
+}
+
+/// Points of the cores, moved.
+fn rounded<S: Scalar>(pair: [Place; 2], Steps { steps, over }: &Steps) -> [Point3<S::Root>; 2] {
+    [0, 1].map_each(|which| {
+        let at = |i: usize| S::nearest_root(Surd::new(pair[which][i].clone(), steps[which][i].clone(), over.clone()));
+        Point3::new(at(0), at(1), at(2))
+    })
 }
 
 fn turn(a: &Seen, b: &Seen, c: &Seen) -> i8 {
@@ -274,16 +283,17 @@ fn shared(upper: &[Seen], lower: &[Seen]) -> Vec<Seen> {
             if !(crosses(p, q, u, v) && crosses(u, v, p, q)) {
                 continue;
             }
-            // p is this far from the line uv, and q on the other side.
+            // p is this far from the line uv, and q on the other side. Corners are integers.
             let area = |p: &Seen| {
-                let [a, b, c] = [&u.seen, &v.seen, &p.seen];
-                ((&b.x - &a.x) * (&c.y - &a.y) - (&b.y - &a.y) * (&c.x - &a.x)).to_integer()
+                let [[ax, ay], [bx, by], [cx, cy]] =
+                    [u, v, p].map_each(|Seen { seen, .. }| [&seen.x, &seen.y].map_each(|x| x.numer()));
+                (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
             };
             let (of_p, of_q) = (area(p).abs(), area(q).abs());
             let denominator = &of_p + &of_q;
             let place = [0, 1, 2].map_each(|i| &p.place[i] * &of_q + &q.place[i] * &of_p);
             let [x, y] = [(&p.seen.x, &q.seen.x), (&p.seen.y, &q.seen.y)]
-                .map_each(|(p, q)| Rational::new((p * &of_q + q * &of_p).to_integer(), denominator.clone()));
+                .map_each(|(p, q)| Rational::new_raw(p.numer() * &of_q + q.numer() * &of_p, denominator.clone()));
             corners.push(Seen { place, denominator, seen: Point2::new(x, y) });
         }
     }

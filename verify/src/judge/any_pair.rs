@@ -225,7 +225,7 @@ fn part(corners: &[Point], labels: Labels, field: &Field<AnyNumber>) -> Option<V
 fn in_whole_numbers(corners: &[Vec<Point>; 2]) -> ([Vec<Place>; 2], Rational) {
     let denominators = corners.iter().flatten().flatten().map(|x| x.denom());
     let product = denominators.fold(BigInt::one(), |all, d| least_common_multiple(&all, d));
-    let whole = |x: &Rational| (x * Rational::from_integer(product.clone())).to_integer();
+    let whole = |x: &Rational| x.numer() * (&product / x.denom());
     let places = [&corners[0], &corners[1]]
         .map_each(|points| points.iter().map(|p| p.iter().map(whole).collect::<Place>()).collect::<Vec<_>>());
     (places, Rational::new(BigInt::one(), product))

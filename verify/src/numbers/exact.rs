@@ -6,6 +6,7 @@ use crate::numbers::kind::Kind;
 use crate::numbers::number::Fraction;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
+use straightedge::internals::lowest_terms;
 use straightedge::{
     Rational,
     arith::{Numbers, Of},
@@ -51,15 +52,18 @@ pub(crate) fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
     });
     let integers = integers.collect();
     let power = BigInt::one() << least.unsigned_abs();
-    let unit =
-        if least < 0 { Rational::new(BigInt::one(), power * denominator) } else { Rational::new(power, denominator) };
+    let unit = if least < 0 {
+        Rational::new_raw(BigInt::one(), power * denominator)
+    } else {
+        lowest_terms(power, denominator)
+    };
     (integers, unit)
 }
 
 /// The least common multiple of positive numbers.
 pub(crate) fn least_common_multiple(a: &BigInt, b: &BigInt) -> BigInt {
     // The denominator of a / b in lowest terms is the factor that a lacks.
-    a * Rational::new(a.clone(), b.clone()).denom()
+    a * lowest_terms(a.clone(), b.clone()).denom()
 }
 
 impl Fraction {

@@ -61,6 +61,6 @@ pub(crate) fn slope(Segment2 { a, b }: &Segment2<BigInt>) -> Option<Slope> {
     match (run.is_zero(), rise.is_zero()) {
         (true, true) => None,
         (true, false) => Some(Slope::Infinite),
-        (false, _) => Some(Slope::Finite(Rational::new(rise, run))),
+        (false, _) => Some(Slope::Finite(lowest_terms(rise, run))),
     }
 }

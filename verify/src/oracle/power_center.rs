@@ -33,7 +33,7 @@ pub(crate) fn power_center<P: From<[Rational; N]>, const N: usize>(
     let center = Quotient { numerators, denominator };
     let away: Rational = {
         let offset = difference(&times(first, &center.denominator), &center.numerators);
-        Rational::new(dot(&offset, &offset), center.denominator.pow(2))
+        lowest_terms(dot(&offset, &offset), center.denominator.pow(2))
     };
     let squared_radius = (away * unit - Rational::from_integer(of_first.clone())) * unit;
     Some(Circumcenter { center: center.point(unit), squared_radius })

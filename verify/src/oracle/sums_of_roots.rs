@@ -41,7 +41,7 @@ fn is_zero(roots: &[(Sign, BigInt)]) -> bool {
         let multiple = classes.iter_mut().find_map(|(s, factor)| {
             let product = r * &**s;
             let root = product.sqrt();
-            (&root * &root == product).then(|| (factor, Rational::new(root, (*s).clone())))
+            (&root * &root == product).then(|| (factor, lowest_terms(root, (*s).clone())))
         });
         let times = |x: Rational| x * BigInt::from(sign.to_i8());
         match multiple {

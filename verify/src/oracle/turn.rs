@@ -25,7 +25,7 @@ fn outline([x, y]: [BigInt; 2]) -> Option<Rational> {
         (false, false, _) if x.is_negative() => (2, -y),
         _ => (3, x),
     };
-    Some(Rational::from_integer(side.into()) + Rational::new(passed, round))
+    Some(Rational::new_raw(passed + &round * side, round))
 }
 
 /// The order of two points with these coordinates along the outline.

@@ -86,7 +86,7 @@ impl Feasible {
     /// The greatest value of objective · x; `None` where it is unbounded.
     pub(crate) fn greatest(&mut self, objective: &[BigInt]) -> Option<Rational> {
         let Quotient { mut numerators, denominator } = self.greatest_in_order(&[objective.to_vec()])?;
-        Some(Rational::new(numerators.remove(0), denominator))
+        Some(lowest_terms(numerators.remove(0), denominator))
     }
 
     /// The lexicographically greatest values of several objectives: the greatest of the first, then of the second among

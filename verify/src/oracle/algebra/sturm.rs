@@ -342,7 +342,7 @@ fn rational_roots(f: &Polynomial) -> Vec<Rational> {
     let c = f.leading();
     match degree {
         0 => return Vec::new(),
-        1 => return [Rational::new(-&f.0[0], c.clone())].into(),
+        1 => return [lowest_terms(-&f.0[0], c.clone())].into(),
         _ => {}
     }
     let mut power = BigInt::one();
@@ -398,7 +398,7 @@ fn rational_roots(f: &Polynomial) -> Vec<Rational> {
         } else if &y * -2 > modulus {
             y += &modulus;
         }
-        let root = Rational::new(y, c.clone());
+        let root = lowest_terms(y, c.clone());
         if f.sign_at(&root).is_zero() {
             roots.push(root);
         }

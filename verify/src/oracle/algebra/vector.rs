@@ -31,6 +31,11 @@ pub(crate) fn shorten(numbers: &mut [BigInt]) {
     }
 }
 
+/// A quotient in a unit.
+pub(crate) fn in_unit(numerator: BigInt, denominator: BigInt, unit: &Rational) -> Rational {
+    lowest_terms(numerator * unit.numer(), denominator * unit.denom())
+}
+
 /// A point whose coordinates are quotients.
 #[derive(Clone, Debug)]
 pub struct Quotient {
@@ -49,7 +54,7 @@ impl From<&Place> for Quotient {
 impl Quotient {
     /// A coordinate, in a unit.
     pub fn coordinate(&self, axis: usize, unit: &Rational) -> Rational {
-        Rational::new(self.numerators[axis].clone(), self.denominator.clone()) * unit
+        in_unit(self.numerators[axis].clone(), self.denominator.clone(), unit)
     }
 
     /// The point in a unit.

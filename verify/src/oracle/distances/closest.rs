@@ -6,7 +6,7 @@
 
 use crate::oracle::algebra::elimination::whole_solution;
 use crate::oracle::algebra::linear_program::Feasible;
-use crate::oracle::algebra::vector::{Quotient, difference, dot, shorten, times};
+use crate::oracle::algebra::vector::{Quotient, difference, dot, in_unit, shorten, times};
 use crate::oracle::*;
 use std::ops::RangeInclusive;
 use straightedge::Location;
@@ -25,7 +25,8 @@ pub struct Pair {
 impl Pair {
     /// The squared distance, of points in a unit.
     pub fn squared_distance(&self, unit: &Rational) -> Rational {
-        Rational::new(self.squared.0.clone(), self.squared.1.clone()) * unit * unit
+        let (numerator, denominator) = &self.squared;
+        in_unit(numerator.clone(), denominator.clone(), &(unit * unit))
     }
 }
 

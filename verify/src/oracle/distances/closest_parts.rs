@@ -141,7 +141,7 @@ pub(crate) fn parameter(p: &Quotient, a: &Place, b: &Place) -> Rational {
     if whole.is_zero() {
         return Rational::zero();
     }
-    Rational::new(dot(&difference(&times(a, &p.denominator), &p.numerators), &edge), whole)
+    lowest_terms(dot(&difference(&times(a, &p.denominator), &p.numerators), &edge), whole)
 }
 
 /// What the oracles of lines and a point do.

@@ -67,7 +67,7 @@ impl Rooted {
 
     /// The number, in a unit.
     fn surd(&self, d: &BigInt, unit: &Rational) -> Surd {
-        let part = |x: &BigInt| Rational::new(x.clone(), self.q.clone()) * unit;
+        let part = |x: &BigInt| Rational::new_raw(x * unit.numer(), &self.q * unit.denom());
         Surd::new(part(&self.x), part(&self.y), Rational::from_integer(d.clone()))
     }
 }

@@ -3,7 +3,7 @@
 //! time.
 
 use crate::oracle::algebra::elimination::whole_solution;
-use crate::oracle::algebra::vector::{Quotient, difference, dot};
+use crate::oracle::algebra::vector::{Quotient, difference, dot, in_unit};
 use crate::oracle::*;
 use straightedge::answer::Circumcenter;
 
@@ -44,7 +44,7 @@ pub(crate) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
     unit: &Rational,
 ) -> Option<Circumcenter<P, Rational>> {
     let (center, square) = equidistant(corners)?;
-    let squared_radius = Rational::new(square, center.denominator.pow(2)) * unit * unit;
+    let squared_radius = in_unit(square, center.denominator.pow(2), &(unit * unit));
     Some(Circumcenter { center: of_any_length(|axis| center.coordinate(axis, unit)).into(), squared_radius })
 }
 
@@ -54,5 +54,5 @@ pub(crate) fn weights<const N: usize>(p: &Place, corners: &[Place; N]) -> Option
     let (shares, denominator) = shares(&edges(corners), |edge| dot(edge, &to_p))?;
     let first = &denominator - shares.iter().sum::<BigInt>();
     let mut weights = [first].into_iter().chain(shares);
-    Some(of_any_length(|_| Rational::new(weights.next().expect("one a corner"), denominator.clone())))
+    Some(of_any_length(|_| lowest_terms(weights.next().expect("one a corner"), denominator.clone())))
 }

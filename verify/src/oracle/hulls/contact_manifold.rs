@@ -67,13 +67,16 @@ fn pairs(a: &[Place], b: &[Place], normal: &Place, [r, s]: &[Rational; 2], unit:
     let around = shared(&highest, &lowest, normal);
     let fine = unit / Rational::from_integer(square.clone());
     let step = |r: &Rational, i: usize| r * Rational::from_integer(normal[i].clone());
-    let whole = |p: &Quotient, i: usize| Rational::new(p.numerators[i].clone(), p.denominator.clone()) * &fine;
-    let over = Rational::new(BigInt::one(), square);
-    let on_first = |p: &Quotient| [0, 1, 2].map_each(|i| Surd::new(whole(p, i), step(r, i), over.clone()));
-    let on_second = |p: &Quotient| {
-        let back = |i: usize| Rational::from_integer(rise[i].clone()) * &fine;
-        [0, 1, 2].map_each(|i| Surd::new(whole(p, i) - back(i), -step(s, i), over.clone()))
+    let over = Rational::new_raw(BigInt::one(), square);
+    let on = |p: &Quotient, back: [BigInt; 3], steps: [Rational; 3]| {
+        let divisor = &p.denominator * fine.denom();
+        [0, 1, 2].map_each(|i| {
+            let whole = (&p.numerators[i] - &back[i] * &p.denominator) * fine.numer();
+            Surd::new(Rational::new_raw(whole, divisor.clone()), steps[i].clone(), over.clone())
+        })
     };
+    let on_first = |p: &Quotient| on(p, Default::default(), [0, 1, 2].map_each(|i| step(r, i)));
+    let on_second = |p: &Quotient| on(p, [0, 1, 2].map_each(|i| rise[i].clone()), [0, 1, 2].map_each(|i| -step(s, i)));
     around.iter().map(|p| [on_first(p), on_second(p)]).collect()
 }
 

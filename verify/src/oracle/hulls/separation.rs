@@ -1,6 +1,6 @@
 //! Separating directions between two sets of points, each with a name, and the heights of the sets along them.
 
-use crate::oracle::algebra::vector::{cross, difference, dot, times};
+use crate::oracle::algebra::vector::{cross, difference, dot, in_unit, times};
 use crate::oracle::*;
 use straightedge::{Contact, ConvexHull, Surd, answer::Separation};
 
@@ -97,7 +97,7 @@ pub(crate) fn entered(facing: &[Facing], a: &[Place], b: &[Place], velocity: &Pl
         if !rate.is_positive() {
             continue;
         }
-        let passed = Rational::new(gap.clone(), rate.clone());
+        let passed = lowest_terms(gap.clone(), rate.clone());
         if time.as_ref().is_none_or(|time| passed > *time) {
             last.clear();
             time = Some(passed.clone());
@@ -108,7 +108,7 @@ pub(crate) fn entered(facing: &[Facing], a: &[Place], b: &[Place], velocity: &Pl
     }
     // How much later the time is after each such move.
     let delays = |(Facing { normal, .. }, rate): &(&Facing, BigInt)| -> Vec<Rational> {
-        in_order(a, b).map(|[x, y]| Rational::new(dot(normal, &difference(y, x)), rate.clone())).collect()
+        in_order(a, b).map(|[x, y]| Rational::new_raw(dot(normal, &difference(y, x)), rate.clone())).collect()
     };
     let latest = last.iter().map(delays).max()?;
     let (Facing { name, .. }, _) = last.iter().find(|one| delays(one) == latest)?;
@@ -181,7 +181,7 @@ impl Way {
 
     /// The square of its length.
     pub(crate) fn squared_depth(&self, unit: &Rational) -> Rational {
-        Rational::new(&self.depth * &self.depth, self.squared_length()) * unit * unit
+        in_unit(&self.depth * &self.depth, self.squared_length(), &(unit * unit))
     }
 
     /// The length of the translation.
@@ -200,7 +200,7 @@ pub(crate) fn unit_vector(v: &Place) -> [Surd; 3] {
     let whole = dot(v, v);
     [0, 1, 2].map_each(|i| {
         let sign = Rational::from_integer(v[i].signum());
-        Surd::new(Rational::zero(), sign, Rational::new(&v[i] * &v[i], whole.clone()))
+        Surd::new(Rational::zero(), sign, Rational::new_raw(&v[i] * &v[i], whole.clone()))
     })
 }
 

@@ -3,7 +3,7 @@
 
 use crate::answers::BallAround;
 use crate::answers::Containing;
-use crate::oracle::algebra::vector::{Quotient, difference, dot, times};
+use crate::oracle::algebra::vector::{Quotient, difference, dot, in_unit, times};
 use crate::oracle::hulls::affine_hull::equidistant;
 use crate::oracle::*;
 use straightedge::Point3;
@@ -35,7 +35,7 @@ pub(crate) fn center_and_radius(points: &[Point3<BigInt>], unit: &Rational) -> (
         }
     });
     let (center, square) = least.expect("points");
-    let squared_radius = Rational::new(square, center.denominator.pow(2)) * unit * unit;
+    let squared_radius = in_unit(square, center.denominator.pow(2), &(unit * unit));
     let center: Point3<Rational> = center.point(unit);
     let points = places.iter().map(|p| Quotient::from(p).point(unit)).collect();
     (center.clone(), Containing::radius(&squared_radius, center, points))

@@ -127,7 +127,7 @@ impl Root {
 
     /// The number.
     pub(crate) fn surd(&self) -> Surd {
-        let over = |x: BigInt| Rational::new(x, self.q.clone());
+        let over = |x: BigInt| lowest_terms(x, self.q.clone());
         Surd::new(over(self.p.clone()), over(self.root.to_i8().into()), Rational::from_integer(self.d.clone()))
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::generator::degenerate::balls::enclosed_2d;
 use crate::generator::degenerate::points::scattered;
-use crate::oracle::algebra::vector::{Quotient, difference, dot};
+use crate::oracle::algebra::vector::{Quotient, difference, dot, in_unit};
 use crate::oracle::hulls::facets::hull_2d;
 use crate::registry::registration::*;
 use straightedge::Point2;
@@ -65,6 +65,6 @@ fn along(edge: [usize; 2], around: &[usize], points: &[Place], unit: &Rational) 
         Quotient { numerators, denominator: whole.clone() }.point(unit)
     };
     let corners = [(&behind, &zero), (&ahead, &zero), (&ahead, &up), (&behind, &up)].map_each(|(s, t)| corner(s, t));
-    let area = Rational::new((&ahead - &behind) * &up, whole.clone()) * unit * unit;
+    let area = in_unit((&ahead - &behind) * &up, whole.clone(), &(unit * unit));
     BoundingRectangle { edge, others: [right, far, left], corners, area }
 }
