@@ -302,7 +302,8 @@ fn along_each_other() {
         };
         let kinds: &[u64] =
             [&[0][..], &[1], &[0, 1], &[2, 5], &[3, 4], &[3, 4, 5], &[6], &[0, 2], &[5], &[7]][round as usize % 10];
-        let mut segments: Vec<Ends> = (0..70).map(|i| one(kinds[i % kinds.len()])).collect();
+        let many = common::count(40, 70) as usize;
+        let mut segments: Vec<Ends> = (0..many).map(|i| one(kinds[i % kinds.len()])).collect();
         if round % 3 == 2 {
             segments.iter_mut().for_each(|ends| ends.iter_mut().for_each(|end| end.reverse()));
         }
@@ -499,7 +500,7 @@ fn check_region(answer: &Region<f64>, inputs: &[&Region<f64>], is_inside: impl F
 fn regions() {
     let mut small = Small(4);
     let mut far = 0;
-    for _ in 0..common::count(8, 1000) {
+    for _ in 0..common::count(5, 1000) {
         let [a, b] = [rings(&mut small), rings(&mut small)];
         let of_one = snap_rounded_region(&a, Grid::INTEGERS).unwrap();
         check_region(&of_one, &[&a], |inside| inside[0], &mut far);

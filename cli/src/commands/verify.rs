@@ -29,7 +29,7 @@ pub(crate) struct Verify {
     #[command(flatten)]
     pub(crate) classes: Classes,
     /// Cases for each query, class and number type; for slow queries fewer, down to one in 25
-    #[arg(short, default_value_t = 50, value_parser = positive)]
+    #[arg(short, default_value_t = 20, value_parser = positive)]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1, value_parser = whole)]

@@ -175,8 +175,13 @@ impl ContactSet {
 
     /// The pairs of points, of the first and the second shape.
     pub(super) fn pairs<S: Scalar>(&self) -> Vec<[Point3<S::Root>; 2]> {
+        let cores = self.of_cores();
+        // Without a normal there are none, and no steps.
+        if cores.is_empty() {
+            return Vec::new();
+        }
         let steps = self.steps();
-        self.of_cores().into_iter().map(|pair| rounded::<S>(pair, &steps)).collect()
+        cores.into_iter().map(|pair| rounded::<S>(pair, &steps)).collect()
     }
 
     /// The first of them.
