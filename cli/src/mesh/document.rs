@@ -35,6 +35,9 @@ pub(super) fn mesh(
     let of_file = |number: &usize| match loaded.places[*number] {
         Place::Line(line) => json!({"triangle": number, "line": line}),
         Place::Byte(byte) => json!({"triangle": number, "byte": byte}),
+        Place::Triangle { part, triangle } => {
+            json!({"triangle": number, "part": loaded.parts[part as usize], "of_part": triangle})
+        }
     };
     let triangle = |triangle: &usize| of_file(&loaded.number(*triangle));
     let triangles = |of: &[usize]| of.iter().map(triangle).collect::<Vec<_>>();
@@ -80,6 +83,7 @@ pub(super) fn mesh(
         "triangles": loaded.surface.indices().len(),
         "faces": loaded.faces,
         "polygons": loaded.polygons,
+        "notes": loaded.notes,
         "welding": welding,
         "weld_hint": hint,
         "is_clean": is_clean,

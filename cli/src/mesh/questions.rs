@@ -145,7 +145,7 @@ fn first_open_edge(loaded: &Loaded) -> Option<String> {
     let mut with_edge = loaded.surface.indices().iter().enumerate().filter(|(_, corners)| runs(corners));
     let named = |(triangle, _): (usize, _)| {
         let number = loaded.number(triangle);
-        format!("{number} ({})", loaded.places[number])
+        format!("{number} ({})", loaded.place(number))
     };
     let first = named(with_edge.next()?);
     let edge = format!("the mesh is not closed, so that it has no inside: the edge from {from} to {to}");

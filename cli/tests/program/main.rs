@@ -8,6 +8,7 @@ mod judging;
 mod limits;
 mod mesh;
 mod mesh_files;
+mod mesh_gltf;
 mod outputs;
 mod page;
 mod results;

@@ -13,6 +13,8 @@ pub(crate) enum Place {
     Line(usize),
     /// A byte, from 0.
     Byte(usize),
+    /// A triangle, from 0, of a part of the file.
+    Triangle { part: u32, triangle: u32 },
 }
 
 impl fmt::Display for Place {
@@ -20,6 +22,7 @@ impl fmt::Display for Place {
         match self {
             Place::Line(line) => write!(f, "line {line}"),
             Place::Byte(byte) => write!(f, "byte {byte}"),
+            Place::Triangle { triangle, .. } => write!(f, "triangle {triangle}"),
         }
     }
 }
@@ -84,6 +87,10 @@ pub(crate) struct Loaded {
     pub(crate) welding: Option<Welding>,
     /// The place of the face of each triangle of the file.
     pub(crate) places: Vec<Place>,
+    /// The parts of the file that places name.
+    pub(crate) parts: Vec<String>,
+    /// What was moved or left out, in sentences.
+    pub(crate) notes: Vec<String>,
     /// How many faces the file has.
     pub(crate) faces: usize,
     /// How many of them had more than three corners and became fans.
@@ -94,6 +101,17 @@ impl Loaded {
     /// The index in the file of a triangle of the surface.
     pub(crate) fn number(&self, triangle: usize) -> usize {
         self.kept.as_ref().map_or(triangle, |kept| kept[triangle])
+    }
+
+    /// The place of a triangle of the file, by its index there, in words.
+    pub(crate) fn place(&self, number: usize) -> String {
+        let place = self.places[number];
+        match place {
+            Place::Triangle { part, .. } => {
+                format!("{place} of {}", self.parts[part as usize])
+            }
+            Place::Line(_) | Place::Byte(_) => place.to_string(),
+        }
     }
 }
 
@@ -152,6 +170,6 @@ impl Faces {
             bail!("{spot}: the face names vertex {}, but the file has {count}, from {first}", index + first);
         }
         let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
-        Ok(Loaded { format, surface, kept: None, welding: None, places, faces, polygons })
+        Ok(Loaded { format, surface, kept: None, welding: None, places, parts: vec![], notes: vec![], faces, polygons })
     }
 }

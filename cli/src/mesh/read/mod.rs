@@ -1,12 +1,14 @@
-//! Readers of meshes: OBJ, STL, OFF and PLY, each file as a whole or not at all.
+//! Readers of meshes: OBJ, STL, OFF, PLY and glTF, each file as a whole or not at all.
 //!
 //! The readers are the program's own: those of crates round decimals to singles, do not name the line of an error, or
 //! accept broken files. What is not understood is refused, with its line and column, or its byte.
 
+mod gltf;
 mod gzip;
 mod loaded;
 mod obj;
 mod off;
+mod placing;
 mod ply;
 mod stl;
 mod text;
@@ -23,6 +25,9 @@ use text::quoted;
 /// The size limit of mesh files, also uncompressed: 2 GiB.
 const LARGEST: u64 = 1 << 31;
 
+/// Their names, for messages.
+const FORMATS: &str = "obj, stl, off, ply or gltf";
+
 /// The formats, by the endings of their files.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Format {
@@ -30,6 +35,9 @@ pub(crate) enum Format {
     Stl,
     Off,
     Ply,
+    /// Text, or binary as GLB
+    #[value(alias = "glb")]
+    Gltf,
 }
 
 /// Reads a file, `-` for the standard input: in this format, or that which its name ends with; `.gz` may follow. What
@@ -51,6 +59,7 @@ pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
         Format::Stl => stl::read(&bytes),
         Format::Off => off::read(&bytes),
         Format::Ply => ply::read(&bytes),
+        Format::Gltf => gltf::read(&bytes, if is_input(path) { None } else { path.parent() }),
     }
 }
 
@@ -60,7 +69,7 @@ pub(crate) fn is_input(path: &Path) -> bool {
 }
 
 fn of_name(path: &Path) -> Result<Format> {
-    ensure!(!is_input(path), "the standard input has no name: give --format obj, stl, off or ply");
+    ensure!(!is_input(path), "the standard input has no name: give --format {FORMATS}");
     let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let packed = ending(path).eq_ignore_ascii_case("gz");
     let of = if packed { path.file_stem().map(Path::new).unwrap_or(path) } else { path };
@@ -68,6 +77,6 @@ fn of_name(path: &Path) -> Result<Format> {
     Format::from_str(&told, true).map_err(|_| {
         let what =
             if told.is_empty() { "a name without an ending".into() } else { quoted(format!(".{told}").as_bytes()) };
-        anyhow!("{what} tells no format: give --format obj, stl, off or ply")
+        anyhow!("{what} tells no format: give --format {FORMATS}")
     })
 }

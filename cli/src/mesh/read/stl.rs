@@ -103,7 +103,7 @@ fn facet(lines: &mut Lines<'_>) -> Result<Corners> {
 fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> Result<Loaded> {
     let faces = triangles.len();
     let surface = TriangleSurface::weld(triangles).map_err(|error| anyhow!("{error}"))?;
-    Ok(Loaded { format, surface, kept: None, welding: None, places, faces, polygons: 0 })
+    Ok(Loaded { format, surface, kept: None, welding: None, places, parts: vec![], notes: vec![], faces, polygons: 0 })
 }
 
 /// The next word, on this line or a later one.
