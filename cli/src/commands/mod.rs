@@ -56,7 +56,7 @@ pub(crate) enum Command {
     /// --cmd, judges lines `input = result` from the standard input (docs/results.md)
     Judge(judge::Judge),
     /// Finds what is wrong with meshes of triangles, or queries them with rays and points: files in OBJ, STL, OFF,
-    /// PLY or glTF (docs/meshes.md)
+    /// PLY, glTF or 3MF (docs/meshes.md)
     Mesh(mesh::Mesh),
 }
 

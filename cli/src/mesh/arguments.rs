@@ -10,8 +10,8 @@ const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", 
 
 #[derive(Args)]
 pub(crate) struct Mesh {
-    /// Meshes, `-` for the standard input, in the format that the name ends with: .obj, .stl, .off, .ply, .gltf
-    /// or .glb; also compressed by gzip
+    /// Meshes, `-` for the standard input, in the format that the name ends with: .obj, .stl, .off, .ply, .gltf,
+    /// .glb or .3mf; also compressed by gzip
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// The format of all meshes, whatever their names end with

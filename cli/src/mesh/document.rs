@@ -38,6 +38,7 @@ pub(super) fn mesh(
         Place::Triangle { part, triangle } => {
             json!({"triangle": number, "part": loaded.parts[part as usize], "of_part": triangle})
         }
+        Place::LineOf { part, line } => json!({"triangle": number, "part": loaded.parts[part as usize], "line": line}),
     };
     let triangle = |triangle: &usize| of_file(&loaded.number(*triangle));
     let triangles = |of: &[usize]| of.iter().map(triangle).collect::<Vec<_>>();

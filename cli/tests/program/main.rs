@@ -7,6 +7,7 @@ mod judge;
 mod judging;
 mod limits;
 mod mesh;
+mod mesh_3mf;
 mod mesh_files;
 mod mesh_gltf;
 mod outputs;

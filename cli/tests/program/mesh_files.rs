@@ -241,12 +241,12 @@ fn the_format_is_told_by_name_or_option() {
     // What is read is named.
     assert!(
         fails(&["mesh", "-"], OFF.as_bytes())
-            .contains("-: the standard input has no name: give --format obj, stl, off, ply or gltf")
+            .contains("-: the standard input has no name: give --format obj, stl, off, ply, gltf or 3mf")
     );
     assert!(fails(&["mesh", "-", "-", "--format", "off"], OFF.as_bytes()).contains("name `-` once"));
-    assert!(fails(&["mesh", "-", "--format", "3ds"], b"").contains("[possible values: obj, stl, off, ply, gltf]"));
+    assert!(fails(&["mesh", "-", "--format", "3ds"], b"").contains("[possible values: obj, stl, off, ply, gltf, 3mf]"));
     for (name, complaint) in [
-        ("a.3ds", "a.3ds: `.3ds` tells no format: give --format obj, stl, off, ply or gltf"),
+        ("a.3ds", "a.3ds: `.3ds` tells no format: give --format obj, stl, off, ply, gltf or 3mf"),
         ("a.3ds.gz", "a.3ds.gz: `.3ds` tells no format"),
         ("mesh", "mesh: a name without an ending tells no format"),
         (".obj", ".obj: a name without an ending tells no format"),

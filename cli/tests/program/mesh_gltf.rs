@@ -232,9 +232,7 @@ fn nodes_place_meshes() {
     assert_eq!((&mesh["is_closed"], &mesh["volume"]), (&true.into(), &"+".into()));
     assert_eq!(
         mesh["notes"],
-        json!([
-            "2 meshes were placed by the matrices of nodes: 0 of 24 coordinates were rounded to the nearest double."
-        ])
+        json!(["2 meshes were placed by the matrices of nodes: 0 of 24 coordinates were rounded to doubles."])
     );
     // Each way to write a quarter turn and a shift is the same map.
     let half = 0.5_f64.sqrt();
@@ -255,7 +253,7 @@ fn nodes_place_meshes() {
     require_tetrahedron("shifted", &mesh, code);
     assert_eq!(
         mesh["notes"],
-        json!(["1 mesh was placed by the matrices of nodes: 1 of 12 coordinates were rounded to the nearest double."])
+        json!(["1 mesh was placed by the matrices of nodes: 1 of 12 coordinates were rounded to doubles."])
     );
     // Triangles are named by node and primitive.
     let open = with(&[

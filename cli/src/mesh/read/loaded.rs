@@ -15,12 +15,15 @@ pub(crate) enum Place {
     Byte(usize),
     /// A triangle, from 0, of a part of the file.
     Triangle { part: u32, triangle: u32 },
+    /// A line, from 1, of a part of the file.
+    LineOf { part: u32, line: u32 },
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Place::Line(line) => write!(f, "line {line}"),
+            Place::LineOf { line, .. } => write!(f, "line {line}"),
             Place::Byte(byte) => write!(f, "byte {byte}"),
             Place::Triangle { triangle, .. } => write!(f, "triangle {triangle}"),
         }
@@ -40,6 +43,14 @@ impl Spot {
     /// The place of a part of a line: behind `before`, which need not be valid UTF-8.
     pub(super) fn behind(before: &[u8], line: usize) -> Self {
         Spot::Text { line, column: characters(before) + 1 }
+    }
+
+    /// Its line, or 0 of a binary file.
+    pub(super) fn line(self) -> usize {
+        match self {
+            Spot::Text { line, .. } => line,
+            Spot::Byte(_) => 0,
+        }
     }
 }
 
@@ -107,7 +118,7 @@ impl Loaded {
     pub(crate) fn place(&self, number: usize) -> String {
         let place = self.places[number];
         match place {
-            Place::Triangle { part, .. } => {
+            Place::Triangle { part, .. } | Place::LineOf { part, .. } => {
                 format!("{place} of {}", self.parts[part as usize])
             }
             Place::Line(_) | Place::Byte(_) => place.to_string(),

@@ -1,4 +1,4 @@
-//! Readers of meshes: OBJ, STL, OFF, PLY and glTF, each file as a whole or not at all.
+//! Readers of meshes: OBJ, STL, OFF, PLY, glTF and 3MF, each file as a whole or not at all.
 //!
 //! The readers are the program's own: those of crates round decimals to singles, do not name the line of an error, or
 //! accept broken files. What is not understood is refused, with its line and column, or its byte.
@@ -12,6 +12,7 @@ mod placing;
 mod ply;
 mod stl;
 mod text;
+mod three_mf;
 
 pub(crate) use loaded::{Loaded, Place};
 
@@ -26,7 +27,7 @@ use text::quoted;
 const LARGEST: u64 = 1 << 31;
 
 /// Their names, for messages.
-const FORMATS: &str = "obj, stl, off, ply or gltf";
+const FORMATS: &str = "obj, stl, off, ply, gltf or 3mf";
 
 /// The formats, by the endings of their files.
 #[derive(Clone, Copy, ValueEnum)]
@@ -38,6 +39,8 @@ pub(crate) enum Format {
     /// Text, or binary as GLB
     #[value(alias = "glb")]
     Gltf,
+    #[value(name = "3mf")]
+    ThreeMf,
 }
 
 /// Reads a file, `-` for the standard input: in this format, or that which its name ends with; `.gz` may follow. What
@@ -55,6 +58,7 @@ pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
     let bytes = gzip::unpacked(bytes.map_err(unreadable)?, most)?;
     ensure!(!bytes.is_empty(), "the file is empty");
     match format {
+        Format::ThreeMf => three_mf::read(&bytes, most),
         Format::Obj => obj::read(&bytes),
         Format::Stl => stl::read(&bytes),
         Format::Off => off::read(&bytes),

@@ -1,7 +1,8 @@
 //! Meshes that matrices place, as glTF and 3MF have them: each coordinate is rounded once.
 
-use anyhow::{Result, ensure};
-use straightedge::{Point3, Sign, Vector3};
+use super::loaded::{Loaded, Place};
+use anyhow::{Result, anyhow, ensure};
+use straightedge::{Point3, Sign, TriangleSurface, Vector3};
 
 straightedge::formula! {
     /// A coordinate of a point that was moved.
@@ -106,44 +107,77 @@ impl Placement {
     }
 }
 
-/// What placing did, for the report.
+/// The meshes that were placed so far, as one.
 #[derive(Default)]
-pub(super) struct Placed {
-    meshes: usize,
+pub(super) struct Assembly {
+    points: Vec<Point3<f64>>,
+    triangles: Vec<[usize; 3]>,
+    places: Vec<Place>,
+    parts: Vec<String>,
+    /// How many meshes were moved, and how many coordinates these have, and how many of them were rounded.
+    moved: usize,
     coordinates: usize,
     rounded: usize,
 }
 
-impl Placed {
-    /// The points of a mesh where a map places them. As they are, if it moves nothing.
-    pub(super) fn place(&mut self, points: &[Point3<f64>], placement: &Placement) -> Result<Vec<Point3<f64>>> {
+impl Assembly {
+    /// Adds the points of a mesh where a map places them, and returns the index of the first. They stay as they are, if
+    /// it moves nothing.
+    pub(super) fn vertices(&mut self, points: &[Point3<f64>], placement: &Placement) -> Result<usize> {
+        let first = self.points.len();
         if *placement == Placement::IDENTITY {
-            return Ok(points.to_vec());
+            self.points.extend_from_slice(points);
+            return Ok(first);
         }
+        self.moved += 1;
         self.coordinates += 3 * points.len();
-        let moved = |p: &Point3<f64>| {
-            placement.moved(p).map(|(moved, rounded)| {
-                self.rounded += rounded;
-                moved
-            })
-        };
-        points.iter().map(moved).collect()
+        for point in points {
+            let (point, rounded) = placement.moved(point)?;
+            self.points.push(point);
+            self.rounded += rounded;
+        }
+        Ok(first)
     }
 
-    /// Counts a mesh with such a map.
-    pub(super) fn count(&mut self, placement: &Placement) {
-        self.meshes += usize::from(*placement != Placement::IDENTITY);
+    /// Adds triangles of the mesh whose first vertex has this index, as a part with a name. A map that mirrors turns
+    /// them over: they stay counter-clockwise seen from outside.
+    pub(super) fn faces(
+        &mut self,
+        name: String,
+        triangles: &[[usize; 3]],
+        first: usize,
+        is_mirrored: bool,
+        place: impl Fn(u32, usize) -> Place,
+    ) {
+        let part = self.parts.len() as u32;
+        self.parts.push(name);
+        for (triangle, corners) in triangles.iter().enumerate() {
+            let [a, b, c] = corners.map(|corner| first + corner);
+            self.triangles.push(if is_mirrored { [a, c, b] } else { [a, b, c] });
+            self.places.push(place(part, triangle));
+        }
     }
 
-    /// A sentence, if anything was moved.
-    pub(super) fn note(&self, what: &str) -> Option<String> {
-        let Placed { meshes, coordinates, rounded } = self;
-        let count = if *meshes == 1 { "1 mesh was".into() } else { format!("{meshes} meshes were") };
-        (*meshes > 0).then(|| {
-            format!(
-                "{count} placed by {what}: {rounded} of {coordinates} coordinates were rounded to the nearest double."
-            )
-        })
+    /// The mesh. Its notes begin with what `matrices` did.
+    pub(super) fn loaded(self, format: &'static str, matrices: &str, further: Vec<String>) -> Result<Loaded> {
+        let Assembly { points, triangles, places, parts, moved, coordinates, rounded } = self;
+        let were_placed = if moved == 1 { "1 mesh was placed".into() } else { format!("{moved} meshes were placed") };
+        let placed = (moved > 0).then(|| {
+            format!("{were_placed} by {matrices}: {rounded} of {coordinates} coordinates were rounded to doubles.")
+        });
+        let notes = placed.into_iter().chain(further).collect();
+        let faces = triangles.len();
+        let surface = TriangleSurface::try_new(points, triangles).map_err(|error| anyhow!("{error}"))?;
+        Ok(Loaded { format, surface, kept: None, welding: None, places, parts, notes, faces, polygons: 0 })
+    }
+}
+
+/// A sentence about so many things, if there are any.
+pub(super) fn counted(count: usize, one: &str, more: &str) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some(format!("1 {one}.")),
+        count => Some(format!("{count} {more}.")),
     }
 }
 

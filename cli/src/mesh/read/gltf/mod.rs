@@ -8,7 +8,7 @@ mod json;
 mod scene;
 
 use super::loaded::{Loaded, Place};
-use super::placing::{Budget, Placed};
+use super::placing::{Assembly, Budget, counted};
 use super::text::{BYTE_ORDER_MARK, quoted};
 use anyhow::{Result, anyhow, bail, ensure};
 use buffers::{Buffers, MAGIC, chunks};
@@ -17,7 +17,7 @@ use scene::Instance;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::path::Path;
-use straightedge::{Point3, TriangleSurface};
+use straightedge::Point3;
 
 /// What the names of extensions begin with that a file may require, as they change no triangle.
 const HARMLESS: [&str; 7] =
@@ -47,9 +47,35 @@ pub(super) fn read(bytes: &[u8], folder: Option<&Path>) -> Result<Loaded> {
         let triangles: usize = mesh.primitives.iter().map(|(_, triangles)| triangles.len() + 8).sum();
         budget.take((mesh.points.len() + triangles) as u64)?;
     }
-    let mut read = Reading::default();
-    instances.iter().try_for_each(|instance| read.place(instance, &stored[&instance.mesh]))?;
-    read.loaded(if is_binary { "GLB" } else { "glTF" }, meshes.len() - stored.len(), stored.values())
+    let mut assembly = Assembly::default();
+    for instance in &instances {
+        place(&mut assembly, instance, &stored[&instance.mesh])?;
+    }
+    let stored_count = |is_counted: fn(&Stored) -> usize| stored.values().map(is_counted).sum();
+    let notes = [
+        counted(
+            stored_count(|mesh| mesh.others),
+            "primitive of points or lines was left out",
+            "primitives of points or lines were left out",
+        ),
+        counted(
+            meshes.len() - stored.len(),
+            "mesh is not in the scene, and was left out",
+            "meshes are not in the scene, and were left out",
+        ),
+        counted(
+            instances.iter().filter(|instance| instance.has_skin).count(),
+            "mesh has a skin: it is read as stored",
+            "meshes have skins: they are read as stored",
+        ),
+        counted(
+            stored_count(|mesh| usize::from(mesh.has_targets)),
+            "mesh has morph targets: it is read as stored",
+            "meshes have morph targets: they are read as stored",
+        ),
+    ];
+    let format = if is_binary { "GLB" } else { "glTF" };
+    assembly.loaded(format, "the matrices of nodes", notes.into_iter().flatten().collect())
 }
 
 /// Refuses other versions, and extensions that the mesh cannot be read without.
@@ -139,73 +165,16 @@ fn triangles(mode: u64, corners: &[usize], first: usize) -> Result<Vec<[usize; 3
     })
 }
 
-/// The meshes that were placed so far.
-#[derive(Default)]
-struct Reading {
-    points: Vec<Point3<f64>>,
-    triangles: Vec<[usize; 3]>,
-    places: Vec<Place>,
-    parts: Vec<String>,
-    placed: Placed,
-    skins: usize,
-}
-
-impl Reading {
-    fn place(&mut self, instance: &Instance, mesh: &Stored) -> Result<()> {
-        let Instance { node, placement, has_skin, .. } = instance;
-        let first = self.points.len();
-        let named = |path: &str| node.map_or_else(|| path.into(), |node| format!("{path} of nodes[{node}]"));
-        let path = mesh.primitives.first().map_or("", |(path, _)| path);
-        let points = self.placed.place(&mesh.points, placement);
-        self.points.extend(points.map_err(|error| anyhow!("{}: {error}", named(path)))?);
-        self.placed.count(placement);
-        self.skins += usize::from(*has_skin);
-        let is_mirrored = placement.mirrors();
-        for (path, triangles) in &mesh.primitives {
-            let part = self.parts.len() as u32;
-            self.parts.push(named(path));
-            self.places.extend((0..triangles.len() as u32).map(|triangle| Place::Triangle { part, triangle }));
-            self.triangles.extend(triangles.iter().map(|corners| {
-                // As it was written: counter-clockwise seen from outside.
-                let [a, b, c] = corners.map(|corner| first + corner);
-                if is_mirrored { [a, c, b] } else { [a, b, c] }
-            }));
-        }
-        Ok(())
+/// Adds a mesh where a node places it.
+fn place(assembly: &mut Assembly, instance: &Instance, mesh: &Stored) -> Result<()> {
+    let Instance { node, placement, .. } = instance;
+    let named = |path: &str| node.map_or_else(|| path.into(), |node| format!("{path} of nodes[{node}]"));
+    let path = mesh.primitives.first().map_or("", |(path, _)| path);
+    let first = assembly.vertices(&mesh.points, placement).map_err(|error| anyhow!("{}: {error}", named(path)))?;
+    let is_mirrored = placement.mirrors();
+    for (path, triangles) in &mesh.primitives {
+        let place = |part, triangle| Place::Triangle { part, triangle: triangle as u32 };
+        assembly.faces(named(path), triangles, first, is_mirrored, place);
     }
-
-    fn loaded<'a>(
-        self,
-        format: &'static str,
-        unplaced: usize,
-        stored: impl Iterator<Item = &'a Stored> + Clone,
-    ) -> Result<Loaded> {
-        let Reading { points, triangles, places, parts, placed, skins, .. } = self;
-        let others: usize = stored.clone().map(|mesh| mesh.others).sum();
-        let targets = stored.filter(|mesh| mesh.has_targets).count();
-        let count = |count: usize, one: &str, more: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}.")),
-            count => Some(format!("{count} {more}.")),
-        };
-        let notes = [
-            placed.note("the matrices of nodes"),
-            count(others, "primitive of points or lines was left out", "primitives of points or lines were left out"),
-            count(
-                unplaced,
-                "mesh is not in the scene, and was left out",
-                "meshes are not in the scene, and were left out",
-            ),
-            count(skins, "mesh has a skin: it is read as stored", "meshes have skins: they are read as stored"),
-            count(
-                targets,
-                "mesh has morph targets: it is read as stored",
-                "meshes have morph targets: they are read as stored",
-            ),
-        ];
-        let faces = triangles.len();
-        let surface = TriangleSurface::try_new(points, triangles).map_err(|error| anyhow!("{error}"))?;
-        let notes = notes.into_iter().flatten().collect();
-        Ok(Loaded { format, surface, kept: None, welding: None, places, parts, notes, faces, polygons: 0 })
-    }
+    Ok(())
 }
