@@ -1,6 +1,6 @@
 //! Files compressed by gzip, of one or several members.
 
-use super::loaded::Place;
+use super::spot::Place;
 use anyhow::{Result, bail, ensure};
 use flate2::bufread::GzDecoder;
 use std::io::{ErrorKind, Read};
