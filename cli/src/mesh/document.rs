@@ -1,9 +1,10 @@
 //! The findings of meshes as a JSON document: docs/meshes.md has the fields.
 
 use super::findings::Findings;
-use super::read::{Loaded, Place};
+use super::read::Loaded;
 use super::weld::Hint;
 use super::welding::Welding;
+use crate::input::Place;
 use serde_json::{Value, json};
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{EdgeFault, RoundingErrors};

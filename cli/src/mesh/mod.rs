@@ -14,6 +14,7 @@ mod welding;
 
 use super::lines::{complain, tell, tell_json};
 use super::whole_file::{require_writable, write_whole};
+use crate::input;
 use crate::outcome::Outcome;
 use anyhow::{Result, bail, ensure};
 pub(crate) use arguments::Mesh;
@@ -48,7 +49,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     require_files(arguments)?;
     let is_drawn = marked.is_some() || picture.is_some();
     ensure!(files.len() == 1 || !is_drawn, "--marked and --picture are of one mesh: name one file");
-    let inputs = files.iter().filter(|path| read::is_input(path)).count();
+    let inputs = files.iter().filter(|path| input::is_input(path)).count();
     ensure!(inputs <= 1, "the standard input is one mesh: name `-` once");
     let json_file = json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.

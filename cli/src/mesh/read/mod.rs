@@ -4,27 +4,20 @@
 //! accept broken files. What is not understood is refused, with its line and column, or its byte.
 
 mod gltf;
-mod gzip;
 mod loaded;
 mod obj;
 mod off;
 mod placing;
 mod ply;
 mod stl;
-mod text;
 mod three_mf;
 
-pub(crate) use loaded::{Loaded, Place};
+pub(crate) use loaded::Loaded;
 
-use crate::whole_file::{MOST_OF_STREAM, open_at_most, read_all};
-use anyhow::{Result, anyhow, ensure};
+use crate::input;
+use anyhow::{Result, ensure};
 use clap::ValueEnum;
-use std::io;
 use std::path::Path;
-use text::quoted;
-
-/// The size limit of mesh files, also uncompressed: 2 GiB.
-const LARGEST: u64 = 1 << 31;
 
 /// Their names, for messages.
 const FORMATS: &str = "obj, stl, off, ply, gltf or 3mf";
@@ -46,41 +39,16 @@ pub(crate) enum Format {
 /// Reads a file, `-` for the standard input: in this format, or that which its name ends with; `.gz` may follow. What
 /// begins like the output of gzip is uncompressed, whatever the name.
 pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
-    let format = format.map_or_else(|| of_name(path), Ok)?;
-    let unreadable = |error| anyhow!("cannot be read: {error}");
-    let (bytes, most) = match is_input(path) {
-        true => (read_all(io::stdin().lock(), MOST_OF_STREAM), MOST_OF_STREAM),
-        false => {
-            let (file, most) = open_at_most(path, LARGEST).map_err(unreadable)?;
-            (read_all(file, most), most)
-        }
-    };
-    let bytes = gzip::unpacked(bytes.map_err(unreadable)?, most)?;
+    let of_name = |ending: &str| Format::from_str(ending, true).ok();
+    let format = format.map_or_else(|| input::format_of_name(path, FORMATS, of_name), Ok)?;
+    let bytes = input::read(path)?;
     ensure!(!bytes.is_empty(), "the file is empty");
     match format {
-        Format::ThreeMf => three_mf::read(&bytes, most),
+        Format::ThreeMf => three_mf::read(&bytes, input::most(path)),
         Format::Obj => obj::read(&bytes),
         Format::Stl => stl::read(&bytes),
         Format::Off => off::read(&bytes),
         Format::Ply => ply::read(&bytes),
-        Format::Gltf => gltf::read(&bytes, if is_input(path) { None } else { path.parent() }),
+        Format::Gltf => gltf::read(&bytes, if input::is_input(path) { None } else { path.parent() }),
     }
-}
-
-/// Whether a path stands for the standard input.
-pub(crate) fn is_input(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-fn of_name(path: &Path) -> Result<Format> {
-    ensure!(!is_input(path), "the standard input has no name: give --format {FORMATS}");
-    let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().into_owned();
-    let packed = ending(path).eq_ignore_ascii_case("gz");
-    let of = if packed { path.file_stem().map(Path::new).unwrap_or(path) } else { path };
-    let told = ending(of);
-    Format::from_str(&told, true).map_err(|_| {
-        let what =
-            if told.is_empty() { "a name without an ending".into() } else { quoted(format!(".{told}").as_bytes()) };
-        anyhow!("{what} tells no format: give --format {FORMATS}")
-    })
 }

@@ -1,8 +1,9 @@
 //! OFF, as text: a header, the counts, then vertices and faces, each on a line. Normals, colours and textures of
 //! vertices, which letters before `OFF` announce, and colours of faces are ignored. Comments begin with `#`.
 
-use super::loaded::{Faces, Loaded, Place};
-use super::text::{Lines, integer, number, parsed, quoted};
+use super::loaded::{Faces, Loaded};
+use crate::input::Place;
+use crate::input::text::{Lines, integer, number, parsed, quoted};
 use anyhow::{Result, ensure};
 use straightedge::Point3;
 

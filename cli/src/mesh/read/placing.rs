@@ -1,6 +1,7 @@
 //! Meshes that matrices place, as glTF and 3MF have them: each coordinate is rounded once.
 
-use super::loaded::{Loaded, Place};
+use super::loaded::Loaded;
+use crate::input::Place;
 use anyhow::{Result, anyhow, ensure};
 use straightedge::{Point3, Sign, TriangleSurface, Vector3};
 

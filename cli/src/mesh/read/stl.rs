@@ -4,8 +4,9 @@
 //! triangles, and 50 bytes for each. No text has a length that agrees with its bytes 80 to 83, unless it is longer than
 //! 7 gigabytes.
 
-use super::loaded::{Loaded, Place};
-use super::text::{BYTE_ORDER_MARK, Lines, number, quoted};
+use super::loaded::Loaded;
+use crate::input::Place;
+use crate::input::text::{BYTE_ORDER_MARK, Lines, number, quoted};
 use anyhow::{Result, anyhow, bail, ensure};
 use straightedge::{Point3, TriangleSurface};
 

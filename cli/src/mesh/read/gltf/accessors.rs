@@ -2,7 +2,7 @@
 
 use super::buffers::Buffers;
 use super::json::Json;
-use crate::mesh::read::text::quoted;
+use crate::input::text::quoted;
 use anyhow::{Result, ensure};
 use straightedge::Point3;
 

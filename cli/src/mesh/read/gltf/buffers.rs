@@ -1,7 +1,7 @@
 //! The bytes of glTF: the chunks of a GLB, and buffers in the text, in the GLB, or in files beside it.
 
 use super::json::Json;
-use crate::mesh::read::text::quoted;
+use crate::input::text::quoted;
 use crate::whole_file::{open_at_most, read_all};
 use anyhow::{Result, anyhow, bail, ensure};
 use base64::Engine;

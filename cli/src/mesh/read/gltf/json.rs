@@ -1,6 +1,6 @@
 //! Values of JSON with their paths, which errors name.
 
-use crate::mesh::read::text::quoted;
+use crate::input::text::quoted;
 use anyhow::{Error, Result, anyhow, ensure};
 use serde_json::Value;
 use std::fmt::Display;

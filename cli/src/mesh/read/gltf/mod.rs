@@ -7,9 +7,10 @@ mod buffers;
 mod json;
 mod scene;
 
-use super::loaded::{Loaded, Place};
+use super::loaded::Loaded;
 use super::placing::{Assembly, Budget, counted};
-use super::text::{BYTE_ORDER_MARK, quoted};
+use crate::input::Place;
+use crate::input::text::{BYTE_ORDER_MARK, quoted};
 use anyhow::{Result, anyhow, bail, ensure};
 use buffers::{Buffers, MAGIC, chunks};
 use json::Json;

@@ -5,8 +5,9 @@ mod model;
 mod package;
 mod xml;
 
-use super::loaded::{Loaded, Place};
+use super::loaded::Loaded;
 use super::placing::{Assembly, Budget, Placement, counted};
+use crate::input::Place;
 use anyhow::{Result, anyhow, ensure};
 use model::{Model, Object, Use};
 use package::{Package, key};

@@ -1,9 +1,9 @@
 //! A model of 3MF, one part of the package: its objects, and those that are built.
 
 use super::xml::{Attribute, Element, Step, Xml};
-use crate::mesh::read::loaded::Spot;
+use crate::input::Spot;
+use crate::input::text::{number, parsed, quoted};
 use crate::mesh::read::placing::Placement;
-use crate::mesh::read::text::{number, parsed, quoted};
 use anyhow::{Result, bail, ensure};
 use std::collections::BTreeMap;
 use straightedge::Point3;

@@ -1,7 +1,7 @@
 //! The package of 3MF: a zip archive of parts, which go by names without regard to case.
 
 use super::xml::{Step, Xml};
-use crate::mesh::read::text::quoted;
+use crate::input::text::quoted;
 use anyhow::{Result, anyhow, ensure};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};

@@ -1,7 +1,7 @@
 //! Elements of XML with their places, by namespace: what 3MF needs of it. No document types, so no entities of them.
 
-use crate::mesh::read::loaded::Spot;
-use crate::mesh::read::text::{BYTE_ORDER_MARK, offset, quoted};
+use crate::input::Spot;
+use crate::input::text::{BYTE_ORDER_MARK, offset, quoted};
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use quick_xml::events::attributes::AttrError;
 use quick_xml::events::{BytesStart, Event};
