@@ -91,6 +91,7 @@ pub(super) fn mesh(
         "is_clean": is_clean,
         "is_closed": audit.is_closed,
         "volume": audit.is_closed.then(|| findings.volume.to_string()),
+        "volume_value": audit.is_closed.then_some(findings.size),
         "degenerate": degenerate.collect::<Vec<_>>(),
         "duplicates": audit.duplicates.iter().map(|equal| triangles(equal)).collect::<Vec<_>>(),
         "intersections": pairs.collect::<Vec<_>>(),

@@ -113,17 +113,22 @@ fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
     ]
 }
 
-fn volume(findings: &Findings) -> &'static str {
+fn volume(findings: &Findings) -> String {
+    let of_sign = |sign: &str, way: &str| {
+        let size = match findings.size {
+            size if size.is_finite() => format!("rounded once {size:?}"),
+            _ => "beyond the range of doubles".into(),
+        };
+        format!(
+            "The mesh is closed. Its volume, of all parts together, is {sign}, {size}: on the whole it faces {way}."
+        )
+    };
     match (findings.audit.is_closed, findings.volume) {
-        _ if findings.is_empty => "The mesh has no triangles.",
-        (false, _) => "The mesh is not closed: it has no volume.",
-        (true, Sign::Positive) => {
-            "The mesh is closed. Its volume, of all parts together, is positive: on the whole it faces outwards."
-        }
-        (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.",
-        (true, Sign::Negative) => {
-            "The mesh is closed. Its volume, of all parts together, is negative: on the whole it faces inwards."
-        }
+        _ if findings.is_empty => "The mesh has no triangles.".into(),
+        (false, _) => "The mesh is not closed: it has no volume.".into(),
+        (true, Sign::Positive) => of_sign("positive", "outwards"),
+        (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.".into(),
+        (true, Sign::Negative) => of_sign("negative", "inwards"),
     }
 }
 

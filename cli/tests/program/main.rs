@@ -10,6 +10,7 @@ mod mesh;
 mod mesh_3mf;
 mod mesh_files;
 mod mesh_gltf;
+mod mesh_more;
 mod outputs;
 mod page;
 mod results;

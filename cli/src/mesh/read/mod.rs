@@ -15,6 +15,7 @@ mod three_mf;
 pub(crate) use loaded::Loaded;
 
 use crate::input;
+use crate::input::text::{UTF16, is_utf16};
 use anyhow::{Result, ensure};
 use clap::ValueEnum;
 use std::path::Path;
@@ -43,6 +44,8 @@ pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
     let format = format.map_or_else(|| input::format_of_name(path, FORMATS, of_name), Ok)?;
     let bytes = input::read(path)?;
     ensure!(!bytes.is_empty(), "the file is empty");
+    // Binary STL may begin with anything.
+    ensure!(matches!(format, Format::Stl) || !is_utf16(&bytes), UTF16);
     match format {
         Format::ThreeMf => three_mf::read(&bytes, input::most(path)),
         Format::Obj => obj::read(&bytes),
