@@ -87,6 +87,15 @@ pub(crate) fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
     file
 }
 
+/// The vertices of a mesh, as it was placed, in decimals.
+pub(crate) fn vertices_of(path: &Path) -> Vec<String> {
+    let written = path.with_extension("off");
+    let output = run(&["mesh", shown(path), "--write", shown(&written)], b"");
+    assert_ne!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    let text = std::fs::read_to_string(written).expect("a file");
+    text.lines().filter(|line| line.split(' ').count() == 3).skip(1).map(str::to_string).collect()
+}
+
 fn keep(_: &mut [u8]) {}
 
 #[test]

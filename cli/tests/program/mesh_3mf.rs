@@ -1,7 +1,7 @@
 //! Meshes of 3MF: objects, components, items, models in several parts; and broken in every way.
 
 use crate::child::{fails, run, text};
-use crate::mesh::{file, judged, shown};
+use crate::mesh::{file, judged, shown, vertices_of};
 use serde_json::{Value, json};
 use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
@@ -165,11 +165,14 @@ fn items_and_components_place_objects() {
     );
     // Rows of the transform are images of the axes: points are rows, from the left.
     let turned = model_of(&tetrahedron(), "<item objectid=\"1\" transform=\"0 1 0 -1 0 0 0 0 1 1 2 3\"/>");
-    let [path, marked] = [file(test, "c.3mf", package(&[(name, &turned)])), file(test, "c.ply", "")];
-    assert_eq!(run(&["mesh", shown(&path), "--marked", shown(&marked)], b"").status.code(), Some(0));
-    let ply = std::fs::read_to_string(&marked).expect("a file");
-    let vertices: Vec<&str> = ply.lines().skip_while(|line| *line != "end_header").skip(1).take(4).collect();
-    assert_eq!(vertices, ["1.0 2.0 3.0", "1.0 3.0 3.0", "0.0 2.0 3.0", "1.0 2.0 4.0"]);
+    let path = file(test, "c.3mf", package(&[(name, &turned)]));
+    assert_eq!(vertices_of(&path), ["1.0 2.0 3.0", "1.0 3.0 3.0", "0.0 2.0 3.0", "1.0 2.0 4.0"]);
+    // Components are placed first.
+    let component = "<component objectid=\"1\" transform=\"0 1 0 -1 0 0 0 0 1 1 2 3\"/>";
+    let object = format!("<object id=\"2\"><components>{component}</components></object>");
+    let within = model_of(&(tetrahedron() + &object), "<item objectid=\"2\" transform=\"1 0 0 0 10 0 0 0 1 0 0 7\"/>");
+    let path = file(test, "h.3mf", package(&[(name, &within)]));
+    assert_eq!(vertices_of(&path), ["1.0 20.0 10.0", "1.0 30.0 10.0", "0.0 20.0 10.0", "1.0 20.0 11.0"]);
     // Objects in another part, as slicers write them.
     let root = model_of(
         "<object id=\"1\"><components><component p:path=\"/3D/Objects/a.model\" objectid=\"1\"/></components></object>",

@@ -1,7 +1,7 @@
 //! Meshes of glTF and GLB: every way in which the format stores triangles, placed by nodes; and broken in every way.
 
 use crate::child::{fails, run, text};
-use crate::mesh::{file, judged, shown, tetrahedron};
+use crate::mesh::{file, judged, shown, tetrahedron, vertices_of};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -241,13 +241,16 @@ fn nodes_place_meshes() {
         json!({"mesh": 0, "matrix": [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1]}),
     ] {
         let path = file(test, "turn.gltf", nodes(json!([node])).to_string());
-        let marked = file(test, "turn.ply", "");
-        let output = run(&["mesh", shown(&path), "--marked", shown(&marked)], b"");
-        assert_eq!(output.status.code(), Some(0), "{node}: {}", text(&output.stderr));
-        let ply = std::fs::read_to_string(&marked).expect("a file");
-        let vertices: Vec<&str> = ply.lines().skip_while(|line| *line != "end_header").skip(1).take(4).collect();
-        assert_eq!(vertices, ["1.0 2.0 3.0", "1.0 3.0 3.0", "0.0 2.0 3.0", "1.0 2.0 4.0"], "{node}");
+        assert_eq!(vertices_of(&path), ["1.0 2.0 3.0", "1.0 3.0 3.0", "0.0 2.0 3.0", "1.0 2.0 4.0"], "{node}");
     }
+    // Scaled, then turned, then moved; inner nodes first.
+    let turned = json!({"mesh": 0, "rotation": [0, 0, half, half], "scale": [2, 3, 4]});
+    let within = nodes(json!([{"translation": [1, 2, 3], "scale": [1, 10, 1], "children": [1]}, turned]));
+    let path = file(test, "order.gltf", within.to_string());
+    assert_eq!(vertices_of(&path), ["1.0 2.0 3.0", "1.0 22.0 3.0", "-2.0 2.0 3.0", "1.0 2.0 7.0"]);
+    let skinned = nodes(json!([{"mesh": 0, "skin": 0, "scale": [2, 3, 4]}]));
+    let path = file(test, "skin.gltf", skinned.to_string());
+    assert_eq!(vertices_of(&path), ["0.0 0.0 0.0", "1.0 0.0 0.0", "0.0 1.0 0.0", "0.0 0.0 1.0"]);
     // A tenth is no double, nor 1 + 0.1 as a double; 0 + 0.1 is the double that was read.
     let (code, mesh) = mesh_of(&nodes(json!([{"mesh": 0, "translation": [0.1, 0, 0]}])));
     require_tetrahedron("shifted", &mesh, code);
