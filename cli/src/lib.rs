@@ -5,6 +5,7 @@
 mod arguments;
 mod commands;
 mod html;
+mod input;
 mod judging;
 mod lines;
 mod mesh;

@@ -41,7 +41,8 @@ pub(crate) fn read_all(input: impl Read, most: u64) -> io::Result<Vec<u8>> {
     if bytes.len() as u64 > most { Err(too_large(most)) } else { Ok(bytes) }
 }
 
-fn too_large(most: u64) -> io::Error {
+/// The error of a file of more bytes than are read.
+pub(crate) fn too_large(most: u64) -> io::Error {
     io::Error::other(format!("it has more than {} MiB, which is more than is read", most >> 20))
 }
 

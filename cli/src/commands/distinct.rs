@@ -77,6 +77,7 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
     if let Command::Mesh(arguments) = command {
         written.extend(arguments.marked.iter().map(|path| Named::file("--marked ", path)));
         written.extend(arguments.picture.iter().map(|path| Named::file("--picture ", path)));
+        written.extend(arguments.write.iter().map(|path| Named::file("--write ", path)));
     }
     if let Command::Seeds(arguments) = command {
         let in_folder = fs::read_dir(&arguments.folder).into_iter().flatten().flatten();

@@ -3,9 +3,9 @@
 use crate::arguments::{Inputs, Judged, Shard, Telling, some_time, task};
 use crate::judging::campaign::Campaign;
 use crate::judging::cases::{CaseSource, Generated};
-use crate::judging::judge::Judge as Judging;
+use crate::judging::judge::{Judge as Judging, turned_note};
 use crate::judging::parallel::in_parallel;
-use crate::lines::{LONGEST_RESULT, at, blocks, output, split};
+use crate::lines::{LONGEST_RESULT, at, blocks, output, remark, split};
 use crate::outcome::Outcome;
 use crate::results::document::{Document, Ending};
 use crate::results::summary::conclude;
@@ -16,6 +16,7 @@ use clap::{ArgGroup, Args};
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use std::time::Instant;
 use straightedge_referees::{Making, TaskEntry, tasks};
@@ -140,10 +141,14 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     document.require_no_loss(file)?;
     let judge = Judging::Task(task, arguments.limit);
+    let turned = AtomicU64::new(0);
     let read = blocks(task.name(), io::stdin(), LONGEST_RESULT, |wave| {
         let (judged, faultless) = in_parallel(task.name(), wave, |block, results| {
             block.into_iter().try_for_each(|line| {
                 let (number, text) = line?;
+                let turned_text = task.turned(&split(task.name(), number, &text)?);
+                turned.fetch_add(u64::from(turned_text.is_some()), Ordering::Relaxed);
+                let text = turned_text.unwrap_or(text);
                 let line = split(task.name(), number, &text)?;
                 let given = text.split_once('=').map_or("", |(_, given)| given.trim());
                 let counts = results.class(line.class.unwrap_or("-"));
@@ -154,6 +159,10 @@ fn judge_lines(arguments: &Judge) -> Result<Outcome> {
         judged.into_iter().for_each(|results| document.take(results, ANSWERS, false));
         faultless
     });
+    let turned = turned.into_inner();
+    if turned > 0 {
+        remark(&turned_note(turned));
+    }
     // An error does not discard what was judged before it.
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();

@@ -55,8 +55,8 @@ pub(crate) enum Command {
     /// Feeds inputs of a task, such as points to be triangulated, to a program and judges its whole results; without
     /// --cmd, judges lines `input = result` from the standard input (docs/results.md)
     Judge(judge::Judge),
-    /// Finds what is wrong with meshes of triangles, or queries them with rays and points: files in OBJ, STL, OFF or
-    /// PLY (docs/meshes.md)
+    /// Finds what is wrong with meshes of triangles, or queries them with rays and points: files in OBJ, STL, OFF,
+    /// PLY, glTF or 3MF (docs/meshes.md)
     Mesh(mesh::Mesh),
 }
 

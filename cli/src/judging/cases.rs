@@ -2,8 +2,8 @@
 
 use crate::arguments::{Cases, Inputs, Shard};
 use crate::judging::fingerprint::Fingerprint;
-use crate::judging::judge::Judge;
-use crate::lines::{CaseLines, LONGEST_RESULT, read_line};
+use crate::judging::judge::{Judge, turned_note};
+use crate::lines::{CaseLines, LONGEST_RESULT, read_line, remark};
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
@@ -25,6 +25,8 @@ pub(crate) struct Listed {
     path: PathBuf,
     count: u64,
     fingerprint: Fingerprint,
+    /// The task, if rings of some inputs are to be turned.
+    turning: Option<&'static TaskEntry>,
 }
 
 /// Cases of a generator, the classes in turn.
@@ -90,17 +92,30 @@ impl CaseSource {
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
-        let (mut count, mut fingerprint) = (0, Fingerprint::default());
+        let (mut count, mut turned, mut fingerprint) = (0, 0, Fingerprint::default());
         for line in lines_of(path, judge.longest())? {
             let (number, case) = line.map_err(|why| failed(&why))?;
-            let accepted = Line::split(&case).and_then(|line| judge.accepts(&line));
+            let accepted = Line::split(&case).and_then(|line| match judge.turned(&line) {
+                None => judge.accepts(&line),
+                Some(text) => {
+                    turned += 1;
+                    Line::split(&text).and_then(|line| judge.accepts(&line))
+                }
+            });
             accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
             count += 1;
             fingerprint.take(case.as_bytes());
             fingerprint.take(b"\n");
         }
         ensure!(count > 0, failed(&"there are none"));
-        Ok(CaseSource::Listed(Listed { path: path.into(), count, fingerprint }))
+        if turned > 0 {
+            remark(&turned_note(turned));
+        }
+        let turning = match judge {
+            Judge::Task(task, _) if turned > 0 => Some(task),
+            _ => None,
+        };
+        Ok(CaseSource::Listed(Listed { path: path.into(), count, fingerprint, turning }))
     }
 
     /// The cases from a position on.
@@ -108,8 +123,13 @@ impl CaseSource {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
             // All of them were readable before.
-            CaseSource::Listed(Listed { path, .. }) => {
-                let cases = lines_of(path, LONGEST_RESULT)?.map_while(Result::ok).map(|(_, case)| case);
+            CaseSource::Listed(Listed { path, turning, .. }) => {
+                let turning = *turning;
+                let turned = move |case: String| {
+                    let line = turning.and_then(|task| task.turned(&Line::split(&case).ok()?));
+                    line.unwrap_or(case)
+                };
+                let cases = lines_of(path, LONGEST_RESULT)?.map_while(Result::ok).map(move |(_, case)| turned(case));
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }

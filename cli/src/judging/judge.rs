@@ -43,6 +43,14 @@ impl Judge<'_> {
         }
     }
 
+    /// The line with rings turned that go around the wrong way, if any do.
+    pub(crate) fn turned(self, line: &Line<'_>) -> Option<String> {
+        match self {
+            Judge::Query(..) => None,
+            Judge::Task(task, _) => task.turned(line),
+        }
+    }
+
     /// The case of a line in another style.
     pub(crate) fn rewritten(self, line: &Line<'_>, style: Style) -> Result<String, LineError> {
         match self {
@@ -97,6 +105,15 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// A note that so many inputs were turned.
+pub(crate) fn turned_note(count: u64) -> String {
+    let inputs = if count == 1 { "1 input".into() } else { format!("{count} inputs") };
+    format!(
+        "note: rings of {inputs} went around the wrong way, and were turned: the outer ring is counter-clockwise, \
+         holes are clockwise"
+    )
 }
 
 /// Whether judging is to stop, because the time is over or the user interrupted.

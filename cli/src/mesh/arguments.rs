@@ -6,12 +6,12 @@ use clap::Args;
 use std::path::PathBuf;
 
 /// The arguments that apply to findings only.
-const FINDINGS: [&str; 6] = ["open", "first", "json", "marked", "marked_edges", "picture"];
+const FINDINGS: [&str; 7] = ["open", "first", "json", "marked", "marked_edges", "picture", "write"];
 
 #[derive(Args)]
 pub(crate) struct Mesh {
-    /// Meshes, `-` for the standard input, in the format that the name ends with: .obj, .stl, .off or .ply; also
-    /// compressed by gzip
+    /// Meshes, `-` for the standard input, in the format that the name ends with: .obj, .stl, .off, .ply, .gltf,
+    /// .glb or .3mf; also compressed by gzip
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// The format of all meshes, whatever their names end with
@@ -39,14 +39,19 @@ pub(crate) struct Mesh {
     /// Write a picture here as PNG, with the findings in colours; for a single mesh
     #[arg(long, value_name = "FILE.png")]
     pub(crate) picture: Option<PathBuf>,
-    /// Print, for each ray in FILE, a line of origin and direction, the first triangle that it meets, and where
+    /// Write the mesh here, as welded, in the format that the name ends with: .off, .obj, .stl or .ply, as text; for a
+    /// single mesh
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write: Option<PathBuf>,
+    /// Print, for each ray in FILE, `-` for the standard input, a line of origin and direction, the first triangle that
+    /// it meets, and where
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) rays: Option<PathBuf>,
-    /// Print, for each point in FILE, the nearest point of the mesh, its triangle and the squared distance
+    /// Print, for each point in FILE or `-`, the nearest point of the mesh, its triangle and the squared distance
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) nearest: Option<PathBuf>,
-    /// Print, for each point in FILE, whether it is inside the mesh, which must be closed, and the winding number of
-    /// the mesh around it
+    /// Print, for each point in FILE or `-`, whether it is inside the mesh, which must be closed, and the winding
+    /// number of the mesh around it
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) locate: Option<PathBuf>,
     /// The number of threads [default: one for each processor]

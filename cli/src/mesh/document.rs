@@ -1,9 +1,10 @@
 //! The findings of meshes as a JSON document: docs/meshes.md has the fields.
 
 use super::findings::Findings;
-use super::read::{Loaded, Place};
+use super::read::Loaded;
 use super::weld::Hint;
 use super::welding::Welding;
+use crate::input::Place;
 use serde_json::{Value, json};
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{EdgeFault, RoundingErrors};
@@ -35,6 +36,10 @@ pub(super) fn mesh(
     let of_file = |number: &usize| match loaded.places[*number] {
         Place::Line(line) => json!({"triangle": number, "line": line}),
         Place::Byte(byte) => json!({"triangle": number, "byte": byte}),
+        Place::Triangle { part, triangle } => {
+            json!({"triangle": number, "part": loaded.parts[part as usize], "of_part": triangle})
+        }
+        Place::LineOf { part, line } => json!({"triangle": number, "part": loaded.parts[part as usize], "line": line}),
     };
     let triangle = |triangle: &usize| of_file(&loaded.number(*triangle));
     let triangles = |of: &[usize]| of.iter().map(triangle).collect::<Vec<_>>();
@@ -80,11 +85,13 @@ pub(super) fn mesh(
         "triangles": loaded.surface.indices().len(),
         "faces": loaded.faces,
         "polygons": loaded.polygons,
+        "notes": loaded.notes,
         "welding": welding,
         "weld_hint": hint,
         "is_clean": is_clean,
         "is_closed": audit.is_closed,
         "volume": audit.is_closed.then(|| findings.volume.to_string()),
+        "volume_value": audit.is_closed.then_some(findings.size),
         "degenerate": degenerate.collect::<Vec<_>>(),
         "duplicates": audit.duplicates.iter().map(|equal| triangles(equal)).collect::<Vec<_>>(),
         "intersections": pairs.collect::<Vec<_>>(),

@@ -1,6 +1,7 @@
 //! What the library finds in a mesh.
 
 use super::marks::{Mark, Marks};
+use super::volume::volume;
 use crate::progress::progress;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{
@@ -17,6 +18,8 @@ pub(super) struct Findings {
     pub(super) intersections: SelfIntersections,
     /// The sign of the volume; zero where the mesh is not closed.
     pub(super) volume: Sign,
+    /// The double nearest to the volume; infinite beyond the range.
+    pub(super) size: f64,
     pub(super) plain_f64: RoundingErrors,
     /// The errors with the coordinates rounded to singles, if these are finite.
     pub(super) plain_f32: Option<RoundingErrors>,
@@ -35,6 +38,7 @@ impl Findings {
             audit: audit(surface),
             intersections: Index::new(surface).self_intersections_with_progress(advance),
             volume: Mesh::try_from(surface.clone()).map_or(Sign::Zero, |mesh| volume_sign(&mesh)),
+            size: Mesh::try_from(surface.clone()).map_or(0.0, |_| volume(surface)),
             plain_f64: rounding_errors_with_progress(surface, advance),
             plain_f32: singles.map(|singles| rounding_errors_with_progress(&singles, advance)),
         };

@@ -9,11 +9,14 @@ mod picture;
 mod questions;
 mod read;
 mod report;
+mod volume;
 mod weld;
 mod welding;
+mod write;
 
 use super::lines::{complain, tell, tell_json};
 use super::whole_file::{require_writable, write_whole};
+use crate::input;
 use crate::outcome::Outcome;
 use anyhow::{Result, bail, ensure};
 pub(crate) use arguments::Mesh;
@@ -24,13 +27,21 @@ use weld::Hint;
 use welding::Reach;
 
 /// Refuses a file name whose ending is not that of the format.
-fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<()> {
+fn require_endings(marked: Option<&Path>, picture: Option<&Path>, written: Option<&Path>) -> Result<()> {
     for (option, path, ending) in [("--marked", marked, "ply"), ("--picture", picture, "png")] {
         let Some(path) = path else { continue };
         let (format, path, given) = (ending.to_uppercase(), path.display(), path.extension());
         let is_given = given.is_some_and(|given| given.eq_ignore_ascii_case(ending));
         ensure!(is_given, "{option} writes {format}: {path} does not end in .{ending}");
     }
+    let Some(path) = written else { return Ok(()) };
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let endings = write::ENDINGS.join(", .");
+    ensure!(
+        write::ENDINGS.contains(&&*ending),
+        "--write takes the format from the name: {} ends in none of .{endings}",
+        path.display()
+    );
     Ok(())
 }
 
@@ -44,16 +55,18 @@ fn require_files(arguments: &Mesh) -> Result<()> {
 }
 
 pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
-    let Mesh { files, json, marked, picture, .. } = arguments;
+    let Mesh { files, json, marked, picture, write, .. } = arguments;
     require_files(arguments)?;
     let is_drawn = marked.is_some() || picture.is_some();
-    ensure!(files.len() == 1 || !is_drawn, "--marked and --picture are of one mesh: name one file");
-    let inputs = files.iter().filter(|path| read::is_input(path)).count();
+    let is_one = files.len() == 1;
+    ensure!(is_one || !is_drawn && write.is_none(), "--marked, --picture and --write are of one mesh: name one file");
+    let inputs = files.iter().filter(|path| input::is_input(path)).count();
     ensure!(inputs <= 1, "the standard input is one mesh: name `-` once");
     let json_file = json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.
-    require_endings(marked.as_deref(), picture.as_deref())?;
-    [json_file, marked.as_deref(), picture.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
+    require_endings(marked.as_deref(), picture.as_deref(), write.as_deref())?;
+    let outputs = [json_file, marked.as_deref(), picture.as_deref(), write.as_deref()];
+    outputs.into_iter().flatten().try_for_each(require_writable)?;
     if let Some(jobs) = arguments.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
         pool.build_global()?;
@@ -92,6 +105,9 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
             }
             None => serde_json::Value::Null,
         });
+        if let Some(path) = write {
+            write::write(path, &loaded.surface)?;
+        }
         if is_drawn {
             let marks = findings.marks(loaded.surface.indices().len());
             if let Some(path) = marked {

@@ -2,7 +2,8 @@
 
 use super::read::{self, Loaded};
 use super::weld::Hint;
-use crate::lines::{LONGEST, Numbered, at, blocks, output, require_unanswered, split};
+use crate::input;
+use crate::lines::{LONGEST, Lines, Numbered, at, blocks, output, require_unanswered, split};
 use crate::mesh::arguments::Mesh;
 use crate::outcome::Outcome;
 use crate::progress::progress;
@@ -44,6 +45,8 @@ struct Asking {
 pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
     let file = mesh.display();
+    let are_one = input::is_input(mesh) && input::is_input(questions);
+    ensure!(!are_one, "the standard input is the mesh or what it is asked: name a file for one of them");
     let loaded = read::read(mesh, arguments.format).map_err(|broken| anyhow!("{file}: {broken}"))?;
     let loaded = match arguments.weld {
         Some(reach) => loaded.welded(reach).map_err(|broken| anyhow!("{file}: {broken}"))?,
@@ -65,6 +68,9 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     let Loaded { surface, kept, .. } = loaded;
     let asking = Asking { index: Index::new(surface), kept, asked };
     let name = questions.display().to_string();
+    if input::is_input(questions) {
+        return answer_as_asked(&asking, &name);
+    }
     let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
     let input = File::open(questions).map_err(unreadable)?;
     let about = input.metadata().map_err(unreadable)?;
@@ -83,6 +89,27 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
         Ok(())
     });
     bar.finish_and_clear();
+    output.flush()?;
+    answered.map(|()| Outcome::Agreement)
+}
+
+/// Answers the lines of the standard input, each as soon as it comes.
+fn answer_as_asked(asking: &Asking, name: &str) -> Result<Outcome> {
+    let mut output = output();
+    let mut lines = Lines::of(name, io::stdin().lock());
+    let mut answers = || {
+        while let Some(line) = lines.next() {
+            let (text, faultless) = answer_block(asking, name, vec![line]);
+            output.write_all(text.as_bytes())?;
+            faultless?;
+            if lines.are_waited_for() {
+                output.flush()?;
+            }
+        }
+        Ok(())
+    };
+    let answered = answers();
+    // The answers to the lines before an error are printed.
     output.flush()?;
     answered.map(|()| Outcome::Agreement)
 }
@@ -145,7 +172,7 @@ fn first_open_edge(loaded: &Loaded) -> Option<String> {
     let mut with_edge = loaded.surface.indices().iter().enumerate().filter(|(_, corners)| runs(corners));
     let named = |(triangle, _): (usize, _)| {
         let number = loaded.number(triangle);
-        format!("{number} ({})", loaded.places[number])
+        format!("{number} ({})", loaded.place(number))
     };
     let first = named(with_edge.next()?);
     let edge = format!("the mesh is not closed, so that it has no inside: the edge from {from} to {to}");

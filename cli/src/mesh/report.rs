@@ -17,6 +17,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
     if *polygons > 0 {
         text += &format!("{polygons} of {faces} faces have more than three corners: each became a fan.\n");
     }
+    loaded.notes.iter().for_each(|note| text += &format!("{note}\n"));
     if let Some(welding) = &loaded.welding {
         text += &welded(loaded, welding, first);
     }
@@ -39,7 +40,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
 /// What welding within a distance did.
 fn welded(loaded: &Loaded, welding: &Welding, first: usize) -> String {
     let Welding { distance, joined, greatest_move, vanished, turned, .. } = welding;
-    let triangle = |number: &usize| format!("{number} ({})", loaded.places[*number]);
+    let triangle = |number: &usize| format!("{number} ({})", loaded.place(*number));
     let kinds = [
         Kind::of("triangles that vanished", vanished, first, triangle),
         Kind::of("triangles that turned over", turned, first, triangle),
@@ -81,7 +82,7 @@ impl Kind {
 fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
     let triangle = |triangle: &usize| {
         let number = loaded.number(*triangle);
-        format!("{number} ({})", loaded.places[number])
+        format!("{number} ({})", loaded.place(number))
     };
     let list = |triangles: &[usize]| triangles.iter().map(triangle).collect::<Vec<_>>().join(", ");
     let degenerate = |found: &DegenerateTriangle| format!("{}, {}", triangle(&found.triangle), found.degeneracy);
@@ -112,17 +113,22 @@ fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
     ]
 }
 
-fn volume(findings: &Findings) -> &'static str {
+fn volume(findings: &Findings) -> String {
+    let of_sign = |sign: &str, way: &str| {
+        let size = match findings.size {
+            size if size.is_finite() => format!("rounded once {size:?}"),
+            _ => "beyond the range of doubles".into(),
+        };
+        format!(
+            "The mesh is closed. Its volume, of all parts together, is {sign}, {size}: on the whole it faces {way}."
+        )
+    };
     match (findings.audit.is_closed, findings.volume) {
-        _ if findings.is_empty => "The mesh has no triangles.",
-        (false, _) => "The mesh is not closed: it has no volume.",
-        (true, Sign::Positive) => {
-            "The mesh is closed. Its volume, of all parts together, is positive: on the whole it faces outwards."
-        }
-        (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.",
-        (true, Sign::Negative) => {
-            "The mesh is closed. Its volume, of all parts together, is negative: on the whole it faces inwards."
-        }
+        _ if findings.is_empty => "The mesh has no triangles.".into(),
+        (false, _) => "The mesh is not closed: it has no volume.".into(),
+        (true, Sign::Positive) => of_sign("positive", "outwards"),
+        (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.".into(),
+        (true, Sign::Negative) => of_sign("negative", "inwards"),
     }
 }
 

@@ -343,8 +343,12 @@ fn old_names_are_read() {
     assert_eq!(of_lines, "+\n");
     assert_eq!(text(&run(&["eval", "orient2d"], b"0 0 1 0 0 1").stderr), "");
     let told = fails(&["eval", "point_sphere"], b"0 0 0 0 0 0 1");
-    for words in ["`contain/point_sphere` answers inside | boundary | outside", "`closest/point_sphere` answers "] {
-        assert!(told.contains(words), "{told}");
+    for line in [
+        "several modules have `point_sphere`: give one of these ids\n",
+        "\n  contain/point_sphere takes p: Point3, sphere: Sphere center r; answers inside | boundary | outside",
+        "\n  closest/point_sphere takes p: Point3, sphere: Sphere center r; answers ",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
     }
 }
 

@@ -38,6 +38,53 @@ fn lines_are_judged() {
     assert!(fails(&["judge", "delauney"], b"").contains("[possible values: delaunay_2d, delaunay, "));
 }
 
+/// Rings of a given polygon that go around the wrong way are turned, with the indices of the result; and it is told.
+#[test]
+fn rings_are_turned() {
+    let note = |count: u32| {
+        format!(
+            "note: rings of {count} inputs went around the wrong way, and were turned: the outer ring is \
+             counter-clockwise, holes are clockwise\n"
+        )
+    };
+    // A clockwise square; then one that is right, around a hole that is counter-clockwise; then one that is wrong.
+    let square = "@a 1 4 0 0 0 4 4 4 4 0 = 2 0 1 2 0 2 3\n";
+    let hole = "2 4 0 0 4 0 4 4 0 4 3 1 1 2 1 1 2 = 7 0 1 5 0 5 4 1 2 5 2 6 5 2 3 6 3 0 6 0 4 6\n";
+    let right = "1 3 0 0 1 0 0 1 = 1 0 1 2\n";
+    let output = run(&["judge", "triangulation"], format!("{square}{hole}{right}").as_bytes());
+    assert_eq!(text(&output.stderr), note(2));
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    let wrong = "1 4 0 0 0 4 4 4 4 0 = 2 0 1 2 0 1 3\n1 3 0 0 0 1 1 0 = 1 0 1 7\n1 3 0 0 0 1 1 0 = one\n";
+    let output = run(&["judge", "triangulation"], wrong.as_bytes());
+    let said = text(&output.stdout);
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), note(3)));
+    // Both are shown with the ring that was judged.
+    assert!(said.contains("    1 4 4 0 4 4 0 4 0 0\n    answered "), "{said}");
+    assert!(said.contains("    1 3 1 0 0 1 0 0\n    answered 1 2 1 7: "), "{said}");
+    assert!(said.contains("triangulation: 3 of 3 wrong\n"), "{said}");
+    // What is invalid otherwise, is.
+    let said = fails(&["judge", "triangulation"], b"2 3 0 0 0 4 4 0 3 0 0 0 4 4 0 = 0\n");
+    assert!(said.contains("triangulation: line 1, column 1: "), "{said}");
+    assert!(!run(&["judge", "triangulation"], right.as_bytes()).stderr.starts_with(b"note"));
+}
+
+/// A program gets the turned ring.
+#[cfg(unix)]
+#[test]
+fn rings_of_cases_are_turned() {
+    let cases = scratch("turned").join("cases.txt");
+    std::fs::write(&cases, "1 4 0 0 0 4 4 4 4 0\n1 3 0 0 1 0 0 1 = 1 2 1 0\n").expect("a file");
+    let cases = cases.to_str().expect("a path");
+    // A fan, if the first three corners turn left.
+    let fan = r#"awk '{ turns = ($5 - $3) * ($8 - $4) - ($6 - $4) * ($7 - $3)
+        if (turns <= 0) { print "0"; fflush(); next }
+        s = $2 - 2; for (i = 2; i < $2; i++) s = s " 0 " i - 1 " " i; print s; fflush() }'"#;
+    let (said, code) = of_program("triangulation", fan, &["--cases", cases]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("note: rings of 1 input went around the wrong way, and were turned"), "{said}");
+    assert!(said.contains("triangulation: 0 of 2 wrong"), "{said}");
+}
+
 #[cfg(unix)]
 #[test]
 fn programs_are_judged() {

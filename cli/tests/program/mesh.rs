@@ -87,6 +87,15 @@ pub(crate) fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
     file
 }
 
+/// The vertices of a mesh, as it was placed, in decimals.
+pub(crate) fn vertices_of(path: &Path) -> Vec<String> {
+    let written = path.with_extension("off");
+    let output = run(&["mesh", shown(path), "--write", shown(&written)], b"");
+    assert_ne!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    let text = std::fs::read_to_string(written).expect("a file");
+    text.lines().filter(|line| line.split(' ').count() == 3).skip(1).map(str::to_string).collect()
+}
+
 fn keep(_: &mut [u8]) {}
 
 #[test]
@@ -182,7 +191,7 @@ fn broken_files_are_refused_with_the_place() {
             "line 4, column 1: the backslash before it makes this a part of",
         ),
         ("a.obj", b"v 0 0 0\ncurv 0 1 1\n".to_vec(), "line 2, column 1: `curv` is no statement of a mesh of polygons"),
-        ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "line 1, column 1: `"),
+        ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "byte 0: this is text in UTF-16: save it as UTF-8"),
         ("a.stl", b"hello".to_vec(), "line 1: this is text that does not begin with `solid`"),
         ("a.stl", b"solid\n".to_vec(), "line 1, column 6: the file ends where `facet` or `endsolid` is expected"),
         (

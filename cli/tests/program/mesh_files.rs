@@ -1,9 +1,10 @@
 //! Files of meshes: OFF, with the letters and comments of its writers, and compressed files; also broken in every way.
 
-use crate::child::{fails, run, text};
+use crate::child::{PROGRAM, fails, run, text};
 use crate::mesh::{TETRAHEDRON, binary_stl, file, judged, ply, shown, tetrahedron, text_stl};
 use serde_json::Value;
 use std::io::Write;
+use std::process::{Command, Stdio};
 
 /// A tetrahedron, closed, with outward normals.
 const OFF: &str = "OFF\n4 4 6\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n";
@@ -241,12 +242,12 @@ fn the_format_is_told_by_name_or_option() {
     // What is read is named.
     assert!(
         fails(&["mesh", "-"], OFF.as_bytes())
-            .contains("-: the standard input has no name: give --format obj, stl, off or ply")
+            .contains("-: the standard input has no name: give --format obj, stl, off, ply, gltf or 3mf")
     );
     assert!(fails(&["mesh", "-", "-", "--format", "off"], OFF.as_bytes()).contains("name `-` once"));
-    assert!(fails(&["mesh", "-", "--format", "3ds"], b"").contains("[possible values: obj, stl, off, ply]"));
+    assert!(fails(&["mesh", "-", "--format", "3ds"], b"").contains("[possible values: obj, stl, off, ply, gltf, 3mf]"));
     for (name, complaint) in [
-        ("a.3ds", "a.3ds: `.3ds` tells no format: give --format obj, stl, off or ply"),
+        ("a.3ds", "a.3ds: `.3ds` tells no format: give --format obj, stl, off, ply, gltf or 3mf"),
         ("a.3ds.gz", "a.3ds.gz: `.3ds` tells no format"),
         ("mesh", "mesh: a name without an ending tells no format"),
         (".obj", ".obj: a name without an ending tells no format"),
@@ -261,6 +262,20 @@ fn endless_input_is_refused() {
     let member = gzip(&[b'\n'; 1 << 20]);
     let said = fails(&["mesh", "-", "--format", "obj"], &member.repeat(257));
     assert!(said.contains("-: uncompressed, it has more than 256 MiB, which is more than is read"), "{said}");
+    // It is uncompressed while it is read: what comes after the limit is not read.
+    let start = || {
+        let mut command = Command::new(PROGRAM);
+        command.args(["mesh", "-", "--format", "obj"]).stdin(Stdio::piped()).stderr(Stdio::null());
+        command.spawn().expect("the program starts")
+    };
+    let mut child = start();
+    let mut input = child.stdin.take().expect("piped");
+    let members = (0..10_000).take_while(|_| input.write_all(&member).is_ok()).count();
+    assert!(members < 1000, "{members} members were read");
+    assert_eq!(child.wait().expect("it ends").code(), Some(2));
+    // Many members of nothing take little time each.
+    let said = fails(&["mesh", "-", "--format", "obj"], &gzip(b"").repeat(50_000));
+    assert!(said.contains("-: the file is empty"), "{said}");
     if cfg!(unix) {
         let said = fails(&["mesh", "/dev/zero", "--format", "obj"], b"");
         assert!(said.contains("/dev/zero: cannot be read: it has more than 256 MiB"), "{said}");

@@ -68,6 +68,7 @@ pub struct TaskEntry {
     rule: fn(&Line<'_>) -> Result<Ruling, LineError>,
     shrink: fn(&Line<'_>, &mut FirstFailing<'_>) -> Result<String, LineError>,
     show: fn(&Line<'_>) -> Result<Vec<Shown>, LineError>,
+    turn: Option<fn(&Line<'_>) -> Option<String>>,
 }
 
 /// All tasks.
@@ -125,6 +126,7 @@ impl TaskEntry {
                 let answer = line.pieces_of_result().and_then(|pieces| answer::<T>(pieces).ok());
                 Ok(T::shown(&input, answer.as_ref()))
             },
+            turn: if T::TURN.is_some() { Some(turned::<T>) } else { None },
         }
     }
 
@@ -172,6 +174,12 @@ impl TaskEntry {
     /// What is wrong with it.
     pub fn accepts(&self, line: &Line<'_>) -> Result<(), LineError> {
         (self.accept)(line)
+    }
+
+    /// The line with the rings of its polygon turned, and the indices of its result with them, where rings go around
+    /// the wrong way; `None` where none does, or the input cannot be read.
+    pub fn turned(&self, line: &Line<'_>) -> Option<String> {
+        self.turn.and_then(|turn| turn(line))
     }
 
     /// Judges the result on a line, `input = result`, however long that takes.
@@ -308,6 +316,29 @@ fn answer<T: Task>(pieces: (&[straightedge_verify::internals::Piece<'_>], usize)
     let mut pieces = Pieces::new(pieces);
     let answer = T::read(&mut pieces)?;
     pieces.finish().map(|()| answer)
+}
+
+fn turned<T: Task>(line: &Line<'_>) -> Option<String> {
+    let mut pieces = Pieces::new(line.pieces_of_case());
+    let mut input = T::Input::read(&mut pieces).ok()?;
+    pieces.finish().ok()?;
+    let given = line.pieces_of_result();
+    let mut answer = given.and_then(|given| answer::<T>(given).ok());
+    if T::TURN?(&mut input, answer.as_mut()) == 0 {
+        return None;
+    }
+    let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
+    let label = line.class.map_or(String::new(), |class| format!("@{class} "));
+    let result = given.map_or(String::new(), |(pieces, _)| {
+        let mut writer = Writer::new(style);
+        match &answer {
+            Some(answer) => T::write(answer, &mut writer),
+            // What cannot be read is judged as it is.
+            None => pieces.iter().for_each(|piece| writer.word(piece.text)),
+        }
+        format!(" = {}", writer.text())
+    });
+    Some(format!("{label}{}{result}", written(&input, style)))
 }
 
 fn rule<T: Task>(line: &Line<'_>) -> Result<Ruling, LineError> {

@@ -27,6 +27,11 @@ pub trait Task: Sealed {
     /// The result of a program.
     type Answer;
 
+    /// Turns parts of an input that go around the wrong way, and counts them; the indices of a result follow. `None`
+    /// where there is no such part.
+    #[doc(hidden)]
+    const TURN: Option<Turn<Self::Input, Self::Answer>> = None;
+
     /// Makes an input of a class, with about `size` points or edges at most.
     #[doc(hidden)]
     fn generate(class: Class, size: usize, draw: &mut Draw) -> Self::Input;
@@ -68,6 +73,9 @@ pub trait Task: Sealed {
     #[doc(hidden)]
     fn shown(input: &Self::Input, answer: Option<&Self::Answer>) -> Vec<Shown>;
 }
+
+/// Turns parts of an input, with the indices of a result, and counts them.
+pub(crate) type Turn<I, A> = fn(&mut I, Option<&mut A>) -> usize;
 
 /// Restricts implementations of a trait to this crate.
 pub trait Sealed {}

@@ -1,7 +1,7 @@
 //! The triangulation of a polygon with holes.
 
 use crate::harness::class::Class;
-use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task};
+use crate::harness::task::{Finding, How, Part, Sealed, Shown, Task, Turn};
 use crate::harness::text::{Pieces, Writer};
 use crate::inputs::polygon::{self, Ring};
 use crate::inputs::polygon_classes::{self, CLASSES};
@@ -34,6 +34,23 @@ impl Task for Triangulation {
     const CLASSES: &'static [Class] = CLASSES;
     type Input = Vec<Ring>;
     type Answer = Vec<[usize; 3]>;
+
+    const TURN: Option<Turn<Vec<Ring>, Vec<[usize; 3]>>> = Some(|rings, triangles| {
+        let (mut start, mut turned) = (0, 0);
+        // The new index of each corner.
+        let mut places: Vec<usize> = (0..rings.iter().map(Vec::len).sum()).collect();
+        for (i, ring) in rings.iter_mut().enumerate() {
+            if polygon::is_counter_clockwise(ring) != (i == 0) {
+                ring.reverse();
+                places[start..start + ring.len()].reverse();
+                turned += 1;
+            }
+            start += ring.len();
+        }
+        let corners = triangles.into_iter().flatten().flatten();
+        corners.for_each(|corner| *corner = places.get(*corner).copied().unwrap_or(*corner));
+        turned
+    });
 
     fn generate(class: Class, size: usize, draw: &mut Draw) -> Vec<Ring> {
         polygon_classes::generate(class, size, draw)

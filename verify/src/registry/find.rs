@@ -39,11 +39,17 @@ pub(crate) fn find_among(queries: &[&'static Entry], name: &str) -> Result<&'sta
             Err(format!("there is no query `{}`; {hint}", name.escape_debug()))
         }
         _ => {
-            let each = matches.iter().map(|q| format!("`{}` answers {}", q.id(), answers_of(q)));
+            let each: String = matches.iter().map(|q| format!("\n  {}", in_a_line(q))).collect();
             let now = if asked == name { String::new() } else { format!("`{asked}` is `{name}` now, and ") };
-            Err(format!("{now}several modules have `{name}`: {}", each.collect::<Vec<_>>().join("; ")))
+            Err(format!("{now}several modules have `{name}`: give one of these ids{each}"))
         }
     }
+}
+
+/// The id of a query, what it takes and what it answers.
+fn in_a_line(query: &Entry) -> String {
+    let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
+    format!("{} takes {}; answers {}", query.id(), inputs.join(", "), answers_of(query))
 }
 
 /// The answers of a query, as in the table of queries.

@@ -1,75 +1,9 @@
 //! A mesh as read from a file, and the places of its faces there.
 
+use crate::input::{Place, Spot};
 use crate::mesh::welding::Welding;
 use anyhow::{Result, anyhow, bail};
-use std::cell::Cell;
-use std::fmt;
 use straightedge::{Point3, TriangleSurface};
-
-/// A place in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
-    /// A line, from 1.
-    Line(usize),
-    /// A byte, from 0.
-    Byte(usize),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Line(line) => write!(f, "line {line}"),
-            Place::Byte(byte) => write!(f, "byte {byte}"),
-        }
-    }
-}
-
-/// The place of a word or number in a file.
-#[derive(Clone, Copy)]
-pub(super) enum Spot {
-    /// A line and a column, which counts characters, both from 1.
-    Text { line: usize, column: usize },
-    /// A byte, from 0.
-    Byte(usize),
-}
-
-impl Spot {
-    /// The place of a part of a line: behind `before`, which need not be valid UTF-8.
-    pub(super) fn behind(before: &[u8], line: usize) -> Self {
-        Spot::Text { line, column: characters(before) + 1 }
-    }
-}
-
-fn characters(text: &[u8]) -> usize {
-    String::from_utf8_lossy(text).chars().count()
-}
-
-/// Counts the characters before words of a line: from the last word that was asked about, if that came before, so that
-/// a line of n words takes n steps.
-#[derive(Default)]
-pub(super) struct Columns {
-    /// How many bytes of the line were counted, and their characters.
-    counted: Cell<(usize, usize)>,
-}
-
-impl Columns {
-    /// The place of the word that begins at a byte of the line.
-    pub(super) fn spot(&self, line: &[u8], byte: usize, number: usize) -> Spot {
-        let (from, before) = Some(self.counted.get()).filter(|(from, _)| *from <= byte).unwrap_or_default();
-        let before = before + characters(&line[from..byte]);
-        self.counted.set((byte, before));
-        Spot::Text { line: number, column: before + 1 }
-    }
-}
-
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Spot::Text { line, column } => write!(f, "line {line}, column {column}"),
-            Spot::Byte(byte) => write!(f, "byte {byte}"),
-        }
-    }
-}
 
 /// A mesh as read from a file.
 pub(crate) struct Loaded {
@@ -84,6 +18,10 @@ pub(crate) struct Loaded {
     pub(crate) welding: Option<Welding>,
     /// The place of the face of each triangle of the file.
     pub(crate) places: Vec<Place>,
+    /// The parts of the file that places name.
+    pub(crate) parts: Vec<String>,
+    /// What was moved or left out, in sentences.
+    pub(crate) notes: Vec<String>,
     /// How many faces the file has.
     pub(crate) faces: usize,
     /// How many of them had more than three corners and became fans.
@@ -94,6 +32,17 @@ impl Loaded {
     /// The index in the file of a triangle of the surface.
     pub(crate) fn number(&self, triangle: usize) -> usize {
         self.kept.as_ref().map_or(triangle, |kept| kept[triangle])
+    }
+
+    /// The place of a triangle of the file, by its index there, in words.
+    pub(crate) fn place(&self, number: usize) -> String {
+        let place = self.places[number];
+        match place {
+            Place::Triangle { part, .. } | Place::LineOf { part, .. } => {
+                format!("{place} of {}", self.parts[part as usize])
+            }
+            Place::Line(_) | Place::Byte(_) => place.to_string(),
+        }
     }
 }
 
@@ -152,6 +101,6 @@ impl Faces {
             bail!("{spot}: the face names vertex {}, but the file has {count}, from {first}", index + first);
         }
         let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
-        Ok(Loaded { format, surface, kept: None, welding: None, places, faces, polygons })
+        Ok(Loaded { format, surface, kept: None, welding: None, places, parts: vec![], notes: vec![], faces, polygons })
     }
 }

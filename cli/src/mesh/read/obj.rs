@@ -1,7 +1,8 @@
 //! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
 
-use super::loaded::{Columns, Faces, Loaded, Place, Spot};
-use super::text::{Lines, integer, number, offset, parsed, quoted, words};
+use super::loaded::{Faces, Loaded};
+use crate::input::text::{Lines, integer, number, offset, parsed, quoted, words};
+use crate::input::{Columns, Place, Spot};
 use anyhow::{Result, anyhow, bail};
 use std::borrow::Cow;
 use std::cell::RefCell;

@@ -1,9 +1,10 @@
 //! OFF, as text: a header, the counts, then vertices and faces, each on a line. Normals, colours and textures of
 //! vertices, which letters before `OFF` announce, and colours of faces are ignored. Comments begin with `#`.
 
-use super::loaded::{Faces, Loaded, Place};
-use super::text::{Lines, integer, number, parsed, quoted};
-use anyhow::{Result, ensure};
+use super::loaded::{Faces, Loaded};
+use crate::input::Place;
+use crate::input::text::{Lines, integer, number, parsed, quoted};
+use anyhow::{Result, anyhow, ensure};
 use straightedge::Point3;
 
 /// How many numbers a colour may have: an index of a table, three or four parts.
@@ -13,19 +14,34 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let mut lines = Lines::new(bytes);
     let form = form(&mut lines)?;
     let [vertices, faces] = counts(&mut lines)?;
+    let start = lines.position;
+    mesh(&mut lines, &form, [vertices, faces]).map_err(|error| {
+        let mut rest = Lines::new(&bytes[start..]);
+        let found = std::iter::from_fn(|| next_line(&mut rest).then_some(())).count();
+        match u128::from(vertices) + u128::from(faces) {
+            told if told == found as u128 => error,
+            told => anyhow!(
+                "{error}; the counts are of {vertices} vertices and {faces} faces, {told} lines, but {found} lines \
+                 follow"
+            ),
+        }
+    })
+}
+
+fn mesh(lines: &mut Lines<'_>, form: &Form, [vertices, faces]: [u64; 2]) -> Result<Loaded> {
     // No memory is reserved for the counts: a short file may have large ones.
     let mut points = Vec::new();
     for done in 0..vertices {
-        require_line(&mut lines, done, vertices, "vertices")?;
-        points.push(vertex(&mut lines, &form)?);
+        require_line(lines, done, vertices, "vertices")?;
+        points.push(vertex(lines, form)?);
     }
     let mut read = Faces::default();
     for done in 0..faces {
-        require_line(&mut lines, done, faces, "faces")?;
-        face(&mut lines, points.len(), &mut read)?;
+        require_line(lines, done, faces, "faces")?;
+        face(lines, points.len(), &mut read)?;
     }
-    if next_line(&mut lines) {
-        end(&mut lines)?;
+    if next_line(lines) {
+        end(lines)?;
     }
     read.with_vertices(points, "OFF", 0)
 }

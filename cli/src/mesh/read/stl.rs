@@ -4,8 +4,9 @@
 //! triangles, and 50 bytes for each. No text has a length that agrees with its bytes 80 to 83, unless it is longer than
 //! 7 gigabytes.
 
-use super::loaded::{Loaded, Place};
-use super::text::{BYTE_ORDER_MARK, Lines, number, quoted};
+use super::loaded::Loaded;
+use crate::input::Place;
+use crate::input::text::{BYTE_ORDER_MARK, Lines, UTF16, is_utf16, number, quoted};
 use anyhow::{Result, anyhow, bail, ensure};
 use straightedge::{Point3, TriangleSurface};
 
@@ -24,6 +25,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         (Some(_), Some(told)) if told == bytes.len() as u128 => binary(bytes),
         _ if begins_as_text && !bytes.contains(&0) => text(bytes),
         _ if !bytes.contains(&0) => bail!("line 1: this is text that does not begin with `solid`"),
+        _ if is_utf16(bytes) => bail!(UTF16),
         (Some(count), Some(told)) => {
             bail!("byte 80: a binary file of {count} triangles has {told} bytes, but this one {}", bytes.len())
         }
@@ -103,7 +105,7 @@ fn facet(lines: &mut Lines<'_>) -> Result<Corners> {
 fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> Result<Loaded> {
     let faces = triangles.len();
     let surface = TriangleSurface::weld(triangles).map_err(|error| anyhow!("{error}"))?;
-    Ok(Loaded { format, surface, kept: None, welding: None, places, faces, polygons: 0 })
+    Ok(Loaded { format, surface, kept: None, welding: None, places, parts: vec![], notes: vec![], faces, polygons: 0 })
 }
 
 /// The next word, on this line or a later one.

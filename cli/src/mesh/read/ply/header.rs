@@ -1,6 +1,6 @@
 //! The header of PLY: the elements and the types of their numbers.
 
-use super::super::text::{Lines, parsed, quoted, words};
+use crate::input::text::{Lines, parsed, quoted, words};
 use anyhow::{Result, ensure};
 
 /// How the numbers are written.

@@ -5,7 +5,7 @@ mod header;
 mod payload;
 
 use super::loaded::{Faces, Loaded};
-use super::text::Lines;
+use crate::input::text::Lines;
 use anyhow::{Result, anyhow, bail, ensure};
 use header::{Element, Encoding, Property};
 use payload::{Binary, Payload};

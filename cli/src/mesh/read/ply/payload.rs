@@ -1,8 +1,8 @@
 //! The numbers of PLY after the header, one after the other: words of lines, or bytes.
 
-use super::super::loaded::{Place, Spot};
-use super::super::text::{Lines, integer, number, parsed, quoted};
 use super::header::{Element, Type};
+use crate::input::text::{Lines, integer, number, parsed, quoted};
+use crate::input::{Place, Spot};
 use anyhow::{Error, Result, anyhow, ensure};
 
 /// A source of numbers.

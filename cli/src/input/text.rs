@@ -1,19 +1,32 @@
 //! Lines, words and numbers of text files.
 
-use super::loaded::{Columns, Spot};
+use super::spot::{Columns, Spot};
 use anyhow::{Error, anyhow};
 use std::fmt::Display;
 
 /// The byte order mark that some Windows programs put before text.
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Whether a file begins like text in UTF-16, as some Windows programs write it: by its mark, or by two letters.
+pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => true,
+        [a, 0, b, 0, ..] | [0, a, 0, b, ..] => is_letter(*a) && is_letter(*b),
+        _ => false,
+    }
+}
+
+/// What to say of it.
+pub(crate) const UTF16: &str = "byte 0: this is text in UTF-16: save it as UTF-8, or convert it by iconv -f UTF-16";
 
 /// The lines of a file with their numbers, from 1, without their ends; and the words of the last one.
-pub(super) struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     bytes: &'a [u8],
     /// Where the next line starts.
-    pub(super) position: usize,
+    pub(crate) position: usize,
     /// The number of the line that was read last.
-    pub(super) number: usize,
+    pub(crate) number: usize,
     /// That line.
     line: &'a [u8],
     /// Where its words that are not read yet begin.
@@ -44,13 +57,13 @@ impl<'a> Iterator for Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
         let position = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         Lines { bytes, position, number: 0, line: &[], rest: 0, word: 0, columns: Columns::default() }
     }
 
     /// The next word of this line.
-    pub(super) fn word(&mut self) -> Option<&'a [u8]> {
+    pub(crate) fn word(&mut self) -> Option<&'a [u8]> {
         let rest = &self.line[self.rest..];
         let Some(word) = words(rest).next() else {
             self.word = self.line.trim_ascii_end().len();
@@ -62,39 +75,39 @@ impl<'a> Lines<'a> {
     }
 
     /// Takes the comment off this line: `#` and what follows.
-    pub(super) fn cut_comment(&mut self) {
+    pub(crate) fn cut_comment(&mut self) {
         self.line = self.line.split(|byte| *byte == b'#').next().unwrap_or_default();
     }
 
     /// Leaves the last bytes of the word that was read last for the next word.
-    pub(super) fn step_back(&mut self, bytes: usize) {
+    pub(crate) fn step_back(&mut self, bytes: usize) {
         self.rest -= bytes;
     }
 
     /// Whether no word is left on this line.
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         words(&self.line[self.rest..]).next().is_none()
     }
 
     /// The place of the word that was read last; or of the first of a line of which none was read; or of the end of the
     /// line, if there was no next word or line.
-    pub(super) fn spot(&self) -> Spot {
+    pub(crate) fn spot(&self) -> Spot {
         self.columns.spot(self.line, self.word, self.number.max(1))
     }
 
     /// An error at the word that was read last.
-    pub(super) fn error(&self, message: impl Display) -> Error {
+    pub(crate) fn error(&self, message: impl Display) -> Error {
         anyhow!("{}: {message}", self.spot())
     }
 
     /// An error at a word of the line that was read last.
-    pub(super) fn error_at(&self, word: &[u8], message: impl Display) -> Error {
+    pub(crate) fn error_at(&self, word: &[u8], message: impl Display) -> Error {
         anyhow!("{}: {message}", Spot::behind(&self.line[..offset(self.line, word)], self.number))
     }
 }
 
 /// Where a word of a line begins in it, by their addresses.
-pub(super) fn offset(line: &[u8], word: &[u8]) -> usize {
+pub(crate) fn offset(line: &[u8], word: &[u8]) -> usize {
     word.as_ptr().addr() - line.as_ptr().addr()
 }
 
@@ -104,17 +117,17 @@ fn is_blank(byte: u8) -> bool {
 }
 
 /// The words of a line.
-pub(super) fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub(crate) fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(|byte| is_blank(*byte)).filter(|word| !word.is_empty())
 }
 
 /// A word parsed as a value, if possible.
-pub(super) fn parsed<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
+pub(crate) fn parsed<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
     std::str::from_utf8(word).ok()?.parse().ok()
 }
 
 /// The double nearest to a decimal.
-pub(super) fn number(word: &[u8]) -> Result<f64, String> {
+pub(crate) fn number(word: &[u8]) -> Result<f64, String> {
     match parsed::<f64>(word) {
         Some(value) if value.is_finite() => Ok(value),
         Some(_) if word.iter().any(u8::is_ascii_digit) => {
@@ -126,7 +139,7 @@ pub(super) fn number(word: &[u8]) -> Result<f64, String> {
 }
 
 /// An integer.
-pub(super) fn integer(word: &[u8]) -> Result<i64, String> {
+pub(crate) fn integer(word: &[u8]) -> Result<i64, String> {
     parsed(word).ok_or_else(|| {
         let digits = word.strip_prefix(b"-").unwrap_or(word);
         let is_integer = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
@@ -135,6 +148,6 @@ pub(super) fn integer(word: &[u8]) -> Result<i64, String> {
 }
 
 /// The text that was read, for a message; shortened if it is long.
-pub(super) fn quoted(word: &[u8]) -> String {
+pub(crate) fn quoted(word: &[u8]) -> String {
     format!("`{}`", crate::lines::shortened(&String::from_utf8_lossy(word), 40))
 }

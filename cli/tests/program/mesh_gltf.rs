@@ -1,0 +1,540 @@
+//! Meshes of glTF and GLB: every way in which the format stores triangles, placed by nodes; and broken in every way.
+
+use crate::child::{fails, run, text};
+use crate::mesh::{file, judged, shown, tetrahedron, vertices_of};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+const INDICES: [u16; 12] = [0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3];
+const CORNERS: [[f32; 3]; 4] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+fn floats(points: &[[f32; 3]]) -> Vec<u8> {
+    points.as_flattened().iter().flat_map(|x| x.to_le_bytes()).collect()
+}
+
+/// The corners, then the indices as unsigned shorts.
+fn data() -> Vec<u8> {
+    [floats(&CORNERS), INDICES.iter().flat_map(|i| i.to_le_bytes()).collect()].concat()
+}
+
+fn uri(bytes: &[u8]) -> String {
+    format!("data:application/octet-stream;base64,{}", STANDARD.encode(bytes))
+}
+
+/// A tetrahedron, closed, with outward normals.
+fn document() -> Value {
+    json!({
+        "asset": {"version": "2.0"},
+        "scene": 0,
+        "scenes": [{"nodes": [0]}],
+        "nodes": [{"mesh": 0}],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+        "accessors": [
+            {"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3"},
+            {"bufferView": 1, "componentType": 5123, "count": 12, "type": "SCALAR"},
+        ],
+        "bufferViews": [{"buffer": 0, "byteLength": 48}, {"buffer": 0, "byteOffset": 48, "byteLength": 24}],
+        "buffers": [{"byteLength": 72, "uri": uri(&data())}],
+    })
+}
+
+/// The document with values changed, by their JSON pointers; `null` removes.
+fn with(changes: &[(&str, Value)]) -> Value {
+    let mut document = document();
+    for (pointer, value) in changes {
+        let (parent, name) = pointer.rsplit_once('/').expect("a pointer");
+        let parent = document.pointer_mut(parent).unwrap_or_else(|| panic!("{pointer}"));
+        match parent {
+            Value::Object(object) if value.is_null() => drop(object.remove(name)),
+            Value::Object(object) => drop(object.insert(name.into(), value.clone())),
+            Value::Array(array) if name == "-" => array.push(value.clone()),
+            Value::Array(array) => array[name.parse::<usize>().expect("an index")] = value.clone(),
+            _ => panic!("{pointer}"),
+        }
+    }
+    document
+}
+
+/// With another buffer.
+fn with_data(bytes: &[u8], changes: &[(&str, Value)]) -> Value {
+    let buffer = ("/buffers/0", json!({"byteLength": bytes.len(), "uri": uri(bytes)}));
+    with(&[&[buffer], changes].concat())
+}
+
+fn chunk(kind: &[u8; 4], bytes: &[u8]) -> Vec<u8> {
+    [&(bytes.len() as u32).to_le_bytes(), &kind[..], bytes].concat()
+}
+
+fn glb_of(chunks: &[Vec<u8>]) -> Vec<u8> {
+    let chunks = chunks.concat();
+    [b"glTF", &2_u32.to_le_bytes()[..], &(12 + chunks.len() as u32).to_le_bytes(), &chunks].concat()
+}
+
+/// The tetrahedron as GLB.
+fn glb() -> Vec<u8> {
+    let document = with(&[("/buffers/0/uri", Value::Null)]).to_string();
+    let padded = format!("{document:width$}", width = document.len().next_multiple_of(4));
+    glb_of(&[chunk(b"JSON", padded.as_bytes()), chunk(b"BIN\0", &data())])
+}
+
+fn require_tetrahedron(name: &str, mesh: &Value, code: Option<i32>) {
+    assert_eq!(code, Some(0), "{name}: {mesh:#}");
+    assert_eq!((&mesh["triangles"], &mesh["faces"]), (&4.into(), &4.into()), "{name}");
+    assert_eq!((&mesh["is_closed"], &mesh["volume"]), (&true.into(), &"+".into()), "{name}");
+}
+
+#[test]
+fn gltf_of_every_form() {
+    let test = "gltf";
+    let corners = floats(&CORNERS);
+    let bytes: Vec<u8> = INDICES.iter().map(|i| *i as u8).collect();
+    let words: Vec<u8> = INDICES.iter().flat_map(|i| u32::from(*i).to_le_bytes()).collect();
+    let with_indices = |indices: &[u8], component: u64| {
+        let view = json!({"buffer": 0, "byteOffset": 48, "byteLength": indices.len()});
+        let changes = [("/bufferViews/1", view), ("/accessors/1/componentType", component.into())];
+        with_data(&[&corners[..], indices].concat(), &changes)
+    };
+    // Each corner with the 12 bytes of a normal.
+    let interleaved: Vec<u8> = CORNERS.iter().flat_map(|p| floats(&[[7.0; 3], *p])).collect();
+    let strided = json!({"buffer": 0, "byteLength": 96, "byteStride": 24});
+    let indices = data()[48..].to_vec();
+    let interleaved = with_data(
+        &[&interleaved[..], &indices].concat(),
+        &[
+            ("/bufferViews/0", strided),
+            ("/bufferViews/1/byteOffset", 96.into()),
+            ("/accessors/0/byteOffset", 12.into()),
+        ],
+    );
+    let flat = floats(tetrahedron().as_flattened());
+    let unindexed = with_data(
+        &flat,
+        &[
+            ("/bufferViews/0/byteLength", 144.into()),
+            ("/accessors/0/count", 12.into()),
+            ("/meshes/0/primitives/0/indices", Value::Null),
+        ],
+    );
+    let strip: Vec<u8> = [0_u16, 1, 3, 2, 0, 1].iter().flat_map(|i| i.to_le_bytes()).collect();
+    let strip = with_data(
+        &[&corners[..], &strip].concat(),
+        &[
+            ("/bufferViews/1/byteLength", 12.into()),
+            ("/accessors/1/count", 6.into()),
+            ("/meshes/0/primitives/0/mode", 5.into()),
+        ],
+    );
+    // A fan around the origin, and the triangle opposite.
+    let fan: Vec<u8> = [0_u16, 1, 3, 2, 1, 1, 2, 3].iter().flat_map(|i| i.to_le_bytes()).collect();
+    let fan = with_data(
+        &[&corners[..], &fan].concat(),
+        &[
+            ("/bufferViews/1/byteLength", 16.into()),
+            ("/accessors/1/count", 5.into()),
+            ("/meshes/0/primitives/0/mode", 6.into()),
+            ("/meshes/0/primitives/-", json!({"attributes": {"POSITION": 0}, "indices": 2})),
+            (
+                "/accessors/-",
+                json!({"bufferView": 1, "byteOffset": 10, "componentType": 5123, "count": 3, "type": "SCALAR"}),
+            ),
+        ],
+    );
+    let sparse = |base: Value| {
+        let of_sparse = json!({
+            "count": 3,
+            "indices": {"bufferView": 2, "componentType": 5121},
+            "values": {"bufferView": 3},
+        });
+        let bytes = [&data()[..], &[1, 2, 3, 0], &floats(&CORNERS[1..])].concat();
+        let accessor =
+            ("/accessors/0", json!({"componentType": 5126, "count": 4, "type": "VEC3", "sparse": of_sparse}));
+        let views = [
+            ("/bufferViews/-", json!({"buffer": 0, "byteOffset": 72, "byteLength": 3})),
+            ("/bufferViews/-", json!({"buffer": 0, "byteOffset": 76, "byteLength": 36})),
+        ];
+        with_data(&bytes, &[&[accessor], &views[..], &[("/accessors/0/bufferView", base)]].concat())
+    };
+    let all_of_text = [
+        ("plain", document()),
+        ("bytes", with_indices(&bytes, 5121)),
+        ("words", with_indices(&words, 5125)),
+        ("interleaved", interleaved),
+        ("strip", strip),
+        ("fan", fan),
+        ("sparse", sparse(0.into())),
+        ("only-sparse", sparse(Value::Null)),
+        ("no-scene", with(&[("/scene", Value::Null), ("/scenes", Value::Null), ("/nodes", Value::Null)])),
+        ("first-scene", with(&[("/scene", Value::Null)])),
+        ("floats-as-counts", with(&[("/accessors/1/count", json!(12.0)), ("/scene", json!(0.0))])),
+        ("harmless", with(&[("/extensionsRequired", json!(["KHR_materials_unlit", "KHR_texture_basisu"]))])),
+        (
+            "fallback",
+            with(&[("/meshes/0/primitives/0/extensions", json!({"KHR_draco_mesh_compression": {"bufferView": 9}}))]),
+        ),
+        ("unpadded", with(&[("/buffers/0/uri", uri(&data()).trim_end_matches('=').into())])),
+    ];
+    for (name, document) in &all_of_text {
+        let (code, mesh) = judged(&file(test, &format!("{name}.gltf"), document.to_string()));
+        assert_eq!((&mesh["format"], &mesh["notes"]), (&"glTF".into(), &json!([])), "{name}");
+        assert_eq!(mesh["vertices"], 4, "{name}");
+        require_tetrahedron(name, &mesh, code);
+    }
+    let output = run(&["mesh", shown(&file(test, "a.gltf", unindexed.to_string())), "--weld", "--json", "-"], b"");
+    let mesh: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    require_tetrahedron("unindexed", &mesh["meshes"][0], output.status.code());
+    for (name, contents) in [("a.glb", glb()), ("b.GLB", glb()), ("glb.gltf", glb()), ("c.glb", gzip(&glb()))] {
+        let (code, mesh) = judged(&file(test, name, contents));
+        assert_eq!(mesh["format"], "GLB", "{name}");
+        require_tetrahedron(name, &mesh, code);
+    }
+    let marked = format!("\u{feff}{}", document());
+    for (name, contents) in [("mark.gltf", marked.clone().into_bytes()), ("a.gltf.gz", gzip(marked.as_bytes()))] {
+        let (code, mesh) = judged(&file(test, name, contents));
+        require_tetrahedron(name, &mesh, code);
+    }
+    // Buffers in files beside the text, whose names are URIs.
+    for (name, uri) in [("a.bin", "a.bin"), ("b c.bin", "b%20c.bin"), ("d.bin", "./d.bin")] {
+        file(test, name, data());
+        let path = file(test, "beside.gltf", with(&[("/buffers/0/uri", uri.into())]).to_string());
+        let (code, mesh) = judged(&path);
+        require_tetrahedron(name, &mesh, code);
+    }
+    // Formats by option; the standard input has no folder.
+    for (format, input) in [("gltf", document().to_string().into_bytes()), ("glb", glb())] {
+        assert_eq!(run(&["mesh", "-", "--format", format], &input).status.code(), Some(0), "{format}");
+    }
+    let beside = with(&[("/buffers/0/uri", "a.bin".into())]).to_string();
+    let said = fails(&["mesh", "-", "--format", "gltf"], beside.as_bytes());
+    assert!(said.contains("-: buffers[0].uri: a file of its own, but the standard input has no folder"), "{said}");
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    use std::io::Write;
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(bytes).expect("memory");
+    encoder.finish().expect("memory")
+}
+
+#[test]
+fn nodes_place_meshes() {
+    let test = "gltf-nodes";
+    let nodes = |nodes: Value| with(&[("/nodes", nodes)]);
+    let mesh_of = |document: &Value| judged(&file(test, "a.gltf", document.to_string()));
+    // Two boxes apart, one of them mirrored: both face outwards.
+    let two = nodes(json!([
+        {"children": [1, 2]},
+        {"mesh": 0, "translation": [10, 0, 0]},
+        {"mesh": 0, "scale": [-1, 1, 1]},
+    ]));
+    let (code, mesh) = mesh_of(&two);
+    assert_eq!((code, &mesh["triangles"], &mesh["vertices"]), (Some(0), &8.into(), &8.into()), "{mesh:#}");
+    assert_eq!((&mesh["is_closed"], &mesh["volume"]), (&true.into(), &"+".into()));
+    assert_eq!(
+        mesh["notes"],
+        json!(["2 meshes were placed by the matrices of nodes: 0 of 24 coordinates were rounded to doubles."])
+    );
+    // Each way to write a quarter turn and a shift is the same map.
+    let half = 0.5_f64.sqrt();
+    for node in [
+        json!({"mesh": 0, "rotation": [0, 0, half, half], "translation": [1, 2, 3]}),
+        json!({"mesh": 0, "matrix": [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1]}),
+    ] {
+        let path = file(test, "turn.gltf", nodes(json!([node])).to_string());
+        assert_eq!(vertices_of(&path), ["1.0 2.0 3.0", "1.0 3.0 3.0", "0.0 2.0 3.0", "1.0 2.0 4.0"], "{node}");
+    }
+    // Scaled, then turned, then moved; inner nodes first.
+    let turned = json!({"mesh": 0, "rotation": [0, 0, half, half], "scale": [2, 3, 4]});
+    let within = nodes(json!([{"translation": [1, 2, 3], "scale": [1, 10, 1], "children": [1]}, turned]));
+    let path = file(test, "order.gltf", within.to_string());
+    assert_eq!(vertices_of(&path), ["1.0 2.0 3.0", "1.0 22.0 3.0", "-2.0 2.0 3.0", "1.0 2.0 7.0"]);
+    let skinned = nodes(json!([{"mesh": 0, "skin": 0, "scale": [2, 3, 4]}]));
+    let path = file(test, "skin.gltf", skinned.to_string());
+    assert_eq!(vertices_of(&path), ["0.0 0.0 0.0", "1.0 0.0 0.0", "0.0 1.0 0.0", "0.0 0.0 1.0"]);
+    // A tenth is no double, nor 1 + 0.1 as a double; 0 + 0.1 is the double that was read.
+    let (code, mesh) = mesh_of(&nodes(json!([{"mesh": 0, "translation": [0.1, 0, 0]}])));
+    require_tetrahedron("shifted", &mesh, code);
+    assert_eq!(
+        mesh["notes"],
+        json!(["1 mesh was placed by the matrices of nodes: 1 of 12 coordinates were rounded to doubles."])
+    );
+    // Triangles are named by node and primitive.
+    let open = with(&[
+        ("/accessors/1/count", 9.into()),
+        ("/meshes/0/primitives/-", json!({"attributes": {"POSITION": 0}, "mode": 0})),
+        ("/meshes/-", json!({"primitives": []})),
+        ("/nodes/0/skin", 0.into()),
+        ("/nodes/0/scale", json!([2, 2, 2])),
+        ("/meshes/0/primitives/0/targets", json!([])),
+    ]);
+    let output = run(&["mesh", shown(&file(test, "open.gltf", open.to_string()))], b"");
+    let said = text(&output.stdout);
+    for expected in [
+        "1 primitive of points or lines was left out.\n",
+        "1 mesh is not in the scene, and was left out.\n",
+        "1 mesh has a skin: it is read as stored.\n",
+        "1 mesh has morph targets: it is read as stored.\n",
+        ", of 0 (triangle 0 of meshes[0].primitives[0] of nodes[0])\n",
+    ] {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
+    let (_, mesh) = mesh_of(&open);
+    let triangle = json!({"triangle": 0, "part": "meshes[0].primitives[0] of nodes[0]", "of_part": 0});
+    assert_eq!(mesh["edges"][0]["backwards"][0], triangle, "{mesh:#}");
+}
+
+#[test]
+fn broken_gltf_is_refused_with_the_path() {
+    let with_index = |place: usize, index: u16| {
+        let mut bytes = data();
+        bytes[48 + 2 * place..][..2].copy_from_slice(&index.to_le_bytes());
+        with_data(&bytes, &[])
+    };
+    let with_float = |place: usize, value: f32| {
+        let mut bytes = data();
+        bytes[4 * place..][..4].copy_from_slice(&value.to_le_bytes());
+        with_data(&bytes, &[])
+    };
+    let sparse = |indices: &[u8], count: u64| {
+        let of_sparse = json!({
+            "count": count,
+            "indices": {"bufferView": 2, "componentType": 5121},
+            "values": {"bufferView": 0},
+        });
+        let view = json!({"buffer": 0, "byteOffset": 72, "byteLength": indices.len()});
+        with_data(&[&data()[..], indices].concat(), &[("/accessors/0/sparse", of_sparse), ("/bufferViews/-", view)])
+    };
+    let nodes = |nodes: Value| with(&[("/nodes", nodes)]);
+    let meshopt = json!({"EXT_meshopt_compression": {"buffer": 1}});
+    let draco = json!({"KHR_draco_mesh_compression": {"bufferView": 0}});
+    for (document, complaint) in [
+        (json!([]), "the document: this is no object"),
+        (json!({}), "the document: `asset` is missing"),
+        (with(&[("/asset/version", "1.0".into())]), "asset.version: `1.0` is not read, but version 2"),
+        (with(&[("/asset/version", 2.into())]), "asset.version: `2` is no text"),
+        (with(&[("/asset/minVersion", "3.1".into())]), "asset.minVersion: `3.1` is not read"),
+        (
+            with(&[("/extensionsRequired", json!(["KHR_materials_unlit", "KHR_draco_mesh_compression"]))]),
+            "extensionsRequired[1]: `KHR_draco_mesh_compression` is required, and is not read",
+        ),
+        (
+            with(&[("/extensionsRequired", json!(["KHR_mesh_quantization"]))]),
+            "extensionsRequired[0]: `KHR_mesh_quantization` is required, and is not read",
+        ),
+        (
+            with(&[("/meshes/0/primitives/0/extensions", draco), ("/accessors/0/bufferView", Value::Null)]),
+            "meshes[0].primitives[0]: compressed by KHR_draco_mesh_compression, which is not read",
+        ),
+        (
+            with(&[("/bufferViews/1/extensions", meshopt)]),
+            "bufferViews[1]: its data are compressed by EXT_meshopt_compression, which is not read",
+        ),
+        (
+            with(&[("/nodes/0/extensions", json!({"EXT_mesh_gpu_instancing": {}}))]),
+            "nodes[0].extensions.EXT_mesh_gpu_instancing: instances of this extension are not read",
+        ),
+        (with(&[("/scene", 1.into())]), "scene: there is no scenes[1], but 1"),
+        (with(&[("/scene", (-1).into())]), "scene: `-1` is no integer from 0"),
+        (with(&[("/scenes/0/nodes", json!([0, 7]))]), "scenes[0].nodes[1]: there is no nodes[7], but 1"),
+        (with(&[("/scenes/0/nodes", json!([0, 0]))]), "scenes[0].nodes[1]: nodes[0] is in the scene already"),
+        (nodes(json!([{"children": [0]}])), "nodes[0].children[0]: nodes[0] is in the scene already"),
+        (
+            nodes(json!([{"children": [1]}, {"children": [2]}, {"mesh": 0, "children": [1]}])),
+            "nodes[2].children[0]: nodes[1] is in the scene already",
+        ),
+        (nodes(json!([{"mesh": 1}])), "nodes[0].mesh: there is no meshes[1], but 1"),
+        (nodes(json!([{"mesh": 0, "scale": [1, 1]}])), "nodes[0].scale: 2 numbers where there are to be 3"),
+        (nodes(json!([{"mesh": 0, "scale": [1, "x", 1]}])), "nodes[0].scale[1]: `\"x\"` is no number"),
+        (nodes(json!([{"mesh": 0, "rotation": [0, 0, 0, 2]}])), "nodes[0].rotation: this is no quaternion of length 1"),
+        (
+            nodes(json!([{"matrix": [1, 0, 0, 0.5, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]}])),
+            "nodes[0].matrix: its last row is not 0 0 0 1",
+        ),
+        (
+            nodes(json!([{"matrix": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], "scale": [1, 1, 1]}])),
+            "nodes[0].matrix: beside it, there are other transforms",
+        ),
+        (
+            nodes(json!([{"scale": [1e200, 1, 1], "children": [1]}, {"scale": [1e200, 1, 1], "mesh": 0}])),
+            "nodes[1]: the product of the matrices is beyond the range of doubles",
+        ),
+        (
+            nodes(json!([{"mesh": 0, "scale": [1e308, 1, 1], "translation": [1.7e308, 0, 0]}])),
+            "meshes[0].primitives[0] of nodes[0]: a coordinate is beyond the range of doubles",
+        ),
+        (with(&[("/meshes/0", json!({}))]), "meshes[0]: `primitives` is missing"),
+        (
+            with(&[("/meshes/0/primitives/0/attributes", json!({}))]),
+            "meshes[0].primitives[0].attributes: `POSITION` is missing",
+        ),
+        (with(&[("/meshes/0/primitives/0/mode", 7.into())]), "meshes[0].primitives[0].mode: there is no mode 7"),
+        (
+            with(&[("/meshes/0/primitives/0/attributes/POSITION", 9.into())]),
+            "meshes[0].primitives[0].attributes.POSITION: there is no accessors[9], but 2",
+        ),
+        (
+            with(&[("/accessors/1/count", 11.into())]),
+            "meshes[0].primitives[0]: 11 corners of triangles, which is no multiple of 3",
+        ),
+        (
+            with(&[("/accessors/1/count", 2.into()), ("/meshes/0/primitives/0/mode", 5.into())]),
+            "meshes[0].primitives[0]: a strip or fan has at least three corners, this one 2",
+        ),
+        (with(&[("/accessors/0/type", "VEC2".into())]), "accessors[0].type: `VEC2` where there is to be `VEC3`"),
+        (
+            with(&[("/accessors/0/componentType", 5122.into())]),
+            "accessors[0].componentType: positions are read as floats, but these are shorts",
+        ),
+        (
+            with(&[("/accessors/0/normalized", true.into())]),
+            "accessors[0]: positions that are `normalized` are not read",
+        ),
+        (
+            with(&[("/accessors/1/componentType", 5126.into())]),
+            "accessors[1].componentType: indices are unsigned, but these are floats",
+        ),
+        (with(&[("/accessors/0/bufferView", Value::Null)]), "accessors[0]: it has neither a `bufferView` nor `sparse`"),
+        (
+            with(&[("/accessors/0/count", 5.into())]),
+            "accessors[0]: 5 elements end at byte 60 of bufferViews[0], which has 48",
+        ),
+        (
+            with(&[("/accessors/0/count", 9_000_000_000_000_000_000_u64.into())]),
+            "accessors[0].count: 9000000000000000000 elements, which is more than is read",
+        ),
+        (
+            with(&[("/accessors/0/byteOffset", u64::MAX.into())]),
+            "accessors[0]: 4 elements end at byte 18446744073709551663 of bufferViews[0], which has 48",
+        ),
+        (
+            with(&[("/bufferViews/0/byteOffset", u64::MAX.into())]),
+            "bufferViews[0]: it ends at byte 18446744073709551663 of buffers[0], which has 72",
+        ),
+        (
+            with(&[("/bufferViews/1/byteLength", 25.into())]),
+            "bufferViews[1]: it ends at byte 73 of buffers[0], which has 72",
+        ),
+        (with(&[("/bufferViews/0/byteLength", Value::Null)]), "bufferViews[0]: `byteLength` is missing"),
+        (with(&[("/bufferViews/0/byteStride", 4.into())]), "bufferViews[0].byteStride: 4 bytes for elements of 12"),
+        (
+            with(&[("/bufferViews/0/byteStride", 16.into())]),
+            "accessors[0]: 4 elements end at byte 60 of bufferViews[0], which has 48",
+        ),
+        (with(&[("/bufferViews/0/buffer", 3.into())]), "bufferViews[0].buffer: there is no buffers[3], but 1"),
+        (with(&[("/buffers/0/byteLength", 73.into())]), "buffers[0].byteLength: 73 bytes, but there are 72"),
+        (with(&[("/buffers/0/uri", Value::Null)]), "buffers[0]: it has no `uri`, and there is no binary chunk"),
+        (
+            with(&[("/buffers/0/uri", "data:;base64,AAAA!AAA".into())]),
+            "buffers[0].uri: no base64: Invalid symbol 33, offset 4.",
+        ),
+        (with(&[("/buffers/0/uri", "data:text/plain,AAAA".into())]), "buffers[0].uri: data that are not `;base64`"),
+        (with(&[("/buffers/0/uri", "data:".into())]), "buffers[0].uri: data without a comma before them"),
+        (with(&[("/buffers/0/uri", "none.bin".into())]), "buffers[0].uri: `none.bin` cannot be read: "),
+        (with(&[("/buffers/0/uri", "a%2".into())]), "buffers[0].uri: `a%2` is no URI"),
+        (with(&[("/buffers/0/uri", "/dev/zero".into())]), "buffers[0].uri: `/dev/zero` is no file beside this one"),
+        (with(&[("/buffers/0/uri", "%2Fdev/zero".into())]), "buffers[0].uri: `%2Fdev/zero` is no file beside"),
+        (with(&[("/buffers/0/uri", "a/../../b".into())]), "buffers[0].uri: `a/../../b` is no file beside this one"),
+        (with(&[("/buffers/0/uri", "http://x/a".into())]), "buffers[0].uri: `http://x/a` is no file beside this one"),
+        (with_index(4, 4), "accessors[1]: byte 56 of buffers[0]: element 4 names vertex 4, but there are 4"),
+        (with_index(11, 65535), "accessors[1]: byte 70 of buffers[0]: element 11 names vertex 65535, but there are 4"),
+        (with_float(4, f32::NAN), "accessors[0]: byte 12 of buffers[0]: a coordinate of element 1 is NaN"),
+        (with_float(11, f32::INFINITY), "accessors[0]: byte 36 of buffers[0]: a coordinate of element 3 is inf"),
+        (sparse(&[1, 1], 2), "accessors[0].sparse.indices: the indices do not ascend"),
+        (sparse(&[1, 4], 2), "accessors[0].sparse.indices: an index of an element, but there are 4"),
+        (sparse(&[1, 2], 5), "accessors[0].sparse.count: 5 of 4 elements"),
+        (sparse(&[1, 2], 3), "accessors[0].sparse.indices: 3 elements end at byte 3 of bufferViews[2], which has 2"),
+    ] {
+        let path = file("broken-gltf", "a.gltf", document.to_string());
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("{}: {complaint}", path.display())), "{complaint}: {said}");
+    }
+    for (contents, complaint) in [
+        ("", "the file is empty"),
+        ("{\n \"asset\": {,}}", "line 2, column 12: this is no JSON: key must be a string"),
+        ("{\"asset\": ", "line 1, column 10: this is no JSON: EOF while parsing a value"),
+        ("{} x", "line 1, column 4: this is no JSON: trailing characters"),
+        (&"[".repeat(1_000_000), "line 1, column 128: this is no JSON: recursion limit exceeded"),
+        ("{\"a\": 1e999}", "line 1, column 11: this is no JSON: number out of range"),
+    ] {
+        let path = file("broken-gltf", "b.gltf", contents);
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("{}: {complaint}", path.display())), "{complaint}: {said}");
+    }
+}
+
+#[test]
+fn broken_glb_is_refused_with_the_byte() {
+    let text = with(&[("/buffers/0/uri", Value::Null)]).to_string();
+    let (json, bin) = (chunk(b"JSON", text.as_bytes()), chunk(b"BIN\0", &data()));
+    let end = 20 + text.len();
+    let word = |at: usize, value: u32| {
+        let mut glb = glb();
+        glb[at..at + 4].copy_from_slice(&value.to_le_bytes());
+        glb
+    };
+    let length = glb().len();
+    for (contents, complaint) in [
+        (b"glTF".to_vec(), "byte 4: the file ends".to_string()),
+        (glb()[..10].to_vec(), "byte 10: the file ends".into()),
+        (word(4, 1), "byte 4: this is GLB of version 1, but only version 2 is read".into()),
+        (word(8, 7), format!("byte 8: the header tells 7 bytes, but the file has {length}")),
+        (word(8, u32::MAX), format!("byte 8: the header tells 4294967295 bytes, but the file has {length}")),
+        (
+            glb()[..length - 1].to_vec(),
+            format!("byte 8: the header tells {length} bytes, but the file has {}", length - 1),
+        ),
+        ([&glb()[..], b"\n"].concat(), format!("byte 8: the header tells {length} bytes")),
+        (word(12, u32::MAX), format!("byte 12: a chunk of 4294967295 bytes, but {} are left", length - 20)),
+        (word(12, length as u32 - 19), "byte 12: a chunk of".into()),
+        (word(12, 0), "byte 20: a chunk of 1935745659 bytes".into()),
+        (glb_of(&[]), "byte 12: there is no chunk `JSON`".into()),
+        (glb_of(&[bin.clone(), json.clone()]), "byte 16: the first chunk is not `JSON`".into()),
+        (glb_of(&[json.clone(), json.clone()]), format!("byte {}: a second chunk of this kind", end + 4)),
+        (glb_of(&[json.clone(), bin.clone(), bin.clone()]), format!("byte {}: a second chunk", end + 84)),
+        (glb_of(&[json.clone(), vec![1, 2, 3]]), format!("byte {}: the file ends", end + 3)),
+        (glb_of(std::slice::from_ref(&json)), "buffers[0]: it has no `uri`, and there is no binary chunk".into()),
+        (
+            glb_of(&[json.clone(), chunk(b"BIN\0", &data()[..71])]),
+            "buffers[0].byteLength: 72 bytes, but there are 71".into(),
+        ),
+        (glb_of(&[chunk(b"JSON", b"{"), bin.clone()]), "chunk `JSON`, line 1, column 1: this is no JSON: EOF".into()),
+        (glb_of(&[chunk(b"JSON", b""), bin.clone()]), "chunk `JSON`, line 1, column 0: this is no JSON: EOF".into()),
+        (
+            glb_of(&[chunk(b"JSON", text.replace("\"buffer\":0", "\"buffer\":1").as_bytes()), bin]),
+            "bufferViews[0].buffer: there is no buffers[1], but 1".into(),
+        ),
+    ] {
+        let path = file("broken-glb", "a.glb", &contents);
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("{}: ", path.display())) && said.contains(&complaint), "{complaint}: {said}");
+    }
+    // Chunks of extensions are passed over, and so is padding behind the buffer.
+    let padded = chunk(b"BIN\0", &[&data()[..], &[0; 3]].concat());
+    let (code, mesh) = judged(&file("broken-glb", "b.glb", glb_of(&[json, padded, chunk(b"more", b"1234")])));
+    require_tetrahedron("more chunks", &mesh, code);
+    // Cut anywhere, it is refused.
+    for length in (1..length).step_by(5) {
+        fails(&["mesh", shown(&file("broken-glb", "c.glb", &glb()[..length]))], b"");
+    }
+}
+
+/// A short file that places one mesh very often is refused.
+#[test]
+fn many_instances_are_refused() {
+    let [vertices, nodes] = [600_000, 200];
+    let children: Vec<usize> = (0..nodes).collect();
+    let all = vec![json!({"mesh": 0}); nodes];
+    let bytes = vec![0; 12 * vertices];
+    let document = with_data(
+        &bytes,
+        &[
+            ("/nodes", all.into()),
+            ("/scenes/0/nodes", children.into()),
+            ("/accessors/0/count", vertices.into()),
+            ("/bufferViews/0/byteLength", bytes.len().into()),
+            ("/meshes/0/primitives/0/indices", Value::Null),
+        ],
+    );
+    let said = fails(&["mesh", shown(&file("many", "a.gltf", document.to_string()))], b"");
+    assert!(said.contains("its meshes have more than 67108864 vertices and triangles"), "{said}");
+}

@@ -1,0 +1,181 @@
+//! What `mesh` does besides findings: files of the mesh, its volume, points of the standard input, and errors of text
+//! in another encoding.
+
+use crate::child::{PROGRAM, fails, run, text};
+use crate::mesh::{TETRAHEDRON, binary_stl, file, judged, ply, shown, tetrahedron, text_stl};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+#[test]
+fn a_mesh_is_written_in_every_format() {
+    let test = "write";
+    // Numbers of every size, a vertex of no triangle, and equal vertices.
+    let mesh = "v 1e-310 0 -0\nv 1e300 0.1 0\nv 0 1 0.30000000000000004\nv 7 7 7\nv 0 0 1\nv 1e-310 0 0\n\
+                f 1 3 2\nf 6 2 5\nf 1 5 3\nf 2 3 5\n";
+    let from = file(test, "a.obj", mesh);
+    let folder = from.parent().expect("a folder");
+    let vertices = |marked: &str| {
+        let text = std::fs::read_to_string(marked).expect("a file");
+        text.lines().skip_while(|line| *line != "end_header").skip(1).map(str::to_string).collect::<Vec<_>>()
+    };
+    let marked_of = |path: &str, more: &[&str]| {
+        let marked = folder.join("marked.ply");
+        // Not those of the last call, if this one fails.
+        std::fs::write(&marked, "").expect("a file");
+        run(&[&["mesh", path, "--marked", shown(&marked)], more].concat(), b"");
+        vertices(shown(&marked))
+    };
+    for welding in [&[][..], &["--weld"], &["--weld=1e-9"]] {
+        for name in ["b.off", "b.obj", "b.PLY", "b.stl"] {
+            let to = folder.join(name);
+            let output = run(&[&["mesh", shown(&from), "--write", shown(&to)], welding].concat(), b"");
+            let of_findings = if welding.is_empty() { Some(1) } else { output.status.code() };
+            assert_eq!(output.status.code(), of_findings, "{name}: {}", text(&output.stderr));
+            // STL loses indices and unused vertices; both are welded then.
+            let again: &[&str] = if name == "b.stl" { &["--weld"] } else { &[] };
+            let (expected, written) = (marked_of(shown(&from), welding), marked_of(shown(&to), again));
+            assert!(expected.len() > 6, "{name} {welding:?}: {expected:?}");
+            if name == "b.stl" {
+                let triangles = |lines: &[String]| lines.iter().filter(|line| line.starts_with("3 ")).count();
+                assert_eq!(triangles(&expected), triangles(&written), "{name} {welding:?}");
+            } else {
+                assert_eq!(expected, written, "{name} {welding:?}");
+            }
+        }
+    }
+    let closed = file(test, "c.obj", TETRAHEDRON);
+    let to = folder.join("c.stl");
+    assert_eq!(run(&["mesh", shown(&closed), "--write", shown(&to)], b"").status.code(), Some(0));
+    assert_eq!(judged(&to).1["volume"], "+");
+    // A mesh of no triangles is written, too.
+    let empty = file(test, "d.off", "OFF 0 0 0\n");
+    for name in ["d.obj", "d.stl", "d.ply"] {
+        let to = folder.join(name);
+        assert_eq!(run(&["mesh", shown(&empty), "--write", shown(&to)], b"").status.code(), Some(1));
+        assert!(to.exists(), "{name}");
+    }
+    let said = fails(&["mesh", shown(&closed), "--write", "a.3mf"], b"");
+    assert!(
+        said.contains("--write takes the format from the name: a.3mf ends in none of .off, .obj, .stl, .ply"),
+        "{said}"
+    );
+    let said = fails(&["mesh", shown(&closed), shown(&from), "--write", "a.off"], b"");
+    assert!(said.contains("--marked, --picture and --write are of one mesh: name one file"), "{said}");
+    let said = fails(&["mesh", shown(&closed), "--write", shown(&closed)], b"");
+    assert!(said.contains("c.obj` would be overwritten by `--write "), "{said}");
+    let said = fails(&["mesh", shown(&closed), "--write", "/no/folder/a.off"], b"");
+    assert!(said.contains("cannot write /no/folder/a.off: "), "{said}");
+    fails(&["mesh", shown(&closed), "--write", "a.off", "--locate", shown(&from)], b"");
+}
+
+#[test]
+fn the_volume_is_told() {
+    let told = |mesh: &str| {
+        let path = file("volume-value", "a.obj", mesh);
+        (text(&run(&["mesh", shown(&path)], b"").stdout), judged(&path).1["volume_value"].clone())
+    };
+    let (said, value) = told(TETRAHEDRON);
+    let expected = "The mesh is closed. Its volume, of all parts together, is positive, rounded once \
+                    0.16666666666666666: on the whole it faces outwards.\n";
+    assert!(said.contains(expected), "{said}");
+    assert_eq!(value, 1.0 / 6.0);
+    let (said, value) = told(&TETRAHEDRON.replace("f 1 3 2\n", "f 2 3 1\n").replace("f 1 2 4\n", "f 4 2 1\n"));
+    assert!(said.contains("The mesh is not closed: it has no volume.\n"), "{said}");
+    assert_eq!(value, Value::Null);
+    let inwards = "v 0 0 0\nv 3 0 0\nv 0 1 0\nv 0 0 1\nf 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n";
+    let (said, value) = told(inwards);
+    assert!(said.contains("is negative, rounded once -0.5: on the whole it faces inwards.\n"), "{said}");
+    assert_eq!(value, -0.5);
+    let huge = "v 0 0 0\nv 1e200 0 0\nv 0 1e200 0\nv 0 0 1e200\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+    let (said, value) = told(huge);
+    assert!(said.contains("is positive, beyond the range of doubles: on the whole it faces outwards.\n"), "{said}");
+    assert_eq!(value, Value::Null);
+    // Far from the origin, doubles would lose all of it.
+    let far = "v 1e16 1e16 1e16\nv 10000000000000002 1e16 1e16\nv 1e16 10000000000000002 1e16\n\
+               v 1e16 1e16 10000000000000002\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+    assert_eq!(told(far).1, 8.0 / 6.0);
+    let (said, value) = told("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\nf 1 3 2\n");
+    assert!(said.contains("Its volume, of all parts together, is zero.\n"), "{said}");
+    assert_eq!(value, 0.0);
+}
+
+#[test]
+fn points_come_from_the_standard_input() {
+    let path = file("located", "a.obj", TETRAHEDRON);
+    let asked = |option: &str, input: &str| run(&["mesh", shown(&path), option, "-"], input.as_bytes());
+    let output = asked("--locate", "# points\n.1 .1 .1\n\n1 1 1\n0 0 0");
+    assert_eq!(text(&output.stdout), "inside 1\noutside 0\nboundary none\n", "{}", text(&output.stderr));
+    assert_eq!(text(&asked("--nearest", "-1 0 0").stdout).lines().count(), 1);
+    assert!(text(&asked("--rays", ".1 .1 -1  0 0 1\n").stdout).starts_with("span 1 1 "));
+    let output = asked("--locate", ".1 .1 .1\n1 1 x\n0 0 0\n");
+    assert_eq!((text(&output.stdout), output.status.code()), ("inside 1\n".into(), Some(2)));
+    assert!(text(&output.stderr).contains("-: line 2, column 5: `x`"), "{}", text(&output.stderr));
+    let said = fails(&["mesh", "-", "--format", "obj", "--locate", "-"], TETRAHEDRON.as_bytes());
+    assert!(said.contains("the standard input is the mesh or what it is asked: name a file for one of them"), "{said}");
+    // Each answer comes as soon as its line does.
+    let mut child = Command::new(PROGRAM)
+        .args(["mesh", shown(&path), "--locate", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+    for (line, answer) in [(".1 .1 .1\n", "inside 1"), ("2 2 2\n", "outside 0")] {
+        input.write_all(line.as_bytes()).expect("it reads");
+        assert_eq!(answers.next().expect("an answer").expect("text"), answer);
+    }
+    drop(input);
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn text_in_utf_16_is_called_so() {
+    let stl = text_stl(&tetrahedron());
+    let ply = text(&ply("ascii", None));
+    for (name, contents) in [
+        ("a.obj", TETRAHEDRON),
+        ("a.stl", &stl),
+        ("a.off", "OFF\n0 0 0\n"),
+        ("a.ply", &ply),
+        ("a.gltf", "{}"),
+        ("a.3mf", "\u{feff}"),
+    ] {
+        let big: Vec<u8> = contents.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        let little: Vec<u8> = contents.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        for contents in [&big, &little, &[&b"\xff\xfe"[..], &little].concat(), &[&b"\xfe\xff"[..], &big].concat()] {
+            let said = fails(&["mesh", shown(&file("utf16", name, contents))], b"");
+            let expected = "byte 0: this is text in UTF-16: save it as UTF-8, or convert it by iconv -f UTF-16";
+            assert!(said.contains(expected), "{name}: {said}");
+        }
+    }
+    // A binary STL may begin so.
+    let (code, _) = judged(&file("utf16", "b.stl", binary_stl(b"\xff\xfea\0b\0", &tetrahedron())));
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn counts_of_off_that_are_wrong_are_named() {
+    let off = |counts: &str| {
+        format!("OFF\n{counts}\n0 0 0\n1 0 0\n\n0 1 0 # corner\n0 0 1\n3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n")
+    };
+    for (counts, complaint) in [
+        ("5 4 0", "; the counts are of 5 vertices and 4 faces, 9 lines, but 8 lines follow"),
+        ("3 4 0", "; the counts are of 3 vertices and 4 faces, 7 lines, but 8 lines follow"),
+        ("4 5 0", "the file ends after 4 of 5 faces; the counts are of 4 vertices and 5 faces, 9 lines, but 8 lines"),
+        ("4 3 0", "`3` is left over; the counts are of 4 vertices and 3 faces, 7 lines, but 8 lines follow"),
+        (
+            "18446744073709551615 18446744073709551615",
+            "of 18446744073709551615 vertices and 18446744073709551615 faces, 36893488147419103230 lines, but 8",
+        ),
+    ] {
+        let said = fails(&["mesh", shown(&file("counts", "a.off", off(counts)))], b"");
+        assert!(said.contains(complaint), "{counts}: {said}");
+    }
+    // The right number of lines, in which something else is wrong.
+    for counts in ["5 3 0", "4 4 0"] {
+        let said = fails(&["mesh", shown(&file("counts", "a.off", off(counts).replace("0 0 1\n", "0 0 x\n")))], b"");
+        assert!(!said.contains("the counts are"), "{said}");
+    }
+}
