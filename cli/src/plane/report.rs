@@ -39,6 +39,10 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, first: 
         Rule::ALL.iter().map(|rule| [rule.title().into(), of_rule(findings, *rule).count().to_string()]).collect();
     rows.push([OVERLAPS.into(), findings.overlaps.len().to_string()]);
     text += &format!("\n{}\n", table(["finding", "count"], 1..2, rows));
+    let of_polygons = || (0..).zip(geometries).filter(|(_, geometry)| geometry.kind.is_of_polygons());
+    if of_polygons().count() > 1 && of_polygons().any(|(number, _)| !findings.are_valid[number]) {
+        text += "Polygons that break a rule are not compared with others.\n";
+    }
     for rule in Rule::ALL {
         let told = of_rule(findings, rule).map(|finding| told(finding, geometries));
         text += &list(rule.title(), told, of_rule(findings, rule).count(), first);

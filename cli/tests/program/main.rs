@@ -10,6 +10,8 @@ mod mesh;
 mod mesh_files;
 mod outputs;
 mod page;
+mod plane;
+mod plane_files;
 mod results;
 mod snippets;
 mod vectors;

@@ -18,6 +18,9 @@ pub(super) fn key(p: Point2<f64>) -> Key {
 /// An edge, by its ring and its number there.
 pub(super) type Edge = (usize, usize);
 
+/// A point that two edges have in common, rounded if they cross there, and the edges.
+pub(super) type Witness = (Point2<f64>, [Edge; 2]);
+
 /// A point where two rings touch.
 pub(super) struct Touch {
     pub(super) at: Point2<f64>,
@@ -37,7 +40,7 @@ pub(super) struct Common {
 #[derive(Default)]
 struct Points {
     /// Where two rings, or two parts of one, touch or cross, with the first edges there.
-    touching: HashMap<([usize; 2], Key), (Point2<f64>, [Edge; 2])>,
+    touching: HashMap<([usize; 2], Key), Witness>,
     /// The ends of what edges share.
     ends_of_overlaps: HashSet<([usize; 2], Key)>,
 }
@@ -56,9 +59,9 @@ pub(super) struct Meetings {
     /// The points where two rings of a polygon touch.
     pub(super) touches: BTreeMap<[usize; 2], Vec<Touch>>,
     /// Pairs of polygons with boundaries that cross: where, and the edges.
-    pub(super) crossing_parts: HashMap<[usize; 2], (Point2<f64>, [Edge; 2])>,
+    pub(super) crossing_parts: HashMap<[usize; 2], Witness>,
     /// Pairs of polygons of a multipolygon with edges that overlap.
-    pub(super) sharing_parts: HashMap<[usize; 2], (Point2<f64>, [Edge; 2])>,
+    pub(super) sharing_parts: HashMap<[usize; 2], Witness>,
     /// The points where polygons touch.
     pub(super) common: HashMap<([usize; 2], Key), Common>,
 }
@@ -189,8 +192,6 @@ impl Meetings {
         }
     }
 
-    /// Where edges of rings overlap, they also touch others at the ends.
-
     /// The pairs of a ring and a later one that touch, and where.
     pub(super) fn touches_from(&self, ring: usize) -> impl Iterator<Item = ([usize; 2], &Vec<Touch>)> {
         self.touches.range([ring, 0]..[ring + 1, 0]).map(|(pair, touches)| (*pair, touches))
@@ -205,7 +206,7 @@ impl Meetings {
 }
 
 /// Keeps the first pair of edges, in the order of the file, whatever the order of the visits.
-fn least(of: &mut HashMap<[usize; 2], (Point2<f64>, [Edge; 2])>, parts: [usize; 2], at: Point2<f64>, edges: [Edge; 2]) {
+fn least(of: &mut HashMap<[usize; 2], Witness>, parts: [usize; 2], at: Point2<f64>, edges: [Edge; 2]) {
     let kept = of.entry(parts).or_insert((at, edges));
     if edges < kept.1 {
         *kept = (at, edges);

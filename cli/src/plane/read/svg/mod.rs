@@ -12,7 +12,7 @@ use super::numbers::{counted, sum};
 use super::scanner::Spots;
 use crate::input::text::{BYTE_ORDER_MARK, quoted};
 use anyhow::{Result, anyhow, bail, ensure};
-use path::{Tokens, subpaths};
+use path::{Subpath, Tokens, subpaths};
 use roxmltree::{Attribute, Document, Node, ParsingOptions};
 use straightedge::Point2;
 
@@ -106,7 +106,7 @@ impl Reader<'_> {
                 let mut rounded = 0;
                 let subpaths = match node.attribute_node("d") {
                     Some(data) => {
-                        let mut tokens = self.tokens(&data);
+                        let mut tokens = tokens(self.text, &data);
                         subpaths(&mut tokens, &mut rounded).map_err(|(at, why)| self.error(at, why))?
                     }
                     None => Vec::new(),
@@ -153,15 +153,8 @@ impl Reader<'_> {
         Ok(false)
     }
 
-    /// The words of an attribute, with the bytes where they start if it has no entities, else where it starts.
-    fn tokens<'n>(&self, attribute: &Attribute<'n, '_>) -> Tokens<'n> {
-        let range = attribute.range_value();
-        let is_plain = self.text[range.clone()] == *attribute.value();
-        Tokens::new(attribute.value(), range.start, is_plain)
-    }
-
     fn points(&mut self, attribute: &Attribute<'_, '_>) -> Result<Vec<Point2<f64>>> {
-        let mut tokens = self.tokens(attribute);
+        let mut tokens = tokens(self.text, attribute);
         let mut points = Vec::new();
         let next = |tokens: &mut Tokens<'_>, rounded: &mut usize| -> Result<Option<f64>, (usize, String)> {
             if tokens.is_at_end() { Ok(None) } else { tokens.number(rounded).map(Some) }
@@ -196,11 +189,11 @@ impl Reader<'_> {
     }
 
     /// The geometries of a path: a polygon or multipolygon of its closed subpaths, and lines.
-    fn path(&mut self, spot: crate::input::Spot, subpaths: Vec<(Vec<Point2<f64>>, bool)>) {
-        let (rings, lines): (Vec<_>, Vec<_>) = subpaths.into_iter().partition(|(_, is_closed)| *is_closed);
-        let is_empty = rings.is_empty() && lines.is_empty();
-        let rings: Vec<Chain> = rings.into_iter().map(|(points, _)| closed(points)).collect();
-        let lines: Vec<Vec<Chain>> = lines.into_iter().map(|(points, _)| vec![Chain::open(points)]).collect();
+    fn path(&mut self, spot: crate::input::Spot, subpaths: Vec<Subpath>) {
+        let is_empty = subpaths.is_empty();
+        let (rings, lines): (Vec<_>, Vec<_>) = subpaths.into_iter().partition(|subpath| subpath.is_closed);
+        let rings: Vec<Chain> = rings.into_iter().map(|subpath| closed(subpath.points)).collect();
+        let lines: Vec<Vec<Chain>> = lines.into_iter().map(|subpath| vec![Chain::open(subpath.points)]).collect();
         let mut add = |kind, parts| self.loaded.geometries.push(Geometry { kind, spot, parts });
         if !rings.is_empty() {
             let parts = nesting::parts(rings);
@@ -213,6 +206,14 @@ impl Reader<'_> {
             _ => add(Kind::MultiLine, lines),
         }
     }
+}
+
+/// The words of an attribute: those of the file, unless some are entities.
+fn tokens<'t>(text: &'t str, attribute: &Attribute<'t, '_>) -> Tokens<'t> {
+    let range = attribute.range_value();
+    let (raw, start) = (&text[range.clone()], range.start);
+    let is_plain = !raw.contains('&');
+    Tokens::new(if is_plain { raw } else { attribute.value() }, start, is_plain)
 }
 
 /// A ring that SVG closes, whether its last point repeats the first or not.

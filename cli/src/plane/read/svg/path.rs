@@ -9,6 +9,7 @@ pub(super) struct Tokens<'n> {
     text: &'n [u8],
     at: usize,
     start: usize,
+    /// Whether its bytes are those of the file.
     is_plain: bool,
 }
 
@@ -16,7 +17,7 @@ pub(super) struct Tokens<'n> {
 type Fault = (usize, String);
 
 impl<'n> Tokens<'n> {
-    /// Of an attribute that starts at this byte of the file; if it is not plain, bytes of it are not those of the file.
+    /// Of an attribute that starts at this byte of the file.
     pub(super) fn new(text: &'n str, start: usize, is_plain: bool) -> Self {
         Tokens { text: text.as_bytes(), at: 0, start, is_plain }
     }
@@ -78,8 +79,14 @@ fn is_command(byte: u8) -> bool {
     b"MLHVZCSQTA".contains(&byte.to_ascii_uppercase())
 }
 
-/// The subpaths with points, each with whether it is closed. Relative commands add to the point before.
-pub(super) fn subpaths(tokens: &mut Tokens<'_>, rounded: &mut usize) -> Result<Vec<(Vec<Point2<f64>>, bool)>, Fault> {
+/// A part of a path without moves.
+pub(super) struct Subpath {
+    pub(super) points: Vec<Point2<f64>>,
+    pub(super) is_closed: bool,
+}
+
+/// The subpaths of more than a move. Relative commands add to the point before.
+pub(super) fn subpaths(tokens: &mut Tokens<'_>, rounded: &mut usize) -> Result<Vec<Subpath>, Fault> {
     let mut subpaths = Vec::new();
     let mut points: Vec<Point2<f64>> = Vec::new();
     let (mut at, mut start) = (Point2::new(0.0, 0.0), Point2::new(0.0, 0.0));
@@ -114,7 +121,7 @@ pub(super) fn subpaths(tokens: &mut Tokens<'_>, rounded: &mut usize) -> Result<V
             if points.is_empty() {
                 points.push(start);
             }
-            subpaths.push((std::mem::take(&mut points), true));
+            subpaths.push(Subpath { points: std::mem::take(&mut points), is_closed: true });
             at = start;
             continue;
         }
@@ -134,7 +141,7 @@ pub(super) fn subpaths(tokens: &mut Tokens<'_>, rounded: &mut usize) -> Result<V
             // A move without a line draws nothing.
             let drawn = std::mem::take(&mut points);
             if drawn.len() > 1 {
-                subpaths.push((drawn, false));
+                subpaths.push(Subpath { points: drawn, is_closed: false });
             }
             start = to;
         }
@@ -146,7 +153,7 @@ pub(super) fn subpaths(tokens: &mut Tokens<'_>, rounded: &mut usize) -> Result<V
         at = to;
     }
     if points.len() > 1 {
-        subpaths.push((points, false));
+        subpaths.push(Subpath { points, is_closed: false });
     }
     Ok(subpaths)
 }
