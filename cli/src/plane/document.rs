@@ -43,6 +43,7 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         "geometries": geometries.collect::<Vec<_>>(),
         "findings": broken.collect::<Vec<_>>(),
         "overlaps": overlaps.collect::<Vec<_>>(),
+        "cut_short": findings.cut_short,
         "higher_positions": loaded.higher,
         "rounded_numbers": loaded.rounded,
         "seconds": seconds,

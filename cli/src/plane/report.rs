@@ -43,6 +43,10 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, first: 
     if of_polygons().count() > 1 && of_polygons().any(|(number, _)| !findings.are_valid[number]) {
         text += "Polygons that break a rule are not compared with others.\n";
     }
+    if findings.cut_short > 0 {
+        let polygons = plural(findings.cut_short, "polygon");
+        text += &format!("{polygons} with many long edges side by side: the first crossing or overlap is reported.\n");
+    }
     for rule in Rule::ALL {
         let told = of_rule(findings, rule).map(|finding| told(finding, geometries));
         text += &list(rule.title(), told, of_rule(findings, rule).count(), first);

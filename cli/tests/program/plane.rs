@@ -368,6 +368,46 @@ fn examples_of_the_document() {
     }
 }
 
+/// Where boxes of very many edges meet, a sweep finds what the comparison of all pairs would.
+#[test]
+fn many_long_edges() {
+    // A comb of slanted teeth, side by side, on a triangle.
+    let (teeth, length) = (2100, 1_000_000);
+    let comb = |tooth: i32| {
+        let [x, y] = [4 * tooth, -4 * tooth];
+        format!("{x} {y}, {} {}, ", x + 2 + length, y - 2 + length)
+    };
+    let shell = (0..teeth).map(comb).collect::<String>() + &format!("{0} -{0}, 0 -{0}, 0 0", 4 * teeth);
+    for (hole, expected, cut_short) in [
+        ("100 -5000, 200 -5100, 200 -4900, 100 -5000", &[][..], 0),
+        ("0 -5000, 100 -5100, 100 -4900, 0 -5000", &[], 0),
+        ("4 -4, 5 -6, 4 -6, 4 -4", &[], 0),
+        ("0 -5000, 500 -8400, 600 -5000, 0 -5000", &["interior-disconnected"], 0),
+        ("0 -5000, -100 -5100, -100 -4900, 0 -5000", &["hole-outside"], 0),
+        ("-1 -5000, 100 -5100, 100 -4900, -1 -5000", &["rings-cross"], 1),
+        ("0 -5000, 100 -5100, 0 -4900, 0 -5000", &["rings-overlap"], 1),
+        ("100 -5000, 200 -5100, 100 -5100, 200 -5000, 100 -5000", &["ring-crosses-itself"], 1),
+        ("100 -5000, 200 -5100, 300 -5000, 200 -5100, 200 -4900, 100 -5000", &["ring-overlaps-itself"], 1),
+        ("100 -5000, 200 -5100, 200 -4900, 150 -5050, 140 -4900, 100 -5000", &["ring-touches-itself"], 0),
+    ] {
+        for is_reversed in [false, true] {
+            let wkt = format!("POLYGON {}", body(&[&shell, hole], is_reversed));
+            let (_, file) = judged("wkt", &wkt);
+            let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();
+            let expected: Vec<String> = expected.iter().map(|rule| rule.to_string()).collect();
+            assert_eq!((found, &file["cut_short"]), (expected, &cut_short.into()), "{hole}");
+        }
+        if hole.starts_with("4 ") {
+            // Another polygon beside it, and one across.
+            let wkt = format!("POLYGON {}", body(&[&shell, hole], false));
+            let others = "POLYGON((-90 -90, -80 -90, -90 -80, -90 -90))\n\
+                          POLYGON((0 -7000, -9 -7000, 1 -7999, 0 -7000))";
+            let (_, file) = judged("wkt", &format!("{others} {wkt}"));
+            assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(1), "{}", file["overlaps"]);
+        }
+    }
+}
+
 /// Many corners take a time in proportion, and many geometries.
 #[test]
 fn large_files() {

@@ -211,7 +211,7 @@ fn broken_geojson_is_refused_with_the_place() {
         (r#"{"type":"Po"#, "line 1, column 12: the file ends within a string"),
         ("{\"type\":\"Po\nint\"}", "line 1, column 12: a control character in a string"),
         (r#"{"ty\qpe":1}"#, "line 1, column 2: a string with a broken escape"),
-        (r#"{"x":tru}"#, "line 1, column 6: `tru` where a value is expected"),
+        (r#"{"x":nil}"#, "line 1, column 6: `nil` where a value is expected"),
         (
             r#"{"type":"FeatureCollection","features":[{"type":"Point","coordinates":[1,2]}]}"#,
             "line 1, column 49: `Point` where `Feature`",

@@ -1,10 +1,12 @@
 //! The pairs of edges that have a point in common.
 
-use super::rings::{Arms, Rings, cross_at};
+use super::rings::{Arms, Edge, Ends, Rings, cross_at};
 use super::rule::{Finding, Rule};
+use super::sweep::{is_dense, visit_meeting_pairs};
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::Range;
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
-use straightedge::{Contact, Feature, Point2, Segment2, Shared};
+use straightedge::{Aabb2, Contact, Feature, Point2, Segment2, Shared};
 
 /// A point as a key: equal points have equal keys.
 pub(super) type Key = [u64; 2];
@@ -14,9 +16,6 @@ pub(super) fn key(p: Point2<f64>) -> Key {
     // The sum with zero is zero, without a sign, of -0, too.
     [p.x, p.y].map(|x| (x + 0.0).to_bits())
 }
-
-/// An edge, by its ring and its number there.
-pub(super) type Edge = (usize, usize);
 
 /// A point that two edges have in common, rounded if they cross there, and the edges.
 pub(super) type Witness = (Point2<f64>, [Edge; 2]);
@@ -56,6 +55,8 @@ pub(super) struct Meetings {
     pub(super) crossing_rings: HashSet<[usize; 2]>,
     /// The rings of these pairs.
     pub(super) rings_that_cross: HashSet<usize>,
+    /// Polygons of which not all pairs are known.
+    pub(super) cut_short: HashSet<usize>,
     /// The points where two rings of a polygon touch.
     pub(super) touches: BTreeMap<[usize; 2], Vec<Touch>>,
     /// Pairs of polygons with boundaries that cross: where, and the edges.
@@ -68,27 +69,37 @@ pub(super) struct Meetings {
 
 impl Meetings {
     pub(super) fn of(rings: &Rings<'_>) -> Self {
-        let edges: Vec<Edge> = rings
-            .rings
-            .iter()
-            .enumerate()
-            .flat_map(|(ring, of)| (0..of.starts.len()).map(move |i| (ring, i)))
-            .collect();
-        let segments: Vec<[Point2<f64>; 2]> = edges.iter().map(|&(ring, i)| rings.rings[ring].edge(i)).collect();
         let (mut meetings, mut points) = (Meetings::default(), Points::default());
+        let dense: Vec<bool> = (0..rings.parts.len()).map(|part| is_dense(&rings.segments_of(part).1)).collect();
+        for part in (0..dense.len()).filter(|part| dense[*part]) {
+            let (edges, segments) = rings.segments_of(part);
+            let take = &mut |i: usize, j: usize| {
+                let pair = [i.min(j), i.max(j)];
+                meetings.take(rings, pair.map(|i| edges[i]), pair.map(|i| segments[i]), &mut points);
+            };
+            if !visit_meeting_pairs(&segments, take) {
+                meetings.cut_short.insert(part);
+            }
+        }
+        let (mut edges, mut segments) = (Vec::new(), Vec::new());
+        for part in parts_of_pairs(rings, &dense) {
+            let (of_edges, of_segments) = rings.segments_of(part);
+            edges.extend(of_edges);
+            segments.extend(of_segments);
+        }
         visit_close_pairs(&segments, &mut |i, j| {
             let pair = [i.min(j), i.max(j)];
-            meetings.take(rings, pair.map(|i| edges[i]), pair.map(|i| segments[i]), &mut points);
+            let [one, other] = pair.map(|i| rings.rings[edges[i].0].part);
+            if one != other || !dense[one] {
+                meetings.take(rings, pair.map(|i| edges[i]), pair.map(|i| segments[i]), &mut points);
+            }
         });
         meetings.take_points(rings, points);
-        meetings
-            .findings
-            .sort_by(|one, other| (one.geometry, one.rule, &one.of).cmp(&(other.geometry, other.rule, &other.of)));
         meetings
     }
 
     /// Takes a pair of edges.
-    fn take(&mut self, rings: &Rings<'_>, edges: [Edge; 2], segments: [[Point2<f64>; 2]; 2], points: &mut Points) {
+    fn take(&mut self, rings: &Rings<'_>, edges: [Edge; 2], segments: [Ends; 2], points: &mut Points) {
         let [first, second] = edges.map(|(ring, _)| &rings.rings[ring]);
         let is_one_ring = edges[0].0 == edges[1].0;
         // Of polygons that are known to overlap, there may be very many pairs.
@@ -203,6 +214,20 @@ impl Meetings {
             && !self.not_simple.contains(&second)
             && !self.crossing_rings.contains(&[first.min(second), first.max(second)])
     }
+}
+
+/// The polygons of which pairs of edges are looked at: all but those that were swept and whose box meets no other.
+fn parts_of_pairs(rings: &Rings<'_>, dense: &[bool]) -> impl Iterator<Item = usize> {
+    let mut are_met: Vec<bool> = dense.iter().map(|is_dense| !is_dense).collect();
+    if dense.contains(&true) {
+        let points = |of: &Range<usize>| rings.rings[of.clone()].iter().flat_map(|ring| &ring.chain.points);
+        let around = rings.parts.iter().map(|part| Aabb2::of_points(points(&part.rings)));
+        let boxes: Vec<(usize, Aabb2<f64>)> =
+            around.enumerate().filter_map(|(part, aabb)| Some((part, aabb?))).collect();
+        let diagonals: Vec<[Point2<f64>; 2]> = boxes.iter().map(|(_, aabb)| [aabb.min, aabb.max]).collect();
+        visit_close_pairs(&diagonals, &mut |i, j| [i, j].iter().for_each(|i| are_met[boxes[*i].0] = true));
+    }
+    are_met.into_iter().enumerate().filter(|(_, is_met)| *is_met).map(|(part, _)| part)
 }
 
 /// Keeps the first pair of edges, in the order of the file, whatever the order of the visits.

@@ -5,22 +5,13 @@ mod meetings;
 mod parts;
 mod rings;
 mod rule;
+mod sweep;
 
 pub(crate) use rings::{Ring, Rings};
-pub(crate) use rule::{Finding, Rule, Where};
+pub(crate) use rule::{Finding, Overlap, Rule, Where};
 
 use super::read::{Geometry, Kind};
 use meetings::Meetings;
-
-/// Two geometries whose interiors have a point in common.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Overlap {
-    pub(crate) geometries: [usize; 2],
-    /// The polygons of them.
-    pub(crate) parts: [usize; 2],
-    /// A common point of their boundaries, rounded if it is a crossing; or a point of one that is inside the other.
-    pub(crate) at: straightedge::Point2<f64>,
-}
 
 /// The findings of a file.
 pub(crate) struct Findings<'f> {
@@ -29,6 +20,8 @@ pub(crate) struct Findings<'f> {
     pub(crate) findings: Vec<Finding>,
     /// Pairs of geometries, each once.
     pub(crate) overlaps: Vec<Overlap>,
+    /// Polygons of which only some findings are known.
+    pub(crate) cut_short: usize,
     /// For each geometry, whether it breaks no rule.
     pub(crate) are_valid: Vec<bool>,
     /// For each ring, whether it is simple.
@@ -44,17 +37,13 @@ impl<'f> Findings<'f> {
         let short = of_rings(&rings, &mut findings);
         let are_simple: Vec<bool> =
             (0..rings.rings.len()).map(|ring| !short[ring] && !meetings.not_simple.contains(&ring)).collect();
-        for part in 0..rings.parts.len() {
+        for part in (0..rings.parts.len()).filter(|part| !meetings.cut_short.contains(part)) {
             interior::check(&rings, part, &meetings, &are_simple, &mut findings);
         }
         let mut are_valid_parts = vec![true; rings.parts.len()];
-        let first_of: Vec<usize> = first_parts(&rings, geometries.len());
-        for finding in &findings {
-            for of in &finding.of {
-                if let Some(valid) = are_valid_parts.get_mut(first_of[finding.geometry] + of.part) {
-                    *valid = *valid && !geometries[finding.geometry].kind.is_of_polygons();
-                }
-            }
+        for finding in findings.iter().filter(|finding| geometries[finding.geometry].kind.is_of_polygons()) {
+            let first = rings.first_part_of(finding.geometry);
+            finding.of.iter().for_each(|of| are_valid_parts[first + of.part] = false);
         }
         let mut overlaps = parts::overlaps(&rings, &meetings, &are_valid_parts, &mut findings);
         overlaps.sort_by_key(|overlap| (overlap.geometries, overlap.parts));
@@ -62,17 +51,8 @@ impl<'f> Findings<'f> {
         findings.sort_by(|one, other| (one.geometry, one.rule, &one.of).cmp(&(other.geometry, other.rule, &other.of)));
         let mut are_valid = vec![true; geometries.len()];
         findings.iter().for_each(|finding| are_valid[finding.geometry] = false);
-        Findings { rings, findings, overlaps, are_valid, are_simple }
+        Findings { rings, findings, overlaps, cut_short: meetings.cut_short.len(), are_valid, are_simple }
     }
-}
-
-/// For each geometry, the number of its first part.
-fn first_parts(rings: &Rings<'_>, geometries: usize) -> Vec<usize> {
-    let mut first = vec![usize::MAX / 2; geometries];
-    for (number, part) in rings.parts.iter().enumerate().rev() {
-        first[part.geometry] = number;
-    }
-    first
 }
 
 /// What is wrong with a geometry without polygons.

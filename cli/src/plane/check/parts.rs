@@ -1,9 +1,8 @@
 //! Which polygons of a file overlap: whose interiors have a point in common.
 
-use super::Overlap;
 use super::meetings::{Common, Meetings};
 use super::rings::{Rings, Sector, have_common_direction};
-use super::rule::{Finding, Rule, Where};
+use super::rule::{Finding, Overlap, Rule, Where};
 use crate::plane::located::{Located, is_within};
 use std::collections::{HashMap, HashSet};
 use straightedge::intersect::visit_close_pairs;

@@ -33,6 +33,12 @@ pub(crate) struct Rings<'f> {
     pub(crate) parts: Vec<Part>,
 }
 
+/// An edge, by its ring and its number there.
+pub(super) type Edge = (usize, usize);
+
+/// The ends of an edge.
+pub(super) type Ends = [Point2<f64>; 2];
+
 /// The points of a ring before and after a point of it.
 pub(super) type Arms = [Point2<f64>; 2];
 
@@ -49,10 +55,22 @@ impl<'f> Rings<'f> {
         Rings { rings, parts }
     }
 
+    /// The number of the first polygon of a geometry, if it has some.
+    pub(super) fn first_part_of(&self, geometry: usize) -> usize {
+        self.parts.partition_point(|part| part.geometry < geometry)
+    }
+
     /// The polygons of a geometry.
     pub(crate) fn parts_of(&self, geometry: usize) -> impl Iterator<Item = &Part> {
-        let first = self.parts.partition_point(|part| part.geometry < geometry);
-        self.parts[first..].iter().take_while(move |part| part.geometry == geometry)
+        self.parts[self.first_part_of(geometry)..].iter().take_while(move |part| part.geometry == geometry)
+    }
+
+    /// The edges of a polygon, by ring and number there, and their ends.
+    pub(super) fn segments_of(&self, part: usize) -> (Vec<Edge>, Vec<Ends>) {
+        let edges_of = |ring: usize| (0..self.rings[ring].starts.len()).map(move |edge| (ring, edge));
+        let edges: Vec<Edge> = self.parts[part].rings.clone().flat_map(edges_of).collect();
+        let segments = edges.iter().map(|&(ring, edge)| self.rings[ring].edge(edge)).collect();
+        (edges, segments)
     }
 
     /// The name of an edge of a ring, which is the `edge`th of non-zero length.
@@ -99,7 +117,7 @@ impl<'f> Ring<'f> {
         self.chain.points[self.starts[edge % self.starts.len()]]
     }
 
-    pub(super) fn edge(&self, edge: usize) -> [Point2<f64>; 2] {
+    pub(super) fn edge(&self, edge: usize) -> Ends {
         [self.corner(edge), self.corner(edge + 1)]
     }
 

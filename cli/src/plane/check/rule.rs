@@ -101,3 +101,13 @@ pub(crate) struct Finding {
     /// The edges or rings, none, one or two.
     pub(crate) of: Vec<Where>,
 }
+
+/// Two geometries whose interiors have a point in common.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Overlap {
+    pub(crate) geometries: [usize; 2],
+    /// The polygons of them.
+    pub(crate) parts: [usize; 2],
+    /// A common point of their boundaries, rounded if it is a crossing; or a point of one that is inside the other.
+    pub(crate) at: Point2<f64>,
+}

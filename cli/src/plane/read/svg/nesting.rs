@@ -1,7 +1,7 @@
 //! Which closed subpaths of a path are holes: by the even-odd rule.
 
+use super::super::loaded::Chain;
 use crate::plane::located::{Located, is_within};
-use crate::plane::read::Chain;
 use straightedge::intersect::visit_close_pairs;
 use straightedge::{Aabb2, Location, Point2};
 

@@ -1,7 +1,7 @@
 //! The data of a path (SVG 1.1, 8.3): the commands of lines.
 
+use super::super::numbers::{counted, sum};
 use crate::input::text::quoted;
-use crate::plane::read::numbers::{counted, sum};
 use straightedge::Point2;
 
 /// Commands and numbers of an attribute.
