@@ -1,5 +1,6 @@
 //! The arguments of the command `plane`.
 
+use super::convert::Target;
 use super::read::Format;
 use clap::Args;
 use std::path::PathBuf;
@@ -28,6 +29,9 @@ pub(crate) struct Plane {
     /// Write a picture here as SVG, with the findings in red; for a single file
     #[arg(long, value_name = "FILE.svg")]
     pub(crate) picture: Option<PathBuf>,
+    /// Print the geometries of a file in another format instead of findings; third coordinates and properties are lost
+    #[arg(long, value_enum, conflicts_with_all = FINDINGS, group = "questions")]
+    pub(crate) to: Option<Target>,
     /// Print, for each point in FILE, the polygons that it is inside, and the geometries on whose boundary it is
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) locate: Option<PathBuf>,

@@ -2,6 +2,7 @@
 
 pub(crate) mod arguments;
 mod check;
+mod convert;
 mod document;
 mod located;
 mod picture;
@@ -13,7 +14,7 @@ use super::lines::{complain, tell, tell_json};
 use super::whole_file::{require_writable, write_whole};
 use crate::input;
 use crate::outcome::Outcome;
-use anyhow::{Result, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 pub(crate) use arguments::Plane;
 use check::Findings;
 use std::path::Path;
@@ -33,6 +34,12 @@ pub(crate) fn plane(arguments: &Plane) -> Result<Outcome> {
     [json_file, picture.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
     if let Some((asked, file)) = questions::of(arguments) {
         return questions::ask(arguments, asked, file);
+    }
+    if let Some(to) = arguments.to {
+        let [path] = &files[..] else { bail!("--to writes one file: name one") };
+        let loaded = read::read(path, arguments.format).map_err(|broken| anyhow!("{}: {broken}", path.display()))?;
+        tell(&convert::text(&loaded.geometries, to))?;
+        return Ok(Outcome::Agreement);
     }
     let has_text = json_file.is_some() || json.is_none();
     let (mut documents, mut refused) = (Vec::new(), Vec::new());

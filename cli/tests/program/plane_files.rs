@@ -133,6 +133,31 @@ fn every_format_holds_the_same_polygon() {
 }
 
 #[test]
+fn formats_are_converted() {
+    let wkt = "POINT(1 2.5)\nPOINT EMPTY\nMULTIPOINT((1 2),(-0 4))\nLINESTRING(1e300 5e-324,0.1 -3)\n\
+               MULTILINESTRING((1 2,3 4),(5 6,7 8))\nPOLYGON((0 0,9 0,9 9,0 0),(1 1,2 1,2 2))\n\
+               MULTIPOLYGON(((0 0,1 0,0 1,0 0)),((5 5,6 5,5 6,5 5),(5.1 5.1,5.2 5.1,5.1 5.2,5.1 5.1)))\n\
+               GEOMETRYCOLLECTION EMPTY\nPOLYGON EMPTY\n";
+    let convert = |from: &str, to: &str, contents: &str| {
+        let output = run(&["plane", "-", "--format", from, "--to", to], contents.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert_eq!(convert("wkt", "wkt", wkt), wkt);
+    let json = convert("wkt", "geojson", wkt);
+    let document: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(document["features"].as_array().map(Vec::len), Some(9), "{json}");
+    assert_eq!(document["features"][2]["geometry"]["coordinates"], serde_json::json!([[1, 2], [-0.0, 4]]));
+    assert_eq!(document["features"][7]["geometry"], Value::Null);
+    assert_eq!(convert("geojson", "wkt", &json), wkt);
+    assert_eq!(convert("geojson", "geojson", &json), json);
+    assert_eq!(convert("svg", "wkt", "<svg><path d='M0 0 4 0 4 4z'/></svg>"), "POLYGON((0 0,4 0,4 4,0 0))\n");
+    assert_eq!(kinds("geojson", &convert("wkt", "geojson", "")), Vec::<String>::new());
+    fails(&["plane", "-", "--format", "wkt", "--to", "wkt", "--json", "-"], b"");
+    fails(&["plane", "a.wkt", "b.wkt", "--to", "wkt"], b"");
+}
+
+#[test]
 fn broken_wkt_is_refused_with_the_place() {
     for (wkt, complaint) in [
         ("POINT", "line 1, column 6: the file ends where `(` or `EMPTY` is expected"),
