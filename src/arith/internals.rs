@@ -14,7 +14,6 @@ pub use crate::arith::stages::ladder::{
     certify_apart, decide_cold_floats, decide_cold_integers, decide_floats, decide_integers, decide_short_floats,
     decide_short_integers,
 };
-pub use crate::arith::stages::lowest_terms::lowest_terms;
 pub use crate::arith::stages::recorded::decide;
 pub use crate::arith::stages::refusal::refuse_non_finite;
 pub use crate::arith::stages::tape::{Recordable, Recorded, Recorder, Tape};

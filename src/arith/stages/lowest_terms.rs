@@ -13,7 +13,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 ///
 /// # Panics
 /// If the denominator is zero.
-pub fn lowest_terms(numerator: BigInt, denominator: BigInt) -> Rational {
+pub(crate) fn lowest_terms(numerator: BigInt, denominator: BigInt) -> Rational {
     assert!(!denominator.is_zero(), "a fraction over zero");
     if numerator.is_zero() {
         return Rational::zero();

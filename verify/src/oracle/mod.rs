@@ -69,9 +69,10 @@ pub(crate) use algebra::{determinant, elimination, vector};
 pub(crate) use hulls::hull;
 pub(crate) use motions::round_trajectory;
 
+use crate::numbers::exact::lowest_terms;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
-use straightedge::internals::{MapEach, lowest_terms, of_any_length};
+use straightedge::internals::{MapEach, of_any_length};
 use straightedge::{Point2, Point3, Rational, Sign, Vector2, Vector3, WeightedPoint2, WeightedPoint3};
 
 /// A point as the oracle sees it: as many coordinates as there are dimensions, in units of the case.
