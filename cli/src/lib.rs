@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 all agrees, 1 disagreements or findings, 2 bad usage or input.
 
+mod answering;
 mod arguments;
 mod commands;
 mod html;
@@ -10,6 +11,7 @@ mod judging;
 mod lines;
 mod mesh;
 mod outcome;
+mod plane;
 mod progress;
 mod results;
 mod whole_file;

@@ -4,6 +4,7 @@ use crate::arguments::Outputs;
 use crate::commands::Command;
 use crate::commands::seeds::SEED;
 use crate::mesh::Mesh;
+use crate::plane::Plane;
 use crate::results::report;
 use anyhow::{Result, bail};
 use same_file::Handle;
@@ -62,6 +63,12 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
             let asked = asked.into_iter().filter_map(|(option, path)| Some(Named::file(option, path.as_ref()?)));
             (files.iter().map(unnamed).chain(asked).collect(), (json.clone(), None))
         }
+        Command::Plane(arguments) => {
+            let Plane { files, locate, nearest, json, .. } = arguments;
+            let asked = [("--locate ", locate), ("--nearest ", nearest)];
+            let asked = asked.into_iter().filter_map(|(option, path)| Some(Named::file(option, path.as_ref()?)));
+            (files.iter().map(unnamed).chain(asked).collect(), (json.clone(), None))
+        }
     };
     let mut written = vec![Named::stream("standard output", Handle::stdout())];
     match json {
@@ -78,6 +85,9 @@ fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
         written.extend(arguments.marked.iter().map(|path| Named::file("--marked ", path)));
         written.extend(arguments.picture.iter().map(|path| Named::file("--picture ", path)));
         written.extend(arguments.write.iter().map(|path| Named::file("--write ", path)));
+    }
+    if let Command::Plane(arguments) = command {
+        written.extend(arguments.picture.iter().map(|path| Named::file("--picture ", path)));
     }
     if let Command::Seeds(arguments) = command {
         let in_folder = fs::read_dir(&arguments.folder).into_iter().flatten().flatten();

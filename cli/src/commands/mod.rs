@@ -15,6 +15,7 @@ mod verify;
 
 use crate::mesh;
 use crate::outcome::Outcome;
+use crate::plane;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -22,7 +23,7 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Exit codes: 0 all agrees; 1 disagreements, too many answers declined, or findings in a mesh; 2 bad \
+    after_help = "Exit codes: 0 all agrees; 1 disagreements, too many answers declined, or findings in a file; 2 bad \
                   usage or input, or an implementation that could not be judged to the end."
 )]
 pub(crate) struct Program {
@@ -58,6 +59,9 @@ pub(crate) enum Command {
     /// Finds what is wrong with meshes of triangles, or queries them with rays and points: files in OBJ, STL, OFF,
     /// PLY, glTF or 3MF (docs/meshes.md)
     Mesh(mesh::Mesh),
+    /// Finds what is wrong with polygons, by the rules of simple features, and which overlap, or locates points in
+    /// them: files in WKT, GeoJSON or SVG (docs/plane.md)
+    Plane(plane::Plane),
 }
 
 /// Executes a command.
@@ -75,5 +79,6 @@ pub(crate) fn execute(command: Command) -> Result<Outcome> {
         Command::Seeds(arguments) => seeds::seeds(&arguments),
         Command::Vectors(arguments) => vectors::vectors(&arguments),
         Command::Mesh(arguments) => mesh::mesh(&arguments),
+        Command::Plane(arguments) => plane::plane(&arguments),
     }
 }

@@ -28,7 +28,7 @@ impl fmt::Display for Place {
 }
 
 /// The place of a word or number in a file.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Spot {
     /// A line and a column, which counts characters, both from 1.
     Text { line: usize, column: usize },

@@ -2,15 +2,10 @@
 
 use super::read::{self, Loaded};
 use super::weld::Hint;
-use crate::input;
-use crate::lines::{LONGEST, Lines, Numbered, at, blocks, output, require_unanswered, split};
+use crate::answering::{answer_all, require_one_input};
 use crate::mesh::arguments::Mesh;
 use crate::outcome::Outcome;
-use crate::progress::progress;
 use anyhow::{Result, anyhow, bail, ensure};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use std::fs::File;
-use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use straightedge::mesh::Index;
 use straightedge::{Point3, Ray3, TriangleSurface, Vector3};
@@ -45,8 +40,7 @@ struct Asking {
 pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
     let file = mesh.display();
-    let are_one = input::is_input(mesh) && input::is_input(questions);
-    ensure!(!are_one, "the standard input is the mesh or what it is asked: name a file for one of them");
+    require_one_input(mesh, questions)?;
     let loaded = read::read(mesh, arguments.format).map_err(|broken| anyhow!("{file}: {broken}"))?;
     let loaded = match arguments.weld {
         Some(reach) => loaded.welded(reach).map_err(|broken| anyhow!("{file}: {broken}"))?,
@@ -67,65 +61,7 @@ pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Ou
     }
     let Loaded { surface, kept, .. } = loaded;
     let asking = Asking { index: Index::new(surface), kept, asked };
-    let name = questions.display().to_string();
-    if input::is_input(questions) {
-        return answer_as_asked(&asking, &name);
-    }
-    let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
-    let input = File::open(questions).map_err(unreadable)?;
-    let about = input.metadata().map_err(unreadable)?;
-    ensure!(!about.is_dir(), "{name}: cannot be read: it is a directory");
-    let bytes = about.len();
-    let mut output = output();
-    // No progress bar between the answers.
-    let bar = if io::stdout().is_terminal() { indicatif::ProgressBar::hidden() } else { progress(bytes, "bytes") };
-    let answered = blocks(&name, bar.wrap_read(input), LONGEST, |wave| {
-        let answers: Vec<(String, Result<()>)> =
-            wave.into_par_iter().map(|block| answer_block(&asking, &name, block)).collect();
-        for (text, faultless) in answers {
-            output.write_all(text.as_bytes())?;
-            faultless?;
-        }
-        Ok(())
-    });
-    bar.finish_and_clear();
-    output.flush()?;
-    answered.map(|()| Outcome::Agreement)
-}
-
-/// Answers the lines of the standard input, each as soon as it comes.
-fn answer_as_asked(asking: &Asking, name: &str) -> Result<Outcome> {
-    let mut output = output();
-    let mut lines = Lines::of(name, io::stdin().lock());
-    let mut answers = || {
-        while let Some(line) = lines.next() {
-            let (text, faultless) = answer_block(asking, name, vec![line]);
-            output.write_all(text.as_bytes())?;
-            faultless?;
-            if lines.are_waited_for() {
-                output.flush()?;
-            }
-        }
-        Ok(())
-    };
-    let answered = answers();
-    // The answers to the lines before an error are printed.
-    output.flush()?;
-    answered.map(|()| Outcome::Agreement)
-}
-
-/// The answers to some lines up to the first error, and the error.
-fn answer_block(asking: &Asking, name: &str, block: Vec<Numbered>) -> (String, Result<()>) {
-    let mut text = String::new();
-    let faultless = block.into_iter().try_for_each(|line| {
-        let (number, line) = line?;
-        let of_line = split(name, number, &line)?;
-        require_unanswered(name, number, &line, &of_line)?;
-        text += &answer(asking, &of_line).map_err(|fault| at(name, number, &fault))?;
-        text.push('\n');
-        Ok(())
-    });
-    (text, faultless)
+    answer_all(questions, |line| answer(&asking, line))
 }
 
 fn answer(Asking { index, kept, asked }: &Asking, line: &Line<'_>) -> Result<String, LineError> {

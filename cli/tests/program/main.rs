@@ -13,6 +13,8 @@ mod mesh_gltf;
 mod mesh_more;
 mod outputs;
 mod page;
+mod plane;
+mod plane_files;
 mod results;
 mod snippets;
 mod vectors;

@@ -112,7 +112,13 @@ fn points_come_from_the_standard_input() {
     assert_eq!((text(&output.stdout), output.status.code()), ("inside 1\n".into(), Some(2)));
     assert!(text(&output.stderr).contains("-: line 2, column 5: `x`"), "{}", text(&output.stderr));
     let said = fails(&["mesh", "-", "--format", "obj", "--locate", "-"], TETRAHEDRON.as_bytes());
-    assert!(said.contains("the standard input is the mesh or what it is asked: name a file for one of them"), "{said}");
+    let both = "the standard input is either what is asked or the questions: name a file for one of them";
+    assert!(said.contains(both), "{said}");
+    let said = fails(&["plane", "-", "--format", "wkt", "--locate", "-"], b"POINT (0 0)");
+    assert!(said.contains(both), "{said}");
+    let polygon = file("located", "a.wkt", "POLYGON ((0 0, 4 0, 4 4, 0 4, 0 0))");
+    let output = run(&["plane", shown(&polygon), "--locate", "-"], b"1 1\n9 9\n");
+    assert_eq!(text(&output.stdout), "inside 0\noutside\n", "{}", text(&output.stderr));
     // Each answer comes as soon as its line does.
     let mut child = Command::new(PROGRAM)
         .args(["mesh", shown(&path), "--locate", "-"])

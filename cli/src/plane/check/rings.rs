@@ -1,0 +1,177 @@
+//! The rings of all polygons of a file, their edges, and what pairs of edges have in common.
+
+use super::rule::Where;
+use crate::plane::read::{Chain, Geometry};
+use std::cmp::Ordering;
+use std::ops::Range;
+use straightedge::predicate::{area_sign, compare_around_point};
+use straightedge::{Aabb2, Point2, Polygon, Sign};
+
+/// A ring of a polygon.
+pub(crate) struct Ring<'f> {
+    pub(crate) part: usize,
+    /// Its number in the part: 0 is the shell.
+    pub(crate) number: usize,
+    pub(crate) chain: &'f Chain,
+    /// The points that differ from the next one: where edges of non-zero length start.
+    pub(crate) starts: Vec<usize>,
+    /// The sign of its area, counter-clockwise positive.
+    pub(crate) turn: Sign,
+}
+
+/// A polygon.
+pub(crate) struct Part {
+    pub(crate) geometry: usize,
+    /// Its number in the geometry.
+    pub(crate) number: usize,
+    pub(crate) rings: Range<usize>,
+}
+
+/// All rings of a file.
+pub(crate) struct Rings<'f> {
+    pub(crate) rings: Vec<Ring<'f>>,
+    pub(crate) parts: Vec<Part>,
+}
+
+/// An edge, by its ring and its number there.
+pub(super) type Edge = (usize, usize);
+
+/// The ends of an edge.
+pub(super) type Ends = [Point2<f64>; 2];
+
+/// The points of a ring before and after a point of it.
+pub(super) type Arms = [Point2<f64>; 2];
+
+impl<'f> Rings<'f> {
+    pub(super) fn of(geometries: &'f [Geometry]) -> Self {
+        let (mut rings, mut parts) = (Vec::new(), Vec::new());
+        for (geometry, of) in geometries.iter().enumerate().filter(|(_, of)| of.kind.is_of_polygons()) {
+            for (number, chains) in of.parts.iter().enumerate() {
+                let first = rings.len();
+                rings.extend(chains.iter().enumerate().map(|(number, chain)| Ring::new(parts.len(), number, chain)));
+                parts.push(Part { geometry, number, rings: first..rings.len() });
+            }
+        }
+        Rings { rings, parts }
+    }
+
+    /// The number of the first polygon of a geometry, if it has some.
+    pub(super) fn first_part_of(&self, geometry: usize) -> usize {
+        self.parts.partition_point(|part| part.geometry < geometry)
+    }
+
+    /// The polygons of a geometry.
+    pub(crate) fn parts_of(&self, geometry: usize) -> impl Iterator<Item = &Part> {
+        self.parts[self.first_part_of(geometry)..].iter().take_while(move |part| part.geometry == geometry)
+    }
+
+    /// The edges of a polygon, by ring and number there, and their ends.
+    pub(super) fn segments_of(&self, part: usize) -> (Vec<Edge>, Vec<Ends>) {
+        let edges_of = |ring: usize| (0..self.rings[ring].starts.len()).map(move |edge| (ring, edge));
+        let edges: Vec<Edge> = self.parts[part].rings.clone().flat_map(edges_of).collect();
+        let segments = edges.iter().map(|&(ring, edge)| self.rings[ring].edge(edge)).collect();
+        (edges, segments)
+    }
+
+    /// The name of an edge of a ring, which is the `edge`th of non-zero length.
+    pub(super) fn place(&self, ring: usize, edge: usize) -> Where {
+        let Ring { part, number, ref starts, .. } = self.rings[ring];
+        Where { part: self.parts[part].number, ring: number, edge: Some(starts[edge]) }
+    }
+
+    /// The name of a ring.
+    pub(super) fn whole(&self, ring: usize) -> Where {
+        let Ring { part, number, .. } = self.rings[ring];
+        Where { part: self.parts[part].number, ring: number, edge: None }
+    }
+
+    /// Whether the interior of the polygon is on the left of a ring.
+    fn is_interior_left(&self, ring: usize) -> bool {
+        let Ring { number, turn, .. } = self.rings[ring];
+        (turn == Sign::Positive) == (number == 0)
+    }
+
+    /// The directions from a point of a ring between which the interior of the polygon is.
+    pub(super) fn interior(&self, ring: usize, arms: Arms) -> Sector {
+        Sector::new(arms, self.is_interior_left(ring))
+    }
+
+    /// The directions from a point of a ring between which what the ring surrounds is.
+    pub(super) fn surrounded(&self, ring: usize, arms: Arms) -> Sector {
+        Sector::new(arms, self.rings[ring].turn == Sign::Positive)
+    }
+}
+
+impl<'f> Ring<'f> {
+    fn new(part: usize, number: usize, chain: &'f Chain) -> Self {
+        let points = &chain.points;
+        let next = points.iter().cycle().skip(1);
+        let starts: Vec<usize> =
+            (0..).zip(points.iter().zip(next)).filter(|(_, (a, b))| a != b).map(|(i, _)| i).collect();
+        let turn = if starts.len() > 2 { area_sign(&Polygon::from(points.clone())) } else { Sign::Zero };
+        Ring { part, number, chain, starts, turn }
+    }
+
+    /// The point where an edge starts; the edges go around.
+    pub(super) fn corner(&self, edge: usize) -> Point2<f64> {
+        self.chain.points[self.starts[edge % self.starts.len()]]
+    }
+
+    pub(super) fn edge(&self, edge: usize) -> Ends {
+        [self.corner(edge), self.corner(edge + 1)]
+    }
+
+    pub(super) fn are_consecutive(&self, first: usize, second: usize) -> bool {
+        let count = self.starts.len();
+        (first + 1) % count == second || (second + 1) % count == first
+    }
+
+    /// The points before and after a point of an edge.
+    pub(super) fn arms(&self, edge: usize, p: Point2<f64>) -> Arms {
+        let [a, b] = self.edge(edge);
+        match () {
+            () if p == a => [self.corner(edge + self.starts.len() - 1), b],
+            () if p == b => [a, self.corner(edge + 2)],
+            () => [a, b],
+        }
+    }
+
+    pub(super) fn aabb(&self) -> Option<Aabb2<f64>> {
+        Aabb2::of_points(&self.chain.points)
+    }
+}
+
+/// The directions strictly between two, counter-clockwise from the first; both are given by points. It is never empty.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Sector {
+    from: Point2<f64>,
+    to: Point2<f64>,
+}
+
+impl Sector {
+    /// What is on the left or on the right of a chain, at a point of it.
+    fn new([before, after]: Arms, is_left: bool) -> Self {
+        if is_left { Sector { from: after, to: before } } else { Sector { from: before, to: after } }
+    }
+
+    /// Whether directions that turn a little from that of `from` of another sector are within.
+    pub(super) fn has_start_of(&self, center: &Point2<f64>, other: &Sector) -> bool {
+        compare_around_point(center, &self.from, &other.from, &self.to) == Some(Ordering::Less)
+    }
+}
+
+/// Whether all sectors of a point have a direction in common. A common range of directions starts where one of them
+/// starts.
+pub(super) fn have_common_direction(center: &Point2<f64>, sectors: &[Sector]) -> bool {
+    sectors.iter().any(|start| sectors.iter().all(|sector| sector.has_start_of(center, start)))
+}
+
+/// Whether a chain crosses another one at a point: whether the arms of the second are strictly on different sides of
+/// the first.
+pub(super) fn cross_at(p: &Point2<f64>, [u, v]: Arms, [x, y]: Arms) -> bool {
+    let side = |w: &Point2<f64>| match compare_around_point(p, &u, w, &u)? {
+        Ordering::Equal => None,
+        _ => compare_around_point(p, &u, w, &v).filter(|order| order.is_ne()),
+    };
+    matches!((side(&x), side(&y)), (Some(of_x), Some(of_y)) if of_x != of_y)
+}

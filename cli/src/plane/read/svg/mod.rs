@@ -1,0 +1,222 @@
+//! Lines of SVG: `path` without curves, `polygon`, `polyline`, `line`, `rect`, in the coordinates of the file.
+//!
+//! What shapes the picture otherwise is refused: curves, transforms, references, nested pictures. Text, images and
+//! definitions are passed over.
+
+mod depth;
+mod nesting;
+mod path;
+
+use super::loaded::{Chain, Geometry, Kind, Loaded};
+use super::numbers::{counted, sum};
+use super::scanner::Spots;
+use crate::input::text::{BYTE_ORDER_MARK, quoted};
+use anyhow::{Result, anyhow, bail, ensure};
+use path::{Subpath, Tokens, subpaths};
+use roxmltree::{Attribute, Document, Node, ParsingOptions};
+use straightedge::Point2;
+
+const NAMESPACE: &str = "http://www.w3.org/2000/svg";
+
+pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
+    let loaded = Loaded { format: "SVG", geometries: Vec::new(), higher: 0, rounded: 0 };
+    let spots = Spots::new(bytes);
+    let behind_mark = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+    if behind_mark.trim_ascii().is_empty() {
+        return Ok(loaded);
+    }
+    let mark = bytes.len() - behind_mark.len();
+    let text = std::str::from_utf8(behind_mark)
+        .map_err(|error| spots.error(mark + error.valid_up_to(), "this is not UTF-8"))?;
+    depth::require_shallow(behind_mark).map_err(|(at, why)| spots.error(mark + at, why))?;
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(text, options).map_err(|error| {
+        let place = error.pos();
+        let why = error.to_string();
+        // The place comes first here.
+        let why = why.split(&format!(" at {place}")).next().unwrap_or_default().to_string();
+        anyhow!("line {}, column {}: {why}", place.row, place.col)
+    })?;
+    let mut reader = Reader { spots, mark, text, loaded };
+    reader.elements(document.root_element())?;
+    Ok(reader.loaded)
+}
+
+struct Reader<'a> {
+    spots: Spots<'a>,
+    /// The length of the byte order mark.
+    mark: usize,
+    text: &'a str,
+    loaded: Loaded,
+}
+
+impl Reader<'_> {
+    /// Reads an element and all below it, which may be very deep.
+    fn elements(&mut self, root: Node<'_, '_>) -> Result<()> {
+        let name = root.tag_name().name();
+        ensure!(
+            name == "svg",
+            self.error(root.range().start, format!("{} where `svg` is expected", quoted(name.as_bytes())))
+        );
+        let mut next = Some(root);
+        while let Some(node) = next {
+            let is_of_svg = matches!(node.tag_name().namespace(), None | Some(NAMESPACE));
+            let is_entered = node.is_element() && is_of_svg && self.element(node, node == root)?;
+            let below = if is_entered { node.first_child() } else { None };
+            next = below.or_else(|| {
+                let mut above = Some(node);
+                while let Some(node) = above.filter(|node| *node != root) {
+                    if let Some(sibling) = node.next_sibling() {
+                        return Some(sibling);
+                    }
+                    above = node.parent();
+                }
+                None
+            });
+        }
+        Ok(())
+    }
+
+    fn error(&self, byte: usize, message: impl std::fmt::Display) -> anyhow::Error {
+        self.spots.error(self.mark + byte, message)
+    }
+
+    /// Reads an element: whether those within it are read.
+    fn element(&mut self, node: Node<'_, '_>, is_root: bool) -> Result<bool> {
+        let name = node.tag_name().name();
+        let is_read = matches!(name, "svg" | "g" | "a" | "switch" | "path" | "polygon" | "polyline" | "line" | "rect");
+        let start = node.range().start;
+        if let "circle" | "ellipse" = name {
+            bail!(self.error(start, format_args!("`{name}` is a curve: only lines are read")));
+        }
+        ensure!(name != "use", self.error(start, "`use` refers to other elements: only lines in place are read"));
+        if !is_read {
+            return Ok(false);
+        }
+        ensure!(is_root || name != "svg", self.error(start, "a picture within a picture has coordinates of its own"));
+        for attribute in node.attributes() {
+            let is_transform = attribute.name() == "transform"
+                || attribute.name() == "style" && attribute.value().contains("transform");
+            let at = attribute.range().start;
+            ensure!(!is_transform, self.error(at, "a transform: only lines in the coordinates of the file are read"));
+        }
+        let spot = self.spots.spot(self.mark + start);
+        match name {
+            "path" => {
+                let mut rounded = 0;
+                let subpaths = match node.attribute_node("d") {
+                    Some(data) => {
+                        let mut tokens = tokens(self.text, &data);
+                        subpaths(&mut tokens, &mut rounded).map_err(|(at, why)| self.error(at, why))?
+                    }
+                    None => Vec::new(),
+                };
+                self.loaded.rounded += rounded;
+                self.path(spot, subpaths);
+            }
+            "polygon" | "polyline" => {
+                let points = match node.attribute_node("points") {
+                    Some(points) => self.points(&points)?,
+                    None => Vec::new(),
+                };
+                let kind = if name == "polygon" { Kind::Polygon } else { Kind::Line };
+                let chain = if name == "polygon" { closed(points) } else { Chain::open(points) };
+                let parts = if chain.points.is_empty() { Vec::new() } else { vec![vec![chain]] };
+                self.loaded.geometries.push(Geometry { kind, spot, parts });
+            }
+            "line" => {
+                let [x, y, u, v] = self.numbers(node, ["x1", "y1", "x2", "y2"])?;
+                let points = [[x, y], [u, v]].map(Point2::from).to_vec();
+                self.loaded.geometries.push(Geometry {
+                    kind: Kind::Line,
+                    spot,
+                    parts: vec![vec![Chain::open(points)]],
+                });
+            }
+            "rect" => {
+                let [x, y, width, height, rx, ry] = self.numbers(node, ["x", "y", "width", "height", "rx", "ry"])?;
+                ensure!(rx == 0.0 && ry == 0.0, self.error(start, "round corners are curves: only lines are read"));
+                ensure!(width >= 0.0 && height >= 0.0, self.error(start, "a rectangle of negative size"));
+                let rounded = &mut self.loaded.rounded;
+                let [right, top] = [sum(x, width, rounded), sum(y, height, rounded)];
+                ensure!(
+                    right.is_finite() && top.is_finite(),
+                    self.error(start, "a corner is beyond the range of doubles")
+                );
+                let points = [[x, y], [right, y], [right, top], [x, top]].map(Point2::from).to_vec();
+                let is_drawn = width > 0.0 && height > 0.0;
+                let parts = if is_drawn { vec![vec![closed(points)]] } else { Vec::new() };
+                self.loaded.geometries.push(Geometry { kind: Kind::Polygon, spot, parts });
+            }
+            _ => return Ok(true),
+        }
+        Ok(false)
+    }
+
+    fn points(&mut self, attribute: &Attribute<'_, '_>) -> Result<Vec<Point2<f64>>> {
+        let mut tokens = tokens(self.text, attribute);
+        let mut points = Vec::new();
+        let next = |tokens: &mut Tokens<'_>, rounded: &mut usize| -> Result<Option<f64>, (usize, String)> {
+            if tokens.is_at_end() { Ok(None) } else { tokens.number(rounded).map(Some) }
+        };
+        let rounded = &mut self.loaded.rounded;
+        let read = loop {
+            let x = match next(&mut tokens, rounded) {
+                Ok(Some(x)) => x,
+                Ok(None) => break Ok(()),
+                Err(error) => break Err(error),
+            };
+            match next(&mut tokens, rounded) {
+                Ok(Some(y)) => points.push(Point2::new(x, y)),
+                Ok(None) => break Err((tokens.place(), "the last point has one coordinate".into())),
+                Err(error) => break Err(error),
+            }
+        };
+        read.map_err(|(at, why)| self.error(at, why))?;
+        Ok(points)
+    }
+
+    /// Numbers of attributes, 0 if they are absent.
+    fn numbers<const N: usize>(&mut self, node: Node<'_, '_>, names: [&str; N]) -> Result<[f64; N]> {
+        let mut numbers = [0.0; N];
+        for (number, name) in numbers.iter_mut().zip(names) {
+            let Some(attribute) = node.attribute_node(name) else { continue };
+            let word = attribute.value().trim().as_bytes();
+            let value = counted(word, &mut self.loaded.rounded);
+            *number = value.map_err(|why| self.error(attribute.range_value().start, why))?;
+        }
+        Ok(numbers)
+    }
+
+    /// The geometries of a path: a polygon or multipolygon of its closed subpaths, and lines.
+    fn path(&mut self, spot: crate::input::Spot, subpaths: Vec<Subpath>) {
+        let is_empty = subpaths.is_empty();
+        let (rings, lines): (Vec<_>, Vec<_>) = subpaths.into_iter().partition(|subpath| subpath.is_closed);
+        let rings: Vec<Chain> = rings.into_iter().map(|subpath| closed(subpath.points)).collect();
+        let lines: Vec<Vec<Chain>> = lines.into_iter().map(|subpath| vec![Chain::open(subpath.points)]).collect();
+        let mut add = |kind, parts| self.loaded.geometries.push(Geometry { kind, spot, parts });
+        if !rings.is_empty() {
+            let parts = nesting::parts(rings);
+            add(if parts.len() > 1 { Kind::MultiPolygon } else { Kind::Polygon }, parts);
+        }
+        match lines.len() {
+            0 if is_empty => add(Kind::Nothing, lines),
+            0 => {}
+            1 => add(Kind::Line, lines),
+            _ => add(Kind::MultiLine, lines),
+        }
+    }
+}
+
+/// The words of an attribute: those of the file, unless some are entities.
+fn tokens<'t>(text: &'t str, attribute: &Attribute<'t, '_>) -> Tokens<'t> {
+    let range = attribute.range_value();
+    let (raw, start) = (&text[range.clone()], range.start);
+    let is_plain = !raw.contains('&');
+    Tokens::new(if is_plain { raw } else { attribute.value() }, start, is_plain)
+}
+
+/// A ring that SVG closes, whether its last point repeats the first or not.
+fn closed(points: Vec<Point2<f64>>) -> Chain {
+    Chain { is_closed: true, ..Chain::ring(points) }
+}

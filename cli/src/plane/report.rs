@@ -1,0 +1,149 @@
+//! The findings of a file for the terminal.
+
+use super::check::{Finding, Findings, Ring, Rule, Where};
+use super::read::{Geometry, Kind, Loaded};
+use crate::results::table::table;
+use straightedge::{Aabb2, Point2, Sign};
+
+/// The table has as many geometries as this, or as are listed of a finding.
+const ROWS: usize = 20;
+
+/// The text about a file, with the first findings of each kind.
+pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, first: usize) -> String {
+    let Loaded { format, geometries, higher, rounded } = loaded;
+    let rings = findings.rings.rings.len();
+    let corners: usize = chains(geometries).map(|chain| chain.points.len()).sum();
+    let mut text = format!(
+        "{file}: {format}, {}, {}, {}\n",
+        many(geometries.len(), "geometr", ["y", "ies"]),
+        plural(rings, "ring"),
+        plural(corners, "point")
+    );
+    if *higher > 0 {
+        text += &format!("{} of higher dimension: only x and y are read.\n", plural(*higher, "position"));
+    }
+    if *rounded > 0 {
+        text += &format!("{rounded} integers or sums are beyond the precision of doubles: they are rounded.\n");
+    }
+    if geometries.is_empty() {
+        return text + "\nThe file has no geometry.\n";
+    }
+    let shown = geometries.len().min(ROWS.max(first));
+    let rows = geometries.iter().enumerate().take(shown).map(|(number, geometry)| row(number, geometry, findings));
+    let header = ["geometry", "at", "kind", "parts", "rings", "points", "box", "shells", "holes", "valid"];
+    text += &format!("\n{}\n", table(header, 3..6, rows));
+    if geometries.len() > shown {
+        text += &format!("and {} more\n", geometries.len() - shown);
+    }
+    let mut rows: Vec<[String; 2]> =
+        Rule::ALL.iter().map(|rule| [rule.title().into(), of_rule(findings, *rule).count().to_string()]).collect();
+    rows.push([OVERLAPS.into(), findings.overlaps.len().to_string()]);
+    text += &format!("\n{}\n", table(["finding", "count"], 1..2, rows));
+    let of_polygons = || (0..).zip(geometries).filter(|(_, geometry)| geometry.kind.is_of_polygons());
+    if of_polygons().count() > 1 && of_polygons().any(|(number, _)| !findings.are_valid[number]) {
+        text += "Polygons that break a rule are not compared with others.\n";
+    }
+    if findings.cut_short > 0 {
+        let polygons = plural(findings.cut_short, "polygon");
+        text += &format!("{polygons} with many long edges side by side: the first crossing or overlap is reported.\n");
+    }
+    for rule in Rule::ALL {
+        let told = of_rule(findings, rule).map(|finding| told(finding, geometries));
+        text += &list(rule.title(), told, of_rule(findings, rule).count(), first);
+    }
+    let told = findings.overlaps.iter().map(|overlap| {
+        let [one, other] = overlap.geometries.map(|number| named(number, geometries));
+        format!("{one} and {other}, at {}", point(overlap.at))
+    });
+    text + &list(OVERLAPS, told, findings.overlaps.len(), first)
+}
+
+const OVERLAPS: &str = "pairs of geometries that overlap";
+
+/// A count and its noun.
+fn plural(count: usize, noun: &str) -> String {
+    many(count, noun, ["", "s"])
+}
+
+fn many(count: usize, stem: &str, [one, more]: [&str; 2]) -> String {
+    format!("{count} {stem}{}", if count == 1 { one } else { more })
+}
+
+fn chains(geometries: &[Geometry]) -> impl Iterator<Item = &super::read::Chain> {
+    geometries.iter().flat_map(|geometry| &geometry.parts).flatten()
+}
+
+fn of_rule<'a>(findings: &'a Findings<'_>, rule: Rule) -> impl Iterator<Item = &'a Finding> {
+    findings.findings.iter().filter(move |finding| finding.rule == rule)
+}
+
+fn list(title: &str, told: impl Iterator<Item = String>, count: usize, first: usize) -> String {
+    let lines: String = told.take(first).map(|line| format!("- {line}\n")).collect();
+    let rest = match count.saturating_sub(first) {
+        0 => String::new(),
+        rest => format!("- and {rest} more\n"),
+    };
+    if lines.is_empty() { String::new() } else { format!("\n{title}:\n{lines}{rest}") }
+}
+
+fn named(number: usize, geometries: &[Geometry]) -> String {
+    format!("{number} ({})", geometries[number].spot)
+}
+
+fn told(finding: &Finding, geometries: &[Geometry]) -> String {
+    let Finding { geometry, at, of, .. } = finding;
+    let is_multiple = matches!(geometries[*geometry].kind, Kind::MultiPolygon | Kind::MultiLine);
+    let place = |Where { part, ring, edge }: &Where| {
+        let edge = edge.map_or(String::new(), |edge| format!("edge {edge} of "));
+        let is_line = !geometries[*geometry].kind.is_of_polygons();
+        let ring = if is_line { String::new() } else { format!("ring {ring}") };
+        match (is_multiple, is_line) {
+            (true, true) => format!("part {part}"),
+            (true, false) => format!("{edge}{ring} of part {part}"),
+            (false, _) => format!("{edge}{ring}"),
+        }
+    };
+    let of: Vec<String> = of.iter().map(place).filter(|place| !place.is_empty()).collect();
+    let of = if of.is_empty() { String::new() } else { format!(": {}", of.join(" and ")) };
+    let at = at.map_or(String::new(), |at| format!(", at {}", point(at)));
+    format!("{}{of}{at}", named(*geometry, geometries))
+}
+
+pub(super) fn point(Point2 { x, y }: Point2<f64>) -> String {
+    format!("({x:?} {y:?})")
+}
+
+fn row(number: usize, geometry: &Geometry, findings: &Findings<'_>) -> [String; 10] {
+    let of = |is_shell: bool| {
+        let parts = findings.rings.parts_of(number);
+        let rings = parts.flat_map(|part| &findings.rings.rings[part.rings.clone()]);
+        turns(rings.filter(|ring| (ring.number == 0) == is_shell))
+    };
+    let chains = geometry.parts.iter().flatten();
+    let rings = if geometry.kind.is_of_polygons() { chains.clone().count() } else { 0 };
+    let points: usize = chains.clone().map(|chain| chain.points.len()).sum();
+    let aabb = Aabb2::of_points(chains.flat_map(|chain| &chain.points));
+    [
+        number.to_string(),
+        geometry.spot.to_string(),
+        geometry.kind.name().into(),
+        geometry.parts.len().to_string(),
+        rings.to_string(),
+        points.to_string(),
+        aabb.map_or(String::new(), |aabb| format!("{} {}", point(aabb.min), point(aabb.max))),
+        of(true).into(),
+        of(false).into(),
+        if findings.are_valid[number] { "yes" } else { "no" }.into(),
+    ]
+}
+
+/// How rings turn: by the signs of their areas.
+fn turns<'a>(mut rings: impl Iterator<Item = &'a Ring<'a>>) -> &'static str {
+    let Some(first) = rings.next().map(|ring| ring.turn) else { return "" };
+    match first {
+        _ if rings.any(|ring| ring.turn != first) => "both",
+        Sign::Positive => "ccw",
+        Sign::Negative => "cw",
+        Sign::Zero => "no area",
+    }
+}

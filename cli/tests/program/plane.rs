@@ -1,0 +1,442 @@
+//! `straightedge plane`, as a user meets it: the rules of simple features, overlaps, points, pictures and documents.
+
+use crate::child::{fails, run, scratch, text};
+use crate::mesh::shown;
+use serde_json::Value;
+use std::path::PathBuf;
+
+/// A file of its own in a folder of its own.
+pub(crate) fn file(test: &str, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+    let path = scratch(&format!("plane-{test}")).join(name);
+    std::fs::write(&path, contents).expect("a file");
+    path
+}
+
+/// The exit code and the only file of the JSON document, read from the standard input.
+pub(crate) fn judged(format: &str, contents: &str) -> (Option<i32>, Value) {
+    let output = run(&["plane", "-", "--format", format, "--json", "-"], contents.as_bytes());
+    let document: Value = serde_json::from_str(&text(&output.stdout))
+        .unwrap_or_else(|error| panic!("{contents}: {error}: {}", text(&output.stderr)));
+    (output.status.code(), document["files"][0].clone())
+}
+
+/// The rules that a geometry of WKT breaks, each as often as it is found.
+fn rules(wkt: &str) -> Vec<String> {
+    let (code, file) = judged("wkt", wkt);
+    let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();
+    assert_eq!(code, Some(i32::from(!found.is_empty())), "{wkt}: {file:#}");
+    assert_eq!(file["is_clean"], found.is_empty(), "{wkt}");
+    found
+}
+
+fn name(finding: &Value) -> String {
+    finding["rule"].as_str().expect("a rule").into()
+}
+
+/// Rings as the body of a polygon; each turned around if asked.
+fn body(rings: &[&str], is_reversed: bool) -> String {
+    let ring = |ring: &&str| {
+        let mut points: Vec<&str> = ring.split(',').map(str::trim).collect();
+        if is_reversed {
+            points.reverse();
+        }
+        format!("({})", points.join(", "))
+    };
+    format!("({})", rings.iter().map(ring).collect::<Vec<_>>().join(", "))
+}
+
+const SQUARE: &str = "0 0, 9 0, 9 9, 0 9, 0 0";
+
+#[test]
+fn polygons_by_every_rule() {
+    for (rings, expected) in [
+        (&[SQUARE][..], &[][..]),
+        // Points twice in a row, and in the middle of an edge.
+        (&["0 0, 0 0, 9 0, 9 0, 9 0, 9 9, 5 9, 0 9, 0 0"], &[]),
+        (&[SQUARE, "1 1, 2 1, 2 2, 1 1"], &[]),
+        // Holes that touch the shell in a corner, along no edge; one that touches another.
+        (&[SQUARE, "0 4, 3 3, 3 5, 0 4"], &[]),
+        (&[SQUARE, "0 0, 3 1, 1 3, 0 0"], &[]),
+        (&[SQUARE, "1 4, 3 3, 3 5, 1 4", "3 4, 6 3, 6 5, 3 4"], &[]),
+        // Three holes that touch in one point leave the interior connected.
+        (&[SQUARE, "4 4, 4 2, 5 2, 4 4", "4 4, 6 5, 5 6, 4 4", "4 4, 2 5, 2 4, 4 4"], &[]),
+        (
+            &[
+                "-9 -9, 9 -9, 9 9, -9 9, -9 -9",
+                "0 0, 0 -2, 1 -2, 0 0",
+                "-0 0, 2 1, 1 2, -0 0",
+                "0 -0, -2 1, -2 0, 0 -0",
+            ],
+            &[],
+        ),
+        (&["0 0, 9 0, 9 9, 0 9"], &["ring-not-closed"]),
+        (&["0 0, 9 0, 0 0"], &["ring-too-short", "ring-overlaps-itself"]),
+        (&["0 0, 0 0, 0 0, 0 0"], &["ring-too-short"]),
+        (&["0 0"], &["ring-not-closed", "ring-too-short"]),
+        (&[SQUARE, "1 1, 1 1"], &["ring-too-short"]),
+        // A bow-tie, and one whose halves cross in a corner of both.
+        (&["0 0, 4 4, 4 0, 0 4, 0 0"], &["ring-crosses-itself"]),
+        (&["0 0, 2 2, 4 4, 4 0, 2 2, 0 4, 0 0"], &["ring-crosses-itself"]),
+        // A spike, outwards and inwards; an edge there and back.
+        (&["0 0, 9 0, 9 4, 12 4, 9 4, 9 9, 0 9, 0 0"], &["ring-overlaps-itself"]),
+        (&["0 0, 9 0, 9 4, 6 4, 9 4, 9 9, 0 9, 0 0"], &["ring-overlaps-itself"]),
+        (&["0 0, 9 0, 4 0, 0 0"], &["ring-overlaps-itself", "ring-overlaps-itself"]),
+        // A ring that comes back to a corner, to an edge, or inwards.
+        (&["0 0, 4 0, 2 2, 4 4, 0 4, 2 2, 0 0"], &["ring-touches-itself"]),
+        (&["0 0, 9 0, 9 9, 5 9, 4 0, 3 9, 0 9, 0 0"], &["ring-touches-itself"]),
+        (&[SQUARE, "5 5, 12 5, 5 6, 5 5"], &["rings-cross", "rings-cross"]),
+        // Through a corner of the shell, and of the hole.
+        (&["0 0, 9 0, 9 4, 9 9, 0 9, 0 0", "8 4, 10 4, 8 6, 8 4"], &["rings-cross", "rings-cross"]),
+        (&[SQUARE, "8 4, 9 5, 10 6, 8 6, 8 4"], &["rings-cross", "rings-cross"]),
+        (&[SQUARE, "0 2, 3 3, 0 4, 0 2"], &["rings-overlap"]),
+        (&[SQUARE, SQUARE], &["rings-overlap", "rings-overlap", "rings-overlap", "rings-overlap"]),
+        (&[SQUARE, "11 1, 12 1, 12 2, 11 1"], &["hole-outside"]),
+        // The shell inside its hole; outside in a corner of the box; outside, touching from beyond.
+        (&["3 3, 4 3, 4 4, 3 3", SQUARE], &["hole-outside"]),
+        (&["0 0, 9 0, 0 9, 0 0", "8 8, 7 8, 8 7, 8 8"], &["hole-outside"]),
+        (&[SQUARE, "9 4, 11 3, 11 5, 9 4"], &["hole-outside"]),
+        (&["0 0, 9 0, 4 4, 0 9, 0 0", "4 4, 8 6, 6 8, 4 4"], &["hole-outside"]),
+        (&[SQUARE, "1 1, 8 1, 8 8, 1 8, 1 1", "2 2, 3 2, 3 3, 2 2"], &["holes-nested"]),
+        (&[SQUARE, "1 1, 8 1, 8 8, 1 8, 1 1", "1 4, 3 3, 3 5, 1 4"], &["holes-nested"]),
+        // A hole that touches the shell twice; a chain of two holes across; a ring of four holes.
+        (&[SQUARE, "0 4, 4 2, 9 4, 4 6, 0 4"], &["interior-disconnected"]),
+        (&[SQUARE, "0 4, 4 2, 4 6, 0 4", "4 4, 9 4, 6 6, 4 4"], &["interior-disconnected"]),
+        (
+            &[SQUARE, "2 4, 3 3, 4 2, 2 2, 2 4", "4 2, 6 2, 6 4, 4 2", "6 4, 6 6, 4 6, 6 4", "4 6, 2 6, 2 4, 4 6"],
+            &["interior-disconnected"],
+        ),
+    ] {
+        for is_reversed in [false, true] {
+            let wkt = format!("POLYGON {}", body(rings, is_reversed));
+            let mut found = rules(&wkt);
+            let mut expected: Vec<String> = expected.iter().map(|rule| rule.to_string()).collect();
+            found.sort();
+            expected.sort();
+            assert_eq!(found, expected, "{wkt}");
+        }
+    }
+}
+
+#[test]
+fn multipolygons_by_every_rule() {
+    let inner = "2 2, 7 2, 7 7, 2 7, 2 2";
+    for (parts, expected) in [
+        (&[&["0 0, 1 0, 0 1, 0 0"][..], &["5 5, 6 5, 5 6, 5 5"]][..], &[][..]),
+        // That touch in one corner, in two; a corner on an edge; one in the hole of another, touching it.
+        (&[&["0 0, 2 0, 2 2, 0 2, 0 0"], &["2 2, 4 2, 4 4, 2 4, 2 2"]], &[]),
+        (&[&["0 0, 4 0, 2 2, 0 0"], &["0 0, 4 0, 4 -4, 0 0"]], &["parts-share-edge"]),
+        (&[&["0 0, 2 1, 4 0, 2 3, 0 0"], &["0 0, 2 0, 4 0, 2 -3, 0 0"]], &[]),
+        (&[&[SQUARE], &["9 5, 12 4, 12 6, 9 5"]], &[]),
+        (&[&[SQUARE, inner], &["3 3, 4 3, 4 4, 3 3"]], &[]),
+        (&[&[SQUARE, inner], &["2 4, 4 3, 4 5, 2 4"]], &[]),
+        (&[&[SQUARE, inner], &["2 2, 4 3, 3 4, 2 2"]], &[]),
+        (&[&[SQUARE, inner], &[inner]], &["parts-share-edge"]),
+        // Where the hole touches the shell, a part within the hole.
+        (&[&[SQUARE, "0 0, 6 2, 2 6, 0 0"], &["0 0, 3 2, 2 3, 0 0"]], &[]),
+        (&[&[SQUARE, "0 0, 6 2, 2 6, 0 0"], &["0 0, 8 1, 8 2, 0 0"]], &["parts-overlap"]),
+        (&[&[SQUARE], &["5 5, 12 5, 12 12, 5 12, 5 5"]], &["parts-overlap"]),
+        (&[&[SQUARE], &[SQUARE]], &["parts-overlap"]),
+        (&[&[SQUARE], &["1 1, 2 1, 2 2, 1 1"]], &["parts-overlap"]),
+        (&[&[SQUARE], &["0 4, 2 3, 2 5, 0 4"]], &["parts-overlap"]),
+        (&[&[SQUARE], &["0 0, 9 0, 4 4, 0 0"]], &["parts-overlap"]),
+        // Across, through corners of both.
+        (&[&["0 0, 4 4, 0 4, 0 0"], &["0 0, 4 4, 4 0, 0 0"]], &["parts-share-edge"]),
+        (&[&["0 0, 4 0, 4 4, 0 4, 0 0"], &["2 0, 6 0, 6 4, 2 4, 2 0"]], &["parts-overlap"]),
+        (&[&["0 2, 2 0, 4 2, 2 4, 0 2"], &["0 0, 4 0, 4 4, 0 4, 0 0"]], &["parts-overlap"]),
+        // A part that breaks a rule is not compared by its interior.
+        (&[&[SQUARE], &["1 1, 3 3, 3 1, 1 3, 1 1"]], &["ring-crosses-itself"]),
+    ] {
+        for is_reversed in [false, true] {
+            for is_swapped in [false, true] {
+                let mut bodies: Vec<String> = parts.iter().map(|rings| body(rings, is_reversed)).collect();
+                if is_swapped {
+                    bodies.reverse();
+                }
+                let wkt = format!("MULTIPOLYGON ({})", bodies.join(", "));
+                assert_eq!(rules(&wkt), expected, "{wkt}");
+                // As geometries, they overlap where the parts do.
+                let apart: String = bodies.iter().map(|body| format!("POLYGON {body}\n")).collect();
+                let overlap = usize::from(expected == ["parts-overlap"]);
+                assert_eq!(judged("wkt", &apart).1["overlaps"].as_array().map(Vec::len), Some(overlap), "{apart}");
+            }
+        }
+    }
+}
+
+#[test]
+fn other_geometries() {
+    for (wkt, expected) in [
+        ("POINT(1 2)", &[][..]),
+        ("POINT EMPTY", &["empty"]),
+        ("MULTIPOINT(1 2, (1 2), EMPTY)", &[]),
+        ("LINESTRING(0 0, 4 4, 4 0, 0 4)", &[]),
+        ("LINESTRING(0 0, 0 0)", &["line-too-short"]),
+        ("LINESTRING(0 0)", &["line-too-short"]),
+        ("MULTILINESTRING((0 0, 1 1), (0 0, 0 0))", &["line-too-short"]),
+        ("POLYGON EMPTY", &["empty"]),
+        ("POLYGON(EMPTY)", &["empty"]),
+        ("MULTIPOLYGON EMPTY", &["empty"]),
+        ("MULTIPOLYGON(EMPTY, EMPTY)", &["empty"]),
+        ("GEOMETRYCOLLECTION EMPTY", &["empty"]),
+        ("GEOMETRYCOLLECTION(POINT(1 1), GEOMETRYCOLLECTION EMPTY)", &["empty"]),
+        ("TRIANGLE((0 0, 1 0, 0 1, 0 0))", &[]),
+    ] {
+        assert_eq!(rules(wkt), expected, "{wkt}");
+    }
+    // A file without geometries is a finding.
+    for (format, contents) in [("wkt", ""), ("wkt", " \n"), ("geojson", "\n"), ("svg", ""), ("svg", "<svg/>")] {
+        let output = run(&["plane", "-", "--format", format], contents.as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{format}: {contents}");
+        assert!(text(&output.stdout).contains("The file has no geometry."), "{format}");
+    }
+}
+
+#[test]
+fn places_of_findings() {
+    let (_, file) = judged("wkt", "POINT(1 1)\n  POLYGON((0 0, 0 0, 3 1, 3 0, 0 1, 0 0))");
+    let finding = &file["findings"][0];
+    assert_eq!((&finding["geometry"], &finding["at"]), (&1.into(), &serde_json::json!([1.5, 0.5])), "{file:#}");
+    // Edges go by the coordinates of the file.
+    let edges: Vec<&Value> = (0..2).map(|i| &finding["of"][i]["edge"]).collect();
+    assert_eq!(edges, [1, 3], "{file:#}");
+    let geometry = &file["geometries"][1];
+    assert_eq!((&geometry["line"], &geometry["column"]), (&2.into(), &3.into()));
+    assert_eq!(geometry["box"], serde_json::json!([[0.0, 0.0], [3.0, 1.0]]));
+    let ring = &geometry["parts"][0]["rings"][0];
+    assert_eq!(ring, &serde_json::json!({"points": 5, "is_closed": true, "is_simple": false, "area": "0"}), "{file:#}");
+    for (ring, sign) in [("0 0, 1 0, 0 1, 0 0", "+"), ("0 0, 0 1, 1 0, 0 0", "-")] {
+        let (_, file) = judged("wkt", &format!("POLYGON(({ring}))"));
+        assert_eq!(file["geometries"][0]["parts"][0]["rings"][0]["area"], sign);
+    }
+}
+
+/// Decisions are of the doubles that are read, at every exponent.
+#[test]
+fn exact_at_every_scale() {
+    for scale in ["", "e-300", "e300", "e-320"] {
+        let scaled = |wkt: &str| {
+            let words = wkt.split_inclusive([' ', ',', ')', '(']);
+            words
+                .map(|word| match word.strip_suffix([' ', ',', ')']) {
+                    Some(number) if number.parse::<f64>().is_ok() => {
+                        format!("{number}{scale}{}", &word[number.len()..])
+                    }
+                    _ => word.into(),
+                })
+                .collect::<String>()
+        };
+        let hole = |x: &str| scaled(&format!("POLYGON((0 0,90 0,90 90,0 90,0 0),({x} 40,30 30,30 50,{x} 40))"));
+        assert!(rules(&hole("0")).is_empty(), "{scale}");
+        assert_eq!(rules(&hole("-1")), ["rings-cross", "rings-cross"], "{scale}");
+        assert_eq!(rules(&scaled("POLYGON((0 0,40 40,40 0,0 40,0 0))")), ["ring-crosses-itself"], "{scale}");
+    }
+    // 0.1 + 0.2 is not 0.3: the corner is beside the edge from 0 to 3, in which 0.3 is.
+    assert!(
+        rules(
+            "POLYGON((0 0,3 3,0 3,0 0),(0.30000000000000004 0.3000000000000001,1 2,0.5 2,0.3 0.5,\
+                   0.30000000000000004 0.3000000000000001))"
+        )
+        .is_empty()
+    );
+    assert_eq!(
+        rules(
+            "POLYGON((0 0,3 3,0 3,0 0),(0.3000000000000001 0.30000000000000004,1 2,0.5 2,0.3000000000000001 \
+               0.30000000000000004))"
+        ),
+        ["rings-cross", "rings-cross"]
+    );
+    // A number that is too small is 0, and integers that are rounded are counted.
+    let (_, file) = judged("wkt", "POINT(1e-400 9007199254740993)\nPOINT(9007199254740992 18014398509481985)");
+    assert_eq!(file["rounded_numbers"], 2);
+    assert_eq!(file["geometries"][0]["box"][0], serde_json::json!([0.0, 9007199254740992.0]));
+}
+
+#[test]
+fn polygons_that_overlap() {
+    let wkt = "POLYGON((0 0,4 0,4 4,0 4,0 0))\nPOLYGON((4 0,8 0,8 4,4 4,4 0))\nPOLYGON((3 3,5 3,5 5,3 5,3 3))\n\
+               LINESTRING(0 0,9 9)\nMULTIPOLYGON(((1 1,2 1,2 2,1 1)),((20 0,21 0,21 1,20 0)))\n";
+    let (code, file) = judged("wkt", wkt);
+    assert_eq!(code, Some(0), "{file:#}");
+    let pairs: Vec<&Value> = file["overlaps"].as_array().expect("pairs").iter().map(|of| &of["geometries"]).collect();
+    assert_eq!(pairs, [&serde_json::json!([0, 2]), &serde_json::json!([0, 4]), &serde_json::json!([1, 2])]);
+    assert_eq!(file["overlaps"][1]["parts"], serde_json::json!([0, 0]));
+    let output = run(&["plane", "-", "--format", "wkt", "--disjoint"], wkt.as_bytes());
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    let apart = run(&["plane", "-", "--format", "wkt", "--disjoint"], b"POINT(0 0) POLYGON((0 0,1 0,0 1,0 0))");
+    assert_eq!(apart.status.code(), Some(0), "{}", text(&apart.stdout));
+}
+
+#[test]
+fn points_are_located() {
+    let path = file(
+        "points",
+        "a.wkt",
+        "POLYGON((0 0,9 0,9 9,0 9,0 0),(3 3,6 3,6 6,3 6,3 3))\nPOINT(1 1)\nLINESTRING(0 0,2 0,2 2)\n\
+         POLYGON((2 2,4 2,4 4,2 4,2 2))\nPOLYGON EMPTY",
+    );
+    let points = file("points", "points.txt", "1 1\n4 5\n3 3.5 # comment\n10 10\n2 1\n0 0\n");
+    let output = run(&["plane", shown(&path), "--locate", shown(&points)], b"");
+    let expected = "inside 0 boundary 1\noutside\ninside 3 boundary 0\noutside\ninside 0 boundary 2\nboundary 0 2\n";
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), expected.into()), "{}", text(&output.stderr));
+    let points = file("points", "points.txt", "1 1\n4 5.5\n-1 4\n12 13\n2 1\n2 -1\n");
+    let output = run(&["plane", shown(&path), "--nearest", shown(&points)], b"");
+    let expected = "closest 0 1 1 geometry 1 part 0 ring 0 vertex 0\nclosest 0.25 4 6 geometry 0 part 0 ring 1 edge 2\n\
+                    closest 1 0 4 geometry 0 part 0 ring 0 edge 3\nclosest 25 9 9 geometry 0 part 0 ring 0 vertex 2\n\
+                    closest 0 2 1 geometry 2 part 0 ring 0 edge 1\nclosest 1 2 0 geometry 0 part 0 ring 0 edge 0\n";
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), expected.into()), "{}", text(&output.stderr));
+    // The end of a line, whose ring goes back.
+    let line = file("points", "b.wkt", "LINESTRING(0 0,5 0,5 5,9 9)");
+    let output = run(&["plane", shown(&line), "--nearest", shown(&points)], b"");
+    assert!(text(&output.stdout).contains("closest 25 9 9 geometry 0 part 0 ring 0 vertex 3"), "{output:?}");
+    // Broken questions, and none to ask.
+    let broken = file("points", "broken.txt", "1 1\n1 x\n");
+    let said = fails(&["plane", shown(&path), "--locate", shown(&broken)], b"");
+    assert!(said.contains("line 2"), "{said}");
+    let empty = file("points", "empty.wkt", "POINT EMPTY");
+    let said = fails(&["plane", shown(&empty), "--locate", shown(&points)], b"");
+    assert!(said.contains("there is no geometry to ask"), "{said}");
+    fails(&["plane", shown(&path), "--locate", shown(&points), "--nearest", shown(&points)], b"");
+    fails(&["plane", shown(&path), "--locate", shown(&points), "--json", "-"], b"");
+    fails(&["plane", shown(&path), shown(&path), "--locate", shown(&points)], b"");
+}
+
+#[test]
+fn pictures_are_svg() {
+    let path = file("pictures", "a.wkt", "POLYGON((0 0,4 4,4 0,0 4,0 0)) POINT(1 3) LINESTRING(0 0,1e308 -1e308)");
+    let picture = path.with_file_name("a.svg");
+    let output = run(&["plane", shown(&path), "--picture", shown(&picture)], b"");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    let svg = std::fs::read_to_string(&picture).expect("a picture");
+    let document = roxmltree::Document::parse(&svg).expect("XML");
+    let red = document.descendants().filter(|node| node.attribute("stroke") == Some("#dc141e"));
+    assert_eq!(red.map(|node| node.tag_name().name()).collect::<Vec<_>>(), ["path", "path", "circle"], "{svg}");
+    assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
+    let said = fails(&["plane", shown(&path), "--picture", "a.png"], b"");
+    assert!(said.contains("--picture writes SVG: a.png does not end in .svg"), "{said}");
+    let said = fails(&["plane", shown(&path), shown(&path), "--picture", "a.svg"], b"");
+    assert!(said.contains("--picture is of one file"), "{said}");
+    // A file is not its own picture.
+    std::fs::copy(&picture, path.with_file_name("b.svg")).expect("a copy");
+    let own = path.with_file_name("b.svg");
+    let said = fails(&["plane", shown(&own), "--picture", shown(&own)], b"");
+    assert!(said.contains("would be overwritten by"), "{said}");
+}
+
+#[test]
+fn several_files_at_once() {
+    let good = file("several", "good.wkt", "POINT(1 1)");
+    let bad = file("several", "bad.wkt", "POINT(1 one)");
+    let json = good.with_file_name("out.json");
+    let output = run(&["plane", shown(&bad), shown(&good), "--json", shown(&json)], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("bad.wkt: line 1, column 9: `one` is not a number"));
+    assert!(text(&output.stdout).contains("good.wkt: WKT, 1 geometry, 0 rings, 1 point"), "{}", text(&output.stdout));
+    let document: Value = serde_json::from_slice(&std::fs::read(&json).expect("a file")).expect("JSON");
+    assert_eq!(document["format"], "straightedge planes 1");
+    assert_eq!(
+        (document["files"].as_array().map(Vec::len), document["refused"].as_array().map(Vec::len)),
+        (Some(1), Some(1))
+    );
+    let said = fails(&["plane", "-", "-", "--format", "wkt"], b"");
+    assert!(said.contains("name `-` once"), "{said}");
+    let said = fails(&["plane", "-"], b"");
+    assert!(said.contains("the standard input has no name: give --format wkt, geojson or svg"), "{said}");
+}
+
+/// The examples of the document are what the program prints.
+#[test]
+fn examples_of_the_document() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/plane.md");
+    let document = std::fs::read_to_string(path).expect("the document");
+    let folder = scratch("plane-document");
+    let mut commands = 0;
+    for block in document.split("```text\n").skip(1) {
+        let block = block.split("```").next().expect("a block");
+        for example in format!("\n{block}").split("\n$ ").skip(1) {
+            let (command, output) = example.split_once('\n').expect("an output");
+            let output = format!("{}\n", output.trim_end());
+            if let Some(name) = command.strip_prefix("cat ") {
+                std::fs::write(folder.join(name), output).expect("a file");
+                continue;
+            }
+            let words: Vec<&str> = command.split(' ').skip(1).collect();
+            let ran = std::process::Command::new(crate::child::PROGRAM)
+                .args(&words)
+                .current_dir(&folder)
+                .output()
+                .expect("the program");
+            assert_eq!(text(&ran.stdout), output, "{command}");
+            commands += 1;
+        }
+    }
+    assert_eq!(commands, 3);
+    // All rules are told.
+    let (_, file) = judged("wkt", "POINT EMPTY");
+    for finding in file["findings"].as_array().expect("findings") {
+        assert!(document.contains(&format!("`{}`", name(finding))), "{finding}");
+    }
+}
+
+/// Where boxes of very many edges meet, a sweep finds what the comparison of all pairs would.
+#[test]
+fn many_long_edges() {
+    // A comb of slanted teeth, side by side, on a triangle.
+    let (teeth, length) = (2100, 1_000_000);
+    let comb = |tooth: i32| {
+        let [x, y] = [4 * tooth, -4 * tooth];
+        format!("{x} {y}, {} {}, ", x + 2 + length, y - 2 + length)
+    };
+    let shell = (0..teeth).map(comb).collect::<String>() + &format!("{0} -{0}, 0 -{0}, 0 0", 4 * teeth);
+    for (hole, expected, cut_short) in [
+        ("100 -5000, 200 -5100, 200 -4900, 100 -5000", &[][..], 0),
+        ("0 -5000, 100 -5100, 100 -4900, 0 -5000", &[], 0),
+        ("4 -4, 5 -6, 4 -6, 4 -4", &[], 0),
+        ("0 -5000, 500 -8400, 600 -5000, 0 -5000", &["interior-disconnected"], 0),
+        ("0 -5000, -100 -5100, -100 -4900, 0 -5000", &["hole-outside"], 0),
+        ("-1 -5000, 100 -5100, 100 -4900, -1 -5000", &["rings-cross"], 1),
+        ("0 -5000, 100 -5100, 0 -4900, 0 -5000", &["rings-overlap"], 1),
+        ("100 -5000, 200 -5100, 100 -5100, 200 -5000, 100 -5000", &["ring-crosses-itself"], 1),
+        ("100 -5000, 200 -5100, 300 -5000, 200 -5100, 200 -4900, 100 -5000", &["ring-overlaps-itself"], 1),
+        ("100 -5000, 200 -5100, 200 -4900, 150 -5050, 140 -4900, 100 -5000", &["ring-touches-itself"], 0),
+    ] {
+        for is_reversed in [false, true] {
+            let wkt = format!("POLYGON {}", body(&[&shell, hole], is_reversed));
+            let (_, file) = judged("wkt", &wkt);
+            let found: Vec<String> = file["findings"].as_array().expect("findings").iter().map(name).collect();
+            let expected: Vec<String> = expected.iter().map(|rule| rule.to_string()).collect();
+            assert_eq!((found, &file["cut_short"]), (expected, &cut_short.into()), "{hole}");
+        }
+        if hole.starts_with("4 ") {
+            // Another polygon beside it, and one across.
+            let wkt = format!("POLYGON {}", body(&[&shell, hole], false));
+            let others = "POLYGON((-90 -90, -80 -90, -90 -80, -90 -90))\n\
+                          POLYGON((0 -7000, -9 -7000, 1 -7999, 0 -7000))";
+            let (_, file) = judged("wkt", &format!("{others} {wkt}"));
+            assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(1), "{}", file["overlaps"]);
+        }
+    }
+}
+
+/// Many corners take a time in proportion, and many geometries.
+#[test]
+fn large_files() {
+    let count = 20_000;
+    let points: Vec<String> = (0..=count)
+        .map(|i| {
+            let angle = f64::from(i % count) * std::f64::consts::TAU / f64::from(count);
+            format!("{:?} {:?}", angle.cos(), angle.sin())
+        })
+        .collect();
+    assert!(rules(&format!("POLYGON(({}))", points.join(","))).is_empty());
+    // All on one line.
+    let feature = r#"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#;
+    let line = vec![feature; 20_000].join(",");
+    let before = r#"{"type":"FeatureCollection","features":["#;
+    let (_, file) = judged("geojson", &format!("{before}{line}]}}"));
+    let column = before.len() + 19_999 * (feature.len() + 1) + feature.find(r#"{"type":"Point""#).expect("a point") + 1;
+    assert_eq!(file["geometries"][19_999]["column"], column);
+    let cell = |x: i32, y: i32| format!("POLYGON(({x} {y},{0} {y},{0} {1},{x} {1},{x} {y}))\n", x + 1, y + 1);
+    let cells: String = (0..40).flat_map(|x| (0..40).map(move |y| cell(x, y))).collect();
+    let (code, file) = judged("wkt", &cells);
+    assert_eq!((code, file["overlaps"].as_array().map(Vec::len)), (Some(0), Some(0)));
+}

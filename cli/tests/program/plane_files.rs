@@ -1,0 +1,340 @@
+//! Files of the plane: WKT, GeoJSON and SVG, as writers write them, and broken in every way.
+
+use crate::child::{fails, run, scratch, text};
+use crate::mesh::shown;
+use crate::mesh_files::gzip;
+use crate::plane::{file, judged};
+use serde_json::Value;
+
+/// The kinds of the geometries of a file, each with how many rings or lines and points it has.
+fn kinds(format: &str, contents: &str) -> Vec<String> {
+    let (_, file) = judged(format, contents);
+    let of = |geometry: &Value| {
+        let parts = geometry["parts"].as_array().expect("parts");
+        let rings: Vec<&Value> = parts.iter().flat_map(|part| part["rings"].as_array().into_iter().flatten()).collect();
+        let chains = if rings.is_empty() { parts.iter().collect() } else { rings };
+        let points: Vec<String> = chains.iter().map(|chain| chain["points"].to_string()).collect();
+        format!("{} {}", geometry["kind"].as_str().expect("a kind"), points.join(" ")).trim_end().to_string()
+    };
+    file["geometries"].as_array().expect("geometries").iter().map(of).collect()
+}
+
+#[test]
+fn wkt_of_every_writer() {
+    for (wkt, expected) in [
+        ("POINT(1 2)", &["point 1"][..]),
+        ("point z ( 1 2 3 )\n;\nPointM(1 2 3); POINT ZM (1 2 3 4)", &["point 1"; 3]),
+        ("POINTZM(1 2 3 4)POINTZ EMPTY", &["point 1", "point"]),
+        ("POINT(1 2 3)", &["point 1"]),
+        ("SRID=4326;LINESTRING(+1 .5, 5. 1e3, -1E-3 0)", &["line 3"]),
+        ("MULTIPOINT(1 2, 3 4) MULTIPOINT((1 2), EMPTY, (3 4))", &["multipoint 1 1"; 2]),
+        ("MULTILINESTRING((1 2, 3 4), (1 2, 3 4, 5 6))", &["multiline 2 3"]),
+        ("POLYGON((0 0,1 0,0 1,0 0),(0 0,1 0,0 1,0 0))", &["polygon 3 3"]),
+        ("MULTIPOLYGON(((0 0,1 0,0 1,0 0)),((0 0,1 0,1 1,0 1,0 0)))", &["multipolygon 3 4"]),
+        (
+            "GEOMETRYCOLLECTION(POINT(1 2),GEOMETRYCOLLECTION(LINESTRING(1 2,3 4)),POLYGON EMPTY)",
+            &["point 1", "line 2", "polygon"],
+        ),
+        ("\u{feff}POINT(1\r\n2)\r", &["point 1"]),
+    ] {
+        assert_eq!(kinds("wkt", wkt), expected, "{wkt}");
+    }
+    let (_, file) = judged("wkt", "POINT(1 2 3) LINESTRING Z(1 2 3, 4 5 6) POINT(1 2)");
+    assert_eq!(file["higher_positions"], 3);
+}
+
+#[test]
+fn geojson_of_every_writer() {
+    let point = r#"{"type":"Point","coordinates":[1,2.5e0]}"#;
+    for (json, expected) in [
+        (point.to_string(), &["point 1"][..]),
+        (format!("\u{feff}\r\n{point}"), &["point 1"]),
+        (r#"{"coordinates":[[1,2],[-3,4E+0,5]],"bbox":[1,2,3,4],"type":"LineString"}"#.into(), &["line 2"]),
+        (r#"{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}"#.into(), &["multipoint 1 1"]),
+        (r#"{"type":"Polygon","coordinates":[[[0,0],[1,0],[0,1],[0,0]]]}"#.into(), &["polygon 3"]),
+        (r#"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[0,1],[0,0]]],[]]}"#.into(), &["multipolygon 3"]),
+        (r#"{"type":"MultiLineString","coordinates":[[[0,0],[1,0]],[[0,0],[1,0],[2,0]]]}"#.into(), &["multiline 2 3"]),
+        (r#"{"type":"Polygon","coordinates":[]}"#.into(), &["polygon"]),
+        (
+            r#"{"type":"Feature","geometry":null,"properties":{"a":[{"b":"}\"\u00e9"}],"type":"x"}}"#.into(),
+            &["nothing"],
+        ),
+        (format!(r#"{{"type":"Feature","id":7,"geometry":{point},"properties":null}}"#), &["point 1"]),
+        (
+            format!(r#"{{"features":[{{"geometry":{point},"type":"Feature"}}],"type":"FeatureCollection"}}"#),
+            &["point 1"],
+        ),
+        (r#"{"type":"FeatureCollection","features":[]}"#.into(), &[]),
+        (format!(r#"{{"type":"GeometryCollection","geometries":[{point},{point}]}}"#), &["point 1", "point 1"]),
+        (r#"{"type":"GeometryCollection","geometries":[]}"#.into(), &["nothing"]),
+        (format!("{point}\n{point}\n"), &["point 1", "point 1"]),
+        (format!("\u{1e}{point}\n\u{1e}{point}\n"), &["point 1", "point 1"]),
+    ] {
+        assert_eq!(kinds("geojson", &json), expected, "{json}");
+    }
+    let (_, file) = judged("geojson", r#"{"type":"LineString","coordinates":[[1,2,3],[4,5]]}"#);
+    assert_eq!(file["higher_positions"], 1);
+}
+
+#[test]
+fn svg_of_every_writer() {
+    let svg = |body: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{body}</svg>");
+    for (body, expected) in [
+        (r#"<polygon points="0,0 4,0 4,4"/>"#, &["polygon 3"][..]),
+        (r#"<g><a><polygon points="0 0 4 0 4 4 0 0"/></a></g>"#, &["polygon 3"]),
+        (r#"<polyline points="0-1.5.5,4e0"/>"#, &["line 2"]),
+        (r#"<line x2="3" y1=" -2 "/><rect x="1" width="2" height="3"/>"#, &["line 2", "polygon 4"]),
+        (r#"<rect width="0" height="3"/><path/><path d=""/>"#, &["polygon", "nothing", "nothing"]),
+        (r#"<path d="M0 0 4 0V4H0z"/>"#, &["polygon 4"]),
+        (r#"<path d="m1,1h2v2h-2zm10 10 1 0 0 1Z"/>"#, &["multipolygon 4 3"]),
+        (r#"<path d="M0 0H9V9H0ZM1 1h2v2h-2zM5 5h3v3h-3zM6 6h1v1z"/>"#, &["multipolygon 4 4 4 3"]),
+        (r#"<path d="M1 1h2v2h-2zM0 0H9V9H0Z"/>"#, &["polygon 4 4"]),
+        (r#"<path d="M0 0L1 1M2 2M3 3L4 4zL9 9"/>"#, &["polygon 2", "multiline 2 2"]),
+        (r##"<defs><circle r="1"/><use href="#a"/></defs><text>M</text><style>a{}</style><image/>"##, &[]),
+        (r#"<metadata xmlns="urn:other"><circle/></metadata><!-- <g> --><![CDATA[<g>]]>"#, &[]),
+    ] {
+        assert_eq!(kinds("svg", &svg(body)), expected, "{body}");
+    }
+    let typed = "<?xml version=\"1.0\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"svg11.dtd\" [\n\
+                 <!-- it's --> <!ENTITY ns \"http://www.w3.org/2000/svg\"> ]>\n<svg xmlns=\"&ns;\">\
+                 <polygon points=\"0 0 1 0 0 1\"/></svg>";
+    assert_eq!(kinds("svg", typed), ["polygon 3"]);
+    // Holes by the even-odd rule, whatever the order; islands in holes.
+    let (code, file) = judged("svg", &svg(r#"<path d="M1 1h2v2h-2zM0 0H9V9H0ZM1.5 1.5h1v1h-1z"/>"#));
+    let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
+    assert_eq!((code, rings(0), rings(1)), (Some(0), Some(2), Some(1)), "{file:#}");
+    let (code, file) = judged("svg", &svg(r#"<path d="M0 0H9V9H0ZM1 1h7v7h-7zM2 2h5v5h-5zM3 3h3v3h-3z"/>"#));
+    let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
+    assert_eq!((code, rings(0), rings(1)), (Some(0), Some(2), Some(2)), "{file:#}");
+    // Sums that are rounded.
+    let (_, file) = judged("svg", &svg(r#"<path d="M0.1 0l0.2 0 1 1"/><rect x="1e20" width="1" height="1"/>"#));
+    assert_eq!(file["rounded_numbers"], 2, "{file:#}");
+    assert_eq!(file["geometries"][0]["box"][1], serde_json::json!([0.1 + 0.2 + 1.0, 1.0]));
+}
+
+#[test]
+fn every_format_holds_the_same_polygon() {
+    let wkt = "POLYGON((0 0,4 4,4 0,0 4,0 0))";
+    let json = r#"{"type":"Polygon","coordinates":[[[0,0],[4,4],[4,0],[0,4],[0,0]]]}"#;
+    let svg = r#"<svg><path d="M0 0 4 4v-4L0 4z"/></svg>"#;
+    for (name, contents) in [
+        ("a.wkt", wkt.as_bytes().to_vec()),
+        ("a.geojson", json.as_bytes().to_vec()),
+        ("a.JSON", json.as_bytes().to_vec()),
+        ("a.svg", svg.as_bytes().to_vec()),
+        ("b.wkt.gz", gzip(wkt.as_bytes())),
+        ("b.geojson", gzip(format!("\u{feff}{json}").as_bytes())),
+        ("b.svg.gz", gzip(format!("\u{feff}{svg}").as_bytes())),
+    ] {
+        let path = file("same", name, contents);
+        let output = run(&["plane", shown(&path), "--json", "-"], b"");
+        let document: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let finding = &document["files"][0]["findings"][0];
+        assert_eq!(output.status.code(), Some(1), "{name}: {}", text(&output.stderr));
+        assert_eq!((&finding["rule"], &finding["at"]), (&"ring-crosses-itself".into(), &serde_json::json!([2.0, 2.0])));
+    }
+}
+
+#[test]
+fn formats_are_converted() {
+    let wkt = "POINT(1 2.5)\nPOINT EMPTY\nMULTIPOINT((1 2),(-0 4))\nLINESTRING(1e300 5e-324,0.1 -3)\n\
+               MULTILINESTRING((1 2,3 4),(5 6,7 8))\nPOLYGON((0 0,9 0,9 9,0 0),(1 1,2 1,2 2))\n\
+               MULTIPOLYGON(((0 0,1 0,0 1,0 0)),((5 5,6 5,5 6,5 5),(5.1 5.1,5.2 5.1,5.1 5.2,5.1 5.1)))\n\
+               GEOMETRYCOLLECTION EMPTY\nPOLYGON EMPTY\n";
+    let convert = |from: &str, to: &str, contents: &str| {
+        let output = run(&["plane", "-", "--format", from, "--to", to], contents.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert_eq!(convert("wkt", "wkt", wkt), wkt);
+    let json = convert("wkt", "geojson", wkt);
+    let document: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(document["features"].as_array().map(Vec::len), Some(9), "{json}");
+    assert_eq!(document["features"][2]["geometry"]["coordinates"], serde_json::json!([[1, 2], [-0.0, 4]]));
+    assert_eq!(document["features"][7]["geometry"], Value::Null);
+    assert_eq!(convert("geojson", "wkt", &json), wkt);
+    assert_eq!(convert("geojson", "geojson", &json), json);
+    assert_eq!(convert("svg", "wkt", "<svg><path d='M0 0 4 0 4 4z'/></svg>"), "POLYGON((0 0,4 0,4 4,0 0))\n");
+    assert_eq!(kinds("geojson", &convert("wkt", "geojson", "")), Vec::<String>::new());
+    fails(&["plane", "-", "--format", "wkt", "--to", "wkt", "--json", "-"], b"");
+    fails(&["plane", "a.wkt", "b.wkt", "--to", "wkt"], b"");
+}
+
+#[test]
+fn broken_wkt_is_refused_with_the_place() {
+    for (wkt, complaint) in [
+        ("POINT", "line 1, column 6: the file ends where `(` or `EMPTY` is expected"),
+        ("POINT(1 2", "line 1, column 10: the file ends where `,` or `)` is expected"),
+        ("POINT(1)", "line 1, column 8: `)` where a coordinate is expected"),
+        ("POINT()", "line 1, column 7: `)` where a position is expected"),
+        ("POINT(1 2)\n)", "line 2, column 1: `)` where a geometry is expected"),
+        ("POINT(1 2, 3 4)", "line 1, column 1: a point has one position"),
+        ("POINT(1 nan)", "line 1, column 9: `nan` is not finite"),
+        ("POINT(1 -inf)", "line 1, column 9: `-inf` is not finite"),
+        ("POINT(1 1e400)", "line 1, column 9: `1e400` is beyond the range of doubles"),
+        ("POINT(1 two)", "line 1, column 9: `two` is not a number"),
+        ("POINT(1;2 3)", "line 1, column 7: `1;2` is not a number"),
+        ("POINT(1 2 3 4 5)", "line 1, column 15: a position has at most four coordinates"),
+        ("POINT Z(1 2)", "line 1, column 12: a position of 2 coordinates where others have 3"),
+        ("POINT ZM(1 2 3)", "line 1, column 15: a position of 3 coordinates where others have 4"),
+        ("LINESTRING(1 2,\r\n1 2 3)", "line 2, column 6: a position of 3 coordinates where others have 2"),
+        ("LINESTRING(1 2 3 4)) ", "line 1, column 20: `)` where a geometry is expected"),
+        ("LINESTRING((1 2))", "line 1, column 12: `(` where a coordinate is expected"),
+        ("POLYGON(0 0,1 0,0 1,0 0)", "line 1, column 9: `0` where `(` or `EMPTY` is expected"),
+        ("POLYGON((0 0,1 0 0 1,0 0))", "line 1, column 21: a position of 4 coordinates where others have 2"),
+        ("POLYGON((0 0,1 0,))", "line 1, column 18: `)` where a coordinate is expected"),
+        ("POLYGON((0 0,1 0),", "line 1, column 19: the file ends where `(` or `EMPTY` is expected"),
+        ("MULTIPOLYGON((0 0,1 0))", "line 1, column 15: `0` where `(` or `EMPTY` is expected"),
+        ("GEOMETRYCOLLECTION(1 2)", "line 1, column 20: `1` where a geometry is expected"),
+        ("\n é POINT", "line 2, column 2: `é` where a geometry is expected"),
+        ("CIRCLE(1 2)", "line 1, column 1: `CIRCLE` is no geometry of WKT"),
+        ("CURVEPOLYGON EMPTY", "line 1, column 1: `CURVEPOLYGON` has curves: only lines are read"),
+        ("TIN Z EMPTY", "line 1, column 1: `TIN` is no geometry of the plane"),
+        ("SRID=x;POINT(1 2)", "line 1, column 6: `x` where a number is expected"),
+        ("SRID=1 POINT(1 2)", "line 1, column 8: `POINT` where `;` is expected"),
+        ("\u{1}\u{2}", "line 1, column 1: "),
+    ] {
+        let said = fails(&["plane", "-", "--format", "wkt"], wkt.as_bytes());
+        assert!(said.contains(&format!("-: {complaint}")), "{wkt}: {said}");
+    }
+    let deep = "GEOMETRYCOLLECTION(".repeat(100_000);
+    let said = fails(&["plane", "-", "--format", "wkt"], deep.as_bytes());
+    assert!(said.contains("line 1, column 1217: collections are more than 64 deep"), "{said}");
+}
+
+#[test]
+fn broken_geojson_is_refused_with_the_place() {
+    for (json, complaint) in [
+        ("{", "line 1, column 2: the file ends where the name of a member is expected"),
+        ("[]", "line 1, column 1: `[` where an object is expected"),
+        ("{}", "line 1, column 1: an object of GeoJSON has a member `type`"),
+        (r#"{"type":7}"#, "line 1, column 9: `7` where a string is expected"),
+        (r#"{"type":"Circle"}"#, "line 1, column 9: `Circle` is no type of GeoJSON"),
+        (r#"{"type":"Point"}"#, "line 1, column 1: `Point` has no member `coordinates`"),
+        (r#"{"type":"Feature"}"#, "line 1, column 1: `Feature` has no member `geometry`"),
+        (r#"{"type":"Point","coordinates":[1]}"#, "line 1, column 31: a position has at least two coordinates"),
+        (r#"{"type":"Point","coordinates":[1,]}"#, "line 1, column 34: `]` where a number is expected"),
+        (r#"{"type":"Point","coordinates":[1,NaN]}"#, "line 1, column 34: `NaN` is not finite"),
+        (r#"{"type":"Point","coordinates":[1,-Infinity]}"#, "line 1, column 34: `-Infinity` is not finite"),
+        (r#"{"type":"Point","coordinates":[1,1e400]}"#, "line 1, column 34: `1e400` is beyond the range of doubles"),
+        (r#"{"type":"Point","coordinates":[1,01]}"#, "line 1, column 34: `01` is no number of JSON"),
+        (r#"{"type":"Point","coordinates":[1,.5]}"#, "line 1, column 34: `.5` is no number of JSON"),
+        (r#"{"type":"Point","coordinates":[1,5.]}"#, "line 1, column 34: `5.` is no number of JSON"),
+        (r#"{"type":"Point","coordinates":[1,+5]}"#, "line 1, column 34: `+5` is no number of JSON"),
+        (r#"{"type":"Point","coordinates":[1,1e]}"#, "line 1, column 34: `1e` is no number of JSON"),
+        (r#"{"type":"Point","coordinates":[1,"2"]}"#, "line 1, column 34: `\"2\"` where a number is expected"),
+        (r#"{"type":"Point","coordinates":[1,null]}"#, "line 1, column 34: `null` is no number of JSON"),
+        (r#"{"type":"Point","coordinates":[1,[2]]}"#, "line 1, column 34: an array of numbers and arrays"),
+        (r#"{"type":"Point","coordinates":[[1,2]]}"#, "line 1, column 31: an array where a position is expected"),
+        (r#"{"type":"LineString","coordinates":[1,2]}"#, "line 1, column 36: a position where an array of positions"),
+        (
+            "{\"type\":\"Polygon\",\n\"coordinates\":[[1,2],[3,4]]}",
+            "line 2, column 16: a position where a ring is expected",
+        ),
+        (r#"{"type":"Point","coordinates":{"x":1}}"#, "line 1, column 31: `{` where an array is expected"),
+        (r#"{"type":"Point","coordinates":[1,2]"#, "line 1, column 36: the file ends where `,` or `}` is expected"),
+        (r#"{"type":"Point","coordinates":[1,2]}}"#, "line 1, column 37: `}` where an object is expected"),
+        (r#"{"type":"Point","type":"Point"}"#, "line 1, column 17: `type` comes twice"),
+        (r#"{"type":"Point" "x":1}"#, "line 1, column 17: `\"x\"` where `,` or `}` is expected"),
+        (r#"{"type":"Po"#, "line 1, column 12: the file ends within a string"),
+        ("{\"type\":\"Po\nint\"}", "line 1, column 12: a control character in a string"),
+        (r#"{"ty\qpe":1}"#, "line 1, column 2: a string with a broken escape"),
+        (r#"{"x":nil}"#, "line 1, column 6: `nil` where a value is expected"),
+        (
+            r#"{"type":"FeatureCollection","features":[{"type":"Point","coordinates":[1,2]}]}"#,
+            "line 1, column 49: `Point` where `Feature`",
+        ),
+        (
+            r#"{"type":"GeometryCollection","geometries":[{"type":"Feature","geometry":null}]}"#,
+            "column 52: `Feature` where a geometry is",
+        ),
+        (
+            r#"{"type":"Feature","geometry":null,"coordinates":[1,2]}"#,
+            "line 1, column 1: `Feature` has a member `coordinates`",
+        ),
+    ] {
+        let said = fails(&["plane", "-", "--format", "geojson"], json.as_bytes());
+        assert!(said.contains(complaint), "{json}: {said}");
+    }
+    let said = fails(&["plane", "-", "--format", "geojson"], b"{\"t\xffype\":1}");
+    assert!(said.contains("line 1, column 4: this is not UTF-8"), "{said}");
+    for start in [r#"{"x":"#, r#"{"type":"Polygon","coordinates":"#] {
+        let said =
+            fails(&["plane", "-", "--format", "geojson"], format!("{start}{}", "[".repeat(1_000_000)).as_bytes());
+        assert!(said.contains("arrays and objects are more than 128 deep"), "{said}");
+    }
+    let deep = r#"{"type":"GeometryCollection","geometries":["#.repeat(100_000);
+    let said = fails(&["plane", "-", "--format", "geojson"], deep.as_bytes());
+    assert!(said.contains("arrays and objects are more than 128 deep"), "{said}");
+}
+
+#[test]
+fn broken_svg_is_refused_with_the_place() {
+    for (svg, complaint) in [
+        ("<html/>", "line 1, column 1: `html` where `svg` is expected"),
+        ("hello", "line 1, column 1: "),
+        ("<svg>\n<g></svg>", "line 2, column 4: expected 'g' tag, not 'svg'"),
+        ("<svg><g>", "line 1, column 1: the root node was opened but never closed"),
+        ("<svg>\n <circle r=\"1\"/></svg>", "line 2, column 2: `circle` is a curve: only lines are read"),
+        ("<svg><ellipse/></svg>", "line 1, column 6: `ellipse` is a curve"),
+        ("<svg><use href=\"#a\"/></svg>", "line 1, column 6: `use` refers to other elements"),
+        ("<svg><svg/></svg>", "line 1, column 6: a picture within a picture"),
+        ("<svg><g transform=\"scale(2)\"/></svg>", "line 1, column 9: a transform: only lines"),
+        ("<svg><path style=\"transform:scale(2)\"/></svg>", "line 1, column 12: a transform"),
+        ("<svg><rect width=\"1\" height=\"1\" rx=\"1\"/></svg>", "line 1, column 6: round corners are curves"),
+        ("<svg><rect width=\"-1\" height=\"1\"/></svg>", "line 1, column 6: a rectangle of negative size"),
+        ("<svg><rect width=\"1cm\" height=\"1\"/></svg>", "line 1, column 19: `1cm` is not a number"),
+        ("<svg><rect x=\"1e308\" width=\"1e308\" height=\"1\"/></svg>", "line 1, column 6: a corner is beyond"),
+        ("<svg><line x1=\"nan\"/></svg>", "line 1, column 16: `nan` is not finite"),
+        ("<svg><polygon points=\"0 0 1\"/></svg>", "line 1, column 28: the last point has one coordinate"),
+        ("<svg><polygon points=\"0 0 1 x\"/></svg>", "line 1, column 29: `x` is not a number"),
+        ("<svg><polygon points=\"0 0 1 inf\"/></svg>", "line 1, column 29: `inf` is not finite"),
+        ("<svg><polygon points=\"0 0 1 1px\"/></svg>", "line 1, column 29: `1px` is not a number"),
+        ("<svg><path d=\"M0 0C1 1 2 2 3 3\"/></svg>", "line 1, column 19: `C` draws a curve"),
+        ("<svg><path d=\"M0 0\n a1 1 0 0 1 2 2\"/></svg>", "line 2, column 2: `a` draws a curve"),
+        ("<svg><path d=\"L0 0\"/></svg>", "line 1, column 15: a path begins with `M`, not with `L`"),
+        ("<svg><path d=\"M0 0L1\"/></svg>", "line 1, column 21: the data end where a number is expected"),
+        ("<svg><path d=\"M0 0z1 1\"/></svg>", "line 1, column 20: a number where a command is expected"),
+        ("<svg><path d=\"M0 0N1 1\"/></svg>", "line 1, column 18: `0N1` is not a number"),
+        ("<svg><path d=\"M0 0 N1 1\"/></svg>", "line 1, column 20: `N` is no command of a path"),
+        ("<svg><path d=\"M1e308 0l1e308 0\"/></svg>", "line 1, column 23: a point is beyond the range of doubles"),
+        ("<svg><path d=\"M1e999 0\"/></svg>", "line 1, column 16: `1e999` is beyond the range of doubles"),
+        ("<svg><path d=\"M0 0&#32;L1 x\"/></svg>", "line 1, column 15: `x` is not a number"),
+        ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]><svg>&a;</svg>", "line 1, column 28: an entity of markup"),
+        ("<!DOCTYPE svg [", "line 1, column 1: a document type that does not end"),
+    ] {
+        let said = fails(&["plane", "-", "--format", "svg"], svg.as_bytes());
+        assert!(said.contains(complaint), "{svg}: {said}");
+    }
+    let said = fails(&["plane", "-", "--format", "svg"], b"<svg>\n\xff</svg>");
+    assert!(said.contains("line 2, column 1: this is not UTF-8"), "{said}");
+    let said = fails(&["plane", "-", "--format", "svg"], format!("<svg>{}", "<g>".repeat(1_000_000)).as_bytes());
+    assert!(said.contains("line 1, column 771: elements are more than 256 deep"), "{said}");
+    let levels = format!("<svg>{}{}</svg>", "<g>".repeat(255), "</g>".repeat(255));
+    assert!(kinds("svg", &levels).is_empty());
+}
+
+#[test]
+fn files_that_are_none() {
+    let said = fails(&["plane", "/nowhere/a.wkt"], b"");
+    assert!(said.contains("/nowhere/a.wkt: cannot be read"), "{said}");
+    let said = fails(&["plane", shown(&file("none", "a.txt", "POINT(1 1)"))], b"");
+    assert!(said.contains("`.txt` tells no format: give --format wkt, geojson or svg"), "{said}");
+    let mut cut = gzip(b"POINT(1 1)");
+    cut.truncate(cut.len() - 9);
+    let said = fails(&["plane", shown(&file("none", "a.wkt", cut))], b"");
+    assert!(said.contains("the compressed data are cut short"), "{said}");
+    let said = fails(&["plane", shown(&scratch("plane-none")), "--format", "wkt"], b"");
+    assert!(said.contains("cannot be read"), "{said}");
+}
+
+/// A link may lead to an endless device.
+#[cfg(unix)]
+#[test]
+fn what_never_ends_is_refused() {
+    let endless = scratch("plane-endless").join("endless.wkt");
+    let _ = std::fs::remove_file(&endless);
+    std::os::unix::fs::symlink("/dev/zero", &endless).expect("a link");
+    let said = fails(&["plane", shown(&endless)], b"");
+    assert!(said.contains("it has more than 256 MiB, which is more than is read"), "{said}");
+}
