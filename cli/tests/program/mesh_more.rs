@@ -156,6 +156,9 @@ fn text_in_utf_16_is_called_so() {
             assert!(said.contains(expected), "{name}: {said}");
         }
     }
+    let wkt: Vec<u8> = "POINT (0 0)".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let said = fails(&["plane", shown(&file("utf16", "a.wkt", wkt))], b"");
+    assert!(said.contains("a.wkt: byte 0: this is text in UTF-16"), "{said}");
     // A binary STL may begin so.
     let (code, _) = judged(&file("utf16", "b.stl", binary_stl(b"\xff\xfea\0b\0", &tetrahedron())));
     assert_eq!(code, Some(0));
