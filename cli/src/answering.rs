@@ -1,6 +1,6 @@
 //! Files of questions, a line each, answered by a line each.
 
-use crate::input;
+use crate::input::is_input;
 use crate::lines::{LONGEST, Lines, Numbered, at, blocks, output, require_unanswered, split};
 use crate::outcome::Outcome;
 use crate::progress::progress;
@@ -11,14 +11,14 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use straightedge_verify::{Line, LineError};
 
-/// Answers all questions of a file, or of the standard input; the answers before an error are also printed.
+/// Answers all questions of a file, `-` for the standard input; the answers before an error are also printed.
 pub(crate) fn answer_all(
     questions: &Path,
     answer: impl Fn(&Line<'_>) -> Result<String, LineError> + Sync,
 ) -> Result<Outcome> {
     let name = questions.display().to_string();
-    if input::is_input(questions) {
-        return answer_as_asked(&answer, &name);
+    if is_input(questions) {
+        return answer_as_asked(&name, &answer);
     }
     let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
     let input = File::open(questions).map_err(unreadable)?;
@@ -42,8 +42,15 @@ pub(crate) fn answer_all(
     answered.map(|()| Outcome::Agreement)
 }
 
+/// Refuses the standard input for both what is asked and the questions.
+pub(crate) fn require_one_input(asked: &Path, questions: &Path) -> Result<()> {
+    let are_one = is_input(asked) && is_input(questions);
+    ensure!(!are_one, "the standard input is either what is asked or the questions: name a file for one of them");
+    Ok(())
+}
+
 /// Answers the lines of the standard input, each as soon as it comes.
-fn answer_as_asked(answer: &impl Fn(&Line<'_>) -> Result<String, LineError>, name: &str) -> Result<Outcome> {
+fn answer_as_asked(name: &str, answer: &impl Fn(&Line<'_>) -> Result<String, LineError>) -> Result<Outcome> {
     let mut output = output();
     let mut lines = Lines::of(name, io::stdin().lock());
     let mut answers = || {

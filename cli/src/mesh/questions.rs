@@ -2,8 +2,7 @@
 
 use super::read::{self, Loaded};
 use super::weld::Hint;
-use crate::answering::answer_all;
-use crate::input;
+use crate::answering::{answer_all, require_one_input};
 use crate::mesh::arguments::Mesh;
 use crate::outcome::Outcome;
 use anyhow::{Result, anyhow, bail, ensure};
@@ -41,8 +40,7 @@ struct Asking {
 pub(super) fn ask(arguments: &Mesh, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [mesh] = &arguments.files[..] else { bail!("--rays, --nearest and --locate ask one mesh: name one file") };
     let file = mesh.display();
-    let are_one = input::is_input(mesh) && input::is_input(questions);
-    ensure!(!are_one, "the standard input is the mesh or what it is asked: name a file for one of them");
+    require_one_input(mesh, questions)?;
     let loaded = read::read(mesh, arguments.format).map_err(|broken| anyhow!("{file}: {broken}"))?;
     let loaded = match arguments.weld {
         Some(reach) => loaded.welded(reach).map_err(|broken| anyhow!("{file}: {broken}"))?,

@@ -3,7 +3,7 @@
 use super::arguments::Plane;
 use super::located::Boxes;
 use super::read::{self, Chain, Geometry};
-use crate::answering::answer_all;
+use crate::answering::{answer_all, require_one_input};
 use crate::outcome::Outcome;
 use anyhow::{Result, anyhow, bail, ensure};
 use std::path::Path;
@@ -30,6 +30,7 @@ pub(super) enum Asked {
 /// Answers all questions of a file.
 pub(super) fn ask(arguments: &Plane, asked: Asked, questions: &Path) -> Result<Outcome> {
     let [path] = &arguments.files[..] else { bail!("--locate and --nearest ask one file: name one") };
+    require_one_input(path, questions)?;
     let file = path.display();
     let loaded = read::read(path, arguments.format).map_err(|broken| anyhow!("{file}: {broken}"))?;
     let has_points = loaded.geometries.iter().any(|geometry| chains(geometry).next().is_some());
@@ -109,8 +110,8 @@ impl Regions {
 /// All rings and lines of a file.
 struct Whole {
     index: Index<f64>,
-    /// For each ring of the index: geometry, part, ring, and of a line how many points it has.
-    names: Vec<([usize; 3], Option<usize>)>,
+    /// For each ring of the index: geometry, part, ring.
+    names: Vec<[usize; 3]>,
 }
 
 impl Whole {
@@ -119,7 +120,7 @@ impl Whole {
         for (number, geometry) in geometries.iter().enumerate() {
             for ([part, of_part], chain) in chains(geometry) {
                 rings.push(ring(geometry, chain));
-                names.push(([number, part, of_part], (!geometry.kind.is_of_polygons()).then_some(chain.points.len())));
+                names.push([number, part, of_part]);
             }
         }
         Whole { index: Index::new(Region::new(rings)), names }
@@ -128,18 +129,15 @@ impl Whole {
     fn nearest(&self, p: &Point2<f64>) -> Vec<Field<f64>> {
         let nearest = self.index.nearest(p);
         let (ring, feature) = nearest.feature();
-        let ([geometry, part, of_part], line) = self.names[ring];
-        // On the way back, a line has its points in the other order.
-        let forth = |i: usize| line.filter(|count| i >= *count).map_or(i, |count| 2 * (count - 1) - i);
+        // Of a line, the way forth comes before the way back.
+        let [geometry, part, of_part] = self.names[ring];
         let words = ["geometry", "part", "ring"].into_iter().zip([geometry, part, of_part]);
         let mut place: Field<f64> = words.flat_map(|(word, i)| [Token::Word(word), Token::Index(i)]).collect();
         let corners = self.index.region().rings[ring].points.len();
         place.extend(match feature {
-            Feature::Vertex(i) => [Token::Word("vertex"), Token::Index(forth(i))],
+            Feature::Vertex(i) => [Token::Word("vertex"), Token::Index(i)],
             // The last edge goes back to the first point.
-            Feature::Edge(0, last) if last + 1 == corners && last > 1 => {
-                [Token::Word("edge"), Token::Index(if line.is_some() { 0 } else { last })]
-            }
+            Feature::Edge(0, last) if last + 1 == corners && last > 1 => [Token::Word("edge"), Token::Index(last)],
             Feature::Edge(first, _) => [Token::Word("edge"), Token::Index(first)],
             _ => [Token::Word("edge"), Token::Index(0)],
         });

@@ -112,7 +112,13 @@ fn points_come_from_the_standard_input() {
     assert_eq!((text(&output.stdout), output.status.code()), ("inside 1\n".into(), Some(2)));
     assert!(text(&output.stderr).contains("-: line 2, column 5: `x`"), "{}", text(&output.stderr));
     let said = fails(&["mesh", "-", "--format", "obj", "--locate", "-"], TETRAHEDRON.as_bytes());
-    assert!(said.contains("the standard input is the mesh or what it is asked: name a file for one of them"), "{said}");
+    let both = "the standard input is either what is asked or the questions: name a file for one of them";
+    assert!(said.contains(both), "{said}");
+    let said = fails(&["plane", "-", "--format", "wkt", "--locate", "-"], b"POINT (0 0)");
+    assert!(said.contains(both), "{said}");
+    let polygon = file("located", "a.wkt", "POLYGON ((0 0, 4 0, 4 4, 0 4, 0 0))");
+    let output = run(&["plane", shown(&polygon), "--locate", "-"], b"1 1\n9 9\n");
+    assert_eq!(text(&output.stdout), "inside 0\noutside\n", "{}", text(&output.stderr));
     // Each answer comes as soon as its line does.
     let mut child = Command::new(PROGRAM)
         .args(["mesh", shown(&path), "--locate", "-"])
@@ -150,6 +156,9 @@ fn text_in_utf_16_is_called_so() {
             assert!(said.contains(expected), "{name}: {said}");
         }
     }
+    let wkt: Vec<u8> = "POINT (0 0)".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let said = fails(&["plane", shown(&file("utf16", "a.wkt", wkt))], b"");
+    assert!(said.contains("a.wkt: byte 0: this is text in UTF-16"), "{said}");
     // A binary STL may begin so.
     let (code, _) = judged(&file("utf16", "b.stl", binary_stl(b"\xff\xfea\0b\0", &tetrahedron())));
     assert_eq!(code, Some(0));

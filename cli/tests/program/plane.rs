@@ -60,6 +60,15 @@ fn polygons_by_every_rule() {
         (&[SQUARE, "1 4, 3 3, 3 5, 1 4", "3 4, 6 3, 6 5, 3 4"], &[]),
         // Three holes that touch in one point leave the interior connected.
         (&[SQUARE, "4 4, 4 2, 5 2, 4 4", "4 4, 6 5, 5 6, 4 4", "4 4, 2 5, 2 4, 4 4"], &[]),
+        (
+            &[
+                "-9 -9, 9 -9, 9 9, -9 9, -9 -9",
+                "0 0, 0 -2, 1 -2, 0 0",
+                "-0 0, 2 1, 1 2, -0 0",
+                "0 -0, -2 1, -2 0, 0 -0",
+            ],
+            &[],
+        ),
         (&["0 0, 9 0, 9 9, 0 9"], &["ring-not-closed"]),
         (&["0 0, 9 0, 0 0"], &["ring-too-short", "ring-overlaps-itself"]),
         (&["0 0, 0 0, 0 0, 0 0"], &["ring-too-short"]),
@@ -419,6 +428,13 @@ fn large_files() {
         })
         .collect();
     assert!(rules(&format!("POLYGON(({}))", points.join(","))).is_empty());
+    // All on one line.
+    let feature = r#"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#;
+    let line = vec![feature; 20_000].join(",");
+    let before = r#"{"type":"FeatureCollection","features":["#;
+    let (_, file) = judged("geojson", &format!("{before}{line}]}}"));
+    let column = before.len() + 19_999 * (feature.len() + 1) + feature.find(r#"{"type":"Point""#).expect("a point") + 1;
+    assert_eq!(file["geometries"][19_999]["column"], column);
     let cell = |x: i32, y: i32| format!("POLYGON(({x} {y},{0} {y},{0} {1},{x} {1},{x} {y}))\n", x + 1, y + 1);
     let cells: String = (0..40).flat_map(|x| (0..40).map(move |y| cell(x, y))).collect();
     let (code, file) = judged("wkt", &cells);

@@ -103,6 +103,9 @@ fn svg_of_every_writer() {
     let (code, file) = judged("svg", &svg(r#"<path d="M1 1h2v2h-2zM0 0H9V9H0ZM1.5 1.5h1v1h-1z"/>"#));
     let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
     assert_eq!((code, rings(0), rings(1)), (Some(0), Some(2), Some(1)), "{file:#}");
+    let (code, file) = judged("svg", &svg(r#"<path d="M0 0H9V9H0ZM1 1h7v7h-7zM2 2h5v5h-5zM3 3h3v3h-3z"/>"#));
+    let rings = |part: usize| file["geometries"][0]["parts"][part]["rings"].as_array().map(Vec::len);
+    assert_eq!((code, rings(0), rings(1)), (Some(0), Some(2), Some(2)), "{file:#}");
     // Sums that are rounded.
     let (_, file) = judged("svg", &svg(r#"<path d="M0.1 0l0.2 0 1 1"/><rect x="1e20" width="1" height="1"/>"#));
     assert_eq!(file["rounded_numbers"], 2, "{file:#}");

@@ -4,7 +4,7 @@ use super::meetings::{Common, Meetings};
 use super::rings::{Rings, Sector, have_common_direction};
 use super::rule::{Finding, Overlap, Rule, Where};
 use crate::plane::located::{Located, is_within};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use straightedge::intersect::visit_close_pairs;
 use straightedge::{Aabb2, Location, Point2};
 
@@ -12,8 +12,8 @@ use straightedge::{Aabb2, Location, Point2};
 /// to the findings.
 ///
 /// Boundaries that cross show that the interiors overlap. Other common points of boundaries are corners of one: the
-/// interiors overlap there if they have a direction in common. If none does, a shell without such points may still be
-/// inside the other polygon. Polygons that break rules have no interior that these signs are certain of, unless
+/// interiors overlap there if they have a direction in common. If there is none, a shell may still be inside the other
+/// polygon. Polygons that break rules have no interior that these signs are certain of, unless
 /// boundaries cross.
 pub(super) fn overlaps(
     rings: &Rings<'_>,
@@ -29,12 +29,9 @@ pub(super) fn overlaps(
             found.insert(*parts, (*at, edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec()));
         }
     }
-    let mut touching = HashSet::new();
     let mut common: Vec<(&[usize; 2], &Common)> = meetings.common.iter().map(|((parts, _), of)| (parts, of)).collect();
     common.sort_by_key(|(parts, common)| (**parts, common.edges));
     for (parts, common) in common {
-        let with = |part: usize| if part == parts[0] { parts[1] } else { parts[0] };
-        touching.extend(common.rings.iter().map(|(ring, _)| (*ring, with(rings.rings[*ring].part))));
         if are_both_valid(parts) && !found.contains_key(parts) {
             let sectors: Vec<Sector> = common.rings.iter().map(|(ring, arms)| rings.interior(*ring, *arms)).collect();
             if have_common_direction(&common.at, &sectors) {
@@ -43,7 +40,7 @@ pub(super) fn overlaps(
             }
         }
     }
-    contained(rings, are_valid, &touching, &mut found);
+    contained(rings, are_valid, &mut found);
     for (parts, (at, edges)) in &meetings.sharing_parts {
         if !found.contains_key(parts) {
             let of = edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec();
@@ -63,13 +60,9 @@ pub(super) fn overlaps(
     overlaps
 }
 
-/// Adds the pairs of which one is inside the other: of which a shell has no point in common with the other's boundary.
-fn contained(
-    rings: &Rings<'_>,
-    are_valid: &[bool],
-    touching: &HashSet<(usize, usize)>,
-    found: &mut HashMap<[usize; 2], (Point2<f64>, Vec<Where>)>,
-) {
+/// Adds the pairs of which one is inside the other. A shell that touches the boundary, but has no direction in common
+/// there, is not: none of its points is inside.
+fn contained(rings: &Rings<'_>, are_valid: &[bool], found: &mut HashMap<[usize; 2], (Point2<f64>, Vec<Where>)>) {
     let shell = |part: usize| rings.parts[part].rings.start;
     let valid = (0..rings.parts.len()).filter(|part| are_valid[*part] && !rings.parts[*part].rings.is_empty());
     let boxes: Vec<(usize, Aabb2<f64>)> =
@@ -80,8 +73,7 @@ fn contained(
         for [i, j] in [[i, j], [j, i]] {
             let [(inner, of_inner), (outer, of_outer)] = [&boxes[i], &boxes[j]];
             let pair = [*inner.min(outer), *inner.max(outer)];
-            let is_open = is_within(of_inner, of_outer) && !touching.contains(&(shell(*inner), *outer));
-            if !is_open || found.contains_key(&pair) {
+            if !is_within(of_inner, of_outer) || found.contains_key(&pair) {
                 continue;
             }
             let p = rings.rings[shell(*inner)].corner(0);

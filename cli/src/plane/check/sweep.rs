@@ -118,7 +118,7 @@ impl Ord for Item {
         match (self.probe, other.probe) {
             (Some(one), Some(two)) => one.cmp(&two),
             (Some(side), None) => other.side(&self.ends).then(side),
-            (None, Some(side)) => self.side(&other.ends).then(side).reverse(),
+            (None, Some(_)) => other.cmp(self).reverse(),
             (None, None) if self.index == other.index => Ordering::Equal,
             (None, None) => {
                 let order = match lexicographic(&self.ends[0], &other.ends[0]) {

@@ -96,7 +96,8 @@ impl Reader<'_> {
         })?;
         let error = |message: String| self.scanner.spots.error(start, message);
         let Some((kind, at)) = kind else { bail!(error("an object of GeoJSON has a member `type`".into())) };
-        let spot = self.scanner.spots.spot(start);
+        // Only of what has nothing within that was asked about: places are found in one pass.
+        let spot = || self.scanner.spots.spot(start);
         let required = |has: bool, name: &str| {
             ensure!(has, error(format!("{} has no member `{name}`", quoted(kind.as_bytes()))));
             Ok(())
@@ -118,7 +119,8 @@ impl Reader<'_> {
             "GeometryCollection" => {
                 required(geometries, "geometries")?;
                 if self.loaded.geometries.len() == before {
-                    self.loaded.geometries.push(Geometry { kind: Kind::Nothing, spot, parts: Vec::new() });
+                    let nothing = Geometry { kind: Kind::Nothing, spot: spot(), parts: Vec::new() };
+                    self.loaded.geometries.push(nothing);
                 }
             }
             _ => {
@@ -136,7 +138,8 @@ impl Reader<'_> {
                 };
                 required(coordinates.is_some(), "coordinates")?;
                 let parts = self.parts(kind, coordinates.expect("required"))?;
-                self.loaded.geometries.push(Geometry { kind, spot, parts });
+                let geometry = Geometry { kind, spot: spot(), parts };
+                self.loaded.geometries.push(geometry);
                 return Ok(());
             }
         }

@@ -14,7 +14,8 @@ mod wkt;
 pub(crate) use loaded::{Chain, Geometry, Kind, Loaded};
 
 use crate::input;
-use anyhow::Result;
+use crate::input::text::{UTF16, is_utf16};
+use anyhow::{Result, ensure};
 use clap::ValueEnum;
 use std::path::Path;
 
@@ -32,6 +33,7 @@ pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
     let of_name = |ending: &str| Format::from_str(ending, true).ok();
     let format = format.map_or_else(|| input::format_of_name(path, "wkt, geojson or svg", of_name), Ok)?;
     let bytes = input::read(path)?;
+    ensure!(!is_utf16(&bytes), UTF16);
     match format {
         Format::Wkt => wkt::read(&bytes),
         Format::Geojson => geojson::read(&bytes),

@@ -18,6 +18,14 @@ struct Counted {
     start: usize,
     number: usize,
     columns: Columns,
+    /// Up to which byte no other line starts.
+    searched: usize,
+}
+
+impl Counted {
+    fn line(start: usize, number: usize) -> Self {
+        Counted { start, number, columns: Columns::default(), searched: start }
+    }
 }
 
 impl<'a> Spots<'a> {
@@ -30,17 +38,17 @@ impl<'a> Spots<'a> {
         let mut counted = self.counted.borrow_mut();
         if counted.number == 0 || byte < counted.start {
             let mark = if self.bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-            *counted = Counted { start: mark.min(byte), number: 1, columns: Columns::default() };
+            *counted = Counted::line(mark.min(byte), 1);
         }
-        let mut next = counted.start;
-        while let Some(length) = self.bytes[next..byte].iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
-            let is_pair = self.bytes[next + length..].starts_with(b"\r\n");
-            next += length + if is_pair { 2 } else { 1 };
+        while let Some(length) = self.bytes[counted.searched.min(byte)..byte].iter().position(|byte| is_end(*byte)) {
+            let end = counted.searched + length;
+            let next = end + if self.bytes[end..].starts_with(b"\r\n") { 2 } else { 1 };
             if next > byte {
                 break;
             }
-            *counted = Counted { start: next, number: counted.number + 1, columns: Columns::default() };
+            *counted = Counted::line(next, counted.number + 1);
         }
+        counted.searched = counted.searched.max(byte);
         let line = &self.bytes[counted.start..];
         counted.columns.spot(line, byte - counted.start, counted.number)
     }
@@ -49,6 +57,10 @@ impl<'a> Spots<'a> {
     pub(super) fn error(&self, byte: usize, message: impl Display) -> Error {
         anyhow!("{}: {message}", self.spot(byte))
     }
+}
+
+fn is_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
 /// A text and how far it is read.
