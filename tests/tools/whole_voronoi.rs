@@ -1,5 +1,6 @@
 //! The judge of Voronoi cells: cells by exhaustive trial are right, each wrong one has its name.
 
+use num_bigint::BigInt;
 use straightedge::bound::convex_hull_2d;
 use straightedge::{Point2, Rational};
 use straightedge_referees::{Campaign, Making, Sites, Task, Voronoi2d};
@@ -11,8 +12,8 @@ fn exact(x: f64) -> Rational {
     Rational::from_float(x).expect("a finite number")
 }
 
-/// Halfplanes a·x ≤ b: those of the window and of all other points.
-fn halfplanes(sites: &Sites, site: [f64; 2]) -> Vec<[Rational; 3]> {
+/// Halfplanes a·x ≤ b, in integers: those of the window and of all other points.
+fn halfplanes(sites: &Sites, site: [f64; 2]) -> Vec<[BigInt; 3]> {
     let [[x0, y0], [x1, y1]] = sites.window.map(|corner| corner.map(exact));
     let [zero, one] = [exact(0.0), exact(1.0)];
     let mut all = vec![
@@ -27,13 +28,18 @@ fn halfplanes(sites: &Sites, site: [f64; 2]) -> Vec<[Rational; 3]> {
         let bound = &qx * &qx + &qy * &qy - &px * &px - &py * &py;
         all.push([(&qx - &px) * &two, (&qy - &py) * &two, bound]);
     }
-    all
+    // The denominators are powers of two, so that the greatest is a multiple of all.
+    let whole = |of: [Rational; 3]| {
+        let common = of.iter().map(|x| x.denom()).max().expect("three numbers").clone();
+        of.map(|x| x.numer() * (&common / x.denom()))
+    };
+    all.into_iter().map(whole).collect()
 }
 
 /// Where two of the boundaries cross and no halfplane excludes the crossing: the hull of all such points.
 fn cell(sites: &Sites, site: [f64; 2]) -> Ring {
     let all = halfplanes(sites, site);
-    let zero = exact(0.0);
+    let zero = BigInt::from(0);
     let mut corners: Vec<Point2<Rational>> = Vec::new();
     for i in 0..all.len() {
         for j in 0..i {
@@ -42,9 +48,13 @@ fn cell(sites: &Sites, site: [f64; 2]) -> Ring {
             if determinant == zero {
                 continue;
             }
-            let [x, y] = [(c * e - b * f) / &determinant, (a * f - c * d) / &determinant];
-            if all.iter().all(|[a, b, c]| a * &x + b * &y <= *c) {
-                corners.push(Point2::new(x, y));
+            // Over the determinant, which is made positive.
+            let [x, y, w] = match determinant > zero {
+                true => [c * e - b * f, a * f - c * d, determinant],
+                false => [b * f - c * e, c * d - a * f, -determinant],
+            };
+            if all.iter().all(|[a, b, c]| a * &x + b * &y <= c * &w) {
+                corners.push(Point2::new(Rational::new(x, w.clone()), Rational::new(y, w)));
             }
         }
     }
