@@ -54,6 +54,7 @@ fn geojson_of_every_writer() {
         (r#"{"type":"Polygon","coordinates":[[[0,0],[1,0],[0,1],[0,0]]]}"#.into(), &["polygon 3"]),
         (r#"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[0,1],[0,0]]],[]]}"#.into(), &["multipolygon 3"]),
         (r#"{"type":"MultiLineString","coordinates":[[[0,0],[1,0]],[[0,0],[1,0],[2,0]]]}"#.into(), &["multiline 2 3"]),
+        (r#"{"type":"MultiLineString","coordinates":[[],[[0,0],[1,0]]]}"#.into(), &["multiline 2"]),
         (r#"{"type":"Polygon","coordinates":[]}"#.into(), &["polygon"]),
         (
             r#"{"type":"Feature","geometry":null,"properties":{"a":[{"b":"}\"\u00e9"}],"type":"x"}}"#.into(),

@@ -30,7 +30,11 @@ pub(super) fn overlaps(
         }
     }
     let mut common: Vec<(&[usize; 2], &Common)> = meetings.common.iter().map(|((parts, _), of)| (parts, of)).collect();
-    common.sort_by_key(|(parts, common)| (**parts, common.edges));
+    // Two edges that share a segment have two common points.
+    let order = |one: &Point2<f64>, other: &Point2<f64>| one.x.total_cmp(&other.x).then(one.y.total_cmp(&other.y));
+    common.sort_by(|(parts, one), (others, other)| {
+        (parts, one.edges).cmp(&(others, other.edges)).then_with(|| order(&one.at, &other.at))
+    });
     for (parts, common) in common {
         if are_both_valid(parts) && !found.contains_key(parts) {
             let sectors: Vec<Sector> = common.rings.iter().map(|(ring, arms)| rings.interior(*ring, *arms)).collect();

@@ -225,8 +225,9 @@ impl Reader<'_> {
             }
             Kind::Line => vec![vec![Chain::open(chain(coordinates, "an array of positions")?)]],
             Kind::MultiLine => {
-                let lines = lists(coordinates, "an array of lines")?.into_iter();
-                lines.map(|line| Ok(vec![Chain::open(chain(line, "a line")?)])).collect::<Result<_>>()?
+                let lines = lists(coordinates, "an array of lines")?.into_iter().map(|line| chain(line, "a line"));
+                let kept = lines.filter(|line| !line.as_ref().is_ok_and(Vec::is_empty));
+                kept.map(|line| Ok(vec![Chain::open(line?)])).collect::<Result<_>>()?
             }
             Kind::Polygon => vec![polygon(coordinates)?],
             _ => {

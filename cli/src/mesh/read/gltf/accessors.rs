@@ -11,6 +11,9 @@ const UNSIGNED_SHORT: u64 = 5123;
 const UNSIGNED_INT: u64 = 5125;
 const FLOAT: u64 = 5126;
 
+/// The most elements that are zero because they are in no buffer: a file of some bytes could have any number.
+const MOST_ZEROS: u64 = 1 << 20;
+
 /// The name of a type of numbers, for messages.
 fn name_of(component: u64) -> String {
     match component {
@@ -138,7 +141,9 @@ fn elements<'a>(
     let sparse = sparse.map(|sparse| {
         let number = sparse.require("count")?;
         let replaced = number.unsigned()?;
-        ensure!(replaced <= told, number.error(format!("{replaced} of {told} elements")));
+        ensure!((1..=told).contains(&replaced), number.error(format!("{replaced} of {told} elements")));
+        let zeros = if base.is_none() { told - replaced } else { 0 };
+        ensure!(zeros <= MOST_ZEROS, count.error(format!("{zeros} zeros that are in no buffer")));
         let indices = sparse.require("indices")?;
         let places = unsigned(root, buffers, &indices, replaced)?;
         let is_below = |place: &u64| *place < told;
