@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use crate::input::text::{BYTE_ORDER_MARK, UTF16, is_utf16};
+use crate::input::encoding::{BYTE_ORDER_MARK, UTF16, is_utf16};
 use anyhow::{Error, Result, anyhow, ensure};
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};

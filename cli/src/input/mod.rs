@@ -1,5 +1,6 @@
 //! Files that are read as a whole: bounded, uncompressed, and with the place of every error.
 
+pub(crate) mod encoding;
 mod gzip;
 mod spot;
 pub(crate) mod text;
