@@ -7,7 +7,7 @@ use crate::progress::progress;
 use anyhow::{Result, anyhow, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fs::File;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use straightedge_verify::{Line, LineError};
 
@@ -21,7 +21,17 @@ pub(crate) fn answer_all(
         return answer_as_asked(&name, &answer);
     }
     let unreadable = |error| anyhow!("{name}: cannot be read: {error}");
-    let input = File::open(questions).map_err(unreadable)?;
+    let input = File::open(questions).map_err(|error| {
+        let is_number = |word: &str| word.parse::<f64>().is_ok();
+        let are_numbers = name.split([' ', ',', '\t']).filter(|word| !word.is_empty()).all(is_number);
+        match error.kind() {
+            // Numbers where a file of them is expected.
+            ErrorKind::NotFound if are_numbers && !name.is_empty() => {
+                anyhow!("{name}: there is no such file: FILE holds a point or ray a line, `-` is the standard input")
+            }
+            _ => unreadable(error),
+        }
+    })?;
     let about = input.metadata().map_err(unreadable)?;
     ensure!(!about.is_dir(), "{name}: cannot be read: it is a directory");
     let bytes = about.len();
@@ -81,7 +91,13 @@ fn answer_block(
         let (number, line) = line?;
         let of_line = split(name, number, &line)?;
         require_unanswered(name, number, &line, &of_line)?;
-        text += &answer(&of_line).map_err(|fault| at(name, number, &fault))?;
+        text += &answer(&of_line).map_err(|mut fault| {
+            let has_comma = line.split('#').next().is_some_and(|numbers| numbers.contains(','));
+            if has_comma && fault.message.contains(" is not ") {
+                fault.message += ": blanks separate numbers, not commas";
+            }
+            at(name, number, &fault)
+        })?;
         text.push('\n');
         Ok(())
     });

@@ -1,6 +1,7 @@
 //! Lines in, lines out.
 
-use anyhow::{Error, Result, anyhow};
+use crate::input::encoding::{BYTE_ORDER_MARK, UTF16, is_utf16};
+use anyhow::{Error, Result, anyhow, ensure};
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::sync::mpsc;
@@ -74,8 +75,12 @@ impl<R: Read> Lines<R> {
         let Lines { name, input, bytes, longest, number, .. } = self;
         while read_line(input, bytes, *longest).map_err(|error| anyhow!("{name}: line {}: {error}", *number + 1))? {
             *number += 1;
-            let text =
-                as_text(bytes.strip_suffix(b"\n").unwrap_or(bytes)).map_err(|fault| at(name, *number, &fault))?;
+            let mut line = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+            if *number == 1 {
+                ensure!(!is_utf16(line), "{name}: {UTF16}");
+                line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
+            }
+            let text = as_text(line).map_err(|fault| at(name, *number, &fault))?;
             if !text.split('#').next().unwrap_or_default().trim().is_empty() {
                 return Ok(Some((*number, text.into())));
             }

@@ -1,5 +1,6 @@
 //! Files that are read as a whole: bounded, uncompressed, and with the place of every error.
 
+pub(crate) mod encoding;
 mod gzip;
 mod spot;
 pub(crate) mod text;
@@ -35,15 +36,29 @@ pub(crate) fn is_input(path: &Path) -> bool {
     path == Path::new("-")
 }
 
+/// The endings of the files of meshes, and of those of the plane.
+const MESHES: &[&str] = &["obj", "stl", "off", "ply", "gltf", "glb", "3mf"];
+const PLANES: &[&str] = &["wkt", "geojson", "geojsonl", "geojsons", "ndjson", "svg"];
+
+/// What a name ends with, before `.gz`.
+pub(crate) fn ending(path: &Path) -> String {
+    let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let packed = ending(path).eq_ignore_ascii_case("gz");
+    ending(if packed { path.file_stem().map(Path::new).unwrap_or(path) } else { path })
+}
+
 /// The format that a name ends with; `.gz` may follow. `of` finds a format by the ending, `formats` lists them for a
 /// message.
 pub(crate) fn format_of_name<F>(path: &Path, formats: &str, of: impl Fn(&str) -> Option<F>) -> Result<F> {
     ensure!(!is_input(path), "the standard input has no name: give --format {formats}");
-    let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().into_owned();
-    let packed = ending(path).eq_ignore_ascii_case("gz");
-    let named = if packed { path.file_stem().map(Path::new).unwrap_or(path) } else { path };
-    let told = ending(named);
+    let told = ending(path);
     of(&told).ok_or_else(|| {
+        let is_among = |endings: &[&str]| endings.contains(&&*told.to_ascii_lowercase());
+        for (endings, command) in [(MESHES, "mesh"), (PLANES, "plane")] {
+            if is_among(endings) {
+                return anyhow!("`.{told}` is a format of another command: straightedge {command}");
+            }
+        }
         let what =
             if told.is_empty() { "a name without an ending".into() } else { quoted(format!(".{told}").as_bytes()) };
         anyhow!("{what} tells no format: give --format {formats}")

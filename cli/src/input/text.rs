@@ -1,24 +1,17 @@
 //! Lines, words and numbers of text files.
 
+pub(crate) use super::encoding::{BYTE_ORDER_MARK, UTF16, is_utf16};
 use super::spot::{Columns, Spot};
-use anyhow::{Error, anyhow};
+use anyhow::{Error, Result, anyhow, bail};
 use std::fmt::Display;
 
-/// The byte order mark that some Windows programs put before text.
-pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-/// Whether a file begins like text in UTF-16, as some Windows programs write it: by its mark, or by two letters.
-pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
-    let is_letter = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-    match bytes {
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => true,
-        [a, 0, b, 0, ..] | [0, a, 0, b, ..] => is_letter(*a) && is_letter(*b),
-        _ => false,
+/// Refuses what no text has.
+pub(crate) fn require_text(bytes: &[u8]) -> Result<()> {
+    match bytes.iter().position(|byte| *byte == 0) {
+        Some(byte) => bail!("byte {byte}: this is binary, and no text"),
+        None => Ok(()),
     }
 }
-
-/// What to say of it.
-pub(crate) const UTF16: &str = "byte 0: this is text in UTF-16: save it as UTF-8, or convert it by iconv -f UTF-16";
 
 /// The lines of a file with their numbers, from 1, without their ends; and the words of the last one.
 pub(crate) struct Lines<'a> {
@@ -127,7 +120,7 @@ pub(crate) fn parsed<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
 }
 
 /// The double nearest to a decimal.
-pub(crate) fn number(word: &[u8]) -> Result<f64, String> {
+pub(crate) fn number(word: &[u8]) -> std::result::Result<f64, String> {
     match parsed::<f64>(word) {
         Some(value) if value.is_finite() => Ok(value),
         Some(_) if word.iter().any(u8::is_ascii_digit) => {
@@ -139,7 +132,7 @@ pub(crate) fn number(word: &[u8]) -> Result<f64, String> {
 }
 
 /// An integer.
-pub(crate) fn integer(word: &[u8]) -> Result<i64, String> {
+pub(crate) fn integer(word: &[u8]) -> std::result::Result<i64, String> {
     parsed(word).ok_or_else(|| {
         let digits = word.strip_prefix(b"-").unwrap_or(word);
         let is_integer = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);

@@ -15,7 +15,7 @@ pub(crate) struct Mesh {
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// The format of all meshes, whatever their names end with
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     pub(crate) format: Option<Format>,
     /// Merge vertices with equal coordinates, or with `=DISTANCE` those within it: a number in units of the
     /// coordinates, `--weld=1e-6`, or a percentage of the greatest extent along an axis, `--weld=0.0001%`

@@ -24,8 +24,8 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, hint: Optio
     let kinds = kinds(loaded, findings, first);
     let equal: usize = findings.audit.equal_vertices.iter().map(|equal| equal.len() - 1).sum();
     let mut rows: Vec<[String; 2]> = kinds.iter().map(|kind| [kind.name.to_string(), kind.count.to_string()]).collect();
-    rows.push(["unused vertices".into(), findings.audit.unused_vertices.len().to_string()]);
-    rows.push(["vertices equal to an earlier one".into(), equal.to_string()]);
+    rows.push(["unused vertices (no finding)".into(), findings.audit.unused_vertices.len().to_string()]);
+    rows.push(["vertices equal to an earlier one (no finding)".into(), equal.to_string()]);
     text += &format!("\n{}\n\n{}\n", table(["finding", "count"], 1..2, rows), volume(findings));
     if equal > 0 {
         text += "Equal vertices stay apart, and edges between them are open; --weld makes one vertex of each.\n";

@@ -15,7 +15,7 @@ pub(crate) struct Plane {
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// The format of all files, whatever their names end with
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     pub(crate) format: Option<Format>,
     /// The geometries are meant to be disjoint: those that overlap are a reason for exit code 1
     #[arg(long)]
@@ -30,12 +30,14 @@ pub(crate) struct Plane {
     #[arg(long, value_name = "FILE.svg")]
     pub(crate) picture: Option<PathBuf>,
     /// Print the geometries of a file in another format instead of findings; third coordinates and properties are lost
-    #[arg(long, value_enum, conflicts_with_all = FINDINGS, group = "questions")]
+    #[arg(long, value_enum, ignore_case = true, conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) to: Option<Target>,
-    /// Print, for each point in FILE, the polygons that it is inside, and the geometries on whose boundary it is
+    /// Print, for each point in FILE, `-` for the standard input, a line of x and y, the polygons that it is inside,
+    /// and the geometries on whose boundary it is
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) locate: Option<PathBuf>,
-    /// Print, for each point in FILE, the nearest point of all rings and lines, its edge and the squared distance
+    /// Print, for each point in FILE or `-`, the nearest point of all rings, lines and points, its vertex or edge, and
+    /// the squared distance
     #[arg(long, value_name = "FILE", conflicts_with_all = FINDINGS, group = "questions")]
     pub(crate) nearest: Option<PathBuf>,
 }

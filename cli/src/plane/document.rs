@@ -44,6 +44,7 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         "findings": broken.collect::<Vec<_>>(),
         "overlaps": overlaps.collect::<Vec<_>>(),
         "cut_short": findings.cut_short,
+        "not_compared": findings.not_compared,
         "higher_positions": loaded.higher,
         "rounded_numbers": loaded.rounded,
         "seconds": seconds,

@@ -60,7 +60,7 @@ pub(crate) fn plane(arguments: &Plane) -> Result<Outcome> {
         are_clean &= is_clean;
         if has_text {
             let gap = if is_told { "\n" } else { "" };
-            tell(&format!("{gap}{}", report::text(&file, &loaded, &findings, *first)))?;
+            tell(&format!("{gap}{}", report::text(&file, &loaded, &findings, *disjoint, *first)))?;
             is_told = true;
         }
         if json.is_some() {

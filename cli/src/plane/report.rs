@@ -9,7 +9,7 @@ use straightedge::{Aabb2, Point2, Sign};
 const ROWS: usize = 20;
 
 /// The text about a file, with the first findings of each kind.
-pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, first: usize) -> String {
+pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disjoint: bool, first: usize) -> String {
     let Loaded { format, geometries, higher, rounded } = loaded;
     let rings = findings.rings.rings.len();
     let corners: usize = chains(geometries).map(|chain| chain.points.len()).sum();
@@ -29,20 +29,31 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, first: 
         return text + "\nThe file has no geometry.\n";
     }
     let shown = geometries.len().min(ROWS.max(first));
-    let rows = geometries.iter().enumerate().take(shown).map(|(number, geometry)| row(number, geometry, findings));
+    let mut order: Vec<usize> = (0..geometries.len()).collect();
+    if geometries.len() > shown {
+        // Those that break a rule are of more interest.
+        order.sort_by_key(|number| findings.are_valid[*number]);
+    }
+    let rows = order.into_iter().take(shown).map(|number| row(number, &geometries[number], findings));
     let header = ["geometry", "at", "kind", "parts", "rings", "points", "box", "shells", "holes", "valid"];
     text += &format!("\n{}\n", table(header, 3..6, rows));
     if geometries.len() > shown {
         text += &format!("and {} more\n", geometries.len() - shown);
     }
+    let broken = findings.are_valid.iter().filter(|is_valid| !**is_valid).count();
+    let breaks = if broken == 1 { "breaks" } else { "break" };
+    let count = many(geometries.len(), "geometr", ["y", "ies"]);
+    text += &format!("\n{broken} of {count} {breaks} a rule.\n");
     let mut rows: Vec<[String; 2]> =
         Rule::ALL.iter().map(|rule| [rule.title().into(), of_rule(findings, *rule).count().to_string()]).collect();
-    rows.push([OVERLAPS.into(), findings.overlaps.len().to_string()]);
+    let overlaps = if is_disjoint { OVERLAPS.into() } else { format!("{OVERLAPS} (no finding)") };
+    rows.push([overlaps, findings.overlaps.len().to_string()]);
     text += &format!("\n{}\n", table(["finding", "count"], 1..2, rows));
-    let of_polygons = || (0..).zip(geometries).filter(|(_, geometry)| geometry.kind.is_of_polygons());
-    if of_polygons().count() > 1 && of_polygons().any(|(number, _)| !findings.are_valid[number]) {
-        text += "Polygons that break a rule are not compared with others.\n";
-    }
+    text += &match findings.not_compared {
+        0 => String::new(),
+        1 => "1 polygon that breaks a rule was not compared with others.\n".into(),
+        count => format!("{count} polygons that break a rule were not compared with others.\n"),
+    };
     if findings.cut_short > 0 {
         let polygons = plural(findings.cut_short, "polygon");
         text += &format!("{polygons} with many long edges side by side: the first crossing or overlap is reported.\n");

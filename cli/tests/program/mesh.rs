@@ -192,7 +192,7 @@ fn broken_files_are_refused_with_the_place() {
         ),
         ("a.obj", b"v 0 0 0\ncurv 0 1 1\n".to_vec(), "line 2, column 1: `curv` is no statement of a mesh of polygons"),
         ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "byte 0: this is text in UTF-16: save it as UTF-8"),
-        ("a.stl", b"hello".to_vec(), "line 1: this is text that does not begin with `solid`"),
+        ("a.stl", b"hello".to_vec(), "line 1: this is no STL: text that does not begin with `solid`"),
         ("a.stl", b"solid\n".to_vec(), "line 1, column 6: the file ends where `facet` or `endsolid` is expected"),
         (
             "a.stl",

@@ -318,7 +318,7 @@ fn broken_packages_are_refused() {
     changed[place] ^= 0x55;
     for (contents, complaint) in [
         (b"".to_vec(), "the file is empty"),
-        (b"solid\n".to_vec(), "this is no zip archive, as 3MF is: "),
+        (b"solid\n".to_vec(), "this is no zip archive, as 3MF is\n"),
         (b"PK\x03\x04".to_vec(), "this is no zip archive, as 3MF is: "),
         (good[..good.len() - 30].to_vec(), "this is no zip archive, as 3MF is: "),
         (changed, "a.3mf: "),

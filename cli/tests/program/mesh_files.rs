@@ -230,7 +230,9 @@ fn the_format_is_told_by_name_or_option() {
     // The option overrides the name.
     let [path, questions] = [file(test, "a.obj", OFF), file(test, "q.txt", ".1 .1 .1\n")];
     assert_eq!(run(&["mesh", shown(&path), "--format", "off"], b"").status.code(), Some(0));
-    assert!(fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("line 1: this is text that does not"));
+    assert!(
+        fails(&["mesh", shown(&path), "--format", "stl"], b"").contains("line 1: this is no STL: text that does not")
+    );
     assert!(
         fails(&["mesh", "-", "--format", "obj"], b"f 1 2 3\n").contains("-: line 1, column 3: the face names vertex")
     );
@@ -377,9 +379,9 @@ fn stl_that_is_broken_in_other_ways() {
     let counted = |count: u32| [&binary[..80], &count.to_le_bytes(), &binary[84..]].concat();
     let number = |place: usize, value: f32| [&binary[..place], &value.to_le_bytes(), &binary[place + 4..]].concat();
     for (contents, complaint) in [
-        (b"\n\n \n".to_vec(), "line 1: this is text that does not begin with `solid`"),
-        (b"soli".to_vec(), "line 1: this is text that does not begin with `solid`"),
-        (b"OFF 0 0 0\n".to_vec(), "line 1: this is text that does not begin with `solid`"),
+        (b"\n\n \n".to_vec(), "line 1: this is no STL: text that does not begin with `solid`"),
+        (b"soli".to_vec(), "line 1: this is no STL: text that does not begin with `solid`"),
+        (b"OFF 0 0 0\n".to_vec(), "line 1: this is no STL: text that does not begin with `solid`"),
         (b"solid\0\nendsolid\n".to_vec(), "byte 0: this is neither text"),
         (b"solid a\nendsolid a\nsolid b\n".to_vec(), "line 3, column 8: the file ends where `facet` or `endsolid`"),
         (b"solid a\nendsolid a\nfacet\n".to_vec(), "line 3, column 1: `facet` where `solid` is expected"),

@@ -184,7 +184,7 @@ fn other_geometries() {
         assert_eq!(rules(wkt), expected, "{wkt}");
     }
     // A file without geometries is a finding.
-    for (format, contents) in [("wkt", ""), ("wkt", " \n"), ("geojson", "\n"), ("svg", ""), ("svg", "<svg/>")] {
+    for (format, contents) in [("wkt", " "), ("wkt", " \n"), ("geojson", "\n"), ("svg", " "), ("svg", "<svg/>")] {
         let output = run(&["plane", "-", "--format", format], contents.as_bytes());
         assert_eq!(output.status.code(), Some(1), "{format}: {contents}");
         assert!(text(&output.stdout).contains("The file has no geometry."), "{format}");
@@ -264,6 +264,35 @@ fn polygons_that_overlap() {
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     let apart = run(&["plane", "-", "--format", "wkt", "--disjoint"], b"POINT(0 0) POLYGON((0 0,1 0,0 1,0 0))");
     assert_eq!(apart.status.code(), Some(0), "{}", text(&apart.stdout));
+}
+
+#[test]
+fn rings_that_are_not_closed_are_compared() {
+    let (code, file) = judged("wkt", "POLYGON((0 0,9 0,9 9,0 9,0 0)) POLYGON((1 1,8 1,8 8,1 8))");
+    assert_eq!((code, &file["not_compared"]), (Some(1), &Value::from(0)));
+    assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(1), "{file:#}");
+    assert_eq!(file["findings"].as_array().map(Vec::len), Some(1), "{file:#}");
+    let open = "MULTIPOLYGON(((0 0,9 0,9 9,0 9)),((2 2,4 2,4 4,2 4)))";
+    assert_eq!(rules(open), ["ring-not-closed", "ring-not-closed", "parts-overlap"]);
+    // By parts: the valid ones of an invalid multipolygon are compared.
+    let bow = "MULTIPOLYGON(((20 0,29 9,29 0,20 9,20 0)),((2 2,4 2,4 4,2 4,2 2))) POLYGON((0 0,9 0,9 9,0 9,0 0))";
+    let (_, file) = judged("wkt", bow);
+    assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(1), "{file:#}");
+    assert_eq!(file["not_compared"], 1);
+    let said = text(&run(&["plane", "-", "--format", "wkt"], bow.as_bytes()).stdout);
+    assert!(said.contains("\n1 polygon that breaks a rule was not compared with others.\n"), "{said}");
+    assert!(said.contains("\n1 of 2 geometries breaks a rule.\n"), "{said}");
+    // Alone, there is nothing to compare with.
+    assert_eq!(judged("wkt", "POLYGON((20 0,29 9,29 0,20 9,20 0))").1["not_compared"], 0);
+}
+
+#[test]
+fn geometries_that_break_a_rule_are_listed_first() {
+    let many = "POINT(1 2)\n".repeat(30) + "LINESTRING(1 2, 1 2)";
+    let said = text(&run(&["plane", "-", "--format", "wkt"], many.as_bytes()).stdout);
+    assert!(said.contains("\n1 of 31 geometries breaks a rule.\n"), "{said}");
+    let rows: Vec<&str> = said.lines().filter(|line| line.contains("| line ")).collect();
+    assert!(rows[0].starts_with("| 30 ") && rows[1].starts_with("| 0 ") && rows.len() == 20, "{said}");
 }
 
 #[test]

@@ -36,6 +36,7 @@ fn wkt_of_every_writer() {
             &["point 1", "line 2", "polygon"],
         ),
         ("\u{feff}POINT(1\r\n2)\r", &["point 1"]),
+        ("LINEARRING(0 0,1 0,0 1,0 0) LinearRingZ(0 0 0,1 0 0)", &["line 4", "line 2"]),
     ] {
         assert_eq!(kinds("wkt", wkt), expected, "{wkt}");
     }
@@ -87,6 +88,9 @@ fn svg_of_every_writer() {
         (r#"<line x2="3" y1=" -2 "/><rect x="1" width="2" height="3"/>"#, &["line 2", "polygon 4"]),
         (r#"<rect width="0" height="3"/><path/><path d=""/>"#, &["polygon", "nothing", "nothing"]),
         (r#"<path d="M0 0 4 0V4H0z"/>"#, &["polygon 4"]),
+        // What is closed already; a transform that is none.
+        (r#"<path d="M0 0h2v2h-2zz" transform=" "/>"#, &["polygon 4"]),
+        (r#"<path d="M0 , 0h2,v2 h-2z zm5 5h1v1z Z"/>"#, &["multipolygon 4 3"]),
         (r#"<path d="m1,1h2v2h-2zm10 10 1 0 0 1Z"/>"#, &["multipolygon 4 3"]),
         (r#"<path d="M0 0H9V9H0ZM1 1h2v2h-2zM5 5h3v3h-3zM6 6h1v1z"/>"#, &["multipolygon 4 4 4 3"]),
         (r#"<path d="M1 1h2v2h-2zM0 0H9V9H0Z"/>"#, &["polygon 4 4"]),
@@ -156,7 +160,7 @@ fn formats_are_converted() {
     assert_eq!(convert("geojson", "wkt", &json), wkt);
     assert_eq!(convert("geojson", "geojson", &json), json);
     assert_eq!(convert("svg", "wkt", "<svg><path d='M0 0 4 0 4 4z'/></svg>"), "POLYGON((0 0,4 0,4 4,0 0))\n");
-    assert_eq!(kinds("geojson", &convert("wkt", "geojson", "")), Vec::<String>::new());
+    assert_eq!(kinds("geojson", &convert("wkt", "geojson", "\n")), Vec::<String>::new());
     fails(&["plane", "-", "--format", "wkt", "--to", "wkt", "--json", "-"], b"");
     fails(&["plane", "a.wkt", "b.wkt", "--to", "wkt"], b"");
 }
@@ -299,6 +303,9 @@ fn broken_svg_is_refused_with_the_place() {
         ("<svg><path d=\"M0 0N1 1\"/></svg>", "line 1, column 18: `0N1` is not a number"),
         ("<svg><path d=\"M0 0 N1 1\"/></svg>", "line 1, column 20: `N` is no command of a path"),
         ("<svg><path d=\"M1e308 0l1e308 0\"/></svg>", "line 1, column 23: a point is beyond the range of doubles"),
+        ("<svg><path d=\"M0 0,,1 1\"/></svg>", "line 1, column 20: a second comma where a number is expected"),
+        ("<svg><polygon points=\"0,0 , ,1 1\"/></svg>", "line 1, column 29: a second comma where a number is expected"),
+        ("\nhello", "line 2, column 1: this is no SVG, which is XML and begins with `<`"),
         ("<svg><path d=\"M1e999 0\"/></svg>", "line 1, column 16: `1e999` is beyond the range of doubles"),
         ("<svg><path d=\"M0 0&#32;L1 x\"/></svg>", "line 1, column 15: `x` is not a number"),
         ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]><svg>&a;</svg>", "line 1, column 28: an entity of markup"),
@@ -338,4 +345,55 @@ fn what_never_ends_is_refused() {
     std::os::unix::fs::symlink("/dev/zero", &endless).expect("a link");
     let said = fails(&["plane", shown(&endless)], b"");
     assert!(said.contains("it has more than 256 MiB, which is more than is read"), "{said}");
+}
+
+#[test]
+fn wrong_files_are_called_so() {
+    for (command, name, contents, complaint) in [
+        ("plane", "a.wkt", &b""[..], "a.wkt: the file is empty"),
+        ("plane", "a.geojson", b"", "a.geojson: the file is empty"),
+        ("plane", "a.svg", b"", "a.svg: the file is empty"),
+        ("plane", "b.wkt", b"POINT(1\0 1)", "b.wkt: byte 7: this is binary, and no text"),
+        ("plane", "a.GLB", b"", "`.GLB` is a format of another command: straightedge mesh"),
+        ("plane", "a.3mf.gz", b"", "`.3mf` is a format of another command: straightedge mesh"),
+        ("mesh", "a.geojson", b"", "`.geojson` is a format of another command: straightedge plane"),
+        ("mesh", "a.svg", b"", "`.svg` is a format of another command: straightedge plane"),
+        ("mesh", "a.glb", b"hello", "a.glb: byte 0: this is no GLB, which begins with `glTF`"),
+        ("mesh", "a.3mf", b"hello", "a.3mf: this is no zip archive, as 3MF is\n"),
+        ("mesh", "a.stl", b"hello", "a.stl: line 1: this is no STL: text that does not begin with `solid`"),
+        ("mesh", "a.obj", b"\x01\x02v\0\0\0", "a.obj: byte 3: this is binary, and no text"),
+    ] {
+        let path = scratch("plane-wrong").join(name);
+        std::fs::write(&path, contents).expect("a file");
+        let said = fails(&[command, shown(&path)], b"");
+        assert!(said.contains(complaint), "{name}: {said}");
+    }
+    // Names of formats in capitals.
+    let output = run(&["plane", "-", "--format", "WKT", "--to", "GeoJSON"], b"POINT(1 1)");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let output = run(&["mesh", "-", "--format", "OFF"], b"OFF 0 0 0\n");
+    assert_ne!(output.status.code(), Some(2), "{}", text(&output.stderr));
+}
+
+#[test]
+fn points_of_every_writer() {
+    let path = file("writers", "a.wkt", "POLYGON((0 0,9 0,9 9,0 9,0 0))");
+    let points = path.with_file_name("points.txt");
+    std::fs::write(&points, "\u{feff}1 1\r\n0 1\n").expect("a file");
+    for (file, input) in [(shown(&points), &b""[..]), ("-", "\u{feff}1 1\n0 1\n".as_bytes())] {
+        let output = run(&["plane", shown(&path), "--locate", file], input);
+        assert_eq!(text(&output.stdout), "inside 0\nboundary 0\n", "{}", text(&output.stderr));
+    }
+    let wide: Vec<u8> = "1 1\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let said = fails(&["plane", shown(&path), "--nearest", "-"], &wide);
+    assert!(said.contains("byte 0: this is text in UTF-16: save it as UTF-8"), "{said}");
+    for line in ["1,2", "1, 2", "1 ,2"] {
+        let said = fails(&["plane", shown(&path), "--locate", "-"], line.as_bytes());
+        assert!(said.contains("is not a number: blanks separate numbers, not commas"), "{said}");
+    }
+    let mesh = file("writers", "a.off", "OFF 3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n");
+    let said = fails(&["mesh", shown(&mesh), "--nearest", "8.1 47.1 1"], b"");
+    assert!(said.contains("8.1 47.1 1: there is no such file: FILE holds a point or ray a line, `-` is"), "{said}");
+    let said = fails(&["plane", shown(&path), "--locate", "nowhere.txt"], b"");
+    assert!(said.contains("nowhere.txt: cannot be read"), "{said}");
 }

@@ -15,7 +15,7 @@ mod three_mf;
 pub(crate) use loaded::Loaded;
 
 use crate::input;
-use crate::input::text::{UTF16, is_utf16};
+use crate::input::text::{BYTE_ORDER_MARK, UTF16, is_utf16, require_text};
 use anyhow::{Result, ensure};
 use clap::ValueEnum;
 use std::path::Path;
@@ -46,6 +46,12 @@ pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
     ensure!(!bytes.is_empty(), "the file is empty");
     // Binary STL may begin with anything.
     ensure!(matches!(format, Format::Stl) || !is_utf16(&bytes), UTF16);
+    if let Format::Obj = format {
+        require_text(&bytes)?;
+    }
+    let is_glb = input::ending(path).eq_ignore_ascii_case("glb");
+    let is_json = || bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes).trim_ascii_start().starts_with(b"{");
+    ensure!(!is_glb || bytes.starts_with(b"glTF") || is_json(), "byte 0: this is no GLB, which begins with `glTF`");
     match format {
         Format::ThreeMf => three_mf::read(&bytes, input::most(path)),
         Format::Obj => obj::read(&bytes),

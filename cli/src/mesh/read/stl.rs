@@ -24,7 +24,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     match (count, told) {
         (Some(_), Some(told)) if told == bytes.len() as u128 => binary(bytes),
         _ if begins_as_text && !bytes.contains(&0) => text(bytes),
-        _ if !bytes.contains(&0) => bail!("line 1: this is text that does not begin with `solid`"),
+        _ if !bytes.contains(&0) => bail!("line 1: this is no STL: text that does not begin with `solid`"),
         _ if is_utf16(bytes) => bail!(UTF16),
         (Some(count), Some(told)) => {
             bail!("byte 80: a binary file of {count} triangles has {told} bytes, but this one {}", bytes.len())

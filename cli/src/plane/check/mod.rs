@@ -22,6 +22,8 @@ pub(crate) struct Findings<'f> {
     pub(crate) overlaps: Vec<Overlap>,
     /// Polygons of which only some findings are known.
     pub(crate) cut_short: usize,
+    /// Polygons that break a rule and were not compared with others, if there are others.
+    pub(crate) not_compared: usize,
     /// For each geometry, whether it breaks no rule.
     pub(crate) are_valid: Vec<bool>,
     /// For each ring, whether it is simple.
@@ -41,17 +43,22 @@ impl<'f> Findings<'f> {
             interior::check(&rings, part, &meetings, &are_simple, &mut findings);
         }
         let mut are_valid_parts = vec![true; rings.parts.len()];
-        for finding in findings.iter().filter(|finding| geometries[finding.geometry].kind.is_of_polygons()) {
+        // A ring that is not closed is closed for all else.
+        let of_polygons = |finding: &&Finding| geometries[finding.geometry].kind.is_of_polygons();
+        for finding in findings.iter().filter(of_polygons).filter(|finding| finding.rule != Rule::RingNotClosed) {
             let first = rings.first_part_of(finding.geometry);
             finding.of.iter().for_each(|of| are_valid_parts[first + of.part] = false);
         }
+        let not_compared =
+            if rings.parts.len() > 1 { are_valid_parts.iter().filter(|is_valid| !**is_valid).count() } else { 0 };
         let mut overlaps = parts::overlaps(&rings, &meetings, &are_valid_parts, &mut findings);
         overlaps.sort_by_key(|overlap| (overlap.geometries, overlap.parts));
         overlaps.dedup_by_key(|overlap| overlap.geometries);
         findings.sort_by(|one, other| (one.geometry, one.rule, &one.of).cmp(&(other.geometry, other.rule, &other.of)));
         let mut are_valid = vec![true; geometries.len()];
         findings.iter().for_each(|finding| are_valid[finding.geometry] = false);
-        Findings { rings, findings, overlaps, cut_short: meetings.cut_short.len(), are_valid, are_simple }
+        let cut_short = meetings.cut_short.len();
+        Findings { rings, findings, overlaps, cut_short, not_compared, are_valid, are_simple }
     }
 }
 

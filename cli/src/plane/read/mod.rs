@@ -14,7 +14,7 @@ mod wkt;
 pub(crate) use loaded::{Chain, Geometry, Kind, Loaded};
 
 use crate::input;
-use crate::input::text::{UTF16, is_utf16};
+use crate::input::text::{UTF16, is_utf16, require_text};
 use anyhow::{Result, ensure};
 use clap::ValueEnum;
 use std::path::Path;
@@ -33,7 +33,9 @@ pub(crate) fn read(path: &Path, format: Option<Format>) -> Result<Loaded> {
     let of_name = |ending: &str| Format::from_str(ending, true).ok();
     let format = format.map_or_else(|| input::format_of_name(path, "wkt, geojson or svg", of_name), Ok)?;
     let bytes = input::read(path)?;
+    ensure!(!bytes.is_empty(), "the file is empty");
     ensure!(!is_utf16(&bytes), UTF16);
+    require_text(&bytes)?;
     match format {
         Format::Wkt => wkt::read(&bytes),
         Format::Geojson => geojson::read(&bytes),

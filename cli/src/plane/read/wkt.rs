@@ -74,7 +74,7 @@ impl Reader<'_> {
         (self.dimension, self.per_position) = (dimension, None);
         let kind = match tag {
             b"POINT" => Kind::Point,
-            b"LINESTRING" => Kind::Line,
+            b"LINESTRING" | b"LINEARRING" => Kind::Line,
             b"POLYGON" | b"TRIANGLE" => Kind::Polygon,
             b"MULTIPOINT" => Kind::MultiPoint,
             b"MULTILINESTRING" => Kind::MultiLine,
@@ -215,7 +215,7 @@ const TOO_DEEP: &str = "collections are more than 64 deep";
 /// The tag of a geometry without `Z`, `M` or `ZM` at its end, and how many coordinates that means.
 fn without_dimension(tag: &[u8]) -> (&[u8], Option<usize>) {
     let is_tag = |tag: &[u8]| {
-        matches!(tag, b"POINT" | b"LINESTRING" | b"POLYGON" | b"TRIANGLE" | b"GEOMETRYCOLLECTION")
+        matches!(tag, b"POINT" | b"LINESTRING" | b"LINEARRING" | b"POLYGON" | b"TRIANGLE" | b"GEOMETRYCOLLECTION")
             || tag.starts_with(b"MULTI")
     };
     for (end, dimension) in [(&b"ZM"[..], 4), (b"Z", 3), (b"M", 3)] {

@@ -25,7 +25,11 @@ pub(super) struct Package<'a> {
 impl<'a> Package<'a> {
     pub(super) fn open(bytes: &'a [u8], most: u64) -> Result<Self> {
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let archive = archive.map_err(|error| anyhow!("this is no zip archive, as 3MF is: {error}"))?;
+        let archive = archive.map_err(|error| match error {
+            // Without the start of an archive, there is nothing to say of what is broken in it.
+            _ if !bytes.starts_with(b"PK") => anyhow!("this is no zip archive, as 3MF is"),
+            error => anyhow!("this is no zip archive, as 3MF is: {error}"),
+        })?;
         let mut entries = BTreeMap::new();
         for index in 0..archive.len() {
             let name = archive.name_for_index(index).unwrap_or_default();

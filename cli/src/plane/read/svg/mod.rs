@@ -26,6 +26,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
         return Ok(loaded);
     }
     let mark = bytes.len() - behind_mark.len();
+    let blank = behind_mark.len() - behind_mark.trim_ascii_start().len();
+    ensure!(
+        behind_mark[blank..].starts_with(b"<"),
+        spots.error(mark + blank, "this is no SVG, which is XML and begins with `<`")
+    );
     let text = std::str::from_utf8(behind_mark)
         .map_err(|error| spots.error(mark + error.valid_up_to(), "this is not UTF-8"))?;
     depth::require_shallow(behind_mark).map_err(|(at, why)| spots.error(mark + at, why))?;
@@ -95,7 +100,7 @@ impl Reader<'_> {
         }
         ensure!(is_root || name != "svg", self.error(start, "a picture within a picture has coordinates of its own"));
         for attribute in node.attributes() {
-            let is_transform = attribute.name() == "transform"
+            let is_transform = attribute.name() == "transform" && !attribute.value().trim().is_empty()
                 || attribute.name() == "style" && attribute.value().contains("transform");
             let at = attribute.range().start;
             ensure!(!is_transform, self.error(at, "a transform: only lines in the coordinates of the file are read"));

@@ -8,6 +8,8 @@ use straightedge::Point2;
 pub(super) struct Tokens<'n> {
     text: &'n [u8],
     at: usize,
+    /// Where the number or command that was read last ends.
+    behind: usize,
     start: usize,
     /// Whether its bytes are those of the file.
     is_plain: bool,
@@ -19,7 +21,7 @@ type Fault = (usize, String);
 impl<'n> Tokens<'n> {
     /// Of an attribute that starts at this byte of the file.
     pub(super) fn new(text: &'n str, start: usize, is_plain: bool) -> Self {
-        Tokens { text: text.as_bytes(), at: 0, start, is_plain }
+        Tokens { text: text.as_bytes(), at: 0, behind: 0, start, is_plain }
     }
 
     /// The place in the file of what is next.
@@ -27,11 +29,11 @@ impl<'n> Tokens<'n> {
         if self.is_plain { self.start + self.at } else { self.start }
     }
 
-    /// Whether nothing is left but white space and commas.
+    /// Whether nothing is left but white space, and a comma in it.
     pub(super) fn is_at_end(&mut self) -> bool {
-        let rest = &self.text[self.at..];
-        let blank = rest.iter().take_while(|byte| byte.is_ascii_whitespace() || **byte == b',');
-        self.at += blank.count();
+        let blank = |from: usize| self.text[from..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let at = self.behind + blank(self.behind);
+        self.at = if self.text.get(at) == Some(&b',') { at + 1 + blank(at + 1) } else { at };
         self.at == self.text.len()
     }
 
@@ -57,12 +59,16 @@ impl<'n> Tokens<'n> {
             if rest.is_empty() {
                 return Err((place, "the data end where a number is expected".into()));
             }
+            if rest[0] == b',' {
+                return Err((place, "a second comma where a number is expected".into()));
+            }
             let length = rest.iter().position(|byte| byte.is_ascii_whitespace() || *byte == b',');
             let word = &rest[..length.unwrap_or(rest.len())];
             let why = counted(word, rounded).err();
             return Err((place, why.unwrap_or_else(|| format!("{} is not a number", quoted(word)))));
         }
         self.at += end;
+        self.behind = self.at;
         counted(&rest[..end], rounded).map_err(|why| (place, why))
     }
 
@@ -71,6 +77,7 @@ impl<'n> Tokens<'n> {
         self.is_at_end();
         let next = self.text.get(self.at).copied().filter(u8::is_ascii_alphabetic)?;
         self.at += 1;
+        self.behind = self.at;
         Some(next)
     }
 }
@@ -118,10 +125,10 @@ pub(super) fn subpaths(tokens: &mut Tokens<'_>, rounded: &mut usize) -> Result<V
         }
         command = Some(of);
         if kind == b'Z' {
-            if points.is_empty() {
-                points.push(start);
+            // What is closed already is not closed again.
+            if !points.is_empty() {
+                subpaths.push(Subpath { points: std::mem::take(&mut points), is_closed: true });
             }
-            subpaths.push(Subpath { points: std::mem::take(&mut points), is_closed: true });
             at = start;
             continue;
         }
