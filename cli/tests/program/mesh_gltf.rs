@@ -304,6 +304,18 @@ fn broken_gltf_is_refused_with_the_path() {
         let view = json!({"buffer": 0, "byteOffset": 72, "byteLength": indices.len()});
         with_data(&[&data()[..], indices].concat(), &[("/accessors/0/sparse", of_sparse), ("/bufferViews/-", view)])
     };
+    let nothing_but_zeros = with(&[
+        ("/accessors/0/bufferView", Value::Null),
+        ("/accessors/0/count", 2_000_000.into()),
+        (
+            "/accessors/0/sparse",
+            json!({
+                "count": 1,
+                "indices": {"bufferView": 0, "componentType": 5121},
+                "values": {"bufferView": 0},
+            }),
+        ),
+    ]);
     let nodes = |nodes: Value| with(&[("/nodes", nodes)]);
     let meshopt = json!({"EXT_meshopt_compression": {"buffer": 1}});
     let draco = json!({"KHR_draco_mesh_compression": {"bufferView": 0}});
@@ -442,6 +454,8 @@ fn broken_gltf_is_refused_with_the_path() {
         (sparse(&[1, 1], 2), "accessors[0].sparse.indices: the indices do not ascend"),
         (sparse(&[1, 4], 2), "accessors[0].sparse.indices: an index of an element, but there are 4"),
         (sparse(&[1, 2], 5), "accessors[0].sparse.count: 5 of 4 elements"),
+        (sparse(&[], 0), "accessors[0].sparse.count: 0 of 4 elements"),
+        (nothing_but_zeros, "accessors[0].count: 1999999 zeros that are in no buffer"),
         (sparse(&[1, 2], 3), "accessors[0].sparse.indices: 3 elements end at byte 3 of bufferViews[2], which has 2"),
     ] {
         let path = file("broken-gltf", "a.gltf", document.to_string());

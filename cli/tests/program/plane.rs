@@ -266,6 +266,15 @@ fn polygons_that_overlap() {
     assert_eq!(apart.status.code(), Some(0), "{}", text(&apart.stdout));
 }
 
+/// Of the two ends of a shared segment the lesser is told, whatever the order of a table in memory.
+#[test]
+fn the_place_of_an_overlap_is_always_the_same() {
+    for _ in 0..8 {
+        let (_, file) = judged("wkt", "POLYGON((0 0,5 0,5 5,0 5,0 0)) POLYGON((0 0,1 0,1 1,0 0))");
+        assert_eq!(file["overlaps"][0]["at"], serde_json::json!([0.0, 0.0]));
+    }
+}
+
 #[test]
 fn rings_that_are_not_closed_are_compared() {
     let (code, file) = judged("wkt", "POLYGON((0 0,9 0,9 9,0 9,0 0)) POLYGON((1 1,8 1,8 8,1 8))");
