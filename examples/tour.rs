@@ -1,4 +1,4 @@
-//! A predicate, a containment and an intersection, each in several scalars: `cargo run -p straightedge --example tour`.
+//! A predicate, a containment and an intersection, each in several scalars: `cargo run --example tour`.
 
 use straightedge::contain::point_tetrahedron;
 use straightedge::intersect::{segment_segment_2d, segment_triangle};

@@ -1,4 +1,4 @@
-(** Formulas, as the library records them. Generated: `cargo test -p straightedge --lib proved` compares this file with
+(** Formulas, as the library records them. Generated: `cargo test -p straightedge-units proved` compares this file with
     the source, and writes it where STRAIGHTEDGE_BLESS is 1. *)
 
 From Coq Require Import List.

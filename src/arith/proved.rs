@@ -4,6 +4,7 @@
 use crate::arith::formulas::construction::Construction;
 use crate::arith::formulas::numbers::{Numbers, Of};
 use crate::arith::stages::tape::{Inputs, Recordable, Recorder};
+use std::path::Path;
 use std::string::{String, ToString};
 use std::vec::Vec;
 use std::{format, fs};
@@ -36,7 +37,7 @@ fn lines(operations: &[String]) -> String {
 
 /// The head of the files.
 const HEAD: &str = "\
-(** Formulas, as the library records them. Generated: `cargo test -p straightedge --lib proved` compares this file with
+(** Formulas, as the library records them. Generated: `cargo test -p straightedge-units proved` compares this file with
     the source, and writes it where STRAIGHTEDGE_BLESS is 1. *)
 
 From Coq Require Import List.
@@ -46,11 +47,14 @@ Import ListNotations.
 
 /// Compares a file of `proofs/` with what it should be; with `STRAIGHTEDGE_BLESS=1` it is written.
 pub(crate) fn compare(file: &str, definitions: &[String]) {
-    let path = format!("{}/proofs/{file}", env!("CARGO_MANIFEST_DIR"));
+    // The manifest is that of the library, or of the package that compiles its unit tests.
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let proofs = folders.find_map(|folder| Some(folder.join("proofs")).filter(|proofs| proofs.is_dir()));
+    let path = proofs.expect("the folder of the proofs").join(file);
     let expected = format!("{HEAD}\n{}", definitions.join("\n"));
     if std::env::var_os("STRAIGHTEDGE_BLESS").is_some() {
         fs::write(&path, &expected).expect("the file can be written");
     }
     let found = fs::read_to_string(&path).expect("the file can be read");
-    assert_eq!(found, expected, "{path} is not what the source records");
+    assert_eq!(found, expected, "{} is not what the source records", path.display());
 }

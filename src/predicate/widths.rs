@@ -5,6 +5,7 @@
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::Source;
+use crate::arith::random::count as count_cases;
 use crate::arith::stages::ladder::{ItsSign, in_growing, in_wrapping, magnitude};
 use crate::arith::stages::recorded::{decide, values};
 use crate::arith::{Stage, certify};
@@ -59,9 +60,14 @@ fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
     stages
 }
 
-/// Calls back with all ways to give each number one of two values; for many numbers, with some thousands of ways.
+/// Calls back with all ways to give each number one of two values; for many numbers, with some hundreds of ways, or
+/// thousands.
 fn corners(count: u32, greatest: f64, mut f: impl FnMut(&mut Vec<f64>)) {
-    let step = if count > 12 { 37 } else { 1 };
+    let step = match count {
+        13.. => count_cases(185, 37),
+        12 => count_cases(23, 1),
+        _ => 1,
+    } as usize;
     for signs in (0_u32..1 << count).step_by(step) {
         f(&mut (0..count).map(|i| if signs >> i & 1 == 1 { greatest } else { -greatest }).collect());
     }

@@ -122,10 +122,10 @@ fn folders_use_what_the_architecture_says() {
 #[test]
 fn oracles_use_types_alone() {
     with_packages(|packages| {
-        let [library, verify, ..] = packages else { panic!("a package is missing") };
+        let [library, oracles, ..] = packages else { panic!("a package is missing") };
         let exports = exports(&library.modules);
         let mut of_oracles = 0;
-        for module in verify.modules.iter().filter(|module| module.folder() == Some("oracle")) {
+        for module in &oracles.modules {
             of_oracles += 1;
             for (path, line) in Paths::of(module) {
                 let names: Vec<&str> = path.iter().map(String::as_str).collect();

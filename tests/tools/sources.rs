@@ -10,8 +10,9 @@ use std::thread::spawn;
 use syn::{Attribute, Item, Meta, Token, punctuated::Punctuated};
 
 /// The packages whose sources are read, the library first: their names as crates, and their folders.
-pub(crate) const PACKAGES: [(&str, &str); 4] = [
+pub(crate) const PACKAGES: [(&str, &str); 5] = [
     ("straightedge", "src"),
+    ("straightedge_oracles", "verify/oracles/src"),
     ("straightedge_verify", "verify/src"),
     ("straightedge_referees", "referees/src"),
     ("straightedge_cli", "cli/src"),

@@ -36,11 +36,11 @@ pub(crate) mod format;
 pub(crate) mod generator;
 pub(crate) mod judge;
 pub(crate) mod numbers;
-pub(crate) mod oracle;
 pub(crate) mod queries;
 pub(crate) mod registry;
 
-pub use answers::Containing;
+pub(crate) use straightedge_oracles as oracle;
+
 pub use answers::{Answer, Field, Token};
 pub use format::given::Given;
 pub use format::language::Part;
@@ -82,6 +82,7 @@ pub use registry::renamed::renamed;
 
 pub use arithmetics::formula;
 pub use queries::{bound, closest, construct, contain, deforming, implicit, intersect, moving, offset, predicate};
+pub use straightedge_oracles::containing::Containing;
 
 /// What the referees use besides. Not part of the public interface.
 #[doc(hidden)]

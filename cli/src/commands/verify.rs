@@ -123,7 +123,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
         let document = &mut *shared.lock().expect("nobody panics with it");
         take(document, query.id(), plan.class.name(), audit);
         if let Some(pending) = &mut document.pending {
-            pending.retain(|job| *job != number);
+            pending.remove(&number);
         }
         document.done += 1;
         document.seconds = before + start.elapsed().as_secs_f64();
@@ -132,7 +132,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     bar.finish_and_clear();
     let mut document = shared.into_inner().expect("nobody panics with it");
     document.seconds = before + start.elapsed().as_secs_f64();
-    document.ended = match (&worked, document.pending.as_ref().is_none_or(Vec::is_empty)) {
+    document.ended = match (&worked, document.pending.as_ref().is_none_or(BTreeSet::is_empty)) {
         (Err(failure), _) => failure.into(),
         (Ok(()), true) => Ending::Complete,
         (Ok(()), false) if interrupt.is_raised() => Ending::Interrupted,

@@ -77,7 +77,7 @@ pub(crate) struct Document {
     /// How many cases of this share were judged; in `verify`, which jobs are still to be done.
     pub(crate) done: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) pending: Option<Vec<usize>>,
+    pub(crate) pending: Option<BTreeSet<usize>>,
     pub(crate) seconds: f64,
     /// How often the program crashed or hung on cases that it answered when they were run alone.
     #[serde(default)]
@@ -307,7 +307,7 @@ impl Document {
 
     /// Writes the document, if it was last written long ago.
     pub(crate) fn write_at_times(&mut self, file: Option<&WholeFile>) -> Result<()> {
-        let is_due = self.due.is_none_or(|due| Instant::now() >= due);
+        let is_due = file.is_some() && self.due.is_none_or(|due| Instant::now() >= due);
         if is_due { self.write(file) } else { Ok(()) }
     }
 

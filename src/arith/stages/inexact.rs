@@ -406,11 +406,11 @@ mod tests {
     #[test]
     fn no_certain_sign_is_wrong() {
         for (certain, least) in [
-            (certain::<Orient2d>(6, 9_000), 2_000),
-            (certain::<CompareDistance2d>(6, 9_000), 2_000),
-            (certain::<Orient3d>(12, 5_000), 700),
-            (certain::<Incircle>(8, 5_000), 400),
-            (certain::<Insphere>(15, 5_000), 200),
+            (certain::<Orient2d>(6, 3_000), 600),
+            (certain::<CompareDistance2d>(6, 3_000), 600),
+            (certain::<Orient3d>(12, 1_500), 200),
+            (certain::<Incircle>(8, 1_500), 110),
+            (certain::<Insphere>(15, 1_500), 50),
         ] {
             assert!(certain > least, "{certain} signs, of at least {least}, are certain");
         }

@@ -1,9 +1,9 @@
 //! Volumes around points of which several are right: any that contains the points and is as tight as promised.
 
-use crate::answers::containing::Containing;
 use crate::answers::token::{AnyAround, Token, What};
 use crate::numbers::kind::Kind;
 use crate::numbers::number::AnyNumber;
+use crate::oracle::containing::Containing;
 use crate::oracle::hulls::extents::{Extents, in_unit, volume};
 use crate::oracle::hulls::smallest_ball::center_and_radius;
 use num_bigint::BigInt;

@@ -8,7 +8,7 @@ use crate::answers::words::ROUND_PARTS;
 use crate::format::language::Part;
 use straightedge::answer::NearestRecord;
 use straightedge::internals::MapEach;
-use straightedge::{Feature, Point3, RoundFeature, Scalar};
+use straightedge::{Feature, Point3, Rational, RoundFeature, Scalar, Surd};
 
 /// The nearest point of a round solid.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +25,13 @@ impl<V> RoundClosest<V> {
             feature,
             coordinates: [],
         })
+    }
+}
+
+/// The exact answer of an oracle.
+impl From<NearestRecord<Point3<Surd>, Surd, RoundFeature>> for RoundClosest<Rational> {
+    fn from(closest: NearestRecord<Point3<Surd>, Surd, RoundFeature>) -> Self {
+        RoundClosest::of::<Rational>(closest)
     }
 }
 

@@ -60,10 +60,13 @@ impl<V: Clone> ContactManifold<V> {
 }
 
 /// The exact answer of an oracle.
-pub(crate) fn exact_manifold(contact: Contact, pairs: &[[[Surd; 3]; 2]]) -> ContactManifold<straightedge::Rational> {
-    let point = |at: &[Surd; 3]| RootPoint::of::<straightedge::Rational>(&Point3::from(at.clone()));
-    let corners = [0, 1].map_each(|which| shared(&pairs.iter().map(|pair| point(&pair[which])).collect::<Vec<_>>()));
-    ContactManifold { contact, corners }
+impl From<(Contact, Vec<[[Surd; 3]; 2]>)> for ContactManifold<straightedge::Rational> {
+    fn from((contact, pairs): (Contact, Vec<[[Surd; 3]; 2]>)) -> Self {
+        let point = |at: &[Surd; 3]| RootPoint::of::<straightedge::Rational>(&Point3::from(at.clone()));
+        let corners =
+            [0, 1].map_each(|which| shared(&pairs.iter().map(|pair| point(&pair[which])).collect::<Vec<_>>()));
+        ContactManifold { contact, corners }
+    }
 }
 
 impl<V: Clone> Answer<V> for ContactManifold<V> {

@@ -41,12 +41,8 @@ impl<V: Clone> Answer<V> for Penetrated<V> {
 }
 
 /// The exact answer of an oracle.
-pub(crate) fn exact(
-    contact: Contact,
-    depth: Option<Surd>,
-    normal: Option<[Surd; 3]>,
-    direction: Option<Separation>,
-) -> Penetrated<straightedge::Rational> {
-    let normal = normal.map(Vector3::from);
-    Penetrated::of::<straightedge::Rational>(PenetrationRecord { contact, depth, normal, direction })
+impl From<PenetrationRecord<Surd>> for Penetrated<straightedge::Rational> {
+    fn from(record: PenetrationRecord<Surd>) -> Self {
+        Penetrated::of::<straightedge::Rational>(record)
+    }
 }

@@ -5,7 +5,7 @@ use crate::answers::token::{Field, Token};
 use crate::answers::words::{BOX_PARTS, RECTANGLE_PARTS, ROUND_PARTS, SEPARATIONS};
 use straightedge::answer::{CollisionRecord, HitRecord, Separation};
 use straightedge::intersect::{QuadHitRecord, QuadTriangle};
-use straightedge::{BoxFeature, End, Feature, RoundFeature, Scalar, Sign, Span, Surd};
+use straightedge::{BoxFeature, End, Feature, Rational, RoundFeature, Scalar, Sign, Span, Surd};
 
 impl<V: Clone> IntoField<V> for Option<Span<V>> {
     fn field(&self) -> Field<V> {
@@ -127,6 +127,13 @@ impl<V> RootSpan<V> {
     }
 }
 
+/// The exact answer of an oracle.
+impl From<Option<Span<Surd>>> for RootSpan<Rational> {
+    fn from(span: Option<Span<Surd>>) -> Self {
+        RootSpan::of::<Rational>(span)
+    }
+}
+
 impl<V: Clone> IntoField<V> for RootSpan<V> {
     fn field(&self) -> Field<V> {
         match &self.0 {
@@ -145,6 +152,13 @@ impl<V, F> RoundEncounter<V, F> {
     pub fn of<S: Scalar<Value = V>>(encounter: Option<CollisionRecord<S::Root, F>>) -> Self {
         let (span, first) = encounter.map(|CollisionRecord { span, feature: first }| (span, first)).unzip();
         RoundEncounter(RootSpan::of::<S>(span), first)
+    }
+}
+
+/// The exact answer of an oracle.
+impl<F> From<(Option<Span<Surd>>, Option<F>)> for RoundEncounter<Rational, F> {
+    fn from((span, first): (Option<Span<Surd>>, Option<F>)) -> Self {
+        RoundEncounter(span.into(), first)
     }
 }
 
@@ -188,6 +202,13 @@ impl<V> RoundPassage<V> {
             exit_feature,
             coordinates: [],
         }))
+    }
+}
+
+/// The exact answer of an oracle.
+impl From<Option<HitRecord<Surd, RoundFeature>>> for RoundPassage<Rational> {
+    fn from(passage: Option<HitRecord<Surd, RoundFeature>>) -> Self {
+        RoundPassage::of::<Rational>(passage)
     }
 }
 

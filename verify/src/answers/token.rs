@@ -1,6 +1,6 @@
 //! The words and numbers of an answer.
 
-use crate::answers::containing::Containing;
+use crate::oracle::containing::Containing;
 use straightedge::arith::Algebraic;
 use straightedge::{Point3, Rational, Surd};
 

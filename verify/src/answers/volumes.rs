@@ -1,11 +1,11 @@
 //! Balls, boxes and capsules around points.
 
 use crate::answers::answer::{Answer, Words, labelled};
-use crate::answers::containing::Containing;
 use crate::answers::points::Coordinates;
 use crate::answers::spans::Root;
 use crate::answers::token::{Field, Token};
 use crate::format::language::Part;
+use crate::oracle::containing::Containing;
 use straightedge::bound::BoundingRectangle;
 use straightedge::internals::MapEach;
 use straightedge::{Capsule, Circle, Obb, Point3, Scalar, Sphere};

@@ -1,9 +1,9 @@
 //! Numbers whose type is known at run time: reading them, and functions of any number.
 
-use crate::answers::Containing;
 use crate::numbers::arithmetic::Arithmetic;
 use crate::numbers::kind::{Kind, Read, Unreadable, double_steps, single_steps};
 use crate::numbers::number::{AnyNumber, Fraction, number_types};
+use crate::oracle::containing::Containing;
 use straightedge::arith::Algebraic;
 use straightedge::{Rational, Scalar, Surd};
 

@@ -4,8 +4,9 @@
 
 use crate::numbers::kind::Kind;
 use crate::numbers::number::Fraction;
+use crate::oracle::lowest_terms;
 use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Zero};
 use straightedge::{
     Rational,
     arith::{Numbers, Of},
@@ -57,21 +58,6 @@ pub(crate) fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
         lowest_terms(power, denominator)
     };
     (integers, unit)
-}
-
-/// A fraction in lowest terms. Powers of two, of which `num-rational` takes out one or two a step, are shifted out.
-pub(crate) fn lowest_terms(mut numerator: BigInt, mut denominator: BigInt) -> Rational {
-    if numerator.is_zero() {
-        return Rational::zero();
-    }
-    let twos = |x: &BigInt| x.trailing_zeros().unwrap_or(0);
-    let common = twos(&numerator).min(twos(&denominator));
-    numerator >>= common;
-    denominator >>= common;
-    if denominator.is_positive() && twos(&denominator) + 1 == denominator.bits() {
-        return Rational::new_raw(numerator, denominator);
-    }
-    Rational::new(numerator, denominator)
 }
 
 /// The least common multiple of positive numbers.

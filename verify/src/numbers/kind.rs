@@ -1,7 +1,7 @@
 //! The number types that cases and answers come in.
 
-use crate::answers::Containing;
 use crate::numbers::number::{AnyNumber, Fraction};
+use crate::oracle::containing::Containing;
 use core::fmt;
 use straightedge::arith::Algebraic;
 use straightedge::internals::MapEach;

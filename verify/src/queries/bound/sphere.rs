@@ -3,7 +3,7 @@
 
 use crate::answers::BallAround;
 use crate::generator::degenerate::balls::enclosed;
-use crate::oracle::hulls::smallest_ball::{BY_SUBSETS, smallest_ball};
+use crate::oracle::hulls::smallest_ball::{BY_SUBSETS, center_and_radius};
 use crate::registry::registration::*;
 
 query! {
@@ -12,7 +12,10 @@ query! {
         degree: 8,
         cost: 3,
         answer: BallAround<S::Value> = BallAround::of::<S>,
-        oracle: BY_SUBSETS, |case| smallest_ball(&case.integers[0], &case.unit),
+        oracle: BY_SUBSETS, |case| {
+            let (center, r) = center_and_radius(&case.integers[0], &case.unit);
+            BallAround::exact(center, r)
+        },
         degenerate: |bits, draw| enclosed(bits, draw.count(0), draw),
     }
 }

@@ -1,7 +1,8 @@
 //! Two defined points in the order of their coordinates; degenerate: some or all of these are equal.
 
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::queries::implicit::equal::nearly_equal;
 use crate::registry::registration::*;
 use straightedge::implicit;

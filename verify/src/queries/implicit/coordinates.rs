@@ -2,8 +2,9 @@
 
 use crate::answers::PointField;
 use crate::generator::degenerate::definitions::{Moves, defined};
-use crate::oracle::defined::{by_incidence, point, point_over_rationals};
+use crate::oracle::defined::{point, point_over_rationals};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::{Point2, Point3};
 

@@ -1,8 +1,9 @@
 //! Whether two definitions define one point; degenerate: they do, or some of the coordinates are equal.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::implicit;
 

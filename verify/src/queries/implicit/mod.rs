@@ -1,6 +1,7 @@
 //! The predicates of defined points, to be verified.
 
 mod angle;
+mod by_incidence;
 mod compare_distance;
 mod compare_lexicographic;
 mod compare_segments_at_x;
@@ -30,6 +31,7 @@ pub use self::{
     point_tetrahedron::*, point_triangle::*, spheres::*,
 };
 
+use by_incidence::by_incidence;
 use straightedge::implicit::{ImplicitPoint2, ImplicitPoint3};
 use straightedge::{
     Indexed, Scalar,

@@ -3,8 +3,9 @@
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::generator::draw::{Draw, Whole};
 use crate::oracle::algebra::{determinant, elimination};
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::implicit;
 

@@ -3,9 +3,10 @@
 use crate::generator::degenerate::definitions::defined_beside;
 use crate::generator::degenerate::surfaces::around;
 use crate::oracle::algebra::vector::{Quotient, times};
-use crate::oracle::defined::{by_incidence, point, point_over_rationals};
+use crate::oracle::defined::{point, point_over_rationals};
 use crate::oracle::winding;
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::answer::WindingLocation;
 use straightedge::implicit;

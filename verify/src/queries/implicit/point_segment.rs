@@ -1,9 +1,10 @@
 //! A defined point against the segment between two others; degenerate: on its line.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::oracle::hulls::hull;
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::{answer::PointLocation, implicit};
 

@@ -1,11 +1,12 @@
 //! A moving capsule and a plane; degenerate: an end touches at the start or at the end, or the capsule slides.
 
-use crate::answers::{Root, RootSpan, RoundEncounter};
+use crate::answers::RoundEncounter;
 use crate::generator::degenerate::planes::dot;
 use crate::oracle::algebra::vector;
 use crate::oracle::motions::motion::{hull_of_spans, side_of_approach, span_of_hulls, span_over_plane};
 use crate::oracle::plane_side::of_ball;
 use crate::registry::registration::*;
+use straightedge::Surd;
 
 query! {
     CapsulePlane = moving::capsule_plane(capsule: Capsule, v: Vector3, plane: Plane) [methods];
@@ -20,14 +21,14 @@ query! {
             let heights = [&capsule.a, &capsule.b].map_each(|end| of(&place(end)) - &plane.d * case.unit.denom());
             let (climb, r) = (of(&place(v)), &capsule.radius * case.unit.numer());
             let of_axis = span_of_hulls(&heights.map_refs(|height| vec![-height]), &vec![climb.clone()]);
-            let of_axis = of_axis.map(|span| Span { enter: Root::Value(span.enter), exit: Root::Value(span.exit) });
+            let of_axis = of_axis.map(|span| Span { enter: Surd::from(span.enter), exit: Surd::from(span.exit) });
             let of_balls = heights.map_refs(|height| span_over_plane(&n, height, &climb, &r));
-            let span = hull_of_spans(of_balls.into_iter().chain([RootSpan(of_axis)]));
+            let span = hull_of_spans(of_balls.into_iter().chain([of_axis]));
             let (of, _, plane) = &case.numbers();
             let (a, b) = (of_ball(&of.a, &of.radius, plane), of_ball(&of.b, &of.radius, plane));
             let side = || side_of_approach(PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1)));
-            let first = span.0.is_some().then(side);
-            RoundEncounter(span, first)
+            let first = span.is_some().then(side);
+            (span, first).into()
         },
         asked: straightedge::moving::capsule_plane((capsule, v), plane),
         degenerate: |bits, draw| {

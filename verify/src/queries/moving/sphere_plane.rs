@@ -21,8 +21,8 @@ query! {
             let span = span_over_plane(&n, &height, &of(&place(v)), &(&sphere.radius * case.unit.numer()));
             let (sphere, _, plane) = &case.numbers();
             let (least, greatest) = of_ball(&sphere.center, &sphere.radius, plane);
-            let side = span.0.is_some().then(|| side_of_approach(PlaneSide::of_signs(least, greatest)));
-            RoundEncounter(span, side)
+            let side = span.is_some().then(|| side_of_approach(PlaneSide::of_signs(least, greatest)));
+            (span, side).into()
         },
         asked: straightedge::moving::sphere_plane((sphere, v), plane),
         degenerate: |bits, draw| {

@@ -12,7 +12,7 @@ query! {
         degree: 6,
         cost: 4,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
-        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit).into(),
         degenerate: |bits, draw| near(Solid::Cone, bits, draw),
     }
 }

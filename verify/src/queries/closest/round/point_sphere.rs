@@ -11,7 +11,7 @@ query! {
     {
         degree: 2,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
-        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit).into(),
         degenerate: |bits, draw| near(Solid::Ball, bits, draw),
     }
 }

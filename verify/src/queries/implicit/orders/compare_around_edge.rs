@@ -2,9 +2,10 @@
 
 use crate::generator::degenerate::around::around_edge;
 use crate::generator::degenerate::definitions::{Moves, defined};
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::oracle::turn;
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::implicit;
 

@@ -1,8 +1,9 @@
 //! Two defined points by x; degenerate: it is equal.
 
 use crate::generator::degenerate::definitions::{Moves, defined};
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::implicit;
 

@@ -3,9 +3,10 @@
 
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::generator::degenerate::perturbed::tied;
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::oracle::perturbation::{self, Perturbed};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::{Indexed, implicit, shape::Definition2};
 

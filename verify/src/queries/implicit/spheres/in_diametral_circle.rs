@@ -2,8 +2,9 @@
 
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::oracle::circumsphere::in_diametral_sphere;
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::queries::implicit::spheres::seen_at_right_angle;
 use crate::registry::registration::*;
 use straightedge::implicit;

@@ -4,9 +4,10 @@
 use crate::generator::degenerate::definitions::{Moves, defined};
 use crate::generator::degenerate::perturbed::{level_or_on_a_sphere, tied};
 use crate::oracle::algebra::determinant::Weighted;
-use crate::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::oracle::defined::{places, places_over_rationals};
 use crate::oracle::{determinant, elimination, raised};
 use crate::queries::implicit::Cached;
+use crate::queries::implicit::by_incidence;
 use crate::registry::registration::*;
 use straightedge::{Indexed, implicit, shape::Definition3};
 

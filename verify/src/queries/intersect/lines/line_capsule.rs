@@ -15,7 +15,7 @@ query! {
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| passage_of(&case.integers),
+        oracle: BY_TRIAL, |case| passage_of(&case.integers).into(),
         degenerate: |bits, draw| marked::<Self::Case>(Solid::Capsule, bits, draw),
     }
 }

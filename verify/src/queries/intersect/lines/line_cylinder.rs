@@ -16,7 +16,7 @@ query! {
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| passage_of(&case.integers),
+        oracle: BY_TRIAL, |case| passage_of(&case.integers).into(),
         degenerate: |bits, draw| marked::<Self::Case>(Solid::Cylinder, bits, draw),
     }
 }

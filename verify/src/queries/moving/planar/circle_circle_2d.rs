@@ -14,7 +14,7 @@ query! {
         oracle: BY_TRIAL, |case| {
             let (first, v, second, w) = &case.integers;
             let apart = way(&second.center, &first.center);
-            span_in_ball(&apart, &relative(v, w), &(&first.radius + &second.radius))
+            span_in_ball(&apart, &relative(v, w), &(&first.radius + &second.radius)).into()
         },
         asked: straightedge::moving::circle_circle_2d((first, v), (second, w)),
         degenerate: |bits, draw| {

@@ -23,7 +23,7 @@ query! {
             let edges = pairs.map(|ends| (ends.map_each(Clone::clone), [Feature::Interior; 3])).collect();
             let parts = Parts { edges, faces: vec![], vertices: vertices.clone(), interior: Feature::Interior };
             let velocity = in_space(relative(v, w));
-            encounter(&in_space(place(&circle.center)), &velocity, &circle.radius, &parts).0
+            encounter(&in_space(place(&circle.center)), &velocity, &circle.radius, &parts).0.into()
         },
         asked: straightedge::moving::circle_convex_2d((circle, v), (convex, w)),
         degenerate: |bits, draw| {

@@ -22,7 +22,7 @@ query! {
             let (edges, faces) = ((0..4).map(edge).collect(), vec![(vertices.clone(), ())]);
             let parts = Parts { vertices, edges, faces, interior: () };
             let origin = vec![Default::default(); 3];
-            encounter(&origin, &relative(v, w), &(&first.radius + &second.radius), &parts).0
+            encounter(&origin, &relative(v, w), &(&first.radius + &second.radius), &parts).0.into()
         },
         asked: straightedge::moving::capsule_capsule((first, v), (second, w)),
         degenerate: |bits, draw| {

@@ -18,7 +18,7 @@ query! {
         oracle: BY_PARTS, |case| {
             let (sphere, v, aabb, w) = &case.integers;
             let parts = parts_of_box(&aabb.sides(&Rational::one()));
-            encounter(&place(&sphere.center), &relative(v, w), &sphere.radius, &parts)
+            encounter(&place(&sphere.center), &relative(v, w), &sphere.radius, &parts).into()
         },
         asked: straightedge::moving::sphere_aabb((sphere, v), (aabb, w)),
         degenerate: |bits, draw| {

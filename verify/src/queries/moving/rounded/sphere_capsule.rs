@@ -22,7 +22,7 @@ query! {
             if *capsule.radius.magnitude() == 0_u8.into() && met.1 == Some(RoundFeature::Side) {
                 met.1 = Some(RoundFeature::Interior);
             }
-            met
+            met.into()
         },
         asked: straightedge::moving::sphere_capsule((sphere, v), (capsule, w)),
         degenerate: |bits, draw| {

@@ -19,7 +19,7 @@ query! {
         oracle: BY_PARTS, |case| {
             let (sphere, v, hull, w) = &case.integers;
             let vertices: Vec<Place> = hull.points.iter().map(place).collect();
-            encounter(&place(&sphere.center), &relative(v, w), &sphere.radius, &parts(vertices))
+            encounter(&place(&sphere.center), &relative(v, w), &sphere.radius, &parts(vertices)).into()
         },
         asked: straightedge::moving::sphere_convex((sphere, v), (hull, w)),
         degenerate: |bits, draw| {

@@ -21,7 +21,7 @@ query! {
             let [center, velocity] =
                 [place(&sphere.center), relative(v, w)].map_each(|x| in_common_unit(&x, &case.unit));
             let parts = parts_of_box(&obb.sides(&case.unit));
-            encounter(&center, &velocity, &(&sphere.radius * case.unit.denom()), &parts)
+            encounter(&center, &velocity, &(&sphere.radius * case.unit.denom()), &parts).into()
         },
         asked: straightedge::moving::sphere_obb((sphere, v), (obb, w)),
         degenerate: |bits, draw| ball_and_box(bits, draw),

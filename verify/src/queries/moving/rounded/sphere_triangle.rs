@@ -23,7 +23,7 @@ query! {
             let edges = vec![edge(0, 1), edge(0, 2), edge(1, 2)];
             let faces = vec![(vertices.clone(), Feature::Interior)];
             let parts = Parts { vertices, edges, faces, interior: Feature::Interior };
-            encounter(&place(&sphere.center), &relative(v, w), &sphere.radius, &parts)
+            encounter(&place(&sphere.center), &relative(v, w), &sphere.radius, &parts).into()
         },
         asked: straightedge::moving::sphere_triangle((sphere, v), (triangle, w)),
         degenerate: |bits, draw| ball_and_points(3, bits, draw),

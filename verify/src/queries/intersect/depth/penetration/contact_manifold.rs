@@ -24,7 +24,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (first, second) = &case.integers;
-            of_corners(&from_greatest(first, &case.unit), &second.corners(&case.unit), &common(&case.unit))
+            of_corners(&from_greatest(first, &case.unit), &second.corners(&case.unit), &common(&case.unit)).into()
         },
         degenerate: |bits, draw| {
             let p = draw.point(3, bits - 1);
@@ -43,7 +43,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let [a, b] = case.integers.map_refs(|obb| obb.corners(&case.unit));
-            of_corners(&a, &b, &common(&case.unit))
+            of_corners(&a, &b, &common(&case.unit)).into()
         },
         degenerate: |bits, draw| boxes_apart(bits, draw),
     }
@@ -59,7 +59,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let [a, b] = case.integers.map_refs(|tetrahedron| tetrahedron.corners(&case.unit));
-            of_corners(&a, &b, &common(&case.unit))
+            of_corners(&a, &b, &common(&case.unit)).into()
         },
         degenerate: |bits, draw| hulls_around(4, 4, bits, draw),
     }
@@ -73,7 +73,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let [a, b] = case.integers.map_refs(points);
-            of_corners(&a, &b, &case.unit)
+            of_corners(&a, &b, &case.unit).into()
         },
         degenerate: |bits, draw| sets_of_points(bits, draw),
     }
@@ -87,7 +87,8 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, aabb) = &case.integers;
-            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &beside_bounds(&core(capsule), aabb, &case.unit))
+            let found = beside_bounds(&core(capsule), aabb, &case.unit);
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &found).into()
         },
         degenerate: |bits, draw| over_bounds(bits, draw),
     }
@@ -101,7 +102,8 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, obb) = &case.integers;
-            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of_products(&core(capsule), obb, &case.unit))
+            let found = Found::of_products(&core(capsule), obb, &case.unit);
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &found).into()
         },
         degenerate: |bits, draw| over_obb(bits, draw),
     }
@@ -117,7 +119,8 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, triangle) = &case.integers;
-            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of(&core(capsule), triangle, &case.unit))
+            let found = Found::of(&core(capsule), triangle, &case.unit);
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &found).into()
         },
         degenerate: |bits, draw| over_hull(3, bits, draw),
     }
@@ -131,7 +134,8 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (sphere, obb) = &case.integers;
-            of_core([&sphere.radius, &BigInt::ZERO], &case.unit, &Found::of_products(&center(sphere), obb, &case.unit))
+            let found = Found::of_products(&center(sphere), obb, &case.unit);
+            of_core([&sphere.radius, &BigInt::ZERO], &case.unit, &found).into()
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => obb_touched(bits, draw),
@@ -148,7 +152,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let [a, b] = &case.integers;
-            of_core([&a.radius, &b.radius], &case.unit, &Found::of(&core(a), &core(b), &case.unit))
+            of_core([&a.radius, &b.radius], &case.unit, &Found::of(&core(a), &core(b), &case.unit)).into()
         },
         degenerate: |bits, draw| capsules_apart(bits, draw),
     }
@@ -164,7 +168,7 @@ query! {
         answer: ContactManifold<S::Value> = ContactManifold::of::<S, _, _>,
         oracle: BY_ENDS, |case| {
             let (capsule, hull) = &case.integers;
-            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of(&core(capsule), hull, &case.unit))
+            of_core([&capsule.radius, &BigInt::ZERO], &case.unit, &Found::of(&core(capsule), hull, &case.unit)).into()
         },
         degenerate: |bits, draw| over_hull(draw.count(0), bits, draw),
     }

@@ -23,7 +23,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let [a, b] = case.integers.map_refs(|aabb| from_greatest(aabb, &case.unit));
-            of_corners(&a, &b, &common(&case.unit))
+            of_corners(&a, &b, &common(&case.unit)).into()
         },
         degenerate: |bits, draw| {
             let pool: Vec<i64> = (0..6).map(|_| draw.signed(bits)).collect();
@@ -40,7 +40,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (first, second) = &case.integers;
-            of_corners(&from_greatest(first, &case.unit), &second.corners(&case.unit), &common(&case.unit))
+            of_corners(&from_greatest(first, &case.unit), &second.corners(&case.unit), &common(&case.unit)).into()
         },
         degenerate: |bits, draw| {
             let p = draw.point(3, bits - 1);
@@ -59,7 +59,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let [a, b] = case.integers.map_refs(|obb| obb.corners(&case.unit));
-            of_corners(&a, &b, &common(&case.unit))
+            of_corners(&a, &b, &common(&case.unit)).into()
         },
         degenerate: |bits, draw| boxes_apart(bits, draw),
     }
@@ -75,7 +75,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let [a, b] = case.integers.map_refs(|tetrahedron| tetrahedron.corners(&case.unit));
-            of_corners(&a, &b, &common(&case.unit))
+            of_corners(&a, &b, &common(&case.unit)).into()
         },
         degenerate: |bits, draw| hulls_around(4, 4, bits, draw),
     }
@@ -89,7 +89,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let [a, b] = case.integers.map_refs(points);
-            of_corners(&a, &b, &case.unit)
+            of_corners(&a, &b, &case.unit).into()
         },
         degenerate: |bits, draw| sets_of_points(bits, draw),
     }
@@ -105,7 +105,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (capsule, aabb) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &beside_bounds(&core(capsule), aabb, &case.unit))
+            of_core(&capsule.radius, &case.unit, &beside_bounds(&core(capsule), aabb, &case.unit)).into()
         },
         degenerate: |bits, draw| over_bounds(bits, draw),
     }
@@ -119,7 +119,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (capsule, obb) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &Found::of_products(&core(capsule), obb, &case.unit))
+            of_core(&capsule.radius, &case.unit, &Found::of_products(&core(capsule), obb, &case.unit)).into()
         },
         degenerate: |bits, draw| over_obb(bits, draw),
     }
@@ -135,7 +135,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (capsule, triangle) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), triangle, &case.unit))
+            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), triangle, &case.unit)).into()
         },
         degenerate: |bits, draw| over_hull(3, bits, draw),
     }
@@ -151,7 +151,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (capsule, tetrahedron) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), tetrahedron, &case.unit))
+            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), tetrahedron, &case.unit)).into()
         },
         degenerate: |bits, draw| over_hull(4, bits, draw),
     }
@@ -165,7 +165,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (sphere, aabb) = &case.integers;
-            of_core(&sphere.radius, &case.unit, &beside_bounds(&center(sphere), aabb, &case.unit))
+            of_core(&sphere.radius, &case.unit, &beside_bounds(&center(sphere), aabb, &case.unit)).into()
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => touched([draw.point(3, bits - 1), draw.point(3, bits - 1)].into(), bits, draw),
@@ -182,7 +182,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (sphere, obb) = &case.integers;
-            of_core(&sphere.radius, &case.unit, &Found::of_products(&center(sphere), obb, &case.unit))
+            of_core(&sphere.radius, &case.unit, &Found::of_products(&center(sphere), obb, &case.unit)).into()
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => obb_touched(bits, draw),
@@ -201,7 +201,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (sphere, triangle) = &case.integers;
-            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), triangle, &case.unit))
+            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), triangle, &case.unit)).into()
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => hull_touched(3, bits, draw),
@@ -220,7 +220,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (sphere, tetrahedron) = &case.integers;
-            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), tetrahedron, &case.unit))
+            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), tetrahedron, &case.unit)).into()
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => hull_touched(4, bits, draw),
@@ -237,7 +237,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let [a, b] = &case.integers;
-            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&center(a), &center(b), &case.unit))
+            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&center(a), &center(b), &case.unit)).into()
         },
         degenerate: |bits, draw| {
             let ([offset, ..], length) = draw.frame(bits - 2);
@@ -259,7 +259,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (a, b) = &case.integers;
-            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&center(a), &core(b), &case.unit))
+            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&center(a), &core(b), &case.unit)).into()
         },
         degenerate: |bits, draw| {
             let ([p, _], [a, b], reach) = axes_of_capsules(bits, draw);
@@ -278,7 +278,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let [a, b] = &case.integers;
-            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&core(a), &core(b), &case.unit))
+            of_core(&(&a.radius + &b.radius), &case.unit, &Found::of(&core(a), &core(b), &case.unit)).into()
         },
         degenerate: |bits, draw| capsules_apart(bits, draw),
     }
@@ -294,7 +294,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (sphere, hull) = &case.integers;
-            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), hull, &case.unit))
+            of_core(&sphere.radius, &case.unit, &Found::of(&center(sphere), hull, &case.unit)).into()
         },
         degenerate: |bits, draw| match draw.below(2) {
             0 => hull_touched(draw.count(0), bits, draw),
@@ -313,7 +313,7 @@ query! {
         answer: Penetrated<S::Value> = Penetrated::of::<S>,
         oracle: BY_DIRECTIONS, |case| {
             let (capsule, hull) = &case.integers;
-            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), hull, &case.unit))
+            of_core(&capsule.radius, &case.unit, &Found::of(&core(capsule), hull, &case.unit)).into()
         },
         degenerate: |bits, draw| over_hull(draw.count(0), bits, draw),
     }

@@ -15,7 +15,7 @@ query! {
     {
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| passage_of(&case.integers),
+        oracle: BY_TRIAL, |case| passage_of(&case.integers).into(),
         degenerate: |bits, draw| flattened(marked::<Self::Case>(Solid::Ball, bits, draw)),
     }
 }

@@ -1,0 +1,105 @@
+//! Lines of the plane that move at unit speed, by elimination of the point.
+
+use crate::sums_of_roots::sign_of_multiples;
+use crate::vector::{difference, dot};
+use crate::*;
+use straightedge::Segment2;
+
+/// What the oracle does.
+pub const BY_COMBINATIONS: &str =
+    "combinations of the lines in which the point cancels, over fractions; sums of roots by hundreds of digits";
+
+/// The points x of a line at the time t have normal·x - √squared_length·t = height.
+struct MovingLine {
+    normal: [Rational; 2],
+    squared_length: BigInt,
+    height: Rational,
+}
+
+impl MovingLine {
+    fn new(segment: &Segment2<BigInt>) -> Self {
+        let [a, b] = [place(&segment.a), place(&segment.b)];
+        let d = difference(&a, &b);
+        let normal = [-&d[1], d[0].clone()];
+        let height = Rational::from_integer(dot(&normal.clone().into(), &a));
+        MovingLine { normal: normal.map_each(Rational::from_integer), squared_length: dot(&d, &d), height }
+    }
+}
+
+/// Factors of two lines whose normals add up to that of a third.
+fn factors(first: &MovingLine, second: &MovingLine, third: &MovingLine) -> Option<[Rational; 2]> {
+    let [a, b] = [&first.normal, &second.normal];
+    let pivot = (0..2).find(|&i| !a[i].is_zero())?;
+    let other = 1 - pivot;
+    // Without the first normal, along the other coordinate.
+    let rest = |n: &[Rational; 2]| &n[other] - &a[other] * &n[pivot] / &a[pivot];
+    let of_second = rest(b);
+    if of_second.is_zero() {
+        return None;
+    }
+    let second = rest(&third.normal) / of_second;
+    let first = (&third.normal[pivot] - &second * &b[pivot]) / &a[pivot];
+    Some([first, second])
+}
+
+/// The time at which three lines meet: a fraction over a sum of roots, the multiples of roots of squared lengths.
+struct Event {
+    numerator: Rational,
+    denominator: Vec<(Rational, BigInt)>,
+    sign_of_denominator: Sign,
+    lines: [MovingLine; 3],
+    /// Two lines that are not parallel.
+    crossing: [usize; 2],
+}
+
+impl Event {
+    /// `None` where the lines never meet, or always do.
+    fn new(segments: [&Segment2<BigInt>; 3]) -> Option<Self> {
+        let lines = segments.map_each(MovingLine::new);
+        let found = [[0, 1, 2], [1, 2, 0], [2, 0, 1]].into_iter().find_map(|[i, j, k]| {
+            let [f, g] = factors(&lines[i], &lines[j], &lines[k])?;
+            // -(√·f + √·g - √)·t = f·height + g·height - height
+            let numerator = &lines[i].height * &f + &lines[j].height * &g - &lines[k].height;
+            let roots = [(i, f), (j, g), (k, -Rational::one())];
+            Some((numerator, roots.map_each(|(i, f)| (-f, lines[i].squared_length.clone())), [i, j]))
+        });
+        let (numerator, denominator, crossing) = found?;
+        let sign_of_denominator = sign_of_multiples(&denominator);
+        let denominator = denominator.into();
+        let event = Event { numerator, denominator, sign_of_denominator, lines, crossing };
+        (!sign_of_denominator.is_zero()).then_some(event)
+    }
+
+    /// The denominator times a number.
+    fn times(&self, factor: &Rational) -> Vec<(Rational, BigInt)> {
+        self.denominator.iter().map(|(f, r)| (f * factor, r.clone())).collect()
+    }
+}
+
+/// Whether an event is before the start, at it or after it.
+pub fn event_sign(segments: [&Segment2<BigInt>; 3]) -> Option<Sign> {
+    let event = Event::new(segments)?;
+    Some(determinant::sign(event.numerator.numer()) * event.sign_of_denominator)
+}
+
+/// The order of two events.
+pub fn compare_events(first: [&Segment2<BigInt>; 3], second: [&Segment2<BigInt>; 3]) -> Option<Sign> {
+    let (first, second) = (Event::new(first)?, Event::new(second)?);
+    let difference = [second.times(&first.numerator), first.times(&-&second.numerator)].concat();
+    Some(sign_of_multiples(&difference) * first.sign_of_denominator * second.sign_of_denominator)
+}
+
+/// The side of a line for an event.
+pub fn event_side(segments: [&Segment2<BigInt>; 3], other: &Segment2<BigInt>) -> Option<Sign> {
+    let event = Event::new(segments)?;
+    let [i, j] = event.crossing.map_each(|i| &event.lines[i]);
+    let other = MovingLine::new(other);
+    let [f, g] = factors(i, j, &other).expect("lines that are not parallel");
+    // normal·x = f·(√·t + height) + g·(√·t + height), and t = numerator / denominator.
+    let of_time =
+        [(f.clone(), &i.squared_length), (g.clone(), &j.squared_length), (-Rational::one(), &other.squared_length)]
+            .map_each(|(f, r)| (f * &event.numerator, r.clone()));
+    let height = f * &i.height + g * &j.height - &other.height;
+    let distance = [&of_time[..], &event.times(&height)].concat();
+    Some(sign_of_multiples(&distance) * event.sign_of_denominator)
+}
