@@ -108,7 +108,7 @@ fn made_here() -> Vec<(String, Vec<Ring>)> {
     outlines.map(|(name, rings)| (name.to_string(), rings)).into()
 }
 
-/// The edges black, arcs red, each where the faces of two edges meet.
+/// The edges black, arcs red; under the mouse, their numbers.
 fn svg(edges: &[Edge], skeleton: &Skeleton) -> String {
     let coordinates = |axis: usize| edges.iter().map(move |edge| edge.segment.a.to_array()[axis]);
     let [left, right] = [f64::min, f64::max].map(|of| coordinates(0).reduce(of).unwrap_or(0.0));
@@ -117,15 +117,18 @@ fn svg(edges: &[Edge], skeleton: &Skeleton) -> String {
     let place = |p: &Point2<f64>| [20.0 + (p.x - left) * scale, 20.0 + (top - p.y) * scale];
     let [width, height] = place(&Point2::new(right, bottom)).map(|x| x + 20.0);
     let mut picture = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width:.1} {height:.1}'>\n");
-    let mut draw = |ends: [&Point2<f64>; 2], style: &str| {
+    let mut draw = |ends: [&Point2<f64>; 2], style: &str, title: &str| {
         let [[x1, y1], [x2, y2]] = ends.map(place);
-        picture += &format!("<path d='M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}' style='stroke:{style}'/>\n");
+        let path = format!("<path d='M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}' style='stroke:{style}'>");
+        picture += &format!("{path}<title>{title}</title></path>\n");
     };
     for arc in &skeleton.arcs {
-        draw(arc.nodes.map(|node| &skeleton.nodes[node].point), "#c33;stroke-width:1.5");
+        let [left, right] = arc.edges;
+        let ends = arc.nodes.map(|node| &skeleton.nodes[node].point);
+        draw(ends, "#c33;stroke-width:1.5", &format!("between edges {left} and {right}"));
     }
-    for edge in edges {
-        draw([&edge.segment.a, &edge.segment.b], "#000;stroke-width:2.5;stroke-linecap:round");
+    for (i, Edge { segment, .. }) in edges.iter().enumerate() {
+        draw([&segment.a, &segment.b], "#000;stroke-width:2.5;stroke-linecap:round", &format!("edge {i}"));
     }
     picture + "</svg>\n"
 }

@@ -39,9 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut comparisons = Comparisons::default();
         for i in 0..count {
             let rings = outline(kind, &mut Draw::new(1, "skeleton", name, i));
-            let of_ring = |ring: &Ring| {
-                (0..ring.len()).map(|i| [ring[i], ring[(i + 1) % ring.len()]]).collect::<Vec<_>>()
-            };
+            let of_ring =
+                |ring: &Ring| (0..ring.len()).map(|i| [ring[i], ring[(i + 1) % ring.len()]]).collect::<Vec<_>>();
             let edges: Vec<Edge> = rings.iter().flat_map(of_ring).map(|ends| Edge::from((ends, 1.0))).collect();
             let start = Instant::now();
             let result = skeleton(&edges);
