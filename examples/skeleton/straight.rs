@@ -10,7 +10,7 @@ use super::pieces::{Edge, End, Piece, Unskeletal, is_same_direction, successors,
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use straightedge::offset::{compare_weighted_event, weighted_event_point, weighted_event_side, weighted_event_sign};
-use straightedge::{Point2, Segment2};
+use straightedge::{Point2, Segment2, Sign};
 
 pub(crate) struct Skeleton {
     pub(crate) nodes: Vec<Node>,
@@ -121,7 +121,9 @@ impl Wavefront<'_> {
         let ([a, b], [before, c]) = (self.corners[corner].edges, self.corners[from].edges);
         let to = self.corners[from].next;
         let after = self.corners[to].edges[1];
-        if corner == from || corner == to {
+        // Three lines meet once: those of a node have met.
+        let born = &self.skeleton.nodes[self.corners[corner].born];
+        if corner == from || corner == to || born.edges.contains(&c) {
             return None;
         }
         let lines = [a, b, c].map(|i| self.edges[i]);
@@ -129,7 +131,11 @@ impl Wavefront<'_> {
         if !weighted_event_sign(first, second, third)?.is_positive() {
             return None;
         }
-        let side = |other: usize| weighted_event_side(lines.each_ref(), &self.edges[other]).expect("an event");
+        // Its own edges are there by definition: no need to prove it.
+        let side = |other: usize| match other == a || other == b {
+            true => Sign::Zero,
+            false => weighted_event_side(lines.each_ref(), &self.edges[other]).expect("an event"),
+        };
         let behind = side(before) * turn(self.edges, before, c);
         let ahead = if behind.is_negative() { behind } else { side(after) * turn(self.edges, c, after) };
         let is_later =

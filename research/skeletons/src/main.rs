@@ -30,11 +30,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [count, file] = arguments.as_slice() else { return Err("usage: skeletons COUNT FILE".into()) };
     let count: u64 = count.parse()?;
     let mut text = String::new();
-    let [mut all, mut all_wrong] = [0; 2];
+    let (mut all, mut all_wrong) = (0, 0);
     println!("| kind | outlines | edges | wrong | ms each | compare_event, ns | weighted, ns |");
     println!("|---|--:|--:|--:|--:|--:|--:|");
     for (kind, (name, _)) in KINDS.iter().enumerate() {
-        let [mut sides, mut wrong] = [0; 2];
+        let (mut sides, mut wrong) = (0, 0_u64);
         let mut time = Duration::ZERO;
         let mut comparisons = Comparisons::default();
         for i in 0..count {
