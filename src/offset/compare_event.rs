@@ -1,8 +1,8 @@
 //! Which of two events comes first?
 
-use super::event::{Edges, checked, known, sign_of_denominator, sum, terms};
+use super::event::{Edges, checked, known, lengths, sign_of_denominator, sum, terms};
 use crate::arith::formulas::each::MapEach;
-use crate::arith::{Radical, RadicalFormula};
+use crate::arith::{Radical, RadicalFormula, Ring};
 use crate::{Of, Scalar, Segment2};
 use core::cmp::Ordering;
 
@@ -15,9 +15,22 @@ impl RadicalFormula for EventOrder {
     type Input = [Edges; 2];
     #[inline(always)]
     fn eval<R: Radical>([first, second]: &Of<Self::Input, R>) -> R {
-        let ((p, factors), (q, factors_of_second)) = (terms(first), terms(second));
-        sum(second, factors_of_second.map_each(|k: R| k * &p)) - sum(first, factors.map_each(|k: R| k * &q))
+        let (first, second) = (first.each_ref(), second.each_ref());
+        order(first, lengths(first), second, lengths(second))
     }
+}
+
+/// The order of events, of the lengths.
+#[inline(always)]
+pub(super) fn order<R: Ring>(
+    first: [&Segment2<R>; 3],
+    lengths: [R; 3],
+    second: [&Segment2<R>; 3],
+    lengths_of_second: [R; 3],
+) -> R {
+    let ((p, factors), (q, factors_of_second)) = (terms(first), terms(second));
+    let second = sum(lengths_of_second, factors_of_second.map_each(|k: R| k * &p));
+    second - sum(lengths, factors.map_each(|k: R| k * &q))
 }
 
 /// Compares the times at which the lines of two triples of segments meet, each line moving to the left of its segment

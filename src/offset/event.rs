@@ -17,7 +17,7 @@ pub(super) type Edges = [Segment2<Number>; 3];
 
 /// P and the factors of the lengths in M. Degrees 4 and 2.
 #[inline(always)]
-pub(super) fn terms<R: Ring>([s0, s1, s2]: &[Segment2<R>; 3]) -> (R, [R; 3]) {
+pub(super) fn terms<R: Ring>([s0, s1, s2]: [&Segment2<R>; 3]) -> (R, [R; 3]) {
     let (d0, d1, d2) = (&s0.b - &s0.a, &s1.b - &s1.a, &s2.b - &s2.a);
     let (k12, k20, k01) = (d1.cross(&d2), d2.cross(&d0), d0.cross(&d1));
     let (c1, c2) = (d1.cross(&(&s1.a - &s0.a)), d2.cross(&(&s2.a - &s0.a)));
@@ -30,15 +30,21 @@ pub(super) fn length<R: Radical>(segment: &Segment2<R>) -> R {
     (&segment.b - &segment.a).squared_length().sqrt()
 }
 
+/// The lengths of three segments.
+#[inline(always)]
+pub(super) fn lengths<R: Radical>([s0, s1, s2]: [&Segment2<R>; 3]) -> [R; 3] {
+    [length(s0), length(s1), length(s2)]
+}
+
 /// The sum of three lengths times factors.
 #[inline(always)]
-pub(super) fn sum<R: Radical>([s0, s1, s2]: &[Segment2<R>; 3], [k0, k1, k2]: [R; 3]) -> R {
-    length(s0) * k0 + length(s1) * k1 + length(s2) * k2
+pub(super) fn sum<R: Ring>([l0, l1, l2]: [R; 3], [k0, k1, k2]: [R; 3]) -> R {
+    l0 * k0 + l1 * k1 + l2 * k2
 }
 
 formula! {
     /// P. Degree 4.
-    pub(super) cold Numerator("offset/event"; first, second, third): Edges = |edges| terms(edges).0
+    pub(super) cold Numerator("offset/event"; first, second, third): Edges = |edges| terms(edges.each_ref()).0
 }
 
 formula! {

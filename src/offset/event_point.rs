@@ -1,7 +1,7 @@
 //! The point in which three moving lines meet, and the time.
 
-use super::event::{Edges, checked, length, sum, terms};
-use crate::arith::{Radical, RadicalRatio};
+use super::event::{Edges, checked, lengths, sum, terms};
+use crate::arith::{Radical, RadicalRatio, Ring};
 use crate::{Of, Point2, Scalar, Segment2, Vector2};
 
 /// The time, -P/M.
@@ -12,8 +12,9 @@ impl RadicalRatio for EventTime {
     const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
     type Input = Edges;
     fn eval<R: Radical>(edges: &Of<Edges, R>) -> (R, R) {
+        let edges = edges.each_ref();
         let (p, factors) = terms(edges);
-        (-p, sum(edges, factors))
+        (-p, sum(lengths(edges), factors))
     }
 }
 
@@ -21,8 +22,9 @@ impl RadicalRatio for EventTime {
 ///
 /// By Cramer's rule in the system of [`event`](super::event), along the column of the lengths.
 #[inline(always)]
-fn coordinate<R: Radical>(
-    edges: &[Segment2<R>; 3],
+pub(super) fn coordinate<R: Ring>(
+    edges: [&Segment2<R>; 3],
+    lengths: [R; 3],
     along: impl Fn(&Vector2<R>) -> R,
     of: impl Fn(&Point2<R>) -> R,
 ) -> (R, R) {
@@ -30,8 +32,9 @@ fn coordinate<R: Radical>(
     let (d0, d1, d2) = (&s0.b - &s0.a, &s1.b - &s1.a, &s2.b - &s2.a);
     let (c1, c2) = (d1.cross(&(&s1.a - &s0.a)), d2.cross(&(&s2.a - &s0.a)));
     let (e0, e1, e2) = (along(&d0), along(&d1), along(&d2));
-    let denominator = sum(edges, terms(edges).1);
-    let rest = length(s0) * (c1.clone() * &e2 - c2.clone() * &e1) + length(s1) * (c2 * &e0) - length(s2) * (c1 * &e0);
+    let denominator = sum(lengths.clone(), terms(edges).1);
+    let [l0, l1, l2] = lengths;
+    let rest = l0 * (c1.clone() * &e2 - c2.clone() * &e1) + l1 * (c2 * &e0) - l2 * (c1 * &e0);
     (of(&s0.a) * &denominator + rest, denominator)
 }
 
@@ -42,7 +45,7 @@ impl RadicalRatio for EventX {
     const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
     type Input = Edges;
     fn eval<R: Radical>(edges: &Of<Edges, R>) -> (R, R) {
-        coordinate(edges, |d| d.x.clone(), |a| a.x.clone())
+        coordinate(edges.each_ref(), lengths(edges.each_ref()), |d| d.x.clone(), |a| a.x.clone())
     }
 }
 
@@ -53,7 +56,7 @@ impl RadicalRatio for EventY {
     const ARGUMENTS: &'static [&'static str] = &["first", "second", "third"];
     type Input = Edges;
     fn eval<R: Radical>(edges: &Of<Edges, R>) -> (R, R) {
-        coordinate(edges, |d| d.y.clone(), |a| a.y.clone())
+        coordinate(edges.each_ref(), lengths(edges.each_ref()), |d| d.y.clone(), |a| a.y.clone())
     }
 }
 

@@ -4,7 +4,7 @@
 //! event the fourth is off by a determinant of the rows (N, -L, C) over that of the three lines. Along the column of
 //! the lengths it is a sum of four roots, with minors of the other columns as factors.
 
-use super::event::{Edges, checked, known, length, sign_of_denominator};
+use super::event::{Edges, checked, known, length, lengths, sign_of_denominator};
 use crate::arith::{Radical, RadicalFormula, Ring};
 use crate::shape::require;
 use crate::{Number, Of, Point2, Scalar, Segment2, Sign, Vector2};
@@ -17,12 +17,18 @@ impl RadicalFormula for EventSide {
     const ARGUMENTS: &'static [&'static str] = &["edges", "other"];
     type Input = (Edges, Segment2<Number>);
     #[inline(always)]
-    fn eval<R: Radical>(([s0, s1, s2], s3): &Of<Self::Input, R>) -> R {
-        let of = |segment: &Segment2<R>| row(segment, &s0.a);
-        let (r0, r1, r2, r3) = (of(s0), of(s1), of(s2), of(s3));
-        let (m0, m1, m2, m3) = (minor(&r1, &r2, &r3), minor(&r0, &r2, &r3), minor(&r0, &r1, &r3), minor(&r0, &r1, &r2));
-        length(s1) * m1 - length(s0) * m0 + (length(s3) * m3 - length(s2) * m2)
+    fn eval<R: Radical>((edges, other): &Of<Self::Input, R>) -> R {
+        side(edges.each_ref(), lengths(edges.each_ref()), other, length(other))
     }
+}
+
+/// The determinant of the four rows, of the lengths.
+#[inline(always)]
+pub(super) fn side<R: Ring>([s0, s1, s2]: [&Segment2<R>; 3], [l0, l1, l2]: [R; 3], s3: &Segment2<R>, l3: R) -> R {
+    let of = |segment: &Segment2<R>| row(segment, &s0.a);
+    let (r0, r1, r2, r3) = (of(s0), of(s1), of(s2), of(s3));
+    let (m0, m1, m2, m3) = (minor(&r1, &r2, &r3), minor(&r0, &r2, &r3), minor(&r0, &r1, &r3), minor(&r0, &r1, &r2));
+    l1 * m1 - l0 * m0 + (l3 * m3 - l2 * m2)
 }
 
 /// The direction of a segment, and C.

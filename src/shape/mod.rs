@@ -88,4 +88,4 @@ pub use region::Region;
 pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
 pub use surface::{OpenEdge, TriangleSurface};
-pub use weighted::{WeightedPoint2, WeightedPoint3};
+pub use weighted::{WeightedPoint2, WeightedPoint3, WeightedSegment2};

@@ -1,7 +1,7 @@
-//! Points with weights, for power diagrams and regular triangulations.
+//! Points with weights, for power diagrams and regular triangulations, and segments, for straight skeletons.
 
 use super::declare::shape;
-use super::{Point2, Point3};
+use super::{Point2, Point3, Segment2};
 
 shape! {
     /// A point of the plane with a weight, as [`WeightedPoint3`].
@@ -30,6 +30,23 @@ shape! {
         point: Point3<S>,
         /// The weight: the square of the radius of the sphere that it represents. It may be negative.
         weight: S => SquaredLength,
+    }
+}
+
+shape! {
+    /// A segment of the plane with a weight: an edge of a weighted straight skeleton, whose line moves to the left of
+    /// a → b by the weight in a unit of time.
+    ///
+    /// ```
+    /// use straightedge::{Segment2, WeightedSegment2};
+    /// let edge = WeightedSegment2::from(([[0, 0], [4, 0]], 3));
+    /// assert_eq!(edge, WeightedSegment2::new(Segment2::from([[0, 0], [4, 0]]), 3));
+    /// ```
+    pub struct WeightedSegment2 {
+        /// The segment.
+        segment: Segment2<S>,
+        /// The speed of its line. It may be zero, and negative for a line that moves to the right.
+        weight: S => Ratio,
     }
 }
 

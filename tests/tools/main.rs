@@ -22,6 +22,7 @@ mod query_trait;
 mod registry;
 mod replay;
 mod results;
+mod skeleton_judged;
 mod sources;
 mod sweep_judged;
 mod validity;

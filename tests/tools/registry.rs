@@ -295,7 +295,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// Functions that decide but are neither queries nor cheaper functions of one, with the test that verifies each.
-const TESTED: [(&str, &str, &str); 116] = [
+const TESTED: [(&str, &str, &str); 118] = [
     ("arrangement::Grid::try_new", "queries/arrangement", "grids"),
     ("arrangement::Grid::finest", "queries/arrangement", "grids"),
     ("arrangement::Grid::side", "queries/arrangement", "grids"),
@@ -387,6 +387,8 @@ const TESTED: [(&str, &str, &str); 116] = [
     ("moving::Collision::impact", "queries/moving", "impacts"),
     ("offset::event_point", "queries/offset", "points_are_rounded_once"),
     ("offset::event_time", "queries/offset", "points_are_rounded_once"),
+    ("offset::weighted_event_point", "queries/offset", "points_of_weighted_lines_are_rounded_once"),
+    ("offset::weighted_event_time", "queries/offset", "points_of_weighted_lines_are_rounded_once"),
     ("predicate::PlaneThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::new", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("region::Index::first_hit", "queries/region_search", "first_hits_as_all_edges"),

@@ -10,7 +10,8 @@ use measure::passes::Pass;
 use measure::random::Random;
 use measure::{clock, machine};
 use std::hint::black_box;
-use straightedge::{Point2, Point3, Sign, predicate, radical_formula};
+use straightedge::offset::{compare_event, compare_weighted_event};
+use straightedge::{Plain, Point2, Point3, Segment2, Sign, WeightedSegment2, predicate, radical_formula};
 
 const CASES: usize = 1024;
 
@@ -156,6 +157,7 @@ fn main() {
         let plain = |x: &[f64; 4]| branch((x[0] + x[1].sqrt()).sqrt() - x[2].sqrt() - x[3].sqrt());
         bench.row(&format!("roots in a root, {name}"), &nested, plain, Nested::sign, zero);
         paths(&bench, class, name, draw);
+        events(&bench, class, name, draw);
     }
 }
 
@@ -200,5 +202,62 @@ fn paths(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
         let plain = |[a, b]: &[Vec<Point2<f64>>; 2]| branch(length(a) - length(b));
         let ours = |[a, b]: &[Vec<Point2<f64>>; 2]| predicate::compare_path_length_2d(a, b).into();
         bench.row("paths of three edges in the plane, random", &flat, plain, ours, None);
+    }
+}
+
+/// The times of two events: of random lines; equal, of lines about two centers, at distances from these that are their
+/// weights times one length; and with an end moved.
+fn events(bench: &Bench, class: Class, name: &str, draw: &mut Draw) {
+    let zero = (class == Class::Tie).then_some(Sign::Zero);
+    for is_weighted in [false, true] {
+        let mut edges = || -> [WeightedSegment2<f64>; 6] {
+            if class == Class::Random {
+                return [0; 6].map(|_| {
+                    let [a, b] = [0; 2].map(|_| [draw.unit(), draw.unit()]);
+                    WeightedSegment2::from(([a, b], if is_weighted { draw.unit() } else { 1.0 }))
+                });
+            }
+            let mut number = |bits: u32| draw.0.integer(bits) as f64;
+            let [p, q, x, y, u, v] = [12, 12, 30, 30, 30, 30].map(&mut number);
+            let about = |center: [f64; 2], [dx, dy]: [f64; 2], weight: f64| {
+                let weight = if is_weighted { weight } else { 1.0 };
+                let foot = [center[0] + weight * 100.0 * dy, center[1] - weight * 100.0 * dx];
+                WeightedSegment2::from(([foot, [foot[0] + dx, foot[1] + dy]], weight))
+            };
+            let first = [about([x, y], [p, q], 1.0), about([x, y], [-p, q], 2.0), about([x, y], [q, -p], 3.0)];
+            let second = [about([u, v], [-q, p], 2.0), about([u, v], [p, -q], 1.0), about([u, v], [-p, -q], 1.0)];
+            let [a, b, c] = first;
+            let [d, e, mut f] = second;
+            if class == Class::Near {
+                f.segment.b.x = f64::from_bits(f.segment.b.x.to_bits() + 1);
+            }
+            [a, b, c, d, e, f]
+        };
+        type Case = ([WeightedSegment2<f64>; 6], [WeightedSegment2<Plain<f64>>; 6]);
+        let cases: Vec<Case> =
+            (0..CASES).map(|_| edges()).map(|edges| (edges, edges.map(|edge| edge.cast()))).collect();
+        if is_weighted {
+            let plain = |(_, [a, b, c, d, e, f]): &Case| {
+                compare_weighted_event([a, b, c], [d, e, f]).map_or(0, |order| order as i64)
+            };
+            let ours = |([a, b, c, d, e, f], _): &Case| {
+                compare_weighted_event([a, b, c], [d, e, f]).map_or(Sign::Zero, Sign::from)
+            };
+            bench.row(&format!("times of two weighted events, {name}"), &cases, plain, ours, zero);
+        } else {
+            fn segments<S>(edges: &[WeightedSegment2<S>; 6]) -> [[&Segment2<S>; 3]; 2] {
+                let [a, b, c, d, e, f] = edges.each_ref().map(|edge| &edge.segment);
+                [[a, b, c], [d, e, f]]
+            }
+            let plain = |(_, edges): &Case| {
+                let [first, second] = segments(edges);
+                compare_event(first, second).map_or(0, |order| order as i64)
+            };
+            let ours = |(edges, _): &Case| {
+                let [first, second] = segments(edges);
+                compare_event(first, second).map_or(Sign::Zero, Sign::from)
+            };
+            bench.row(&format!("times of two events, {name}"), &cases, plain, ours, zero);
+        }
     }
 }

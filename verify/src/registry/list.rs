@@ -101,7 +101,7 @@ macro_rules! for_each_query {
                 CircleConvex2d, CircleCircle2d, CompareContact
             }
             offset {
-                EventSign, CompareEvent, EventSide
+                EventSign, CompareEvent, EventSide, WeightedEventSign, CompareWeightedEvent, WeightedEventSide
             }
             deforming {
                 PointTriangle, SegmentSegment, PointSegment2d, TriangleTriangle

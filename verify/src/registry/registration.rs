@@ -12,7 +12,7 @@ use straightedge::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Line2, Line3,
     Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Region, Segment2,
     Segment3, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
-    WeightedPoint3,
+    WeightedPoint3, WeightedSegment2,
     arith::Number,
     shape::{Definition2, Definition3, MovingPair, Primitive, Site, Site2},
 };
@@ -324,6 +324,7 @@ described! {
     2 Indexed<Definition2<Number>>: "Indexed index and Definition2";
     3 Indexed<Definition3<Number>>: "Indexed index and Definition3";
     2 WeightedPoint2<Number>: "WeightedPoint2 x y weight";
+    2 WeightedSegment2<Number>: "WeightedSegment2 a b weight";
     3 WeightedPoint3<Number>: "WeightedPoint3 x y z weight";
     2 Points<Point2<Number>>: "Points2 n p1 … pn";
     3 Points<Point3<Number>>: "Points3 n p1 … pn";

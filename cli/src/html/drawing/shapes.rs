@@ -259,7 +259,7 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
     const ABCD: [&str; 4] = ["a", "b", "c", "d"];
     Some(match shape {
         "Point2" | "Point3" | "WeightedPoint2" | "WeightedPoint3" => |parts| parts.vertices(&[], false, &[""]),
-        "Segment2" | "Segment3" => |parts| parts.vertices(&[(0, 1)], false, &ABCD[..2]),
+        "Segment2" | "Segment3" | "WeightedSegment2" => |parts| parts.vertices(&[(0, 1)], false, &ABCD[..2]),
         "Triangle2" | "Triangle3" => |parts| parts.vertices(&ring(3), true, &ABCD[..3]),
         "PlaneOfPoints" => |parts| parts.vertices(&[], true, &ABCD[..3]),
         "Quad" => |parts| parts.vertices(&ring(4), true, &ABCD),
