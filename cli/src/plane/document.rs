@@ -24,16 +24,20 @@ pub(super) fn refused(file: &str, why: &str) -> Value {
 pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clean: bool, seconds: f64) -> Value {
     let geometries = loaded.geometries.iter().enumerate().map(|(number, of)| geometry(number, of, findings));
     let place = |Where { part, ring, edge }: &Where| json!({"part": part, "ring": ring, "edge": edge});
+    let places = |of: &[Where]| of.iter().map(place).collect::<Vec<_>>();
+    let also = |(at, of): &(Point2<f64>, Vec<Where>)| json!({"at": point(*at), "of": places(of)});
     let broken = findings.findings.iter().map(|finding| {
         json!({
             "rule": finding.rule.name(),
             "geometry": finding.geometry,
             "at": finding.at.map(point),
-            "of": finding.of.iter().map(place).collect::<Vec<_>>(),
+            "of": places(&finding.of),
+            "also": finding.also.iter().map(also).collect::<Vec<_>>(),
         })
     });
     let overlaps = findings
         .overlaps
+        .listed
         .iter()
         .map(|overlap| json!({"geometries": overlap.geometries, "parts": overlap.parts, "at": point(overlap.at)}));
     json!({
@@ -43,10 +47,13 @@ pub(super) fn file(name: &str, loaded: &Loaded, findings: &Findings<'_>, is_clea
         "geometries": geometries.collect::<Vec<_>>(),
         "findings": broken.collect::<Vec<_>>(),
         "overlaps": overlaps.collect::<Vec<_>>(),
+        "overlap_count": findings.overlaps.count,
+        "has_more_overlaps": findings.overlaps.is_least,
         "cut_short": findings.cut_short,
         "not_compared": findings.not_compared,
         "higher_positions": loaded.higher,
         "rounded_numbers": loaded.rounded,
+        "left_out": loaded.left_out,
         "seconds": seconds,
     })
 }

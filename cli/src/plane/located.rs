@@ -1,7 +1,6 @@
 //! Points located in many regions: by an index where there are many of one.
 
 use std::cell::{Cell, OnceCell};
-use std::ops::Range;
 use straightedge::contain::point_region_2d;
 use straightedge::region::Index;
 use straightedge::{Aabb2, Location, Point2, Polygon, Region};
@@ -36,17 +35,24 @@ pub(crate) fn is_within(inner: &Aabb2<f64>, outer: &Aabb2<f64>) -> bool {
     outer.min.x <= inner.min.x && outer.min.y <= inner.min.y && inner.max.x <= outer.max.x && inner.max.y <= outer.max.y
 }
 
+/// The sum of width and height, rounded: that of a box within another one is not greater.
+fn size(Aabb2 { min, max }: &Aabb2<f64>) -> f64 {
+    (max.x - min.x) + (max.y - min.y)
+}
+
 /// A tree of boxes, halved at medians along x and y in turns.
 pub(crate) struct Boxes {
     /// For each node its box, then those of its first half, then those of its second.
     around: Vec<Aabb2<f64>>,
+    /// The least and the greatest size of its boxes.
+    sizes: Vec<[f64; 2]>,
     /// The boxes in the order of the leaves, each of which has one.
     order: Vec<usize>,
 }
 
 impl Boxes {
     pub(crate) fn new(boxes: Vec<Aabb2<f64>>) -> Self {
-        let mut tree = Boxes { around: Vec::with_capacity(2 * boxes.len()), order: Vec::new() };
+        let mut tree = Boxes { around: Vec::with_capacity(2 * boxes.len()), sizes: Vec::new(), order: Vec::new() };
         let mut order: Vec<usize> = (0..boxes.len()).collect();
         tree.divide(&boxes, &mut order, 0);
         tree.order = order;
@@ -55,6 +61,8 @@ impl Boxes {
 
     fn divide(&mut self, boxes: &[Aabb2<f64>], order: &mut [usize], axis: usize) {
         self.around.extend(Aabb2::of_points(order.iter().flat_map(|&i| [&boxes[i].min, &boxes[i].max])));
+        let sizes = order.iter().map(|&i| size(&boxes[i]));
+        self.sizes.push(sizes.fold([f64::INFINITY, 0.0], |[least, most], size| [least.min(size), most.max(size)]));
         if order.len() > 1 {
             let least = |i: usize| [boxes[i].min.x, boxes[i].min.y][axis];
             let half = order.len() / 2;
@@ -65,26 +73,69 @@ impl Boxes {
         }
     }
 
-    /// Visits the boxes that contain a point.
-    pub(crate) fn visit(&self, p: &Point2<f64>, visit: &mut impl FnMut(usize)) {
-        if !self.order.is_empty() {
-            self.visit_in(p, 0, 0..self.order.len(), visit);
+    /// The smallest box around another one and its point that `is_it`.
+    pub(crate) fn smallest_around(&self, inner: &Aabb2<f64>, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
+        let own = size(inner);
+        let mut best: Option<(f64, usize)> = None;
+        let mut ahead = if self.order.is_empty() { Vec::new() } else { vec![(0, 0..self.order.len())] };
+        while let Some((node, leaves)) = ahead.pop() {
+            let [least, most] = self.sizes[node];
+            let is_smaller = best.is_none_or(|(size, _)| least.max(own) < size);
+            if most < own || !is_smaller || !is_within(inner, &self.around[node]) {
+                continue;
+            }
+            let half = leaves.len() / 2;
+            if half == 0 {
+                let of = self.order[leaves.start];
+                best = if is_it(of) { Some((least, of)) } else { best };
+                continue;
+            }
+            let middle = leaves.start + half;
+            let mut below = [(node + 1, leaves.start..middle), (node + 2 * half, middle..leaves.end)];
+            // The one with smaller boxes is next.
+            if self.sizes[below[0].0][0] < self.sizes[below[1].0][0] {
+                below.reverse();
+            }
+            ahead.extend(below);
         }
+        best.map(|(_, of)| of)
     }
 
-    fn visit_in(&self, p: &Point2<f64>, node: usize, leaves: Range<usize>, visit: &mut impl FnMut(usize)) {
-        let Aabb2 { min, max } = &self.around[node];
-        if p.x < min.x || p.y < min.y || p.x > max.x || p.y > max.y {
-            return;
+    /// The first box that has a point in common with another one and that `is_it`.
+    pub(crate) fn find_meeting(&self, aabb: &Aabb2<f64>, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
+        let is_met = |Aabb2 { min, max }: &Aabb2<f64>| {
+            min.x <= aabb.max.x && aabb.min.x <= max.x && min.y <= aabb.max.y && aabb.min.y <= max.y
+        };
+        // Nodes and their leaves that are still to be visited.
+        let mut ahead = if self.order.is_empty() { Vec::new() } else { vec![(0, 0..self.order.len())] };
+        while let Some((node, leaves)) = ahead.pop() {
+            let half = leaves.len() / 2;
+            if !is_met(&self.around[node]) {
+                continue;
+            } else if half == 0 {
+                let found = Some(self.order[leaves.start]).filter(|of| is_it(*of));
+                if found.is_some() {
+                    return found;
+                }
+                continue;
+            }
+            let middle = leaves.start + half;
+            ahead.push((node + 2 * half, middle..leaves.end));
+            ahead.push((node + 1, leaves.start..middle));
         }
-        let half = leaves.len() / 2;
-        if half == 0 {
-            visit(self.order[leaves.start]);
-            return;
-        }
-        // A node of n leaves has 2n - 1 boxes.
-        let middle = leaves.start + half;
-        self.visit_in(p, node + 1, leaves.start..middle, visit);
-        self.visit_in(p, node + 2 * half, middle..leaves.end, visit);
+        None
+    }
+
+    /// Visits the boxes that contain a point.
+    pub(crate) fn visit(&self, p: &Point2<f64>, visit: &mut impl FnMut(usize)) {
+        self.find(p, &mut |of| {
+            visit(of);
+            false
+        });
+    }
+
+    /// The first box that contains a point and that `is_it`.
+    pub(crate) fn find(&self, p: &Point2<f64>, is_it: &mut impl FnMut(usize) -> bool) -> Option<usize> {
+        self.find_meeting(&Aabb2 { min: *p, max: *p }, is_it)
     }
 }

@@ -55,7 +55,7 @@ pub(crate) fn plane(arguments: &Plane) -> Result<Outcome> {
             }
         };
         let findings = Findings::of(&loaded.geometries);
-        let is_fine = !disjoint || findings.overlaps.is_empty();
+        let is_fine = !disjoint || findings.overlaps.count == 0;
         let is_clean = !loaded.geometries.is_empty() && findings.findings.is_empty() && is_fine;
         are_clean &= is_clean;
         if has_text {

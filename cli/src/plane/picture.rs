@@ -35,7 +35,7 @@ pub(super) fn write(path: &Path, geometries: &[Geometry], findings: &Findings<'_
         }
     }
     for finding in &findings.findings {
-        for of in &finding.of {
+        for of in finding.of.iter().chain(finding.also.iter().flat_map(|(_, of)| of)) {
             let chain = geometries[finding.geometry].parts.get(of.part).and_then(|part| part.get(of.ring));
             let Some(chain) = chain.filter(|chain| !chain.points.is_empty()) else { continue };
             let data = match of.edge {
@@ -45,8 +45,9 @@ pub(super) fn write(path: &Path, geometries: &[Geometry], findings: &Findings<'_
             svg.element(format_args!("path d=\"{data}\" fill=\"none\" stroke=\"{RED}\" stroke-width=\"2\""));
         }
     }
-    let overlaps = findings.overlaps.iter().map(|overlap| overlap.at);
-    for at in findings.findings.iter().filter_map(|finding| finding.at).chain(overlaps) {
+    let overlaps = findings.overlaps.listed.iter().map(|overlap| overlap.at);
+    let also = findings.findings.iter().flat_map(|finding| &finding.also).map(|(at, _)| *at);
+    for at in findings.findings.iter().filter_map(|finding| finding.at).chain(also).chain(overlaps) {
         let [x, y] = view.place(at);
         svg.element(format_args!(
             "circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"7\" fill=\"none\" stroke=\"{RED}\" stroke-width=\"2\""

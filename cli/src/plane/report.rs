@@ -10,7 +10,7 @@ const ROWS: usize = 20;
 
 /// The text about a file, with the first findings of each kind.
 pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disjoint: bool, first: usize) -> String {
-    let Loaded { format, geometries, higher, rounded } = loaded;
+    let Loaded { format, geometries, higher, rounded, left_out } = loaded;
     let rings = findings.rings.rings.len();
     let corners: usize = chains(geometries).map(|chain| chain.points.len()).sum();
     let mut text = format!(
@@ -24,6 +24,10 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
     }
     if *rounded > 0 {
         text += &format!("{rounded} integers or sums are beyond the precision of doubles: they are rounded.\n");
+    }
+    if !left_out.is_empty() {
+        let counts: Vec<String> = left_out.iter().map(|(name, count)| format!("{count} `{name}`")).collect();
+        text += &format!("Left out, as they draw no lines in place: {}.\n", counts.join(", "));
     }
     if geometries.is_empty() {
         return text + "\nThe file has no geometry.\n";
@@ -47,7 +51,8 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
     let mut rows: Vec<[String; 2]> =
         Rule::ALL.iter().map(|rule| [rule.title().into(), of_rule(findings, *rule).count().to_string()]).collect();
     let overlaps = if is_disjoint { OVERLAPS.into() } else { format!("{OVERLAPS} (no finding)") };
-    rows.push([overlaps, findings.overlaps.len().to_string()]);
+    let least = if findings.overlaps.is_least { "at least " } else { "" };
+    rows.push([overlaps, format!("{least}{}", findings.overlaps.count)]);
     text += &format!("\n{}\n", table(["finding", "count"], 1..2, rows));
     text += &match findings.not_compared {
         0 => String::new(),
@@ -56,17 +61,17 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings<'_>, is_disj
     };
     if findings.cut_short > 0 {
         let polygons = plural(findings.cut_short, "polygon");
-        text += &format!("{polygons} with many long edges side by side: the first crossing or overlap is reported.\n");
+        text += &format!("{polygons} with very many findings: only some of them are reported.\n");
     }
     for rule in Rule::ALL {
         let told = of_rule(findings, rule).map(|finding| told(finding, geometries));
         text += &list(rule.title(), told, of_rule(findings, rule).count(), first);
     }
-    let told = findings.overlaps.iter().map(|overlap| {
+    let told = findings.overlaps.listed.iter().map(|overlap| {
         let [one, other] = overlap.geometries.map(|number| named(number, geometries));
         format!("{one} and {other}, at {}", point(overlap.at))
     });
-    text + &list(OVERLAPS, told, findings.overlaps.len(), first)
+    text + &list(OVERLAPS, told, findings.overlaps.count, first)
 }
 
 const OVERLAPS: &str = "pairs of geometries that overlap";
@@ -102,7 +107,7 @@ fn named(number: usize, geometries: &[Geometry]) -> String {
 }
 
 fn told(finding: &Finding, geometries: &[Geometry]) -> String {
-    let Finding { geometry, at, of, .. } = finding;
+    let Finding { geometry, at, of, also, .. } = finding;
     let is_multiple = matches!(geometries[*geometry].kind, Kind::MultiPolygon | Kind::MultiLine);
     let place = |Where { part, ring, edge }: &Where| {
         let edge = edge.map_or(String::new(), |edge| format!("edge {edge} of "));
@@ -114,10 +119,13 @@ fn told(finding: &Finding, geometries: &[Geometry]) -> String {
             (false, _) => format!("{edge}{ring}"),
         }
     };
-    let of: Vec<String> = of.iter().map(place).filter(|place| !place.is_empty()).collect();
-    let of = if of.is_empty() { String::new() } else { format!(": {}", of.join(" and ")) };
+    let places = |of: &[Where], before: &str| {
+        let of: Vec<String> = of.iter().map(place).filter(|place| !place.is_empty()).collect();
+        if of.is_empty() { String::new() } else { format!("{before}{}", of.join(" and ")) }
+    };
     let at = at.map_or(String::new(), |at| format!(", at {}", point(at)));
-    format!("{}{of}{at}", named(*geometry, geometries))
+    let also: String = also.iter().map(|(at, of)| format!("{}, at {}", places(of, "; "), point(*at))).collect();
+    format!("{}{}{at}{also}", named(*geometry, geometries), places(of, ": "))
 }
 
 pub(super) fn point(Point2 { x, y }: Point2<f64>) -> String {

@@ -15,6 +15,7 @@ mod outputs;
 mod page;
 mod plane;
 mod plane_files;
+mod plane_many;
 mod results;
 mod snippets;
 mod vectors;

@@ -1,10 +1,13 @@
-//! The pairs of edges that have a point in common.
+//! What the edges of polygons have in common.
 
-use super::rings::{Arms, Edge, Ends, Rings, cross_at};
+use super::limits::{Limits, PAIRS, VISITS};
+use super::points::{self, Points};
+use super::rings::{Arms, Edge, Rings};
 use super::rule::{Finding, Rule};
-use super::sweep::{is_dense, visit_meeting_pairs};
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::ops::Range;
+use super::segments::Segments;
+use super::sweep::{is_dense, visit_meetings};
+use crate::plane::located::Boxes;
+use std::collections::{HashMap, HashSet};
 use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::{Aabb2, Contact, Feature, Point2, Segment2, Shared};
 
@@ -20,31 +23,19 @@ pub(super) fn key(p: Point2<f64>) -> Key {
 /// A point that two edges have in common, rounded if they cross there, and the edges.
 pub(super) type Witness = (Point2<f64>, [Edge; 2]);
 
+/// A point that is a corner of a ring, and the ways of rings through it, ascending, by edges.
+pub(super) struct Meeting {
+    pub(super) at: Point2<f64>,
+    pub(super) ways: Vec<Edge>,
+}
+
 /// A point where two rings touch.
 pub(super) struct Touch {
     pub(super) at: Point2<f64>,
-    pub(super) edges: [Edge; 2],
     pub(super) arms: [Arms; 2],
 }
 
-/// A point that two polygons have in common, and the rings through it.
-pub(super) struct Common {
-    pub(super) at: Point2<f64>,
-    pub(super) edges: [Edge; 2],
-    /// Rings of either, each with the points before and after.
-    pub(super) rings: Vec<(usize, Arms)>,
-}
-
-/// Points of rings of a polygon that are corners of one of them.
-#[derive(Default)]
-struct Points {
-    /// Where two rings, or two parts of one, touch or cross, with the first edges there.
-    touching: HashMap<([usize; 2], Key), Witness>,
-    /// The ends of what edges share.
-    ends_of_overlaps: HashSet<([usize; 2], Key)>,
-}
-
-/// What the edges of all polygons have in common.
+/// What the edges of all polygons have in common, but for copies of others.
 #[derive(Default)]
 pub(super) struct Meetings {
     /// Edges that break a rule within a polygon.
@@ -55,157 +46,116 @@ pub(super) struct Meetings {
     pub(super) crossing_rings: HashSet<[usize; 2]>,
     /// The rings of these pairs.
     pub(super) rings_that_cross: HashSet<usize>,
-    /// Polygons of which not all pairs are known.
-    pub(super) cut_short: HashSet<usize>,
-    /// The points where two rings of a polygon touch.
-    pub(super) touches: BTreeMap<[usize; 2], Vec<Touch>>,
+    /// How much is found and told.
+    pub(super) limits: Limits,
+    /// For each polygon the points where several of its rings meet.
+    pub(super) within: HashMap<usize, Vec<Meeting>>,
+    /// For each ring the places of these among those of its polygon, and its edge there.
+    of_rings: HashMap<usize, Vec<(usize, Edge)>>,
     /// Pairs of polygons with boundaries that cross: where, and the edges.
     pub(super) crossing_parts: HashMap<[usize; 2], Witness>,
     /// Pairs of polygons of a multipolygon with edges that overlap.
     pub(super) sharing_parts: HashMap<[usize; 2], Witness>,
-    /// The points where polygons touch.
-    pub(super) common: HashMap<([usize; 2], Key), Common>,
+    /// The points where several polygons meet.
+    pub(super) common: Vec<Meeting>,
 }
 
 impl Meetings {
-    pub(super) fn of(rings: &Rings<'_>) -> Self {
-        let (mut meetings, mut points) = (Meetings::default(), Points::default());
-        let dense: Vec<bool> = (0..rings.parts.len()).map(|part| is_dense(&rings.segments_of(part).1)).collect();
-        for part in (0..dense.len()).filter(|part| dense[*part]) {
-            let (edges, segments) = rings.segments_of(part);
-            let take = &mut |i: usize, j: usize| {
-                let pair = [i.min(j), i.max(j)];
-                meetings.take(rings, pair.map(|i| edges[i]), pair.map(|i| segments[i]), &mut points);
-            };
-            if !visit_meeting_pairs(&segments, take) {
-                meetings.cut_short.insert(part);
+    /// What the edges of each geometry have in common, but for copies of polygons.
+    pub(super) fn within(rings: &Rings<'_>) -> Self {
+        let mut meetings = Meetings::default();
+        let mut first = 0;
+        for parts in rings.parts.chunk_by(|one, other| one.geometry == other.geometry) {
+            let parts = first..first + parts.len();
+            first = parts.end;
+            if rings.original_of[parts.start] != parts.start {
+                continue;
+            }
+            for meeting in meetings.take_all(rings, parts, false) {
+                let part = |way: &Edge| rings.rings[way.0].part;
+                let of_parts = meeting.ways.chunk_by(|one, other| part(one) == part(other));
+                of_parts.filter(|ways| ways.len() > 1).for_each(|ways| meetings.take_within(rings, meeting.at, ways));
+                meetings
+                    .common
+                    .extend(Some(meeting).filter(|of| part(&of.ways[0]) != part(&of.ways[of.ways.len() - 1])));
             }
         }
-        let (mut edges, mut segments) = (Vec::new(), Vec::new());
-        for part in parts_of_pairs(rings, &dense) {
-            let (of_edges, of_segments) = rings.segments_of(part);
-            edges.extend(of_edges);
-            segments.extend(of_segments);
-        }
-        visit_close_pairs(&segments, &mut |i, j| {
-            let pair = [i.min(j), i.max(j)];
-            let [one, other] = pair.map(|i| rings.rings[edges[i].0].part);
-            if one != other || !dense[one] {
-                meetings.take(rings, pair.map(|i| edges[i]), pair.map(|i| segments[i]), &mut points);
-            }
-        });
-        meetings.take_points(rings, points);
         meetings
     }
 
-    /// Takes a pair of edges.
-    fn take(&mut self, rings: &Rings<'_>, edges: [Edge; 2], segments: [Ends; 2], points: &mut Points) {
-        let [first, second] = edges.map(|(ring, _)| &rings.rings[ring]);
-        let is_one_ring = edges[0].0 == edges[1].0;
-        // Of polygons that are known to overlap, there may be very many pairs.
-        if self.crossing_parts.contains_key(&[first.part, second.part]) {
-            return;
-        }
-        let [one, other] = segments.map(Segment2::from);
-        let meeting = segment_segment_2d(&one, &other);
-        let contact = meeting.contact();
-        let are_next = || is_one_ring && first.are_consecutive(edges[0].1, edges[1].1);
-        if contact == Contact::Disjoint || contact == Contact::Touching && are_next() {
-            return;
-        }
-        let record = meeting.to_record();
-        // The exact point: a corner of one of them.
-        let corner = |features: &(Feature, Feature)| match *features {
-            (Feature::Vertex(i), _) => Some(segments[0][i]),
-            (_, Feature::Vertex(i)) => Some(segments[1][i]),
-            _ => None,
-        };
-        let ends: Vec<Point2<f64>> = record.features.points().iter().filter_map(corner).collect();
-        let is_segment = matches!(record.features, Shared::Segment(_));
-        let Some(&at) = record.shared.points().first() else { return };
-        if first.part != second.part {
-            self.take_of_parts(rings, edges, at, &ends, is_segment);
-            return;
-        }
-        let pair = edges.map(|(ring, _)| ring);
-        if is_segment {
-            points.ends_of_overlaps.extend(ends.iter().map(|p| (pair, key(*p))));
-            self.add(rings, [Rule::RingOverlapsItself, Rule::RingsOverlap], at, edges);
-        } else if let [p] = ends[..] {
-            let kept = points.touching.entry((pair, key(p))).or_insert((p, edges));
-            kept.1 = kept.1.min(edges);
-        } else {
-            self.add(rings, [Rule::RingCrossesItself, Rule::RingsCross], at, edges);
-        }
+    /// Adds what the edges of different geometries have in common, of these polygons.
+    pub(super) fn add_across(&mut self, rings: &Rings<'_>, parts: impl Iterator<Item = usize>) {
+        let meetings = self.take_all(rings, parts, true);
+        self.common.extend(meetings);
     }
 
-    /// Takes the points where rings of a polygon touch, but for the ends of what they share.
-    fn take_points(&mut self, rings: &Rings<'_>, points: Points) {
-        let Points { touching, ends_of_overlaps } = points;
-        for (of, (at, edges)) in touching.into_iter().filter(|(of, _)| !ends_of_overlaps.contains(of)) {
-            let (pair, _) = of;
-            let arms = edges.map(|(ring, edge)| rings.rings[ring].arms(edge, at));
-            if cross_at(&at, arms[0], arms[1]) {
-                self.add(rings, [Rule::RingCrossesItself, Rule::RingsCross], at, edges);
-            } else if pair[0] == pair[1] {
-                self.add(rings, [Rule::RingTouchesItself; 2], at, edges);
-            } else {
-                self.touches.entry(pair).or_default().push(Touch { at, edges, arms });
-            }
+    /// Takes the edges of polygons; returns the points where they meet.
+    fn take_all(&mut self, rings: &Rings<'_>, parts: impl Iterator<Item = usize>, is_across: bool) -> Vec<Meeting> {
+        let segments = &Segments::of(rings, parts);
+        let is_dense = is_dense(&segments.ends);
+        let mut taker = Taker { rings, segments, points: Points::default(), meetings: self, is_across, is_dense };
+        (0..segments.ends.len()).for_each(|segment| taker.take_equal(segment));
+        if is_dense {
+            let out = visit_meetings(&segments.ends, &mut |p, all| {
+                all.iter().for_each(|segment| taker.points.add(rings, p, segments.edges(*segment)));
+            });
+            taker.take_those_out(&out);
+        } else {
+            visit_close_pairs(&segments.ends, &mut |i, j| taker.take(i.min(j), i.max(j)));
         }
-        self.touches.values_mut().for_each(|touches| touches.sort_by_key(|touch| touch.edges));
+        taker.points.meetings()
+    }
+
+    /// Takes the ways of rings of a polygon through a point.
+    fn take_within(&mut self, rings: &Rings<'_>, at: Point2<f64>, ways: &[Edge]) {
+        let found = points::broken(rings, at, ways);
+        for (rule, edges) in found.rules {
+            self.add(rings, rule, at, edges);
+        }
+        let part = rings.rings[ways[0].0].part;
+        if found.is_cut_short {
+            self.limits.cut_short.insert(part);
+        }
+        if ways.iter().any(|(ring, _)| *ring != ways[0].0) {
+            let of_part = self.within.entry(part).or_default();
+            for of_ring in ways.chunk_by(|one, other| one.0 == other.0) {
+                self.of_rings.entry(of_ring[0].0).or_default().push((of_part.len(), of_ring[0]));
+            }
+            of_part.push(Meeting { at, ways: ways.to_vec() });
+        }
     }
 
     /// Adds what breaks a rule of one ring, or of two.
-    fn add(&mut self, rings: &Rings<'_>, [of_one, of_two]: [Rule; 2], at: Point2<f64>, edges: [Edge; 2]) {
+    fn add(&mut self, rings: &Rings<'_>, rule: Rule, at: Point2<f64>, edges: [Edge; 2]) {
         let pair = edges.map(|(ring, _)| ring);
-        let is_one_ring = pair[0] == pair[1];
-        if is_one_ring {
+        let part = rings.rings[pair[0]].part;
+        if pair[0] == pair[1] {
             self.not_simple.insert(pair[0]);
-        } else {
+        }
+        if !self.limits.tells(part) {
+            return;
+        }
+        if pair[0] != pair[1] {
             self.crossing_rings.insert(pair);
             self.rings_that_cross.extend(pair);
         }
-        let rule = if is_one_ring { of_one } else { of_two };
-        let geometry = rings.parts[rings.rings[pair[0]].part].geometry;
+        let geometry = rings.parts[part].geometry;
         let of = edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec();
-        self.findings.push(Finding { rule, geometry, at: Some(at), of });
+        self.findings.push(Finding { rule, geometry, at: Some(at), of, also: Vec::new() });
     }
 
-    /// Takes a pair of edges of two polygons.
-    fn take_of_parts(
-        &mut self,
-        rings: &Rings<'_>,
-        edges: [Edge; 2],
-        at: Point2<f64>,
-        ends: &[Point2<f64>],
-        is_segment: bool,
-    ) {
-        let of_edge = |(ring, _): Edge| &rings.rings[ring];
-        let parts = edges.map(|edge| of_edge(edge).part);
-        let is_multipolygon = rings.parts[parts[0]].geometry == rings.parts[parts[1]].geometry;
-        if is_segment && is_multipolygon {
-            least(&mut self.sharing_parts, parts, at, edges);
-        }
-        if ends.is_empty() {
-            least(&mut self.crossing_parts, parts, at, edges);
-        }
-        for &p in ends {
-            let new = || Common { at: p, edges, rings: Vec::new() };
-            let common = self.common.entry((parts, key(p))).or_insert_with(new);
-            common.edges = common.edges.min(edges);
-            for (ring, edge) in edges {
-                let through: (usize, Arms) = (ring, rings.rings[ring].arms(edge, p));
-                if !common.rings.contains(&through) {
-                    common.rings.push(through);
-                }
-            }
-        }
-    }
-
-    /// The pairs of a ring and a later one that touch, and where.
-    pub(super) fn touches_from(&self, ring: usize) -> impl Iterator<Item = ([usize; 2], &Vec<Touch>)> {
-        self.touches.range([ring, 0]..[ring + 1, 0]).map(|(pair, touches)| (*pair, touches))
+    /// The first point, in the order of edges, where two rings of a polygon touch that do not cross or overlap.
+    pub(super) fn touch(&self, rings: &Rings<'_>, pair: [usize; 2]) -> Option<Touch> {
+        let [one, other] = [self.of_rings.get(&pair[0])?, self.of_rings.get(&pair[1])?];
+        // Both ascend.
+        let few = if one.len() < other.len() { [one, other] } else { [other, one] };
+        let is_of_both = |(place, _): &&(usize, Edge)| few[1].binary_search_by_key(place, |of| of.0).is_ok();
+        let places = few[0].iter().filter(is_of_both).map(|(place, _)| *place);
+        let edges =
+            |place: usize| [one, other].map(|of| of[of.binary_search_by_key(&place, |of| of.0).expect("of both")].1);
+        let (edges, place) = places.map(|place| (edges(place), place)).min()?;
+        let at = self.within[&rings.rings[pair[0]].part][place].at;
+        Some(Touch { at, arms: edges.map(|(ring, edge)| rings.rings[ring].arms(edge, at)) })
     }
 
     /// Whether two rings of a polygon are free of crossings, so that one is inside or outside the other.
@@ -216,24 +166,170 @@ impl Meetings {
     }
 }
 
-/// The polygons of which pairs of edges are looked at: all but those that were swept and whose box meets no other.
-fn parts_of_pairs(rings: &Rings<'_>, dense: &[bool]) -> impl Iterator<Item = usize> {
-    let mut are_met: Vec<bool> = dense.iter().map(|is_dense| !is_dense).collect();
-    if dense.contains(&true) {
-        let points = |of: &Range<usize>| rings.rings[of.clone()].iter().flat_map(|ring| &ring.chain.points);
-        let around = rings.parts.iter().map(|part| Aabb2::of_points(points(&part.rings)));
-        let boxes: Vec<(usize, Aabb2<f64>)> =
-            around.enumerate().filter_map(|(part, aabb)| Some((part, aabb?))).collect();
-        let diagonals: Vec<[Point2<f64>; 2]> = boxes.iter().map(|(_, aabb)| [aabb.min, aabb.max]).collect();
-        visit_close_pairs(&diagonals, &mut |i, j| [i, j].iter().for_each(|i| are_met[boxes[*i].0] = true));
+/// Takes pairs of edges.
+struct Taker<'t, 'f> {
+    rings: &'t Rings<'f>,
+    segments: &'t Segments,
+    points: Points,
+    meetings: &'t mut Meetings,
+    /// Whether pairs of different geometries are asked for: those of one geometry are known then.
+    is_across: bool,
+    /// Whether there are very many pairs.
+    is_dense: bool,
+}
+
+impl Taker<'_, '_> {
+    fn part(&self, edge: Edge) -> usize {
+        self.rings.rings[edge.0].part
     }
-    are_met.into_iter().enumerate().filter(|(_, is_met)| *is_met).map(|(part, _)| part)
+
+    fn geometry(&self, edge: Edge) -> usize {
+        self.rings.parts[self.part(edge)].geometry
+    }
+
+    /// Takes a pair of different segments, of which the second comes later.
+    fn take(&mut self, i: usize, j: usize) {
+        let [one, other] = [i, j].map(|segment| self.segments.edges(segment));
+        let is_one_pair = one.len() == 1 && other.len() == 1;
+        if self.is_across && is_one_pair && self.geometry(one[0]) == self.geometry(other[0]) {
+            return;
+        }
+        if self.is_dense
+            && is_one_pair
+            && self.meetings.crossing_parts.contains_key(&[self.part(one[0]), self.part(other[0])])
+        {
+            // Of polygons that are known to overlap, there may be very many pairs.
+            return;
+        }
+        let ends = [i, j].map(|segment| self.segments.ends[segment]);
+        let [first, second] = ends.map(Segment2::from);
+        let meeting = segment_segment_2d(&first, &second);
+        let contact = meeting.contact();
+        let are_next = || one[0].0 == other[0].0 && self.rings.rings[one[0].0].are_consecutive(one[0].1, other[0].1);
+        if contact == Contact::Disjoint || contact == Contact::Touching && is_one_pair && are_next() {
+            return;
+        }
+        let record = meeting.to_record();
+        // The exact point: a corner of one of them.
+        let corner = |features: &(Feature, Feature)| match *features {
+            (Feature::Vertex(i), _) => Some(ends[0][i]),
+            (_, Feature::Vertex(i)) => Some(ends[1][i]),
+            _ => None,
+        };
+        let corners: Vec<Point2<f64>> = record.features.points().iter().filter_map(corner).collect();
+        let Some(&at) = record.shared.points().first() else { return };
+        for p in &corners {
+            [one, other].into_iter().for_each(|edges| self.points.add(self.rings, *p, edges));
+        }
+        if matches!(record.features, Shared::Segment(_)) && !self.is_across {
+            self.take_overlaps(at, one, other);
+        } else if corners.is_empty() {
+            for edge in one {
+                for with in other {
+                    self.take_crossing(at, [*edge.min(with), *edge.max(with)]);
+                }
+            }
+        }
+    }
+
+    /// Takes the edges that are one segment.
+    fn take_equal(&mut self, segment: usize) {
+        let edges = self.segments.edges(segment);
+        if edges.len() > 1 {
+            let ends = self.segments.ends[segment];
+            ends.into_iter().for_each(|p| self.points.add(self.rings, p, edges));
+            if !self.is_across {
+                self.take_overlaps(ends[0], edges, edges);
+            }
+        }
+    }
+
+    /// Takes edges that overlap: those of one geometry break rules.
+    fn take_overlaps(&mut self, at: Point2<f64>, one: &[Edge], other: &[Edge]) {
+        let rings = self.rings;
+        let geometry_of = |(ring, _): Edge| rings.parts[rings.rings[ring].part].geometry;
+        for of_one in one.chunk_by(|one, other| geometry_of(*one) == geometry_of(*other)) {
+            let geometry = geometry_of(of_one[0]);
+            let from = other.partition_point(|edge| geometry_of(*edge) < geometry);
+            let count = other[from..].partition_point(|edge| geometry_of(*edge) == geometry);
+            for edge in of_one {
+                // Of edges that are one segment, each pair once.
+                let is_asked = |with: &&Edge| one.as_ptr() != other.as_ptr() || edge < *with;
+                for with in other[from..from + count].iter().filter(is_asked) {
+                    if self.meetings.limits.cut_short.contains(&self.part(*edge)) {
+                        break;
+                    }
+                    let edges = [*edge.min(with), *edge.max(with)];
+                    let parts = edges.map(|edge| self.part(edge));
+                    if parts[0] != parts[1] {
+                        if self.meetings.limits.tells_pair(parts) {
+                            least(&mut self.meetings.sharing_parts, parts, (at, edges));
+                        }
+                    } else if edges[0].0 == edges[1].0 {
+                        self.meetings.add(rings, Rule::RingOverlapsItself, at, edges);
+                    } else {
+                        self.meetings.add(rings, Rule::RingsOverlap, at, edges);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes edges that cross at a point that is a corner of neither.
+    fn take_crossing(&mut self, at: Point2<f64>, edges: [Edge; 2]) {
+        let parts = edges.map(|edge| self.part(edge));
+        let is_one_geometry = self.geometry(edges[0]) == self.geometry(edges[1]);
+        let Meetings { limits, crossing_parts, .. } = &mut *self.meetings;
+        if is_one_geometry && self.is_across {
+            return;
+        }
+        if parts[0] == parts[1] {
+            if !limits.cut_short.contains(&parts[0]) {
+                let is_one_ring = edges[0].0 == edges[1].0;
+                let rule = if is_one_ring { Rule::RingCrossesItself } else { Rule::RingsCross };
+                self.meetings.add(self.rings, rule, at, edges);
+            }
+        } else if crossing_parts.contains_key(&parts) {
+            least(crossing_parts, parts, (at, edges));
+        } else if is_one_geometry && limits.tells_pair(parts) || !is_one_geometry && crossing_parts.len() < PAIRS {
+            crossing_parts.insert(parts, (at, edges));
+        } else {
+            limits.has_more_pairs |= !is_one_geometry;
+        }
+    }
+
+    /// Takes the pairs of segments of which one was taken out of a sweep: of a geometry all, until so much is found
+    /// that no more is told; of different ones so many.
+    fn take_those_out(&mut self, out: &[usize]) {
+        let aabb = |ends: &[Point2<f64>; 2]| Aabb2::of_points(ends).expect("two points");
+        let boxes = Boxes::new(if out.is_empty() { &[] } else { &self.segments.ends[..] }.iter().map(aabb).collect());
+        let (segments, mut visits) = (self.segments, 0);
+        let most = VISITS + 16 * segments.ends.len();
+        for &segment in out {
+            let edges = segments.edges(segment);
+            boxes.find_meeting(&aabb(&segments.ends[segment]), &mut |other| {
+                let cut_short = &self.meetings.limits.cut_short;
+                if self.is_across && visits >= most {
+                    self.meetings.limits.has_more_pairs = true;
+                    return true;
+                } else if !self.is_across && edges.iter().all(|edge| cut_short.contains(&self.part(*edge))) {
+                    return true;
+                }
+                // A pair of two that were taken out comes once.
+                if other != segment && (other > segment || out.binary_search(&other).is_err()) {
+                    visits += 1;
+                    self.take(segment.min(other), segment.max(other));
+                }
+                false
+            });
+        }
+    }
 }
 
 /// Keeps the first pair of edges, in the order of the file, whatever the order of the visits.
-fn least(of: &mut HashMap<[usize; 2], Witness>, parts: [usize; 2], at: Point2<f64>, edges: [Edge; 2]) {
-    let kept = of.entry(parts).or_insert((at, edges));
-    if edges < kept.1 {
-        *kept = (at, edges);
+fn least(of: &mut HashMap<[usize; 2], Witness>, parts: [usize; 2], witness: Witness) {
+    let kept = of.entry(parts).or_insert(witness);
+    if witness.1 < kept.1 {
+        *kept = witness;
     }
 }

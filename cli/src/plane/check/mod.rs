@@ -1,47 +1,61 @@
 //! What is wrong with the polygons of a file, by the rules of simple features, and which of them overlap.
 
+mod around;
+mod copies;
+mod cycle;
 mod interior;
+mod limits;
 mod meetings;
 mod parts;
+mod points;
 mod rings;
 mod rule;
+mod segments;
 mod sweep;
 
+use parts::Overlaps;
 pub(crate) use rings::{Ring, Rings};
-pub(crate) use rule::{Finding, Overlap, Rule, Where};
+pub(crate) use rule::{Finding, Rule, Where};
 
 use super::read::{Geometry, Kind};
+use limits::Limits;
 use meetings::Meetings;
+use std::collections::HashMap;
 
 /// The findings of a file.
 pub(crate) struct Findings<'f> {
     pub(crate) rings: Rings<'f>,
     /// By geometry, rule and place.
     pub(crate) findings: Vec<Finding>,
-    /// Pairs of geometries, each once.
-    pub(crate) overlaps: Vec<Overlap>,
+    pub(crate) overlaps: Overlaps,
     /// Polygons of which only some findings are known.
     pub(crate) cut_short: usize,
     /// Polygons that break a rule and were not compared with others, if there are others.
     pub(crate) not_compared: usize,
     /// For each geometry, whether it breaks no rule.
     pub(crate) are_valid: Vec<bool>,
-    /// For each ring, whether it is simple.
-    pub(crate) are_simple: Vec<bool>,
+    /// For each ring, whether it is simple, where this is known.
+    pub(crate) are_simple: Vec<Option<bool>>,
 }
 
 impl<'f> Findings<'f> {
     pub(crate) fn of(geometries: &'f [Geometry]) -> Self {
         let rings = Rings::of(geometries);
-        let mut meetings = Meetings::of(&rings);
+        let mut meetings = Meetings::within(&rings);
         let mut findings = std::mem::take(&mut meetings.findings);
-        findings.extend(geometries.iter().enumerate().filter_map(|(number, geometry)| of_lines(number, geometry)));
-        let short = of_rings(&rings, &mut findings);
-        let are_simple: Vec<bool> =
-            (0..rings.rings.len()).map(|ring| !short[ring] && !meetings.not_simple.contains(&ring)).collect();
-        for part in (0..rings.parts.len()).filter(|part| !meetings.cut_short.contains(part)) {
-            interior::check(&rings, part, &meetings, &are_simple, &mut findings);
+        let mut of_rings_alone = Vec::new();
+        let short = of_rings(&rings, &mut of_rings_alone);
+        let simple = |ring: usize| !short[ring] && !meetings.not_simple.contains(&rings.original_ring(ring));
+        let simple: Vec<bool> = (0..rings.rings.len()).map(simple).collect();
+        let is_original = |part: &usize| rings.original_of[*part] == *part;
+        for part in (0..rings.parts.len()).filter(is_original) {
+            if !meetings.limits.cut_short.contains(&part) {
+                interior::check(&rings, part, &meetings, &simple, &mut findings);
+            }
         }
+        of_copies(&rings, &mut meetings.limits, &mut findings);
+        findings.append(&mut of_rings_alone);
+        findings.extend(geometries.iter().enumerate().filter_map(|(number, geometry)| of_lines(number, geometry)));
         let mut are_valid_parts = vec![true; rings.parts.len()];
         // A ring that is not closed is closed for all else.
         let of_polygons = |finding: &&Finding| geometries[finding.geometry].kind.is_of_polygons();
@@ -51,20 +65,42 @@ impl<'f> Findings<'f> {
         }
         let not_compared =
             if rings.parts.len() > 1 { are_valid_parts.iter().filter(|is_valid| !**is_valid).count() } else { 0 };
-        let mut overlaps = parts::overlaps(&rings, &meetings, &are_valid_parts, &mut findings);
-        overlaps.sort_by_key(|overlap| (overlap.geometries, overlap.parts));
-        overlaps.dedup_by_key(|overlap| overlap.geometries);
+        let are_asked = |part: &usize| are_valid_parts[*part] && rings.original_of[*part] == *part;
+        meetings.add_across(&rings, (0..rings.parts.len()).filter(are_asked));
+        let overlaps = parts::overlaps(&rings, &mut meetings, &are_valid_parts, &mut findings);
         findings.sort_by(|one, other| (one.geometry, one.rule, &one.of).cmp(&(other.geometry, other.rule, &other.of)));
         let mut are_valid = vec![true; geometries.len()];
         findings.iter().for_each(|finding| are_valid[finding.geometry] = false);
-        let cut_short = meetings.cut_short.len();
+        let cut_short = &meetings.limits.cut_short;
+        let is_known = |ring: usize| !simple[ring] || !cut_short.contains(&rings.original_of[rings.rings[ring].part]);
+        let are_simple = (0..simple.len()).map(|ring| is_known(ring).then_some(simple[ring])).collect();
+        let cut_short = cut_short.len();
         Findings { rings, findings, overlaps, cut_short, not_compared, are_valid, are_simple }
+    }
+}
+
+/// Adds to the findings of polygons those of their copies.
+fn of_copies(rings: &Rings<'_>, limits: &mut Limits, findings: &mut Vec<Finding>) {
+    let has_copies = (0..rings.parts.len()).any(|part| rings.original_of[part] != part);
+    let mut of_originals: HashMap<usize, Vec<Finding>> = HashMap::new();
+    for finding in findings.iter().filter(|_| has_copies) {
+        of_originals.entry(finding.geometry).or_default().push(finding.clone());
+    }
+    for (part, original) in rings.original_of.iter().enumerate().filter(|(part, original)| part != *original) {
+        if limits.cut_short.contains(original) {
+            limits.cut_short.insert(part);
+        }
+        let geometry = rings.parts[part].geometry;
+        // Both are alone in their geometries.
+        let of_original = of_originals.get(&rings.parts[*original].geometry).into_iter().flatten();
+        let told = of_original.take_while(|_| limits.tells(part));
+        findings.extend(told.map(|finding| Finding { geometry, ..finding.clone() }));
     }
 }
 
 /// What is wrong with a geometry without polygons.
 fn of_lines(number: usize, geometry: &Geometry) -> Option<Finding> {
-    let finding = |rule, at| Finding { rule, geometry: number, at, of: Vec::new() };
+    let finding = |rule, at| Finding { rule, geometry: number, at, of: Vec::new(), also: Vec::new() };
     if geometry.parts.iter().flatten().all(|chain| chain.points.is_empty()) {
         return Some(finding(Rule::Empty, None));
     }
@@ -90,6 +126,7 @@ fn of_rings(rings: &Rings<'_>, findings: &mut Vec<Finding>) -> Vec<bool> {
                 geometry,
                 at: ring.chain.points.first().copied(),
                 of: vec![rings.whole(number)],
+                also: Vec::new(),
             });
         };
         let has_points = !ring.chain.points.is_empty();

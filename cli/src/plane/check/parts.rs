@@ -1,15 +1,50 @@
 //! Which polygons of a file overlap: whose interiors have a point in common.
 
-use super::meetings::{Common, Meetings};
-use super::rings::{Rings, Sector, have_common_direction};
+use super::around::visit_common_directions;
+use super::limits::{Limits, PAIRS};
+use super::meetings::Meetings;
+use super::rings::{Edge, Rings, Sector};
 use super::rule::{Finding, Overlap, Rule, Where};
-use crate::plane::located::{Located, is_within};
-use std::collections::HashMap;
-use straightedge::intersect::visit_close_pairs;
+use crate::plane::located::{Boxes, Located, is_within};
+use std::collections::{BTreeMap, HashMap};
 use straightedge::{Aabb2, Location, Point2};
 
-/// The pairs of geometries that overlap; those of polygons of one multipolygon, and edges that these share, are added
-/// to the findings.
+/// The most pairs of geometries that are listed.
+const LISTED: usize = 20_000;
+
+/// The pairs of geometries that overlap.
+#[derive(Default)]
+pub(crate) struct Overlaps {
+    /// Each pair once, but at most so many as are listed.
+    pub(crate) listed: Vec<Overlap>,
+    /// How many there are.
+    pub(crate) count: usize,
+    /// Whether there may be more, which were not looked for.
+    pub(crate) is_least: bool,
+}
+
+/// A pair of polygons that overlap: where, and what of them.
+struct Found {
+    at: Point2<f64>,
+    of: [Where; 2],
+    /// Of polygons whose boundaries do not cross, the edges there.
+    edges: Option<[Edge; 2]>,
+}
+
+/// What is asked, and the pairs that are found: the lesser polygon first.
+struct Search<'s, 'f> {
+    rings: &'s Rings<'f>,
+    are_valid: &'s [bool],
+    found: HashMap<[usize; 2], Found>,
+    /// How many of them are of different geometries.
+    of_two: usize,
+    /// How often pairs that meet in a point may still be found.
+    visits: usize,
+    limits: &'s mut Limits,
+}
+
+/// Finds the pairs of geometries that overlap; pairs of polygons of one multipolygon, and edges that these share, are
+/// added to the findings. Copies of polygons are left to their originals.
 ///
 /// Boundaries that cross show that the interiors overlap. Other common points of boundaries are corners of one: the
 /// interiors overlap there if they have a direction in common. If there is none, a shell may still be inside the other
@@ -17,76 +52,191 @@ use straightedge::{Aabb2, Location, Point2};
 /// boundaries cross.
 pub(super) fn overlaps(
     rings: &Rings<'_>,
-    meetings: &Meetings,
+    meetings: &mut Meetings,
     are_valid: &[bool],
     findings: &mut Vec<Finding>,
-) -> Vec<Overlap> {
-    let mut found: HashMap<[usize; 2], (Point2<f64>, Vec<Where>)> = HashMap::new();
-    let are_both_valid = |parts: &[usize; 2]| parts.iter().all(|part| are_valid[*part]);
-    let is_one_geometry = |[first, second]: [usize; 2]| rings.parts[first].geometry == rings.parts[second].geometry;
-    for (parts, (at, edges)) in &meetings.crossing_parts {
-        if are_both_valid(parts) || is_one_geometry(*parts) {
-            found.insert(*parts, (*at, edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec()));
+) -> Overlaps {
+    let Meetings { limits, crossing_parts, sharing_parts, common, .. } = meetings;
+    let visits = PAIRS + 16 * common.len();
+    let mut search = Search { rings, are_valid, found: HashMap::new(), of_two: 0, visits, limits };
+    let mut crossing: Vec<_> = crossing_parts.iter().collect();
+    crossing.sort_unstable_by_key(|(parts, _)| **parts);
+    for (parts, (at, edges)) in crossing {
+        if parts.iter().all(|part| are_valid[*part]) || search.is_one_geometry(*parts) {
+            search.add(*parts, *at, edges.map(|(ring, edge)| rings.place(ring, edge)), None);
         }
     }
-    let mut common: Vec<(&[usize; 2], &Common)> = meetings.common.iter().map(|((parts, _), of)| (parts, of)).collect();
-    // Two edges that share a segment have two common points.
-    let order = |one: &Point2<f64>, other: &Point2<f64>| one.x.total_cmp(&other.x).then(one.y.total_cmp(&other.y));
-    common.sort_by(|(parts, one), (others, other)| {
-        (parts, one.edges).cmp(&(others, other.edges)).then_with(|| order(&one.at, &other.at))
-    });
-    for (parts, common) in common {
-        if are_both_valid(parts) && !found.contains_key(parts) {
-            let sectors: Vec<Sector> = common.rings.iter().map(|(ring, arms)| rings.interior(*ring, *arms)).collect();
-            if have_common_direction(&common.at, &sectors) {
-                let of = common.edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec();
-                found.insert(*parts, (common.at, of));
-            }
-        }
+    for meeting in &*common {
+        search.meet(meeting.at, &meeting.ways);
     }
-    contained(rings, are_valid, &mut found);
-    for (parts, (at, edges)) in &meetings.sharing_parts {
+    search.contain();
+    let Search { found, .. } = search;
+    for (parts, (at, edges)) in sharing_parts {
         if !found.contains_key(parts) {
             let of = edges.map(|(ring, edge)| rings.place(ring, edge)).to_vec();
             let geometry = rings.parts[parts[0]].geometry;
-            findings.push(Finding { rule: Rule::PartsShareEdge, geometry, at: Some(*at), of });
+            // Of very many pairs that overlap, not all are found; but those with interiors on one side of an edge do.
+            let is_upwards = edges.map(|(ring, edge)| {
+                let [a, b] = rings.rings[ring].edge(edge);
+                (a.x, a.y) < (b.x, b.y)
+            });
+            let is_left = edges.map(|(ring, _)| rings.is_interior_left(ring));
+            let is_one_side = (is_upwards[0] == is_upwards[1]) == (is_left[0] == is_left[1]);
+            let is_overlap = is_one_side && parts.iter().all(|part| are_valid[*part]);
+            let rule = if is_overlap { Rule::PartsOverlap } else { Rule::PartsShareEdge };
+            findings.push(Finding { rule, geometry, at: Some(*at), of, also: Vec::new() });
         }
     }
     let mut overlaps = Vec::new();
-    for (parts, (at, of)) in found {
+    for (parts, Found { at, of, .. }) in found {
         let geometries = parts.map(|part| rings.parts[part].geometry);
-        if is_one_geometry(parts) {
-            findings.push(Finding { rule: Rule::PartsOverlap, geometry: geometries[0], at: Some(at), of });
+        if geometries[0] == geometries[1] {
+            let (rule, of) = (Rule::PartsOverlap, of.to_vec());
+            findings.push(Finding { rule, geometry: geometries[0], at: Some(at), of, also: Vec::new() });
         } else {
-            overlaps.push(Overlap { geometries, parts: parts.map(|part| rings.parts[part].number), at });
+            overlaps.push((parts, Overlap { geometries, parts: parts.map(|part| rings.parts[part].number), at }));
         }
     }
-    overlaps
+    overlaps.sort_by_key(|(_, overlap)| (overlap.geometries, overlap.parts));
+    overlaps.dedup_by_key(|(_, overlap)| overlap.geometries);
+    let mut of_all = Overlaps { is_least: limits.has_more_pairs, ..Overlaps::default() };
+    list(rings, are_valid, overlaps, &mut of_all);
+    of_all
 }
 
-/// Adds the pairs of which one is inside the other. A shell that touches the boundary, but has no direction in common
-/// there, is not: none of its points is inside.
-fn contained(rings: &Rings<'_>, are_valid: &[bool], found: &mut HashMap<[usize; 2], (Point2<f64>, Vec<Where>)>) {
-    let shell = |part: usize| rings.parts[part].rings.start;
-    let valid = (0..rings.parts.len()).filter(|part| are_valid[*part] && !rings.parts[*part].rings.is_empty());
-    let boxes: Vec<(usize, Aabb2<f64>)> =
-        valid.filter_map(|part| Some((part, rings.rings[shell(part)].aabb()?))).collect();
-    let diagonals: Vec<[Point2<f64>; 2]> = boxes.iter().map(|(_, aabb)| [aabb.min, aabb.max]).collect();
-    let mut located: HashMap<usize, Located> = HashMap::new();
-    visit_close_pairs(&diagonals, &mut |i, j| {
-        for [i, j] in [[i, j], [j, i]] {
-            let [(inner, of_inner), (outer, of_outer)] = [&boxes[i], &boxes[j]];
-            let pair = [*inner.min(outer), *inner.max(outer)];
-            if !is_within(of_inner, of_outer) || found.contains_key(&pair) {
-                continue;
+impl Search<'_, '_> {
+    fn geometry(&self, part: usize) -> usize {
+        self.rings.parts[part].geometry
+    }
+
+    fn is_one_geometry(&self, [first, second]: [usize; 2]) -> bool {
+        self.geometry(first) == self.geometry(second)
+    }
+
+    /// Adds a pair, if so many are asked for. Of those that meet in several points, that of the first edges is kept.
+    fn add(&mut self, parts: [usize; 2], at: Point2<f64>, of: [Where; 2], edges: Option<[Edge; 2]>) {
+        if let Some(known) = self.found.get_mut(&parts) {
+            let is_first = edges.zip(known.edges).is_some_and(|(new, known)| new < known);
+            if is_first {
+                *known = Found { at, of, edges };
             }
-            let p = rings.rings[shell(*inner)].corner(0);
-            let located = located.entry(*outer).or_insert_with(|| {
-                Located::new(rings.rings[rings.parts[*outer].rings.clone()].iter().map(|ring| &ring.chain.points[..]))
-            });
-            if located.locate(&p) == Location::Inside {
-                found.insert(pair, (p, [*inner, *outer].map(|part| rings.whole(shell(part))).to_vec()));
-            }
+            return;
         }
-    });
+        let is_one = self.is_one_geometry(parts);
+        if if is_one { self.limits.tells_pair(parts) } else { self.of_two < PAIRS } {
+            self.found.insert(parts, Found { at, of, edges });
+            self.of_two += usize::from(!is_one);
+        } else {
+            self.limits.has_more_pairs |= !is_one;
+        }
+    }
+
+    /// Finds those that have a direction from a point of their boundaries in common.
+    fn meet(&mut self, at: Point2<f64>, ways: &[Edge]) {
+        let rings = self.rings;
+        let part = |way: &Edge| rings.rings[way.0].part;
+        let of_valid: Vec<Edge> = ways.iter().filter(|way| self.are_valid[part(way)]).copied().collect();
+        if of_valid.is_empty() || part(&of_valid[0]) == part(&of_valid[of_valid.len() - 1]) {
+            return;
+        }
+        let sector = |way: &Edge| {
+            let arms = rings.rings[way.0].arms(way.1, at);
+            ([rings.parts[part(way)].geometry, part(way)], rings.interior(way.0, arms))
+        };
+        let sectors: Vec<([usize; 2], Sector)> = of_valid.iter().map(sector).collect();
+        let has_several = sectors.iter().any(|(name, _)| name[0] != sectors[0].0[0]);
+        let has_all = has_several && self.of_two < PAIRS && self.visits > 0;
+        self.limits.has_more_pairs |= has_several && !has_all;
+        visit_common_directions(&at, &sectors, has_all, &mut |one, other| {
+            if self.is_one_geometry([one, other]) && self.limits.cut_short.contains(&other) {
+                return None;
+            }
+            let parts = [one.min(other), one.max(other)];
+            let edges = parts.map(|of| of_valid[of_valid.partition_point(|way| part(way) < of)]);
+            self.add(parts, at, edges.map(|(ring, edge)| rings.place(ring, edge)), Some(edges));
+            self.visits = self.visits.saturating_sub(1);
+            let has_all = self.of_two < PAIRS && self.visits > 0;
+            self.limits.has_more_pairs |= !has_all;
+            Some(has_all)
+        });
+    }
+
+    /// Finds those of which one is inside the other. A shell that touches the boundary, but has no direction in common
+    /// there, is not: none of its points is inside.
+    fn contain(&mut self) {
+        let rings = self.rings;
+        let shell = |part: usize| rings.parts[part].rings.start;
+        let is_asked = |part: &usize| {
+            self.are_valid[*part] && rings.original_of[*part] == *part && !rings.parts[*part].rings.is_empty()
+        };
+        let valid = (0..rings.parts.len()).filter(is_asked);
+        let boxes: Vec<(usize, Aabb2<f64>)> =
+            valid.filter_map(|part| Some((part, rings.rings[shell(part)].aabb()?))).collect();
+        let tree = Boxes::new(boxes.iter().map(|(_, aabb)| *aabb).collect());
+        let mut located: HashMap<usize, Located> = HashMap::new();
+        for (inner, of_inner) in &boxes {
+            let is_alone = self.geometry(*inner) != self.geometry(inner.saturating_sub(1))
+                && rings.parts.get(inner + 1).is_none_or(|next| next.geometry != self.geometry(*inner));
+            let p = rings.rings[shell(*inner)].corner(0);
+            tree.find(&p, &mut |other| {
+                let (outer, of_outer) = &boxes[other];
+                let parts = [*inner.min(outer), *inner.max(outer)];
+                let is_one = self.is_one_geometry(parts);
+                if !is_one && self.of_two >= PAIRS {
+                    // Only pairs of its own geometry are still asked for.
+                    self.limits.has_more_pairs |= inner != outer;
+                    return is_alone;
+                }
+                let is_told = is_one && self.limits.cut_short.contains(&parts[0]);
+                if inner == outer || is_told || !is_within(of_inner, of_outer) || self.found.contains_key(&parts) {
+                    return false;
+                }
+                let located = located.entry(*outer).or_insert_with(|| {
+                    let of = &rings.rings[rings.parts[*outer].rings.clone()];
+                    Located::new(of.iter().map(|ring| &ring.chain.points[..]))
+                });
+                if located.locate(&p) == Location::Inside {
+                    self.add(parts, p, [*inner, *outer].map(|part| rings.whole(shell(part))), None);
+                }
+                false
+            });
+        }
+    }
+}
+
+/// Lists the pairs of geometries, also those of copies.
+fn list(rings: &Rings<'_>, are_valid: &[bool], pairs: Vec<([usize; 2], Overlap)>, overlaps: &mut Overlaps) {
+    let mut copies: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (part, original) in rings.original_of.iter().enumerate().filter(|(part, original)| part != *original) {
+        copies.entry(*original).or_insert_with(|| vec![*original]).push(part);
+    }
+    let all = |part: usize| copies.get(&part).map_or_else(|| vec![part], Vec::clone);
+    let mut add = |parts: [usize; 2], of: &Overlap| {
+        if overlaps.listed.len() < LISTED {
+            let geometries = parts.map(|part| rings.parts[part].geometry);
+            let mut pair = [0, 1].map(|i| (geometries[i], rings.parts[parts[i]].number));
+            pair.sort_unstable();
+            overlaps.listed.push(Overlap { geometries: pair.map(|of| of.0), parts: pair.map(|of| of.1), at: of.at });
+        }
+    };
+    let mut count = 0;
+    for (parts, overlap) in pairs {
+        let [one, other] = parts.map(all);
+        count += one.len() * other.len();
+        let pairs = one.iter().flat_map(|one| other.iter().map(|other| [*one, *other]));
+        pairs.take(LISTED).for_each(|pair| add(pair, &overlap));
+    }
+    for (original, of) in copies.iter().filter(|(original, _)| are_valid[**original]) {
+        let ring = &rings.rings[rings.parts[*original].rings.start];
+        if ring.starts.len() > 2 {
+            count += of.len() * (of.len() - 1) / 2;
+            let [a, b] = ring.edge(0);
+            let at = if (a.x, a.y) < (b.x, b.y) { a } else { b };
+            let overlap = Overlap { geometries: [0; 2], parts: [0; 2], at };
+            let pairs = of.iter().enumerate().flat_map(|(i, one)| of[i + 1..].iter().map(move |other| [*one, *other]));
+            pairs.take(LISTED).for_each(|pair| add(pair, &overlap));
+        }
+    }
+    overlaps.listed.sort_unstable_by_key(|overlap| (overlap.geometries, overlap.parts));
+    overlaps.count = count;
 }

@@ -1,5 +1,6 @@
 //! The rings of all polygons of a file, their edges, and what pairs of edges have in common.
 
+use super::copies;
 use super::rule::Where;
 use crate::plane::read::{Chain, Geometry};
 use std::cmp::Ordering;
@@ -31,6 +32,8 @@ pub(crate) struct Part {
 pub(crate) struct Rings<'f> {
     pub(crate) rings: Vec<Ring<'f>>,
     pub(crate) parts: Vec<Part>,
+    /// For each polygon, the first of which it is a copy, or its own number.
+    pub(super) original_of: Vec<usize>,
 }
 
 /// An edge, by its ring and its number there.
@@ -52,7 +55,27 @@ impl<'f> Rings<'f> {
                 parts.push(Part { geometry, number, rings: first..rings.len() });
             }
         }
-        Rings { rings, parts }
+        let original_of = copies::originals(&rings, &parts, geometries);
+        Rings { rings, parts, original_of }
+    }
+
+    /// The ring of the original of a ring's polygon.
+    pub(super) fn original_ring(&self, ring: usize) -> usize {
+        let Ring { part, number, .. } = self.rings[ring];
+        self.parts[self.original_of[part]].rings.start + number
+    }
+
+    /// The ways of rings through a point: of edges there, the lesser one of each way.
+    pub(super) fn way(&self, (ring, edge): Edge, p: Point2<f64>) -> Edge {
+        let of = &self.rings[ring];
+        let count = of.starts.len();
+        let [a, b] = of.edge(edge);
+        let other = match () {
+            () if p == a => (edge + count - 1) % count,
+            () if p == b => (edge + 1) % count,
+            () => edge,
+        };
+        (ring, edge.min(other))
     }
 
     /// The number of the first polygon of a geometry, if it has some.
@@ -63,14 +86,6 @@ impl<'f> Rings<'f> {
     /// The polygons of a geometry.
     pub(crate) fn parts_of(&self, geometry: usize) -> impl Iterator<Item = &Part> {
         self.parts[self.first_part_of(geometry)..].iter().take_while(move |part| part.geometry == geometry)
-    }
-
-    /// The edges of a polygon, by ring and number there, and their ends.
-    pub(super) fn segments_of(&self, part: usize) -> (Vec<Edge>, Vec<Ends>) {
-        let edges_of = |ring: usize| (0..self.rings[ring].starts.len()).map(move |edge| (ring, edge));
-        let edges: Vec<Edge> = self.parts[part].rings.clone().flat_map(edges_of).collect();
-        let segments = edges.iter().map(|&(ring, edge)| self.rings[ring].edge(edge)).collect();
-        (edges, segments)
     }
 
     /// The name of an edge of a ring, which is the `edge`th of non-zero length.
@@ -86,7 +101,7 @@ impl<'f> Rings<'f> {
     }
 
     /// Whether the interior of the polygon is on the left of a ring.
-    fn is_interior_left(&self, ring: usize) -> bool {
+    pub(super) fn is_interior_left(&self, ring: usize) -> bool {
         let Ring { number, turn, .. } = self.rings[ring];
         (turn == Sign::Positive) == (number == 0)
     }
@@ -144,8 +159,8 @@ impl<'f> Ring<'f> {
 /// The directions strictly between two, counter-clockwise from the first; both are given by points. It is never empty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sector {
-    from: Point2<f64>,
-    to: Point2<f64>,
+    pub(super) from: Point2<f64>,
+    pub(super) to: Point2<f64>,
 }
 
 impl Sector {
@@ -158,20 +173,4 @@ impl Sector {
     pub(super) fn has_start_of(&self, center: &Point2<f64>, other: &Sector) -> bool {
         compare_around_point(center, &self.from, &other.from, &self.to) == Some(Ordering::Less)
     }
-}
-
-/// Whether all sectors of a point have a direction in common. A common range of directions starts where one of them
-/// starts.
-pub(super) fn have_common_direction(center: &Point2<f64>, sectors: &[Sector]) -> bool {
-    sectors.iter().any(|start| sectors.iter().all(|sector| sector.has_start_of(center, start)))
-}
-
-/// Whether a chain crosses another one at a point: whether the arms of the second are strictly on different sides of
-/// the first.
-pub(super) fn cross_at(p: &Point2<f64>, [u, v]: Arms, [x, y]: Arms) -> bool {
-    let side = |w: &Point2<f64>| match compare_around_point(p, &u, w, &u)? {
-        Ordering::Equal => None,
-        _ => compare_around_point(p, &u, w, &v).filter(|order| order.is_ne()),
-    };
-    matches!((side(&x), side(&y)), (Some(of_x), Some(of_y)) if of_x != of_y)
 }

@@ -100,6 +100,8 @@ pub(crate) struct Finding {
     pub(crate) at: Option<Point2<f64>>,
     /// The edges or rings, none, one or two.
     pub(crate) of: Vec<Where>,
+    /// Further points that make the finding together with the first one, and their edges.
+    pub(crate) also: Vec<(Point2<f64>, Vec<Where>)>,
 }
 
 /// Two geometries whose interiors have a point in common.

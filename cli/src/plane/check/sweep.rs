@@ -1,10 +1,11 @@
-//! The pairs of edges of a polygon that meet, by a sweep: where very many boxes of edges meet, as those of long edges
-//! side by side.
+//! The segments that have a point in common, by a sweep: where the boxes of very many meet, as those of long edges side
+//! by side, or of edges around one point.
 //!
 //! Shamos and Hoey, "Geometric intersection problems", 1976: corners are visited from left to right, those above each
-//! other upwards, and the edges that have started and not ended are kept in the order from below to above. Edges may
-//! touch: all through a corner are next to each other in that order. No two change places before the first crossing or
-//! overlap, which neighbours show before the sweep comes to it.
+//! other upwards, and the segments that have started and not ended are kept in the order from below to above. Segments
+//! may touch: all through a corner are next to each other in that order. No two change places before a crossing or an
+//! overlap, which neighbours show before the sweep comes to it: then one of them is taken out, and is left to be
+//! compared with all others.
 
 use super::rings::Ends;
 use std::cmp::Ordering;
@@ -14,35 +15,38 @@ use straightedge::intersect::{segment_segment_2d, visit_close_pairs};
 use straightedge::predicate::orient2d;
 use straightedge::{Point2, Segment2};
 
-/// Polygons of fewer edges are not swept.
-const LEAST: usize = 4096;
-/// How many edges are looked at to find whether the boxes of many meet.
+/// Fewer segments are not swept.
+const LEAST: usize = 256;
+/// How many segments are looked at to find whether the boxes of many meet.
 const SAMPLE: usize = 1024;
-/// From so many pairs for each edge on, the sweep is faster.
-const PAIRS: usize = 100;
+/// From so many pairs for each segment on, the sweep is faster.
+const PAIRS: usize = 50;
 
-/// Whether the boxes of very many pairs of edges meet, as far as a sample tells.
+/// Whether the boxes of very many pairs of segments meet, as far as a sample tells.
 pub(super) fn is_dense(segments: &[Ends]) -> bool {
     let count = segments.len();
     if count < LEAST {
         return false;
     }
-    let sample: Vec<Ends> = segments.iter().step_by(count / SAMPLE).copied().collect();
+    // One of each range of equal size, at no regular distances: files have patterns.
+    let share = count.div_ceil(SAMPLE);
+    let of_range = |first: usize| segments[(first + first.wrapping_mul(0x9e37_79b1) / 64 % share).min(count - 1)];
+    let sample: Vec<Ends> = (0..count).step_by(share).map(of_range).collect();
     let mut pairs = 0_usize;
     visit_close_pairs(&sample, &mut |_, _| pairs += 1);
-    let share = count / sample.len();
     pairs.saturating_mul(share).saturating_mul(share) > PAIRS.saturating_mul(count)
 }
 
-/// Visits pairs of segments that have a point in common, by their indices: all pairs, unless two cross or overlap.
-/// Then those up to the first two that do: the answer is `false`.
-pub(super) fn visit_meeting_pairs(segments: &[Ends], visit: &mut impl FnMut(usize, usize)) -> bool {
+/// Sweeps segments that are different. Visits each end of one with all that it is on, where these are several, by
+/// their indices. Returns those that were taken out, ascending: any others neither cross nor overlap, and each point
+/// that two of them have in common was visited with both.
+pub(super) fn visit_meetings(segments: &[Ends], visit: &mut impl FnMut(Point2<f64>, &[usize])) -> Vec<usize> {
     let edges: Vec<Item> = segments.iter().enumerate().map(|(index, ends)| Item::edge(index, *ends)).collect();
     let starts = edges.iter().map(|edge| (edge.ends[0], edge.index));
     let ends = edges.iter().map(|edge| (edge.ends[1], edge.index));
     let mut corners: Vec<(Point2<f64>, usize)> = starts.chain(ends).collect();
     corners.sort_unstable_by(|(p, i), (q, j)| lexicographic(p, q).then(i.cmp(j)));
-    let mut order: BTreeSet<Item> = BTreeSet::new();
+    let (mut order, mut out): (BTreeSet<Item>, Vec<usize>) = (BTreeSet::new(), Vec::new());
     for corner in corners.chunk_by(|(p, _), (q, _)| p == q) {
         let p = corner[0].0;
         let [below, above] = [Ordering::Less, Ordering::Greater].map(|side| Item::probe(p, side));
@@ -50,34 +54,54 @@ pub(super) fn visit_meeting_pairs(segments: &[Ends], visit: &mut impl FnMut(usiz
         let through: Vec<Item> = order.range(&below..&above).copied().collect();
         let starting = corner.iter().map(|(_, index)| edges[*index]).filter(|edge| edge.ends[0] == p);
         let all: Vec<Item> = through.iter().copied().chain(starting).collect();
-        for (i, one) in all.iter().enumerate() {
-            all[..i].iter().for_each(|other| visit(other.index, one.index));
+        if all.len() > 1 {
+            visit(p, &all.iter().map(|edge| edge.index).collect::<Vec<_>>());
         }
-        through.iter().filter(|edge| edge.ends[1] == p).for_each(|edge| {
+        // Those that pass cross or overlap: one may stay.
+        let (ending, passing): (Vec<&Item>, Vec<&Item>) = through.iter().partition(|edge| edge.ends[1] == p);
+        let crossing = passing.into_iter().skip(1);
+        out.extend(crossing.clone().map(|edge| edge.index));
+        ending.into_iter().chain(crossing).for_each(|edge| {
             order.remove(edge);
         });
-        let mut passing = through.iter().filter(|edge| edge.ends[1] != p);
-        if passing.next().is_some() && passing.next().is_some() {
-            // They cross, or overlap, and were visited just now.
-            return false;
-        }
         order.extend(&all[through.len()..]);
-        // From the edge below the corner to that above it, each and the next.
-        let first = order.range((Unbounded, Excluded(&below))).next_back();
-        let last = order.range((Excluded(&above), Unbounded)).next();
-        let beside: Vec<&Item> = first.into_iter().chain(order.range(&below..&above)).chain(last).collect();
-        for pair in beside.windows(2) {
-            let [one, other] = [0, 1].map(|i| Segment2::from(pair[i].ends));
-            if segment_segment_2d(&one, &other).is_overlapping() {
-                // Those through the corner were visited just now.
-                if !pair.iter().all(|edge| all.iter().any(|through| through.index == edge.index)) {
-                    visit(pair[0].index, pair[1].index);
-                }
-                return false;
+        // From the segment below the corner to that above it, each and the next, until none is taken out.
+        loop {
+            let crossing = conflicts(&order, &below, &above);
+            if crossing.is_empty() {
+                break;
             }
+            out.extend(crossing.iter().map(|edge| edge.index));
+            crossing.iter().for_each(|edge| {
+                order.remove(edge);
+            });
         }
     }
-    true
+    out.sort_unstable();
+    out
+}
+
+/// Segments without which no neighbours cross or overlap, of those through a point and the next on both sides.
+fn conflicts(order: &BTreeSet<Item>, below: &Item, above: &Item) -> Vec<Item> {
+    let first = order.range((Unbounded, Excluded(below))).next_back();
+    let last = order.range((Excluded(above), Unbounded)).next();
+    let (mut kept, mut out): (Vec<&Item>, Vec<Item>) = (Vec::new(), Vec::new());
+    for item in first.into_iter().chain(order.range(below..above)).chain(last) {
+        let mut is_kept = true;
+        while let Some(last) = kept.last().filter(|last| is_kept && last.is_overlapping(item)) {
+            // The longer one is likelier to meet others.
+            if item.extent() > last.extent() {
+                is_kept = false;
+                out.push(*item);
+            } else {
+                out.extend(kept.pop());
+            }
+        }
+        if is_kept {
+            kept.push(item);
+        }
+    }
+    out
 }
 
 /// The order from left to right, of points above each other upwards; numbers of files are finite.
@@ -103,6 +127,17 @@ impl Item {
 
     fn probe(p: Point2<f64>, side: Ordering) -> Self {
         Item { index: usize::MAX, ends: [p, p], probe: Some(side) }
+    }
+
+    /// Whether it crosses another segment, or overlaps it.
+    fn is_overlapping(&self, other: &Self) -> bool {
+        segment_segment_2d(&Segment2::from(self.ends), &Segment2::from(other.ends)).is_overlapping()
+    }
+
+    /// The greater of its width and height, rounded.
+    fn extent(&self) -> f64 {
+        let [a, b] = &self.ends;
+        (b.x - a.x).abs().max((b.y - a.y).abs())
     }
 
     /// The side of this edge on which a point is, or another edge that started later or at the same point.

@@ -1,0 +1,156 @@
+//! `straightedge plane` where many edges, rings or polygons meet in one point, are equal or within each other.
+
+use crate::plane::judged;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// How often each rule is broken.
+fn counts(file: &Value) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for finding in file["findings"].as_array().expect("findings") {
+        *counts.entry(finding["rule"].as_str().expect("a rule").into()).or_default() += 1;
+    }
+    counts
+}
+
+fn is_only(file: &Value, rule: &str, count: usize) -> bool {
+    counts(file).into_iter().eq([(rule.to_string(), count)])
+}
+
+/// The points of a ring, closed.
+fn ring(points: &[[i64; 2]]) -> String {
+    let points = points.iter().chain(points.first()).map(|[x, y]| format!("{x} {y}"));
+    format!("({})", points.collect::<Vec<_>>().join(","))
+}
+
+fn square(half: i64) -> String {
+    ring(&[[-half, -half], [half, -half], [half, half], [-half, half]])
+}
+
+/// Triangles with a corner in the origin, around it: they have no other point in common.
+fn fan(count: i64) -> Vec<[[i64; 2]; 3]> {
+    let quarter = count / 4;
+    let direction = |i: i64| match (i / (2 * quarter), i % (2 * quarter)) {
+        (0, i) => [2 * quarter - i, i],
+        (1, i) => [-i, 2 * quarter - i],
+        (2, i) => [i - 2 * quarter, -i],
+        (_, i) => [i, i - 2 * quarter],
+    };
+    let long = |[x, y]: [i64; 2], i: i64| [x, y].map(|x| x * (1 + i * 7919 % 5));
+    (0..4 * quarter).map(|i| [[0, 0], long(direction(2 * i), i), long(direction(2 * i + 1), i)]).collect()
+}
+
+/// A ring that passes a point more than twice: what separates what decides, not the first two edges.
+#[test]
+fn rings_that_pass_a_point_often() {
+    for (points, rule) in [
+        // Two of three ways cross; the other one touches both.
+        ("0 0, 4 0, 4 1, 0 0, -4 1, 4 4, 0 0, 0 5, -5 5, 0 0", "ring-crosses-itself"),
+        ("0 0, 9 -1, 9 1, 0 0, 1 9, -9 1, 0 0, -1 9, -9 9, 0 0", "ring-crosses-itself"),
+        ("0 0, 9 -1, 9 1, 0 0, 9 2, 9 4, 0 0, 9 5, 9 7, 0 0", "ring-touches-itself"),
+        // Through the middle of an edge, twice.
+        ("-9 0, 9 0, 9 9, 0 0, -1 9, -2 9, 0 0, 1 -9, -9 -9, -9 0", "ring-crosses-itself"),
+    ] {
+        let points: Vec<&str> = points.split(", ").collect();
+        // From each corner on, in both directions.
+        for first in 0..points.len() - 1 {
+            let mut turned: Vec<&str> =
+                points[first..points.len() - 1].iter().chain(&points[..=first]).copied().collect();
+            for _ in 0..2 {
+                let (_, file) = judged("wkt", &format!("POLYGON(({}))", turned.join(", ")));
+                let at = file["findings"]
+                    .as_array()
+                    .expect("findings")
+                    .iter()
+                    .filter(|of| of["at"] == Value::from([0.0; 2]));
+                assert_eq!(at.map(|of| &of["rule"]).collect::<Vec<_>>(), [rule], "{turned:?}");
+                turned.reverse();
+            }
+        }
+    }
+}
+
+/// Thousands of triangles in one point: a ring, holes, polygons of one geometry and of many.
+#[test]
+fn many_triangles_in_one_point() {
+    let fan = fan(3000);
+    let whole = ring(fan.as_flattened());
+    let (_, file) = judged("wkt", &format!("POLYGON({whole})"));
+    assert!(is_only(&file, "ring-touches-itself", 1), "{:?}", counts(&file));
+    // One of them crosses over.
+    let mut crossed = fan.clone();
+    let third = crossed.len() / 3;
+    (crossed[0][1], crossed[third][2]) = (crossed[third][2], crossed[0][1]);
+    let (_, file) = judged("wkt", &format!("POLYGON({})", ring(crossed.as_flattened())));
+    let mut at = file["findings"].as_array().expect("findings").iter().filter(|of| of["at"] == Value::from([0.0; 2]));
+    assert_eq!((&at.next().expect("a finding")["rule"], at.next()), (&"ring-crosses-itself".into(), None));
+    let triangles: Vec<String> = fan.iter().map(|triangle| ring(triangle)).collect();
+    let holes = format!("POLYGON({},{})", square(1_000_000), triangles.join(","));
+    let parts = format!("MULTIPOLYGON(({}))", triangles.join("),("));
+    let all: String = triangles.iter().map(|triangle| format!("POLYGON({triangle})\n")).collect();
+    for wkt in [&holes, &parts, &all] {
+        let (code, file) = judged("wkt", wkt);
+        assert_eq!((code, &file["overlap_count"]), (Some(0), &0.into()), "{:?}", counts(&file));
+    }
+    // A last one over two of them.
+    let over = ring(&[[0, 0], fan[0][1], fan[1][2]]);
+    let (_, file) = judged("wkt", &format!("{all}POLYGON({over})"));
+    assert_eq!(file["overlap_count"], 2);
+    let (_, file) = judged("wkt", &parts.replace("MULTIPOLYGON(", &format!("MULTIPOLYGON(({over}),")));
+    assert!(is_only(&file, "parts-overlap", 2), "{:?}", counts(&file));
+    let (_, file) = judged("wkt", &holes.replace("),(", &format!("),{over},(")).replacen(&format!(",{over}"), "", 0));
+    assert!(counts(&file).contains_key("rings-overlap"), "{:?}", counts(&file));
+}
+
+/// Of very many pairs some are listed, all are counted.
+#[test]
+fn many_equal_and_nested() {
+    let count = 1500;
+    let equal = format!("POLYGON({})\n", square(5)).repeat(count);
+    let (_, file) = judged("wkt", &equal);
+    assert_eq!(
+        (&file["overlap_count"], &file["has_more_overlaps"]),
+        (&(count * (count - 1) / 2).into(), &false.into())
+    );
+    assert_eq!(file["overlaps"].as_array().map(Vec::len), Some(20_000));
+    assert_eq!(file["overlaps"][0], serde_json::json!({"geometries": [0, 1], "parts": [0, 0], "at": [-5.0, -5.0]}));
+    // Each copy of a polygon that breaks a rule breaks it.
+    let bow = "POLYGON((0 0,4 4,4 0,0 4,0 0))\n".repeat(3);
+    let (_, file) = judged("wkt", &bow);
+    assert!(is_only(&file, "ring-crosses-itself", 3), "{file:#}");
+    assert_eq!((&file["overlap_count"], &file["not_compared"]), (&0.into(), &3.into()));
+    let parts = format!("MULTIPOLYGON(({}))", vec![square(5); count].join("),("));
+    let (_, file) = judged("wkt", &parts);
+    assert!(counts(&file).keys().eq(["parts-overlap"]) && file["cut_short"] != 0, "{:?}", counts(&file));
+    let rings = format!("POLYGON({})", vec![square(5); count].join(","));
+    let (_, file) = judged("wkt", &rings);
+    assert!(counts(&file).keys().eq(["rings-overlap"]) && file["cut_short"] == 1, "{:?}", counts(&file));
+    let nested: Vec<String> = (1..=count as i64).rev().map(square).collect();
+    let (_, file) = judged("wkt", &format!("POLYGON({})", nested.join(",")));
+    assert!(is_only(&file, "holes-nested", count - 2), "{:?}", counts(&file));
+    let (_, file) = judged("wkt", &nested.iter().map(|of| format!("POLYGON({of})\n")).collect::<String>());
+    assert_eq!((&file["overlap_count"], &file["has_more_overlaps"]), (&(1 << 20).into(), &true.into()));
+    let (_, file) = judged("wkt", &nested[1000..].iter().map(|of| format!("POLYGON({of})\n")).collect::<String>());
+    assert_eq!((&file["overlap_count"], &file["has_more_overlaps"]), (&(500 * 499 / 2).into(), &false.into()));
+    // In a path, every second one is a hole.
+    let path: String = (1..=count as i64)
+        .map(|i| format!("M{} {}h{1}v{1}h-{1}z", -i, 2 * i).replacen(&format!("{}h", 2 * i), &format!("{}h", -i), 1))
+        .collect();
+    let (code, file) = judged("svg", &format!("<svg><path d=\"{path}\"/></svg>"));
+    let parts = file["geometries"][0]["parts"].as_array().expect("parts");
+    assert_eq!((code, parts.len()), (Some(0), count / 2), "{:?}", counts(&file));
+    assert!(parts.iter().all(|part| part["rings"].as_array().map(Vec::len) == Some(2)));
+}
+
+/// The first finding is told of each polygon, whatever came before.
+#[test]
+fn every_polygon_has_a_finding() {
+    let scribble: Vec<[i64; 2]> = (0..600).map(|i| [i * 7919 % 10007, i * 104_729 % 10009]).collect();
+    let bow = "POLYGON((0 0,4 4,4 0,0 4,0 0))";
+    let (_, file) =
+        judged("wkt", &format!("POLYGON({}) {bow} POLYGON{}", ring(&scribble), format_args!("({})", square(1))));
+    let valid: Vec<&Value> =
+        file["geometries"].as_array().expect("geometries").iter().map(|of| &of["is_valid"]).collect();
+    assert_eq!((valid, &file["cut_short"]), (vec![&false.into(), &false.into(), &true.into()], &1.into()));
+    assert_eq!(file["geometries"][1]["parts"][0]["rings"][0]["is_simple"], false);
+}
