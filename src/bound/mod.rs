@@ -24,6 +24,7 @@ mod capsule;
 mod circle;
 mod convex_hull;
 mod convex_hull_2d;
+mod moved;
 mod near;
 mod obb_along;
 mod obb_covariance;

@@ -69,7 +69,7 @@ fn from_doubles<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> Option<
 }
 
 /// Divides by the least power of two that is greater than all numbers, and returns its exponent.
-fn shrink(places: &mut [Place]) -> i32 {
+pub(super) fn shrink(places: &mut [Place]) -> i32 {
     let greatest = places.iter().flatten().fold(0.0_f64, |greatest, x| greatest.max(x.abs()));
     // For subnormal numbers, a normal power.
     let exponent = (greatest.to_bits() >> 52) as i32 - 1022;

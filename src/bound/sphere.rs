@@ -5,6 +5,7 @@
 //! smallest ball around the support and that point. Each ball is greater than the one before, so that no support recurs
 //! and the search ends.
 
+use super::moved::moved;
 use super::radius::{containing_radius, distance_bound};
 use super::support::{Support, ball};
 use crate::arith::formulas::each::MapEach;
@@ -61,15 +62,19 @@ pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> Sphere<S::Root> {
 /// The center and the radius of the smallest ball.
 pub(super) fn center_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::Value>, S::Root) {
     let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
-    let support = support(points, points.first().unwrap_or(&origin));
-    let Some(found) = support.ball() else {
+    // Which points determine the ball depends neither on the origin nor on the unit.
+    let corners: Vec<&Point3<S>> = match moved(points) {
+        Some(moved) => support(&moved, &moved[0]).places(&moved).into_iter().map(|i| &points[i]).collect(),
+        None => support(points, points.first().unwrap_or(&origin)).corners().to_vec(),
+    };
+    let Some(found) = ball(&corners) else {
         // Only `Plain` may find none, if its signs contradict each other.
         let [x, y, z] = [(); 3].map_each(|()| S::whole(0));
         return (Point3::new(x, y, z), S::to_root(S::whole(0)));
     };
     let [x, y, z] = [&found.center.x, &found.center.y, &found.center.z].map_each(S::of_rounded);
     let r = match (x, y, z) {
-        (Some(x), Some(y), Some(z)) => containing_radius(&Point3::new(x, y, z), support.corners(), points),
+        (Some(x), Some(y), Some(z)) => containing_radius(&Point3::new(x, y, z), &corners, points),
         _ => S::square_root(&found.squared_radius),
     };
     (found.center, r)

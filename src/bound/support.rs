@@ -9,6 +9,8 @@ use crate::arith::{construction, formula};
 use crate::construct::{circumcenter_tetrahedron, circumcenter_triangle};
 use crate::predicate::{angle, collinear_unchecked, incircle, insphere, orient2d, orient3d};
 use crate::{Circumcenter, Number, Point2, Point3, Scalar, Sign, Tetrahedron, Triangle3};
+use alloc::vec::Vec;
+use core::ptr;
 
 /// Points on the surface of a ball, which determine it.
 pub(super) struct Support<'a, S> {
@@ -99,14 +101,15 @@ impl<'a, S: Scalar> Support<'a, S> {
         })
     }
 
+    /// The places of the points in the list that they are taken from.
+    pub(super) fn places(&self, points: &[Point3<S>]) -> Vec<usize> {
+        let place = |corner: &&Point3<S>| points.iter().position(|p| ptr::eq(p, *corner));
+        self.corners().iter().filter_map(place).collect()
+    }
+
     /// The points.
     pub(super) fn corners(&self) -> &[&'a Point3<S>] {
         &self.corners[..self.count]
-    }
-
-    /// The center and the squared radius of the ball; only `Plain` may find none.
-    pub(super) fn ball(&self) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
-        ball(self.corners())
     }
 }
 

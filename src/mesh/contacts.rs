@@ -36,11 +36,13 @@ impl Path {
     /// For boxes in a unit.
     fn new<S: Scalar>((sphere, v): &(Sphere<S>, Vector3<S>), bounds: &Bounds, unit: Unit) -> Self {
         let Vector3 { x, y, z } = v.clone();
-        let slabs = Slabs::of_points::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)], unit);
         let [_, r] = unit.ends(&sphere.radius);
         let greatest = bounds.min.iter().chain(&bounds.max).fold(r, |greatest, x| greater(x.abs(), greatest));
         let reach = r + greatest * (f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
-        let [_, end] = slabs.enclosing([1.0; 2]);
+        let enlarged =
+            Bounds { min: bounds.min.map_each(|bound| bound - reach), max: bounds.max.map_each(|bound| bound + reach) };
+        let slabs = Slabs::within::<HalfLine, S>(&[sphere.center.clone(), Point3::new(x, y, z)], &enlarged, unit);
+        let end = slabs.limit_at(1.0);
         Path { slabs, unit, reach, end }
     }
 
@@ -144,7 +146,7 @@ impl<S: Scalar + Sync> Index<S> {
         until: f64,
     ) -> Option<Touched<S>> {
         let path = Path::new(asked, self.tree.bounds(), unit);
-        let [_, until] = path.slabs.enclosing([until; 2]);
+        let until = path.slabs.limit_at(until);
         let mut first: Option<Touched<S>> = None;
         self.tree.search(
             until,
@@ -170,6 +172,8 @@ impl<S: Scalar + Sync> Index<S> {
                     return limit;
                 }
                 let [_, enter] = path.slabs.enclosing(touched.bounds());
+                let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+                let enter = path.slabs.limit(enter, corners);
                 first = Some(touched);
                 lesser(enter, limit)
             },
@@ -263,7 +267,7 @@ impl<S: Scalar + Sync> Index<S> {
 /// Whether a ball certainly does not touch a triangle, or only beyond the limit.
 fn is_untouched<S: Scalar>(nearly: &Nearly<'_, S>, path: &Path, entry: &Entry, limit: f64) -> bool {
     let from = nearly.touches_from(entry);
-    from.is_none_or(|from| path.slabs.enclosing([from; 2])[0] > limit)
+    from.is_none_or(|from| path.slabs.is_beyond(from, limit))
 }
 
 #[inline(always)]

@@ -16,11 +16,12 @@
 //! is beside f, the product is more than -2^-20. Keys are off by less than 2^-46: by the rounding of p, f, x, of the
 //! differences and products, by relative errors of 2^-53 each.
 
-use super::tree::{Bounds, Pair};
+use super::tree::{Bounds, Entry, Pair, Tree};
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{exponent_above, greater, lesser, power_of_two, scaled};
 use crate::{Point3, Scalar};
+use alloc::vec::Vec;
 
 /// A point that is far away, prepared for boxes.
 pub(crate) struct FarWays {
@@ -73,9 +74,27 @@ impl FarWays {
         [&p.x, &p.y, &p.z].map_each(|x| scaled(x.near_double(), -self.exponent))
     }
 
+    /// The triangles of a tree that may be nearest: few, as a rule, and only these are compared exactly.
+    pub(crate) fn candidates(&self, tree: &Tree, corners_of: impl Fn(&Entry) -> [[f64; 3]; 3]) -> Vec<Entry> {
+        let (mut candidates, mut last) = (Vec::new(), f64::MAX);
+        tree.search(
+            f64::MAX,
+            |pair| self.keys(pair),
+            |entry, limit| {
+                let [least, most] = self.around(corners_of(entry));
+                if least <= limit {
+                    candidates.push((least, *entry));
+                    last = lesser(most, last);
+                }
+                last
+            },
+        );
+        candidates.into_iter().filter(|(least, _)| *least <= last).map(|(_, entry)| entry).collect()
+    }
+
     /// For both boxes, a lower bound.
     #[inline(always)]
-    pub(crate) fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
+    fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
         [0, 1].map_each(|child| {
             let least = |i: usize| lesser(self.term(i, min[i][child]), self.term(i, max[i][child]));
             greater(least(0) + least(1) + least(2) + (OFFSET - MARGIN), 0.0)
@@ -84,7 +103,7 @@ impl FarWays {
 
     /// A lower and an upper bound for a triangle, by its vertices in the unit of the boxes.
     #[inline(always)]
-    pub(crate) fn around(&self, corners: [[f64; 3]; 3]) -> [f64; 2] {
+    fn around(&self, corners: [[f64; 3]; 3]) -> [f64; 2] {
         let (mut least, mut most) = (f64::MAX, f64::MAX);
         for corner in corners {
             let sum = self.term(0, corner[0]) + self.term(1, corner[1]) + self.term(2, corner[2]);

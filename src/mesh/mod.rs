@@ -39,6 +39,7 @@ mod audit;
 mod closed;
 mod contacts;
 pub(crate) mod far;
+mod far_line;
 mod first_contacts;
 mod index;
 mod locate;

@@ -14,7 +14,7 @@
 
 use super::Index;
 use super::far::FarWays;
-use super::tree::{Bounds, Pair};
+use super::tree::{Bounds, Entry, Pair};
 use super::unit::Unit;
 use crate::arith::formulas::each::MapEach;
 use crate::arith::rounding::enclosing::{exponent_above, greater, lesser, power_of_two};
@@ -112,19 +112,10 @@ impl<S: Scalar + Sync> Index<S> {
                 let of_bounds = ways.exponent + unit.exponent() - exponent;
                 nearest = nearest.with_rounded(far.rounded(asked), (vertices, exponent), of_bounds);
             }
-            self.tree.search(
-                f64::MAX,
-                |pair| far.keys(pair),
-                |entry, limit| {
-                    let corners = entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
-                    let [least, most] = far.around(corners);
-                    if least > limit {
-                        return limit;
-                    }
-                    nearest.take(entry.number(), entry.corners, vertices);
-                    lesser(most, limit)
-                },
-            );
+            let corners_of = |entry: &Entry| entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+            for entry in far.candidates(&self.tree, corners_of) {
+                nearest.take(entry.number(), entry.corners, vertices);
+            }
         } else {
             if let (Some(vertices), false) = (&self.scaled, unit == Unit::ONE) {
                 nearest = nearest.with_rounded(self.unit.rounded(p), (vertices.as_slice(), 0), ways.exponent);

@@ -72,6 +72,35 @@ impl<S: Scalar + Send + Sync> Index<S> {
         all
     }
 
+    /// The first of the pairs that [`self_intersections`](Self::self_intersections) finds, in their order. `None`
+    /// proves that the surface does not intersect itself. The search ends at that pair, however many there are, as in
+    /// thousands of copies of a mesh.
+    ///
+    /// `progress` is called with 1 for each triangle done.
+    ///
+    /// ```
+    /// use straightedge::mesh::Index;
+    /// let corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [1, 1, -1], [1, 1, 1]];
+    /// let three = Index::try_new(corners, [[0, 1, 2], [0, 3, 4], [2, 1, 0]])?;
+    /// let pair = three.first_self_intersection(|_| {}).unwrap();
+    /// assert_eq!(pair.to_string(), "0 1 crossing");
+    /// let one = Index::try_new(corners, [[0, 1, 2]])?;
+    /// assert_eq!(one.first_self_intersection(|_| {}), None);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn first_self_intersection(&self, progress: impl Fn(usize)) -> Option<ConflictingPair> {
+        require("mesh", "surface", &self.surface);
+        let triangles = self.triangles();
+        let mut partners = Vec::new();
+        (0..self.surface.indices().len()).find_map(|first| {
+            progress(1);
+            self.partners(self.corners_of(first), &mut partners, |entry| entry.number() > first);
+            let mut pairs = triangles.conflicts(partners.iter().map(|&second| (first, second)));
+            pairs.next()
+        })
+    }
+
     /// Calls `ask` with each pair of triangles that intersect beyond the corners that they share, as
     /// [`self_intersections`](Self::self_intersections) finds them, and with how they meet, and returns its answers in
     /// the order of the pairs; on all processors with the feature `rayon`.
@@ -182,8 +211,7 @@ impl<S: Scalar + Send + Sync> Index<S> {
         let blocks = in_blocks(self.surface.indices().len(), |block| {
             let (mut answers, mut partners, count) = (Vec::new(), Vec::new(), block.len());
             for first in block {
-                let corners = self.surface.indices()[first].map_each(|i| &self.surface.vertices()[i]);
-                other.partners(corners, &mut partners, |_| true);
+                other.partners(self.corners_of(first), &mut partners, |_| true);
                 if partners.is_empty() {
                     continue;
                 }
@@ -218,13 +246,17 @@ impl<S: Scalar + Send + Sync> Index<S> {
         in_blocks(self.surface.indices().len(), |block: Range<usize>| {
             let (mut notes, mut partners, count) = (Notes::default(), Vec::new(), block.len());
             for first in block {
-                let corners = self.surface.indices()[first].map_each(|i| &self.surface.vertices()[i]);
-                self.partners(corners, &mut partners, |entry| entry.number() > first);
+                self.partners(self.corners_of(first), &mut partners, |entry| entry.number() > first);
                 partners.iter().for_each(|&second| ask(&mut notes, first, second));
             }
             progress(count);
             notes
         })
+    }
+
+    /// The corners of a triangle, as given.
+    fn corners_of(&self, triangle: usize) -> [&Point3<S>; 3] {
+        self.surface.indices()[triangle].map_each(|i| &self.surface.vertices()[i])
     }
 
     /// A triangle in the unit, if that is another and exact.

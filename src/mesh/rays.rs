@@ -44,14 +44,15 @@ impl<S: Scalar + Sync> Index<S> {
         let ends = ray.line_points();
         let scaled = self.unit.line::<<Ray3<S> as OfLineKind>::Kind, S>(&ends);
         let (asked, vertices, unit) = self.asked(&ends, &scaled);
-        let slabs = Slabs::of_points::<<Ray3<S> as OfLineKind>::Kind, S>(asked, unit);
+        let slabs = Slabs::within::<<Ray3<S> as OfLineKind>::Kind, S>(asked, self.tree.bounds(), unit);
         let mut first = FirstTriangle::new(asked, slabs.exact_line());
         self.tree.search(
             f64::MAX,
             |pair| slabs.of_pair(pair),
             |entry, limit| {
                 let nearer = first.take(entry.number(), entry.corners, vertices, |bounds| slabs.enclosing(bounds));
-                nearer.unwrap_or(limit)
+                let corners = || entry.corners.map_each(|i| unit.rounded(&vertices[i as usize]));
+                nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
             },
         );
         let hit = first.first()?;
@@ -83,7 +84,7 @@ impl<S: Scalar + Sync> Index<S> {
         let ends = line.line_points();
         let scaled = self.unit.line::<L::Kind, S>(&ends);
         let (asked, vertices, unit) = self.asked(&ends, &scaled);
-        let slabs = Slabs::of_points::<L::Kind, S>(asked, unit);
+        let slabs = Slabs::within::<L::Kind, S>(asked, self.tree.bounds(), unit);
         let mut hits = Vec::new();
         self.tree.search(
             f64::MAX,
@@ -119,7 +120,7 @@ impl<S: Scalar + Sync> Index<S> {
         let ends = line.line_points();
         let scaled = self.unit.line::<L::Kind, S>(&ends);
         let (asked, vertices, unit) = self.asked(&ends, &scaled);
-        let slabs = Slabs::of_points::<L::Kind, S>(asked, unit);
+        let slabs = Slabs::within::<L::Kind, S>(asked, self.tree.bounds(), unit);
         self.tree.any(
             |pair| slabs.of_pair(pair),
             |entry| meets::<L::Kind, S>(asked, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))),

@@ -15,8 +15,11 @@
 //! - If the direction is zero, the inverse is infinite, and so are the parameters, with the signs that keep the line in
 //!   the slab or out of it; on a bound, the parameter is 0·∞ = NaN, which comparisons ignore: the line stays in.
 //! - If a coordinate of the origin is no double, it is between two; the one that makes the interval longer is used.
+//!
+//! From far away no box is missed by these parameters: [`FarLine`] skips those that the line passes by.
 
-use super::tree::Pair;
+use super::far_line::FarLine;
+use super::tree::{Bounds, Pair};
 use super::unit::Unit;
 use crate::arith::Filtered;
 use crate::arith::formulas::each::MapEach;
@@ -53,6 +56,8 @@ pub struct Slabs {
     exponent: i32,
     /// The origin and the direction, if both are exact.
     exact: Option<LinePoints<f64>>,
+    /// The line once more, if its origin is far away.
+    far: Option<FarLine>,
 }
 
 const MARGIN: f64 = f64::EPSILON * 8.0;
@@ -72,7 +77,7 @@ impl Slabs {
     }
 
     /// For boxes in a unit.
-    pub(crate) fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>, unit: Unit) -> Self {
+    fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>, unit: Unit) -> Self {
         let are_doubles = points.iter().all(|p| [&p.x, &p.y, &p.z].iter().all(|x| x.as_double().is_some()));
         let near = |p: &Point3<S>| Point3::from([&p.x, &p.y, &p.z].map_each(|x| Filtered::leaf(x.near_double())));
         let direction = K::direction(&points.map_refs(near));
@@ -104,7 +109,12 @@ impl Slabs {
             [if K::DOMAIN.starts { 0.0 } else { f64::NEG_INFINITY }, if K::DOMAIN.ends { last } else { f64::INFINITY }];
         let is_exact = unit == Unit::ONE && are_doubles && !K::DOMAIN.ends && (0..3).all(is_exact);
         let exact = is_exact.then(|| [start.map_each(|[x, _]| x), scaled].map_each(Point3::from));
-        Slabs { origin, inverse, is_reversed, domain, exponent, exact }
+        Slabs { origin, inverse, is_reversed, domain, exponent, exact, far: None }
+    }
+
+    /// For boxes within bounds, in a unit.
+    pub(crate) fn within<K: LineKind, S: Scalar>(points: &LinePoints<S>, bounds: &Bounds, unit: Unit) -> Self {
+        Slabs { far: FarLine::new::<K, S>(points, bounds, unit), ..Self::of_points::<K, S>(points, unit) }
     }
 
     /// A parameter that is not greater than the one at which the line enters the box; `None` if it certainly misses the
@@ -150,7 +160,30 @@ impl Slabs {
                 keys[i] = key;
             }
         }
-        keys
+        match &self.far {
+            None => keys,
+            Some(far) => far.keys(keys, bounds),
+        }
+    }
+
+    /// A key beyond which nothing is met before a triangle, by that of the parameter at which it is met and by its
+    /// corners, in the unit of boxes.
+    #[inline(always)]
+    pub(crate) fn limit(&self, of_parameter: f64, corners: impl FnOnce() -> [[f64; 3]; 3]) -> f64 {
+        match &self.far {
+            None => of_parameter,
+            Some(far) => far.limit(corners()),
+        }
+    }
+
+    /// A key that is not before that of a parameter.
+    pub(super) fn limit_at(&self, parameter: f64) -> f64 {
+        if self.far.is_some() { f64::MAX } else { self.enclosing([parameter; 2])[1] }
+    }
+
+    /// Whether everything at a parameter or later is beyond a key.
+    pub(super) fn is_beyond(&self, parameter: f64, limit: f64) -> bool {
+        self.far.is_none() && self.enclosing([parameter; 2])[0] > limit
     }
 
     /// The origin and the direction of these parameters, if both are exact.

@@ -50,3 +50,10 @@ pub(crate) fn is_same_part<S: Scalar>(triangles: [([&Point3<S>; 3], [usize; 2]);
     let [[a, b], [c, d]] = triangles.map_each(|(vertices, ends)| ends.map_each(|i| vertices[i]));
     a == c && b == d || a == d && b == c
 }
+
+/// Whether two triangles have the same corners, in any order.
+#[inline]
+pub(crate) fn has_same_corners<S: Scalar>([a, b, c]: [&Point3<S>; 3], [d, e, f]: [&Point3<S>; 3]) -> bool {
+    let are_same = |e: &Point3<S>, f: &Point3<S>| b == e && c == f || b == f && c == e;
+    a == d && are_same(e, f) || a == e && are_same(d, f) || a == f && are_same(d, e)
+}

@@ -107,7 +107,7 @@ pub use collinear::collinear;
 pub(crate) use collinear::collinear_unchecked;
 pub use compare_distance::{CompareDistance, CompareDistance2d, compare_distance, compare_distance_2d};
 pub use coplanar::coplanar;
-pub(crate) use coplanar::{in_one_plane, is_same_part};
+pub(crate) use coplanar::{has_same_corners, in_one_plane, is_same_part};
 pub use incircle::{Incircle, incircle, incircle_value};
 pub use incircle_lifted::incircle_lifted;
 pub use incircle_sos::incircle_sos;
@@ -121,6 +121,7 @@ pub use orders::{
     compare_lexicographic, compare_lexicographic_2d, compare_lexicographic_sos, compare_lexicographic_sos_2d,
     compare_segments_at_x, compare_slope_2d, compare_y_at_x,
 };
+pub(crate) use orient_vectors::Turn;
 pub use orient_vectors::{orient_vectors, orient_vectors_2d};
 pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;

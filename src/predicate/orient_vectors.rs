@@ -8,7 +8,7 @@ use crate::{Number, Scalar, Sign, Vector2, Vector3};
 
 formula! {
     /// u × v. Degree 2.
-    cold Turn("predicate/orient_vectors_2d"; u, v): [Vector2<Number>; 2] = |[u, v]| u.cross(v)
+    pub(crate) cold Turn("predicate/orient_vectors_2d"; u, v): [Vector2<Number>; 2] = |[u, v]| u.cross(v)
 }
 
 formula! {

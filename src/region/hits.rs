@@ -39,14 +39,16 @@ impl<S: Scalar> Index<S> {
     pub fn first_hit<L: Linear2<S>>(&self, line: &L) -> Option<Hit<Region<S>, L::Owned>> {
         line.require("region/Index::first_hit");
         let ends = line.line_points();
-        let slabs = slabs::<S, L>(&ends);
+        let slabs = self.slabs::<L>(&ends);
         let mut first = FirstEdge::<L::Kind, S>::new(&ends);
         self.boxes.search(
             f64::MAX,
             |pair| slabs.of_pair(pair),
             |entry, limit| {
                 let [a, b, _] = entry.corners.map_each(|i| &self.chain[i as usize]);
-                first.take(entry.corners[0] as usize, [a, b], |bounds| slabs.enclosing(bounds)).unwrap_or(limit)
+                let nearer = first.take(entry.corners[0] as usize, [a, b], |bounds| slabs.enclosing(bounds));
+                let corners = || [a, b, b].map_each(|p| Unit::ONE.rounded(&p.in_space()));
+                nearer.map_or(limit, |nearer| slabs.limit(nearer, corners))
             },
         );
         first.first(|start| self.place(start))
@@ -69,7 +71,7 @@ impl<S: Scalar> Index<S> {
     pub fn is_hit<L: Linear2<S>>(&self, line: &L) -> bool {
         line.require("region/Index::is_hit");
         let ends = line.line_points();
-        let slabs = slabs::<S, L>(&ends);
+        let slabs = self.slabs::<L>(&ends);
         self.boxes.any(
             |pair| slabs.of_pair(pair),
             |entry| {
@@ -78,9 +80,8 @@ impl<S: Scalar> Index<S> {
             },
         )
     }
-}
 
-/// A line, prepared to skip boxes.
-fn slabs<S: Scalar, L: Linear2<S>>(ends: &LinePoints2<S>) -> Slabs {
-    Slabs::of_points::<L::Kind, S>(&ends.map_refs(Point2::in_space), Unit::ONE)
+    fn slabs<L: Linear2<S>>(&self, ends: &LinePoints2<S>) -> Slabs {
+        Slabs::within::<L::Kind, S>(&ends.map_refs(Point2::in_space), self.boxes.bounds(), Unit::ONE)
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::Index;
 use crate::arith::formulas::each::MapEach;
-use crate::arith::rounding::enclosing::{ends, lesser};
+use crate::arith::rounding::enclosing::ends;
 use crate::closest::search::forms::require_distance;
 use crate::closest::{Nearest, NearestInEdges, is_segment_within};
 use crate::mesh::far::FarWays;
@@ -40,19 +40,11 @@ impl<S: Scalar> Index<S> {
         let mut nearest = NearestInEdges::new(p, ways.exponent());
         let edge = |entry: &Entry| entry.corners.map_each(|i| &self.chain[i as usize]);
         if let Some(far) = FarWays::new(&in_space, self.boxes.bounds(), Unit::ONE) {
-            self.boxes.search(
-                f64::MAX,
-                |pair| far.keys(pair),
-                |entry, limit| {
-                    let [a, b, c] = edge(entry);
-                    let [least, most] = far.around([a, b, c].map_each(|p| Unit::ONE.rounded(&p.in_space())));
-                    if least > limit {
-                        return limit;
-                    }
-                    nearest.take(entry.corners[0] as usize, [a, b]);
-                    lesser(most, limit)
-                },
-            );
+            let corners_of = |entry: &Entry| edge(entry).map_each(|p| Unit::ONE.rounded(&p.in_space()));
+            for entry in far.candidates(&self.boxes, corners_of) {
+                let [a, b, _] = edge(&entry);
+                nearest.take(entry.corners[0] as usize, [a, b]);
+            }
         } else {
             self.boxes.search(
                 f64::MAX,

@@ -46,6 +46,7 @@ fn by_brute_force(surface: &TriangleSurface<Rational>) -> Vec<ConflictingPair> {
 fn pairs_of<S: Scalar + Send + Sync>(surface: &TriangleSurface<S>) -> Vec<ConflictingPair> {
     let found = self_intersections(surface);
     assert_eq!(found.pairs, by_brute_force(&surface.try_cast().expect("finite")));
+    assert_eq!(Index::new(surface).first_self_intersection(|_| {}), found.pairs.first().copied());
     let triangles = Triangles::of(surface);
     let candidates = candidates(surface);
     assert_eq!(found.candidates, candidates.len() as u64);

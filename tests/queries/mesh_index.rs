@@ -96,8 +96,15 @@ pub(super) fn meshes(random: &mut Random) -> Vec<(&'static str, Soup)> {
         ("points", on_grid.iter().map(|t| [t[0]; 3]).collect()),
         ("segments", on_grid.iter().map(|t| [t[0], t[1], t[0]]).collect()),
         ("one", vec![tetrahedra[0]]),
+        ("copies in other orders", in_other_orders(&on_grid)),
         ("nothing", vec![]),
     ]
+}
+
+/// Each triangle in all orders of its corners, one order of all after the other.
+fn in_other_orders(soup: &Soup) -> Soup {
+    let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1], [2, 0, 1], [1, 0, 2]];
+    orders.into_iter().flat_map(|order| soup.iter().map(move |corners| order.map(|i| corners[i]))).collect()
 }
 
 pub(super) fn surface<S: Scalar>(soup: &Soup) -> TriangleSurface<S> {

@@ -227,6 +227,57 @@ fn from_far_away() {
     }
 }
 
+/// Rays, segments and balls that come from far away, many of them exactly through vertices and along edges.
+#[test]
+fn lines_from_far_away() {
+    let mut random = Random(75);
+    let (mut hits, mut contacts) = (0, 0);
+    for (name, soup) in ordinary(&mut random) {
+        for exponent in [-900, 0, 700] {
+            let scale = power(exponent);
+            let soup: Soup = soup.iter().map(|t| t.map(|p| p.map(|x| x * scale))).collect();
+            let index = Index::new(surface::<f64>(&soup));
+            for _ in 0..rounds() {
+                let target = point(&soup, &mut random);
+                let to_grid = |x: f64| (x / scale * 16.0).round() / 16.0 * scale;
+                let way = [0; 3].map(|_| random.below(5) as f64 - 2.0);
+                let (from, to) = match random.below(4) {
+                    // Exactly at a point.
+                    0 => {
+                        let (far, target) = (power([22, 25, 30, 40][random.below(4)]) * scale, target.map(to_grid));
+                        ([0, 1, 2].map(|i| target[i] - far * way[i]), target)
+                    }
+                    // Along an axis, exactly.
+                    1 => {
+                        let (axis, mut from) = (random.below(3), target);
+                        from[axis] = -power([exponent + 60, exponent + 300, 1020][random.below(3)]);
+                        (from, target)
+                    }
+                    // At a point nearly, or beside it.
+                    _ => {
+                        let far = power([exponent + 23, exponent + 26, exponent + 45, 1000][random.below(4)]);
+                        (way.map(|x| (x + random.unit()) * far), target)
+                    }
+                };
+                let by = power([0, -200, 5][random.below(3)]);
+                let v = [0, 1, 2].map(|i| ((to[i] - from[i]) * 1.25).clamp(-f64::MAX, f64::MAX));
+                let question = Ray3::new(from.into(), Vector3::from(v.map(|x| (x * by).clamp(-f64::MAX, f64::MAX))));
+                hits += rays_agree(&index, &question).min(1);
+                let beyond =
+                    [0, 1, 2].map(|i| (from[i] + v[i] * [1.0, 0.5][random.below(2)]).clamp(-f64::MAX, f64::MAX));
+                let segment = Segment3::new(from.into(), beyond.into());
+                let expected = index.surface().triangles().any(|t| line_triangle(&segment, &t).is_some());
+                assert_eq!(index.is_hit(&segment), expected, "{name} {segment:?}");
+                if random.below(4) == 0 {
+                    let r = [0.0, 0.25, 1.0, 1e9][random.below(4)] * scale;
+                    contacts += contacts_agree(&index, &Sphere::new(from.into(), r), &v.into()).min(1);
+                }
+            }
+        }
+    }
+    assert!(hits > 50 && contacts > 15, "{hits} {contacts}");
+}
+
 /// A ball that touches a vertex, or an edge, of many triangles: some of them earlier, at the same time, or not at all.
 #[test]
 fn around_a_vertex_or_an_edge() {

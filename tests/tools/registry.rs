@@ -374,6 +374,7 @@ const TESTED: [(&str, &str, &str); 118] = [
     ("mesh::rounding_errors", "queries/mesh", "rounding"),
     ("mesh::rounding_errors_with_progress", "queries/mesh", "progress_adds_up"),
     ("mesh::self_intersections", "queries/mesh", "crowded_grids"),
+    ("mesh::Index::first_self_intersection", "queries/mesh", "crowded_grids"),
     ("mesh::Index::self_intersections_with_progress", "queries/mesh", "progress_adds_up"),
     ("mesh::Index::overlaps_with_progress", "queries/mesh_index", "pairs"),
     ("mesh::first_contacts_with_progress", "queries/deforming", "surfaces_by_brute_force"),

@@ -63,6 +63,19 @@ fn exact_segments(state: &mut u64) -> Vec<[Point; 2]> {
 const SEGMENTS: [[Point; 2]; 4] =
     [[[0.0, 0.0], [4.0, 4.0]], [[0.0, 4.0], [4.0, 0.0]], [[1.0, 1.0], [1.0, -2.0]], [[1.0, 0.0], [1.0, -3.0]]];
 
+/// Segments of a few lines, most of which overlap or are equal.
+fn on_few_lines(state: &mut u64) -> Vec<[Point; 2]> {
+    let mut below = |bound: u64| split_mix(state) % bound;
+    let scale = [1.0, 0.1, 1e-310, 1e300][below(4) as usize];
+    let count = 2 + below(5);
+    let one = |_| {
+        let line = [[[0.0, 0.0], [1.0, 0.0]], [[0.0, 0.0], [1.0, 1.0]], [[2.0, -1.0], [0.0, 1.0]]][below(3) as usize];
+        let from = below(6);
+        [from, from + 1 + below(4)].map(|t| [0, 1].map(|i| (line[0][i] + t as f64 * line[1][i]) * scale))
+    };
+    (0..count).map(one).collect()
+}
+
 fn right() -> PlanarGraph {
     graph(
         &[[0.0, 0.0], [4.0, 4.0], [0.0, 4.0], [4.0, 0.0], [2.0, 2.0], [1.0, 1.0], [1.0, -2.0], [1.0, 0.0], [1.0, -3.0]],
@@ -383,10 +396,10 @@ fn a_judge_in_rationals_agrees() {
                 continue;
             }
             let line = task.case(*class, making, 11, index, Style::Bits);
-            let segments = if index % 3 == 0 {
-                exact_segments(&mut state)
-            } else {
-                Arrangement::input(&Line::split(&line).unwrap()).unwrap().segments
+            let segments = match index % 3 {
+                0 => exact_segments(&mut state),
+                1 => on_few_lines(&mut state),
+                _ => Arrangement::input(&Line::split(&line).unwrap()).unwrap().segments,
             };
             let good = rounded_arrangement(&segments);
             // The other judge tries everything.
@@ -403,6 +416,33 @@ fn a_judge_in_rationals_agrees() {
         }
     }
     assert!(right > 100 && wrong > 60, "{right} {wrong}");
+}
+
+/// Segments of one line, with millions of vertices in all, which would take a minute one by one.
+#[test]
+fn many_on_a_line() {
+    let (count, across) = (3000, [[0.0, 10.0], [10.0, 0.0]]);
+    let nested = (0..count).map(|i| [[i as f64; 2], [(2 * count - i) as f64; 2]]);
+    let segments: Vec<[Point; 2]> = nested.chain([across]).collect();
+    let on_line = |places: &[usize]| {
+        let last = places.len();
+        let vertices = places.iter().map(|&i| [i as f64; 2]).chain(across).collect();
+        let edges = (1..last).map(|i| [i - 1, i]).chain([[last, 5], [5, last + 1]]).collect();
+        PlanarGraph { vertices, edges }
+    };
+    let mut places: Vec<usize> = (0..=2 * count).collect();
+    let with_middle = on_line(&places);
+    places.remove(count);
+    let right = on_line(&places);
+    let mut gap = right.clone();
+    gap.edges.remove(2 * count - 3);
+    for within in [0.0, 1e-9] {
+        assert_eq!(kind(within, &segments, &right), None);
+        assert_eq!(kind(within, &segments, &gap), Some(ResultKind::SegmentMissing));
+        // The other segments are on one line there, and might cross up to rounding.
+        let expected = (within == 0.0).then_some(ResultKind::NoVertex);
+        assert_eq!(kind(within, &segments, &with_middle), expected);
+    }
 }
 
 /// Neither the order nor the directions of segments, vertices and edges matter.

@@ -125,6 +125,27 @@ fn right_solids_are_right_and_each_flaw_has_its_name() {
     }
 }
 
+/// Copies of a solid, each turned the other way than the one before: they wind once around its inside, and the points
+/// beside all are those beside one.
+#[test]
+fn many_copies() {
+    let (input, result) = input(Operation::Union, 0.0);
+    let one = surface(&result);
+    let copies = |count: usize| Solid {
+        vertices: one.vertices.clone(),
+        triangles: (0..count)
+            .flat_map(|i| {
+                one.triangles.iter().map(move |[a, b, c]| if i % 2 == 0 { [*a, *b, *c] } else { [*c, *b, *a] })
+            })
+            .collect(),
+    };
+    assert_eq!(kind(&input, &copies(1)), None);
+    assert_eq!(kind(&input, &copies(201)), Some(ResultKind::IntersectsItself));
+    assert_eq!(kind(&input, &copies(200)), Some(ResultKind::Missing));
+    let many = Solids { a: copies(201), ..input };
+    assert!(many.error().unwrap().ends_with("that intersect"), "{:?}", many.error());
+}
+
 /// Points nearer than the promised distance are not judged.
 #[test]
 fn promises_count() {

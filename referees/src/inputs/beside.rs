@@ -1,5 +1,6 @@
 //! Points near the faces, edges and vertices of a mesh, where a wrong surface shows.
 
+use std::collections::BTreeSet;
 use straightedge::internals::MapEach;
 
 /// The greatest number of points for one mesh; in a larger mesh, only some triangles have points.
@@ -8,15 +9,16 @@ const MOST: usize = 60_000;
 const OF_TRIANGLE: usize = 14;
 
 /// Points at some distances from a mesh, each with the triangle that it is near: on both sides of each triangle, above
-/// its middle, near its corners, and past its edges. A triangle without a normal has none. In doubles, as the exact
-/// position of the points does not matter.
+/// its middle, near its corners, and past its edges. A triangle without a normal has none, and of several with the same
+/// corners only the first has some. In doubles, as the exact position of the points does not matter.
 pub(crate) fn points_beside(
     vertices: &[[f64; 3]],
     triangles: &[[usize; 3]],
     offsets: &[f64],
 ) -> impl Iterator<Item = (usize, [f64; 3])> {
-    let step = (triangles.len() * OF_TRIANGLE * offsets.len()).div_ceil(MOST).max(1);
-    (0..triangles.len()).step_by(step).flat_map(move |t| {
+    let distinct = distinct(vertices, triangles);
+    let step = (distinct.len() * OF_TRIANGLE * offsets.len()).div_ceil(MOST).max(1);
+    distinct.into_iter().step_by(step).flat_map(move |t| {
         let corners = triangles[t].map_each(|vertex| vertices[vertex]);
         let middle = middle_of(&corners);
         let normal = unit(cross(difference(corners[1], corners[0]), difference(corners[2], corners[0])));
@@ -40,6 +42,18 @@ pub(crate) fn points_beside(
         let points = normal.map(beside).unwrap_or_default();
         points.into_iter().filter(|point| point.iter().all(|x| x.is_finite())).map(move |point| (t, point))
     })
+}
+
+/// The triangles without those whose corners are those of an earlier one, in any order: a result may be thousands of
+/// copies of a mesh, at each point of which there are as many triangles.
+fn distinct(vertices: &[[f64; 3]], triangles: &[[usize; 3]]) -> Vec<usize> {
+    let mut seen = BTreeSet::new();
+    let is_first = |&t: &usize| {
+        let mut corners = triangles[t].map_each(|vertex| vertices[vertex].map_each(|x| (x + 0.0).to_bits()));
+        corners.sort_unstable();
+        seen.insert(corners)
+    };
+    (0..triangles.len()).filter(is_first).collect()
 }
 
 fn middle_of([a, b, c]: &[[f64; 3]; 3]) -> [f64; 3] {
@@ -72,4 +86,20 @@ fn unit(u: [f64; 3]) -> Option<[f64; 3]> {
     let u = scaled(u);
     let length = u.iter().map(|x| x * x).sum::<f64>().sqrt();
     (length > 0.0 && length.is_finite()).then(|| u.map_each(|x| x / length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_have_no_points_of_their_own() {
+        let vertices = [[0.0; 3], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [-0.0, 0.0, 0.0], [0.0, 0.0, 4.0]];
+        let triangles = [[0, 1, 2], [2, 1, 0], [1, 2, 3], [0, 1, 4]];
+        let of = |triangles: &[[usize; 3]]| points_beside(&vertices, triangles, &[0.5]).collect::<Vec<_>>();
+        let [all, first, last] = [&triangles[..], &triangles[..1], &triangles[3..]].map(of);
+        assert_eq!(first.len(), OF_TRIANGLE);
+        let last = last.into_iter().map(|(_, point)| (3, point));
+        assert_eq!(all, first.into_iter().chain(last).collect::<Vec<_>>());
+    }
 }

@@ -61,15 +61,13 @@ impl Solid {
     }
 
     fn error(&self) -> Option<String> {
-        let surface = self.surface();
-        let index = Index::new(surface.clone());
+        let index = Index::new(self.surface());
         if !index.is_closed() {
             return Some("is not closed".into());
         }
         // Without triangles there is no inside.
         let solid = index.closed().ok()?;
-        let pair = Index::new(&surface).self_intersections_with_progress(|_| limit::check()).pairs.into_iter().next();
-        if let Some(pair) = pair {
+        if let Some(pair) = index.first_self_intersection(|_| limit::check()) {
             return Some(format!("has triangles {} and {} that intersect", pair.first, pair.second));
         }
         // Without self-intersections, the side of one triangle determines those of its whole component.

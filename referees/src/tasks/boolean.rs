@@ -106,7 +106,7 @@ impl Task for Boolean {
                 judge(point, &|| format!("the point {x} {y} {z}, beside the triangle {triangle} of {name},"))?;
             }
         }
-        match index.self_intersections_with_progress(|_| limit::check()).pairs.first() {
+        match index.first_self_intersection(|_| limit::check()) {
             None => Ok(0.0),
             Some(pair) => {
                 let [one, other] = [pair.first, pair.second].map_each(|t| {

@@ -14,7 +14,7 @@ use crate::arith::rounding::enclosing::{around_rounded, greater, lesser, scaled}
 use crate::closest::nearest::Nearest;
 use crate::closest::search::filtered_differences::Seen;
 use crate::closest::search::point_distance::PointDistance;
-use crate::predicate::{IntegerPlane, in_one_plane, is_same_part};
+use crate::predicate::{IntegerPlane, has_same_corners, in_one_plane, is_same_part};
 use crate::{Point3, Scalar, Sign, Triangle3, TriangleSurface};
 use core::marker::PhantomData;
 
@@ -132,6 +132,10 @@ impl<'a, S: Scalar> NearestInSurface<'a, S> {
             // A copy is equally near, of which there may be many.
             if best.triangle.vertices() == corners {
                 best.number = best.number.min(number);
+                return None;
+            }
+            // In another order, its features have other names.
+            if best.number < number && has_same_corners(best.triangle.vertices(), corners) {
                 return None;
             }
             // No point of the plane is nearer than the one nearest in its interior.

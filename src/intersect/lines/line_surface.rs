@@ -8,7 +8,7 @@ use crate::arith::stages::filtered_signs::filtered;
 use crate::intersect::clip::line_kind::{Endless3, HalfLine, LinePoints};
 use crate::intersect::clip::triangle_crossing::filtered_parameter;
 use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
-use crate::predicate::{in_one_plane, is_same_part};
+use crate::predicate::{has_same_corners, in_one_plane, is_same_part};
 use crate::{Feature, HitRecord, Linear3, Number, Point3, Primitive, Ray3, Scalar, Triangle3, TriangleSurface};
 use core::cmp::Ordering;
 
@@ -147,6 +147,10 @@ impl<'a, S: Scalar> FirstTriangle<'a, S> {
                 first.number = first.number.min(number);
                 return None;
             }
+            // In another order, its features have other names.
+            if first.number < number && has_same_corners(corners_of(&first.triangle), corners_of(&triangle)) {
+                return None;
+            }
         }
         let hit = find::<HalfLine, S>(self.ends, &triangle)?;
         let of_hit = self.bounds_of(&triangle, &hit);
@@ -223,4 +227,8 @@ fn are_entered_at_once<S: Scalar>(of: [(&Triangle3<S>, &TriangleHit); 2]) -> boo
     }
     let are_pierced = of.iter().all(|(_, hit)| matches!(hit, TriangleHit::Pierced(_)));
     are_pierced && in_one_plane(one, other)
+}
+
+fn corners_of<S>(Triangle3 { a, b, c }: &Triangle3<S>) -> [&Point3<S>; 3] {
+    [a, b, c]
 }

@@ -1,34 +1,40 @@
 //! The chains of edges along segments, and whether they are right.
 
-use crate::harness::limit;
 use crate::harness::task::{Finding, How, Shown};
 use crate::planar::arrangement::around::Around;
+use crate::planar::arrangement::ends::Ends;
 use crate::planar::arrangement::graph::PlanarGraph;
-use crate::planar::arrangement::planar::{compare, sorted};
+use crate::planar::arrangement::runs::{Run, runs};
 use crate::planar::arrangement::segments::{Segments, segment};
-use crate::planar::sweep::{Bundle, Edge, NONE, Site, Visitor, sweep};
-use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
-use std::ops::ControlFlow;
-use straightedge::closest::point_segment_2d;
+use crate::planar::arrangement::walk::{Chain, Walk, distance_from};
+use core::ops::Range;
+use straightedge::Point2;
 use straightedge::internals::MapEach;
-use straightedge::intersect::visit_close_pairs;
 use straightedge::predicate::orient2d;
-use straightedge::{Point2, Segment2};
 use straightedge_verify::ResultKind;
 
 /// The chains from end to end of each segment, as vertices of a planar graph.
 pub(super) struct Chains<'a> {
-    input: &'a Segments,
-    graph: &'a PlanarGraph,
-    /// For each segment the vertices of its chains, in order of their numbers.
-    vertices: Vec<Vec<usize>>,
+    pub(super) input: &'a Segments,
+    pub(super) graph: &'a PlanarGraph,
+    /// Segments of one line that overlap.
+    pub(super) runs: Vec<Run>,
+    /// For each segment the vertices of its chains.
+    along: Vec<Along>,
     /// How far each edge is from the nearest segment that it is a part of; infinite for an edge of no segment.
     of_edges: Vec<f64>,
     /// Whether each vertex is near the end of a segment.
     is_end: Vec<bool>,
     /// The greatest deviation of the best chains.
     of_chains: f64,
+}
+
+/// The vertices of the chains of a segment.
+pub(super) enum Along {
+    /// In order of their numbers.
+    Own(Vec<usize>),
+    /// Some of those of a run, in order along it.
+    Part(usize, Range<usize>),
 }
 
 impl<'a> Chains<'a> {
@@ -40,20 +46,32 @@ impl<'a> Chains<'a> {
         let distance = input.distance();
         let ends = Ends::new(input, graph, distance);
         let around = Around::new(graph, distance);
-        let count = graph.vertices.len();
+        let mut walk = Walk::new(graph, &around, distance);
+        let count = input.segments.len();
         let mut chains = Chains {
             input,
             graph,
-            vertices: Vec::with_capacity(input.segments.len()),
+            runs: runs(&input.segments, graph, &ends, &mut walk),
+            along: Vec::with_capacity(count),
             of_edges: Vec::from_iter(graph.edges.iter().map(|_| f64::INFINITY)),
-            is_end: Vec::from_iter((0..count).map(|_| false)),
+            is_end: Vec::from_iter(graph.vertices.iter().map(|_| false)),
             of_chains: 0.0,
         };
         ends.near.iter().flatten().for_each(|vertex| chains.is_end[*vertex] = true);
-        let none = Vec::from_iter((0..count).map(|_| 0));
-        let mut walk = Walk { graph, around: &around, distance, seen: none.clone(), walks: 0, goal: none };
-        for number in 0..input.segments.len() {
-            chains.add(number, input.segments[number].map_each(|end| ends.of(&end)), &mut walk)?;
+        let mut run_of = Vec::from_iter((0..count).map(|_| None));
+        for (number, run) in chains.runs.iter().enumerate() {
+            run.segments.iter().for_each(|segment| run_of[*segment] = Some(number));
+            run.edges.iter().for_each(|edge| chains.of_edges[*edge] = 0.0);
+        }
+        for (number, run) in run_of.into_iter().enumerate() {
+            let near = input.segments[number].map_each(|end| ends.of(&end));
+            match run {
+                Some(run) => {
+                    let part = chains.runs[run].part(near).expect("its ends are in the run");
+                    chains.along.push(Along::Part(run, part));
+                }
+                None => chains.add(number, near, &mut walk)?,
+            }
         }
         Ok(chains)
     }
@@ -89,7 +107,7 @@ impl<'a> Chains<'a> {
             self.of_edges[edge] = self.of_edges[edge].min(a.max(b));
         }
         self.of_chains = self.of_chains.max(walk.best(&chain, starts, number, ends_of_segment));
-        self.vertices.push(chain.vertices);
+        self.along.push(Along::Own(chain.vertices));
         Ok(())
     }
 
@@ -117,11 +135,15 @@ impl<'a> Chains<'a> {
     /// otherwise segments that are close to each other may cross up to rounding.
     pub(super) fn require_vertices(&self) -> Result<(), Finding> {
         let mut segments_of = Vec::from_iter(self.is_end.iter().map(|_| Vec::new()));
-        for (segment, vertices) in self.vertices.iter().enumerate() {
-            vertices
-                .iter()
-                .filter(|vertex| !self.is_end[**vertex])
-                .for_each(|vertex| segments_of[*vertex].push(segment));
+        for (segment, along) in self.along.iter().enumerate() {
+            let Along::Own(vertices) = along else { continue };
+            let no_ends = vertices.iter().filter(|vertex| !self.is_end[**vertex]);
+            no_ends.for_each(|vertex| segments_of[*vertex].push(segment));
+        }
+        for (number, run) in self.runs.iter().enumerate() {
+            for (vertex, two) in run.vertices.iter().zip(self.two_at_each(number, run)) {
+                segments_of[*vertex].extend(two.into_iter().flatten());
+            }
         }
         let is_idle = |vertex: &usize| !self.is_end[*vertex] && !self.some_cross(&segments_of[*vertex]);
         let Some(vertex) = (0..segments_of.len()).find(is_idle) else { return Ok(()) };
@@ -144,23 +166,67 @@ impl<'a> Chains<'a> {
         })
     }
 
-    /// Checks that the chains of segments with a common point have a common vertex.
-    pub(super) fn require_meetings(&self) -> Result<(), Finding> {
-        let edges: Vec<Edge> = self.input.segments.iter().map(|ends| Edge::between(*ends, NONE)).collect();
-        let mut meetings = Meetings { chains: self, edges: &edges, order: sorted(self.graph) };
-        sweep(&edges, &mut meetings).map_or(Ok(()), Err)
+    /// For each vertex of a run, a segment whose chain has it and another that is not equal, where there are some.
+    fn two_at_each(&self, number: usize, run: &Run) -> Vec<[Option<usize>; 2]> {
+        let part = |segment: usize| match &self.along[segment] {
+            Along::Part(of, part) if *of == number => part.clone(),
+            _ => unreachable!("it belongs to the run"),
+        };
+        let mut starting = run.segments.clone();
+        starting.sort_by_key(|segment| part(*segment).start);
+        let mut starting = starting.into_iter().peekable();
+        // Of those that have started, the two that end last.
+        let mut last: [Option<(Range<usize>, usize)>; 2] = [None, None];
+        let mut at_each = Vec::with_capacity(run.vertices.len());
+        for place in 0..run.vertices.len() {
+            while let Some(segment) = starting.next_if(|segment| part(*segment).start <= place) {
+                let next = (part(segment), segment);
+                let ends_later =
+                    |of: &Option<(Range<usize>, usize)>| of.as_ref().is_none_or(|(of, _)| of.end < next.0.end);
+                let is_equal = |of: &Option<(Range<usize>, usize)>| of.as_ref().is_some_and(|(of, _)| *of == next.0);
+                if last.iter().any(is_equal) {
+                    continue;
+                }
+                if ends_later(&last[0]) {
+                    last = [Some(next), last[0].take()];
+                } else if ends_later(&last[1]) {
+                    last[1] = Some(next);
+                }
+            }
+            at_each.push(last.each_ref().map_each(|of| {
+                let (part, segment) = of.as_ref()?;
+                part.contains(&place).then_some(*segment)
+            }));
+        }
+        at_each
     }
 
-    fn contains(&self, segment: usize, vertex: usize) -> bool {
-        self.vertices[segment].binary_search(&vertex).is_ok()
+    /// The vertices of the chains of a segment.
+    fn vertices(&self, segment: usize) -> &[usize] {
+        match &self.along[segment] {
+            Along::Own(vertices) => vertices,
+            Along::Part(run, part) => &self.runs[*run].vertices[part.clone()],
+        }
+    }
+
+    pub(super) fn contains(&self, segment: usize, vertex: usize) -> bool {
+        match &self.along[segment] {
+            Along::Own(vertices) => vertices.binary_search(&vertex).is_ok(),
+            Along::Part(run, part) => self.runs[*run].place(vertex).is_some_and(|place| part.contains(&place)),
+        }
+    }
+
+    /// Whether a segment belongs to a run.
+    pub(super) fn is_in_run(&self, segment: usize) -> bool {
+        matches!(self.along[segment], Along::Part(..))
     }
 
     /// The common vertices of the chains of two segments.
-    fn common(&self, pair: [usize; 2]) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn common(&self, pair: [usize; 2]) -> impl Iterator<Item = usize> + '_ {
         let [one, other] = pair;
         let (few, many) =
-            if self.vertices[one].len() <= self.vertices[other].len() { (one, other) } else { (other, one) };
-        self.vertices[few].iter().copied().filter(move |vertex| self.contains(many, *vertex))
+            if self.vertices(one).len() <= self.vertices(other).len() { (one, other) } else { (other, one) };
+        self.vertices(few).iter().copied().filter(move |vertex| self.contains(many, *vertex))
     }
 
     /// The greatest deviation of an edge or a chain, in units of the greatest magnitude of a coordinate.
@@ -168,205 +234,5 @@ impl<'a> Chains<'a> {
         let greatest = self.input.greatest();
         let deviation = self.of_edges.iter().copied().fold(self.of_chains, f64::max);
         if greatest > 0.0 { deviation / greatest } else { 0.0 }
-    }
-}
-
-/// The vertices of the chains along a segment, in order of their numbers, and how far each is from it.
-struct Chain {
-    vertices: Vec<usize>,
-    distances: Vec<f64>,
-}
-
-impl Chain {
-    /// The distance of a vertex from the segment, if it belongs to its chains.
-    fn distance(&self, vertex: usize) -> Option<f64> {
-        self.vertices.binary_search(&vertex).ok().map(|place| self.distances[place])
-    }
-}
-
-fn distance_from(point: &[f64; 2], segment: &Segment2<f64>) -> f64 {
-    point_segment_2d(&Point2::from(*point), segment).distance()
-}
-
-/// The vertices near the ends of segments.
-struct Ends {
-    /// The distinct ends, in lexicographic order.
-    points: Vec<[f64; 2]>,
-    /// The vertices near each.
-    near: Vec<Vec<usize>>,
-}
-
-impl Ends {
-    fn new(input: &Segments, graph: &PlanarGraph, distance: f64) -> Self {
-        let mut points: Vec<[f64; 2]> = input.segments.iter().flatten().copied().collect();
-        points.sort_by(compare);
-        points.dedup();
-        let count = points.len();
-        // Rounding is monotonic: points within the promised distance are in the box.
-        let around = |&point: &[f64; 2]| {
-            let low = point.map_each(|x| (x - distance).max(f64::MIN));
-            let high = point.map_each(|x| (x + distance).min(f64::MAX));
-            [Point2::from(low), Point2::from(high)]
-        };
-        let vertices = graph.vertices.iter().map(|vertex| [Point2::from(*vertex); 2]);
-        let boxes: Vec<[Point2<f64>; 2]> = points.iter().map(around).chain(vertices).collect();
-        let mut near = Vec::from_iter((0..count).map(|_| Vec::new()));
-        visit_close_pairs(&boxes, &mut |i, j| {
-            limit::check();
-            let (end, vertex) = (i.min(j), i.max(j));
-            if end < count && vertex >= count {
-                let vertex = vertex - count;
-                if is_near(&graph.vertices[vertex], &segment([points[end]; 2]), distance) {
-                    near[end].push(vertex);
-                }
-            }
-        });
-        Ends { points, near }
-    }
-
-    /// The vertices near an end.
-    fn of(&self, end: &[f64; 2]) -> &[usize] {
-        let place = self.points.binary_search_by(|point| compare(point, end)).expect("it is an end");
-        &self.near[place]
-    }
-}
-
-fn is_near(point: &[f64; 2], segment: &Segment2<f64>, distance: f64) -> bool {
-    point_segment_2d(&Point2::from(*point), segment).is_within(&distance)
-}
-
-/// Walks along segments.
-struct Walk<'a> {
-    graph: &'a PlanarGraph,
-    around: &'a Around,
-    distance: f64,
-    /// For each vertex the last walk that saw it.
-    seen: Vec<usize>,
-    walks: usize,
-    /// For each vertex the last segment whose second end it is near, plus 1.
-    goal: Vec<usize>,
-}
-
-/// What can be reached along a segment.
-struct Part {
-    vertices: Vec<usize>,
-    edges: Vec<usize>,
-}
-
-impl Walk<'_> {
-    /// What can be reached from a vertex near a segment by edges near it.
-    fn from(&mut self, start: usize, ends: [[f64; 2]; 2], segment: &Segment2<f64>) -> Part {
-        self.walks += 1;
-        self.seen[start] = self.walks;
-        let (mut part, mut next) = (Part { vertices: Vec::from([start]), edges: Vec::new() }, 0);
-        while let Some(&vertex) = part.vertices.get(next) {
-            limit::check();
-            next += 1;
-            for spoke in self.around.along(vertex, ends) {
-                // An edge is near if both of its ends are, as the distance from a segment is convex.
-                if self.seen[spoke.to] == self.walks {
-                    part.edges.push(spoke.edge);
-                } else if is_near(&self.graph.vertices[spoke.to], segment, self.distance) {
-                    self.seen[spoke.to] = self.walks;
-                    part.vertices.push(spoke.to);
-                    part.edges.push(spoke.edge);
-                }
-            }
-        }
-        part
-    }
-
-    /// The greatest deviation of the best chain along a segment: vertices are tried nearest first.
-    fn best(&mut self, chain: &Chain, starts: &[usize], number: usize, segment: [[f64; 2]; 2]) -> f64 {
-        self.walks += 1;
-        let [from_start, from_end] = segment.map_each(|end| self::segment([end; 2]));
-        let from = |vertex: usize, end: &Segment2<f64>| distance_from(&self.graph.vertices[vertex], end);
-        // The bits of numbers that are not negative are in the order of the numbers.
-        let mut open = BinaryHeap::new();
-        for &start in starts {
-            open.push(Reverse((from(start, &from_start).to_bits(), Some(start))));
-        }
-        while let Some(Reverse((bits, vertex))) = open.pop() {
-            limit::check();
-            let so_far = f64::from_bits(bits);
-            // The end is reached.
-            let Some(vertex) = vertex else { return so_far };
-            if self.seen[vertex] == self.walks {
-                continue;
-            }
-            self.seen[vertex] = self.walks;
-            if self.goal[vertex] == number + 1 {
-                open.push(Reverse((so_far.max(from(vertex, &from_end)).to_bits(), None)));
-            }
-            for spoke in self.around.along(vertex, segment) {
-                if let Some(distance) = chain.distance(spoke.to).filter(|_| self.seen[spoke.to] != self.walks) {
-                    open.push(Reverse((so_far.max(distance).to_bits(), Some(spoke.to))));
-                }
-            }
-        }
-        unreachable!("the chain goes from end to end")
-    }
-}
-
-/// Compares the exact arrangement with the chains.
-struct Meetings<'c> {
-    chains: &'c Chains<'c>,
-    edges: &'c [Edge],
-    /// The vertices of the graph in lexicographic order.
-    order: Vec<usize>,
-}
-
-/// How many vertices before and after a crossing, in lexicographic order, are tried first.
-const BESIDE: usize = 2;
-/// How many common vertices of the first two segments are tried then.
-const FEW: usize = 32;
-
-impl Meetings<'_> {
-    /// Two of some segments that meet in a point, whose chains have no common vertex.
-    fn apart(&self, segments: &[usize], here: &[f64; 2]) -> Option<[usize; 2]> {
-        let has = |segment: &usize, vertex: usize| self.chains.contains(*segment, vertex);
-        // Usually all have the rounded crossing, or a vertex next to it.
-        let vertices = &self.chains.graph.vertices;
-        let place = self.order.partition_point(|&i| compare(&vertices[i], here).is_lt());
-        let beside = &self.order[place.saturating_sub(BESIDE)..(place + BESIDE + 1).min(self.order.len())];
-        let missing = |vertex: usize| segments.iter().copied().filter(|segment| !has(segment, vertex)).collect();
-        let mut others: Vec<usize> = segments.to_vec();
-        for vertex in beside.iter().copied().chain(self.chains.common([segments[0], segments[1]]).take(FEW)) {
-            if others.is_empty() {
-                return None;
-            }
-            let missing: Vec<usize> = missing(vertex);
-            if missing.len() < others.len() {
-                others = missing;
-            }
-        }
-        // Three segments that meet in one point may meet in three vertices within the promised distance.
-        let pairs = others.iter().flat_map(|one| segments.iter().map(move |other| [*one, *other]));
-        let mut pairs = pairs.filter(|[one, other]| one != other);
-        pairs.find(|pair| {
-            limit::check();
-            self.chains.common(*pair).next().is_none()
-        })
-    }
-}
-
-impl Visitor for Meetings<'_> {
-    type Found = Finding;
-
-    fn vertex(&mut self, site: &Site, arriving: &[Bundle], leaving: &[Bundle]) -> ControlFlow<Finding> {
-        let all = arriving.iter().chain(leaving).flat_map(|bundle| &bundle.edges);
-        let segments: Vec<usize> = all.map(|id| *id as usize).collect::<BTreeSet<_>>().into_iter().collect();
-        if segments.len() < 2 {
-            return ControlFlow::Continue(());
-        }
-        let here = site.rounded(self.edges);
-        let Some([one, other]) = self.apart(&segments, &here) else { return ControlFlow::Continue(()) };
-        let pair = [one.min(other), one.max(other)];
-        let [one, other] = pair.map_each(|segment| self.chains.input.named(segment));
-        let [x, y] = here;
-        let said =
-            format!("the segments {} and {} have no common vertex, and meet at ({x:?}, {y:?})", pair[0], pair[1]);
-        let witness = vec![one, other, Shown::new("here", How::Dots, [here])];
-        ControlFlow::Break(Finding::new(ResultKind::NotMet, said, witness))
     }
 }

@@ -2,12 +2,16 @@
 
 mod around;
 mod chains;
+mod ends;
 mod generate;
 mod graph;
+mod meetings;
 mod pixels;
 mod planar;
 mod rounded;
+mod runs;
 mod segments;
+mod walk;
 
 pub use graph::PlanarGraph;
 pub use rounded::rounded;
@@ -77,7 +81,7 @@ impl Task for Arrangement {
         planar::require_planar(answer)?;
         let chains = Chains::of(input, answer)?;
         chains.require_all_edges()?;
-        chains.require_meetings()?;
+        meetings::require_meetings(&chains)?;
         chains.require_vertices()?;
         Ok(chains.deviation())
     }
