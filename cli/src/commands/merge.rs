@@ -1,6 +1,7 @@
 //! `straightedge merge`.
 
-use crate::arguments::Outputs;
+use crate::arguments::{Against, Outputs};
+use crate::results::baseline::Baseline;
 use crate::results::document::Document;
 use crate::results::summary::{outcome, text};
 use crate::{outcome::Outcome, results::report};
@@ -14,6 +15,8 @@ pub(crate) struct Merge {
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
+    pub(crate) against: Against,
+    #[command(flatten)]
     pub(crate) outputs: Outputs,
 }
 
@@ -26,6 +29,8 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
         document.absorb(other).map_err(|why| anyhow!("{}: {why}", path.display()))?;
     }
     document.sum();
+    let baseline = Baseline::read(arguments.against.baseline.as_deref(), &document)?;
+    document.compared = baseline.map(|baseline| baseline.compare(&document));
     document.require_no_loss(file.as_ref())?;
     let all = document.shards[0].all;
     let missing = all - document.shards.len() as u64;

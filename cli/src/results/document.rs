@@ -3,6 +3,8 @@
 use crate::arguments::Shard;
 use crate::judging::program;
 use crate::lines::quoted;
+use crate::results::compared::Compared;
+use crate::results::conventions::finding;
 use crate::whole_file::{WholeFile, read_at_most};
 use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -85,9 +87,12 @@ pub(crate) struct Document {
     /// Other reasons for failure: such crashes, or too many answers declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) complaint: Option<String>,
-    /// What all answers together show: that the convention of signs is reversed.
+    /// What all answers together show of conventions: that signs are reversed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) finding: Option<String>,
+    /// The wrong answers beside those of a baseline.
+    #[serde(default, rename = "baseline", skip_serializing_if = "Option::is_none")]
+    pub(crate) compared: Option<Compared>,
     pub(crate) totals: Totals,
     pub(crate) rows: Vec<Row>,
     /// The index of the row of a query, class and implementation; rebuilt when it is missing.
@@ -109,6 +114,9 @@ pub(crate) struct Totals {
     /// Not decided, as judging took too long.
     #[serde(default, skip_serializing_if = "is_none")]
     pub(crate) undecided: u64,
+    /// Other than the exact ones, where the program promises none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) excused: u64,
 }
 
 /// One query, class and implementation.
@@ -143,6 +151,7 @@ impl Document {
             unexplained_crashes: 0,
             complaint: None,
             finding: None,
+            compared: None,
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),
@@ -162,6 +171,8 @@ impl Document {
         }
         let mut document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
         document.rename();
+        // It may be compared with others, or with none.
+        document.compared = None;
         ensure!(document.format == FORMAT, "{file}: its format is `{}`, not `{FORMAT}`", document.format);
         document.error().map_or(Ok(document), |why| Err(none(&why)))
     }
@@ -325,9 +336,10 @@ impl Document {
             wrong_details_only: sum.wrong_details_only + counts.wrong_details_only(),
             declined: sum.declined + counts.declined,
             undecided: sum.undecided + counts.undecided,
+            excused: sum.excused + counts.excused,
         });
-        let reversed = if self.is_of_verify() { None } else { total(&self.rows).reversed_signs() };
-        self.finding = reversed.map(|reversed| reversed.to_string());
+        let query = self.planned("query").filter(|_| !self.is_of_verify());
+        self.finding = query.and_then(|query| finding(&query, &total(&self.rows)));
     }
 
     /// Adds the results of one implementation for one query.
@@ -397,6 +409,11 @@ impl Document {
     /// Whether whole results are judged.
     pub(crate) fn is_of_judge(&self) -> bool {
         self.planned("command").as_deref() == Some("judge")
+    }
+
+    /// What a case is called: the input of a task.
+    pub(crate) fn unit(&self) -> &'static str {
+        if self.is_of_judge() { "input" } else { "case" }
     }
 
     /// Whether these are results of `verify`: of known implementations, some of which promise to be right.

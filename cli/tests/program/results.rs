@@ -356,6 +356,12 @@ fn fields_are_as_documented() {
     let off = "union 0.5 1 3 0 0 1 0 0 1 1 3 5 5 6 5 5 6 = 2 3 0 0 1.125 0 0 1 3 5 5 6 5 5 6\n";
     documents.push(text(&run(&["judge", "overlay", "--json", "-"], off.as_bytes()).stdout));
     documents.push(text(&run(&["judge", "overlay", "--json", "-", "--limit", "1ns"], off.as_bytes()).stdout));
+    let folder = Folder::new("documented");
+    let known = folder.path("known.json");
+    let excused = ["ver", "orient2d", "--not-promised", "0", "--json"];
+    run(&[&excused[..], &[&known]].concat(), b"0 0 1 0 0 0 = +\n");
+    let compared = [&excused[..], &["-", "--baseline", &known]].concat();
+    documents.push(text(&run(&compared, b"0 0 1 0 0 0 = +\n").stdout));
     for document in documents {
         let document: serde_json::Value = serde_json::from_str(&document).expect("JSON");
         add(&document, &mut found[0]);
