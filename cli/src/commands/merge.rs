@@ -14,6 +14,9 @@ pub(crate) struct Merge {
     /// Files that were written with --json
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// The files are of different seeds, as of every night, and not of shards: their sum is of all of these
+    #[arg(long)]
+    pub(crate) seeds: bool,
     #[command(flatten)]
     pub(crate) against: Against,
     #[command(flatten)]
@@ -26,7 +29,8 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
     let mut document = Document::read(first)?;
     for path in others {
         let other = Document::read(path)?;
-        document.absorb(other).map_err(|why| anyhow!("{}: {why}", path.display()))?;
+        let added = if arguments.seeds { document.absorb_seeds(other) } else { document.absorb(other) };
+        added.map_err(|why| anyhow!("{}: {why}", path.display()))?;
     }
     document.sum();
     let baseline = Baseline::read(arguments.against.baseline.as_deref(), &document)?;

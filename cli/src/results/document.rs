@@ -6,7 +6,7 @@ use crate::lines::quoted;
 use crate::results::compared::Compared;
 use crate::results::conventions::finding;
 use crate::whole_file::{WholeFile, read_at_most};
-use anyhow::{Error, Result, anyhow, bail, ensure};
+use anyhow::{Error, Result, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -297,7 +297,7 @@ impl Document {
     }
 
     /// An entry in which the plan there differs, with both values.
-    fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
+    pub(crate) fn other_plan<'a>(&'a self, there: &'a Document) -> Option<(&'a str, String, String)> {
         let told = |plan: Option<&Value>| plan.map_or("nothing".into(), ToString::to_string);
         if let Some((key, was, is)) = program::difference(&self.plan, &there.plan) {
             return Some((key, told(was), told(is)));
@@ -370,35 +370,6 @@ impl Document {
             });
         }
         &mut self.rows[place]
-    }
-
-    /// Adds the results of other shards.
-    pub(crate) fn absorb(&mut self, other: Document) -> Result<()> {
-        if let Some((key, theirs, ours)) = other.other_plan(self) {
-            bail!("{key} is {theirs} there and {ours} in the first file");
-        }
-        let (theirs, ours) = (&other.version, &self.version);
-        ensure!(theirs == ours, "version {theirs} wrote it, and {ours} the first file");
-        if let Some(shard) = other.shards.iter().find(|shard| self.shards.contains(shard)) {
-            bail!("shard {}/{} is there twice", shard.of, shard.all);
-        }
-        let is_of_these = |shard: &Shard| shard.all == self.shards[0].all;
-        ensure!(other.shards.iter().all(is_of_these), "it is a shard of another number of shards");
-        self.shards.extend(other.shards);
-        self.ended = std::mem::replace(&mut self.ended, Ending::Complete).max(other.ended);
-        self.done = self.done.saturating_add(other.done);
-        self.unexplained_crashes = self.unexplained_crashes.saturating_add(other.unexplained_crashes);
-        self.complaint = self.complaint.take().or(other.complaint);
-        self.seconds += other.seconds;
-        for Row { query, class, subject, is_promised, counts, stages } in other.rows {
-            let row = self.row(&query, &class, &subject, is_promised);
-            row.counts.absorb(counts);
-            for (stage, count) in stages {
-                *row.stages.entry(stage).or_default() += count;
-            }
-        }
-        self.sum();
-        Ok(())
     }
 
     /// The value of a key in the plan, as text.

@@ -1,6 +1,7 @@
 //! Results: as a document that is written and read, as tables, as text and as tests.
 
 pub(crate) mod baseline;
+mod combined;
 mod compared;
 mod conventions;
 pub(crate) mod document;
